@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { sendWebhook } from '../server/webhook/send-webhook.ts';
 import { createTemporaryFolder } from './support/files/temporary-folder.ts';
-import { createNewLead } from './support/leads/new-lead.ts';
+import { createClaimed } from './support/leads/new-lead.ts';
 import { findFreePort } from './support/processes/find-free-port.ts';
 import { runProcess } from './support/processes/run-process.ts';
 
@@ -29,14 +29,9 @@ test('the relay of the recipes passes a lead on to Slack, and nothing that other
   const { stop } = await runProcess(process.execPath, [file], { PORT, SLACK_URL, WEBHOOK_SECRET: toSecret('a') }, /relay ready/);
   onTestFinished(async () => void (await stop()));
 
-  const { deliveries: _, ...lead } = createNewLead({ name: 'Maya <b>', message: 'A & B' });
-  const facts = { state: 'sending', attempts: 1, nextAt: 0, lastError: null, queuedAt: 0, settledAt: null } as const;
+  const delivery = createClaimed('webhook', { name: 'Maya <b>', message: 'A & B' });
   const send = (secret: string) =>
-    sendWebhook(
-      { id: 'one', kind: 'webhook', lead, ...facts },
-      { url: `http://127.0.0.1:${PORT}/`, secret },
-      new AbortController().signal,
-    );
+    sendWebhook(delivery, { url: `http://127.0.0.1:${PORT}/`, secret }, new AbortController().signal);
   await expect(send(toSecret('b'))).rejects.toThrow('answered 401');
   expect(received).toEqual([]);
   await send(toSecret('a'));

@@ -1,5 +1,6 @@
-import { choice, focus, group, mediaFile, sample } from '../configuration/values.ts';
-import { entry, eyebrow, head, headLengths, items, plural, standfirst, text } from './text.ts';
+import { focus, mediaFile } from '../configuration/values.ts';
+import { z } from '../files/schema.ts';
+import { entry, eyebrow, group, head, headLengths, items, plural, sample, standfirst, text } from './text.ts';
 
 const paragraphs = items('Paragraphs', text('Paragraph', { long: true }));
 const heading = text('Heading', { max: 90 });
@@ -84,12 +85,10 @@ export const about = group('About', {
           .optional()
           .meta({ label: 'Portrait', help: 'A picture in media/. Without one, a drawn figure stands there.', kind: 'picture' }),
         focus,
-        figure: choice(
-          'Drawn figure',
-          personFigures,
-          undefined,
-          `one of ${personFigures.join(', ')}; a photo is a portrait`,
-        ).optional(),
+        figure: z
+          .enum(personFigures, `write one of ${personFigures.join(', ')}; a photo is a portrait`)
+          .optional()
+          .meta({ label: 'Drawn figure' }),
       }),
     ),
   }).optional(),

@@ -1,12 +1,10 @@
 import type { RefusalCounter } from '../http/refusal-counter.ts';
-import type { Store } from '../inbox/store.ts';
-import { describeBacklog, readBacklog } from '../inbox/watch-queue.ts';
-import { withinTime } from '../inbox/within-time.ts';
+import { withinTime } from '../inbox/accept-leads.ts';
+import type { Queue, Upkeep } from '../inbox/store.ts';
+import { describeBacklog } from '../inbox/watch-queue.ts';
 import { type Settings, usesFolder } from '../settings/settings.ts';
 import { hourMs } from '../settings/time-units.ts';
 import { measureRoom } from '../stores/measure-room.ts';
-import { sqliteFile } from '../stores/open-store.ts';
-import { describeDamagedLogs } from '../stores/sqlite/damaged-log.ts';
 import type { Findings } from './alarms.ts';
 
 /** After this time without an answer the store counts as failing. */
@@ -20,7 +18,7 @@ type LookDependencies = {
   inbox: {
     getProblem(): string | null;
     getMailProblem(): string | null;
-    getStore(): Pick<Store, 'checkWritable' | 'measure' | 'readNote'> | undefined;
+    getStore(): Pick<Queue & Upkeep, 'checkWritable' | 'readBacklog'> | undefined;
   };
   refusals: Pick<RefusalCounter, 'totals'>;
   now?: () => number;
@@ -48,7 +46,7 @@ export function createLook({
 
   async function findMailProblem() {
     const store = inbox.getStore();
-    const problems = [inbox.getMailProblem(), store ? describeBacklog(await readBacklog(store), Date.now()) : null];
+    const problems = [inbox.getMailProblem(), store ? describeBacklog(await store.readBacklog(), Date.now()) : null];
     const found = problems.filter((problem) => problem !== null).join('; ');
     return found || (store ? null : undefined);
   }
@@ -73,10 +71,7 @@ export function createLook({
     'leads cannot be stored': findStoreProblem,
     'leads do not reach you': findMailProblem,
     'forms are refused for a wrong key': findWrongKeys,
-    ...(usesFolder(settings) && {
-      'the disk is nearly full': findShortDisk,
-      'leads may be missing': async () => describeDamagedLogs(sqliteFile(settings)),
-    }),
+    ...(usesFolder(settings) && { 'the disk is nearly full': findShortDisk }),
   };
 
   return async () => {

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createTemporaryFolder } from '../../tests/support/files/temporary-folder.ts';
-import { createNewLead } from '../../tests/support/leads/new-lead.ts';
+import { createNewLead, insertLeads } from '../../tests/support/leads/new-lead.ts';
 import type { Store } from '../inbox/store.ts';
 import { openSqliteStore } from '../stores/sqlite/sqlite-store.ts';
 import { answerReadiness, isOwnMachine } from './health.ts';
@@ -18,7 +18,7 @@ async function openStore() {
 test('reports the age of the oldest undelivered mail', async () => {
   const store = await openStore();
   const receivedAt = Date.now();
-  await store.insertLeads([createNewLead({ receivedAt })]);
+  await insertLeads(store, createNewLead({ receivedAt }));
   const answer = await answerReadiness(store, log, receivedAt + 90_000);
   expect([answer.status, await answer.json()]).toEqual([200, { ok: true, oldestUndeliveredSeconds: 90, dead: 0 }]);
 });

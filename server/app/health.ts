@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Store } from '../inbox/store.ts';
-import { sumUpBacklog } from '../inbox/watch-queue.ts';
+import type { Queue, Upkeep } from '../inbox/store.ts';
 import type { Log } from '../settings/log.ts';
 
 /**
@@ -8,7 +7,7 @@ import type { Log } from '../settings/log.ts';
  * @param store undefined while it is not open
  */
 export async function answerReadiness(
-  store: Pick<Store, 'checkWritable' | 'measure'> | undefined,
+  store: Pick<Queue & Upkeep, 'checkWritable' | 'readBacklog'> | undefined,
   log: Log,
   now = Date.now(),
 ): Promise<Response> {
@@ -16,7 +15,7 @@ export async function answerReadiness(
   try {
     if (!store) throw new Error('the store is not open');
     await store.checkWritable();
-    const { dead, oldestWaitingAt } = sumUpBacklog(await store.measure());
+    const { dead, oldestWaitingAt } = await store.readBacklog();
     const waitingMs = Math.max(0, now - (oldestWaitingAt ?? now));
     return Response.json({ ok: true, oldestUndeliveredSeconds: Math.round(waitingMs / 1000), dead }, { headers });
   } catch (error) {

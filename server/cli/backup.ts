@@ -1,16 +1,15 @@
 import { backupFolder } from '../settings/settings.ts';
 import { sqliteFile } from '../stores/open-store.ts';
-import { makeBackup } from '../stores/sqlite/backups.ts';
-import { type Command, readCount } from './command.ts';
+import { makeBackup } from '../stores/sqlite/make-backup.ts';
+import type { Command } from './command.ts';
 
 /** Copies the store while the server runs, checks the copy and removes old ones. Exit code 1 when the copy is not whole. */
 export const backup: Command = async ({ settings, options, print }) => {
-  const keep = readCount(options, 'keep');
   if (settings.databaseUrl)
     throw new Error('PostgreSQL has a tool of its own: pg_dump --schema=inbox --format=custom --file=inbox.dump "$DATABASE_URL"');
   const folder = options.to ?? backupFolder(settings);
   const { floorMegabytes } = settings;
-  const { copy, leads, copies } = await makeBackup(sqliteFile(settings), folder, { keep, floorMegabytes });
+  const { copy, leads, copies } = makeBackup(sqliteFile(settings), folder, floorMegabytes);
   print(`${copy} holds ${leads} leads and is whole. ${copies} copies are kept.`);
   return 0;
 };

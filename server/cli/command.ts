@@ -13,7 +13,6 @@ export const flags = {
   limit: { type: 'string' },
   url: { type: 'string' },
   to: { type: 'string' },
-  keep: { type: 'string' },
 } as const;
 
 export type Flag = keyof typeof flags;
@@ -43,7 +42,7 @@ export class UsageError extends Error {
 }
 
 /** The number of an option; undefined when the option is not given. @throws UsageError when it is not a whole number above 0 */
-export function readCount(options: Options, flag: 'limit' | 'keep'): number | undefined {
+export function readCount(options: Options, flag: 'limit'): number | undefined {
   const text = options[flag];
   if (text !== undefined && !/^[1-9]\d*$/.test(text)) throw new UsageError(`--${flag} takes a whole number`);
   return text === undefined ? undefined : Number(text);

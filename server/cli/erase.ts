@@ -1,10 +1,8 @@
 import { createInterface } from 'node:readline/promises';
 import { text } from 'node:stream/consumers';
-import { erasePerson } from '../inbox/erase-person.ts';
+import { erasePerson } from '../inbox/remove-leads.ts';
 import { removeMails } from '../mail/folder-mailer.ts';
-import { backupFolder, mailFolder } from '../settings/settings.ts';
-import { sqliteFile } from '../stores/open-store.ts';
-import { eraseFromBackups } from '../stores/sqlite/backups.ts';
+import { mailFolder } from '../settings/settings.ts';
 import { type Command, requireArgument } from './command.ts';
 
 /** Erases all data of one person. Exit code 1 when it is not confirmed, or when something is left, which it prints. */
@@ -17,16 +15,14 @@ export const erase: Command = async (context) => {
     print('Nothing was erased.');
     return 1;
   }
-  const erased = await erasePerson(store, email, {
-    removeMails: (ids) => removeMails(mailFolder(settings), ids),
-    mailIsInFolder: !settings.smtpUrl,
-  });
+  const { leads, proofs } = await erasePerson(store, email, (ids) => removeMails(mailFolder(settings), ids));
+  const count = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`;
   print(
-    `Erased ${erased.leads} leads and ${erased.consents} consent proofs. Mail that was already sent is in the agency's own mailbox.`,
+    `Erased ${count(leads, 'lead')} and ${count(proofs, 'consent proof')}. Mail that was sent is in the agency's own mailbox.`,
   );
-  const left = [...erased.left, ...(await eraseFromBackups(sqliteFile(settings), backupFolder(settings), email))];
-  for (const what of left) print(`\nLEFT: ${what}`);
-  return left.length === 0 ? 0 : 1;
+  if (!settings.databaseUrl)
+    print('The backups of up to 14 days before still hold what was erased, until newer ones have replaced them.');
+  return 0;
 };
 
 async function confirm(question: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import { campaignKeys } from '../../contact/lead-source.ts';
 import type { LeadWithDeliveries } from '../inbox/lead.ts';
-import { readLeads } from '../inbox/read-leads.ts';
+import { readLeads } from '../inbox/remove-leads.ts';
 import { type Command, UsageError } from './command.ts';
 import { presentLead, presentLeads, toJsonArray } from './present.ts';
 
@@ -44,7 +44,9 @@ export async function* toCsv(leads: AsyncIterable<LeadWithDeliveries>): AsyncGen
 
 /**
  * Puts an apostrophe before what a spreadsheet would run as a formula. With French and Spanish settings it may begin a cell at each
- * semicolon, and some begin one at tabs and line breaks, in spite of the quotes.
+ * semicolon, and some begin one at tabs and line breaks, in spite of the quotes. A telephone number may begin with +.
  */
-const disarm = (text: string): string =>
-  text.replace(/[^\P{Cc}\t\r\n]/gu, '').replace(/(^|[;\t\r\n])(?=["'\s]*[=+\-@＝＋－＠])/g, "$1'");
+function disarm(text: string): string {
+  if (/^\+[\d ()-]+$/.test(text)) return text;
+  return text.replace(/[^\P{Cc}\t\r\n]/gu, '').replace(/(^|[;\t\r\n])(?=["'\s]*[=+\-@＝＋－＠])/g, "$1'");
+}

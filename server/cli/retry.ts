@@ -11,12 +11,12 @@ export const retry: Command = async ({ store, settings, argument, print }) => {
     if (!lead) throw new Error('there is no lead with this ID; `list` shows them');
     if (lead.spam !== null) {
       const deliveries = planDeliveries({ ...lead, spam: null }, settings.webhook !== null);
-      await store.releaseSpam(lead.id, deliveries, Date.now());
+      await store.releaseSpam(lead.id, deliveries);
       print(`Taken out of spam; ${deliveries.length} deliveries queued.`);
       return 0;
     }
   }
-  const count = await store.retryDeliveries(Date.now(), argument);
+  const count = await store.retryDeliveries(argument);
   print(count === 0 ? 'No delivery is waiting or dead.' : `${count} deliveries are due now.`);
   return 0;
 };

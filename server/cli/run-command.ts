@@ -11,7 +11,6 @@ import { type Command, type CommandWithoutStore, type Flag, flags, UsageError } 
 import { erase } from './erase.ts';
 import { exportLeads } from './export-leads.ts';
 import { toTerminalText } from './present.ts';
-import { retention } from './retention.ts';
 import { retry } from './retry.ts';
 import { list, person, show } from './show-leads.ts';
 import { status } from './status.ts';
@@ -26,10 +25,9 @@ const commands: Record<string, Entry> = {
   person: { run: person, flags: ['json'], takesArgument: true },
   erase: { run: erase, flags: ['yes'], takesArgument: true },
   status: { run: status, flags: ['json', 'seen'] },
-  retention: { run: retention, flags: ['yes'] },
   canary: { run: canary, flags: ['url', 'stored'] },
   'alert-test': { runAlone: alertTest, flags: [] },
-  backup: { run: backup, flags: ['to', 'keep'] },
+  backup: { run: backup, flags: ['to'] },
 };
 
 const usage = `npm run leads -- <command>
@@ -42,11 +40,9 @@ const usage = `npm run leads -- <command>
   person EMAIL [--json]                everything stored about one person
   erase EMAIL|- [--yes]                erase everything stored about one person; -: read the address from standard input
   status [--json] [--seen]             what waits and what is stuck; --seen: dead deliveries count no more
-  retention [--yes]                    retention stops before it removes more than a fifth of the leads; --yes lets it go on
   canary [--url ADDRESS] [--stored]    send a test lead down the real path and wait for its mail; --stored: only until it is stored
   alert-test                           send a test to whoever is told of an alarm
-  backup [--to FOLDER] [--keep N]      copy the SQLite store while the server runs and check the copy; by default 7 daily,
-                                       4 weekly and 12 monthly copies are kept
+  backup [--to FOLDER]                 copy the SQLite store while the server runs and check the copy; 14 are kept
 
   --version                            the version of the engine
 
@@ -90,7 +86,7 @@ async function run({ parameters, environment, write }: Terminal): Promise<number
   const { entry, options, argument } = command;
   const context = { settings, configuration, options, argument, print, writeAll };
   if ('runAlone' in entry) return entry.runAlone(context);
-  const store = await openStore(settings, { create: false });
+  const store = await openStore(settings);
   try {
     return await entry.run({ ...context, store });
   } finally {

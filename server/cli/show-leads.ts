@@ -1,6 +1,6 @@
 import { readableAddress } from '../../model/files/decode-address.ts';
 import type { LeadWithDeliveries } from '../inbox/lead.ts';
-import { readLeads } from '../inbox/read-leads.ts';
+import { readLeads } from '../inbox/remove-leads.ts';
 import { type Command, readCount, requireArgument } from './command.ts';
 import {
   alignColumns,

@@ -1,6 +1,5 @@
-import { findProblems, readBacklog } from '../inbox/watch-queue.ts';
-import { describeDamage, isLargeFile } from '../stores/describe-damage.ts';
-import { describeLeftStore } from '../stores/open-store.ts';
+import { findProblems } from '../inbox/watch-queue.ts';
+import { describeDamage } from '../stores/open-store.ts';
 import type { Command, CommandContext } from './command.ts';
 import { alignColumns, formatTime, presentLead, shorten, toJson } from './present.ts';
 
@@ -10,7 +9,7 @@ const mostShown = 20;
 export const status: Command = async (context) => {
   const { store, options, print } = context;
   if (options.seen) await store.dismissDeliveries();
-  const queue = { ...(await readBacklog(store)), ...(await store.readStatus()) };
+  const queue = { ...(await store.readBacklog()), ...(await store.readStatus()) };
   const stuckProblems = findProblems(queue, Date.now());
   const problems = [...stuckProblems, ...(await findStoreProblems(context))];
   const dead = await store.listLeads({ state: 'dead', most: mostShown });
@@ -20,7 +19,7 @@ export const status: Command = async (context) => {
     const oldestWaitingAt = queue.oldestWaitingAt === null ? null : formatTime(queue.oldestWaitingAt);
     print(toJson({ ok: problems.length === 0, problems, ...queue, oldestWaitingAt, stuck: stuck.map(presentLead) }));
   } else {
-    const { oldestWaitingAt, retentionAsksFor: _, ...counts } = queue;
+    const { oldestWaitingAt, lastError: _, ...counts } = queue;
     print(alignColumns(Object.entries(counts).map(([what, count]) => [what, String(count)])));
     if (oldestWaitingAt !== null) print(`\nThe oldest waiting delivery was queued at ${formatTime(oldestWaitingAt)}.`);
     for (const problem of problems) print(`\nSTUCK: ${problem}`);
@@ -43,7 +42,5 @@ async function findStoreProblems({ store, settings }: CommandContext): Promise<s
     () => null,
     ({ message }: Error) => `no lead can be stored: ${message}`,
   );
-  // Reading a large file takes too long here: the server's start does it.
-  const damage = isLargeFile(settings) ? null : await describeDamage(store, settings);
-  return [unwritable, damage, describeLeftStore(settings)].filter((problem) => problem !== null);
+  return [unwritable, describeDamage(settings)].filter((problem) => problem !== null);
 }

@@ -1,13 +1,6 @@
 import { nameWordingVersion } from '../../contact/consent.ts';
-
-/** What the page shows beside the consent box, in one language. */
-export type Wording = { version: string; locale: string; wording: string };
-
-/** Where wordings are kept. Rejects when the store cannot be reached or written. */
-export type WordingStore = {
-  keepWordings(wordings: Wording[], now: number): Promise<void>;
-  findWording(version: string): Promise<Wording | null>;
-};
+import type { Wording } from './lead.ts';
+import type { Leads } from './store.ts';
 
 export type Wordings = {
   /**
@@ -22,7 +15,10 @@ export type Wordings = {
  * Stores the current wordings for ever, so that consent on a page that was loaded before a change is proven with the words it showed.
  * @param texts the current wording of each language
  */
-export async function openWordings(store: WordingStore, texts: Map<string, string>): Promise<Wordings> {
+export async function openWordings(
+  store: Pick<Leads, 'keepWordings' | 'findWording'>,
+  texts: Map<string, string>,
+): Promise<Wordings> {
   const current = new Map(
     [...texts].map(([locale, wording]) => [locale, { version: nameWordingVersion(wording), locale, wording }]),
   );

@@ -9,6 +9,9 @@ export function createId(now = Date.now()): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
+/** When an id was made, in milliseconds since 1970; NaN when it is none. */
+export const readIdTime = (id: string): number => Number.parseInt(id.replace('-', '').slice(0, 12), 16);
+
 /** The beginning of an id: sorts before every id of this time and after every earlier one. */
 export const findFirstId = (at: number): string =>
   Math.max(0, at)

@@ -1,29 +1,33 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
-import {
-  addLeads,
-  log,
-  openStore,
-  quick,
-  readDeliveries,
-  start,
-  waitForSent,
-} from '../../tests/support/leads/delivery-worker.ts';
+import { describe, expect, test } from 'vitest';
+import { addLeads, openStore, readDeliveries, start, waitForSent } from '../../tests/support/leads/delivery-worker.ts';
 import { waitUntil } from '../../tests/support/processes/wait-until.ts';
 import { DeliveryError } from './delivery-error.ts';
-import { startDeliveryWorker } from './delivery-worker.ts';
+import type { DeliveryWorkerDependencies } from './delivery-worker.ts';
 import type { Store } from './store.ts';
+
+type Deliver = DeliveryWorkerDependencies['deliver'];
+
+/** An attempt that lasts until the test ends it, or until it is given up. */
+function createGate() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const deliver: Deliver = (_, signal) =>
+    Promise.race([
+      promise,
+      new Promise<void>((_resolve, reject) =>
+        signal.addEventListener('abort', () => reject(new DeliveryError('unavailable', 'stopped'))),
+      ),
+    ]);
+  return { deliver, open: resolve };
+}
 
 describe('a message', () => {
   test('is sent once', async () => {
     const store = await openStore();
     const sent: string[] = [];
     await addLeads(store, 50);
-    start(store, async ({ id }) => {
-      sent.push(id);
-    });
+    for (let worker = 0; worker < 2; worker++) start(store, async ({ id }) => void sent.push(id));
     await waitForSent(store, 50);
-    expect(new Set(sent).size).toBe(50);
-    expect(sent).toHaveLength(50);
+    expect([new Set(sent).size, sent.length]).toEqual([50, 50]);
   });
 
   test('that is refused temporarily is tried again until it is accepted', async () => {
@@ -37,35 +41,22 @@ describe('a message', () => {
     expect(await readDeliveries(store)).toMatchObject([{ attempts: 4, lastError: null }]);
   });
 
-  test('that is refused permanently is a dead letter at once, and the others are sent', async () => {
+  test.each([
+    ['is refused permanently', new DeliveryError('permanent', '550 no such user'), 'dead'],
+    ['makes the program fail', new TypeError('cannot render'), 'queued'],
+    ['always breaks the connection', new DeliveryError('unavailable', 'connection reset'), 'queued'],
+  ] as const)('that %s does not stop the others', async (_, failure, state) => {
     const store = await openStore();
     await addLeads(store, 10);
     start(store, async ({ lead }) => {
-      if (lead.name === 'lead 3') throw new DeliveryError('permanent', '550 no such user');
+      if (lead.name === 'lead 3') throw failure;
     });
     await waitForSent(store, 9);
-    expect((await readDeliveries(store)).filter(({ state }) => state === 'dead')).toMatchObject([
-      { attempts: 1, lastError: '550 no such user' },
-    ]);
-  });
-
-  test('that makes the program fail does not stop the others', async () => {
-    const store = await openStore();
-    await addLeads(store, 10);
-    start(store, async ({ lead }) => {
-      if (lead.name === 'lead 0') throw new TypeError('cannot render');
+    const [failed] = await waitUntil('it is settled or waits', async () => {
+      const found = (await readDeliveries(store)).filter((delivery) => delivery.state === state);
+      return found.length === 1 && found;
     });
-    await waitForSent(store, 9);
-    expect((await store.readStatus()).dead).toBe(0);
-  });
-
-  test('that always breaks the connection does not block the others', async () => {
-    const store = await openStore();
-    await addLeads(store, 20);
-    start(store, async ({ lead }) => {
-      if (lead.name === 'lead 0') throw new DeliveryError('unavailable', 'connection reset');
-    });
-    await waitForSent(store, 19);
+    expect(failed?.lastError).toContain(failure.message);
   });
 
   test('that fails for too long is a dead letter', async () => {
@@ -80,118 +71,124 @@ describe('a message', () => {
 });
 
 describe('a message that was handed over and not answered', () => {
-  const timeOut = () => {
-    throw new DeliveryError('unanswered', 'no answer');
-  };
-
   test('waits for minutes, and lets the others go on at once', async () => {
     const store = await openStore();
     await addLeads(store, 10);
-    let attempts = 0;
-    start(
-      store,
-      async ({ lead }) => {
-        if (lead.name !== 'lead 0') return;
-        attempts++;
-        timeOut();
-      },
-      { unansweredMs: [300_000] },
-    );
+    const deliver: Deliver = async ({ lead }) => {
+      if (lead.name === 'lead 0') throw new DeliveryError('unanswered', 'no answer');
+    };
+    start(store, deliver, { unansweredMs: 300_000 });
     await waitForSent(store, 9);
-    const [waiting] = await waitUntil('it waits', async () => {
-      const found = (await readDeliveries(store)).filter(({ state }) => state === 'queued');
-      return found.length === 1 && found;
-    });
-    expect(waiting).toMatchObject({ lastError: 'no answer (1 unanswered)' });
-    expect((waiting?.nextAt ?? 0) - Date.now()).toBeGreaterThan(250_000);
-    expect(attempts).toBe(1);
+    await waitUntil('it waits', async () => ((await store.findWaitMs(['agency'])) ?? 0) > 250_000);
   });
 
-  test('is a dead letter after the last of its waits, whatever happened between', async () => {
+  test('leaves in two copies at most, whatever happens between', async () => {
     const store = await openStore();
     await addLeads(store, 1);
     let attempts = 0;
     start(store, async () => {
       if (++attempts === 2) throw new DeliveryError('unavailable', 'connection refused');
-      timeOut();
+      throw new DeliveryError('unanswered', 'no answer');
     });
     await waitUntil('it is dead', async () => (await store.readStatus()).dead === 1);
     expect(await readDeliveries(store)).toMatchObject([
-      { attempts: 4, lastError: expect.stringMatching(/may have arrived: no answer \(3 unanswered\)/) },
+      { attempts: 3, lastError: expect.stringMatching(/given up after two copies.*may have arrived: no answer/) },
     ]);
-    await store.retryDeliveries(Date.now() + 3_600_000);
-    expect(await readDeliveries(store)).toMatchObject([{ state: 'queued', lastError: null }]);
-  });
-
-  test('holds no slot while its answer is late', async () => {
-    const store = await openStore();
-    await addLeads(store, 12);
-    const gates: (() => void)[] = [];
-    start(store, ({ lead }, signal, onLate) => {
-      if (Number(lead.name.slice(5)) >= 4) return Promise.resolve();
-      onLate();
-      return new Promise((resolve, reject) => {
-        gates.push(resolve);
-        signal.addEventListener('abort', reject);
-      });
-    });
-    await waitForSent(store, 8);
-    await waitUntil('the late ones are under way', () => gates.length === 4);
-    for (const finish of gates) finish();
-    await waitForSent(store, 12);
   });
 });
 
-test('other kinds that wait for a slot cause no repeated queries', async () => {
+describe('a claim', () => {
+  test('is renewed while its attempt lasts, so that no other process sends the same', async () => {
+    const store = await openStore();
+    await addLeads(store, 1);
+    const { deliver, open } = createGate();
+    let attempts = 0;
+    const counting: Deliver = (...parameters) => {
+      attempts++;
+      return deliver(...parameters);
+    };
+    for (let worker = 0; worker < 2; worker++) start(store, counting);
+    const [first] = await waitUntil('it is taken up', async () => {
+      const found = await readDeliveries(store);
+      return found[0]?.state === 'sending' && found;
+    });
+    await waitUntil(
+      'the claim was renewed twice',
+      async () => ((await readDeliveries(store))[0]?.nextAt ?? 0) > (first?.nextAt ?? 0) + 150,
+    );
+    open();
+    await waitForSent(store, 1);
+    expect(attempts).toBe(1);
+  });
+
+  test('of a process that died is taken over when its lease ends', async () => {
+    const store = await openStore();
+    await addLeads(store, 1);
+    await store.claimDeliveries({ kinds: ['agency'], owner: 'dead', leaseMs: 100, most: 1 });
+    start(store, async () => undefined);
+    await waitForSent(store, 1);
+    expect((await readDeliveries(store))[0]?.attempts).toBe(2);
+  });
+});
+
+test('an outcome that cannot be recorded at first is not sent a second time', async () => {
   const store = await openStore();
-  await addLeads(store, 20, { kinds: ['agency', 'visitor'] });
-  let looks = 0;
-  const counting: Store = {
+  await addLeads(store, 3);
+  let failures = 0;
+  const failing: Store = {
     ...store,
-    findNextDueAt(kinds) {
-      looks += 1;
-      return store.findNextDueAt(kinds);
+    async recordOutcome(...parameters) {
+      if (failures++ < 1) throw new Error('database or disk is full');
+      return store.recordOutcome(...parameters);
     },
   };
-  const gates: Record<string, () => void> = {};
-  const worker = startDeliveryWorker({
-    store: counting,
-    deliver: ({ id, kind }) => (kind === 'agency' ? Promise.resolve() : new Promise((resolve) => (gates[id] = resolve))),
-    log,
-    kinds: ['agency', 'visitor'],
-    concurrency: 4,
-    timing: quick,
-  });
-  onTestFinished(() => worker.stop(0));
-  await waitUntil('two visitors are under way', () => Object.keys(gates).length === 2);
-  await waitForSent(store, 20);
-  const before = looks;
-  await new Promise((resolve) => setTimeout(resolve, 10 * quick.pollMs));
-  expect(looks - before).toBeLessThanOrEqual(11);
-  await waitUntil('all are sent', async () => {
-    for (const finish of Object.values(gates)) finish();
-    return (await store.readStatus()).sent === 40;
-  });
+  const sent: string[] = [];
+  start(failing, async ({ id }) => void sent.push(id));
+  await waitForSent(store, 3);
+  expect(sent).toHaveLength(3);
 });
 
-describe('a receiver that cannot be reached', () => {
-  test('is tried with one message at a time, and everything is sent as soon as it is back', async () => {
+test('a receiver that cannot be reached is tried with one message at a time, and gets all as soon as it is back', async () => {
+  const store = await openStore();
+  await addLeads(store, 40);
+  let isAway = true;
+  let underWay = 0;
+  let mostUnderWay = 0;
+  let attempts = 0;
+  start(store, async () => {
+    attempts++;
+    mostUnderWay = attempts > 4 && isAway ? Math.max(mostUnderWay, ++underWay) : mostUnderWay;
+    await new Promise(setImmediate);
+    underWay = 0;
+    if (isAway) throw new DeliveryError('unavailable', 'connection refused');
+  });
+  await waitUntil('several probes', () => attempts >= 12);
+  expect(mostUnderWay).toBe(1);
+  isAway = false;
+  await waitForSent(store, 40);
+});
+
+describe('stopping', () => {
+  test('waits for deliveries under way and claims no more', async () => {
     const store = await openStore();
-    await addLeads(store, 40);
-    let isAway = true;
-    let underWay = 0;
-    let mostUnderWay = 0;
-    let attempts = 0;
-    start(store, async () => {
-      attempts++;
-      mostUnderWay = attempts > 4 && isAway ? Math.max(mostUnderWay, ++underWay) : mostUnderWay;
-      await new Promise(setImmediate);
-      underWay = 0;
-      if (isAway) throw new DeliveryError('unavailable', 'connection refused');
-    });
-    await waitUntil('several probes', () => attempts >= 12);
-    expect(mostUnderWay).toBe(1);
-    isAway = false;
-    await waitForSent(store, 40);
+    await addLeads(store, 20);
+    const { deliver, open } = createGate();
+    const worker = start(store, deliver);
+    await waitUntil('four are under way', async () => (await store.readStatus()).sending === 4);
+    const stopped = worker.stop(5000);
+    open();
+    await stopped;
+    expect(await store.readStatus()).toMatchObject({ sent: 4, sending: 0, queued: 16 });
+  });
+
+  test('releases deliveries that do not finish in time, and resolves for whoever waits until all is done', async () => {
+    const store = await openStore();
+    await addLeads(store, 20);
+    const worker = start(store, createGate().deliver);
+    await waitUntil('four are under way', async () => (await store.readStatus()).sending === 4);
+    const idle = worker.whenIdle();
+    await worker.stop(20);
+    await Promise.all([idle, worker.whenIdle()]);
+    expect(await store.readStatus()).toMatchObject({ sending: 0, queued: 20 });
   });
 });

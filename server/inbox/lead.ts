@@ -6,20 +6,15 @@ export type DeliveryKind = 'agency' | 'visitor' | 'webhook';
 
 /**
  * queued waits for nextAt; sending is claimed until nextAt; the others are settled: sent, dead (refused for good),
- * withheld (above a limit), dismissed (dead, and acknowledged by the agency).
+ * withheld (a confirmation above a limit), dismissed (dead, and acknowledged by the agency).
  */
 export type DeliveryState = 'queued' | 'sending' | 'sent' | 'dead' | 'withheld' | 'dismissed';
 
+/** What the page shows beside the consent box, in one language. The version changes whenever the wording does. */
+export type Wording = { version: string; locale: string; wording: string };
+
 /** The wording beside the consent box and whether the box was ticked; a proof when it was. */
-export type Consent = {
-  ticked: boolean;
-  wording: string;
-  /** Changes whenever the wording does. */
-  version: string;
-  locale: string;
-  givenAt: number;
-  addressHash: string;
-};
+export type Consent = Wording & { ticked: boolean; givenAt: number; addressHash: string };
 
 /** A consent with what identifies the person, kept when the lead itself is already gone. */
 export type ConsentRecord = Consent & { leadId: string; name: string; email: string; phone: string };
@@ -56,18 +51,13 @@ export type Delivery = {
 
 export type LeadWithDeliveries = Lead & { deliveries: Delivery[] };
 
-/** Deliveries with 0 leave first; those of leads that may be part of a flood have 1. */
-export const precedences = [0, 1] as const;
-
 export type PlannedDelivery = {
   id: string;
   kind: DeliveryKind;
-  /** 0 when not given. */
-  precedence?: (typeof precedences)[number];
   /** Why it is withheld. */
   withheld?: string;
-  /** When it leaves, in milliseconds since 1970; at once when not given. */
-  dueAt?: number;
+  /** When it leaves together with others in one mail, in milliseconds since 1970; at once and alone when not given. */
+  sharedAt?: number;
 };
 
 /** A lead that is about to be stored. */
@@ -76,10 +66,8 @@ export type NewLead = Lead & {
   /** A hash of the request, to recognise a repeated key with another one. */
   requestHash: string;
   deliveries: PlannedDelivery[];
-  /** Keyed hashes that limits count by. The domain is null for a large provider; equal words reveal a flood. */
-  confirmation: { recipient: string; domain: string | null; address: string; network: string; words: string };
-  /** The names of the budgets that it counts against. */
-  budgets: string[];
+  /** Keyed hashes that limits count by: the sender's address or network, and whom the confirmation reaches. */
+  counted: { sender: string; recipient: string };
 };
 
 /** Removes the mails of deliveries from the mail folder, by their ids. */
@@ -88,11 +76,16 @@ export type RemoveMails = (deliveryIds: string[]) => Promise<void>;
 /** A delivery that this process alone may carry out until its lease ends. */
 export type ClaimedDelivery = Delivery & {
   lead: Lead;
+  /** Whether an earlier attempt was handed over and not answered, so that the receiver may have it already. */
+  mayHaveArrived: boolean;
   /** Whether the visitor gets no confirmation, because too many were asked for. */
-  isUnconfirmed?: boolean;
-  /** The other leads that share this mail. */
-  others?: Lead[];
+  isUnconfirmed: boolean;
+  /** Deliveries about other leads that share this mail. */
+  others: { id: string; lead: Lead }[];
 };
 
-/** The result of an attempt. */
-export type Outcome = { state: 'sent' } | { state: 'queued'; nextAt: number; error: string } | { state: 'dead'; error: string };
+/** The result of an attempt. `waitMs` is the time until the next one. */
+export type Outcome =
+  | { state: 'sent' }
+  | { state: 'queued'; waitMs: number; error: string; mayHaveArrived: boolean }
+  | { state: 'dead'; error: string };

@@ -1,5 +1,3 @@
-import type { FiguresStore } from '../figures/figures-store.ts';
-import type { WordingStore } from './consent-wordings.ts';
 import type { Keys } from './keys.ts';
 import type {
   ClaimedDelivery,
@@ -10,50 +8,62 @@ import type {
   NewLead,
   Outcome,
   PlannedDelivery,
+  Wording,
 } from './lead.ts';
-import type { Uses } from './limits.ts';
-import type { ProofStore } from './proof-chain.ts';
-
-export type RecordedOutcome = { id: string; owner: string; outcome: Outcome; at: number };
+import type { Limits } from './limits.ts';
 
 /** Which leads to list; every condition that is given must hold. */
 export type LeadFilter = {
   id?: string;
-  /** Only leads older than the one with this id. */
-  before?: string;
+  /** Only leads whose id sorts before this one: older leads. */
+  before?: string | undefined;
   email?: string;
   spam?: boolean;
   canary?: boolean;
   /** Only leads with a delivery in this state. */
   state?: DeliveryState;
-  /** Selects leads that are older than this time, have no open delivery, and have reached the agency. */
-  settledBefore?: number;
-  /** At most so many, the newest. */
-  most?: number;
+  /** Leaves out so many, the newest. */
+  skip?: number;
+  /** At most so many, the newest of the others. */
+  most?: number | undefined;
 };
 
-/** Deliveries that have not reached the agency or its webhook. Confirmations are left out: visitors mistype addresses. */
+/** What became of a lead that was to be stored. */
+export type Acceptance =
+  | { kind: 'stored' | 'repeated'; id: string }
+  | { kind: 'conflict' }
+  | { kind: 'limited'; retryAfterSeconds: number };
+
+/**
+ * Leads with their consents. Every method that writes returns only after the change is durable.
+ * The methods of all three parts reject when the store cannot be reached or written; times are milliseconds since 1970.
+ */
+export type Leads = {
+  keys: Keys;
+  /** Stores those leads that are new and within the limits, in one transaction, during which no other process admits leads. */
+  admitLeads(leads: NewLead[], limits: Limits): Promise<Acceptance[]>;
+  /** Leads with their deliveries, newest first. */
+  listLeads(filter: LeadFilter): Promise<LeadWithDeliveries[]>;
+  /** Takes a lead out of spam and queues the deliveries it did not get. */
+  releaseSpam(leadId: string, deliveries: PlannedDelivery[]): Promise<void>;
+  /** Removes leads with their deliveries, and consents that were not ticked; proofs only when `also.proofs` says so. */
+  deleteLeads(ids: string[], also: { proofs: boolean }): Promise<void>;
+  listConsents(email: string): Promise<ConsentRecord[]>;
+  /** Removes the proofs of a person, or those that were given before a time, whose lead is gone; returns how many. */
+  deleteProofs(which: { email: string } | { before: number }): Promise<number>;
+  keepWordings(wordings: Wording[], now: number): Promise<void>;
+  findWording(version: string): Promise<Wording | null>;
+};
+
+/** What has not reached the agency or its webhook. Confirmations are left out: visitors mistype addresses. */
 export type Backlog = {
   dead: number;
   /** When the oldest delivery that is neither sent nor dead was queued; null when none waits. */
   oldestWaitingAt: number | null;
-  /** How many leads retention removes only when somebody agrees; null when it does not ask. */
-  retentionAsksFor: number | null;
-};
-
-/** Numbers for monitoring, cheap enough to be read often: waiting and dead deliveries, and the store's size. */
-export type StoreMeasure = {
-  deliveries: { kind: DeliveryKind; state: 'waiting' | 'dead'; count: number; oldestAt: number }[];
-  bytes: number;
-};
-
-/** Counts of the leads of a week, for the agency. */
-export type Summary = {
-  leads: number;
-  /** Leads whose mail to the agency waits or was refused. */
-  undelivered: number;
-  /** Visitors whose confirmation was withheld or refused. */
-  unconfirmed: number;
+  /** Why a delivery that waits has failed; null when none has. */
+  lastError: string | null;
+  /** How many leads of the last hour share their mails with others, because too many came. */
+  shared: number;
 };
 
 /** All counts; slow with many leads. */
@@ -67,117 +77,46 @@ export type QueueStatus = {
   dead: number;
   /** Confirmations that the visitor's mail server refused. */
   refused: number;
-  /** Confirmations above a limit, and mails to the agency that are in a digest. */
+  /** Confirmations above a limit. */
   withheld: number;
 };
 
-/** A delivery to or about an erased person, whose mail may still have to be removed from the folder. */
-export type Erasure = {
-  deliveryId: string;
-  /** A mail that was being written may still appear until this time, in milliseconds since 1970. */
-  inFlightUntil: number;
+/** Deliveries that wait, are under way or are done. Due times and leases go by the clock of the database. */
+export type Queue = {
+  /** Claims due deliveries for one owner until the lease ends: by the order of kinds, then the oldest first. */
+  claimDeliveries(claim: { kinds: DeliveryKind[]; owner: string; leaseMs: number; most: number }): Promise<ClaimedDelivery[]>;
+  renewLeases(lease: { owner: string; ids: string[]; leaseMs: number }): Promise<void>;
+  /**
+   * Records the outcome of deliveries; ignores one that another owner has claimed since.
+   * @returns ids of deliveries that were erased meanwhile
+   */
+  recordOutcome(ids: string[], owner: string, outcome: Outcome): Promise<string[]>;
+  /** Makes claimed deliveries due, and those that would wait longer than any retry: the clock was set back since. */
+  resumeDeliveries(): Promise<void>;
+  /** In how many milliseconds the next delivery is due or a lease ends; null when nothing waits. */
+  findWaitMs(kinds: DeliveryKind[]): Promise<number | null>;
+  /** Makes waiting and dead deliveries due now, of one lead (then withheld ones too) or of all; returns how many. */
+  retryDeliveries(leadId?: string): Promise<number>;
+  /** Marks dead deliveries as seen; returns how many. */
+  dismissDeliveries(): Promise<number>;
+  readBacklog(): Promise<Backlog>;
+  readStatus(): Promise<QueueStatus>;
 };
 
-/** What the decision about new leads reads and writes. */
-export type Admission = {
-  findLeadsByKey(keys: string[]): Promise<Map<string, { id: string; requestHash: string }>>;
-  /** How much of each budget was used after its own `since`, up to `until`, and when first. */
-  countUses(budgets: { budget: string; since: number }[], until: number): Promise<Uses>;
-  /** Stores leads with consent and deliveries in one transaction, without those whose key is taken; returns the ids stored. */
-  insertLeads(leads: NewLead[]): Promise<Set<string>>;
+/** What keeps the store itself in order. */
+export type Upkeep = {
+  /** Rejects when nothing can be written. */
+  checkWritable(): Promise<void>;
+  /** Removes what counted against limits before a time. */
+  forgetUses(before: number): Promise<void>;
+  /** A short text that outlives the process. */
+  readNote(name: string): Promise<string | null>;
+  /** @param value null removes it */
+  writeNote(name: string, value: string | null): Promise<void>;
+  close(): Promise<void>;
 };
 
-/**
- * Where leads are stored. Every method that writes, but for claims and leases, returns only after the change is durable.
- * Times are milliseconds since 1970. All methods reject when the store cannot be reached or written.
- */
-export type Store = Pick<Admission, 'insertLeads'> &
-  ProofStore &
-  FiguresStore &
-  WordingStore & {
-    keys: Keys;
-    /** Runs work in a transaction during which no other process admits leads, so that what it reads still holds when it writes. */
-    admit<T>(work: (admission: Admission) => Promise<T>): Promise<T>;
-    /** Removes all spam leads but the newest `keep`; returns how many. */
-    dropSpam(keep: number): Promise<number>;
-
-    /** Claims due deliveries for one owner until the lease ends: by the order of kinds, then by precedence and age. */
-    claimDeliveries(claim: {
-      kinds: DeliveryKind[];
-      owner: string;
-      now: number;
-      leaseUntil: number;
-      most: number;
-      newestFirst?: boolean;
-    }): Promise<ClaimedDelivery[]>;
-    renewLeases(lease: { owner: string; ids: string[]; leaseUntil: number }): Promise<void>;
-    /**
-     * Records outcomes; ignores a delivery that another owner has claimed since.
-     * @returns ids of deliveries that were erased meanwhile
-     */
-    recordOutcomes(outcomes: RecordedOutcome[]): Promise<string[]>;
-    /** Ends the leases of one owner, or of all when none is named, and makes the deliveries due. */
-    releaseDeliveries(now: number, owner?: string): Promise<void>;
-    /** For a clock that was set back: makes deliveries due that would wait longer than `longestMs`, and ends leases longer than `leaseMs`. */
-    hastenDeliveries(now: number, times: { longestMs: number; leaseMs: number }): Promise<void>;
-    /** When the next delivery is due or a lease ends; null when nothing waits. */
-    findNextDueAt(kinds: DeliveryKind[]): Promise<number | null>;
-
-    /** Leads with their deliveries, newest first. */
-    listLeads(filter: LeadFilter): Promise<LeadWithDeliveries[]>;
-    listConsents(email: string): Promise<ConsentRecord[]>;
-    readStatus(): Promise<QueueStatus>;
-    /** What came since a time, without spam and canaries. */
-    summarise(since: number): Promise<Summary>;
-    measure(): Promise<StoreMeasure>;
-    /** Makes waiting and dead deliveries due now, of one lead (then withheld ones too) or of all; returns how many. */
-    retryDeliveries(now: number, leadId?: string): Promise<number>;
-    /** Marks dead deliveries as seen, of one lead or of all; returns how many. */
-    dismissDeliveries(leadId?: string): Promise<number>;
-    /** Takes a lead out of spam and queues the deliveries it did not get. */
-    releaseSpam(leadId: string, deliveries: PlannedDelivery[], now: number): Promise<void>;
-
-    /**
-     * Removes a batch of a person's leads and proofs, by the e-mail address, and notes their deliveries as erasures.
-     * Call it until it returns zeros.
-     */
-    erasePerson(email: string, inFlightUntil: number): Promise<{ leads: number; consents: number }>;
-    listErasures(): Promise<Erasure[]>;
-    finishErasures(deliveryIds: string[]): Promise<void>;
-    /**
-     * Removes the remains of deleted rows from the store's files; writers wait meanwhile. A large store is left as it is.
-     * @param evenLarge whether writers may wait for long: at a quiet hour
-     * @returns why remains are left and how to finish, or `tooLarge`; null when none are
-     */
-    scrub(evenLarge?: boolean): Promise<string | null>;
-    /** Removes leads with their deliveries, and consents that were not ticked; proofs only when `also.proofs` says so. */
-    deleteLeads(ids: string[], also: { proofs: boolean }): Promise<void>;
-    /** Removes proofs that were given before a time and whose lead is gone. */
-    deleteProofs(before: number): Promise<void>;
-    /** Removes what counted against budgets before a time. */
-    forgetUses(before: number): Promise<void>;
-    /** How many leads `settledBefore` finds when they are more than 3, and more than a fifth of all; else 0. */
-    countLargeRemoval(settledBefore: number): Promise<number>;
-    /** A short text that outlives the process. */
-    readNote(name: string): Promise<string | null>;
-    /** @param value null removes it */
-    writeNote(name: string, value: string | null): Promise<void>;
-    /** The clock of the database, which all servers that share it go by; of SQLite this machine's. */
-    readTime(): Promise<number>;
-
-    /** Whether this process shall do a task that one of several processes does every `everyMs`. */
-    takeTurn(task: string, now: number, everyMs: number): Promise<boolean>;
-    /** Gives the turn back, so that any process can take it at once. */
-    giveTurnBack(task: string): Promise<void>;
-    /** The database's messages about damage; empty when there is none. Reads the whole store. */
-    findDamage(): Promise<string[]>;
-    /** Rejects when nothing can be written. */
-    checkWritable(): Promise<void>;
-    close(): Promise<void>;
-  };
-
-/** What `scrub` answers when the store is so large that it is rewritten at a quiet hour. */
-export const tooLarge = 'too large';
+export type Store = Leads & Queue & Upkeep;
 
 /** The store cannot be used; the message says why and what to do. */
 export class StoreError extends Error {

@@ -1,37 +1,25 @@
 import { minuteMs } from '../settings/time-units.ts';
-import { retentionAsks } from './apply-retention.ts';
-import type { Backlog, Store, StoreMeasure } from './store.ts';
+import type { Backlog } from './store.ts';
 
-/** A delivery to the agency that waits longer than this, in milliseconds, is reported. */
+/** A delivery to the agency that waits longer than this, in milliseconds, is reported; one that was refused sooner. */
 const longestWaitMs = 15 * minuteMs;
-
-/** Sums up what has not reached the agency or its webhook. Confirmations are left out: visitors mistype addresses. */
-export function sumUpBacklog({ deliveries }: Pick<StoreMeasure, 'deliveries'>): Omit<Backlog, 'retentionAsksFor'> {
-  const own = deliveries.filter(({ kind }) => kind !== 'visitor');
-  const waiting = own.filter(({ state }) => state === 'waiting');
-  return {
-    dead: own.filter(({ state }) => state === 'dead').reduce((sum, { count }) => sum + count, 0),
-    oldestWaitingAt: waiting.length === 0 ? null : Math.min(...waiting.map(({ oldestAt }) => oldestAt)),
-  };
-}
-
-export async function readBacklog(store: Pick<Store, 'measure' | 'readNote'>): Promise<Backlog> {
-  const asked = await store.readNote(retentionAsks);
-  return { ...sumUpBacklog(await store.measure()), retentionAsksFor: asked === null ? null : Number(asked) };
-}
+const longestFailingMs = minuteMs;
 
 /** What is to be reported about the queue; empty when all is well. */
-export function findProblems({ dead, oldestWaitingAt, retentionAsksFor }: Backlog, now: number): string[] {
+export function findProblems({ dead, oldestWaitingAt, lastError, shared }: Backlog, now: number): string[] {
   const problems: string[] = [];
+  const reason = lastError === null ? '' : `: ${lastError}`;
   if (dead > 0) problems.push(`${dead} deliveries are dead: the receiver refused them for good or for 4 days`);
-  if (oldestWaitingAt !== null && now - oldestWaitingAt > longestWaitMs)
-    problems.push(`the oldest delivery waits for ${Math.round((now - oldestWaitingAt) / minuteMs)} minutes`);
-  if (retentionAsksFor !== null)
-    problems.push(
-      `${retentionAsksFor} leads are old enough to be removed, more than a fifth of all: \`leads retention\` tells more, --yes agrees`,
-    );
+  const waitedMs = now - (oldestWaitingAt ?? now);
+  if (waitedMs > (isRefusal(lastError) ? longestFailingMs : longestWaitMs))
+    problems.push(`the oldest delivery waits for ${Math.round(waitedMs / minuteMs)} minutes${reason}`);
+  if (shared > 0)
+    problems.push(`a flood of leads is on: ${shared} of the last hour share one mail every ten minutes, which has all of each`);
   return problems;
 }
+
+/** Whether an error is one that waiting does not mend: the account or the certificate of the mail server. */
+const isRefusal = (error: string | null) => /\b53[0458]\b|certificate|invalid login/i.test(error ?? '');
 
 /** The alarm about the queue; null when all is well. */
 export function describeBacklog(backlog: Backlog, now: number): string | null {

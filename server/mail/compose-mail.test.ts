@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Configuration } from '../../model/configuration/configuration.ts';
-import { createNewLead } from '../../tests/support/leads/new-lead.ts';
+import { createClaimed, createNewLead } from '../../tests/support/leads/new-lead.ts';
 import { configuration, words } from '../../tests/support/servers/open-app.ts';
 import type { ClaimedDelivery, DeliveryKind, Lead } from '../inbox/lead.ts';
-import { composeMail, toBodyText, toHeaderText } from './compose-mail.ts';
+import { composeMail } from './compose-mail.ts';
 
 const settings = { mailFrom: 'site@example.com', mailTo: 'agency@example.com', siteUrl: 'https://www.example.com' };
 
@@ -11,11 +11,13 @@ const compose = (
   kind: DeliveryKind,
   overrides: Partial<Lead>,
   owner: Configuration = configuration,
-  facts: Pick<ClaimedDelivery, 'isUnconfirmed' | 'others'> = {},
+  facts: Partial<ClaimedDelivery> = {},
 ) => {
-  const { deliveries: _, ...lead } = createNewLead(overrides);
-  const delivery = { id: 'one', kind, lead, state: 'sending' as const, attempts: 1, nextAt: 0, lastError: null };
-  return composeMail({ ...delivery, ...facts, queuedAt: 0, settledAt: null }, { configuration: owner, words, settings });
+  const delivery = createClaimed(kind);
+  return composeMail(
+    { ...delivery, lead: { ...delivery.lead, ...overrides }, ...facts },
+    { configuration: owner, words, settings },
+  );
 };
 
 test('writes a name without encoded words in header fields, and unchanged in the text', async () => {
@@ -119,22 +121,12 @@ test('tells the agency that the visitor got no confirmation', async () => {
 });
 
 test('a mail that leads share has all of each lead', async () => {
-  const { deliveries: _, ...other } = createNewLead({ name: 'Noor', email: 'noor@example.com', message: 'The <second>' });
-  const { subject, html, text, to } = await compose('agency', { name: 'Maya' }, configuration, { others: [other, other] });
+  const { lead: other } = createClaimed('agency', { name: 'Noor', email: 'noor@example.com', message: 'The <second>' });
+  const others = ['a', 'b'].map((id) => ({ id, lead: other }));
+  const { subject, html, text, to } = await compose('agency', { name: 'Maya' }, configuration, { others });
   expect([subject, to]).toEqual(['3 new messages', 'agency@example.com']);
   for (const content of [html, text])
     for (const part of ['these 3', 'Maya', 'Noor', 'noor@example.com', other.phone, other.id, other.consent.wording])
       expect(content).toContain(part);
   expect(html).toContain('The &lt;second&gt;');
-});
-
-test('makes a header field one line without encoded words', () => {
-  expect(toHeaderText('=?utf-8?q?=0d=0aBcc:_x@y.z?=')).not.toContain('=?');
-  expect(toHeaderText('=\u200b?utf-8?q?x?=')).not.toContain('=?');
-  expect(toHeaderText(' Zoé\u202e\r\nBcc: x\u2028y ')).toBe('Zoé Bcc: x y');
-  expect(toHeaderText('👩‍🚀 李')).toBe('👩‍🚀 李');
-});
-
-test('keeps line breaks and all scripts in the body of a mail, and drops direction controls', () => {
-  expect(toBodyText('שלום\rone\r\ntwo\u202e\u2066\u200f')).toBe('שלום\none\ntwo\u200f');
 });

@@ -29,7 +29,7 @@ const origins = z.string().transform((value, context) =>
     }),
 );
 
-/** A limit whose window is a day at most: apply-retention.ts and inbox.apply_retention remove older counts. */
+/** A limit whose window is a day at most: remove-leads.ts and inbox.apply_retention remove older counts. */
 const rateLimit = z.string().transform((value, context): RateLimit => {
   if (value === 'off') return null;
   const [, leads, amount, unit] = /^([1-9]\d*)\/([1-9]\d*)([smhd])$/.exec(value) ?? [];
@@ -165,7 +165,6 @@ function toSettings(values: z.infer<typeof variables>, configuration: Configurat
     /** Days after which a lead whose deliveries are done is removed; null keeps leads. */
     retentionDays: configuration.retention.leadsDays ?? null,
     consentRetentionDays: configuration.retention.consentDays,
-    figuresMonths: configuration.retention.figuresMonths,
     floorMegabytes: null as number | null,
   };
 }

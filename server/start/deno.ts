@@ -5,12 +5,12 @@ import { createAlarms } from '../alarms/alarms.ts';
 import { sendMessage } from '../alarms/send-message.ts';
 import { createFormAnswer } from '../app/answer-form.ts';
 import { createApp } from '../app/app.ts';
-import { hasKey } from '../http/read-request.ts';
+import { hasKey } from '../http/read-facts.ts';
 import { createRefusalCounter } from '../http/refusal-counter.ts';
 import { createAcceptLead } from '../inbox/accept-leads.ts';
 import { openWordings } from '../inbox/consent-wordings.ts';
 import { createDeliverInTurns } from '../inbox/deliver-in-turns.ts';
-import { describeBacklog, readBacklog } from '../inbox/watch-queue.ts';
+import { describeBacklog } from '../inbox/watch-queue.ts';
 import { createLog } from '../settings/log.ts';
 import { readSettings, type Settings, SettingsError } from '../settings/settings.ts';
 import { openPostgresStore } from '../stores/postgres/postgres-store.ts';
@@ -57,7 +57,7 @@ export function createEdgeHandler({ configuration, words, environment, waitUntil
     const deliverInTurns = createDeliverInTurns(() => startDeliveries({ settings, configuration, words, log, store }));
     const deliver = async () => {
       await deliverInTurns();
-      await alarms.report({ 'leads do not reach you': describeBacklog(await readBacklog(store), Date.now()) });
+      await alarms.report({ 'leads do not reach you': describeBacklog(await store.readBacklog(), Date.now()) });
     };
     const acceptLead = createAcceptLead(store, settings);
     const accept: typeof acceptLead = async (lead) => {

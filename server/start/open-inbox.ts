@@ -1,14 +1,12 @@
 import { listConsentWordings } from '../../contact/consent.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import type { WordsByLanguage } from '../../model/words/index.ts';
-import type { LeadIntake } from '../app/answer-post.ts';
+import type { LeadIntake } from '../app/dependencies.ts';
 import { createAcceptLead } from '../inbox/accept-leads.ts';
 import { openWordings } from '../inbox/consent-wordings.ts';
-import { StoreError } from '../inbox/store.ts';
 import type { Log } from '../settings/log.ts';
 import type { Settings } from '../settings/settings.ts';
-import { openOwnStore } from '../stores/open-own-store.ts';
-import { describeLeftStore } from '../stores/open-store.ts';
+import { openOwnStore } from '../stores/open-store.ts';
 import { startDeliveries } from './start-deliveries.ts';
 
 const retryMs = 5000;
@@ -51,7 +49,7 @@ export async function keepInboxOpen(dependencies: InboxDependencies, open = open
     /** undefined while the store is not open. */
     getIntake: () => inbox?.intake,
     /** Why no lead is taken; null when leads are. */
-    getProblem: () => problem ?? inbox?.getDamage() ?? null,
+    getProblem: () => problem,
     /** What the mail server says when it refuses the account; null when it does not. */
     getMailProblem: () => inbox?.getMailProblem() ?? null,
     /** undefined while the store is not open. */
@@ -73,38 +71,26 @@ export async function keepInboxOpen(dependencies: InboxDependencies, open = open
  * @throws Error when the store cannot be opened
  */
 async function openInbox({ settings, configuration, words, log }: InboxDependencies, waitMs: number) {
-  const { store, lateDamage, close } = await openOwnStore(settings, waitMs);
+  const store = await openOwnStore(settings, waitMs);
   const wordings = await openWordings(store, listConsentWordings(words)).catch(async (error) => {
-    await close();
+    await store.close();
     throw error;
   });
   const workers = startDeliveries({ settings, configuration, words, log, store });
-  let damage: string | null = null;
-  void lateDamage.then((found) => {
-    damage = found;
-    if (found) log.error('store damaged, no lead is taken', new StoreError(found), { message: found });
-  });
   const acceptLead = createAcceptLead(store, settings);
   const accept: typeof acceptLead = async (lead) => {
-    // A lead that is written to a damaged store might be lost.
-    if (damage) throw new StoreError(damage);
     const acceptance = await acceptLead(lead);
     if (acceptance.kind === 'stored') workers.wake();
     return acceptance;
   };
   const intake: LeadIntake = { keys: store.keys, wordings, accept };
 
-  const left = describeLeftStore(settings);
-  if (left) log.error('a store was left behind', new Error(left), { message: left });
-
   return {
     intake,
     store,
-    /** Describes the damage found in the store since the server opened it; null while there is none. */
-    getDamage: () => damage,
     getMailProblem: workers.getMailProblem,
     /** Lets deliveries under way finish and begins no more; leads are still taken. */
     stopDeliveries: workers.stop,
-    close,
+    close: store.close,
   };
 }

@@ -6,7 +6,7 @@ import { loadWords } from '../../model/words/load-words.ts';
 import { createLog } from '../settings/log.ts';
 import { mailFolder, readSettings, type Settings, SettingsError, usesFolder } from '../settings/settings.ts';
 import { version } from '../settings/version.ts';
-import { prepareFolder } from '../stores/prepare-folder.ts';
+import { prepareFolder } from '../stores/open-store.ts';
 import { startServer } from './start-server.ts';
 
 /** How long the server has to finish deliveries when it stops, and then as long to finish answers. */

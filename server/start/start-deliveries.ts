@@ -1,7 +1,7 @@
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import type { WordsByLanguage } from '../../model/words/index.ts';
 import { type DeliveryWorker, startDeliveryWorker } from '../inbox/delivery-worker.ts';
-import type { Store } from '../inbox/store.ts';
+import type { Queue } from '../inbox/store.ts';
 import { composeMail, loadTemplates } from '../mail/compose-mail.ts';
 import { createFolderMailer, removeMails } from '../mail/folder-mailer.ts';
 import { createSmtpMailer, isAccountRefused, smtpConnections } from '../mail/smtp-mailer.ts';
@@ -11,7 +11,7 @@ import { sendWebhook } from '../webhook/send-webhook.ts';
 
 const webhookConcurrency = 4;
 
-type Dependencies = { settings: Settings; configuration: Configuration; words: WordsByLanguage; log: Log; store: Store };
+type Dependencies = { settings: Settings; configuration: Configuration; words: WordsByLanguage; log: Log; store: Queue };
 
 export type Deliveries = DeliveryWorker & {
   /** What the mail server says when it refuses the account, the sender or this server's trust; null when it does not. */
@@ -30,10 +30,7 @@ export function startDeliveries({ settings, configuration, words, log, store }: 
     log,
     kinds: ['agency', 'visitor'],
     concurrency: smtpConnections,
-    async discard(id) {
-      await removeMails(folder, [id]);
-      await store.finishErasures([id]);
-    },
+    discard: (ids) => removeMails(folder, ids),
     async deliver(delivery, signal) {
       const mail = await composeMail(delivery, { configuration, words, settings });
       const onRefused = (count: number) =>

@@ -21,12 +21,7 @@ export type Dialect = {
   skipLocked: string;
   /** The time of the database's clock, in milliseconds since 1970. */
   now: string;
-  /** Selects how many bytes the store takes. */
-  size: string;
 };
-
-/** Tables of up to this many bytes are rewritten in less than a second; larger ones would keep leads waiting. */
-export const mostRewrittenBytes = 64 * 1024 * 1024;
 
 /** An open database with the tables of the inbox. */
 export type Database = {
@@ -40,13 +35,6 @@ export type Database = {
   transactAlone<T>(work: (query: Query) => Promise<T>): Promise<T>;
   /** Throws when the store must not accept leads. */
   assertRoom(): void;
-  /**
-   * Rewrites the tables' files without remains of deleted rows.
-   * @returns why they were not rewritten and how to finish, or `tooLarge`; null when they were
-   */
-  rewrite(evenLarge: boolean): Promise<string | null>;
-  /** The database's messages about damage. */
-  findDamage(): Promise<string[]>;
   close(): Promise<void>;
 };
 
@@ -66,18 +54,6 @@ export async function insertRows<Row>(
     `insert into inbox.${table} (${columns}) select ${columns} from ${dialect.rows(table, columns)} given where true ${ending}`,
     [toJsonRows(rows)],
   );
-}
-
-/** Writes a value of the store's settings, over the one before. */
-export const writeSetting = (query: Query, name: string, value: string) =>
-  query('insert into inbox.settings (name, value) values ($1, $2) on conflict (name) do update set value = excluded.value', [
-    name,
-    value,
-  ]);
-
-export async function readSetting(query: Query, name: string): Promise<string | null> {
-  const [setting] = await query<{ value: string }>('select value from inbox.settings where name = $1', [name]);
-  return setting?.value ?? null;
 }
 
 /** Rows as `Dialect.rows` takes them. */

@@ -1,42 +1,97 @@
-import { existsSync } from 'node:fs';
+import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import type { Store } from '../inbox/store.ts';
-import type { Settings } from '../settings/settings.ts';
-import { postgresMigrations } from './migration-folders.ts';
+import { type Store, StoreError } from '../inbox/store.ts';
+import { backupFolder, type Settings, usesFolder } from '../settings/settings.ts';
 import { openPostgresStore } from './postgres/postgres-store.ts';
-import { readMigrations } from './read-migrations.ts';
+import { postgresMigrations, readMigrations } from './read-migrations.ts';
+import { lockFolder } from './sqlite/lock-folder.ts';
+import { findDamage } from './sqlite/make-backup.ts';
 import { openSqliteStore } from './sqlite/sqlite-store.ts';
+import { openStoreThread } from './sqlite/store-thread.ts';
 
-/**
- * Opens PostgreSQL when DATABASE_URL is set, else the SQLite file in the data folder, and migrates it.
- * @param create whether to make an empty SQLite file where there is none
- * @throws Error when the store cannot be opened or migrated
- */
-export async function openStore(settings: StoreSettings, { create }: { create: boolean }): Promise<Store> {
-  const { databaseUrl, databaseCertificate: certificate, floorMegabytes } = settings;
-  return databaseUrl
-    ? openPostgresStore(databaseUrl, readMigrations(postgresMigrations), { certificate })
-    : openSqliteStore(sqliteFile(settings), { create, floorMegabytes });
-}
-
-type StoreSettings = Pick<Settings, 'databaseUrl' | 'databaseCertificate' | 'dataFolder' | 'floorMegabytes'>;
+/** A file of up to this many bytes is read in about half a second. */
+const mostCheckedBytes = 64 * 1024 * 1024;
 
 export const sqliteFile = ({ dataFolder }: Pick<Settings, 'dataFolder'>) => join(dataFolder, 'inbox.db');
 
 /**
- * Whether a SQLite store was left behind when DATABASE_URL was set: its leads would not be seen, nor its mails sent.
- * @returns what to do about it; null when there is none
+ * Opens the store for a command: PostgreSQL when DATABASE_URL is set, else the SQLite file in the data folder.
+ * @throws Error when there is none, or when it cannot be opened or migrated
  */
-export function describeLeftStore(settings: Pick<Settings, 'databaseUrl' | 'dataFolder'>): string | null {
-  const file = sqliteFile(settings);
-  if (!settings.databaseUrl || !existsSync(file)) return null;
+export async function openStore(settings: Settings): Promise<Store> {
+  const { databaseUrl, floorMegabytes } = settings;
+  return databaseUrl
+    ? openDatabase(databaseUrl, settings)
+    : openSqliteStore(sqliteFile(settings), { create: false, floorMegabytes });
+}
+
+const openDatabase = (url: string, { databaseCertificate: certificate }: Settings) =>
+  openPostgresStore(url, readMigrations(postgresMigrations), { certificate });
+
+/**
+ * Opens the store for the one server that works in its data folder; a PostgreSQL database is shared by any number.
+ * @param handoverMs how long to wait for another server to leave the data folder
+ * @throws Error when another server stays, or when the store cannot be opened or is damaged
+ */
+export async function openOwnStore(settings: Settings, handoverMs?: number): Promise<Store> {
+  const { databaseUrl, dataFolder, floorMegabytes } = settings;
+  if (usesFolder(settings)) prepareFolder(dataFolder);
+  if (databaseUrl) return openDatabase(databaseUrl, settings);
+  const unlock = await lockFolder(dataFolder, handoverMs);
   try {
-    using database = new DatabaseSync(file, { readOnly: true });
-    const [row] = database.prepare('select count(*) as leads from leads').all();
-    if (row?.leads === 0) return null;
-    return `${file} still holds ${row?.leads} leads, and DATABASE_URL leaves them alone; carry them over: npm run leads -- move`;
+    const damage = describeDamage(settings);
+    // Leads that are written to a damaged file might be lost.
+    if (damage) throw new StoreError(damage);
+    const store = await openStoreThread(sqliteFile(settings), { floorMegabytes });
+    // No other server uses the file, so leases that are left belong to a process that has ended.
+    await store.resumeDeliveries();
+    return { ...store, close: () => store.close().finally(unlock) };
   } catch (error) {
-    return `${file} was left behind and cannot be read (${(error as Error).message})`;
+    unlock();
+    throw error;
   }
+}
+
+/** The damage of the SQLite file, and the remedy; null when there is none, or when the file is too large to be read now. */
+export function describeDamage(settings: Pick<Settings, 'databaseUrl' | 'dataFolder'>): string | null {
+  const file = sqliteFile(settings);
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  if (settings.databaseUrl || size === 0 || size > mostCheckedBytes) return null;
+  const [damage] = findDamage(file);
+  if (damage === undefined) return null;
+  // `.recover` would save more, but Debian 12's sqlite3 cannot.
+  return (
+    `the store ${file} is damaged (${damage.split('\n', 1)[0]}): stop the server and put the newest backup from ${backupFolder(settings)} ` +
+    `in its place, without ${file}-wal and ${file}-shm; or save what can still be read: sqlite3 ${file} .dump | sed 's/^ROLLBACK;.*/COMMIT;/' | sqlite3 recovered.db`
+  );
+}
+
+/** Copies the SQLite store in a thread of its own, and rewrites it without remains of deleted rows unless it is large. */
+export async function maintainFile(settings: Settings): Promise<void> {
+  const { floorMegabytes } = settings;
+  const second = await openStoreThread(sqliteFile(settings), { create: false, floorMegabytes });
+  try {
+    await second.backUp(backupFolder(settings));
+    await second.vacuum();
+  } finally {
+    await second.close();
+  }
+}
+
+/** The permissions of group and others in a folder's mode. */
+const others = 0o077;
+
+/**
+ * Makes the data folder, for its owner alone.
+ * @throws StoreError when it cannot be made, or when other users of the machine could look into it
+ */
+export function prepareFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw new StoreError(`cannot make the data folder ${folder}: ${(error as Error).message}`);
+  }
+  // Windows has no such permissions.
+  if (process.platform !== 'win32' && statSync(folder).mode & others)
+    throw new StoreError(`other users of this machine can look into the data folder; close it: chmod 700 ${folder}`);
 }

@@ -1,32 +1,22 @@
 import { createHmac } from 'node:crypto';
-import { expect, test } from 'vitest';
-import { createNewLead } from '../../tests/support/leads/new-lead.ts';
+import { expect, test, vi } from 'vitest';
+import { createClaimed } from '../../tests/support/leads/new-lead.ts';
 import { startHttpReceiver } from '../../tests/support/servers/http-receiver.ts';
-import type { ClaimedDelivery } from '../inbox/lead.ts';
 import { sendWebhook } from './send-webhook.ts';
 
 const text = '0123456789abcdef0123456789abcdef';
 const secret = `whsec_${Buffer.from(text).toString('base64')}`;
 
-const {
-  deliveries: _,
-  idempotencyKey: __,
-  requestHash: ___,
-  confirmation: ____,
-  budgets: _____,
-  ...lead
-} = createNewLead({ ticked: true });
-const delivery: ClaimedDelivery = {
-  id: 'delivery-1',
-  kind: 'webhook',
-  state: 'sending',
-  attempts: 1,
-  nextAt: 0,
-  lastError: null,
-  queuedAt: 0,
-  settledAt: null,
-  lead,
-};
+/** What the DNS says of a name without an entry in this machine's own files. */
+const found = vi.hoisted(() => ({ addresses: [] as { address: string; family: number }[] }));
+vi.mock('node:dns', async (importOriginal) => {
+  const { lookup, ...dns } = await importOriginal<typeof import('node:dns')>();
+  const answer = (name: string, options: object, done: (error: Error | null, addresses: unknown) => void) =>
+    name === 'crm.example' ? done(null, found.addresses) : (lookup as (...values: unknown[]) => void)(name, options, done);
+  return { ...dns, lookup: answer };
+});
+const delivery = createClaimed('webhook', { ticked: true });
+const { lead } = delivery;
 
 const send = (url: string) => sendWebhook(delivery, { url, secret }, new AbortController().signal);
 
@@ -65,3 +55,14 @@ test('a redirect is not followed', async () => {
 test('a receiver that cannot be reached is tried again later', async () => {
   await expect(send('http://127.0.0.1:9/')).rejects.toMatchObject({ kind: 'unavailable' });
 });
+
+test.each(['127.0.0.1', '::1', '::127.0.0.1', '::10.0.0.1', '::ffff:10.0.0.1', '169.254.169.254', '10.1.2.3'])(
+  'a name of the public DNS with the private address %s is refused',
+  async (address) => {
+    found.addresses = [{ address, family: address.includes(':') ? 6 : 4 }];
+    await expect(send('http://crm.example/')).rejects.toMatchObject({
+      kind: 'permanent',
+      message: expect.stringContaining(address),
+    });
+  },
+);

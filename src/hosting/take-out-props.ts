@@ -5,7 +5,7 @@ const islandProps = /(?<=<astro-island [^>]*?)props="([^"]*)"/g;
 
 /**
  * Moves the properties of a page's islands from its HTML into modules, so that visitors who touch no form do not load them;
- * sections/form/hydrate-on-touch.ts imports them.
+ * parts/form/hydrate-on-touch.ts imports them.
  * @returns the page, and the code of the modules by their file names
  */
 export function takeOutProps(html: string): { html: string; modules: Map<string, string> } {

@@ -4,9 +4,9 @@ import { nameClass } from './class-names.ts';
 import { trimStyles } from './trim-styles.ts';
 
 const name = (file: string, own: string) => nameClass(own, resolve(`src/${file}.module.css`));
-const card = name('sections/cases/Cases', 'case');
+const card = name('sections/cases/StoryCard', 'case');
 const faq = name('sections/questions/Faq', 'list');
-const notice = name('sections/form/Notices', 'toast');
+const notice = name('parts/form/Notices', 'toast');
 const closing = name('sections/closing/ClosingPicture', 'week');
 const fill = name('sections/closing/ClosingPicture', 'fill');
 

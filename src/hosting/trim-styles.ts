@@ -1,7 +1,7 @@
 import { transform } from 'lightningcss';
 import { listModuleNames } from './class-names.ts';
 
-const islands = /\/sections\/form\//;
+const islands = /\/parts\/form\//;
 /** A style element with its content. */
 const styleElement = /<style>(.*?)<\/style>/gs;
 

@@ -20,7 +20,7 @@ import { trimStyles } from '../hosting/trim-styles.ts';
  * The built-in server reads _redirects and _headers, too.
  */
 export const hostFiles = (
-  readOwner: () => Pick<Owner, 'addresses' | 'configuration'>,
+  readOwner: () => Pick<Owner, 'addresses' | 'configuration' | 'waiting'>,
   settings: Pick<BuildSettings, 'siteUrl' | 'redirectPages'>,
 ): AstroIntegration => ({
   name: 'host-files',
@@ -33,7 +33,11 @@ export const hostFiles = (
       const redirects = listRules(
         pages.map(({ address }) => address),
         owner.configuration.languages,
-        listRedirects(owner.addresses, owner.configuration.redirects),
+        listRedirects(
+          owner.addresses,
+          owner.configuration.redirects,
+          owner.waiting.filter(({ page }) => page),
+        ),
       );
       writeFileSync(new URL('_redirects', dir), printRedirects(redirects));
       writeFileSync(new URL('.htaccess', dir), printApache(redirects));

@@ -13,11 +13,14 @@ create table inbox.settings (
   value text not null
 );
 
+-- Ids sort by time; "C" compares them byte by byte, as the server does.
 create table inbox.leads (
-  id text primary key,
+  id text collate "C" primary key,
   received_at bigint not null,
   locale text not null,
   page text,
+  -- Where the visit came from, as JSON; null when it is not known.
+  source text,
   name text not null,
   email text not null,
   phone text not null,
@@ -25,17 +28,15 @@ create table inbox.leads (
   spam text,
   canary boolean not null,
   idempotency_key text not null unique,
-  request_hash text not null,
-  address_hash text not null
+  request_hash text not null
 );
 create index leads_by_email on inbox.leads (lower(email));
--- No query uses it after version 1.2, to which a release may go back.
-create index leads_by_address on inbox.leads (address_hash, received_at);
-create index leads_by_arrival on inbox.leads (received_at);
+create index leads_spam on inbox.leads (id) where spam is not null;
+create index leads_canary on inbox.leads (id) where canary;
 
 -- No foreign key: the proof outlives a lead that retention removed.
 create table inbox.consents (
-  lead_id text primary key,
+  lead_id text collate "C" primary key,
   given_at bigint not null,
   ticked boolean not null,
   wording text not null,
@@ -48,49 +49,75 @@ create table inbox.consents (
 );
 create index consents_by_email on inbox.consents (lower(email));
 
-create function inbox.keep_consents() returns trigger language plpgsql as $$
-begin
-  if tg_op = 'UPDATE' or exists (select 1 from inbox.leads where id = old.lead_id) then
-    raise exception 'consents are append-only';
-  end if;
-  return old;
-end $$;
-create trigger consents_keep before update or delete on inbox.consents
-  for each row execute function inbox.keep_consents();
+-- Every wording that the page has shown beside the consent box.
+create table inbox.wordings (
+  version text primary key,
+  locale text not null,
+  wording text not null,
+  first_shown_at bigint not null
+);
 
 create table inbox.deliveries (
-  id text primary key,
-  lead_id text not null references inbox.leads (id) on delete cascade,
+  id text collate "C" primary key,
+  lead_id text collate "C" not null references inbox.leads (id) on delete cascade,
   kind text not null,
   state text not null,
   attempts integer not null default 0,
   next_at bigint,
   owner text,
+  is_shared boolean not null,
+  may_have_arrived boolean not null default false,
   last_error text,
   queued_at bigint not null,
   settled_at bigint,
   unique (lead_id, kind)
 );
-create index deliveries_due on inbox.deliveries (next_at) where next_at is not null;
-create index deliveries_by_state on inbox.deliveries (state);
+create index deliveries_due on inbox.deliveries (kind, next_at, queued_at, is_shared) where next_at is not null;
+create index deliveries_unsent on inbox.deliveries (state, kind) where state <> 'sent';
 
-alter table inbox.migrations enable row level security;
-alter table inbox.settings enable row level security;
-alter table inbox.leads enable row level security;
-alter table inbox.consents enable row level security;
-alter table inbox.deliveries enable row level security;
+-- What each lead counts against. Rows live for a day.
+create table inbox.uses (
+  budget text not null,
+  used_at bigint not null,
+  lead_id text not null,
+  primary key (budget, used_at, lead_id)
+);
 
-revoke all on schema inbox from public;
-revoke all on all tables in schema inbox from public;
+-- For a schedule of the database where no server runs: removes what is older than so many days; null keeps leads for good.
+-- Leads whose mail still waits or was refused stay. Proofs of people who did not tick, and of spam, go with their lead.
+create function inbox.apply_retention(lead_days integer, consent_days integer default 1827, spam_days integer default 30)
+returns void language plpgsql set search_path = '' as $$
+declare
+  day constant bigint := 86400000;
+  moment constant bigint := extract(epoch from now()) * 1000;
+  spam_leads constant text[] := array(
+    select id from inbox.leads where spam is not null and received_at < moment - day * least(spam_days, lead_days)
+  );
+begin
+  delete from inbox.leads where id = any(spam_leads);
+  delete from inbox.consents where lead_id = any(spam_leads);
+  delete from inbox.leads l
+    where l.spam is null and l.received_at < moment - day * lead_days
+      and not exists (
+        select 1 from inbox.deliveries d where d.lead_id = l.id and (d.next_at is not null or (d.state = 'dead' and d.kind <> 'visitor'))
+      );
+  delete from inbox.consents c
+    where not exists (select 1 from inbox.leads l where l.id = c.lead_id)
+      and (not c.ticked or c.given_at < moment - day * consent_days);
+  delete from inbox.uses where used_at < moment - day;
+end $$;
+
 do $$
 declare
-  role_name text;
+  subject text;
 begin
-  foreach role_name in array array['anon', 'authenticated'] loop
-    if exists (select 1 from pg_roles where rolname = role_name) then
-      execute format('revoke all on schema inbox from %I', role_name);
-      execute format('revoke all on all tables in schema inbox from %I', role_name);
-    end if;
+  for subject in select tablename from pg_tables where schemaname = 'inbox' loop
+    execute format('alter table inbox.%I enable row level security', subject);
+  end loop;
+  for subject in select 'public' union select quote_ident(rolname) from pg_roles where rolname in ('anon', 'authenticated') loop
+    execute format('revoke all on schema inbox from %s', subject);
+    execute format('revoke all on all tables in schema inbox from %s', subject);
+    execute format('revoke all on all functions in schema inbox from %s', subject);
   end loop;
 end $$;
 

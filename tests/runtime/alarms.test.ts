@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openSqliteStore } from '../../server/stores/sqlite/sqlite-store.ts';
 import { createTemporaryFolder } from '../support/files/temporary-folder.ts';
-import { createNewLead } from '../support/leads/new-lead.ts';
+import { createNewLead, insertLeads } from '../support/leads/new-lead.ts';
 import { startMailSink } from '../support/mail/mail-sink.ts';
 import { waitUntil } from '../support/processes/wait-until.ts';
 import { startHttpReceiver } from '../support/servers/http-receiver.ts';
@@ -27,7 +27,7 @@ async function openWays() {
 test('a server tells by mail and webhook that leads do not arrive, and what is over since it was stopped', async () => {
   const { receiver, sink, environment } = await openWays();
   const store = await openSqliteStore(join(environment.DATA_DIR, 'inbox.db'));
-  await store.insertLeads([createNewLead({ kinds: ['webhook'], receivedAt: Date.now() - 3_600_000 })]);
+  await insertLeads(store, createNewLead({ kinds: ['webhook'], receivedAt: Date.now() - 3_600_000 }));
   await store.close();
   const memory = join(environment.DATA_DIR, 'alarms.json');
   const alarms = {

@@ -94,7 +94,7 @@ describe.each(findDenos())('the edge function under Deno, $version, with the off
       (await store.listLeads({ most: 1 }))[0]?.deliveries.every(({ lastError }) => lastError !== null),
     );
     sink.behave = () => null;
-    await store.retryDeliveries(Date.now());
+    await store.retryDeliveries();
     const refused = await fetch(`${address + functionPath}/deliver`, {
       method: 'POST',
       headers: { authorization: 'Bearer wrong' },

@@ -5,7 +5,7 @@ import { smtpConnections } from '../../server/mail/smtp-mailer.ts';
 import { openPostgresStore } from '../../server/stores/postgres/postgres-store.ts';
 import { readMigrations } from '../../server/stores/read-migrations.ts';
 import { createTemporaryFolder } from '../support/files/temporary-folder.ts';
-import { createNewLead } from '../support/leads/new-lead.ts';
+import { createNewLead, insertLeads } from '../support/leads/new-lead.ts';
 import { sendLead, validLead } from '../support/leads/send-lead.ts';
 import { startMailSink } from '../support/mail/mail-sink.ts';
 import { waitUntil } from '../support/processes/wait-until.ts';
@@ -97,7 +97,7 @@ test('the schedule of the docs sends queued deliveries and removes old leads, pr
   const fresh = createNewLead({ kinds: ['agency'] });
   const old = createNewLead({ receivedAt: ago(800), kinds: [], ticked: true });
   const ancient = createNewLead({ receivedAt: ago(2000), kinds: [], ticked: true });
-  await store.insertLeads([fresh, old, ancient]);
+  await insertLeads(store, fresh, old, ancient);
   const sql = postgres(url, { onnotice: () => undefined });
   await sql.unsafe(extensions);
   await sql`insert into cron.job_run_details values (now() - interval '8 days'), (now())`;
@@ -120,7 +120,7 @@ test('the schedule of the docs sends queued deliveries and removes old leads, pr
 test('the schedule of the docs calls the function for a dead letter to the agency, but not for one to a visitor', async () => {
   const url = await database.createDatabase();
   const store = await openStore(url);
-  await store.insertLeads([createNewLead()]);
+  await insertLeads(store, createNewLead());
   const sql = postgres(url, { onnotice: () => undefined });
   await sql.unsafe(extensions);
   const [, documented = ''] = /```sql\n([\s\S]*?)```/.exec(readFileSync('docs/deploy.md', 'utf8')) ?? [];

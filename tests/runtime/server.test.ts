@@ -9,7 +9,7 @@ import { readConfiguration } from '../../model/configuration/read-configuration.
 import { loadWords } from '../../model/words/load-words.ts';
 import { openSqliteStore } from '../../server/stores/sqlite/sqlite-store.ts';
 import { createTemporaryFolder, makeTemporaryFolder } from '../support/files/temporary-folder.ts';
-import { createNewLead } from '../support/leads/new-lead.ts';
+import { createNewLead, insertLeads } from '../support/leads/new-lead.ts';
 import { sendLead, validLead } from '../support/leads/send-lead.ts';
 import { ownerFolder } from '../support/owners/owner-folder.ts';
 import { waitUntil } from '../support/processes/wait-until.ts';
@@ -171,7 +171,7 @@ test('a damaged store is refused at the start and in `status`, with the way to r
   const folder = createTemporaryFolder();
   const file = join(folder, 'inbox.db');
   const store = await openSqliteStore(file);
-  await store.insertLeads(Array.from({ length: 300 }, () => createNewLead()));
+  await insertLeads(store, ...Array.from({ length: 300 }, () => createNewLead()));
   await store.close();
   // Twelve flipped bits in the headers of pages: the file opens, and reads of other pages work.
   const handle = openSync(file, 'r+');

@@ -78,7 +78,7 @@ describe('a mail server', () => {
     expect(await store.readStatus()).toMatchObject({ dead: 0 });
     expect(toAgency(sink)).toHaveLength(1);
     sink.behave = () => null;
-    await store.retryDeliveries(Date.now());
+    await store.retryDeliveries();
     await waitForSent(2);
     expect(toAgency(sink)).toHaveLength(1);
   });

@@ -1,11 +1,8 @@
-import { type Applied, findPendingMigrations, type Migration } from '../read-migrations.ts';
+import { findPendingMigrations, type Migration } from '../read-migrations.ts';
 import type { Sql } from './connect.ts';
 
-/** The newest migration this program works with. */
-export const schemaVersion = 20261108000000;
-
-/** The newest addition that it needs: a migration that earlier versions can live with, see isAddition. */
-export const additionVersion = 20261122200000;
+/** The newest migration, which this program works with. */
+export const schemaVersion = 20261101000000;
 
 /** The key of an advisory lock, any number, so that one process migrates at a time. */
 const migrationLock = 4_276_001;
@@ -18,7 +15,7 @@ const migrationLock = 4_276_001;
 export async function migrateDatabase(sql: Sql, migrations: Migration[]): Promise<void> {
   await sql.begin(async (transaction) => {
     await transaction`select pg_advisory_xact_lock(${migrationLock})`;
-    for (const { name, sql: text } of findPendingMigrations(migrations, await readApplied(transaction))) {
+    for (const { name, sql: text } of findPendingMigrations(migrations, await readVersion(transaction))) {
       try {
         await transaction.unsafe(text);
       } catch (error) {
@@ -30,19 +27,17 @@ export async function migrateDatabase(sql: Sql, migrations: Migration[]): Promis
 
 /** @throws Error when the database is not at the version this program works with */
 export async function checkVersion(sql: Sql): Promise<void> {
-  const { migrations, additions } = await readApplied(sql);
-  const newest = Math.max(0, ...migrations);
-  if (newest !== schemaVersion)
-    throw new Error(`the database is at migration ${newest}, this version works with ${schemaVersion}; run \`supabase db push\``);
-  if (!additions.includes(additionVersion))
-    throw new Error(`the database lacks addition ${additionVersion}; run \`supabase db push\``);
+  const version = await readVersion(sql);
+  if (version !== schemaVersion)
+    throw new Error(
+      `the database is at migration ${version}, this version works with ${schemaVersion}; run \`supabase db push\``,
+    );
 }
 
-async function readApplied(sql: Pick<Sql, 'unsafe'>): Promise<Applied> {
-  const read = async (table: keyof Applied) => {
-    const [found] = await sql.unsafe(`select to_regclass('inbox.${table}') is not null as present`);
-    if (!found?.present) return [];
-    return (await sql.unsafe(`select version from inbox.${table}`)).map((row) => row.version as number);
-  };
-  return { migrations: await read('migrations'), additions: await read('additions') };
+/** The newest migration that a database has; 0 when it has none. */
+async function readVersion(sql: Pick<Sql, 'unsafe'>): Promise<number> {
+  const [found] = await sql.unsafe("select to_regclass('inbox.migrations') is not null as present");
+  if (!found?.present) return 0;
+  const [newest] = await sql.unsafe('select max(version) as version from inbox.migrations');
+  return newest?.version ?? 0;
 }

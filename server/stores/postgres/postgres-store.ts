@@ -1,6 +1,6 @@
-import { type Store, tooLarge } from '../../inbox/store.ts';
+import type { Store } from '../../inbox/store.ts';
 import { createStore } from '../create-store.ts';
-import { type Database, type Dialect, mostRewrittenBytes, type Query } from '../database.ts';
+import type { Dialect, Query } from '../database.ts';
 import type { Migration } from '../read-migrations.ts';
 import { type AnySql, connect, type Sql } from './connect.ts';
 import { checkVersion, migrateDatabase } from './migrate-database.ts';
@@ -10,21 +10,11 @@ const defaultConnections = 8;
 /** The key of an advisory lock, any number, so that one process admits leads at a time. */
 const admissionLock = 4_276_002;
 
-/** How long to wait for the exclusive lock on the tables, in milliseconds: visitors who write meanwhile wait as long. */
-const lockWithinMs = 200;
-/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
-const lockNotAvailable = '55P03';
-
-/** The tables with personal data. */
-const tables = 'inbox.leads, inbox.consents, inbox.deliveries, inbox.confirmations';
-
 type PostgresOptions = {
   /** How many connections are open at most. */
   connections?: number;
   /** The certificate of the authority that signed the database's own: PEM, or the name of a file. */
   certificate?: string | undefined;
-  /** Up to how many bytes tables are rewritten after a removal. */
-  mostBytes?: number;
 };
 
 /** An array, and not a table: with it the database uses an index, whatever it knows about the table's size. */
@@ -36,9 +26,8 @@ const dialect: Dialect = {
   deliveriesOfListed: `inbox.deliveries d where d.lead_id ${among}`,
   rows: (table) => `jsonb_populate_recordset(null::inbox.${table}, $1::text::jsonb)`,
   skipLocked: 'for update skip locked',
-  now: 'cast(extract(epoch from clock_timestamp()) * 1000 as bigint)',
-  size: `select coalesce(sum(pg_total_relation_size(oid)), 0)::bigint as bytes from pg_class
-    where relnamespace = 'inbox'::regnamespace and relkind = 'r'`,
+  // One moment for all rows of a statement.
+  now: 'cast(extract(epoch from statement_timestamp()) * 1000 as bigint)',
 };
 
 /**
@@ -49,16 +38,8 @@ const dialect: Dialect = {
 export async function openPostgresStore(
   url: string,
   migrations: Migration[] | null,
-  options: PostgresOptions = {},
+  { connections = defaultConnections, certificate }: PostgresOptions = {},
 ): Promise<Store> {
-  return createStore(await openPostgresDatabase(url, migrations, options));
-}
-
-export async function openPostgresDatabase(
-  url: string,
-  migrations: Migration[] | null,
-  { connections = defaultConnections, certificate, mostBytes = mostRewrittenBytes }: PostgresOptions = {},
-): Promise<Database> {
   const sql = connect(url, connections, certificate);
   try {
     await (migrations ? migrateDatabase(sql, migrations) : checkVersion(sql));
@@ -66,7 +47,7 @@ export async function openPostgresDatabase(
     await sql.end({ timeout: 1 });
     throw error;
   }
-  return {
+  return createStore({
     dialect,
     query: createQuery(sql),
     queryLazily: createQuery(sql),
@@ -78,12 +59,8 @@ export async function openPostgresDatabase(
         return result;
       }),
     assertRoom: () => undefined,
-    rewrite: (evenLarge) =>
-      rewriteTables(sql, evenLarge ? Number.POSITIVE_INFINITY : mostBytes, () => connect(url, 1, certificate, 0)),
-    // PostgreSQL checks its pages itself, and this process may have no access to its files.
-    findDamage: async () => [],
     close: () => sql.end({ timeout: 5 }),
-  };
+  });
 }
 
 const createQuery =
@@ -96,28 +73,3 @@ async function transact<T>(sql: Sql, work: (query: Query) => Promise<T>): Promis
   const { result } = await sql.begin(async (transaction) => ({ result: await work(createQuery(transaction)) }));
   return result as T;
 }
-
-/** Deleted rows stay in the tables' files until they are rewritten. */
-async function rewriteTables(sql: Sql, mostBytes: number, connectPatiently: () => Sql): Promise<string | null> {
-  const [row] = await sql<{ bytes: number }[]>`
-    select sum(pg_total_relation_size(to_regclass(name)))::bigint as bytes from unnest(${tables.split(', ')}::text[]) as name`;
-  if (Number(row?.bytes) > mostBytes) return tooLarge;
-  if (!(await canLockTables(sql)))
-    return 'another program reads the inbox, so its tables cannot be rewritten: end that program, then run `npm run leads -- erase` again; the server also tries every minute';
-  const patient = connectPatiently();
-  // Not a transaction: vacuum allows none.
-  await patient.unsafe(`vacuum (full) ${tables}`).finally(() => patient.end());
-  return null;
-}
-
-/** Whether no other program holds the tables: a rewrite that waits for a reader makes every new lead wait. */
-const canLockTables = (sql: Sql): Promise<boolean> =>
-  sql
-    .begin(async (transaction) => {
-      await transaction.unsafe(`set local lock_timeout = ${lockWithinMs}; lock table ${tables} in access exclusive mode`);
-      return true;
-    })
-    .catch((error) => {
-      if (error.code === lockNotAvailable) return false;
-      throw error;
-    });

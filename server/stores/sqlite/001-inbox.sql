@@ -1,6 +1,11 @@
 -- Times are milliseconds since 1970.
 -- Every page that a commit touches is written and flushed: few indexes, and tables that are their own primary key.
 -- Lead ids sort by time, so they also serve where an index on received_at would.
+create table migrations (
+  version integer primary key,
+  name text not null
+) strict;
+
 create table settings (
   name text primary key,
   value text not null
@@ -11,6 +16,8 @@ create table leads (
   received_at integer not null,
   locale text not null,
   page text,
+  -- Where the visit came from, as JSON; null when it is not known.
+  source text,
   name text not null,
   email text not null,
   phone text not null,
@@ -18,11 +25,11 @@ create table leads (
   spam text,
   canary integer not null,
   idempotency_key text not null unique,
-  request_hash text not null,
-  address_hash text not null
+  request_hash text not null
 ) strict, without rowid;
--- No query uses it after version 1.2, to which a release may go back.
-create index leads_by_address on leads (address_hash, received_at);
+create index leads_by_email on leads (lower(email));
+create index leads_spam on leads (id) where spam is not null;
+create index leads_canary on leads (id) where canary;
 
 -- The proof outlives a lead that retention removed.
 create table consents (
@@ -37,17 +44,15 @@ create table consents (
   email text not null,
   phone text not null
 ) strict, without rowid;
+create index consents_by_email on consents (lower(email));
 
-create trigger consents_keep before update on consents
-begin
-  select raise(abort, 'consents are append-only');
-end;
-
-create trigger consents_stay before delete on consents
-when exists (select 1 from leads where id = old.lead_id)
-begin
-  select raise(abort, 'consents are append-only');
-end;
+-- Every wording that the page has shown beside the consent box.
+create table wordings (
+  version text primary key,
+  locale text not null,
+  wording text not null,
+  first_shown_at integer not null
+) strict, without rowid;
 
 -- The id is that of the lead, a hyphen and the kind: the deliveries of a lead are neighbours.
 create table deliveries (
@@ -58,9 +63,21 @@ create table deliveries (
   attempts integer not null default 0,
   next_at integer,
   owner text,
+  is_shared integer not null,
+  may_have_arrived integer not null default 0,
   last_error text,
   queued_at integer not null,
   settled_at integer
 ) strict, without rowid;
-create index deliveries_due on deliveries (next_at) where next_at is not null;
-create index deliveries_dead on deliveries (state) where state = 'dead';
+create index deliveries_due on deliveries (kind, next_at, queued_at, is_shared) where next_at is not null;
+create index deliveries_unsent on deliveries (state, kind) where state <> 'sent';
+
+-- What each lead counts against. Rows live for a day.
+create table uses (
+  budget text not null,
+  used_at integer not null,
+  lead_id text not null,
+  primary key (budget, used_at, lead_id)
+) strict, without rowid;
+
+insert into migrations (version, name) values (1, 'inbox');

@@ -1,20 +1,32 @@
-import { existsSync, statSync } from 'node:fs';
+import { closeSync, existsSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { type Store, StoreError } from '../../inbox/store.ts';
 import { createStore } from '../create-store.ts';
-import type { Database, Dialect } from '../database.ts';
+import { type Database, type Dialect, type Query, toCamelCase, type Value } from '../database.ts';
 import { findShortage } from '../measure-room.ts';
-import { openConnection } from './connection.ts';
-import { createDatabase } from './open-database.ts';
-import type { RewriteOptions } from './rewrite-file.ts';
-import { askOnce } from './thread.ts';
+import { findPendingMigrations, readMigrations, sqliteMigrations } from '../read-migrations.ts';
+import { type Backup, makeBackup } from './make-backup.ts';
+
+/** How long a statement waits for another process that writes, in milliseconds. */
+const patienceMs = 7000;
+
+/** A larger file is not vacuumed: leads would wait for longer than a visitor does. */
+const mostVacuumedBytes = 128 * 1024 * 1024;
 
 export type SqliteOptions = {
   /** Whether to make an empty store where there is none. */
   create?: boolean;
   /** Megabytes that stay free on the disk; null: 5 % of it, at most 200 MB. */
   floorMegabytes?: number | null;
-  rewrite?: RewriteOptions;
+};
+
+/** A store with what one does to its file. */
+export type SqliteStore = Store & {
+  /** Copies the file into a folder while others write to it, and removes older copies. */
+  backUp(folder: string): Promise<Backup>;
+  /** Rewrites the file without remains of deleted rows, unless it is large. */
+  vacuum(): Promise<void>;
 };
 
 /** A range of the primary key: a delivery's id begins with the lead's id and a hyphen, and '.' is the character after that. */
@@ -26,45 +38,143 @@ const dialect: Dialect = {
   deliveriesOfListed: `(select value as id from json_each($1)) l cross join inbox.deliveries d where ${ofLead}`,
   rows: (_, columns) => `(select ${columns.map((column) => `value ->> '${column}' as ${column}`)} from json_each($1))`,
   skipLocked: '',
-  now: "cast((julianday('now') - 2440587.5) * 86400000 as integer)",
-  size: 'select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()',
+  now: "cast(round(unixepoch('subsec') * 1000) as integer)",
 };
 
 /**
- * The inbox in one SQLite file.
- * @throws StoreError when there is no file and none is to be made, or when the file is empty
+ * The inbox in one SQLite file. Its statements run in this thread and block it: `openInThread` is for a server.
+ * @throws StoreError when there is no file and none is to be made, or when the file cannot be a store
  * @throws Error when the file cannot be opened or migrated
  */
-export async function openSqliteStore(file: string, options: SqliteOptions = {}): Promise<Store> {
-  return createStore(await openSqliteDatabase(file, options));
+export async function openSqliteStore(
+  file: string,
+  { create = true, floorMegabytes = null }: SqliteOptions = {},
+): Promise<SqliteStore> {
+  if (create && !existsSync(file)) createFile(file);
+  const sqlite = openFile(file);
+  const store = await createStore(toDatabase(sqlite, createRoomGuard(file, floorMegabytes)));
+  return {
+    ...store,
+    backUp: async (folder) => makeBackup(file, folder, floorMegabytes),
+    async vacuum() {
+      if (statSync(file).size <= mostVacuumedBytes) sqlite.exec('vacuum; pragma wal_checkpoint(truncate)');
+    },
+  };
 }
 
-export async function openSqliteDatabase(
-  file: string,
-  { create = true, floorMegabytes = null, rewrite = {} }: SqliteOptions = {},
-): Promise<Database> {
-  if (create && !existsSync(file)) createDatabase(file);
-  const connection = await openConnection(file);
-  return {
-    ...connection,
-    dialect,
-    // One server at a time works in a data folder.
-    transactAlone: connection.transact,
-    assertRoom: createRoomGuard(file, floorMegabytes),
-    rewrite: (evenLarge) =>
-      askOnce({
-        task: 'rewrite',
-        file,
-        options: evenLarge ? { ...rewrite, mostBytes: Number.POSITIVE_INFINITY, floorMegabytes } : rewrite,
-      }),
-    findDamage: () => askOnce({ task: 'check', file }),
+function toDatabase(sqlite: DatabaseSync, assertRoom: () => void): Database {
+  /** A prepared statement keeps its memory until it is garbage collected, so each is prepared once. */
+  const statements = new Map<string, StatementSync>();
+  const run: Query = async <Row>(text: string, values: Value[] = []) => {
+    // SQLite has no schema `inbox`, calls the first value ?1, and has no booleans.
+    const statement = statements.get(text) ?? sqlite.prepare(text.replaceAll('inbox.', '').replace(/\$(?=\d)/g, '?'));
+    statements.set(text, statement);
+    const rows = statement.all(...values.map((value) => (typeof value === 'boolean' ? Number(value) : value)));
+    return rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [toCamelCase(name), value]))) as Row[];
   };
+
+  let last: Promise<unknown> = Promise.resolve();
+  /** One after the other: a statement between those of a transaction would be part of it. */
+  function takeTurn<T>(work: () => Promise<T>): Promise<T> {
+    const result = last.then(work);
+    last = result.catch(() => undefined);
+    return result;
+  }
+
+  const transact: Database['transact'] = (work) =>
+    takeTurn(async () => {
+      sqlite.exec('begin immediate');
+      try {
+        const result = await work(run);
+        sqlite.exec('commit');
+        return result;
+      } catch (error) {
+        // When the disk is full, SQLite has rolled back already.
+        if (sqlite.isTransaction) sqlite.exec('rollback');
+        throw error;
+      }
+    });
+
+  return {
+    dialect,
+    query: (text, values) => takeTurn(() => run(text, values)),
+    queryLazily: <Row>(text: string, values?: Value[]) =>
+      takeTurn(() => {
+        // A later commit that waits for the disk makes this one durable too.
+        sqlite.exec('pragma synchronous = normal');
+        return run<Row>(text, values).finally(() => sqlite.exec('pragma synchronous = full'));
+      }),
+    transact,
+    // One server at a time works in a data folder.
+    transactAlone: transact,
+    assertRoom,
+    close: () =>
+      takeTurn(async () => {
+        // The log may hold what was erased.
+        sqlite.exec('pragma wal_checkpoint(truncate)');
+        sqlite.close();
+      }),
+  };
+}
+
+function openFile(file: string): DatabaseSync {
+  if (!existsSync(file))
+    throw new StoreError(`there is no store ${file}; start the server once, or set DATA_DIR to where it keeps leads`);
+  if (statSync(file).size === 0)
+    throw new StoreError(
+      `${file} is empty, and a store never is: put a backup in its place, or remove it to begin with an empty inbox`,
+    );
+  const sqlite = new DatabaseSync(file, { timeout: patienceMs });
+  try {
+    // FULL: with NORMAL the last commits of a WAL are lost when the power goes.
+    sqlite.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on');
+    migrate(sqlite);
+    return sqlite;
+  } catch (error) {
+    sqlite.close();
+    throw error;
+  }
+}
+
+/** Creates an empty store atomically: a file of that name is always a complete store. */
+function createFile(file: string) {
+  const partial = `${file}.partial`;
+  rmSync(partial, { force: true });
+  // SQLite creates the write-ahead log and its index with the permissions of this file.
+  closeSync(openSync(partial, 'wx', 0o600));
+  using sqlite = new DatabaseSync(partial);
+  migrate(sqlite);
+  sqlite.close();
+  renameSync(partial, file);
+}
+
+/** Applies what is missing, all or nothing. The files record themselves. */
+export function migrate(sqlite: DatabaseSync, migrations = readMigrations(sqliteMigrations)) {
+  // Not `user_version`, which a dump of a damaged file leaves out.
+  const readVersion = () => {
+    if (!sqlite.prepare("select 1 from sqlite_master where name = 'migrations'").get()) return 0;
+    return Number(sqlite.prepare('select max(version) as version from migrations').get()?.version);
+  };
+  const findPending = () => findPendingMigrations(migrations, readVersion());
+  if (findPending().length === 0) return;
+  sqlite.exec('begin immediate');
+  try {
+    for (const { name, sql } of findPending())
+      try {
+        sqlite.exec(sql);
+      } catch (error) {
+        throw new Error(`migration ${name} failed: ${(error as Error).message}`);
+      }
+    sqlite.exec('commit');
+  } catch (error) {
+    if (sqlite.isTransaction) sqlite.exec('rollback');
+    throw error;
+  }
 }
 
 /**
  * Returns a function that throws when no lead may be taken any more: the disk is nearly full, or the file is not the one
  * that was opened.
- * @param floorMegabytes null: 5 % of the disk, at most 200 MB
  */
 function createRoomGuard(file: string, floorMegabytes: number | null) {
   const { ino } = statSync(file);

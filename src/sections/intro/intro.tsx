@@ -1,12 +1,16 @@
 import type { ComponentProps } from 'react';
 import { configuration } from '../../data/owner.ts';
-import { findFeatured, storiesIn } from '../../data/stories.ts';
+import { storiesIn } from '../../data/stories.ts';
 import { PageIntro } from '../../parts/PageIntro.tsx';
 import { type PageSection, type Prepare, show } from '../section.ts';
 import { ContactIntro } from './ContactIntro.tsx';
-import { NumberOpening } from './NumberOpening.tsx';
+import { findLead, LeadNumber } from './LeadNumber.tsx';
 
-const filled: Record<string, ComponentProps<typeof PageIntro>['filled']> = { services: 3, portfolio: 4, about: 5 };
+type Props = Omit<ComponentProps<typeof PageIntro>, 'children'> & { lead: ReturnType<typeof findLead> };
+
+const Intro = ({ lead, ...head }: Props) => <PageIntro {...head}>{lead && <LeadNumber {...lead} />}</PageIntro>;
+
+const filled = { services: 3, portfolio: 4, about: 5 } as Record<string, 3 | 4 | 5>;
 
 /** The head of a page. */
 export const intro: Prepare<NonNullable<PageSection['intro']>> = async (
@@ -14,7 +18,6 @@ export const intro: Prepare<NonNullable<PageSection['intro']>> = async (
   { page: { kind }, language, words: { contact } },
 ) => {
   if (kind === 'contact') return show(ContactIntro, { words: contact, configuration });
-  const featured = kind === 'portfolio' ? findFeatured(await storiesIn(language)) : undefined;
-  if (featured) return show(NumberOpening, { ...featured, ...words });
-  return show(PageIntro, { filled: filled[kind] ?? 6, ...words });
+  const lead = kind === 'portfolio' ? findLead(await storiesIn(language)) : undefined;
+  return show(Intro, { filled: filled[kind] ?? 6, ...words, lead });
 };

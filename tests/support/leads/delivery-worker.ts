@@ -9,7 +9,7 @@ import type { Store } from '../../../server/inbox/store.ts';
 import { openSqliteStore } from '../../../server/stores/sqlite/sqlite-store.ts';
 import { createTemporaryFolder } from '../files/temporary-folder.ts';
 import { waitUntil } from '../processes/wait-until.ts';
-import { createNewLead } from './new-lead.ts';
+import { createNewLead, insertLeads } from './new-lead.ts';
 
 /** Timing with which retries and pauses take milliseconds. */
 export const quick: DeliveryTiming = {
@@ -19,7 +19,7 @@ export const quick: DeliveryTiming = {
   giveUpMs: 60_000,
   retry: { baseMs: 10, capMs: 40 },
   pause: { baseMs: 10, capMs: 40 },
-  unansweredMs: [10, 20],
+  unansweredMs: 10,
 };
 
 export const log = { info: () => undefined, error: () => undefined };
@@ -40,7 +40,7 @@ export async function addLeads(store: Store, count: number, overrides = {}) {
   const leads = Array.from({ length: count }, (_, index) =>
     createNewLead({ name: `lead ${index}`, kinds: ['agency'], ...overrides }),
   );
-  await store.insertLeads(leads);
+  await insertLeads(store, ...leads);
   return leads;
 }
 

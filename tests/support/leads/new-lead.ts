@@ -1,6 +1,7 @@
 import { createDeliveryId, createId } from '../../../server/inbox/create-id.ts';
-import type { NewLead } from '../../../server/inbox/lead.ts';
+import type { ClaimedDelivery, DeliveryKind, NewLead } from '../../../server/inbox/lead.ts';
 import type { Limits } from '../../../server/inbox/limits.ts';
+import type { Leads } from '../../../server/inbox/store.ts';
 
 export const noLimits: Limits = { rateLimit: null, confirmationLimit: null, mailLimit: null };
 
@@ -36,8 +37,17 @@ export function createNewLead({
     requestHash: 'hash',
     consent: { ticked, wording: 'J’accepte…', version: 'v1', locale: 'fr', givenAt: receivedAt, addressHash },
     deliveries: kinds.map((kind) => ({ id: createDeliveryId(id, kind), kind })),
-    confirmation: { recipient: id, domain: null, address: addressHash, network: addressHash, words: id },
-    budgets: [],
+    counted: { sender: addressHash, recipient: id },
     ...overrides,
   };
+}
+
+/** Stores leads whatever the limits. */
+export const insertLeads = (store: Pick<Leads, 'admitLeads'>, ...leads: NewLead[]) => store.admitLeads(leads, noLimits);
+
+/** A delivery about a lead, as a worker claims it. */
+export function createClaimed(kind: DeliveryKind, overrides: Overrides = {}): ClaimedDelivery {
+  const { deliveries: _, idempotencyKey: __, requestHash: ___, counted: ____, ...lead } = createNewLead(overrides);
+  const delivery = { id: 'delivery-1', kind, state: 'sending', attempts: 1, nextAt: 0, lastError: null, queuedAt: 0 } as const;
+  return { ...delivery, settledAt: null, mayHaveArrived: false, isUnconfirmed: false, others: [], lead };
 }

@@ -1,0 +1,102 @@
+import { dayMs } from '../settings/time-units.ts';
+import { findFirstId } from './create-id.ts';
+import type { LeadWithDeliveries, RemoveMails } from './lead.ts';
+import type { LeadFilter, Leads, Upkeep } from './store.ts';
+
+/** Few enough for a short transaction: leads that come in wait for one step, not for all. */
+const leadsPerStep = 50;
+
+/** The most days for which spam leads are kept, whatever the retention is, and how many of them at most. */
+const mostSpamDays = 30;
+const mostSpam = 5000;
+
+/** How long to keep leads and proofs, in days; null keeps leads for good. */
+export type Retention = { retentionDays: number | null; consentRetentionDays: number };
+
+/** The names of notes in the store: when retention ran last, and until when it removes nothing. */
+const ranNote = 'retention ran';
+const waitsNote = 'retention waits';
+
+/** When more time than this has passed between two runs, in milliseconds, the clock may be wrong, and nothing is removed for a week. */
+const mostBetweenRunsMs = 2 * dayMs;
+const doubtMs = 7 * dayMs;
+
+/**
+ * Removes what is older than its retention: settled leads with their mails in the folder, spam, proofs, and what counted against
+ * limits.
+ * @returns how many leads were removed, and why the clock is in doubt, said once
+ */
+export async function applyRetention(
+  store: Leads & Upkeep,
+  { retentionDays, consentRetentionDays }: Retention,
+  removeMails: RemoveMails,
+  now = Date.now(),
+): Promise<{ removed: number; doubt: string | null }> {
+  const apartMs = now - Number((await store.readNote(ranNote)) ?? now);
+  const isDoubtNew = Math.abs(apartMs) > mostBetweenRunsMs;
+  if (isDoubtNew) await store.writeNote(waitsNote, String(now + doubtMs));
+  await store.writeNote(ranNote, String(now));
+  const doubt = `retention ran ${Math.round(apartMs / dayMs)} days ago by this clock; nothing is removed for a week`;
+  if (now < Number((await store.readNote(waitsNote)) ?? 0)) return { removed: 0, doubt: isDoubtNew ? doubt : null };
+
+  const before = (days: number) => findFirstId(now - days * dayMs);
+  const removeAll = (filter: LeadFilter, proofs: boolean) => removeLeads(store, removeMails, filter, { proofs });
+  let removed = await removeAll({ spam: true, before: before(Math.min(mostSpamDays, retentionDays ?? mostSpamDays)) }, true);
+  removed += await removeAll({ spam: true, skip: mostSpam }, true);
+  if (retentionDays !== null) removed += await removeAll({ spam: false, before: before(retentionDays) }, false);
+  await store.deleteProofs({ before: now - consentRetentionDays * dayMs });
+  await store.forgetUses(now - dayMs);
+  return { removed, doubt: null };
+}
+
+/** Removes everything about one person. Running it again finishes what was interrupted. */
+export async function erasePerson(
+  store: Leads,
+  email: string,
+  removeMails: RemoveMails,
+): Promise<{ leads: number; proofs: number }> {
+  const leads = await removeLeads(store, removeMails, { email }, { proofs: true, evenWaiting: true });
+  return { leads, proofs: leads + (await store.deleteProofs({ email })) };
+}
+
+/** @returns how many leads were removed: by default those whose deliveries are done */
+async function removeLeads(
+  store: Leads,
+  removeMails: RemoveMails,
+  { before, ...filter }: LeadFilter,
+  { proofs, evenWaiting = false }: { proofs: boolean; evenWaiting?: boolean },
+): Promise<number> {
+  let count = 0;
+  for await (const leads of readPages(store, { before, ...filter })) {
+    const done = evenWaiting ? leads : leads.filter(isDone);
+    // Mails first: without the rows nothing would say which files to remove.
+    await removeMails(done.flatMap(({ deliveries }) => deliveries.map(({ id }) => id)));
+    await store.deleteLeads(
+      done.map(({ id }) => id),
+      { proofs },
+    );
+    count += done.length;
+  }
+  return count;
+}
+
+/** Whether nothing about a lead waits, and the agency has got it or dismissed it. */
+const isDone = ({ deliveries }: LeadWithDeliveries) =>
+  deliveries.every(({ kind, state, nextAt }) => nextAt === null && (state !== 'dead' || kind === 'visitor'));
+
+/** Reads leads, newest first, so that any number of them fits in memory. */
+export async function* readLeads(store: Pick<Leads, 'listLeads'>, filter: LeadFilter): AsyncGenerator<LeadWithDeliveries> {
+  for await (const leads of readPages(store, filter)) yield* leads;
+}
+
+async function* readPages(store: Pick<Leads, 'listLeads'>, { most, skip, ...filter }: LeadFilter) {
+  let left = most ?? Number.POSITIVE_INFINITY;
+  let page: LeadFilter = { ...filter, ...(skip && { skip }) };
+  while (left > 0) {
+    const leads = await store.listLeads({ ...page, most: Math.min(left, leadsPerStep) });
+    if (leads.length === 0) return;
+    yield leads;
+    left -= leads.length;
+    page = { ...filter, before: leads.at(-1)?.id };
+  }
+}

@@ -1,0 +1,24 @@
+import { chmodSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createTemporaryFolder } from '../../tests/support/files/temporary-folder.ts';
+import { prepareFolder } from './open-store.ts';
+
+test('a new folder is for its owner alone', () => {
+  const folder = join(createTemporaryFolder(), 'a', 'b');
+  prepareFolder(folder);
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
+});
+
+test.each([0o755, 0o750, 0o711])('a folder that others can look into is refused, with the command that closes it: %o', (mode) => {
+  const folder = join(createTemporaryFolder(), 'open');
+  mkdirSync(folder);
+  chmodSync(folder, mode);
+  expect(() => prepareFolder(folder)).toThrow(`chmod 700 ${folder}`);
+});
+
+test('a folder that cannot be made is named', () => {
+  const file = join(createTemporaryFolder(), 'file');
+  writeFileSync(file, '');
+  expect(() => prepareFolder(join(file, 'data'))).toThrow(join(file, 'data'));
+});

@@ -1,0 +1,146 @@
+import type { DeliveryKind, DeliveryState } from '../inbox/lead.ts';
+import { sharedLeads } from '../inbox/limits.ts';
+import { longestWaitMs } from '../inbox/plan-retry.ts';
+import type { Backlog, Queue } from '../inbox/store.ts';
+import { hourMs } from '../settings/time-units.ts';
+import type { Database, Value } from './database.ts';
+import { type DeliveryRow, joinLeads, type LeadRow, leadColumns } from './rows.ts';
+
+/** How many leads share one mail at most. */
+const mostShared = 50;
+
+export function createQueue({ dialect, query, queryLazily }: Database): Queue {
+  const { among, deliveriesOfListed, now, ofLead, skipLocked } = dialect;
+
+  const claim = (which: string, kind: DeliveryKind, most: number, owner: string, leaseMs: number) =>
+    // When the power goes, claims and outcomes of the last moment may be lost: then a mail leaves a second time.
+    queryLazily<DeliveryRow>(
+      `with due as (
+         select id from inbox.deliveries where kind = $1 and next_at <= ${now} and ${which} order by next_at limit $2 ${skipLocked}
+       )
+       update inbox.deliveries set state = 'sending', owner = $3, next_at = ${now} + $4, attempts = attempts + 1
+       where id in (select id from due) returning *`,
+      [kind, most, owner, leaseMs],
+    );
+
+  /** Those that came together, or have failed together: a mail that is sent again has the same leads as before. */
+  const together = `is_shared and next_at = (select min(next_at) from inbox.deliveries where kind = $1 and is_shared and next_at is not null)`;
+
+  return {
+    async claimDeliveries({ kinds, owner, leaseMs, most }) {
+      const claimed: DeliveryRow[] = [];
+      for (const kind of kinds) {
+        const free = most - claimed.length;
+        if (free > 0) claimed.push(...(await claim('not is_shared', kind, free, owner, leaseMs)));
+        if (kind === 'agency' && claimed.length < most)
+          claimed.push(...(await claim(together, kind, mostShared, owner, leaseMs)));
+      }
+      if (claimed.length === 0) return [];
+      const leads = await query<LeadRow & { isUnconfirmed: boolean }>(
+        `select ${leadColumns}, exists (
+           select 1 from inbox.deliveries d where ${ofLead} and d.kind = 'visitor' and d.state = 'withheld'
+         ) as is_unconfirmed
+         from inbox.leads l join inbox.consents c on c.lead_id = l.id where l.id ${among}`,
+        [JSON.stringify(claimed.map(({ leadId }) => leadId))],
+      );
+      return joinLeads(claimed, leads);
+    },
+    async renewLeases({ owner, ids, leaseMs }) {
+      await queryLazily(
+        `update inbox.deliveries set next_at = ${now} + $2 where state = 'sending' and owner = $3 and id ${among}`,
+        [JSON.stringify(ids), leaseMs, owner],
+      );
+    },
+    async recordOutcome(ids, owner, outcome) {
+      const { state } = outcome;
+      const listed = JSON.stringify(ids);
+      const values: Value[] = [listed, owner, state, state === 'sent' ? null : outcome.error];
+      const times =
+        state === 'queued'
+          ? `next_at = ${now} + $${values.push(outcome.waitMs)}, may_have_arrived = $${values.push(outcome.mayHaveArrived)}`
+          : `next_at = null, settled_at = ${now}`;
+      await queryLazily(
+        `update inbox.deliveries set state = $3, last_error = $4, owner = null, ${times}
+         where id ${among} and owner = $2 and state = 'sending'`,
+        values,
+      );
+      const rows = await query<{ id: string }>(`select id from inbox.deliveries where id ${among}`, [listed]);
+      const there = new Set(rows.map(({ id }) => id));
+      return ids.filter((id) => !there.has(id));
+    },
+    async resumeDeliveries() {
+      await query(
+        `update inbox.deliveries set state = 'queued', next_at = ${now}, owner = null
+         where next_at is not null and (state = 'sending' or next_at > ${now} + $1)`,
+        [longestWaitMs],
+      );
+    },
+    async findWaitMs(kinds) {
+      // Asked for by kind, so that each is found at the beginning of its part of the index.
+      const text = `select min(next_at) - ${now} as ms from inbox.deliveries where kind = $1 and next_at is not null`;
+      const rows = (await Promise.all(kinds.map((kind) => query<{ ms: number | null }>(text, [kind])))).flat();
+      const waits = rows.map(({ ms }) => ms).filter((ms) => ms !== null);
+      return waits.length > 0 ? Math.min(...waits) : null;
+    },
+    async retryDeliveries(leadId) {
+      const [which, isShared, values] =
+        leadId === undefined
+          ? ["state in ('queued', 'dead') and state <> 'sent'", 'is_shared', []]
+          : [
+              `id in (select d.id from ${deliveriesOfListed}) and state in ('queued', 'dead', 'withheld', 'dismissed')`,
+              'false',
+              [JSON.stringify([leadId])],
+            ];
+      const retried = await query(
+        `update inbox.deliveries set state = 'queued', next_at = ${now}, queued_at = ${now}, settled_at = null, attempts = 0,
+           last_error = null, is_shared = ${isShared}, may_have_arrived = false
+         where ${which} returning id`,
+        values,
+      );
+      return retried.length;
+    },
+    async dismissDeliveries() {
+      const dismissed = await query(
+        `update inbox.deliveries set state = 'dismissed' where state = 'dead' and state <> 'sent' returning id`,
+      );
+      return dismissed.length;
+    },
+    async readBacklog() {
+      const [row] = await query<Backlog>(
+        `select
+           (select count(*) from inbox.deliveries where state = 'dead' and state <> 'sent' and kind <> 'visitor') as dead,
+           (select min(queued_at) from inbox.deliveries where next_at is not null and kind <> 'visitor') as oldest_waiting_at,
+           (select last_error from inbox.deliveries where next_at is not null and kind <> 'visitor' and last_error is not null
+            order by next_at desc limit 1) as last_error,
+           (select count(*) from inbox.uses where budget = $1 and used_at > ${now} - $2) as shared`,
+        [sharedLeads, hourMs],
+      );
+      return row as Backlog;
+    },
+    async readStatus() {
+      // One statement, so that all counts are of the same moment. Each uses a small index, but for the two totals.
+      const rows = await query<{ what: string; state: DeliveryState | 'any'; count: number }>(
+        `select kind as what, state, count(*) as count from inbox.deliveries where state <> 'sent' group by kind, state
+         union all select 'deliveries', 'any', count(*) from inbox.deliveries
+         union all select 'leads', 'any', count(*) from inbox.leads
+         union all select 'spam', 'any', count(*) from inbox.leads where spam is not null`,
+      );
+      const sum = (test: (row: (typeof rows)[number]) => boolean) =>
+        rows.filter(test).reduce((total, { count }) => total + count, 0);
+      const countAll = (wanted: string) => sum(({ what, state }) => what === wanted && state === 'any');
+      const countIn = (wanted: DeliveryState) => sum(({ state }) => state === wanted);
+      const refused = sum(({ what, state }) => what === 'visitor' && state === 'dead');
+      const spam = countAll('spam');
+      return {
+        leads: countAll('leads') - spam,
+        spam,
+        queued: countIn('queued'),
+        sending: countIn('sending'),
+        sent: countAll('deliveries') - sum(({ state }) => state !== 'any'),
+        dead: countIn('dead') - refused,
+        refused,
+        withheld: countIn('withheld'),
+      };
+    },
+  };
+}

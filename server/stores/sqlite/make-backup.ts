@@ -1,0 +1,79 @@
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { StoreError } from '../../inbox/store.ts';
+import { findShortage } from '../measure-room.ts';
+
+const pattern = /^inbox-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.db$/;
+
+/** How many copies are kept, the newest. */
+const kept = 14;
+
+/** A copy, how many leads it holds, and how many copies there are. */
+export type Backup = { copy: string; leads: number; copies: number };
+
+/** When a backup was made, in milliseconds since 1970, as its name says. */
+export const findBackupTime = (file: string): number => Date.parse(basename(file).replace(pattern, '$1-$2-$3T$4:$5:$6Z'));
+
+/** The backups in a folder, oldest first; none where there is no folder. */
+export const listBackups = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => pattern.test(name))
+        .sort()
+        .map((name) => join(folder, name))
+    : [];
+
+/**
+ * Copies a SQLite file while others write to it, checks the copy, and removes the copies that are kept no more.
+ * @throws StoreError when there is no room
+ * @throws Error when the copy is damaged; older copies then stay
+ */
+export function makeBackup(file: string, folder: string, floorMegabytes: number | null, at = new Date()): Backup {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const shortage = findShortage(folder, floorMegabytes, statSync(file).size);
+  if (shortage) throw new StoreError(`there is no room for a copy of the store: ${shortage}`);
+  const copy = join(folder, `inbox-${at.toISOString().replace(/[-:]|\.\d+/g, '')}.db`);
+  const partial = `${copy}.partial`;
+  try {
+    closeSync(openSync(partial, 'wx', 0o600));
+    // `vacuum into` reads a snapshot without blocking writers, and leaves out remains of deleted rows.
+    using source = new DatabaseSync(file, { readOnly: true });
+    source.prepare('vacuum into ?').run(partial);
+    const leads = countLeads(partial);
+    syncFile(partial);
+    renameSync(partial, copy);
+    syncFile(folder);
+    const copies = listBackups(folder);
+    for (const old of copies.slice(0, -kept)) rmSync(old);
+    return { copy, leads, copies: Math.min(copies.length, kept) };
+  } finally {
+    // Also those of processes that were killed.
+    for (const name of readdirSync(folder)) if (/^inbox-.*\.db\.partial/.test(name)) rmSync(join(folder, name));
+  }
+}
+
+/** @throws Error when the copy is damaged */
+function countLeads(copy: string): number {
+  const [damage] = findDamage(copy);
+  if (damage !== undefined) throw new Error(`the copy is damaged, and so may be the store: ${damage}`);
+  using database = new DatabaseSync(copy, { readOnly: true });
+  return (database.prepare('select count(*) as leads from leads').get() as { leads: number }).leads;
+}
+
+/** SQLite's messages about damage, at most ten; empty when there is none. Reads the whole file. */
+export function findDamage(file: string): string[] {
+  using database = new DatabaseSync(file, { readOnly: true });
+  try {
+    const lines = database.prepare('pragma integrity_check(10)').all() as { integrity_check: string }[];
+    return lines.map((line) => line.integrity_check).filter((text) => text !== 'ok');
+  } catch (error) {
+    return [(error as Error).message];
+  }
+}
+
+function syncFile(path: string) {
+  const handle = openSync(path, 'r');
+  fsyncSync(handle);
+  closeSync(handle);
+}

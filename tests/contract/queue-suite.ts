@@ -1,0 +1,129 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { DeliveryKind, NewLead } from '../../server/inbox/lead.ts';
+import type { Store } from '../../server/inbox/store.ts';
+import { createNewLead, insertLeads } from '../support/leads/new-lead.ts';
+import { waitUntil } from '../support/processes/wait-until.ts';
+
+const mailKinds: DeliveryKind[] = ['agency', 'visitor'];
+const lasting = 60_000;
+const refused = { state: 'dead', error: '550 no' } as const;
+
+/** What every store promises about deliveries. */
+export function describeQueue(name: string, open: () => Promise<{ store: Store }>) {
+  describe(`queue of a ${name} store`, () => {
+    let store: Store;
+    beforeEach(async () => {
+      ({ store } = await open());
+    });
+
+    const claim = (owner: string, most = 10, leaseMs = lasting) =>
+      store.claimDeliveries({ kinds: mailKinds, owner, leaseMs, most });
+    const add = async (...leads: Parameters<typeof createNewLead>[0][]) => {
+      const made = leads.map((lead) => createNewLead(lead));
+      await insertLeads(store, ...made);
+      return made as [NewLead, ...NewLead[]];
+    };
+
+    test('gives each due delivery to one owner, the agency’s first and of those the oldest', async () => {
+      const now = Date.now();
+      for (const age of [3, 1, 2]) await add({ receivedAt: now - age * 1000 });
+      await add({ receivedAt: now + lasting });
+      const [mine, theirs] = await Promise.all([claim('me', 2), claim('they')]);
+      const ids = [...mine, ...theirs].map(({ id }) => id);
+      expect([ids.length, new Set(ids).size]).toEqual([6, 6]);
+      expect(mine.every(({ kind, lead }) => kind === 'agency' && lead.receivedAt <= now - 2000)).toBe(true);
+      expect(mine[0]).toMatchObject({ state: 'sending', attempts: 1, lead: { name: 'Élodie Ünal 🌱' }, others: [] });
+      expect(await claim('me')).toEqual([]);
+      const waitMs = (await store.findWaitMs(mailKinds)) as number;
+      expect(waitMs).toBeGreaterThan(lasting / 2);
+      expect(waitMs).toBeLessThanOrEqual(lasting);
+    });
+
+    test('claims deliveries of the kinds that are asked for alone', async () => {
+      await add({ kinds: ['agency', 'webhook'] });
+      expect((await claim('me')).map(({ kind }) => kind)).toEqual(['agency']);
+      expect(await store.findWaitMs(['webhook'])).toBeLessThanOrEqual(0);
+      expect(await store.findWaitMs(['visitor'])).toBeNull();
+    });
+
+    test('gives a delivery to another owner only when its lease has ended, by the clock of the database', async () => {
+      await add({ kinds: ['agency'] });
+      const [delivery] = await claim('dead', 1, 150);
+      expect(await claim('next')).toEqual([]);
+      await store.renewLeases({ owner: 'dead', ids: [delivery?.id as string], leaseMs: 300 });
+      expect(await store.findWaitMs(['agency'])).toBeGreaterThan(150);
+      const [taken] = await waitUntil('the lease has ended', async () => {
+        const found = await claim('next');
+        return found.length > 0 && found;
+      });
+      expect(taken?.attempts).toBe(2);
+      // Too late: the outcome of the first owner no longer counts.
+      expect(await store.recordOutcome([delivery?.id as string], 'dead', refused)).toEqual([]);
+      expect((await store.listLeads({}))[0]?.deliveries[0]?.state).toBe('sending');
+    });
+
+    test('records outcomes, and counts all deliveries', async () => {
+      const [{ receivedAt }] = await add({ kinds: ['agency', 'visitor', 'webhook'] });
+      const [agency, visitor] = await claim('me');
+      await store.recordOutcome([agency?.id as string], 'me', { state: 'sent' });
+      const outcome = { state: 'queued', waitMs: lasting, error: '451 later', mayHaveArrived: true } as const;
+      await store.recordOutcome([visitor?.id as string], 'me', outcome);
+      const [lead] = await store.listLeads({});
+      expect(lead?.deliveries).toMatchObject([
+        { kind: 'agency', state: 'sent', nextAt: null, settledAt: expect.any(Number), lastError: null },
+        { kind: 'visitor', state: 'queued', nextAt: expect.any(Number), settledAt: null, lastError: '451 later' },
+        { kind: 'webhook', state: 'queued' },
+      ]);
+      expect(await claim('me')).toEqual([]);
+      const nothing = { spam: 0, sending: 0, dead: 0, refused: 0, withheld: 0 };
+      expect(await store.readStatus()).toEqual({ ...nothing, leads: 1, queued: 2, sent: 1 });
+      expect(await store.readBacklog()).toEqual({ dead: 0, oldestWaitingAt: receivedAt, lastError: null, shared: 0 });
+    });
+
+    test('retries dead letters, and forgets what became of them', async () => {
+      const [lead] = await add({ kinds: ['agency'] });
+      const id = `${lead.id}-agency`;
+      await claim('me');
+      await store.recordOutcome([id], 'me', refused);
+      expect(await store.listLeads({ state: 'dead' })).toHaveLength(1);
+      expect(await store.readBacklog()).toMatchObject({ dead: 1, oldestWaitingAt: null });
+      expect(await store.retryDeliveries('unknown')).toBe(0);
+      expect(await store.retryDeliveries()).toBe(1);
+      const before = Date.now() - 5000;
+      expect(await claim('me')).toMatchObject([{ attempts: 1, lastError: null, mayHaveArrived: false }]);
+      expect((await store.listLeads({}))[0]?.deliveries[0]?.queuedAt).toBeGreaterThan(before);
+      await store.recordOutcome([id], 'me', { state: 'queued', waitMs: lasting, error: '421 busy', mayHaveArrived: true });
+      expect((await store.readBacklog()).lastError).toBe('421 busy');
+    });
+
+    test('makes due what a killed process had claimed, and what waits for a clock that was set back', async () => {
+      await add(
+        {},
+        { receivedAt: Date.now() + 48 * 3_600_000, kinds: ['agency'] },
+        { receivedAt: Date.now() + lasting, kinds: ['agency'] },
+      );
+      await claim('killed');
+      await store.resumeDeliveries();
+      expect(await claim('next')).toHaveLength(3);
+    });
+
+    test('delivers nothing of spam until it is released', async () => {
+      const [lead] = await add({ spam: 'honeypot', kinds: [] }, {});
+      expect(await store.readStatus()).toMatchObject({ leads: 1, spam: 1 });
+      await store.releaseSpam(lead.id, [{ id: `${lead.id}-agency`, kind: 'agency' }]);
+      expect(await store.listLeads({ spam: false })).toHaveLength(2);
+      expect((await claim('me')).map(({ id }) => id)).toContain(`${lead.id}-agency`);
+    });
+
+    test('does not report dismissed deliveries, nor confirmations to mistyped addresses', async () => {
+      const [lead] = await add({});
+      for (const { id } of await claim('me')) await store.recordOutcome([id], 'me', refused);
+      expect((await store.readBacklog()).dead).toBe(1);
+      expect(await store.readStatus()).toMatchObject({ dead: 1, refused: 1 });
+      expect(await store.dismissDeliveries()).toBe(2);
+      expect(await store.readStatus()).toMatchObject({ dead: 0, refused: 0 });
+      expect(await store.retryDeliveries()).toBe(0);
+      expect(await store.retryDeliveries(lead.id)).toBe(2);
+    });
+  });
+}
