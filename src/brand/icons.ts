@@ -15,9 +15,6 @@ export const pngIcons = {
 
 export const iconPath = (name: keyof typeof pngIcons) => `/icons/${name}.png`;
 
-/** The logo that structured data names. */
-export const logoPath = iconPath('512');
-
 /** The icons that every page's head links to. */
 export const iconLinks = [
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },

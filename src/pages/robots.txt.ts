@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { buildSettings } from '../data/owner.ts';
-import { sitemapPath } from '../seo/sitemap.ts';
+import { sitemapPath } from '../seo/xml.ts';
 
 export const GET: APIRoute = () =>
   new Response(`User-agent: *\nAllow: /\n\nSitemap: ${buildSettings.siteUrl}${sitemapPath}\n`, {

@@ -1,8 +1,8 @@
+import type { Thing } from 'schema-dts';
 import type { Language } from '../../i18n/language.ts';
 import type { ListedPage } from '../../model/pages/page-table.ts';
 import type { Words } from '../../model/words/index.ts';
 import type { Section } from '../../model/words/sections.ts';
-import type { PageFacts } from '../seo/structured-data/describe-graph.ts';
 
 /** A section of any page: one of the owner's types, or of those that pages of the engine have alone. */
 export type PageSection = Section & {
@@ -39,7 +39,7 @@ type DocumentNeeds = {
   /** Numbers for the page's style sheet; of several sections the largest counts. */
   variables?: Record<string, number>;
   /** Structured data besides that of every page. */
-  facts?: PageFacts;
+  facts?: readonly Thing[];
   /** A style sheet of its own. */
   style?: string;
 };

@@ -1,32 +1,33 @@
 import { expect, test } from 'vitest';
 import { localizePath } from '../../i18n/routes.ts';
-import { languages } from '../data/owner.ts';
-import { describeHead, type PageHeadInput, shareImagePath } from './head.ts';
+import { buildSettings, languages } from '../data/owner.ts';
+import { describeHead, shareImagePath } from './head.ts';
 
-const [english, french] = languages as [PageHeadInput['language'], PageHeadInput['language']];
-const input: PageHeadInput = {
-  siteUrl: 'https://agency.example',
-  siteName: 'Agency',
+type Page = Parameters<typeof describeHead>[0];
+
+const { siteUrl } = buildSettings;
+const [english, french] = languages as unknown as [Page['language'], Page['language']];
+const input: Page = {
   language: french,
   path: '/fr/about',
+  barePath: '/about',
+  heading: 'Titre',
   words: { title: 'Titre', description: 'Description', keywords: 'mots' },
   alternates: languages.map((language) => ({ language, path: localizePath('/about', language) })),
-  image: { path: '/share/fr/about.png', alt: 'Image' },
 };
-const linksOf = (page: PageHeadInput) =>
-  describeHead(page).flatMap(({ tag, attributes }) => (tag === 'link' ? [attributes] : []));
-const contentOf = (page: PageHeadInput, key: string) =>
+const linksOf = (page: Page) => describeHead(page).flatMap(({ tag, attributes }) => (tag === 'link' ? [attributes] : []));
+const contentOf = (page: Page, key: string) =>
   describeHead(page).flatMap(({ attributes }) =>
     'content' in attributes && Object.values(attributes).includes(key) ? [attributes.content] : [],
   );
 
 test('names itself as canonical, every language, and the default one for all others', () => {
   expect(linksOf(input)).toEqual([
-    { rel: 'canonical', href: 'https://agency.example/fr/about' },
-    { rel: 'alternate', hreflang: 'en', href: 'https://agency.example/about' },
-    { rel: 'alternate', hreflang: 'fr', href: 'https://agency.example/fr/about' },
-    { rel: 'alternate', hreflang: 'es', href: 'https://agency.example/es/about' },
-    { rel: 'alternate', hreflang: 'x-default', href: 'https://agency.example/about' },
+    { rel: 'canonical', href: `${siteUrl}/fr/about` },
+    { rel: 'alternate', hreflang: 'en', href: `${siteUrl}/about` },
+    { rel: 'alternate', hreflang: 'fr', href: `${siteUrl}/fr/about` },
+    { rel: 'alternate', hreflang: 'es', href: `${siteUrl}/es/about` },
+    { rel: 'alternate', hreflang: 'x-default', href: `${siteUrl}/about` },
   ]);
 });
 
@@ -42,7 +43,11 @@ test('names locales, not language codes', () => {
 });
 
 test('tells the days and topics of an article', () => {
-  const article = { publishedAt: new Date('2026-10-06'), updatedAt: undefined, tags: ['un', 'deux'] };
+  const article = {
+    publishedAt: new Date('2026-10-06'),
+    updatedAt: undefined,
+    tags: ['un', 'deux'],
+  } as unknown as Page['article'];
   expect(contentOf({ ...input, article }, 'og:type')).toEqual(['article']);
   expect(contentOf({ ...input, article }, 'article:published_time')).toEqual(['2026-10-06T00:00:00.000Z']);
   expect(contentOf({ ...input, article }, 'article:tag')).toEqual(['un', 'deux']);

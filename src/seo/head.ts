@@ -1,14 +1,10 @@
-import type { Language } from '../../i18n/language.ts';
-import { fallbackOf } from '../../i18n/routes.ts';
-import type { Article } from '../../model/articles/articles.ts';
+import { fill } from '../../i18n/fill.ts';
+import { brandIn, type Language } from '../../i18n/language.ts';
+import { fallbackOf, pagePath } from '../../i18n/routes.ts';
 import type { ListedPage } from '../../model/pages/page-table.ts';
+import { buildSettings, configuration, wordsIn } from '../data/owner.ts';
 
-export type PageHeadInput = Pick<ListedPage, 'language' | 'path' | 'words' | 'alternates'> & {
-  siteUrl: string;
-  siteName: string;
-  article?: Pick<Article, 'publishedAt' | 'updatedAt' | 'tags'> | undefined;
-  image: { path: string; alt: string };
-};
+type Described = Pick<ListedPage, 'language' | 'path' | 'barePath' | 'heading' | 'words' | 'alternates' | 'article'>;
 
 export type HeadTag =
   | { tag: 'meta'; attributes: { name: string; content: string } | { property: string; content: string } }
@@ -18,56 +14,63 @@ export type HeadTag =
 export const shareImageSize = { width: 1200, height: 630 };
 
 const named = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { name, content } });
+const alternate = (hreflang: string, href: string): HeadTag => ({
+  tag: 'link',
+  attributes: { rel: 'alternate', hreflang, href },
+});
 const property = (key: string, content: string): HeadTag => ({ tag: 'meta', attributes: { property: key, content } });
 
 /** Everything but the title that search engines and networks read; every address is absolute. */
-export function describeHead(page: PageHeadInput): HeadTag[] {
-  const absolute = (path: string) => page.siteUrl + path;
+export function describeHead(page: Described): HeadTag[] {
+  const { language, article } = page;
+  const absolute = (path: string) => buildSettings.siteUrl + path;
+  const image = absolute(shareImagePath(page.barePath, language));
+  const imageAlt = fill(wordsIn(language).site.share.imageAlt, { title: page.heading });
   const { title, description, keywords } = page.words;
   const fallback = fallbackOf(page.alternates);
   return [
     named('description', description),
     named('keywords', keywords),
     { tag: 'link', attributes: { rel: 'canonical', href: absolute(page.path) } },
-    ...page.alternates.map(
-      ({ language, path }): HeadTag => ({
-        tag: 'link',
-        attributes: { rel: 'alternate', hreflang: language.code, href: absolute(path) },
-      }),
-    ),
-    ...(fallback
-      ? [{ tag: 'link', attributes: { rel: 'alternate', hreflang: 'x-default', href: absolute(fallback.path) } } as const]
-      : []),
-    property('og:type', page.article ? 'article' : 'website'),
-    property('og:site_name', page.siteName),
+    ...page.alternates.map((other) => alternate(other.language.code, absolute(other.path))),
+    ...(fallback ? [alternate('x-default', absolute(fallback.path))] : []),
+    property('og:type', article ? 'article' : 'website'),
+    property('og:site_name', brandIn(language, configuration).name),
     property('og:title', title),
     property('og:description', description),
     property('og:url', absolute(page.path)),
-    property('og:locale', page.language.locale),
+    property('og:locale', language.locale),
     ...page.alternates
-      .filter(({ language }) => language !== page.language)
-      .map(({ language }) => property('og:locale:alternate', language.locale)),
-    ...listArticleTags(page.article),
-    property('og:image', absolute(page.image.path)),
+      .filter((other) => other.language !== language)
+      .map((other) => property('og:locale:alternate', other.language.locale)),
+    ...(article
+      ? [
+          property('article:published_time', article.publishedAt.toISOString()),
+          ...(article.updatedAt ? [property('article:modified_time', article.updatedAt.toISOString())] : []),
+          ...article.tags.map((tag) => property('article:tag', tag)),
+        ]
+      : []),
+    property('og:image', image),
     property('og:image:width', String(shareImageSize.width)),
     property('og:image:height', String(shareImageSize.height)),
-    property('og:image:alt', page.image.alt),
+    property('og:image:alt', imageAlt),
     named('twitter:card', 'summary_large_image'),
     named('twitter:title', title),
     named('twitter:description', description),
-    named('twitter:image', absolute(page.image.path)),
-    named('twitter:image:alt', page.image.alt),
+    named('twitter:image', image),
+    named('twitter:image:alt', imageAlt),
   ];
 }
 
-const listArticleTags = (article: PageHeadInput['article']): HeadTag[] =>
-  article
-    ? [
-        property('article:published_time', article.publishedAt.toISOString()),
-        ...(article.updatedAt ? [property('article:modified_time', article.updatedAt.toISOString())] : []),
-        ...article.tags.map((tag) => property('article:tag', tag)),
-      ]
-    : [];
+/** The steps from the home page to a page, both included. */
+export function findBreadcrumbs({ kind, language, path, label, number = 1 }: ListedPage): { name: string; path: string }[] {
+  const { site, blog } = wordsIn(language);
+  const step = (page: 'home' | 'blog') => ({ name: site.pages[page], path: pagePath(page, language) });
+  if (kind === 'home') return [step('home')];
+  if (kind === 'article') return [step('home'), step('blog'), { name: label, path }];
+  if (number === 1) return [step('home'), { name: label, path }];
+  return [step('home'), step('blog'), { name: fill(blog.pagination.title, { page: number }), path }];
+}
 
 /** '/share/fr/services.png' for the services page in French; '/share/en/home.png' for the home page. Percent-encoded. */
 export const shareImagePath = (path: string, language: Language) =>

@@ -1,3 +1,9 @@
+import { toIsoDay } from '../../i18n/format.ts';
+import type { Language } from '../../i18n/language.ts';
+import { fallbackOf, pagePath } from '../../i18n/routes.ts';
+import type { Article } from '../../model/articles/articles.ts';
+import type { ListedPage } from '../../model/pages/page-table.ts';
+
 /** Text that is safe inside an XML element or attribute; control characters that XML forbids are left out. */
 export const escapeXml = (text: string) =>
   text
@@ -7,3 +13,90 @@ export const escapeXml = (text: string) =>
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
+
+/** The number of articles in a feed; feed readers keep older ones. */
+export const feedSize = 20;
+
+/** The path of a language's feed. */
+export const feedPath = (language: Language) => `${pagePath('blog', language)}/feed.xml`;
+
+type FeedInput = {
+  siteUrl: string;
+  language: Language;
+  title: string;
+  subtitle: string;
+  author: { name: string; email: string };
+  /** Newest first, each with its full text as HTML. */
+  entries: readonly {
+    article: Pick<Article, 'title' | 'description' | 'path' | 'publishedAt' | 'updatedAt' | 'tags'>;
+    html: string;
+  }[];
+};
+
+/** An Atom feed (RFC 4287) with full texts; every address is absolute. */
+export function createFeed({ siteUrl, language, title, subtitle, author, entries }: FeedInput): string {
+  const absolute = (path: string) => escapeXml(siteUrl + path);
+  const element = (name: string, text: string, attributes = '') => `<${name}${attributes}>${escapeXml(text)}</${name}>`;
+  const changes = entries.map(({ article }) => article.updatedAt ?? article.publishedAt);
+  const updatedAt = new Date(Math.max(0, ...changes.map(Number)));
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language.code}">`,
+    element('id', siteUrl + feedPath(language)),
+    element('title', title),
+    element('subtitle', subtitle),
+    element('updated', updatedAt.toISOString()),
+    `<link rel="self" type="application/atom+xml" href="${absolute(feedPath(language))}"/>`,
+    `<link rel="alternate" type="text/html" hreflang="${language.code}" href="${absolute(pagePath('blog', language))}"/>`,
+    `<author>${element('name', author.name)}${element('uri', `${siteUrl}/`)}${element('email', author.email)}</author>`,
+    ...entries.map(({ article, html }) =>
+      [
+        '<entry>',
+        element('id', siteUrl + article.path),
+        element('title', article.title),
+        `<link rel="alternate" type="text/html" hreflang="${language.code}" href="${absolute(article.path)}"/>`,
+        element('published', article.publishedAt.toISOString()),
+        element('updated', (article.updatedAt ?? article.publishedAt).toISOString()),
+        ...article.tags.map((tag) => `<category term="${escapeXml(tag)}"/>`),
+        element('summary', article.description),
+        element('content', makeAbsolute(html, siteUrl, article.path), ' type="html"'),
+        '</entry>',
+      ].join('\n'),
+    ),
+    '</feed>\n',
+  ].join('\n');
+}
+
+/** Makes the addresses in href, src and srcset absolute: feed readers have no base for relative ones. */
+export function makeAbsolute(html: string, siteUrl: string, path: string): string {
+  return html
+    .replace(/ (href|src)="(\/(?!\/)[^"]*)"/g, (_, name: string, address: string) => ` ${name}="${siteUrl}${address}"`)
+    .replace(/ href="(#[^"]*)"/g, (_, fragment: string) => ` href="${siteUrl}${path}${fragment}"`)
+    .replace(/ srcset="([^"]*)"/g, (_, set: string) => ` srcset="${set.replace(/(^|,\s*)\/(?!\/)/g, `$1${siteUrl}/`)}"`);
+}
+
+export const sitemapPath = '/sitemap.xml';
+
+/** The sitemap, every address with its translations and, where it is known, the day of its last change. */
+export function createSitemap(pages: readonly Pick<ListedPage, 'path' | 'alternates' | 'changedAt'>[], siteUrl: string): string {
+  const absolute = (path: string) => escapeXml(siteUrl + path);
+  const link = (language: string, path: string) =>
+    `<xhtml:link rel="alternate" hreflang="${language}" href="${absolute(path)}"/>`;
+  const entries = pages.map(({ path, alternates, changedAt }) => {
+    const fallback = fallbackOf(alternates);
+    return [
+      '<url>',
+      `<loc>${absolute(path)}</loc>`,
+      changedAt ? `<lastmod>${toIsoDay(changedAt)}</lastmod>` : '',
+      ...alternates.map((alternate) => link(alternate.language.code, alternate.path)),
+      fallback ? link('x-default', fallback.path) : '',
+      '</url>',
+    ].join('');
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...entries,
+    '</urlset>\n',
+  ].join('\n');
+}

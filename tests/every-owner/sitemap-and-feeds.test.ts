@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
-import { feedPath } from '../../src/seo/feed.ts';
+import { feedPath } from '../../src/seo/xml.ts';
 import { siteFolder } from '../support/html/built-site.ts';
 import { parseHtml } from '../support/html/html.ts';
 import { alternatesIn, readDocuments } from '../support/html/listed-pages.ts';

@@ -1,12 +1,11 @@
 import { pagePath } from '../../../i18n/routes.ts';
-import { buildSettings } from '../../data/owner.ts';
 import { type Story, storiesIn } from '../../data/stories.ts';
 import { keepTogether } from '../../parts/keep-together.tsx';
 import { Sample } from '../../parts/Sample.tsx';
 import { StoryFigures } from '../../parts/story/StoryFigures.tsx';
 import { hasPreview, VideoPreview } from '../../parts/story/VideoPreview.tsx';
 import { shareImagePath } from '../../seo/head.ts';
-import { describeVideos } from '../../seo/structured-data/describe-videos.ts';
+import { describeVideos } from '../../seo/structured-data.ts';
 import { type Prepare, show } from '../section.ts';
 import css from './StoryCard.module.css';
 import { StoryQuote } from './StoryQuote.tsx';
@@ -68,6 +67,6 @@ const Cases = ({ stories, servicesPage }: { stories: readonly Story[]; servicesP
 export const cases: Prepare<true> = async (_, { language, page }) => {
   const stories = await storiesIn(language);
   const picture = shareImagePath(page.barePath, language);
-  const facts = describeVideos({ videos: stories, pageUrl: buildSettings.siteUrl + page.path, picture, language: language.code });
+  const facts = describeVideos(stories, page, picture);
   return show(Cases, { stories, servicesPage: pagePath('services', language) }, { facts });
 };

@@ -1,7 +1,6 @@
 import type { Words } from '../../../model/words/index.ts';
 import { type Offer, offersIn } from '../../data/offers.ts';
-import { buildSettings } from '../../data/owner.ts';
-import { describeServices } from '../../seo/structured-data/describe-services.ts';
+import { describeServices } from '../../seo/structured-data.ts';
 import { type Prepare, show } from '../section.ts';
 import { OfferPassage } from './OfferPassage.tsx';
 import css from './ServiceCatalogue.module.css';
@@ -26,23 +25,15 @@ function ServiceCatalogue({ words: { comparison, labels, also }, offers, newTab 
   );
 }
 
-export const catalogue: Prepare<true> = async (_, { language, page, sections, words: { services, site } }) => {
+export const catalogue: Prepare<true> = async (_, { language, page, words: { services, site } }) => {
   const offers = await offersIn(language, '(min-width: 52rem) 31vw, 100vw');
-  const facts = describeServices({
-    siteUrl: buildSettings.siteUrl,
-    path: page.path,
-    language: language.code,
-    offers,
-    title: services.title,
-    questions: sections.find(({ questions }) => questions)?.questions,
-  });
   const { weeks } = offers[0] ?? { weeks: 4 };
   return show(
     ServiceCatalogue,
     { words: services, offers, newTab: site.newTab },
     {
       titles: offers.map(({ words }) => words.title),
-      facts,
+      facts: describeServices(offers, page.path),
       ...(weeks > 4 && { variables: { weeks } }),
     },
   );

@@ -5,7 +5,7 @@ import type { Language } from '../../../../i18n/language.ts';
 import { brandIn } from '../../../../i18n/language.ts';
 import { findEntry } from '../../../data/articles.ts';
 import { articlesIn, buildSettings, configuration, pathsOf, wordsIn } from '../../../data/owner.ts';
-import { createFeed, feedSize } from '../../../seo/feed.ts';
+import { createFeed, feedSize } from '../../../seo/xml.ts';
 
 export const getStaticPaths = () => pathsOf('blog');
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeAbsolute } from './feed.ts';
+import { makeAbsolute } from './xml.ts';
 
 test('makes every address of a text absolute', () => {
   const html =

@@ -1,0 +1,195 @@
+import type {
+  BlogPosting,
+  BreadcrumbList,
+  Graph,
+  LocalBusiness,
+  Organization,
+  Offer as SchemaOffer,
+  Service,
+  Thing,
+  VideoObject,
+  WebSite,
+} from 'schema-dts';
+import { toIsoDay } from '../../i18n/format.ts';
+import { brandIn, type Language } from '../../i18n/language.ts';
+import type { Article, Author } from '../../model/articles/articles.ts';
+import type { Configuration } from '../../model/configuration/configuration.ts';
+import { addressIn } from '../../model/configuration/organization.ts';
+import type { ListedPage } from '../../model/pages/page-table.ts';
+import { iconPath } from '../brand/icons.ts';
+import type { Offer } from '../data/offers.ts';
+import { buildSettings, configuration, languages } from '../data/owner.ts';
+import type { Story } from '../data/stories.ts';
+import { findBreadcrumbs, shareImagePath } from './head.ts';
+
+const { siteUrl } = buildSettings;
+const organizationId = { '@id': `${siteUrl}/#organization` };
+const logo = siteUrl + iconPath('512');
+
+/** One graph of schema.org's terms for a page; its nodes name each other by @id. */
+export function describeGraph(page: ListedPage, nodes: readonly Thing[] = []): Graph {
+  const { language, kind, path } = page;
+  const { name } = brandIn(language, configuration);
+  const webSite: WebSite = {
+    '@type': 'WebSite',
+    '@id': `${siteUrl}/#website`,
+    name,
+    url: `${siteUrl}/`,
+    inLanguage: languages.map(({ code }) => code),
+    publisher: organizationId,
+  };
+  const breadcrumbs: BreadcrumbList = {
+    '@type': 'BreadcrumbList',
+    '@id': `${siteUrl}${path}#breadcrumb`,
+    itemListElement: findBreadcrumbs(page).map((step, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: step.name,
+      item: siteUrl + step.path,
+    })),
+  };
+  const agency = {
+    ...configuration,
+    name,
+    address: addressIn(language, configuration),
+    slogan: language.tagline,
+  };
+  // Beside an article the agency is its publisher alone; its other pages have all facts.
+  const organization: Organization =
+    kind === 'article'
+      ? { '@type': 'Organization', ...organizationId, name, url: `${siteUrl}/`, logo }
+      : describeOrganization(agency);
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [organization, webSite, ...(kind === 'home' ? [] : [breadcrumbs]), ...nodes],
+  };
+}
+
+type Agency = Pick<Configuration, 'name' | 'phone' | 'email' | 'address' | 'hours' | 'profiles' | 'publisher'> & {
+  slogan: string;
+};
+
+/** The agency: a local business where visitors can come to an address, an organization anywhere else. */
+export function describeOrganization(agency: Agency): Organization | LocalBusiness {
+  const { name, address, hours, profiles, publisher, slogan } = agency;
+  const shared = {
+    ...organizationId,
+    name,
+    url: `${siteUrl}/`,
+    logo,
+    slogan,
+    telephone: agency.phone,
+    email: agency.email,
+    ...(profiles.length > 0 && { sameAs: profiles.map(({ url }) => url) }),
+    // A sample publisher is left out.
+    ...(publisher && !publisher.sample && { legalName: publisher.name }),
+  };
+  if (!address) return { '@type': 'Organization', ...shared };
+  return {
+    '@type': 'LocalBusiness',
+    ...shared,
+    image: logo,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address.street,
+      postalCode: address.postalCode,
+      addressLocality: address.city,
+      ...(address.region && { addressRegion: address.region }),
+      addressCountry: address.country,
+    },
+    ...(hours && {
+      openingHoursSpecification: hours.map(({ days, opens, closes }) => ({
+        '@type': 'OpeningHoursSpecification' as const,
+        dayOfWeek: days.map(capitalize),
+        opens,
+        closes,
+      })),
+    }),
+  };
+}
+
+/** Schema.org's name of a day: Monday. */
+const capitalize = <Day extends string>(day: Day) => `${day.charAt(0).toUpperCase()}${day.slice(1)}` as Capitalize<Day>;
+
+/** The offers of a page, each with its price. */
+export const describeServices = (offers: readonly Offer[], path: string): Service[] =>
+  offers.map(({ id, link, price, words }) => ({
+    '@type': 'Service',
+    '@id': `${siteUrl}${path}#${id}`,
+    name: words.title,
+    description: words.text,
+    url: link,
+    provider: organizationId,
+    audience: { '@type': 'Audience', audienceType: words.audience },
+    ...(price && { offers: describePrice(price) }),
+  }));
+
+/** A percentage has no amount, so its words are used. */
+function describePrice({ value, text }: NonNullable<Offer['price']>): SchemaOffer {
+  if ('share' in value) return { '@type': 'Offer', description: text };
+  const { currency: priceCurrency, per } = value;
+  return {
+    '@type': 'Offer',
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      ...('from' in value ? { minPrice: value.from } : { price: value.fixed }),
+      priceCurrency,
+      ...(per && { referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: 'MON' } }),
+    },
+  };
+}
+
+export const describeArticle = (article: Article, language: Language, author: Author | undefined): BlogPosting => ({
+  '@type': 'BlogPosting',
+  '@id': `${siteUrl}${article.path}#article`,
+  headline: article.title,
+  description: article.description,
+  image: siteUrl + shareImagePath(article.barePath, language),
+  datePublished: toIsoDay(article.publishedAt),
+  dateModified: toIsoDay(article.updatedAt ?? article.publishedAt),
+  inLanguage: language.code,
+  keywords: article.tags.join(', '),
+  wordCount: article.words,
+  author: author ? { '@type': 'Person', name: author.name, jobTitle: author.role, url: siteUrl + author.path } : organizationId,
+  publisher: organizationId,
+  mainEntityOfPage: siteUrl + article.path,
+});
+
+type Video = Pick<Story, 'id' | 'video'> & { words: Pick<Story['words'], 'title' | 'description'> };
+
+/**
+ * Videos whose required facts are known; without the day of upload a video is left out.
+ * @param picture the address of a picture for films without a poster of their own
+ */
+export const describeVideos = (
+  videos: readonly Video[],
+  { path, language }: Pick<ListedPage, 'path' | 'language'>,
+  picture: string,
+) =>
+  videos.flatMap(({ id, video, words: { title, description } }): VideoObject[] =>
+    video?.uploadDate
+      ? [
+          {
+            '@type': 'VideoObject',
+            '@id': `${siteUrl}${path}#${id}-video`,
+            name: title,
+            description,
+            uploadDate: video.uploadDate,
+            ...describePlaces(video, picture),
+            inLanguage: language.code,
+          },
+        ]
+      : [],
+  );
+
+const describePlaces = (video: NonNullable<Story['video']>, picture: string): Partial<VideoObject> =>
+  'googleDriveId' in video
+    ? {
+        thumbnailUrl: `https://drive.google.com/thumbnail?id=${video.googleDriveId}&sz=w1280`,
+        embedUrl: `https://drive.google.com/file/d/${video.googleDriveId}/preview`,
+      }
+    : {
+        thumbnailUrl: new URL(video.poster ?? picture, siteUrl).href,
+        contentUrl: new URL(video.src, siteUrl).href,
+        ...(video.durationSeconds && { duration: `PT${Math.round(video.durationSeconds)}S` }),
+      };
