@@ -6,10 +6,9 @@ import { defineConfig } from 'astro/config';
 import { readBuildSettings } from './model/configuration/build-settings.ts';
 import { readConfiguration } from './model/configuration/read-configuration.ts';
 import { findOwnerFolder } from './model/files/owner-folder.ts';
-import { nameClass } from './src/hosting/class-names.ts';
+import { nameClass } from './src/hosting/finish-page.ts';
 import { hostFiles } from './src/integrations/host-files.ts';
 import { provideOwner } from './src/integrations/provide-owner.ts';
-import { removeUnusedPictures } from './src/integrations/remove-unused-pictures.ts';
 import { setUpSite } from './src/integrations/set-up-site.ts';
 import { fillPlaceholders } from './src/markdown/fill-placeholders.ts';
 import { keepPhones } from './src/markdown/keep-phones.ts';
@@ -41,7 +40,6 @@ export default defineConfig({
     setUpSite(folder, '/server/start/dev.ts', () => ({ environment, configuration, words: owner.readChecked().words })),
     owner,
     react(),
-    removeUnusedPictures(),
     hostFiles(owner.read, settings),
   ],
   markdown: {

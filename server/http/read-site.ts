@@ -16,7 +16,7 @@ export type BuiltSite = {
 const encodings = Object.keys(endings) as Encoding[];
 
 /** Rules for hosts, which visitors do not get. */
-const ruleFiles = ['_redirects', '_headers', '_nginx.conf', 'vercel.json'];
+const ruleFiles = ['_redirects', '_headers', 'vercel.json'];
 
 /**
  * Lists a built site. It leaves out names that begin with a dot, except .well-known.

@@ -1,7 +1,8 @@
 import redirector from 'netlify-redirector';
 import { expect, test } from 'vitest';
 import { threeLanguages } from '../../tests/support/owners/languages.ts';
-import { listRules, printRedirects } from './redirects.ts';
+import type { HeaderRule } from './header-rules.ts';
+import { createRedirectPages, listRules, printRedirects, printVercel } from './redirects.ts';
 
 const createRedirects = (...input: Parameters<typeof listRules>) => printRedirects(listRules(...input));
 
@@ -105,4 +106,48 @@ test('rules for Netlify have stars and queries, and force where a page exists', 
   expect(ask('/news/2019/a')).toMatchObject({ to: '/blog/2019/a', status: 301 });
   expect(ask('/', 'q=1&p=12')).toMatchObject({ to: '/services', status: 301, force: true });
   expect(ask('/', 'p=12')).toBeNull();
+});
+
+const hostRules = listRules(['/', '/services', '/fr/'], threeLanguages, [
+  { from: '/old.html', to: '/services#faq' },
+  { from: '/caf%C3%A9', to: 'https://shop.example/100%25' },
+  { from: '/', query: 'p=12&q=a.b', to: '/services' },
+  { from: '/news/*', to: '/services/:splat' },
+]);
+
+test('sends the headers of _headers in Vercel, where the last rule that sets one counts alone', () => {
+  const written: HeaderRule[] = [
+    ['/*', { 'X-Content-Type-Options': 'nosniff', 'Permissions-Policy': 'camera=()' }],
+    ['/share/*', { 'Cache-Control': 'public' }],
+    ['/', { 'Content-Security-Policy': "default-src 'none'", 'Permissions-Policy': 'autoplay=(self)' }],
+    ['/blog/:slug', { 'X-Frame-Options': 'DENY' }],
+  ];
+  const { headers } = JSON.parse(printVercel(hostRules, written)) as { headers: { source: string; headers: object[] }[] };
+  expect(headers.map(({ source }) => source)).toEqual(['/(.*)', '/share/(.*)', '/', '/blog/:slug']);
+  expect(headers[0]?.headers).toContainEqual({ key: 'X-Content-Type-Options', value: 'nosniff' });
+  expect(headers[2]?.headers).toEqual([
+    { key: 'Content-Security-Policy', value: "default-src 'none'" },
+    { key: 'Permissions-Policy', value: 'camera=(), autoplay=(self)' },
+  ]);
+});
+
+test('writes rules for Vercel', () => {
+  const { redirects } = JSON.parse(printVercel(hostRules, [])) as { redirects: { source: string }[] };
+  const at = (path: string) => redirects.find(({ source }) => source === path);
+  expect(at('/old.html')).toEqual({ source: '/old.html', destination: '/services#faq', statusCode: 301 });
+  expect(at('/news/:splat*')).toMatchObject({ destination: '/services/:splat*' });
+  expect(at('/')).toMatchObject({
+    has: [
+      { type: 'query', key: 'p', value: '12' },
+      { type: 'query', key: 'q', value: 'a\\.b' },
+    ],
+  });
+});
+
+test('a host without rules has a page at each former address', () => {
+  const pages = createRedirectPages(hostRules, 'https://www.agency.example');
+  expect([...pages.keys()]).toEqual(['en/index.html', 'old.html', 'café/index.html', 'news/index.html']);
+  expect(pages.get('old.html')).toContain('<meta http-equiv="refresh" content="0;url=/services#faq">');
+  expect(pages.get('old.html')).toContain('<link rel="canonical" href="https://www.agency.example/services#faq">');
+  expect(pages.get('café/index.html')).toContain('<a href="https://shop.example/100%25">');
 });

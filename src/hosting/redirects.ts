@@ -1,6 +1,9 @@
+import { join } from 'node:path';
 import type { Languages } from '../../i18n/language.ts';
 import { barePathOf, localizePath, parsePath } from '../../i18n/routes.ts';
 import type { Redirect } from '../../model/pages/redirects.ts';
+import { escapeXml } from '../seo/xml.ts';
+import type { HeaderRule } from './header-rules.ts';
 
 /** A redirect, or the not-found page of a folder. `*` at the end of `from` matches the rest of the path, which `to` names `:splat`. */
 export type Rule = Redirect & { status: 301 | 404 };
@@ -50,3 +53,65 @@ export const printRedirects = (rules: readonly Rule[]): string =>
     ])
     .map((rule) => `${rule.join(' ')}\n`)
     .join('');
+
+/** The rules that redirect; the others name not-found pages. */
+const leading = (rules: readonly Rule[]) => rules.filter(({ status }) => status === 301);
+
+const escapePattern = (text: string) => text.replace(/[\\^$.*+?()[\]{}|"]/g, '\\$&');
+const escapeSource = (path: string) => path.replace(/[(){}:?+\\]/g, '\\$&');
+
+/**
+ * The header rules for Vercel, where only the last rule that sets a header counts: the values of the first rule, for all paths, are added to
+ * each other rule that sets the same header. Other hosts join the values themselves.
+ */
+function joinHeaders(rules: readonly HeaderRule[]) {
+  const [[, common] = ['', {}], ...others] = rules;
+  const join = (headers: Record<string, string>) =>
+    Object.entries(headers).map(([key, value]) => ({ key, value: common[key] ? `${common[key]}, ${value}` : value }));
+  return [
+    { source: '/(.*)', headers: Object.entries(common).map(([key, value]) => ({ key, value })) },
+    ...others.map(([path, headers]) => ({
+      // The rule that articles share ends with a parameter, such as /blog/:slug.
+      source: path.endsWith('/*') ? `${path.slice(0, -1)}(.*)` : /\/:\w+$/.test(path) ? path : escapeSource(path),
+      headers: join(headers),
+    })),
+  ];
+}
+
+/** For Vercel: vercel.json of the built site, with the headers of _headers. */
+export function printVercel(rules: readonly Rule[], headers: readonly HeaderRule[]): string {
+  const redirects = leading(rules).map(({ from, query, to }) => ({
+    source: escapeSource(from).replace(/\*$/, ':splat*'),
+    ...(query && {
+      has: query.split('&').map((part) => {
+        const [key = '', ...value] = part.split('=');
+        return { type: 'query', key, value: escapePattern(value.join('=')) };
+      }),
+    }),
+    destination: to.replace(':splat', ':splat*'),
+    statusCode: 301,
+  }));
+  return `${JSON.stringify({ cleanUrls: true, redirects, headers: joinHeaders(headers) }, null, 2)}\n`;
+}
+
+/**
+ * For hosts without rules: an HTML page for each redirect, by the path of its file. Rules with a query or `*` are left out, because they
+ * name no file, and so are rules that only add or remove a slash, because such hosts serve one file at both addresses.
+ */
+export function createRedirectPages(rules: readonly Rule[], siteUrl: string): Map<string, string> {
+  const pages = leading(rules).filter(
+    ({ from, query, to }) => query === undefined && !from.endsWith('*') && from.replace(/\/$/, '') !== to.replace(/\/$/, ''),
+  );
+  return new Map(
+    pages.map(({ from, to }) => {
+      const path = decodeURI(from);
+      const file = /\.\w+$/.test(path) ? path : join(path, 'index.html');
+      const address = escapeXml(new URL(to, siteUrl).href);
+      const [shown, lead] = [address.replace(/^https?:\/\//, ''), escapeXml(to)];
+      return [
+        file.slice(1),
+        `<!doctype html><html><head><meta charset="utf-8"><title>${shown}</title><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="0;url=${lead}"><link rel="canonical" href="${address}"></head><body><a href="${lead}">${shown}</a></body></html>\n`,
+      ];
+    }),
+  );
+}

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -8,16 +8,13 @@ import type { Owner } from '../../model/owner/owner.ts';
 import { listBuiltPages } from '../../model/pages/list-dead-links.ts';
 import { listRedirects } from '../../model/pages/redirects.ts';
 import { addMetaPolicy, readNeeds } from '../hosting/content-policy.ts';
+import { joinTexts, trimStyles } from '../hosting/finish-page.ts';
 import { cloudflare, createHeaderRules, printHeaderRules } from '../hosting/header-rules.ts';
-import { createRedirectPages, printApache, printNginx, printVercel } from '../hosting/host-redirects.ts';
-import { joinTexts } from '../hosting/join-texts.ts';
-import { listRules, printRedirects } from '../hosting/redirects.ts';
-import { takeOutProps } from '../hosting/take-out-props.ts';
-import { trimStyles } from '../hosting/trim-styles.ts';
+import { createRedirectPages, listRules, printRedirects, printVercel } from '../hosting/redirects.ts';
 
 /**
- * Finishes each built page (trimStyles, joinTexts, takeOutProps), and writes the redirects and headers in the formats of hosts.
- * The built-in server reads _redirects and _headers, too.
+ * Finishes each built page (trimStyles, joinTexts), writes the redirects and headers in the formats of hosts, and removes pictures that no
+ * page shows. The built-in server reads _redirects and _headers, too.
  */
 export const hostFiles = (
   readOwner: () => Pick<Owner, 'addresses' | 'configuration' | 'waiting'>,
@@ -26,10 +23,11 @@ export const hostFiles = (
   name: 'host-files',
   hooks: {
     'astro:build:done': ({ dir, logger }) => {
+      removeUnusedPictures(fileURLToPath(dir));
       const owner = readOwner();
       const pages = listBuiltPages(fileURLToPath(dir))
         .sort((one, other) => one.file.localeCompare(other.file))
-        .map((page) => finishPage(page, dir));
+        .map(finishPage);
       const redirects = listRules(
         pages.map(({ address }) => address),
         owner.configuration.languages,
@@ -40,8 +38,6 @@ export const hostFiles = (
         ),
       );
       writeFileSync(new URL('_redirects', dir), printRedirects(redirects));
-      writeFileSync(new URL('.htaccess', dir), printApache(redirects));
-      writeFileSync(new URL('_nginx.conf', dir), printNginx(redirects));
       if (settings.redirectPages) writeRedirectPages(fileURLToPath(dir), createRedirectPages(redirects, settings.siteUrl));
       const rules = createHeaderRules(
         pages,
@@ -71,9 +67,24 @@ function writeRedirectPages(folder: string, pages: ReadonlyMap<string, string>) 
 /** The path of a page's header rule. Static hosts send the not-found page for any address; the built-in server looks its rule up as /404.html. */
 const ruleAddress = (address: string) => address.replace(/\/404$/, '$&.html');
 
-function finishPage({ file, address }: { file: string; address: string }, dir: URL) {
-  const { html, modules } = takeOutProps(joinTexts(trimStyles(readFileSync(file, 'utf8'))));
-  for (const [name, code] of modules) writeFileSync(new URL(`_astro/${name}`, dir), code);
+function finishPage({ file, address }: { file: string; address: string }) {
+  const html = joinTexts(trimStyles(readFileSync(file, 'utf8')));
   writeFileSync(file, address.endsWith('/404') ? addMetaPolicy(html) : html);
   return { address: ruleAddress(address), needs: readNeeds(html, { isFramed: address.includes('/sample/') }) };
+}
+
+const isPicture = (name: string) => /\.(jpe?g|png|webp|avif|svg)$/i.test(name);
+const isText = (name: string) => /\.(html|css|js|xml|json|webmanifest)$/.test(name);
+
+/**
+ * Removes the pictures of _astro/ that no page refers to. Astro writes every imported picture there, even where pages show only smaller
+ * versions: the owner's originals are large, and their metadata may say where they were taken.
+ */
+function removeUnusedPictures(folder: string) {
+  const pictures = join(folder, '_astro');
+  const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(isText)
+    .map((name) => readFileSync(join(folder, name), 'utf8'));
+  for (const name of readdirSync(pictures).filter(isPicture))
+    if (!texts.some((text) => text.includes(name) || text.includes(encodeURI(name)))) rmSync(join(pictures, name));
 }

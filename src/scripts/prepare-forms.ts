@@ -10,7 +10,7 @@ export function prepareForms(): void {
 /** Preloads the scripts in the attributes of the island around a form. */
 function preloadIsland(form: Element): void {
   const island = form.closest('astro-island');
-  for (const name of ['component-url', 'renderer-url', 'props-url']) {
+  for (const name of ['component-url', 'renderer-url']) {
     const href = island?.getAttribute(name);
     if (!href) continue;
     const link = document.createElement('link');

@@ -3,12 +3,6 @@ import type { ClientDirective } from 'astro';
 const startEvents = ['focusin', 'pointerdown', 'input'] as const;
 const patienceMs = 5000;
 
-/** The properties of a built page's island are a module of their own, see hosting/take-out-props.ts. */
-async function takeProps(island: HTMLElement): Promise<void> {
-  const url = island.getAttribute('props-url');
-  if (url) island.setAttribute('props', (await import(/* @vite-ignore */ url)).default);
-}
-
 /**
  * client:touch hydrates a form's island when the visitor touches it; scripts/prepare-forms.ts has fetched its scripts by then.
  * A form that is submitted before hydration waits for it for up to 5 s, and is then submitted without scripting.
@@ -53,8 +47,8 @@ const hydrateOnTouch: ClientDirective = (load, _options, element) => {
       element.addEventListener('island-ready', resolve, { once: true });
       element.addEventListener('astro:hydration-error', reject, { once: true });
     });
-    hydration = Promise.all([load(), takeProps(element)])
-      .then(([start]) => start())
+    hydration = load()
+      .then((start) => start())
       .then(() => ready);
     // Without hydration the form is submitted natively.
     hydration.then(letGo, letGo);

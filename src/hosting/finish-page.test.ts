@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { nameClass } from './class-names.ts';
-import { trimStyles } from './trim-styles.ts';
+import { joinTexts, nameClass, trimStyles } from './finish-page.ts';
 
 const name = (file: string, own: string) => nameClass(own, resolve(`src/${file}.module.css`));
 const card = name('sections/cases/StoryCard', 'case');
@@ -44,4 +43,9 @@ test('keeps keyframes of modules that the page uses', () => {
   const css = `@keyframes ${fill}{0%{opacity:0}to{opacity:1}}`;
   expect(styles(css, `<div class="${closing}"></div>`)).toBe(css);
   expect(styles(css, '<p></p>')).toBe('');
+});
+
+test('takes the comments of React out of a page, but not out of its islands', () => {
+  const island = '<astro-island uid="a"><p>One<!-- --> two</p></astro-island>';
+  expect(joinTexts(`<p>One<!-- --> two</p>${island}<p>One<!-- --> two</p>`)).toBe(`<p>One two</p>${island}<p>One two</p>`);
 });
