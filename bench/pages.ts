@@ -1,109 +1,59 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
 import { findChromium } from '../tests/support/browser/find-chromium.ts';
-import { type BuiltPage, listBuiltPages, readBuiltPage, siteFolder } from '../tests/support/html/built-site.ts';
+import { listAddresses, siteFolder } from '../tests/support/html/built-site.ts';
 import { runServer } from '../tests/support/servers/run-server.ts';
-import { barePaths, writeBarePages } from './support/bare-page.ts';
-import { fetchTool } from './support/fetch-tool.ts';
-import { type LighthouseResult, runLighthouse } from './support/run-lighthouse.ts';
+import { type Painting, paintSlowly } from './support/paint-slowly.ts';
+import { printTable, round } from './support/print-table.ts';
 
 /**
- * npm run bench:pages [-- --runs=3 --cpu=4,12 --only=/,/contact]
- * Lighthouse (mobile) over every page of the built site, and in the same run over bare pages with and without fonts, to compare:
- * scores, paint and layout at the first CPU slowdown of --cpu, blocking time at each of them.
- * Of several runs it takes the one with the median LCP, and the median blocking time.
+ * npm run bench:pages [-- --runs=3 --only=/,/contact]
+ * Opens every page of the built site as a phone on a slow connection does, in turns with a page that no site can be faster than: a heading
+ * and a sentence in the visitor's own font. Prints the medians of the runs.
  */
-const { values } = parseArgs({
-  options: {
-    runs: { type: 'string', default: '1' },
-    cpu: { type: 'string', default: '4,12' },
-    only: { type: 'string' },
-  },
-});
-const runs = Number(values.runs);
-const slowdowns = values.cpu.split(',');
-/** Whether search engines may list a page: others lose Lighthouse's points for that. */
-const isListed = (page: BuiltPage) => !/<meta name="robots" content="noindex"/.test(readBuiltPage(page));
-const addresses =
-  values.only?.split(',') ??
-  listBuiltPages()
-    .filter(isListed)
-    .map(({ address }) => address);
-const { executablePath: chromium } = await findChromium();
-const tool = fetchTool('lighthouse@13');
-const bare = writeBarePages(siteFolder);
-const data = ['site', 'bare'].map((name) => mkdtempSync(join(tmpdir(), `bench-${name}-`))) as [string, string];
-const [site, bareSite] = await Promise.all([
-  runServer({ SITE_DIR: siteFolder, DATA_DIR: data[0] }),
-  runServer({ SITE_DIR: bare.folder, DATA_DIR: data[1] }),
-]);
+const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' }, only: { type: 'string' } } });
+const barePage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>The limit</title><style>h1{font:600 3rem sans-serif}p{font:1rem sans-serif}</style></head><body><main><h1>A week that fills itself</h1><p>Nothing on this page but a heading and one sentence.</p></main></body></html>`;
 
-/** Under load Chromium's trace sometimes lacks its beginning; Lighthouse itself then says to run again. */
-async function measureOnce(address: string, cpuSlowdown: string, triesLeft = 3): Promise<LighthouseResult> {
-  try {
-    return await runLighthouse(address, { tool, chromium, cpuSlowdown });
-  } catch (error) {
-    if (triesLeft === 1) throw new Error(`Lighthouse could not measure ${address}: ${(error as { stderr?: string }).stderr}`);
-    return measureOnce(address, cpuSlowdown, triesLeft - 1);
+const folder = mkdtempSync(join(tmpdir(), 'bench-pages-'));
+writeFileSync(join(folder, 'index.html'), barePage);
+const { executablePath, args } = await findChromium();
+const browser = await chromium.launch({ executablePath, args });
+const [site, bare] = await Promise.all(
+  [siteFolder, folder].map((served) => runServer({ SITE_DIR: served, DATA_DIR: mkdtempSync(join(folder, 'data-')) })),
+);
+
+const median = (paintings: Painting[], pick: (painting: Painting) => number) =>
+  paintings.map(pick).sort((one, other) => one - other)[Math.floor(paintings.length / 2)] ?? Number.NaN;
+
+async function measure(address: string): Promise<string[]> {
+  const ours: Painting[] = [];
+  const limits: Painting[] = [];
+  while (ours.length < Number(values.runs)) {
+    limits.push(await paintSlowly(browser, `${bare?.address}/`));
+    ours.push(await paintSlowly(browser, site?.address + address));
   }
-}
-
-const medianBy = (results: LighthouseResult[], pick: (result: LighthouseResult) => number) =>
-  results.sort((one, other) => pick(one) - pick(other))[Math.floor(results.length / 2)] as LighthouseResult;
-
-/** A page's result, and its blocking time at each slowdown. */
-async function measure(address: string) {
-  const rounds: LighthouseResult[][] = [];
-  for (const slowdown of slowdowns) {
-    const results: LighthouseResult[] = [];
-    while (results.length < runs) results.push(await measureOnce(address, slowdown));
-    rounds.push(results);
-  }
-  const blockedMs = rounds.map((results) => medianBy(results, ({ tbtMs }) => tbtMs).tbtMs);
-  return { ...medianBy(rounds[0] ?? [], ({ lcpMs }) => lcpMs), blockedMs };
-}
-
-const columns = [
-  'FCP ms',
-  'LCP ms',
-  'of bare',
-  ...slowdowns.map((times) => `TBT ${times}x`),
-  'CLS',
-  'page B',
-  'KB',
-  'files',
-  'scores',
-];
-const print = (name: string, cells: (string | number)[]) =>
-  process.stdout.write(`${name.padEnd(58)}${cells.map((cell) => String(cell).padStart(9)).join('')}\n`);
-
-function printResult(name: string, result: Awaited<ReturnType<typeof measure>>, bareLcpMs: number) {
-  print(name, [
-    Math.round(result.fcpMs),
-    Math.round(result.lcpMs),
-    (result.lcpMs / bareLcpMs).toFixed(2),
-    ...result.blockedMs.map((blocked) => Math.round(blocked)),
-    result.cls.toFixed(3),
-    result.pageBytes,
-    (result.bytes / 1024).toFixed(1),
-    result.requests,
-    `  ${result.scores.join('/')}`,
-  ]);
-  for (const finding of result.findings) process.stdout.write(`    ${finding}\n`);
+  const first = median(ours, ({ fcpMs }) => fcpMs);
+  const largest = median(ours, ({ lcpMs }) => lcpMs);
+  const limit = median(limits, ({ fcpMs }) => fcpMs);
+  return [
+    address,
+    ...[limit, first, largest].map((ms) => round(ms)),
+    ...[first / limit, largest / median(limits, ({ lcpMs }) => lcpMs)].map((share) => round(share, 2)),
+    round(median(ours, ({ blockedMs }) => blockedMs)),
+    round(Math.max(...ours.map(({ cls }) => cls)), 4),
+    round(median(ours, ({ renderingMs }) => renderingMs)),
+  ];
 }
 
 try {
-  process.stdout.write(`Lighthouse mobile, ${runs} run(s) a page; a page's bytes with its header, all of a visit in KB\n`);
-  print('', columns);
-  const limitResult = await measure(bareSite.address + barePaths.withoutFonts);
-  printResult('bare page, no fonts', limitResult, limitResult.lcpMs);
-  printResult('bare page, two fonts', await measure(bareSite.address + barePaths.withFonts), limitResult.lcpMs);
-  for (const address of addresses) printResult(address, await measure(site.address + address), limitResult.lcpMs);
-  printResult('bare page again, no fonts', await measure(bareSite.address + barePaths.withoutFonts), limitResult.lcpMs);
+  const rows: string[][] = [];
+  for (const address of values.only?.split(',') ?? listAddresses()) rows.push(await measure(address));
+  const heading = ['page', 'bare ms', 'FCP ms', 'LCP ms', 'FCP of bare', 'LCP of bare', 'blocked ms', 'CLS', 'style, layout ms'];
+  printTable(`Slow 4G, a quarter of the processor, ${values.runs} runs a page`, [heading, ...rows]);
 } finally {
-  await Promise.all([site.stop(), bareSite.stop()]);
-  bare.remove();
-  for (const folder of data) rmSync(folder, { recursive: true });
+  await Promise.all([browser.close(), site?.stop(), bare?.stop()]);
+  rmSync(folder, { recursive: true, force: true });
 }

@@ -46,7 +46,7 @@ describe.each([
   ['phone', '   555   ', 'too_short'],
   ['phone', '555-CALL-NOW', 'invalid_characters'],
   ['phone', '5550100 ext. 3', 'invalid_characters'],
-  ['phone', '٠١٢٣٤٥٦٧٨', 'invalid_characters'],
+  ['phone', '۰۹۱۲ ۳۴۵ داخلی ۳', 'invalid_characters'],
   ['phone', '5'.repeat(limits.phone.max + 1), 'too_long'],
   ['phone', '555\t0100 1', 'control_characters'],
   ['message', 'm'.repeat(limits.message.max + 1), 'too_long'],
@@ -77,6 +77,15 @@ describe.each([
   test('is accepted as it is', () => {
     expect(errorOf(field, value)).toBe(value);
   });
+});
+
+test.each([
+  ['۰۹۱۲ ۳۴۵ ۶۷۸۹', '0912 345 6789'],
+  ['+٩٦٦ ٥٠ ١٢٣ ٤٥٦٧', '+966 50 123 4567'],
+  ['+९१ ९८७६५ ४३२१०', '+91 98765 43210'],
+  ['＋８６（１３８）００１３－８０００', '+86(138)0013-8000'],
+])('takes the phone number %s in ASCII', (written, read) => {
+  expect(errorOf('phone', written)).toBe(read);
 });
 
 test('reports every wrong field with its first error', () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { foldDigits } from '../i18n/digits.ts';
 
 /** Lengths in characters, counted after the ends are trimmed. */
 export const limits = {
@@ -35,6 +36,8 @@ export const leadFormSchema = z.strictObject({
   ),
   email: textWithout(anyControlCharacter).check(z.maxLength(limits.email.max, 'too_long'), z.email('invalid')),
   phone: textWithout(anyControlCharacter).check(
+    // NFKC makes full-width signs plain.
+    z.overwrite((value) => foldDigits(value.normalize('NFKC'))),
     z.minLength(limits.phone.min, 'too_short'),
     z.regex(/^[\d ()+-]*$/, 'invalid_characters'),
     z.maxLength(limits.phone.max, 'too_long'),

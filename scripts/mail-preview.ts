@@ -8,7 +8,7 @@ import { getWords } from '../model/words/index.ts';
 import { loadWords } from '../model/words/load-words.ts';
 import type { ClaimedDelivery, DeliveryKind } from '../server/inbox/lead.ts';
 import { composeMail } from '../server/mail/compose-mail.ts';
-import type { Mail } from '../server/mail/mailer.ts';
+import type { Mail } from '../server/mail/smtp-mailer.ts';
 import { readSettings } from '../server/settings/settings.ts';
 
 /** `npm run mail:preview`: writes every mail as HTML and text, with the words of the owner's folder and a sample lead. */

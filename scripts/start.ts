@@ -11,13 +11,12 @@ import { findOwnerFolder, ownerFolderName } from '../model/files/owner-folder.ts
 /** What is built on its own: the site, or the server. Environment variables count as sources. */
 type Part = { name: string; sources: string[]; variables: string[]; result: string; script: string };
 
-/** The next day on which a build has another result: an article is published then, or a page has ended. */
+/** The day on which the next article is published. */
 type NextChange = { date: string; timeZone: string };
 
 /** The record of a build: a hash of its sources, its time, and the day on which the site is built again. */
 type BuildRecord = { sources: string; builtAt: number; next?: NextChange };
 
-const dayMs = 86_400_000;
 const shared = ['i18n', 'model', 'contact', 'package-lock.json'];
 const site: Part = {
   name: 'site',
@@ -66,11 +65,8 @@ async function findNextChange(): Promise<NextChange | undefined> {
   const { readTexts } = await import('../model/articles/read-texts.ts');
   const folder = findOwnerFolder(process.env);
   const configuration = readConfiguration(folder);
-  const { waiting, pages } = readTexts(configuration, folder);
-  const days = [
-    ...waiting.filter(({ data }) => !data.draft).map(({ data }) => data.date),
-    ...pages.flatMap(({ data }) => (data.until ? [new Date(data.until.getTime() + dayMs)] : [])),
-  ];
+  const { waiting } = readTexts(configuration, folder);
+  const days = waiting.filter(({ data }) => !data.draft).map(({ data }) => data.date);
   const [date] = days.map((day) => day.toISOString()).sort();
   return date ? { date, timeZone: configuration.timeZone } : undefined;
 }

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Configuration, type ConfigurationInput, configurationFile } from '../../model/configuration/configuration.ts';
-import { checkLogo, logoFile } from '../../model/logo/load-drawings.ts';
+import { checkDrawing, logoFile } from '../../model/logo/load-drawings.ts';
 import type { Change, Changes, Conflict, FieldProblem, Preview, Saved, State } from '../api.ts';
 import { applyChanges } from './apply-changes.ts';
 import { hashChanges, listChanges, listFileChanges } from './changes.ts';
@@ -201,7 +201,7 @@ export async function createEditor(folders: Folders, previewNow: () => Preview) 
     saveLogo: inTurn((svg: string) => {
       if (!configuration) throw new Refused(409, ['noConfiguration']);
       if (!/<svg[\s>]/i.test(svg)) throw new Refused(422, ['logoNotDrawing']);
-      const { messages } = checkLogo(svg, configuration.colours);
+      const { messages } = checkDrawing(svg, configuration.colours);
       if (messages.length > 0) throw new Refused(422, ['logoRefused'], { problems: messages });
       return write(new Map([[logoFile, svg]]), '');
     }),

@@ -42,15 +42,15 @@ test('each kind of value has its own field', () => {
     fieldAt(forms.home, ['why', 'reasons', 0, 'figure']),
     fieldAt(forms.sectionPage, ['sections', 0, 'reasons', 'reasons', 0, 'figure']),
     fieldAt(forms.config, ['offers', 0, 'figure']),
-    fieldAt(forms.config, ['stories', 0, 'picture']),
   ])
     expect(figure).toMatchObject({
       kind: 'oneOf',
       options: [{ options: expect.arrayContaining(['none']) }, { kind: 'picture' }],
     });
   expect(kindOf('offers', 'crm')).toBe('group');
-  expect(kindOf('stories', 'items', 'x', 'figures', 0, 'value')).toBe('number');
+  expect(kindOf('stories', 'items', 'x', 'numbers', 0, 'value')).toBe('number');
   expect(kindOf('about', 'people', 'items', 0, 'portrait')).toBe('picture');
+  expect(kindOf('config', 'stories', 0, 'picture')).toBe('picture');
   expect(kindOf('blog', 'minutes', 'other')).toBe('text');
   expect(kindOf('article', 'date')).toBe('date');
   expect(kindOf('article', 'cover')).toBe('picture');

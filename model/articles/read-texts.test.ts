@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { writeFiles } from '../../tests/support/files/write-files.ts';
 import { articleFile, describeSite, plainConfiguration } from '../../tests/support/owners/owner-texts.ts';
 import { printProblem } from '../files/problem.ts';
-import { isDue, isOver, readTexts } from './read-texts.ts';
+import { isDue, readTexts } from './read-texts.ts';
 
 const problemsOf = (matter: string, body = '', kind: 'articles' | 'legal' = 'articles') =>
   describeSite({ [kind]: [{ of: 'fr un one', matter, body }] }).problems.map((problem) =>
@@ -125,11 +125,4 @@ test('an article is published on its day, as the agency counts days', () => {
 
 test('a draft is not published, whatever its day', () => {
   expect(isDue({ ...article, draft: true }, { timeZone: 'UTC' }, at('2030-01-01'))).toBe(false);
-});
-
-test('a page is over after its last day, as the agency counts days', () => {
-  const until = new Date('2026-10-06');
-  expect(isOver(until, { timeZone: 'America/New_York' }, at('2026-10-07T03:59:00Z'))).toBe(false);
-  expect(isOver(until, { timeZone: 'America/New_York' }, at('2026-10-07T04:00:00Z'))).toBe(true);
-  expect(isOver(undefined, { timeZone: 'UTC' }, at('2030-01-01'))).toBe(false);
 });

@@ -38,8 +38,8 @@ export type Texts = {
   /** Articles that are not published: drafts, and those with a later date. */
   waiting: ArticleText[];
   pages: PageText[];
-  /** Pages whose last day is over. */
-  ended: PageText[];
+  /** Pages that are not published. */
+  drafts: PageText[];
 };
 
 /**
@@ -56,7 +56,7 @@ export function readTexts(
   const content = join(folder, 'content');
   const problems: Problem[] = [];
   const article = articleMatter(configuration.offers.map(({ id }) => id));
-  const texts: Texts = { articles: [], waiting: [], pages: [], ended: [] };
+  const texts: Texts = { articles: [], waiting: [], pages: [], drafts: [] };
   let isWhole = true;
   const read = <Matter>(language: Language, kind: string, schema: z.ZodType<Matter>, ending = '.md'): Text<Matter>[] =>
     listFiles(join(content, language.code, kind), ending).flatMap((file) => {
@@ -74,12 +74,8 @@ export function readTexts(
       for (const text of [
         ...read<PageMatter>(language, name, pageMatter),
         ...(name === 'pages' ? read<PageMatter>(language, name, sectionPage, '.json') : []),
-      ]) {
-        const hasEnded = isOver(text.data.until, configuration) && !showsWaiting;
-        texts[hasEnded ? 'ended' : 'pages'].push({ ...text, folder: name });
-        if (text.data.until && name === 'legal')
-          problems.push({ file: text.file, key: 'until', message: 'a legal text has no last day; take the line out' });
-      }
+      ])
+        texts[text.data.draft && !showsWaiting ? 'drafts' : 'pages'].push({ ...text, folder: name });
   }
   for (const { file, data } of [...texts.articles, ...texts.waiting])
     if (data.updated && data.updated < data.date) problems.push({ file, key: 'updated', message: 'is earlier than date' });
@@ -170,7 +166,3 @@ export const isDue = (
   { timeZone }: Pick<Configuration, 'timeZone'>,
   now = new Date(),
 ): boolean => !draft && toIsoDay(date) <= dayIn(now.getTime(), timeZone);
-
-/** Whether the last day of a page is over in the agency's time zone. */
-export const isOver = (until: Date | undefined, { timeZone }: Pick<Configuration, 'timeZone'>, now = new Date()): boolean =>
-  until !== undefined && toIsoDay(until) < dayIn(now.getTime(), timeZone);

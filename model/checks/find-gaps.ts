@@ -7,7 +7,7 @@ import { configurationFileOf, errorAt, type Finding, hintAt } from './finding.ts
 
 /** Finds what is valid but probably a mistake: pages without a link to them, modules without content, translations without a source. */
 export const findGaps = (owner: Owner): Finding[] =>
-  [findEmptyModules, findAnonymousConsents, findEndedPages, findOrphans, findLoneTranslations].flatMap((find) => find(owner));
+  [findEmptyModules, findAnonymousConsents, findOrphans, findLoneTranslations].flatMap((find) => find(owner));
 
 function findEmptyModules(owner: Owner): Finding[] {
   const { modules, stories } = owner.configuration;
@@ -27,15 +27,6 @@ const findAnonymousConsents = ({ configuration, words, name }: Owner): Finding[]
     if (contact.form.smsConsent.label.includes(brand)) return [];
     return [errorAt(file, 'form.smsConsent.label', 'does not say who will send the messages; write {brand}')];
   });
-
-const findEndedPages = ({ texts }: Owner): Finding[] =>
-  texts.ended.map(({ file }) =>
-    hintAt(
-      file,
-      'until',
-      'has passed: the page is no longer shown, and its address leads to the home page; remove it, or write a later day',
-    ),
-  );
 
 /** Finds pages that neither a menu nor a text links to. */
 function findOrphans({ configuration, addresses }: Owner): Finding[] {

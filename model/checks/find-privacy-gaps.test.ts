@@ -26,14 +26,9 @@ test.each<[ConfigurationInput, string]>([
   [{ bookingWidget: calendar }, 'does not name leadconnectorhq.com or LeadConnector'],
   [{ bookingWidget: { frame: 'https://book.agency.co.uk/free' } }, 'does not name agency.co.uk'],
   [{ leadSource: 'on' }, 'UTM values among it (leadSource'],
-  [{ figures: 'on' }, 'say so with {retention.figuresMonths}'],
   [{ retention: { leadsDays: 365 } }, 'write {retention.leadsDays}'],
 ])('with %j a privacy text without a word about it is named', (configuration, message) => {
   expect(find(configuration, 'Nous ne recueillons rien.')).toContainEqual(expect.stringContaining(message));
-});
-
-test('a source of leads that is on in another language is not asked of this one', () => {
-  expect(find({ leadSource: { en: 'on' } }, 'Nous ne recueillons rien.')).toEqual([]);
 });
 
 test('a text that names what is switched on is right', () => {

@@ -1,7 +1,7 @@
 import type { PageText } from '../articles/read-texts.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { findPlaceholders } from '../configuration/facts.ts';
-import { googleTagIn, isOn } from '../configuration/in-language.ts';
+import { googleTagIn } from '../configuration/in-language.ts';
 import type { Owner } from '../owner/owner.ts';
 import { privacyName } from '../pages/check-addresses.ts';
 import { consentWordsIn } from '../words/consent-words.ts';
@@ -74,12 +74,12 @@ const findUnaskedConsents = ({ configuration, words, name }: Owner): Finding[] =
     );
 
 /** Finds what the site does and a privacy text does not mention. */
-function findOmissions({ file, body, code }: PageText, configuration: Configuration): Finding[] {
+function findOmissions({ file, body }: PageText, configuration: Configuration): Finding[] {
   const isFilled = (fact: string) => findPlaceholders(body).includes(fact);
   const mentions = (names: readonly string[]) => names.some((name) => withoutSpaces(body).includes(withoutSpaces(name)));
-  const { leadSource, figures, retention } = configuration;
+  const { leadSource, retention } = configuration;
   const errors = [
-    isOn(code, leadSource) &&
+    leadSource === 'on' &&
       !body.includes('UTM') &&
       'does not say that a message carries where the visit came from, UTM values among it (leadSource in site.config.jsonc); say so, or switch it off',
     ...listServices(configuration).map(
@@ -87,9 +87,6 @@ function findOmissions({ file, body, code }: PageText, configuration: Configurat
         !mentions(names) &&
         `does not name ${names.slice(0, 2).join(' or ')}: the site loads ${what} (${key} in site.config.jsonc); say what it is for, or switch it off`,
     ),
-    isOn(code, figures) &&
-      !isFilled('retention.figuresMonths') &&
-      'does not say that visits are counted (figures in site.config.jsonc) and for how long the sums are kept; say so with {retention.figuresMonths}, or switch it off',
   ].filter((message) => message !== false);
   const keeps = 'does not say for how long inquiries are kept; write {retention.leadsDays} where it belongs';
   return [

@@ -1,6 +1,6 @@
 import { z } from '../files/schema.ts';
 import { prices } from './price.ts';
-import { drawingOrPicture, focus, httpsAddress, id, isIdOf, labelled } from './values.ts';
+import { choice, drawingOrPicture, focus, group, httpsAddress, id, isIdOf, labelled } from './values.ts';
 
 /** The drawings that an offer can carry, see src/parts/OfferFigure.tsx. */
 export const offerFigures = ['page', 'week', 'steps', 'list'] as const;
@@ -21,17 +21,15 @@ const days = z
 export const weeksOf = (offers: readonly { days?: number | undefined; mostDays?: number | undefined }[]): number =>
   Math.max(4, ...offers.map(({ days = 0, mostDays = days }) => Math.ceil(mostDays / 7)));
 
-export const offer = z
-  .strictObject({
-    id: id.meta({ ...labelled('Id', 'Under it, the words of the offer stand in each language.'), ...isIdOf('offers') }),
-    figure: drawingOrPicture(offerFigures, 'a picture').meta(labelled('Figure')),
-    focus,
-    link: httpsAddress("the offer's page").meta(labelled('Link', 'Where its link leads.')),
-    action: z.enum(['learnMore', 'book', 'signUp'], 'write "learnMore", "book" or "signUp"').meta(labelled('Words of the link')),
-    days: days
-      .optional()
-      .meta(labelled('Days of work', 'Drawn in the table of offers, up to half a year. Without them an offer has no end.')),
-    mostDays: days.optional().meta(labelled('Days of work at most', 'Where it may take longer.')),
-    price: prices.optional().meta(labelled('Price')),
-  })
-  .meta(labelled('Offer'));
+export const offer = group('Offer', {
+  id: id('Id', 'Under it, the words of the offer stand in each language.').meta(isIdOf('offers')),
+  figure: drawingOrPicture(offerFigures, 'a picture').meta(labelled('Figure')),
+  focus,
+  link: httpsAddress("the offer's page", 'Link', 'Where its link leads.'),
+  action: choice('Words of the link', ['learnMore', 'book', 'signUp']),
+  days: days
+    .optional()
+    .meta(labelled('Days of work', 'Drawn in the table of offers, up to half a year. Without them an offer has no end.')),
+  mostDays: days.optional().meta(labelled('Days of work at most', 'Where it may take longer.')),
+  price: prices.optional().meta(labelled('Price')),
+});

@@ -10,6 +10,33 @@ export const slugPattern = /^[\p{Ll}\p{Lm}\p{Lo}\p{M}\p{N}]+(-[\p{Ll}\p{Lm}\p{Lo
 /** The label and the help of a value, for the editor's forms and the JSON Schema. */
 export const labelled = (label: string, help?: string) => ({ label, ...(help && { help }) });
 
+/** An object of values that belong together. */
+export const group = <Shape extends z.ZodRawShape>(label: string, shape: Shape, help?: string) =>
+  z.strictObject(shape).meta(labelled(label, help));
+
+/** A text of a form. @param write what follows "write" in messages */
+export const pattern = (label: string, form: RegExp, write: string, help?: string) =>
+  z.string(`write ${write}`).regex(form, `write ${write}`).meta(labelled(label, help));
+
+/** One of some words. @param write what follows "write" in messages */
+export const choice = <const Values extends readonly [string, ...string[]]>(
+  label: string,
+  values: Values,
+  help?: string,
+  write = values.map((value) => JSON.stringify(value)).join(' or '),
+) => z.enum(values, `write ${write}`).meta(labelled(label, help));
+
+/** true, or no line at all. @param otherwise what follows "write true" in messages */
+export const mark = (label: string, otherwise: string, help?: string) =>
+  z.literal(true, `write true ${otherwise}`).optional().meta(labelled(label, help));
+
+/** Marks an invented person, story or quotation; visitors see the mark. */
+export const sample = mark(
+  'Sample',
+  'for a sample; remove the line when it is real',
+  'Visitors see that this is an example. Take it off when it is real.',
+);
+
 /** What an id can refer to; the editor offers these by their names. */
 export const referred = ['offers', 'stories', 'categories', 'testimonials', 'people', 'authors', 'pages', 'languages'] as const;
 export type Referred = (typeof referred)[number];
@@ -20,25 +47,23 @@ export const refersTo = (of: Referred) => ({ kind: 'reference', of });
 /** Marks a value as the id that other values refer to. */
 export const isIdOf = (of: Referred) => ({ kind: 'id', of });
 
-/**
- * A text that is not empty.
- * @param what follows "write" in messages, such as 'the city'
- */
+/** A text that is not empty. @param what follows "write" in messages, such as 'the city' */
 export const factText = (label: string, what: string, help?: string) =>
   z.string(`write ${what}`).trim().min(1, `write ${what}`).meta(labelled(label, help));
 
-export const httpsAddress = (what: string) =>
-  z.url({ protocol: /^https$/, error: `write ${what} as a full address, such as https://example.com/page` });
+export const httpsAddress = (what: string, label = '', help?: string) =>
+  z
+    .url({ protocol: /^https$/, error: `write ${what} as a full address, such as https://example.com/page` })
+    .meta(labelled(label, help));
 
-export const pageOrHttpsAddress = (what: string) =>
-  z.union([z.string().regex(/^\/[\w\-./]+$/), z.url({ protocol: /^https$/ })], {
-    error: `write ${what} as a full https:// address, or as a path of this site such as /sample/booking`,
-  });
+export const emailAddress = (label: string) =>
+  z.email('write an e-mail address, such as hello@example.com').meta(labelled(label));
 
-export const country = z.string().regex(/^[A-Z]{2}$/, 'write a country in two capital letters, such as "FR"');
+export const country = (label: string) => pattern(label, /^[A-Z]{2}$/, 'a country in two capital letters, such as "FR"');
 
 /** The id of an offer, a story or a page. */
-export const id = z.string().regex(idPattern, 'write an id in lower-case letters, digits and hyphens, such as website-builds');
+export const id = (label: string, help?: string) =>
+  pattern(label, idPattern, 'an id in lower-case letters, digits and hyphens, such as website-builds', help);
 
 /** The path of a file in the owner's media/. */
 export const mediaFile = (what: string, endings: string) =>
@@ -61,7 +86,5 @@ export const drawingOrPicture = <const Names extends readonly [string, ...string
 const focuses = ['left top', 'top', 'right top', 'left', 'center', 'right', 'left bottom', 'bottom', 'right bottom'] as const;
 export type Focus = (typeof focuses)[number];
 
-export const focus = z
-  .enum(focuses, `write one of ${focuses.join(', ')}`)
-  .optional()
-  .meta(labelled('What stays in view', 'Where the picture is cut to its place. Without one, its middle.'));
+const focusHelp = 'Where the picture is cut to its place. Without one, its middle.';
+export const focus = choice('What stays in view', focuses, focusHelp, `one of ${focuses.join(', ')}`).optional();

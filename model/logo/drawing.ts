@@ -23,27 +23,13 @@ const elements =
 const attributes =
   /^(id|d|x|y|x1|y1|x2|y2|r|rx|ry|cx|cy|fx|fy|fr|dx|dy|width|height|points|transform|offset|viewBox|preserveAspectRatio|href|(fill|stroke|stop|clip|mask|gradient|pattern)[\w-]*|paint-order|opacity|color|display|visibility|spreadMethod|vector-effect)$/i;
 
-/** The plugins of svgo: styles become attributes of shapes, ids get the drawing's prefix, and numbers become short. */
-const cleaning = (name: string): PluginConfig[] => [
-  { name: 'removeXMLNS' },
-  { name: 'inlineStyles', params: { onlyMatchedOnce: false } },
-  { name: 'convertStyleToAttrs' },
-  {
-    name: 'preset-default',
-    params: {
-      overrides: {
-        inlineStyles: false,
-        // Colours stay #rrggbb, which the one-colour version reads.
-        convertColors: { shorthex: false, shortname: false },
-        // This plugin would remove shapes outside the viewBox.
-        removeHiddenElems: false,
-      },
-    },
-  },
-  { name: 'removeTitle' },
-  { name: 'removeXlink' },
-  { name: 'prefixIds', params: { prefix: name, delim: '-', prefixClassNames: false } },
-];
+/** What to do about elements that may not stand in a page. */
+const remedies: Record<string, string> = {
+  script: 'has a script; remove it',
+  image: 'has a picture in it; draw it in shapes, or use the SVG that it was made from',
+  text: 'has text in it, which looks different on every machine; turn the text into outlines',
+  a: 'has a link in it; remove the link',
+};
 
 /**
  * Cleans an SVG file so that it can be inlined in a page: shapes and colours, without scripts, styles, text or external references.
@@ -52,20 +38,24 @@ const cleaning = (name: string): PluginConfig[] => [
  */
 export function cleanDrawing(svg: string, name: string): Drawing {
   const problems = new Set<string>();
-  const leftovers = new Set<string>();
   let viewBox: number[] = [];
-  const refuse: CustomPlugin = {
-    name: 'refuse',
-    fn: () => ({ element: { enter: (node) => findRefusals(node).forEach((problem) => void problems.add(problem)) } }),
+  const judge = (node: { name: string; attributes: Record<string, string> }) => {
+    if (!elements.test(node.name))
+      problems.add(remedies[node.name] ?? `has <${node.name}>, which may not stand in a page; export shapes only`);
+    for (const [attribute, value] of Object.entries(node.attributes)) {
+      const isReference = /(^|:)href$/.test(attribute);
+      if (/^on/i.test(attribute)) problems.add(`has a script in the attribute ${attribute}; remove it`);
+      else if (isReference ? !value.startsWith('#') : /url\(\s*(?!["']?#)/i.test(value))
+        problems.add(`refers to something outside of itself (${attribute}); put all that is seen into the file`);
+      if (!attributes.test(attribute)) delete node.attributes[attribute];
+    }
   };
   const keepShapes: CustomPlugin = {
     name: 'keep-shapes',
     fn: () => ({
       element: {
         enter: (node, parent) => {
-          if (!elements.test(node.name)) leftovers.add(`has <${node.name}>, which may not stand in a page; export shapes only`);
-          for (const attribute of Object.keys(node.attributes))
-            if (!attributes.test(attribute)) delete node.attributes[attribute];
+          judge(node);
           if (parent.type !== 'root') return;
           viewBox = readViewBox(node.attributes);
           for (const attribute of ['viewBox', 'width', 'height', 'x', 'y', 'preserveAspectRatio'])
@@ -77,50 +67,35 @@ export function cleanDrawing(svg: string, name: string): Drawing {
   };
   let shapes = '';
   try {
-    shapes = optimize(svg, { plugins: [refuse, ...cleaning(name), keepShapes] }).data;
+    shapes = optimize(svg, { plugins: [...cleaning(name), keepShapes] }).data;
   } catch (error) {
     throw new DrawingError([`cannot be read as SVG (${(error as Error).message.split('\n')[0]}); export it again`]);
   }
   const [x = 0, y = 0, width = 0, height = 0] = viewBox;
   if (!(width > 0 && height > 0)) problems.add('has no viewBox; export it again with one, such as viewBox="0 0 64 64"');
-  const refused = problems.size > 0 ? problems : leftovers;
-  if (refused.size > 0) throw new DrawingError([...refused]);
+  if (problems.size > 0) throw new DrawingError([...problems]);
   return { viewBox: [x, y, width, height], shapes };
 }
 
+/** The plugins of svgo: styles become attributes of shapes, ids get the drawing's prefix, and numbers become short. */
+const cleaning = (name: string): PluginConfig[] => [
+  { name: 'inlineStyles', params: { onlyMatchedOnce: false } },
+  { name: 'convertStyleToAttrs' },
+  {
+    name: 'preset-default',
+    // Colours stay #rrggbb, which the one-colour version reads. removeHiddenElems would remove shapes outside the viewBox.
+    params: {
+      overrides: { inlineStyles: false, convertColors: { shorthex: false, shortname: false }, removeHiddenElems: false },
+    },
+  },
+  { name: 'removeTitle' },
+  { name: 'removeXlink' },
+  { name: 'prefixIds', params: { prefix: name, delim: '-', prefixClassNames: false } },
+];
+
 /** The viewBox, else the size, in numbers. */
-function readViewBox({ viewBox, width, height }: Record<string, string>): number[] {
-  return (viewBox ?? `0 0 ${Number.parseFloat(width ?? '')} ${Number.parseFloat(height ?? '')}`)
+const readViewBox = ({ viewBox, width, height }: Record<string, string>): number[] =>
+  (viewBox ?? `0 0 ${Number.parseFloat(width ?? '')} ${Number.parseFloat(height ?? '')}`)
     .trim()
     .split(/[\s,]+/)
     .map(Number);
-}
-
-type Node = { name: string; attributes: Record<string, string> };
-
-const refusedElements: Record<string, string> = {
-  script: 'has a script; remove it',
-  foreignObject: 'has foreign content (foreignObject); export shapes only',
-  image: 'has a picture in it; draw it in shapes, or use the SVG that it was made from',
-  text: 'has text in it, which looks different on every machine; turn the text into outlines',
-  a: 'has a link in it; remove the link',
-};
-
-/** The local part of an XML name: 'href' of 'xlink:href'. */
-const local = (name: string) => name.replace(/^.*:/, '');
-
-const leadsElsewhere = (value: string) => /url\(\s*(?!["']?#)/i.test(value) || /@import/i.test(value);
-
-/** Messages about elements and attributes that a drawing must not have, with what to do instead. */
-export function findRefusals({ name, attributes }: Node): string[] {
-  const problems: string[] = [];
-  const refused = refusedElements[local(name)];
-  if (refused) problems.push(refused);
-  if (/^(animate|set$)/i.test(local(name))) problems.push(`moves (<${name}>); export it without animation`);
-  for (const [attribute, value] of Object.entries(attributes)) {
-    if (/^on/i.test(attribute)) problems.push(`has a script in the attribute ${attribute}; remove it`);
-    else if (local(attribute) === 'href' ? !value.startsWith('#') : leadsElsewhere(value))
-      problems.push(`refers to something outside of itself (${attribute}); put all that is seen into the file`);
-  }
-  return problems;
-}

@@ -20,7 +20,7 @@ export type Owner = {
   texts: Texts;
   /** Every address that search engines may list, in the order of languages and menus. */
   addresses: Address[];
-  /** Addresses of articles before their day of publication, and of pages after their last day: no such page is built. */
+  /** Addresses of drafts, and of articles before their day of publication: no such page is built. */
   waiting: Address[];
   articles: Articles;
   /** Every address with its words; empty where any words are invalid. */

@@ -1,14 +1,13 @@
 import { join } from 'node:path';
 import { listConsentWordings, nameWordingVersion } from '../../contact/consent.ts';
 import { readTexts } from '../articles/read-texts.ts';
-import { type Configuration, configurationFile } from '../configuration/configuration.ts';
-import { findMissingFlags } from '../configuration/find-missing-flags.ts';
+import type { Configuration } from '../configuration/configuration.ts';
 import { readConfiguration } from '../configuration/read-configuration.ts';
 import { isDocument } from '../files/media-file.ts';
 import { isFile, isPublicFile, nameFile } from '../files/owner-folder.ts';
 import { ContentError, type Problem } from '../files/problem.ts';
 import { findMissingLetters } from '../letters/find-missing-letters.ts';
-import { readLogo, readPictures } from '../logo/load-drawings.ts';
+import { readDrawings } from '../logo/load-drawings.ts';
 import { createAddressBook } from '../pages/address-book.ts';
 import { listAddresses, listWaiting } from '../pages/addresses.ts';
 import { checkAddresses } from '../pages/check-addresses.ts';
@@ -70,27 +69,23 @@ export function readContent(
   const articles = listArticles(addresses);
   const table = { configuration, words, addresses, articles, folder: `${name}/content` };
   const pages = wordProblems.length === 0 ? createTable(table) : [];
-  const { logo, problems: logoProblems } = readLogo(configuration.colours, folder);
-  const { pictures, problems: pictureProblems } = readPictures(configuration.colours, folder);
+  const { logo, pictures, problems: drawingProblems } = readDrawings(configuration.colours, folder);
   const isMedia = (path: string) => path.startsWith('/media/') && isFile(join(folder, path));
   const isServed = (path: string) => isPublicFile(path) || (isMedia(path) && isDocument(path));
-  const ended = waiting.filter(({ page }) => page);
   const checkPaths = () => [
     ...checkAddresses(all, configuration, name),
     ...checkLinks({ addresses: all, book, configuration, isFile: (path) => isPublicFile(path) || isMedia(path) }),
-    ...checkRedirects({ addresses, ended, configuration, folder: name, isFile: isServed }),
+    ...checkRedirects({ addresses, configuration, folder: name, isFile: isServed }),
   ];
   const problems = [
     ...wordProblems,
     ...textProblems,
     // A text that cannot be read has no address, so links to it would be reported as dead.
     ...(isWhole ? checkPaths() : []),
-    ...checkSections([...texts.pages, ...texts.ended], words, configuration, `${name}/content`),
+    ...checkSections([...texts.pages, ...texts.drafts], words, configuration, `${name}/content`),
     ...checkAuthors([...texts.articles, ...texts.waiting], words),
     ...checkHeads(pages),
-    ...findMissingFlags(configuration).map((problem) => ({ file: nameFile(join(folder, configurationFile)), ...problem })),
-    ...logoProblems,
-    ...pictureProblems,
+    ...drawingProblems,
   ];
   return {
     owner: { folder, name, configuration, words, wordingVersions, texts, addresses, waiting, articles, pages, logo, pictures },

@@ -55,9 +55,9 @@ export function listAddresses(configuration: Configuration, texts: Texts): Addre
   });
 }
 
-/** The addresses of articles that are not published yet, and of pages whose last day is over. */
-export const listWaiting = (configuration: Configuration, { waiting, ended }: Texts): Address[] =>
-  listAddresses(configuration, { articles: waiting, waiting: [], pages: ended, ended: [] }).filter(textOf);
+/** The addresses of articles and pages that are not published. */
+export const listWaiting = (configuration: Configuration, { waiting, drafts }: Texts): Address[] =>
+  listAddresses(configuration, { articles: waiting, waiting: [], pages: drafts, drafts: [] }).filter(textOf);
 
 /** The path of an article without its language prefix. */
 export const articlePath = (slug: string, language: Language) => `${barePathOf('blog', language)}/${slug}`;

@@ -32,7 +32,10 @@ export function checkAddresses(addresses: readonly Address[], configuration: Con
       (problem) => ({ file: `${folder}/site.config.jsonc`, ...problem }),
     ),
     ...configuration.languages
-      .filter(({ code }) => !byKey.has(`${code} page ${privacyName}`))
+      .filter(
+        ({ code }) =>
+          byKey.get(`${code} page ${privacyName}`)?.page?.data.draft !== undefined || !byKey.has(`${code} page ${privacyName}`),
+      )
       .map(({ code }) => ({
         file: `${folder}/content/${code}/legal/privacy.md`,
         key: '',

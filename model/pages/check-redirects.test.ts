@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { french, threeLanguages } from '../../tests/support/owners/languages.ts';
 import { describeSite, plainConfiguration } from '../../tests/support/owners/owner-texts.ts';
 import { printProblem } from '../files/problem.ts';
-import { listAddresses, listWaiting } from './addresses.ts';
+import { listAddresses } from './addresses.ts';
 import { checkRedirects } from './check-redirects.ts';
 import { listRedirects } from './redirects.ts';
 
@@ -63,6 +63,8 @@ test.each([
   [{ '/old': '/abuot' }, 'leads to /abuot, which is no page of this site; did you mean /about?'],
   [{ '/old': '/older', '/older': '/about' }, 'leads to /older, which is no page of this site'],
   [{ '/old': '/old' }, 'leads to the page that stands there'],
+  [{ '/old/*': '/old/*' }, 'leads to the page that stands there'],
+  [{ '/old/*': '/old/new' }, 'which is no page of this site'],
   [{ '/?p=1': '/?q=1' }, 'leads to the page that stands there'],
   [{ '/old': 'http://x.example.com/' }, 'write a page of this site such as /services, or a full https:// address'],
   [{ '/old': 'about' }, 'write a page of this site such as /services'],
@@ -89,25 +91,8 @@ test('the default address of an engine page leads to the one that its language g
   ]);
 });
 
-test('a redirect may take the place of a page once its last day is over, and no earlier', () => {
-  const from = (until: string) => {
-    const { configuration, texts } = describeSite({
-      pages: [
-        { of: 'fr promo promo', matter: `until: ${until}` },
-        { of: 'fr soldes soldes', matter: `until: ${until}` },
-      ],
-    });
-    const addresses = listAddresses(configuration, texts);
-    const ended = listWaiting(configuration, texts);
-    const redirects = { '/fr/promo': '/fr/services', '/alt': '/fr/soldes' };
-    const check = { addresses, ended, configuration: { ...configuration, redirects }, folder: 'site', isFile: () => false };
-    expect(checkRedirects(check)).toEqual([]);
-    return listRedirects(addresses, redirects, ended);
-  };
-  expect(from('2999-12-31')).toEqual([{ from: '/alt', to: '/fr/soldes' }]);
-  expect(from('2020-12-31')).toEqual([
-    { from: '/fr/promo', to: '/fr/services' },
-    { from: '/alt', to: '/fr/soldes' },
-    { from: '/fr/soldes', to: '/fr/' },
-  ]);
+test('an address that a language spells out as it is by default leads nowhere', () => {
+  const languages = [threeLanguages[0], { ...french, paths: { services: '/services', blog: '/blog' } }] as const;
+  const { configuration, texts } = describeSite({ languages, articles: ['fr un one'] });
+  expect(listRedirects(listAddresses(configuration, texts), {})).toEqual([]);
 });

@@ -9,8 +9,6 @@ import { listMoved, listRedirects, readRedirect } from './redirects.ts';
 
 type RedirectCheck = {
   addresses: readonly Address[];
-  /** Pages whose last day is over: redirects may still lead to them, or replace them. */
-  ended?: readonly Address[];
   configuration: Configuration;
   /** Name of the owner's folder in messages. */
   folder: string;
@@ -21,21 +19,17 @@ type RedirectCheck = {
 /** Finds redirects of site.config.jsonc that hide a page, lead nowhere, or lead in a circle. */
 export function checkRedirects(check: RedirectCheck): Problem[] {
   const { redirects, languages } = check.configuration;
-  const ended = (check.ended ?? []).map(({ path }) => path);
   const paths = [
     ...check.addresses.map(({ path }) => path),
     ...languages.flatMap((language) => [pagePath('thanks', language), localizePath('/404', language)]),
   ];
-  // A redirect that applies after a page's last day may be configured before.
-  const passing = new Set(check.addresses.filter(({ page }) => page?.data.until).map(({ path }) => path));
-  const lasting = paths.filter((path) => !passing.has(path));
-  const taken = new Set(listMoved(check.addresses).map(({ from }) => from));
   const feeds = check.addresses.flatMap(({ kind, number, path }) =>
     kind === 'blog' && number === 1 ? [`${path}/feed.xml`] : [],
   );
-  const targets = [...paths, ...ended, ...feeds, '/sitemap.xml'];
+  const targets = [...paths, ...feeds, '/sitemap.xml'];
+  const taken = new Set(listMoved(check.addresses).map(({ from }) => from));
   return Object.entries(redirects).flatMap(([written, to]) => {
-    const message = explainSource(written, lasting, taken, check) ?? explainTarget(written, to, targets, check);
+    const message = explainSource(written, paths, taken, check) ?? explainTarget(written, to, targets, check);
     const { from, query = '' } = readRedirect(written, to);
     taken.add(query ? `${from}?${query}` : from);
     return message ? [{ file: `${check.folder}/site.config.jsonc`, key: `redirects.${written}`, message }] : [];

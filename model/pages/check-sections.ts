@@ -64,7 +64,7 @@ type Reference = { key: string; id: string; known: readonly string[]; place: str
 function checkReferences(section: Section, index: number, { file, data }: Page, words: Words, configuration: Configuration) {
   const type = typeOf(section);
   const refuse = (key: string, message: string): Problem => ({ file, key: `sections.${index}.${type}.${key}`, message });
-  const { figures, hero } = section;
+  const { numbers, hero } = section;
   return [
     ...listReferences(section, words, configuration).flatMap(({ key, id, known, place }) => {
       if (known.includes(id)) return [];
@@ -72,10 +72,10 @@ function checkReferences(section: Section, index: number, { file, data }: Page, 
       const advice = meant ? `did you mean "${meant}"?` : `write one of ${known.join(', ') || 'its own, it has none yet'}`;
       return [refuse(key, `there is no "${id}" in ${place}; ${advice}`)];
     }),
-    ...(figures &&
-    words.stories?.items[figures.story]?.figures === undefined &&
-    configuration.stories.some(({ id }) => id === figures.story)
-      ? [refuse('story', `"${figures.story}" has no figures in stories.json; write them there, or take the section out`)]
+    ...(numbers &&
+    words.stories?.items[numbers.story]?.numbers === undefined &&
+    configuration.stories.some(({ id }) => id === numbers.story)
+      ? [refuse('story', `"${numbers.story}" has no numbers in stories.json; write them there, or take the section out`)]
       : []),
     ...((hero?.week || section.week) && !words.home.week
       ? [
@@ -101,7 +101,7 @@ function listReferences(section: Section, words: Words, { offers, stories }: Con
   return [
     ...referAll('offers', section.offers?.offers, offers),
     ...refer('offer', section.offer?.offer ?? section.hero?.offer, offers),
-    ...refer('story', (section.story ?? section.figures)?.story, stories),
+    ...refer('story', (section.story ?? section.numbers)?.story, stories),
     ...referAll('testimonials', section.testimonials?.testimonials, home.testimonials?.items, 'home.json'),
     ...referAll('people', section.people?.people, about.people?.items, 'about.json'),
   ];

@@ -1,4 +1,4 @@
-import { localizePath, pagePath, pagePaths } from '../../i18n/routes.ts';
+import { localizePath, pagePaths } from '../../i18n/routes.ts';
 import { encodeAddress } from '../files/decode-address.ts';
 import { type Address, articlePath, textOf } from './addresses.ts';
 
@@ -18,21 +18,15 @@ export function readRedirect(written: string, to: string): Redirect {
 }
 
 /**
- * All redirects of the owner's: configured ones, earlier addresses, pages whose last day is over, and default addresses of renamed pages.
- * @param ended pages whose last day is over; by themselves they lead to the home page of their language
+ * All redirects of the owner's: configured ones, earlier addresses, and default addresses of renamed pages.
  */
-export function listRedirects(
-  addresses: readonly Address[],
-  redirects: Readonly<Record<string, string>>,
-  ended: readonly Address[] = [],
-): Redirect[] {
+export function listRedirects(addresses: readonly Address[], redirects: Readonly<Record<string, string>>): Redirect[] {
   const pages = new Set(addresses.map(({ path }) => path));
   const moved = listMoved(addresses).map(({ from, to }) => ({ from, to }));
   const own = Object.entries(redirects).map(([from, to]) => readRedirect(from, to));
   const written: Redirect[] = [...moved, ...own.filter(({ from, query }) => query !== undefined || !pages.has(from))];
   const taken = new Set([...pages, ...written.filter(({ query }) => query === undefined).map(({ from }) => from)]);
-  const over = ended.flatMap(({ path, language }) => (taken.has(path) ? [] : [{ from: path, to: pagePath('home', language) }]));
-  return [...written, ...over, ...listRenamed(addresses).filter(({ from }) => !taken.has(from))];
+  return [...written, ...listRenamed(addresses).filter(({ from }) => !taken.has(from))];
 }
 
 /** From the default address of an engine's page to the one that its language gives it. */
@@ -40,6 +34,7 @@ const listRenamed = (addresses: readonly Address[]): Redirect[] =>
   addresses.flatMap(({ name, kind, language, path: to, number = 1 }) => {
     if (!language.paths?.[kind] || number > 1) return [];
     const from = localizePath(pagePaths[name as keyof typeof pagePaths], language);
+    if (from === to) return [];
     return [{ from, to }, ...(kind === 'blog' ? [{ from: `${from}/*`, to: `${to}/:splat` }] : [])];
   });
 

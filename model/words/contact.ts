@@ -1,4 +1,5 @@
-import { entry, eyebrow, group, head, items, plural, standfirst, text } from './text.ts';
+import { group } from '../configuration/values.ts';
+import { entry, eyebrow, head, items, plural, standfirst, text } from './text.ts';
 
 /** contact.json: the contact page, its form, the booking calendar and the answers after sending. */
 export const contact = group('Contact', {

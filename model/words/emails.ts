@@ -1,4 +1,5 @@
-import { group, text } from './text.ts';
+import { group } from '../configuration/values.ts';
+import { text } from './text.ts';
 
 const label = (name: string) => text(name, { max: 40 });
 
@@ -22,7 +23,7 @@ export const emails = group('E-mails', {
         message: label('Message'),
         language: label('Language'),
         page: label('Page'),
-        source: label('Where from').optional(),
+        source: label('Where from'),
         receivedAt: label('Received'),
         consent: label('Text messages'),
         wording: label('Wording shown'),
@@ -36,56 +37,13 @@ export const emails = group('E-mails', {
       reply: text('Reply button'),
       unconfirmed: text('No confirmation', {
         long: true,
-        help: 'When the visitor got no confirmation, because too many were asked for. Without it: English.',
-      }).optional(),
+        help: 'When the visitor got no confirmation, because too many were asked for.',
+      }),
       digest: group(
         'Many messages at once',
-        {
-          subject: text('Subject', { needs: ['count'] }),
-          text: text('Text', {
-            needs: ['count'],
-            long: true,
-            help: 'Where to read them: whoever runs the server knows the command.',
-          }),
-        },
-        'When more come than are mailed one by one. Without it: English.',
-      ).optional(),
-      weekly: group(
-        'Every Monday',
-        {
-          subject: text('Subject', { needs: ['site'] }),
-          leads: text('Messages', { needs: ['count'] }),
-          delivered: text('All delivered'),
-          undelivered: text('Not delivered', { needs: ['count'] }),
-          unconfirmed: text('Not confirmed', { needs: ['count'], help: 'Visitors who got no confirmation.' }),
-          backup: text('Last backup', { needs: ['day'] }),
-        },
-        'What came in a week, so that silence means something. Without it: English.',
-      ).optional(),
-      monthly: group(
-        'Every month',
-        {
-          subject: text('Subject', { needs: ['site', 'month'] }),
-          visits: label('Visits'),
-          views: label('Views'),
-          leads: label('Messages'),
-          rate: label('Messages per 100 visits'),
-          all: label('In all'),
-          page: label('Page'),
-          language: label('Language'),
-          campaign: label('Campaign'),
-          none: text('None', { max: 40, help: 'No campaign, or a page that is not known.' }),
-          other: text('Other', { max: 40, help: 'Campaigns and addresses above the number that is kept.' }),
-          slow: text('Slow pages'),
-          metrics: group('What was slow', {
-            LCP: label('Loading (LCP)'),
-            INP: label('Answer to a tap (INP)'),
-            CLS: label('Jumping content (CLS)'),
-          }),
-          missing: text('Addresses not found'),
-        },
-        'What a month brought, with figures switched on. Without it: English.',
-      ).optional(),
+        { subject: text('Subject', { needs: ['count'] }), text: text('Text', { needs: ['count'], long: true }) },
+        'When more come than are mailed one by one.',
+      ),
     },
     "Always in the site's first language.",
   ),

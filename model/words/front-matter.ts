@@ -1,31 +1,42 @@
-import { focus, idPattern, isIdOf, refersTo, slugPattern } from '../configuration/values.ts';
+import {
+  choice,
+  focus,
+  group,
+  idPattern,
+  isIdOf,
+  labelled,
+  mark,
+  pattern,
+  refersTo,
+  slugPattern,
+} from '../configuration/values.ts';
 import { memoize } from '../files/memoize.ts';
 import { z } from '../files/schema.ts';
 import { type Section, sections } from './sections.ts';
-import { eyebrow, group, head, headLengths, standfirst, text } from './text.ts';
+import { eyebrow, head, headLengths, standfirst, text } from './text.ts';
 
 const day = z.date('write a date such as 2026-10-06, without quotes');
 
-const translationOf = z
-  .string('write an id that is the same in every language')
-  .regex(idPattern, 'write an id in lower-case letters, digits and hyphens, the same in every language')
-  .meta({
-    label: 'Id',
-    help: 'The same in every language: it says which texts are translations of each other.',
-    ...isIdOf('pages'),
-  });
+const translationOf = pattern(
+  'Id',
+  idPattern,
+  'an id in lower-case letters, digits and hyphens, the same in every language',
+  'The same in every language: it says which texts are translations of each other.',
+).meta(isIdOf('pages'));
 
 const movedFrom = z
   .array(
-    z
-      .string('write the last part of an address')
-      .regex(slugPattern, 'write the last part of the earlier address, in lower-case letters, digits and hyphens')
-      .normalize()
-      .meta({ label: 'Address' }),
+    pattern(
+      'Address',
+      slugPattern,
+      'the last part of the earlier address, in lower-case letters, digits and hyphens',
+    ).normalize(),
     'write a list of addresses in [ ]',
   )
   .optional()
-  .meta({ label: 'Earlier addresses', help: 'The last part of each address that it had before: they lead to this one.' });
+  .meta(labelled('Earlier addresses', 'The last part of each address that it had before: they lead to this one.'));
+
+const draft = mark('Draft', 'for a draft; remove the line to publish it', 'A draft is shown in the editor alone.');
 
 /** blog/<slug>.md, for offers with these ids. */
 export const articleMatter = (offerIds: readonly string[]) => makeArticleMatter(JSON.stringify(offerIds));
@@ -52,10 +63,7 @@ const makeArticleMatter = memoize((writtenIds: string) => {
       .enum(offerIds, `write the id of an offer: ${offerIds.join(', ')}`)
       .meta({ label: 'Offer that it leads to', ...refersTo('offers') }),
     translationOf,
-    draft: z
-      .literal(true, 'write true for a draft; remove the line to publish it')
-      .optional()
-      .meta({ label: 'Draft', help: 'A draft is shown in the editor alone.' }),
+    draft,
     movedFrom,
   });
 });
@@ -67,23 +75,26 @@ export const pageMatter = group('Page', {
   heading: text('Heading', { max: 90 }),
   eyebrow: eyebrow.optional(),
   standfirst,
-  slug: z
-    .string('write the last part of the address')
-    .regex(slugPattern, 'write an address in lower-case letters, digits and hyphens, such as our-prices')
+  slug: pattern(
+    'Address',
+    slugPattern,
+    'an address in lower-case letters, digits and hyphens, such as our-prices',
+    'The last part of the address in this language. Without one, the name of the file.',
+  )
     .normalize()
-    .optional()
-    .meta({ label: 'Address', help: 'The last part of the address in this language. Without one, the name of the file.' }),
-  menu: z
-    .enum(['header', 'footer'], 'write header or footer, or take the line out')
-    .optional()
-    .meta({ label: 'Menu', help: 'Where it stands when no menu of site.config.jsonc lists it.' }),
-  noindex: z
-    .literal(true, 'write true to keep it out of search engines; remove the line to let them list it')
-    .optional()
-    .meta({ label: 'Not for search engines', help: 'They do not list it, and it is not in the sitemap.' }),
-  until: day
-    .optional()
-    .meta({ label: 'Last day', help: 'Builds after it leave the page out; its address leads to the home page.' }),
+    .optional(),
+  menu: choice(
+    'Menu',
+    ['header', 'footer'],
+    'Where it stands when no menu of site.config.jsonc lists it.',
+    'header or footer, or take the line out',
+  ).optional(),
+  noindex: mark(
+    'Not for search engines',
+    'to keep it out of search engines; remove the line to let them list it',
+    'They do not list it, and it is not in the sitemap.',
+  ),
+  draft,
   translationOf,
   movedFrom,
 });
@@ -93,12 +104,6 @@ export const sectionPage = group('Page', {
   ...pageMatter.shape,
   heading: text('Heading', { max: 90, help: 'Above the page when no opening is its first section; also in shared pictures.' }),
   standfirst: standfirst.optional(),
-  until: z.iso
-    .date('write a date such as 2026-10-06')
-    .transform((day) => new Date(day))
-    .meta({ kind: 'date' })
-    .optional()
-    .meta(pageMatter.shape.until.meta() ?? {}),
   sections,
 });
 

@@ -1,6 +1,6 @@
-import { drawingOrPicture } from '../configuration/values.ts';
+import { drawingOrPicture, group, sample } from '../configuration/values.ts';
 import { z } from '../files/schema.ts';
-import { entry, eyebrow, group, head, items, sample, sectionTitle, standfirst, text } from './text.ts';
+import { entry, eyebrow, head, items, sectionTitle, standfirst, text } from './text.ts';
 
 /** The drawings that a reason can carry, see src/drawings/reasons. */
 const reasonFigures = ['support', 'system', 'audience', 'case'] as const;

@@ -6,7 +6,7 @@ import { ownerFolder } from '../../tests/support/owners/owner-folder.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { readConfiguration } from '../configuration/read-configuration.ts';
 import { ContentError } from '../files/problem.ts';
-import { findMissingCaptions, findMissingPosters, loadWords } from './load-words.ts';
+import { findMissingCaptions, loadWords } from './load-words.ts';
 
 const configuration = readConfiguration(ownerFolder);
 
@@ -96,7 +96,7 @@ test('a list of the wrong length is named', () => {
   edit('es/services.json', 'faq.items', (parent, key) => {
     parent[key] = [];
   });
-  expect(load).toThrow('es/services.json: faq.items: has 0 entries; write 1 to 8');
+  expect(load).toThrow('es/services.json: faq.items: has 0 entries; write 1 to 12');
 });
 
 test('a key inside a list is named by its place', () => {
@@ -214,8 +214,8 @@ test('an offer without its end result is named', () => {
 });
 
 test('a figure without its period is named', () => {
-  edit('fr/stories.json', 'items.business.figures.1.period', (figure, key) => delete figure[key]);
-  expect(load).toThrow('fr/stories.json: items.business.figures.1.period: is missing; write a text');
+  edit('fr/stories.json', 'items.business.numbers.1.period', (number, key) => delete number[key]);
+  expect(load).toThrow('fr/stories.json: items.business.numbers.1.period: is missing; write a text');
 });
 
 test('a film without captions in a language is named', () => {
@@ -230,7 +230,9 @@ test('captions that end before they start are named', () => {
 
 test('an entry without an id is named, with the command that writes ids', () => {
   edit('fr/home.json', 'why.reasons.1.id', (reason, key) => delete reason[key]);
-  expect(load).toThrow('fr/home.json: why.reasons.1.id: is missing; give the entry an id that is the same in every language');
+  expect(load).toThrow(
+    'fr/home.json: why.reasons.1.id: is missing; write an id in lower-case letters, digits and hyphens that begins with a letter, the same in every language',
+  );
 });
 
 test('an id that stands twice in a list is named', () => {
@@ -278,18 +280,6 @@ test('captions may be a file or words', () => {
   const stories = storiesWith({ en: 'media/shop.en.vtt' });
   expect(findMissingCaptions({ stories: wordsWith() }, { stories }, 'en')).toEqual([]);
   expect(findMissingCaptions({ stories: wordsWith([{ from: 0, to: 1, text: 'Oui' }]) }, { stories }, 'fr')).toEqual([]);
-});
-
-test.each([
-  ['creator', undefined, true],
-  ['trades', undefined, false],
-  ['trades', 'creator', true],
-  ['creator', 'other', false],
-  ['creator', 'none', false],
-  ['creator', 'media/shop.jpg', false],
-])('a story of category %s with the picture %s needs words about its drawing: %s', (category, picture, needsWords) => {
-  const missing = findMissingPosters({ stories: wordsWith() }, { stories: [{ id: 'shop', category, picture }] });
-  expect(missing.map(({ key }) => key)).toEqual(needsWords ? ['items.shop.poster'] : []);
 });
 
 test('a video of another host needs no captions from the owner', () => {

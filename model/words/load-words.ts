@@ -6,7 +6,6 @@ import type { Configuration } from '../configuration/configuration.ts';
 import { factsOf, fillFacts, findMissingFacts, isolatedFacts } from '../configuration/facts.ts';
 import { priceIn } from '../configuration/price.ts';
 import { findMissingMedia } from '../configuration/read-configuration.ts';
-import { showsDrawing } from '../configuration/story.ts';
 import { describeIssues, issueMessage } from '../files/describe-issues.ts';
 import { nameFile } from '../files/owner-folder.ts';
 import { ContentError, type Problem } from '../files/problem.ts';
@@ -102,7 +101,6 @@ function compareWithConfiguration(words: Words, configuration: Configuration, ow
   const problems = [
     ...compareIds(words, configuration),
     ...findPriceProblems(words, configuration, code),
-    ...findMissingPosters(words, configuration),
     ...findMissingCaptions(words, configuration, code),
     ...Object.entries(words).flatMap(([name, value]) => findMissingMedia(value, owner).map((problem) => ({ name, ...problem }))),
   ];
@@ -162,19 +160,6 @@ function findPriceProblems({ offers }: Words, configuration: Configuration, code
     return [];
   });
 }
-
-/** Finds stories with a drawing whose alternative text is missing. */
-export const findMissingPosters = (
-  { stories: words }: Pick<Partial<Words>, 'stories'>,
-  { stories }: Pick<Configuration, 'stories'>,
-): WordsProblem[] =>
-  stories
-    .filter((own) => showsDrawing(own) && words?.items[own.id]?.poster === undefined)
-    .map(({ id }) => ({
-      name: 'stories',
-      key: `items.${id}.poster`,
-      message: 'is missing; write what the drawing of its category shows',
-    }));
 
 /** Finds films without captions in a language. */
 export const findMissingCaptions = (

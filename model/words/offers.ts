@@ -1,4 +1,5 @@
-import { byId, entry, group, items, text } from './text.ts';
+import { group } from '../configuration/values.ts';
+import { byId, entry, items, text } from './text.ts';
 
 /** The words in the drawing of an offer, which src/drawings draws as its figure in site.config.jsonc says. */
 const figure = group(

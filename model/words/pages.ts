@@ -1,6 +1,5 @@
-import { focus, mediaFile } from '../configuration/values.ts';
-import { z } from '../files/schema.ts';
-import { entry, eyebrow, group, head, headLengths, items, plural, sample, standfirst, text } from './text.ts';
+import { choice, focus, group, mediaFile, sample } from '../configuration/values.ts';
+import { entry, eyebrow, head, headLengths, items, plural, standfirst, text } from './text.ts';
 
 const paragraphs = items('Paragraphs', text('Paragraph', { long: true }));
 const heading = text('Heading', { max: 90 });
@@ -85,10 +84,12 @@ export const about = group('About', {
           .optional()
           .meta({ label: 'Portrait', help: 'A picture in media/. Without one, a drawn figure stands there.', kind: 'picture' }),
         focus,
-        figure: z
-          .enum(personFigures, `write one of ${personFigures.join(', ')}; a photo is a portrait`)
-          .optional()
-          .meta({ label: 'Drawn figure' }),
+        figure: choice(
+          'Drawn figure',
+          personFigures,
+          undefined,
+          `one of ${personFigures.join(', ')}; a photo is a portrait`,
+        ).optional(),
       }),
     ),
   }).optional(),

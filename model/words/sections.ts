@@ -1,17 +1,14 @@
-import { idPattern, refersTo } from '../configuration/values.ts';
-import { z } from '../files/schema.ts';
+import { group, idPattern, mark, pattern, refersTo } from '../configuration/values.ts';
+import type { z } from '../files/schema.ts';
 import { fittedLines, home } from './home.ts';
 import { services } from './pages.ts';
-import { entry, eyebrow, group, items, sectionTitle, standfirst, text } from './text.ts';
+import { entry, eyebrow, items, sectionTitle, standfirst, text } from './text.ts';
 
 const places = { offers: 'site.config.jsonc', stories: 'site.config.jsonc', testimonials: 'home.json', people: 'about.json' };
 
 /** The id of an offer, story, person or testimonial whose words are in another file. */
 const reference = (label: string, of: keyof typeof places) =>
-  z
-    .string(`write an id of ${places[of]}`)
-    .regex(idPattern, `write an id of ${places[of]}`)
-    .meta({ label, ...refersTo(of) });
+  pattern(label, idPattern, `an id of ${places[of]}`).meta(refersTo(of));
 
 const references = (label: string, one: string, of: keyof typeof places) => items(label, reference(one, of));
 
@@ -26,10 +23,7 @@ const sectionTypes = {
       max: 40,
       help: 'Leads to the form of this page, in place of the link to the services.',
     }).optional(),
-    week: z.literal(true, 'write true for a drawn calendar, or take the line out').optional().meta({
-      label: 'Drawn calendar',
-      help: 'The one of the home page.',
-    }),
+    week: mark('Drawn calendar', 'for a drawn calendar, or take the line out', 'The one of the home page.'),
     offer: reference('Offer in place of the calendar', 'offers').optional(),
   }),
   week: group('Drawn calendar', { eyebrow, title: sectionTitle }, 'The drawing of the home page.'),
@@ -46,7 +40,7 @@ const sectionTypes = {
     standfirst,
     story: reference('Story', 'stories'),
   }),
-  figures: group('Figures of a story', { title: sectionTitle, story: reference('Story', 'stories') }),
+  numbers: group('Numbers of a story', { title: sectionTitle, story: reference('Story', 'stories') }),
   testimonials: group('Testimonials', {
     eyebrow,
     title: text('Heading', { help: 'Read out above the quotations.' }),

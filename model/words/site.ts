@@ -1,4 +1,5 @@
-import { group, text } from './text.ts';
+import { group } from '../configuration/values.ts';
+import { text } from './text.ts';
 
 /** site.json: the words of every page: header, footer, buttons, labels for assistive technology. */
 export const site = group('On every page', {

@@ -1,16 +1,35 @@
+import { group, sample } from '../configuration/values.ts';
 import { z } from '../files/schema.ts';
-import { byId, entry, group, items, sample, text } from './text.ts';
+import { byId, entry, items, text } from './text.ts';
 
-const figure = entry(
-  'Figure',
+const number = entry(
+  'Number',
   {
     before: z.number('write a number without quotes').optional().meta({ label: 'Number before' }),
     value: z.number('write a number without quotes').meta({ label: 'Number' }),
     unit: text('Unit', { max: 20, help: 'Such as % or hours.' }).optional(),
     counts: text('What it counts', { max: 80 }),
-    period: text('Over what time', { max: 60, help: 'A figure without its time says nothing.' }),
+    period: text('Over what time', { max: 60, help: 'A number without its time says nothing.' }),
   },
   'A number, its unit, what it counts, over what time.',
+);
+
+const line = text('Line', { max: 60 });
+
+const scene = group(
+  'Before and after, drawn',
+  {
+    messages: items('Messages before', line, { min: 2, max: 6, help: 'A client and the business in turn; the client begins.' }),
+    page: group('The page that was built', {
+      title: text('Name', { max: 24 }),
+      note: line,
+      prices: items('Prices', entry('Price', { text: text('What', { max: 34 }), price: text('Price', { max: 12 }) }), { max: 4 }),
+      times: items('Free times', text('Time', { max: 12 }), { min: 3, max: 3, help: 'The second one is chosen.' }),
+      action: text('Button', { max: 40 }),
+      after: line,
+    }),
+  },
+  'In place of a picture: what clients wrote before, and the page that answers them now.',
 );
 
 const seconds = (label: string) => z.number('write seconds without quotes, such as 4.5').min(0).meta({ label });
@@ -42,13 +61,12 @@ export const stories = group('Success stories', {
       sample,
       title: text('Title', { max: 90 }),
       description: text('In two sentences', { long: true }),
-      poster: text('What the poster shows', {
-        help: 'Read out in place of the drawing of the categories creator and business.',
-      }).optional(),
+      poster: text('What the picture shows', { help: 'Read out in place of a picture of your own.' }).optional(),
       start: text('The start', { long: true }).optional(),
       built: text('What was built', { long: true }).optional(),
       changed: text('What changed', { long: true }).optional(),
-      figures: items('Figures', figure, { max: 3 }).optional(),
+      numbers: items('Numbers', number, { max: 3 }).optional(),
+      scene: scene.optional(),
       quote: group('Quote', {
         text: text('Quote', { long: true }),
         name: text('Name', { max: 60 }),

@@ -1,6 +1,6 @@
 import { describeWidth, textWidth } from '../../i18n/typography.ts';
 import { explainUnknown, findPlaceholders } from '../configuration/facts.ts';
-import type { Referred } from '../configuration/values.ts';
+import { group, pattern, type Referred } from '../configuration/values.ts';
 import { z } from '../files/schema.ts';
 import { idOf } from '../files/value-at.ts';
 
@@ -45,29 +45,22 @@ export function text(label: string, facts: TextFacts = {}) {
     .meta({ kind: 'text', label, ...facts });
 }
 
-/** An object of texts and other parts that belong together. */
-export const group = <Shape extends z.ZodRawShape>(label: string, shape: Shape, help?: string) =>
-  z
-    .strictObject(shape, {
-      error: (issue) => (issue.code === 'invalid_type' ? 'write its parts in { }, as another language has them' : undefined),
-    })
-    .meta({ label, ...(help && { help }) });
-
 /** The id of a list entry. It begins with a letter, so that it cannot be taken for an index. */
-const entryId = z
-  .string('give the entry an id that is the same in every language')
-  .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'write an id in lower-case letters, digits and hyphens that begins with a letter')
-  .meta({ kind: 'id', label: 'Id' });
+const entryId = pattern(
+  'Id',
+  /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/,
+  'an id in lower-case letters, digits and hyphens that begins with a letter, the same in every language',
+).meta({ kind: 'id' });
 
 /** An entry of a list. Entries with the same id are translations of each other. */
 export const entry = <Shape extends z.ZodRawShape>(label: string, shape: Shape, help?: string) =>
   group(label, { id: entryId, ...shape }, help);
 
-/** A list whose entries have ids of their own. `min` and `max` bound its length, by default 1 to 8. */
+/** A list whose entries have ids of their own. `min` and `max` bound its length, by default 1 to 12. */
 export function items<Item extends z.ZodType>(
   label: string,
   item: Item,
-  { min = 1, max = 8, help }: { min?: number; max?: number; help?: string } = {},
+  { min = 1, max = 12, help }: { min?: number; max?: number; help?: string } = {},
 ) {
   return z
     .array(item, { error: 'write a list in [ ]' })
@@ -96,12 +89,6 @@ export function items<Item extends z.ZodType>(
 /** A record of entries by their ids in site.config.jsonc. */
 export const byId = <Item extends z.ZodType>(label: string, item: Item, of?: Referred) =>
   z.record(z.string(), item, { error: 'write an entry per id of site.config.jsonc, in { }' }).meta({ label, ...(of && { of }) });
-
-/** Marks an invented person, story or quotation; visitors see the mark. */
-export const sample = z
-  .literal(true, 'write true for a sample; remove the line when it is real')
-  .optional()
-  .meta({ label: 'Sample', help: 'Visitors see that this is an example. Take it off when it is real.' });
 
 /** What search results show of a title and a description, in characters. */
 export const headLengths = { title: { min: 15, max: 65 }, description: { min: 70, max: 165 } } as const;

@@ -2,7 +2,7 @@ import { createId } from '../inbox/create-id.ts';
 import { sendOnce } from '../mail/smtp-mailer.ts';
 import { type Log, withoutAddresses } from '../settings/log.ts';
 import { findMailDomain, type Settings } from '../settings/settings.ts';
-import { postJson } from '../webhook/post-json.ts';
+import { postJson } from '../webhook/send-webhook.ts';
 
 const mailWithinMs = 60_000;
 
@@ -45,7 +45,7 @@ export async function sendMessage(message: Message, settings: AlarmSettings, log
 
 async function post(url: string, message: Message) {
   const { body, headers } = describePost(url, message);
-  const status = await postJson(url, body, { headers });
+  const status = await postJson(url, body, headers);
   if (status < 200 || status >= 300) throw new Error(`${new URL(url).host} answered ${status}`);
 }
 

@@ -2,14 +2,48 @@ import { readClientInfo, readWordingVersion, wordingField } from '../../contact/
 import { readSource } from '../../contact/lead-source.ts';
 import { findLanguage } from '../../i18n/language.ts';
 import { pagePath } from '../../i18n/routes.ts';
-import { isOn } from '../../model/configuration/in-language.ts';
-import type { Origin } from '../http/check-origin.ts';
-import { findClientAddress, findNetwork } from '../http/client-address.ts';
-import { hasKey, readContentType, readFormPage, readLocale, readPage } from '../http/read-facts.ts';
+import type { Configuration } from '../../model/configuration/configuration.ts';
+import {
+  findClientAddress,
+  findNetwork,
+  hasKey,
+  type Origin,
+  readContentType,
+  readFormPage,
+  readLocale,
+  readPage,
+} from '../http/read-request.ts';
+import type { RefusalCounter } from '../http/refusal-counter.ts';
 import { createJsonResponse, createRefusalResponse, type Refusal } from '../http/responses.ts';
+import type { AcceptLead } from '../inbox/accept-leads.ts';
+import type { Wordings } from '../inbox/consent-wordings.ts';
 import { createLead, type Submission } from '../inbox/create-lead.ts';
-import type { AppDependencies } from './dependencies.ts';
+import type { Keys } from '../inbox/keys.ts';
+import type { Log } from '../settings/log.ts';
+import type { Settings } from '../settings/settings.ts';
+import type { AnswerForm } from './answer-form.ts';
 import { createSubmission, readValues, type Values } from './read-submission.ts';
+
+/** What the function needs of an open store to take leads. */
+export type LeadIntake = {
+  /** The store's keys. */
+  keys: Keys;
+  wordings: Wordings;
+  accept: AcceptLead;
+  now?: () => number;
+};
+
+export type AppDependencies = {
+  configuration: Configuration;
+  settings: Pick<Settings, 'anonKey' | 'allowedOrigins' | 'siteUrl' | 'trustedProxies' | 'webhook'>;
+  /** undefined while the store is not open. */
+  getIntake: () => LeadIntake | undefined;
+  answerForm: AnswerForm;
+  refusals: RefusalCounter;
+  /** The origin before the path of the thanks page: '' on the site's own server. */
+  thanksBase: string;
+  log: Log;
+};
 
 /** A post before its body is read. */
 type Head = {
@@ -83,7 +117,7 @@ function readSubmission(post: Post, { configuration }: AppDependencies): Submiss
   return createSubmission(values, {
     locale,
     page,
-    source: isOn(locale, configuration.leadSource) ? readSource(source) : null,
+    source: configuration.leadSource === 'on' ? readSource(source) : null,
     address,
     // A customer has a whole IPv6 network.
     sender: address.includes(':') ? findNetwork(address) : address,

@@ -1,6 +1,4 @@
-import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { developmentAnonKey } from '../../contact/function.ts';
 import { validLead } from '../../tests/support/leads/send-lead.ts';
 import { appSettings, openApp } from '../../tests/support/servers/open-app.ts';
 import { createRefusalCounter } from '../http/refusal-counter.ts';
@@ -82,23 +80,6 @@ test.each([
 ])('a lead that comes to %s from a page of %s is taken', async (host, origin) => {
   const { send } = await openApp();
   expect((await send(validLead, { host, origin })).status).toBe(200);
-});
-
-test('a body may have 256 chunks, not more', async () => {
-  const { request } = await openApp();
-  const headers = { 'content-type': 'application/json', apikey: developmentAnonKey };
-  const send = (chunks: number) => {
-    const text = JSON.stringify(validLead).padEnd(chunks);
-    const pieces = [...text.slice(0, chunks - 1), text.slice(chunks - 1)].map((piece) => new TextEncoder().encode(piece));
-    return request({
-      method: 'POST',
-      headers,
-      body: Readable.toWeb(Readable.from(pieces)),
-      duplex: 'half',
-    } as unknown as RequestInit);
-  };
-  expect((await send(256)).status).toBe(200);
-  expect((await send(257)).status).toBe(413);
 });
 
 test('leads without a readable client address share no limit', async () => {

@@ -35,10 +35,10 @@ describe('a good lead', () => {
   });
 
   test.each([
-    ['fr', { landing: '/fr', utm_source: 'newsletter' }],
-    ['en', null],
-  ])('has the source of its visit where the configuration has that on: %s', async (on, source) => {
-    const { store, send } = await openApp({ configuration: { ...configuration, leadSource: { [on]: 'on' } } });
+    ['on', { landing: '/fr', utm_source: 'newsletter' }],
+    ['off', null],
+  ] as const)('has the source of its visit where the configuration has that %s', async (leadSource, source) => {
+    const { store, send } = await openApp({ configuration: { ...configuration, leadSource } });
     const info = writeClientInfo({ filledMs: 9000, wordingVersion: null, source: '/fr~~newsletter' });
     await send(validLead, { 'content-language': 'fr', 'x-client-info': info });
     expect((await store.listLeads({}))[0]?.source).toEqual(source);

@@ -1,8 +1,7 @@
 import { functionPath } from '../../contact/function.ts';
-import { judgeOrigin } from '../http/check-origin.ts';
+import { judgeOrigin } from '../http/read-request.ts';
 import { createCorsHeaders, createRefusalResponse, preflightHeaders, type Refusal } from '../http/responses.ts';
-import { answerPost, readHead } from './answer-post.ts';
-import type { AppDependencies } from './dependencies.ts';
+import { type AppDependencies, answerPost, readHead } from './answer-post.ts';
 
 export type App = {
   /** @param socketAddress the remote address of the connection */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseHtml } from '../../tests/support/html/html.ts';
-import { fillPage } from './fill-page.ts';
+import { fillPage } from './answer-form.ts';
 
 const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"/><title>Contact &amp; more</title><style>a>b{}</style></head><body><h1>Contact</h1>
 <form id="contact-form" method="post" action="/functions/v1/send-consultation-email" noValidate>

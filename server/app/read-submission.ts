@@ -9,9 +9,6 @@ const shortestFillMs = 250;
 /** Most bytes of a request body. */
 const bodyLimit = 32 * 1024;
 
-/** A form's body arrives in a few chunks, also over a slow network; thousands of tiny ones cost far more time and memory than their bytes. */
-const mostChunks = 256;
-
 const tooLarge: Refusal = { status: 413, code: 'too_large' };
 
 const knownKeys = [...Object.keys(leadFormSchema.shape), honeypotField];
@@ -21,39 +18,28 @@ export type Values = Record<string, unknown>;
 
 /** Reads the fields of a post. @param isForm whether the form was posted without scripting; else the body is JSON */
 export async function readValues(request: Request, isForm: boolean): Promise<{ values: Values } | { refusal: Refusal }> {
-  const body = await readBody(request);
-  if ('refusal' in body) return body;
-  const values = isForm ? readFormValues(body.text) : readJsonValues(body.text);
-  return values ? { values } : { refusal: malformed };
-}
-
-/** Reads a body as UTF-8. */
-async function readBody(request: Request): Promise<{ text: string } | { refusal: Refusal }> {
   if (Number(request.headers.get('content-length')) > bodyLimit) return { refusal: tooLarge };
+  const chunks: Uint8Array[] = [];
+  let size = 0;
   try {
-    const bytes = new Uint8Array(bodyLimit);
-    let size = 0;
-    let chunks = 0;
     for await (const chunk of request.body ?? []) {
-      if (++chunks > mostChunks || size + chunk.length > bodyLimit) return { refusal: tooLarge };
-      bytes.set(chunk, size);
       size += chunk.length;
+      if (size > bodyLimit) return { refusal: tooLarge };
+      chunks.push(chunk);
     }
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(0, size)) };
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+    const values = isForm ? readFormValues(text) : readJsonValues(text);
+    return values ? { values } : { refusal: malformed };
   } catch {
     return { refusal: malformed };
   }
 }
 
-/** The fields of a JSON body, or null when it is not an object of the form's fields. */
+/** The fields of a JSON body, or null when it is not an object of the form's fields. @throws SyntaxError when it is no JSON */
 function readJsonValues(text: string): Values | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
-    return Object.keys(value).every((key) => knownKeys.includes(key)) ? (value as Values) : null;
-  } catch {
-    return null;
-  }
+  const value: unknown = JSON.parse(text);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
+  return Object.keys(value).every((key) => knownKeys.includes(key)) ? (value as Values) : null;
 }
 
 /** The fields of a form post, or null when a field occurs twice. Unknown fields are ignored. */

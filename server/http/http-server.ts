@@ -1,13 +1,16 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
+import { barePolicy } from './responses.ts';
 import { sendText } from './send.ts';
 
 /** Node's limits in milliseconds: a client that sends its request more slowly is disconnected. */
-const timeouts = {
+const options = {
   headersTimeout: 10_000,
   requestTimeout: 15_000,
   connectionsCheckingInterval: 2000,
   keepAliveTimeout: 10_000,
+  // Node's own answer would lack the headers below.
+  requireHostHeader: false,
 };
 /** A connection on which nothing is sent or received for this time, in milliseconds, is closed. */
 const silenceMs = 15_000;
@@ -18,11 +21,17 @@ const mostUnanswered = 8;
 /** When the server stops, a connection without a request stays open so long, in milliseconds: one may be on its way. */
 const graceMs = 1000;
 
+/** Answers to what is no request, by Node's codes of errors. */
+const faults: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
+
 /** Creates an HTTP server with Node's limits for slow clients, which stops without cutting an answer off. */
 export function createHttpServer(listener: RequestListener) {
   const connections = new Map<Socket, { unanswered: number }>();
 
-  const server = createServer(timeouts, (request, response) => {
+  const server = createServer(options, (request, response) => {
     const { socket } = request;
     const connection = connections.get(socket);
     if (!connection || socket.destroyed) return;
@@ -33,9 +42,20 @@ export function createHttpServer(listener: RequestListener) {
     response.once('close', () => connection.unanswered--);
     if (!server.listening) response.shouldKeepAlive = false;
     response.setHeader('X-Content-Type-Options', 'nosniff');
+    response.setHeader('Content-Security-Policy', barePolicy);
     const fault = findFramingFault(request);
     if (fault) sendText(response, fault.status, fault.reason, { Connection: 'close' });
     else listener(request, response);
+  });
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response));
+  server.on('clientError', ({ code }: NodeJS.ErrnoException, socket: Socket) => {
+    if (!socket.writable || connections.get(socket)?.unanswered) {
+      socket.destroy();
+      return;
+    }
+    const status = faults[code ?? ''] ?? '400 Bad Request';
+    const headers = `X-Content-Type-Options: nosniff\r\nContent-Security-Policy: ${barePolicy}\r\nContent-Length: 0`;
+    socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n${headers}\r\n\r\n`, () => socket.destroy());
   });
   server.timeout = silenceMs;
   server.maxConnections = mostConnections;
@@ -63,7 +83,8 @@ export function createHttpServer(listener: RequestListener) {
 }
 
 /** A reason to refuse a request whose framing proxies understand differently, or whose body has no length known beforehand. */
-function findFramingFault({ headers, headersDistinct }: IncomingMessage) {
-  if ((headersDistinct.host?.length ?? 0) > 1) return { status: 400, reason: 'Bad request' };
+function findFramingFault({ headers, headersDistinct, httpVersion }: IncomingMessage) {
+  const hosts = headersDistinct.host?.length ?? 0;
+  if (hosts > 1 || (hosts === 0 && httpVersion === '1.1')) return { status: 400, reason: 'Bad request' };
   return headers['transfer-encoding'] === undefined ? null : { status: 411, reason: 'Length required' };
 }

@@ -1,8 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { collectHeaders, expandTarget, type Redirect } from './read-rules.ts';
-import { findPageAddress, readSite } from './read-site.ts';
+import { collectHeaders, expandTarget, findPageAddress, type Redirect, readSite } from './read-site.ts';
 import { sendFile, sendText } from './send.ts';
 
 /** Most characters of a request target, which is path and query. */

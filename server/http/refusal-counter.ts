@@ -1,5 +1,5 @@
 import type { Log } from '../settings/log.ts';
-import { findNetwork } from './client-address.ts';
+import { findNetwork } from './read-request.ts';
 
 const windowMs = 60_000;
 /** Most mistakes of one network in a window: a person makes a few a minute, and many people may share a network. */
@@ -28,35 +28,33 @@ export type RefusalCounter = {
  */
 export function createRefusalCounter(log: Log, isLimited: boolean): RefusalCounter {
   const totals = new Map<string, number>();
-  let endsAt: number | undefined;
-  let codes: Record<string, number> = {};
   const perNetwork = new Map<string, number>();
+  let window: { endsAt: number; codes: Record<string, number> } | undefined;
 
-  function endWindow() {
-    log.info('posts refused', { codes });
-    endsAt = undefined;
-    codes = {};
-    perNetwork.clear();
-  }
-
-  function beginWindow(): number {
-    setTimeout(endWindow, windowMs).unref?.();
-    return performance.now() + windowMs;
+  function beginWindow() {
+    const begun = { endsAt: performance.now() + windowMs, codes: {} };
+    const end = () => {
+      log.info('posts refused', { codes: begun.codes });
+      perNetwork.clear();
+      window = undefined;
+    };
+    setTimeout(end, windowMs).unref?.();
+    return begun;
   }
 
   return {
     totals,
     count(code, address) {
-      endsAt ??= beginWindow();
+      window ??= beginWindow();
       totals.set(code, (totals.get(code) ?? 0) + 1);
-      codes[code] = (codes[code] ?? 0) + 1;
+      window.codes[code] = (window.codes[code] ?? 0) + 1;
       if (!isLimited || address === '') return null;
       const network = findNetwork(address);
       const count = (perNetwork.get(network) ?? 0) + 1;
       if (perNetwork.size >= mostNetworks && count === 1) perNetwork.clear();
       perNetwork.set(network, count);
       if (count <= mostPerWindow) return null;
-      const retryAfterSeconds = Math.max(1, Math.ceil((endsAt - performance.now()) / 1000));
+      const retryAfterSeconds = Math.max(1, Math.ceil((window.endsAt - performance.now()) / 1000));
       return new Promise((resolve) => setTimeout(resolve, waitMs, retryAfterSeconds));
     },
   };

@@ -1,5 +1,8 @@
 const allowedHeaders = 'authorization, x-client-info, apikey, content-type, content-language, x-retry-count, idempotency-key';
 
+/** The policy of answers that hold no page. */
+export const barePolicy = "default-src 'none'; frame-ancestors 'none'";
+
 /** The headers of every answer, errors included. Without them a page on another origin cannot read that its lead was stored. */
 export const createCorsHeaders = (origin: string): Record<string, string> => ({
   'access-control-allow-origin': origin,
@@ -24,7 +27,10 @@ export type Refusal = {
 };
 
 export const createJsonResponse = (body: object, status: number, headers: Record<string, string>) =>
-  new Response(JSON.stringify(body), { status, headers: { ...headers, 'content-type': 'application/json' } });
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { ...headers, 'content-type': 'application/json', 'content-security-policy': barePolicy },
+  });
 
 /** A refusal as JSON: {"error":{"code":"…","fields":{…}}} */
 export const createRefusalResponse = ({ status, code, fields, headers = {} }: Refusal) =>

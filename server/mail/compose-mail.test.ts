@@ -3,7 +3,7 @@ import type { Configuration } from '../../model/configuration/configuration.ts';
 import { createClaimed, createNewLead } from '../../tests/support/leads/new-lead.ts';
 import { configuration, words } from '../../tests/support/servers/open-app.ts';
 import type { ClaimedDelivery, DeliveryKind, Lead } from '../inbox/lead.ts';
-import { composeMail } from './compose-mail.ts';
+import { composeMail, toBodyText, toHeaderText } from './compose-mail.ts';
 
 const settings = { mailFrom: 'site@example.com', mailTo: 'agency@example.com', siteUrl: 'https://www.example.com' };
 
@@ -129,4 +129,15 @@ test('a mail that leads share has all of each lead', async () => {
     for (const part of ['these 3', 'Maya', 'Noor', 'noor@example.com', other.phone, other.id, other.consent.wording])
       expect(content).toContain(part);
   expect(html).toContain('The &lt;second&gt;');
+});
+
+test('makes a header field one line without encoded words', () => {
+  expect(toHeaderText('=?utf-8?q?=0d=0aBcc:_x@y.z?=')).not.toContain('=?');
+  expect(toHeaderText('=\u200b?utf-8?q?x?=')).not.toContain('=?');
+  expect(toHeaderText(' Zoé\u202e\r\nBcc: x\u2028y ')).toBe('Zoé Bcc: x y');
+  expect(toHeaderText('👩‍🚀 李')).toBe('👩‍🚀 李');
+});
+
+test('keeps line breaks and all scripts in the body of a mail, and drops direction controls', () => {
+  expect(toBodyText('שלום\rone\r\ntwo\u202e\u2066\u200f')).toBe('שלום\none\ntwo\u200f');
 });

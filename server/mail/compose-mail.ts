@@ -6,8 +6,7 @@ import { getWords, type WordsByLanguage } from '../../model/words/index.ts';
 import type { ClaimedDelivery, Lead } from '../inbox/lead.ts';
 import { findMailDomain, type Settings } from '../settings/settings.ts';
 import { type DescribedLead, describeLead, type Entry } from './describe-lead.ts';
-import { toBodyText, toHeaderText } from './mail-text.ts';
-import type { Mail } from './mailer.ts';
+import type { Mail } from './smtp-mailer.ts';
 
 type MailDependencies = {
   configuration: Configuration;
@@ -16,15 +15,6 @@ type MailDependencies = {
 };
 
 type MailContent = Pick<Mail, 'to' | 'replyTo' | 'subject' | 'html' | 'text'> & { language: Language };
-
-/** English words for owners whose emails.json lacks those of these mails. */
-const defaults = {
-  unconfirmed: 'The visitor got no confirmation email, because too many were requested: reply soon.',
-  digest: {
-    subject: '{count} new messages',
-    text: 'So many messages came in at once that these {count} share one email.',
-  },
-};
 
 /** Writes the mail of a delivery: to the agency with all of its leads, or to the visitor in the form's language. */
 export async function composeMail(delivery: ClaimedDelivery, dependencies: MailDependencies): Promise<Mail> {
@@ -60,7 +50,7 @@ function addressMail(
 async function composeForAgency(lead: Lead, isUnconfirmed: boolean, dependencies: MailDependencies): Promise<MailContent> {
   const { language, words } = readAgencyWords(dependencies);
   const title = fillIn(language, words.title, { name: lead.name });
-  const unconfirmed = isUnconfirmed ? ` ${words.unconfirmed ?? defaults.unconfirmed}` : '';
+  const unconfirmed = isUnconfirmed ? ` ${words.unconfirmed}` : '';
   const answer = fillIn(language, words.answer, { address: lead.email }) + unconfirmed;
   return {
     ...(await writeForAgency({ title, intro: answer, leads: [lead] }, dependencies)),
@@ -72,7 +62,7 @@ async function composeForAgency(lead: Lead, isUnconfirmed: boolean, dependencies
 
 /** One mail with all of many leads, above the limit of mails. */
 async function composeDigest(leads: Lead[], dependencies: MailDependencies): Promise<MailContent> {
-  const { subject, text } = readAgencyWords(dependencies).words.digest ?? defaults.digest;
+  const { subject, text } = readAgencyWords(dependencies).words.digest;
   const { mailTo } = dependencies.settings;
   const count = leads.length;
   const title = fill(subject, { count });
@@ -153,3 +143,23 @@ const loadVisitorMail = () => import('./templates/visitor-mail.tsx');
 
 /** Loads the templates ahead: it takes a tenth of a second, in which no request is answered. */
 export const loadTemplates = () => Promise.all([loadAgencyMail(), loadVisitorMail()]);
+
+/** Bidirectional embeddings, overrides and isolates: they reorder the text after them, beyond what the visitor wrote. */
+const directionControls = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/** Unicode's format characters, except the joiners that scripts and emoji need. */
+const invisible = /[^\P{Cf}\u200c\u200d]/gu;
+
+/** Cleans what a visitor typed for the body of a mail. */
+export const toBodyText = (text: string): string => text.replace(/\r\n?/g, '\n').replace(directionControls, '');
+
+/**
+ * Cleans a text for a header field: one line, no invisible characters, and no encoded word (RFC 2047), because
+ * `=?utf-8?q?=0A?=` is plain text to the sender and a line break to the mail program that decodes it.
+ */
+export const toHeaderText = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(invisible, '')
+    .replaceAll('=?', '= ?')
+    .trim();

@@ -33,9 +33,7 @@ export function describeLead(
       text: lead.page === null ? words.unknownPage : readableAddress(lead.page),
       ...(lead.page?.startsWith('/') && { href: siteUrl + lead.page }),
     },
-    ...(lead.source
-      ? [{ label: labels.source ?? 'Source', text: Object.values(lead.source).map(readableAddress).join(' · ') }]
-      : []),
+    ...(lead.source ? [{ label: labels.source, text: Object.values(lead.source).map(readableAddress).join(' · ') }] : []),
     { label: labels.consent, text: lead.consent.ticked ? words.consentGiven : words.consentNotGiven },
     {
       label: labels.wording,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { DeliveryError } from '../inbox/delivery-error.ts';
 import { findShortage } from '../stores/measure-room.ts';
-import type { Mailer } from './mailer.ts';
+import type { Mailer } from './smtp-mailer.ts';
 
 /**
  * Writes mails as .eml files, for a server without SMTP. A second attempt replaces the file. While the disk is nearly full, mails

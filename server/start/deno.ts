@@ -5,7 +5,7 @@ import { createAlarms } from '../alarms/alarms.ts';
 import { sendMessage } from '../alarms/send-message.ts';
 import { createFormAnswer } from '../app/answer-form.ts';
 import { createApp } from '../app/app.ts';
-import { hasKey } from '../http/read-facts.ts';
+import { hasKey } from '../http/read-request.ts';
 import { createRefusalCounter } from '../http/refusal-counter.ts';
 import { createAcceptLead } from '../inbox/accept-leads.ts';
 import { openWordings } from '../inbox/consent-wordings.ts';

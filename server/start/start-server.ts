@@ -7,7 +7,7 @@ import { answerReadiness, isOwnMachine } from '../app/health.ts';
 import { createHttpServer } from '../http/http-server.ts';
 import { longestTarget, openSite } from '../http/open-site.ts';
 import { createRefusalCounter } from '../http/refusal-counter.ts';
-import { startServerTasks } from '../tasks/start-tasks.ts';
+import { startTasks } from '../tasks/start-tasks.ts';
 import { type InboxDependencies, keepInboxOpen } from './open-inbox.ts';
 
 /** The file descriptor of a socket from systemd, which takes connections even while the server restarts: sd_listen_fds(3). */
@@ -53,7 +53,7 @@ export async function startServer(dependencies: InboxDependencies) {
     server.once('error', reject);
     server.listen(hasSystemdSocket ? { fd: systemdSocket } : { port: settings.port, host: settings.host }, resolve);
   });
-  const tasks = startServerTasks({ ...dependencies, inbox, refusals });
+  const tasks = startTasks({ ...dependencies, inbox, refusals });
   const { address, port, family } = server.address() as AddressInfo;
 
   return {

@@ -1,7 +1,6 @@
 import type { Language } from '../../i18n/language.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { type EmbedMode, embedModeIn } from '../../model/configuration/in-language.ts';
-import { posterOf, showsDrawing } from '../../model/configuration/story.ts';
 import type { Words } from '../../model/words/index.ts';
 import { captionsPath } from './captions.ts';
 import { type Picture, prepareFilm, preparePicture } from './media.ts';
@@ -20,21 +19,22 @@ export type Film = Pick<FilmFile, 'durationSeconds' | 'uploadDate'> & {
 };
 
 /** A success story: its facts from site.config.jsonc with its words in a language. */
-export type Story = Pick<Configuration['stories'][number], 'id' | 'category'> & {
+export type Story = {
+  id: string;
   language: Language;
   words: StoryWords['items'][string];
   categoryLabel: string;
-  /** The drawing that stands for it; undefined for a picture, and for none. */
-  drawing: { name: string; needsLabel: boolean } | undefined;
   /** The offer that the client took. */
   offer: { id: string; title: string } | undefined;
-  /** The picture that the owner chose instead of a drawing. */
   picture: Picture | undefined;
   video: Film | Exclude<Video, FilmFile> | undefined;
   /** The words that all stories share. */
   frame: Pick<StoryWords, 'watch' | 'open' | 'play' | 'labels'> & Pick<Words['site'], 'newTab' | 'sample' | 'quotation'>;
   mode: EmbedMode;
 };
+
+/** A number of a story, and how it was before. */
+export type StoryNumber = NonNullable<Story['words']['numbers']>[number];
 
 /** Every story, in the order of site.config.jsonc. */
 export async function storiesIn(language: Language): Promise<Story[]> {
@@ -44,24 +44,25 @@ export async function storiesIn(language: Language): Promise<Story[]> {
   return Promise.all(
     configuration.stories.map(async ({ id, category, offer: used, picture, video }) => {
       const offer = used && offers[used];
-      const poster = posterOf({ category, picture });
-      const isPicture = poster.startsWith('media/');
-      const isDrawing = !isPicture && poster !== 'none';
       return {
         id,
-        category,
         language,
         words: words.items[id] as Story['words'],
         categoryLabel: words.categories[category] as string,
-        drawing: isDrawing ? { name: poster, needsLabel: showsDrawing({ category, picture, video }) } : undefined,
         offer: offer ? { id: used, title: offer.title } : undefined,
-        picture: isPicture ? await preparePicture(poster, pictureSpace) : undefined,
+        picture: picture ? await preparePicture(picture, pictureSpace) : undefined,
         video: video && 'file' in video ? await prepareVideo(video, id) : video,
         frame: { ...words, newTab, sample, quotation },
         mode: embedModeIn(language, configuration),
       };
     }),
   );
+}
+
+/** The number that opens the portfolio: the first one that says how it was before, else the first of all. */
+export function findFeatured(stories: readonly Story[]): { story: Story; number: StoryNumber } | undefined {
+  const all = stories.flatMap((story) => (story.words.numbers ?? []).map((number) => ({ story, number })));
+  return all.find(({ number }) => number.before !== undefined) ?? all[0];
 }
 
 /** Columns 5 to 12 of the grid on wide screens, else its whole width. */

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { joinTexts, nameClass, trimStyles } from './finish-page.ts';
 
 const name = (file: string, own: string) => nameClass(own, resolve(`src/${file}.module.css`));
-const card = name('sections/cases/StoryCard', 'case');
+const card = name('sections/cases/Cases', 'case');
 const faq = name('sections/questions/Faq', 'list');
-const notice = name('parts/form/Notices', 'toast');
+const notice = name('sections/form/Notices', 'toast');
 const closing = name('sections/closing/ClosingPicture', 'week');
 const fill = name('sections/closing/ClosingPicture', 'fill');
 

@@ -17,7 +17,7 @@ import { createRedirectPages, listRules, printRedirects, printVercel } from '../
  * page shows. The built-in server reads _redirects and _headers, too.
  */
 export const hostFiles = (
-  readOwner: () => Pick<Owner, 'addresses' | 'configuration' | 'waiting'>,
+  readOwner: () => Pick<Owner, 'addresses' | 'configuration'>,
   settings: Pick<BuildSettings, 'siteUrl' | 'redirectPages'>,
 ): AstroIntegration => ({
   name: 'host-files',
@@ -31,11 +31,7 @@ export const hostFiles = (
       const redirects = listRules(
         pages.map(({ address }) => address),
         owner.configuration.languages,
-        listRedirects(
-          owner.addresses,
-          owner.configuration.redirects,
-          owner.waiting.filter(({ page }) => page),
-        ),
+        listRedirects(owner.addresses, owner.configuration.redirects),
       );
       writeFileSync(new URL('_redirects', dir), printRedirects(redirects));
       if (settings.redirectPages) writeRedirectPages(fileURLToPath(dir), createRedirectPages(redirects, settings.siteUrl));

@@ -35,7 +35,7 @@ export const setUpSite = (ownerFolder: string, contactFunction: string, readSett
       updateConfig({ root: pathToFileURL('./'), vite: { cacheDir, server: { watch } } });
       // Browsers cache files of /_astro/ for ever; see hosting/header-rules.ts.
       injectRoute({ pattern: '/_astro/[file]', entrypoint: './src/integrations/asset-route.ts', prerender: true });
-      addClientDirective({ name: 'touch', entrypoint: resolve('src/parts/form/hydrate-on-touch.ts') });
+      addClientDirective({ name: 'touch', entrypoint: resolve('src/sections/form/hydrate-on-touch.ts') });
     },
     // Answers /functions/* while developing, so that the form works on the same origin.
     'astro:server:setup': async ({ server }) => {

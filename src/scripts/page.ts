@@ -22,6 +22,11 @@ addEventListener('pagehide', () => {
   for (const menu of document.querySelectorAll<HTMLElement>('[popover]')) menu.hidePopover?.();
 });
 
+// What has once come near stays laid out (styles/base.css), so that scrolling back moves nothing.
+addEventListener('contentvisibilityautostatechange', ({ target }) => {
+  (target as HTMLElement).style.contentVisibility = 'visible';
+});
+
 moveBetweenPages();
 showFonts();
 startEmbeds();

@@ -1,6 +1,6 @@
 import { whenIdle, whenNear } from './wait.ts';
 
-/** Preloads a form's scripts when the page is idle and the form is near the viewport. They run on touch, see parts/form/hydrate-on-touch.ts. */
+/** Preloads a form's scripts when the page is idle and the form is near the viewport. They run on touch, see sections/form/hydrate-on-touch.ts. */
 export function prepareForms(): void {
   whenIdle(() => {
     for (const form of document.querySelectorAll('astro-island form')) whenNear(form, '25%', () => preloadIsland(form));

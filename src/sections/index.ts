@@ -2,7 +2,7 @@ import type { ListedPage } from '../../model/pages/page-table.ts';
 import { wordsIn } from '../data/owner.ts';
 import { fitWords } from '../typography/fit-headline.ts';
 import { booking } from './booking/ContactBooking.tsx';
-import { cases } from './cases/StoryCard.tsx';
+import { cases } from './cases/Cases.tsx';
 import { catalogue } from './catalogue/ServiceCatalogue.tsx';
 import { book, closing } from './closing/ClosingBand.tsx';
 import { form } from './form/form.ts';
@@ -37,7 +37,7 @@ const types: { [Type in SectionType]-?: Prepare<NonNullable<PageSection[Type]>> 
   offers,
   offer,
   story,
-  figures: numbers,
+  numbers,
   testimonials,
   questions,
   prose,

@@ -262,7 +262,7 @@ test('keeps the letters that are typed before the server has answered to those b
 
 test('keeps the digits that are typed before the server has answered to those before', async () => {
   await page.locator('summary', { hasText: 'Stories' }).click();
-  const number = field('en/stories.json', 'items.business.figures.missed-appointments-down-from-9.value');
+  const number = field('en/stories.json', 'items.business.numbers.missed-appointments-down-from-9.value');
   await typeOn(number, '4', '42');
   await expect(standing()).toContainText('1 file not saved');
   await expect(number).toBeFocused();

@@ -6,6 +6,7 @@ import { listWords } from '../../model/checks/finding.ts';
 import { formatPrice, priceIn } from '../../model/configuration/price.ts';
 import { readContent } from '../../model/owner/read-owner.ts';
 import { listQuantities } from '../support/html/list-quantities.ts';
+import { readDocuments } from '../support/html/listed-pages.ts';
 import { ownerFolder } from '../support/owners/owner-folder.ts';
 import { configuration, languages, wordsIn } from '../support/owners/site.ts';
 
@@ -24,7 +25,27 @@ test.each([
 
 // An owner may write from a sheet of facts; see docs/content.md. Articles calculate with examples and are not compared.
 describe.runIf(existsSync(sheetPath))('the sheet of facts', () => {
-  const sheet = existsSync(sheetPath) ? listQuantities(readFileSync(sheetPath, 'utf8')) : [];
+  const written = existsSync(sheetPath) ? readFileSync(sheetPath, 'utf8') : '';
+  const sheet = listQuantities(written);
+
+  // The table under "Conditions": a language, a promise, its condition; several wordings of either have a slash between them.
+  const conditions = (written.split('## Conditions')[1] ?? '').split('\n').flatMap((row) => {
+    const [code, promise, condition] = row
+      .split('|')
+      .slice(1)
+      .map((cell) => cell.trim());
+    return promise && condition && languages.some((language) => language.code === code) ? [{ code, promise, condition }] : [];
+  });
+
+  test.each(conditions)('in $code, no page promises "$promise" without "$condition"', ({ code, promise, condition }) => {
+    const says = (text: string, wordings: string) => wordings.split(' / ').some((wording) => text.includes(wording));
+    const promising = readDocuments()
+      .filter(({ language }) => language.code === code)
+      .map(({ address, html }) => ({ address, text: (html.querySelector('main')?.text ?? '').replace(/\s+/g, ' ') }))
+      .filter(({ text }) => says(text, promise));
+    expect(promising.length).toBeGreaterThan(0);
+    expect(promising.filter(({ text }) => !says(text, condition)).map(({ address }) => address)).toEqual([]);
+  });
 
   test.each(languages)('has every amount and every length of time of the words in "$code"', ({ code }) => {
     const own = listWords(owner).filter((found) => found.code === code);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { collectHeaders, readHeaderRules } from '../../server/http/read-rules.ts';
+import { collectHeaders, readHeaderRules } from '../../server/http/read-site.ts';
 import { createMetaPolicy, readNeeds } from '../../src/hosting/content-policy.ts';
 import { isFramed, isNotFoundPage, listBuiltPages, readBuiltPage, siteFolder } from '../support/html/built-site.ts';
 

@@ -91,7 +91,7 @@ describe('the inbox in the terminal', () => {
     expect(output.split('\r\n')[0]).toMatch(/^id,receivedAt,locale,page,name,email,phone,message,smsConsent,.*consentWording/);
     expect(output).toContain(`"'=cmd|""x"""`);
     expect(output).toContain('"Two rooms,\nmost bookings by text."');
-    expect(output).toContain('+1 (555) 010-0123');
+    expect(output).toContain(`"'+1 (555) 010-0123"`);
     expect(JSON.parse((await leads('export', '--format', 'json')).output)).toHaveLength(1);
     expect((await leads('export')).code).toBe(2);
   });

@@ -1,33 +1,34 @@
+import type { ReactNode } from 'react';
 import { colonIn } from '../../../i18n/format.ts';
 import type { Film as FilmFile, Story } from '../../data/stories.ts';
-import { Drawing } from '../Drawing.tsx';
-import { PlayLabel } from './PlayLabel.tsx';
 import css from './VideoPreview.module.css';
 
-/** The video of a story, or its drawing where it has none. It holds its space, 16 to 9, from the first paint. */
+/** The video of a story, or its poster where it has none. It holds its space, 16 to 9, from the first paint. */
 export function VideoPreview({ story }: { story: Story }) {
   const { video } = story;
   if (!video) return <StoryPoster story={story} />;
   return 'src' in video ? <Film film={video} story={story} /> : <DriveVideo id={video.googleDriveId} story={story} />;
 }
 
-/** Whether a story has a video, a picture or a drawing to show. */
-export const hasPreview = ({ video, picture, drawing }: Story): boolean => Boolean(video ?? picture ?? drawing);
-
-/** The picture of a story before its video is loaded, or without a video: the owner's picture, a drawing, or nothing. */
-function StoryPoster({ story: { picture, words, drawing } }: { story: Story }) {
-  if (picture) return <img {...picture} className={css.poster} alt={words.poster ?? ''} loading="lazy" decoding="async" />;
+/** A story before its video is loaded, or without one: the owner's picture, the first message of its scene, or its title. */
+function StoryPoster({ story: { picture, words } }: { story: Story }) {
+  if (picture) return <img {...picture} className={css.picture} alt={words.poster ?? ''} loading="lazy" decoding="async" />;
   return (
-    drawing && (
-      <Drawing
-        name={`stories/${drawing.name}`}
-        otherwise="stories/other"
-        className={css.poster}
-        label={drawing.needsLabel ? words.poster : undefined}
-      />
-    )
+    <div className={css.words} aria-hidden="true">
+      <p className={words.scene && css.message}>{words.scene?.messages[0] ?? words.title}</p>
+    </div>
   );
 }
+
+/** The label on the poster of a video: a play sign, and words. */
+const PlayLabel = ({ children }: { children: ReactNode }) => (
+  <span className={css.label}>
+    <svg viewBox="0 0 20 20" aria-hidden="true">
+      <path d="M6 4v12l10-6z" />
+    </svg>
+    <span>{children}</span>
+  </span>
+);
 
 /** A film of the owner's in the browser's own player; neither a picture of it nor its captions are loaded before it is started. */
 function Film({ film, story }: { film: FilmFile; story: Story }) {
@@ -42,12 +43,10 @@ function Film({ film, story }: { film: FilmFile; story: Story }) {
         ))}
       </video>
       <button className={css.start} type="button" data-film-start="" hidden>
-        <span className={css.label}>
-          <PlayLabel>
-            {frame.play ?? frame.watch}
-            <span className="visually-hidden">{colonIn(language) + words.title}</span>
-          </PlayLabel>
-        </span>
+        <PlayLabel>
+          {frame.play ?? frame.watch}
+          <span className="visually-hidden">{colonIn(language) + words.title}</span>
+        </PlayLabel>
       </button>
     </div>
   );
@@ -65,14 +64,12 @@ function DriveVideo({ id, story }: { id: string; story: Story }) {
       <div className={css.screen} data-embed={mode} data-embed-near="" data-src={`${address}/preview`} data-title={words.title}>
         <a className={css.link} href={`${address}/view`} target="_blank" rel="noopener" data-embed-ask="">
           <StoryPoster story={story} />
-          <span className={css.label}>
-            <PlayLabel>
-              {frame.watch}
-              <span className="visually-hidden">
-                {colonIn(language) + words.title} ({frame.newTab})
-              </span>
-            </PlayLabel>
-          </span>
+          <PlayLabel>
+            {frame.watch}
+            <span className="visually-hidden">
+              {colonIn(language) + words.title} ({frame.newTab})
+            </span>
+          </PlayLabel>
         </a>
       </div>
       <p className={css.open}>

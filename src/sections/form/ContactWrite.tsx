@@ -3,7 +3,7 @@ import type { Configuration } from '../../../model/configuration/configuration.t
 import type { Words } from '../../../model/words/index.ts';
 import { Button } from '../../parts/Button.tsx';
 import { keepTogether } from '../../parts/keep-together.tsx';
-import css from './ContactWrite.module.css';
+import css from './ContactForm.module.css';
 
 type Props = { words: Words['contact']['write']; callNow: string; configuration: Configuration };
 

@@ -1,14 +1,14 @@
 import { type Story, storiesIn } from '../../data/stories.ts';
 import { Passage } from '../../parts/Passage.tsx';
 import { Sample } from '../../parts/Sample.tsx';
-import { StoryFigures } from '../../parts/story/StoryFigures.tsx';
+import { StoryNumbers } from '../../parts/story/StoryNumbers.tsx';
 import { choose, type Prepare, show } from '../section.ts';
 
 /** What changed for one client, in numbers. */
 export function NumbersOfStory({ title, story: { words, frame, language } }: { title: string; story: Story }) {
   return (
     <Passage title={title} aside={words.sample && <Sample>{frame.sample}</Sample>}>
-      <StoryFigures figures={words.figures ?? []} language={language} />
+      <StoryNumbers numbers={words.numbers ?? []} language={language} />
     </Passage>
   );
 }

@@ -2,8 +2,8 @@ import type { Words } from '../../../model/words/index.ts';
 import { type Story as StoryFacts, storiesIn } from '../../data/stories.ts';
 import { Eyebrow } from '../../parts/Eyebrow.tsx';
 import { Sample } from '../../parts/Sample.tsx';
-import { StoryFigures } from '../../parts/story/StoryFigures.tsx';
-import { hasPreview, VideoPreview } from '../../parts/story/VideoPreview.tsx';
+import { StoryNumbers } from '../../parts/story/StoryNumbers.tsx';
+import { VideoPreview } from '../../parts/story/VideoPreview.tsx';
 import { choose, type Prepare, show } from '../section.ts';
 import css from './Story.module.css';
 
@@ -28,10 +28,10 @@ export function Story({ words, place, story }: Props) {
           {story.words.sample && <Sample>{story.frame.sample}</Sample>}
         </div>
         <div className="matter">
-          {hasPreview(story) ? (
+          {story.video || story.picture || !story.words.numbers ? (
             <VideoPreview story={story} />
           ) : (
-            story.words.figures && <StoryFigures figures={story.words.figures} language={story.language} />
+            <StoryNumbers numbers={story.words.numbers} language={story.language} />
           )}
         </div>
       </div>

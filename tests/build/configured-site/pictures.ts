@@ -31,20 +31,20 @@ export async function addPicture(project: ProjectCopy): Promise<void> {
   project.edit('site/site.config.jsonc', (text) => text.replace('"figure": "page"', `"figure": "${picture}", "focus": "left"`));
 }
 
-const figures = [{ id: 'bookings', value: 11, counts: 'bookings', period: 'in 30 days' }];
+const numbers = [{ id: 'bookings', value: 11, counts: 'bookings', period: 'in 30 days' }];
 
 /** Adds a story without video and picture. */
 export function addQuietStory(project: ProjectCopy): void {
   project.edit('site/site.config.jsonc', (text) =>
     text
-      .replace('"stories": [', '$&\n    { "id": "quiet", "category": "creator", "picture": "none" },')
+      .replace('"stories": [', '$&\n    { "id": "quiet", "category": "creator" },')
       .replace(/(\{ "id": "quiet".*?\}),([\s\S]*?)\n {2}\],/, '$2,\n    $1\n  ],'),
   );
   for (const code of readdirSync(join(project.folder, 'site/content')))
     project.edit(`site/content/${code}/stories.json`, (text) => {
       const { items, ...stories } = JSON.parse(text);
-      const { poster: _, captions: __, ...quiet } = items.creator;
-      return JSON.stringify({ ...stories, items: { ...items, quiet: { ...quiet, title: `${quiet.title} 2`, figures } } });
+      const { captions: _, scene: __, ...quiet } = items.creator;
+      return JSON.stringify({ ...stories, items: { ...items, quiet: { ...quiet, title: `${quiet.title} 2`, numbers } } });
     });
 }
 
@@ -65,11 +65,11 @@ export function testPictures({ folder, parse }: BuiltCopy): void {
     expect(poster.exif).toBeUndefined();
   });
 
-  test('a story without a drawing shows its figures in its place', () => {
-    const [drawn, , quiet] = parse(pagePaths.portfolio).querySelectorAll('article');
-    expect(drawn?.querySelectorAll('.matter svg')).not.toEqual([]);
-    expect(quiet?.querySelectorAll('.matter :is(svg, img)')).toEqual([]);
-    expect(quiet?.querySelectorAll('.matter')).toHaveLength(1);
+  test('a story without a video and a picture shows its numbers', () => {
+    const [shown, , quiet] = parse(pagePaths.portfolio).querySelectorAll('article');
+    expect(shown?.querySelectorAll('video, [data-embed]')).toHaveLength(1);
+    expect(quiet?.querySelectorAll('video, [data-embed], img')).toEqual([]);
+    expect(quiet?.text).toContain('in 30 days');
   });
 
   test('a picture whose name has an accent and spaces is built in every size', () => {

@@ -16,7 +16,7 @@ const listOfEachType = ({ home, services, about, contact }: Words, { offer, stor
     { offers: home.services },
     { offer: { title, offer } },
     { story: { eyebrow, title, standfirst: services.standfirst, story } },
-    { figures: { title, story } },
+    { numbers: { title, story } },
     { testimonials: { eyebrow, title, testimonials: home.testimonials?.items.map(({ id }) => id) ?? [] } },
     { questions: services.faq },
     { prose: { title, paragraphs: about.mission.paragraphs } },

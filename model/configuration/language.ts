@@ -1,0 +1,53 @@
+import { hasFlag } from 'country-flag-icons';
+import { isLanguageCode } from '../../i18n/language.ts';
+import { address } from './organization.ts';
+import { country, factText, group, labelled, pattern, slugPattern } from './values.ts';
+
+export const shortName = factText(
+  'Short name',
+  'a short name',
+  'Where the name is too long, such as in the header of a phone.',
+).optional();
+
+const slug = (label: string) =>
+  pattern(label, slugPattern, 'the last part of the address in lower-case letters, digits and hyphens, such as "servicos"')
+    .normalize()
+    .optional();
+
+/** An entry of `languages` in site.config.jsonc. */
+export const language = group('Language', {
+  code: pattern('Code', /^[a-z]{2,3}(-[a-z0-9]+)*$/, 'a language code in lower case, such as "en" or "pt-br"')
+    .refine(isLanguageCode, 'write a language code that browsers know: a country in two letters, such as "pt-br"')
+    .meta(labelled('Code', 'The name of its folder in content/.')),
+  name: factText('Own name', "the language's own name, such as Français"),
+  flag: country('Flag')
+    .refine(hasFlag, { error: ({ input }) => `there is no flag "${input}"; write the country as ISO 3166 does, such as "GB"` })
+    .meta(labelled('Flag', 'A country in two capital letters.')),
+  locale: pattern(
+    'Language and country',
+    /^[a-z]{2,3}_[A-Z]{2}$/,
+    'language_COUNTRY, such as "fr_FR"',
+    'How dates and numbers are written.',
+  ),
+  tagline: factText('Tagline', 'the tagline in this language'),
+  brand: group(
+    'Name of the agency',
+    { name: factText('Name', 'the name of the agency in this language'), shortName },
+    'In this language. Without one, the name of all languages.',
+  ).optional(),
+  address: address
+    .optional()
+    .meta(labelled('Address', 'In the letters of this language. Without one, the address of all languages.')),
+  paths: group(
+    'Addresses of pages',
+    {
+      services: slug('Services'),
+      portfolio: slug('Portfolio'),
+      about: slug('About'),
+      contact: slug('Contact'),
+      blog: slug('Blog'),
+    },
+    'Where they stand in this language, such as "servicos" for /servicos. Without one, the English word.',
+  ).optional(),
+  sender: factText('Sender', 'the name of the sender in this language', 'Who mails are from. Without one, the name.').optional(),
+});

@@ -1,0 +1,143 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import ipaddr from 'ipaddr.js';
+import type { Configuration } from '../../model/configuration/configuration.ts';
+
+/**
+ * Where a request comes from, by headers that a page cannot forge in a browser: a page of the host that was asked, of an allowed
+ * origin, of another site, of a stranger's domain that resolves to this server, or nothing that the headers tell.
+ */
+export type Origin = 'own' | 'allowed' | 'foreign' | 'rebound' | 'unknown';
+
+/**
+ * Whether an address belongs to the site: to the host that was asked, or to an allowed origin.
+ * @param allowed origins such as https://www.example.com
+ */
+export function judgeAddress(address: string, request: Request, allowed: string[]): 'own' | 'allowed' | 'foreign' {
+  const url = URL.parse(address);
+  if (!url || !/^https?:$/.test(url.protocol)) return 'foreign';
+  // Compared without the scheme: a proxy that ends TLS passes the request on as http.
+  if (url.host === (request.headers.get('host') ?? new URL(request.url).host)) return 'own';
+  return allowed.includes(url.origin) ? 'allowed' : 'foreign';
+}
+
+/**
+ * Whether the request's host may be a stranger's domain that resolves to this server (DNS rebinding). The site's own names, with or
+ * without www., are not; nor is a host that nobody can register: an IP address, or a name without a dot such as localhost.
+ * @param allowed origins such as https://www.example.com
+ */
+function isForeignHost(request: Request, allowed: string[]): boolean {
+  const host = request.headers.get('host') ?? new URL(request.url).host;
+  const name = URL.parse(`http://${host}`)?.hostname ?? '';
+  const bare = (hostname: string) => hostname.replace(/^www\./, '');
+  if (name === '') return true;
+  if (!name.includes('.') || name.endsWith('.localhost') || ipaddr.isValid(name)) return false;
+  return !allowed.some((origin) => bare(new URL(origin).hostname) === bare(name));
+}
+
+function judgeSender(request: Request, allowed: string[]): Origin {
+  const origin = request.headers.get('origin');
+  // "null" also comes from our own pages when a privacy setting hides the referrer; Sec-Fetch-Site tells.
+  if (origin !== null && origin !== 'null') return judgeAddress(origin, request, allowed);
+  const site = request.headers.get('sec-fetch-site');
+  if (site !== null && site !== 'none') return site === 'same-origin' ? 'own' : 'foreign';
+  if (origin === 'null') return 'foreign';
+  const referer = request.headers.get('referer');
+  return referer === null ? 'unknown' : judgeAddress(referer, request, allowed);
+}
+
+/**
+ * Where a request comes from.
+ * @param allowed origins such as https://www.example.com
+ */
+export function judgeOrigin(request: Request, allowed: string[]): Origin {
+  const sender = judgeSender(request, allowed);
+  return sender === 'own' && isForeignHost(request, allowed) ? 'rebound' : sender;
+}
+
+/** The longest written address, in characters: IPv6 with an embedded IPv4 address, a zone, brackets and a port. */
+const longestAddress = 72;
+
+/**
+ * The address that a request came from.
+ * @param trustedProxies how many of the owner's proxies append to X-Forwarded-For; 0 ignores the header, which anybody can send
+ * @returns an IPv4 address, or the /64 network of an IPv6 address, because one household has that many; '' when it cannot be read
+ */
+export function findClientAddress(socketAddress: string, forwardedFor: string | null, trustedProxies: number): string {
+  const hops = (forwardedFor ?? '')
+    .split(',')
+    .map((hop) => hop.trim())
+    .filter(Boolean);
+  return normaliseAddress(trustedProxies > 0 ? (hops.at(-trustedProxies) ?? socketAddress) : socketAddress);
+}
+
+function normaliseAddress(written: string): string {
+  const text = written.replace(/^\[([^\]]*)\](:\d+)?$|^([\d.]+):\d+$/, '$1$3');
+  if (text.length > longestAddress || !ipaddr.isValid(text)) return '';
+  const address = ipaddr.process(text);
+  if (address.kind() === 'ipv4') return address.toString();
+  return `${(address as ipaddr.IPv6).parts
+    .slice(0, 4)
+    .map((part) => part.toString(16))
+    .join(':')}::/64`;
+}
+
+/** The network of an address from `findClientAddress`: an IPv4 /24 or an IPv6 /48, about what one customer of a host gets. */
+export const findNetwork = (address: string): string =>
+  address.includes(':') ? `${address.split(':').slice(0, 3).join(':')}::/48` : address.replace(/\.\d+$/, '.0/24');
+
+/** The code of the site's language for a tag such as fr-CA; null when the site does not have it. */
+function findLocale(tag: string | null | undefined, configuration: Configuration): string | null {
+  const wanted = tag?.trim().toLowerCase();
+  if (!wanted) return null;
+  const codes = configuration.languages.map(({ code }) => code);
+  return codes.find((code) => code === wanted) ?? codes.find((code) => code === wanted.split('-')[0]) ?? null;
+}
+
+const longestPath = 300;
+
+/** The path of a page, for the store. Two slashes at its beginning would make it the address of another host. */
+const readPath = ({ pathname }: URL) => pathname.replace(/^\/{2,}/, '/').slice(0, longestPath);
+
+/** Path of the page of this site that the request came from; null when the browser did not say, or names another site. */
+export function readPage(request: Request, allowed: string[]): string | null {
+  const referer = request.headers.get('referer');
+  return referer === null || judgeAddress(referer, request, allowed) === 'foreign' ? null : readPath(new URL(referer));
+}
+
+/**
+ * Path of the page with the form that was posted without scripting; null when it is unknown.
+ * @param referrerPage as from `readPage`. It is the function itself when the form was refused and is sent again from the answer
+ * @param field the hidden field with the page in such an answer; '' elsewhere
+ */
+export function readFormPage(request: Request, referrerPage: string | null, field: string): string | null {
+  if (referrerPage !== new URL(request.url).pathname) return referrerPage;
+  const url = field === '' ? null : URL.parse(field, request.url);
+  return url && readPath(url);
+}
+
+/** Code of the form's language: by its field or header, else by the path of its page, else the site's first. */
+export function readLocale(headers: Headers, page: string | null, configuration: Configuration, field?: string): string {
+  const tags = [field, headers.get('content-language'), page?.split('/')[1]];
+  return tags.map((tag) => findLocale(tag, configuration)).find((locale) => locale !== null) ?? configuration.languages[0].code;
+}
+
+/** Whether a body was posted by the form without scripting, and whether it can be read: UTF-8 and not compressed. */
+export function readContentType(headers: Headers): { isForm: boolean; isReadable: boolean } {
+  const given = (headers.get('content-type') ?? '').toLowerCase();
+  const type = given.split(';', 1)[0]?.trim();
+  const isForm = type === 'application/x-www-form-urlencoded';
+  const isJson = type === 'application/json';
+  // A pattern that reads each character once: a header of 16 KB may hold thousands of parameters.
+  const charsets = given.matchAll(/;\s*charset\s*(?:=([^;=]*)[^;]*)?(?=;|$)/g);
+  const isUtf8 = [...charsets].every(([, charset = '']) => charset.trim().replaceAll('"', '') === 'utf-8');
+  return { isForm, isReadable: (isForm || isJson) && isUtf8 && !headers.has('content-encoding') };
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** Whether a request carries the key, compared in constant time, as apikey, as Bearer token, or as both. */
+export function hasKey(headers: Headers, key: string): boolean {
+  const authorization = headers.get('authorization');
+  const given = [headers.get('apikey'), authorization?.replace(/^Bearer +/i, '')].filter((value) => typeof value === 'string');
+  return given.length > 0 && given.every((value) => timingSafeEqual(digest(value), digest(key)));
+}

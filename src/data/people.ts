@@ -1,0 +1,30 @@
+import type { Language } from '../../i18n/language.ts';
+import type { Words } from '../../model/words/index.ts';
+import { type Picture, preparePicture } from './media.ts';
+import { wordsIn } from './owner.ts';
+
+/** A person of the agency; without a photograph both pictures are undefined. */
+export type Person = NonNullable<Words['about']['people']>['items'][number] & {
+  picture: Picture | undefined;
+  /** The same photograph, small. */
+  face: Picture | undefined;
+};
+
+const pictureSpace = {
+  sizes: '(min-width: 52rem) 46vw, (min-width: 40rem) 50vw, 100vw',
+  widths: [440, 640, 960, 1320],
+  ratio: 1,
+};
+const faceSpace = { sizes: '6rem', widths: [96, 192, 288], ratio: 1 };
+
+/** The people of the agency, in the order of about.json. */
+export function peopleIn(language: Language): Promise<Person[]> {
+  const { items = [] } = wordsIn(language).about.people ?? {};
+  return Promise.all(
+    items.map(async (person) => {
+      const { portrait, focus } = person;
+      const prepare = (space: typeof faceSpace) => (portrait ? preparePicture(portrait, { ...space, focus }) : undefined);
+      return { ...person, picture: await prepare(pictureSpace), face: await prepare(faceSpace) };
+    }),
+  );
+}

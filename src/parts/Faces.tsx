@@ -1,0 +1,17 @@
+import type { Person } from '../data/people.ts';
+import css from './Faces.module.css';
+
+/** The people with a photograph, small, where a page speaks of them. */
+export function Faces({ people }: { people: readonly Person[] }) {
+  const shown = people.filter(({ face }) => face);
+  if (shown.length === 0) return null;
+  return (
+    <ul className={css.faces}>
+      {shown.map(({ id, name, face }) => (
+        <li key={id}>
+          <img {...face} alt={name} loading="lazy" decoding="async" />
+        </li>
+      ))}
+    </ul>
+  );
+}

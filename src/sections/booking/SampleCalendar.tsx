@@ -1,0 +1,20 @@
+import type { Words } from '../../../model/words/index.ts';
+import { BookingWeek } from './BookingWeek.tsx';
+import css from './SampleCalendar.module.css';
+
+type Props = { words: Words['sample-widget']; days: string[]; times: string[] };
+
+/** A sample booking calendar, shown until a real one is configured. */
+export function SampleCalendar({ words, days, times }: Props) {
+  return (
+    // No main: the page around it has one.
+    <section className={css.sample} aria-label={words.title}>
+      <h1>{words.title}</h1>
+      <p>
+        <b>{words.badge}.</b> {words.text}
+      </p>
+      <b aria-hidden="true">{words.pick}</b>
+      <BookingWeek days={days} times={times} label={words.pick} />
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import { pagePath } from '../../../i18n/routes.ts';
+import { findFeatured, type Story, type StoryNumber, storiesIn } from '../../data/stories.ts';
+import { keepTogether } from '../../parts/keep-together.tsx';
+import { Sample } from '../../parts/Sample.tsx';
+import { StoryNumbers } from '../../parts/story/StoryNumbers.tsx';
+import { VideoPreview } from '../../parts/story/VideoPreview.tsx';
+import { TextLink } from '../../parts/TextLink.tsx';
+import { shareImagePath } from '../../seo/head.ts';
+import { describeVideos } from '../../seo/structured-data.ts';
+import { type Prepare, show } from '../section.ts';
+import css from './Cases.module.css';
+import { Scene } from './Scene.tsx';
+
+type Props = {
+  stories: readonly Story[];
+  servicesPage: string;
+  /** The number that the page opens with: it is told once. */
+  opening: StoryNumber | undefined;
+};
+
+/** Every story as a case: what there was, what was built, what changed. */
+const Cases = ({ stories, servicesPage, opening }: Props) =>
+  stories.map((story) => {
+    const { words, offer, frame, categoryLabel, language, video, picture } = story;
+    const { scene } = words;
+    const numbers = (words.numbers ?? []).filter((number) => number !== opening);
+    const preview = (video || picture) && <VideoPreview story={story} />;
+    return (
+      <article key={story.id} className="section">
+        <div className={`grid ${css.case}`}>
+          <div className={scene ? css.title : `aside ${css.words}`}>
+            <p className={css.category}>
+              {categoryLabel} {words.sample && <Sample>{frame.sample}</Sample>}
+            </p>
+            <h2 className={scene ? undefined : 'title-3'}>{keepTogether(words.title)}</h2>
+            {!scene && <Voice story={story} />}
+          </div>
+          {scene ? (
+            <>
+              <Scene words={words} scene={scene} labels={frame.labels} />
+              <div className="aside">{preview}</div>
+            </>
+          ) : (
+            <div className="matter">
+              {preview}
+              <Passages words={words} labels={frame.labels} />
+            </div>
+          )}
+          <div className={`matter ${css.proof}`}>
+            {numbers.length > 0 && <StoryNumbers numbers={numbers} language={language} />}
+            {scene && <Voice story={story} />}
+            {offer && (
+              <p>
+                <b>{frame.labels.offer}</b> <TextLink href={`${servicesPage}#${offer.id}`}>{offer.title}</TextLink>
+              </p>
+            )}
+          </div>
+        </div>
+      </article>
+    );
+  });
+
+const Passages = ({ words, labels }: { words: Story['words']; labels: Story['frame']['labels'] }) => (
+  <dl className={css.passages}>
+    {(['start', 'built', 'changed'] as const).map(
+      (part) =>
+        words[part] && (
+          <div key={part}>
+            <dt>{labels[part]}</dt>
+            <dd>{keepTogether(words[part])}</dd>
+          </div>
+        ),
+    )}
+  </dl>
+);
+
+/** What the client says. */
+function Voice({ story: { words, frame } }: { story: Story }) {
+  if (!words.quote) return null;
+  const [open, close] = frame.quotation.split('{quote}');
+  return (
+    <figure className={css.voice}>
+      <blockquote>
+        {open}
+        {words.quote.text}
+        {close}
+      </blockquote>
+      <figcaption className="small">
+        <b>{words.quote.name}</b>
+        <br />
+        {words.quote.role}
+      </figcaption>
+    </figure>
+  );
+}
+
+export const cases: Prepare<true> = async (_, { language, page }) => {
+  const stories = await storiesIn(language);
+  const picture = shareImagePath(page.barePath, language);
+  const facts = describeVideos(stories, page, picture);
+  const opening = findFeatured(stories)?.number;
+  return show(
+    Cases,
+    { stories, servicesPage: pagePath('services', language), opening },
+    { facts, titles: stories.map(({ words }) => words.title) },
+  );
+};

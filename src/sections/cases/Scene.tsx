@@ -1,0 +1,50 @@
+import type { Story } from '../../data/stories.ts';
+import { keepTogether } from '../../parts/keep-together.tsx';
+import { Thread } from '../../parts/story/Thread.tsx';
+import css from './Scene.module.css';
+
+type Props = {
+  words: Story['words'];
+  scene: NonNullable<Story['words']['scene']>;
+  labels: Story['frame']['labels'];
+};
+
+/** Before and after, at full size: the messages that came in, what was built, and its page on a phone. */
+export function Scene({ words: { start, built, changed }, scene: { messages, page }, labels }: Props) {
+  return (
+    <div className={css.scene}>
+      <div className={css.before}>
+        <h3>{labels.start}</h3>
+        <p>{start && keepTogether(start)}</p>
+        <Thread messages={messages} />
+      </div>
+      <div>
+        <h3>{labels.built}</h3>
+        <p>{built && keepTogether(built)}</p>
+        <h3>{labels.changed}</h3>
+        <p>{changed && keepTogether(changed)}</p>
+      </div>
+      <div className={css.phone}>
+        <div className={css.page}>
+          <p className={css.name}>{page.title}</p>
+          <p className="small">{page.note}</p>
+          <dl>
+            {page.prices.map(({ id, text, price }) => (
+              <div key={id}>
+                <dt>{text}</dt>
+                <dd>{price}</dd>
+              </div>
+            ))}
+          </dl>
+          <ul>
+            {page.times.map((time) => (
+              <li key={time}>{time}</li>
+            ))}
+          </ul>
+          <p className={css.action}>{page.action}</p>
+          <p className="small">{page.after}</p>
+        </div>
+      </div>
+    </div>
+  );
+}

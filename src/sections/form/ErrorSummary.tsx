@@ -1,0 +1,68 @@
+import { useEffect } from 'react';
+import { fill } from '../../../i18n/fill.ts';
+import css from './ContactForm.module.css';
+
+type Props = {
+  /** How often the form was refused: each time the errors are read out again, even when they are the same. */
+  refusals: number;
+  heading: string | undefined;
+  titleAfterErrors: string;
+  /** A text per wrong field; the names are also the ids of the fields. */
+  texts: Record<string, string>;
+};
+
+/** Moves the focus and scrolls: WebKit ignores scroll-padding, which the sticky header needs, when it scrolls to the focus by itself. */
+export function takeVisitorTo(element: HTMLElement | null | undefined, block: ScrollLogicalPosition = 'nearest'): void {
+  element?.focus({ preventScroll: true });
+  element?.scrollIntoView({ block });
+}
+
+/** Moves the focus to the field where there is one error, else to the summary. */
+function takeVisitorToErrors(summary: HTMLElement | null) {
+  const [link, ...others] = summary?.querySelectorAll('a') ?? [];
+  if (link && others.length === 0) takeVisitorTo(document.getElementById(link.hash.slice(1)));
+  else takeVisitorTo(summary, 'start');
+}
+
+/**
+ * The errors above the form, with a link to each field; the page's title begins with their heading.
+ * server/app/form-page.ts writes the same into the page that answers a form sent without scripting.
+ */
+export function ErrorSummary({ refusals, heading, titleAfterErrors, texts }: Props) {
+  const entries = Object.entries(texts);
+  const isWrong = entries.length > 0;
+
+  useEffect(() => {
+    if (!isWrong) return;
+    const { title } = document;
+    document.title = fill(titleAfterErrors, { title });
+    return () => {
+      document.title = title;
+    };
+  }, [isWrong, titleAfterErrors]);
+
+  return (
+    // Only additions are read out: a count that falls must not interrupt typing. Assertive: see Notices.tsx.
+    <div
+      className={css.errors}
+      id="form-summary"
+      role="alert"
+      aria-live="assertive"
+      aria-atomic={false}
+      aria-relevant="additions"
+    >
+      {isWrong && (
+        <div key={refusals} tabIndex={-1} ref={takeVisitorToErrors}>
+          <h2>{heading}</h2>
+          <ul>
+            {entries.map(([field, text]) => (
+              <li key={field}>
+                <a href={`#${field}`}>{text}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { findFeatured } from '../../data/stories.ts';
+import { keepTogether } from '../../parts/keep-together.tsx';
+import { NumberValue } from '../../parts/story/StoryNumbers.tsx';
+import css from './NumberOpening.module.css';
+
+type Props = NonNullable<ReturnType<typeof findFeatured>> & { title: string; standfirst?: string | undefined };
+
+/** The head of the portfolio: what changed for one client, over all columns; the title of the page below. */
+export function NumberOpening({ story: { language }, number, title, standfirst }: Props) {
+  const { unit, counts, period } = number;
+  return (
+    <div className={`grid ${css.opening}`}>
+      <div className={css.number}>
+        <p className={css.value}>
+          <NumberValue number={number} language={language} />
+        </p>
+        <p className={css.counts}>
+          {unit && unit !== '%' && `${unit} `}
+          {counts}
+          <span className="small">{period}</span>
+        </p>
+      </div>
+      <h1 className="aside title-3">{keepTogether(title)}</h1>
+      {standfirst && <p className="matter standfirst">{keepTogether(standfirst)}</p>}
+    </div>
+  );
+}
