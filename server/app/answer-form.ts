@@ -1,11 +1,9 @@
-import { parse, parseFragment, serialize, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { describeErrors } from '../../contact/describe-errors.ts';
 import type { LeadField } from '../../contact/lead-form.ts';
 import { fill } from '../../i18n/fill.ts';
 import { findLanguage } from '../../i18n/language.ts';
 import { pagePath } from '../../i18n/routes.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
-import { listElements, readAttribute, readText } from '../../model/files/html-tree.ts';
 import { getWords, type WordsByLanguage } from '../../model/words/index.ts';
 import type { StaticSite } from '../http/open-site.ts';
 import { barePolicy, type Refusal } from '../http/responses.ts';
@@ -77,38 +75,38 @@ type Filling = {
 const fields: LeadField[] = ['name', 'email', 'phone', 'message', 'smsConsent'];
 
 /**
- * Writes what a visitor sent, and what is wrong with it, into a built page. Its names and ids are those of ContactForm.tsx.
+ * Writes what a visitor sent, and what is wrong with it, into a built page. Its names and ids are those of ContactForm.tsx, as React
+ * writes them.
  * @returns null when the page holds no contact form
  */
 export function fillPage(html: string, filling: Filling): string | null {
-  if (!html.includes('id="contact-form"')) return null;
+  const begin = html.lastIndexOf('<form', html.indexOf('id="contact-form"'));
+  if (begin < 0) return null;
   const { values, texts, titleAfterErrors, page } = filling;
-  const document = parse(html);
-  const elements = listElements(document);
-  const form = elements.find((element) => readAttribute(element, 'id') === 'contact-form');
-  if (!form) return null;
-  const title = elements.find(({ tagName }) => tagName === 'title');
-  if (title) setText(title, fill(titleAfterErrors, { title: readText(title) }));
-  const inForm = listElements(form);
-  const find = (name: string, value: string) => inForm.find((element) => readAttribute(element, name) === value);
-  const summary = find('id', 'form-summary');
-  if (summary) summary.childNodes = parseFragment(writeSummary(filling)).childNodes;
-  setAttribute(form, 'data-refused', '');
-  if (page !== null) {
-    const pageField = parseFragment('<input type="hidden" name="page">').childNodes[0] as Tree.Element;
-    setAttribute(pageField, 'value', page);
-    form.childNodes.unshift(pageField);
-  }
   const [firstWrong, ...othersWrong] = Object.keys(texts);
+  const head = html.slice(0, begin).replace(/(?<=<title>)[^<]*/, (title) => fill(escapeHtml(titleAfterErrors), { title }));
+  let form = html.slice(begin);
+  const addAttribute = (mark: string, text: string) => {
+    form = form.replace(new RegExp(`<(?:form|input|textarea)(?=\\s[^>]*\\b${mark})`), (start) => `${start} ${text}`);
+  };
+  const addContent = (mark: string, text: string) => {
+    form = form.replace(new RegExp(`<[a-z]+\\s[^>]*\\b${mark}[^>]*>`), (tag) => tag + text);
+  };
+  addContent('id="form-summary"', writeSummary(filling));
+  addAttribute('id="contact-form"', 'data-refused=""');
+  if (page !== null) addContent('id="contact-form"', `<input type="hidden" name="page" value="${escapeHtml(page)}"/>`);
   for (const field of fields) {
-    const [control, error] = [find('name', field), find('id', `${field}-error`)];
-    if (error) setText(error, texts[field] ?? '');
-    if (!control) continue;
-    fillControl(control, values[field]);
-    if (texts[field] !== undefined) setAttribute(control, 'aria-invalid', 'true');
-    if (firstWrong === field && othersWrong.length === 0) setAttribute(control, 'autofocus', '');
+    const value = values[field];
+    // HTML parsers drop the first line break in a textarea; one more keeps the visitor's own.
+    if (field === 'message') addContent('name="message"', `\n${escapeHtml(String(value ?? ''))}`);
+    else if (field !== 'smsConsent') addAttribute(`name="${field}"`, `value="${escapeHtml(String(value ?? ''))}"`);
+    else if (value === true) addAttribute('name="smsConsent"', 'checked=""');
+    if (texts[field] === undefined) continue;
+    addContent(`id="${field}-error"`, escapeHtml(texts[field]));
+    addAttribute(`name="${field}"`, 'aria-invalid="true"');
+    if (firstWrong === field && othersWrong.length === 0) addAttribute(`name="${field}"`, 'autofocus=""');
   }
-  return serialize(document);
+  return head + form;
 }
 
 /** The summary of errors, as in ErrorSummary.tsx. It takes the focus, unless a single field is wrong: then the field takes it. */
@@ -119,22 +117,5 @@ function writeSummary({ heading, texts }: Filling): string {
   return `<div tabindex="-1"${focus}><h2>${escapeHtml(heading)}</h2>${list}</div>`;
 }
 
-const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-
-function fillControl(control: Tree.Element, value: unknown) {
-  const text = typeof value === 'string' ? value : '';
-  // HTML parsers drop the first line break in a textarea; one more keeps the visitor's own.
-  if (control.tagName === 'textarea') setText(control, `\n${text}`);
-  else if (readAttribute(control, 'type') === 'checkbox') setAttribute(control, 'checked', value === true ? '' : null);
-  else setAttribute(control, 'value', text);
-}
-
-/** @param value null removes the attribute */
-function setAttribute(element: Tree.Element, name: string, value: string | null) {
-  const others = element.attrs.filter((attribute) => attribute.name !== name);
-  element.attrs = value === null ? others : [...others, { name, value }];
-}
-
-function setText(element: Tree.Element, value: string) {
-  element.childNodes = [{ nodeName: '#text', value, parentNode: element } as Tree.TextNode];
-}
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] as string);

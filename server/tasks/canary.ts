@@ -3,10 +3,8 @@ import { isIPv6 } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect } from 'node:tls';
-import { parse } from 'parse5';
 import { pagePath } from '../../i18n/routes.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
-import { listElements, readAttribute } from '../../model/files/html-tree.ts';
 import { createCanaryKey } from '../inbox/create-lead.ts';
 import type { LeadWithDeliveries } from '../inbox/lead.ts';
 import type { Store } from '../inbox/store.ts';
@@ -111,8 +109,8 @@ async function sendCanary({ store, settings, configuration, url: siteUrl }: Cana
  * @throws Error when the page holds no contact form
  */
 export function findLeadFunction(html: string, pageUrl: string): { url: string; key: string } {
-  const form = listElements(parse(html)).find((element) => readAttribute(element, 'id') === 'contact-form');
-  const [address, key] = ['action', 'data-key'].map((name) => form && readAttribute(form, name));
+  const [form = ''] = /<form\s[^>]*\bid="contact-form"[^>]*>/.exec(html) ?? [];
+  const [address, key] = ['action', 'data-key'].map((name) => new RegExp(`\\s${name}="([^"]*)"`).exec(form)?.[1]);
   if (!address || !key) throw new Error(`${pageUrl} holds no contact form`);
   return { url: new URL(address, pageUrl).href, key };
 }
