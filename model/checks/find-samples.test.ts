@@ -9,7 +9,7 @@ const real = {
   email: 'hello@northwind-vale.com',
   phone: '+33 1 42 68 53 00',
   links: { booking: 'https://calendly.com/northwind' },
-  offers: [{ id: 'site', figure: 'page', link: 'https://www.northwind-vale.com/site', action: 'book' } as const],
+  offers: [{ id: 'site', picture: 'page', link: 'https://www.northwind-vale.com/site', action: 'book' } as const],
 };
 const keysOf = (owner: Parameters<typeof describeOwner>[0]) =>
   findSamples(describeOwner(owner)).map(({ file, key, level }) => `${level} ${file.replace(/^.*content\//, '')} ${key}`);

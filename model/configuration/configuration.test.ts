@@ -31,7 +31,7 @@ describe.each([
     200,
     'offers.0.mostDays: write at most 182 days, half a year; leave days and mostDays out where the work goes on for longer',
   ],
-  ['offers.0.figure', 'weeks', 'offers.0.figure: write one of page, week, steps, list, a picture in media/, or none'],
+  ['offers.0.picture', 'weeks', 'offers.0.picture: write one of page, week, steps, list, a picture in media/, or none'],
   ['name', '', 'name: write the name of the agency'],
   ['name', undefined, 'name: is missing; write the name of the agency'],
   ['links', null, 'links: write its parts in { }'],
@@ -84,7 +84,7 @@ describe.each([
   ['offers.0.price', { other: { share: 10 }, de: { share: 10 } }, 'offers.0.price.de: this language is not in languages'],
   ['offers.0.price', { other: { fixed: 90 } }, 'offers.0.price.other.currency: is missing; write the currency of the price'],
   ['analytics', { googleTagId: 'UA' }, 'analytics.googleTagId: write a Google tag id, such as G-ABC1234567'],
-  ['offers.0.figure', 'media/shop.HEIC', 'offers.0.figure: is HEIC, which browsers do not show'],
+  ['offers.0.picture', 'media/shop.HEIC', 'offers.0.picture: is HEIC, which browsers do not show'],
   ['offers.0.focus', 'face', 'offers.0.focus: write one of left top, top, right top'],
   [
     'stories.0.video',

@@ -2,9 +2,9 @@ import { z } from '../files/schema.ts';
 import { prices } from './price.ts';
 import { choice, drawingOrPicture, focus, group, httpsAddress, id, isIdOf, labelled } from './values.ts';
 
-/** The drawings that an offer can carry, see src/parts/OfferFigure.tsx. */
-export const offerFigures = ['page', 'week', 'steps', 'list'] as const;
-export type OfferFigureName = (typeof offerFigures)[number];
+/** The drawings that an offer can carry, see src/drawings/draw-offer.ts. */
+export const offerDrawings = ['page', 'week', 'steps', 'list'] as const;
+export type OfferDrawing = (typeof offerDrawings)[number];
 
 /** Half a year: on a phone, a day of it is two pixels wide. */
 const mostDrawnDays = 26 * 7;
@@ -23,7 +23,9 @@ export const weeksOf = (offers: readonly { days?: number | undefined; mostDays?:
 
 export const offer = group('Offer', {
   id: id('Id', 'Under it, the words of the offer stand in each language.').meta(isIdOf('offers')),
-  figure: drawingOrPicture(offerFigures, 'a picture').meta(labelled('Figure')),
+  picture: drawingOrPicture(offerDrawings, 'a picture').meta(
+    labelled('Picture', 'A drawing needs words of its own in offers.json.'),
+  ),
   focus,
   link: httpsAddress("the offer's page", 'Link', 'Where its link leads.'),
   action: choice('Words of the link', ['learnMore', 'book', 'signUp']),

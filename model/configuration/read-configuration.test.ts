@@ -22,12 +22,12 @@ test.each([
 
 test('a file that is not in media/ is named by the key that asks for it', () => {
   const folder = writeFiles({ 'media/there.jpg': '' });
-  expect(findMissingMedia({ offers: [{ figure: 'media/there.jpg' }, { figure: 'media/gone.jpg' }] }, folder)).toEqual([
-    { key: 'offers.1.figure', message: 'there is no media/gone.jpg; check its spelling, or put the file there' },
+  expect(findMissingMedia({ offers: [{ picture: 'media/there.jpg' }, { picture: 'media/gone.jpg' }] }, folder)).toEqual([
+    { key: 'offers.1.picture', message: 'there is no media/gone.jpg; check its spelling, or put the file there' },
   ]);
 });
 
 test('other texts, numbers and gaps are no files', () => {
-  const config = { figure: 'week', text: 'See media/gone.jpg', price: 3, video: null };
+  const config = { picture: 'week', text: 'See media/gone.jpg', price: 3, video: null };
   expect(findMissingMedia(config, '')).toEqual([]);
 });

@@ -14,7 +14,7 @@ const english = ids.map((id) => testimonial(id, `Name of ${id}`, `${id} says tha
 const french = ids.map((id) => testimonial(id, `Nom de ${id}`, `${id} dit que l’agenda se remplit.`));
 const home = (items: readonly unknown[], more: object = {}) => ({
   hero: { lines: ['One', 'Two'], standfirst: 'A sentence.' },
-  why: { reasons: [{ id: 'reason', figure: 'support', title: 'Reason', text: 'Because.' }] },
+  why: { reasons: [{ id: 'reason', title: 'Reason', text: 'Because.' }] },
   testimonials: { items },
   ...more,
 });
@@ -29,11 +29,6 @@ const inserted = testimonial('zoe', 'Zoe', 'Everything here is entirely new.');
 
 test('a text that was noted and has not changed is current', () => {
   expect(listOpen(before)).toEqual([]);
-});
-
-test('choices and numbers are no texts', () => {
-  const [{ texts }] = readTranslations(translatedConfiguration(), before) as [ReturnType<typeof readTranslations>[number]];
-  expect(texts.map(({ key }) => key)).not.toContain('why.reasons.reason.figure');
 });
 
 test('a changed source makes its translations stale, with the text before and now', () => {

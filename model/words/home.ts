@@ -1,9 +1,6 @@
-import { drawingOrPicture, group, sample } from '../configuration/values.ts';
+import { group, sample } from '../configuration/values.ts';
 import { z } from '../files/schema.ts';
 import { entry, eyebrow, head, items, sectionTitle, standfirst, text } from './text.ts';
-
-/** The drawings that a reason can carry, see src/drawings/reasons. */
-const reasonFigures = ['support', 'system', 'audience', 'case'] as const;
 
 /** A headline of two lines, which src/typography/fit-headline.ts fits to the width of the page in each language. */
 export const fittedLines = z
@@ -13,7 +10,15 @@ export const fittedLines = z
 /** home.json: the home page from top to bottom. */
 export const home = group('Home', {
   head,
-  hero: group('Opening', { lines: fittedLines, standfirst }),
+  hero: group('Opening', {
+    lines: fittedLines,
+    standfirst,
+    guarantee: text('What you promise', { max: 80, help: 'Under the price and the time of the first offer.' }).optional(),
+    also: text('Who else', {
+      max: 60,
+      help: 'Before the name, the time and the price of the second offer, and a link to it.',
+    }).optional(),
+  }),
   week: group('Drawn calendar', {
     description: text('What the drawing shows', { long: true, help: 'Read out in place of the drawing.' }),
     days: items('Days, short', text('Day', { max: 6 }), { min: 7, max: 7, help: 'From Monday to Sunday.' }),
@@ -29,7 +34,7 @@ export const home = group('Home', {
     reasons: items(
       'Reasons',
       entry('Reason', {
-        figure: drawingOrPicture(reasonFigures, 'a picture').optional().meta({ label: 'Drawing or picture' }),
+        word: text('In large letters', { max: 20, help: 'A price, a time, a name: what the reason comes down to.' }).optional(),
         title: text('Reason', { max: 60 }),
         text: text('In a sentence or two', { long: true }),
       }),

@@ -213,7 +213,7 @@ test('an offer without its end result is named', () => {
   expect(load).toThrow(`fr/offers.json: ${configuration.offers[0]?.id}.outcome: is missing`);
 });
 
-test('a figure without its period is named', () => {
+test('a number without its period is named', () => {
   edit('fr/stories.json', 'items.business.numbers.1.period', (number, key) => delete number[key]);
   expect(load).toThrow('fr/stories.json: items.business.numbers.1.period: is missing; write a text');
 });

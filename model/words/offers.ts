@@ -1,8 +1,8 @@
 import { group } from '../configuration/values.ts';
 import { byId, entry, items, text } from './text.ts';
 
-/** The words in the drawing of an offer, which src/drawings draws as its figure in site.config.jsonc says. */
-const figure = group(
+/** The words in the drawing of an offer, which src/drawings draws as its picture in site.config.jsonc says. */
+const drawing = group(
   'In the drawing',
   {
     description: text('What the drawing shows', { long: true, help: 'Read out in place of the drawing.' }),
@@ -12,7 +12,7 @@ const figure = group(
       'Lines',
       entry('Line', {
         text: text('Text', { max: 34 }),
-        before: text('A number before', { max: 8 }).optional(),
+        before: text('A number before', { max: 8, help: 'For week, the day.' }).optional(),
         value: text('At its end', { max: 12, help: 'Such as a price, or the number after.' }).optional(),
       }),
       {
@@ -23,7 +23,7 @@ const figure = group(
     choices: items('Free times', text('Time', { max: 12 }), { max: 3 }).optional(),
     action: text('Button', { max: 40 }).optional(),
   },
-  'Without these words the drawing has none.',
+  'Without these words there is no drawing.',
 );
 
 /** offers.json: the words of each offer, by its id in site.config.jsonc. */
@@ -51,7 +51,7 @@ export const offers = byId(
       excludes: text('What is not included', { long: true }),
     }).optional(),
     leaving: text('What happens when they leave', { long: true }).optional(),
-    figure: figure.optional(),
+    drawing: drawing.optional(),
   }),
   'offers',
 );

@@ -1,6 +1,6 @@
 import { group, idPattern, mark, pattern, refersTo } from '../configuration/values.ts';
 import type { z } from '../files/schema.ts';
-import { fittedLines, home } from './home.ts';
+import { home } from './home.ts';
 import { services } from './pages.ts';
 import { entry, eyebrow, items, sectionTitle, standfirst, text } from './text.ts';
 
@@ -12,13 +12,12 @@ const reference = (label: string, of: keyof typeof places) =>
 
 const references = (label: string, one: string, of: keyof typeof places) => items(label, reference(one, of));
 
-const { why, steps, services: offers, callToAction } = home.shape;
+const { hero, why, steps, services: offers, callToAction } = home.shape;
 
 /** The types of sections, in the order of the editor's list. Each has words of its own, or ids of entries whose words are elsewhere. */
 const sectionTypes = {
   hero: group('Opening', {
-    lines: fittedLines,
-    standfirst,
+    ...hero.shape,
     form: text('Link to the form', {
       max: 40,
       help: 'Leads to the form of this page, in place of the link to the services.',

@@ -30,7 +30,7 @@ export function createConfiguration(name: string, codes: readonly string[]) {
     timeZone: 'UTC',
     languages: codes.map((code) => ({ ...describeLanguage(code), tagline: `TODO ${code}: what you do, for whom, in a line.` })),
     links: { booking: `https://${host}/booking` },
-    offers: [{ id: 'first-offer', figure: 'page', link: `https://${host}/offer`, action: 'book' }],
+    offers: [{ id: 'first-offer', picture: 'page', link: `https://${host}/offer`, action: 'book' }],
     stories: [],
     modules: { blog: false, portfolio: false },
     menus: { header: ['home', 'services', 'about', 'contact'], footer: ['services', 'about', 'contact', 'privacy'] },

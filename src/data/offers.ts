@@ -1,61 +1,66 @@
 import type { Language } from '../../i18n/language.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
-import { type OfferFigureName, weeksOf } from '../../model/configuration/offer.ts';
+import { type OfferDrawing, weeksOf } from '../../model/configuration/offer.ts';
 import { formatPrice, type Price, priceIn } from '../../model/configuration/price.ts';
-import type { Focus } from '../../model/configuration/values.ts';
 import type { Words } from '../../model/words/index.ts';
-import { isDrawnFigure } from '../drawings/draw-offer.ts';
-import { prepareFigure } from '../drawings/offer-drawings.ts';
+import { isDrawing } from '../drawings/draw-offer.ts';
+import { prepareDrawing } from '../drawings/offer-drawings.ts';
 import { type Picture, preparePicture } from './media.ts';
-import { configuration, wordsIn } from './owner.ts';
+import { configuration, listPages, wordsIn } from './owner.ts';
+
+type Facts = Configuration['offers'][number];
 
 /** An offer: its facts from site.config.jsonc with its words in a language. */
-export type Offer = Pick<Configuration['offers'][number], 'id' | 'link' | 'days' | 'mostDays'> & {
+export type Offer = Pick<Facts, 'id' | 'link' | 'days' | 'mostDays'> & {
   language: Language;
   words: Words['offers'][string];
   actionLabel: string;
-  /** The weeks over which its length is drawn, as those of all offers. */
-  weeks: number;
-  figure: OfferFigure;
+  picture: OfferPicture | undefined;
   /** The price in the language, as a value and in its words. */
   price?: { value: Price; text: string };
 };
 
-/** One of the drawn set, a picture of it with the owner's words in it, or a picture of the owner's; empty for none. */
-export type OfferFigure = { name?: OfferFigureName; picture?: Picture };
+/** One of the drawn set with the owner's words in it, or a picture of the owner's. */
+export type OfferPicture = Picture & { drawing?: OfferDrawing };
 
-/** In pixels; two columns of a phone's width to seven of the widest page, for screens of one and two dots. */
-const widths = [480, 800, 1200, 1600];
+/** Up to seven columns of the widest page, for screens of one and two dots per CSS pixel. */
+const space = { sizes: '(min-width: 40rem) 50vw, 100vw', widths: [480, 800, 1200, 1600] };
 
-/**
- * Every offer, in the order of site.config.jsonc.
- * @param sizes how wide their pictures stand, as in the sizes attribute of <img>
- */
-export function offersIn(language: Language, sizes: string): Promise<Offer[]> {
+/** The weeks over which the lengths of all offers are drawn; the style sheet knows them as --weeks where they are not four. */
+export const drawnWeeks = weeksOf(configuration.offers);
+export const weekVariables: Record<string, number> = drawnWeeks > 4 ? { weeks: drawnWeeks } : {};
+
+async function prepare({ picture, focus }: Facts, words: Offer['words'], language: Language): Promise<OfferPicture | undefined> {
+  if (picture === 'none') return undefined;
+  if (!isDrawing(picture)) return preparePicture(picture, { ...space, ...(focus && { ratio: 16 / 9, focus }) });
+  return words.drawing && { ...(await prepareDrawing(language, picture, words.drawing)), drawing: picture };
+}
+
+/** Every offer, in the order of site.config.jsonc. */
+export function offersIn(language: Language): Promise<Offer[]> {
   const { offers, site: frame, services } = wordsIn(language);
-  const prepare = async (figure: string, focus: Focus | undefined, words: Offer['words']): Promise<OfferFigure> => {
-    if (figure === 'none') return {};
-    if (!isDrawnFigure(figure))
-      return { picture: await preparePicture(figure, { sizes, widths, ...(focus && { ratio: 16 / 9, focus }) }) };
-    return { name: figure, ...(words.figure && { picture: await prepareFigure(language, figure, words.figure) }) };
-  };
-  const weeks = weeksOf(configuration.offers);
   return Promise.all(
-    configuration.offers.map(async ({ id, link, days, mostDays, action, figure, focus, price: prices }) => {
+    configuration.offers.map(async (facts) => {
+      const { id, link, days, mostDays, action } = facts;
       const words = offers[id] as Offer['words'];
-      const price = priceIn(prices, language.code);
+      const price = priceIn(facts.price, language.code);
       return {
         id,
         language,
         link,
         days,
         mostDays,
-        weeks,
         words,
         actionLabel: frame.actions[action],
-        figure: await prepare(figure, focus, words),
+        picture: await prepare(facts, words, language),
         ...(price && { price: { value: price, text: formatPrice(price, services.prices, language, words.price?.unit) } }),
       };
     }),
   );
 }
+
+/** The pages that open with an offer: each sells it to one trade. */
+export const tradePagesOf = (offer: string, language: Language): { href: string; label: string }[] =>
+  listPages()
+    .filter(({ page, language: own }) => own === language && page?.data.sections?.[0]?.hero?.offer === offer)
+    .map(({ path, label }) => ({ href: path, label }));

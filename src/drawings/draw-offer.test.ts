@@ -42,7 +42,7 @@ test('a text that has room keeps its size, and a longer one fits its room', () =
   expect(narrowTo).toBeLessThanOrEqual(30 + own / 2);
 });
 
-test('a figure of a language read from the right has its boxes, texts and arrows mirrored', () => {
+test('a drawing in a language read from the right has its boxes, texts and arrows mirrored', () => {
   const { box, arrow } = toolsOf(true);
   expect(box(30, 0, 100, 10, 'ink')).toContain('x="290"');
   const [from, to] = spanOf(write(true, 300));

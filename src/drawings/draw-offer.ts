@@ -1,18 +1,18 @@
 import type { Shape } from '../../model/configuration/design.ts';
-import { type OfferFigureName, offerFigures } from '../../model/configuration/offer.ts';
+import { type OfferDrawing, offerDrawings } from '../../model/configuration/offer.ts';
 import type { Words } from '../../model/words/index.ts';
 import { drawText } from '../typography/draw-text.ts';
 import { measureText, type Setting } from '../typography/shape-text.ts';
 
-type FigureWords = NonNullable<Words['offers'][string]['figure']>;
+type DrawingWords = NonNullable<Words['offers'][string]['drawing']>;
 type Role = 'display' | 'text' | 'bold';
 type Colours = Record<
   'panel' | 'field' | 'ink' | 'inkQuiet' | 'block' | 'onBlock' | 'tint' | 'accent' | 'onAccent' | 'ground',
   string
 >;
 
-/** The style of a figure in a language: colours, fonts and direction. */
-type FigureStyle = {
+/** The style of a drawing in a language: colours, fonts and direction. */
+type DrawingStyle = {
   settings: Record<Role, Setting>;
   colours: Colours;
   isMirrored: boolean;
@@ -21,18 +21,18 @@ type FigureStyle = {
   hasStrips: boolean;
 };
 
-/** Whether a figure of the configuration is one of the drawn set; all others are pictures, or none. */
-export const isDrawnFigure = (figure: string): figure is OfferFigureName => (offerFigures as readonly string[]).includes(figure);
+/** Whether a picture of the configuration is one of the drawn set. */
+export const isDrawing = (picture: string): picture is OfferDrawing => (offerDrawings as readonly string[]).includes(picture);
 
 /** Corners of boxes, in pixels. */
 const corners: Record<Shape['radius'], number> = { none: 0, soft: 3, round: 10 };
 
-/** The size in pixels for a phone, which type sizes are chosen for; on wide screens figures are half as large again. */
-export const figureSize = { width: 420, height: 280 } as const;
-const { width, height } = figureSize;
+/** The size in pixels for a phone, which type sizes are chosen for; on wide screens drawings are half as large again. */
+export const drawingSize = { width: 420, height: 280 } as const;
+const { width, height } = drawingSize;
 
 /** A drawing of what an offer is, with the owner's words in it as outlines: a file of its own has no fonts. */
-export function drawFigure(name: OfferFigureName, words: FigureWords, style: FigureStyle): string {
+export function drawOffer(name: OfferDrawing, words: DrawingWords, style: DrawingStyle): string {
   const draw = { page: drawPage, week: drawWeek, steps: drawScorecard, list: drawThread }[name];
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${draw(words, createTools(style)).join('')}</svg>`;
 }
@@ -40,7 +40,7 @@ export function drawFigure(name: OfferFigureName, words: FigureWords, style: Fig
 type Tools = ReturnType<typeof createTools>;
 
 /** Places on the canvas count from the edge where reading starts: it is mirrored for languages that are read from the right. */
-export function createTools({ settings, colours, isMirrored, radius: corner, hasStrips }: FigureStyle) {
+export function createTools({ settings, colours, isMirrored, radius: corner, hasStrips }: DrawingStyle) {
   const mirror = (start: number, own: number) => (isMirrored ? width - start - own : start);
   const round = (value: number) => Number(value.toFixed(1));
   const box = (start: number, y: number, own: number, tall: number, fill: string, radius = corners[corner]) =>
@@ -77,7 +77,7 @@ export function createTools({ settings, colours, isMirrored, radius: corner, has
 }
 
 /** A booking page: the name of a business, what it offers, free times, the button. */
-function drawPage({ title, note, lines, choices = [], action }: FigureWords, { colours, box, booking, write }: Tools): string[] {
+function drawPage({ title, note, lines, choices = [], action }: DrawingWords, { colours, box, booking, write }: Tools): string[] {
   const { field, ink, inkQuiet, panel, onBlock } = colours;
   const [edge, inner] = [36, 60];
   const end = width - inner;
@@ -113,19 +113,21 @@ function drawPage({ title, note, lines, choices = [], action }: FigureWords, { c
   ];
 }
 
-/** Seven days one below the other, and what lands on each; the last one is the aim. */
-function drawWeek({ lines }: FigureWords, { colours, booking, box, write }: Tools): string[] {
+/** What is done on which day, one below the other; the last one is the aim. */
+function drawWeek({ lines }: DrawingWords, { colours, booking, box, write }: Tools): string[] {
   const { block, tint, accent, onAccent, onBlock } = colours;
-  const [edge, labels, row, tall] = [28, 32, 34, 28];
-  const top = (height - row * 7 + row - tall) / 2;
+  const [edge, labels, row, tall] = [28, 36, 34, 28];
+  const top = (height - row * lines.length + row - tall) / 2;
   const own = 190;
-  const step = (width - 2 * edge - labels - own) / 6;
+  const days = lines.map(({ before }, index) => Number(before ?? index + 1));
+  const step = (width - 2 * edge - labels - own) / ((days.at(-1) ?? 2) - 1);
   return [
     box(0, 0, width, height, block),
-    ...lines.slice(0, 7).flatMap(({ text }, index) => {
-      const [y, start, isLast] = [top + index * row, edge + labels + index * step, index === 6];
+    ...lines.flatMap(({ text }, index) => {
+      const day = days[index] ?? 1;
+      const [y, start, isLast] = [top + index * row, edge + labels + (day - 1) * step, index === lines.length - 1];
       return [
-        write(String(index + 1), 'display', 24, isLast ? onBlock : tint, { start: edge, y: y + 22, room: labels }),
+        write(String(day), 'display', 24, isLast ? onBlock : tint, { start: edge, y: y + 22, room: labels }),
         isLast ? box(start, y, own, tall, accent) : booking(start, y, own, tall, tint),
         write(text, 'bold', 15.5, isLast ? onAccent : block, { start: start + 12, y: y + 19.5, room: own - 24 }),
       ];
@@ -134,7 +136,7 @@ function drawWeek({ lines }: FigureWords, { colours, booking, box, write }: Tool
 }
 
 /** A scorecard: what was tested, and the number before and after. */
-function drawScorecard({ title, note, lines, action }: FigureWords, { colours, box, booking, arrow, write }: Tools): string[] {
+function drawScorecard({ title, note, lines, action }: DrawingWords, { colours, box, booking, arrow, write }: Tools): string[] {
   const { field, ink, inkQuiet, panel, onBlock, tint } = colours;
   const [edge, inner] = [36, 60];
   const end = width - inner;
@@ -163,7 +165,7 @@ function drawScorecard({ title, note, lines, action }: FigureWords, { colours, b
 }
 
 /** A thread of messages: the reminder, the answer, and what the calendar does about it. */
-function drawThread({ title, note, lines }: FigureWords, { colours, box, booking, write }: Tools): string[] {
+function drawThread({ title, note, lines }: DrawingWords, { colours, box, booking, write }: Tools): string[] {
   const { block, field, ink, inkQuiet, onBlock } = colours;
   const edge = 32;
   return [

@@ -1,13 +1,13 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { languages } from '../data/owner.ts';
-import { figureAssets } from '../drawings/offer-drawings.ts';
+import { drawingAssets } from '../drawings/offer-drawings.ts';
 import { fontAssets } from '../typography/font-css.ts';
 
 const types: Record<string, string> = { woff2: 'font/woff2', svg: 'image/svg+xml' };
 
-/** The fonts and the figures of all languages, named by their content; see set-up-site.ts. */
+/** The fonts and the drawings of all languages, named by their content; see set-up-site.ts. */
 export const getStaticPaths = (async () => {
-  const assets = (await Promise.all([...languages.map(fontAssets), ...languages.map(figureAssets)])).flat();
+  const assets = (await Promise.all([...languages.map(fontAssets), ...languages.map(drawingAssets)])).flat();
   const byName = new Map(assets.map((asset) => [asset.name, asset]));
   return [...byName.values()].map(({ name, data }) => ({ params: { file: name }, props: { data } }));
 }) satisfies GetStaticPaths;

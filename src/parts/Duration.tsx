@@ -20,12 +20,18 @@ export function Duration({ days, mostDays, weeks }: Props) {
       .filter(([start, end]) => end > start)
       .map(([start, end]) => `M${start} 0h${end - start}v1h-${end - start}z`)
       .join('');
-  const last = least - (least % 7 === 0 ? 2 : 1);
+  const last = days && least - (least % 7 === 0 ? 2 : 1);
   return (
-    <svg className={css.bar} viewBox={`0 0 ${7 * weeks} 1`} preserveAspectRatio="none" aria-hidden="true">
-      <path d={draw(0, least)} />
+    <svg
+      className={css.bar}
+      viewBox={`0 0 ${7 * weeks} 1`}
+      preserveAspectRatio="none"
+      shapeRendering="crispEdges"
+      aria-hidden="true"
+    >
+      <path d={draw(0, last ?? least)} />
       {most > least && <path className={css.longer} d={draw(least, most)} />}
-      {days && <path className="fill-accent" d={`M${last} 0h1v1h-1z`} />}
+      {last !== undefined && <path className="fill-accent" d={`M${last} 0h1v1h-1z`} />}
     </svg>
   );
 }

@@ -14,13 +14,14 @@ test.each([
   ['Appelez le +33 (0)1 23 45 67 89.', ['+33 (0)1 23 45 67 89']],
   ['電話は03-5550-0100まで', ['03-5550-0100']],
   ['Listo en 2–4 semanas, en 24 horas.', ['2–4 semanas,']],
-])('keeps the figures of “%s” together', (text, kept) => {
+])('keeps the amounts of “%s” together', (text, kept) => {
   expect(findKept(text)).toEqual(kept);
 });
 
 test.each([
   ['Check your page: 12 fixes', 'Check your page: 12\u00A0fixes'],
   ['Prêt en 10 jours', 'Prêt en 10\u00A0jours'],
+  ['Listo de 2 a 4 semanas', 'Listo de 2\u00A0a\u00A04\u00A0semanas'],
   ['Open 9 – 17, from $38 a visit', 'Open 9 – 17, from $38\u00A0a visit'],
 ])('keeps the numbers of “%s” with their nouns', (text, kept) => {
   expect(renderToStaticMarkup(keepTogether(text))).toBe(kept);

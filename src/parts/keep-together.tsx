@@ -2,14 +2,15 @@ import { Fragment } from 'react';
 import { phonePattern } from '../../i18n/contact-facts.ts';
 import { hasUnspacedScript } from '../../i18n/typography.ts';
 
-/** Short figures such as "7-day", "2–4 weeks" and "9 am–5 pm", which browsers break after their dash. */
-const figure = /(\S*\d(?:-\S+|(?:\s[ap]m)?–\S+\s\S+))/;
+/** Short amounts such as "7-day", "2–4 weeks" and "9 am–5 pm", which browsers break after their dash. */
+const amount = /(\S*\d(?:-\S+|(?:\s[ap]m)?–\S+\s\S+))/;
 
-/** The longest figure that is kept together, such as '10–15 semaines,': a longer one would overflow a narrow column. */
+/** The longest amount that is kept together, such as '10–15 semaines,': a longer one would overflow a narrow column. */
 const mostCharacters = 15;
 
-/** Joins a number to the word after it by a no-break space, so that no line ends between them. */
-const bindNumbers = (text: string) => text.replace(/(\d) (?=\p{L})/gu, '$1\u00A0');
+/** Joins a number to the word after it by a no-break space, and "2 to 4" to one: no line ends within them. */
+const bindNumbers = (text: string) =>
+  text.replace(/(\d) (?=\p{L})/gu, '$1\u00A0').replace(/(\d\u00A0\p{L}{1,3}) (?=\d)/gu, '$1\u00A0');
 
 const unbroken = (part: string) => (
   <span className="unbroken" key={part}>
@@ -17,15 +18,15 @@ const unbroken = (part: string) => (
   </span>
 );
 
-const keepFigures = (text: string) =>
-  text.split(figure).map((part, index) =>
+const keepAmounts = (text: string) =>
+  text.split(amount).map((part, index) =>
     // Without spaces between words, the whole sentence would be kept together.
     index % 2 === 0 || part.length > mostCharacters || hasUnspacedScript(part) ? bindNumbers(part) : unbroken(part),
   );
 
-/** Keeps phone numbers and short figures on one line, and numbers with their nouns. */
+/** Keeps phone numbers and short amounts on one line, and numbers with their nouns. */
 export const keepTogether = (text: string) =>
   text
     .split(phonePattern)
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text have no identity and never move
-    .map((part, index) => (index % 2 === 0 ? <Fragment key={index}>{keepFigures(part)}</Fragment> : unbroken(part)));
+    .map((part, index) => (index % 2 === 0 ? <Fragment key={index}>{keepAmounts(part)}</Fragment> : unbroken(part)));

@@ -3,7 +3,7 @@ import { wordsIn } from '../data/owner.ts';
 import { fitWords } from '../typography/fit-headline.ts';
 import { booking } from './booking/ContactBooking.tsx';
 import { cases } from './cases/Cases.tsx';
-import { catalogue } from './catalogue/ServiceCatalogue.tsx';
+import { catalogue } from './catalogue/Catalogue.tsx';
 import { book, closing } from './closing/ClosingBand.tsx';
 import { form } from './form/form.ts';
 import { hero } from './hero/Hero.tsx';
@@ -64,7 +64,7 @@ export async function prepareSections(page: ListedPage) {
   const words = wordsIn(language);
   const sections = sectionsOf(page).map((section) => {
     const [, [type, content]] = Object.entries(section) as [unknown, [SectionType, never]];
-    return { section, type, content };
+    return { type, content };
   });
   const places = sections.filter(({ type }) => numbered.includes(type));
   const prepared = await Promise.all(
@@ -73,7 +73,6 @@ export async function prepareSections(page: ListedPage) {
         page,
         language,
         words,
-        sections: sections.map(({ section }) => section),
         place: places.indexOf(entry) + 1,
         isFirst: index === 0,
       }),

@@ -26,7 +26,6 @@ export type PageOfSection = {
   language: Language;
   /** All words of the language. */
   words: Words;
-  sections: readonly PageSection[];
   /** The section's number among those that have one, from 1. */
   place: number;
   isFirst: boolean;

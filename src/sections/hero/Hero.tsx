@@ -1,10 +1,10 @@
 import type { Language } from '../../../i18n/language.ts';
 import { pagePath } from '../../../i18n/routes.ts';
-import { type Offer, offersIn } from '../../data/offers.ts';
+import { drawnWeeks, type Offer, offersIn, tradePagesOf, weekVariables } from '../../data/offers.ts';
 import { BookButton } from '../../parts/BookButton.tsx';
 import { Duration } from '../../parts/Duration.tsx';
 import { keepTogether } from '../../parts/keep-together.tsx';
-import { OfferFigure } from '../../parts/OfferFigure.tsx';
+import { OfferPicture } from '../../parts/OfferPicture.tsx';
 import { TextLink } from '../../parts/TextLink.tsx';
 import { fitHeadline } from '../../typography/fit-headline.ts';
 import { choose, type PageSection, type Prepare, show } from '../section.ts';
@@ -13,21 +13,24 @@ import { prepareOpening } from '../week/WeekSection.tsx';
 import css from './Hero.module.css';
 
 type Words = NonNullable<PageSection['hero']>;
+type Link = { href: string; label: string };
 
 type Props = {
   words: Words;
   /** The drawn week or the owner's picture in place of it. */
   opening: OpeningProps | undefined;
-  /** The offer that the page is about, whose figure stands in place of the week. */
+  /** The offer whose price and time stand here; its picture does where there is no opening. */
   offer: Offer | undefined;
   language: Language;
   /** The link beside the button. */
-  link: { href: string; label: string };
+  link: Link;
+  /** To other offers, and to pages for one trade. */
+  others: readonly Link[];
   /** Whether the headline is the <h1> of the page. */
   isFirst: boolean;
 };
 
-function Hero({ words, opening, offer, language, link, isFirst }: Props) {
+function Hero({ words, opening, offer, language, link, others, isFirst }: Props) {
   const [first, second] = words.lines;
   const Headline = isFirst ? 'h1' : 'h2';
   return (
@@ -43,39 +46,56 @@ function Hero({ words, opening, offer, language, link, isFirst }: Props) {
             <BookButton language={language} />
             <TextLink href={link.href}>{link.label}</TextLink>
           </div>
+          {offer && (
+            <p className={css.terms}>
+              {offer.price && <b>{keepTogether(offer.price.text)}</b>} <b>{keepTogether(offer.words.duration)}</b>{' '}
+              {words.guarantee && <span>{keepTogether(words.guarantee)}</span>}
+            </p>
+          )}
+          {others.length > 0 && (
+            <ul className={css.others}>
+              {others.map(({ href, label }) => (
+                <li key={href}>
+                  <a href={href}>{keepTogether(label)}</a>
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
         {opening && <Opening {...opening} className={css.picture} />}
-        {offer && <OfferOpening offer={offer} />}
+        {!opening && offer && (
+          <div className={`${css.picture} ${css.offer}`}>
+            <OfferPicture {...offer} first />
+            {offer.days && <Duration days={offer.days} mostDays={offer.mostDays} weeks={drawnWeeks} />}
+          </div>
+        )}
       </div>
     </div>
   );
 }
 
-/** The picture of a page that sells one offer: its figure, the weeks it takes as bookings, and large its price and its length. */
-const OfferOpening = ({ offer: { figure, words, days, mostDays, weeks, price } }: { offer: Offer }) => (
-  <>
-    <div className={`${css.picture} ${css.offer}`}>
-      <OfferFigure figure={figure} words={words} first />
-      {days && <Duration days={days} mostDays={mostDays} weeks={weeks} />}
-    </div>
-    <p className={css.terms}>
-      {price && <span>{keepTogether(price.text)}</span>} <span>{keepTogether(words.duration)}</span>
-    </p>
-  </>
-);
-
-export const hero: Prepare<Words> = async (words, { language, isFirst, words: { site } }) => {
-  const [offer] = words.offer ? choose(await offersIn(language, '(min-width: 52rem) 55vw, 100vw'), [words.offer]) : [];
+export const hero: Prepare<Words> = async (words, { page, language, isFirst, words: { site } }) => {
+  const offers = await offersIn(language);
+  const [offer] = words.offer ? choose(offers, [words.offer]) : page.kind === 'home' ? offers : [];
+  const [, second] = offers;
+  const services = pagePath('services', language);
+  const terms = second && [second.words.duration, second.price?.text].filter(Boolean).join(', ');
   const fit = await fitHeadline(words.lines, language);
   const props = {
     words,
     opening: words.week && (await prepareOpening(language)),
     offer,
     language,
-    link: words.form
-      ? { href: '#contact-form', label: words.form }
-      : { href: pagePath('services', language), label: site.actions.viewServices },
+    link: words.form ? { href: '#contact-form', label: words.form } : { href: services, label: site.actions.viewServices },
+    others: [
+      ...(words.also && second
+        ? [{ href: `${services}#${second.id}`, label: `${words.also} ${second.words.title} (${terms})` }]
+        : []),
+      ...(page.kind === 'home' && offer ? tradePagesOf(offer.id, language) : []),
+    ],
     isFirst,
   };
-  return show(Hero, props, { variables: { 'hero-fit': fit.wide, 'hero-fit-tablet': fit.tablet, 'hero-fit-phone': fit.phone } });
+  return show(Hero, props, {
+    variables: { 'hero-fit': fit.wide, 'hero-fit-tablet': fit.tablet, 'hero-fit-phone': fit.phone, ...weekVariables },
+  });
 };

@@ -1,6 +1,6 @@
 import { type Offer, offersIn } from '../../data/offers.ts';
 import { keepTogether } from '../../parts/keep-together.tsx';
-import { OfferFigure } from '../../parts/OfferFigure.tsx';
+import { OfferPicture } from '../../parts/OfferPicture.tsx';
 import { TextLink } from '../../parts/TextLink.tsx';
 import { choose, type Prepare, show } from '../section.ts';
 import css from './RelatedOffer.module.css';
@@ -8,13 +8,13 @@ import css from './RelatedOffer.module.css';
 type Props = { title: string; offer: Offer; newTab: string };
 
 /** The offer that an article leads to. */
-export function RelatedOffer({ title, offer: { language, figure, link, actionLabel, price, words }, newTab }: Props) {
+export function RelatedOffer({ title, offer: { language, picture, link, actionLabel, price, words }, newTab }: Props) {
   return (
     <section className="section">
       <div className="grid">
         <h2 className={`aside title-3 ${css.title}`}>{title}</h2>
         <div className={`matter ${css.offer}`}>
-          <OfferFigure figure={figure} words={words} />
+          <OfferPicture picture={picture} words={words} />
           <div className={css.words}>
             <h3 className="title-3">{words.title}</h3>
             <p>{keepTogether(words.text)}</p>
@@ -30,6 +30,6 @@ export function RelatedOffer({ title, offer: { language, figure, link, actionLab
 }
 
 export const offer: Prepare<{ title: string; offer: string }> = async ({ title, offer: id }, { language, words: { site } }) => {
-  const [related] = choose(await offersIn(language, '(min-width: 40rem) 50vw, 100vw'), [id]) as [Offer];
+  const [related] = choose(await offersIn(language), [id]) as [Offer];
   return show(RelatedOffer, { title, offer: related, newTab: site.newTab });
 };

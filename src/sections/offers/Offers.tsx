@@ -1,8 +1,8 @@
 import { pagePath } from '../../../i18n/routes.ts';
-import { type Offer, offersIn } from '../../data/offers.ts';
+import { type Offer, offersIn, tradePagesOf } from '../../data/offers.ts';
 import { keepTogether } from '../../parts/keep-together.tsx';
 import { type Numbered, NumberedSection } from '../../parts/NumberedSection.tsx';
-import { OfferFigure } from '../../parts/OfferFigure.tsx';
+import { OfferPicture } from '../../parts/OfferPicture.tsx';
 import { TextLink } from '../../parts/TextLink.tsx';
 import { choose, type PageSection, type Prepare, show } from '../section.ts';
 import css from './Offers.module.css';
@@ -24,9 +24,9 @@ function Offers({ words: { also, ...heading }, place, offers, newTab, servicesPa
     <NumberedSection words={heading} place={place}>
       {also && <p className={`matter standfirst ${css.also}`}>{also}</p>}
       <ul className={`columns ${css.offers}`}>
-        {offers.map(({ id, language, figure, link, actionLabel, price, words }, index) => (
+        {offers.map(({ id, language, picture, link, actionLabel, price, words }, index) => (
           <li key={id} data-columns={columnsOf(index, offers.length)}>
-            <OfferFigure figure={figure} words={words} />
+            <OfferPicture picture={picture} words={words} />
             <div className={css.words}>
               <h3 className="title-3">
                 <a className={css.title} href={`${servicesPage}#${id}`}>
@@ -38,6 +38,11 @@ function Offers({ words: { also, ...heading }, place, offers, newTab, servicesPa
               <TextLink href={link} about={{ title: words.title, language }} newTab={newTab}>
                 {actionLabel}
               </TextLink>
+              {tradePagesOf(id, language).map(({ href, label }) => (
+                <TextLink key={href} href={href}>
+                  {label}
+                </TextLink>
+              ))}
             </div>
           </li>
         ))}
@@ -50,7 +55,7 @@ export const offers: Prepare<NonNullable<PageSection['offers']>> = async (
   { offers: ids, ...words },
   { language, place, words: { site } },
 ) => {
-  const all = await offersIn(language, '(min-width: 52rem) 55vw, (min-width: 40rem) 50vw, 100vw');
+  const all = await offersIn(language);
   return show(Offers, {
     words,
     place,

@@ -1,50 +1,43 @@
+import { Fragment } from 'react';
 import type { Words } from '../../../model/words/index.ts';
-import { type Picture, preparePicture } from '../../data/media.ts';
-import { Drawing } from '../../parts/Drawing.tsx';
+import { keepTogether } from '../../parts/keep-together.tsx';
 import { type Numbered, NumberedSection } from '../../parts/NumberedSection.tsx';
+import { Arrow } from '../../parts/TextLink.tsx';
+import { fitTexts } from '../../typography/fit-headline.ts';
 import { type Prepare, show } from '../section.ts';
 import css from './Reasons.module.css';
 
-type ReasonWords = Words['home']['why']['reasons'][number];
+type ReasonsWords = Words['home']['why'];
 
-/** A reason with what stands beside it: a drawing by its name, a picture of the owner's, or neither. */
-type Reason = ReasonWords & { drawing: string | undefined; picture: Picture | undefined };
+/** Why to choose the agency: what each reason comes down to in large letters, where it says so. */
+const Reasons = ({ words, place }: Numbered<ReasonsWords>) => (
+  <NumberedSection words={words} place={place}>
+    <ul className={`columns ${css.reasons}`}>
+      {words.reasons.map(({ id, word, title, text }) => (
+        <li key={id}>
+          {word && <p className={css.word}>{drawArrow(word)}</p>}
+          <h3>{title}</h3>
+          <p>{keepTogether(text)}</p>
+        </li>
+      ))}
+    </ul>
+  </NumberedSection>
+);
 
-/** The space of a picture: at most 25rem wide, for screens of one and two dots per CSS pixel. */
-const space = { sizes: '(min-width: 30rem) 25rem, 100vw', widths: [400, 800] };
+/** "9 > 3" with an arrow, which few display faces have. */
+const drawArrow = (word: string) =>
+  word.split(' > ').map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 && <Arrow />}
+      {keepTogether(part)}
+    </Fragment>
+  ));
 
-/** Why to choose the agency: each reason with its drawing or its picture, where it has one. */
-function Reasons({ words, place, reasons }: Numbered<Words['home']['why']> & { reasons: readonly Reason[] }) {
-  return (
-    <NumberedSection words={words} place={place}>
-      <ul className={`columns ${css.reasons}`}>
-        {reasons.map((reason) => (
-          <li key={reason.title}>
-            {reason.drawing && <Drawing className={css.figure} name={`reasons/${reason.drawing}`} />}
-            {reason.picture && (
-              <img {...reason.picture} className={`${css.figure} ${css.picture}`} alt="" loading="lazy" decoding="async" />
-            )}
-            <h3>{reason.title}</h3>
-            <p>{reason.text}</p>
-          </li>
-        ))}
-      </ul>
-    </NumberedSection>
+export const reasons: Prepare<ReasonsWords> = async (words, { language, place }) => {
+  const large = words.reasons.flatMap(({ word }) => word ?? []);
+  return show(
+    Reasons,
+    { words, place },
+    { variables: large.length > 0 ? { 'reason-fit': await fitTexts(large, language) } : {} },
   );
-}
-
-/** Prepares the drawings and pictures of reasons. */
-const prepareReasons = (reasons: readonly ReasonWords[]): Promise<Reason[]> =>
-  Promise.all(
-    reasons.map(async ({ figure = 'none', ...reason }) => {
-      const isPicture = figure.startsWith('media/');
-      return {
-        ...reason,
-        drawing: isPicture || figure === 'none' ? undefined : figure,
-        picture: isPicture ? await preparePicture(figure, space) : undefined,
-      };
-    }),
-  );
-
-export const reasons: Prepare<Words['home']['why']> = async (words, { place }) =>
-  show(Reasons, { words, place, reasons: await prepareReasons(words.reasons) });
+};

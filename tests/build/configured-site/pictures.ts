@@ -28,7 +28,7 @@ export async function addPicture(project: ProjectCopy): Promise<void> {
   await sharp({ create: { ...half, width: 2 * half.width, background: '#0000ff' } })
     .composite([{ input: red, left: 0, top: 0 }])
     .toFile(join(project.folder, 'site', picture));
-  project.edit('site/site.config.jsonc', (text) => text.replace('"figure": "page"', `"figure": "${picture}", "focus": "left"`));
+  project.edit('site/site.config.jsonc', (text) => text.replace('"picture": "page"', `"picture": "${picture}", "focus": "left"`));
 }
 
 const numbers = [{ id: 'bookings', value: 11, counts: 'bookings', period: 'in 30 days' }];

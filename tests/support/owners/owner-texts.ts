@@ -12,7 +12,7 @@ export const plainInput: ConfigurationInput = {
   email: 'hello@agency.example',
   languages: [{ code: 'en', name: 'English', flag: 'GB', locale: 'en_GB', tagline: 'Tagline' }],
   links: { booking: 'https://book.agency.example' },
-  offers: [{ id: 'offer', figure: 'page', link: 'https://agency.example/offer', action: 'book' }],
+  offers: [{ id: 'offer', picture: 'page', link: 'https://agency.example/offer', action: 'book' }],
   menus: { header: ['home'], footer: ['contact'] },
   bookingWidget: null,
   embeds: 'click',

@@ -108,7 +108,7 @@ function configure(own: ConfigurationInput, first: ConfigurationInput['languages
       return {
         ...offer,
         id,
-        ...({ 1: { figure: 'none' }, [offerCount - 1]: { figure: 'media/photograph.jpg' } } as const)[index],
+        ...({ 1: { picture: 'none' }, [offerCount - 1]: { picture: 'media/photograph.jpg' } } as const)[index],
       };
     }),
     fonts: {
@@ -127,9 +127,9 @@ function changeHome({ story: _, week, ...home }: Words['home'], code: string, co
     hero: { ...home.hero, ...lines, ...(script && { standfirst: script.lines.join(' ') }) },
     why: {
       ...home.why,
-      reasons: repeat(home.why.reasons, count, 'title').map(({ figure, ...reason }, index) => ({
+      reasons: repeat(home.why.reasons, count, 'title').map(({ word, ...reason }, index) => ({
         ...reason,
-        ...[{ figure }, {}, { figure: 'media/photograph.jpg' }, { figure: 'none' }][index % 4],
+        ...(index % 2 === 0 && { word }),
       })),
     },
     steps: { ...home.steps, items: repeat(home.steps.items, count, 'title') },
@@ -171,8 +171,8 @@ const isNeeded = (file: string) => !/[\\/](blog|(blog|portfolio|stories|sample-w
 
 /**
  * Writes an owner's folder without blog, portfolio, stories and calendar in eight languages, whose lists have 1 to 8 entries; four
- * languages are in scripts other than Latin. Reasons have a drawing, no figure, a photograph and the figure "none" in turn; the
- * second offer has no figure, and the last one a photograph.
+ * languages are in scripts other than Latin. Every other reason has large letters; the second offer has no picture, and the last one a
+ * photograph.
  */
 export async function writeEightLanguages(folder: string): Promise<void> {
   const own = parseConfiguration(readFileSync(join(ownerFolder, configurationFile), 'utf8')) as ConfigurationInput;

@@ -1,0 +1,22 @@
+import type { Offer } from '../data/offers.ts';
+import css from './OfferPicture.module.css';
+
+type Props = Pick<Offer, 'picture' | 'words'> & {
+  /** Whether the picture opens the page, so that it loads at once. */
+  first?: boolean;
+};
+
+/** The drawing or the picture of an offer, where it has one. A picture of the owner's says nothing itself: the title stands beside it. */
+export function OfferPicture({ picture, words, first }: Props) {
+  if (!picture) return null;
+  const { drawing, ...image } = picture;
+  return (
+    <img
+      className={[css.picture, drawing && css.drawing, drawing && css[drawing]].filter(Boolean).join(' ')}
+      {...image}
+      alt={(drawing && words.drawing?.description) || ''}
+      loading={first ? 'eager' : 'lazy'}
+      decoding="async"
+    />
+  );
+}

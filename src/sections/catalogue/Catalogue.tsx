@@ -1,0 +1,98 @@
+import type { Words } from '../../../model/words/index.ts';
+import { type Offer, offersIn, tradePagesOf, weekVariables } from '../../data/offers.ts';
+import { Button } from '../../parts/Button.tsx';
+import disclosure from '../../parts/Disclosure.module.css';
+import { keepTogether } from '../../parts/keep-together.tsx';
+import { OfferPicture } from '../../parts/OfferPicture.tsx';
+import { TextLink } from '../../parts/TextLink.tsx';
+import { describeServices } from '../../seo/structured-data.ts';
+import { type Prepare, show } from '../section.ts';
+import css from './Catalogue.module.css';
+import { listFacts, Outcome } from './OfferFacts.tsx';
+
+type Props = {
+  words: Pick<Words['services'], 'comparison' | 'labels' | 'also'>;
+  offers: readonly Offer[];
+  newTab: string;
+};
+
+/** The columns of each card, so that their rows are full where they can be. */
+const columnsOf = (count: number) => (count === 4 ? 3 : count > 2 ? 4 : 6);
+
+/** Every offer under an address of its own, /services#its-id: the first one large, the others as cards. */
+function Catalogue({ words: { comparison, labels, also }, offers, newTab }: Props) {
+  const [first, ...others] = offers as [Offer, ...Offer[]];
+  const facts = (offer: Offer) => listFacts(offer, labels, comparison !== undefined);
+  return (
+    <div className="section">
+      <div className={`grid ${css.offers}`}>
+        <section className={`columns ${css.first}`} id={first.id}>
+          <div className={css.picture}>
+            <OfferPicture {...first} />
+          </div>
+          <Head offer={first} newTab={newTab} />
+          <div className={css.facts}>
+            <h3 className={css.label}>{labels.outcome}</h3>
+            <Outcome offer={first} />
+            {facts(first).map(({ label, content }) => (
+              <details key={label}>
+                <summary className={disclosure.summary}>
+                  <h3 className={css.label}>{label}</h3>
+                </summary>
+                {content}
+              </details>
+            ))}
+          </div>
+        </section>
+        {others.map((offer) => (
+          <section key={offer.id} className={css.card} id={offer.id} data-columns={columnsOf(others.length)}>
+            <OfferPicture {...offer} />
+            <Head offer={offer} newTab={newTab} />
+            <details>
+              <summary className={disclosure.summary}>
+                <h3 className={css.label}>{labels.outcome}</h3>
+              </summary>
+              <Outcome offer={offer} />
+              {facts(offer).map(({ label, content }) => (
+                <div key={label}>
+                  <h4 className={css.label}>{label}</h4>
+                  {content}
+                </div>
+              ))}
+            </details>
+          </section>
+        ))}
+        {also && <p className={css.also}>{keepTogether(also)}</p>}
+      </div>
+    </div>
+  );
+}
+
+/** The name, price and time of an offer, and where it is ordered. */
+const Head = ({ offer: { id, language, link, actionLabel, price, words }, newTab }: { offer: Offer; newTab: string }) => (
+  <div className={css.head}>
+    <h2>{keepTogether(words.title)}</h2>
+    <p className={css.price}>
+      {price && <b>{keepTogether(price.text)}</b>} <span>{keepTogether(words.duration)}</span>
+    </p>
+    <p>{keepTogether(words.text)}</p>
+    <Button href={link} newTab={newTab} about={{ title: words.title, language }}>
+      {actionLabel}
+    </Button>
+    {tradePagesOf(id, language).map(({ href, label }) => (
+      <TextLink key={href} href={href}>
+        {label}
+      </TextLink>
+    ))}
+  </div>
+);
+
+export const catalogue: Prepare<true> = async (_, { language, page, words: { services, site } }) => {
+  const offers = await offersIn(language);
+  const titles = offers.map(({ words }) => words.title);
+  return show(
+    Catalogue,
+    { words: services, offers, newTab: site.newTab },
+    { titles, facts: describeServices(offers, page.path), variables: weekVariables },
+  );
+};

@@ -1,0 +1,60 @@
+import { Fragment } from 'react';
+import type { Words } from '../../../model/words/index.ts';
+import { drawnWeeks, type Offer } from '../../data/offers.ts';
+import { Duration } from '../../parts/Duration.tsx';
+import { Eyebrow } from '../../parts/Eyebrow.tsx';
+import { keepTogether } from '../../parts/keep-together.tsx';
+import css from './Comparison.module.css';
+
+type Props = {
+  words: Pick<Words['services'], 'eyebrow' | 'title' | 'standfirst'>;
+  labels: NonNullable<Words['services']['comparison']>;
+  offers: readonly Offer[];
+};
+
+/** The head of the services page: a table of the offers beside its title. Each name links to the offer below. */
+export function Comparison({ words, labels, offers }: Props) {
+  const priced = offers.some(({ price }) => price);
+  const dated = offers.some(({ days }) => days);
+  return (
+    <div className="measured">
+      <div className={`grid ${css.head}`}>
+        <div className={css.words}>
+          <Eyebrow filled={3}>{words.eyebrow}</Eyebrow>
+          <h1>{keepTogether(words.title)}</h1>
+          <p className="standfirst">{keepTogether(words.standfirst)}</p>
+        </div>
+        <table className={css.table} aria-label={labels.title}>
+          <thead>
+            <tr>
+              <th scope="col">{labels.offer ?? labels.title}</th>
+              <th scope="col">{labels.duration}</th>
+              {priced && <th scope="col">{labels.price}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {offers.map(({ id, days, mostDays, price, words }) => (
+              <Fragment key={id}>
+                <tr>
+                  <th scope="row" abbr={words.title}>
+                    <a className={css.name} href={`#${id}`}>
+                      {keepTogether(words.title)}
+                    </a>
+                  </th>
+                  <td>{keepTogether(words.duration)}</td>
+                  {priced && <td>{price ? keepTogether(price.text) : '–'}</td>}
+                </tr>
+                <tr className={css.more}>
+                  <td colSpan={priced ? 3 : 2}>
+                    {keepTogether(words.audience)}
+                    {dated && <Duration days={days} mostDays={mostDays} weeks={drawnWeeks} />}
+                  </td>
+                </tr>
+              </Fragment>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}
