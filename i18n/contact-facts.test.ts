@@ -25,16 +25,53 @@ test.each([
   expect(formatOpeningHours([israeli], { locale })[0]?.days.replace(/[\u2009\u202f\u00a0]/g, ' ')).toBe(days);
 });
 
-test('a whole week begins on Monday', () => {
-  expect(formatOpeningHours([{ days: weekdays, opens: '10:00', closes: '14:00' }], { locale: 'fr_FR' })[0]?.days).toMatch(
-    /^Lundi.*dimanche$/,
-  );
+test.each([
+  ['fr_FR', /^Lundi.*dimanche$/],
+  ['en_US', /^Sunday.*Saturday$/],
+  ['fa_IR', /^شنبه.*جمعه$/],
+])('a whole week begins where it does in %s', (locale, days) => {
+  expect(formatOpeningHours([{ days: weekdays, opens: '10:00', closes: '14:00' }], { locale })[0]?.days).toMatch(days);
 });
 
-test('lists days that are not consecutive, and runs of two', () => {
-  const saturdays: OpenDays = { days: ['saturday', 'sunday', 'wednesday'], opens: '10:00', closes: '14:00' };
-  expect(formatOpeningHours([saturdays], { locale: 'en_US' })[0]?.days).toBe('Wednesday, Saturday, Sunday');
+test('entries stand in the order of the week, and say which days are closed', () => {
+  const hours: OpenDays[] = [{ days: ['monday', 'tuesday', 'wednesday', 'thursday'], opens: '09:00', closes: '17:00' }];
+  const shown = formatOpeningHours([...hours, { days: ['friday'] }, { days: ['saturday'], opens: '10:00', closes: '14:00' }], {
+    locale: 'fa_IR',
+    closed: 'بسته',
+  });
+  expect(shown.map(({ days }) => days)).toEqual(['شنبه', 'دوشنبه تا پنجشنبه', 'جمعه']);
+  expect(shown[2]?.times).toBe('بسته');
 });
+
+const locales = [
+  'en_US',
+  'fr_FR',
+  'es_ES',
+  'de_DE',
+  'it_IT',
+  'pt_BR',
+  'nl_NL',
+  'sv_SE',
+  'pl_PL',
+  'cs_CZ',
+  'uk_UA',
+  'ru_RU',
+  'el_GR',
+];
+
+test.each([...locales, 'tr_TR', 'ar_EG', 'fa_IR', 'he_IL', 'hi_IN', 'zh_CN', 'ja_JP', 'ko_KR'])(
+  'days that are not consecutive, and runs of two, read as a list in %s',
+  (locale) => {
+    const saturdays: OpenDays = { days: ['saturday', 'sunday', 'wednesday'], opens: '10:00', closes: '14:00' };
+    const name = (day: number) =>
+      new Intl.DateTimeFormat(locale.replace('_', '-'), { weekday: 'long' }).format(new Date(2024, 0, 7 + day));
+    const [{ days = '' } = {}] = formatOpeningHours([saturdays], { locale });
+    const between = [3, 6, 0].reduce((text, day) => text.toLowerCase().replace(name(day).toLowerCase(), ' '), days).trim();
+    expect(between, days).toMatch(
+      /^(,|、|،\u200f?|و|und|et|y|e|и|і|a|i|ו|और|및)\s+(,|、|،\u200f?|و|und|et|y|e|и|і|a|i|ו|और|및)$/,
+    );
+  },
+);
 
 test.each([
   ['+1 (555) 010-0123', 'tel:+15550100123'],

@@ -40,42 +40,52 @@ export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday',
 
 type Weekday = (typeof weekdays)[number];
 
-/** Days of the week with the same times of opening and closing, such as '09:00'. */
-export type OpenDays = { days: readonly Weekday[]; opens: string; closes: string };
+/** Days of the week with the same times of opening and closing, such as '09:00'; without times they are closed. */
+export type OpenDays = { days: readonly Weekday[]; opens?: string | undefined; closes?: string | undefined };
 
 /** The day of the week as a date, which Intl formats: any week serves, this one begins on Monday, 8 January 2024. */
 const dayAt = (index: number) => Date.UTC(2024, 0, 8 + index);
 const timeAt = (time: string) => new Date(`2024-01-01T${time}Z`);
 
 /**
- * Opening hours as the language's country writes them: consecutive days become a range, 'Monday – Thursday',
- * with the times '9:00 AM – 6:30 PM'.
+ * Opening hours as the language's country writes them, in the order of its week: consecutive days become a range,
+ * 'Monday – Thursday', with the times '9:00 AM – 6:30 PM'.
+ * @param closed what stands beside days without times
  */
 export function formatOpeningHours(
   hours: readonly (OpenDays & Markable)[],
-  language: Pick<Language, 'locale'>,
+  { closed = '–', ...language }: Pick<Language, 'locale'> & { closed?: string | undefined },
 ): { days: string; times: string }[] {
   const tag = toLanguageTag(language);
   const weekday = new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' });
   const time = new Intl.DateTimeFormat(tag, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
-  const list = new Intl.ListFormat(tag, { style: 'short', type: 'unit' });
-  return hours.map((entry) => {
-    const days = list.format(findRuns(entry.days).map(([from, to]) => weekday.formatRange(dayAt(from), dayAt(to))));
-    const times = time.formatRange(timeAt(entry.opens), timeAt(entry.closes));
-    return { days: markDerived(entry, 'days.0', capitalize(days, tag)), times: markDerived(entry, 'opens', times) };
-  });
+  const list = new Intl.ListFormat(tag, { style: 'narrow', type: 'conjunction' });
+  const first = new Intl.Locale(tag).getWeekInfo().firstDay - 1;
+  return hours
+    .map((entry) => ({ entry, runs: findRuns(entry.days, first) }))
+    .sort(({ runs: [one] }, { runs: [other] }) => (one?.[0] ?? 0) - (other?.[0] ?? 0))
+    .map(({ entry, runs }) => {
+      const days = list.format(runs.map(([from, to]) => weekday.formatRange(dayAt(from), dayAt(to))));
+      const { opens, closes } = entry;
+      const times = opens && closes ? time.formatRange(timeAt(opens), timeAt(closes)) : closed;
+      return { days: markDerived(entry, 'days.0', capitalize(days, tag)), times: markDerived(entry, 'opens', times) };
+    });
 }
 
-/** The first and last day of each run of three or more consecutive days, by their index from Monday; Sunday may be -1. Any other day is a run of its own. */
-function findRuns(days: readonly Weekday[]): [from: number, to: number][] {
+/**
+ * The first and last day of each run of three or more consecutive days, counted from Monday; any other day is a run of its own.
+ * A run may go beyond the end of the week, such as Sunday to Thursday where the week begins on Monday.
+ * @param first the day on which the week begins
+ */
+function findRuns(days: readonly Weekday[], first: number): [from: number, to: number][] {
+  const isOpen = (day: number) => days.some((name) => weekdays.indexOf(name) === day % 7);
+  const week = Array.from({ length: 7 }, (_, index) => first + index);
+  const start = week.find((day) => isOpen(day) && !isOpen(day + 6)) ?? first;
   const runs: [number, number][] = [];
-  // Where Saturday is closed, Sunday begins a run: Sunday to Thursday.
-  const isSundayFirst = days.includes('sunday') && days.includes('monday') && !days.includes('saturday');
-  const indexOf = (day: Weekday) => (isSundayFirst && day === 'sunday' ? -1 : weekdays.indexOf(day));
-  for (const index of days.map(indexOf).sort((one, other) => one - other)) {
+  for (const day of week.map((_, index) => start + index).filter(isOpen)) {
     const last = runs.at(-1);
-    if (last?.[1] === index - 1) last[1] = index;
-    else runs.push([index, index]);
+    if (last?.[1] === day - 1) last[1] = day;
+    else runs.push([day, day]);
   }
   return runs.flatMap(([from, to]) => (to - from === 1 ? [from, to].map((day): [number, number] => [day, day]) : [[from, to]]));
 }

@@ -8,9 +8,9 @@ export function fill(text: string, values: Readonly<Record<string, string | numb
 /** The forms of a text by plural category, as Intl.PluralRules names them. */
 export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
-/** The form that a whole number takes in a language, with {count} filled in: '2 fields' of { one, other }. */
+/** The form that a whole number takes in a language, with {count} filled in, in its digits: '2 fields' of { one, other }. */
 export const fillPlural = (forms: PluralForms, count: number, code: string): string =>
-  fill(forms[new Intl.PluralRules(code).select(count)] ?? forms.other, { count });
+  fill(forms[new Intl.PluralRules(code).select(count)] ?? forms.other, { count: new Intl.NumberFormat(code).format(count) });
 
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
 

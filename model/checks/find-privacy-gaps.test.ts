@@ -5,8 +5,9 @@ import { checkConfiguration } from '../configuration/configuration.ts';
 import { findPrivacyGaps } from './find-privacy-gaps.ts';
 
 type ConfigurationInput = NonNullable<Parameters<typeof describeOwner>[0]['configuration']>;
+const words = Object.fromEntries(['en', 'fr', 'es'].map((code) => [code, { site: { consent: { text: 'Google?' } } }]));
 const find = (configuration: ConfigurationInput, body: string) =>
-  findPrivacyGaps(describeOwner({ configuration, legal: [{ of: 'fr confidentialite privacy', body }] })).map(
+  findPrivacyGaps(describeOwner({ configuration, words, legal: [{ of: 'fr confidentialite privacy', body }] })).map(
     ({ level, message }) => `${level}: ${message}`,
   );
 
@@ -51,7 +52,7 @@ test('a service may be named in the letters of the language', () => {
 test('a tag that asks first is named in languages without the words of the question', () => {
   const languages = [...plainInput.languages, { code: 'pt', name: 'Português', flag: 'PT', locale: 'pt_PT', tagline: 'Olá' }];
   const configuration = checkConfiguration({ ...plainInput, languages, analytics: 'G-ABC1234567' });
-  const owner = { ...describeOwner({}), configuration };
+  const owner = { ...describeOwner({ words }), configuration };
   expect(findPrivacyGaps(owner)).toMatchObject([{ level: 'error', file: 'site/content/pt/site.json', key: 'consent' }]);
   const unasked = { ...configuration, embeds: 'idle', analytics: { googleTagId: 'G-ABC1234567', consent: 'none' } } as const;
   expect(findPrivacyGaps({ ...owner, configuration: unasked })).toEqual([]);

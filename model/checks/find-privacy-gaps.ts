@@ -4,7 +4,6 @@ import { findPlaceholders } from '../configuration/facts.ts';
 import { googleTagIn } from '../configuration/in-language.ts';
 import type { Owner } from '../owner/owner.ts';
 import { privacyName } from '../pages/check-addresses.ts';
-import { consentWordsIn } from '../words/consent-words.ts';
 import { errorAt, type Finding, launchTaskAt } from './finding.ts';
 
 type Service = { what: string; key: string; names: readonly string[] };
@@ -61,10 +60,7 @@ export const findPrivacyGaps = (owner: Owner): Finding[] => [
 /** Finds languages in which the Google tag lacks the words to ask with. */
 const findUnaskedConsents = ({ configuration, words, name }: Owner): Finding[] =>
   configuration.languages
-    .filter(
-      (language) =>
-        googleTagIn(language, configuration)?.asks && !consentWordsIn(language.code, words[language.code]?.site?.consent),
-    )
+    .filter((language) => googleTagIn(language, configuration)?.asks && !words[language.code]?.site?.consent)
     .map(({ code }) =>
       errorAt(
         `${name}/content/${code}/site.json`,

@@ -5,10 +5,18 @@ import { choice, country, factText, group, labelled, pattern, sample } from './v
 const day = choice('Day', weekdays, undefined, 'a day such as "monday"');
 const time = (label: string) => pattern(label, /^([01]\d|2[0-3]):[0-5]\d$/, 'a time such as 09:00');
 
-export const hours = group('Hours', {
-  days: z.array(day).min(1, 'name at least one day').meta(labelled('Days')),
-  opens: time('From'),
-  closes: time('To'),
+export const hours = group(
+  'Hours',
+  {
+    days: z.array(day).min(1, 'name at least one day').meta(labelled('Days')),
+    opens: time('From').optional(),
+    closes: time('To').optional(),
+  },
+  'Without times these days are closed.',
+).check(({ value, issues }) => {
+  const path = [value.opens ? 'closes' : 'opens'];
+  if (!value.opens !== !value.closes)
+    issues.push({ code: 'custom', input: value, path, message: 'is missing; write both times, or none for closed days' });
 });
 
 export const address = z.strictObject({
@@ -61,12 +69,6 @@ export const retention = group(
       .optional()
       .meta(labelled('Inquiries, in days', 'After so many days a settled one is removed. Left out, they are kept.')),
     consentDays: days.default(1827).meta(labelled('Proofs of consent, in days', '5 years, as US rules on text messages ask.')),
-    figuresMonths: z
-      .int('write a whole number of months')
-      .min(1)
-      .max(120)
-      .default(25)
-      .meta(labelled('Figures of visits, in months')),
   },
   'Legal texts may name each as {retention.leadsDays} and so on.',
 );

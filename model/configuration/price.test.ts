@@ -18,7 +18,8 @@ const write = (price: Price, locale: string) => formatPrice(price, forms, { loca
 test.each([
   ['en_US', 'USD', '$1,900'],
   ['en_GB', 'GBP', '£1,900'],
-  ['en_GB', 'USD', 'US$1,900'],
+  ['tr_TR', 'TRY', '₺1.900'],
+  ['en_GB', 'USD', '$1,900'],
   ['fr_FR', 'EUR', `1${narrow}900${nbsp}€`],
   ['es_ES', 'EUR', `1900${nbsp}€`],
   ['de_DE', 'EUR', `1.900${nbsp}€`],

@@ -85,7 +85,12 @@ export function formatPrice(price: Price & Markable, forms: PriceForms, language
     return fill(forms.share, { percent: markDerived(price, 'share', percent), unit });
   }
   const { currency, per } = price;
-  const numbers = new Intl.NumberFormat(tag, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' });
+  const numbers = new Intl.NumberFormat(tag, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    trailingZeroDisplay: 'stripIfInteger',
+  });
   return 'from' in price
     ? fill(per ? forms.fromMonthly : forms.from, { amount: markDerived(price, 'from', numbers.format(price.from)) })
     : fill(per ? forms.monthly : forms.fixed, { amount: markDerived(price, 'fixed', numbers.format(price.fixed)) });

@@ -10,7 +10,6 @@ import { nameFile } from '../files/owner-folder.ts';
 import type { Problem } from '../files/problem.ts';
 import { listTexts } from '../files/value-at.ts';
 import type { Owner } from '../owner/owner.ts';
-import { consentWordsIn } from '../words/consent-words.ts';
 
 /** The file and the key of a text. */
 type Place = Pick<Problem, 'file' | 'key'>;
@@ -33,9 +32,8 @@ export type LetterSource = Pick<Owner, 'configuration' | 'folder'>;
  * its dates and numbers, and plain ASCII.
  */
 export function lettersIn(language: Language, { configuration, folder }: LetterSource): SiteLetters {
-  const consent = configuration.analytics ? listTexts(consentWordsIn(language.code)) : [];
   // Names in the list of languages: those in other scripts are drawn by the visitor's system fonts.
-  const optional = [...configuration.languages.map(({ name }) => name), ...consent.map(({ text }) => text)];
+  const optional = configuration.languages.map(({ name }) => name);
   const placed = [
     ...readOwnTexts(join(folder, 'content', language.code)),
     ...describeConfiguration(language, configuration, nameFile(join(folder, configurationFile))),
@@ -94,7 +92,11 @@ function describeConfiguration(language: Language, configuration: Configuration,
 function writePrice(prices: Prices | undefined, language: Language): string {
   const price = priceIn(prices, language.code);
   if (!price || 'share' in price) return '';
-  return new Intl.NumberFormat(toLanguageTag(language), { style: 'currency', currency: price.currency }).format(1);
+  return new Intl.NumberFormat(toLanguageTag(language), {
+    style: 'currency',
+    currency: price.currency,
+    currencyDisplay: 'narrowSymbol',
+  }).format(1);
 }
 
 function writeDates(language: Language): string {

@@ -102,6 +102,9 @@ function compareWithConfiguration(words: Words, configuration: Configuration, ow
     ...compareIds(words, configuration),
     ...findPriceProblems(words, configuration, code),
     ...findMissingCaptions(words, configuration, code),
+    ...(configuration.hours?.some(({ opens }) => !opens) && !words.site.footer.closed
+      ? [{ name: 'site', key: 'footer.closed', message: 'is missing; site.config.jsonc has days without hours' }]
+      : []),
     ...Object.entries(words).flatMap(([name, value]) => findMissingMedia(value, owner).map((problem) => ({ name, ...problem }))),
   ];
   return problems.map(({ name, ...problem }) => ({ file: nameFile(join(owner, 'content', code, `${name}.json`)), ...problem }));

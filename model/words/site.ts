@@ -28,6 +28,7 @@ export const site = group('On every page', {
     pages: text('Above the links'),
     profiles: text('Above the social profiles').optional(),
     address: text('Above address and hours').optional(),
+    closed: text('Closed', { max: 20, help: 'Beside days without opening hours.' }).optional(),
     rights: text('After the copyright line'),
   }),
   consent: group(
@@ -41,7 +42,7 @@ export const site = group('On every page', {
       accept: text('Yes', { max: 24 }),
       refuse: text('No', { max: 24 }),
     },
-    'Only with a Google tag. In English, French, Spanish and German it may be left out.',
+    'Only with a Google tag.',
   ).optional(),
   quotation: text('Quotation marks', { needs: ['quote'], help: 'How the language marks a quotation, around {quote}.' }),
   sample: text('Sample mark', { max: 20, help: 'Beside everything that is an example and not a real customer.' }),

@@ -98,12 +98,11 @@ export function describeOrganization(agency: Agency): Organization | LocalBusine
       addressCountry: address.country,
     },
     ...(hours && {
-      openingHoursSpecification: hours.map(({ days, opens, closes }) => ({
-        '@type': 'OpeningHoursSpecification' as const,
-        dayOfWeek: days.map(capitalize),
-        opens,
-        closes,
-      })),
+      openingHoursSpecification: hours.flatMap(({ days, opens, closes }) =>
+        opens && closes
+          ? [{ '@type': 'OpeningHoursSpecification' as const, dayOfWeek: days.map(capitalize), opens, closes }]
+          : [],
+      ),
     }),
   };
 }

@@ -1,8 +1,8 @@
-import type { ConsentWords } from '../../../model/words/consent-words.ts';
+import type { Words } from '../../../model/words/index.ts';
 import { buttonClass } from '../Button.tsx';
 
 type Props = {
-  words: ConsentWords;
+  words: NonNullable<Words['site']['consent']>;
   privacy: { path: string; label: string } | undefined;
 };
 

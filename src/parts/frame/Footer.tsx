@@ -23,7 +23,7 @@ export function Footer({ configuration, words, language, entries, consent }: Pro
       <div className="grid">
         <div className={css.agency}>
           <p className={css.tagline}>{language.tagline}</p>
-          <FooterPlace configuration={configuration} language={language} label={words.footer.address} />
+          <FooterPlace configuration={configuration} language={language} words={words.footer} />
         </div>
         <div className={css.talk}>
           <p className={css.label}>{words.footer.talk}</p>
