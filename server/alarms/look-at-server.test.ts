@@ -1,28 +1,29 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createTemporaryFolder } from '../../tests/support/files/temporary-folder.ts';
+import type { Backlog } from '../inbox/store.ts';
 import { createLook } from './look-at-server.ts';
 
 const minute = 60_000;
 
 /** A look at a server whose store, refusals and clock the test holds. */
 function open({ floorMegabytes = 0, dataFolder = createTemporaryFolder() } = {}) {
-  const state = { at: 0, problem: null as string | null, mailProblem: null as string | null, dead: 0 };
+  const state = { at: 0, problem: null as string | null };
+  const backlog: Backlog = { dead: 0, oldestWaitingAt: null, lastError: null, shared: 0 };
   const totals = new Map<string, number>();
   const store = {
     checkWritable: async () => undefined as undefined,
-    readBacklog: async () => ({ dead: state.dead, oldestWaitingAt: null, lastError: null, shared: 0 }),
+    readBacklog: async () => backlog,
   };
   const look = createLook({
     settings: { databaseUrl: undefined, smtpUrl: undefined, dataFolder, floorMegabytes },
     inbox: {
       getProblem: () => state.problem,
-      getMailProblem: () => state.mailProblem,
       getStore: () => (state.problem === null ? store : undefined),
     },
     refusals: { totals },
     now: () => state.at,
   });
-  return { state, totals, store, look };
+  return { state, backlog, totals, store, look };
 }
 
 const stored = 'leads cannot be stored';
@@ -49,18 +50,25 @@ test('a store that cannot be opened or written, or visitors that are answered 50
 test('what does not answer is a problem, and keeps no other one from being found', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  const { state, store, look } = open();
+  const { store, look } = open();
   store.readBacklog = () => new Promise(() => undefined);
-  state.dead = 1;
   const looking = look();
   await vi.advanceTimersByTimeAsync(20_000);
   expect(await looking).toMatchObject({ [stored]: null, [reach]: 'the store does not answer' });
 });
 
-test('a refused mail account and dead letters are a problem, with the words of the mail server', async () => {
-  const { state, look } = open();
-  Object.assign(state, { mailProblem: 'the mail account is refused: 535 no', dead: 2 });
-  expect(await look()).toMatchObject({ [reach]: expect.stringMatching(/535 no; 2 deliveries are dead/) });
+test.each([
+  ['Invalid login: 535 no', true],
+  ['unable to verify the first certificate', true],
+  ['Mail command failed: 553 Not your address', true],
+  ['Mail command failed: 451 Try again later', false],
+  ['connect ECONNREFUSED 192.0.2.1:465', false],
+])('a mail server that says “%s” is a problem after a minute: %s; dead letters are one at once', async (lastError, isProblem) => {
+  const { backlog, look } = open();
+  Object.assign(backlog, { lastError, oldestWaitingAt: Date.now() - 1.2 * minute });
+  expect(await look()).toMatchObject({ [reach]: isProblem ? expect.stringContaining(lastError) : null });
+  backlog.dead = 2;
+  expect(await look()).toMatchObject({ [reach]: expect.stringMatching(/^2 deliveries are dead/) });
 });
 
 test('ten posts with a wrong key within an hour are a problem; those of the hour before do not count', async () => {

@@ -17,7 +17,6 @@ type LookDependencies = {
   settings: Pick<Settings, 'databaseUrl' | 'smtpUrl' | 'dataFolder' | 'floorMegabytes'>;
   inbox: {
     getProblem(): string | null;
-    getMailProblem(): string | null;
     getStore(): Pick<Queue & Upkeep, 'checkWritable' | 'readBacklog'> | undefined;
   };
   refusals: Pick<RefusalCounter, 'totals'>;
@@ -44,11 +43,9 @@ export function createLook({
     return inbox.getProblem() ?? (isRefusing ? 'visitors are answered 503; the log says why' : null);
   }
 
-  async function findMailProblem() {
+  async function findQueueProblem() {
     const store = inbox.getStore();
-    const problems = [inbox.getMailProblem(), store ? describeBacklog(await store.readBacklog(), Date.now()) : null];
-    const found = problems.filter((problem) => problem !== null).join('; ');
-    return found || (store ? null : undefined);
+    return store && describeBacklog(await store.readBacklog(), Date.now());
   }
 
   async function findWrongKeys() {
@@ -69,7 +66,7 @@ export function createLook({
 
   const looks: Record<string, () => Promise<string | null | undefined>> = {
     'leads cannot be stored': findStoreProblem,
-    'leads do not reach you': findMailProblem,
+    'leads do not reach you': findQueueProblem,
     'forms are refused for a wrong key': findWrongKeys,
     ...(usesFolder(settings) && { 'the disk is nearly full': findShortDisk }),
   };

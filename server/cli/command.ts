@@ -23,7 +23,8 @@ export type CommandContext = {
   settings: Settings;
   configuration: Configuration;
   options: Options;
-  argument: string | undefined;
+  /** The word after the command; '' when there is none. */
+  argument: string;
   /** Prints a text and a line break. */
   print: (text: string) => void;
   /** Writes parts unchanged; waits while whoever reads the output is slower. */
@@ -39,17 +40,4 @@ export type CommandWithoutStore = (context: Omit<CommandContext, 'store'>) => Pr
 /** The command was called in a wrong way. */
 export class UsageError extends Error {
   override name = 'UsageError';
-}
-
-/** The number of an option; undefined when the option is not given. @throws UsageError when it is not a whole number above 0 */
-export function readCount(options: Options, flag: 'limit'): number | undefined {
-  const text = options[flag];
-  if (text !== undefined && !/^[1-9]\d*$/.test(text)) throw new UsageError(`--${flag} takes a whole number`);
-  return text === undefined ? undefined : Number(text);
-}
-
-/** @throws UsageError when the word after the command is missing */
-export function requireArgument({ argument }: CommandContext, what: string): string {
-  if (!argument) throw new UsageError(`${what} is missing`);
-  return argument;
 }

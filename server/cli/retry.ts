@@ -16,7 +16,7 @@ export const retry: Command = async ({ store, settings, argument, print }) => {
       return 0;
     }
   }
-  const count = await store.retryDeliveries(argument);
+  const count = await store.retryDeliveries(argument || undefined);
   print(count === 0 ? 'No delivery is waiting or dead.' : `${count} deliveries are due now.`);
   return 0;
 };

@@ -7,7 +7,7 @@ import { version } from '../settings/version.ts';
 import { openStore } from '../stores/open-store.ts';
 import { backup } from './backup.ts';
 import { alertTest, canary } from './canary.ts';
-import { type Command, type CommandWithoutStore, type Flag, flags, UsageError } from './command.ts';
+import { type Command, type CommandWithoutStore, type Flag, flags, type Options, UsageError } from './command.ts';
 import { erase } from './erase.ts';
 import { exportLeads } from './export-leads.ts';
 import { toTerminalText } from './present.ts';
@@ -15,15 +15,19 @@ import { retry } from './retry.ts';
 import { list, person, show } from './show-leads.ts';
 import { status } from './status.ts';
 
-type Entry = ({ run: Command } | { runAlone: CommandWithoutStore }) & { flags: Flag[]; takesArgument?: true };
+type Entry = ({ run: Command } | { runAlone: CommandWithoutStore }) & {
+  flags: Flag[];
+  /** What the word after the command is; '?' when it may be left out. */
+  argument?: string;
+};
 
 const commands: Record<string, Entry> = {
   list: { run: list, flags: ['json', 'spam', 'limit'] },
-  show: { run: show, flags: ['json'], takesArgument: true },
+  show: { run: show, flags: ['json'], argument: 'the ID of a lead' },
   export: { run: exportLeads, flags: ['format', 'spam'] },
-  retry: { run: retry, flags: [], takesArgument: true },
-  person: { run: person, flags: ['json'], takesArgument: true },
-  erase: { run: erase, flags: ['yes'], takesArgument: true },
+  retry: { run: retry, flags: [], argument: '?' },
+  person: { run: person, flags: ['json'], argument: 'an e-mail address' },
+  erase: { run: erase, flags: ['yes'], argument: 'an e-mail address' },
   status: { run: status, flags: ['json', 'seen'] },
   canary: { run: canary, flags: ['url', 'stored'] },
   'alert-test': { runAlone: alertTest, flags: [] },
@@ -100,19 +104,15 @@ async function run({ parameters, environment, write }: Terminal): Promise<number
  * @throws UsageError, or an error of parseArgs, when the parameters make no command
  */
 function readCommand(parameters: string[]) {
-  const { values, positionals } = parseArgs({
-    args: parameters,
-    allowPositionals: true,
-    options: { ...flags, help: { type: 'boolean', short: 'h' }, version: { type: 'boolean' } },
-  });
-  const { help, version: asksVersion, ...options } = values;
-  const [name = '', argument, ...more] = positionals;
-  if (help) return usage;
-  if (asksVersion) return `${version}\n`;
+  if (parameters.some((word) => word === '--help' || word === '-h')) return usage;
+  if (parameters.includes('--version')) return `${version}\n`;
+  const [name = '', ...words] = parameters;
   const entry = commands[name];
   if (!entry) throw new UsageError(name ? `there is no command ${name}` : 'no command');
-  const foreign = (Object.keys(options) as Flag[]).find((flag) => !entry.flags.includes(flag));
-  if (foreign) throw new UsageError(`${name} does not take --${foreign}`);
-  if (more.length > 0 || (argument !== undefined && !entry.takesArgument)) throw new UsageError('too many words');
-  return { entry, options, argument };
+  const options = Object.fromEntries(entry.flags.map((flag) => [flag, flags[flag]]));
+  const { values, positionals } = parseArgs({ args: words, allowPositionals: true, options });
+  const [argument = '', ...more] = positionals;
+  if (more.length > 0 || (argument && !entry.argument)) throw new UsageError('too many words');
+  if (!argument && entry.argument && entry.argument !== '?') throw new UsageError(`${entry.argument} is missing`);
+  return { entry, options: values as Options, argument };
 }

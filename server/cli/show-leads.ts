@@ -1,7 +1,7 @@
 import { readableAddress } from '../../model/files/decode-address.ts';
 import type { LeadWithDeliveries } from '../inbox/lead.ts';
 import { readLeads } from '../inbox/remove-leads.ts';
-import { type Command, readCount, requireArgument } from './command.ts';
+import { type Command, UsageError } from './command.ts';
 import {
   alignColumns,
   describeDeliveries,
@@ -19,7 +19,8 @@ const rowsOnScreen = 50;
 
 /** Lists leads, newest first: as JSON all of them, in columns the latest 50. Exit code 0. */
 export const list: Command = async ({ store, options, print, writeAll }) => {
-  const most = readCount(options, 'limit') ?? (options.json ? undefined : rowsOnScreen);
+  if (options.limit && !/^[1-9]\d*$/.test(options.limit)) throw new UsageError('--limit takes a whole number');
+  const most = options.limit ? Number(options.limit) : options.json ? undefined : rowsOnScreen;
   const filter = { spam: options.spam ?? false, canary: false, most };
   if (options.json) {
     await writeAll(toJsonArray(presentLeads(readLeads(store, filter))));
@@ -46,18 +47,15 @@ export const list: Command = async ({ store, options, print, writeAll }) => {
 };
 
 /** Shows everything about one lead. Exit code 1 when there is none with this ID. */
-export const show: Command = async (context) => {
-  const { store, options, print } = context;
-  const [lead] = await store.listLeads({ id: requireArgument(context, 'the ID of a lead') });
+export const show: Command = async ({ store, options, argument, print }) => {
+  const [lead] = await store.listLeads({ id: argument });
   if (!lead) throw new Error('there is no lead with this ID; `list` shows them');
   print(options.json ? toJson(presentLead(lead)) : formatLead(lead));
   return 0;
 };
 
 /** Shows everything stored about one person. Exit code 1 when there is nothing. */
-export const person: Command = async (context) => {
-  const { store, options, print } = context;
-  const email = requireArgument(context, 'an e-mail address');
+export const person: Command = async ({ store, options, argument: email, print }) => {
   const leads = await store.listLeads({ email });
   const consents = await store.listConsents(email);
   if (options.json) print(toJson({ email, leads: leads.map(presentLead), consents: consents.map(presentConsent) }));

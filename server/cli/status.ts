@@ -19,9 +19,10 @@ export const status: Command = async (context) => {
     const oldestWaitingAt = queue.oldestWaitingAt === null ? null : formatTime(queue.oldestWaitingAt);
     print(toJson({ ok: problems.length === 0, problems, ...queue, oldestWaitingAt, stuck: stuck.map(presentLead) }));
   } else {
-    const { oldestWaitingAt, lastError: _, ...counts } = queue;
+    const { oldestWaitingAt, lastError, ...counts } = queue;
     print(alignColumns(Object.entries(counts).map(([what, count]) => [what, String(count)])));
     if (oldestWaitingAt !== null) print(`\nThe oldest waiting delivery was queued at ${formatTime(oldestWaitingAt)}.`);
+    if (lastError !== null) print(`\nThe last error: ${lastError}`);
     for (const problem of problems) print(`\nSTUCK: ${problem}`);
     const rows = stuck.flatMap(({ id, deliveries }) =>
       deliveries
@@ -30,7 +31,7 @@ export const status: Command = async (context) => {
     );
     if (rows.length > 0)
       print(
-        `\n${alignColumns(rows)}\n\n\`retry\` sends them again, \`dismiss\` counts dead ones no more, \`show ID\` tells more.`,
+        `\n${alignColumns(rows)}\n\n\`retry\` sends them again, \`status --seen\` counts dead ones no more, \`show ID\` tells more.`,
       );
     if (problems.length === 0) print('\nNothing is stuck.');
   }

@@ -18,8 +18,9 @@ export function findProblems({ dead, oldestWaitingAt, lastError, shared }: Backl
   return problems;
 }
 
-/** Whether an error is one that waiting does not mend: the account or the certificate of the mail server. */
-const isRefusal = (error: string | null) => /\b53[0458]\b|certificate|invalid login/i.test(error ?? '');
+/** Whether an error is one that waiting does not mend: the mail server refuses account, sender or encryption, or its certificate is no good. */
+const isRefusal = (error: string | null) =>
+  /\b53[0458]\b|invalid login|credentials|^Mail command failed: 5|certificate|tls|ssl/i.test(error ?? '');
 
 /** The alarm about the queue; null when all is well. */
 export function describeBacklog(backlog: Backlog, now: number): string | null {

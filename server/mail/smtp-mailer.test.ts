@@ -1,8 +1,7 @@
 import { createServer, type Socket } from 'node:net';
-import { SMTPServer } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Misbehaviour, startMailSink } from '../../tests/support/mail/mail-sink.ts';
-import { createSmtpMailer, isAccountRefused, type SmtpTiming, smtpConnections } from './smtp-mailer.ts';
+import { createSmtpMailer, type SmtpTiming, smtpConnections } from './smtp-mailer.ts';
 
 const quick: SmtpTiming = { handOverMs: 60_000, answerMs: 60_000 };
 
@@ -80,34 +79,6 @@ test('a mail server that says nothing before the message is away', async () => {
   });
   const { send } = openMailer(`smtp://127.0.0.1:${(silent.address() as { port: number }).port}`, { handOverMs: 50 });
   await expect(send('ann@example.com')).rejects.toMatchObject({ kind: 'unavailable' });
-});
-
-test.each([
-  ['the password', 'smtp://user:wrong', null, 'EAUTH', true],
-  // The server shows a certificate that nobody has signed.
-  ['its trust', 'smtps://user:right', null, 'ESOCKET', true],
-  ['the sender', 'smtp://user:right', 550, 'EENVELOPE', true],
-  ['the sender for now', 'smtp://user:right', 451, 'EENVELOPE', false],
-])('a failure says whether the mail server refuses %s for good', async (_, url, responseCode, code, isRefused) => {
-  const secure = url.startsWith('smtps:');
-  const server = new SMTPServer({
-    secure,
-    ...(!secure && { disabledCommands: ['STARTTLS'] }),
-    onAuth: ({ password }, __, done) => (password === 'right' ? done(null, { user: 'user' }) : done(new Error('Wrong password'))),
-    onMailFrom: (__, ___, done) => done(responseCode ? Object.assign(new Error('Not your address'), { responseCode }) : null),
-  });
-  server.on('error', () => undefined);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  const { port } = server.server.address() as { port: number };
-  const { send } = openMailer(`${url}@127.0.0.1:${port}`, {});
-  const error: Error = await send('ann@example.com').catch((failure) => failure);
-  expect([error, isAccountRefused(error)]).toMatchObject([{ kind: 'unavailable', cause: { code } }, isRefused]);
-});
-
-test('a mail server that is away is no refusal', async () => {
-  const { send } = openMailer('smtp://127.0.0.1:9', {});
-  expect(isAccountRefused(await send('ann@example.com').catch((failure) => failure))).toBe(false);
 });
 
 test('a mail to several mailboxes reaches each, and tells how many the server refuses', async () => {

@@ -114,7 +114,7 @@ export async function sendOnce(url: string, mail: Mail, withinMs: number) {
   await mailer.send(mail, { signal: AbortSignal.timeout(withinMs) }).finally(mailer.close);
 }
 
-type SmtpError = Error & { code?: string; originalCode?: string; command?: string; responseCode?: number };
+type SmtpError = Error & { code?: string; command?: string; responseCode?: number };
 
 function describeFailure(error: SmtpError): DeliveryError {
   const text = error.message.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').slice(0, 300);
@@ -128,17 +128,4 @@ function classifyFailure({ code, command, responseCode }: SmtpError): DeliveryEr
   const isAboutSender = code === 'EENVELOPE' && command === 'MAIL FROM' && responseCode !== 552;
   if (!isAboutMessage || isAboutSender) return 'unavailable';
   return responseCode !== undefined && responseCode < 500 ? 'temporary' : 'permanent';
-}
-
-/**
- * Whether a failure of `send` is a refusal of account, sender or certificate, which lasts until somebody mends it. A server that is
- * away or busy comes back by itself.
- */
-export function isAccountRefused({ cause }: Error): boolean {
-  const { code, originalCode, command, responseCode } = (cause ?? {}) as SmtpError;
-  if (responseCode !== undefined && responseCode < 500) return false;
-  if (code === 'EENVELOPE') return command === 'MAIL FROM' && responseCode !== 552;
-  // Errors of TLS come as errors of the socket, with another code than those of the system, such as ECONNRESET.
-  const isSystemError = /^E(?!RR_|PROTO)/.test(originalCode ?? 'E');
-  return code === 'EAUTH' || code === 'ETLS' || (code === 'ESOCKET' && !isSystemError);
 }

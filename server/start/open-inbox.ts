@@ -50,8 +50,6 @@ export async function keepInboxOpen(dependencies: InboxDependencies, open = open
     getIntake: () => inbox?.intake,
     /** Why no lead is taken; null when leads are. */
     getProblem: () => problem,
-    /** What the mail server says when it refuses the account; null when it does not. */
-    getMailProblem: () => inbox?.getMailProblem() ?? null,
     /** undefined while the store is not open. */
     getStore: () => inbox?.store,
     /** Lets deliveries under way finish and begins no more; leads are still taken. */
@@ -88,7 +86,6 @@ async function openInbox({ settings, configuration, words, log }: InboxDependenc
   return {
     intake,
     store,
-    getMailProblem: workers.getMailProblem,
     /** Lets deliveries under way finish and begins no more; leads are still taken. */
     stopDeliveries: workers.stop,
     close: store.close,

@@ -4,7 +4,7 @@ import { type DeliveryWorker, startDeliveryWorker } from '../inbox/delivery-work
 import type { Queue } from '../inbox/store.ts';
 import { composeMail, loadTemplates } from '../mail/compose-mail.ts';
 import { createFolderMailer, removeMails } from '../mail/folder-mailer.ts';
-import { createSmtpMailer, isAccountRefused, smtpConnections } from '../mail/smtp-mailer.ts';
+import { createSmtpMailer, smtpConnections } from '../mail/smtp-mailer.ts';
 import type { Log } from '../settings/log.ts';
 import { mailFolder, type Settings } from '../settings/settings.ts';
 import { sendWebhook } from '../webhook/send-webhook.ts';
@@ -13,16 +13,10 @@ const webhookConcurrency = 4;
 
 type Dependencies = { settings: Settings; configuration: Configuration; words: WordsByLanguage; log: Log; store: Queue };
 
-export type Deliveries = DeliveryWorker & {
-  /** What the mail server says when it refuses the account, the sender or this server's trust; null when it does not. */
-  getMailProblem(): string | null;
-};
-
 /** Starts a worker for mail and, when there is a webhook, another for it, so that neither waits for the other's receiver. */
-export function startDeliveries({ settings, configuration, words, log, store }: Dependencies): Deliveries {
+export function startDeliveries({ settings, configuration, words, log, store }: Dependencies): DeliveryWorker {
   const { webhook, smtpUrl } = settings;
   const folder = mailFolder(settings);
-  let mailProblem: string | null = null;
   void loadTemplates();
   const mailer = smtpUrl ? createSmtpMailer(smtpUrl) : createFolderMailer(folder);
   const mailWorker = startDeliveryWorker({
@@ -35,15 +29,7 @@ export function startDeliveries({ settings, configuration, words, log, store }: 
       const mail = await composeMail(delivery, { configuration, words, settings });
       const onRefused = (count: number) =>
         log.error('mail refused for some of its recipients', undefined, { delivery: delivery.id, count });
-      await mailer.send(mail, { signal, onRefused }).then(
-        () => {
-          mailProblem = null;
-        },
-        (error: Error) => {
-          if (isAccountRefused(error)) mailProblem = `the mail account is refused: ${error.message}`;
-          throw error;
-        },
-      );
+      await mailer.send(mail, { signal, onRefused });
     },
   });
   const webhookWorker =
@@ -57,7 +43,6 @@ export function startDeliveries({ settings, configuration, words, log, store }: 
     });
   const workers = [mailWorker, ...(webhookWorker ? [webhookWorker] : [])];
   return {
-    getMailProblem: () => mailProblem,
     wake: () => workers.forEach(({ wake }) => void wake()),
     whenIdle: async () => void (await Promise.all(workers.map(({ whenIdle }) => whenIdle()))),
     async stop(withinMs) {

@@ -45,30 +45,18 @@ export function startTasks({ settings, configuration, log, inbox, refusals }: De
     runCanary: (store) => runCanary({ store, settings, configuration, url: siteUrl }),
     readCertificate: () => readCertificate(siteUrl),
   });
-  const withStore = (work: (store: Store) => Promise<void>) => async () => {
-    const store = inbox.getStore();
-    if (store) await work(store);
-  };
   const removeFiles = (ids: string[]) => removeMails(mailFolder(settings), ids);
+  const keep = (task: string, periodMs: number, work: () => Promise<void>) => repeat(log, task, periodMs, work);
+  const keepStore = (task: string, periodMs: number, work: (store: Store) => Promise<void>) =>
+    keep(task, periodMs, async () => {
+      const store = inbox.getStore();
+      if (store) await work(store);
+    });
   const timers = [
-    repeat(log, 'watch', lookEveryMs, async () => alarms.report({ ...(await look()), ...backup.findings, ...canary.findings })),
-    repeat(
-      log,
-      'retention',
-      hourMs,
-      withStore((store) => retain(store, settings, log, removeFiles)),
-    ),
-    ...(databaseUrl ? [] : [repeat(log, 'backup', askEveryMs, () => backup.run(Date.now()))]),
-    ...(isPublic
-      ? [
-          repeat(
-            log,
-            'canary',
-            askEveryMs,
-            withStore((store) => canary.run(store, Date.now())),
-          ),
-        ]
-      : []),
+    keep('watch', lookEveryMs, async () => alarms.report({ ...(await look()), ...backup.findings, ...canary.findings })),
+    keepStore('retention', hourMs, (store) => retain(store, settings, log, removeFiles)),
+    ...(databaseUrl ? [] : [keep('backup', askEveryMs, () => backup.run(Date.now()))]),
+    ...(isPublic ? [keepStore('canary', askEveryMs, (store) => canary.run(store, Date.now()))] : []),
   ];
   return { stop: () => timers.forEach(clearInterval) };
 }
