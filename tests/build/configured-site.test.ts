@@ -3,7 +3,6 @@ import { darken, testDarkLook } from './configured-site/dark-look.ts';
 import { configureEmbeds, testEmbeds } from './configured-site/embeds.ts';
 import { addLanguage, testFourthLanguage } from './configured-site/fourth-language.ts';
 import { addFilesOfText, addPicture, addQuietStory, testPictures } from './configured-site/pictures.ts';
-import { addRandomPages, testSectionOrders } from './configured-site/section-orders.ts';
 
 /** One build of the tests' own owner with other settings, another look and one language more. */
 const site = buildCopy(async (project) => {
@@ -12,7 +11,6 @@ const site = buildCopy(async (project) => {
   addFilesOfText(project);
   addQuietStory(project);
   darken(project);
-  addRandomPages(project);
   return configureEmbeds(project);
 });
 
@@ -20,4 +18,3 @@ testFourthLanguage(site);
 testEmbeds(site);
 testPictures(site);
 testDarkLook(site);
-testSectionOrders(site);

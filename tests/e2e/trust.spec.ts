@@ -1,8 +1,6 @@
-import { chromium, type Page } from '@playwright/test';
 import { scrollThrough } from '../support/browser/idle-browser.ts';
 import { expect, test } from '../support/browser/journey.ts';
 import { languages, localizePath, pagePaths } from '../support/owners/site.ts';
-import { sayNotTried } from '../support/processes/not-tried.ts';
 
 // All other tests fail when the policy of a page refuses something: support/browser/journey.ts collects the violations.
 test('the policy of a page refuses what does not belong to it', async ({ page, problems }) => {
@@ -44,38 +42,6 @@ test('nothing is kept in any storage of the browser', async ({ page, context }) 
     expect(kept).toEqual({ cookies: '', local: 0, session: 0, databases: 0, caches: 0, workers: 0 });
   }
   expect(await context.cookies()).toEqual([]);
-});
-
-/** Whether going back from another page shows a page from the back/forward cache. */
-async function isKept(page: Page, path: string, other: string): Promise<boolean> {
-  await page.goto(path);
-  await page.evaluate(() => {
-    const mark = Object.assign(window, { persisted: false });
-    addEventListener('pageshow', ({ persisted }) => Object.assign(mark, { persisted }));
-  });
-  // A page that is still loading its fonts is not kept.
-  await page.waitForLoadState('networkidle');
-  await page.goto(other);
-  // A page from the cache has no load event.
-  await page.goBack({ waitUntil: 'commit' });
-  const origin = () =>
-    page.evaluate(() => {
-      if (!('persisted' in window)) return 'loaded again';
-      return window.persisted ? 'from memory' : 'not shown yet';
-    });
-  await expect.poll(origin).not.toBe('not shown yet');
-  return (await origin()) === 'from memory';
-}
-
-test('going back shows the page as it was left, from memory', async ({ launchOptions, baseURL }) => {
-  // Playwright turns the back/forward cache off.
-  const browser = await chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
-  const page = await browser.newPage({ baseURL });
-  if (await isKept(page, '/robots.txt', '/favicon.svg')) {
-    for (const path of [pagePaths.home, pagePaths.services, pagePaths.contact])
-      expect(await isKept(page, path, pagePaths.about), path).toBe(true);
-  } else sayNotTried('going back from memory: this browser keeps no page, not even a text file', 'set CHROMIUM_PATH to a Chrome');
-  await browser.close();
 });
 
 test('links to pages may be prepared ahead, links to anything else never', async ({ page }) => {
