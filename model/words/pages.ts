@@ -1,4 +1,4 @@
-import { choice, focus, group, mediaFile, sample } from '../configuration/values.ts';
+import { focus, group, mediaFile, sample } from '../configuration/values.ts';
 import { entry, eyebrow, head, headLengths, items, plural, standfirst, text } from './text.ts';
 
 const paragraphs = items('Paragraphs', text('Paragraph', { long: true }));
@@ -41,9 +41,6 @@ export const services = group('Services', {
   }),
 });
 
-/** The drawings that a person without a portrait can have, see src/sections/people/People.tsx. */
-export const personFigures = ['one', 'two', 'three', 'four'] as const;
-
 /** portfolio.json */
 export const portfolio = group('Portfolio', {
   head,
@@ -80,16 +77,12 @@ export const about = group('About', {
         name: text('Name', { max: 60 }),
         role: text('Role', { max: 80 }),
         text: text('In two sentences', { long: true }),
-        portrait: mediaFile('a picture', 'jpg|jpeg|png|webp|avif')
-          .optional()
-          .meta({ label: 'Portrait', help: 'A picture in media/. Without one, a drawn figure stands there.', kind: 'picture' }),
+        portrait: mediaFile('a picture', 'jpg|jpeg|png|webp|avif').optional().meta({
+          label: 'Portrait',
+          help: 'A picture in media/. Without one, the name stands there as a poster.',
+          kind: 'picture',
+        }),
         focus,
-        figure: choice(
-          'Drawn figure',
-          personFigures,
-          undefined,
-          `one of ${personFigures.join(', ')}; a photo is a portrait`,
-        ).optional(),
       }),
     ),
   }).optional(),

@@ -14,7 +14,6 @@ import { offer } from './offer/RelatedOffer.tsx';
 import { offers } from './offers/Offers.tsx';
 import { sectionsOf } from './page-sections.ts';
 import { people } from './people/People.tsx';
-import { prose } from './prose/Paragraphs.tsx';
 import { questions } from './questions/Faq.tsx';
 import { reasons } from './reasons/Reasons.tsx';
 import type { PageSection, Prepare } from './section.ts';
@@ -23,7 +22,7 @@ import { story } from './story/Story.tsx';
 import { testimonials } from './testimonials/Testimonials.tsx';
 import { week } from './week/WeekSection.tsx';
 import { weeks } from './weeks/Weeks.tsx';
-import { mission, not, what } from './what/About.tsx';
+import { not, prose, what } from './what/About.tsx';
 
 type SectionType = Exclude<keyof PageSection, 'id'>;
 
@@ -47,7 +46,7 @@ const types: { [Type in SectionType]-?: Prepare<NonNullable<PageSection[Type]>> 
   closing,
   catalogue,
   cases,
-  mission,
+  mission: prose,
   what,
   weeks,
   not,

@@ -3,6 +3,7 @@ import { offersIn } from '../../data/offers.ts';
 import { configuration } from '../../data/owner.ts';
 import { findFeatured, storiesIn } from '../../data/stories.ts';
 import { PageIntro } from '../../parts/PageIntro.tsx';
+import { prepareOpening } from '../people/People.tsx';
 import { type PageSection, type Prepare, show } from '../section.ts';
 import { Comparison } from './Comparison.tsx';
 import { ContactIntro } from './ContactIntro.tsx';
@@ -18,6 +19,8 @@ export const intro: Prepare<NonNullable<PageSection['intro']>> = async (
   if (kind === 'contact') return show(ContactIntro, { words: contact, configuration });
   if (kind === 'services' && services.comparison)
     return show(Comparison, { words: services, labels: services.comparison, offers: await offersIn(language) });
+  const opening = kind === 'about' ? await prepareOpening(words, language) : undefined;
+  if (opening) return opening;
   const featured = kind === 'portfolio' ? findFeatured(await storiesIn(language)) : undefined;
   if (featured) return show(NumberOpening, { ...featured, ...words });
   return show(PageIntro, { filled: filled[kind] ?? 6, ...words });

@@ -1,58 +1,83 @@
-import { personFigures } from '../../../model/words/pages.ts';
+import type { Language } from '../../../i18n/language.ts';
+import { wordsIn } from '../../data/owner.ts';
 import { type Person, peopleIn } from '../../data/people.ts';
 import { keepTogether } from '../../parts/keep-together.tsx';
 import { Sample } from '../../parts/Sample.tsx';
 import { fitTexts } from '../../typography/fit-headline.ts';
-import { choose, type Prepare, show } from '../section.ts';
+import { choose, type PageSection, type Prepare, show } from '../section.ts';
 import css from './People.module.css';
 
-type Props = {
-  title: string;
-  people: readonly Person[];
-  sample: string;
-};
+/** The people side by side: a photograph of each, or the name as a poster. Their words stand below with their names. */
+const Posters = ({ people }: { people: readonly Person[] }) => (
+  <ul className={css.posters} aria-hidden="true">
+    {people.map(({ id, name, picture }) => (
+      <li key={id} className={picture ? css.photograph : undefined}>
+        {picture ? <img {...picture} alt="" decoding="async" /> : <b>{name}</b>}
+      </li>
+    ))}
+  </ul>
+);
 
-/** The people of the agency. */
-export function People({ title, people, sample }: Props) {
-  return (
-    <section className="section">
-      <div className="grid">
-        <h2 className="aside title-3">{title}</h2>
-        <ul className={`matter ${css.people}`}>
-          {people.map((person, index) => {
-            const drawn = person.figure ?? personFigures[index % personFigures.length] ?? 'one';
-            return (
-              <li key={person.name}>
-                <div className={css.portrait}>
-                  {person.picture ? (
-                    <img {...person.picture} alt="" loading="lazy" decoding="async" />
-                  ) : (
-                    <div className={[css.name, css[drawn]].filter(Boolean).join(' ')}>
-                      <h3>{person.name}</h3>
-                    </div>
-                  )}
-                </div>
-                {person.picture && <h3>{person.name}</h3>}
-                <p className={css.role}>
-                  {person.role} {person.sample && <Sample>{sample}</Sample>}
-                </p>
-                <p>{keepTogether(person.text)}</p>
-              </li>
-            );
-          })}
+/** The longest word of a name fits its poster. */
+async function fitNames(people: readonly Person[], language: Language): Promise<Record<string, number>> {
+  const names = people.filter(({ picture }) => !picture).flatMap(({ name }) => name.split(/\s+/));
+  return names.length > 0 ? { 'people-fit': await fitTexts(names, language) } : {};
+}
+
+type OpeningProps = NonNullable<PageSection['intro']> & { people: readonly Person[] };
+
+/** The head of the page about the agency: its people over all columns, the title below. */
+const PeopleOpening = ({ people, title, standfirst }: OpeningProps) => (
+  <div className={`grid ${css.opening}`}>
+    <Posters people={people} />
+    <h1>{keepTogether(title)}</h1>
+    {standfirst && <p className="standfirst">{keepTogether(standfirst)}</p>}
+  </div>
+);
+
+/** The head of the page about the agency; undefined where nobody is named. */
+export async function prepareOpening(words: NonNullable<PageSection['intro']>, language: Language) {
+  const people = await peopleIn(language);
+  return people.length > 0
+    ? show(PeopleOpening, { ...words, people }, { variables: await fitNames(people, language) })
+    : undefined;
+}
+
+type Props = { title: string; people: readonly Person[]; hasPosters: boolean; language: Language };
+
+/** Who the people are, and what each does. */
+const People = ({ title, people: shown, hasPosters, language }: Props) => (
+  <section className="section">
+    <div className="grid">
+      <h2 className={`aside title-3 ${css.title}`}>{title}</h2>
+      <div className="matter">
+        {hasPosters && <Posters people={shown} />}
+        <ul className={css.people}>
+          {shown.map(({ id, name, role, sample, text }) => (
+            <li key={id}>
+              <h3>{name}</h3>
+              <p className="small">
+                {role} {sample && <Sample>{wordsIn(language).site.sample}</Sample>}
+              </p>
+              <p>{keepTogether(text)}</p>
+            </li>
+          ))}
         </ul>
       </div>
-    </section>
-  );
-}
+    </div>
+  </section>
+);
 
 export const people: Prepare<{ title: string; people: readonly string[] }> = async (
   { title, people: ids },
-  { language, words },
+  { language, page },
 ) => {
-  const items = choose(await peopleIn(language), ids);
-  const named = items.filter(({ picture }) => !picture).flatMap(({ name }) => name.split(/\s+/));
-  // The longest word of a name fits its block.
-  const variables: Record<string, number> = named.length > 0 ? { 'people-fit': await fitTexts(named, language) } : {};
-  return show(People, { title, people: items, sample: words.site.sample }, { variables });
+  const shown = choose(await peopleIn(language), ids);
+  // The page about the agency opens with them.
+  const hasPosters = page.kind !== 'about';
+  return show(
+    People,
+    { title, people: shown, hasPosters, language },
+    { variables: hasPosters ? await fitNames(shown, language) : {} },
+  );
 };

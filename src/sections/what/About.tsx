@@ -6,24 +6,26 @@ import { Passage } from '../../parts/Passage.tsx';
 import { type Prepare, show } from '../section.ts';
 import css from './About.module.css';
 
-/** The agency's mission. */
-export const Mission = ({ title, paragraphs }: Words['about']['mission']) => (
+/** A passage of plain text. */
+const Paragraphs = ({ title, paragraphs }: Words['about']['mission']) => (
   <Passage title={title}>
     {paragraphs.map((paragraph) => (
-      <p key={paragraph} className={css.mission}>
+      <p key={paragraph} className={css.paragraph}>
         {keepTogether(paragraph)}
       </p>
     ))}
   </Passage>
 );
 
+export const prose: Prepare<Words['about']['mission']> = (words) => show(Paragraphs, words);
+
 type WhatWeDoProps = { words: Words['about']['what']; figure: string; logo: LogoFacts };
 
 /** What the agency does, beside its logo. */
-export const WhatWeDo = ({ words, figure, logo }: WhatWeDoProps) => (
+const WhatWeDo = ({ words, figure, logo }: WhatWeDoProps) => (
   <Passage title={words.title} aside={<LogoFigure logo={logo} caption={figure} />}>
     {words.paragraphs.map((paragraph) => (
-      <p key={paragraph} className={`standfirst ${css.wide}`}>
+      <p key={paragraph} className={css.paragraph}>
         {keepTogether(paragraph)}
       </p>
     ))}
@@ -39,7 +41,7 @@ export const WhatWeDo = ({ words, figure, logo }: WhatWeDoProps) => (
 );
 
 /** What the agency does not do. */
-export const WhatWeLeave = ({ title, items }: NonNullable<Words['about']['not']>) => (
+const WhatWeLeave = ({ title, items }: NonNullable<Words['about']['not']>) => (
   <Passage title={title}>
     <ul className={css.not}>
       {items.map((item) => (
@@ -58,8 +60,6 @@ const LogoFigure = ({ logo, caption }: { logo: LogoFacts; caption: string }) => 
     <figcaption className="small">{caption}</figcaption>
   </figure>
 );
-
-export const mission: Prepare<Words['about']['mission']> = (words) => show(Mission, words);
 
 export const what: Prepare<Words['about']['what']> = (words, page) =>
   show(WhatWeDo, { words, figure: page.words.about.figure, logo });
