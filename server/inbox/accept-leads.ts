@@ -1,5 +1,5 @@
 import type { NewLead } from './lead.ts';
-import { type Budget, type Decision, findBudgets, type Limits, limitLead, type Uses } from './limits.ts';
+import type { Limits } from './limits.ts';
 import type { Acceptance, Leads } from './store.ts';
 
 export type AcceptLead = (lead: NewLead) => Promise<Acceptance>;
@@ -13,9 +13,6 @@ const mostWaiting = 2000;
 
 /** After this many milliseconds without an answer the store counts as down; the browser gives up after 10 s. */
 const storeTimeoutMs = 8000;
-
-/** Uses of a budget that are later than this lead by more do not count: the clock was set back since. */
-const clockSkewMs = 60_000;
 
 /**
  * Returns a function that stores a lead and resolves once it is durable.
@@ -60,44 +57,4 @@ export async function withinTime<T>(work: Promise<T>, milliseconds: number): Pro
     timer = setTimeout(() => reject(new Error('the store does not answer')), milliseconds);
   });
   return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
-}
-
-/** What the decision about new leads reads and writes, in one transaction. */
-export type Admission = {
-  findLeadsByKey(keys: string[]): Promise<Map<string, { id: string; requestHash: string }>>;
-  /** How much of each budget was used after its own `since`, up to `until`, and when first. */
-  countUses(budgets: { budget: string; since: number }[], until: number): Promise<Uses>;
-  insertLeads(leads: Exclude<Decision, { waitMs: number }>[]): Promise<void>;
-};
-
-/** Decides on leads one after the other, and stores those that are taken. */
-export async function admitBatch(admission: Admission, leads: NewLead[], limits: Limits): Promise<Acceptance[]> {
-  const [stored, uses] = await Promise.all([
-    admission.findLeadsByKey(leads.map(({ idempotencyKey }) => idempotencyKey)),
-    countEarlierUses(
-      admission,
-      leads,
-      leads.flatMap((lead) => findBudgets(lead, limits)),
-    ),
-  ]);
-  const admitted: Exclude<Decision, { waitMs: number }>[] = [];
-  const acceptances = leads.map((lead): Acceptance => {
-    const earlier = stored.get(lead.idempotencyKey);
-    if (earlier) return earlier.requestHash === lead.requestHash ? { kind: 'repeated', id: earlier.id } : { kind: 'conflict' };
-    const decision = limitLead(lead, limits, uses);
-    if ('waitMs' in decision) return { kind: 'limited', retryAfterSeconds: Math.max(1, Math.ceil(decision.waitMs / 1000)) };
-    admitted.push(decision);
-    stored.set(lead.idempotencyKey, lead);
-    return { kind: 'stored', id: lead.id };
-  });
-  await admission.insertLeads(admitted);
-  return acceptances;
-}
-
-async function countEarlierUses(admission: Admission, leads: NewLead[], budgets: Budget[]): Promise<Uses> {
-  if (budgets.length === 0) return new Map();
-  const times = leads.map(({ receivedAt }) => receivedAt);
-  const since = Math.min(...times);
-  const byName = new Map(budgets.map(({ name, windowMs }) => [name, { budget: name, since: since - windowMs }]));
-  return admission.countUses([...byName.values()], Math.max(...times) + clockSkewMs);
 }

@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Log } from '../settings/log.ts';
+import { type Log, withoutAddresses } from '../settings/log.ts';
 import { minuteMs } from '../settings/time-units.ts';
 import { createId } from './create-id.ts';
-import { DeliveryError } from './delivery-error.ts';
+import { computeBackoffMs, DeliveryError, planRetry, type RetryTiming, retryTiming } from './delivery-error.ts';
 import type { ClaimedDelivery, DeliveryKind, Outcome } from './lead.ts';
-import { computeBackoffMs, planRetry, type RetryTiming, retryTiming } from './plan-retry.ts';
 import type { Queue } from './store.ts';
 
 /** How deliveries are timed, in milliseconds. */
@@ -87,7 +86,13 @@ export function startDeliveryWorker(dependencies: DeliveryWorkerDependencies): D
       judgeReceiver(failure, startedAt);
       const outcome = planRetry(failure, delivery, timing);
       const { id, kind, attempts } = delivery;
-      log.error('delivery failed', error, { delivery: id, kind, state: outcome.state, attempts, message: failure.message });
+      log.error('delivery failed', error, {
+        delivery: id,
+        kind,
+        state: outcome.state,
+        attempts,
+        message: withoutAddresses(failure.message),
+      });
       return outcome;
     }
   }

@@ -21,7 +21,7 @@ export type LeadFilter = {
   spam?: boolean;
   canary?: boolean;
   /** Only leads with a delivery in this state. */
-  state?: DeliveryState;
+  state?: Exclude<DeliveryState, 'sent'>;
   /** Leaves out so many, the newest. */
   skip?: number;
   /** At most so many, the newest of the others. */

@@ -123,8 +123,11 @@ test('tells the agency that the visitor got no confirmation', async () => {
 test('a mail that leads share has all of each lead', async () => {
   const { lead: other } = createClaimed('agency', { name: 'Noor', email: 'noor@example.com', message: 'The <second>' });
   const others = ['a', 'b'].map((id) => ({ id, lead: other }));
-  const { subject, html, text, to } = await compose('agency', { name: 'Maya' }, configuration, { others });
-  expect([subject, to]).toEqual(['3 new messages', 'agency@example.com']);
+  const owner = { ...configuration, mailTo: { '/fr/coiffeurs': 'studio@example.com' } };
+  const lead = { name: 'Maya', page: '/fr/coiffeurs' };
+  const { subject, html, text, to, messageId } = await compose('agency', lead, owner, { others });
+  expect([subject, to]).toEqual(['3 new messages', 'studio@example.com, agency@example.com']);
+  expect((await compose('agency', lead, owner, { others: others.slice(1) })).messageId).not.toBe(messageId);
   for (const content of [html, text])
     for (const part of ['these 3', 'Maya', 'Noor', 'noor@example.com', other.phone, other.id, other.consent.wording])
       expect(content).toContain(part);

@@ -3,6 +3,7 @@ import { brandIn, findLanguage, type Language } from '../../i18n/language.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { encodeAddress } from '../../model/files/decode-address.ts';
 import { getWords, type WordsByLanguage } from '../../model/words/index.ts';
+import { hash } from '../inbox/keys.ts';
 import type { ClaimedDelivery, Lead } from '../inbox/lead.ts';
 import { findMailDomain, type Settings } from '../settings/settings.ts';
 import { type DescribedLead, describeLead, type Entry } from './describe-lead.ts';
@@ -24,8 +25,11 @@ export async function composeMail(delivery: ClaimedDelivery, dependencies: MailD
     others.length > 0
       ? await composeDigest([lead, ...others], dependencies)
       : await composeForAgency(lead, delivery.isUnconfirmed, dependencies);
-  return addressMail(delivery.id, content, dependencies);
+  return addressMail(delivery.id, content, dependencies, nameMessage([delivery, ...delivery.others].map(({ id }) => id)));
 }
+
+/** A shared mail is the same message only with the same leads: receivers drop a repeated Message-ID. */
+const nameMessage = (ids: string[]) => (ids.length === 1 ? ids[0] : `${ids.length}-${hash(...ids)}`);
 
 const clean = (lead: Lead): Lead => ({ ...lead, name: toBodyText(lead.name), message: toBodyText(lead.message) });
 
@@ -34,11 +38,12 @@ function addressMail(
   id: string,
   { language, replyTo, subject, ...content }: MailContent,
   { configuration, settings: { mailFrom, siteUrl } }: MailDependencies,
+  messageName = id,
 ): Mail {
   const name = language.sender ?? brandIn(language, configuration).name;
   return {
     id,
-    messageId: `<${id}@${findMailDomain(siteUrl)}>`,
+    messageId: `<${messageName}@${findMailDomain(siteUrl)}>`,
     from: mailFrom.includes('<') ? mailFrom : { name, address: mailFrom },
     replyTo: typeof replyTo === 'string' ? replyTo : { ...replyTo, name: toHeaderText(replyTo.name) },
     subject: toHeaderText(subject),
@@ -63,11 +68,11 @@ async function composeForAgency(lead: Lead, isUnconfirmed: boolean, dependencies
 /** One mail with all of many leads, above the limit of mails. */
 async function composeDigest(leads: Lead[], dependencies: MailDependencies): Promise<MailContent> {
   const { subject, text } = readAgencyWords(dependencies).words.digest;
-  const { mailTo } = dependencies.settings;
+  const mailboxes = [...new Set(leads.map((lead) => recipientOf(lead, dependencies)))].join(', ');
   const count = leads.length;
   const title = fill(subject, { count });
   const written = await writeForAgency({ title, intro: fill(text, { count }), leads }, dependencies);
-  return { ...written, to: mailTo, replyTo: mailTo, subject: title };
+  return { ...written, to: mailboxes, replyTo: dependencies.settings.mailTo, subject: title };
 }
 
 /** Mails to the agency are in the site's first language. */

@@ -1,23 +1,27 @@
-import { type Admission, admitBatch } from '../inbox/accept-leads.ts';
 import { findFirstId } from '../inbox/create-id.ts';
-import type { ConsentRecord, Wording } from '../inbox/lead.ts';
-import type { LeadFilter, Leads } from '../inbox/store.ts';
+import type { ConsentRecord, NewLead, Wording } from '../inbox/lead.ts';
+import { type Decision, findBudgets, type Limits, limitLead, type Uses } from '../inbox/limits.ts';
+import type { Acceptance, LeadFilter, Leads } from '../inbox/store.ts';
 import { type Database, type Dialect, insertRows, type Query, toJsonRows, type Value } from './database.ts';
 import { type DeliveryRow, joinDeliveries, type LeadRow, leadColumns, toConsentRow, toDeliveryRows, toLeadRow } from './rows.ts';
 
-export function createLeads({ dialect, query, transact, transactAlone, assertRoom }: Database): Omit<Leads, 'keys'> {
+/** Uses of a budget that are later than a lead by more than this do not count: the clock was set back since. */
+const clockSkewMs = 60_000;
+
+type Admitted = Exclude<Decision, { waitMs: number }>;
+
+export function createLeads(database: Database): Omit<Leads, 'keys'> {
+  const { dialect, query, transact, transactAlone, assertRoom } = database;
   const { among, deliveriesOfListed } = dialect;
   return {
     async admitLeads(leads, limits) {
-      const acceptances = await transactAlone((inTransaction) =>
-        admitBatch(createAdmission(inTransaction, dialect, assertRoom), leads, limits),
-      );
+      const acceptances = await transactAlone((inTransaction) => admit(inTransaction, database, leads, limits));
       // SQLite also commits into a file that was deleted or replaced since it was opened: such leads must not be acknowledged.
       if (acceptances.some(({ kind }) => kind === 'stored')) assertRoom();
       return acceptances;
     },
     async listLeads(filter) {
-      const { condition, values } = describeFilter(filter, dialect);
+      const { condition, values } = describeFilter(filter);
       // SQLite knows OFFSET only after LIMIT; PostgreSQL takes them in either order.
       const limit =
         filter.most === undefined && !filter.skip ? '' : `limit $${values.push(filter.most ?? Number.MAX_SAFE_INTEGER)}`;
@@ -72,49 +76,69 @@ export function createLeads({ dialect, query, transact, transactAlone, assertRoo
   };
 }
 
-const createAdmission = (query: Query, dialect: Dialect, assertRoom: () => void): Admission => ({
-  async findLeadsByKey(keys) {
-    const rows = await query<{ idempotencyKey: string; id: string; requestHash: string }>(
-      `select idempotency_key, id, request_hash from inbox.leads where idempotency_key ${dialect.among}`,
-      [JSON.stringify(keys)],
-    );
-    return new Map(rows.map(({ idempotencyKey, ...lead }) => [idempotencyKey, lead]));
-  },
-
-  async countUses(budgets, until) {
-    const used = 'from inbox.uses u where u.budget = b.budget and u.used_at > b.used_at and u.used_at <= $2';
-    const rows = await query<{ budget: string; count: number; oldestAt: number | null }>(
-      `select b.budget, (select count(*) ${used}) as count, (select min(u.used_at) ${used}) as oldest_at
-       from ${dialect.rows('uses', ['budget', 'used_at'])} b`,
-      [toJsonRows(budgets.map(({ budget, since }) => ({ budget, usedAt: since }))), until],
-    );
-    return new Map(
-      rows.flatMap(({ budget, count, oldestAt }) => (oldestAt === null ? [] : [[budget, { count, oldestAt }] as const])),
-    );
-  },
-
-  async insertLeads(decided) {
-    if (decided.length === 0) return;
+/** Decides on leads one after the other, and stores those that are taken. Call it while no other process admits leads. */
+async function admit(query: Query, { dialect, assertRoom }: Database, leads: NewLead[], limits: Limits): Promise<Acceptance[]> {
+  const [stored, uses] = await Promise.all([findByKey(query, dialect, leads), countUses(query, dialect, leads, limits)]);
+  const admitted: Admitted[] = [];
+  const acceptances = leads.map((lead): Acceptance => {
+    const earlier = stored.get(lead.idempotencyKey);
+    if (earlier) return earlier.requestHash === lead.requestHash ? { kind: 'repeated', id: earlier.id } : { kind: 'conflict' };
+    const decision = limitLead(lead, limits, uses);
+    if ('waitMs' in decision) return { kind: 'limited', retryAfterSeconds: Math.max(1, Math.ceil(decision.waitMs / 1000)) };
+    admitted.push(decision);
+    stored.set(lead.idempotencyKey, lead);
+    return { kind: 'stored', id: lead.id };
+  });
+  if (admitted.length > 0) {
     assertRoom();
-    const leads = decided.map(({ lead }) => lead);
-    const uses = decided.flatMap(({ lead: { id: leadId, receivedAt: usedAt }, uses: budgets }) =>
-      budgets.map((budget) => ({ budget, usedAt, leadId })),
-    );
-    await Promise.all([
-      insertRows(query, dialect, 'leads', leads.map(toLeadRow)),
-      insertRows(query, dialect, 'consents', leads.map(toConsentRow)),
-      insertRows(
-        query,
-        dialect,
-        'deliveries',
-        leads.flatMap((lead) => toDeliveryRows(lead, lead.receivedAt)),
-      ),
-      insertRows(query, dialect, 'uses', uses),
-    ]);
-  },
-});
+    await insertLeads(query, dialect, admitted);
+  }
+  return acceptances;
+}
 
-function describeFilter({ id, before, email, spam, canary, state }: LeadFilter, { ofLead }: Dialect) {
+async function findByKey(query: Query, { among }: Dialect, leads: NewLead[]) {
+  const rows = await query<Pick<NewLead, 'idempotencyKey' | 'id' | 'requestHash'>>(
+    `select idempotency_key, id, request_hash from inbox.leads where idempotency_key ${among}`,
+    [JSON.stringify(leads.map(({ idempotencyKey }) => idempotencyKey))],
+  );
+  return new Map(rows.map(({ idempotencyKey, ...lead }) => [idempotencyKey, lead]));
+}
+
+/** How much of each budget was used before these leads. */
+async function countUses(query: Query, dialect: Dialect, leads: NewLead[], limits: Limits): Promise<Uses> {
+  const budgets = new Map(leads.flatMap((lead) => findBudgets(lead, limits)).map((budget) => [budget.name, budget.windowMs]));
+  if (budgets.size === 0) return new Map();
+  const times = leads.map(({ receivedAt }) => receivedAt);
+  const since = Math.min(...times);
+  const used = 'from inbox.uses u where u.budget = b.budget and u.used_at > b.used_at and u.used_at <= $2';
+  const rows = await query<{ budget: string; count: number; oldestAt: number | null }>(
+    `select b.budget, (select count(*) ${used}) as count, (select min(u.used_at) ${used}) as oldest_at
+     from ${dialect.rows('uses', ['budget', 'used_at'])} b`,
+    [
+      toJsonRows([...budgets].map(([budget, windowMs]) => ({ budget, usedAt: since - windowMs }))),
+      Math.max(...times) + clockSkewMs,
+    ],
+  );
+  return new Map(
+    rows.flatMap(({ budget, count, oldestAt }) => (oldestAt === null ? [] : [[budget, { count, oldestAt }] as const])),
+  );
+}
+
+async function insertLeads(query: Query, dialect: Dialect, admitted: Admitted[]) {
+  const leads = admitted.map(({ lead }) => lead);
+  const deliveries = leads.flatMap((lead) => toDeliveryRows(lead, lead.receivedAt));
+  const uses = admitted.flatMap(({ lead: { id: leadId, receivedAt: usedAt }, uses: budgets }) =>
+    budgets.map((budget) => ({ budget, usedAt, leadId })),
+  );
+  await Promise.all([
+    insertRows(query, dialect, 'leads', leads.map(toLeadRow)),
+    insertRows(query, dialect, 'consents', leads.map(toConsentRow)),
+    insertRows(query, dialect, 'deliveries', deliveries),
+    insertRows(query, dialect, 'uses', uses),
+  ]);
+}
+
+function describeFilter({ id, before, email, spam, canary, state }: LeadFilter) {
   const values: Value[] = [];
   const give = (value: Value) => `$${values.push(value)}`;
   const conditions: string[] = [];
@@ -124,8 +148,7 @@ function describeFilter({ id, before, email, spam, canary, state }: LeadFilter, 
   // Not as parameters: only with these texts do the databases use the partial indexes.
   if (spam !== undefined) conditions.push(`l.spam is ${spam ? 'not ' : ''}null`);
   if (canary !== undefined) conditions.push(`${canary ? '' : 'not '}l.canary`);
-  if (state === 'sent') conditions.push(`exists (select 1 from inbox.deliveries d where ${ofLead} and d.state = 'sent')`);
-  else if (state !== undefined)
+  if (state !== undefined)
     conditions.push(`l.id in (select lead_id from inbox.deliveries where state = '${state}' and state <> 'sent')`);
   return { condition: conditions.join(' and ') || 'true', values };
 }

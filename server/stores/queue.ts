@@ -1,6 +1,6 @@
+import { longestWaitMs } from '../inbox/delivery-error.ts';
 import type { DeliveryKind, DeliveryState } from '../inbox/lead.ts';
 import { sharedLeads } from '../inbox/limits.ts';
-import { longestWaitMs } from '../inbox/plan-retry.ts';
 import type { Backlog, Queue } from '../inbox/store.ts';
 import { hourMs } from '../settings/time-units.ts';
 import type { Database, Value } from './database.ts';
