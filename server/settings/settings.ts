@@ -29,7 +29,7 @@ const origins = z.string().transform((value, context) =>
     }),
 );
 
-/** A limit whose window is a day at most: remove-leads.ts and inbox.apply_retention remove older counts. */
+/** A limit whose window is a day at most: remove-leads.ts removes older counts. */
 const rateLimit = z.string().transform((value, context): RateLimit => {
   if (value === 'off') return null;
   const [, leads, amount, unit] = /^([1-9]\d*)\/([1-9]\d*)([smhd])$/.exec(value) ?? [];

@@ -10,6 +10,7 @@ import { createRefusalCounter } from '../http/refusal-counter.ts';
 import { createAcceptLead } from '../inbox/accept-leads.ts';
 import { openWordings } from '../inbox/consent-wordings.ts';
 import { createDeliverInTurns } from '../inbox/deliver-in-turns.ts';
+import { applyRetention } from '../inbox/remove-leads.ts';
 import { describeBacklog } from '../inbox/watch-queue.ts';
 import { createLog } from '../settings/log.ts';
 import { readSettings, type Settings, SettingsError } from '../settings/settings.ts';
@@ -29,7 +30,7 @@ type EdgeDependencies = {
 
 /**
  * Creates the function for Supabase: leads go to its PostgreSQL, mails are sent after the answer.
- * `POST …/deliver` sends what still waits. The database's schedule calls it; its Bearer token is `secret` in inbox.settings.
+ * `POST …/deliver` sends what still waits, and removes what is older than its retention. The database's schedule calls it; its Bearer token is `secret` in inbox.settings.
  * @throws SettingsError
  */
 export function createEdgeHandler({ configuration, words, environment, waitUntil }: EdgeDependencies) {
@@ -66,7 +67,8 @@ export function createEdgeHandler({ configuration, words, environment, waitUntil
       return acceptance;
     };
     const wordings = await openWordings(store, listConsentWordings(words));
-    return { deliver, intake: { keys: store.keys, wordings, accept } };
+    const retain = () => applyRetention(store, settings, async () => undefined);
+    return { deliver, retain, intake: { keys: store.keys, wordings, accept } };
   }
 
   async function tryToOpen() {
@@ -85,7 +87,7 @@ export function createEdgeHandler({ configuration, words, environment, waitUntil
     if (!inbox || !new URL(request.url).pathname.endsWith('/deliver')) return app.fetch(request, remoteAddr.hostname ?? '');
     if (!hasKey(request.headers, inbox.intake.keys.deliver))
       return Response.json({ error: { code: 'wrong_key' } }, { status: 401 });
-    waitUntil(inbox.deliver());
+    waitUntil(inbox.deliver().then(inbox.retain));
     return Response.json({ ok: true }, { status: 202 });
   };
 }

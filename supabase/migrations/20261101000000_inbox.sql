@@ -83,30 +83,6 @@ create table inbox.uses (
   primary key (budget, used_at, lead_id)
 );
 
--- For a schedule of the database where no server runs: removes what is older than so many days; null keeps leads for good.
--- Leads whose mail still waits or was refused stay. Proofs of people who did not tick, and of spam, go with their lead.
-create function inbox.apply_retention(lead_days integer, consent_days integer default 1827, spam_days integer default 30)
-returns void language plpgsql set search_path = '' as $$
-declare
-  day constant bigint := 86400000;
-  moment constant bigint := extract(epoch from now()) * 1000;
-  spam_leads constant text[] := array(
-    select id from inbox.leads where spam is not null and received_at < moment - day * least(spam_days, lead_days)
-  );
-begin
-  delete from inbox.leads where id = any(spam_leads);
-  delete from inbox.consents where lead_id = any(spam_leads);
-  delete from inbox.leads l
-    where l.spam is null and l.received_at < moment - day * lead_days
-      and not exists (
-        select 1 from inbox.deliveries d where d.lead_id = l.id and (d.next_at is not null or (d.state = 'dead' and d.kind <> 'visitor'))
-      );
-  delete from inbox.consents c
-    where not exists (select 1 from inbox.leads l where l.id = c.lead_id)
-      and (not c.ticked or c.given_at < moment - day * consent_days);
-  delete from inbox.uses where used_at < moment - day;
-end $$;
-
 do $$
 declare
   subject text;
@@ -117,7 +93,6 @@ begin
   for subject in select 'public' union select quote_ident(rolname) from pg_roles where rolname in ('anon', 'authenticated') loop
     execute format('revoke all on schema inbox from %s', subject);
     execute format('revoke all on all tables in schema inbox from %s', subject);
-    execute format('revoke all on all functions in schema inbox from %s', subject);
   end loop;
 end $$;
 

@@ -107,29 +107,6 @@ test('four processes that start at once migrate once, accept no more than the li
   expect(await stores[0]?.readStatus()).toMatchObject({ leads: 5, withheld: 2 });
 });
 
-test('the schedule of the database removes the same rows as the server', async () => {
-  const url = await emptyDatabase();
-  const store = await openPostgresStore(url, migrations);
-  onTestFinished(() => store.close());
-  const make = (days: number, more = {}) => createNewLead({ receivedAt: Date.now() - days * 86_400_000, kinds: [], ...more });
-  const [ticked, unticked, recent] = [make(400, { ticked: true }), make(400), make(20)];
-  const waiting = make(400, { kinds: ['agency'] });
-  await insertLeads(store, ticked, unticked, make(31, { spam: 'honeypot', ticked: true }), recent, waiting);
-  const sql = connect(url);
-  const listAll = async () => [
-    (await store.listLeads({})).map(({ id }) => id).sort(),
-    (await store.listConsents(ticked.email)).map(({ leadId }) => leadId).sort(),
-  ];
-  const idsOf = (...leads: { id: string }[]) => leads.map(({ id }) => id).sort();
-  await sql`select inbox.apply_retention(null)`;
-  const kept = idsOf(ticked, unticked, recent, waiting);
-  expect(await listAll()).toEqual([kept, kept]);
-  await sql`select inbox.apply_retention(365)`;
-  expect(await listAll()).toEqual([idsOf(recent, waiting), idsOf(ticked, recent, waiting)]);
-  await sql`select inbox.apply_retention(365, 300)`;
-  expect((await listAll())[1]).not.toContain(ticked.id);
-});
-
 test.each([
   ['postgres://a:b@127.0.0.1:5432/x', false],
   ['postgres://a:b@localhost/x', false],

@@ -6,6 +6,7 @@ import { developmentAnonKey, functionPath } from '../../contact/function.ts';
 import type { Store } from '../../server/inbox/store.ts';
 import { openPostgresStore } from '../../server/stores/postgres/postgres-store.ts';
 import { readMigrations } from '../../server/stores/read-migrations.ts';
+import { createNewLead, insertLeads } from '../support/leads/new-lead.ts';
 import { sendLead, validLead } from '../support/leads/send-lead.ts';
 import { type MailSink, startMailSink } from '../support/mail/mail-sink.ts';
 import { findFreePort } from '../support/processes/find-free-port.ts';
@@ -36,15 +37,9 @@ describe.each(findDenos())('the edge function under Deno, $version, with the off
     address = `http://127.0.0.1:${port}`;
     edge = await runProcess(
       program,
-      [
-        'run',
-        '--no-config',
-        '--allow-net',
-        '--allow-env',
-        '--allow-read',
-        '--allow-sys',
-        'supabase/functions/send-consultation-email/index.ts',
-      ],
+      'run --no-config --allow-net --allow-env --allow-read --allow-sys supabase/functions/send-consultation-email/index.ts'.split(
+        ' ',
+      ),
       { PORT: port, HOST: '127.0.0.1', DATABASE_URL: url, SMTP_URL: sink.url, RATE_LIMIT: 'off', NO_COLOR: '1' },
       /Listening on/,
       { withinMs: 60_000 },
@@ -86,8 +81,10 @@ describe.each(findDenos())('the edge function under Deno, $version, with the off
     expect((keyError as FunctionsHttpError).context.status).toBe(401);
   });
 
-  test('sends queued deliveries when the schedule calls', async () => {
+  test('sends queued deliveries and removes what is old when the schedule calls', async () => {
     const before = sink.mails.length;
+    const spam = createNewLead({ spam: 'honeypot', kinds: [], receivedAt: Date.now() - 31 * 24 * 3_600_000 });
+    await insertLeads(store, spam);
     sink.behave = () => ({ answer: 451 });
     await sendLead(address);
     await waitUntil('both put off', async () =>
@@ -106,6 +103,7 @@ describe.each(findDenos())('the edge function under Deno, $version, with the off
     });
     expect(called.status).toBe(202);
     await waitUntil('the mails', () => sink.mails.length === before + 2);
+    await waitUntil('the spam is gone', async () => (await store.listLeads({ id: spam.id })).length === 0);
   });
 
   test('answers a form post from the site with its thanks page, and a refused one in words', async () => {
