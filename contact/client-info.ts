@@ -1,10 +1,8 @@
 /** The hidden field that carries the version of the consent's wording when the form is posted without scripting. */
 export const wordingField = 'consentVersion';
 
-/** The longest header that is read, in characters. */
 const longest = 4000;
 
-/** What the form's script sends besides the fields, in the header x-client-info. */
 type ClientInfo = {
   /** How long the form was being filled, in milliseconds; null for any other client. */
   filledMs: number | null;

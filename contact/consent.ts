@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** Where the wording of the consent stands among the words of a language. */
 type ConsentWords = { contact: { form: { smsConsent: { label: string } } } };
 
 /** The words beside the consent box, which the page shows and the store keeps as proof. */

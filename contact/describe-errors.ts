@@ -9,13 +9,11 @@ export type ErrorWords = {
   texts: Partial<Record<LeadField, string>>;
 };
 
-/** What a language says about errors: a text for each code of each field, and one for their number. */
 type ErrorTexts = { errors: Readonly<Record<string, Readonly<Record<string, string>>>>; summary: PluralForms };
 
 /**
  * The words for the first error code of each wrong field.
  * A code without a text, such as one of a newer function, gets the field's first text; a field without texts is left out.
- * @param language code of the language of the words
  */
 export function describeErrors({ errors, summary }: ErrorTexts, codes: FieldErrors, language: string): ErrorWords {
   const found = Object.entries(codes).flatMap(([field, code]) => {

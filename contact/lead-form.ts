@@ -55,10 +55,7 @@ export type LeadField = keyof LeadForm;
 /** The first error code of each field that has one. */
 export type FieldErrors = Partial<Record<LeadField, string>>;
 
-/**
- * Checks a form's values.
- * @returns the cleaned lead, or the first error code of each wrong field
- */
+/** Checks a form's values. @returns the cleaned lead, or the first error code of each wrong field */
 export function checkLeadForm(values: unknown): { lead: LeadForm } | { errors: FieldErrors } {
   const result = leadFormSchema.safeParse(values);
   if (result.success) return { lead: result.data };

@@ -17,7 +17,6 @@ export const longestPart = 100;
 const longestLanding = 300;
 const longestSource = 1200;
 
-/** Letters, digits and punctuation of campaign names, without markup, formulas and control characters. */
 const plainText = /^[\p{L}\p{N}_(][\p{L}\p{M}\p{N} ._+:/|&,()#!*%$'’-]*$/u;
 
 const patterns: Partial<Record<(typeof keys)[number], RegExp>> = {

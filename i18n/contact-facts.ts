@@ -50,7 +50,6 @@ const timeAt = (time: string) => new Date(`2024-01-01T${time}Z`);
 /**
  * Opening hours as the language's country writes them, in the order of its week: consecutive days become a range,
  * 'Monday – Thursday', with the times '9:00 AM – 6:30 PM'.
- * @param closed what stands beside days without times
  */
 export function formatOpeningHours(
   hours: readonly (OpenDays & Markable)[],
@@ -75,7 +74,6 @@ export function formatOpeningHours(
 /**
  * The first and last day of each run of three or more consecutive days, counted from Monday; any other day is a run of its own.
  * A run may go beyond the end of the week, such as Sunday to Thursday where the week begins on Monday.
- * @param first the day on which the week begins
  */
 function findRuns(days: readonly Weekday[], first: number): [from: number, to: number][] {
   const isOpen = (day: number) => days.some((name) => weekdays.indexOf(name) === day % 7);

@@ -14,7 +14,6 @@ export const fillPlural = (forms: PluralForms, count: number, code: string): str
 
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
 
-/** A letter of any other script. */
 const leftToRight = new RegExp(`(?!${rightToLeft.source})\\p{L}`, 'u');
 
 /**

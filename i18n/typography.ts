@@ -21,7 +21,6 @@ const bracket = '\\p{Ps}\\p{Pi}';
 const unspaced = new RegExp(`[${letter}]`, 'u');
 const runs = new RegExp(`[${letter}]+|[${bracket}]|[^${letter}${bracket}]+`, 'gu');
 
-/** Characters after which, and before which, no line may break. */
 const leading = new RegExp(`[${bracket} \u00a0\u202f]$`, 'u');
 const trailing = /^[\p{Pe}\p{Pf}\p{Po}\p{Pd}\p{Z}ー々ぁぃぅぇぉっゃゅょゎ]/u;
 

@@ -2,7 +2,6 @@ import '../model/files/load-environment.ts';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ContentError } from '../model/files/problem.ts';
-import { listDeadLinks } from '../model/pages/list-dead-links.ts';
 import { checkFirst } from './check-first.ts';
 import { compressSite } from './compress-site.ts';
 import { importAstro, lockAstroRoot } from './open-astro.ts';
@@ -25,11 +24,6 @@ async function build(): Promise<boolean> {
   const next = join(root, 'next');
   rmSync(next, { recursive: true, force: true });
   if (!(await buildPages(root, next))) return false;
-  const dead = listDeadLinks(next);
-  if (dead.length > 0) {
-    process.stderr.write(`Links that lead nowhere:\n${dead.map((link) => `  ${link}\n`).join('')}`);
-    return false;
-  }
   await compressSite(next);
   putInPlace(next, built);
   return true;

@@ -11,12 +11,10 @@ import { warnOfTranslations } from '../model/translations/check-translations.ts'
 export async function checkFirst({ forVisitors }: { forVisitors: boolean }): Promise<boolean> {
   try {
     const { owner, problems, translations } = await checkOwner(findOwnerFolder(process.env));
-    if (!owner || problems.length > 0) throw new ContentError(problems);
-    if (forVisitors && translations) {
-      if (translations.problems.length > 0) throw new ContentError(translations.problems);
-      const warning = warnOfTranslations(translations);
-      if (warning) process.stderr.write(`${warning}\n`);
-    }
+    const stale = forVisitors ? translations.filter(({ level }) => level === 'error') : [];
+    if (!owner || problems.length + stale.length > 0) throw new ContentError([...problems, ...stale]);
+    const warning = forVisitors && warnOfTranslations(translations);
+    if (warning) process.stderr.write(`${warning}\n`);
     readBuildSettings(process.env, owner.configuration);
     return true;
   } catch (error) {

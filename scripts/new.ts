@@ -16,7 +16,6 @@ const usage = `npm run new [-- FOLDER] [--name "Name of the agency"] [--language
   --languages  codes in the order of importance; the first one has no prefix in addresses
 `;
 
-/** The value of an option or, in a terminal, the answer to a question. */
 async function ask(given: string | undefined, option: string, question: string): Promise<string> {
   if (given !== undefined || !process.stdin.isTTY) return given?.trim() || refuse(`${option} is missing`);
   const terminal = createInterface({ input: process.stdin, output: process.stdout });

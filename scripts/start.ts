@@ -8,13 +8,10 @@ import { findOwnerFolder, ownerFolderName } from '../model/files/owner-folder.ts
 
 /** `npm start`: builds the site and the server when their sources have changed since the last start, then serves. */
 
-/** What is built on its own: the site, or the server. Environment variables count as sources. */
 type Part = { name: string; sources: string[]; variables: string[]; result: string; script: string };
 
-/** The day on which the next article is published. */
 type NextChange = { date: string; timeZone: string };
 
-/** The record of a build: a hash of its sources, its time, and the day on which the site is built again. */
 type BuildRecord = { sources: string; builtAt: number; next?: NextChange };
 
 const shared = ['i18n', 'model', 'contact', 'package-lock.json'];
@@ -71,7 +68,6 @@ async function findNextChange(): Promise<NextChange | undefined> {
   return date ? { date, timeZone: configuration.timeZone } : undefined;
 }
 
-/** Builds a part under a lock: a second start waits for it. @returns whether the part is built */
 async function buildIfNeeded(part: Part): Promise<boolean> {
   const file = join('.cache', 'built', `${part.name}-${hash(resolve(part.result)).slice(0, 16)}.json`);
   const unlock = lockFile(`${file}.lock`, 600);

@@ -42,7 +42,6 @@ function listAsJson(all: readonly Translation[], owner: string): string {
   return JSON.stringify({ owner, languages }, null, 2);
 }
 
-/** @returns a line for each language */
 function settleNamed(all: readonly Translation[], folder: string, [code, ...keys]: readonly string[]): string {
   const chosen = code === undefined ? all : all.filter((translation) => translation.code === code);
   if (chosen.length === 0)

@@ -44,7 +44,6 @@ export type Texts = {
 
 /**
  * Reads and checks the texts of every configured language: pages/, legal/ and, where there is a blog, blog/.
- * @param folder the owner's folder
  * @param showsWaiting whether `articles` includes those that are not published
  * @returns every text whose front matter is valid, whether that is every text (`isWhole`), and every problem
  */
@@ -122,7 +121,6 @@ function readText<Matter>(
   return { text: { id, file, code, slug, data: filled, body, parts }, problems };
 }
 
-/** Parses a page that is a list of sections: its JSON takes the place of the front matter, and the body is empty. */
 function readSections(content: string): { at: string; message: string } | { data: unknown; body: string; bodyLine: number } {
   const json = readJson(content);
   return 'message' in json ? json : { data: json.value, body: '', bodyLine: 1 };

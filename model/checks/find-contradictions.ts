@@ -28,7 +28,6 @@ const amount = new RegExp(
 );
 const listCurrencies = (text: string) => [...new Set(text.match(new RegExp(currency, 'gu')))].sort().join('');
 
-/** Leaves out the prices of two texts when these are in different currencies. */
 const withoutForeignPrices = (texts: [string, string]): [string, string] =>
   listCurrencies(texts[0]) === listCurrencies(texts[1]) ? texts : [texts[0].replace(amount, ' '), texts[1].replace(amount, ' ')];
 
@@ -57,7 +56,6 @@ export function findContradictions({ configuration, words, texts, name: folder }
   return [...ofWords, ...ofPages];
 }
 
-/** Compares the texts of a value with those of the source that have the same keys. */
 function compareValues({ code, value: source }: Source, value: unknown, file: string): Finding[] {
   const own = new Map(listTexts(value).map(({ key, text }) => [key, text] as const));
   return listTexts(source).flatMap(({ key, text }): Finding[] => {

@@ -19,7 +19,6 @@ function findEmptyModules(owner: Owner): Finding[] {
   ];
 }
 
-/** Finds consents to text messages that do not name their sender. */
 const findAnonymousConsents = ({ configuration, words, name }: Owner): Finding[] =>
   Object.entries(words).flatMap(([code, { contact }]) => {
     const file = `${name}/content/${code}/contact.json`;
@@ -28,7 +27,6 @@ const findAnonymousConsents = ({ configuration, words, name }: Owner): Finding[]
     return [errorAt(file, 'form.smsConsent.label', 'does not say who will send the messages; write {brand}')];
   });
 
-/** Finds pages that neither a menu nor a text links to. */
 function findOrphans({ configuration, addresses }: Owner): Finding[] {
   const book = createAddressBook(addresses, configuration.languages);
   const linked = new Set(
@@ -44,7 +42,6 @@ function findOrphans({ configuration, addresses }: Owner): Finding[] {
   });
 }
 
-/** Finds ids that only one text has and that are a letter or two away from another id: probably a typing mistake. */
 function findLoneTranslations({ texts }: Owner): Finding[] {
   const groups: { file: string; code: string; data: { translationOf: string } }[][] = [texts.articles, texts.pages];
   return groups.flatMap((group) => {

@@ -8,7 +8,6 @@ import { errorAt, type Finding, launchTaskAt } from './finding.ts';
 
 type Service = { what: string; key: string; names: readonly string[] };
 
-/** The names of services by their domains. */
 const knownNames: Record<string, readonly string[]> = {
   'leadconnectorhq.com': ['LeadConnector', 'HighLevel'],
   'msgsndr.com': ['LeadConnector', 'HighLevel'],
@@ -17,7 +16,6 @@ const knownNames: Record<string, readonly string[]> = {
   'acuityscheduling.com': ['Acuity'],
 };
 
-/** The services of other companies that a visitor's browser contacts. */
 function listServices({ url, analytics, bookingWidget, stories }: Configuration): Service[] {
   const hosts = [bookingWidget?.frame, bookingWidget?.script]
     .filter((address) => address?.startsWith('https:') && !address.startsWith(`${url}/`))
@@ -57,7 +55,6 @@ export const findPrivacyGaps = (owner: Owner): Finding[] => [
     .flatMap((policy) => findOmissions(policy, owner.configuration)),
 ];
 
-/** Finds languages in which the Google tag lacks the words to ask with. */
 const findUnaskedConsents = ({ configuration, words, name }: Owner): Finding[] =>
   configuration.languages
     .filter((language) => googleTagIn(language, configuration)?.asks && !words[language.code]?.site?.consent)
@@ -69,7 +66,6 @@ const findUnaskedConsents = ({ configuration, words, name }: Owner): Finding[] =
       ),
     );
 
-/** Finds what the site does and a privacy text does not mention. */
 function findOmissions({ file, body }: PageText, configuration: Configuration): Finding[] {
   const isFilled = (fact: string) => findPlaceholders(body).includes(fact);
   const mentions = (names: readonly string[]) => names.some((name) => withoutSpaces(body).includes(withoutSpaces(name)));

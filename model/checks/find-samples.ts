@@ -6,10 +6,8 @@ import { logoFile } from '../logo/load-drawings.ts';
 import type { Owner } from '../owner/owner.ts';
 import { configurationFileOf, type Finding, launchTaskAt, listMarkdown, listWords } from './finding.ts';
 
-/** Domains that RFC 2606 reserves for examples. */
 const exampleHost = /(^|\.)(example|test|invalid)$|(^|\.)example\.(com|net|org)$/;
 
-/** Whether a URL or an e-mail address is at an example domain. */
 function isExample(text: string): boolean {
   const host = URL.canParse(text) ? new URL(text).hostname : /^\S+@([\w.-]+)$/.exec(text)?.[1];
   return host !== undefined && exampleHost.test(host);
@@ -60,7 +58,6 @@ export function findSamples(owner: Owner): Finding[] {
   ];
 }
 
-/** The keys of all `sample: true`, with dots. */
 function listMarks(value: unknown, path: readonly string[] = []): string[] {
   if (!value || typeof value !== 'object') return [];
   return Object.entries(value).flatMap(([key, part]) =>

@@ -14,7 +14,6 @@ export const siteAddress = z
     error: 'write the address alone, such as https://www.example.com: the site cannot live under a path',
   });
 
-/** What the environment decides when the site is built; server/settings/settings.ts has what it decides when the server runs. */
 const environment = z.object({
   /** Absolute addresses in head, sitemap and feeds. */
   SITE_URL: siteAddress.optional(),

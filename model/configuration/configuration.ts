@@ -23,7 +23,6 @@ const pages = (label: string, most: number) =>
     .max(most)
     .meta(labelled(label));
 
-/** An address of another site, or a path of this one. */
 const frameAddress = (what: string, label: string) =>
   z
     .union([z.string().regex(/^\/[\w\-./]+$/), z.url({ protocol: /^https$/ })], {
@@ -68,7 +67,6 @@ const analytics = z.union(
   'write a Google tag id, such as "G-ABC1234567" or "GTM-ABC1234", a counter such as { "counter": "plausible", "script": "https://plausible.io/js/script.js", "id": "example.com" }, or null',
 );
 
-/** Each value of site.config.jsonc by itself. */
 const values = group('Facts of the site', {
   name: factText('Name', 'the name of the agency'),
   url: httpsAddress('the address of the site', 'Address of the site').regex(
@@ -158,7 +156,6 @@ const values = group('Facts of the site', {
 
 type Conflict = [path: (string | number)[], message: string];
 
-/** Finds values that do not fit each other. */
 function findConflicts({ languages, embeds, colours, fonts, offers, stories }: z.output<typeof values>): Conflict[] {
   const codes = languages.map(({ code }) => code);
   const findUnlisted = (byLanguage: unknown, path: (string | number)[]): Conflict[] =>
@@ -195,11 +192,7 @@ export type ConfigurationInput = z.input<typeof configurationSchema>;
 /** The checked configuration; languages know their prefix and direction. */
 export type Configuration = Omit<z.output<typeof configurationSchema>, 'languages'> & { languages: Languages };
 
-/**
- * Checks the values of site.config.jsonc.
- * @param file how messages name it
- * @throws ContentError that names each wrong value and what to write instead
- */
+/** Checks the values of site.config.jsonc. @throws ContentError that names each wrong value and what to write instead */
 export function checkConfiguration(config: unknown, file = configurationFile): Configuration {
   const result = configurationSchema.safeParse(config, { reportInput: true, error: issueMessage });
   if (!result.success)

@@ -14,13 +14,11 @@ type FactSource = Brand & {
   retention: z.output<typeof retention>;
 };
 
-/** The keys of the values in a part of site.config.jsonc: 'publisher.host.name'. */
 const listValues = (schema: z.ZodType | undefined, key: string): string[] => {
   const parts = schema ? listKeys(schema) : [];
   return parts.length === 0 ? [key] : parts.flatMap((part) => listValues(stepInto(schema, part), `${key}.${part}`));
 };
 
-/** Values of site.config.jsonc that texts may name by their keys there. */
 const configured = [
   'phone',
   'email',
@@ -28,7 +26,6 @@ const configured = [
   ...listValues(retention, 'retention'),
 ];
 
-/** The placeholders of texts: values of site.config.jsonc, and the agency's name as {brand}. */
 const factNames = ['brand', 'brand.short', ...configured];
 
 export type Facts = Readonly<Record<string, string | number | undefined>>;

@@ -1,6 +1,5 @@
 type Three = [number, number, number];
 
-/** A #rrggbb colour as shares of red, green and blue light. */
 const toLight = (hex: string) =>
   [1, 3, 5]
     .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)

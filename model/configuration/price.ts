@@ -71,13 +71,9 @@ export function findPriceGaps(price: Prices, codes: readonly string[]): [key: st
   ];
 }
 
-/** The words of each kind of price in a language, with the placeholder {amount}, or {percent} and {unit}. */
 type PriceForms = Record<'from' | 'fromMonthly' | 'fixed' | 'monthly' | 'share', string>;
 
-/**
- * A price as the language's country writes it: 'From $1,900', 'À partir de 1 900 €'.
- * @param unit what a percentage is of
- */
+/** A price as the language's country writes it: 'From $1,900', 'À partir de 1 900 €'. @param unit what a percentage is of */
 export function formatPrice(price: Price & Markable, forms: PriceForms, language: Pick<Language, 'locale'>, unit = ''): string {
   const tag = toLanguageTag(language);
   if ('share' in price) {

@@ -23,10 +23,7 @@ export function readConfiguration(folder: string): Configuration {
   return configuration;
 }
 
-/**
- * Finds values that name a missing file of media/.
- * @param folder the owner's folder
- */
+/** Finds values that name a missing file of media/. */
 export const findMissingMedia = (value: unknown, folder: string): { key: string; message: string }[] =>
   listTexts(value)
     .filter(({ text }) => text.startsWith('media/') && !existsSync(join(folder, text)))

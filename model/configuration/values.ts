@@ -82,7 +82,6 @@ export const drawingOrPicture = <const Names extends readonly [string, ...string
     error: ({ input }) => explainHeic(String(input)) ?? `write one of ${names.join(', ')}, a picture in media/, or none`,
   });
 
-/** The parts of a picture that can stay in view where it is cut to its place. */
 const focuses = ['left top', 'top', 'right top', 'left', 'center', 'right', 'left bottom', 'bottom', 'right bottom'] as const;
 export type Focus = (typeof focuses)[number];
 

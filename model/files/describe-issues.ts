@@ -6,7 +6,6 @@ import { valueAt } from './value-at.ts';
 type Issue = z.core.$ZodIssue;
 type Described = { key: string; message: string };
 
-/** What to write, by the type that a schema expects. */
 const advice: Record<string, string> = {
   string: 'write a text in quotes',
   number: 'write a number, without quotes',
@@ -63,7 +62,6 @@ function describe(issue: Issue, schema: z.ZodType, input: unknown, above: readon
   return [{ key: at(), message: isMissing ? `is missing; ${issue.message}` : issue.message }];
 }
 
-/** @param value the object that has the unknown key */
 function explainUnknownKey(key: string, known: readonly string[], value: unknown): string {
   const free = known.filter((name) => typeof value !== 'object' || value === null || !(name in value));
   const meant = suggest(key, free) ?? suggest(key, known);

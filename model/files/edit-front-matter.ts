@@ -1,13 +1,9 @@
 import { type Document, isMap, isScalar, isSeq, parseDocument, type Scalar, visit, type YAMLMap } from 'yaml';
 import type { ValueChange } from './edit-json.ts';
 
-/** The front matter between its two lines of ---. */
 const frame = /^(\uFEFF?---[^\S\n]*\r?\n)([\s\S]*?)^---[^\S\n]*(?:\r?\n|$)/m;
 
-/**
- * Splits a Markdown file.
- * @returns the first line (---), the front matter, the body, and the offset of the body
- */
+/** Splits a Markdown file. @returns the first line (---), the front matter, the body, and the offset of the body */
 export function splitMarkdown(text: string): { before: string; matter: string; body: string; bodyAt: number } {
   const [whole = '', before = '', matter = ''] = frame.exec(text) ?? [];
   return { before, matter, body: text.slice(whole.length), bodyAt: whole.length };
@@ -17,7 +13,6 @@ export function splitMarkdown(text: string): { before: string; matter: string; b
  * Changes one value of a Markdown file's front matter: quotes, comments, dates and the text below stay as they are.
  * @param keys of the front matter in the order of their schema
  * @param isDate whether the value is a date, which is written without quotes
- * @throws Error when the path leads to no value or list
  */
 export function editFrontMatter(text: string, change: ValueChange, keys: readonly string[] = [], isDate = false): string {
   const { before, matter } = splitMarkdown(text);
@@ -68,7 +63,6 @@ function addKey(document: Document, keys: readonly string[], key: string, value:
   items.splice(last + 1, 0, pair as (typeof items)[number]);
 }
 
-/** The quoting style of most texts, which a new text takes. */
 function findQuotes(document: Document): 'PLAIN' | 'QUOTE_DOUBLE' {
   const types: unknown[] = [];
   visit(document, {

@@ -10,13 +10,11 @@ export type ValueChange = { path: Path } & (
   | { kind: 'remove'; index: number }
 );
 
-/** Keys of an object in the order of its schema. */
 type KeyOrder = (path: Path) => readonly string[];
 
 /**
  * Changes one value of a JSON file. A changed text changes nothing else, byte for byte; lines around a new entry are indented anew.
  * @param keysAt the order of keys, which says where a new key belongs
- * @throws Error when there is nothing at the path
  */
 export function editJson(text: string, change: ValueChange, keysAt: KeyOrder = () => []): string {
   const mark = text.startsWith('\uFEFF') ? '\uFEFF' : '';

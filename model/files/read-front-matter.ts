@@ -9,10 +9,7 @@ export type Markdown = {
   bodyLine: number;
 };
 
-/**
- * Splits a Markdown file and parses its front matter.
- * @returns the parts, or a message with the line
- */
+/** Splits a Markdown file and parses its front matter. */
 export const readFrontMatter = memoize((text: string): Markdown | { at: string; message: string } => {
   const { matter, body, bodyAt } = splitMarkdown(text);
   if (bodyAt === 0 || !/^\uFEFF?---/.test(text))
@@ -26,7 +23,6 @@ export const readFrontMatter = memoize((text: string): Markdown | { at: string; 
   return { data: document.toJS() ?? {}, body, bodyLine: text.slice(0, bodyAt).split('\n').length };
 });
 
-/** Advice by the error codes of the yaml package. */
 function toSentence(code: string): string {
   const sentences: Record<string, string> = {
     DUPLICATE_KEY: 'this line stands twice; keep one',

@@ -1,7 +1,6 @@
 import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
 import { memoize } from './memoize.ts';
 
-/** Messages by jsonc-parser's names of errors. */
 const sentences: Record<string, string> = {
   InvalidNumberFormat: 'a number is not written as one',
   PropertyNameExpected: 'a key in quotes belongs here; is there a comma too many before it?',
@@ -21,10 +20,7 @@ const sentences: Record<string, string> = {
 
 type JsonResult = { value: unknown } | { at: string; message: string };
 
-/**
- * Parses JSON.
- * @returns the value, or a message with line and column
- */
+/** Parses JSON. */
 export const readJson = memoize((text: string): JsonResult => read(text, true));
 
 /** Parses JSON that may have comments. */

@@ -23,3 +23,9 @@ export function suggest(written: string, known: readonly string[]): string | und
     .sort((one, other) => one.changes - other.changes);
   return best?.name;
 }
+
+/** Advice about a wrong name: the one that was probably meant, else what to do. */
+export function advise(written: string, known: readonly string[], otherwise: string, quote = '"'): string {
+  const meant = suggest(written, known);
+  return meant ? `did you mean ${quote}${meant}${quote}?` : otherwise;
+}

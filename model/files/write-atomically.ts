@@ -20,7 +20,6 @@ export const privateMode = 0o600;
 /**
  * Writes a file atomically: a reader finds the old text or the new one, even after a crash of the machine.
  * @param temporary a folder for the file while it is written, best on the same disk
- * @param mode the permissions of the file
  */
 export function writeAtomically(file: string, data: string | Buffer, temporary: string, mode = 0o666): void {
   const written = nameTemporary(file, temporary);
@@ -55,13 +54,11 @@ export function copyAtomically(from: string, to: string, temporary: string, isSh
   rmSync(written, { force: true });
 }
 
-/** Names a temporary file, and makes both folders. */
 function nameTemporary(file: string, folder: string): string {
   for (const needed of [dirname(file), folder]) mkdirSync(needed, { recursive: true });
   return join(folder, `${randomUUID()}.part`);
 }
 
-/** Returns whether the file system made a hard link. */
 function link(from: string, to: string): boolean {
   try {
     linkSync(from, to);
@@ -71,7 +68,6 @@ function link(from: string, to: string): boolean {
   }
 }
 
-/** Renames a written file; on another disk, where rename fails, it is written again beside its place. */
 function rename(written: string, file: string, data: string | Buffer, mode: number) {
   try {
     renameSync(written, file);
@@ -93,7 +89,6 @@ function writeDurably(file: string, data: string | Buffer, mode: number) {
   }
 }
 
-/** Makes created and removed names durable. Windows cannot sync a folder. */
 function syncFolder(folder: string) {
   if (process.platform === 'win32') return;
   const handle = openSync(folder, 'r');

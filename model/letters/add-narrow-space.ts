@@ -6,7 +6,6 @@ const narrowNoBreakSpace = 0x202f;
 /**
  * French sets a narrow no-break space before ; ! ? and inside its quotes. Few fonts have one, and browsers synthesise one that is too
  * narrow to be seen. Maps the narrow no-break space of such a font to the glyph of its space.
- * @param data a TrueType or OpenType font
  */
 export function addNarrowSpace(data: Buffer): Buffer {
   const face = new Face(new Blob(data));

@@ -27,11 +27,7 @@ export class FontError extends Error {
 
 const opened = new Map<string, Promise<FontFile>>();
 
-/**
- * Reads a font file once.
- * @param name what messages call it
- * @throws FontError when the file is no font
- */
+/** Reads a font file once. */
 export function openFont(path: string, name: string): Promise<FontFile> {
   const known = opened.get(path) ?? read(path, name);
   opened.set(path, known);
@@ -52,7 +48,6 @@ async function read(path: string, name: string): Promise<FontFile> {
   return { name, data, face, letters, axes: face.getAxisInfos() };
 }
 
-/** A file of a font. */
 type SourceFile = { path: string; name: string };
 
 /**
@@ -91,7 +86,6 @@ function listPackageFiles({ source, axes = {} }: FontSetting, weight: number, ow
 
 type Metadata = { id: string; defSubset: string; weights: number[] };
 
-/** The folder of a package: in the owner's node_modules, else in the project's. */
 function findPackage(name: string, owner: string): string {
   for (const place of [owner, ''])
     try {

@@ -11,7 +11,6 @@ import type { Problem } from '../files/problem.ts';
 import { listTexts } from '../files/value-at.ts';
 import type { Owner } from '../owner/owner.ts';
 
-/** The file and the key of a text. */
 type Place = Pick<Problem, 'file' | 'key'>;
 type PlacedText = { place: Place; text: string };
 
@@ -21,7 +20,6 @@ type PlacedText = { place: Place; text: string };
  */
 export type SiteLetters = ReadonlyMap<number, Place | undefined>;
 
-/** Printable ASCII, and characters that components add to the words. */
 const plain = `${Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('')}\u00a0·×–©`;
 
 /** The parts of an owner in which letters are looked for. */
@@ -69,7 +67,6 @@ function readOwnTexts(folder: string): PlacedText[] {
 const describeValue = (value: unknown, file: string): PlacedText[] =>
   listTexts(value).map(({ key, text }) => ({ place: { file, key }, text }));
 
-/** What visitors see of the configuration in a language: its texts, and its facts as the language's country writes them. */
 function describeConfiguration(language: Language, configuration: Configuration, file: string): PlacedText[] {
   const { name, shortName, phone, email, address, publisher, offers, hours = [] } = configuration;
   const brand = language.brand ? {} : { name, shortName };
@@ -88,7 +85,6 @@ function describeConfiguration(language: Language, configuration: Configuration,
   return [...describeValue(seen, file), ...Object.entries(written).map(([key, text]) => ({ place: { file, key }, text }))];
 }
 
-/** The sign of a price's currency as it stands beside a number; the words around it are in offers' words. */
 function writePrice(prices: Prices | undefined, language: Language): string {
   const price = priceIn(prices, language.code);
   if (!price || 'share' in price) return '';

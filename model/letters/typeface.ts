@@ -14,7 +14,6 @@ export type Cut = {
 /** The font files that together draw a language; each letter is drawn by one of them. */
 export type Typeface = readonly Cut[];
 
-/** A font of the configuration that is to draw letters. */
 type Wish = {
   setting: FontSetting;
   weights: readonly [number, number];
@@ -26,7 +25,6 @@ type Wish = {
  * Finds the files that draw the given letters: those of the first font and, for letters that it lacks, those of the next ones. A font to
  * fall back to draws whole scripts, so that no word mixes two designs.
  * @param demanded the letters that no font may lack; by default all
- * @throws FontError when a font cannot be used
  */
 export async function composeTypeface(
   [first, ...others]: readonly [Wish, ...Wish[]],
@@ -57,7 +55,6 @@ export const listDemanded = (letters: SiteLetters): number[] =>
 /**
  * The typeface that draws the given letters of a language, by the fonts of site.config.jsonc. What the fonts of the language lack, such as
  * the agency's name in another script, is drawn by the fonts that other languages fall back to.
- * @throws FontError when a font cannot be used
  */
 export async function composeIn(
   language: Language,

@@ -23,7 +23,6 @@ const elements =
 const attributes =
   /^(id|d|x|y|x1|y1|x2|y2|r|rx|ry|cx|cy|fx|fy|fr|dx|dy|width|height|points|transform|offset|viewBox|preserveAspectRatio|href|(fill|stroke|stop|clip|mask|gradient|pattern)[\w-]*|paint-order|opacity|color|display|visibility|spreadMethod|vector-effect)$/i;
 
-/** What to do about elements that may not stand in a page. */
 const remedies: Record<string, string> = {
   script: 'has a script; remove it',
   image: 'has a picture in it; draw it in shapes, or use the SVG that it was made from',
@@ -93,7 +92,6 @@ const cleaning = (name: string): PluginConfig[] => [
   { name: 'prefixIds', params: { prefix: name, delim: '-', prefixClassNames: false } },
 ];
 
-/** The viewBox, else the size, in numbers. */
 const readViewBox = ({ viewBox, width, height }: Record<string, string>): number[] =>
   (viewBox ?? `0 0 ${Number.parseFloat(width ?? '')} ${Number.parseFloat(height ?? '')}`)
     .trim()

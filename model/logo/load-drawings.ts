@@ -45,10 +45,7 @@ export function readDrawings(
   return { logo: read(logoFile), pictures, problems };
 }
 
-/**
- * Checks an SVG file that is to be the logo, or another drawing; `messages` say why it cannot be, each with a remedy.
- * @param name the prefix of ids
- */
+/** Checks an SVG file that is to be the logo, or another drawing; `messages` say why it cannot be, each with a remedy. */
 export function checkDrawing(svg: string, colours: Colours, name = 'logo'): { drawing?: Drawing; messages: readonly string[] } {
   try {
     const drawing = cleanDrawing(svg, name);

@@ -26,7 +26,6 @@ type Reading = {
 
 /**
  * Reads an owner's folder, and finds everything in it that a build refuses. Build, `npm run check`, editor and tests call this function.
- * @param folder the owner's folder, or one of the same shape
  * @param before the previous configuration, for checking the rest while that of the folder cannot be used
  * @returns no owner where there is no usable configuration
  */

@@ -41,7 +41,6 @@ function findDefaultPath({ kind, key, article, barePath }: Address): string {
   return kind in pagePaths ? pagePaths[kind as PageName] : barePath;
 }
 
-/** The page that a link leads to in the reader's language, and the rest of the link, such as #prices. */
 type Target = { address: Address; rest: string };
 
 /**

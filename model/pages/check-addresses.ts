@@ -2,14 +2,13 @@ import type { Configuration } from '../configuration/configuration.ts';
 import { slugPattern } from '../configuration/values.ts';
 import { encodeAddress, readableAddress } from '../files/decode-address.ts';
 import type { Problem } from '../files/problem.ts';
-import { suggest } from '../files/suggest.ts';
+import { advise } from '../files/suggest.ts';
 import { type Address, engineNames, textOf } from './addresses.ts';
 import { listMoved, type Moved } from './redirects.ts';
 
 /** First segments of paths that files of the build or the server need. */
 export const reserved = ['404', '_astro', 'captions', 'functions', 'healthz', 'icons', 'metrics', 'readyz', 'sample', 'share'];
 
-/** A problem at a key of site.config.jsonc. */
 type KeyProblem = Omit<Problem, 'file'>;
 
 /** The id of the privacy text, which the contact form links to. */
@@ -44,7 +43,6 @@ export function checkAddresses(addresses: readonly Address[], configuration: Con
   ];
 }
 
-/** @param taken the earlier addresses with the same path, and with the same key in the same language */
 function checkAddress(
   address: Address,
   taken: { path: Address | undefined; key: Address | undefined },
@@ -70,7 +68,6 @@ function checkAddress(
   ];
 }
 
-/** What is wrong with the address that a language gives to a page of the engine. */
 function explainPath(address: Address, { languages }: Configuration, twin: Address | undefined): KeyProblem | undefined {
   if (textOf(address) || (address.number ?? 1) > 1) return undefined;
   const renamed = [address, twin].find((one) => one?.language.paths?.[one.kind]);
@@ -82,7 +79,6 @@ function explainPath(address: Address, { languages }: Configuration, twin: Addre
   return { key, message: `"${part}" is an address that another page or the site itself needs; write another one` };
 }
 
-/** Finds former addresses that two pages claim, or that a page has today. */
 function checkMoved(addresses: readonly Address[], byPath: ReadonlyMap<string, Address>): Problem[] {
   const taken = new Map<string, Moved>();
   return listMoved(addresses).flatMap((moved) => {
@@ -104,7 +100,6 @@ function explainSlug({ article }: Address, slug: string, codes: readonly string[
   return reserved.includes(slug) ? `"${slug}" is an address that the site needs` : undefined;
 }
 
-/** Finds menu entries that are listed twice, or are neither an engine page nor the id of a text. */
 function checkMenus(addresses: readonly Address[], { menus }: Configuration): KeyProblem[] {
   const names = new Set<string>([...engineNames, ...addresses.filter(({ page }) => page).map(({ name }) => name)]);
   return Object.entries(menus).flatMap(([menu, entries]) =>
@@ -112,24 +107,20 @@ function checkMenus(addresses: readonly Address[], { menus }: Configuration): Ke
       const refuse = (message: string) => [{ key: `menus.${menu}.${index}`, message }];
       if (entries.indexOf(name) !== index) return refuse(`"${name}" is listed twice; keep one`);
       if (names.has(name)) return [];
-      const meant = suggest(name, [...names]);
-      return refuse(
-        `there is no page "${name}"; ${meant ? `did you mean "${meant}"?` : `write one of ${[...names].join(', ')}, or give a text in pages/ or legal/ that translationOf`}`,
-      );
+      const advice = `write one of ${[...names].join(', ')}, or give a text in pages/ or legal/ that translationOf`;
+      return refuse(`there is no page "${name}"; ${advise(name, [...names], advice)}`);
     }),
   );
 }
 
-/** Finds mailboxes of pages that do not exist. */
 const checkMailTo = (addresses: readonly Address[], { mailTo }: Configuration): KeyProblem[] =>
   Object.keys(mailTo).flatMap((name) => {
     const paths = addresses.map(({ path }) => path);
-    const meant = suggest(name, paths.map(readableAddress));
-    const message = `there is no page "${name}"; ${meant ? `did you mean "${meant}"?` : 'write its address as it is now'}`;
+    const advice = advise(name, paths.map(readableAddress), 'write its address as it is now');
+    const message = `there is no page "${name}"; ${advice}`;
     return paths.includes(encodeAddress(name)) ? [] : [{ key: `mailTo.${name}`, message }];
   });
 
-/** The only page of the site that may be framed. */
 const samplePath = '/sample/booking';
 
 function checkFrame({ bookingWidget }: Configuration): KeyProblem[] {

@@ -36,7 +36,6 @@ export function checkHeads(pages: readonly CheckedHead[]): Problem[] {
 
 const nameSource = ({ source: { file, key } }: CheckedHead, name: string) => `${file}: ${[key, name].filter(Boolean).join('.')}`;
 
-/** How long a title may be to stand on one line of search results, in characters. */
 const shownTitleLength = 60;
 
 /**

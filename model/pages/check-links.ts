@@ -1,7 +1,7 @@
 import type { Configuration } from '../configuration/configuration.ts';
 import { isDocument, mediaFileOf } from '../files/media-file.ts';
 import type { Problem } from '../files/problem.ts';
-import { suggest } from '../files/suggest.ts';
+import { advise } from '../files/suggest.ts';
 import { type AddressBook, findTarget } from './address-book.ts';
 import { type Address, textOf } from './addresses.ts';
 
@@ -39,8 +39,7 @@ function explainLink(href: string, from: Address, { addresses, book, configurati
   const target = findTarget(href, from.language, book);
   if (target === undefined) {
     const paths = addresses.map((address) => address.path);
-    const meant = suggest(path, paths);
-    return `leads to a page that does not exist${meant ? `; did you mean ${meant}?` : '; check its spelling'}`;
+    return `leads to a page that does not exist; ${advise(path, paths, 'check its spelling', '')}`;
   }
   const [, anchor] = target?.rest.split('#') ?? [];
   return target && anchor !== undefined ? explainAnchor(anchor, target.address, configuration) : undefined;
@@ -51,6 +50,6 @@ function explainAnchor(anchor: string, address: Address, configuration: Configur
   const text = textOf(address);
   const ids = text ? [...text.parts.anchors] : [...(kind === 'services' ? configuration.offers.map(({ id }) => id) : []), 'main'];
   if (ids.includes(anchor)) return undefined;
-  const meant = suggest(anchor, ids);
-  return `leads to a heading that does not exist on ${path}${meant ? `; did you mean #${meant}?` : `; there are ${ids.map((id) => `#${id}`).join(', ')}`}`;
+  const known = ids.map((id) => `#${id}`);
+  return `leads to a heading that does not exist on ${path}; ${advise(`#${anchor}`, known, `there are ${known.join(', ')}`, '')}`;
 }

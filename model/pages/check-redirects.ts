@@ -2,7 +2,7 @@ import { localizePath, pagePath } from '../../i18n/routes.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { encodeAddress, readableAddress } from '../files/decode-address.ts';
 import type { Problem } from '../files/problem.ts';
-import { suggest } from '../files/suggest.ts';
+import { advise } from '../files/suggest.ts';
 import type { Address } from './addresses.ts';
 import { reserved } from './check-addresses.ts';
 import { listMoved, listRedirects, readRedirect } from './redirects.ts';
@@ -81,6 +81,7 @@ function explainTarget(
     : paths.includes(path) || isFile(readableAddress(path));
   if (isThere) return undefined;
   const now = listRedirects(addresses, {}).find(({ from }) => from === path)?.to;
-  const meant = now ? readableAddress(now) : suggest(readableAddress(path), paths.map(readableAddress));
-  return `leads to ${to}, which is no page of this site${meant ? `; did you mean ${meant}?` : '; write its address as it is now'}`;
+  const otherwise = advise(readableAddress(path), paths.map(readableAddress), 'write its address as it is now', '');
+  const advice = now ? `did you mean ${readableAddress(now)}?` : otherwise;
+  return `leads to ${to}, which is no page of this site; ${advice}`;
 }

@@ -1,18 +1,16 @@
 import type { ArticleText, PageText } from '../articles/read-texts.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Problem } from '../files/problem.ts';
-import { suggest } from '../files/suggest.ts';
+import { advise } from '../files/suggest.ts';
 import type { Words, WordsByLanguage } from '../words/index.ts';
 import { findMisspelledIds } from '../words/misspelled-ids.ts';
 import { ownParts, type Section, typeOf } from '../words/sections.ts';
 
-/** A page with or without a list of sections. */
 type Page = { code: string; file: string; data: Pick<PageText['data'], 'translationOf' | 'sections'> };
 
 /**
  * Finds sections that differ between languages in type, id or order, and references to offers, stories, people and testimonials that do
  * not exist.
- * @param folder the folder of the languages, as messages name it
  */
 export function checkSections(
   texts: readonly PageText[],
@@ -60,7 +58,6 @@ function compareSections(source: Page, { file, data }: Page): Problem[] {
 
 type Reference = { key: string; id: string; known: readonly string[]; place: string };
 
-/** Finds ids of entries that do not exist, and links to parts that the page lacks. */
 function checkReferences(section: Section, index: number, { file, data }: Page, words: Words, configuration: Configuration) {
   const type = typeOf(section);
   const refuse = (key: string, message: string): Problem => ({ file, key: `sections.${index}.${type}.${key}`, message });
@@ -68,8 +65,7 @@ function checkReferences(section: Section, index: number, { file, data }: Page, 
   return [
     ...listReferences(section, words, configuration).flatMap(({ key, id, known, place }) => {
       if (known.includes(id)) return [];
-      const meant = suggest(id, known);
-      const advice = meant ? `did you mean "${meant}"?` : `write one of ${known.join(', ') || 'its own, it has none yet'}`;
+      const advice = advise(id, known, `write one of ${known.join(', ') || 'its own, it has none yet'}`);
       return [refuse(key, `there is no "${id}" in ${place}; ${advice}`)];
     }),
     ...(numbers &&
@@ -91,7 +87,6 @@ function checkReferences(section: Section, index: number, { file, data }: Page, 
   ];
 }
 
-/** The ids in a section that refer to entries of other files. */
 function listReferences(section: Section, words: Words, { offers, stories }: Configuration): Reference[] {
   const { home, about } = words;
   const refer = (key: string, id: string | undefined, entries: readonly { id: string }[] = [], place = 'site.config.jsonc') =>
@@ -117,8 +112,7 @@ export function checkAuthors(articles: readonly ArticleText[], words: WordsByLan
       return own.blog.author
         ? []
         : [{ file, key: 'author', message: 'needs "author" in blog.json; write it, such as "By {name}"' }];
-    const meant = suggest(author, names);
-    const advice = meant ? `did you mean ${meant}?` : 'add the person there, or take the line out';
+    const advice = advise(author, names, 'add the person there, or take the line out', '');
     return [{ file, key: 'author', message: `${author} is not among the people of about.json; ${advice}` }];
   });
 }

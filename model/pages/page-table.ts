@@ -111,7 +111,6 @@ export const listArticles = (addresses: readonly Address[]): Articles =>
     ({ language }) => language,
   );
 
-/** The latest of some dates; undefined when there is none. */
 const latest = (dates: readonly (Date | undefined)[]): Date | undefined =>
   dates.reduce((last, date) => (date && (!last || date > last) ? date : last), undefined);
 

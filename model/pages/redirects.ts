@@ -17,9 +17,7 @@ export function readRedirect(written: string, to: string): Redirect {
   return { from, query, to: encodeAddress(to).replace(/\*$/, ':splat') };
 }
 
-/**
- * All redirects of the owner's: configured ones, earlier addresses, and default addresses of renamed pages.
- */
+/** All redirects of the owner's: configured ones, earlier addresses, and default addresses of renamed pages. */
 export function listRedirects(addresses: readonly Address[], redirects: Readonly<Record<string, string>>): Redirect[] {
   const pages = new Set(addresses.map(({ path }) => path));
   const moved = listMoved(addresses).map(({ from, to }) => ({ from, to }));
@@ -29,7 +27,6 @@ export function listRedirects(addresses: readonly Address[], redirects: Readonly
   return [...written, ...listRenamed(addresses).filter(({ from }) => !taken.has(from))];
 }
 
-/** From the default address of an engine's page to the one that its language gives it. */
 const listRenamed = (addresses: readonly Address[]): Redirect[] =>
   addresses.flatMap(({ name, kind, language, path: to, number = 1 }) => {
     if (!language.paths?.[kind] || number > 1) return [];

@@ -29,72 +29,60 @@ function note(folder: string): void {
     addFiles(folder, { [`translations/${code}.json`]: noted.read(`translations/${code}.json`) ?? '' });
 }
 
-const check = (folder: string) => checkTranslations(configuration, folder, 'site');
+const check = (folder: string) =>
+  checkTranslations(configuration, folder, 'site').map(({ level, file, key, message }) => `${level} ${file} ${key}: ${message}`);
+const errors = (folder: string) => check(folder).filter((line) => line.startsWith('error'));
 
 test('reports nothing where every translation is current', () => {
   const folder = writeOwner();
   note(folder);
-  expect(check(folder)).toMatchObject({ problems: [], stale: [], unnoted: [] });
-  expect(warnOfTranslations(check(folder))).toBeUndefined();
+  expect(check(folder).filter((line) => !line.includes('is still the text'))).toEqual([]);
+  expect(warnOfTranslations([])).toBeUndefined();
 });
 
-test('a stale legal text and a stale consent stop the build with the remedy; other texts are warnings', () => {
+test('a stale legal text and a stale consent are errors with the remedy; other texts are hints', () => {
   const folder = writeOwner();
   note(folder);
   writeFileSync(join(folder, 'content/en/contact.json'), contact('Contact us', 'I agree to texts and calls'));
   writeFileSync(join(folder, 'content/en/legal/terms.md'), terms('We deliver in five weeks.'));
-  const { problems, stale } = check(folder);
-  expect(problems.map(({ file, key }) => `${file} ${key}`)).toEqual(
+  expect(check(folder)).toEqual(
     ['fr', 'es'].flatMap((code) => [
-      `site/content/${code}/contact.json form.smsConsent.label`,
-      `site/content/${code}/legal/terms.md sections.0`,
+      expect.stringMatching(`^hint site/content/${code}/contact.json title: was translated from words that have changed`),
+      expect.stringMatching(`^error site/content/${code}/contact.json form.smsConsent.label: `),
+      expect.stringMatching(`^error site/content/${code}/legal/terms.md sections.0: .*settle ${code} legal/terms.md:sections.0$`),
     ]),
   );
-  expect(problems[1]?.message).toContain('npm run translations -- settle fr legal/terms.md:sections.0');
-  expect(stale.map(({ file, key }) => `${file} ${key}`)).toEqual([
-    'site/content/fr/contact.json title',
-    'site/content/es/contact.json title',
-  ]);
-  expect(warnOfTranslations({ problems, stale, copied: [], unnoted: [] })).toMatch(
-    /^Translations: 2 translated texts are stale\. .*\n?$/,
-  );
+  expect(warnOfTranslations(checkTranslations(configuration, folder, 'site'))).toMatch(/^Translations: 2 worth a look\. /);
 });
 
 test('a section that the source no longer has is reported as such', () => {
   const folder = writeOwner();
   note(folder);
   writeFileSync(join(folder, 'content/en/legal/terms.md'), '---\ntranslationOf: terms\n---\nNothing.\n');
-  expect(check(folder).problems[0]?.message).toContain('is no longer in the text');
+  expect(errors(folder)[0]).toContain('is no longer in the text');
 });
 
-test('a sentence in the source language is reported, unless it was settled', () => {
+test('a sentence in the source language is a task before launch, or a hint once it was settled', () => {
   const folder = writeOwner();
   writeFileSync(join(folder, 'content/fr/contact.json'), contact('Nous contacter', 'I agree to texts'));
-  writeFileSync(join(folder, 'content/es/contact.json'), contact('Contact us', 'Acepto recibir mensajes'));
-  const copied = () => check(folder).copied.filter(({ file }) => file.endsWith('contact.json'));
   // A title of two words may be the same in another language.
-  const told = {
-    file: 'site/content/fr/contact.json',
-    key: 'form.smsConsent.label',
-    message: 'is still the text in en; translate it',
-  };
-  expect(copied()).toEqual([{ ...told, isSettled: false }]);
+  writeFileSync(join(folder, 'content/es/contact.json'), contact('Contact us', 'Acepto recibir mensajes'));
+  const copied = () => check(folder).filter((line) => line.includes('contact.json'));
+  const told = 'site/content/fr/contact.json form.smsConsent.label: is still the text in en; translate it';
+  expect(copied()).toEqual([`launch ${told}`]);
   note(folder);
-  expect(copied()).toEqual([{ ...told, isSettled: true }]);
+  expect(copied()).toEqual([`hint ${told}`]);
 });
 
-test('an older site without notes is warned in one line', () => {
-  const found = check(writeOwner());
-  expect(found).toMatchObject({ problems: [], stale: [], unnoted: ['fr', 'es'] });
-  expect(warnOfTranslations(found)).toContain('nobody noted what the texts in fr, es were translated from');
+test('an older site without notes is told so, language by language', () => {
+  const found = check(writeOwner()).filter((line) => line.startsWith('hint'));
+  expect(found).toEqual(['fr', 'es'].map((code) => expect.stringContaining(`site/content/${code}/ : nobody noted`)));
 });
 
-test('notes that are no JSON stop the build with their line', () => {
+test('notes that are no JSON are an error with their line', () => {
   const folder = writeOwner();
   addFiles(folder, { 'translations/fr.json': '{\n<<<<<<< HEAD\n' });
-  expect(check(folder).problems).toEqual([
-    expect.objectContaining({ file: 'site/translations/fr.json', key: 'line 2, column 1' }),
-  ]);
+  expect(errors(folder)).toEqual([expect.stringContaining('site/translations/fr.json line 2, column 1: ')]);
 });
 
 test('the list shows each difference, and a file that is not there in one line', () => {

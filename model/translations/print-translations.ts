@@ -5,7 +5,6 @@ import type { TextState, Translation } from './read-translations.ts';
 import { nameInLanguage, nameText } from './read-translations.ts';
 
 const states = ['stale', 'missing', 'new'] as const;
-/** Characters of a text that are printed, and of equal text beside a difference. */
 const [shownLength, keptBeside] = [160, 30];
 
 /** The texts of a language that are not current, by file and key, and for stale ones the diff of their source. */
@@ -43,13 +42,11 @@ function describe({ state, source = '', noted = '' }: TextState): string {
     .join('');
 }
 
-/** The beginning of a text, on one line. */
 function shorten(text: string): string {
   const line = flatten(text);
   return line.length > shownLength ? `${line.slice(0, shownLength)}…` : line;
 }
 
-/** Shortens equal text that is far from a difference. */
 function elide(text: string, isAfter: boolean, isBefore: boolean): string {
   if (text.length <= 2 * keptBeside + 10) return text;
   return `${isAfter ? text.slice(0, keptBeside) : ''}…${isBefore ? text.slice(-keptBeside) : ''}`;

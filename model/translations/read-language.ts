@@ -11,7 +11,6 @@ import { articleMatter, pageMatter, sectionPage } from '../words/front-matter.ts
 import { findAbsentFiles, wordsSchema } from '../words/index.ts';
 import type { Files } from './files.ts';
 
-/** A file of words in one language. */
 type TextFile = {
   /** The name that its translations share: 'home.json', 'blog/<translationOf>'. */
   name: string;

@@ -10,20 +10,18 @@ import { describeIssues, issueMessage } from '../files/describe-issues.ts';
 import { nameFile } from '../files/owner-folder.ts';
 import { ContentError, type Problem } from '../files/problem.ts';
 import { readJson } from '../files/read-json.ts';
-import { suggest } from '../files/suggest.ts';
+import { advise } from '../files/suggest.ts';
 import { findAbsentFiles, type Words, wordsSchema } from './index.ts';
 import { findMisspelledIds } from './misspelled-ids.ts';
 
 type FileName = keyof Words;
 const fileNames = Object.keys(wordsSchema.shape) as FileName[];
 
-/** A problem in the file of words with this name. */
 type WordsProblem = { name: FileName; key: string; message: string };
 
 /**
  * Reads and checks every word of every configured language: content/<language>/*.json.
  * {brand}, {phone} and other facts in a text are replaced by the values of site.config.jsonc.
- * @param folder the owner's folder
  * @throws ContentError that lists each missing, extra, misspelled or empty key
  */
 export function loadWords(configuration: Configuration, folder: string): Record<string, Words> {
@@ -96,7 +94,6 @@ function findMissingFiles(files: readonly string[], configuration: Configuration
     }));
 }
 
-/** Finds words that do not fit site.config.jsonc, and names of files that are not in media/. */
 function compareWithConfiguration(words: Words, configuration: Configuration, owner: string, code: string): Problem[] {
   const problems = [
     ...compareIds(words, configuration),
@@ -113,18 +110,20 @@ function compareWithConfiguration(words: Words, configuration: Configuration, ow
 const isFileName = (name: string): name is FileName => (fileNames as string[]).includes(name);
 
 function explainUnknownFile(name: string): string {
-  const meant = suggest(name, fileNames);
-  return `is not a known content file; ${meant ? `did you mean ${meant}.json?` : 'remove it'}`;
+  return `is not a known content file; ${advise(
+    `${name}.json`,
+    fileNames.map((known) => `${known}.json`),
+    'remove it',
+    '',
+  )}`;
 }
 
-/** Checks the value of a file by its schema. */
 function checkFile(name: FileName, value: unknown): { key: string; message: string }[] {
   const schema: z.ZodType = wordsSchema.shape[name];
   const result = schema.safeParse(value, { reportInput: true, error: issueMessage });
   return result.success ? [] : describeIssues(result.error.issues, schema, value);
 }
 
-/** Finds words of offers, stories and categories whose ids are not in site.config.jsonc, and ids without words. */
 function compareIds({ offers, stories }: Words, configuration: Configuration): WordsProblem[] {
   const compare = (name: FileName, above: string, ids: readonly string[], words: object) => {
     const missing = ids.filter((id) => !Object.hasOwn(words, id));
@@ -150,7 +149,6 @@ function compareIds({ offers, stories }: Words, configuration: Configuration): W
   ];
 }
 
-/** Finds offers with a price and no words about it, and percentages without words about their base. */
 function findPriceProblems({ offers }: Words, configuration: Configuration, code: string): WordsProblem[] {
   return configuration.offers.flatMap(({ id, price: prices }) => {
     const price = priceIn(prices, code);
@@ -176,7 +174,6 @@ export const findMissingCaptions = (
     return [{ name: 'stories', key: `items.${id}.captions`, message }];
   });
 
-/** Finds misspelled ids of list entries in every file of a language. */
 function compareIdsOfEntries(
   first: Partial<Words>,
   words: Partial<Words>,

@@ -1,7 +1,6 @@
 import { group } from '../configuration/values.ts';
 import { byId, entry, items, text } from './text.ts';
 
-/** The words in the drawing of an offer, which src/drawings draws as its picture in site.config.jsonc says. */
 const drawing = group(
   'In the drawing',
   {

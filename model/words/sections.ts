@@ -6,7 +6,6 @@ import { entry, eyebrow, items, sectionTitle, standfirst, text } from './text.ts
 
 const places = { offers: 'site.config.jsonc', stories: 'site.config.jsonc', testimonials: 'home.json', people: 'about.json' };
 
-/** The id of an offer, story, person or testimonial whose words are in another file. */
 const reference = (label: string, of: keyof typeof places) =>
   pattern(label, idPattern, `an id of ${places[of]}`).meta(refersTo(of));
 
@@ -14,7 +13,6 @@ const references = (label: string, one: string, of: keyof typeof places) => item
 
 const { hero, why, steps, services: offers, callToAction } = home.shape;
 
-/** The types of sections, in the order of the editor's list. Each has words of its own, or ids of entries whose words are elsewhere. */
 const sectionTypes = {
   hero: group('Opening', {
     ...hero.shape,

@@ -2,14 +2,12 @@ import type { ConfigurationInput } from '../../model/configuration/configuration
 import { describeLanguage, fontOf, fonts } from '../../model/configuration/new-language.ts';
 import { toAsciiSlug } from '../../model/files/slug.ts';
 
-/** The fallback font for the script of a language or, for Latin languages, of the agency's name. */
 const fallbackOf = (code: string, name: string) =>
   fontOf(code) ??
   Object.entries(fonts).find(
     ([script]) => /^(Arab|Cyrl|Grek|Hebr)$/.test(script) && RegExp(`\\p{Script=${script}}`, 'u').test(name),
   )?.[1];
 
-/** An example domain, which `npm run check` lists. */
 const exampleHost = (name: string): string => `${toAsciiSlug(name) || 'agency'}.example`;
 
 /** The configuration of a new owner's folder: valid, with sample values. */

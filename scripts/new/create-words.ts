@@ -42,17 +42,12 @@ const neutral = ['home.week.hours', 'home.week.names', 'contact.booking.times', 
 
 const isWithin = (paths: readonly string[], path: string) => paths.some((one) => path === one || path.startsWith(`${one}.`));
 
-/** The folder of the sample words of a language, if there is one. */
 const samplesOf = (code: string) =>
   [sampleFolder, ...globSync('examples/*')].map((owner) => join(owner, 'content', code)).find((folder) => existsSync(folder));
 
-/** Where a value stands in the words of a language; `sample` is the sample's file, in this language or else in English. */
 type Place = { code: string; path: readonly string[]; sample: unknown; isTranslated: boolean; offerIds: readonly string[] };
 
-/**
- * The words of a new folder in a language, by file.
- * @param absent files that the configuration makes unnecessary
- */
+/** The words of a new folder in a language, by file. */
 export function createWords(code: string, offerIds: readonly string[], absent: readonly string[]): Record<string, unknown> {
   const own = samplesOf(code);
   const folder = own ?? join(sampleFolder, 'content', 'en');
@@ -65,7 +60,6 @@ export function createWords(code: string, offerIds: readonly string[], absent: r
   );
 }
 
-/** The smallest valid value of a schema: lists as short as allowed, without optional values. */
 function createValue(schema: z.ZodType, place: Place): unknown {
   const at = (key: string | number): Place => ({ ...place, path: [...place.path, String(key)] });
   if (schema instanceof z.ZodObject) {
@@ -84,7 +78,6 @@ function createValue(schema: z.ZodType, place: Place): unknown {
   return kind === 'id' ? 'first' : createText(place, facts as TextFacts);
 }
 
-/** A text of the sample, or one for each plural form of the language. */
 function createPlural(schema: z.ZodObject, place: Place): unknown {
   if (place.isTranslated) return valueAt(place.sample, place.path);
   const { pluralCategories } = new Intl.PluralRules(place.code).resolvedOptions();
@@ -102,7 +95,6 @@ function createText(place: Place, facts: TextFacts): string {
   return path.includes('days') ? nameDay(code, Number(path.at(-1))) : markTodo(sample, facts);
 }
 
-/** A text marked TODO, with a valid length and the placeholders that it needs. */
 function markTodo(text: string, { min = 0, max = Number.POSITIVE_INFINITY, needs = [] }: TextFacts): string {
   const missing = needs.map((name) => `{${name}}`).filter((name) => !text.includes(name));
   const marked = ['TODO', text, ...missing].join(' ');

@@ -6,7 +6,6 @@ import { findAbsentFiles } from '../../model/words/index.ts';
 import { createConfiguration } from './create-configuration.ts';
 import { createPrivacyPage, createWords } from './create-words.ts';
 
-/** The sample logo with a TODO, which `npm run check` finds. */
 const logo = `<!-- TODO: your logo -->
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 40"><rect width="40" height="40" fill="currentColor"/><circle cx="54" cy="30" r="10" fill="currentColor"/></svg>
 `;
@@ -32,11 +31,7 @@ ${nameCommand('dev', folder)}      # the site
 \`${toEngine}/docs/content.md\` says what each file holds.
 `;
 
-/**
- * Writes an owner's folder atomically: all of it or nothing.
- * @param codes of its languages
- * @returns packages of fonts that must still be installed there
- */
+/** Writes an owner's folder atomically: all of it or nothing. @returns packages of fonts that must still be installed there */
 export function writeFolder(folder: string, name: string, codes: readonly string[]): string[] {
   const configuration = createConfiguration(name, codes);
   mkdirSync(dirname(folder), { recursive: true });

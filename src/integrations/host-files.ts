@@ -1,16 +1,23 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { barePathOf } from '../../i18n/routes.ts';
 import type { BuildSettings } from '../../model/configuration/build-settings.ts';
 import type { Owner } from '../../model/owner/owner.ts';
-import { listBuiltPages } from '../../model/pages/list-dead-links.ts';
 import { listRedirects } from '../../model/pages/redirects.ts';
 import { addMetaPolicy, readNeeds } from '../hosting/content-policy.ts';
 import { joinTexts, trimStyles } from '../hosting/finish-page.ts';
 import { cloudflare, createHeaderRules, printHeaderRules } from '../hosting/header-rules.ts';
 import { createRedirectPages, listRules, printRedirects, printVercel } from '../hosting/redirects.ts';
+
+const listBuiltPages = (folder: string): { address: string; file: string }[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.html'))
+    .map((name) => ({
+      address: `/${name.split(sep).join('/')}`.replace(/\.html$/, '').replace(/\/index$/, '/'),
+      file: join(folder, name),
+    }));
 
 /**
  * Finishes each built page (trimStyles, joinTexts), writes the redirects and headers in the formats of hosts, and removes pictures that no
