@@ -3,13 +3,13 @@ import { campaignKeys } from '../../contact/lead-source.ts';
 import type { LeadWithDeliveries } from '../inbox/lead.ts';
 import { readLeads } from '../inbox/remove-leads.ts';
 import { type Command, UsageError } from './command.ts';
-import { presentLead, presentLeads, toJsonArray } from './present.ts';
+import { toJsonArray, writeTime } from './present.ts';
 
 /** Writes all leads with their consent proof, newest first: without spam, or with --spam only spam. Exit code 0. */
 export const exportLeads: Command = async ({ store, options, writeAll }) => {
   if (options.format !== 'csv' && options.format !== 'json') throw new UsageError('write --format csv or --format json');
   const leads = readLeads(store, { spam: options.spam ?? false, canary: false });
-  await writeAll(options.format === 'json' ? toJsonArray(presentLeads(leads)) : toCsv(leads));
+  await writeAll(options.format === 'json' ? toJsonArray(leads) : toCsv(leads));
   return 0;
 };
 
@@ -24,7 +24,7 @@ const columns = [
 export async function* toCsv(leads: AsyncIterable<LeadWithDeliveries>): AsyncGenerator<string> {
   yield `${columns.join(',')}\r\n`;
   for await (const lead of leads) {
-    const { consent, deliveries, source, ...facts } = presentLead(lead);
+    const { consent, deliveries, source, ...facts } = lead;
     const row: Record<string, unknown> = {
       ...facts,
       ...source,
@@ -34,7 +34,7 @@ export async function* toCsv(leads: AsyncIterable<LeadWithDeliveries>): AsyncGen
       consentAddressHash: consent.addressHash,
       deliveries: deliveries.map(({ kind, state }) => `${kind} ${state}`).join('; '),
     };
-    yield stringify([columns.map((column) => disarm(String(row[column] ?? '')))], {
+    yield stringify([columns.map((column) => disarm(String(writeTime(column, row[column]) ?? '')))], {
       quoted: true,
       quoted_empty: true,
       record_delimiter: 'windows',

@@ -1,43 +1,13 @@
 import { nameCampaign } from '../../contact/lead-source.ts';
 import { textWidth } from '../../i18n/typography.ts';
 import { readableAddress } from '../../model/files/decode-address.ts';
-import type { ConsentRecord, LeadWithDeliveries } from '../inbox/lead.ts';
+import type { LeadWithDeliveries } from '../inbox/lead.ts';
 
 export const formatTime = (at: number) => new Date(at).toISOString();
-const formatOptionalTime = (at: number | null) => (at === null ? null : formatTime(at));
 
-/** A lead as `--json` and the exports show it, with times as ISO 8601 in UTC. */
-export const presentLead = ({ consent, deliveries, canary, ...lead }: LeadWithDeliveries) => ({
-  id: lead.id,
-  receivedAt: formatTime(lead.receivedAt),
-  locale: lead.locale,
-  page: lead.page,
-  source: lead.source,
-  name: lead.name,
-  email: lead.email,
-  phone: lead.phone,
-  message: lead.message,
-  smsConsent: lead.smsConsent,
-  spam: lead.spam,
-  canary,
-  consent: { ...consent, givenAt: formatTime(consent.givenAt) },
-  deliveries: deliveries.map((delivery) => ({
-    id: delivery.id,
-    kind: delivery.kind,
-    state: delivery.state,
-    attempts: delivery.attempts,
-    nextAt: formatOptionalTime(delivery.nextAt),
-    lastError: delivery.lastError,
-    queuedAt: formatTime(delivery.queuedAt),
-    settledAt: formatOptionalTime(delivery.settledAt),
-  })),
-});
-
-export async function* presentLeads(leads: AsyncIterable<LeadWithDeliveries>) {
-  for await (const lead of leads) yield presentLead(lead);
-}
-
-export const presentConsent = (consent: ConsentRecord) => ({ ...consent, givenAt: formatTime(consent.givenAt) });
+/** A time, by the end of its name, as `--json` and the exports show it: ISO 8601 in UTC. */
+export const writeTime = (name: string, value: unknown): unknown =>
+  name.endsWith('At') && typeof value === 'number' ? formatTime(value) : value;
 
 /** Rows of equal length as aligned columns; the first row is the heading. */
 export function alignColumns(rows: string[][]): string {
@@ -80,9 +50,9 @@ const controls = /[^\P{Cc}\n\t]|[^\P{Cf}\u200c\u200d]/gu;
 /** Removes characters that control a terminal from a text, which may be written by visitors and mail servers. */
 export const toTerminalText = (text: string): string => text.replace(/\r\n?/g, '\n').replace(controls, '');
 
-/** Writes JSON with characters that control a terminal as \\u escapes. */
+/** Writes JSON with times as ISO 8601, and characters that control a terminal as \\u escapes. */
 export const toJson = (value: unknown): string =>
-  JSON.stringify(value, null, 2).replace(/[\u007f-\u009f\p{Cf}]/gu, (character) =>
+  JSON.stringify(value, writeTime, 2).replace(/[\u007f-\u009f\p{Cf}]/gu, (character) =>
     character
       .split('')
       .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)

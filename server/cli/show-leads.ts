@@ -2,18 +2,7 @@ import { readableAddress } from '../../model/files/decode-address.ts';
 import type { LeadWithDeliveries } from '../inbox/lead.ts';
 import { readLeads } from '../inbox/remove-leads.ts';
 import { type Command, UsageError } from './command.ts';
-import {
-  alignColumns,
-  describeDeliveries,
-  describeSource,
-  formatTime,
-  presentConsent,
-  presentLead,
-  presentLeads,
-  shorten,
-  toJson,
-  toJsonArray,
-} from './present.ts';
+import { alignColumns, describeDeliveries, describeSource, formatTime, shorten, toJson, toJsonArray } from './present.ts';
 
 const rowsOnScreen = 50;
 
@@ -23,7 +12,7 @@ export const list: Command = async ({ store, options, print, writeAll }) => {
   const most = options.limit ? Number(options.limit) : options.json ? undefined : rowsOnScreen;
   const filter = { spam: options.spam ?? false, canary: false, most };
   if (options.json) {
-    await writeAll(toJsonArray(presentLeads(readLeads(store, filter))));
+    await writeAll(toJsonArray(readLeads(store, filter)));
     return 0;
   }
   const leads = await store.listLeads(filter);
@@ -50,7 +39,7 @@ export const list: Command = async ({ store, options, print, writeAll }) => {
 export const show: Command = async ({ store, options, argument, print }) => {
   const [lead] = await store.listLeads({ id: argument });
   if (!lead) throw new Error('there is no lead with this ID; `list` shows them');
-  print(options.json ? toJson(presentLead(lead)) : formatLead(lead));
+  print(options.json ? toJson(lead) : formatLead(lead));
   return 0;
 };
 
@@ -58,12 +47,12 @@ export const show: Command = async ({ store, options, argument, print }) => {
 export const person: Command = async ({ store, options, argument: email, print }) => {
   const leads = await store.listLeads({ email });
   const consents = await store.listConsents(email);
-  if (options.json) print(toJson({ email, leads: leads.map(presentLead), consents: consents.map(presentConsent) }));
+  if (options.json) print(toJson({ email, leads, consents }));
   else if (consents.length === 0) print('Nothing is stored about this person.');
   else {
     const shown = new Set(leads.map(({ id }) => id));
     const orphans = consents.filter(({ leadId }) => !shown.has(leadId));
-    print([...leads.map(formatLead), ...orphans.map((consent) => toJson(presentConsent(consent)))].join('\n\n---\n\n'));
+    print([...leads.map(formatLead), ...orphans.map(toJson)].join('\n\n---\n\n'));
   }
   return consents.length > 0 ? 0 : 1;
 };

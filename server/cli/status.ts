@@ -1,7 +1,7 @@
 import { findProblems } from '../inbox/watch-queue.ts';
 import { describeDamage } from '../stores/open-store.ts';
 import type { Command, CommandContext } from './command.ts';
-import { alignColumns, formatTime, presentLead, shorten, toJson } from './present.ts';
+import { alignColumns, formatTime, shorten, toJson } from './present.ts';
 
 const mostShown = 20;
 
@@ -15,10 +15,8 @@ export const status: Command = async (context) => {
   const dead = await store.listLeads({ state: 'dead', most: mostShown });
   const waiting = stuckProblems.length > 0 ? await store.listLeads({ state: 'queued', most: mostShown }) : [];
   const stuck = [...dead, ...waiting.filter(({ id }) => !dead.some((lead) => lead.id === id))];
-  if (options.json) {
-    const oldestWaitingAt = queue.oldestWaitingAt === null ? null : formatTime(queue.oldestWaitingAt);
-    print(toJson({ ok: problems.length === 0, problems, ...queue, oldestWaitingAt, stuck: stuck.map(presentLead) }));
-  } else {
+  if (options.json) print(toJson({ ok: problems.length === 0, problems, ...queue, stuck }));
+  else {
     const { oldestWaitingAt, lastError, ...counts } = queue;
     print(alignColumns(Object.entries(counts).map(([what, count]) => [what, String(count)])));
     if (oldestWaitingAt !== null) print(`\nThe oldest waiting delivery was queued at ${formatTime(oldestWaitingAt)}.`);

@@ -35,44 +35,43 @@ type CanaryContext = {
  * @throws Error when the test lead does not get through
  */
 export async function runCanary(context: CanaryContext): Promise<string | null> {
-  const { store } = context;
-  const startedAt = Date.now();
-  const canaries = await store.listLeads({ canary: true });
-  const leftOver = canaries.filter(({ receivedAt }) => receivedAt < startedAt - 2 * longestWaitMs);
-  await remove(context, leftOver);
-  const leadId = await sendCanary(context);
+  const { store, settings, isMailed = true } = context;
+  const until = Date.now() + longestWaitMs;
+  const remove = async (leads: LeadWithDeliveries[]) => {
+    await store.deleteLeads(
+      leads.map(({ id }) => id),
+      { proofs: true },
+    );
+    await removeMails(
+      mailFolder(settings),
+      leads.flatMap(({ deliveries }) => deliveries.map(({ id }) => id)),
+    );
+  };
+  const leftOver = await store.listLeads({ canary: true });
+  await remove(leftOver.filter(({ receivedAt }) => receivedAt < Date.now() - 2 * longestWaitMs));
+  const id = await sendCanary(context);
   try {
-    return context.isMailed === false ? null : await waitForMail(context, leadId, startedAt + longestWaitMs);
+    return isMailed ? await waitForMail(context, id, until) : null;
   } finally {
     // A test lead that failed must go too: its mail, or an alarm about it, would follow hours later.
-    await remove(context, await store.listLeads({ id: leadId }));
+    await remove(await store.listLeads({ id }));
   }
 }
 
-async function remove({ store, settings }: CanaryContext, leads: LeadWithDeliveries[]) {
-  const ids = leads.map(({ id }) => id);
-  const deliveryIds = leads.flatMap(({ deliveries }) => deliveries.map(({ id }) => id));
-  await store.deleteLeads(ids, { proofs: true });
-  await removeMails(mailFolder(settings), deliveryIds);
-}
-
-async function waitForMail({ store, settings, url }: CanaryContext, leadId: string, until: number): Promise<string> {
-  let lastError: string | null = null;
-  while (Date.now() < until) {
-    const [lead] = await store.listLeads({ id: leadId });
-    const delivery = lead?.deliveries.find(({ kind }) => kind === 'agency');
-    if (delivery?.state === 'sent') {
+async function waitForMail({ store, settings, url }: CanaryContext, id: string, until: number): Promise<string> {
+  for (;;) {
+    const [lead] = await store.listLeads({ id });
+    const { id: mail, state, lastError } = lead?.deliveries.find(({ kind }) => kind === 'agency') ?? {};
+    if (state === 'sent') {
       if (settings.smtpUrl || url) return 'the mail server';
-      await access(join(mailFolder(settings), `${delivery.id}.eml`));
+      await access(join(mailFolder(settings), `${mail}.eml`));
       return 'the mail folder';
     }
-    if (delivery?.state === 'dead') throw new Error(`the test mail was refused: ${delivery.lastError}`);
-    lastError = delivery?.lastError ?? lastError;
+    if (state === 'dead') throw new Error(`the test mail was refused: ${lastError}`);
+    const reason = lastError ?? 'no server has tried to send it';
+    if (Date.now() > until) throw new Error(`the test mail did not leave within ${longestWaitMs / 1000} s: ${reason}`);
     await sleep(lookEveryMs);
   }
-  throw new Error(
-    `the test mail did not leave within ${longestWaitMs / 1000} s: ${lastError ?? 'no server has tried to send it'}`,
-  );
 }
 
 async function sendCanary({ store, settings, configuration, url: siteUrl }: CanaryContext): Promise<string> {
