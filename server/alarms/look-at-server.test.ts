@@ -7,7 +7,7 @@ const minute = 60_000;
 
 /** A look at a server whose store, refusals and clock the test holds. */
 function open({ floorMegabytes = 0, dataFolder = createTemporaryFolder() } = {}) {
-  const state = { at: 0, problem: null as string | null };
+  const state = { problem: null as string | null };
   const backlog: Backlog = { dead: 0, oldestWaitingAt: null, lastError: null, shared: 0 };
   const totals = new Map<string, number>();
   const store = {
@@ -21,18 +21,16 @@ function open({ floorMegabytes = 0, dataFolder = createTemporaryFolder() } = {})
       getStore: () => (state.problem === null ? store : undefined),
     },
     refusals: { totals },
-    now: () => state.at,
   });
   return { state, backlog, totals, store, look };
 }
 
 const stored = 'leads cannot be stored';
 const reach = 'leads do not reach you';
-const keys = 'forms are refused for a wrong key';
 const disk = 'the disk is nearly full';
 
 test('a server on which all is well has no problem', async () => {
-  expect(await open().look()).toEqual({ [stored]: null, [reach]: null, [keys]: null, [disk]: null });
+  expect(await open().look()).toEqual({ [stored]: null, [reach]: null, [disk]: null });
 });
 
 test('a store that cannot be opened or written, or visitors that are answered 503, are a problem', async () => {
@@ -69,18 +67,6 @@ test.each([
   expect(await look()).toMatchObject({ [reach]: isProblem ? expect.stringContaining(lastError) : null });
   backlog.dead = 2;
   expect(await look()).toMatchObject({ [reach]: expect.stringMatching(/^2 deliveries are dead/) });
-});
-
-test('ten posts with a wrong key within an hour are a problem; those of the hour before do not count', async () => {
-  const { state, totals, look } = open();
-  const lookAt = async (at: number, total: number) => {
-    state.at = at;
-    totals.set('wrong_key', total);
-    return (await look())[keys];
-  };
-  expect(await lookAt(minute, 9)).toBeNull();
-  expect(await lookAt(2 * minute, 10)).toMatch(/^10 posts.*ANON_KEY/);
-  expect(await lookAt(120 * minute, 10)).toBeNull();
 });
 
 test('too little room on the disk is a problem', async () => {

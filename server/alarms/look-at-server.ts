@@ -3,14 +3,11 @@ import { withinTime } from '../inbox/accept-leads.ts';
 import type { Queue, Upkeep } from '../inbox/store.ts';
 import { describeBacklog } from '../inbox/watch-queue.ts';
 import { type Settings, usesFolder } from '../settings/settings.ts';
-import { hourMs } from '../settings/time-units.ts';
 import { measureRoom } from '../stores/measure-room.ts';
 import type { Findings } from './alarms.ts';
 
 /** After this time without an answer the store counts as failing. */
 const answerWithinMs = 10_000;
-/** From this many posts with a wrong key within an hour on, the likely cause is a page that was built with another key. */
-const mostWrongKeys = 10;
 const megabyte = 1024 * 1024;
 
 type LookDependencies = {
@@ -20,18 +17,11 @@ type LookDependencies = {
     getStore(): Pick<Queue & Upkeep, 'checkWritable' | 'readBacklog'> | undefined;
   };
   refusals: Pick<RefusalCounter, 'totals'>;
-  now?: () => number;
 };
 
 /** Returns a function that looks once at whether leads can be stored and reach the agency. What it cannot look at is a problem too. */
-export function createLook({
-  settings,
-  inbox,
-  refusals,
-  now = () => performance.now(),
-}: LookDependencies): () => Promise<Findings> {
+export function createLook({ settings, inbox, refusals }: LookDependencies): () => Promise<Findings> {
   let refusedBefore = 0;
-  let wrongKeys: { at: number; total: number }[] = [{ at: now(), total: 0 }];
 
   async function findStoreProblem() {
     const store = inbox.getStore();
@@ -48,14 +38,6 @@ export function createLook({
     return store && describeBacklog(await store.readBacklog(), Date.now());
   }
 
-  async function findWrongKeys() {
-    const total = refusals.totals.get('wrong_key') ?? 0;
-    wrongKeys = [...wrongKeys.filter(({ at }) => at > now() - hourMs), { at: now(), total }];
-    const count = total - (wrongKeys[0]?.total ?? 0);
-    const cause = 'most likely the pages were built with another ANON_KEY than the server has: build them again';
-    return count >= mostWrongKeys ? `${count} posts within an hour; ${cause}` : null;
-  }
-
   /** The alarm comes before leads are refused. */
   async function findShortDisk() {
     const { freeBytes, floorBytes } = measureRoom(settings.dataFolder, settings.floorMegabytes);
@@ -67,7 +49,6 @@ export function createLook({
   const looks: Record<string, () => Promise<string | null | undefined>> = {
     'leads cannot be stored': findStoreProblem,
     'leads do not reach you': findQueueProblem,
-    'forms are refused for a wrong key': findWrongKeys,
     ...(usesFolder(settings) && { 'the disk is nearly full': findShortDisk }),
   };
 

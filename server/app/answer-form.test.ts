@@ -31,7 +31,7 @@ test.each([
 ])('answers a refused form with %s', async (_, path, title) => {
   const answerRefused = createFormAnswer({ words, configuration }, open());
   const refusal: Refusal = { status: 422, code: 'invalid_fields', fields: { name: 'too_short' } };
-  const answer = answerRefused({ locale: 'fr', page: path, values: { name: 'Zoé' }, refusal, isPlain: false });
+  const answer = answerRefused({ locale: 'fr', page: path, values: { name: 'Zoé' }, refusal });
   expect([answer.status, answer.headers.get('x-own')]).toEqual([422, path === '/fr/campagne' ? 'yes' : null]);
   const html = await answer.text();
   expect(/<title>(.*?)<\/title>/.exec(html)?.[1]).toMatch(title);

@@ -16,8 +16,6 @@ export type RefusedForm = {
   page: string | null;
   values: Values;
   refusal: Refusal;
-  /** Whether a line of text is enough, because no visitor of the site meets this refusal. */
-  isPlain: boolean;
 };
 
 export type AnswerForm = (refused: RefusedForm) => Response;
@@ -31,8 +29,7 @@ export function createFormAnswer(
   { words: allWords, configuration }: { words: WordsByLanguage; configuration: Configuration },
   pages?: Pick<StaticSite, 'findPage'>,
 ): AnswerForm {
-  function findPages({ page, locale, isPlain }: RefusedForm) {
-    if (isPlain) return [];
+  function findPages({ page, locale }: RefusedForm) {
     const contactPage = pagePath('contact', findLanguage(locale, configuration.languages));
     return [page, contactPage].flatMap((path) => (path === null ? [] : (pages?.findPage(path) ?? [])));
   }

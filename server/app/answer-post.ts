@@ -63,9 +63,6 @@ type Head = {
 
 type Post = Head & { values: Values };
 
-/** Refusals that no visitor of the site meets: a form post gets a line of text instead of the filled page. */
-const plainCodes = ['origin_not_allowed', 'unknown_host', 'unsupported_type'];
-
 /** Answers a post: checks the request, cheapest checks first, and stores the lead. */
 export async function answerPost(head: Head, dependencies: AppDependencies): Promise<Response> {
   const refused = checkHead(head, dependencies);
@@ -182,8 +179,7 @@ async function decline(refusal: Refusal, post: Post, dependencies: AppDependenci
 function answerRefusal(refusal: Refusal, post: Post, { answerForm }: AppDependencies): Response {
   const answer = { ...refusal, headers: { ...post.cors, ...refusal.headers } };
   if (!post.isForm) return createRefusalResponse(answer);
-  const isPlain = plainCodes.includes(refusal.code) || refusal.headers?.connection === 'close';
-  return answerForm({ locale: post.locale, page: post.page, values: post.values, refusal: answer, isPlain });
+  return answerForm({ locale: post.locale, page: post.page, values: post.values, refusal: answer });
 }
 
 /** Counts a mistake. @returns a refusal once the network has made too many */

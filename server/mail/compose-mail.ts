@@ -19,32 +19,17 @@ type MailContent = Pick<Mail, 'to' | 'replyTo' | 'subject' | 'html' | 'text'> & 
 
 /** Writes the mail of a delivery: to the agency with all of its leads, or to the visitor in the form's language. */
 export async function composeMail(delivery: ClaimedDelivery, dependencies: MailDependencies): Promise<Mail> {
-  const [lead, ...others] = [delivery, ...delivery.others].map(({ lead }) => clean(lead)) as [Lead, ...Lead[]];
-  if (delivery.kind === 'visitor') return addressMail(delivery.id, await composeForVisitor(lead, dependencies), dependencies);
-  const content =
-    others.length > 0
-      ? await composeDigest([lead, ...others], dependencies)
-      : await composeForAgency(lead, delivery.isUnconfirmed, dependencies);
-  return addressMail(delivery.id, content, dependencies, nameMessage([delivery, ...delivery.others].map(({ id }) => id)));
-}
-
-/** A shared mail is the same message only with the same leads: receivers drop a repeated Message-ID. */
-const nameMessage = (ids: string[]) => (ids.length === 1 ? ids[0] : `${ids.length}-${hash(...ids)}`);
-
-const clean = (lead: Lead): Lead => ({ ...lead, name: toBodyText(lead.name), message: toBodyText(lead.message) });
-
-/** Adds sender, Message-ID and headers to the content of a mail. */
-function addressMail(
-  id: string,
-  { language, replyTo, subject, ...content }: MailContent,
-  { configuration, settings: { mailFrom, siteUrl } }: MailDependencies,
-  messageName = id,
-): Mail {
+  const { configuration, settings } = dependencies;
+  const leads = [delivery, ...delivery.others].map(({ lead }) => clean(lead)) as [Lead, ...Lead[]];
+  const { language, replyTo, subject, ...content } =
+    delivery.kind === 'visitor'
+      ? await composeForVisitor(leads[0], dependencies)
+      : await composeForAgency(leads, delivery.isUnconfirmed, dependencies);
   const name = language.sender ?? brandIn(language, configuration).name;
   return {
-    id,
-    messageId: `<${messageName}@${findMailDomain(siteUrl)}>`,
-    from: mailFrom.includes('<') ? mailFrom : { name, address: mailFrom },
+    id: delivery.id,
+    messageId: `<${nameMessage([delivery, ...delivery.others])}@${findMailDomain(settings.siteUrl)}>`,
+    from: settings.mailFrom.includes('<') ? settings.mailFrom : { name, address: settings.mailFrom },
     replyTo: typeof replyTo === 'string' ? replyTo : { ...replyTo, name: toHeaderText(replyTo.name) },
     subject: toHeaderText(subject),
     ...content,
@@ -52,60 +37,52 @@ function addressMail(
   };
 }
 
-async function composeForAgency(lead: Lead, isUnconfirmed: boolean, dependencies: MailDependencies): Promise<MailContent> {
-  const { language, words } = readAgencyWords(dependencies);
-  const title = fillIn(language, words.title, { name: lead.name });
-  const unconfirmed = isUnconfirmed ? ` ${words.unconfirmed}` : '';
-  const answer = fillIn(language, words.answer, { address: lead.email }) + unconfirmed;
-  return {
-    ...(await writeForAgency({ title, intro: answer, leads: [lead] }, dependencies)),
-    to: recipientOf(lead, dependencies),
-    replyTo: { name: lead.name, address: lead.email },
-    subject: lead.canary ? words.canarySubject : fillIn(language, words.subject, { name: lead.name }),
-  };
-}
+/** A shared mail is the same message only with the same leads: receivers drop a repeated Message-ID. */
+const nameMessage = (shared: { id: string }[]) =>
+  shared.length === 1 ? shared[0]?.id : `${shared.length}-${hash(...shared.map(({ id }) => id))}`;
 
-/** One mail with all of many leads, above the limit of mails. */
-async function composeDigest(leads: Lead[], dependencies: MailDependencies): Promise<MailContent> {
-  const { subject, text } = readAgencyWords(dependencies).words.digest;
-  const mailboxes = [...new Set(leads.map((lead) => recipientOf(lead, dependencies)))].join(', ');
-  const count = leads.length;
-  const title = fill(subject, { count });
-  const written = await writeForAgency({ title, intro: fill(text, { count }), leads }, dependencies);
-  return { ...written, to: mailboxes, replyTo: dependencies.settings.mailTo, subject: title };
-}
+const clean = (lead: Lead): Lead => ({ ...lead, name: toBodyText(lead.name), message: toBodyText(lead.message) });
 
-/** Mails to the agency are in the site's first language. */
-function readAgencyWords({ configuration, words }: MailDependencies) {
-  const language = configuration.languages[0];
-  return { language, words: getWords(words, language.code, configuration).emails.agency };
-}
-
-async function writeForAgency(
-  { title, intro, leads }: { title: string; intro: string; leads: Lead[] },
+/** A mail with all of a lead, or of the many that share it above the limit of mails, in the site's first language. */
+async function composeForAgency(
+  leads: [Lead, ...Lead[]],
+  isUnconfirmed: boolean,
   dependencies: MailDependencies,
-): Promise<Pick<MailContent, 'language' | 'html' | 'text'>> {
-  const { configuration, settings } = dependencies;
-  const { siteUrl } = settings;
-  const { language, words } = readAgencyWords(dependencies);
-  const described = leads.map((lead) => describeLead(lead, words, configuration, siteUrl, language));
+): Promise<MailContent> {
+  const { configuration, words: allWords, settings } = dependencies;
+  const { siteUrl, mailTo } = settings;
+  const language = configuration.languages[0];
+  const words = getWords(allWords, language.code, configuration).emails.agency;
+  const [lead] = leads;
+  const { name, email: address } = lead;
+  const count = leads.length;
+  const digest = fill(words.digest.subject, { count });
+  const { title, intro, ...envelope } =
+    count > 1
+      ? { title: digest, intro: fill(words.digest.text, { count }), subject: digest, to: mailTo, replyTo: mailTo }
+      : {
+          title: fillIn(language, words.title, { name }),
+          intro: fillIn(language, words.answer, { address }) + (isUnconfirmed ? ` ${words.unconfirmed}` : ''),
+          subject: lead.canary ? words.canarySubject : fillIn(language, words.subject, { name }),
+          to: recipientOf(lead, dependencies),
+          replyTo: { name, address },
+        };
+  const described = leads.map((one) => describeLead(one, words, configuration, siteUrl, language));
   const preview = fillIn(language, words.preview, { site: new URL(siteUrl).host });
   const { renderAgencyMail } = await loadAgencyMail();
   const toLine = ({ label, text, direction }: Entry) =>
     fillIn(language, words.line, { label, text: direction ? isolateIn(direction, text, language.direction) : text });
-  const print = ({ message, contact, record }: DescribedLead) => [
-    `${message.label}\n${message.text}`,
-    contact.map(toLine).join('\n'),
-    record.map(toLine).join('\n'),
-  ];
+  const print = ({ message, contact, record }: DescribedLead) =>
+    [`${message.label}\n${message.text}`, contact.map(toLine).join('\n'), record.map(toLine).join('\n')].join('\n\n');
   return {
+    ...envelope,
     language,
     html: renderAgencyMail({ configuration, siteUrl, language, preview, title, intro, reply: words.reply, leads: described }),
-    text: joinParagraphs(title, intro, ...described.flatMap((lead, index) => (index > 0 ? [rule, ...print(lead)] : print(lead)))),
+    text: joinParagraphs(title, intro, described.map(print).join(rule)),
   };
 }
 
-const rule = '-'.repeat(40);
+const rule = `\n\n${'-'.repeat(40)}\n\n`;
 
 async function composeForVisitor(lead: Lead, dependencies: MailDependencies): Promise<MailContent> {
   const { configuration, words: allWords } = dependencies;
