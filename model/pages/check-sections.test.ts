@@ -107,7 +107,7 @@ describe('a page of the engine', () => {
   });
 
   test('has the same sections in each language', () => {
-    const found = checkSections([], list('fr', 'next', 'mission'), configuration, 'content');
+    const found = checkSections([], list('fr', 'place', 'mission'), configuration, 'content');
     expect(found).toEqual([
       expect.objectContaining({
         file: 'content/fr/about.json',

@@ -34,7 +34,7 @@ export const services = group('Services', {
     share: text('A share', { needs: ['percent', 'unit'], help: '{unit} is what offers.json says that it is a share of.' }),
   }),
   book: group('Box with the booking button', { title: heading, text: text('Text', { long: true }) }),
-  portfolio: group('Link to the portfolio', { title: heading, link: text('Link') }).optional(),
+  portfolio: text('Link to the portfolio').optional(),
   faq: group('Questions', {
     title: heading,
     items: items('Questions', entry('Question', { question: text('Question'), answer: text('Answer', { long: true }) })),
@@ -49,7 +49,6 @@ export const portfolio = group('Portfolio', {
   standfirst,
   next: group('Links at the end', {
     title: text('Above the booking button'),
-    more: heading,
     services: text('Link to the services'),
     blog: text('Link to the blog').optional(),
   }),
@@ -87,16 +86,8 @@ export const about = group('About', {
     ),
   }).optional(),
   place: group('Where, and since when', { title: heading, paragraphs }).optional(),
-  weeks: group('How the work goes', {
-    title: heading,
-    items: items(
-      'Stretches of time',
-      entry('Stretch of time', { when: text('When', { max: 40 }), text: text('What happens', { long: true }) }),
-    ),
-  }).optional(),
   not: group('What you do not do', { title: heading, items: items('Points', text('Point', { long: true })) }).optional(),
   next: group('Links at the end', {
-    title: heading,
     services: text('Link to the services'),
     portfolio: text('Link to the portfolio').optional(),
   }),

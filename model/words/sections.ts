@@ -68,9 +68,9 @@ type PartIds = readonly string[];
 /** The built-in parts of each engine page, in the order that a page without a list of sections has. */
 export const ownParts = {
   home: ['why', 'steps', 'services', 'story', 'testimonials', 'closing'],
-  services: ['catalogue', 'questions', 'portfolio', 'book'],
-  portfolio: ['cases', 'more', 'book'],
-  about: ['people', 'mission', 'what', 'weeks', 'not', 'place', 'next', 'book'],
+  services: ['catalogue', 'questions', 'book'],
+  portfolio: ['cases', 'book'],
+  about: ['people', 'mission', 'what', 'not', 'place', 'book'],
   contact: ['booking', 'form'],
 } as const satisfies Record<string, PartIds>;
 

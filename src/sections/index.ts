@@ -8,7 +8,6 @@ import { book, closing } from './closing/ClosingBand.tsx';
 import { form } from './form/form.ts';
 import { hero } from './hero/Hero.tsx';
 import { intro } from './intro/intro.tsx';
-import { next } from './next/NextLinks.tsx';
 import { numbers } from './numbers/NumbersOfStory.tsx';
 import { offer } from './offer/RelatedOffer.tsx';
 import { offers } from './offers/Offers.tsx';
@@ -21,7 +20,6 @@ import { steps } from './steps/Steps.tsx';
 import { story } from './story/Story.tsx';
 import { testimonials } from './testimonials/Testimonials.tsx';
 import { week } from './week/WeekSection.tsx';
-import { weeks } from './weeks/Weeks.tsx';
 import { not, prose, what } from './what/About.tsx';
 
 type SectionType = Exclude<keyof PageSection, 'id'>;
@@ -48,9 +46,7 @@ const types: { [Type in SectionType]-?: Prepare<NonNullable<PageSection[Type]>> 
   cases,
   mission: prose,
   what,
-  weeks,
   not,
-  next,
   book,
 };
 

@@ -51,36 +51,32 @@ function listParts({ home, services, portfolio, about, contact }: Words, languag
     services: () => ({
       catalogue: { catalogue: true },
       questions: { questions: services.faq },
-      portfolio:
-        services.portfolio && configuration.modules.portfolio
-          ? { next: { title: services.portfolio.title, links: toPortfolio(services.portfolio.link) } }
-          : undefined,
-      book: { book: services.book },
+      book: { book: { ...services.book, links: toPortfolio(services.portfolio) } },
     }),
     portfolio: () => ({
       cases: { cases: true },
-      more: {
-        next: {
-          title: portfolio.next.more,
+      book: {
+        book: {
+          title: portfolio.next.title,
           links: [
             toServices(portfolio.next.services),
             ...(blog && portfolio.next.blog ? [{ href: blog, label: portfolio.next.blog }] : []),
           ],
         },
       },
-      book: { book: { title: portfolio.next.title } },
     }),
     about: () => ({
       people: about.people && { people: { title: about.people.title, people: about.people.items.map(({ id }) => id) } },
       mission: { mission: about.mission },
       what: { what: about.what },
-      weeks: about.weeks && { weeks: about.weeks },
       not: about.not && { not: about.not },
       place: about.place && { prose: about.place },
-      next: {
-        next: { title: about.next.title, links: [toServices(about.next.services), ...toPortfolio(about.next.portfolio)] },
+      book: {
+        book: {
+          ...(configuration.modules.portfolio ? { title: portfolio.next.title } : services.book),
+          links: [toServices(about.next.services), ...toPortfolio(about.next.portfolio)],
+        },
       },
-      book: { book: configuration.modules.portfolio ? { title: portfolio.next.title } : services.book },
     }),
     contact: () => ({ booking: { booking: {} }, form: { form: contact.write } }),
   };

@@ -14,10 +14,8 @@ export type PageSection = Section & {
   cases?: true;
   mission?: Words['about']['mission'];
   what?: Words['about']['what'];
-  weeks?: NonNullable<Words['about']['weeks']>;
   not?: NonNullable<Words['about']['not']>;
-  next?: { title: string; links: { href: string; label: string }[] };
-  book?: { title: string; text?: string };
+  book?: { title: string; text?: string; links: readonly { href: string; label: string }[] };
 };
 
 /** The page that a section stands on. */

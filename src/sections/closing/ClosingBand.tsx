@@ -4,6 +4,7 @@ import { BookButton } from '../../parts/BookButton.tsx';
 import type { CoverImage } from '../../parts/Cover.tsx';
 import { Eyebrow } from '../../parts/Eyebrow.tsx';
 import { keepTogether } from '../../parts/keep-together.tsx';
+import { TextLink } from '../../parts/TextLink.tsx';
 import { fitHeadline } from '../../typography/fit-headline.ts';
 import { type PageSection, type Prepare, show } from '../section.ts';
 import css from './ClosingBand.module.css';
@@ -15,12 +16,14 @@ type Props = {
   lines?: readonly [string, string];
   title?: string | undefined;
   text?: string | undefined;
+  /** Where to read on, for those who do not book yet. */
+  links?: readonly { href: string; label: string }[];
   eyebrow?: { text: string; place: number };
   picture: CoverImage | undefined;
 };
 
 /** An invitation to the free consultation, at the end of a page. */
-export function ClosingBand({ language, lines, title, text, eyebrow, picture }: Props) {
+export function ClosingBand({ language, lines, title, text, links, eyebrow, picture }: Props) {
   return (
     <section className={`on-accent measured ${css.band}`}>
       <div className="grid">
@@ -40,6 +43,11 @@ export function ClosingBand({ language, lines, title, text, eyebrow, picture }: 
         <div className={css.row}>
           {text && <p className="standfirst">{keepTogether(text)}</p>}
           <BookButton language={language} />
+          {links?.map(({ href, label }) => (
+            <TextLink key={href} href={href}>
+              {label}
+            </TextLink>
+          ))}
         </div>
         <ClosingPicture picture={picture} language={language} />
       </div>
