@@ -29,20 +29,3 @@ test('one worker at a time serves any number of requests', async () => {
   await Promise.all(asked);
   expect([started, most, running]).toEqual([2, 1, 0]);
 });
-
-test('a request after the last query of a worker starts another one', async () => {
-  let started = 0;
-  const deliver = createDeliverInTurns(() => {
-    started++;
-    return {
-      // It has looked already, and says so next.
-      wake: () => undefined,
-      whenIdle: () => new Promise<void>((resolve) => setImmediate(resolve)),
-      stop: async () => undefined,
-    };
-  });
-  const first = deliver();
-  while (started < 1) await new Promise(process.nextTick);
-  await Promise.all([first, deliver()]);
-  expect(started).toBe(2);
-});

@@ -9,24 +9,28 @@ const stopWithinMs = 10_000;
  * lives only as long as its requests. It runs one worker at a time, because each has its own connections to the mail server.
  */
 export function createDeliverInTurns(start: () => DeliveryWorker): () => Promise<void> {
-  let last: Promise<void> = Promise.resolve();
-  let next: Promise<void> | undefined;
+  let running: Promise<void> | undefined;
+  let isAsked = false;
 
   async function deliver() {
-    next = undefined;
-    const worker = start();
-    const timer = setTimeout(() => worker.stop(stopWithinMs), deliverWithinMs);
-    await worker.whenIdle();
-    clearTimeout(timer);
-    await worker.stop(stopWithinMs);
+    try {
+      while (isAsked) {
+        isAsked = false;
+        const worker = start();
+        const timer = setTimeout(() => worker.stop(stopWithinMs), deliverWithinMs);
+        await worker.whenIdle();
+        clearTimeout(timer);
+        await worker.stop(stopWithinMs);
+      }
+    } finally {
+      running = undefined;
+    }
   }
 
   // All requests that come while a worker runs share the next one: their leads may have come after its last claim.
   return () => {
-    if (!next) {
-      next = last.catch(() => undefined).then(deliver);
-      last = next;
-    }
-    return next;
+    isAsked = true;
+    running ??= Promise.resolve().then(deliver);
+    return running;
   };
 }

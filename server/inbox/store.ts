@@ -111,8 +111,7 @@ export type Upkeep = {
   forgetUses(before: number): Promise<void>;
   /** A short text that outlives the process. */
   readNote(name: string): Promise<string | null>;
-  /** @param value null removes it */
-  writeNote(name: string, value: string | null): Promise<void>;
+  writeNote(name: string, value: string): Promise<void>;
   close(): Promise<void>;
 };
 

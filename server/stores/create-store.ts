@@ -18,11 +18,11 @@ export async function createStore(database: Database): Promise<Store> {
 }
 
 function createUpkeep({ query, assertRoom, close }: Database): Upkeep {
-  const writeNote = (name: string, value: string) =>
-    query('insert into inbox.settings (name, value) values ($1, $2) on conflict (name) do update set value = excluded.value', [
-      name,
-      value,
-    ]);
+  async function writeNote(name: string, value: string) {
+    const text =
+      'insert into inbox.settings (name, value) values ($1, $2) on conflict (name) do update set value = excluded.value';
+    await query(text, [name, value]);
+  }
   return {
     async checkWritable() {
       assertRoom();
@@ -35,23 +35,18 @@ function createUpkeep({ query, assertRoom, close }: Database): Upkeep {
       const [note] = await query<{ value: string }>('select value from inbox.settings where name = $1', [name]);
       return note?.value ?? null;
     },
-    async writeNote(name, value) {
-      if (value === null) await query('delete from inbox.settings where name = $1', [name]);
-      else await writeNote(name, value);
-    },
+    writeNote,
     close,
   };
 }
 
 /** Reads the store's secrets, making them the first time. */
 async function readSecrets({ query }: Database): Promise<{ root: string; deliver: string }> {
-  const [root, deliver] = await Promise.all(
-    ['root', 'secret'].map(async (name) => {
-      const made = randomBytes(32).toString('hex');
-      await query('insert into inbox.settings (name, value) values ($1, $2) on conflict do nothing', [name, made]);
-      const [row] = await query<{ value: string }>('select value from inbox.settings where name = $1', [name]);
-      return row?.value as string;
-    }),
-  );
-  return { root: root as string, deliver: deliver as string };
+  const read = async (name: string) => {
+    const made = randomBytes(32).toString('hex');
+    await query('insert into inbox.settings (name, value) values ($1, $2) on conflict do nothing', [name, made]);
+    const [row] = await query<{ value: string }>('select value from inbox.settings where name = $1', [name]);
+    return row?.value as string;
+  };
+  return { root: await read('root'), deliver: await read('secret') };
 }

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
-import ipaddr from 'ipaddr.js';
 import postgres from 'postgres';
 
 /** Supabase's pooler in transaction mode, which knows no prepared statements. */
 const transactionPoolerPort = '6543';
+
+const loopback = /^(localhost|127(\.\d+){3}|\[::1\])?$/;
 
 const defaultStatementTimeoutMs = 8000;
 
@@ -46,16 +47,11 @@ export function chooseTls(url: string, certificate?: string): false | { rejectUn
   const { hostname, searchParams } = new URL(url);
   const mode = searchParams.get('sslmode');
   if (mode === 'disable') return false;
-  if (mode === null && (isLoopback(hostname) || searchParams.get('host')?.startsWith('/'))) return false;
+  if (mode === null && (loopback.test(hostname) || searchParams.get('host')?.startsWith('/'))) return false;
   if (mode === 'no-verify') return { rejectUnauthorized: false };
   const ca =
     certificate && !certificate.includes('-----BEGIN') && existsSync(certificate)
       ? readFileSync(certificate, 'utf8')
       : certificate;
   return { rejectUnauthorized: true, ...(ca && { ca }) };
-}
-
-function isLoopback(hostname: string): boolean {
-  const host = hostname.replace(/^\[|\]$/g, '');
-  return host === '' || host === 'localhost' || (ipaddr.isValid(host) && ipaddr.process(host).range() === 'loopback');
 }

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
+import { closeSync, existsSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { type Store, StoreError } from '../../inbox/store.ts';
@@ -42,16 +42,15 @@ const dialect: Dialect = {
 };
 
 /**
- * The inbox in one SQLite file. Its statements run in this thread and block it: `openInThread` is for a server.
- * @throws StoreError when there is no file and none is to be made, or when the file cannot be a store
+ * The inbox in one SQLite file. Its statements run in this thread and block it: `openStoreThread` is for a server.
+ * @throws StoreError when there is no file and none is to be made
  * @throws Error when the file cannot be opened or migrated
  */
 export async function openSqliteStore(
   file: string,
   { create = true, floorMegabytes = null }: SqliteOptions = {},
 ): Promise<SqliteStore> {
-  if (create && !existsSync(file)) createFile(file);
-  const sqlite = openFile(file);
+  const sqlite = openFile(file, create);
   const store = await createStore(toDatabase(sqlite, createRoomGuard(file, floorMegabytes)));
   return {
     ...store,
@@ -117,13 +116,11 @@ function toDatabase(sqlite: DatabaseSync, assertRoom: () => void): Database {
   };
 }
 
-function openFile(file: string): DatabaseSync {
-  if (!existsSync(file))
+function openFile(file: string, create: boolean): DatabaseSync {
+  if (!create && !existsSync(file))
     throw new StoreError(`there is no store ${file}; start the server once, or set DATA_DIR to where it keeps leads`);
-  if (statSync(file).size === 0)
-    throw new StoreError(
-      `${file} is empty, and a store never is: put a backup in its place, or remove it to begin with an empty inbox`,
-    );
+  // SQLite creates the write-ahead log and its index with the permissions of this file.
+  closeSync(openSync(file, 'a', 0o600));
   const sqlite = new DatabaseSync(file, { timeout: patienceMs });
   try {
     // FULL: with NORMAL the last commits of a WAL are lost when the power goes.
@@ -136,26 +133,14 @@ function openFile(file: string): DatabaseSync {
   }
 }
 
-/** Creates an empty store atomically: a file of that name is always a complete store. */
-function createFile(file: string) {
-  const partial = `${file}.partial`;
-  rmSync(partial, { force: true });
-  // SQLite creates the write-ahead log and its index with the permissions of this file.
-  closeSync(openSync(partial, 'wx', 0o600));
-  using sqlite = new DatabaseSync(partial);
-  migrate(sqlite);
-  sqlite.close();
-  renameSync(partial, file);
-}
-
 /** Applies what is missing, all or nothing. The files record themselves. */
 export function migrate(sqlite: DatabaseSync, migrations = readMigrations(sqliteMigrations)) {
-  // Not `user_version`, which a dump of a damaged file leaves out.
-  const readVersion = () => {
-    if (!sqlite.prepare("select 1 from sqlite_master where name = 'migrations'").get()) return 0;
-    return Number(sqlite.prepare('select max(version) as version from migrations').get()?.version);
+  const findPending = () => {
+    // Not `user_version`, which a dump of a damaged file leaves out.
+    const isNew = !sqlite.prepare("select 1 from sqlite_master where name = 'migrations'").get();
+    const newest = isNew ? undefined : sqlite.prepare('select max(version) as version from migrations').get();
+    return findPendingMigrations(migrations, Number(newest?.version ?? 0));
   };
-  const findPending = () => findPendingMigrations(migrations, readVersion());
   if (findPending().length === 0) return;
   sqlite.exec('begin immediate');
   try {
