@@ -50,21 +50,22 @@ async function composeForAgency(
   dependencies: MailDependencies,
 ): Promise<MailContent> {
   const { configuration, words: allWords, settings } = dependencies;
-  const { siteUrl, mailTo } = settings;
+  const { siteUrl } = settings;
   const language = configuration.languages[0];
   const words = getWords(allWords, language.code, configuration).emails.agency;
   const [lead] = leads;
   const { name, email: address } = lead;
   const count = leads.length;
   const digest = fill(words.digest.subject, { count });
+  const to = [...new Set(leads.map((one) => recipientOf(one, dependencies)))].join(', ');
   const { title, intro, ...envelope } =
     count > 1
-      ? { title: digest, intro: fill(words.digest.text, { count }), subject: digest, to: mailTo, replyTo: mailTo }
+      ? { title: digest, intro: fill(words.digest.text, { count }), subject: digest, to, replyTo: settings.mailTo }
       : {
           title: fillIn(language, words.title, { name }),
           intro: fillIn(language, words.answer, { address }) + (isUnconfirmed ? ` ${words.unconfirmed}` : ''),
           subject: lead.canary ? words.canarySubject : fillIn(language, words.subject, { name }),
-          to: recipientOf(lead, dependencies),
+          to,
           replyTo: { name, address },
         };
   const described = leads.map((one) => describeLead(one, words, configuration, siteUrl, language));
