@@ -29,12 +29,24 @@ const corners: Record<Shape['radius'], [name: string, value: string][]> = {
 /** The shape as CSS custom properties, where it differs from the defaults of the style sheets. */
 export const shapeProperties = ({ radius }: Shape): [name: string, value: string][] => corners[radius];
 
-const source = pattern(
+const oneSource = pattern(
   'Font',
   /^(@fontsource(-variable)?\/[a-z0-9-]+|(fonts|brand)\/.+\.(woff2?|ttf|otf))$/i,
   'a package such as @fontsource-variable/instrument-sans, or a font file in fonts/, such as fonts/own.woff2',
   'A package of fontsource.org, or a font file in fonts/.',
 );
+
+const source = z
+  .union(
+    [oneSource, z.array(oneSource).min(1).meta(labelled('Several files of one font'))],
+    'write a package, a font file in fonts/, or a list of files in [ ]',
+  )
+  .meta(
+    labelled(
+      'Font',
+      'A package of fontsource.org, a font file in fonts/, or a list of the files of one font: its scripts and weights.',
+    ),
+  );
 
 const axes = z
   .record(z.string().regex(/^[A-Za-z]{4}$/, 'write an axis in four letters, such as opsz'), z.number().meta(labelled('Place')))
@@ -44,11 +56,7 @@ const axes = z
 const between = 'write a weight such as 600';
 const weight = z.number(between).int().min(1, between).max(1000, between).meta(labelled('Weight'));
 
-const font = {
-  source,
-  axes,
-  bold: source.optional().meta(labelled('Bold font', 'The heavier weight, where one file does not hold both.')),
-};
+const font = { source, axes };
 
 const fallback = z
   .record(z.string(), group('Font of a language', font))

@@ -41,10 +41,14 @@ function writeCharacterMap(glyphs: [code: number, glyph: number][]): Buffer {
 function replaceCharacterMap(data: Buffer, table: Buffer): Buffer {
   const padding = Buffer.alloc((4 - (data.length % 4)) % 4);
   const result = Buffer.concat([data, padding, table]);
-  // The list of tables: 12 bytes before it, 16 for each, which are its tag, checksum, offset and length.
-  const tables = Array.from({ length: data.readUInt16BE(4) }, (_, index) => 12 + index * 16);
-  const record = tables.find((offset) => data.toString('latin1', offset, offset + 4) === 'cmap') as number;
+  const record = findTable(data, 'cmap') as number;
   result.writeUInt32BE(data.length + padding.length, record + 8);
   result.writeUInt32BE(table.length, record + 12);
   return result;
 }
+
+/** Where a table is listed in a font: 12 bytes before the list, 16 for each, which are its tag, checksum, offset and length. */
+export const findTable = (data: Buffer, tag: string): number | undefined =>
+  Array.from({ length: data.readUInt16BE(4) }, (_, index) => 12 + index * 16).find(
+    (offset) => data.toString('latin1', offset, offset + 4) === tag,
+  );

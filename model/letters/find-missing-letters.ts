@@ -31,6 +31,6 @@ export async function findMissingLetters(owner: LetterSource): Promise<Problem[]
 
 function describe(letters: string, role: FontRole, code: string, { fonts }: Configuration): string {
   const { source, fallback } = fonts[role];
-  const names = [source, fallback?.[code]?.source].filter(Boolean).join(' and ');
+  const names = [source, fallback?.[code]?.source].flat().filter(Boolean).join(' and ');
   return `${names} cannot write ${letters}; choose other fonts.${role} in site.config.jsonc, or a font to fall back to in this language: "fallback": { "${code}": { "source": "…" } }`;
 }

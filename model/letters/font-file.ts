@@ -6,7 +6,7 @@ import fontverter from 'fontverter';
 import { Blob, Face } from 'harfbuzzjs';
 import type { FontSetting } from '../configuration/design.ts';
 import { nameFile, quoteWord } from '../files/owner-folder.ts';
-import { addNarrowSpace } from './add-narrow-space.ts';
+import { addNarrowSpace, findTable } from './add-narrow-space.ts';
 
 /** A font, decompressed and parsed by HarfBuzz. */
 export type FontFile = {
@@ -18,6 +18,8 @@ export type FontFile = {
   /** The code points that it has glyphs for. */
   letters: ReadonlySet<number>;
   axes: ReturnType<Face['getAxisInfos']>;
+  /** As the font says of itself in its table OS/2. */
+  weight: number;
 };
 
 /** A font that cannot be used; the message says which, and what to write instead. */
@@ -45,27 +47,28 @@ async function read(path: string, name: string): Promise<FontFile> {
   const face = new Face(new Blob(data));
   const letters = new Set(face.collectUnicodes());
   if (letters.size === 0) throw new FontError(`${name} draws no letter; put a font in its place (WOFF2, WOFF, TTF or OTF)`);
-  return { name, data, face, letters, axes: face.getAxisInfos() };
+  const table = findTable(data, 'OS/2');
+  const weight = table === undefined ? 400 : data.readUInt16BE(data.readUInt32BE(table + 8) + 4);
+  return { name, data, face, letters, axes: face.getAxisInfos(), weight };
 }
 
 type SourceFile = { path: string; name: string };
 
 /**
  * The files of a font at a weight, in the order in which they are searched for a letter.
- * @param owner the owner's folder, for a font that is a file or an installed package there
+ * @param owner the owner's folder, for files and installed packages there
  * @throws FontError when the package or the weight is not there
  */
-export function listFontFiles(setting: FontSetting, weight: number, owner = ''): SourceFile[] {
-  if (!isOwnFile(setting.source)) return listPackageFiles(setting, weight, owner);
-  const path = join(owner, setting.source);
-  return [{ path, name: nameFile(path) }];
-}
+export const listFontFiles = ({ source, axes = {} }: FontSetting, weight: number, owner = ''): SourceFile[] =>
+  [source].flat().flatMap((one) => {
+    const path = join(owner, one);
+    return isOwnFile(one) ? [{ path, name: nameFile(path) }] : listPackageFiles(one, axes, weight, owner);
+  });
 
-/** Whether a font is a file in the owner's folder, and no package. */
-export const isOwnFile = (source: string) => /^(brand|fonts)\//.test(source);
+const isOwnFile = (source: string) => /^(brand|fonts)\//.test(source);
 
 /** Packages of Fontsource: a file for each script and weight, or for each script and set of axes. */
-function listPackageFiles({ source, axes = {} }: FontSetting, weight: number, owner: string): SourceFile[] {
+function listPackageFiles(source: string, axes: Record<string, number>, weight: number, owner: string): SourceFile[] {
   const folder = findPackage(source, owner);
   const { id, defSubset, weights }: Metadata = JSON.parse(readFileSync(join(folder, 'metadata.json'), 'utf8'));
   const names = readdirSync(join(folder, 'files')).sort();

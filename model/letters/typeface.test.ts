@@ -1,7 +1,8 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createTemporaryFolder } from '../../tests/support/files/temporary-folder.ts';
+import { addFiles } from '../../tests/support/files/write-files.ts';
 import { openFont } from './font-file.ts';
 import { composeTypeface, cutsAt, isDrawn, type Typeface } from './typeface.ts';
 
@@ -32,16 +33,30 @@ test('takes from the fallback font the letters that the font lacks, and no other
   expect(new Set(namesOf(typeface, 'نملأ'))).toEqual(new Set([arabic.source]));
 });
 
-test('mixes no two designs in a word: the fallback takes over the whole script', async () => {
-  // U+1E9E, the capital sharp s, which this face has and the other has not.
+test('draws what the first font has by the first font, in one script too', async () => {
+  const arimo = { source: '@fontsource/arimo' };
   const typeface = await composeTypeface(
     [
       { setting: arabic, weights },
-      { setting: display, weights },
+      { setting: arimo, weights },
     ],
-    lettersOf('Größe ǵ'),
+    lettersOf('Aǵ نم'),
   );
-  expect(new Set(namesOf(typeface, 'Größe')).size).toBe(1);
+  expect(namesOf(typeface, 'Aǵن')).toEqual([arabic.source, arimo.source, arabic.source]);
+});
+
+test('takes a list of files as one font, at each weight the nearest of them', async () => {
+  const folder = createTemporaryFolder();
+  const files = ['latin-400', 'latin-ext-400', 'latin-700'].map((name) => `fonts/arimo-${name}.woff2`);
+  for (const file of files)
+    addFiles(folder, { [file]: readFileSync(`node_modules/@fontsource/arimo/files/${basename(file, '.woff2')}-normal.woff2`) });
+  const typeface = await composeTypeface([{ setting: { source: files }, weights: [400, 600], folder }], lettersOf('Ağ'));
+  const shown = (weight: number) =>
+    cutsAt(typeface, weight).map(
+      ({ file, letters }) => `${basename(file.name)} ${[...letters].map((letter) => String.fromCodePoint(letter)).join('')}`,
+    );
+  expect(shown(400)).toEqual(['arimo-latin-400.woff2 A', 'arimo-latin-ext-400.woff2 ğ']);
+  expect(shown(600)).toEqual(['arimo-latin-700.woff2 A', 'arimo-latin-ext-400.woff2 ğ']);
 });
 
 test('gives a font without the narrow no-break space the width of its space for it', async () => {

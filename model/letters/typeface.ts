@@ -1,6 +1,6 @@
 import type { Language } from '../../i18n/language.ts';
 import type { FontRole, FontSetting } from '../configuration/design.ts';
-import { FontError, type FontFile, isOwnFile, listFontFiles, openFont } from './font-file.ts';
+import { FontError, type FontFile, listFontFiles, openFont } from './font-file.ts';
 import type { LetterSource, SiteLetters } from './site-letters.ts';
 
 /** A font file as a part of a typeface: the letters it draws, its weights as [least, greatest], and its values on the other axes. */
@@ -22,8 +22,7 @@ type Wish = {
 };
 
 /**
- * Finds the files that draw the given letters: those of the first font and, for letters that it lacks, those of the next ones. A font to
- * fall back to draws whole scripts, so that no word mixes two designs.
+ * Finds the files that draw the given letters: those of the first font and, for letters that it lacks, those of the next ones.
  * @param demanded the letters that no font may lack; by default all
  */
 export async function composeTypeface(
@@ -36,11 +35,7 @@ export async function composeTypeface(
     // Browsers synthesise missing spaces, and refuse a font of spaces alone, which has no outlines.
     const missing = [...demanded].filter((letter) => !isBlank(letter) && !isDrawn(typeface, letter));
     if (missing.length === 0) break;
-    const scripts = scriptsOf(missing);
-    const asked = [...letters].filter((letter) => scripts.some((script) => script.test(toText(letter))));
-    const found = await findCuts(wish, new Set([...missing, ...asked]));
-    const kept = typeface.map((cut) => ({ ...cut, letters: cut.letters.difference(lettersOf(found)) }));
-    typeface = [...kept.filter((cut) => cut.letters.size > 0), ...found];
+    typeface = [...typeface, ...(await findCuts(wish, new Set(missing)))];
   }
   return typeface;
 }
@@ -70,8 +65,6 @@ export async function composeIn(
   return composeTypeface([wish(fonts[role]), ...next], new Set(letters.keys()), listDemanded(letters));
 }
 
-const lettersOf = (typeface: Typeface) => new Set(typeface.flatMap(({ letters }) => [...letters]));
-
 const isBlank = (letter: number) => /\p{Z}/u.test(toText(letter));
 
 export const isDrawn = (typeface: Typeface, letter: number) => typeface.some((cut) => cut.letters.has(letter));
@@ -94,16 +87,22 @@ async function findCuts({ setting, weights, folder }: Wish, letters: ReadonlySet
   const [least, greatest] = weights;
   const light = await findCutsAt(setting, least, folder, letters);
   if (light.every(({ file }) => 'wght' in file.axes)) return light.map((cut) => ({ ...cut, weights }));
-  const source = setting.bold ?? (isOwnFile(setting.source) ? undefined : setting.source);
-  if (least === greatest || !source) return light;
-  return [...light, ...(await findCutsAt({ ...setting, source }, greatest, folder, letters))];
+  const bold = least === greatest ? [] : await findCutsAt(setting, greatest, folder, letters);
+  return [...light, ...bold.filter(({ file }) => light.every((cut) => cut.file !== file))];
 }
 
 async function findCutsAt(setting: FontSetting, weight: number, folder: string | undefined, letters: ReadonlySet<number>) {
-  const { axes = {} } = setting;
+  const { axes = {}, source } = setting;
+  const files = listFontFiles(setting, weight, folder);
+  // Of a list of files the nearest in weight is searched first; those of a package are opened one by one, for there may be a hundred.
+  const distanceOf = async ({ path, name }: (typeof files)[number]) => Math.abs((await openFont(path, name)).weight - weight);
+  const near = Array.isArray(source) ? await Promise.all(files.map(distanceOf)) : [];
+  const order = files
+    .map((file, index) => ({ ...file, distance: near[index] ?? 0 }))
+    .sort((one, other) => one.distance - other.distance);
   const left = new Set(letters);
   const cuts: Cut[] = [];
-  for (const { path, name } of listFontFiles(setting, weight, folder)) {
+  for (const { path, name } of order) {
     if (left.size === 0) break;
     const file = await openFont(path, name);
     const drawn = new Set([...left].filter((letter) => file.letters.has(letter)));
@@ -125,11 +124,3 @@ function checkAxes({ name, axes }: FontFile, wanted: Record<string, number>, wei
 }
 
 export const toText = (letter: number) => String.fromCodePoint(letter);
-
-const scripts = [
-  ...['Latin', 'Greek', 'Cyrillic', 'Arabic', 'Hebrew', 'Armenian', 'Georgian', 'Thai', 'Devanagari', 'Bengali', 'Tamil'],
-  ...['Han', 'Hiragana', 'Katakana', 'Hangul'],
-].map((name) => new RegExp(`\\p{Script=${name}}`, 'u'));
-
-const scriptsOf = (letters: readonly number[]) =>
-  scripts.filter((script) => letters.some((letter) => script.test(toText(letter))));
