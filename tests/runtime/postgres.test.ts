@@ -42,7 +42,9 @@ test('two servers share deliveries, and one takes over when the other is killed'
   await Promise.all(Array.from({ length: 20 }, () => sendLead(second.address)));
   await waitUntil('all are sent', async () => (await store.readStatus()).sent === 100);
   expect((await store.listLeads({})).map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
-  expect(sink.mails).toHaveLength(100);
+  expect(new Set(sink.mails.map(({ messageId }) => messageId)).size).toBe(100);
+  // Only what was under way at the kill can leave twice.
+  expect(sink.mails.length).toBeLessThanOrEqual(100 + smtpConnections);
 });
 
 test('the same key on two servers at once is one lead', async () => {
@@ -62,9 +64,10 @@ test('the same key on two servers at once is one lead', async () => {
 
 test('no accepted lead is lost when the server is killed again and again under load', async () => {
   const url = await database.createDatabase();
+  const kills = Number(process.env.KILLS ?? 4);
   const result = await runCrashes({
-    kills: 4,
-    killsWithoutMail: 2,
+    kills,
+    killsWithoutMail: kills / 2,
     clients: 8,
     environment: { DATABASE_URL: url },
     openStore: () => openStore(url),
@@ -72,7 +75,7 @@ test('no accepted lead is lost when the server is killed again and again under l
   expect(result.lost).toEqual([]);
   expect(result.mailed).toBe(result.stored);
   // Only what was under way at a kill can leave twice.
-  expect(result.duplicates).toBeLessThanOrEqual(2 * smtpConnections * (result.kills - 2));
+  expect(result.duplicates).toBeLessThanOrEqual(2 * smtpConnections * (kills / 2));
 });
 
 /** The two extensions of Supabase, as far as the schedule of the docs needs them. */
