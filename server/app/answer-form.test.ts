@@ -3,7 +3,7 @@ import { readConfiguration } from '../../model/configuration/read-configuration.
 import { loadWords } from '../../model/words/load-words.ts';
 import { writeFiles } from '../../tests/support/files/write-files.ts';
 import { openSite } from '../http/open-site.ts';
-import type { Refusal } from '../http/responses.ts';
+import { Refusal } from '../http/responses.ts';
 import { createFormAnswer } from './answer-form.ts';
 
 const folder = 'tests/sites/reference';
@@ -30,8 +30,8 @@ test.each([
   ['the contact page of the language, for a browser that names no page', null, /Contact fr/],
 ])('answers a refused form with %s', async (_, path, title) => {
   const answerRefused = createFormAnswer({ words, configuration }, open());
-  const refusal: Refusal = { status: 422, code: 'invalid_fields', fields: { name: 'too_short' } };
-  const answer = answerRefused({ locale: 'fr', page: path, values: { name: 'Zoé' }, refusal });
+  const refusal = new Refusal(422, 'invalid_fields', { fields: { name: 'too_short' } });
+  const answer = answerRefused({ locale: 'fr', page: path, values: { name: 'Zoé' }, refusal, cors: {} });
   expect([answer.status, answer.headers.get('x-own')]).toEqual([422, path === '/fr/campagne' ? 'yes' : null]);
   const html = await answer.text();
   expect(/<title>(.*?)<\/title>/.exec(html)?.[1]).toMatch(title);

@@ -16,6 +16,7 @@ export type RefusedForm = {
   page: string | null;
   values: Values;
   refusal: Refusal;
+  cors: Record<string, string>;
 };
 
 export type AnswerForm = (refused: RefusedForm) => Response;
@@ -35,7 +36,7 @@ export function createFormAnswer(
   }
 
   return (refused) => {
-    const { locale, page, values, refusal } = refused;
+    const { locale, page, values, refusal, cors } = refused;
     const { contact } = getWords(allWords, locale, configuration);
     const { titleAfterErrors, ...words } = contact.form;
     const { heading = contact.error, texts } = describeErrors(contact.form, refusal.fields ?? {}, locale);
@@ -47,6 +48,7 @@ export function createFormAnswer(
           ...pageHeaders,
           'content-type': `${type}; charset=utf-8`,
           'content-language': locale,
+          ...cors,
           ...refusal.headers,
         },
       });

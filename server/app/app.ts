@@ -1,7 +1,50 @@
+import { readClientInfo, readWordingVersion, wordingField } from '../../contact/client-info.ts';
 import { functionPath } from '../../contact/function.ts';
-import { judgeOrigin } from '../http/read-request.ts';
-import { createCorsHeaders, createRefusalResponse, preflightHeaders, type Refusal } from '../http/responses.ts';
-import { type AppDependencies, answerPost, readHead } from './answer-post.ts';
+import { readSource } from '../../contact/lead-source.ts';
+import { findLanguage } from '../../i18n/language.ts';
+import { pagePath } from '../../i18n/routes.ts';
+import type { Configuration } from '../../model/configuration/configuration.ts';
+import {
+  findClientAddress,
+  findNetwork,
+  hasKey,
+  judgeOrigin,
+  readContentType,
+  readFormPage,
+  readLocale,
+  readPage,
+} from '../http/read-request.ts';
+import type { RefusalCounter } from '../http/refusal-counter.ts';
+import { createCorsHeaders, createJsonResponse, createRefusalResponse, preflightHeaders, Refusal } from '../http/responses.ts';
+import type { AcceptLead } from '../inbox/accept-leads.ts';
+import type { Wordings } from '../inbox/consent-wordings.ts';
+import { createLead, type Submission } from '../inbox/create-lead.ts';
+import type { Keys } from '../inbox/keys.ts';
+import type { Log } from '../settings/log.ts';
+import type { Settings } from '../settings/settings.ts';
+import type { AnswerForm } from './answer-form.ts';
+import { createSubmission, readValues, type Values } from './read-submission.ts';
+
+/** What the function needs of an open store to take leads. */
+export type LeadIntake = {
+  /** The store's keys. */
+  keys: Keys;
+  wordings: Wordings;
+  accept: AcceptLead;
+  now?: () => number;
+};
+
+export type AppDependencies = {
+  configuration: Configuration;
+  settings: Pick<Settings, 'anonKey' | 'allowedOrigins' | 'siteUrl' | 'trustedProxies' | 'webhook'>;
+  /** undefined while the store is not open. */
+  getIntake: () => LeadIntake | undefined;
+  answerForm: AnswerForm;
+  refusals: RefusalCounter;
+  /** The origin before the path of the thanks page: '' on the site's own server. */
+  thanksBase: string;
+  log: Log;
+};
 
 export type App = {
   /** @param socketAddress the remote address of the connection */
@@ -11,30 +54,117 @@ export type App = {
 /** Supabase removes /functions/v1 from the path before it passes a request on. */
 const paths = [functionPath, functionPath.replace('/functions/v1', '')];
 
+/** A post, as far as it has been read. */
+type Post = {
+  request: Request;
+  /** '' when it cannot be read. */
+  address: string;
+  /** Whether it was posted without scripting. */
+  isForm: boolean;
+  /** The page of the form; null when it is unknown. */
+  page: string | null;
+  locale: string;
+  values: Values;
+};
+
 /** The function behind the contact form, as one Web-standard request handler. */
 export function createApp(dependencies: AppDependencies): App {
-  const { settings, log } = dependencies;
+  const { configuration, settings, answerForm, thanksBase, log } = dependencies;
   const siteOrigin = new URL(settings.siteUrl).origin;
 
   return {
     async fetch(request, socketAddress) {
-      const { method } = request;
+      const { headers, method } = request;
       const origin = judgeOrigin(request, settings.allowedOrigins);
-      const allowedOrigin = origin === 'own' || origin === 'allowed' ? request.headers.get('origin') : null;
+      const allowedOrigin = origin === 'own' || origin === 'allowed' ? headers.get('origin') : null;
       const cors = createCorsHeaders(allowedOrigin ?? siteOrigin);
-      const refuse = ({ headers, ...refusal }: Refusal) =>
-        createRefusalResponse({ ...refusal, headers: { ...cors, ...headers } });
-
-      if (!paths.includes(new URL(request.url).pathname)) return refuse({ status: 404, code: 'not_found' });
-      if (method === 'POST')
-        return answerPost(readHead({ request, origin, cors }, socketAddress, dependencies), dependencies).catch((error) => {
-          log.error('request failed', error);
-          return refuse({ status: 500, code: 'internal' });
-        });
-      if (method !== 'OPTIONS') return refuse({ status: 405, code: 'method_not_allowed', headers: { allow: 'POST, OPTIONS' } });
-      if (origin === 'rebound') return refuse({ status: 400, code: 'unknown_host' });
-      if (origin === 'foreign') return refuse({ status: 403, code: 'origin_not_allowed' });
-      return new Response(null, { status: 204, headers: { ...cors, ...preflightHeaders } });
+      const { isForm, isReadable } = readContentType(headers);
+      const page = readPage(request, settings.allowedOrigins);
+      const post: Post = {
+        request,
+        address: findClientAddress(socketAddress, headers.get('x-forwarded-for'), settings.trustedProxies),
+        isForm: isForm && method === 'POST',
+        page,
+        locale: readLocale(headers, page, configuration),
+        values: {},
+      };
+      try {
+        if (!paths.includes(new URL(request.url).pathname)) throw new Refusal(404, 'not_found');
+        if (method !== 'POST' && method !== 'OPTIONS')
+          throw new Refusal(405, 'method_not_allowed', { headers: { allow: 'POST, OPTIONS' } });
+        if (origin === 'foreign') throw new Refusal(403, 'origin_not_allowed');
+        if (origin === 'rebound') throw new Refusal(400, 'unknown_host');
+        if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { ...cors, ...preflightHeaders } });
+        if (!isReadable) throw new Refusal(415, 'unsupported_type');
+        if (!isForm && !hasKey(headers, settings.anonKey)) throw new Refusal(401, 'wrong_key');
+        const id = await storeLead(await readSubmission(post, dependencies), post, dependencies);
+        if (!isForm) return createJsonResponse({ ok: true, id }, 200, cors);
+        const location = thanksBase + pagePath('thanks', findLanguage(post.locale, configuration.languages));
+        return new Response(null, { status: 303, headers: { ...cors, location } });
+      } catch (error) {
+        if (!(error instanceof Refusal)) log.error('request failed', error);
+        const refusal = error instanceof Refusal ? error : new Refusal(500, 'internal');
+        const counted = method === 'POST' ? await countMistake(refusal, post, dependencies) : refusal;
+        return post.isForm ? answerForm({ ...post, refusal: counted, cors }) : createRefusalResponse(counted, cors);
+      }
     },
   };
+}
+
+/** Reads the body of a post; a form that was posted without scripting has its page and language in hidden fields, too. */
+async function readSubmission(post: Post, { configuration }: AppDependencies): Promise<Submission> {
+  const { request, address, isForm } = post;
+  post.values = await readValues(request, isForm);
+  if (isForm) {
+    post.page = readFormPage(request, post.page, String(post.values.page));
+    post.locale = readLocale(request.headers, post.page, configuration, String(post.values.locale));
+  }
+  const { filledMs, source } = readClientInfo(request.headers.get('x-client-info'));
+  return createSubmission(post.values, {
+    locale: post.locale,
+    page: post.page,
+    source: configuration.leadSource === 'on' ? readSource(source) : null,
+    address,
+    // A customer has a whole IPv6 network.
+    sender: address.includes(':') ? findNetwork(address) : address,
+    idempotencyKey: request.headers.get('idempotency-key'),
+    filledMs,
+    isForm,
+  });
+}
+
+/** Stores the lead, or finds the one that this post repeats. @returns its id */
+async function storeLead(submission: Submission, post: Post, dependencies: AppDependencies): Promise<string> {
+  const { getIntake, refusals, settings, log } = dependencies;
+  const { request, address, values, isForm } = post;
+  try {
+    const intake = getIntake();
+    if (!intake) throw new Error('the store is not open');
+    const { wordingVersion } = readClientInfo(request.headers.get('x-client-info'));
+    const shown = isForm ? readWordingVersion(String(values[wordingField])) : wordingVersion;
+    const wording = await intake.wordings.find(shown, submission.locale);
+    const now = intake.now?.() ?? Date.now();
+    const lead = createLead(submission, { now, keys: intake.keys, wording, hasWebhook: settings.webhook !== null });
+    const acceptance = await intake.accept(lead);
+    if (acceptance.kind === 'conflict') throw new Refusal(422, 'idempotency_key_reused');
+    if (acceptance.kind === 'limited') throw tooMany(acceptance.retryAfterSeconds);
+    // A client that lost the answer repeats its lead a few times; a program may do so without end.
+    if (acceptance.kind === 'repeated' && (await refusals.count('repeated', address)) !== null) throw tooMany(1);
+    if (acceptance.kind === 'stored')
+      log.info('lead stored', { lead: acceptance.id, locale: submission.locale, spam: submission.spam !== null });
+    return acceptance.id;
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    log.error('lead not stored', error);
+    throw new Refusal(503, 'cannot_store', { headers: { 'retry-after': '30' } });
+  }
+}
+
+const tooMany = (retryAfterSeconds: number, headers = {}) =>
+  new Refusal(429, 'too_many', { headers: { 'retry-after': String(retryAfterSeconds), ...headers } });
+
+/** Counts a refusal as a mistake of the client, unless the server failed. @returns another one once the network has made too many */
+async function countMistake(refusal: Refusal, { address }: Post, { refusals }: AppDependencies): Promise<Refusal> {
+  const retryAfterSeconds = await refusals.count(refusal.code, refusal.status < 500 ? address : '');
+  return retryAfterSeconds === null ? refusal : tooMany(retryAfterSeconds, { connection: 'close' });
 }

@@ -19,12 +19,21 @@ export const preflightHeaders = {
 };
 
 /** Why a request is refused. `fields` has a code of contact/lead-form.ts for each wrong field. */
-export type Refusal = {
-  status: 400 | 401 | 403 | 404 | 405 | 413 | 415 | 422 | 429 | 500 | 503;
-  code: string;
-  fields?: Record<string, string>;
-  headers?: Record<string, string>;
-};
+export class Refusal extends Error {
+  override name = 'Refusal';
+  readonly status: number;
+  readonly code: string;
+  readonly fields: Record<string, string> | undefined;
+  readonly headers: Record<string, string>;
+
+  constructor(status: number, code: string, more: { fields?: Record<string, string>; headers?: Record<string, string> } = {}) {
+    super(code);
+    this.status = status;
+    this.code = code;
+    this.fields = more.fields;
+    this.headers = more.headers ?? {};
+  }
+}
 
 export const createJsonResponse = (body: object, status: number, headers: Record<string, string>) =>
   new Response(JSON.stringify(body), {
@@ -33,5 +42,5 @@ export const createJsonResponse = (body: object, status: number, headers: Record
   });
 
 /** A refusal as JSON: {"error":{"code":"…","fields":{…}}} */
-export const createRefusalResponse = ({ status, code, fields, headers = {} }: Refusal) =>
-  createJsonResponse({ error: fields ? { code, fields } : { code } }, status, headers);
+export const createRefusalResponse = ({ status, code, fields, headers }: Refusal, cors: Record<string, string>) =>
+  createJsonResponse({ error: { code, fields } }, status, { ...cors, ...headers });

@@ -1,7 +1,7 @@
 import { listConsentWordings } from '../../contact/consent.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import type { WordsByLanguage } from '../../model/words/index.ts';
-import type { LeadIntake } from '../app/answer-post.ts';
+import type { LeadIntake } from '../app/app.ts';
 import { createAcceptLead } from '../inbox/accept-leads.ts';
 import { openWordings } from '../inbox/consent-wordings.ts';
 import type { Log } from '../settings/log.ts';
