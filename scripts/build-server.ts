@@ -35,11 +35,8 @@ export default async function buildServer() {
     sourcesContent: false,
     logLevel: 'warning',
   });
-  cpSync('server/stores/sqlite', join(folder, 'migrations/sqlite'), { recursive: true, filter: isFolderOrSql });
-  cpSync('supabase/migrations', join(folder, 'migrations/postgres'), { recursive: true, filter: isFolderOrSql });
+  cpSync('supabase/migrations', join(folder, 'migrations'), { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}\n');
 }
-
-const isFolderOrSql = (path: string) => !/\.\w+$/.test(path) || path.endsWith('.sql');
 
 if (import.meta.main) await buildServer();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Store, StoreError } from '../inbox/store.ts';
 import { backupFolder, type Settings, usesFolder } from '../settings/settings.ts';
 import { openPostgresStore } from './postgres/postgres-store.ts';
-import { postgresMigrations, readMigrations } from './read-migrations.ts';
+import { readMigrations } from './read-migrations.ts';
 import { lockFolder } from './sqlite/lock-folder.ts';
 import { findDamage } from './sqlite/make-backup.ts';
 import { openSqliteStore } from './sqlite/sqlite-store.ts';
@@ -26,7 +26,7 @@ export async function openStore(settings: Settings): Promise<Store> {
 }
 
 const openDatabase = (url: string, { databaseCertificate: certificate }: Settings) =>
-  openPostgresStore(url, readMigrations(postgresMigrations), { certificate });
+  openPostgresStore(url, readMigrations(), { certificate });
 
 /**
  * Opens the store for the one server that works in its data folder; a PostgreSQL database is shared by any number.

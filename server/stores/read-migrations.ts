@@ -3,16 +3,13 @@ import { join } from 'node:path';
 import { StoreError } from '../inbox/store.ts';
 
 const here = import.meta.dirname;
-/** The build copies the migrations beside the bundle; in the sources, those of PostgreSQL are where Supabase's command line expects them. */
-const isBundled = existsSync(join(here, 'migrations'));
-
-export const sqliteMigrations = isBundled ? join(here, 'migrations/sqlite') : join(here, 'sqlite');
-export const postgresMigrations = isBundled ? join(here, 'migrations/postgres') : join(here, '../../supabase/migrations');
+/** The build copies the migrations beside the bundle; in the sources they are where Supabase's command line expects them. */
+const folder = [join(here, 'migrations'), join(here, '../../supabase/migrations')].find(existsSync) as string;
 
 export type Migration = { version: number; name: string; sql: string };
 
-/** Reads the numbered .sql files of a folder, in order. */
-export const readMigrations = (folder: string): Migration[] =>
+/** Reads the numbered .sql files, in order. */
+export const readMigrations = (): Migration[] =>
   readdirSync(folder)
     .filter((name) => /^\d+.*\.sql$/.test(name))
     .sort()

@@ -1,6 +1,5 @@
--- The inbox of the contact function. Times are milliseconds since 1970.
--- The schema is not among those that Supabase's API shows; row level security without any policy
--- refuses the anonymous key even if somebody adds it there.
+-- The inbox of the contact function, in PostgreSQL and in SQLite (server/stores/sqlite/migrate-file.ts). Times are milliseconds since 1970.
+-- Every page that a commit touches is written and flushed: few indexes.
 create schema inbox;
 
 create table inbox.migrations (
@@ -13,7 +12,7 @@ create table inbox.settings (
   value text not null
 );
 
--- Ids sort by time; "C" compares them byte by byte, as the server does.
+-- Ids sort by time, so they also serve where an index on received_at would; "C" compares them byte by byte, as SQLite does.
 create table inbox.leads (
   id text collate "C" primary key,
   received_at bigint not null,
@@ -57,9 +56,10 @@ create table inbox.wordings (
   first_shown_at bigint not null
 );
 
+-- The id is that of the lead, a hyphen and the kind: the deliveries of a lead are neighbours.
 create table inbox.deliveries (
   id text collate "C" primary key,
-  lead_id text collate "C" not null references inbox.leads (id) on delete cascade,
+  lead_id text collate "C" not null,
   kind text not null,
   state text not null,
   attempts integer not null default 0,
@@ -69,8 +69,7 @@ create table inbox.deliveries (
   may_have_arrived boolean not null default false,
   last_error text,
   queued_at bigint not null,
-  settled_at bigint,
-  unique (lead_id, kind)
+  settled_at bigint
 );
 create index deliveries_due on inbox.deliveries (kind, next_at, queued_at, is_shared) where next_at is not null;
 create index deliveries_unsent on inbox.deliveries (state, kind) where state <> 'sent';
@@ -83,6 +82,13 @@ create table inbox.uses (
   primary key (budget, used_at, lead_id)
 );
 
+insert into inbox.migrations (version, name) values (20261101000000, 'inbox');
+
+-- PostgreSQL alone
+create index deliveries_by_lead on inbox.deliveries (lead_id);
+
+-- The schema is not among those that Supabase's API shows; row level security without any policy
+-- refuses the anonymous key even if somebody adds it there.
 do $$
 declare
   subject text;
@@ -95,5 +101,3 @@ begin
     execute format('revoke all on all tables in schema inbox from %s', subject);
   end loop;
 end $$;
-
-insert into inbox.migrations (version, name) values (20261101000000, 'inbox');

@@ -11,7 +11,7 @@ import { describeLimits } from './limits-suite.ts';
 import { describeQueue } from './queue-suite.ts';
 import { describeStore } from './store-suite.ts';
 
-const migrations = readMigrations('supabase/migrations');
+const migrations = readMigrations();
 let server: TestPostgres;
 let database: string;
 beforeAll(async () => {

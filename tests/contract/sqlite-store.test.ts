@@ -5,7 +5,8 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Store } from '../../server/inbox/store.ts';
 import { describeDamage } from '../../server/stores/open-store.ts';
 import { readMigrations } from '../../server/stores/read-migrations.ts';
-import { migrate, openSqliteStore, type SqliteOptions } from '../../server/stores/sqlite/sqlite-store.ts';
+import { migrateFile } from '../../server/stores/sqlite/migrate-file.ts';
+import { openSqliteStore, type SqliteOptions } from '../../server/stores/sqlite/sqlite-store.ts';
 import { openStoreThread } from '../../server/stores/sqlite/store-thread.ts';
 import { createTemporaryFolder } from '../support/files/temporary-folder.ts';
 import { createNewLead, insertLeads } from '../support/leads/new-lead.ts';
@@ -49,17 +50,17 @@ describe('a migration', () => {
   test('that fails stops the start and leaves the file as it was', async () => {
     const file = makeFile();
     await open(file);
-    const broken = { version: 99, name: '099-broken.sql', sql: 'create table a (b); create table a (b);' };
+    const broken = { version: 99990101000000, name: '099-broken.sql', sql: 'create table a (b); create table a (b);' };
     const database = openBeside(file);
-    expect(() => migrate(database, [...readMigrations('server/stores/sqlite'), broken])).toThrow(/099-broken\.sql failed/);
+    expect(() => migrateFile(database, [...readMigrations(), broken])).toThrow(/099-broken\.sql failed/);
     expect(database.prepare("select name from sqlite_master where name = 'a'").all()).toEqual([]);
   });
 
   test('that is unknown stops the start', async () => {
     const file = makeFile();
     await open(file);
-    openBeside(file).exec("insert into migrations values (99, 'from the future')");
-    await expect(openStoreThread(file, {})).rejects.toThrow(/migration 99, which this version does not know/);
+    openBeside(file).exec("insert into migrations values (99990101000000, 'from the future')");
+    await expect(openStoreThread(file, {})).rejects.toThrow(/migration 99990101000000, which this version does not know/);
   });
 });
 

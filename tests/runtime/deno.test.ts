@@ -32,7 +32,7 @@ describe.each(findDenos())('the edge function under Deno, $version, with the off
   beforeAll(async () => {
     sink = await startMailSink();
     url = await database.createDatabase();
-    store = await openPostgresStore(url, readMigrations('supabase/migrations'), { connections: 2 });
+    store = await openPostgresStore(url, readMigrations(), { connections: 2 });
     const port = String(await findFreePort());
     address = `http://127.0.0.1:${port}`;
     edge = await runProcess(

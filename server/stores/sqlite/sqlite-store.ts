@@ -5,8 +5,8 @@ import { type Store, StoreError } from '../../inbox/store.ts';
 import { createStore } from '../create-store.ts';
 import { type Database, type Dialect, type Query, toCamelCase, type Value } from '../database.ts';
 import { findShortage } from '../measure-room.ts';
-import { findPendingMigrations, readMigrations, sqliteMigrations } from '../read-migrations.ts';
 import { type Backup, makeBackup } from './make-backup.ts';
+import { migrateFile } from './migrate-file.ts';
 
 /** How long a statement waits for another process that writes, in milliseconds. */
 const patienceMs = 7000;
@@ -125,34 +125,10 @@ function openFile(file: string, create: boolean): DatabaseSync {
   try {
     // FULL: with NORMAL the last commits of a WAL are lost when the power goes.
     sqlite.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on');
-    migrate(sqlite);
+    migrateFile(sqlite);
     return sqlite;
   } catch (error) {
     sqlite.close();
-    throw error;
-  }
-}
-
-/** Applies what is missing, all or nothing. The files record themselves. */
-export function migrate(sqlite: DatabaseSync, migrations = readMigrations(sqliteMigrations)) {
-  const findPending = () => {
-    // Not `user_version`, which a dump of a damaged file leaves out.
-    const isNew = !sqlite.prepare("select 1 from sqlite_master where name = 'migrations'").get();
-    const newest = isNew ? undefined : sqlite.prepare('select max(version) as version from migrations').get();
-    return findPendingMigrations(migrations, Number(newest?.version ?? 0));
-  };
-  if (findPending().length === 0) return;
-  sqlite.exec('begin immediate');
-  try {
-    for (const { name, sql } of findPending())
-      try {
-        sqlite.exec(sql);
-      } catch (error) {
-        throw new Error(`migration ${name} failed: ${(error as Error).message}`);
-      }
-    sqlite.exec('commit');
-  } catch (error) {
-    if (sqlite.isTransaction) sqlite.exec('rollback');
     throw error;
   }
 }
