@@ -24,10 +24,7 @@ export const site = group('On every page', {
   menu: text('Menu button'),
   language: text('Language button', { help: "Read out before the language's own name." }),
   footer: group('Footer', {
-    talk: text('Above phone and e-mail'),
-    pages: text('Above the links'),
-    profiles: text('Above the social profiles').optional(),
-    address: text('Above address and hours').optional(),
+    pages: text('Name of the links', { help: 'Read out for them.' }),
     closed: text('Closed', { max: 20, help: 'Beside days without opening hours.' }).optional(),
     rights: text('After the copyright line'),
   }),

@@ -1,11 +1,15 @@
+import { formatOpeningHours, formatPostalAddress } from '../../../i18n/contact-facts.ts';
+import { isolate } from '../../../i18n/fill.ts';
 import type { Language } from '../../../i18n/language.ts';
 import { brandIn } from '../../../i18n/language.ts';
 import type { Configuration } from '../../../model/configuration/configuration.ts';
+import { addressIn } from '../../../model/configuration/organization.ts';
 import type { MenuEntry } from '../../../model/pages/page-table.ts';
 import type { Words } from '../../../model/words/index.ts';
+import { logo } from '../../brand/logo.ts';
 import { ContactLinks } from '../ContactLinks.tsx';
+import { Logo } from '../Logo.tsx';
 import css from './Footer.module.css';
-import { FooterPlace } from './FooterPlace.tsx';
 
 type Props = {
   configuration: Configuration;
@@ -22,34 +26,27 @@ export function Footer({ configuration, words, language, entries, consent }: Pro
     <footer className={`on-block measured ${css.footer}`}>
       <div className="grid">
         <div className={css.agency}>
+          <Logo size={logo} />
           <p className={css.tagline}>{language.tagline}</p>
-          <FooterPlace configuration={configuration} language={language} words={words.footer} />
+          <ContactLinks configuration={configuration} className={css.links} />
+          <Place configuration={configuration} words={words} language={language} />
         </div>
-        <div className={css.talk}>
-          <p className={css.label}>{words.footer.talk}</p>
-          <ContactLinks configuration={configuration} />
-          {configuration.profiles.length > 0 && (
-            <>
-              {words.footer.profiles && <p className={css.label}>{words.footer.profiles}</p>}
-              <ul className={css.profiles}>
-                {configuration.profiles.map(({ name: network, url }) => (
-                  <li key={url}>
-                    <a href={url} rel="me noopener" target="_blank">
-                      {network}
-                      <span className="visually-hidden"> ({words.newTab})</span>
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
-        </div>
+        <p className={css.name} aria-hidden="true">
+          {shortName}
+        </p>
         <nav className={`no-print ${css.pages}`} aria-label={words.footer.pages}>
-          <p className={css.label}>{words.footer.pages}</p>
-          <ul>
+          <ul className={css.links}>
             {entries.map((entry) => (
               <li key={entry.name}>
                 <a href={entry.path}>{entry.label}</a>
+              </li>
+            ))}
+            {configuration.profiles.map(({ name: network, url }) => (
+              <li key={url}>
+                <a href={url} rel="me noopener" target="_blank">
+                  {network}
+                  <span className="visually-hidden"> ({words.newTab})</span>
+                </a>
               </li>
             ))}
             {consent && (
@@ -61,13 +58,38 @@ export function Footer({ configuration, words, language, entries, consent }: Pro
             )}
           </ul>
         </nav>
-        <p className={css.name} aria-hidden="true">
-          {shortName}
-        </p>
         <p className={css.rights}>
           © <span data-current-year>{new Date().getFullYear()}</span> {name}. {words.footer.rights}
         </p>
       </div>
     </footer>
+  );
+}
+
+/** The agency's postal address and opening hours; nothing where neither is configured. */
+function Place({ configuration, language, words }: Pick<Props, 'configuration' | 'language' | 'words'>) {
+  const address = addressIn(language, configuration);
+  const { hours = [] } = configuration;
+  if (!address && hours.length === 0) return null;
+  return (
+    <div className={css.place}>
+      {address && (
+        <address>
+          {formatPostalAddress(address, language)
+            .map((line) => isolate(line, language.direction))
+            .join(', ')}
+        </address>
+      )}
+      {hours.length > 0 && (
+        <dl>
+          {formatOpeningHours(hours, { ...language, closed: words.footer.closed }).map(({ days, times }) => (
+            <div key={days}>
+              <dt>{days}</dt>
+              <dd>{times}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
   );
 }

@@ -20,7 +20,9 @@ export function ClosingPicture({ picture, language }: Props) {
     );
   return (
     <div className={css.week} aria-hidden="true">
-      <span>{wordsIn(language).home.week?.sunday}</span>
+      <span>
+        <b>{wordsIn(language).home.week?.sunday}</b>
+      </span>
     </div>
   );
 }

@@ -1,0 +1,30 @@
+import { pagePath } from '../../../i18n/routes.ts';
+import { type Offer, tradePagesOf } from '../../data/offers.ts';
+import { keepTogether } from '../../parts/keep-together.tsx';
+import { OfferPicture } from '../../parts/OfferPicture.tsx';
+import { TextLink } from '../../parts/TextLink.tsx';
+import css from './OfferCard.module.css';
+
+type Props = { offer: Offer; newTab: string };
+
+/** An offer in short: its picture, and words that lead to its passage on the services page and to where it is ordered. */
+export const OfferCard = ({ offer: { id, language, picture, link, actionLabel, price, words }, newTab }: Props) => (
+  <>
+    <OfferPicture picture={picture} words={words} />
+    <div className={css.words}>
+      <h3 className="title-3">
+        <a href={`${pagePath('services', language)}#${id}`}>{keepTogether(words.title)}</a>
+      </h3>
+      <p>{keepTogether(words.text)}</p>
+      {price && <b>{keepTogether(price.text)}</b>}
+      <TextLink href={link} about={{ title: words.title, language }} newTab={newTab}>
+        {actionLabel}
+      </TextLink>
+      {tradePagesOf(id, language).map(({ href, label }) => (
+        <TextLink key={href} href={href}>
+          {label}
+        </TextLink>
+      ))}
+    </div>
+  </>
+);
