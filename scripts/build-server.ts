@@ -14,7 +14,8 @@ export default async function buildServer() {
     entryPoints: {
       node: 'server/start/node.ts',
       leads: 'server/cli/leads.ts',
-      'sqlite-thread': 'server/stores/sqlite/thread-program.ts',
+      // An entry of its own, so that the thread loads nothing else.
+      'sqlite-thread': 'server/stores/sqlite/store-thread.ts',
     },
     outdir: folder,
     bundle: true,

@@ -1,18 +1,12 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
+import { type MessagePort, parentPort, Worker, workerData } from 'node:worker_threads';
 import { StoreError } from '../../inbox/store.ts';
-import type { SqliteOptions, SqliteStore } from './sqlite-store.ts';
+import { openSqliteStore, type SqliteOptions, type SqliteStore } from './sqlite-store.ts';
 
-export type Question = { method: string; parameters: unknown[] };
-export type Answer = { result: unknown } | { failure: { name: string; message: string; stack?: string; code?: unknown } };
+type Question = { method: string; parameters: unknown[] };
+type Answer = { result: unknown } | { failure: { name: string; message: string; stack: string | undefined; code: unknown } };
 
 /** What the thread says once the store is open; functions stay in their thread. */
-export type Opened = { keys: SqliteStore['keys']; methods: string[] };
-
-/** The program of the thread: in the bundle it stands beside the server, in development among the sources. */
-const find = (file: string) => fileURLToPath(new URL(file, import.meta.url));
-const program = [find('./sqlite-thread.js'), find('./thread-program.ts')].find(existsSync) as string;
+type Opened = { keys: SqliteStore['keys']; methods: string[] };
 
 /**
  * Opens a SQLite store in a thread of its own, so that a slow disk blocks neither pages nor timers. One message carries a whole
@@ -21,7 +15,7 @@ const program = [find('./sqlite-thread.js'), find('./thread-program.ts')].find(e
  */
 export async function openStoreThread(file: string, options: SqliteOptions): Promise<SqliteStore> {
   // An error that the program does not catch ends this process too, which is then started again.
-  const worker = new Worker(program, { workerData: { file, options } });
+  const worker = new Worker(import.meta.filename, { workerData: { inboxFile: file, options } });
   const waiting: PromiseWithResolvers<unknown>[] = [];
   worker.on('message', (answer: Answer) => {
     const asked = waiting.shift();
@@ -51,3 +45,29 @@ export async function openStoreThread(file: string, options: SqliteOptions): Pro
 function toError({ failure: { message, name, ...properties } }: Extract<Answer, { failure: unknown }>): Error {
   return Object.assign(name === 'StoreError' ? new StoreError(message) : new Error(message), properties);
 }
+
+/** The other side: opens the store and answers in the order of the questions. */
+function answerQuestions(port: MessagePort, file: string, options: SqliteOptions) {
+  const opening = openSqliteStore(file, options);
+  let last: Promise<void> = Promise.resolve();
+
+  function answer(work: (store: SqliteStore) => unknown) {
+    last = last
+      .then(async () => work(await opening))
+      .then(
+        (result) => port.postMessage({ result } satisfies Answer),
+        ({ name, message, stack, code }: NodeJS.ErrnoException) =>
+          port.postMessage({ failure: { name, message, stack, code } } satisfies Answer),
+      );
+  }
+  const close = () => void last.then(() => port.close());
+
+  answer(({ keys, ...methods }): Opened => ({ keys, methods: Object.keys(methods) }));
+  opening.catch(close);
+  port.on('message', ({ method, parameters }: Question) => {
+    answer((store) => (store as unknown as Record<string, (...given: unknown[]) => unknown>)[method]?.(...parameters));
+    if (method === 'close') close();
+  });
+}
+
+if (parentPort && workerData?.inboxFile) answerQuestions(parentPort, workerData.inboxFile, workerData.options);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findRecipient } from './recipient.ts';
+import { findRecipient } from './create-lead.ts';
 
 test.each([
   [
