@@ -64,11 +64,6 @@ describe.each([
   ['stories.0.video', { googleDriveId: 'short' }, 'stories.0.video.googleDriveId: write the id between /d/ and /view'],
   ['stories.0.video', { file: 'film.mov' }, 'stories.0.video.file: write the film in media/, such as media/story.mp4'],
   [
-    'stories.0.video',
-    { file: 'media/film.mp4', captions: { de: 'media/film.de.vtt' } },
-    'stories.0.video.captions.de: this language is not in languages',
-  ],
-  [
     'bookingWidget.frame',
     'book',
     'bookingWidget.frame: write the booking widget as a full https:// address, or as a path of this site',

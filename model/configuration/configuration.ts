@@ -169,12 +169,11 @@ function findConflicts({ languages, embeds, colours, fonts, offers, stories }: z
     ...offers.flatMap(({ price }, index) =>
       (price ? findPriceGaps(price, codes) : []).map(([key, message]): Conflict => [['offers', index, 'price', key], message]),
     ),
-    ...stories.flatMap(({ offer: used, video }, index): Conflict[] => [
-      ...(used === undefined || offers.some((entry) => entry.id === used)
+    ...stories.flatMap(({ offer: used }, index): Conflict[] =>
+      used === undefined || offers.some((entry) => entry.id === used)
         ? []
-        : [[['stories', index, 'offer'], `there is no offer "${used}"; write the id of one`] satisfies Conflict]),
-      ...(video && 'file' in video ? findUnlisted(video.captions, ['stories', index, 'video', 'captions']) : []),
-    ]),
+        : [[['stories', index, 'offer'], `there is no offer "${used}"; write the id of one`]],
+    ),
     ...findUnlisted(embeds, ['embeds']),
     ...Object.entries(fonts).flatMap(([role, { fallback }]) => findUnlisted(fallback, ['fonts', role, 'fallback'])),
     ...findFaintColours(colours).map(({ role, message }): Conflict => [['colours', role], message]),

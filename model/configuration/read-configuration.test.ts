@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { writeFiles } from '../../tests/support/files/write-files.ts';
-import { findMissingMedia, parseConfiguration } from './read-configuration.ts';
+import { plainInput } from '../../tests/support/owners/owner-texts.ts';
+import { findMissingMedia, parseConfiguration, readConfiguration } from './read-configuration.ts';
 
 test('reads values between comments and leaves out the address of the schema', () => {
   expect(parseConfiguration('// A\n{\n  "$schema": "x.json", // B\n  "name": "Harbour" /* C */\n}\n')).toEqual({
@@ -30,4 +31,13 @@ test('a file that is not in media/ is named by the key that asks for it', () => 
 test('other texts, numbers and gaps are no files', () => {
   const config = { picture: 'week', text: 'See media/gone.jpg', price: 3, video: null };
   expect(findMissingMedia(config, '')).toEqual([]);
+});
+
+test('a film needs its captions beside it in each language, a video of another host does not', () => {
+  const [film, drive] = [{ file: 'media/a.mp4' }, { googleDriveId: '1SampleLocalBusinessStory00000000' }];
+  const stories = [film, drive].map((video, index) => ({ id: `story-${index}`, category: 'shop', video }));
+  const folder = writeFiles({ 'media/a.mp4': '', 'site.config.jsonc': JSON.stringify({ ...plainInput, stories }) });
+  expect(() => readConfiguration(folder)).toThrow(
+    /^.*\n.*stories\.0\.video\.file: has no captions in this language: write what is said in media\/a\.en\.vtt$/,
+  );
 });

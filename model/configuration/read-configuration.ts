@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { captionsOf } from '../files/media-file.ts';
 import { nameFile } from '../files/owner-folder.ts';
 import { ContentError } from '../files/problem.ts';
 import { readJsonc } from '../files/read-json.ts';
@@ -18,7 +19,7 @@ export function readConfiguration(folder: string): Configuration {
       { file: name, key: '', message: 'the file is missing; name your folder with SITE=, or make one: npm run new -- ../agency' },
     ]);
   const configuration = checkConfiguration(parseConfiguration(readFileSync(file, 'utf8'), name), name);
-  const missing = findMissingMedia(configuration, folder);
+  const missing = [...findMissingMedia(configuration, folder), ...findMissingCaptions(configuration, folder)];
   if (missing.length > 0) throw new ContentError(missing.map((problem) => ({ file: name, ...problem })));
   return configuration;
 }
@@ -28,6 +29,16 @@ export const findMissingMedia = (value: unknown, folder: string): { key: string;
   listTexts(value)
     .filter(({ text }) => text.startsWith('media/') && !existsSync(join(folder, text)))
     .map(({ key, text }) => ({ key, message: `there is no ${text}; check its spelling, or put the file there` }));
+
+/** Films of stories without captions in a language. */
+const findMissingCaptions = ({ stories, languages }: Configuration, folder: string) =>
+  stories.flatMap(({ video }, index) =>
+    languages.flatMap(({ code }) => {
+      if (!video || !('file' in video) || existsSync(join(folder, captionsOf(video.file, code)))) return [];
+      const message = `has no captions in this language: write what is said in ${captionsOf(video.file, code)}`;
+      return [{ key: `stories.${index}.video.file`, message }];
+    }),
+  );
 
 /**
  * The values in a text of site.config.jsonc, without the address of its JSON Schema.

@@ -19,17 +19,12 @@ const video = z.union(
     }),
     group('Film of your own', {
       file: mediaFile('the film', 'mp4|webm').meta({
-        ...labelled('Film', 'A file in media/, played by the browser itself: MP4 (H.264) or WebM, 25 MB at most.'),
+        ...labelled(
+          'Film',
+          'A file in media/, played by the browser itself: MP4 (H.264) or WebM, 25 MB at most. Its captions stand beside it: film.en.vtt and so on.',
+        ),
         kind: 'film',
       }),
-      captions: z
-        .record(
-          z.string(),
-          mediaFile('the captions', 'vtt').meta({ ...labelled('Captions'), kind: 'captions' }),
-          'write captions by language: { "en": "media/film.en.vtt" }',
-        )
-        .default({})
-        .meta({ ...labelled('Captions by language', 'Where they are files; else the stories have them.'), of: 'languages' }),
       poster: pictureFile('Poster', 'the picture before it plays').optional(),
       focus,
       durationSeconds: z.number().positive().optional().meta(labelled('Length in seconds', 'For search engines.')),

@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ownerFolder } from '../../tests/support/owners/owner-folder.ts';
-import type { Configuration } from '../configuration/configuration.ts';
 import { readConfiguration } from '../configuration/read-configuration.ts';
 import { ContentError } from '../files/problem.ts';
-import { findMissingCaptions, loadWords } from './load-words.ts';
+import { loadWords } from './load-words.ts';
 
 const configuration = readConfiguration(ownerFolder);
 
@@ -218,16 +217,6 @@ test('a number without its period is named', () => {
   expect(load).toThrow('fr/stories.json: items.business.numbers.1.period: is missing; write a text');
 });
 
-test('a film without captions in a language is named', () => {
-  edit('fr/stories.json', 'items.business.captions', (story, key) => delete story[key]);
-  expect(load).toThrow('fr/stories.json: items.business.captions: is missing; write what media/chair.webm says');
-});
-
-test('captions that end before they start are named', () => {
-  edit('fr/stories.json', 'items.business.captions.0.to', (caption, key) => Object.assign(caption, { [key]: 0 }));
-  expect(load).toThrow('fr/stories.json: items.business.captions.0.to: write a time after its start');
-});
-
 test('an entry without an id is named, with the command that writes ids', () => {
   edit('fr/home.json', 'why.reasons.1.id', (reason, key) => delete reason[key]);
   expect(load).toThrow(
@@ -256,33 +245,4 @@ test('an entry that one language leaves out, or has alone, stops no build', () =
     (faq[key] as object[]).push({ id: 'our-own', question: '¿Solo aquí?', answer: 'Sí.' });
   });
   expect(load).not.toThrow();
-});
-
-const storiesWith = (captions: Record<string, string>) =>
-  [{ id: 'shop', category: 'business', video: { file: 'media/shop.mp4', captions } }] as Configuration['stories'];
-
-const wordsWith = (captions?: { from: number; to: number; text: string }[]) =>
-  ({ items: { shop: { captions } } }) as unknown as NonNullable<Parameters<typeof findMissingCaptions>[0]['stories']>;
-
-test('a film without captions in a language is refused by file and key', () => {
-  const stories = storiesWith({ en: 'media/shop.en.vtt' });
-  expect(findMissingCaptions({ stories: wordsWith() }, { stories }, 'fr')).toEqual([
-    {
-      name: 'stories',
-      key: 'items.shop.captions',
-      message:
-        'is missing; write what media/shop.mp4 says, or name a file with captions in site.config.jsonc as stories.0.video.captions.fr',
-    },
-  ]);
-});
-
-test('captions may be a file or words', () => {
-  const stories = storiesWith({ en: 'media/shop.en.vtt' });
-  expect(findMissingCaptions({ stories: wordsWith() }, { stories }, 'en')).toEqual([]);
-  expect(findMissingCaptions({ stories: wordsWith([{ from: 0, to: 1, text: 'Oui' }]) }, { stories }, 'fr')).toEqual([]);
-});
-
-test('a video of another host needs no captions from the owner', () => {
-  const stories = [{ id: 'shop', category: 'business', video: { googleDriveId: '1SampleLocalBusinessStory00000000' } }];
-  expect(findMissingCaptions({}, { stories }, 'en')).toEqual([]);
 });

@@ -98,7 +98,6 @@ function compareWithConfiguration(words: Words, configuration: Configuration, ow
   const problems = [
     ...compareIds(words, configuration),
     ...findPriceProblems(words, configuration, code),
-    ...findMissingCaptions(words, configuration, code),
     ...(configuration.hours?.some(({ opens }) => !opens) && !words.site.footer.closed
       ? [{ name: 'site', key: 'footer.closed', message: 'is missing; site.config.jsonc has days without hours' }]
       : []),
@@ -161,18 +160,6 @@ function findPriceProblems({ offers }: Words, configuration: Configuration, code
     return [];
   });
 }
-
-/** Finds films without captions in a language. */
-export const findMissingCaptions = (
-  { stories: words }: Pick<Partial<Words>, 'stories'>,
-  { stories }: Pick<Configuration, 'stories'>,
-  code: string,
-): WordsProblem[] =>
-  stories.flatMap(({ id, video }, index) => {
-    if (!video || !('file' in video) || video.captions[code] || words?.items[id]?.captions) return [];
-    const message = `is missing; write what ${video.file} says, or name a file with captions in site.config.jsonc as stories.${index}.video.captions.${code}`;
-    return [{ name: 'stories', key: `items.${id}.captions`, message }];
-  });
 
 function compareIdsOfEntries(
   first: Partial<Words>,

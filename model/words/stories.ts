@@ -32,17 +32,6 @@ const scene = group(
   'In place of a picture: what clients wrote before, and the page that answers them now.',
 );
 
-const seconds = (label: string) => z.number('write seconds without quotes, such as 4.5').min(0).meta({ label });
-
-const caption = entry('Caption', {
-  from: seconds('From, in seconds'),
-  to: seconds('To, in seconds'),
-  text: text('What is said or seen', { max: 90 }),
-}).check(({ value, issues }) => {
-  if (value.to <= value.from)
-    issues.push({ code: 'custom', input: value, path: ['to'], message: 'write a time after its start' });
-});
-
 /** stories.json: success stories by their id in site.config.jsonc, on the home page (the first) and the portfolio. */
 export const stories = group('Success stories', {
   categories: byId('Categories', text('Category', { max: 40 })),
@@ -71,10 +60,6 @@ export const stories = group('Success stories', {
         text: text('Quote', { long: true }),
         name: text('Name', { max: 60 }),
         role: text('Role', { max: 80 }),
-      }).optional(),
-      captions: items('Captions of the film', caption, {
-        max: 60,
-        help: 'For a film of your own; not needed where site.config.jsonc names a file of captions in this language.',
       }).optional(),
     }),
     'stories',

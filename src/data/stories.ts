@@ -1,8 +1,8 @@
 import type { Language } from '../../i18n/language.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { type EmbedMode, embedModeIn } from '../../model/configuration/in-language.ts';
+import { captionsOf } from '../../model/files/media-file.ts';
 import type { Words } from '../../model/words/index.ts';
-import { captionsPath } from './captions.ts';
 import { type Picture, prepareFilm, preparePicture } from './media.ts';
 import { configuration, languages, wordsIn } from './owner.ts';
 
@@ -51,7 +51,7 @@ export async function storiesIn(language: Language): Promise<Story[]> {
         categoryLabel: words.categories[category] as string,
         offer: offer ? { id: used, title: offer.title } : undefined,
         picture: picture ? await preparePicture(picture, pictureSpace) : undefined,
-        video: video && 'file' in video ? await prepareVideo(video, id) : video,
+        video: video && 'file' in video ? await prepareVideo(video) : video,
         frame: { ...words, newTab, sample, quotation },
         mode: embedModeIn(language, configuration),
       };
@@ -71,16 +71,13 @@ const pictureSpace = { sizes: '(min-width: 52rem) 62vw, 100vw', widths: [480, 80
 /** Room for a film: columns 5 to 12 of the grid, on large screens at twice the density. */
 const posterSpace = { sizes: '100vw', widths: [1740], ratio: 16 / 9 };
 
-async function prepareVideo({ file, captions, poster, focus, ...facts }: FilmFile, story: string): Promise<Film> {
+async function prepareVideo({ file, poster, focus, ...facts }: FilmFile): Promise<Film> {
   return {
     ...facts,
     src: await prepareFilm(file),
     poster: poster && (await preparePicture(poster, { ...posterSpace, focus })).src,
     captions: await Promise.all(
-      languages.map(async (language) => {
-        const own = captions[language.code];
-        return { language, src: own ? await prepareFilm(own) : captionsPath(story, language) };
-      }),
+      languages.map(async (language) => ({ language, src: await prepareFilm(captionsOf(file, language.code)) })),
     ),
   };
 }

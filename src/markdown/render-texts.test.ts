@@ -82,7 +82,9 @@ test('a picture by reference is one that the build sizes and copies', async () =
 test('a film of media/ has its player, its captions and nothing that loads before it is started', async () => {
   expect((await render('![Un “fauteuil”](../../../media/chair.webm)')).html).toBe(
     '<p><video src="/media/chair.webm" aria-label="Un “fauteuil”" width="672" height="378" controls playsinline preload="none">' +
-      '<track kind="captions" src="/media/chair.en.vtt" srclang="en" label="English"></video></p>',
+      '<track kind="captions" src="/media/chair.en.vtt" srclang="en" label="English">' +
+      '<track kind="captions" src="/media/chair.fr.vtt" srclang="fr" label="Français">' +
+      '<track kind="captions" src="/media/chair.es.vtt" srclang="es" label="Español"></video></p>',
   );
 });
 

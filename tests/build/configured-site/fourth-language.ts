@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type BuiltCopy, expectToFit } from '../../support/files/build-copy.ts';
@@ -25,11 +25,8 @@ export function addLanguage(project: ProjectCopy): void {
   writePseudoLanguage(join(project.folder, 'site', 'content'), 'en', added);
   const edit = (file: string, change: (words: ReturnType<typeof JSON.parse>) => unknown) =>
     project.edit(`site/content/${added}/${file}.json`, (text) => JSON.stringify(change(JSON.parse(text))));
-  // English has its captions in a file, which no other language can read.
-  edit('stories', (stories) => {
-    stories.items.business.captions = [{ id: 'chair', from: 0, to: 3, text: 'Jemand sitzt im Stuhl.' }];
-    return stories;
-  });
+  const captions = 'WEBVTT\n\n00:00:00.000 --> 00:00:03.000\nJemand sitzt im Stuhl.\n';
+  writeFileSync(join(project.folder, `site/media/chair.${added}.vtt`), captions);
   edit('home', ({ testimonials: _, ...home }) => home);
 }
 

@@ -43,7 +43,7 @@ export function addQuietStory(project: ProjectCopy): void {
   for (const code of readdirSync(join(project.folder, 'site/content')))
     project.edit(`site/content/${code}/stories.json`, (text) => {
       const { items, ...stories } = JSON.parse(text);
-      const { captions: _, scene: __, ...quiet } = items.creator;
+      const { scene: _, ...quiet } = items.creator;
       return JSON.stringify({ ...stories, items: { ...items, quiet: { ...quiet, title: `${quiet.title} 2`, numbers } } });
     });
 }
