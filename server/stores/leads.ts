@@ -22,13 +22,10 @@ export function createLeads(database: Database): Omit<Leads, 'keys'> {
     },
     async listLeads(filter) {
       const { condition, values } = describeFilter(filter);
-      // SQLite knows OFFSET only after LIMIT; PostgreSQL takes them in either order.
-      const limit =
-        filter.most === undefined && !filter.skip ? '' : `limit $${values.push(filter.most ?? Number.MAX_SAFE_INTEGER)}`;
-      const offset = filter.skip ? `offset $${values.push(filter.skip)}` : '';
+      const [most, skip] = [values.push(filter.most ?? Number.MAX_SAFE_INTEGER), values.push(filter.skip ?? 0)];
       const leads = await query<LeadRow>(
         `select ${leadColumns} from inbox.leads l join inbox.consents c on c.lead_id = l.id
-         where ${condition} order by l.id desc ${limit} ${offset}`,
+         where ${condition} order by l.id desc limit $${most} offset $${skip}`,
         values,
       );
       const deliveries = await query<DeliveryRow>(`select d.* from ${deliveriesOfListed} order by d.kind`, [
