@@ -12,7 +12,6 @@ type ClientInfo = {
   source?: string | null;
 };
 
-/** Writes the header x-client-info. */
 export const writeClientInfo = ({ filledMs, wordingVersion, source }: ClientInfo): string =>
   [
     'contact-form',

@@ -2,10 +2,8 @@ import { createHash } from 'node:crypto';
 
 type ConsentWords = { contact: { form: { smsConsent: { label: string } } } };
 
-/** The words beside the consent box, which the page shows and the store keeps as proof. */
 export const getConsentWording = (words: ConsentWords): string => words.contact.form.smsConsent.label;
 
-/** The wording of every language, by its code. */
 export const listConsentWordings = (words: Record<string, ConsentWords>): Map<string, string> =>
   new Map(Object.entries(words).map(([locale, own]) => [locale, getConsentWording(own)]));
 

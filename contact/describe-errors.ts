@@ -1,9 +1,7 @@
 import { fillPlural, type PluralForms } from '../i18n/fill.ts';
 import type { FieldErrors, LeadField } from './lead-form.ts';
 
-/** What is wrong with a form, in words. */
 export type ErrorWords = {
-  /** Says how many fields are wrong; undefined when none is. */
   heading: string | undefined;
   /** A text per wrong field, in the order of the errors. */
   texts: Partial<Record<LeadField, string>>;

@@ -1,8 +1,5 @@
 /** Where the contact function answers, on any host. */
 export const functionPath = '/functions/v1/send-consultation-email';
 
-/** Where page views are counted. */
-export const analyticsPath = '/functions/v1/analytics';
-
 /** The public key of the sample form, until ANON_KEY is set; anybody may know it. */
 export const developmentAnonKey = 'development-anon-key';

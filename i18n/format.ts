@@ -26,7 +26,6 @@ export function listDayPatterns(language: Locale): string[] | undefined {
   );
 }
 
-/** '2026-11-03', for <time> and structured data. */
 export const toIsoDay = (day: Date) => day.toISOString().slice(0, 10);
 
 const formatters = new Map<string, Intl.DateTimeFormat>();

@@ -1,10 +1,7 @@
-/** A language of the site. */
 export type Language = {
   /** The language tag of the `lang` attribute and of addresses, in lower case: 'en', 'pt-br'. */
   code: string;
-  /** Its own name. */
   name: string;
-  /** A country in two capital letters. */
   flag: string;
   /** 'en_GB': how dates, times and numbers are written. */
   locale: string;
@@ -13,7 +10,6 @@ export type Language = {
   brand?: { name: string; shortName?: string | undefined } | undefined;
   /** The postal address in the letters of this language; by default as everywhere. */
   address?: { street: string; postalCode: string; city: string; region?: string | undefined; country: string } | undefined;
-  /** The sender's name in mails of this language; by default the agency's name. */
   sender?: string;
   /** The prefix of its paths: '' for the site's first language, '/fr' for another. */
   prefix: string;
@@ -34,14 +30,12 @@ export function isLanguageCode(code: string): boolean {
   }
 }
 
-/** The direction a language is written in. */
 export const directionOf = (code: string): Language['direction'] => new Intl.Locale(code).getTextInfo().direction ?? 'ltr';
 
 /** The language with a code; the default one when the site has none such. */
 export const findLanguage = (code: string, languages: Languages): Language =>
   languages.find((language) => language.code === code) ?? languages[0];
 
-/** The names of the agency. */
 export type Brand = { name: string; shortName?: string | undefined };
 
 /** The names of the agency in a language. With a name of its own a language does not inherit the general short name. */

@@ -37,7 +37,6 @@ async function check({ parameters, environment, write }: Surroundings): Promise<
   return error.length === 0 && (!launch || before.length === 0) ? 0 : 1;
 }
 
-/** Checks the owner's folder. @returns the exit code of its process */
 export const runCheck = (surroundings?: Surroundings): Promise<number> => runCommand(usage, check, surroundings);
 
 if (import.meta.main) process.exitCode = await runCheck();

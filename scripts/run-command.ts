@@ -8,7 +8,6 @@ export type Surroundings = {
   writeError(text: string): void;
 };
 
-/** A command that was called in a wrong way. */
 export class UsageError extends Error {}
 
 const ownSurroundings: Surroundings = {

@@ -79,7 +79,6 @@ function run({ parameters, environment, write }: Surroundings): number {
   return isOpen ? 1 : 0;
 }
 
-/** Lists or settles translations. @returns the exit code of its process */
 export const runTranslations = (surroundings?: Surroundings): Promise<number> => runCommand(usage, run, surroundings);
 
 if (import.meta.main) process.exitCode = await runTranslations();

@@ -30,15 +30,11 @@ export function createArticle({ id, file, slug, data, body }: ArticleText, langu
   };
 }
 
-/** The person who signs an article. */
 export type Author = {
   name: string;
   role: string;
-  /** 'By Anna Berg' */
   byline: string;
-  /** The label that marks a sample; undefined for a real person. */
   sample?: string | undefined;
-  /** The address of the person's profile. */
   path: string;
 };
 

@@ -18,11 +18,8 @@ import { type ArticleMatter, articleMatter, type PageMatter, pageMatter, section
 type Text<Matter> = {
   /** 'fr/legal/privacy': the file without content/ and its ending. */
   id: string;
-  /** The file, as messages name it. */
   file: string;
-  /** The code of its language. */
   code: string;
-  /** The last segment of its address. */
   slug: string;
   /** Its front matter, with the facts of site.config.jsonc filled in. */
   data: Matter;
@@ -32,13 +29,11 @@ type Text<Matter> = {
 export type ArticleText = Text<ArticleMatter>;
 export type PageText = Text<PageMatter> & { folder: 'pages' | 'legal' };
 
-/** Every Markdown file of the owner's folder, and every page that is a list of sections. */
 export type Texts = {
   articles: ArticleText[];
   /** Articles that are not published: drafts, and those with a later date. */
   waiting: ArticleText[];
   pages: PageText[];
-  /** Pages that are not published. */
   drafts: PageText[];
 };
 

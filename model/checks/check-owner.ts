@@ -12,7 +12,6 @@ import type { Finding } from './finding.ts';
 type OwnerCheck = {
   /** undefined where the configuration cannot be used. */
   owner: Owner | undefined;
-  /** What fails every build. */
   problems: Problem[];
   translations: Finding[];
   /** All of these, and what a build accepts but the owner should know. Where words or texts cannot be read, only the problems. */

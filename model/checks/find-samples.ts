@@ -21,7 +21,6 @@ export const isUnfinished = (text = ''): boolean => unfinished.test(text);
 
 const unfinished = /lorem ipsum|\b(TODO|TBD|FIXME|XXX)\b|\[(…|\.\.\.)\]/;
 
-/** Finds sample values, with which the site must not be launched. */
 export function findSamples(owner: Owner): Finding[] {
   const { configuration, name: folder } = owner;
   const config = configurationFileOf(owner);

@@ -17,7 +17,6 @@ export const errorAt = findAs('error');
 export const launchTaskAt = findAs('launch');
 export const hintAt = findAs('hint');
 
-/** The configuration's file, as messages name it. */
 export const configurationFileOf = ({ name }: Pick<Owner, 'name'>): string => `${name}/${configurationFile}`;
 
 /** The words of every language with their files, those of pages that are lists of sections among them. */
@@ -32,7 +31,6 @@ export const listWords = ({ words, name: folder, texts }: Pick<Owner, 'words' | 
   ),
 ];
 
-/** Every Markdown text. */
 export const listMarkdown = ({ texts }: Pick<Owner, 'texts'>) => [
   ...texts.pages.filter(({ data }) => !data.sections),
   ...texts.articles,

@@ -15,11 +15,9 @@ export const siteAddress = z
   });
 
 const environment = z.object({
-  /** Absolute addresses in head, sitemap and feeds. */
   SITE_URL: siteAddress.optional(),
   /** Where the contact function runs, if not on the site's own origin. */
   PUBLIC_FUNCTIONS_URL: httpAddress('https://project.supabase.co').optional(),
-  /** The public key that the form sends. */
   ANON_KEY: z.string().min(8, 'write at least 8 characters').default(developmentAnonKey),
   /** on: a page at each former address, for hosts without redirects. On other hosts the page would take precedence over the redirect. */
   REDIRECT_PAGES: z.enum(['on', 'off'], 'write on or off').default('off'),

@@ -79,7 +79,6 @@ export function findFaintColours(colours: Colours): { role: keyof Colours; messa
     }));
 }
 
-/** The color-scheme of CSS, for scroll bars and other parts that the browser draws. */
 export const colourScheme = ({ ground }: Colours): 'light' | 'dark' =>
   contrast(ground, '#ffffff') < contrast(ground, '#000000') ? 'light' : 'dark';
 

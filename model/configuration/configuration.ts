@@ -13,7 +13,6 @@ import { findPriceGaps } from './price.ts';
 import { story } from './story.ts';
 import { choice, emailAddress, factText, group, httpsAddress, id, labelled, pattern, refersTo } from './values.ts';
 
-/** The name of the configuration's file in the owner's folder. */
 export const configurationFile = 'site.config.jsonc';
 
 const pages = (label: string, most: number) =>
@@ -180,12 +179,10 @@ function findConflicts({ languages, embeds, colours, fonts, offers, stories }: z
   ];
 }
 
-/** The schema of site.config.jsonc. */
 export const configurationSchema = values.check(({ value, issues }) => {
   for (const [path, message] of findConflicts(value)) issues.push({ code: 'custom', input: value, path, message });
 });
 
-/** The configuration as an owner writes it. */
 export type ConfigurationInput = z.input<typeof configurationSchema>;
 
 /** The checked configuration; languages know their prefix and direction. */

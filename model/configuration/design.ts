@@ -71,6 +71,5 @@ export const fontsSchema = group('Fonts', {
 export type Fonts = z.output<typeof fontsSchema>;
 /** A font's package or file, and its position on the font's axes. */
 export type FontSetting = Pick<Fonts['text'], keyof typeof font>;
-/** What a font is for. */
 export type FontRole = keyof Fonts;
 export const fontRoles = fontsSchema.keyof().options;

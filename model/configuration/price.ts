@@ -54,7 +54,6 @@ export const prices: z.ZodType<Prices, Prices> = z.union(
 
 const isOne = (price: Prices): price is Price => 'from' in price || 'fixed' in price || 'share' in price;
 
-/** The price in a language. */
 export const priceIn = (price: Prices | undefined, code: string): Price | undefined =>
   price && (isOne(price) ? price : (price[code] ?? price.other));
 

@@ -24,7 +24,6 @@ export function readConfiguration(folder: string): Configuration {
   return configuration;
 }
 
-/** Finds values that name a missing file of media/. */
 export const findMissingMedia = (value: unknown, folder: string): { key: string; message: string }[] =>
   listTexts(value)
     .filter(({ text }) => text.startsWith('media/') && !existsSync(join(folder, text)))

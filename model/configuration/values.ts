@@ -1,7 +1,6 @@
 import { explainHeic } from '../files/media-file.ts';
 import { z } from '../files/schema.ts';
 
-/** Ids of offers, stories and texts. */
 export const idPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** A segment of an address: as an id, in the letters of any script. Scripts without capitals have neither upper nor lower case. */
@@ -10,7 +9,6 @@ export const slugPattern = /^[\p{Ll}\p{Lm}\p{Lo}\p{M}\p{N}]+(-[\p{Ll}\p{Lm}\p{Lo
 /** The label and the help of a value, for the editor's forms and the JSON Schema. */
 export const labelled = (label: string, help?: string) => ({ label, ...(help && { help }) });
 
-/** An object of values that belong together. */
 export const group = <Shape extends z.ZodRawShape>(label: string, shape: Shape, help?: string) =>
   z.strictObject(shape).meta(labelled(label, help));
 
@@ -30,7 +28,6 @@ export const choice = <const Values extends readonly [string, ...string[]]>(
 export const mark = (label: string, otherwise: string, help?: string) =>
   z.literal(true, `write true ${otherwise}`).optional().meta(labelled(label, help));
 
-/** Marks an invented person, story or quotation; visitors see the mark. */
 export const sample = mark(
   'Sample',
   'for a sample; remove the line when it is real',
@@ -41,10 +38,8 @@ export const sample = mark(
 export const referred = ['offers', 'stories', 'categories', 'testimonials', 'people', 'authors', 'pages', 'languages'] as const;
 export type Referred = (typeof referred)[number];
 
-/** Marks a value as the id of an entry elsewhere. */
 export const refersTo = (of: Referred) => ({ kind: 'reference', of });
 
-/** Marks a value as the id that other values refer to. */
 export const isIdOf = (of: Referred) => ({ kind: 'id', of });
 
 /** A text that is not empty. @param what follows "write" in messages, such as 'the city' */
@@ -61,11 +56,9 @@ export const emailAddress = (label: string) =>
 
 export const country = (label: string) => pattern(label, /^[A-Z]{2}$/, 'a country in two capital letters, such as "FR"');
 
-/** The id of an offer, a story or a page. */
 export const id = (label: string, help?: string) =>
   pattern(label, idPattern, 'an id in lower-case letters, digits and hyphens, such as website-builds', help);
 
-/** The path of a file in the owner's media/. */
 export const mediaFile = (what: string, endings: string) =>
   z.string().regex(new RegExp(`^media/.+\\.(${endings})$`, 'i'), {
     // In a union, its own message stands beside those of the other branches.

@@ -17,7 +17,6 @@ const advice: Record<string, string> = {
   date: 'write a date such as 2026-10-06',
 };
 
-/** The message of an issue whose schema has none, for the `error` option of Zod's safeParse. */
 export const issueMessage: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':

@@ -3,7 +3,6 @@ import { join, relative, resolve, sep } from 'node:path';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The folder of the sample owner, which `npm run new` takes texts from. */
 export const sampleFolder = 'site';
 
 /** The folder that `npm run new` makes in a copy of this project. */
@@ -29,7 +28,6 @@ export function nameCommand(command: string, folder: string): string {
   return [ownFolder, ownerFolderName({})].includes(name) ? `npm run ${command}` : `SITE=${quoteWord(name)} npm run ${command}`;
 }
 
-/** Whether there is a file, and no folder, at a path. */
 export const isFile = (path: string) => existsSync(path) && statSync(path).isFile();
 
 /** Whether the site answers an address such as '/prices.pdf' with a file of public/. */

@@ -4,7 +4,6 @@ export type Problem = {
   file: string;
   /** The place in the file, such as 'hero.lines.0' or 'line 12'; empty for the whole file. */
   key: string;
-  /** What is wrong and what to write instead. */
   message: string;
 };
 

@@ -9,7 +9,6 @@ export type Markdown = {
   bodyLine: number;
 };
 
-/** Splits a Markdown file and parses its front matter. */
 export const readFrontMatter = memoize((text: string): Markdown | { at: string; message: string } => {
   const { matter, body, bodyAt } = splitMarkdown(text);
   if (bodyAt === 0 || !/^\uFEFF?---/.test(text))

@@ -20,10 +20,8 @@ const sentences: Record<string, string> = {
 
 type JsonResult = { value: unknown } | { at: string; message: string };
 
-/** Parses JSON. */
 export const readJson = memoize((text: string): JsonResult => read(text, true));
 
-/** Parses JSON that may have comments. */
 export const readJsonc = memoize((text: string): JsonResult => read(text, false));
 
 function read(text: string, disallowComments: boolean): JsonResult {

@@ -10,13 +10,10 @@ type Found = { value: string; line: number };
 /** What the checks need to know of a Markdown text; lines are counted from 1. */
 export type MarkdownParts = {
   links: Found[];
-  /** Addresses of pictures, as they are written. */
   pictures: Found[];
   /** Addresses of pictures in <img> elements, which reach the page unchanged. */
   htmlPictures: Found[];
-  /** Placeholders, outside of code. */
   placeholders: Found[];
-  /** The ids that links may have as fragments. */
   anchors: Set<string>;
 };
 

@@ -20,7 +20,6 @@ export function unwrap(schema: z.ZodType): z.ZodType {
 
 export const isRecord = (schema: z.ZodType): boolean => definitionOf(unwrap(schema)).type === 'record';
 
-/** The branches of a union; none for any other schema. */
 export const listBranches = (schema: z.ZodType): z.ZodType[] => definitionOf(unwrap(schema)).options ?? [];
 
 /** The keys that an object may have, or any object of a union. */

@@ -18,7 +18,6 @@ function indexOf<Key extends PropertyKey>(part: unknown, key: Key): Key | number
   return index < 0 ? key : index;
 }
 
-/** The id of a list entry; undefined when it has none. */
 export const idOf = (entry: unknown): string | undefined =>
   isObject(entry) && typeof entry.id === 'string' ? entry.id : undefined;
 
@@ -29,7 +28,6 @@ export function placeOf(id: string, source: unknown, target: unknown): number {
   return targets.findLastIndex((own) => own !== undefined && before.includes(own)) + 1;
 }
 
-/** Whether a value is an object, but not a list. */
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

@@ -8,14 +8,11 @@ import type { FontSetting } from '../configuration/design.ts';
 import { nameFile, quoteWord } from '../files/owner-folder.ts';
 import { addNarrowSpace, findTable } from './add-narrow-space.ts';
 
-/** A font, decompressed and parsed by HarfBuzz. */
 export type FontFile = {
-  /** Its file or package, as the owner wrote it. */
   name: string;
   /** The font as TrueType or OpenType, decompressed. */
   data: Buffer;
   face: Face;
-  /** The code points that it has glyphs for. */
   letters: ReadonlySet<number>;
   axes: ReturnType<Face['getAxisInfos']>;
   /** As the font says of itself in its table OS/2. */
@@ -29,7 +26,6 @@ export class FontError extends Error {
 
 const opened = new Map<string, Promise<FontFile>>();
 
-/** Reads a font file once. */
 export function openFont(path: string, name: string): Promise<FontFile> {
   const known = opened.get(path) ?? read(path, name);
   opened.set(path, known);

@@ -22,7 +22,6 @@ export type SiteLetters = ReadonlyMap<number, Place | undefined>;
 
 const plain = `${Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('')}\u00a0·×–©`;
 
-/** The parts of an owner in which letters are looked for. */
 export type LetterSource = Pick<Owner, 'configuration' | 'folder'>;
 
 /**
@@ -45,7 +44,6 @@ export function lettersIn(language: Language, { configuration, folder }: LetterS
   return letters;
 }
 
-/** All texts that the owner wrote in a language, joined. */
 export const textIn = (language: Language, folder: string): string =>
   readOwnTexts(join(folder, 'content', language.code))
     .map(({ text }) => text)

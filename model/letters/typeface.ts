@@ -11,13 +11,11 @@ export type Cut = {
   axes: Record<string, number>;
 };
 
-/** The font files that together draw a language; each letter is drawn by one of them. */
 export type Typeface = readonly Cut[];
 
 type Wish = {
   setting: FontSetting;
   weights: readonly [number, number];
-  /** The owner's folder, for fonts that are there. */
   folder?: string;
 };
 
@@ -43,7 +41,6 @@ export async function composeTypeface(
 /** The characters that the site's fonts must have; arrows, pictographs and the like come from the visitor's system fonts. */
 const demanded = /[\p{L}\p{M}\p{N}\p{P}\p{Sc}]/u;
 
-/** The letters that the fonts of a language must draw. */
 export const listDemanded = (letters: SiteLetters): number[] =>
   [...letters].flatMap(([letter, place]) => (place && demanded.test(toText(letter)) ? [letter] : []));
 

@@ -2,7 +2,6 @@ import { type CustomPlugin, optimize, type PluginConfig } from 'svgo/browser';
 
 /** An SVG drawing that is safe to inline in a page. */
 export type Drawing = {
-  /** The SVG viewBox. */
   viewBox: readonly [x: number, y: number, width: number, height: number];
   /** Its shapes as SVG, in one group; ids begin with the drawing's name. */
   shapes: string;

@@ -8,7 +8,6 @@ import { cleanDrawing, type Drawing, DrawingError } from './drawing.ts';
 /** A drawing is inlined in pages, so its file must be small. */
 const mostKilobytes = 16;
 
-/** The logo's path in the owner's folder. */
 export const logoFile = 'brand/logo.svg';
 
 const names = ['opening', 'closing'] as const;

@@ -8,14 +8,12 @@ import type { WordsByLanguage } from '../words/index.ts';
 
 /** The content of an owner's folder, for pages, checks and the editor. */
 export type Owner = {
-  /** The absolute path of the folder. */
   folder: string;
   /** The folder as messages name it: 'site'. */
   name: string;
   configuration: Configuration;
   /** Words by language; a language with invalid words has none. */
   words: WordsByLanguage;
-  /** The version of the consent's wording in each of these languages. */
   wordingVersions: ReadonlyMap<string, string>;
   texts: Texts;
   /** Every address that search engines may list, in the order of languages and menus. */
@@ -25,7 +23,6 @@ export type Owner = {
   articles: Articles;
   /** Every address with its words; empty where any words are invalid. */
   pages: ListedPage[];
-  /** undefined when the logo cannot be used. */
   logo: Drawing | undefined;
   pictures: OwnPictures;
 };

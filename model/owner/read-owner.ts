@@ -20,7 +20,6 @@ import { readWords } from '../words/load-words.ts';
 import type { Owner } from './owner.ts';
 
 type Reading = {
-  /** Whether articles that are not published are shown too. */
   showsWaiting?: boolean;
 };
 

@@ -6,7 +6,6 @@ import type { Address } from './addresses.ts';
 export type AddressBook = {
   /** The page of a language at a path without its prefix. */
   at: (language: Language, barePath: string) => Address | undefined;
-  /** The same page in another language. */
   translate: (address: Address, language: Language) => Address | undefined;
   languages: Languages;
 };

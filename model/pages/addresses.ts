@@ -7,28 +7,23 @@ import type { Configuration } from '../configuration/configuration.ts';
 export const engineNames = ['home', 'services', 'portfolio', 'about', 'contact', 'blog'] as const;
 export type EngineName = (typeof engineNames)[number];
 
-/** One address that search engines may list. */
 export type Address = {
   kind: EngineName | 'page' | 'legal' | 'article';
   /** Its name in menus: an engine page's name, or the id in translationOf. */
   name: string;
-  /** A key that all translations of the page share. */
   key: string;
   language: Language;
   /** The path with its language prefix, percent-encoded; and without it, as people write it. */
   path: string;
   barePath: string;
-  /** The owner's text, for pages and legal texts. */
   page?: PageText;
   article?: ArticleText;
-  /** The number of a page of the blog's index, from 1. */
   number?: number;
 };
 
 /** The text of a page or an article; an engine page has none. */
 export const textOf = ({ article, page }: Address): ArticleText | PageText | undefined => article ?? page;
 
-/** Every address of the owner's site, in the order of languages and menus. A language without articles has no blog. */
 export function listAddresses(configuration: Configuration, texts: Texts): Address[] {
   return configuration.languages.flatMap((language) => {
     const place = (barePath: string) => ({ language, barePath, path: localizePath(barePath, language) });
@@ -59,15 +54,12 @@ export function listAddresses(configuration: Configuration, texts: Texts): Addre
 export const listWaiting = (configuration: Configuration, { waiting, drafts }: Texts): Address[] =>
   listAddresses(configuration, { articles: waiting, waiting: [], pages: drafts, drafts: [] }).filter(textOf);
 
-/** The path of an article without its language prefix. */
 export const articlePath = (slug: string, language: Language) => `${barePathOf('blog', language)}/${slug}`;
 
-/** How many articles a page of the blog's index lists. */
 export const pageSize = 6;
 
 /** The path of a page of the index, without the language's prefix: '/blog', '/blog/page/2'. */
 export const indexPath = (blogPath: string, number: number) => (number === 1 ? blogPath : `${blogPath}/page/${number}`);
 
-/** Divides articles among the pages of the index. */
 export const paginate = <T>(items: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(items.length / pageSize) }, (_, index) => items.slice(index * pageSize, (index + 1) * pageSize));

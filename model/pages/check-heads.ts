@@ -3,17 +3,14 @@ import { describeWidth, textWidth } from '../../i18n/typography.ts';
 import type { Problem } from '../files/problem.ts';
 import { headLengths } from '../words/text.ts';
 
-/** The title, description and keywords of a page, for search engines and link previews. */
 export type PageWords = { title: string; description: string; keywords: string };
 
 export type CheckedHead = {
   words: PageWords;
   path: string;
-  /** The words' file, and the key above 'title' and 'description'. */
   source: { file: string; key: string };
 };
 
-/** Finds titles and descriptions of the wrong length, and those that two addresses share. */
 export function checkHeads(pages: readonly CheckedHead[]): Problem[] {
   return (['title', 'description'] as const).flatMap((name) => {
     const seen = new Map<string, CheckedHead>();

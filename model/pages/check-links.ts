@@ -9,7 +9,6 @@ type LinkCheck = {
   addresses: readonly Address[];
   book: AddressBook;
   configuration: Configuration;
-  /** Whether the site answers a path with a file. */
   isFile: (path: string) => boolean;
 };
 

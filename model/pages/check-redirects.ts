@@ -10,9 +10,7 @@ import { listMoved, listRedirects, readRedirect } from './redirects.ts';
 type RedirectCheck = {
   addresses: readonly Address[];
   configuration: Configuration;
-  /** Name of the owner's folder in messages. */
   folder: string;
-  /** Whether the site answers a path with a file. */
   isFile: (path: string) => boolean;
 };
 

@@ -9,7 +9,6 @@ import type { Address, EngineName } from './addresses.ts';
 import { paginate } from './addresses.ts';
 import { type PageWords, shortenBrand, withBrand } from './check-heads.ts';
 
-/** The articles of each language, newest first. */
 export type Articles = ReadonlyMap<Language, readonly Article[]>;
 
 /** One address that search engines may list. Menus, sitemap, feeds and head tags read this table. */
@@ -17,7 +16,6 @@ export type ListedPage = Omit<Address, 'article'> & {
   words: PageWords;
   /** Its name in menus and breadcrumbs. */
   label: string;
-  /** The page's heading. */
   heading: string;
   /** The words' file, and the key above title and description. */
   source: { file: string; key: string };
@@ -33,7 +31,6 @@ type TableInput = {
   words: WordsByLanguage;
   addresses: readonly Address[];
   articles: Articles;
-  /** The folder of the languages, as messages name it. */
   folder: string;
 };
 
@@ -44,7 +41,6 @@ export const alsoShown: Partial<Record<EngineName, readonly string[]>> = {
   portfolio: ['stories'],
 };
 
-/** Every address with its words and alternates. */
 export function createTable(input: TableInput): ListedPage[] {
   const groups = groupAlternates(input.addresses, input.configuration.languages);
   return input.addresses.map((address) => {

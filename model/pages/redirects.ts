@@ -35,7 +35,6 @@ const listRenamed = (addresses: readonly Address[]): Redirect[] =>
     return [{ from, to }, ...(kind === 'blog' ? [{ from: `${from}/*`, to: `${to}/:splat` }] : [])];
   });
 
-/** A former address of a page. */
 export type Moved = {
   from: string;
   to: string;

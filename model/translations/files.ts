@@ -3,13 +3,10 @@ import { join, sep } from 'node:path';
 
 /** Reads an owner's folder. Paths are relative to the folder, with slashes. */
 export type Files = {
-  /** Undefined when there is no such file. */
   read(path: string): string | undefined;
-  /** Every file below a folder, sorted. */
   list(folder: string): string[];
 };
 
-/** The files on the disk. */
 export const diskFiles = (root: string): Files => ({
   read(path) {
     const file = join(root, path);

@@ -7,7 +7,6 @@ import { nameInLanguage, nameText } from './read-translations.ts';
 const states = ['stale', 'missing', 'new'] as const;
 const [shownLength, keptBeside] = [160, 30];
 
-/** The texts of a language that are not current, by file and key, and for stale ones the diff of their source. */
 export function printTranslation({ code, texts, notes, problem }: Translation): string {
   const counts = states.map((state) => `${texts.filter((text) => text.state === state).length} ${state}`);
   const open = texts.filter(({ state }) => state === 'stale' || state === 'missing' || (state === 'new' && notes));

@@ -14,7 +14,6 @@ import type { Files } from './files.ts';
 type TextFile = {
   /** The name that its translations share: 'home.json', 'blog/<translationOf>'. */
   name: string;
-  /** Its path below the owner's folder: 'content/fr/home.json'. */
   path: string;
   texts: Texts;
   /** An article that is not published, which needs no translation yet. */
@@ -24,7 +23,6 @@ type TextFile = {
 /** The files of a language by their names, and the paths of those that cannot be parsed, which readOwner reports. */
 export type LanguageFiles = { files: Map<string, TextFile>; unreadable: Set<string> };
 
-/** Reads the texts of a language. */
 export function readLanguage(configuration: Configuration, files: Files, code: string): LanguageFiles {
   const absent: readonly string[] = findAbsentFiles(configuration);
   const words = Object.entries(wordsSchema.shape)
@@ -81,7 +79,6 @@ export const splitSections = memoize((body: string): [key: string, text: string]
   });
 });
 
-/** The texts of a file by their keys with dots; an entry of a list is named by its id where it has one, else by its index. */
 export type Texts = ReadonlyMap<string, string>;
 
 /** The texts of a value: those whose schema is made with `text()`, without ids, choices and numbers. Of plural forms, the last alone. */
@@ -97,9 +94,7 @@ export function pickTexts(schema: z.ZodType, value: unknown, path: readonly stri
 
 const kindOf = (schema: z.ZodType): unknown => unwrap(schema).meta()?.kind;
 
-/** Whether two texts are equal, apart from white space. */
 export const isSameText = (one: string | undefined, other: string | undefined): boolean =>
   one === other || (one !== undefined && other !== undefined && flatten(one) === flatten(other));
 
-/** A text on one line, with single spaces. */
 export const flatten = (text: string): string => text.replace(/\s+/g, ' ').trim();

@@ -5,7 +5,6 @@ import type { Files } from './files.ts';
 import { type Notes, readNotes } from './notes.ts';
 import { isSameText, readLanguage } from './read-language.ts';
 
-/** A text with its source and whether its translation is current. */
 export type TextState = {
   /** missing: not translated. new: translated, but without a note of the source. */
   state: 'current' | 'stale' | 'missing' | 'new';
@@ -26,13 +25,11 @@ export type TextState = {
 
 export type Translation = {
   code: string;
-  /** Code of the source language: the first one of site.config.jsonc. */
   from: string;
   texts: TextState[];
   notes: Notes | undefined;
   /** The notes on files that are drafts or cannot be parsed at the moment: they are kept. */
   kept: [id: string, source: string][];
-  /** A problem of the file of notes. */
   problem?: Problem;
 };
 

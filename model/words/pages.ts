@@ -4,7 +4,6 @@ import { entry, eyebrow, head, headLengths, items, plural, standfirst, text } fr
 const paragraphs = items('Paragraphs', text('Paragraph', { long: true }));
 const heading = text('Heading', { max: 90 });
 
-/** services.json */
 export const services = group('Services', {
   head,
   eyebrow,
@@ -41,7 +40,6 @@ export const services = group('Services', {
   }),
 });
 
-/** portfolio.json */
 export const portfolio = group('Portfolio', {
   head,
   eyebrow,
@@ -54,7 +52,6 @@ export const portfolio = group('Portfolio', {
   }),
 });
 
-/** about.json */
 export const about = group('About', {
   head,
   eyebrow,
@@ -119,14 +116,12 @@ export const blog = group('Blog', {
   }),
 });
 
-/** legal.json: the frame around legal/*.md. */
 export const legal = group('Legal texts', {
   updated: text('Last updated'),
   contents: text('Above the table of contents'),
   eyebrow,
 });
 
-/** not-found.json */
 export const notFound = group('Page not found', {
   head,
   title: heading,

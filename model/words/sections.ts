@@ -107,7 +107,6 @@ const makeSections = (parts: PartIds) =>
     })
     .meta({ kind: 'sections', label: 'Sections', min: 1, max: 20, parts });
 
-/** The sections of a page from top to bottom: each has an id, and its words under the name of its type. */
 export const sections = makeSections([]);
 
 /** Adds an optional list of sections to the words of an engine page; an entry with an id alone stands for a built-in part. */

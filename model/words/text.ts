@@ -6,14 +6,12 @@ import { idOf } from '../files/value-at.ts';
 
 /** What the editor, the checks and translators know of a text. */
 export type TextFacts = {
-  /** Where the text shows and what it is for, in a sentence. */
   help?: string;
-  /** Length in characters, of which some count as two: see i18n/text-width.ts. */
+  /** Length in characters, of which some count as two: see i18n/typography.ts. */
   min?: number;
   max?: number;
   /** Placeholders that the text must have, such as 'count' for {count}. */
   needs?: readonly string[];
-  /** Placeholders that the text may have. */
   may?: readonly string[];
   /** Whether the text is longer than a line, so that its input has several. */
   long?: boolean;
@@ -86,7 +84,6 @@ export function items<Item extends z.ZodType>(
     .meta({ label, min, max, ...(help && { help }) });
 }
 
-/** A record of entries by their ids in site.config.jsonc. */
 export const byId = <Item extends z.ZodType>(label: string, item: Item, of?: Referred) =>
   z.record(z.string(), item, { error: 'write an entry per id of site.config.jsonc, in { }' }).meta({ label, ...(of && { of }) });
 

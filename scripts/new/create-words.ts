@@ -47,7 +47,6 @@ const samplesOf = (code: string) =>
 
 type Place = { code: string; path: readonly string[]; sample: unknown; isTranslated: boolean; offerIds: readonly string[] };
 
-/** The words of a new folder in a language, by file. */
 export function createWords(code: string, offerIds: readonly string[], absent: readonly string[]): Record<string, unknown> {
   const own = samplesOf(code);
   const folder = own ?? join(sampleFolder, 'content', 'en');
