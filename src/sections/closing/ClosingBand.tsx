@@ -1,8 +1,10 @@
 import type { Language } from '../../../i18n/language.ts';
 import { ownPicture } from '../../data/own-pictures.ts';
+import { type Person, peopleIn } from '../../data/people.ts';
 import { BookButton } from '../../parts/BookButton.tsx';
 import type { CoverImage } from '../../parts/Cover.tsx';
 import { Eyebrow } from '../../parts/Eyebrow.tsx';
+import { Faces } from '../../parts/Faces.tsx';
 import { keepTogether } from '../../parts/keep-together.tsx';
 import { TextLink } from '../../parts/TextLink.tsx';
 import { fitHeadline } from '../../typography/fit-headline.ts';
@@ -19,11 +21,13 @@ type Props = {
   /** Where to read on, for those who do not book yet. */
   links?: readonly { href: string; label: string }[];
   eyebrow?: { text: string; place: number };
+  /** Whom one meets. */
+  people?: readonly Person[];
   picture: CoverImage | undefined;
 };
 
 /** An invitation to the free consultation, at the end of a page. */
-export function ClosingBand({ language, lines, title, text, links, eyebrow, picture }: Props) {
+export function ClosingBand({ language, lines, title, text, links, eyebrow, people, picture }: Props) {
   return (
     <section className={`on-accent measured ${css.band}`}>
       <div className="grid">
@@ -41,6 +45,7 @@ export function ClosingBand({ language, lines, title, text, links, eyebrow, pict
           <h2>{title}</h2>
         )}
         <div className={css.row}>
+          {people && <Faces people={people} />}
           {text && <p className="standfirst">{keepTogether(text)}</p>}
           <BookButton language={language} />
           {links?.map(({ href, label }) => (
@@ -60,7 +65,14 @@ export const closing: Prepare<NonNullable<PageSection['closing']>> = async (
   { language, place },
 ) => {
   const fit = await fitHeadline(lines, language);
-  const props = { language, lines, text: standfirst, eyebrow: { text: eyebrow, place }, picture: await ownPicture('closing') };
+  const props = {
+    language,
+    lines,
+    text: standfirst,
+    eyebrow: { text: eyebrow, place },
+    people: await peopleIn(language),
+    picture: await ownPicture('closing'),
+  };
   return show(ClosingBand, props, {
     variables: { 'close-fit': fit.wide, 'close-fit-tablet': fit.tablet, 'close-fit-phone': fit.phone },
   });
