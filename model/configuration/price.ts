@@ -3,8 +3,9 @@ import { fill } from '../../i18n/fill.ts';
 import { toLanguageTag } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/language.ts';
 import { z } from '../files/schema.ts';
+import { choice, group, labelled } from './values.ts';
 
-const amount = z.number('write the amount as a number').positive('write an amount above 0').meta({ label: 'Amount' });
+const amount = z.number('write the amount as a number').positive('write an amount above 0').meta(labelled('Amount'));
 
 const money = {
   currency: z
@@ -13,27 +14,26 @@ const money = {
       (code) => Intl.supportedValuesOf('currency').includes(code),
       'write the currency as its three letters, such as USD or EUR',
     )
-    .meta({ label: 'Currency', help: 'In three letters, such as USD or EUR.' }),
-  per: z.enum(['month'], 'write "month", or take the line out').optional().meta({ label: 'Per' }),
+    .meta(labelled('Currency', 'In three letters, such as USD or EUR.')),
+  per: choice('Per', ['month'], undefined, '"month", or take the line out').optional(),
 };
+
+const examples =
+  'write { "from": 1900, "currency": "USD" }, { "fixed": 149, "currency": "USD", "per": "month" } or { "share": 10 }';
+const share = amount
+  .max(100, 'write a share of at most 100 per cent')
+  .meta(labelled('Per cent', 'The words of the offer say of what.'));
 
 const onePrice = z
   .union(
     [
-      z.strictObject({ from: amount, ...money }).meta({ label: 'From a price' }),
-      z.strictObject({ fixed: amount, ...money }).meta({ label: 'A price' }),
-      z
-        .strictObject({
-          share: amount.max(100, 'write a share of at most 100 per cent').meta({
-            label: 'Per cent',
-            help: 'The words of the offer say of what.',
-          }),
-        })
-        .meta({ label: 'A share' }),
+      group('From a price', { from: amount, ...money }),
+      group('A price', { fixed: amount, ...money }),
+      group('A share', { share }),
     ],
-    'write { "from": 1900, "currency": "USD" }, { "fixed": 149, "currency": "USD", "per": "month" } or { "share": 10 }',
+    examples,
   )
-  .meta({ label: 'One price for all' });
+  .meta(labelled('One price for all'));
 
 /** A price: an amount in a currency (ISO 4217), once or by the month, or a percentage. */
 export type Price = z.output<typeof onePrice>;
@@ -46,10 +46,10 @@ export const prices: z.ZodType<Prices, Prices> = z.union(
   [
     onePrice,
     z
-      .record(z.string(), onePrice.meta({ label: 'Price' }))
-      .meta({ label: 'One price per language', help: 'Under other, the one for the rest.' }),
+      .record(z.string(), onePrice.meta(labelled('Price')))
+      .meta(labelled('One price per language', 'Under other, the one for the rest.')),
   ],
-  'write { "from": 1900, "currency": "USD" }, { "fixed": 149, "currency": "USD", "per": "month" } or { "share": 10 }, or one per language',
+  `${examples}, or one per language`,
 );
 
 const isOne = (price: Prices): price is Price => 'from' in price || 'fixed' in price || 'share' in price;

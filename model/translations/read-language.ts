@@ -21,10 +21,11 @@ type TextFile = {
 };
 
 /** The files of a language by their names, and the paths of those that cannot be parsed, which readOwner reports. */
-export type LanguageFiles = { files: Map<string, TextFile>; unreadable: Set<string> };
+export type LanguageFiles = { files: Map<string, TextFile>; unreadable: Set<string>; absent: readonly string[] };
 
 export function readLanguage(configuration: Configuration, files: Files, code: string): LanguageFiles {
-  const absent: readonly string[] = findAbsentFiles(configuration);
+  const hasArticles = files.list(`content/${code}/blog`).some((path) => path.endsWith('.md'));
+  const absent: readonly string[] = findAbsentFiles(configuration, hasArticles);
   const words = Object.entries(wordsSchema.shape)
     .filter(([key]) => !absent.includes(key))
     .map(([key, schema]) => ({ path: `content/${code}/${key}.json`, kind: '', schema: schema as z.ZodType }));
@@ -34,7 +35,7 @@ export function readLanguage(configuration: Configuration, files: Files, code: s
       if (path.endsWith('.md')) return [{ path, kind, schema: markdown }];
       return folder === 'pages' && path.endsWith('.json') ? [{ path, kind, schema: sectionPage as z.ZodType }] : [];
     });
-  const read: LanguageFiles = { files: new Map(), unreadable: new Set() };
+  const read: LanguageFiles = { files: new Map(), unreadable: new Set(), absent: absent.map((name) => `${name}.json`) };
   for (const { path, kind, schema } of [
     ...words,
     ...(configuration.modules.blog ? listPages('blog', 'blog/', article) : []),

@@ -45,7 +45,9 @@ export function readTranslations(configuration: Configuration, files: Files): Tr
     const read = [...source.files.values()].flatMap((own) => {
       const translated = target.files.get(own.name);
       const path = translated?.path ?? own.path.replace(`content/${from}/`, `content/${code}/`);
-      return own.isDraft || target.unreadable.has(path) ? [] : [{ ...own, path, translated, sourcePath: own.path }];
+      return own.isDraft || target.unreadable.has(path) || target.absent.includes(own.name)
+        ? []
+        : [{ ...own, path, translated, sourcePath: own.path }];
     });
     const texts = read.flatMap(({ name, path, sourcePath, texts: sources, translated }) => {
       const isLegal = [path, sourcePath].some((file) => basename(dirname(file)) === 'legal');

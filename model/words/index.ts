@@ -27,14 +27,13 @@ export const wordsSchema = z.strictObject({
   emails,
 });
 
-/** The files that a site does not need, because it lacks the pages or parts that they describe. */
-export function findAbsentFiles({
-  modules,
-  stories,
-  bookingWidget,
-}: Pick<Configuration, 'modules' | 'stories' | 'bookingWidget'>) {
+/** The files that a language does not need, because it lacks the pages or parts that they describe. */
+export function findAbsentFiles(
+  { modules, stories, bookingWidget }: Pick<Configuration, 'modules' | 'stories' | 'bookingWidget'>,
+  hasArticles = true,
+) {
   return [
-    ...(modules.blog ? [] : (['blog'] as const)),
+    ...(modules.blog && hasArticles ? [] : (['blog'] as const)),
     ...(modules.portfolio ? [] : (['portfolio'] as const)),
     ...(stories.length > 0 ? [] : (['stories'] as const)),
     ...(bookingWidget?.frame.startsWith('/sample/') ? [] : (['sample-widget'] as const)),

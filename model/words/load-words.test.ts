@@ -126,9 +126,16 @@ test('a file that is no JSON is named', () => {
   expect(load).not.toThrow('is missing');
 });
 
+test('a language without an article needs no words of the blog', () => {
+  rmSync(join(folder, 'content/es/blog.json'));
+  expect(load).toThrow('es/blog.json: the file is missing');
+  rmSync(join(folder, 'content/es/blog'), { recursive: true });
+  expect(load).not.toThrow();
+});
+
 test('a missing folder is named, with what to do', () => {
   rmSync(join(folder, 'content/fr'), { recursive: true });
-  expect(load).toThrow('fr/: the folder content/fr is missing; copy content/en and translate it');
+  expect(load).toThrow('fr: the folder content/fr is missing; copy content/en and translate it');
 });
 
 test('titles that search engines would cut are refused', () => {

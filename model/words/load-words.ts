@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import type { z } from 'zod';
 import type { Language } from '../../i18n/language.ts';
 import type { Configuration } from '../configuration/configuration.ts';
@@ -41,7 +41,10 @@ export function readWords(configuration: Configuration, folder: string): { words
     first ??= own.words;
     problems.push(...own.problems);
     if (own.problems.length > 0) continue;
-    problems.push(...compareIdsOfEntries(first, own.words, join(folder, 'content', code), configuration));
+    for (const [name, value] of Object.entries(own.words)) {
+      const source = { value: first[name as FileName], file: `content/${configuration.languages[0].code}/${name}.json` };
+      problems.push(...findMisspelledIds(source, { value, file: nameFile(join(folder, 'content', code, `${name}.json`)) }));
+    }
     words[code] = fillFacts(own.words as Words, isolatedFacts(language, configuration));
   }
   return { words, problems };
@@ -54,96 +57,73 @@ function readLanguageWords(
 ): { words: Partial<Words>; problems: Problem[] } {
   const { code } = language;
   const folder = join(owner, 'content', code);
-  const files = listFiles(folder);
-  if (!files) {
+  const refuse = (name: string, key: string, message: string) => ({ file: nameFile(join(folder, name)), key, message });
+  if (!existsSync(folder)) {
     const [example] = configuration.languages.filter((other) => other !== language);
     const message = `the folder content/${code} is missing; copy content/${example?.code ?? 'en'} and translate it`;
-    return { words: {}, problems: [{ file: `${nameFile(folder)}/`, key: '', message }] };
+    return { words: {}, problems: [refuse('', '', message)] };
   }
-  const words: Record<string, unknown> = {};
-  const problems = [
-    ...findMissingFiles(files, configuration, owner, folder),
-    ...files.flatMap((name) => {
-      const file = join(folder, `${name}.json`);
-      const refuse = (key: string, message: string) => [{ file: nameFile(file), key, message }];
-      if (!isFileName(name)) return refuse('', explainUnknownFile(name));
-      const json = readJson(readFileSync(file, 'utf8'));
-      if ('message' in json) return refuse(json.at, json.message);
-      words[name] = json.value;
-      return [...checkFile(name, json.value), ...findMissingFacts(json.value, factsOf(configuration, language))].flatMap(
-        ({ key, message }) => refuse(key, message),
-      );
-    }),
-  ];
-  if (problems.length === 0) problems.push(...compareWithConfiguration(words as Words, configuration, owner, code));
-  return { words, problems };
-}
-
-function findMissingFiles(files: readonly string[], configuration: Configuration, owner: string, folder: string): Problem[] {
-  const absent: readonly string[] = findAbsentFiles(configuration);
+  const files = globSync('*.json', { cwd: folder }).map((file) => basename(file, '.json'));
+  const absent: readonly string[] = findAbsentFiles(configuration, globSync('blog/**/*.md', { cwd: folder }).length > 0);
   const isInAnother = (name: FileName) =>
-    configuration.languages.some(({ code }) => existsSync(join(owner, 'content', code, `${name}.json`)));
-  return fileNames
+    configuration.languages.some((other) => existsSync(join(owner, 'content', other.code, `${name}.json`)));
+  const missing = fileNames
     .filter((name) => !files.includes(name) && !absent.includes(name))
-    .map((name) => ({
-      file: nameFile(join(folder, `${name}.json`)),
-      key: '',
-      message: isInAnother(name)
-        ? 'the file is missing; copy it from another language and translate it'
-        : `the file is missing; copy site/content/en/${name}.json of the engine and write your own words`,
-    }));
+    .map((name) =>
+      refuse(
+        `${name}.json`,
+        '',
+        isInAnother(name)
+          ? 'the file is missing; copy it from another language and translate it'
+          : `the file is missing; copy site/content/en/${name}.json of the engine and write your own words`,
+      ),
+    );
+  const words: Record<string, unknown> = {};
+  const problems = files.flatMap((name) => {
+    const file = `${name}.json`;
+    const schema: z.ZodType | undefined = wordsSchema.shape[name as FileName];
+    const known = fileNames.map((other) => `${other}.json`);
+    if (!schema) return [refuse(file, '', `is not a known content file; ${advise(file, known, 'remove it', '')}`)];
+    const json = readJson(readFileSync(join(folder, file), 'utf8'));
+    if ('message' in json) return [refuse(file, json.at, json.message)];
+    words[name] = json.value;
+    const result = schema.safeParse(json.value, { reportInput: true, error: issueMessage });
+    const issues = result.success ? [] : describeIssues(result.error.issues, schema, json.value);
+    const unfilled = findMissingFacts(json.value, factsOf(configuration, language));
+    return [...issues, ...unfilled].map(({ key, message }) => refuse(file, key, message));
+  });
+  const all = [...missing, ...problems];
+  if (all.length > 0) return { words, problems: all };
+  const misfits = compareWithConfiguration(words as Words, configuration, code);
+  const media = Object.entries(words).flatMap(([name, value]) =>
+    findMissingMedia(value, owner).map((problem) => ({ name, ...problem })),
+  );
+  return { words, problems: [...misfits, ...media].map(({ name, key, message }) => refuse(`${name}.json`, key, message)) };
 }
 
-function compareWithConfiguration(words: Words, configuration: Configuration, owner: string, code: string): Problem[] {
-  const problems = [
-    ...compareIds(words, configuration),
-    ...findPriceProblems(words, configuration, code),
-    ...(configuration.hours?.some(({ opens }) => !opens) && !words.site.footer.closed
-      ? [{ name: 'site', key: 'footer.closed', message: 'is missing; site.config.jsonc has days without hours' }]
-      : []),
-    ...Object.entries(words).flatMap(([name, value]) => findMissingMedia(value, owner).map((problem) => ({ name, ...problem }))),
+function compareWithConfiguration(words: Words, configuration: Configuration, code: string): WordsProblem[] {
+  const { offers, stories, hours } = configuration;
+  const compare = (name: FileName, above: string, ids: readonly string[], own: object) => [
+    ...ids
+      .filter((id) => !Object.hasOwn(own, id))
+      .map((id) => ({ name, key: above + id, message: 'is missing; site.config.jsonc names it' })),
+    ...Object.keys(own)
+      .filter((id) => !ids.includes(id))
+      .map((id) => ({ name, key: above + id, message: 'site.config.jsonc does not name it; remove it or check its spelling' })),
   ];
-  return problems.map(({ name, ...problem }) => ({ file: nameFile(join(owner, 'content', code, `${name}.json`)), ...problem }));
-}
-
-const isFileName = (name: string): name is FileName => (fileNames as string[]).includes(name);
-
-function explainUnknownFile(name: string): string {
-  return `is not a known content file; ${advise(
-    `${name}.json`,
-    fileNames.map((known) => `${known}.json`),
-    'remove it',
-    '',
-  )}`;
-}
-
-function checkFile(name: FileName, value: unknown): { key: string; message: string }[] {
-  const schema: z.ZodType = wordsSchema.shape[name];
-  const result = schema.safeParse(value, { reportInput: true, error: issueMessage });
-  return result.success ? [] : describeIssues(result.error.issues, schema, value);
-}
-
-function compareIds({ offers, stories }: Words, configuration: Configuration): WordsProblem[] {
-  const compare = (name: FileName, above: string, ids: readonly string[], words: object) => {
-    const missing = ids.filter((id) => !Object.hasOwn(words, id));
-    const unknown = Object.keys(words).filter((id) => !ids.includes(id));
-    return [
-      ...missing.map((id) => ({ name, key: above + id, message: 'is missing; site.config.jsonc names it' })),
-      ...unknown.map((id) => ({
-        name,
-        key: above + id,
-        message: 'site.config.jsonc does not name it; remove it or check its spelling',
-      })),
-    ];
-  };
-  const categories = [...new Set(configuration.stories.map(({ category }) => category))];
+  const idsOf = (entries: readonly { id: string }[]) => entries.map(({ id }) => id);
+  const categories = [...new Set(stories.map(({ category }) => category))];
   return [
-    ...compare('offers', '', listIds(configuration.offers), offers),
-    ...(configuration.stories.length > 0
+    ...compare('offers', '', idsOf(offers), words.offers),
+    ...(stories.length > 0
       ? [
-          ...compare('stories', 'items.', listIds(configuration.stories), stories.items),
-          ...compare('stories', 'categories.', categories, stories.categories),
+          ...compare('stories', 'items.', idsOf(stories), words.stories.items),
+          ...compare('stories', 'categories.', categories, words.stories.categories),
         ]
+      : []),
+    ...findPriceProblems(words, configuration, code),
+    ...(hours?.some(({ opens }) => !opens) && !words.site.footer.closed
+      ? [{ name: 'site' as const, key: 'footer.closed', message: 'is missing; site.config.jsonc has days without hours' }]
       : []),
   ];
 }
@@ -159,30 +139,4 @@ function findPriceProblems({ offers }: Words, configuration: Configuration, code
     if (!('share' in price) && words.unit) return refuse('price.unit', 'only a share has one; remove it');
     return [];
   });
-}
-
-function compareIdsOfEntries(
-  first: Partial<Words>,
-  words: Partial<Words>,
-  folder: string,
-  { languages }: Configuration,
-): Problem[] {
-  return Object.entries(words).flatMap(([name, value]) =>
-    findMisspelledIds(
-      { value: first[name as FileName], file: `content/${languages[0].code}/${name}.json` },
-      { value, file: nameFile(join(folder, `${name}.json`)) },
-    ),
-  );
-}
-
-const listIds = (entries: readonly { id: string }[]) => entries.map(({ id }) => id);
-
-function listFiles(folder: string): string[] | undefined {
-  try {
-    return readdirSync(folder)
-      .filter((file) => file.endsWith('.json'))
-      .map((file) => file.slice(0, -'.json'.length));
-  } catch {
-    return undefined;
-  }
 }
