@@ -99,7 +99,8 @@ export async function maintainFile(settings: Settings): Promise<void> {
   const second = await openStoreThread(sqliteFile(settings), { create: false, floorMegabytes });
   try {
     await second.backUp(backupFolder(settings));
-    await second.vacuum();
+    // A vacuum that finds no moment without writers is tried again the next night.
+    await second.vacuum().catch(() => undefined);
   } finally {
     await second.close();
   }
