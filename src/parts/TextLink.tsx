@@ -1,26 +1,28 @@
-import type { ReactNode } from 'react';
 import { colonIn } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/language.ts';
 import css from './TextLink.module.css';
 
 type Props = {
   href: string;
-  children: ReactNode;
+  children: string;
   /** Words that only screen readers get, after the link's own, where these say too little ("Learn More"). */
   about?: { title: string; language: Language };
   /** The words that announce a new tab; only for a link to another site. */
   newTab?: string;
 };
 
+/** A link with an arrow, which stays beside its last word. */
 export function TextLink({ href, children, about, newTab }: Props) {
+  const last = children.lastIndexOf(' ') + 1 || children.length - 1;
   return (
     <a className={css.link} href={href} {...(newTab && { target: '_blank', rel: 'noopener' })}>
-      <span>
-        {children}
+      <span>{children.slice(0, last)}</span>
+      <b>
+        <span>{children.slice(last)}</span>
         {about && <span className="visually-hidden">{colonIn(about.language) + about.title}</span>}
         {newTab && <span className="visually-hidden"> ({newTab})</span>}
-      </span>
-      <Arrow />
+        <Arrow />
+      </b>
     </a>
   );
 }
