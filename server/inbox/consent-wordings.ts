@@ -19,16 +19,12 @@ export async function openWordings(
   store: Pick<Leads, 'keepWordings' | 'findWording'>,
   texts: Map<string, string>,
 ): Promise<Wordings> {
-  const current = new Map(
-    [...texts].map(([locale, wording]) => [locale, { version: nameWordingVersion(wording), locale, wording }]),
-  );
-  const known = new Map([...current.values()].map((wording) => [wording.version, wording]));
-  await store.keepWordings([...current.values()], Date.now());
+  const current = [...texts].map(([locale, wording]) => ({ version: nameWordingVersion(wording), locale, wording }));
+  await store.keepWordings(current, Date.now());
   return {
     async find(version, locale) {
-      const found = version === null ? current.get(locale) : (known.get(version) ?? (await store.findWording(version)));
-      if (found) known.set(found.version, found);
-      return found ?? null;
+      const isShown = (one: Wording) => (version === null ? one.locale === locale : one.version === version);
+      return current.find(isShown) ?? (version === null ? null : store.findWording(version));
     },
   };
 }
