@@ -8,13 +8,15 @@ import { ContentError, printProblem } from '../model/files/problem.ts';
 import { checkSettings } from '../server/settings/check-settings.ts';
 // biome-ignore lint/style/noRestrictedImports: only the modules that draw know which letters a font cannot draw
 import { checkDrawings } from '../src/share/check-drawings.ts';
+import { checkMailRecords } from './check-mail-records.ts';
 import { runCommand, type Surroundings } from './run-command.ts';
 
 /** `npm run check`: lists the problems of the owner's folder, with file, key and what to write instead. */
 
 const usage = `npm run check [-- --launch]
 
-  --launch    samples, examples and contradictions count too: what must be mended before the public sees the site
+  --launch    samples, examples and contradictions count too, and mail's records in the DNS: what must be mended before the
+              public sees the site
 `;
 
 const titles: Record<Level, string> = { error: 'To mend', launch: 'Before launch', hint: 'Worth a look' };
@@ -27,7 +29,10 @@ async function check({ parameters, environment, write }: Surroundings): Promise<
   const { configuration, pages } = owner;
   const { siteUrl } = readBuildSettings(environment, configuration);
   const drawn = launch && problems.length === 0 ? await checkDrawings(folder, configuration) : [];
-  const all: Finding[] = [...findings, ...checkSettings(configuration, environment), ...drawn];
+  const settings = checkSettings(configuration, environment);
+  const records =
+    launch && settings.every(({ level }) => level !== 'error') ? await checkMailRecords(configuration, environment) : [];
+  const all: Finding[] = [...findings, ...settings, ...records, ...drawn];
   const { error = [], launch: before = [], hint = [] } = Object.groupBy(all, ({ level }) => level);
   for (const [level, found] of Object.entries({ error, launch: before, hint }))
     if (found.length > 0)

@@ -1,5 +1,6 @@
 import '../start/refuse-old-node.ts';
 import { once } from 'node:events';
+import { trustAuthorities } from '../settings/trust-authorities.ts';
 
 /** `npm run leads -- …` */
 
@@ -10,10 +11,12 @@ process.stdout.on('error', ({ code, message }: NodeJS.ErrnoException) => {
   process.stderr.write(`Not written to the end: ${message}\n`);
   process.exit(1);
 });
-await import('../../model/files/load-environment.ts').catch(({ message }: Error) => {
-  process.stderr.write(`leads: ${message}\n`);
-  process.exit(1);
-});
+await import('../../model/files/load-environment.ts')
+  .then(() => trustAuthorities(process.env))
+  .catch(({ message }: Error) => {
+    process.stderr.write(`leads: ${message}\n`);
+    process.exit(1);
+  });
 const { runCommand } = await import('./run-command.ts');
 process.exitCode = await runCommand({
   parameters: process.argv.slice(2),

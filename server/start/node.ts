@@ -1,10 +1,12 @@
 import './refuse-old-node.ts';
 import { createLog } from '../settings/log.ts';
+import { trustAuthorities } from '../settings/trust-authorities.ts';
 
 // Makes stack traces name files of the sources, not of the bundle.
 process.setSourceMapsEnabled(true);
 try {
   await import('../../model/files/load-environment.ts');
+  trustAuthorities(process.env);
 } catch (error) {
   const { message } = error as Error;
   if (process.env.npm_lifecycle_event || process.stdout.isTTY) process.stderr.write(`${message}\n`);

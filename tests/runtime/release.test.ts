@@ -4,11 +4,17 @@ import { chmodSync, existsSync, readdirSync, readFileSync, readlinkSync, rmSync 
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { basename, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createTemporaryFolder } from '../support/files/temporary-folder.ts';
 import { addFiles } from '../support/files/write-files.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
+
+function query(file: string, statement: string) {
+  using database = new DatabaseSync(file);
+  return database.prepare(statement).all();
+}
 
 describe('a release', () => {
   /** When a mute server answers: later than a release waits for. */
@@ -17,10 +23,14 @@ describe('a release', () => {
   /** Another address than the default one. On Linux, which the script is for, all of 127.0.0.0/8 is this machine. */
   const host = process.platform === 'linux' ? '127.0.0.2' : '127.0.0.1';
 
-  /** Listens as systemd does for the version that runs. One with a file `mute` answers too late, one with `full` cannot store leads. */
-  async function holdAddress(runs: string): Promise<number> {
+  /**
+   * Listens as systemd does for the version that runs. One with a file `mute` answers too late, one with `full` cannot store leads, and
+   * so can none in a store that another version has changed.
+   */
+  async function holdAddress(runs: string, store: string): Promise<number> {
     const server = createServer(({ url }, response) => {
-      if (url === '/readyz' && existsSync(join(runs, 'dist/full'))) response.writeHead(503);
+      const isChanged = existsSync(store) && query(store, "select * from sqlite_master where name = 'changed'").length > 0;
+      if (url === '/readyz' && (isChanged || existsSync(join(runs, 'dist/full')))) response.writeHead(503);
       if (existsSync(join(runs, 'dist/mute'))) setTimeout(() => response.end(), lateMs).unref();
       else response.end();
     });
@@ -42,6 +52,7 @@ describe('a release', () => {
     const code = join(folder, 'srv/code');
     const runs = join(folder, 'srv/site');
     const settings = join(folder, 'site.env');
+    const store = join(folder, 'inbox.db');
     const git = (...words: string[]) =>
       execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...words], { cwd: origin });
     const commit = (files: Record<string, string>) => {
@@ -56,14 +67,21 @@ describe('a release', () => {
         .replaceAll('/etc/systemd/system', `${folder}/units`)
         .replaceAll('/usr/local/bin', `${folder}/bin`)
         .replaceAll(/--max-time \d+/g, (waits) => (seconds ? `--max-time ${seconds}` : waits))
+        .replaceAll('-o site -g site ', '')
         .replaceAll(/tries=\d+/g, (tries) => (seconds ? 'tries=3' : tries));
     const stubs = {
       systemctl: '',
-      npm: `if [ $1 = ci ]; then mkdir -p node_modules/.bin; ln -sf ${process.execPath} node_modules/.bin/node
-        else mkdir dist dist-server; cp .env dist/built; cp mark mute full dist 2>/dev/null; true; fi`,
+      runuser: 'shift 3; exec "$@"',
+      npm: `if [ "$3" = check ]; then echo '33 before launch'; exit 1; fi
+        if [ $1 = ci ]; then mkdir -p node_modules/.bin; ln -sf ${process.execPath} node_modules/.bin/node
+        else mkdir dist dist-server; cp .env dist/built; cp mark mute full migrate dist 2>/dev/null; true; fi`,
       ssh: `echo "$1" >>${folder}/asked; shift; exec sh -c "$1"`,
       node: `exec ${process.execPath} "$@"`,
-      leads: `case "$*" in 'canary --stored') [ ! -e ${folder}/canary-fails ] ;; canary) [ ! -e ${folder}/mail-waits ] ;; esac`,
+      // A version with a file `migrate` changes the store before its test lead fails.
+      leads: `case "$*" in
+        backup) mkdir -p ${folder}/backups; cp ${store} ${folder}/backups/one.db; echo ${folder}/backups/one.db holds 1 leads ;;
+        'canary --stored') [ ! -e ${runs}/dist/migrate ] || { node ${folder}/migrate.cjs; exit 1; }; [ ! -e ${folder}/canary-fails ] ;;
+        canary) [ ! -e ${folder}/mail-waits ] ;; esac`,
     };
     for (const [name, text] of Object.entries(stubs)) {
       addFiles(folder, { [`bin/${name}`]: `#!/bin/sh\n${text}\n` });
@@ -77,10 +95,11 @@ describe('a release', () => {
     git('init', '--quiet');
     commit({ mark: 'first' });
     git('clone', '--quiet', origin, code);
-    const port = await holdAddress(runs);
+    const port = await holdAddress(runs, store);
     return {
       folder,
       commit,
+      store,
       set: (text: string) => addFiles(folder, { 'site.env': `HOST="${host}" # of the private network\nPORT=${port}\n${text}\n` }),
       release: (...parameters: string[]) =>
         new Promise<{ code: number; output: string }>((resolve) => {
@@ -142,6 +161,25 @@ describe('a release', () => {
     machine.commit({ mark: 'second', mute: '' });
     expect(await machine.release()).toEqual({ code: 2, output: expect.stringMatching(/TAKES NO LEADS/) });
     expect(machine.readRunning('dist/mark')).toBe('first');
+  });
+
+  test.each([
+    [false, 1, /takes leads, with the store from before/],
+    [true, 2, /TAKES NO LEADS[\s\S]*systemctl stop.*\nrm -f.*\ninstall .*one\.db.*inbox\.db\nsystemctl start/],
+  ])('that has changed the store gives the backup back, unless a lead came since: %s', async (isLeadThere, code, says) => {
+    const machine = await createMachine(1);
+    machine.set(`DATA_DIR=${machine.folder}`);
+    query(machine.store, 'create table leads (id text, canary integer)');
+    query(machine.store, "insert into leads values ('1', 0)");
+    await machine.release();
+    const lead = isLeadThere ? "insert into leads values ('2', 0);" : '';
+    addFiles(machine.folder, {
+      'migrate.cjs': `new (require('node:sqlite').DatabaseSync)('${machine.store}').exec("create table changed (a); ${lead}")`,
+    });
+    machine.commit({ mark: 'second', migrate: '' });
+    expect(await machine.release()).toEqual({ code, output: expect.stringMatching(says) });
+    expect(machine.readRunning('dist/mark')).toBe('first');
+    expect(query(machine.store, 'select id from leads')).toHaveLength(isLeadThere ? 2 : 1);
   });
 
   test('keeps the version that runs and the one before', async () => {

@@ -13,7 +13,7 @@ describe('a set-up', () => {
   async function createMachine() {
     const mail = await startMailSink();
     onTestFinished(() => mail.close());
-    const noted = ['apt-get', 'npm', 'useradd', 'systemctl', 'leads', 'caddy', 'sqlite3'];
+    const noted = ['apt-get', 'npm', 'useradd', 'systemctl', 'leads', 'sqlite3'];
     const programs: Record<string, string> = {
       ...Object.fromEntries(noted.map((name) => [name, `echo "${name} $*" >>FOLDER/done`])),
       id: 'if [ $1 = -u ]; then echo 0; else grep -q ^useradd FOLDER/done; fi',
@@ -22,10 +22,13 @@ describe('a set-up', () => {
       getent: 'grep " $2$" FOLDER/names',
       openssl: 'echo 0123456789abcdef',
       node: 'echo 24',
+      dpkg: 'cat FOLDER/broken; [ $1 = --audit ] || { echo "dpkg $*" >>FOLDER/done; : >FOLDER/broken; }',
+      caddy: 'echo 2.6.2',
       curl: `case "$*" in *healthz*) ;; *) exec ${process.env.CURL ?? '/usr/bin/curl'} "$@" ;; esac`,
     };
     const folder = writeFiles({
       ports: '',
+      broken: '',
       names: '192.0.2.7 www.harbour.example\n192.0.2.7 harbour.example\n',
       done: '',
       'etc/caddy/Caddyfile': '# The Caddyfile is an easy way to configure your Caddy web server.\n',
@@ -79,12 +82,13 @@ describe('a set-up', () => {
   test('installs and starts a site; a second run changes only what differs', async () => {
     const { folder, settings, setUp } = await createMachine();
     const first = await setUp();
-    expect(first, first.output).toMatchObject({ code: 0, output: expect.not.stringContaining('WARNING') });
+    expect(first, first.output).toMatchObject({ code: 0, output: expect.not.stringMatching(/WARNING: (?!ALERT_URL)/) });
     expect(first.done).toContain('release');
     expect(first.done).toContain('useradd --system --shell /usr/sbin/nologin site');
     expect(read(join(folder, 'etc/site.env'))).toMatch(/^ANON_KEY='0123456789abcdef'$/m);
     const blocks = read('deploy/Caddyfile')
       .replaceAll('example.com', 'harbour.example')
+      .replace('request_buffers', 'buffer_requests #')
       .replaceAll(/^#.*\n|^\n/gm, '');
     expect(read(join(folder, 'etc/caddy/Caddyfile')).replaceAll(/^\n/gm, '')).toBe(blocks);
 
@@ -105,6 +109,14 @@ describe('a set-up', () => {
     expect(read(join(folder, 'etc/caddy/Caddyfile'))).not.toMatch(/^harbour/m);
   });
 
+  test('goes on after an abort within apt, and warns when the mail account is the only way to tell of its failure', async () => {
+    const { folder, setUp } = await createMachine();
+    addFiles(folder, { broken: 'The following packages are only half configured' });
+    const { code, output, done } = await setUp();
+    expect([code, output]).toEqual([0, expect.stringMatching(/WARNING: ALERT_URL has no webhook/)]);
+    expect(done.slice(0, 2)).toEqual(['dpkg --configure -a', expect.stringContaining('apt-get install -qq --fix-broken')]);
+  });
+
   type Machine = Awaited<ReturnType<typeof createMachine>>;
   test.each<[string, (machine: Machine) => void, RegExp]>([
     ['anybody but root', ({ folder }) => addFiles(folder, { 'bin/id': '#!/bin/sh\necho 1000\n' }), /with sudo/],
@@ -116,7 +128,16 @@ describe('a set-up', () => {
     ],
     ['a setting that is missing', ({ settings }) => Object.assign(settings, { MAIL_TO: '' }), /Set these.*\nMAIL_TO: .*\n$/],
     ['an address without a dot', ({ settings }) => Object.assign(settings, { SITE_URL: 'https://harbour' }), /no name of a site/],
-    ['a sender that the account may not use', ({ mail }) => Object.assign(mail, { refuseSenders: 553 }), /553[\s\S]*MAIL_FROM/],
+    [
+      'a sender that the account may not use',
+      ({ mail }) => Object.assign(mail, { refuseSenders: 553 }),
+      /< 553 Not your address[\s\S]*MAIL_FROM/,
+    ],
+    [
+      'a mail account that is no address',
+      ({ settings }) => Object.assign(settings, { SMTP_URL: 'mail.harbour.example' }),
+      /smtps:/,
+    ],
     ['a folder without a configuration', ({ settings }) => Object.assign(settings, { SITE: '/nowhere' }), /no site\.config/],
   ])('refuses %s before it installs anything', async (_what, spoil, says) => {
     const machine = await createMachine();
