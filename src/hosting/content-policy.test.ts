@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { speculationRules } from '../scripts/speculation-rules.ts';
+import { speculationRules } from '../scripts/navigation.ts';
 import { addMetaPolicy, createContentPolicy, joinNeeds, readNeeds } from './content-policy.ts';
 
 const speculationHash = `'sha256-${createHash('sha256').update(speculationRules).digest('base64')}'`;

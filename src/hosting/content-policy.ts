@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { listElements, readAttribute, readText } from '../../model/files/html-tree.ts';
-import { speculationRules } from '../scripts/speculation-rules.ts';
+import { speculationRules } from '../scripts/navigation.ts';
 
 /** The sources that a page needs, by the directive that allows them. */
 export type PageNeeds = {

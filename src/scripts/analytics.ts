@@ -1,6 +1,60 @@
 import { askForConsent } from './consent-bar.ts';
-import { loadGoogleTag, removeGoogleTag } from './google-tag.ts';
 import { reportMetrics } from './metrics.ts';
+
+type Storage = 'ad_storage' | 'ad_user_data' | 'ad_personalization' | 'analytics_storage';
+type Consent = Partial<Record<Storage, 'granted' | 'denied'>>;
+
+const nothing: Consent = {
+  ad_storage: 'denied',
+  ad_user_data: 'denied',
+  ad_personalization: 'denied',
+  analytics_storage: 'denied',
+};
+
+const layer: unknown[] = [];
+// Google's scripts read the arguments object itself, not an array.
+function gtag() {
+  // biome-ignore lint/complexity/noArguments: see above
+  layer.push(arguments);
+}
+const send = gtag as (...parameters: unknown[]) => void;
+
+/**
+ * Loads a Google tag, or a container of Google Tag Manager, and sends it the page's metrics.
+ * @param consent what the visitor has consented to (Consent Mode 2); left out for a tag that needs no consent
+ */
+function loadGoogleTag(id: string, consent?: Consent): void {
+  Object.assign(window, { dataLayer: layer, gtag });
+  if (consent) {
+    send('consent', 'default', nothing);
+    send('consent', 'update', consent);
+  }
+  const isContainer = id.startsWith('GTM-');
+  if (isContainer) layer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
+  else {
+    send('js', new Date());
+    send('config', id);
+  }
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = `https://www.googletagmanager.com/${isContainer ? 'gtm.js' : 'gtag/js'}?id=${id}`;
+  document.head.append(script);
+  reportMetrics();
+}
+
+/** Withdraws the consent from a tag that was loaded, removes its cookies, and loads the page again without it. */
+function removeGoogleTag(id: string): void {
+  send('consent', 'update', nothing);
+  Object.assign(window, { [`ga-disable-${id}`]: true });
+  const parts = location.hostname.split('.');
+  for (const [, name] of document.cookie.matchAll(/(?:^|; )(_g(?:a|id|at|cl)[^=]*)=/g))
+    for (const index of parts.keys()) {
+      const domain = parts.slice(index).join('.');
+      // biome-ignore lint/suspicious/noDocumentCookie: Safari has no Cookie Store before 18.4
+      document.cookie = `${name}=; Max-Age=0; Path=/; Domain=${domain}`;
+    }
+  location.reload();
+}
 
 // Built as a file of its own: only pages with a Google tag, or a gtag function from elsewhere, ask for it.
 const id = document.documentElement.dataset.googleTag;

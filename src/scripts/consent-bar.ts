@@ -6,7 +6,7 @@ const keptMonths = 6;
 const mostOfScreen = 0.45;
 
 /** The visitor's choice; undefined before one, after six months, and where the browser stores nothing. */
-export function readChoice(): string | undefined {
+function readChoice(): string | undefined {
   try {
     const [choice, until] = localStorage.getItem(key)?.split(' ') ?? [];
     return Number(until) > Date.now() ? choice : undefined;

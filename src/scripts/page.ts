@@ -1,13 +1,10 @@
 // Built as a separate file, see start.ts.
 import analyticsScript from './analytics.ts?worker&url';
-import { carrySource } from './carry-source.ts';
-import { startEmbeds } from './embeds.ts';
-import { startFilms } from './films.ts';
-import { moveBetweenPages } from './page-motion.ts';
-import { prepareForms } from './prepare-forms.ts';
+import { startEmbeds, startFilms } from './embeds.ts';
+import { moveBetweenPages, prepareLinks } from './navigation.ts';
 import { showFonts } from './show-fonts.ts';
-import { prepareLinks } from './speculation-rules.ts';
-import { whenIdle } from './wait.ts';
+import { carrySource } from './source.ts';
+import { whenIdle, whenNear } from './wait.ts';
 
 // This script may run before the document is parsed.
 if (document.readyState === 'loading')
@@ -16,6 +13,7 @@ if (document.readyState === 'loading')
 // The page may have been built last year.
 const year = document.querySelector('[data-current-year]');
 if (year) year.textContent = String(new Date().getFullYear());
+showToday();
 
 // Closes the menus, which a page from the back/forward cache would show open.
 addEventListener('pagehide', () => {
@@ -31,11 +29,11 @@ moveBetweenPages();
 showFonts();
 startEmbeds();
 startFilms();
-prepareForms();
 // Not in the development server: it would render each page whose link is hovered over, and the policy of the editor's preview refuses the rules.
 if (import.meta.env.PROD) prepareLinks();
 
 whenIdle(() => {
+  for (const form of document.querySelectorAll('astro-island form')) whenNear(form, '25%', () => preloadIsland(form));
   const { source, googleTag } = document.documentElement.dataset;
   if (source !== undefined) carrySource();
   // Scripts in a template run once they stand in the document.
@@ -44,3 +42,30 @@ whenIdle(() => {
   // A visitor who leaves the page while the script loads cancels the import, which is no error.
   if (googleTag || 'gtag' in window) import(/* @vite-ignore */ analyticsScript).catch(() => undefined);
 });
+
+/** Preloads the scripts of the island around a form. They run on touch, see sections/form/hydrate-on-touch.ts. */
+function preloadIsland(form: Element): void {
+  const island = form.closest('astro-island');
+  for (const name of ['component-url', 'renderer-url']) {
+    const href = island?.getAttribute(name);
+    if (!href) continue;
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = href;
+    document.head.append(link);
+  }
+}
+
+/** Shows today's date in the page's language as the date of a legal text. */
+function showToday(): void {
+  const time = document.querySelector<HTMLTimeElement>('time[data-today]');
+  if (!time) return;
+  const today = new Date();
+  const pattern = time.dataset.patterns?.split('|')[today.getMonth()];
+  time.textContent = pattern
+    ? pattern.replace('{day}', String(today.getDate())).replace('{year}', String(today.getFullYear()))
+    : new Intl.DateTimeFormat(time.dataset.today, { dateStyle: 'long' }).format(today);
+  time.dateTime = [today.getFullYear(), today.getMonth() + 1, today.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
+}

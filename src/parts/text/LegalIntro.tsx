@@ -11,7 +11,7 @@ type Props = {
   sample?: string | undefined;
   heading: string;
   standfirst: string | undefined;
-  /** The day the page was built; scripts/legal-date.ts replaces it by the day on which the page is read. */
+  /** The day the page was built; scripts/page.ts replaces it by the day on which the page is read. */
   builtAt: Date;
   language: Language;
 };

@@ -4,7 +4,7 @@ import { describeErrors } from '../../../contact/describe-errors.ts';
 import { checkLeadForm, type FieldErrors, honeypotField, type LeadField, limits } from '../../../contact/lead-form.ts';
 import type { Words } from '../../../model/words/index.ts';
 import { buttonClass } from '../../parts/Button.tsx';
-import { findSource } from '../../scripts/find-source.ts';
+import { findSource } from '../../scripts/source.ts';
 import css from './ContactForm.module.css';
 import { ErrorSummary, takeVisitorTo } from './ErrorSummary.tsx';
 import { Field, FieldError } from './Field.tsx';

@@ -4,7 +4,7 @@ const startEvents = ['focusin', 'pointerdown', 'input'] as const;
 const patienceMs = 5000;
 
 /**
- * client:touch hydrates a form's island when the visitor touches it; scripts/prepare-forms.ts has fetched its scripts by then.
+ * client:touch hydrates a form's island when the visitor touches it; scripts/page.ts has fetched its scripts by then.
  * A form that is submitted before hydration waits for it for up to 5 s, and is then submitted without scripting.
  */
 const hydrateOnTouch: ClientDirective = (load, _options, element) => {
