@@ -9,8 +9,8 @@ const mostRoom = 80;
 
 /**
  * Loads the site's fonts and shows them without a layout shift on the first page of a visit. The words of a block in
- * sight that would become higher or lower are set closer or wider, and it keeps its height. Where blocks still move, the page keeps the
- * fallback fonts; the next page has the site's fonts from the start.
+ * sight that would become higher or lower are set closer or wider, and it keeps its height. Where blocks still move, the first
+ * page of a visit keeps the fallback fonts; the next page has the site's fonts from the start.
  */
 export async function showFonts(): Promise<void> {
   const { classList } = document.documentElement;
@@ -29,10 +29,16 @@ export async function showFonts(): Promise<void> {
     element.style.minHeight = `${height}px`;
     element.style.wordSpacing = growth > 0 ? '-0.08em' : '0.08em';
   }
-  if (innermost.every(({ growth }) => growth > -mostRoom) && !blocks.some(isMoved)) return;
+  if (areCached() || (innermost.every(({ growth }) => growth > -mostRoom) && !blocks.some(isMoved))) return;
   for (const { element } of innermost) element.style.minHeight = element.style.wordSpacing = '';
   classList.remove('has-fonts');
 }
+
+/** Whether the fonts came out of the browser's cache: then this is a later page of a visit, although no link led to it. */
+const areCached = () => {
+  const files = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'));
+  return files.length > 0 && files.every((file) => (file as PerformanceResourceTiming).transferSize === 0);
+};
 
 /** In pixels. The edges are clamped to the window, because moves outside of it are not layout shifts. */
 type Block = { element: HTMLElement; top: number; bottom: number; height: number };

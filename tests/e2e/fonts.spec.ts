@@ -63,6 +63,16 @@ for (const address of ['/services', '/portfolio', '/terms', '/fr/services', '/es
     }
   });
 
+test('a page that is loaded again, or whose address is typed later in a visit, has the fonts of the site', async ({ page }) => {
+  const [first, later] = [pagePaths.home, pagePaths.about].map((path) => localizePath(path, language)) as [string, string];
+  await page.goto(first);
+  await waitForFonts(page);
+  await page.goto(later);
+  await expect(page.locator('html')).toHaveClass(/has-fonts/);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveClass(/has-fonts/);
+});
+
 test('a font that a browser refuses does not keep the other away', async ({ page, problems }) => {
   problems.allow(/Failed to decode|OTS parsing error/);
   await page.goto('/');
