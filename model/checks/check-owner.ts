@@ -3,7 +3,7 @@ import type { Problem } from '../files/problem.ts';
 import type { Owner } from '../owner/owner.ts';
 import { readOwner } from '../owner/read-owner.ts';
 import { checkTranslations } from '../translations/check-translations.ts';
-import { findContradictions } from './find-contradictions.ts';
+import { findContradictions, findFormerPrices } from './find-contradictions.ts';
 import { findGaps } from './find-gaps.ts';
 import { findPrivacyGaps } from './find-privacy-gaps.ts';
 import { findSamples } from './find-samples.ts';
@@ -18,7 +18,7 @@ type OwnerCheck = {
   findings: Finding[];
 };
 
-const rules = [findPrivacyGaps, findGaps, findContradictions, findSamples];
+const rules = [findPrivacyGaps, findGaps, findContradictions, findFormerPrices, findSamples];
 
 /** Reads an owner's folder and runs all checks on it. */
 export async function checkOwner(folder: string): Promise<OwnerCheck> {

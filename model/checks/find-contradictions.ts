@@ -1,15 +1,21 @@
+import { spawnSync } from 'node:child_process';
+import { foldDigits } from '../../i18n/digits.ts';
 import type { PageText } from '../articles/read-texts.ts';
+import { configurationFile } from '../configuration/configuration.ts';
 import { listTexts } from '../files/value-at.ts';
 import type { Owner } from '../owner/owner.ts';
 import type { Words } from '../words/index.ts';
-import { type Finding, launchTaskAt } from './finding.ts';
+import { type Finding, launchTaskAt, listMarkdown, listWords } from './finding.ts';
+
+/** The digits of every script as ASCII ones, with the separators of English. */
+const readDigits = (text: string) => foldDigits(text).replaceAll('٬', ',').replaceAll('٫', '.');
 
 /**
  * The numbers that a text has in digits, as '2', '1500' or '7.5', without times of day, months, articles of a law and names such as G7.
  * A letter of a script without capitals may stand directly before a number: 約30分.
  */
 export function listNumbers(text: string): string[] {
-  const plain = text
+  const plain = readDigits(text)
     .replace(/\{[^}]*\}|https?:\/\/\S+|[\w.+-]+@[\w.-]+/g, ' ')
     .replace(/\b\d{1,2}\s?(–|-|to|a|à|bis)\s?(?=\d{1,2}\s?(h|[ap]\.?m)\b)/gi, ' ')
     .replace(/\b\d{1,2}\s?(:\s?\d\d|h\s?\d{0,2}\b|[ap]\.?m\b)/gi, ' ')
@@ -59,7 +65,7 @@ export function findContradictions({ configuration, words, texts, name: folder }
 function compareValues({ code, value: source }: Source, value: unknown, file: string): Finding[] {
   const own = new Map(listTexts(value).map(({ key, text }) => [key, text] as const));
   return listTexts(source).flatMap(({ key, text }): Finding[] => {
-    const [theirs = [], ours = []] = withoutForeignPrices([text, own.get(key) ?? '']).map((plain) =>
+    const [theirs = [], ours = []] = withoutForeignPrices([readDigits(text), readDigits(own.get(key) ?? '')]).map((plain) =>
       [...new Set(listNumbers(plain))].filter((number) => number !== '1').sort(),
     );
     if (theirs.length === 0 || ours.length === 0) return [];
@@ -70,5 +76,25 @@ function compareValues({ code, value: source }: Source, value: unknown, file: st
     if (isSpelledOut) return [];
     const print = (numbers: string[]) => numbers.join(', ') || 'nothing';
     return [launchTaskAt(file, key, `says ${print(added)} where ${code} says ${print(lacking)}; make them agree`)];
+  });
+}
+
+/** Finds texts that still say what an offer cost before: the history of site.config.jsonc in git has earlier amounts. */
+export function findFormerPrices(owner: Owner): Finding[] {
+  const git = (...parameters: string[]) =>
+    spawnSync('git', [...parameters, '--unified=0', '--', configurationFile], { cwd: owner.folder, encoding: 'utf8' }).stdout ??
+    '';
+  const amounts = (text: string) => [...text.matchAll(/"(?:from|fixed)":\s*([\d.]+)/g)].map(([, number = '']) => number);
+  const removed = `${git('log', '--patch', '--format=')}\n${git('diff', 'HEAD')}`.match(/^-.*/gm) ?? [];
+  const current = amounts(JSON.stringify(owner.configuration.offers));
+  const former = amounts(removed.join('\n')).filter((number) => !current.includes(number));
+  if (former.length === 0) return [];
+  const texts = [...listWords(owner), ...listMarkdown(owner).map(({ file, body }) => ({ file, key: '', text: body }))];
+  return texts.flatMap(({ file, key, text }) => {
+    const stale = (readDigits(text).match(amount) ?? []).find((price) =>
+      listNumbers(price).some((number) => former.includes(number)),
+    );
+    const message = `still says ${stale?.trim()}, which no offer costs any more (site.config.jsonc); write the price of today`;
+    return stale === undefined ? [] : [launchTaskAt(file, key, message)];
   });
 }

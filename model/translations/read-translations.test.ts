@@ -106,10 +106,10 @@ test('a file that cannot be read keeps its notes, and its texts do not count as 
 
 test('plural forms are one text, known by the form that every language has', () => {
   const files = memoryFiles({
-    'content/en/blog.json': { minutes: { one: '{count} minute', other: '{count} minutes' } },
-    'content/fr/blog.json': { minutes: { other: '{count} min de lecture' } },
+    'content/en/contact.json': { form: { summary: { one: '{count} field', other: '{count} fields' } } },
+    'content/fr/contact.json': { form: { summary: { other: '{count} champs' } } },
   });
-  expect(listOpen(files)).toEqual(['blog.json minutes.other: new']);
+  expect(listOpen(files)).toEqual(['contact.json form.summary.other: new']);
 });
 
 test('legal texts and the wording of a consent are binding', () => {
