@@ -1,5 +1,5 @@
 export type Language = {
-  /** The language tag of the `lang` attribute and of addresses, in lower case: 'en', 'pt-br'. */
+  /** The language tag of the `lang` attribute: 'en', 'pt-br', 'zh-Hans'. Addresses have it in lower case. */
   code: string;
   name: string;
   flag: string;

@@ -44,12 +44,9 @@ async function create({ parameters, write }: Surroundings): Promise<number> {
     refuse(`${site} is not empty; name another folder`);
   const name = await ask(values.name, '--name', 'Name of the agency');
   const written = await ask(values.languages, '--languages', 'Languages, the first one first, such as en,fr');
-  const codes = written
-    .toLowerCase()
-    .split(/[\s,]+/)
-    .filter(Boolean);
+  const codes = written.split(/[\s,]+/).filter(Boolean);
   for (const code of codes)
-    if (!isLanguageCode(code) || !/^[a-z]{2,3}(-[a-z0-9]+)*$/.test(code))
+    if (!isLanguageCode(code) || !/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/.test(code))
       refuse(`${code} is no language code that browsers know; write one such as en or pt-br`);
   if (new Set(codes).size < codes.length) refuse(`--languages names a language twice: ${written}`);
   const missing = writeFolder(folder, name, codes);

@@ -50,7 +50,7 @@ describe.each([
   ['phone', '555 010', 'phone: write the phone number with its country code, such as +1 (555) 010-0123'],
   ['email', 'hello', 'email: write an e-mail address, such as hello@example.com'],
   ['languages', [], 'languages: keep at least one language'],
-  ['languages.1.code', 'FR', 'languages.1.code: write a language code in lower case, such as "en" or "pt-br"'],
+  ['languages.1.code', 'FR', 'languages.1.code: write a language code such as "en", "pt-br" or "zh-Hans"'],
   ['languages.1.code', 'pt-bra', 'languages.1.code: write a language code that browsers know: a country in two letters'],
   ['languages.1.flag', '🇫🇷', 'languages.1.flag: write a country in two capital letters, such as "FR"'],
   ['languages.1.locale', 'fr-FR', 'languages.1.locale: write language_COUNTRY, such as "fr_FR"'],
@@ -120,4 +120,10 @@ test('an id alone is a Google tag with a consent bar', () => {
   const asking = { googleTagId: 'GTM-ABC1234', consent: 'ask' };
   expect(checkConfiguration(changed('analytics', 'GTM-ABC1234')).analytics).toEqual(asking);
   expect(checkConfiguration(changed('analytics', { googleTagId: 'GTM-ABC1234' })).analytics).toEqual(asking);
+});
+
+test('a language code keeps its capitals, and has none in addresses', () => {
+  const chinese = { code: 'zh-Hans', name: '简体中文', flag: 'CN', locale: 'zh_CN', tagline: '网站' };
+  const { languages } = checkConfiguration(changed('languages', [...configuration.languages, chinese]));
+  expect(languages[3]).toMatchObject({ code: 'zh-Hans', prefix: '/zh-hans' });
 });

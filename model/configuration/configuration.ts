@@ -198,7 +198,7 @@ export function checkConfiguration(config: unknown, file = configurationFile): C
     ...(language.paths && {
       paths: Object.fromEntries(Object.entries(language.paths).map(([name, part]) => [name, `/${part}`])),
     }),
-    prefix: index === 0 ? '' : `/${language.code}`,
+    prefix: index === 0 ? '' : `/${language.code.toLowerCase()}`,
     direction: directionOf(language.code),
   }));
   return { ...result.data, languages: languages as unknown as Languages };

@@ -16,7 +16,7 @@ const slug = (label: string) =>
 
 /** An entry of `languages` in site.config.jsonc. */
 export const language = group('Language', {
-  code: pattern('Code', /^[a-z]{2,3}(-[a-z0-9]+)*$/, 'a language code in lower case, such as "en" or "pt-br"')
+  code: pattern('Code', /^[a-z]{2,3}(-[A-Za-z0-9]+)*$/, 'a language code such as "en", "pt-br" or "zh-Hans"')
     .refine(isLanguageCode, 'write a language code that browsers know: a country in two letters, such as "pt-br"')
     .meta(labelled('Code', 'The name of its folder in content/.')),
   name: factText('Own name', "the language's own name, such as Français"),

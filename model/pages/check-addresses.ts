@@ -56,7 +56,7 @@ function checkAddress(
   if (!text) return [];
   const refuse = (key: string, message: string): Problem => ({ file: text.file, key, message });
   const { slug } = text;
-  const codes = configuration.languages.map(({ code }) => code);
+  const codes = configuration.languages.map(({ code }) => code.toLowerCase());
   const problem =
     explainSlug(address, slug, codes) ?? (taken.path && `"${slug}" is the address of ${nameOf(taken.path)} already`);
   return [
@@ -73,7 +73,7 @@ function explainPath(address: Address, { languages }: Configuration, twin: Addre
   const renamed = [address, twin].find((one) => one?.language.paths?.[one.kind]);
   if (!renamed) return undefined;
   const part = renamed.barePath.slice(1);
-  const isTaken = languages.some(({ code }) => code === part) || reserved.includes(part);
+  const isTaken = languages.some(({ code }) => code.toLowerCase() === part) || reserved.includes(part);
   if (!twin && !isTaken) return undefined;
   const key = `languages.${languages.indexOf(renamed.language)}.paths.${renamed.kind}`;
   return { key, message: `"${part}" is an address that another page or the site itself needs; write another one` };

@@ -54,7 +54,7 @@ function explainSource(
   const hidden = paths.find((path) => (isStar ? path.startsWith(start) : path === from || path === `${from}/`));
   if (hidden) return `would hide the page ${readableAddress(hidden)}; remove it, or give the page another address`;
   const first = from.split('/')[1] ?? '';
-  const isLanguage = languages.some(({ code }) => from === `/${code}` || from === `/${code}/*`);
+  const isLanguage = languages.some(({ code }) => [`/${code.toLowerCase()}`, `/${code.toLowerCase()}/*`].includes(from));
   if (isLanguage) return `is where the site leads on by itself; remove it`;
   return isFile(from) || reserved.some((name) => (isStar ? `/${name}/`.startsWith(start) : first === name))
     ? 'is an address that the site needs; remove it'

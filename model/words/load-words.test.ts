@@ -13,8 +13,7 @@ let folder: string;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'content-'));
-  for (const { code } of configuration.languages)
-    cpSync(join(ownerFolder, 'content', code), join(folder, 'content', code), { recursive: true });
+  for (const part of ['content', 'media']) cpSync(join(ownerFolder, part), join(folder, part), { recursive: true });
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 

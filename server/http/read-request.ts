@@ -90,7 +90,7 @@ function findLocale(tag: string | null | undefined, configuration: Configuration
   const wanted = tag?.trim().toLowerCase();
   if (!wanted) return null;
   const codes = configuration.languages.map(({ code }) => code);
-  return codes.find((code) => code === wanted) ?? codes.find((code) => code === wanted.split('-')[0]) ?? null;
+  return codes.find((code) => code.toLowerCase() === wanted) ?? codes.find((code) => code === wanted.split('-')[0]) ?? null;
 }
 
 const longestPath = 300;
