@@ -1,0 +1,25 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { createTemporaryFolder } from '../../tests/support/files/temporary-folder.ts';
+import { trustAuthorities } from './trust-authorities.ts';
+
+test('an authority that NODE_EXTRA_CA_CERTS names is trusted from then on', async () => {
+  const folder = createTemporaryFolder();
+  const [key, cert] = ['key.pem', 'cert.pem'].map((name) => join(folder, name)) as [string, string];
+  const subject = ['-subj', '/CN=own', '-addext', 'subjectAltName=IP:127.0.0.1'];
+  execFileSync('openssl', ['req', '-x509', '-nodes', '-newkey', 'rsa:2048', ...subject, '-keyout', key, '-out', cert], {
+    stdio: 'ignore',
+  });
+  const server = createServer({ key: readFileSync(key), cert: readFileSync(cert) }, (_, response) => response.end('hello'));
+  onTestFinished(() => void server.close().closeAllConnections());
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = `https://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  await expect(fetch(address)).rejects.toThrow();
+  trustAuthorities({ NODE_EXTRA_CA_CERTS: cert });
+  expect(await (await fetch(address)).text()).toBe('hello');
+});
