@@ -3,9 +3,6 @@
 import type { Referred } from '../model/configuration/values.ts';
 import type { OpenText } from '../model/translations/read-translations.ts';
 
-/** A text whose translation is not current. */
-export type TranslationState = OpenText;
-
 /** A field of a form, generated from the schema in model/ and its `.meta`. */
 export type Field = {
   label: string;
@@ -13,9 +10,9 @@ export type Field = {
   optional?: true;
   /** An absent value is written as null. */
   nullable?: true;
-} & (
-  | { kind: 'text'; long?: true; min?: number; max?: number; needs?: readonly string[]; may?: readonly string[] }
-  | { kind: 'number' | 'date' | 'colour' | MediaKind }
+} /** `isWords` for what visitors read: TODO may stand there until it is written. */ & (
+  | { kind: 'text'; isWords?: true; long?: true; min?: number; max?: number; needs?: readonly string[]; may?: readonly string[] }
+  | { kind: 'number' | 'date' | 'colour' | 'picture' }
   /** The id of an entry of another list, such as an offer. */
   | { kind: 'reference'; of: Referred }
   /** The id of a list entry, the same in every language: set when the entry is added. It is shown where others refer to it. */
@@ -30,8 +27,8 @@ export type Field = {
    * in the file of the page.
    */
   | { kind: 'group'; fields: Readonly<Record<string, Field>>; parts?: readonly string[] }
-  /** A tuple is a list whose min is its max. `adds` stands for a list whose new entry is made by another request: a language. */
-  | { kind: 'list'; item: Field; min: number; max: number; adds?: 'language' }
+  /** A tuple is a list whose min is its max. */
+  | { kind: 'list'; item: Field; min: number; max: number }
   /** Entries by the ids of others, or by keys of their own. */
   | { kind: 'record'; item: Field; of?: Referred }
   | { kind: 'oneOf'; options: readonly Field[] }
@@ -40,27 +37,26 @@ export type Field = {
 /** Keys from a file's value down to a field. An entry of a list is named by its id where it has one, else by its index. */
 export type Path = readonly (string | number)[];
 
-/** A file below the owner's folder, by its path there: 'content/fr/home.json', 'site.config.jsonc'. */
+/** A text of a file by its path with dots. An empty key is the Markdown below the front matter; `line` counts in it from 1. */
+export type Place = { file: string; key: string; line?: number };
+
+/** A file below the owner's folder with the kept texts in their places: 'content/fr/home.json', 'site.config.jsonc'. */
 export type FileState = {
   path: string;
   /** Name of its form in State.forms. */
   form: string;
   /** Undefined for site.config.jsonc. */
   language?: string;
-  /** The draft's value: that of a JSON file, the front matter, or site.config.jsonc. Absent when it cannot be read. */
+  /** The value of a JSON file, the front matter, or site.config.jsonc. Absent when it cannot be read. */
   value?: unknown;
   /** The Markdown below the front matter. */
   body?: string;
-  /** Whether the draft differs from the saved file. */
-  changed: boolean;
   /** Why the file cannot be read. It must be corrected by hand; the other files stay editable. */
   unreadable?: string;
-  /** Fields that a draft and another program have changed differently; the file is saved once each has been chosen. */
-  conflicts?: readonly Conflict[];
 };
 
-/** A text that was edited both in the editor and on the disk. The key is 'body' for what follows the front matter, empty for a whole file. */
-export type Conflict = { key: string; disk: string; draft: string };
+/** A text that is not in its file: it has a problem, its file says something else since it was typed (`now`), or its place is gone. */
+export type KeptText = { file: string; key: string; text: string; now?: string; isGone?: true };
 
 /** A problem of a file; key is a path with dots such as 'hero.lines.0' or 'why.reasons.speed.title', empty for the whole file, or 'line 12'. */
 export type FieldProblem = { file: string; key: string; message: string };
@@ -74,7 +70,7 @@ export type PageEntry = {
   files: Readonly<Record<string, readonly string[]>>;
   /** Address per language that has the page. */
   addresses: Readonly<Record<string, string>>;
-  /** An article that is not published: a draft, or one with a date in the future. */
+  /** A text that no visitor sees yet: a draft, or an article with a date in the future. */
   waits?: 'draft' | 'future';
 };
 
@@ -83,41 +79,21 @@ export const showsFile = ({ files }: Pick<PageEntry, 'files'>, file: string): bo
   Object.values(files).some((own) => own.includes(file));
 
 export type State = {
-  /** Identifies the state, for StateChange. */
+  /** Identifies the state: GET /api/state?revision=… answers with 204 until it is another one. */
   revision: string;
   /** The agency's name. */
   name: string;
   /** The first one is the source of the translations. */
   languages: readonly { code: string; name: string; direction: 'ltr' | 'rtl' }[];
-  /** Paths of the drafts that are not saved, those of pictures and of the logo included. */
-  unsaved: readonly string[];
   pages: readonly PageEntry[];
   forms: Readonly<Record<string, Field>>;
   files: Readonly<Record<string, FileState>>;
+  kept: readonly KeptText[];
+  /** The problems of the folder with the kept texts in their places. */
   problems: readonly FieldProblem[];
-  translations: readonly TranslationState[];
-  undo: boolean;
-  redo: boolean;
-  /** Absent where the folder is not in a git repository. */
-  git?: {
-    /** Absent where a commit is checked out, and no branch. */
-    branch?: string;
-    remote?: string;
-    /** First lines of the commits that the remote does not have. */
-    unsent: readonly string[];
-  };
-  /** The preview, which shows the drafts that are valid. */
+  /** The texts whose translation is not current. */
+  translations: readonly OpenText[];
   preview: Preview;
-};
-
-/**
- * The parts of State that differ from the revision that a request names in `State-Revision`; every one where it names none.
- * Null stands for an entry that was removed.
- */
-export type StateChange = { [Part in keyof Omit<State, 'files'>]?: State[Part] | null } & {
-  /** Unless all of State is sent, only the files that differ. */
-  files?: Readonly<Record<string, FileState | null>>;
-  isWhole: boolean;
 };
 
 export type Preview = { state: 'starting' | 'ready' | 'stopped'; origin?: string; message?: string };
@@ -130,43 +106,45 @@ export const isSafari = (userAgent = ''): boolean => /AppleWebKit/.test(userAgen
 
 export type { Change } from './server/requests.ts';
 
-/** POST /api/save: writes every valid file. */
-export type Saved<Now = StateChange> = {
-  saved: readonly string[];
-  kept: readonly { file: string; problems: readonly FieldProblem[] }[];
-  state: Now;
-};
-
-/** A part of GET /api/changes: what differs from the last commit, or from what is saved where there is no git. */
+/** A text that differs between two versions of a file. */
 export type ChangedText = {
   file: string;
   language?: string;
-  /** Name of its form in State.forms; absent for a picture. */
-  form?: string;
-  /** The field's path with dots; 'body' for the Markdown below the front matter, empty for a whole file. */
+  /** The field's path with dots; empty for the Markdown below the front matter, and for a whole file. */
   key: string;
   before?: string;
   after?: string;
-  /** Addresses of the pages that show it. */
-  pages: readonly string[];
 };
 
+/** GET /api/changes: what differs from what is online, by the pages of the list. */
 export type Changes = {
-  texts: readonly ChangedText[];
-  /** Identifies the listed changes: POST /api/publish with it is refused once they differ. */
-  seen: string;
+  /** Why nothing can be published here: there is no repository, or no branch. */
+  cannot?: 'noRepository' | 'noBranch';
+  /** How many publishes wait to be sent. */
+  unsent: number;
+  pages: readonly {
+    id: string;
+    files: readonly string[];
+    texts: readonly ChangedText[];
+    /** Why it stays behind: it is a draft, or has texts to mend. */
+    waits?: 'draft' | 'problems';
+    problems: readonly FieldProblem[];
+  }[];
 };
 
-/** GET /api/launch: what to correct before the site is public. */
-export type LaunchFinding = FieldProblem & { level: 'error' | 'launch' };
+/** POST /api/publish. `files` by their pages' lists; `stands` decides where somebody else has published other texts first. */
+export type Published = {
+  isOnline: boolean;
+  message: string;
+  /** The texts that others have published (before) and this folder has (after): the page asks which of them stand. */
+  clash?: readonly ChangedText[];
+};
 
-/** POST /api/publish { message, seen }; without changes it pushes commits that are not pushed yet. */
-export type Published = { commit?: string; pushed: boolean; message: string };
+/** GET /api/history: the last publishes, each with the pages that it changed. */
+export type Publish = { id: string; at: string; by: string; message: string; files: readonly string[] };
 
-export const mediaKinds = ['picture', 'film', 'captions'] as const;
-export type MediaKind = (typeof mediaKinds)[number];
 /** What media/ takes; no field holds a PDF, which texts link to. */
-export const fileKinds = [...mediaKinds, 'document'] as const;
+export const fileKinds = ['picture', 'document'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
 /**
@@ -179,4 +157,4 @@ export type Media = { path: string; kind: FileKind; size?: { width: number; heig
  * The body of every error: what is wrong and what to do, in the page's language.
  * `problems` are messages of the model's checks, in English; the page translates them.
  */
-export type Refusal = { message: string; problems?: readonly string[]; conflict?: { file: string; path: Path; now: unknown } };
+export type Refusal = { message: string; problems?: readonly FieldProblem[] };

@@ -1,6 +1,6 @@
 import '../model/files/load-environment.ts';
 import { execFile } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { serve } from '@hono/node-server';
 import { configurationFile } from '../model/configuration/configuration.ts';
@@ -11,9 +11,9 @@ import { readJsonc } from '../model/files/read-json.ts';
 import { createApp } from './server/app.ts';
 import { bundleBridge, bundlePage } from './server/bundle.ts';
 import { createEditor } from './server/create-editor.ts';
+import { isReadOnce } from './server/folder.ts';
 import { createGuard, createPreviewSecrets } from './server/guard.ts';
-import { isReadOnce } from './server/owner-files.ts';
-import { type PreviewServer, startPreview } from './server/preview.ts';
+import { startPreview } from './server/preview.ts';
 import { explainDisk, Refused, say } from './server/refused.ts';
 
 /** `npm run edit`: the owner's words, facts and pictures in a browser on this machine. */
@@ -21,8 +21,9 @@ import { explainDisk, Refused, say } from './server/refused.ts';
 const port = Number(process.env.EDIT_PORT || 4322);
 const folderName = ownerFolderName(process.env);
 const name = folderName.replace(/[\\/]/g, '-');
-const cache = join('.cache', 'edit', name);
-const folders = { owner: findOwnerFolder(process.env), drafts: join('.drafts', name), preview: join(cache, 'preview') };
+const owner = findOwnerFolder(process.env);
+/** Texts that are not right yet, and what can be made anew. */
+const [drafts, cache] = [join('.drafts', name), join('.cache', 'edit', name)];
 
 /** How often the owner's folder is checked for changes by other programs. */
 const pollMs = 1000;
@@ -51,20 +52,9 @@ function keepPrivate(folder: string) {
   chmodSync(folder, 0o700);
 }
 
-/** Links the owner's node_modules into the mirrors of the folder, for packages such as fonts. */
-function linkPackages() {
-  const packages = join(folders.owner, 'node_modules');
-  for (const place of [folders.drafts, cache]) {
-    const link = join(place, 'node_modules');
-    mkdirSync(place, { recursive: true });
-    rmSync(link, { force: true });
-    if (existsSync(packages)) symlinkSync(packages, link, 'junction');
-  }
-}
-
 /** The configuration that the preview shows. */
 function readShown(): unknown {
-  const file = join(folders.preview, configurationFile);
+  const file = join(owner, configurationFile);
   const json = existsSync(file) ? readJsonc(readFileSync(file, 'utf8')) : {};
   return 'value' in json ? json.value : undefined;
 }
@@ -82,34 +72,30 @@ function listen(app: Promise<ReturnType<typeof createApp>>): Promise<void> {
 
 /** @returns why the editor cannot start */
 async function start(): Promise<string | undefined> {
-  for (const folder of ['.drafts', folders.drafts, cache]) keepPrivate(folder);
-  if (!lockFile(join(folders.drafts, 'lock')))
-    return `${folderName} is open in another editor already; close that one, or work there.`;
+  for (const folder of ['.drafts', drafts, cache]) keepPrivate(folder);
+  if (!lockFile(join(drafts, 'lock'))) return `${folderName} is open in another editor already; close that one, or work there.`;
   const app = Promise.withResolvers<ReturnType<typeof createApp>>();
   const refusal = await listen(app.promise).catch((error: Error) => error.message);
   if (refusal) return refusal;
-  linkPackages();
-  let preview: PreviewServer | undefined;
-  const editor = await createEditor(folders, () => preview?.now() ?? { state: 'starting' });
+  const editor = await createEditor({ owner, kept: join(drafts, 'kept.json'), copy: join(cache, 'copy') });
   const guard = createGuard(port);
   const secrets = createPreviewSecrets();
   const [page, bridge] = await Promise.all([bundlePage(), bundleBridge(guard.origin)]);
+  const preview = startPreview(
+    { shown: owner, data: join(cache, 'data') },
+    { cache: join(cache, 'astro'), editor: guard.origin, secrets, bridge },
+  );
   let shown = readShown();
-  editor.events.on('preview', (files) => {
-    const hasStopped = files.length > 0 && preview?.now().state === 'stopped';
+  editor.events.on('change', (files) => {
+    const hasStopped = files.length > 0 && preview.now().state === 'stopped';
     const before = shown;
     shown = readShown();
     const isLive = differsLive(before, shown);
-    if (hasStopped || files.some((file) => isReadOnce(file) && (file !== configurationFile || !isLive))) preview?.restart();
+    if (hasStopped || files.some((file) => isReadOnce(file) && (file !== configurationFile || !isLive))) preview.restart();
   });
   // fs.watch loses a file that is replaced by a rename, which is how this editor and git write.
   setInterval(() => void editor.refresh().catch(() => undefined), pollMs);
-  app.resolve(createApp({ editor, guard, previewSecret: secrets.cookie, page: (path) => page.get(path) }));
-  preview = startPreview(
-    { shown: folders.preview, data: join(cache, 'data') },
-    { cache: join(cache, 'astro'), editor: guard.origin, secrets, bridge },
-    () => editor.events.emit('preview', []),
-  );
+  app.resolve(createApp({ editor, guard, preview: preview.now, previewSecret: secrets.cookie, page: (path) => page.get(path) }));
   process.stdout.write(`Editing ${folderName}: ${guard.createAddress()}\n`);
   openBrowser(guard.createAddress());
   return undefined;
@@ -117,7 +103,7 @@ async function start(): Promise<string | undefined> {
 
 /** @throws the error when it is not one of the file system */
 function explainStart(error: Error): string {
-  const said = error instanceof Refused ? error.said : explainDisk(error, folders.drafts);
+  const said = error instanceof Refused ? error.said : explainDisk(error, drafts);
   if (!said) throw error;
   return say(said);
 }

@@ -1,16 +1,14 @@
-import { EventEmitter } from 'node:events';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTemporaryFolder } from '../tests/support/files/temporary-folder.ts';
 import { writeFiles } from '../tests/support/files/write-files.ts';
-import type { Path } from './api.ts';
-import { EditorClient } from './page/editor-client.ts';
+import type { Path, State } from './api.ts';
+import { EditorClient } from './page/client.ts';
 import { createApp } from './server/app.ts';
-import { applyChanges } from './server/apply-changes.ts';
-import type { Editor } from './server/create-editor.ts';
-import { describeDrafts } from './server/read-state.ts';
-import { openWorkspace } from './server/workspace.ts';
+import { readValue } from './server/edit-file.ts';
+import { openFolder } from './server/folder.ts';
+import { openTexts } from './server/owner-texts.ts';
 
 /** EDITS=1000 for a longer look; SEED for another one. */
 const edits = Number(process.env.EDITS ?? 80);
@@ -55,52 +53,68 @@ function createRandom(state: number) {
 
 const guard = { middleware: (_: unknown, next: () => Promise<void>) => next() };
 
-/** The editor's server without the checks of the build, which judge texts and keep none. */
-function openServer(owner: string, drafts: string) {
-  const workspace = openWorkspace(owner, drafts);
-  const { read } = workspace;
-  const nothingChecked = { configuration: undefined, addresses: [] };
-  const state = () => {
-    workspace.refresh();
-    return { ...describeDrafts(workspace, nothingChecked), problems: [], translations: [] };
+/** The editor's server. In place of the checks of a build, every text that ends in 7 is wrong, and one that ends in 8 is wrong elsewhere. */
+function openServer(owner: string, keptFile: string, faults: { writesLeft: number }) {
+  const folder = openFolder(owner);
+  const texts = openTexts({
+    folder: {
+      ...folder,
+      write(contents) {
+        for (const entry of contents) {
+          if (faults.writesLeft-- === 0) throw new Error('killed');
+          folder.write(new Map([entry]));
+        }
+      },
+    },
+    keptFile,
+    check: async (contents) =>
+      [...contents].flatMap(([file, text]) => [
+        ...(/t\d*7\b/.test(String(text)) && !/t7\b/.test(String(text)) ? [{ file, key: '', message: `${text}` }] : []),
+        ...(/t\d*8\b/.test(String(text)) ? [{ file: 'another', key: '', message: `${text}` }] : []),
+      ]),
+    note: () => new Map(),
+    findTranslation: () => undefined,
+  });
+  let version = 0;
+  const after = async (done: Promise<void>) => {
+    await done;
+    version += 1;
   };
+  const fileOf = (path: string) => ({ path, ...readValue(path, texts.read(path) ?? '') });
   const editor = {
-    events: new EventEmitter(),
-    state,
-    change: (changes: Parameters<Editor['change']>[0]) => {
-      workspace.refresh();
-      workspace.write(applyChanges(changes, { read, findTranslation: () => undefined }));
-      return state();
-    },
-    save: () => {
-      workspace.refresh();
-      const saved = workspace.save(workspace.drafts().filter((path) => workspace.conflictsOf(path).length === 0));
-      return { saved, kept: [], state: state() };
-    },
-    keep: ({ file, conflict, keep }: Parameters<Editor['keep']>[0]) => {
-      workspace.keep(file, conflict, keep);
-      return state();
-    },
+    version: () => version,
+    state: () => ({ files: { [home]: fileOf(home), [article]: fileOf(article) }, kept: texts.kept(), problems: [] }),
+    change: (changes: Parameters<typeof texts.change>[0]) => after(texts.change(changes)),
+    keep: (asked: Parameters<typeof texts.decide>[0]) => after(texts.decide(asked)),
+    refresh: () => after(texts.settle()),
   };
-  return createApp({ editor, guard, page: () => undefined } as unknown as Parameters<typeof createApp>[0]);
+  const preview = () => ({ state: 'stopped' });
+  const app = createApp({ editor, guard, preview, page: () => undefined } as unknown as Parameters<typeof createApp>[0]);
+  return { app, refresh: editor.refresh };
 }
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval'] });
+  vi.spyOn(console, 'error').mockReturnValue();
   vi.stubGlobal('localStorage', { getItem: () => 'session' });
+  vi.stubGlobal('location', { hash: '' });
   vi.stubGlobal('document', { documentElement: { lang: 'en' } });
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
-test('no text is lost, whatever two tabs, another program and the disk do one after the other', async () => {
+test('no text is lost, whatever the page, another program, and kills of the server do one after the other', async () => {
   const owner = writeFiles({ [home]: json, [article]: markdown });
-  const drafts = join(createTemporaryFolder(), 'drafts');
-  let app = openServer(owner, drafts);
-  vi.stubGlobal('fetch', (address: string, init: RequestInit) => app.request(`http://127.0.0.1${address}`, init));
-  const tabs = [new EditorClient(), new EditorClient()];
-  for (const tab of tabs) await tab.load();
+  const keptFile = join(createTemporaryFolder(), 'kept.json');
+  const faults = { writesLeft: -1 };
+  let server = openServer(owner, keptFile, faults);
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
+    server.app.request(`http://127.0.0.1${address}`, { ...init, signal: null }),
+  );
+  const page = new EditorClient();
+  await page.open();
   const choose = createRandom(seed);
   let count = textsIn(json + markdown).length;
   const written = new Set(textsIn(json + markdown));
@@ -113,73 +127,84 @@ test('no text is lost, whatever two tabs, another program and the disk do one af
     replaced.add(old);
     return shown.replace(new RegExp(`${old}\\b`), text);
   };
-  const decideAgainst = (value: unknown, kept: unknown) => {
-    for (const text of textsIn(value)) if (!textsIn(kept).includes(text)) replaced.add(text);
-  };
-  const known = (tab: EditorClient, file: string, path?: Path) => {
-    const state = tab.state?.files[file];
+  const known = (file: string, path?: Path) => {
+    const state = page.state?.files[file];
     return path ? path.reduce<unknown>((part, key) => entryOf(part, key), state?.value) : state?.body;
   };
+  const typedTexts = () => fields.flatMap(([file, path]) => page.typedAt(file, path) ?? []);
+  const hear = async () => {
+    await server.refresh();
+    await page.run(() => page.load());
+  };
+  const restart = async () => {
+    faults.writesLeft = -1;
+    server = openServer(owner, keptFile, faults);
+    await server.refresh();
+  };
   const actions = {
-    type(tab: EditorClient) {
+    type() {
       const [file, path] = choose(fields);
-      tab.type(file, path, writeAnew(String((tab.typed.at(file, path) ?? { value: known(tab, file, path) }).value)));
+      page.type(file, path, writeAnew(String((page.typedAt(file, path) ?? { value: known(file, path) }).value)));
     },
     anotherProgram() {
       const file = join(owner, choose([home, article]));
       writeFileSync(`${file}.new`, writeAnew(readFileSync(file, 'utf8')));
       renameSync(`${file}.new`, file);
     },
-    send: (tab: EditorClient) => tab.flush(),
-    hear: (tab: EditorClient) => tab.load(),
-    save: (tab: EditorClient) => tab.save(),
-    async settle(tab: EditorClient) {
-      const [typed] = tab.typed.refused;
-      const which = choose(['mine', 'other'] as const);
-      if (!typed) return;
-      const other = known(tab, typed.file, typed.path);
-      decideAgainst(which === 'mine' ? other : typed.value, which === 'mine' ? typed.value : other);
-      await tab.choose(typed, which);
+    send: () => page.flush(),
+    hear,
+    async decide() {
+      const kept = (page.state as State | undefined)?.kept.find(({ now }) => now !== undefined);
+      if (!kept) return;
+      const keep = choose(['mine', 'theirs'] as const);
+      const { file, key, text, now = '' } = kept;
+      const mine = page.typedAt(file, key ? key.split('.') : undefined)?.value ?? text;
+      if (!(await page.ask('keep', { file, key, keep, now }))) return;
+      const [gone, stays] = keep === 'mine' ? [now, mine] : [mine, now];
+      for (const one of textsIn(gone)) if (!textsIn(stays).includes(one)) replaced.add(one);
     },
-    async keep(tab: EditorClient) {
-      const which = choose(['disk', 'draft'] as const);
-      const [file] = Object.values(tab.state?.files ?? {}).filter(({ conflicts }) => conflicts);
-      const [conflict] = file?.conflicts ?? [];
-      if (!file || !conflict) return;
-      if (await tab.ask('conflict', { file: file.path, conflict, keep: which }))
-        decideAgainst(conflict[which === 'disk' ? 'draft' : 'disk'], conflict[which]);
-    },
-    restart() {
-      app = openServer(owner, drafts);
+    restart,
+    async kill() {
+      faults.writesLeft = choose([0, 1]);
+      await page.flush();
+      await restart();
     },
   };
   const names = Object.keys(actions) as (keyof typeof actions)[];
   const done: string[] = [];
+  const listLost = () => {
+    const there = [
+      ...[home, article].map((file) => readFileSync(join(owner, file), 'utf8')),
+      ...JSON.parse(readFileSyncOr(keptFile, '[]')).map(({ value }: { value: unknown }) => String(value)),
+      ...typedTexts().map(({ value }) => String(value)),
+    ].flatMap(textsIn);
+    return [...written].filter((text) => !replaced.has(text) && !there.includes(text));
+  };
   const first = count;
   while (count - first < edits) {
     const name = choose([...names, 'type', 'type', 'anotherProgram', 'send'] as const);
-    const tab = choose(tabs);
-    await actions[name](tab);
-    done.push(`${tabs.indexOf(tab)} ${name}`);
-    const there = new Set(
-      [
-        ...[home, article].flatMap((file) => [owner, drafts].map((folder) => readFileSync(join(folder, file), 'utf8'))),
-        ...tabs.flatMap(({ typed }) => typed.all.map(({ value }) => String(value))),
-      ].flatMap(textsIn),
-    );
-    const lost = [...written].filter((text) => !replaced.has(text) && !there.has(text));
+    await actions[name]();
+    done.push(name);
+    const lost = listLost();
     expect({ lost, seed, done: lost.length > 0 && done.slice(-12) }).toEqual({ lost: [], seed, done: false });
   }
-  // Once everything is settled the disk has what counts, and the tabs say so.
-  for (let round = 0; round < 20; round += 1)
-    for (const tab of tabs) {
-      for (const name of ['hear', 'send', 'settle', 'keep', 'save'] as const) await actions[name](tab);
-    }
-  expect(tabs.map(({ typed }) => typed.all)).toEqual([[], []]);
-  const left = [...written].filter((text) => !replaced.has(text));
-  const saved = textsIn([home, article].map((file) => readFileSync(join(owner, file), 'utf8')));
-  expect(saved).toEqual(expect.arrayContaining(left));
+  // Once everything is decided and right, the files have what counts, and the page says so.
+  for (let round = 0; round < 12; round += 1) {
+    for (const { file, key, text, now } of page.state?.kept ?? [])
+      if (now === undefined) page.type(file, key ? key.split('.') : undefined, text.replace(/(t\d*)[78]\b/g, '$19'));
+    for (const text of [...written]) if (/^t\d+[78]$/.test(text)) replaced.add(text);
+    for (const name of ['send', 'hear', 'decide', 'hear'] as const) await actions[name]();
+  }
+  expect([typedTexts(), page.state?.kept.filter(({ now }) => now !== undefined)]).toEqual([[], []]);
 });
+
+const readFileSyncOr = (file: string, other: string) => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return other;
+  }
+};
 
 /** Entries of lists by their ids. */
 const entryOf = (part: unknown, key: string | number): unknown =>

@@ -1,38 +1,29 @@
-import { useRef, useState } from 'react';
-import { setFrenchSpaces } from '../../i18n/typography.ts';
+import { type RefObject, useRef, useState } from 'react';
+import { setFrenchSpaces } from '../../i18n/french-spaces.ts';
 import type { Media } from '../api.ts';
-import css from './fields/Fields.module.css';
 import type { Column } from './fields/field-props.ts';
-import { uploadMedia } from './fields/MediaInput.tsx';
-import { RefusedText } from './fields/RefusedText.tsx';
-import { TranslationNote } from './fields/TranslationNote.tsx';
-import { useGrowing } from './fields/use-growing.ts';
-import { useTyped } from './fields/use-typed.ts';
-import { MarkdownTools } from './MarkdownTools.tsx';
-import { lineAt, replaceIn, wrap } from './markdown.ts';
-import { fieldId, useView } from './view.ts';
+import { FilePlace, pathFrom, uploadMedia } from './fields/MediaInput.tsx';
+import { Notes, skipNotes } from './fields/Notes.tsx';
+import { rowsOf, useTyped } from './fields/TextInput.tsx';
+import { beginLines, insertAt, lineAt, type Replacement, replaceIn, wrap } from './markdown.ts';
+import { entriesAt, fieldId, handleSubmit, useView } from './view.ts';
 import { useWords } from './words.ts';
 
-/** The Markdown of an article or page in each language. */
+/** The Markdown of an article or page in each language; of one language alone it has the whole width. */
 export function Body({ columns }: { columns: readonly Column[] }) {
   const { shown } = useView();
   const { t } = useWords();
+  const written = columns.filter(({ code, state }) => shown.includes(code) && state?.body !== undefined);
   return (
-    <section className={css.row} aria-labelledby="body">
-      <h3 id="body" className={css.label}>
+    <section className="row" aria-labelledby="body">
+      <h3 id="body" className="label">
         {t('body')}
       </h3>
       <p className="help">{t('bodyHelp')}</p>
-      <div className={css.cells}>
-        {columns
-          .filter(({ code }) => shown.includes(code))
-          .map((column) =>
-            column.state?.body === undefined ? (
-              <div key={column.code} />
-            ) : (
-              <MarkdownInput key={column.file} column={column} body={column.state.body} />
-            ),
-          )}
+      <div className="cells">
+        {written.map((column) => (
+          <MarkdownInput key={column.file} column={column} body={column.state?.body ?? ''} />
+        ))}
       </div>
     </section>
   );
@@ -40,17 +31,16 @@ export function Body({ columns }: { columns: readonly Column[] }) {
 
 /** The Markdown of one language. */
 function MarkdownInput({ column, body }: { column: Column; body: string }) {
-  const { editor, onFocus, problemsAt, names, state } = useView();
+  const { editor, onFocus, state } = useView();
   const { file, code, direction } = column;
   const typed = useTyped(file, undefined);
   const text = typed ? String(typed.value) : body;
-  const area = useGrowing(text);
+  const area = useRef<HTMLTextAreaElement>(null);
   const [media, setMedia] = useState<Media>();
   /** The text before the user began to type; undefined while the text has no focus. */
   const before = useRef<string>(undefined);
   const id = fieldId({ file, key: '' });
-  const problems = problemsAt(file, '');
-  const upload = (chosen: File) => editor.run(async () => setMedia(await uploadMedia(chosen, 'picture,document')));
+  const upload = (chosen: File) => editor.run(async () => setMedia(await uploadMedia(editor, chosen, 'picture,document')));
   const leave = () => {
     if (before.current === undefined) return;
     const tidied = code === 'fr' ? setSpacesOfNew(text, before.current) : text;
@@ -59,52 +49,29 @@ function MarkdownInput({ column, body }: { column: Column; body: string }) {
     void editor.flush();
   };
   return (
-    <div className={css.cell}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: only keeps Tab from the notes, see skipNotes
+    <div className="cell" onKeyDown={skipNotes}>
       <MarkdownTools area={area} column={column} media={media} onFile={upload} onDescribed={() => setMedia(undefined)} />
       <textarea
         ref={area}
         id={id}
-        className={css.markdown}
+        className="markdown"
+        rows={rowsOf(text, 60)}
         lang={code}
         dir={direction}
         spellCheck
         value={text}
         aria-labelledby={`body lang-${code}`}
         aria-describedby={`${id}!`}
-        aria-invalid={problems.length > 0 || typed?.refusal !== undefined || undefined}
+        aria-invalid={entriesAt(state.problems, file, '').length > 0 || undefined}
         onChange={({ target }) => {
           before.current ??= text;
           editor.type(file, undefined, target.value);
         }}
         onSelect={({ currentTarget: { value, selectionEnd } }) => onFocus({ file, key: '', line: lineAt(value, selectionEnd) })}
-        onKeyDown={(event) => {
-          if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'b') return;
-          event.preventDefault();
-          replaceIn(event.currentTarget, wrap(event.currentTarget, '**'));
-        }}
         onBlur={leave}
-        onDrop={(event) => {
-          const [dropped] = event.dataTransfer.files;
-          if (!dropped) return;
-          event.preventDefault();
-          const { offset = text.length } = document.caretPositionFromPoint?.(event.clientX, event.clientY) ?? {};
-          area.current?.setSelectionRange(offset, offset);
-          void upload(dropped);
-        }}
       />
-      <div id={`${id}!`}>
-        {typed?.refusal && <RefusedText typed={typed} />}
-        {problems.map(({ key, message }) => (
-          <p key={key + message} className={css.problem}>
-            {[key, names.translateMessage(message, file)].filter(Boolean).join(': ')}
-          </p>
-        ))}
-        {state.translations
-          .filter((one) => one.file === file && one.state === 'stale' && /^(intro|sections\.\d+)$/.test(one.key))
-          .map((translation) => (
-            <TranslationNote key={translation.key} translation={translation} />
-          ))}
-      </div>
+      <Notes id={`${id}!`} file={file} keyOf="" isTyped={typed !== undefined} />
     </div>
   );
 }
@@ -114,4 +81,79 @@ function setSpacesOfNew(text: string, before: string): string {
   const old = new Set(before.split('\n'));
   const lines = text.split('\n').map((line) => (old.has(line) ? line : setFrenchSpaces(line)));
   return lines.join('\n');
+}
+
+/** What a line begins with, by the name of its button. */
+const beginnings = { heading: '## ', subheading: '### ', list: '- ', quote: '> ' } as const;
+
+type Props = {
+  area: RefObject<HTMLTextAreaElement | null>;
+  column: Column;
+  /** A new picture or PDF that waits for its description. */
+  media: Media | undefined;
+  onFile: (file: File) => void;
+  onDescribed: () => void;
+};
+
+/** The buttons that write Markdown, and the question that some of them ask first: an address, or what a picture shows. */
+function MarkdownTools({ area, column: { name, code, file }, media, onFile, onDescribed }: Props) {
+  const { state, names } = useView();
+  const { t } = useWords();
+  const [isLinking, setLinking] = useState(false);
+  const change = (make: (area: HTMLTextAreaElement) => Replacement) =>
+    area.current && replaceIn(area.current, make(area.current));
+  const link = (address: string) => {
+    setLinking(false);
+    change(({ value, selectionStart: from, selectionEnd: to }) =>
+      insertAt(`[${value.slice(from, to) || address}](${address})`, from, to),
+    );
+  };
+  const describe = ({ path, kind }: Media, alt: string) => {
+    onDescribed();
+    const made = `[${alt.replace(/[[\]]/g, '')}](${pathFrom(path, file)})`;
+    change(({ selectionEnd }) => insertAt(kind === 'picture' ? `\n\n!${made}\n\n` : made, selectionEnd));
+  };
+  return (
+    <>
+      <div className="inline" role="toolbar" aria-label={`${t('write')} ${name}`}>
+        <button type="button" aria-label={t('bold')} onClick={() => change((now) => wrap(now, '**'))}>
+          <b>B</b>
+        </button>
+        <button type="button" aria-label={t('italic')} onClick={() => change((now) => wrap(now, '*'))}>
+          <i>I</i>
+        </button>
+        {(Object.keys(beginnings) as (keyof typeof beginnings)[]).map((key) => (
+          <button key={key} type="button" onClick={() => change((now) => beginLines(now, beginnings[key]))}>
+            {t(key)}
+          </button>
+        ))}
+        <button type="button" aria-expanded={isLinking} onClick={() => setLinking(!isLinking)}>
+          {t('link')}
+        </button>
+        <FilePlace label={t('addPicture')} accept="image/*,application/pdf" onChoose={onFile} />
+      </div>
+      {isLinking && (
+        <form className="inline" onSubmit={handleSubmit((given) => link(String(given.get('address'))))}>
+          <input name="address" required list={`pages-${code}`} aria-label={t('linkTo')} placeholder={t('linkTo')} />
+          <datalist id={`pages-${code}`}>
+            {state.pages.map(
+              (page) =>
+                page.addresses[code] && <option key={page.id} value={page.addresses[code]} label={names.namePage(page)} />,
+            )}
+          </datalist>
+          <button type="submit">{t('insertLink')}</button>
+        </form>
+      )}
+      {media && (
+        <form className="inline" onSubmit={handleSubmit((given) => describe(media, String(given.get('alt'))))}>
+          <label>
+            {t(media.kind === 'document' ? 'linkWords' : 'altOf', { name: media.path.replace('media/', '') })}
+            {/* biome-ignore lint/a11y/noAutofocus: asked for just now, by choosing a picture */}
+            <input name="alt" required autoFocus lang={code} />
+          </label>
+          <button type="submit">{t('insertMedia')}</button>
+        </form>
+      )}
+    </>
+  );
 }

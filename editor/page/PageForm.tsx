@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { FieldProblem, PageEntry, State } from '../api.ts';
-import type { Place } from '../preview/messages.ts';
-import { ArticleTools } from './ArticleTools.tsx';
+import type { PageEntry, Place, State } from '../api.ts';
+import { Addresses } from './Addresses.tsx';
 import { Body } from './Body.tsx';
-import { Conflicts } from './Conflicts.tsx';
-import css from './fields/Fields.module.css';
 import { FieldView, GroupFields } from './fields/FieldView.tsx';
 import type { Column } from './fields/field-props.ts';
-import { Logo } from './Logo.tsx';
+import { FilePlace, Thumbnail } from './fields/MediaInput.tsx';
+import { KeptText } from './fields/Notes.tsx';
 import { startOf } from './markdown.ts';
 import { Segments } from './Segments.tsx';
 import { fieldId, useView } from './view.ts';
@@ -25,36 +23,37 @@ type Props = {
 
 /** Every field of a page: those of its own file first, then those of files that it shares with other pages. */
 export function PageForm({ page, column, isWide, target, onColumn, onGone }: Props) {
-  const { state, shown } = useView();
-  const { t, label } = useWords();
+  const { editor, state, shown, names } = useView();
+  const { t } = useWords();
   const forms = listForms(page, state);
   const own = forms[0];
-  const files = new Set(own?.columns.map(({ file }) => file) ?? page.files['']);
   const isSite = page.kind === 'site';
+  const gone = state.kept.filter(
+    ({ isGone, file }) => isGone && (!state.files[file] || own?.columns.some((one) => one.file === file)),
+  );
   return (
     <>
-      <div className="stack">
-        <h2>{page.kind === 'article' ? page.label : label(page.label)}</h2>
-        {!isSite && (
-          <div className="inline">
-            <Segments
-              legend={t('languages')}
-              options={[
-                ...(isWide ? [{ value: 'all', text: t('allLanguages') }] : []),
-                ...state.languages.map(({ code, name }) => ({ value: code, text: name, lang: code })),
-              ]}
-              chosen={column}
-              onChoose={onColumn}
-            />
-          </div>
-        )}
-      </div>
-      <Problems problems={state.problems.filter(({ file }) => files.has(file))} />
-      {forms.flatMap(({ columns }) =>
-        columns.flatMap(({ state: file }) => (file?.conflicts ? [<Conflicts key={file.path} file={file} />] : [])),
-      )}
+      <h2>{names.namePage(page)}</h2>
       {!isSite && (
-        <div className={css.heads}>
+        <Segments
+          legend={t('languages')}
+          options={[
+            ...(isWide ? [{ value: 'all', text: t('allLanguages') }] : []),
+            ...state.languages.map(({ code, name }) => ({ value: code, text: name, lang: code })),
+          ]}
+          chosen={column}
+          onChoose={onColumn}
+        />
+      )}
+      <Problems files={own?.columns.map(({ file }) => file) ?? []} />
+      {gone.map((text) => (
+        <section key={text.file + text.key} className="stack problems">
+          <h3>{names.namePlace(text)}</h3>
+          <KeptText text={text} />
+        </section>
+      ))}
+      {!isSite && (
+        <div className="heads">
           {state.languages.map(({ code, name }) => (
             <span key={code} id={`lang-${code}`} lang={code} hidden={!shown.includes(code)}>
               {name}
@@ -62,8 +61,17 @@ export function PageForm({ page, column, isWide, target, onColumn, onGone }: Pro
           ))}
         </div>
       )}
-      {page.id === 'logo' && page.files['']?.map((file) => <Logo key={file} file={file} />)}
-      {own && /^(article|page)$/.test(own.form) && <ArticleTools page={page} columns={own.columns} onGone={onGone} />}
+      {page.id === 'logo' && (
+        <FilePlace
+          label={t('logoUpload')}
+          accept="image/svg+xml"
+          onChoose={(chosen) => editor.ask('logo', chosen, { key: 'logoReplaced' })}
+        >
+          <p className="help">{t('logoHelp')}</p>
+          <Thumbnail path={page.files['']?.[0] ?? ''} revision={state.revision} />
+        </FilePlace>
+      )}
+      {own && /^(article|page|sectionPage)$/.test(own.form) && <Addresses page={page} columns={own.columns} onGone={onGone} />}
       {forms.map(({ form, columns }, index) => (
         <FormSection key={form} form={form} columns={columns} isOwn={index === 0} target={target} />
       ))}
@@ -72,12 +80,13 @@ export function PageForm({ page, column, isWide, target, onColumn, onGone }: Pro
 }
 
 /** The problems of a page, each with a button that leads to its field. */
-function Problems({ problems }: { problems: readonly FieldProblem[] }) {
-  const { names, open } = useView();
+function Problems({ files }: { files: readonly string[] }) {
+  const { state, names, open } = useView();
   const { t } = useWords();
+  const problems = state.problems.filter(({ file }) => files.includes(file));
   if (problems.length === 0) return null;
   return (
-    <section className={`stack ${css.problems}`} aria-labelledby="problems">
+    <section className="stack problems" aria-labelledby="problems">
       <h3 id="problems">{t('toMend', { count: problems.length })}</h3>
       <ul>
         {problems.map(({ file, key, message }) => (
@@ -95,11 +104,9 @@ function Problems({ problems }: { problems: readonly FieldProblem[] }) {
 
 /** The files of a page beside their translations, by their form. */
 function listForms(page: PageEntry, state: State): { form: string; columns: Column[] }[] {
-  const order = [
-    ...new Set(Object.values(page.files).flatMap((files) => files.flatMap((file) => state.files[file]?.form ?? []))),
-  ];
+  const order = new Set(Object.values(page.files).flatMap((files) => files.flatMap((file) => state.files[file]?.form ?? [])));
   const languages = page.kind === 'site' ? [{ code: '', name: '', direction: 'ltr' as const }] : state.languages;
-  return order.map((form) => ({
+  return [...order].map((form) => ({
     form,
     columns: languages.map((language) => {
       const file = page.files[language.code]?.find((path) => state.files[path]?.form === form) ?? '';
@@ -125,29 +132,29 @@ function FormSection({ form, columns, isOwn, target }: SectionProps) {
     element.focus({ preventScroll: true });
     if (target.line !== undefined && element instanceof HTMLTextAreaElement) goToLine(element, target.line);
     else element.scrollIntoView({ block: 'center' });
-    const row = element.closest(`.${css.cell}`) ?? element;
+    const row = element.closest('.cell') ?? element;
     row.animate([{ backgroundColor: '#e7ec3a' }, { backgroundColor: 'transparent' }], 1200);
   }, [target, isMeant, isOpen]);
   const field = state.forms[form];
   if (!field) return null;
-  const hasBody = columns.some(({ state: file }) => file?.body !== undefined);
   const part = { path: [], columns, above: '', depth: 0 };
   const fields = (
     <>
-      {columns.map(({ file, state: own, name }) =>
-        own?.unreadable ? (
-          <p key={file} className={css.problem} role="alert">
-            {name}: {own.unreadable}
-          </p>
-        ) : null,
+      {columns.map(
+        ({ file, state: own, name }) =>
+          own?.unreadable && (
+            <p key={file} className="problem" role="alert">
+              {name}: {own.unreadable}
+            </p>
+          ),
       )}
       {field.kind === 'group' ? <GroupFields {...part} field={field} /> : <FieldView {...part} field={{ ...field, label: '' }} />}
-      {hasBody && <Body columns={columns} />}
+      {columns.some(({ state: file }) => file?.body !== undefined) && <Body columns={columns} />}
     </>
   );
   if (isOwn) return fields;
   return (
-    <details className={css.shared} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details className="shared" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
         <h3 className="title">{label(field.label)}</h3> <small>{t('shared')}</small>
       </summary>

@@ -1,58 +1,41 @@
 import type { PageEntry } from '../api.ts';
-import css from './App.module.css';
 import { type Shown, useView } from './view.ts';
 import { useWords } from './words.ts';
-
-const newTexts = [
-  { kind: 'page', folder: 'pages' },
-  { kind: 'page', folder: 'legal' },
-  { kind: 'article', folder: 'blog' },
-] as const;
 
 const kinds = ['page', 'article', 'everywhere', 'site'] as const;
 
 /** The list of pages, each with its number of problems and stale translations. */
 export function PageList({ shown, onOpen }: { shown: Shown; onOpen: (shown: Shown) => void }) {
-  const { state } = useView();
-  const { t, label } = useWords();
+  const { state, names } = useView();
+  const { t } = useWords();
   return (
-    <nav className={css.list} aria-label={t('pages')}>
-      {kinds.map((kind) => {
-        const entries = state.pages.filter((page) => page.kind === kind);
-        if (entries.length === 0 && kind !== 'article') return null;
-        return (
+    <nav className="list" aria-label={t('pages')}>
+      <button type="button" aria-current={shown.kind === 'new' ? 'page' : undefined} onClick={() => onOpen({ kind: 'new' })}>
+        + {t('newText')}
+      </button>
+      {kinds
+        .filter((kind) => state.pages.some((page) => page.kind === kind))
+        .map((kind) => (
           <section key={kind} aria-labelledby={`kind-${kind}`}>
             <h2 id={`kind-${kind}`}>{t(`kind_${kind}`)}</h2>
             <ul>
-              {entries.map((page) => (
-                <li key={page.id}>
-                  <button
-                    type="button"
-                    aria-current={shown.kind === 'page' && shown.id === page.id ? 'page' : undefined}
-                    onClick={() => onOpen({ kind: 'page', id: page.id })}
-                  >
-                    <span>{kind === 'article' ? page.label : label(page.label)}</span>
-                    <Marks page={page} />
-                  </button>
-                </li>
-              ))}
-              {newTexts
-                .filter((one) => one.kind === kind)
-                .map(({ folder }) => (
-                  <li key={folder}>
+              {state.pages
+                .filter((page) => page.kind === kind)
+                .map((page) => (
+                  <li key={page.id}>
                     <button
                       type="button"
-                      aria-current={shown.kind === 'new' && shown.folder === folder ? 'page' : undefined}
-                      onClick={() => onOpen({ kind: 'new', folder })}
+                      aria-current={shown.id === page.id ? 'page' : undefined}
+                      onClick={() => onOpen({ kind: 'page', id: page.id })}
                     >
-                      + {t(`new_${folder}`)}
+                      <span>{names.namePage(page)}</span>
+                      <Marks page={page} />
                     </button>
                   </li>
                 ))}
             </ul>
           </section>
-        );
-      })}
+        ))}
     </nav>
   );
 }
@@ -65,27 +48,21 @@ function Marks({ page }: { page: PageEntry }) {
   const count = (entries: readonly { file: string; state?: string }[]) =>
     entries.filter(({ file, state: kind }) => own.has(file) && kind !== 'new').length;
   const counts = [
-    { look: css.wrong, text: 'toMend', number: count(state.problems) },
-    { look: css.stale, text: 'toTranslate', number: count(state.translations) },
+    ['wrong', 'toMend', count(state.problems)],
+    ['stale', 'toTranslate', count(state.translations)],
   ] as const;
-  const isChanged = [...own].some((file) => file && state.files[file]?.changed);
   return (
-    <span className={css.marks}>
+    <span className="marks">
       {counts.map(
-        ({ look, text, number }) =>
+        ([look, text, number]) =>
           number > 0 && (
-            <span key={text} className={`${css.mark} ${look}`} title={t(text, { count: number })}>
+            <span key={text} className={`mark ${look}`} title={t(text, { count: number })}>
               {number}
               <span className="visually-hidden"> {t(text, { count: number })}</span>
             </span>
           ),
       )}
-      {page.waits && <span className={`${css.mark} ${css.waits}`}>{t(`waits_${page.waits}`)}</span>}
-      {isChanged && (
-        <span title={t('notSaved')}>
-          •<span className="visually-hidden"> {t('notSaved')}</span>
-        </span>
-      )}
+      {page.waits && <span className="mark waits">{t(`waits_${page.waits}`)}</span>}
     </span>
   );
 }

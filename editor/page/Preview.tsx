@@ -1,9 +1,8 @@
-import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import { isSafari, type PageEntry, type Preview as PreviewState } from '../api.ts';
-import type { Place } from '../preview/messages.ts';
-import css from './Preview.module.css';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isSafari, type PageEntry, type Place } from '../api.ts';
+import type { FromPage, ToPage } from '../preview/messages.ts';
+import { describeShown, findField } from './find-field.ts';
 import { Segments } from './Segments.tsx';
-import { usePreviewedPage } from './use-previewed-page.ts';
 import { useView } from './view.ts';
 import { useWords } from './words.ts';
 
@@ -11,36 +10,29 @@ import { useWords } from './words.ts';
 const widths = { phone: 390, tablet: 820, desktop: 1440 } as const;
 type Width = keyof typeof widths;
 
-export type PreviewHandle = { show: (place: Place) => void };
-
 type Props = {
-  ref: Ref<PreviewHandle>;
   page: PageEntry | undefined;
   language: string;
   onLanguage: (code: string) => void;
-  /** A text was clicked; the place is undefined where it has no field. */
-  onClicked: (place: Place | undefined) => void;
+  /** The text whose field has the focus. */
+  focused: Place | undefined;
 };
 
-/** Safari does not resolve names below localhost. */
-const originFor = ({ origin }: PreviewState) =>
-  isSafari(navigator.userAgent) ? origin?.replace(/\/\/[^:]+/, '//127.0.0.1') : origin;
-
 /** The page's preview beside its fields, as wide as a phone, a tablet or a desktop. */
-export function Preview({ ref, page, language, onLanguage, onClicked }: Props) {
+export function Preview({ page, language, onLanguage, focused }: Props) {
   const { state } = useView();
   const { t } = useWords();
   const [width, setWidth] = useState<Width>('phone');
-  const origin = originFor(state.preview);
-  const isReady = state.preview.state === 'ready';
-  const address =
-    page?.addresses[language] ??
-    (page?.kind === 'article' ? undefined : state.pages.find(({ addresses }) => addresses[language])?.addresses[language]);
-  const { frame, loaded, isLoading, show } = usePreviewedPage({ origin, address, onClicked });
-  useImperativeHandle(ref, () => ({ show }));
+  const { preview, pages } = state;
+  // Safari does not resolve names below localhost.
+  const origin = isSafari(navigator.userAgent) ? preview.origin?.replace(/\/\/[^:]+/, '//127.0.0.1') : preview.origin;
+  const isOwn = page?.addresses[language] || page?.kind === 'article';
+  const shown = isOwn ? page : pages.find(({ addresses }) => addresses[language]);
+  const address = shown?.addresses[language];
+  const isReady = preview.state === 'ready' && origin !== undefined;
   return (
-    <section className={css.preview} aria-label={t('pane_page')}>
-      <div className={css.bar}>
+    <section className="preview" aria-label={t('pane_page')}>
+      <div className="bar">
         <Segments
           legend={t('languages')}
           options={state.languages.map(({ code, name }) => {
@@ -63,62 +55,106 @@ export function Preview({ ref, page, language, onLanguage, onClicked }: Props) {
           </a>
         )}
       </div>
-      {isReady && address ? (
-        <>
-          {isLoading && (
-            <p className={css.loading} role="status">
-              {t(loaded.path === address ? 'preview_stopped' : 'loading')}
-            </p>
-          )}
-          <Frame ref={frame} address={origin + address} width={width} title={`${page?.label ?? ''} — ${language}`} />
-        </>
+      {isReady && shown && address ? (
+        <Frame
+          key={origin}
+          origin={origin}
+          address={address}
+          width={widths[width]}
+          page={shown}
+          language={language}
+          focused={focused}
+        />
       ) : (
-        <p className={css.waiting} role="status">
-          {isReady ? t('noPage') : t(`preview_${state.preview.state}`)}
-          {state.preview.message && <code>{state.preview.message}</code>}
+        <p className="waiting" role="status" data-waits={preview.state === 'starting' || undefined}>
+          {isReady ? t('noPage') : t(preview.state === 'starting' ? 'preview_starting' : 'preview_stopped')}
         </p>
       )}
     </section>
   );
 }
 
-type FrameProps = { ref: RefObject<HTMLIFrameElement | null>; address: string; width: Width; title: string };
+type FrameProps = Pick<Props, 'language' | 'focused'> & { origin: string; address: string; width: number; page: PageEntry };
 
-/** A page in a frame as wide as a device, scaled to the space available. */
-function Frame({ ref, address, width, title }: FrameProps) {
+const notLoaded = { path: '', isFault: false };
+
+/** A page in a frame as wide as a device, scaled to the space available: a click in it leads to a field, a change refreshes it. */
+function Frame({ origin, address, width, page, language, focused }: FrameProps) {
+  const { editor, state, open } = useView();
+  const { t } = useWords();
+  const frame = useRef<HTMLIFrameElement>(null);
   const room = useRef<HTMLDivElement>(null);
   const [firstAddress] = useState(address);
-  const openedAddress = useRef(address);
-  useEffect(() => {
-    if (openedAddress.current === address) return;
-    openedAddress.current = address;
-    // A changed `src` would add an entry to the browser's history, and Back would lead to the page that was previewed before.
-    ref.current?.contentWindow?.location.replace(address);
-  }, [ref, address]);
+  const opened = useRef(address);
+  const [loaded, setLoaded] = useState(notLoaded);
   const [size, setSize] = useState({ width: 0, height: 0 });
+  const { revision } = state;
+  /** The revision when the page was requested: a page that is still loading misses later refreshes. */
+  const requested = useRef(revision);
+  const send = (message: ToPage) => frame.current?.contentWindow?.postMessage(message, origin);
+  const outline = () => send({ kind: 'show', ...(focused && describeShown(state, focused)) });
+
+  const openPage = useEffectEvent(() => {
+    if (opened.current === address) return;
+    [opened.current, requested.current] = [address, revision];
+    setLoaded(notLoaded);
+    // A changed `src` would add an entry to the browser's history, and Back would lead to the page that was previewed before.
+    frame.current?.contentWindow?.location.replace(origin + address);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opened when the address is another one
+  useEffect(() => openPage(), [address]);
+  const refresh = useEffectEvent(() => loaded.path && send({ kind: 'refresh' }));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: refreshed with each change
+  useEffect(() => void refresh(), [revision]);
+  const showFocused = useEffectEvent(outline);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: outlined when another field has the focus
+  useEffect(() => showFocused(), [focused]);
+
+  const receive = useEffectEvent(({ origin: from, source, data }: MessageEvent<FromPage>) => {
+    if (from !== origin || source !== frame.current?.contentWindow) return;
+    if (data.kind === 'ready') {
+      setLoaded(data);
+      outline();
+      if (requested.current !== revision) send({ kind: 'refresh' });
+      return;
+    }
+    const logo = state.pages.find(({ id }) => id === 'logo')?.files['']?.[0] ?? '';
+    const place = data.isLogo ? { file: logo, key: '' } : findField(state, page, language, data.texts, data.spot);
+    if (place) open(place, page.id);
+    else editor.say({ key: 'noField' });
+  });
   useEffect(() => {
-    if (!room.current) return;
-    const observer = new ResizeObserver(
-      ([entry]) => entry && setSize({ width: entry.contentRect.width, height: entry.contentRect.height }),
-    );
-    observer.observe(room.current);
-    return () => observer.disconnect();
+    const listener = (event: MessageEvent<FromPage>) => receive(event);
+    addEventListener('message', listener);
+    const observer = new ResizeObserver(([entry]) => entry && setSize(entry.contentRect));
+    if (room.current) observer.observe(room.current);
+    return () => {
+      removeEventListener('message', listener);
+      observer.disconnect();
+    };
   }, []);
-  const scale = size.width > 0 ? Math.min(1, size.width / widths[width]) : 1;
+  const scale = size.width > 0 ? Math.min(1, size.width / width) : 1;
   return (
-    <div ref={room} className={css.room}>
-      <iframe
-        ref={ref}
-        src={firstAddress}
-        title={title}
-        sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
-        style={{
-          width: widths[width],
-          height: size.height / scale,
-          scale: String(scale),
-          marginInlineStart: Math.max(0, (size.width - widths[width] * scale) / 2),
-        }}
-      />
-    </div>
+    <>
+      {(loaded.path !== address || loaded.isFault) && (
+        <p className="loading" role="status" data-waits>
+          {t(loaded.isFault ? 'preview_stopped' : 'loading')}
+        </p>
+      )}
+      <div ref={room} className="room">
+        <iframe
+          ref={frame}
+          src={origin + firstAddress}
+          title={`${page.label} — ${language}`}
+          sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
+          style={{
+            width,
+            height: size.height / scale,
+            scale: String(scale),
+            marginInlineStart: Math.max(0, (size.width - width * scale) / 2),
+          }}
+        />
+      </div>
+    </>
   );
 }

@@ -4,12 +4,12 @@ type Props<Value extends string> = {
   options: readonly { value: Value; text: string; lang?: string; label?: string }[];
   chosen: string;
   onChoose: (value: Value) => void;
-  className?: string | undefined;
+  className?: string;
 };
 
 /** Buttons beside each other, of which one is pressed. */
-export const Segments = <Value extends string>({ legend, options, chosen, onChoose, className = 'segments' }: Props<Value>) => (
-  <fieldset className={className}>
+export const Segments = <Value extends string>({ legend, options, chosen, onChoose, className = '' }: Props<Value>) => (
+  <fieldset className={`segments ${className}`}>
     <legend className="visually-hidden">{legend}</legend>
     {options.map(({ value, text, lang, label }) => (
       <button

@@ -6,7 +6,7 @@ import { wordsIn } from './words.ts';
 
 const file = (path: string, form: string, language?: string, value: unknown = {}): [string, FileState] => [
   path,
-  { path, form, ...(language && { language }), value, changed: false },
+  { path, form, ...(language && { language }), value },
 ];
 const state = {
   files: Object.fromEntries([

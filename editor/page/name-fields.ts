@@ -1,10 +1,9 @@
 import { resolvePath } from '../../model/files/value-at.ts';
-import type { PageEntry, Path, State } from '../api.ts';
+import type { PageEntry, Path, Place, State } from '../api.ts';
 import { fieldAt, labelsAt } from '../form.ts';
 import type { Words } from './words.ts';
 
 type Known = Pick<State, 'files' | 'forms' | 'pages' | 'languages'>;
-type Place = { file: string; key: string };
 
 /** A file name or a path of keys within a message; in braces it is a placeholder that an owner may write. */
 const written = /(?<![\w{/.-])[\w-]+(?:[./][\w-]+)+/g;
@@ -14,29 +13,27 @@ export function createNames({ files, forms, pages, languages }: Known, { t, labe
   const own = new Map<string, PageEntry>();
   for (const page of pages) for (const [file] of Object.values(page.files)) if (file && !own.has(file)) own.set(file, page);
 
+  const namePage = (page: PageEntry) => (page.kind === 'article' ? page.label : label(page.label));
+
   /** "Home", "Why a website costs what it costs"; the path of a file that no page has, such as a picture. */
   function nameFile(file: string): string {
     if (file.startsWith('translations/')) return t('notes');
     const page = own.get(file);
-    const name = page?.label ?? forms[files[file]?.form ?? '']?.label ?? file;
-    return page?.kind === 'article' ? name : label(name);
+    return page ? namePage(page) : label(forms[files[file]?.form ?? '']?.label ?? file);
   }
 
   const nameLanguage = (file: string) => languages.find(({ code }) => code === files[file]?.language)?.name ?? '';
 
   /** "Testimonials › Testimonial 2 › Name"; empty for a whole file. */
   function nameField({ file, key }: Place): string {
-    if (key === 'body') return t('body');
+    if (key === '' && file.endsWith('.md')) return t('body');
     const path: Path = key === '' ? [] : resolvePath(files[file]?.value, key.split('.'));
     return labelsAt(forms[files[file]?.form ?? ''], path, label).join(' › ');
   }
 
-  /** "Français · Home"; without a language for a file of all languages. */
-  const nameFileAndLanguage = (file: string) => [nameLanguage(file), nameFile(file)].filter(Boolean).join(' · ');
-
-  /** "Français · Testimonials › Testimonial 2 › Name" */
+  /** "Français · Home › Testimonials › Name" */
   const namePlace = (place: Place) =>
-    [nameLanguage(place.file), nameField(place) || nameFile(place.file)].filter(Boolean).join(' · ');
+    [nameLanguage(place.file), [nameFile(place.file), nameField(place)].filter(Boolean).join(' › ')].filter(Boolean).join(' · ');
 
   /** A message with the names of the files and the fields that it speaks of. */
   function translateMessage(message: string, file = ''): string {
@@ -56,5 +53,5 @@ export function createNames({ files, forms, pages, languages }: Known, { t, labe
     });
   }
 
-  return { nameFile, nameField, nameLanguage, nameFileAndLanguage, namePlace, translateMessage };
+  return { namePage, nameFile, nameField, nameLanguage, namePlace, translateMessage };
 }

@@ -1,26 +1,20 @@
 import { createHash } from 'node:crypto';
-import { parse } from 'parse5';
-import { listElements, readText } from '../../model/files/html-tree.ts';
 
-/** Hashes of the inline scripts that the site's own pages have; a page of the owner's Markdown may run no others. */
-const ownScripts = new Set<string>();
+/** The hashes of a page's inline scripts. */
+export const hashScripts = (html: string): string[] =>
+  [...html.matchAll(/<script(?![^>]*\s(?:src=|type="application\/ld))[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
 
 /**
  * The content security policy of a previewed page: that of the published site, with styles that change while they are written.
- * @param hasMarkdown whether the page shows Markdown, whose HTML must run no scripts of its own
+ * @param scripts the inline scripts that the page may run: of a page of the owner's Markdown those alone that the site's own pages have
  * @param editor the origin that may frame the page
  */
-export function createPolicy(html: string, { hasMarkdown, editor }: { hasMarkdown: boolean; editor: string }): string {
-  const scripts = listElements(parse(html)).filter(({ tagName }) => tagName === 'script');
-  const inline = scripts.filter(
-    ({ attrs }) => !attrs.some(({ name, value }) => name === 'src' || value === 'application/ld+json'),
-  );
-  const hashes = inline.map((script) => hash(readText(script)));
-  if (!hasMarkdown) for (const own of hashes) ownScripts.add(own);
-  const embeds = [...html.matchAll(/ data-script="(https:\/\/[^"?]+)/g)].map(([, address]) => address);
-  return [
+export const createPolicy = (scripts: readonly string[], editor: string): string =>
+  [
     "default-src 'none'",
-    ["script-src 'self'", ...ownScripts, ...(hasMarkdown ? [] : embeds)].join(' '),
+    ["script-src 'self'", ...scripts].join(' '),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self' data:",
@@ -32,6 +26,3 @@ export function createPolicy(html: string, { hasMarkdown, editor }: { hasMarkdow
     "base-uri 'none'",
     `frame-ancestors 'self' ${editor}`,
   ].join('; ');
-}
-
-const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

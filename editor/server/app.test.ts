@@ -1,4 +1,3 @@
-import { EventEmitter } from 'node:events';
 import { describe, expect, test } from 'vitest';
 import { createApp } from './app.ts';
 import type { Editor } from './create-editor.ts';
@@ -14,20 +13,20 @@ const createKey = () => new URLSearchParams(new URL(guard.createAddress()).hash.
 /** The changes that the server passed on. */
 const asked: string[] = [];
 const editor = {
-  events: new EventEmitter(),
-  state: async () => ({ name: 'Agency' }),
+  version: () => 1,
+  state: () => ({ name: 'Agency' }),
   change: async (changes: unknown) => {
     asked.push(JSON.stringify(changes));
     return {};
   },
-  save: async () => {
+  restore: async () => {
     throw new Refused(507, ['diskReadOnly', { file: 'content/en/home.json' }]);
   },
   listMedia: () => ['media/a.svg', 'media/film.mp4'],
   readPicture: () => Buffer.from('<svg/>'),
 } as unknown as Editor;
 const page = (path: string) => (path === '/' ? { type: 'text/html', body: '<!doctype html>' } : undefined);
-const app = createApp({ editor, guard, previewSecret: 'preview', page });
+const app = createApp({ editor, guard, preview: () => ({ state: 'starting' }), previewSecret: 'preview', page });
 
 const ask = (path: string, headers: Record<string, string> = {}, init: RequestInit = {}) =>
   app.request(`${own}${path}`, { ...init, headers: { host: `127.0.0.1:${port}`, authorization, ...headers } });
@@ -59,10 +58,9 @@ describe('whoever has the key', () => {
   });
 
   test('reads and writes', async () => {
-    expect(await (await ask('/api/state', { 'sec-fetch-site': 'same-origin' })).json()).toMatchObject({
-      name: 'Agency',
-      isWhole: true,
-    });
+    const state = await (await ask('/api/state', { 'sec-fetch-site': 'same-origin' })).json();
+    expect(state).toMatchObject({ name: 'Agency' });
+    expect((await ask(`/api/state?revision=${encodeURIComponent(state.revision)}`)).status).toBe(204);
     expect((await post({ 'sec-fetch-site': 'same-origin' })).status).toBe(200);
     expect(asked.pop()).toBe(body);
   });
@@ -77,19 +75,20 @@ describe('whoever has the key', () => {
   });
 
   test.each([
-    ['en', 'content/en/home.json cannot be written: the disk is read-only.'],
-    ['fr', 'Impossible d’enregistrer content/en/home.json : le disque est en lecture seule.'],
-    ['es', 'No se puede escribir content/en/home.json: el disco es de solo lectura.'],
-    ['ja', 'content/en/home.json cannot be written: the disk is read-only.'],
+    ['en', 'content/en/home.json cannot be saved: the disk only allows reading.'],
+    ['fr', 'content/en/home.json ne peut pas être enregistré\u202f: le disque est en lecture seule.'],
+    ['es', 'content/en/home.json no se puede guardar: el disco es de solo lectura.'],
+    ['ja', 'content/en/home.json cannot be saved: the disk only allows reading.'],
   ])('gets refusals in the language that the page sends: %s', async (language, message) => {
-    const response = await ask('/api/save', { origin: own, 'accept-language': language }, { method: 'POST' });
+    const headers = { origin: own, 'accept-language': language, 'content-type': 'application/json' };
+    const response = await ask('/api/restore', headers, { method: 'POST', body: '{"files":["a"]}' });
     expect(response.status).toBe(507);
     expect(await response.json()).toEqual({ message: expect.stringContaining(message) });
   });
 
   test('gets the refusal of a missing key in French', async () => {
     const response = await ask('/api/state', { authorization: '', 'accept-language': 'fr' });
-    expect(await response.json()).toEqual({ message: expect.stringContaining('elle contient la clé de cette session') });
+    expect(await response.json()).toEqual({ message: expect.stringContaining('Cette page a perdu sa clé') });
   });
 });
 
@@ -125,7 +124,7 @@ describe('invalid requests', () => {
     ['no JSON', '{', 400],
     ['no list', '{}', 400],
     ['another kind', '[{"kind":"run","file":"x"}]', 400],
-    ['a prototype', '[{"kind":"set","file":"x","path":["__proto__","a"],"value":1}]', 400],
+    ['a prototype', '[{"kind":"type","file":"x","path":["__proto__","a"],"value":1}]', 400],
     ['more than it takes', `["${'x'.repeat(5 * 2 ** 20)}"]`, 413],
   ])('refuses %s', async (_, sent, status) => {
     expect((await post({}, sent)).status).toBe(status);
@@ -133,8 +132,10 @@ describe('invalid requests', () => {
   });
 
   test('serves only pictures of media/, and SVG without scripts', async () => {
-    for (const path of ['../../etc/passwd', 'media/film.mp4']) expect((await ask(`/api/picture?path=${path}`)).status).toBe(404);
-    const drawing = await ask('/api/picture?path=media/a.svg');
+    for (const path of ['../../etc/passwd', 'media/film.mp4'])
+      expect((await ask(`/api/picture?path=${path}&session=${guard.session}`)).status).toBe(404);
+    expect((await ask('/api/picture?path=media/a.svg')).status).toBe(401);
+    const drawing = await ask(`/api/picture?path=media/a.svg&session=${guard.session}`);
     expect(drawing.headers.get('content-type')).toBe('image/svg+xml');
     expect(drawing.headers.get('content-security-policy')).toContain('sandbox');
   });

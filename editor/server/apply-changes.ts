@@ -1,4 +1,4 @@
-import { basename } from 'node:path';
+import { basename, extname } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { editBody, showBody } from '../../model/files/edit-body.ts';
 import { splitMarkdown } from '../../model/files/edit-front-matter.ts';
@@ -7,6 +7,7 @@ import type { Change, Field } from '../api.ts';
 import { editText, valueIn } from './edit-file.ts';
 import { formOf, forms } from './fields.ts';
 import { Refused } from './refused.ts';
+import type { TypedText } from './requests.ts';
 
 type Files = {
   read: (path: string) => string | undefined;
@@ -14,10 +15,16 @@ type Files = {
   findTranslation: (path: string) => string | undefined;
 };
 
+/** The value of a typed text in the text of its file; undefined where there is none. */
+export const shownIn = (text: string | undefined, { file, path }: Pick<TypedText, 'file' | 'path'>): unknown => {
+  if (text === undefined) return undefined;
+  return path ? valueAt(valueIn(file, text), path) : showBody(splitMarkdown(text).body);
+};
+
 /**
  * Applies changes from the page, all of them or none.
  * @returns the new texts of the changed files; undefined for a removed one
- * @throws Refused when a file is no longer what the page showed, or does not allow the change
+ * @throws Refused when a list is no longer what the page showed, or a file does not allow the change
  */
 export function applyChanges(changes: readonly Change[], { read, findTranslation }: Files): Map<string, string | undefined> {
   const texts = new Map<string, string | undefined>();
@@ -33,34 +40,26 @@ export function applyChanges(changes: readonly Change[], { read, findTranslation
     }
     if (text === undefined) throw new Refused(409, ['isGone', { file: change.file }]);
     if (change.kind === 'delete') texts.set(change.file, undefined);
-    else if (change.kind === 'body') texts.set(change.file, changeBody(change, text));
     else if (change.kind === 'rename') {
       const isTaken = now(change.to) !== undefined;
-      if (isTaken || formOf(change.to) !== formOf(change.file) || !change.file.endsWith('.md'))
-        throw new Refused(409, ['cannotBecome', { file: change.file, to: change.to }]);
+      if (isTaken || formOf(change.to) !== formOf(change.file) || extname(change.to) !== extname(change.file))
+        throw new Refused(409, ['isThere', { file: change.to }]);
       texts.set(change.file, undefined).set(change.to, addRedirect(text, change, form));
-    } else texts.set(change.file, changeValue(change, text, form, findTranslation(change.file)));
+    } else if (change.kind === 'type' && !change.path) texts.set(change.file, changeBody(change, text));
+    else texts.set(change.file, changeValue(change as ValueChange, text, form, findTranslation(change.file)));
   }
   return texts;
 }
 
-function changeValue(
-  change: Exclude<Change, { kind: 'body' | 'create' | 'rename' | 'delete' }>,
-  text: string,
-  form: Field,
-  translation: string | undefined,
-): string {
+type ValueChange = Exclude<Change, { kind: 'create' | 'rename' | 'delete' | 'type' }>;
+
+function changeValue(asked: ValueChange | TypedText, text: string, form: Field, translation: string | undefined): string {
+  const change = asked.kind === 'type' ? { ...asked, kind: 'set' as const, path: asked.path ?? [] } : asked;
   const { file, path } = change;
   const value = valueIn(file, text);
-  if ('was' in change) {
-    const current = valueAt(value, path);
-    const isAsWished = change.kind === 'set' && isDeepStrictEqual(current, change.value);
-    // JSON drops undefined: null stands for a missing text.
-    if (!isDeepStrictEqual(current ?? null, change.was ?? null) && !isAsWished)
-      throw new Refused(409, ['textHasChanged', { file, text: path.join('.') }], {
-        conflict: { file, path, now: current ?? null },
-      });
-  }
+  // JSON drops undefined: null stands for a missing part.
+  if ('was' in asked && asked.kind !== 'type' && !isDeepStrictEqual(valueAt(value, path) ?? null, asked.was ?? null))
+    throw new Refused(409, ['hasChanged', { file }]);
   if (change.kind !== 'set') return editText(file, text, { ...change, path: resolvePath(value, path) }, form);
   const whole = addEntry(text, change, form, translation);
   return editText(file, whole, { ...change, path: resolvePath(valueIn(file, whole), path) }, form);
@@ -69,7 +68,7 @@ function changeValue(
 /** Adds an entry that only other languages have so far, with its id and at its place there. */
 function addEntry(
   text: string,
-  { file, path, value: wished }: Extract<Change, { kind: 'set' }>,
+  { file, path, value: wished }: Pick<Extract<Change, { kind: 'set' }>, 'file' | 'path' | 'value'>,
   form: Field,
   translation: string | undefined,
 ): string {
@@ -84,13 +83,10 @@ function addEntry(
   return editText(file, text, { kind: 'insert', path: resolvePath(own, list), index, value: { id } }, form);
 }
 
-function changeBody({ file, text: shown, was }: Extract<Change, { kind: 'body' }>, text: string): string {
+function changeBody({ file, value }: TypedText, text: string): string {
   const { body, bodyAt } = splitMarkdown(text);
   if (bodyAt === 0) throw new Refused(409, ['unreadableText', { file }]);
-  const current = showBody(body);
-  if (current !== was && current !== shown)
-    throw new Refused(409, ['hasChanged', { file }], { conflict: { file, path: [], now: current } });
-  return text.slice(0, bodyAt) + editBody(body, shown);
+  return text.slice(0, bodyAt) + editBody(body, String(value ?? ''));
 }
 
 /** Adds the old address of a published text to movedFrom, so that it redirects to the new one. */
@@ -98,9 +94,7 @@ function addRedirect(text: string, { file, to }: Extract<Change, { kind: 'rename
   const matter = valueIn(file, text) as { draft?: true; slug?: string; movedFrom?: string[] } | undefined;
   const { draft, slug, movedFrom = [] } = matter ?? {};
   if (draft || slug) return text;
-  const [from, now] = [nameOf(file), nameOf(to)];
+  const [from, now] = [file, to].map((path) => basename(path, extname(path))) as [string, string];
   const value = [...movedFrom.filter((address) => address !== now && address !== from), from];
   return editText(to, text, { kind: 'set', path: ['movedFrom'], value }, form);
 }
-
-const nameOf = (path: string) => basename(path, '.md');

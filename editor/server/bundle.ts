@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { type BuildOptions, build } from 'esbuild';
-import { styleNonce } from './guard.ts';
 
 /** A file of the editor's page. */
 type PageFile = { type: string; body: string | Uint8Array<ArrayBuffer> };
@@ -10,7 +9,7 @@ type PageFile = { type: string; body: string | Uint8Array<ArrayBuffer> };
 const page = join(import.meta.dirname, '../page');
 
 const html = `<!doctype html>
-<html lang="en" data-nonce="${styleNonce}">
+<html lang="en">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">

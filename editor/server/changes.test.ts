@@ -1,58 +1,34 @@
 import { expect, test } from 'vitest';
-import type { PageEntry } from '../api.ts';
-import { listChanges } from './changes.ts';
+import { compareFiles } from './changes.ts';
 
 const file = 'content/fr/home.json';
-const page = {
-  id: 'home',
-  kind: 'page',
-  label: 'Home',
-  files: { fr: [file] },
-  addresses: { en: '/', fr: '/fr/' },
-} as const satisfies PageEntry;
-const everywhere: PageEntry = { ...page, id: 'site', kind: 'everywhere', files: { fr: ['content/fr/site.json'] }, addresses: {} };
-const list = (path: string, before: unknown, after: unknown) =>
-  listChanges([{ path, before: JSON.stringify(before), after: JSON.stringify(after) }], {
-    pages: [page, everywhere],
-  });
+const list = (before: unknown, after: unknown) =>
+  compareFiles([{ path: file, before: JSON.stringify(before), after: JSON.stringify(after) }]);
 
-test('names each changed text with its old and new words, and where it shows', () => {
-  expect(list(file, { why: { title: 'A', eyebrow: 'E' } }, { why: { title: 'B', eyebrow: 'E' } })).toEqual([
-    { file, form: 'home', language: 'fr', key: 'why.title', before: 'A', after: 'B', pages: ['/fr/'] },
+test('names each changed text with its old and new words; an entry by its id, wherever it stands', () => {
+  expect(list({ why: { title: 'A', eyebrow: 'E' } }, { why: { title: 'B', eyebrow: 'E' } })).toEqual([
+    { file, language: 'fr', key: 'why.title', before: 'A', after: 'B' },
   ]);
-  expect(list('content/fr/site.json', { skip: 'A' }, { skip: 'B' })[0]?.pages).toEqual(['/fr/']);
-});
-
-test('an added or removed entry is one change, wherever it stands in the list', () => {
-  const entry = (title: string) => ({ title, text: 'T' });
-  const [a, b, c] = ['A', 'B', 'C'].map(entry);
+  const entry = (id: string, title: string) => ({ id, title });
   const keys = (before: unknown[], after: unknown[]) =>
-    list(file, { steps: { items: before } }, { steps: { items: after } }).map(({ key, before: old, after: now }) => [
-      key,
-      old,
-      now,
-    ]);
-  expect(keys([a, c], [a, b, c])).toEqual([
-    ['steps.items.1.title', undefined, 'B'],
-    ['steps.items.1.text', undefined, 'T'],
+    list({ items: before }, { items: after }).map(({ key, before: old, after: now }) => [key, old, now]);
+  expect(keys([entry('a', 'A'), entry('c', 'C')], [entry('a', 'A'), entry('b', 'B'), entry('c', 'C')])).toEqual([
+    ['items.b.id', undefined, 'b'],
+    ['items.b.title', undefined, 'B'],
   ]);
-  expect(keys([a, b, c], [a, c]).map(([key]) => key)).toEqual(['steps.items.1.title', 'steps.items.1.text']);
-  expect(keys([a, b], [a, c])).toEqual([['steps.items.1.title', 'B', 'C']]);
+  expect(keys([entry('a', 'A'), entry('b', 'B')], [entry('b', '2'), entry('a', 'A')])).toEqual([['items.b.title', 'B', '2']]);
 });
 
-test('a Markdown text is compared by paragraphs, a new file by all of its texts', () => {
-  const article = (body: string) => `---\ntitle: "T"\n---\n\nOne.\n\n${body}\n\nThree.\n`;
+test('a Markdown text is one text beside those of its front matter, a picture is listed by its name', () => {
+  const article = (body: string) => `---\ntitle: "T"\n---\n\n${body}\n`;
   const compare = (before: string | undefined, after: string | undefined) =>
-    listChanges([{ path: 'content/en/blog/a.md', before, after }], { pages: [] });
-  expect(compare(article('Two.'), article('2.'))).toEqual([
-    { file: 'content/en/blog/a.md', form: 'article', language: 'en', key: 'body', before: 'Two.', after: '2.', pages: [] },
+    compareFiles([{ path: 'content/en/blog/a.md', before, after }]).map((one) => [one.key, one.before, one.after]);
+  expect(compare(article('Two.'), article('2.'))).toEqual([['', 'Two.', '2.']]);
+  expect(compare(undefined, article('2.'))).toEqual([
+    ['title', undefined, 'T'],
+    ['', undefined, '2.'],
   ]);
-  expect(compare(undefined, article('2.')).map(({ after }) => after)).toEqual(['T', 'One.', '2.', 'Three.']);
-  expect(compare(article('2.'), undefined).map(({ before }) => before)).toEqual(['T', 'One.', '2.', 'Three.']);
-});
-
-test('a changed picture is listed by its name', () => {
-  expect(listChanges([{ path: 'media/a.jpg', before: undefined, after: 'bytes' }], { pages: [] })).toEqual([
-    { file: 'media/a.jpg', key: '', after: 'media/a.jpg', pages: [] },
+  expect(compareFiles([{ path: 'media/a.jpg', before: undefined, after: 'bytes' }])).toEqual([
+    { file: 'media/a.jpg', key: '', after: 'media/a.jpg' },
   ]);
 });

@@ -1,116 +1,107 @@
-import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { diffArrays } from 'diff';
+import { isUnfinished } from '../../model/checks/find-samples.ts';
 import { showBody } from '../../model/files/edit-body.ts';
-import { idOf, isObject } from '../../model/files/value-at.ts';
-import { type ChangedText, type PageEntry, type Path, showsFile } from '../api.ts';
-import { readValue } from './edit-file.ts';
+import { idOf, isObject, listTexts } from '../../model/files/value-at.ts';
+import { type ChangedText, type Changes, type FieldProblem, type PageEntry, type Path, showsFile } from '../api.ts';
+import { readValue, valueIn } from './edit-file.ts';
 import { formOf, languageOf } from './fields.ts';
-import { listUncommitted, readCommitted, readGit } from './git.ts';
-import { listUnused } from './media.ts';
-import { isNote, isOwnersFile } from './owner-files.ts';
-import type { Workspace } from './workspace.ts';
+import type { Folder } from './folder.ts';
+import { isNote } from './folder.ts';
+import { listUncommitted, readAt, readGit } from './git.ts';
+import { listNamed } from './media.ts';
 
 /** One file before and after; undefined where it did not, or does not, exist. */
 export type FileChange = { path: string; before: string | undefined; after: string | undefined };
 
 type Difference = { path: Path; before?: unknown; after?: unknown };
 
-type Known = { pages: readonly PageEntry[] };
-
-/** The files that differ from the last commit or, without git, from the saved files. */
-export async function listFileChanges(workspace: Workspace): Promise<FileChange[]> {
-  const isCommitted = (await readGit(workspace.owner)) !== undefined;
-  const uncommitted = isCommitted ? await listUncommitted(workspace.owner) : [];
-  const unused = new Set(listUnused(workspace));
-  const paths = [...new Set([...workspace.drafts(), ...uncommitted])].filter((path) => isOwnersFile(path) && !unused.has(path));
-  const files = paths.sort().map(async (path) => ({
-    path,
-    before: isCommitted ? await readCommitted(workspace.owner, path) : workspace.readSaved(path),
-    after: workspace.read(path),
-  }));
-  return (await Promise.all(files)).filter(({ before, after }) => before !== after);
+/** The owner's files that differ from the last publish; of media/ those that a text names. */
+export async function listFileChanges(folder: Folder): Promise<FileChange[]> {
+  const isNamed = listNamed(folder);
+  const paths = (await listUncommitted(folder.owner)).filter((path) => !path.startsWith('media/') || isNamed(path));
+  return Promise.all(
+    paths.map(async (path) => ({
+      path,
+      before: (await readAt(folder.owner, 'HEAD', path))?.toString(),
+      after: folder.read(path),
+    })),
+  );
 }
 
-/** Identifies a list of changes, but for notes, which saving writes by itself. */
-export const hashChanges = (files: readonly FileChange[]): string =>
-  createHash('sha256')
-    .update(JSON.stringify(files.filter(({ path }) => !isNote(path))))
-    .digest('base64url');
+/** Why texts wait: the folder's problems, and marks such as TODO that something is still to be written. */
+const findUnfinished = ({ path, after = '' }: FileChange): FieldProblem[] => {
+  if (!formOf(path)) return [];
+  const read = readValue(path, after);
+  const texts = 'unreadable' in read ? [] : [...listTexts(read.value), { key: '', text: read.body ?? '' }];
+  return texts
+    .filter(({ text }) => isUnfinished(text))
+    .map(({ key }) => ({ file: path, key, message: 'is not finished; write the text' }));
+};
 
-/** Lists the texts that differ between two versions of files, each with the pages on which it stands. */
-export function listChanges(files: readonly FileChange[], { pages }: Known): ChangedText[] {
-  return files.flatMap(({ path, before, after }): ChangedText[] => {
-    const [name, language] = [formOf(path), languageOf(path)];
-    if (!name) return [{ file: path, key: '', ...(before && { before: path }), ...(after && { after: path }), pages: [] }];
+const isDraft = (path: string, text: string | undefined) =>
+  text === undefined || (valueIn(path, text) as { draft?: unknown } | undefined)?.draft === true;
+
+/** What differs from what is online, page by page, and which pages stay behind. */
+export async function listChanges(
+  folder: Folder,
+  { pages, problems }: { pages: readonly PageEntry[]; problems: readonly FieldProblem[] },
+): Promise<Changes> {
+  const git = await readGit(folder.owner);
+  if (!git?.branch) return { cannot: git ? 'noBranch' : 'noRepository', unsent: 0, pages: [] };
+  const files = (await listFileChanges(folder)).filter(({ path }) => !isNote(path));
+  const pageOf = ({ path }: FileChange) =>
+    pages.find((page) => Object.values(page.files).some(([own]) => own === path)) ?? pages.find((page) => showsFile(page, path));
+  return {
+    unsent: git.unsent,
+    pages: [...Map.groupBy(files, pageOf)].map(([page, own]) => {
+      const wrong = [...problems.filter(({ file }) => own.some(({ path }) => path === file)), ...own.flatMap(findUnfinished)];
+      const isHidden = own.every(({ path, before, after }) => isDraft(path, before) && isDraft(path, after));
+      const waits = page?.waits === 'draft' && isHidden ? 'draft' : wrong.length > 0 ? 'problems' : undefined;
+      return {
+        id: page?.id ?? '',
+        files: own.map(({ path }) => path),
+        texts: compareFiles(own),
+        problems: wrong,
+        ...(waits && { waits }),
+      };
+    }),
+  };
+}
+
+/** Lists the texts that differ between two versions of files. */
+export const compareFiles = (files: readonly FileChange[]): ChangedText[] =>
+  files.flatMap(({ path, before, after }): ChangedText[] => {
+    const language = languageOf(path);
+    if (!formOf(path)) return [{ file: path, key: '', ...(before && { before: path }), ...(after && { after: path }) }];
     return compare(readParts(path, before), readParts(path, after)).map(({ path: [part, ...key], ...texts }) => ({
       file: path,
-      form: name,
       ...(language && { language }),
-      key: part === 'body' ? 'body' : key.join('.'),
+      key: part === 'body' ? '' : key.join('.'),
       ...(texts.before !== undefined && { before: String(texts.before) }),
       ...(texts.after !== undefined && { after: String(texts.after) }),
-      pages: findPages(path, language, pages),
     }));
   });
-}
 
-/** A file's values and paragraphs, or its lines when it cannot be read. */
-function readParts(path: string, text: string | undefined): Record<string, unknown> {
+/** A file's values and its Markdown, or the whole of it when it cannot be read. */
+function readParts(path: string, text: string | undefined): { value?: unknown; body?: string } {
   if (text === undefined) return {};
   const read = readValue(path, text);
-  if ('unreadable' in read) return { body: text.split('\n') };
-  const paragraphs =
-    read.body === undefined
-      ? undefined
-      : showBody(read.body)
-          .trim()
-          .split(/\n{2,}/);
-  return { value: read.value, ...(paragraphs && { body: paragraphs }) };
+  if ('unreadable' in read) return { body: text };
+  return { value: read.value, ...(read.body !== undefined && { body: showBody(read.body).trim() }) };
 }
 
+/** Compares values part by part; entries of lists by their ids. */
 function compare(before: unknown, after: unknown, path: Path = []): Difference[] {
   if (isDeepStrictEqual(before, after)) return [];
-  if ([before, after].some((list) => Array.isArray(list) && list.some(idOf)))
-    return compare(groupById(before), groupById(after), path);
-  if (Array.isArray(before) && Array.isArray(after)) return compareLists(before, after, path);
-  if (isObject(before) || isObject(after)) {
-    const [old, now] = [isObject(before) ? before : {}, isObject(after) ? after : {}];
-    return [...new Set([...Object.keys(old), ...Object.keys(now)])].flatMap((key) => compare(old[key], now[key], [...path, key]));
-  }
-  if (Array.isArray(before) || Array.isArray(after))
-    return compareLists(Array.isArray(before) ? before : [], Array.isArray(after) ? after : [], path);
-  return [{ path, before, after }];
+  if ([before, after].every((value) => typeof value !== 'object' || value === null)) return [{ path, before, after }];
+  const [old, now] = [groupById(before), groupById(after)];
+  const keys = new Set([...Object.keys(old), ...Object.keys(now)]);
+  return [...keys].flatMap((key) => compare(old[key], now[key], [...path, key]));
 }
 
-/** Entries by their ids. */
-const groupById = (list: unknown) =>
-  Object.fromEntries((Array.isArray(list) ? list : []).map((entry, index) => [idOf(entry) ?? String(index), entry]));
-
-/** Compares lists as a diff does: an added, removed or moved text does not make all texts after it differ. */
-function compareLists(before: readonly unknown[], after: readonly unknown[], path: Path): Difference[] {
-  const parts = diffArrays([...before], [...after], { comparator: isDeepStrictEqual });
-  let index = 0;
-  return parts.flatMap(({ value, added, removed }, at) => {
-    if (!added && !removed) {
-      index += value.length;
-      return [];
-    }
-    const next = parts[at + 1];
-    // An added part right after a removed one has replaced it.
-    if (added && parts[at - 1]?.removed) return [];
-    const [old, now] = removed ? [value, next?.added ? next.value : []] : [[], value];
-    const found = Array.from({ length: Math.max(old.length, now.length) }, (_, offset) =>
-      compare(old[offset], now[offset], [...path, index + offset]),
-    );
-    index += now.length;
-    return found.flat();
-  });
-}
-
-/** The pages that show a file; of a file that every page shows, the first page alone. */
-function findPages(file: string, language: string | undefined, pages: readonly PageEntry[]): string[] {
-  const showing = pages.filter((page) => showsFile(page, file));
-  const meant = showing.some(({ kind }) => kind === 'everywhere' || kind === 'site') ? pages.slice(0, 1) : showing;
-  return meant.flatMap(({ addresses }) => (language ? (addresses[language] ?? []) : Object.values(addresses).slice(0, 1)));
-}
+const groupById = (value: unknown): Record<string, unknown> =>
+  Array.isArray(value)
+    ? Object.fromEntries(value.map((entry, index) => [idOf(entry) ?? String(index), entry]))
+    : isObject(value)
+      ? value
+      : {};

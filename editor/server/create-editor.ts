@@ -1,228 +1,212 @@
 import { EventEmitter } from 'node:events';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { type Configuration, type ConfigurationInput, configurationFile } from '../../model/configuration/configuration.ts';
-import { checkDrawing, logoFile } from '../../model/logo/load-drawings.ts';
-import type { Change, Changes, Conflict, FieldProblem, Preview, Saved, State } from '../api.ts';
-import { applyChanges } from './apply-changes.ts';
-import { hashChanges, listChanges, listFileChanges } from './changes.ts';
-import { type Checked, type Chosen, checkFolder, checkLaunch, chooseFiles, findNew } from './checks.ts';
+import { showBody } from '../../model/files/edit-body.ts';
+import { isPicture } from '../../model/files/media-file.ts';
+import { checkLogo, logoFile } from '../../model/logo/load-logo.ts';
+import type { Change, Changes, FileState, Publish, Published, State } from '../api.ts';
+import { compareFiles, listChanges, listFileChanges } from './changes.ts';
+import { type Checked, createCheck, guessLanguages } from './check.ts';
+import { readValue } from './edit-file.ts';
+import { formOf, forms, languageOf } from './fields.ts';
+import { type Contents, isNote, openFolder } from './folder.ts';
 import { followRenames } from './follow-rename.ts';
-import { readGit } from './git.ts';
-import { listUnused, type MediaRequest, saveMedia } from './media.ts';
-import { type ArticleRequest, createArticles } from './new-article.ts';
-import { createLanguage, type LanguageRequest } from './new-language.ts';
-import { copyInto, listDifferent, listFiles } from './owner-files.ts';
-import { createPublisher } from './publish.ts';
-import { describeDrafts, withIdsInKeys } from './read-state.ts';
-import { Refused } from './refused.ts';
-import { type Renaming, renameId } from './rename-id.ts';
-import { createStandIns } from './stand-ins.ts';
-import type { UnnumberedState } from './state-changes.ts';
-import { noteSavedDrafts, noteSettled, readTranslationStates, type TranslationStates } from './translation-states.ts';
-import { Steps } from './undo.ts';
-import { type Contents, openWorkspace } from './workspace.ts';
-
-type Folders = {
-  /** The owner's folder. */
-  owner: string;
-  /** The mirror with the drafts. */
-  drafts: string;
-  /** The mirror with the valid drafts, which the preview shows. */
-  preview: string;
-};
+import { commitFiles, listPublishes, pull, push, readAt } from './git.ts';
+import { listPages } from './list-pages.ts';
+import { type MediaRequest, saveMedia } from './media.ts';
+import { makeTexts, type NewTextRequest } from './new-text.ts';
+import { openTexts } from './owner-texts.ts';
+import { Refused, type Said } from './refused.ts';
+import { noteSettled, noteTexts, readStates } from './translations.ts';
 
 export type Editor = Awaited<ReturnType<typeof createEditor>>;
 
+/** The state but for what the process adds: its revision and the preview. */
+export type FolderState = Omit<State, 'revision' | 'preview'>;
+
+type Request<Name extends 'publish' | 'restore'> = Name extends 'publish'
+  ? { message: string; files: readonly string[]; stands?: 'mine' | 'theirs' | undefined }
+  : { from?: string | undefined; files: readonly string[] };
+
+export type Places = {
+  /** The owner's folder. */
+  owner: string;
+  /** The file of the texts that are not right yet. */
+  kept: string;
+  /** The folder of a copy in which changes are checked. */
+  copy: string;
+};
+
 /** The editor's operations, which run one after the other; createApp serves them. */
-export async function createEditor(folders: Folders, previewNow: () => Preview) {
-  const workspace = openWorkspace(folders.owner, folders.drafts);
-  const standIns = createStandIns(folders.preview, workspace);
-  const trial = join(folders.drafts, 'stage');
-  const steps = new Steps();
-  const events = new EventEmitter<{ state: [byPage?: string | undefined]; preview: [files: readonly string[]] }>();
+export async function createEditor({ owner, kept, copy }: Places) {
+  const folder = openFolder(owner);
+  const check = createCheck(folder, copy);
+  const events = new EventEmitter<{ change: [files: readonly string[]] }>();
   const inTurn = createTurns();
-  const { read } = workspace;
-  let configuration: Configuration | undefined;
-  let checked: Checked;
-  let translations: TranslationStates;
-  let git: State['git'];
-  /** The drafts that the preview does not show, and the problems of the folder that it shows. */
-  let hidden: Chosen['kept'] = [];
-  let shownProblems: readonly FieldProblem[] = [];
-
-  /** Returns a function that lists the problems of a folder with some of the drafts. */
-  function checkWith(target: string): (files: readonly string[]) => Promise<readonly FieldProblem[]> {
-    const all = listDifferent(workspace.folder, target);
-    return async (files) => {
-      if (files.length === all.length) return checked.problems;
-      const unwanted = listDifferent(target, trial).filter((path) => !files.includes(path));
-      for (const path of unwanted) copyInto(trial, target, path, workspace.writing);
-      for (const path of files) copyInto(trial, workspace.folder, path, workspace.writing);
-      return (await checkFolder(trial, folders.owner, configuration)).problems;
-    };
-  }
-
-  /** Checks the drafts again, and previews the valid ones. */
-  async function recheck() {
-    checked = await checkFolder(workspace.folder, folders.owner, configuration);
-    configuration = checked.configuration;
-    translations = configuration ? readTranslationStates(configuration, workspace) : { open: [], problems: [] };
-    const changed = listDifferent(workspace.folder, folders.preview);
-    const { valid, kept, problems } = existsSync(folders.preview)
-      ? await chooseFiles(changed, shownProblems, checkWith(folders.preview))
-      : { valid: changed, kept: [], problems: checked.problems };
-    [hidden, shownProblems] = [kept, problems];
-    for (const path of valid) copyInto(folders.preview, workspace.folder, path, workspace.writing);
-    const stoodIn = await standIns.update(hidden, shownProblems, configuration);
-    if (valid.length > 0 || stoodIn.length > 0) events.emit('preview', [...valid, ...stoodIn]);
-  }
-
-  function readState(): UnnumberedState {
-    const known = new Set(checked.addresses.map(({ path }) => path));
-    const further = standIns.addresses().filter(({ path }) => !known.has(path));
-    const drafts = describeDrafts(workspace, { ...checked, addresses: [...checked.addresses, ...further] });
-    const ofHidden = findNew(
-      hidden.flatMap(({ problems }) => problems),
-      checked.problems,
-    );
-    return {
-      ...drafts,
-      problems: withIdsInKeys([...checked.problems, ...ofHidden, ...translations.problems], drafts.files),
-      translations: translations.open,
-      undo: steps.undo,
-      redo: steps.redo,
-      ...(git && { git }),
-      preview: previewNow(),
-    };
-  }
-
-  async function answer(): Promise<UnnumberedState> {
-    await recheck();
-    return readState();
-  }
-
-  /** Writes drafts as one step of undo. */
-  function write(after: Contents, about: string) {
-    const before = new Map([...after.keys()].map((path) => [path, read(path)]));
-    workspace.write(after);
-    steps.add(before, after, about);
-    return answer();
-  }
-
-  function change(changes: readonly Change[]) {
-    workspace.refresh();
-    const findTranslation = (path: string) =>
-      (configuration?.languages ?? [])
-        .map(({ code }) => read(path.replace(/^content\/[^/]+/, `content/${code}`)))
-        .find((text) => text !== undefined);
-    const texts = applyChanges(changes, { read, findTranslation });
-    return write(followRenames(changes, texts, workspace, checked.addresses), nameStep(changes));
-  }
-
-  async function save(): Promise<Saved<UnnumberedState>> {
-    if (workspace.refresh()) await recheck();
-    const unused = new Set(listUnused(workspace));
-    const changed = workspace.drafts().filter((path) => workspace.conflictsOf(path).length === 0 && !unused.has(path));
-    const { problems } = await checkFolder(folders.owner, folders.owner, configuration);
-    const check = checkWith(folders.owner);
-    const checkTranslations = (files: readonly string[]) =>
-      configuration ? readTranslationStates(configuration, workspace, files).problems : [];
-    const { valid, kept } = await chooseFiles(changed, [...problems, ...checkTranslations([])], async (files) => [
-      ...(await check(files)),
-      ...checkTranslations(files),
-    ]);
-    const notes = configuration ? noteSavedDrafts(configuration, workspace, valid) : new Map<string, string>();
-    workspace.write(notes);
-    const saved = workspace.save([...new Set([...valid, ...notes.keys()])]);
-    return { saved, kept, state: await answer() };
-  }
-
-  const publish = createPublisher({
-    workspace,
-    recheck,
-    save,
-    author: () => ({ name: configuration?.name ?? 'Editor', email: configuration?.email ?? '' }),
+  let checked: Checked = await check(new Map());
+  const texts = openTexts({
+    folder,
+    keptFile: kept,
+    async check(contents) {
+      checked = await check(contents);
+      return checked.problems;
+    },
+    note: (contents) => (checked.configuration ? noteTexts(checked.configuration, owner, contents) : new Map()),
+    findTranslation: (path) =>
+      (checked.configuration?.languages ?? [])
+        .map(({ code }) => folder.read(path.replace(/^content\/[^/]+/, `content/${code}`)))
+        .find((text) => text !== undefined),
   });
+  let stamps = folder.stamps();
+  let state: FolderState;
+  let version = 0;
 
-  const move = (which: 'goBack' | 'goForward') =>
-    inTurn(() => {
-      workspace.refresh();
-      workspace.write(steps[which](read));
-      return answer();
-    });
+  function readState(): FolderState {
+    const paths = folder.list().filter((path) => formOf(path));
+    const { configuration, addresses } = checked;
+    const languages = configuration?.languages ?? guessLanguages(paths);
+    const codes = ['', ...languages.map(({ code }) => code)];
+    const files = paths
+      .map((path) => describeFile(path, texts.read(path) ?? ''))
+      .filter(({ language = '' }) => codes.includes(language))
+      .sort((one, other) => codes.indexOf(one.language ?? '') - codes.indexOf(other.language ?? ''));
+    const states = configuration ? readStates(configuration, owner, texts.shown()) : { open: [], problems: [] };
+    return {
+      name: configuration?.name ?? '',
+      languages: languages.map(({ code, name, direction }) => ({ code, name, direction })),
+      pages: listPages({ files, addresses, timeZone: configuration?.timeZone ?? 'UTC' }),
+      forms,
+      files: Object.fromEntries(files.map((file) => [file.path, file])),
+      kept: texts.kept(),
+      problems: [...texts.problems(), ...states.problems],
+      translations: states.open,
+    };
+  }
 
-  shownProblems = existsSync(folders.preview) ? (await checkFolder(folders.preview, folders.owner)).problems : [];
-  await recheck();
+  /** Reads the state again, and tells which files have changed. */
+  function look(): FolderState {
+    const before = stamps;
+    stamps = folder.stamps();
+    const paths = new Set([...before.keys(), ...stamps.keys()]);
+    const changed = [...paths].filter((path) => before.get(path) !== stamps.get(path));
+    state = readState();
+    version += 1;
+    events.emit('change', changed);
+    return state;
+  }
+
+  async function settle(): Promise<FolderState> {
+    await texts.settle();
+    return look();
+  }
+
+  async function change(changes: readonly Change[]): Promise<FolderState> {
+    try {
+      await texts.change(changes, (contents) => followRenames(changes, contents, folder, checked.addresses));
+    } catch (error) {
+      await settle();
+      throw error;
+    }
+    return look();
+  }
+
+  async function listChanged(): Promise<Changes> {
+    const { problems } = await check(new Map());
+    return listChanges(folder, { pages: state.pages, problems });
+  }
+
+  /** Commits the chosen files and pushes; merges with what others have pushed first. */
+  async function publish({ message, files, stands }: Request<'publish'>): Promise<Omit<Published, 'message'> & { said: Said }> {
+    const { name = 'Editor', email = '' } = checked.configuration ?? {};
+    const { cannot, pages } = await listChanged();
+    if (cannot) return { isOnline: false, said: [cannot] };
+    const ready = pages.flatMap((page) => (page.waits ? [] : page.files)).filter((path) => files.includes(path));
+    const notes = (await listFileChanges(folder)).map(({ path }) => path).filter(isNote);
+    const refused = ready.length > 0 && (await commitFiles(owner, message, [...ready, ...notes], { name, email }));
+    if (refused) return { isOnline: false, said: refused };
+    const sent = await push(owner);
+    if (!sent.isBehind) return sent;
+    const { problems } = await check(new Map());
+    const pulled = await pull(owner, stands);
+    if (pulled && 'said' in pulled) return { isOnline: false, said: pulled.said };
+    if (pulled) {
+      const versions = pulled.clash.map(async (path) => ({
+        path,
+        before: (await readAt(owner, 'FETCH_HEAD', path))?.toString(),
+        after: (await readAt(owner, 'HEAD', path))?.toString(),
+      }));
+      return { isOnline: false, said: ['clash'], clash: compareFiles(await Promise.all(versions)) };
+    }
+    const merged = await check(new Map());
+    // What is wrong after the merge of two right versions must be seen before it is online.
+    return merged.problems.length > problems.length ? { isOnline: false, said: ['mergedWrong'] } : push(owner);
+  }
+
+  await texts.settle();
+  state = readState();
   return {
     events,
-    preview: previewNow,
-    state: inTurn(async () => {
-      git = await readGit(folders.owner);
-      return workspace.refresh() ? answer() : readState();
-    }),
+    state: () => state,
+    /** Counts the states. */
+    version: () => version,
     change: inTurn(change),
-    rename: inTurn((renaming: Renaming) => {
-      workspace.refresh();
-      return change(renameId(renaming, Object.values(readState().files)));
+    keep: inTurn(async (asked: Parameters<typeof texts.decide>[0]) => {
+      await texts.decide(asked);
+      return look();
     }),
-    undo: move('goBack'),
-    redo: move('goForward'),
-    save: inTurn(save),
-    /** Resolves the conflict of a text that was changed here and on the disk. */
-    keep: inTurn(({ file, conflict, keep }: { file: string; conflict: Conflict; keep: 'disk' | 'draft' }) => {
-      workspace.keep(file, conflict, keep);
-      return answer();
-    }),
-    /** Takes over changes on the disk. */
+    /** Takes over changes of other programs. */
     refresh: inTurn(async () => {
-      if (!workspace.refresh()) return;
-      await recheck();
-      events.emit('state');
+      const now = folder.stamps();
+      if (now.size !== stamps.size || [...now].some(([path, stamp]) => stamps.get(path) !== stamp)) await settle();
     }),
     settle: inTurn((text: { file: string; key: string }) => {
-      if (!configuration) throw new Refused(409, ['noConfiguration']);
-      return write(noteSettled(configuration, workspace, text), `settle ${text.file} ${text.key}`);
+      if (!checked.configuration) throw new Refused(409, ['noConfiguration']);
+      folder.write(noteSettled(checked.configuration, owner, texts.shown(), text));
+      return settle();
     }),
-    createArticle: inTurn((asked: ArticleRequest) => change(createArticles(asked, configuration?.offers[0]?.id))),
-    addLanguage: inTurn(({ code }: LanguageRequest) => {
-      workspace.refresh();
-      const { value } = readState().files[configurationFile] ?? {};
-      if (!configuration || !value) throw new Refused(409, ['noConfiguration']);
-      const { changes, captions } = createLanguage(code, value as ConfigurationInput, { paths: workspace.files(), read });
-      return write(new Map([...applyChanges(changes, { read, findTranslation: () => undefined }), ...captions]), '');
-    }),
-    async saveMedia(asked: MediaRequest, bytes: Buffer) {
-      const media = await saveMedia(folders.drafts, asked, bytes, workspace.writing);
-      await inTurn(recheck)();
-      return media;
-    },
+    makeTexts: inTurn((asked: NewTextRequest) =>
+      change(
+        makeTexts(asked, {
+          read: folder.read,
+          offer: checked.configuration?.offers[0]?.id,
+          cover: folder.list().find((path) => path.startsWith('media/') && isPicture(path)),
+        }),
+      ),
+    ),
+    saveMedia: inTurn((asked: MediaRequest, bytes: Buffer) => saveMedia(folder, asked, bytes)),
     /** Replaces the logo by an SVG file; one that a build would refuse is not taken. */
     saveLogo: inTurn((svg: string) => {
-      if (!configuration) throw new Refused(409, ['noConfiguration']);
+      if (!checked.configuration) throw new Refused(409, ['noConfiguration']);
       if (!/<svg[\s>]/i.test(svg)) throw new Refused(422, ['logoNotDrawing']);
-      const { messages } = checkDrawing(svg, configuration.colours);
-      if (messages.length > 0) throw new Refused(422, ['logoRefused'], { problems: messages });
-      return write(new Map([[logoFile, svg]]), '');
+      const { messages } = checkLogo(svg, checked.configuration.colours);
+      const problems = messages.map((message) => ({ file: '', key: '', message }));
+      if (problems.length > 0) throw new Refused(422, ['logoRefused'], { problems });
+      folder.write(new Map([[logoFile, svg]]));
+      return settle();
     }),
-    readPicture: workspace.readBytes,
-    listMedia: () => listFiles(folders.drafts).filter((path) => path.startsWith('media/')),
-    changes: inTurn(async (): Promise<Changes> => {
-      const files = await listFileChanges(workspace);
-      return { texts: listChanges(files, readState()), seen: hashChanges(files) };
+    readPicture: folder.readBytes,
+    listMedia: () => folder.list().filter((path) => path.startsWith('media/')),
+    changes: inTurn(listChanged),
+    history: inTurn((): Promise<Publish[]> => listPublishes(owner)),
+    publish: inTurn(async (asked: Request<'publish'>) => {
+      const published = await publish(asked);
+      await settle();
+      return published;
     }),
-    /** What must be corrected before the site that the preview shows is public. */
-    launch: inTurn(() => checkLaunch(folders.preview, folders.owner)),
-    /** Commits the saved ones of the changes that the user has seen, and pushes them. */
-    publish: inTurn(publish),
+    /** Brings files back as a publish had them; without one, as the last one had. */
+    restore: inTurn(async ({ from = 'HEAD', files }: Request<'restore'>) => {
+      const before = files.map(async (path) => [path, await readAt(owner, from, path)] as const);
+      const contents: Contents = new Map(await Promise.all(before));
+      await texts.replace(new Map([...contents].map(([path, data]) => [path, formOf(path) ? data?.toString() : data])));
+      return look();
+    }),
   };
 }
 
-/** Names a step: consecutive steps of one name are merged, such as typing in one text. Other steps have no name. */
-function nameStep(changes: readonly Change[]): string {
-  const [change] = changes;
-  if (changes.length > 1 || !change || (change.kind !== 'set' && change.kind !== 'body')) return '';
-  return [change.file, ...(change.kind === 'set' ? change.path : ['body'])].join(' ');
+/** A file as the page shows it. */
+function describeFile(path: string, text: string): FileState {
+  const [read, language] = [readValue(path, text), languageOf(path)];
+  const shown =
+    'unreadable' in read ? read : { value: read.value, ...(read.body !== undefined && { body: showBody(read.body) }) };
+  return { path, form: formOf(path) as string, ...(language && { language }), ...shown };
 }
 
 /** A queue of operations: each sees the result of the one before. */

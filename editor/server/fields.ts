@@ -4,10 +4,10 @@ import type { Referred } from '../../model/configuration/values.ts';
 import { articleMatter, pageMatter, sectionPage } from '../../model/words/front-matter.ts';
 import { wordsSchema } from '../../model/words/index.ts';
 import type { TextFacts } from '../../model/words/text.ts';
-import { type Field, type MediaKind, mediaKinds } from '../api.ts';
+import type { Field } from '../api.ts';
 
-type Kind = 'text' | 'plural' | MediaKind | 'colour' | 'date' | 'id' | 'reference' | 'sections';
-type Facts = TextFacts & { label?: string; kind?: Kind; of?: Referred; parts?: readonly string[]; adds?: 'language' };
+type Kind = 'text' | 'plural' | 'picture' | 'colour' | 'date' | 'id' | 'reference' | 'sections';
+type Facts = TextFacts & { label?: string; kind?: Kind; of?: Referred; parts?: readonly string[] };
 
 type Definition = {
   type: string;
@@ -43,9 +43,9 @@ export function describeField(schema: z.ZodType, inherited: Facts & { optional?:
   const inner = def.innerType ?? def.in;
   if (inner && def.type === 'pipe') return describeField(inner, facts);
   if (inner) return describeField(inner, { ...facts, optional: true, ...(def.type === 'nullable' && { nullable: true }) });
-  const { label = '', help, optional, nullable, min, max, kind, of, parts, adds } = facts;
+  const { label = '', help, optional, nullable, min, max, kind, of, parts } = facts;
   const common = { label, ...(help && { help }), ...(optional && { optional }), ...(nullable && { nullable }) };
-  if (kind === 'colour' || kind === 'date' || isMedia(kind)) return { ...common, kind };
+  if (kind === 'colour' || kind === 'date' || kind === 'picture') return { ...common, kind };
   if (kind === 'id') return { ...common, kind, ...(of && { of }) };
   if (of && def.type !== 'record') return { ...common, kind: 'reference', of };
   switch (def.type) {
@@ -57,7 +57,7 @@ export function describeField(schema: z.ZodType, inherited: Facts & { optional?:
       const { minimum = 0, maximum = mostEntries } = readBounds(schema);
       const item = describeField(def.element as z.ZodType);
       const entry: Field = parts && item.kind === 'group' ? { ...item, parts } : item;
-      return { ...common, kind: 'list', item: entry, min: min ?? minimum, max: max ?? maximum, ...(adds && { adds }) };
+      return { ...common, kind: 'list', item: entry, min: min ?? minimum, max: max ?? maximum };
     }
     case 'tuple': {
       const items = def.items ?? [];
@@ -82,7 +82,7 @@ export function describeField(schema: z.ZodType, inherited: Facts & { optional?:
     case 'date':
       return { ...common, kind: 'date' };
     default:
-      return { ...common, kind: 'text', ...pickTextFacts(facts) };
+      return { ...common, kind: 'text', ...pickTextFacts(facts), ...(kind === 'text' && { isWords: true }) };
   }
 }
 
@@ -93,8 +93,6 @@ const pickTextFacts = ({ long, min, max, needs, may }: Facts) => ({
   ...(needs && { needs }),
   ...(may && { may }),
 });
-
-const isMedia = (kind: Kind | undefined): kind is MediaKind => mediaKinds.some((one) => one === kind);
 
 /** The most entries of a list whose schema sets no limit. */
 const mostEntries = 99;

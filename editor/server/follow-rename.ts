@@ -1,9 +1,9 @@
-import { basename } from 'node:path';
+import { basename, extname } from 'node:path';
 import { decodeAddress } from '../../model/files/decode-address.ts';
 import { type Address, textOf } from '../../model/pages/addresses.ts';
 import type { Change } from '../api.ts';
 import { languageOf } from './fields.ts';
-import type { Workspace } from './workspace.ts';
+import type { Contents, Folder } from './folder.ts';
 
 type Rename = Extract<Change, { kind: 'rename' }>;
 
@@ -14,14 +14,14 @@ type Rename = Extract<Change, { kind: 'rename' }>;
  */
 export function followRenames(
   changes: readonly Change[],
-  changed: ReadonlyMap<string, string | undefined>,
-  { files, read }: Pick<Workspace, 'files' | 'read'>,
+  changed: Contents,
+  { list, read }: Pick<Folder, 'list' | 'read'>,
   addresses: readonly Address[],
-): Map<string, string | undefined> {
+): Contents {
   const texts = new Map(changed);
   for (const rename of changes.filter((one) => one.kind === 'rename'))
-    for (const path of files().filter((file) => /^content\/.+\.(md|json)$/.test(file) && file !== rename.file)) {
-      const text = texts.get(path) ?? read(path) ?? '';
+    for (const path of list().filter((file) => /^content\/.+\.(md|json)$/.test(file) && file !== rename.file)) {
+      const text = String(texts.get(path) ?? read(path) ?? '');
       const followed = followRename(text, path, rename, addresses);
       if (followed !== text) texts.set(path, followed);
     }
@@ -34,8 +34,8 @@ export function followRenames(
  * @param addresses before the rename
  */
 export function followRename(text: string, path: string, { file, to }: Rename, addresses: readonly Address[]): string {
-  const renamed = addresses.find((address) => `content/${textOf(address)?.id}.md` === file);
-  const [from, name] = [basename(file, '.md'), basename(to, '.md')];
+  const renamed = addresses.find((address) => `content/${textOf(address)?.id}` === file.replace(/\.\w+$/, ''));
+  const [from, name] = [file, to].map((path) => basename(path, extname(path))) as [string, string];
   // Links name an address as people write it.
   const address = decodeAddress(renamed?.path ?? '');
   // A text with a slug of its own keeps its address.

@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { createTemporaryFolder } from '../../tests/support/files/temporary-folder.ts';
+import { openFolder } from './folder.ts';
 import { mediaRequest, mostBytes, saveMedia } from './media.ts';
 import { Refused } from './refused.ts';
 
 const save = (folder: string, name: string, bytes: Buffer, asked: object = { kinds: 'picture' }) =>
-  saveMedia(folder, mediaRequest.parse({ name, ...asked }), bytes, join(folder, 'writing'));
+  saveMedia(openFolder(folder), mediaRequest.parse({ name, ...asked }), bytes);
 
 const photograph = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#884422' } })
@@ -55,7 +56,7 @@ test.each([
   ],
   ['no picture', Buffer.from('%PDF-1.7'), /cannot be read as a picture; choose a JPEG/],
   ['half a picture', (await photograph(800, 800)).subarray(0, 900), /cannot be read as a picture/],
-  ['too large a file', Buffer.alloc(mostBytes + 1), /is 26 MB; save it at 25 MB or less/],
+  ['too large a file', Buffer.alloc(mostBytes + 1), /has 26 MB; save it with 25 MB or less/],
 ])('%s is refused, and nothing is written', async (_, bytes, message) => {
   const folder = createTemporaryFolder();
   await expect(save(folder, 'x.jpg', bytes)).rejects.toThrow(message);
@@ -65,7 +66,7 @@ test.each([
 test('a PDF is stored as it is where a text may link to it, and is no picture', async () => {
   const folder = createTemporaryFolder();
   const pdf = readFileSync('tests/sites/reference/media/prices.pdf');
-  expect(await save(folder, 'Our prices.PDF', pdf, { kinds: 'picture,film,document' })).toEqual({
+  expect(await save(folder, 'Our prices.PDF', pdf, { kinds: 'picture,document' })).toEqual({
     path: 'media/our-prices.pdf',
     kind: 'document',
   });
@@ -76,54 +77,3 @@ test('a photograph of an iPhone is refused with what to do', async () => {
   const bytes = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
   await expect(save(createTemporaryFolder(), 'IMG_1.HEIC', bytes)).rejects.toMatchObject({ said: ['heic'] });
 });
-
-const box = (name: string, inside: Buffer | string) => {
-  const content = Buffer.from(inside as string, 'latin1');
-  const head = Buffer.alloc(8);
-  head.writeUInt32BE(content.length + 8);
-  head.write(name, 4, 'latin1');
-  return Buffer.concat([head, content]);
-};
-const mp4 = (codec: string, brand = 'isom') =>
-  Buffer.concat([box('ftyp', brand), box('mdat', 'hvc1'), box('moov', codec.padStart(40))]);
-const webm = readFileSync('tests/sites/reference/media/chair.webm');
-const vtt = readFileSync('tests/sites/reference/media/chair.en.vtt');
-
-test('a film is stored as it is, and beside it its captions and its poster, which replace those before', async () => {
-  const folder = createTemporaryFolder();
-  const kinds = 'picture,film';
-  expect(await save(folder, 'Our film.MP4', mp4('avc1'), { kinds })).toEqual({ path: 'media/our-film.mp4', kind: 'film' });
-  expect(readFileSync(join(folder, 'media/our-film.mp4'))).toEqual(mp4('avc1'));
-  const { path: film } = await save(folder, 'Our film.webm', webm, { kinds });
-  expect(film).toBe('media/our-film.webm');
-  for (const text of [vtt, Buffer.from(`${vtt}\n`)]) {
-    const { path } = await save(folder, 'x.vtt', text, { kinds: 'captions', film, language: 'fr' });
-    expect(path).toBe('media/our-film.fr.vtt');
-    expect(readFileSync(join(folder, path))).toEqual(text);
-  }
-  const poster = await sharp(await photograph(40, 30))
-    .png()
-    .toBuffer();
-  expect((await save(folder, 'x.png', poster, { kinds: 'picture', film })).path).toBe('media/our-film.jpg');
-  expect((await sharp(readFileSync(join(folder, 'media/our-film.jpg'))).metadata()).format).toBe('jpeg');
-});
-
-test.each([
-  ['of a telephone (QuickTime)', mp4('avc1', 'qt  '), 'film', 'notFilm'],
-  ['in HEVC', mp4('hvc1'), 'film', 'notFilm'],
-  ['in Matroska', Buffer.from('\x1a\x45\xdf\xa3\x01matroska', 'latin1'), 'film', 'notFilm'],
-  ['where a picture stands', webm, 'picture', 'notPicture'],
-  ['with captions of another format', Buffer.from('1\n00:00:01,000 --> 00:00:02,000\nHello'), 'captions', 'notCaptions'],
-  ['with captions that say nothing', Buffer.from('WEBVTT\n'), 'captions', 'notCaptions'],
-])('a film %s is refused with what to do', async (_, bytes, kinds, said) => {
-  const folder = createTemporaryFolder();
-  await expect(save(folder, 'film.mp4', bytes, { kinds })).rejects.toMatchObject({ status: 422, said: [said] });
-  expect(readdirSync(folder)).toEqual([]);
-});
-
-test.each(['media/../../x.mp4', 'media/.x.mp4', 'media/a/b.mp4', 'content/en/x.mp4', 'media/x.jpg'])(
-  'nothing is stored beside %s, which is no film of media/',
-  (film) => {
-    expect(mediaRequest.safeParse({ kinds: 'captions', film, language: 'fr' }).success).toBe(false);
-  },
-);

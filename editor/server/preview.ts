@@ -27,16 +27,12 @@ type Folders = {
   data: string;
 };
 
-/**
- * Starts the preview of a folder's pages on another origin, so that scripts of pages cannot reach the editor.
- * @param onChange called when the state has changed
- */
-export function startPreview({ shown, data }: Folders, settings: PreviewSettings, onChange: () => void): PreviewServer {
+/** Starts the preview of a folder's pages on another origin, so that scripts of pages cannot reach the editor. */
+export function startPreview({ shown, data }: Folders, settings: PreviewSettings): PreviewServer {
   let child: ChildProcess | undefined;
   let preview: Preview = { state: 'starting' };
   const become = (next: Preview) => {
     preview = next;
-    onChange();
   };
 
   function start(): void {

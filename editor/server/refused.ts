@@ -23,7 +23,7 @@ export class Refused extends Error {
   /** The properties of the answer besides its message. */
   readonly more: Omit<Refusal, 'message'>;
   constructor(status: ContentfulStatusCode, said: Said, more: Omit<Refusal, 'message'> = {}) {
-    super([say(said), ...(more.problems ?? [])].join(' '));
+    super([say(said), ...(more.problems ?? []).map(({ message }) => message)].join(' '));
     this.status = status;
     this.said = said;
     this.more = more;

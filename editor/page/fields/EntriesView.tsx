@@ -2,14 +2,12 @@ import { type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { Change } from '../../api.ts';
 import { fieldAt } from '../../form.ts';
-import { useView } from '../view.ts';
+import { handleSubmit, useView } from '../view.ts';
 import { useWords } from '../words.ts';
-import { AddEntry } from './AddEntry.tsx';
 import { createEntries, sectionType } from './entries.ts';
 import { FieldGroup } from './FieldGroup.tsx';
-import css from './Fields.module.css';
 import { type FieldProps, headingId } from './field-props.ts';
-import { listChoices } from './list-choices.ts';
+import { type Choice, listChoices } from './list-choices.ts';
 
 type Props = FieldProps<'list' | 'record'> & { actions: ReactNode; renderEntry: (entry: FieldProps) => ReactNode };
 
@@ -49,58 +47,92 @@ export function EntriesView({ actions, renderEntry, ...props }: Props) {
     flushSync(() => editor.say({ key: said }));
     shown.current?.children[index]?.querySelector<HTMLElement>(selector)?.focus();
   };
+  const button = (sign: string, name: string, isOff: boolean, onClick: () => void, way?: string) => (
+    <button type="button" disabled={isOff} aria-label={name} data-way={way} onClick={onClick}>
+      {sign}
+    </button>
+  );
   return (
     <FieldGroup {...props} actions={actions}>
-      <ol ref={shown} className={css.list}>
+      <ol ref={shown} className="entries">
         {steps.map((step, index) => {
           const entry = { path: [...path, step], columns, depth: depth + 1 };
           const id = headingId(entry);
           const name = nameOf(step, index);
-          const moveBy = (by: 1 | -1, way: 'up' | 'down') => ({
-            disabled: steps[index + by] === undefined,
-            'aria-label': t(way === 'up' ? 'moveUp' : 'moveDown', { name }),
-            'data-way': way,
-            onClick: () => apply(move(step, steps[index + by] ?? step), 'moved', index + by, `[data-way=${way}]`),
-          });
+          const moveBy = (by: 1 | -1, way: 'up' | 'down') =>
+            button(
+              by < 0 ? '↑' : '↓',
+              t(by < 0 ? 'moveUp' : 'moveDown', { name }),
+              steps[index + by] === undefined,
+              () => apply(move(step, steps[index + by] ?? step), 'moved', index + by, `[data-way=${way}]`),
+              way,
+            );
           return (
-            <li key={step} className={css.entry}>
-              <div className={css.entryHead}>
+            <li key={step} className="entry">
+              <div className="entryHead">
                 <b id={id}>{name}</b>
                 {field.kind === 'list' && min < max && (
                   <>
-                    <button type="button" {...moveBy(-1, 'up')}>
-                      ↑
-                    </button>
-                    <button type="button" {...moveBy(1, 'down')}>
-                      ↓
-                    </button>
+                    {moveBy(-1, 'up')}
+                    {moveBy(1, 'down')}
                   </>
                 )}
-                {min < max && (
-                  <button
-                    type="button"
-                    disabled={steps.length <= min}
-                    aria-label={t('removeNamed', { name })}
-                    onClick={() => apply(remove(step), 'removed', Math.max(0, index - 1), 'button')}
-                  >
-                    ×
-                  </button>
-                )}
+                {min < max &&
+                  button('×', t('removeNamed', { name }), steps.length <= min, () =>
+                    apply(remove(step), 'removed', Math.max(0, index - 1), 'button'),
+                  )}
               </div>
               {renderEntry({ ...entry, above: `${above} ${id}`, field: field.item })}
             </li>
           );
         })}
       </ol>
-      {min < max && (
+      {min < max && (choices.length === 0 || addable.length > 0) && (
         <AddEntry
           name={t('addNamed', { name: item })}
           choices={addable}
-          isNamed={field.kind === 'record' && !field.of}
+          isNamed={field.kind === 'record' && choices.length === 0}
           most={steps.length < max ? undefined : max}
           onAdd={(name) => apply(add(name), 'added', steps.length, 'textarea, input, select')}
         />
       )}
     </FieldGroup>
+  );
+}
+
+type AddProps = {
+  /** What the control says, such as "Add: Testimonial". */
+  name: string;
+  /** The names that the new entry can have; none where any name or none is meant. */
+  choices: readonly Choice[];
+  /** Whether the user gives the new entry a name of their own. */
+  isNamed: boolean;
+  /** The number of entries of a list that is full. */
+  most: number | undefined;
+  onAdd: (name?: string) => void;
+};
+
+/** Adds an entry to a list or a record: by a button, by a choice, or under a name that is written. */
+function AddEntry({ name, choices, isNamed, most, onAdd }: AddProps) {
+  const { t } = useWords();
+  const isFull = most !== undefined;
+  if (choices.length > 0)
+    return (
+      <select className="quiet" aria-label={name} value="" disabled={isFull} onChange={({ target }) => onAdd(target.value)}>
+        <option value="">+ {name}</option>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.name}
+          </option>
+        ))}
+      </select>
+    );
+  return (
+    <form className="inline" onSubmit={handleSubmit((given) => onAdd(given.get('name')?.toString()))}>
+      {isNamed && <input name="name" required aria-label={name} />}
+      <button type="submit" className="quiet" disabled={isFull}>
+        + {isFull ? t('listFull', { count: most }) : name}
+      </button>
+    </form>
   );
 }

@@ -1,38 +1,49 @@
+import { useState } from 'react';
 import { valueAt } from '../../../model/files/value-at.ts';
 import type { Field } from '../../api.ts';
-import { blankOf, fits } from '../values.ts';
 import { useView } from '../view.ts';
 import { useWords } from '../words.ts';
 import { EntriesView } from './EntriesView.tsx';
 import { sectionType } from './entries.ts';
 import { FieldGroup } from './FieldGroup.tsx';
-import { type Column, type FieldProps, headingId } from './field-props.ts';
+import { type Column, type FieldProps, headingId, type LeafField } from './field-props.ts';
 import { Row } from './Row.tsx';
+import { blankOf, fits } from './values.ts';
 
 /** A field with everything below it, in all languages. */
 export function FieldView({ field, ...part }: FieldProps) {
   const { path, columns, above, depth } = part;
-  const { editor } = useView();
+  const { editor, state } = useView();
   const { t, label } = useWords();
+  const [isOpened, setOpened] = useState(false);
   if (field.kind === 'id') return null;
   const name = label(field.label);
-  const readable = columns.filter(({ state }) => state?.value !== undefined);
-  const valueIn = ({ state }: Column) => valueAt(state?.value, path);
-  const there = readable.filter((column) => valueIn(column) !== undefined);
-  const setAll = (where: readonly Column[], value?: unknown) =>
-    editor.change(...where.map((column) => ({ kind: 'set' as const, file: column.file, path, value, was: valueIn(column) })));
+  const readable = columns.filter(({ state: file }) => file?.value !== undefined);
+  const valueIn = ({ state: file }: Column) => valueAt(file?.value, path);
+  const there = readable.filter((column) => (valueIn(column) ?? undefined) !== undefined);
+  /** Writes a part at once, or keeps it until everything in it is right. */
+  const fillIn = (value: unknown) => {
+    setOpened(true);
+    if (value === undefined) return;
+    for (const { file } of readable) editor.type(file, path, value);
+    void editor.flush();
+  };
+  const remove = async () => {
+    setOpened(false);
+    await editor.change(...there.map(({ file }) => ({ kind: 'set' as const, file, path })));
+  };
   const isRemovable = field.optional && field.kind !== 'mark';
-  if (isRemovable && there.length === 0)
+  if (isRemovable && there.length === 0 && !isOpened)
     return (
       <p className="inline">
-        <button type="button" className="quiet" onClick={() => setAll(readable, blankOf(field))}>
+        <button type="button" className="quiet" onClick={() => fillIn(isComposite(field) ? blankOf(field, state) : undefined)}>
           + {name}
         </button>
         {field.help && <span className="help">{label(field.help)}</span>}
       </p>
     );
   const removal = isRemovable && (
-    <button type="button" className="quiet" aria-label={t('removeNamed', { name })} onClick={() => setAll(there)}>
+    <button type="button" className="quiet" aria-label={t('removeNamed', { name })} onClick={remove}>
       {t('remove')}
     </button>
   );
@@ -51,15 +62,12 @@ export function FieldView({ field, ...part }: FieldProps) {
     case 'oneOf': {
       const value = there.map(valueIn)[0];
       const option = field.options.find((one) => fits(one, value)) ?? field.options[0];
-      const choose = (index: string) => {
-        const next = field.options[Number(index)];
-        if (next) void setAll(columns, blankOf(next));
-      };
       const kinds = (
         <select
+          key="kinds"
           aria-label={t('kindOf', { name })}
           value={option && field.options.indexOf(option)}
-          onChange={({ target }) => choose(target.value)}
+          onChange={({ target }) => fillIn(blankOf(field.options[Number(target.value)] ?? field, state))}
         >
           {field.options.map(({ label: of, kind }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: kinds are identified by their index in the schema
@@ -76,9 +84,11 @@ export function FieldView({ field, ...part }: FieldProps) {
       );
     }
     default:
-      return <Row {...part} field={field} actions={removal} />;
+      return <Row {...part} field={field as LeafField & Field} actions={removal} />;
   }
 }
+
+const isComposite = ({ kind }: Field) => /^(group|list|record|oneOf)$/.test(kind);
 
 /** The fields of a group without its heading. Those for search engines come last. */
 export const GroupFields = ({ field, ...part }: FieldProps<'group'>) =>
@@ -89,6 +99,4 @@ export const GroupFields = ({ field, ...part }: FieldProps<'group'>) =>
 
 /** An entry of a list or a record, whose name stands above it already. */
 const Entry = ({ field, ...part }: FieldProps) =>
-  field.kind === 'group' ? <GroupFields {...part} field={field} /> : <FieldView {...part} field={unnamed(field)} />;
-
-const unnamed = (field: Field): Field => ({ ...field, label: '' });
+  field.kind === 'group' ? <GroupFields {...part} field={field} /> : <FieldView {...part} field={{ ...field, label: '' }} />;

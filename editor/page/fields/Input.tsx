@@ -4,10 +4,8 @@ import { useView } from '../view.ts';
 import { useWords } from '../words.ts';
 import type { Column, ControlProps, LeafField, Part } from './field-props.ts';
 import { listChoices } from './list-choices.ts';
-import { MediaInput } from './MediaInput.tsx';
-import { Select } from './Select.tsx';
-import { TextInput } from './TextInput.tsx';
-import { useTyped } from './use-typed.ts';
+import { MediaInput, Select } from './MediaInput.tsx';
+import { TextInput, useTyped } from './TextInput.tsx';
 
 type Props = Part & AriaAttributes & { id: string; field: LeafField; column: Column; value: unknown };
 
@@ -24,8 +22,8 @@ export function Input({ field, path, column, columns, value: known, above: _, de
       if (valueAt(other.state?.value, path) !== undefined || other === column) editor.type(other.file, path, next);
   };
   const common = { ...props, onFocus: () => onFocus({ file, key: path.join('.') }) };
-  const text = { ...common, value: String(value ?? ''), onChange: (next: string) => set(next || undefined) };
   const isOptional = field.optional ?? false;
+  const text = { ...common, value: String(value ?? ''), isOptional, onChange: (next: string) => set(next || undefined) };
   switch (field.kind) {
     case 'switch':
     case 'mark': {
@@ -41,15 +39,17 @@ export function Input({ field, path, column, columns, value: known, above: _, de
       return <input {...common} type={type} value={shown} onChange={({ target }) => target.value && set(target.value)} />;
     }
     case 'choice':
-      return (
-        <Select {...text} choices={field.options.map((option) => ({ value: option, name: option }))} isOptional={isOptional} />
-      );
+      return <Select {...text} choices={field.options.map((option) => ({ value: option, name: label(option) }))} />;
     case 'reference':
-      return <Select {...text} choices={listChoices(field.of, state, label)} isOptional={isOptional} />;
+      return <Select {...text} choices={listChoices(field.of, state, label)} />;
     case 'picture':
-      return <MediaInput {...text} file={file} isOptional={isOptional} />;
-    default:
-      return <TextInput {...text} onChange={set} column={column} bounds={field.kind === 'text' ? field : {}} />;
+      return <MediaInput {...text} file={file} />;
+    default: {
+      const { isOptional: __, ...own } = text;
+      return (
+        <TextInput {...own} onChange={(next) => set(next || (isOptional ? undefined : ''))} column={column} bounds={field} />
+      );
+    }
   }
 }
 

@@ -1,45 +1,24 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { isPicture } from '../../../model/files/media-file.ts';
 import type { Media } from '../../api.ts';
-import { callServer, requestServer } from '../server-calls.ts';
+import type { EditorClient } from '../client.ts';
 import { useView } from '../view.ts';
 import { useWords } from '../words.ts';
-import css from './Fields.module.css';
 import type { ControlProps } from './field-props.ts';
-import { Select } from './Select.tsx';
+import type { Choice } from './list-choices.ts';
 
 /** The path of a file in media/ as another file names it: relative in a Markdown file, else from the owner's folder. */
 export const pathFrom = (media: string, file: string): string =>
   file.endsWith('.md') ? '../'.repeat(file.split('/').length - 1) + media : media;
 
 /** @param kinds what the file may be: 'picture', or 'picture,document' where a PDF may be linked to */
-export const uploadMedia = (file: File, kinds: string): Promise<Media> =>
-  callServer<Media>(`media?${new URLSearchParams({ name: file.name, kinds })}`, file);
+export const uploadMedia = (editor: EditorClient, file: File, kinds: string): Promise<Media> =>
+  editor.call<Media>(`media?${new URLSearchParams({ name: file.name, kinds })}`, file);
 
-/**
- * A picture that is fetched with the session, which the request of an img element would not send.
- * @param revision changes when the file of that path may be another one
- */
-export function Thumbnail({ path, revision }: { path: string; revision?: string }) {
-  const [address, setAddress] = useState('');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a revision may have another file at that path
-  useEffect(() => {
-    let made = '';
-    let isGone = false;
-    const show = async () => {
-      const answer = await requestServer(`picture?path=${encodeURIComponent(path)}`);
-      if (isGone || !answer.ok) return;
-      made = URL.createObjectURL(await answer.blob());
-      setAddress(made);
-    };
-    show().catch(() => undefined);
-    return () => {
-      isGone = true;
-      URL.revokeObjectURL(made);
-    };
-  }, [path, revision]);
-  return address && <img src={address} alt="" />;
-}
+/** @param revision changes when the file of that path may be another one */
+export const Thumbnail = ({ path, revision = '' }: { path: string; revision?: string }) => (
+  <img src={`/api/picture?${new URLSearchParams({ path, revision, session: localStorage.getItem('session') ?? '' })}`} alt="" />
+);
 
 /** A choice of the pictures in media/, or a new one. */
 export function MediaInput({ file, ...control }: ControlProps<string> & { file: string; isOptional: boolean }) {
@@ -47,14 +26,14 @@ export function MediaInput({ file, ...control }: ControlProps<string> & { file: 
   const { t } = useWords();
   const [files, setFiles] = useState<readonly string[]>([]);
   useEffect(() => {
-    callServer<readonly string[]>('media').then(
+    editor.call<readonly string[]>('media').then(
       (all) => setFiles(all.filter(isPicture)),
       () => undefined,
     );
-  }, []);
+  }, [editor]);
   const upload = (chosen: File) =>
     editor.run(async () => {
-      const { path } = await uploadMedia(chosen, 'picture');
+      const { path } = await uploadMedia(editor, chosen, 'picture');
       setFiles((all) => [...new Set([...all, path])]);
       control.onChange(pathFrom(path, file));
     });
@@ -67,6 +46,24 @@ export function MediaInput({ file, ...control }: ControlProps<string> & { file: 
   );
 }
 
+type SelectProps = ControlProps<string> & { choices: readonly Choice[]; isOptional: boolean };
+
+/** A choice of values by their names; one that cannot be chosen any more is shown until another one is. */
+export function Select({ choices, isOptional, value, onChange, ...common }: SelectProps) {
+  const { t } = useWords();
+  return (
+    <select {...common} value={value} onChange={({ target }) => onChange(target.value)}>
+      {(isOptional || !value) && <option value="">{t('none')}</option>}
+      {value && !choices.some((choice) => choice.value === value) && <option>{value}</option>}
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.name}
+        </option>
+      ))}
+    </select>
+  );
+}
+
 type FilePlaceProps = {
   /** What the button says. */
   label: string;
@@ -76,18 +73,9 @@ type FilePlaceProps = {
   children?: ReactNode;
 };
 
-/** A place that takes a file, by file dialogue or drop. */
+/** A place that takes a file. */
 export const FilePlace = ({ label, accept, onChoose, children }: FilePlaceProps) => (
-  // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button in it does the same
-  <div
-    className={`stack ${css.picture}`}
-    onDragOver={(event) => event.preventDefault()}
-    onDrop={(event) => {
-      event.preventDefault();
-      const [file] = event.dataTransfer.files;
-      if (file) onChoose(file);
-    }}
-  >
+  <div className="stack picture">
     {children}
     <label className="quiet">
       {label}
@@ -96,8 +84,7 @@ export const FilePlace = ({ label, accept, onChoose, children }: FilePlaceProps)
         className="visually-hidden"
         accept={accept}
         onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) onChoose(file);
+          if (target.files?.[0]) onChoose(target.files[0]);
           // The same file can be chosen again, once it is corrected.
           target.value = '';
         }}

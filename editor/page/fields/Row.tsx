@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import { valueAt } from '../../../model/files/value-at.ts';
-import { fieldId, useView } from '../view.ts';
+import { entriesAt, fieldId, useView } from '../view.ts';
 import { useWords } from '../words.ts';
-import css from './Fields.module.css';
 import { type Column, headingId, type LeafField, type Part } from './field-props.ts';
 import { Input } from './Input.tsx';
-import { RefusedText } from './RefusedText.tsx';
-import { TranslationNote } from './TranslationNote.tsx';
-import { useTyped } from './use-typed.ts';
+import { Notes, skipNotes } from './Notes.tsx';
+import { useTyped } from './TextInput.tsx';
 
 type Props = Part & { field: LeafField; actions: ReactNode };
 
@@ -18,10 +16,10 @@ export function Row({ actions, ...part }: Props) {
   const { label } = useWords();
   const id = headingId(part);
   return (
-    <div className={css.row}>
+    <div className="row">
       {field.label && (
-        <div className={`inline ${css.heading}`}>
-          <span id={id} className={css.label}>
+        <div className="inline heading">
+          <span id={id} className="label">
             {label(field.label)}
           </span>
           {actions}
@@ -32,7 +30,7 @@ export function Row({ actions, ...part }: Props) {
           )}
         </div>
       )}
-      <div className={css.cells}>
+      <div className="cells">
         {columns
           .filter(({ code }) => !code || shown.includes(code))
           .map((column) => (
@@ -51,17 +49,16 @@ export function Row({ actions, ...part }: Props) {
 
 /** @param name ids of what names the control @param help id of what describes it in every language */
 function Cell({ column, name, help, ...part }: Omit<Props, 'actions'> & { column: Column; name: string; help: string }) {
-  const { problemsAt, translationAt, names } = useView();
+  const { state: all } = useView();
   const { file, state } = column;
   const key = part.path.join('.');
   const id = fieldId({ file, key });
   const typed = useTyped(file, part.path);
   if (state?.value === undefined) return <div />;
-  const problems = problemsAt(file, key);
-  const translation = translationAt(file, key);
-  const isWrong = problems.length > 0 || typed?.refusal !== undefined;
+  const isWrong = entriesAt(all.problems, file, key).length > 0 || entriesAt(all.kept, file, key).length > 0;
   return (
-    <div className={css.cell}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: only keeps Tab from the notes, see skipNotes
+    <div className="cell" onKeyDown={skipNotes}>
       <Input
         {...part}
         column={column}
@@ -71,15 +68,7 @@ function Cell({ column, name, help, ...part }: Omit<Props, 'actions'> & { column
         aria-describedby={`${id}! ${help}`}
         aria-invalid={isWrong || undefined}
       />
-      <div id={`${id}!`}>
-        {typed?.refusal && <RefusedText typed={typed} />}
-        {problems.map(({ message }) => (
-          <p key={message} className={css.problem}>
-            {names.translateMessage(message, file)}
-          </p>
-        ))}
-        {translation && <TranslationNote translation={translation} />}
-      </div>
+      <Notes id={`${id}!`} file={file} keyOf={key} isTyped={typed !== undefined} />
     </div>
   );
 }

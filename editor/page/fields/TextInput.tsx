@@ -1,26 +1,31 @@
-import { useRef } from 'react';
-import { textWidth } from '../../../i18n/typography.ts';
-import type { Field } from '../../api.ts';
+import { useRef, useSyncExternalStore } from 'react';
+import { textWidth } from '../../../i18n/text-width.ts';
+import type { Field, Path } from '../../api.ts';
 import { joinLines, tidyText } from '../../tidy-text.ts';
 import { useView } from '../view.ts';
 import { useWords } from '../words.ts';
-import css from './Fields.module.css';
 import type { Column, ControlProps } from './field-props.ts';
-import { useGrowing } from './use-growing.ts';
 
-type Bounds = Pick<Extract<Field, { kind: 'text' }>, 'min' | 'max' | 'needs' | 'may'>;
+type Bounds = Pick<Extract<Field, { kind: 'text' }>, 'min' | 'max'>;
+
+/** The value that was typed into a field and not sent yet. */
+export function useTyped(file: string, path: Path | undefined) {
+  const { editor } = useView();
+  return useSyncExternalStore(editor.subscribe, () => editor.typedAt(file, path));
+}
+
+/** About how many rows a text has, for browsers whose text areas do not grow by themselves. */
+export const rowsOf = (text: string, letters: number): number =>
+  CSS.supports('field-sizing', 'content')
+    ? 1
+    : text.split('\n').reduce((rows, line) => rows + 1 + Math.floor(line.length / letters), 0);
+
+type Props = ControlProps<string> & { bounds: Bounds; column: Column };
 
 /** A text area that grows with its text, shows how long it may be, and offers the placeholders that it needs. */
-export function TextInput({
-  bounds,
-  column,
-  value,
-  onChange,
-  ...common
-}: ControlProps<string> & { bounds: Bounds; column: Column }) {
+export function TextInput({ bounds, column, value, onChange, onFocus, ...common }: Props) {
   const { editor } = useView();
   const { t } = useWords();
-  const area = useGrowing(value);
   const isTouched = useRef(false);
   const leave = () => {
     if (!isTouched.current) return;
@@ -29,25 +34,24 @@ export function TextInput({
     if (tidied !== value) onChange(tidied);
     void editor.flush();
   };
-  const insert = (placeholder: string) => {
-    area.current?.focus();
-    // The only way to insert text that the browser's undo can remove.
-    document.execCommand('insertText', false, placeholder);
-  };
-  const { needs = [], may = [], min = 1, max } = bounds;
+  const { min = 1, max } = bounds;
   const count = textWidth(value);
   const counterId = max !== undefined || min > 1 ? `${common.id}#` : '';
   return (
     <>
       <textarea
         {...common}
-        ref={area}
         lang={column.code || undefined}
         dir={column.direction}
-        rows={1}
+        rows={rowsOf(value, 30)}
         spellCheck
         value={value}
         aria-describedby={`${common['aria-describedby']} ${counterId}`}
+        onFocus={({ target }) => {
+          onFocus();
+          // TODO is there to be written over.
+          if (/^TODO\b/.test(value)) target.select();
+        }}
         onChange={({ target }) => {
           isTouched.current = true;
           onChange(joinLines(target.value));
@@ -55,26 +59,11 @@ export function TextInput({
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         onBlur={leave}
       />
-      <div className="inline">
-        {[...needs, ...may].map((name) => (
-          <button
-            key={name}
-            type="button"
-            className={css.chip}
-            data-missing={(needs.includes(name) && !value.includes(`{${name}}`)) || undefined}
-            aria-label={t('insert', { name: `{${name}}` })}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => insert(`{${name}}`)}
-          >
-            {`{${name}}`}
-          </button>
-        ))}
-        {counterId && (
-          <span id={counterId} className={css.counter} data-out={count < min || (max && count > max) || undefined}>
-            {t(min > 1 ? 'counter' : 'counterMax', { count, min, max: max ?? '…' })}
-          </span>
-        )}
-      </div>
+      {counterId && (
+        <span id={counterId} className="counter" data-out={count < min || (max && count > max) || undefined}>
+          {t(min > 1 ? 'counter' : 'counterMax', { count, min, max: max ?? '…' })}
+        </span>
+      )}
     </>
   );
 }

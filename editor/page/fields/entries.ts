@@ -1,40 +1,48 @@
 import { idOf, isObject, valueAt } from '../../../model/files/value-at.ts';
 import type { Change, State } from '../../api.ts';
-import { blankOf, hasIds, listRecords, makeEntryId } from '../values.ts';
 import type { Column, FieldProps, Part } from './field-props.ts';
+import { blankOf, hasIds, listRecords, makeEntryId } from './values.ts';
+
+type Step = string | number;
 
 /** Entries, each by the last step of its path, and the changes that add, move and remove one in every language. */
 export type Entries = {
-  steps: readonly (string | number)[];
+  steps: readonly Step[];
   /** @param name the type of a section, or the key in a record */
   add: (name?: string) => Change[];
-  move: (step: string | number, to: string | number) => Change[];
-  remove: (step: string | number) => Change[];
+  move: (step: Step, to: Step) => Change[];
+  remove: (step: Step) => Change[];
 };
 
 export const createEntries = ({ field, ...part }: FieldProps<'list' | 'record'>, state: State): Entries => {
-  const readable = part.columns.filter(({ state: file }) => file?.value !== undefined);
+  const columns = part.columns.filter(({ state: file }) => file?.value !== undefined);
   return field.kind === 'list'
-    ? entriesOfList({ ...part, field, columns: readable }, state)
-    : entriesOfRecord({ ...part, field, columns: readable });
+    ? entriesOfList({ ...part, field, columns }, state)
+    : entriesOfRecord({ ...part, field, columns }, state);
 };
 
-function entriesOfRecord({ field, path, columns }: FieldProps<'record'>): Entries {
-  const keysIn = ({ state }: Column) => Object.keys(valueAt(state?.value, path) ?? {});
-  const setIn = (where: readonly Column[], key: string | number, value?: unknown): Change[] =>
-    where.map(({ file }) => ({ kind: 'set', file, path: [...path, key], value }));
-  const having = (key: string | number, has: boolean) => columns.filter((column) => keysIn(column).includes(String(key)) === has);
+function entriesOfRecord({ field, path, columns }: FieldProps<'record'>, state: State): Entries {
+  const keysIn = ({ state: file }: Column) => Object.keys(valueAt(file?.value, path) ?? {});
+  const having = (key: Step, has: boolean) => columns.filter((column) => keysIn(column).includes(String(key)) === has);
   return {
     steps: [...new Set(columns.flatMap(keysIn))],
-    add: (key = '') => setIn(having(key, false), key, blankOf(field.item)),
+    add: (key = '') =>
+      having(key, false).map(({ file }) => ({
+        kind: 'type',
+        file,
+        path: [...path, key],
+        value: blankOf(field.item, state),
+        was: null,
+      })),
     move: () => [],
-    remove: (key) => setIn(having(key, true), key),
+    remove: (key) => having(key, true).map(({ file }) => ({ kind: 'set', file, path: [...path, key] })),
   };
 }
 
 function entriesOfList({ field: { item }, path, columns }: FieldProps<'list'>, state: State): Entries {
   const { fields = {}, parts = [] } = item.kind === 'group' ? item : {};
-  const entriesIn = ({ state: file }: Column) => (valueAt(file?.value, path) as unknown[] | undefined) ?? [];
+  const listIn = ({ state: file }: Column) => valueAt(file?.value, path) as unknown[] | undefined;
+  const entriesIn = (column: Column) => listIn(column) ?? [];
   const stepsIn = (column: Column) => entriesIn(column).map((entry, index) => (hasIds(item) && idOf(entry)) || index);
   const steps = [...new Set(columns.flatMap(stepsIn))];
   /** The words of the entries, which other files have under the same ids. */
@@ -49,11 +57,19 @@ function entriesOfList({ field: { item }, path, columns }: FieldProps<'list'>, s
       const inner = type === undefined ? undefined : fields[type];
       const isPart = type !== undefined && parts.includes(type) && !steps.includes(type);
       const id = isPart ? type : makeEntryId(inner ?? item, steps.map(String));
-      const value = isPart ? { id } : type && inner ? { id, [type]: blankOf(inner) } : blankOf(item, id);
+      const valueLike = (like: unknown) =>
+        isPart ? { id } : type && inner ? { id, [type]: blankOf(inner, state) } : blankOf(item, state, id, like);
       return [
-        ...columns.map((column): Change => ({ kind: 'insert', file: column.file, path, index: entriesIn(column).length, value })),
+        ...columns.map((column): Change => {
+          const [list, was] = [entriesIn(column), listIn(column) ?? null];
+          const value = valueLike(list.at(-1));
+          const { file } = column;
+          // The first entry has none that it can be like, so it may have to wait for what only the user knows.
+          if (list.length === 0) return { kind: 'type', file, path, value: [value], was };
+          return { kind: 'insert', file, path, index: list.length, value, was };
+        }),
         ...records.map(
-          ({ file, path: at, item: words }): Change => ({ kind: 'set', file, path: [...at, id], value: blankOf(words) }),
+          ({ file, path: at, item: words }): Change => ({ kind: 'set', file, path: [...at, id], value: blankOf(words, state) }),
         ),
       ];
     },
@@ -61,12 +77,14 @@ function entriesOfList({ field: { item }, path, columns }: FieldProps<'list'>, s
       columns.flatMap((column) => {
         const own = stepsIn(column);
         const [from, next] = [own.indexOf(step), own.indexOf(to)];
-        return from < 0 || next < 0 ? [] : [{ kind: 'move', file: column.file, path, from, to: next }];
+        return from < 0 || next < 0
+          ? []
+          : [{ kind: 'move', file: column.file, path, from, to: next, was: listIn(column) ?? null }];
       }),
     remove: (step) => [
       ...columns.flatMap((column): Change[] => {
         const index = stepsIn(column).indexOf(step);
-        return index < 0 ? [] : [{ kind: 'remove', file: column.file, path, index }];
+        return index < 0 ? [] : [{ kind: 'remove', file: column.file, path, index, was: listIn(column) ?? null }];
       }),
       ...records.flatMap(({ file, value, path: at }): Change[] => {
         const own = [...at, String(step)];

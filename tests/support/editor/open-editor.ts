@@ -1,28 +1,32 @@
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Path } from '../../../editor/api.ts';
+import { valueIn } from '../../../editor/server/edit-file.ts';
 import { createEditor } from '../../../editor/server/create-editor.ts';
+import { valueAt } from '../../../model/files/value-at.ts';
 import { createTemporaryFolder } from '../files/temporary-folder.ts';
 import { addFiles } from '../files/write-files.ts';
 
-/** Copies the tests' own owner; returns its folder and those of drafts and preview. */
+/** Copies the tests' own owner; returns its folder, and where the editor keeps its own. */
 export function copyOwner(files: Record<string, string> = {}, folder = createTemporaryFolder()) {
-  const folders = { owner: join(folder, 'owner'), drafts: join(folder, 'drafts'), preview: join(folder, 'preview') };
-  cpSync('tests/sites/reference', folders.owner, { recursive: true });
-  addFiles(folders.owner, files);
-  return folders;
+  const places = { owner: join(folder, 'owner'), kept: join(folder, 'kept.json'), copy: join(folder, 'copy') };
+  cpSync('tests/sites/reference', places.owner, { recursive: true });
+  addFiles(places.owner, files);
+  return places;
 }
 
 /** Opens the editor's server side on such a copy, without HTTP. */
-export async function openEditor(folders = copyOwner()) {
-  const editor = await createEditor(folders, () => ({ state: 'stopped' }));
-  const readIn = (folder: string) => (path: string) => readFileSync(join(folder, path), 'utf8');
+export async function openEditor(places = copyOwner()) {
+  const editor = await createEditor(places);
+  const saved = (path: string) => readFileSync(join(places.owner, path), 'utf8');
   return {
     ...editor,
-    folders,
-    saved: readIn(folders.owner),
-    shown: readIn(folders.preview),
-    set: (file: string, path: Path, value?: unknown): ReturnType<typeof editor.change> =>
-      editor.change([{ kind: 'set', file, path, value }]),
+    places,
+    saved,
+    /** Types a value into a field, as the page does. */
+    type: (file: string, path: Path, value?: unknown) =>
+      editor.change([{ kind: 'type', file, path, value, was: valueAt(editor.state().files[file]?.value, path) }]),
+    /** The value of a field in its file. */
+    valueOf: (file: string, path: Path) => valueAt(valueIn(file, saved(file)), path),
   };
 }

@@ -1,16 +1,23 @@
-import { openWorkspace } from '../../../editor/server/workspace.ts';
+import { openFolder } from '../../../editor/server/folder.ts';
+import { openTexts } from '../../../editor/server/owner-texts.ts';
 
 /**
- * Saves a growing number on the last line of every JSON file of an owner's folder until it is killed, and prints each step.
- * Arguments: the owner's folder, the folder of drafts, the first number.
+ * Types a growing number into every title of an owner's folder until it is killed, and prints each step. Even numbers are right, odd ones
+ * have a problem. Arguments: the owner's folder, the file of kept texts, the first number.
  */
-const [owner = '', drafts = '', from = '0'] = process.argv.slice(2);
-const workspace = openWorkspace(owner, drafts);
-const files = workspace.files().filter((file) => file.endsWith('.json'));
+const [owner = '', keptFile = '', from = '0'] = process.argv.slice(2);
+const folder = openFolder(owner);
+const files = folder.list();
+const texts = openTexts({
+  folder,
+  keptFile,
+  check: async (contents) =>
+    [...contents].flatMap(([file, text]) => (/"title": "\d*[13579]"/.test(String(text)) ? [{ file, key: 'title', message: 'is odd' }] : [])),
+  note: () => new Map(),
+  findTranslation: () => undefined,
+});
 for (let count = Number(from); ; count++) {
-  const texts = files.map((file) => [file, (workspace.read(file) ?? '').replace(/(\n\d+)?$/, `\n${count}`)] as const);
-  workspace.write(new Map(texts));
-  process.stdout.write(`changed ${count}\n`);
-  workspace.save(workspace.drafts());
-  process.stdout.write(`saved ${count}\n`);
+  const was = (file: string) => JSON.parse(texts.read(file) ?? '').title;
+  await texts.change(files.map((file) => ({ kind: 'type', file, path: ['title'], value: String(count), was: was(file) })));
+  process.stdout.write(`typed ${count}\n`);
 }

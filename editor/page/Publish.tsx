@@ -1,0 +1,179 @@
+import { useEffect, useState } from 'react';
+import type { ChangedText, Changes, Publish as Earlier, Published } from '../api.ts';
+import { handleSubmit, useView } from './view.ts';
+import { WordDiff } from './WordDiff.tsx';
+import { useWords } from './words.ts';
+
+/** The answer of the server, requested again after each change of the files. */
+function useAnswer<Answer>(path: string, again: unknown): Answer | undefined {
+  const { editor } = useView();
+  const [answer, setAnswer] = useState<Answer>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again with each change
+  useEffect(() => {
+    void editor.run(async () => setAnswer(await editor.call<Answer>(path)));
+  }, [path, again, editor]);
+  return answer;
+}
+
+/** What differs from what is online, page by page: chosen ones are published. Below, the last publishes. */
+export function Publish() {
+  const { editor, state, names } = useView();
+  const { t } = useWords();
+  const [done, setDone] = useState(0);
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const [clash, setClash] = useState<readonly ChangedText[]>();
+  const [isSending, setSending] = useState(false);
+  const changes = useAnswer<Changes>('changes', `${done} ${state.revision}`);
+  const history = useAnswer<readonly Earlier[]>('history', done);
+  if (!changes) return <p role="status">{t('working')}</p>;
+  const ready = changes.pages.filter(({ waits }) => !waits);
+  const waiting = changes.pages.filter(({ waits }) => waits);
+  const chosen = ready.filter(({ id }) => !left.includes(id));
+  const nameOf = (id: string) => {
+    const page = state.pages.find((one) => one.id === id);
+    return page ? names.namePage(page) : t('pictures');
+  };
+  const send = async (message: string, stands?: 'mine' | 'theirs') => {
+    if (isSending) return;
+    setSending(true);
+    const files = chosen.flatMap((page) => page.files);
+    await editor.run(async () => {
+      const published = await editor.call<Published>('publish', { message, files, ...(stands && { stands }) });
+      setClash(published.clash);
+      editor.say({ text: published.message });
+    });
+    setSending(false);
+    setDone((count) => count + 1);
+  };
+  const proposed = t('publishNote', { names: chosen.map(({ id }) => nameOf(id)).join(', ') });
+  const bringBack = async (files: readonly string[], from?: string) => {
+    if (await editor.ask('restore', { files, ...(from && { from }) }, { key: 'broughtBack' })) setDone((count) => count + 1);
+  };
+  return (
+    <>
+      <h2>{t('publish')}</h2>
+      {changes.cannot ? (
+        <p>{t(changes.cannot)}</p>
+      ) : (
+        <form className="stack" onSubmit={handleSubmit((given) => send(String(given.get('message')) || proposed))}>
+          <p>{t(changes.pages.length > 0 ? 'changedPages' : 'noChanges', { count: changes.pages.length })}</p>
+          {changes.unsent > 0 && <p>{t('unsent', { count: changes.unsent })}</p>}
+          {chosen.length > 0 && (
+            <label>
+              {t('message')}
+              <input name="message" placeholder={proposed} />
+            </label>
+          )}
+          {(chosen.length > 0 || changes.unsent > 0) && (
+            <button type="submit" className="primary" disabled={isSending} data-waits={isSending || undefined}>
+              {t(isSending ? 'working' : 'publish')}
+            </button>
+          )}
+        </form>
+      )}
+      {clash && (
+        <section className="stack problems">
+          <h3>{t('clash')}</h3>
+          {clash.map((text) => (
+            <Difference key={text.file + text.key} text={text} />
+          ))}
+          <p className="inline">
+            <button type="button" onClick={() => send(proposed, 'mine')}>
+              {t('keepMine')}
+            </button>
+            <button type="button" onClick={() => send(proposed, 'theirs')}>
+              {t('keepTheirs')}
+            </button>
+          </p>
+        </section>
+      )}
+      <ul className="changes">
+        {[...ready, ...waiting].map(({ id, files, texts, waits, problems }) => (
+          <li key={id}>
+            <details>
+              <summary className="inline">
+                <label className="inline">
+                  <input
+                    type="checkbox"
+                    checked={!waits && !left.includes(id)}
+                    disabled={waits !== undefined}
+                    onChange={({ target }) => setLeft(target.checked ? left.filter((one) => one !== id) : [...left, id])}
+                  />
+                  <b>{nameOf(id)}</b>
+                </label>
+                <small>{t('changedTexts', { count: texts.length })}</small>
+                {waits && <span className="mark waits">{t(waits === 'draft' ? 'waits_draft' : 'staysHere')}</span>}
+              </summary>
+              {texts.map((text) => (
+                <Difference key={text.file + text.key} text={text} />
+              ))}
+              <button type="button" className="quiet" onClick={() => bringBack(files)}>
+                {t('takeBack', { name: nameOf(id) })}
+              </button>
+            </details>
+            {problems.map(({ file, key, message }) => (
+              <p key={file + key + message} className="problem">
+                {names.namePlace({ file, key })}: {names.translateMessage(message, file)}
+              </p>
+            ))}
+          </li>
+        ))}
+      </ul>
+      {history && history.length > 0 && (
+        <>
+          <h3 className="title">{t('history')}</h3>
+          <ul className="changes">
+            {history.map((one) => (
+              <History key={one.id} publish={one} onBringBack={bringBack} nameOf={nameOf} />
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+/** A text before and after, with a button that leads to its field. */
+function Difference({ text: { file, key, language, before, after } }: { text: ChangedText }) {
+  const { names, open } = useView();
+  return (
+    <div className="difference">
+      <button type="button" className="quiet" onClick={() => open({ file, key })}>
+        {names.namePlace({ file, key })}
+      </button>
+      <div lang={language}>
+        <WordDiff before={before} after={after} />
+      </div>
+    </div>
+  );
+}
+
+type HistoryProps = {
+  publish: Earlier;
+  onBringBack: (files: readonly string[], from: string) => void;
+  nameOf: (id: string) => string;
+};
+
+/** A publish, with the pages that it changed as buttons that bring them back. */
+function History({ publish: { id, at, by, message, files }, onBringBack, nameOf }: HistoryProps) {
+  const { state } = useView();
+  const { t, code } = useWords();
+  const pageOf = (file: string) => state.pages.find((page) => Object.values(page.files).some(([own]) => own === file))?.id ?? '';
+  const pages = [...Map.groupBy(files, pageOf)];
+  return (
+    <li>
+      <p>
+        <time dateTime={at}>{new Date(at).toLocaleString(code, { dateStyle: 'medium', timeStyle: 'short' })}</time> · {by}
+        <br />
+        <b>{message}</b>
+      </p>
+      <p className="inline">
+        {pages.map(([page, own]) => (
+          <button key={page} type="button" className="quiet" onClick={() => onBringBack(own, id)}>
+            {t('bringBack', { name: nameOf(page) })}
+          </button>
+        ))}
+      </p>
+    </li>
+  );
+}

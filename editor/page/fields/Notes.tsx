@@ -1,0 +1,95 @@
+import type { KeyboardEvent } from 'react';
+import type { KeptText as Kept } from '../../api.ts';
+import { entriesAt, fieldId, useView } from '../view.ts';
+import { WordDiff } from '../WordDiff.tsx';
+import { useWords } from '../words.ts';
+
+type Props = {
+  id: string;
+  file: string;
+  keyOf: string;
+  /** Whether the server has yet to judge what was typed. */
+  isTyped: boolean;
+};
+
+/** What is to be said about a text: its problems, what another program has made of it, and whether it is still the right translation. */
+export function Notes({ id, file, keyOf: key, isTyped }: Props) {
+  const { editor, state, names } = useView();
+  const { t } = useWords();
+  const translations = state.translations.filter(
+    (one) =>
+      one.file === file && (key === '' ? one.state === 'stale' && /^(intro|sections\.\d+)$/.test(one.key) : one.key === key),
+  );
+  return (
+    <div id={id} className="notes">
+      {entriesAt(state.problems, file, key).map(({ key: at, message }) => (
+        <p key={at + message} className="problem">
+          {[at === key ? '' : at, names.translateMessage(message, file)].filter(Boolean).join(': ')}
+        </p>
+      ))}
+      {entriesAt(state.kept, file, key).map((text) => (
+        <KeptText key={text.key} text={text} />
+      ))}
+      {!isTyped &&
+        translations.map(({ key: at, state: kind, source, before = '' }) => (
+          <div key={at} className="inline help translation" data-state={kind}>
+            <p>{t(kind)}</p>
+            {kind === 'stale' && <WordDiff before={before} after={source} />}
+            {kind !== 'missing' && (
+              <button
+                type="button"
+                className="quiet"
+                onClick={() => editor.ask('settle', { file, key: at }, { key: 'settled' }).then(() => focusField(file, key))}
+              >
+                {t('stillRight')}
+              </button>
+            )}
+          </div>
+        ))}
+    </div>
+  );
+}
+
+/** Moves the focus to a text's field: the button of a note is gone once it is pressed. */
+const focusField = (file: string, key: string) =>
+  (document.getElementById(fieldId({ file, key })) ?? document.getElementById('fields'))?.focus();
+
+/** Keeps Tab from leading into notes that have just come up below a field: what is typed next would press their buttons. */
+export function skipNotes({ key, shiftKey, target, currentTarget }: KeyboardEvent<HTMLElement>) {
+  if (key !== 'Tab' || shiftKey || (target as Element).closest('.notes')) return;
+  for (const button of currentTarget.querySelectorAll<HTMLElement>('.notes button')) {
+    button.tabIndex = -1;
+    setTimeout(() => button.removeAttribute('tabindex'));
+  }
+}
+
+/** A text that is not in its file: both versions where the file says something else by now, and what can become of it. */
+export function KeptText({ text: { file, key, text, now, isGone } }: { text: Kept }) {
+  const { editor } = useView();
+  const { t } = useWords();
+  const decide = async (keep: 'mine' | 'theirs') => {
+    if (await editor.ask('keep', { file, key, keep, ...(now !== undefined && { now }) })) focusField(file, key);
+  };
+  return (
+    <div className="problem">
+      {isGone && <p>{t('isGone')}</p>}
+      {now !== undefined && <p>{t('contested')}</p>}
+      {(isGone || now !== undefined) && (
+        <div className="versions">
+          <WordDiff before={now} after={text} />
+        </div>
+      )}
+      <p className="inline">
+        {now === undefined && !isGone && t('notSaved')}
+        {now !== undefined && (
+          <button type="button" onClick={() => decide('mine')}>
+            {t('keepMine')}
+          </button>
+        )}
+        <button type="button" className={now === undefined ? 'quiet' : ''} onClick={() => decide('theirs')}>
+          {t(now === undefined ? 'drop' : 'keepTheirs')}
+        </button>
+      </p>
+    </div>
+  );
+}

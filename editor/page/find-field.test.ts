@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import type { FileState, State } from '../api.ts';
+import { forms } from '../server/fields.ts';
+import { describeShown, findField } from './find-field.ts';
+
+const file = (path: string, form: string, value: unknown, body?: string): [string, FileState] => [
+  path,
+  { path, form, language: 'en', value, ...(body && { body }) },
+];
+const home = 'content/en/home.json';
+const site = 'content/en/site.json';
+const article = 'content/en/blog/a.md';
+const page = { id: 'home', kind: 'page', label: 'Home', files: { en: [home] }, addresses: { en: '/' } } as const;
+const blog = { ...page, id: 'article a', files: { en: [article] } };
+const learn = (id: string) => ({ id, title: 'Learn' });
+const facts = { path: 'site.config.jsonc', form: 'config', value: { phone: '1' } };
+const state = {
+  forms,
+  pages: [page, blog],
+  files: Object.fromEntries([
+    file(home, 'home', {
+      hero: { standfirst: 'Live in {weeks} weeks.' },
+      why: { title: 'Services', reasons: [learn('a'), learn('b')] },
+    }),
+    file(site, 'site', { pages: { services: 'Services' } }),
+    file(article, 'article', { title: 'T' }, '\nOne *two* three.\n\n- A [link](/x) here\n'),
+    [facts.path, facts],
+  ]),
+} as unknown as State;
+const find = (texts: string[], area: 'header' | 'main' = 'main', nth = 0) => findField(state, page, 'en', texts, { area, nth });
+
+test('finds the field of a text by its area of the page, by its number among the same, and with its placeholders filled', () => {
+  expect(find(['Services'])).toEqual({ file: home, key: 'why.title' });
+  expect(find(['Services'], 'header')).toEqual({ file: site, key: 'pages.services' });
+  expect(find(['Learn'], 'main', 1)).toEqual({ file: home, key: 'why.reasons.b.title' });
+  expect(find(['Live in 2–4 weeks.'])).toEqual({ file: home, key: 'hero.standfirst' });
+  expect(find(['2–4', 'Live in 2–4 weeks.'])).toEqual({ file: home, key: 'hero.standfirst' });
+  expect(find(['A stranger'])).toBeUndefined();
+});
+
+test('finds the line of a Markdown text, also from a part of it', () => {
+  const findIn = (text: string) => findField(state, blog, 'en', [text], { area: 'main', nth: 0 });
+  expect(findIn('One two three.')).toEqual({ file: article, key: '', line: 1 });
+  expect(findIn('A link here')).toEqual({ file: article, key: '', line: 3 });
+  expect(findIn('link')).toEqual({ file: article, key: '', line: 3 });
+});
+
+test('says what to outline for a field', () => {
+  expect(describeShown(state, { file: home, key: 'why.reasons.b.title' })).toEqual({ pattern: expect.any(String), nth: 1 });
+  const { pattern = '' } = describeShown(state, { file: home, key: 'hero.standfirst' }) ?? {};
+  expect('Live in 2–4 weeks.').toMatch(new RegExp(pattern));
+  expect(describeShown(state, { file: article, key: '', line: 3 })?.pattern).toContain('here');
+});

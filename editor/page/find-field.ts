@@ -1,0 +1,75 @@
+import { idOf, isObject } from '../../model/files/value-at.ts';
+import type { PageEntry, Path, Place, State } from '../api.ts';
+import { fieldAt } from '../form.ts';
+import { patternOf, plain, type Spot } from '../preview/messages.ts';
+
+/** A text of a field, as pages show it. */
+type Shown = Place & { text: string };
+
+/** The marks of Markdown at the beginning of a line, and those within it. */
+const withoutMarks = (line: string) =>
+  plain(
+    line
+      .replace(/^\s*(#{1,6}|[-*+]|>|\d+[.)]|\|)\s+/, '')
+      .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .replace(/[*_`|]/g, ' '),
+  );
+
+/** Every text of a file that pages show, in its order. */
+function* listShown({ files, forms }: Pick<State, 'files' | 'forms'>, file: string): Generator<Shown> {
+  const { form = '', value, body } = files[file] ?? {};
+  function* walk(part: unknown, path: Path): Generator<Shown> {
+    if (Array.isArray(part)) for (const [index, entry] of part.entries()) yield* walk(entry, [...path, idOf(entry) ?? index]);
+    else if (isObject(part)) for (const [key, entry] of Object.entries(part)) yield* walk(entry, [...path, key]);
+    else if (part !== null && /^(text|number)$/.test(fieldAt(forms[form], path)?.kind ?? ''))
+      yield { file, key: path.join('.'), text: plain(String(part)) };
+  }
+  yield* walk(value, []);
+  for (const [index, line] of (body ?? '').trim().split('\n').entries())
+    if (withoutMarks(line)) yield { file, key: '', line: index + 1, text: withoutMarks(line) };
+}
+
+/** The files of a page in a language, in the order in which a text of an area is most likely from them. */
+function listFiles({ pages, files }: State, page: PageEntry, code: string, area: Spot['area']): string[] {
+  const own = page.files[code] ?? [];
+  const everywhere = Object.keys(files).filter((file) => files[file]?.language === code && file.endsWith('/site.json'));
+  const others = pages.flatMap((one) => one.files[code]?.[0] ?? []);
+  const ordered = area === 'main' ? [...own, ...everywhere] : [...everywhere, 'site.config.jsonc', ...own];
+  return [...new Set([...ordered, 'site.config.jsonc', ...others])];
+}
+
+/**
+ * Finds the field of a text that was clicked in a page.
+ * @param texts what was clicked: the text itself first, then those of the elements around it
+ */
+export function findField(state: State, page: PageEntry, code: string, texts: readonly string[], spot: Spot): Place | undefined {
+  const files = listFiles(state, page, code, spot.area);
+  const all = files.map((file) => [...listShown(state, file)]);
+  const ways: ((shown: Shown, text: string) => boolean)[] = [
+    (shown, text) => shown.text === text,
+    (shown, text) => shown.text.includes('{') && new RegExp(patternOf(shown.text)).test(text),
+    // A price or a number of weeks stands in words around it.
+    (shown, text) => /^\d+$/.test(shown.text) && shown.text.length > 1 && text.replace(/\D/g, '') === shown.text,
+    // A line of Markdown may be cut by emphasis and links.
+    (shown, text) => text.length > 3 && shown.key === '' && shown.text.includes(text),
+    (shown, text) => shown.text.length > 3 && text.length < 300 && text.includes(shown.text),
+  ];
+  for (const text of texts)
+    for (const isMeant of ways)
+      for (const own of all) {
+        const found = own.filter((shown) => isMeant(shown, text));
+        const { file, key, line } = found[Math.min(spot.nth, found.length - 1)] ?? {};
+        if (file !== undefined && key !== undefined) return { file, key, ...(line && { line }) };
+      }
+  return undefined;
+}
+
+/** What to outline in the page for a field that has the focus: the pattern of its text, and how many of the same are before it. */
+export function describeShown(state: State, { file, key, line }: Place): { pattern: string; nth: number } | undefined {
+  const all = [...listShown(state, file)];
+  const own =
+    key === '' ? all.findLast((one) => one.key === '' && (one.line ?? 0) <= (line ?? 1)) : all.find((one) => one.key === key);
+  if (!own?.text) return undefined;
+  const nth = all.filter(({ text }) => text === own.text).indexOf(own);
+  return { pattern: patternOf(own.text), nth };
+}

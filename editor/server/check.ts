@@ -1,0 +1,91 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { directionOf } from '../../i18n/language.ts';
+import type { Configuration } from '../../model/configuration/configuration.ts';
+import { namePath } from '../../model/files/value-at.ts';
+import { checkOwnerCopy } from '../../model/owner/check-owner-copy.ts';
+import type { Address } from '../../model/pages/addresses.ts';
+import type { FieldProblem, State } from '../api.ts';
+import { valueIn } from './edit-file.ts';
+import { languageOf } from './fields.ts';
+import { type Contents, type Folder, listFiles } from './folder.ts';
+
+/** What a build would say of the owner's folder. */
+export type Checked = {
+  /** The last valid configuration; undefined where there was none. */
+  configuration: Configuration | undefined;
+  /** Addresses, also those of texts that are not published yet. */
+  addresses: readonly Address[];
+  problems: readonly FieldProblem[];
+};
+
+/** Folders whose files are not copied to be checked. */
+const shared = ['media', 'brand', 'fonts', 'node_modules'];
+
+/**
+ * Returns a function that finds everything a build would refuse if some texts were in the owner's folder. They are checked in a copy of it.
+ * @param copy the folder of the copy, which is made anew
+ */
+export function createCheck({ owner, list, read, stamps }: Folder, copy: string) {
+  rmSync(copy, { recursive: true, force: true });
+  mkdirSync(copy, { recursive: true });
+  for (const name of shared.filter((name) => existsSync(join(owner, name))))
+    symlinkSync(join(owner, name), join(copy, name), 'junction');
+  let configuration: Configuration | undefined;
+  let known: { at: string; checked: Checked } | undefined;
+
+  function copyWith(texts: Contents) {
+    const isCopied = (path: string) => !shared.some((name) => path.startsWith(`${name}/`));
+    for (const path of new Set([...list(), ...listFiles(copy), ...texts.keys()].filter(isCopied))) {
+      const [file, text] = [join(copy, path), texts.has(path) ? texts.get(path) : read(path)];
+      const old = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+      if (text === undefined) rmSync(file, { force: true });
+      else if (text !== old) {
+        mkdirSync(dirname(file), { recursive: true });
+        writeFileSync(file, text);
+      }
+    }
+  }
+
+  async function checkFolder(folder: string, texts: Contents): Promise<Checked> {
+    const { owner: found, problems } = await checkOwnerCopy(folder, {
+      original: owner,
+      before: configuration,
+      showsWaiting: true,
+    });
+    configuration = found?.configuration ?? configuration;
+    return {
+      configuration,
+      addresses: found ? [...found.addresses, ...found.waiting] : [],
+      problems: problems.map(({ file, key, message }) => {
+        const text = texts.has(file) ? texts.get(file) : read(file);
+        // The form names entries of lists by their ids.
+        return { file, message, key: namePath(valueIn(file, String(text ?? '')), key.split('.')).join('.') };
+      }),
+    };
+  }
+
+  return async (texts: Contents): Promise<Checked> => {
+    if (texts.size > 0) {
+      copyWith(texts);
+      return checkFolder(copy, texts);
+    }
+    const at = JSON.stringify([...stamps()]);
+    if (known?.at !== at) known = { at, checked: await checkFolder(owner, texts) };
+    return known.checked;
+  };
+}
+
+/** The languages by the names of the folders, while site.config.jsonc cannot be read. */
+export function guessLanguages(paths: readonly string[]): State['languages'] {
+  const codes = [...new Set(paths.flatMap((path) => languageOf(path) ?? []))];
+  return codes.map((code) => ({ code, name: nameOf(code), direction: directionOf(code) }));
+}
+
+function nameOf(code: string): string {
+  try {
+    return new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
+  } catch {
+    return code;
+  }
+}

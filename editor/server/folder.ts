@@ -1,0 +1,110 @@
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { sync as writeAtomically } from 'write-file-atomic';
+import { configurationFile } from '../../model/configuration/configuration.ts';
+import { isFile } from '../../model/files/is-file.ts';
+import { logoFile } from '../../model/logo/load-logo.ts';
+import { explainDisk, Refused } from './refused.ts';
+
+/** Texts or pictures by path; undefined where there is no file. */
+export type Contents = ReadonlyMap<string, string | Buffer | undefined>;
+
+export type Folder = ReturnType<typeof openFolder>;
+
+/** The parts of the owner's folder that the editor reads and writes. */
+const parts = ['content', 'media', 'brand', 'fonts', 'translations'] as const;
+
+export const isOwnersFile = (path: string) =>
+  path === configurationFile || (parts.some((part) => path.startsWith(`${part}/`)) && !isTemporary(path));
+
+/** A file that write-file-atomic had not renamed yet when its process was killed, and those of other programs. */
+const isTemporary = (path: string) => /(^|\/)\.|~$|\.\w+\.\d+$/.test(path);
+
+/** The notes of translations follow the texts: the editor writes them with these. */
+export const isNote = (path: string) => path.startsWith('translations/');
+
+/** Pages read the configuration and fonts once per process, and every other file for each request. */
+export const isReadOnce = (path: string) => path === configurationFile || (/^(brand|fonts)\//.test(path) && path !== logoFile);
+
+/** Every file of an owner's folder, by its path there: 'content/fr/home.json'. */
+export function listFiles(folder: string): string[] {
+  const below = parts.flatMap((part) => {
+    const path = join(folder, part);
+    return existsSync(path) ? readdirSync(path, { recursive: true, encoding: 'utf8' }).map((name) => join(path, name)) : [];
+  });
+  return [join(folder, configurationFile), ...below]
+    .filter(isFile)
+    .map((file) => relative(folder, file).split(sep).join('/'))
+    .filter(isOwnersFile)
+    .sort();
+}
+
+/** The owner's folder, without what a killed process had half written. */
+export function openFolder(owner: string) {
+  for (const part of parts.filter((name) => existsSync(join(owner, name))))
+    for (const name of readdirSync(join(owner, part), { recursive: true, encoding: 'utf8' }))
+      if (/\.\w+\.\d{4,}$/.test(name)) rmSync(join(owner, part, name), { force: true });
+  const read = (path: string) => {
+    const file = join(owner, path);
+    return isFile(file) ? readFileSync(file) : undefined;
+  };
+  return {
+    owner,
+    list: () => listFiles(owner),
+    read: (path: string) => read(path)?.toString('utf8'),
+    readBytes: read,
+    /** A text for each file that changes with the file. */
+    stamps: () =>
+      new Map(
+        listFiles(owner).map((path) => {
+          const { ino, ctimeNs, size } = statSync(join(owner, path), { bigint: true, throwIfNoEntry: false }) ?? {};
+          return [path, [ino, ctimeNs, size].join(' ')];
+        }),
+      ),
+    /**
+     * Writes files, each of them whole or not at all.
+     * @throws Refused that says why one cannot be written
+     */
+    write(contents: Contents) {
+      for (const [path, data] of contents)
+        onDisk(path, () => {
+          const file = locate(owner, path);
+          if (data === undefined) rmSync(file, { force: true });
+          else {
+            mkdirSync(dirname(file), { recursive: true });
+            writeAtomically(file, data);
+          }
+        });
+    },
+  };
+}
+
+/** @throws Refused that says why a file cannot be written */
+export function onDisk(path: string, write: () => void) {
+  try {
+    write();
+  } catch (error) {
+    const said = explainDisk(error, path);
+    throw said ? new Refused(507, said) : error;
+  }
+}
+
+/**
+ * The absolute path of a file that a browser named.
+ * @throws Refused when it is not in the owner's folder, or is a link that leads out of it
+ */
+export function locate(folder: string, path: string): string {
+  const steps = path.split('/');
+  const isPlain = steps.every((step) => /^[^\\:\0]+$/.test(step) && !step.startsWith('.'));
+  if (!isOwnersFile(path) || !isPlain) throw new Refused(400, ['notWritten', { file: path }]);
+  const whole = resolve(folder, path);
+  const isLink = lstatSync(whole, { throwIfNoEntry: false })?.isSymbolicLink();
+  const [place, root] = [realpathOf(dirname(whole)), realpathSync(folder)];
+  if (isLink || (place !== root && !place.startsWith(root + sep))) throw new Refused(400, ['isLink', { file: path }]);
+  return whole;
+}
+
+/** The real path of the nearest folder that exists. */
+function realpathOf(folder: string): string {
+  return existsSync(folder) ? realpathSync(folder) : realpathOf(dirname(folder));
+}

@@ -1,0 +1,183 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
+import { sync as writeAtomically } from 'write-file-atomic';
+import { resolvePath } from '../../model/files/value-at.ts';
+import type { Change, FieldProblem, KeptText } from '../api.ts';
+import { applyChanges, shownIn } from './apply-changes.ts';
+import { setIn } from './edit-file.ts';
+import { type Contents, type Folder, onDisk } from './folder.ts';
+import { Refused } from './refused.ts';
+import type { TypedText } from './requests.ts';
+
+type Parts = {
+  folder: Folder;
+  /** The file that holds the kept texts. */
+  keptFile: string;
+  /** Returns the problems of the folder if these texts were in it. */
+  check: (texts: Contents) => Promise<readonly FieldProblem[]>;
+  /** Returns the notes of translations to write with these texts. */
+  note: (texts: Contents) => Contents;
+  findTranslation: (path: string) => string | undefined;
+};
+
+export type OwnerTexts = ReturnType<typeof openTexts>;
+
+const keyOf = ({ path }: Pick<TypedText, 'path'>) => path?.join('.') ?? '';
+const isSamePlace = (one: TypedText, other: TypedText) => one.file === other.file && keyOf(one) === keyOf(other);
+const isInside = (one: Pick<TypedText, 'file' | 'path'>, other: Pick<TypedText, 'file' | 'path'>) =>
+  one.file === other.file && belongs(keyOf(one), keyOf(other));
+const show = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value, null, 2) ?? ''));
+
+/**
+ * The owner's texts. One that is right is written into its file at once. One that has a problem is kept in a file of its own, and so is one
+ * whose field another program has changed since it was typed: nothing is overwritten that its author has not seen.
+ */
+export function openTexts({ folder, keptFile, check, note, findTranslation }: Parts) {
+  let kept = readKept(keptFile);
+  let shown: Contents = new Map();
+  let problems: readonly FieldProblem[] = [];
+
+  const read = (path: string) => {
+    const text = shown.has(path) ? shown.get(path) : folder.read(path);
+    return text?.toString();
+  };
+  const apply = (changes: readonly Change[]) => applyChanges(changes, { read: folder.read, findTranslation });
+
+  /** Why a kept text cannot be written before its author has decided. */
+  function waitOf(text: TypedText): Pick<KeptText, 'now' | 'isGone'> | undefined {
+    try {
+      apply([text]);
+    } catch (error) {
+      if (error instanceof Refused) return { isGone: true };
+      throw error;
+    }
+    const now = shownIn(folder.read(text.file), text);
+    return isDeepStrictEqual(now ?? null, text.was ?? null) ? undefined : { now: show(now) };
+  }
+
+  const isWritten = (text: TypedText) => {
+    const file = folder.read(text.file);
+    return file !== undefined && isDeepStrictEqual(shownIn(file, text) ?? null, text.value ?? null);
+  };
+
+  function remember(next: readonly TypedText[]) {
+    if (isDeepStrictEqual(next, kept)) return;
+    onDisk(keptFile, () => writeAtomically(keptFile, JSON.stringify(next, null, 2), { mode: 0o600 }));
+    kept = next;
+  }
+
+  /** Writes texts with their notes, unless a file has changed since `before`. */
+  function write(texts: Contents, before: ReadonlyMap<string, string>): boolean {
+    const now = folder.stamps();
+    if ([...texts.keys()].some((path) => now.get(path) !== before.get(path))) return false;
+    if (texts.size > 0) folder.write(new Map([...texts, ...note(texts)]));
+    return true;
+  }
+
+  /** Writes the kept texts that are right by now. */
+  async function settle(): Promise<void> {
+    for (;;) {
+      const before = folder.stamps();
+      const left = kept.filter((text) => !isWritten(text));
+      const ready = left.filter((text) => !waitOf(text));
+      shown = apply(left.filter((text) => !waitOf(text)?.isGone));
+      const old = await check(new Map());
+      let chosen = ready;
+      let texts: Contents = new Map();
+      for (;;) {
+        texts = apply(chosen);
+        const found = chosen.length > 0 ? await check(texts) : old;
+        if (chosen === ready) problems = found;
+        const fresh = findNew(found, old);
+        if (fresh.length === 0) break;
+        const isWrong = (text: TypedText) => fresh.some(({ file, key }) => file === text.file && belongs(key, keyOf(text)));
+        // Where no problem is at one of the texts, the oldest of them is left out.
+        const right = chosen.filter((text) => !isWrong(text));
+        chosen = right.length < chosen.length ? right : chosen.slice(1);
+      }
+      if (!write(texts, before)) continue;
+      remember(left.filter((text) => !chosen.includes(text)));
+      return;
+    }
+  }
+
+  /** Makes changes together, unless they would bring a problem. @throws Refused, and then nothing has changed */
+  async function replace(make: () => Contents, moved: ReadonlyMap<string, string> = new Map()): Promise<void> {
+    const before = folder.stamps();
+    const wasThere = kept.map((text) => !waitOf(text)?.isGone);
+    const old = await check(new Map());
+    const texts = make();
+    const fresh = findNew(await check(texts), old);
+    if (fresh.length > 0) throw new Refused(422, ['wouldBreak'], { problems: fresh.slice(0, 5) });
+    if (!write(texts, before)) throw new Refused(409, ['hasChanged', { file: [...texts.keys()].join(', ') }]);
+    // Texts of what was just removed go with it.
+    const next = kept.map((text) => ({ ...text, file: moved.get(text.file) ?? text.file }));
+    remember(next.filter((text, index) => !wasThere[index] || !waitOf(text)?.isGone));
+  }
+
+  return {
+    read,
+    /** Texts of files with the kept texts in their places. */
+    shown: () => shown,
+    problems: () => problems,
+    settle,
+    kept: (): KeptText[] => kept.map((text) => ({ file: text.file, key: keyOf(text), text: show(text.value), ...waitOf(text) })),
+    /**
+     * Writes typed texts or keeps them; makes other changes together.
+     * @throws Refused when the other changes would bring a problem, and then nothing has changed
+     */
+    async change(changes: readonly Change[], follow = (texts: Contents) => texts): Promise<void> {
+      const typed = changes.filter((change) => change.kind === 'type');
+      const others = changes.filter((change) => change.kind !== 'type');
+      if (others.length > 0) {
+        const isRemoved = (text: TypedText) =>
+          others.some((one) => one.kind === 'set' && one.value === undefined && isInside(text, one));
+        remember(kept.filter((text) => !isRemoved(text)));
+        const moved = others.flatMap((one) => (one.kind === 'rename' ? [[one.file, one.to] as const] : []));
+        await replace(() => follow(apply(others)), new Map(moved));
+      }
+      const next = [...kept];
+      for (const text of typed) {
+        const index = next.findIndex((own) => isSamePlace(own, text) || (own.path && isInside(text, own)));
+        const known = next[index];
+        const rest = text.path?.slice(known?.path?.length ?? 0) ?? [];
+        if (known) next[index] = { ...known, value: setIn(known.value, resolvePath(known.value, rest), text.value) };
+        else next.push(text);
+      }
+      remember(next);
+      await settle();
+    },
+    /** Writes files of an earlier version. @throws Refused when they would bring a problem */
+    async replace(texts: Contents) {
+      await replace(() => texts);
+      await settle();
+    },
+    /**
+     * Writes a kept text over what its file says now, or drops it.
+     * @param now what the page showed of the file
+     * @throws Refused when the file says something else
+     */
+    async decide({ file, key, keep, now }: { file: string; key: string; keep: 'mine' | 'theirs'; now?: string | undefined }) {
+      const text = kept.find((own) => own.file === file && keyOf(own) === key);
+      if (!text) throw new Refused(409, ['hasChanged', { file }]);
+      const own = shownIn(folder.read(file), text);
+      if (now !== undefined && show(own) !== now) throw new Refused(409, ['hasChanged', { file }]);
+      remember(kept.flatMap((one) => (one !== text ? [one] : keep === 'mine' ? [{ ...one, was: own }] : [])));
+      await settle();
+    },
+  };
+}
+
+/** Whether a key is a field or something in it. */
+const belongs = (key: string, field: string) =>
+  key === field || key.startsWith(`${field}.`) || (field === '' && key.startsWith('line '));
+
+/** The problems that are new, counting repetitions. */
+export function findNew(problems: readonly FieldProblem[], before: readonly FieldProblem[]): FieldProblem[] {
+  const nameOf = ({ file, message }: FieldProblem) => `${file}: ${message}`;
+  const known = Map.groupBy(before, nameOf);
+  return problems.filter((problem) => !known.get(nameOf(problem))?.pop());
+}
+
+/** The kept texts of an earlier run. */
+const readKept = (file: string): readonly TypedText[] => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []);
