@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import { slugPattern } from '../../model/configuration/id-pattern.ts';
+import { slugPattern } from '../../model/configuration/values.ts';
 import { valueAt } from '../../model/files/value-at.ts';
 import type { Change, PageEntry } from '../api.ts';
 import type { Column } from './fields/field-props.ts';
 import { handleSubmit, useView } from './view.ts';
 import { useWords } from './words.ts';
 
-const [inPath, ending] = [/[^/]+(?=\.\w+$)/, /\.\w+$/];
+/** The last part of an address in the path of a file. */
+const inPath = /[^/]+(?=\.\w+$)/;
 
 /** The addresses of a text by language: makes missing translations, renames and deletes. */
 export function Addresses({ page, columns, onGone }: { page: PageEntry; columns: readonly Column[]; onGone: () => void }) {
@@ -112,12 +113,7 @@ function Address({ file, name, address, onGone }: Props) {
       />
       <span className="inline">
         {slug !== known && <button type="submit">{t('rename')}</button>}
-        <button
-          type="button"
-          className="quiet"
-          aria-label={t('removeNamed', { name: `${file.replace(ending, '').split('/').at(-1)} (${name})` })}
-          onClick={() => setAsks(true)}
-        >
+        <button type="button" className="quiet" aria-label={`${t('delete')}: ${known} (${name})`} onClick={() => setAsks(true)}>
           {t('delete')}
         </button>
       </span>

@@ -113,8 +113,8 @@ function Desk({ editor, state, onLanguage }: Props) {
         <PageList
           shown={page ? { kind: 'page', id: page.id } : shown}
           onOpen={(next) => {
-            const isShown = state.pages.some(({ id, addresses }) => id === next.id && Object.keys(addresses).length > 0);
-            setPreviewed(isShown ? undefined : previewedId);
+            const isUnseen = state.pages.some(({ id, addresses }) => id === next.id && Object.keys(addresses).length === 0);
+            setPreviewed(isUnseen ? previewedId : undefined);
             show(next);
           }}
         />

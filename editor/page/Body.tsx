@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from 'react';
-import { setFrenchSpaces } from '../../i18n/french-spaces.ts';
+import { setFrenchSpaces } from '../../i18n/typography.ts';
 import type { Media } from '../api.ts';
 import type { Column } from './fields/field-props.ts';
 import { FilePlace, pathFrom, uploadMedia } from './fields/MediaInput.tsx';

@@ -9,7 +9,7 @@ export function NewText({ onDone }: { onDone: (pageId: string) => void }) {
   const { editor, state, names } = useView();
   const { t } = useWords();
   const [kind, setKind] = useState<string>('blog');
-  const copied = state.pages.find(({ id }) => id === kind);
+  const copied = kind.includes(' ') ? state.pages.find(({ id }) => id === kind) : undefined;
   const make = async (given: FormData) => {
     const titles = Object.fromEntries(
       state.languages.flatMap(({ code }) => {

@@ -107,14 +107,24 @@ export class EditorClient {
     this.#notify();
   }
 
-  /** Makes changes together, or not at all. */
-  change = (...changes: Change[]): Promise<boolean> => this.ask('change', changes);
+  /** Makes changes together, or not at all: with the lists as the page shows them, so that the server refuses changes of others. */
+  change = (...changes: Change[]): Promise<boolean> =>
+    this.ask('change', () =>
+      changes.map((change) =>
+        'index' in change || change.kind === 'move'
+          ? { ...change, was: valueAt(this.state?.files[change.file]?.value, change.path) ?? null }
+          : change,
+      ),
+    );
 
-  /** Sends a request that changes something, and shows what is there then. */
+  /**
+   * Sends a request that changes something, and shows what is there then.
+   * @param body or a function that returns it once typed texts are sent
+   */
   ask = (path: string, body: unknown, said?: Said): Promise<boolean> =>
     this.run(async () => {
       await this.#send();
-      await this.call(path, body);
+      await this.call(path, typeof body === 'function' ? body() : body);
       if (said) this.said = said;
       await this.load();
     });

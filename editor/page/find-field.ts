@@ -47,9 +47,9 @@ export function findField(state: State, page: PageEntry, code: string, texts: re
   const all = files.map((file) => [...listShown(state, file)]);
   const ways: ((shown: Shown, text: string) => boolean)[] = [
     (shown, text) => shown.text === text,
-    (shown, text) => shown.text.includes('{') && new RegExp(patternOf(shown.text)).test(text),
     // A price or a number of weeks stands in words around it.
     (shown, text) => /^\d+$/.test(shown.text) && shown.text.length > 1 && text.replace(/\D/g, '') === shown.text,
+    (shown, text) => shown.text.includes('{') && new RegExp(patternOf(shown.text)).test(text),
     // A line of Markdown may be cut by emphasis and links.
     (shown, text) => text.length > 3 && shown.key === '' && shown.text.includes(text),
     (shown, text) => shown.text.length > 3 && text.length < 300 && text.includes(shown.text),

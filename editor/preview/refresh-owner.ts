@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import type { AstroIntegration } from 'astro';
-import { logoFile } from '../../model/logo/load-logo.ts';
+import { logoFile } from '../../model/logo/load-drawings.ts';
 import type { Owner } from '../../model/owner/owner.ts';
 import { listFiles } from '../server/folder.ts';
 

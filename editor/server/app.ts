@@ -6,7 +6,7 @@ import { secureHeaders } from 'hono/secure-headers';
 import { lookup } from 'mrmime';
 import { isPicture } from '../../model/files/media-file.ts';
 import { z } from '../../model/files/schema.ts';
-import { logoFile } from '../../model/logo/load-logo.ts';
+import { logoFile } from '../../model/logo/load-drawings.ts';
 import { isSafari, type Media, type Preview, type Published, type Refusal, type Session, type State } from '../api.ts';
 import type { Editor } from './create-editor.ts';
 import { type Guard, pageRules, previewCookie } from './guard.ts';

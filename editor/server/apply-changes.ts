@@ -35,7 +35,7 @@ export function applyChanges(changes: readonly Change[], { read, findTranslation
     const text = now(change.file);
     if (change.kind === 'create') {
       if (text !== undefined) throw new Refused(409, ['isThere', { file: change.file }]);
-      texts.set(change.file, change.text || (findTranslation(change.file) ?? ''));
+      texts.set(change.file, change.text);
       continue;
     }
     if (text === undefined) throw new Refused(409, ['isGone', { file: change.file }]);

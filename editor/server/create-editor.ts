@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { showBody } from '../../model/files/edit-body.ts';
 import { isPicture } from '../../model/files/media-file.ts';
-import { checkLogo, logoFile } from '../../model/logo/load-logo.ts';
+import { checkDrawing, logoFile } from '../../model/logo/load-drawings.ts';
 import type { Change, Changes, FileState, Publish, Published, State } from '../api.ts';
 import { compareFiles, listChanges, listFileChanges } from './changes.ts';
 import { type Checked, createCheck, guessLanguages } from './check.ts';
@@ -176,7 +176,7 @@ export async function createEditor({ owner, kept, copy }: Places) {
     saveLogo: inTurn((svg: string) => {
       if (!checked.configuration) throw new Refused(409, ['noConfiguration']);
       if (!/<svg[\s>]/i.test(svg)) throw new Refused(422, ['logoNotDrawing']);
-      const { messages } = checkLogo(svg, checked.configuration.colours);
+      const { messages } = checkDrawing(svg, checked.configuration.colours);
       const problems = messages.map((message) => ({ file: '', key: '', message }));
       if (problems.length > 0) throw new Refused(422, ['logoRefused'], { problems });
       folder.write(new Map([[logoFile, svg]]));

@@ -2,8 +2,8 @@ import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, realpathSy
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { sync as writeAtomically } from 'write-file-atomic';
 import { configurationFile } from '../../model/configuration/configuration.ts';
-import { isFile } from '../../model/files/is-file.ts';
-import { logoFile } from '../../model/logo/load-logo.ts';
+import { isFile } from '../../model/files/owner-folder.ts';
+import { logoFile } from '../../model/logo/load-drawings.ts';
 import { explainDisk, Refused } from './refused.ts';
 
 /** Texts or pictures by path; undefined where there is no file. */

@@ -1,7 +1,7 @@
 import { basename, extname } from 'node:path';
-import { isDue } from '../../model/articles/is-due.ts';
+import { isDue } from '../../model/articles/read-texts.ts';
 import { configurationFile } from '../../model/configuration/configuration.ts';
-import { logoFile } from '../../model/logo/load-logo.ts';
+import { logoFile } from '../../model/logo/load-drawings.ts';
 import { type Address, engineNames, textOf } from '../../model/pages/addresses.ts';
 import { alsoShown } from '../../model/pages/page-table.ts';
 import type { FileState, PageEntry } from '../api.ts';

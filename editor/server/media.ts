@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { configurationFile } from '../../model/configuration/configuration.ts';
 import { z } from '../../model/files/schema.ts';
 import { toAsciiSlug } from '../../model/files/slug.ts';
-import { cleanDrawing, DrawingError } from '../../model/logo/clean-drawing.ts';
+import { cleanDrawing, DrawingError } from '../../model/logo/drawing.ts';
 import { fileKinds, type Media } from '../api.ts';
 import type { Folder } from './folder.ts';
 import { Refused } from './refused.ts';

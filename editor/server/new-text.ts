@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
-import { cutToWidth, textWidth } from '../../i18n/text-width.ts';
-import { idPattern } from '../../model/configuration/id-pattern.ts';
+import { cutToWidth, textWidth } from '../../i18n/typography.ts';
+import { idPattern } from '../../model/configuration/values.ts';
 import { z } from '../../model/files/schema.ts';
 import { toAsciiSlug, toSlug } from '../../model/files/slug.ts';
 import { headLengths } from '../../model/words/text.ts';

@@ -1,8 +1,14 @@
 import { isUnfinished } from '../../model/checks/find-samples.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { diskFiles, withChanges } from '../../model/translations/files.ts';
-import { type OpenText, openTextsOf } from '../../model/translations/open-texts.ts';
-import { isCopied, readTranslations, type TextState, type Translation } from '../../model/translations/read-translations.ts';
+import {
+  isCopied,
+  type OpenText,
+  openTextsOf,
+  readTranslations,
+  type TextState,
+  type Translation,
+} from '../../model/translations/read-translations.ts';
 import { settleText, updateNotes } from '../../model/translations/settle.ts';
 import type { FieldProblem } from '../api.ts';
 import type { Contents } from './folder.ts';

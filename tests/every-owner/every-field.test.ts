@@ -5,7 +5,7 @@ import type { Field, Path } from '../../editor/api.ts';
 import { fieldAt } from '../../editor/form.ts';
 import { editText, readValue } from '../../editor/server/edit-file.ts';
 import { formOf, forms } from '../../editor/server/fields.ts';
-import { listFiles } from '../../editor/server/owner-files.ts';
+import { listFiles } from '../../editor/server/folder.ts';
 import { configurationFile } from '../../model/configuration/configuration.ts';
 import { editBody, showBody } from '../../model/files/edit-body.ts';
 import { splitMarkdown } from '../../model/files/edit-front-matter.ts';

@@ -1,303 +1,268 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import type { Path } from '../../editor/api.ts';
+import { labelsAt } from '../../editor/form.ts';
+import { blankOf, makeEntryId } from '../../editor/page/fields/values.ts';
 import { copyOwner, openEditor } from '../support/editor/open-editor.ts';
+import { shareWithOthers } from '../support/editor/share-with-others.ts';
+import { createTemporaryFolder } from '../support/files/temporary-folder.ts';
 import { addFiles } from '../support/files/write-files.ts';
 
 const home = 'content/en/home.json';
 const french = 'content/fr/home.json';
 const title = ['why', 'title'];
+const facts = 'site.config.jsonc';
 
-describe('a valid change', () => {
-  test('is shown at once, saved when asked, and undone', async () => {
+describe('a text that is right', () => {
+  test('is written at once, and the rest of its file stays byte for byte', async () => {
     const editor = await openEditor();
     const before = editor.saved(home);
-    const state = await editor.set(home, title, 'Why us');
-    expect(state).toMatchObject({ problems: [], undo: true, redo: false });
-    expect(state.files[home]).toMatchObject({ changed: true, form: 'home', language: 'en' });
-    expect(editor.shown(home)).toContain('"Why us"');
-    expect(editor.saved(home)).toBe(before);
-    expect((await editor.changes()).texts).toMatchObject([{ key: 'why.title', after: 'Why us', pages: ['/'] }]);
-
-    expect((await editor.save()).saved).toEqual([home]);
-    expect(editor.saved(home)).toContain('"Why us"');
-    await editor.undo();
-    expect((await editor.save()).saved).toEqual([home]);
-    expect(editor.saved(home)).toBe(before);
-    expect((await editor.changes()).texts).toEqual([]);
+    const was = String(editor.valueOf(home, title));
+    expect(await editor.type(home, title, 'Why us')).toMatchObject({ kept: [], problems: [] });
+    expect(editor.saved(home)).toBe(before.replace(JSON.stringify(was), '"Why us"'));
+    expect(editor.state().pages[0]).toMatchObject({ id: 'home', addresses: { en: '/', fr: '/fr/', es: '/es/' } });
   });
 
-  test('is listed under its page, with the files and addresses of each language', async () => {
-    const { pages } = await (await openEditor()).state();
-    expect(pages[0]).toMatchObject({ id: 'home', kind: 'page', addresses: { en: '/', fr: '/fr/', es: '/es/' } });
-    expect(pages[0]?.files.fr).toEqual([french, 'content/fr/offers.json', 'content/fr/stories.json']);
-    expect(pages.find(({ id }) => id === 'page privacy')?.addresses.fr).toBe('/fr/privacy');
-    expect(pages.filter(({ kind }) => kind === 'article').map(({ waits }) => waits)).toContain('draft');
-  });
-});
-
-test('an offer and a page are renamed in every reference, and the site stays valid', async () => {
-  const editor = await openEditor();
-  const renamed = await editor.rename({ of: 'offers', from: 'website-builds', to: 'sites' });
-  expect(renamed.problems).toEqual([]);
-  expect((await editor.rename({ of: 'pages', from: 'terms', to: 'rules' })).problems).toEqual([]);
-  const { saved, kept } = await editor.save();
-  expect(kept).toEqual([]);
-  expect(saved).toEqual(expect.arrayContaining(['site.config.jsonc', 'content/fr/offers.json', 'content/es/legal/terms.md']));
-  expect(editor.saved('site.config.jsonc')).toMatch(/"id": "sites"[\s\S]*"footer": .*"rules"/);
-  await editor.undo();
-  await editor.undo();
-  await editor.save();
-  expect(editor.saved('site.config.jsonc')).toMatch(/"id": "website-builds"[\s\S]*"footer": .*"terms"/);
-});
-
-test('a picture that was tried is saved once a text names it', async () => {
-  const editor = await openEditor();
-  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><rect width="4" height="3"/></svg>';
-  const take = (name: string) =>
-    editor.saveMedia({ name, kinds: ['picture'] }, Buffer.from(svg.replace('4', String(name.length))));
-  const [first, second] = [await take('shop.svg'), await take('shop.front.svg')];
-  expect((await editor.save()).saved).toEqual([]);
-  expect((await editor.changes()).texts).toEqual([]);
-  expect(editor.listMedia()).toContain(first.path);
-  const article = 'content/en/blog/booking-page-checklist.md';
-  const was = (await editor.state()).files[article]?.body ?? '';
-  const text = `${was}\n![Our shop](../../../${second.path})\n`;
-  await editor.change([{ kind: 'body', file: article, text, was }]);
-  expect((await editor.save()).saved).toEqual([article, second.path]);
-});
-
-test('a logo is replaced, saved and taken back; one that a build refuses changes nothing, and the refusal says why', async () => {
-  const editor = await openEditor();
-  const before = editor.saved('brand/logo.svg');
-  const drawn = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">${inside}</svg>`;
-  const logo = drawn('<circle cx="4" cy="4" r="3" fill="currentColor"/>');
-  const refusals = [
-    [drawn('<text>Agency</text><script>1</script>'), [expect.stringContaining('outlines'), expect.stringContaining('script')]],
-    [drawn('<path fill="var(--pink)" d="M0 0h1v1z"/>'), [expect.stringContaining('no colour of the site')]],
-    ['\u0089PNG', undefined],
-  ] as const;
-  for (const [svg, problems] of refusals)
-    await expect(editor.saveLogo(svg)).rejects.toMatchObject({ status: 422, more: problems ? { problems } : {} });
-  expect(await editor.state()).toMatchObject({ unsaved: [], undo: false });
-
-  const state = await editor.saveLogo(logo);
-  expect(state).toMatchObject({ problems: [], unsaved: ['brand/logo.svg'] });
-  expect(state.pages.at(-1)).toMatchObject({ id: 'logo', kind: 'site', files: { '': ['brand/logo.svg'] } });
-  expect(editor.shown('brand/logo.svg')).toBe(logo);
-  expect(await editor.save()).toMatchObject({ saved: ['brand/logo.svg'], state: { unsaved: [] } });
-  expect(editor.saved('brand/logo.svg')).toBe(logo);
-  await editor.undo();
-  await editor.save();
-  expect(editor.saved('brand/logo.svg')).toBe(before);
-});
-
-test('a new language begins with the texts of the first one, which wait to be translated, and has its pages', async () => {
-  const editor = await openEditor();
-  const before = (await editor.state()).pages.length;
-  const added = await editor.addLanguage({ code: 'uk' });
-  expect(added.problems).toEqual([]);
-  expect(added.languages.at(-1)).toEqual({ code: 'uk', name: 'Українська', direction: 'ltr' });
-  expect(added.pages).toHaveLength(before);
-  for (const { addresses } of added.pages.filter(({ addresses: { en } }) => en)) expect(addresses.uk).toMatch(/^\/uk\//);
-  const own = 'content/uk/home.json';
-  expect(added.files[own]).toMatchObject({ language: 'uk', changed: true });
-  expect(editor.shown(own)).toContain('"title": "TODO uk: ');
-  const stateOf = ({ translations }: typeof added, key: string) =>
-    translations.find((text) => text.file === own && text.key === key)?.state;
-  expect(stateOf(added, 'hero.standfirst')).toBe('missing');
-
-  const { saved, kept, state } = await editor.save();
-  expect(kept).toEqual([]);
-  expect(saved).toEqual(
-    expect.arrayContaining(['site.config.jsonc', own, 'content/uk/legal/privacy.md', 'content/uk/offers.json']),
-  );
-  expect(editor.saved('site.config.jsonc')).toContain('"locale": "uk_UA"');
-  expect([stateOf(state, 'hero.standfirst'), stateOf(state, 'week.days.0')]).toEqual(['missing', 'new']);
-  await editor.set(own, ['hero', 'standfirst'], 'Сайт, що приводить клієнтів.');
-  expect(stateOf((await editor.save()).state, 'hero.standfirst')).toBeUndefined();
-  await expect(editor.addLanguage({ code: 'uk' })).rejects.toMatchObject({ status: 409 });
-
-  await editor.undo();
-  const undone = await editor.undo();
-  expect(undone.languages.map(({ code }) => code)).toEqual(['en', 'fr', 'es']);
-  expect(undone.files[own]).toBeUndefined();
-});
-
-describe('an invalid change', () => {
-  test('is kept as a draft, reported at its field, and neither shown nor saved', async () => {
+  test('makes its translations stale until they are translated anew, or said to be right', async () => {
     const editor = await openEditor();
-    const [shown, saved] = [editor.shown(home), editor.saved(home)];
-    const state = await editor.set(home, title, '');
+    await editor.type(home, title, 'Why us');
+    const stale = () =>
+      editor.state().translations.flatMap(({ file, key, state }) => (state === 'stale' && key === 'why.title' ? file : []));
+    expect(stale()).toEqual([french, 'content/es/home.json']);
+    await editor.type(french, title, 'Pourquoi nous');
+    await editor.settle({ file: 'content/es/home.json', key: 'why.title' });
+    expect(stale()).toEqual([]);
+  });
+});
+
+describe('a text that is not right yet', () => {
+  test('is kept with its reason, over a restart too, and written once it is right', async () => {
+    const editor = await openEditor();
+    const before = editor.saved(home);
+    const state = await editor.type(home, title, '');
     expect(state.problems).toEqual([{ file: home, key: 'why.title', message: 'is empty; write a text' }]);
     expect(state.files[home]?.value).toMatchObject({ why: { title: '' } });
-    await editor.set(french, title, 'Pourquoi nous');
-    expect(editor.shown(home)).toBe(shown);
-    expect(editor.shown(french)).toContain('Pourquoi nous');
-    const { saved: written, kept } = await editor.save();
-    expect(written).toEqual([french]);
-    expect(kept).toMatchObject([{ file: home, problems: [{ key: 'why.title' }] }]);
-    expect(editor.saved(home)).toBe(saved);
+    await editor.type(french, title, 'Pourquoi nous');
+    expect([editor.saved(home), editor.valueOf(french, title)]).toEqual([before, 'Pourquoi nous']);
 
-    const again = await openEditor(editor.folders);
-    expect((await again.state()).files[home]?.value).toMatchObject({ why: { title: '' } });
+    const again = await openEditor(editor.places);
+    expect(again.state()).toMatchObject({ kept: [{ file: home, key: 'why.title', text: '' }], problems: [{ key: 'why.title' }] });
+    expect(await again.type(home, title, 'Why us')).toMatchObject({ kept: [], problems: [] });
+    expect(again.valueOf(home, title)).toBe('Why us');
   });
 
   test('is found by every check of the build', async () => {
     const editor = await openEditor();
-    const state = await editor.change([
-      { kind: 'set', file: 'content/en/about.json', path: ['head', 'title'], value: 'Our services, one by one, with prices' },
-      { kind: 'set', file: 'content/en/services.json', path: ['head', 'title'], value: 'Our services, one by one, with prices' },
-      { kind: 'set', file: 'content/fr/blog.json', path: ['minutes', 'other'], value: 'minutes' },
-      { kind: 'set', file: 'site.config.jsonc', path: ['colours', 'ink'], value: '#f0f0f0' },
-    ]);
-    const messages = state.problems.map(({ file, key, message }) => `${file} ${key} ${message}`);
-    expect(messages).toContainEqual(expect.stringMatching(/^site\.config\.jsonc colours\.ink .*too faint/));
-    expect(messages).toContainEqual(expect.stringMatching(/^content\/fr\/blog\.json minutes\.other leaves out \{count\}/));
-    expect((await editor.save()).saved).not.toContain('site.config.jsonc');
-    await editor.set('content/fr/blog.json', ['minutes', 'other'], '{count} min');
-    await editor.set('site.config.jsonc', ['colours', 'ink'], '#0b3324');
-    const { problems } = await editor.set(home, title, 'Почему мы');
-    expect(problems).toContainEqual(
-      expect.objectContaining({ file: home, key: 'why.title', message: expect.stringContaining('cannot write') }),
-    );
-    const titles = (await editor.set(home, title, 'Why us')).problems;
-    expect(titles).toMatchObject([{ key: 'head.title', message: expect.stringContaining('is the title of') }]);
-    expect(titles[0]?.message).not.toContain('drafts');
+    await editor.type('content/en/about.json', ['head', 'title'], 'Our services, one by one, with prices');
+    await editor.type('content/en/services.json', ['head', 'title'], 'Our services, one by one, with prices');
+    const titles = editor.state().problems.map(({ message }) => message);
+    await editor.type('content/fr/blog.json', ['minutes', 'other'], 'minutes');
+    const { problems } = await editor.type(facts, ['colours', 'ink'], '#f0f0f0');
+    const messages = problems.map(({ file, key, message }) => `${file} ${key} ${message}`);
+    for (const found of [/^site\.config\.jsonc colours\.ink .*too faint/, /minutes\.other leaves out \{count\}/])
+      expect(messages).toContainEqual(expect.stringMatching(found));
+    expect(titles).toEqual([expect.stringContaining('is the title of')]);
+    expect(titles.join()).not.toContain('copy');
   });
 
-  test('of several files that belong together, as a new offer without words, is kept back as a whole', async () => {
-    const editor = await openEditor();
-    const { value } = (await editor.state()).files['site.config.jsonc'] ?? {};
-    const { offers } = value as { offers: object[] };
-    const offer = { ...offers.at(-1), id: 'new-offer' };
-    await editor.change([
-      { kind: 'insert', file: 'site.config.jsonc', path: ['offers'], index: offers.length, value: offer },
-      { kind: 'set', file: home, path: title, value: 'Why us' },
-    ]);
-    const { saved, kept } = await editor.save();
-    expect(saved).toEqual([home]);
-    expect(kept.map(({ file }) => file)).toEqual(['site.config.jsonc']);
-    expect(kept[0]?.problems.map(({ file, key }) => [file, key])).toContainEqual(['content/fr/offers.json', 'new-offer']);
+  test('can be a part with parts of its own, such as the first address', async () => {
+    const editor = await openEditor(copyOwner());
+    await editor.type(facts, ['redirects', '/old.html'], '');
+    expect(editor.state().problems).toMatchObject([{ key: 'redirects./old.html' }]);
+    await editor.type(facts, ['redirects', '/old.html'], '/services');
+    expect(editor.valueOf(facts, ['redirects', '/old.html'])).toBe('/services');
+    await editor.change([{ kind: 'set', file: facts, path: ['redirects', '/old.html'] }]);
+    expect(editor.valueOf(facts, ['redirects', '/old.html'])).toBeUndefined();
   });
+});
+
+test('a field that another program has changed meanwhile shows both versions, and neither is lost before one is chosen', async () => {
+  const editor = await openEditor();
+  const was = String(editor.valueOf(home, title));
+  const change = (words: string) =>
+    addFiles(editor.places.owner, {
+      [home]: editor.saved(home).replace(JSON.stringify(editor.valueOf(home, title)), JSON.stringify(words)),
+    });
+  change('Why them');
+  const typed = { kind: 'type', file: home, path: title, value: 'Why us', was } as const;
+  expect((await editor.change([typed])).kept).toEqual([{ file: home, key: 'why.title', text: 'Why us', now: 'Why them' }]);
+  expect(editor.valueOf(home, title)).toBe('Why them');
+  change('Why others');
+  await expect(editor.keep({ file: home, key: 'why.title', keep: 'mine', now: 'Why them' })).rejects.toMatchObject({
+    status: 409,
+  });
+  await editor.refresh();
+  await editor.keep({ file: home, key: 'why.title', keep: 'mine', now: 'Why others' });
+  expect([editor.valueOf(home, title), editor.state().kept]).toEqual(['Why us', []]);
+  change('Why them');
+  await editor.change([{ ...typed, value: 'Mine' }]);
+  await editor.keep({ file: home, key: 'why.title', keep: 'theirs', now: 'Why them' });
+  expect([editor.valueOf(home, title), editor.state().kept]).toEqual(['Why them', []]);
 });
 
 describe('a folder that another program changed', () => {
-  test('with an invalid JSON file: every other file stays editable', async () => {
+  test('with a file that cannot be read: every other file stays editable', async () => {
     const editor = await openEditor(copyOwner({ [french]: '{ "head": ' }));
-    const state = await editor.state();
-    expect(state.files[french]).toMatchObject({ unreadable: expect.stringContaining('line 1') });
-    expect(state.problems).toContainEqual(expect.objectContaining({ file: french, key: 'line 1, column 11' }));
-    await editor.set(home, title, 'Why us');
-    expect((await editor.save()).saved).toEqual([home]);
-    await expect(editor.set(french, title, 'x')).rejects.toMatchObject({ status: 409 });
+    expect(editor.state().files[french]).toMatchObject({ unreadable: expect.stringContaining('line 1') });
+    expect(editor.state().problems).toContainEqual(expect.objectContaining({ file: french, key: 'line 1, column 11' }));
+    await editor.type(home, title, 'Why us');
+    expect(editor.valueOf(home, title)).toBe('Why us');
+    expect((await editor.type(french, title, 'x')).kept).toMatchObject([{ file: french, isGone: true }]);
   });
 
-  test('with missing files of a language: they are reported, and created from a translation', async () => {
-    const folders = copyOwner();
-    rmSync(join(folders.owner, french));
-    rmSync(join(folders.owner, 'content/es'), { recursive: true });
-    const editor = await openEditor(folders);
-    const { problems } = await editor.state();
-    expect(problems).toContainEqual({ file: french, key: '', message: expect.stringContaining('the file is missing') });
-    expect(problems).toContainEqual(expect.objectContaining({ file: 'content/es' }));
-    const after = await editor.change([{ kind: 'create', file: french, text: '' }]);
-    expect(after.files[french]?.value).toEqual(after.files[home]?.value);
+  test('with missing files of a language: they are reported', async () => {
+    const places = copyOwner();
+    rmSync(join(places.owner, french));
+    const editor = await openEditor(places);
+    expect(editor.state().problems).toContainEqual({
+      file: french,
+      key: '',
+      message: expect.stringContaining('the file is missing'),
+    });
+    await editor.type(home, title, 'Why us');
+    expect(editor.valueOf(home, title)).toBe('Why us');
   });
 
   test('with a configuration that ends too early: words stay editable', async () => {
-    const editor = await openEditor(copyOwner({ 'site.config.jsonc': '{ "name": ' }));
-    const state = await editor.state();
-    expect(state.languages.map(({ code }) => code).sort()).toEqual(['en', 'es', 'fr']);
-    expect(state.files['site.config.jsonc']?.unreadable ?? '').toContain('line 1');
-    expect(state.problems).toMatchObject([{ file: 'site.config.jsonc', message: expect.stringContaining('is not valid JSON') }]);
-    expect(state.problems[0]?.message).not.toContain('drafts');
-    expect((await editor.set(home, title, 'Why us')).files[home]?.changed).toBe(true);
-    expect((await editor.save()).saved).toEqual([home]);
-  });
-
-  test('while it is open: a field without a draft is taken over, one that both changed is a conflict', async () => {
-    const editor = await openEditor();
-    await editor.set(home, title, 'Why us');
-    addFiles(editor.folders.owner, { [home]: editor.saved(home).replace(/"standfirst": ".*?"/, '"standfirst": "Theirs"') });
-    await editor.refresh();
-    const merged = (await editor.state()).files[home];
-    expect(merged?.conflicts).toBeUndefined();
-    expect(merged?.value).toMatchObject({ hero: { standfirst: 'Theirs' }, why: { title: 'Why us' } });
-
-    const disk = editor.saved(home).replace(JSON.stringify((await editor.changes()).texts[0]?.before), '"Why them"');
-    addFiles(editor.folders.owner, { [home]: disk });
-    const conflict = { key: 'why.title', disk: 'Why them', draft: 'Why us' };
-    expect((await editor.state()).files[home]?.conflicts).toEqual([conflict]);
-    expect((await editor.save()).saved).toEqual([]);
-    expect((await editor.keep({ file: home, conflict, keep: 'disk' })).files[home]).toMatchObject({ changed: false });
-    expect(editor.saved(home)).toBe(disk);
+    const editor = await openEditor(copyOwner({ [facts]: '{ "name": ' }));
+    expect(
+      editor
+        .state()
+        .languages.map(({ code }) => code)
+        .sort(),
+    ).toEqual(['en', 'es', 'fr']);
+    expect(editor.state().problems).toMatchObject([{ file: facts, message: expect.stringContaining('is not valid JSON') }]);
+    await editor.type(home, title, 'Why us');
+    expect(editor.valueOf(home, title)).toBe('Why us');
   });
 });
 
-test('a changed legal text is not saved before its translations are updated or settled', async () => {
+test('an entry is added to every list of the words with TODO, and the site stays right', async () => {
   const editor = await openEditor();
-  const [source, ...translated] = ['en', 'fr', 'es'].map((code) => `content/${code}/legal/privacy.md`) as [
-    string,
-    string,
-    string,
-  ];
-  const state = await editor.set(source, ['standfirst'], 'Another sentence.');
-  expect(state.translations).toContainEqual(
-    expect.objectContaining({ file: translated[0], key: 'standfirst', state: 'stale', source: 'Another sentence.' }),
-  );
-  expect((await editor.save()).kept).toMatchObject([
-    { file: source, problems: translated.map((file) => ({ file, key: 'standfirst' })) },
+  const { forms, files } = editor.state();
+  const failed: string[] = [];
+  const walk = async (field: (typeof forms)[string], path: Path, value: unknown, file: string): Promise<void> => {
+    if (field.kind === 'group')
+      for (const [key, part] of Object.entries(field.fields))
+        await walk(part, [...path, key], Reflect.get(Object(value), key), file);
+    if (field.kind !== 'list' || !Array.isArray(value) || value.length >= field.max || field.item.kind === 'reference') return;
+    const id = makeEntryId(
+      field.item,
+      value.map(({ id: own }) => String(own)),
+    );
+    const languages = ['en', 'fr', 'es'].map((code) => file.replace('/en/', `/${code}/`));
+    const entry = blankOf(field.item, { ...editor.state(), revision: '', preview: { state: 'stopped' } }, id, value.at(-1));
+    const changes = languages.map((own) => ({ kind: 'insert', file: own, path, index: value.length, value: entry }) as const);
+    await editor
+      .change(changes)
+      .catch(({ message }) => failed.push(`${file} ${labelsAt(forms[String(files[file]?.form)], path)}: ${message}`));
+  };
+  for (const { path, form, value } of Object.values(files)) {
+    const own = forms[form];
+    if (own && path.startsWith('content/en/') && path.endsWith('.json')) await walk(own, [], value, path);
+  }
+  expect(failed).toEqual([]);
+  expect(editor.state().problems).toEqual([]);
+});
+
+test('a new text of each kind is a draft that can be built and is not published; it is translated, renamed and deleted', async () => {
+  const editor = await openEditor();
+  shareWithOthers(editor.places.owner, createTemporaryFolder());
+  const entry = (id: string) => editor.state().pages.find((page) => page.id === id);
+  for (const [kind, id] of [
+    ['blog', 'article work-blog'],
+    ['pages', 'page work-pages'],
+    ['sections', 'page work-sections'],
+    ['legal', 'page work-legal'],
+  ] as const) {
+    await editor.makeTexts({ kind, titles: { en: `Work ${kind}`, fr: `Work ${kind}` }, copies: {} });
+    expect(entry(id)).toMatchObject({ waits: 'draft', addresses: { en: expect.any(String), fr: expect.any(String) } });
+  }
+  const source = 'content/en/pages/work-sections.json';
+  await editor.makeTexts({ kind: 'pages', id: 'work-sections', titles: { es: 'Work sections' }, copies: { es: source } });
+  await editor.makeTexts({ kind: 'pages', titles: { en: 'A second page' }, copies: { en: source } });
+  expect(entry('page a-second-page')?.addresses).toEqual({ en: '/a-second-page' });
+  const [file, to] = ['content/es/pages/work-sections.json', 'content/es/pages/trabajo.json'];
+  await editor.change([{ kind: 'rename', file, to }]);
+  expect(entry('page work-sections')?.addresses.es).toBe('/es/trabajo');
+  expect(editor.state().problems).toEqual([]);
+  const { pages } = await editor.changes();
+  expect(pages.map(({ waits }) => waits)).toEqual(pages.map(() => 'draft'));
+  await editor.change([{ kind: 'delete', file: 'content/fr/legal/work-legal.md' }]);
+  expect(entry('page work-legal')?.addresses).toEqual({ en: '/work-legal' });
+  await expect(editor.change([{ kind: 'delete', file: home }])).rejects.toMatchObject({ status: 422 });
+});
+
+test('publishes the chosen pages, leaves behind what has a TODO or cannot be read, and brings an earlier publish back', async () => {
+  const editor = await openEditor();
+  const shared = shareWithOthers(editor.places.owner, createTemporaryFolder());
+  const first = editor.saved(home);
+  await editor.type(home, title, 'Why us');
+  await editor.type('content/en/contact.json', ['title'], 'Later');
+  await editor.type('content/en/about.json', ['title'], 'TODO');
+  addFiles(editor.places.owner, { 'content/en/services.json': '{ "head": ' });
+  await editor.refresh();
+  const { pages } = await editor.changes();
+  expect(pages.map(({ id, waits }) => [id, waits])).toEqual([
+    ['about', 'problems'],
+    ['contact', undefined],
+    ['home', undefined],
+    ['services', 'problems'],
   ]);
-  await editor.settle({ file: translated[0], key: 'standfirst' });
-  await editor.set(translated[1], ['standfirst'], 'Otra frase.');
-  expect((await editor.save()).saved).toContain(source);
+  expect(pages[0]?.problems).toMatchObject([{ key: 'title', message: 'is not finished; write the text' }]);
+  const all = pages.flatMap(({ files }) => files).filter((path) => !path.includes('contact'));
+  expect(await editor.publish({ message: 'Why', files: all })).toMatchObject({ isOnline: true });
+  expect(shared.remote('show', '--name-only', '--format=%s', 'main').split('\n')).toEqual(['Why', '', home]);
+
+  const [, begin] = await editor.history();
+  await editor.restore({ from: begin?.id, files: [home] });
+  expect(editor.saved(home)).toBe(first);
+  await editor.restore({ files: [home, 'content/en/services.json'] });
+  expect(editor.valueOf(home, title)).toBe('Why us');
+  expect(editor.state().files['content/en/services.json']?.unreadable).toBeUndefined();
 });
 
-test('a new article is a draft in each language, and not published', async () => {
+test('merges what others have published first; where both changed the same words, both versions are shown and one is chosen', async () => {
   const editor = await openEditor();
-  const titles = { en: 'How we work', fr: 'Comment nous travaillons' };
-  const state = await editor.createArticle({ id: 'how-we-work', titles });
-  const entry = state.pages.find(({ id }) => id === 'article how-we-work');
-  expect(entry).toMatchObject({ label: 'How we work', waits: 'draft' });
-  expect(entry?.files).toEqual({ en: ['content/en/blog/how-we-work.md'], fr: ['content/fr/blog/comment-nous-travaillons.md'] });
-  const file = 'content/en/blog/how-we-work.md';
-  expect(state.problems.map((problem) => problem.file)).toContain(file);
-  // Its page is previewed while it is written, with stand-ins for what is missing.
-  expect(entry?.addresses).toEqual({ en: '/blog/how-we-work', fr: '/fr/blog/comment-nous-travaillons' });
-  expect(editor.shown(file)).toMatch(/^title: "How we work … …"$/m);
-  expect((await editor.change([{ kind: 'body', file, text: 'Slowly.\n', was: '\n' }])).problems).not.toEqual([]);
-  expect(editor.shown(file)).toContain('Slowly.');
-  expect((await editor.save()).saved).toEqual([]);
+  const shared = shareWithOthers(editor.places.owner, createTemporaryFolder());
+  shared.pushChanges({ [french]: shared.readOther(french).replace(/"eyebrow": "[^"]*"/, '"eyebrow": "Le leur"') });
+  await editor.type(home, title, 'Ours');
+  expect(await editor.publish({ message: 'Ours', files: [home] })).toMatchObject({ isOnline: true });
+  expect(editor.saved(french)).toContain('Le leur');
+
+  shared.git('fetch', '--quiet');
+  const { why } = JSON.parse(shared.sent(home));
+  shared.pushChanges({ [home]: () => shared.readOther(home).replace(JSON.stringify(why.title), '"Theirs"') });
+  await editor.type(home, title, 'Ours again');
+  const asked = { message: 'Again', files: [home] };
+  expect(await editor.publish(asked)).toMatchObject({
+    isOnline: false,
+    said: ['clash'],
+    clash: [{ key: 'why.title', before: 'Theirs', after: 'Ours again' }],
+  });
+  expect(editor.valueOf(home, title)).toBe('Ours again');
+  expect(await editor.publish({ ...asked, stands: 'theirs' })).toMatchObject({ isOnline: true });
+  expect(editor.valueOf(home, title)).toBe('Theirs');
 });
 
-test('a new legal text has its page at once, says what is to be written, and is renamed, translated and deleted', async () => {
+test('a picture goes online once a text names it; a logo that a build refuses is not taken', async () => {
   const editor = await openEditor();
-  const made = await editor.createArticle({ folder: 'legal', titles: { en: 'Imprint', fr: 'Imprint' } });
-  expect(made.problems).toEqual([]);
-  const entry = (state: typeof made) => state.pages.find(({ id }) => id === 'page imprint');
-  expect(entry(made)?.addresses).toEqual({ en: '/imprint', fr: '/fr/imprint' });
-  expect(editor.shown('content/en/legal/imprint.md')).toMatch(/^description: "TODO en: Imprint\.+"$/m);
-  const more = await editor.createArticle({ folder: 'legal', titles: { es: 'Imprint' }, id: 'imprint' });
-  expect(more.problems).toEqual([]);
-  const [file, to] = ['content/es/legal/imprint.md', 'content/es/legal/aviso.md'];
-  expect(entry(await editor.change([{ kind: 'rename', file, to }]))?.addresses.es).toBe('/es/aviso');
-  expect((await editor.save()).kept).toEqual([]);
-  const left = await editor.change([{ kind: 'delete', file: 'content/fr/legal/imprint.md' }]);
-  expect(entry(left)?.addresses).toEqual({ en: '/imprint', es: '/es/aviso' });
-});
+  shareWithOthers(editor.places.owner, createTemporaryFolder());
+  const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">${inside}</svg>`;
+  const { path } = await editor.saveMedia({ name: 'shop.svg', kinds: ['picture'] }, Buffer.from(svg('<path d="M0 0h1v1z"/>')));
+  await editor.refresh();
+  expect((await editor.changes()).pages).toEqual([]);
+  const article = 'content/en/blog/booking-page-checklist.md';
+  const was = editor.state().files[article]?.body ?? '';
+  await editor.change([{ kind: 'type', file: article, value: `${was}\n![Our shop](../../../${path})\n`, was }]);
+  expect((await editor.changes()).pages.flatMap(({ files }) => files)).toEqual([article, path]);
 
-test('redirects are added, refused with what to write, and removed', async () => {
-  const editor = await openEditor();
-  const old = ['redirects', '/old.html'];
-  expect((await editor.set('site.config.jsonc', old, '')).problems).toMatchObject([{ key: 'redirects./old.html' }]);
-  expect((await editor.set('site.config.jsonc', old, '/nowhere')).problems).toMatchObject([
-    { message: expect.stringContaining('leads to /nowhere') },
-  ]);
-  expect((await editor.set('site.config.jsonc', old, '/services')).problems).toEqual([]);
-  expect((await editor.save()).saved).toEqual(['site.config.jsonc']);
-  expect(editor.saved('site.config.jsonc')).toContain('"/old.html": "/services"');
-  await editor.set('site.config.jsonc', old);
-  await editor.save();
-  expect(editor.saved('site.config.jsonc')).not.toContain('"/old.html": "/services"');
+  const before = editor.saved('brand/logo.svg');
+  for (const wrong of [svg('<text>Agency</text><script>1</script>'), '\u0089PNG'])
+    await expect(editor.saveLogo(wrong)).rejects.toMatchObject({ status: 422 });
+  expect(editor.saved('brand/logo.svg')).toBe(before);
+  const logo = svg('<circle cx="4" cy="4" r="3" fill="currentColor"/>');
+  await editor.saveLogo(logo);
+  expect(editor.saved('brand/logo.svg')).toBe(logo);
 });

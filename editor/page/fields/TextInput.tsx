@@ -1,5 +1,5 @@
 import { useRef, useSyncExternalStore } from 'react';
-import { textWidth } from '../../../i18n/text-width.ts';
+import { textWidth } from '../../../i18n/typography.ts';
 import type { Field, Path } from '../../api.ts';
 import { joinLines, tidyText } from '../../tidy-text.ts';
 import { useView } from '../view.ts';

@@ -66,7 +66,7 @@ function entriesOfList({ field: { item }, path, columns }: FieldProps<'list'>, s
           const { file } = column;
           // The first entry has none that it can be like, so it may have to wait for what only the user knows.
           if (list.length === 0) return { kind: 'type', file, path, value: [value], was };
-          return { kind: 'insert', file, path, index: list.length, value, was };
+          return { kind: 'insert', file, path, index: list.length, value };
         }),
         ...records.map(
           ({ file, path: at, item: words }): Change => ({ kind: 'set', file, path: [...at, id], value: blankOf(words, state) }),
@@ -77,14 +77,12 @@ function entriesOfList({ field: { item }, path, columns }: FieldProps<'list'>, s
       columns.flatMap((column) => {
         const own = stepsIn(column);
         const [from, next] = [own.indexOf(step), own.indexOf(to)];
-        return from < 0 || next < 0
-          ? []
-          : [{ kind: 'move', file: column.file, path, from, to: next, was: listIn(column) ?? null }];
+        return from < 0 || next < 0 ? [] : [{ kind: 'move', file: column.file, path, from, to: next }];
       }),
     remove: (step) => [
       ...columns.flatMap((column): Change[] => {
         const index = stepsIn(column).indexOf(step);
-        return index < 0 ? [] : [{ kind: 'remove', file: column.file, path, index, was: listIn(column) ?? null }];
+        return index < 0 ? [] : [{ kind: 'remove', file: column.file, path, index }];
       }),
       ...records.flatMap(({ file, value, path: at }): Change[] => {
         const own = [...at, String(step)];

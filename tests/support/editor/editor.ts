@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { State } from '../../../editor/api.ts';
 import { makeTemporaryFolder } from '../files/temporary-folder.ts';
 import { findFreePort } from '../processes/find-free-port.ts';
 import { runProcess } from '../processes/run-process.ts';
@@ -39,7 +40,7 @@ export async function startEditor() {
     address,
     git,
     /**
-     * Restores the owner's folder and its drafts to the first commit.
+     * Restores the owner's folder to the first commit, and drops the kept texts.
      * @param session what the page that signed in has in its local storage
      */
     async restore(session: string) {
@@ -51,16 +52,27 @@ export async function startEditor() {
       running.child.kill('SIGSTOP');
       git('reset', '-q', '--hard', 'begin');
       git('clean', '-fdq');
-      for (const part of ['content', 'media', 'brand', 'fonts', 'translations', 'site.config.jsonc']) {
-        rmSync(join(drafts, part), { recursive: true, force: true });
-        if (existsSync(join(owner, part))) cpSync(join(owner, part), join(drafts, part), { recursive: true });
-      }
       running.child.kill('SIGCONT');
-      await fetch(`${origin}/api/save`, { method: 'POST', headers, body: '{}' });
+      // The editor looks at its folder with each change, such as one to what is there.
+      await fetch(`${origin}/api/change`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify([{ kind: 'type', file: 'site.config.jsonc', path: ['nothing'], was: null }]),
+      });
+      for (;;) {
+        const answer = await fetch(`${origin}/api/state`, { headers });
+        const { kept } = (await answer.json()) as State;
+        if (kept.length === 0) return;
+        for (const { file, key } of kept)
+          await fetch(`${origin}/api/keep`, { method: 'POST', headers, body: JSON.stringify({ file, key, keep: 'theirs' }) });
+      }
     },
     read: (file: string) => readFileSync(join(owner, file), 'utf8'),
     /** Writes a file as another program would. */
     write: (file: string, text: string) => writeFileSync(join(owner, file), text),
+    /** Lets the process stand still, as one that has ended or hangs; and go on. */
+    pause: () => running.child.kill('SIGSTOP'),
+    goOn: () => running.child.kill('SIGCONT'),
     async stop() {
       await running.stop();
       remove();

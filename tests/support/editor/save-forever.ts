@@ -12,7 +12,9 @@ const texts = openTexts({
   folder,
   keptFile,
   check: async (contents) =>
-    [...contents].flatMap(([file, text]) => (/"title": "\d*[13579]"/.test(String(text)) ? [{ file, key: 'title', message: 'is odd' }] : [])),
+    [...contents].flatMap(([file, text]) =>
+      /"title": "\d*[13579]"/.test(String(text)) ? [{ file, key: 'title', message: 'is odd' }] : [],
+    ),
   note: () => new Map(),
   findTranslation: () => undefined,
 });

@@ -38,13 +38,13 @@ export function shareWithOthers(owner: string, folder: string) {
     /** A file as it is at the remote. */
     sent: (path: string) => gitIn(remote)('show', `main:${path}`),
     readOther: (path: string) => readFileSync(join(other, path), 'utf8'),
-    /** Commits and pushes files as somebody else; undefined removes a file. */
-    pushChanges(files: Record<string, string | undefined>) {
+    /** Commits and pushes files as somebody else, after what others have pushed; undefined removes a file. */
+    pushChanges(files: Record<string, string | (() => string) | undefined>) {
       const gitOfOther = gitIn(other);
       gitOfOther('pull', '--quiet');
       for (const [path, text] of Object.entries(files))
         if (text === undefined) rmSync(join(other, path));
-        else addFiles(other, { [path]: text });
+        else addFiles(other, { [path]: typeof text === 'string' ? text : text() });
       gitOfOther('add', '--all');
       gitOfOther('commit', '--quiet', '--message', 'Theirs');
       gitOfOther('push', '--quiet');
