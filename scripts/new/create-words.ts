@@ -8,39 +8,13 @@ import { wordsSchema } from '../../model/words/index.ts';
 import type { TextFacts } from '../../model/words/text.ts';
 
 /** Texts that are copied from the sample, because they are not about an agency: labels, messages of the form, the drawn week. */
-const kept = [
-  'site',
-  'home.week',
-  'services.labels',
-  'services.prices',
-  'contact.callNow',
-  'contact.seeServices',
-  'contact.booking',
-  'contact.form',
-  'contact.toast',
-  'contact.error',
-  'contact.thanks.home',
-  'contact.thanks.services',
-  'legal',
-  'not-found.title',
-  'not-found.text',
-  'not-found.slot',
-  'not-found.home',
-  'emails.agency',
-  'emails.visitor.subject',
-  'emails.visitor.greetingWithoutName',
-  'emails.visitor.title',
-  'emails.visitor.bookButton',
-  'emails.visitor.callInstead',
-  'emails.visitor.reason',
-];
+const kept =
+  /^(site|home\.week|services\.(labels|prices)|contact\.(callNow|seeServices|booking|form|toast|error|thanks\.(home|services))|legal|not-found\.(title|text|slot|home)|emails\.(agency|visitor\.(subject|greetingWithoutName|title|bookButton|callInstead|reason)))(\.|$)/;
 const consent = 'contact.form.smsConsent.label';
 const notKept = ['site.actions.signUp', 'contact.booking.note', consent];
 
 /** Texts that are copied to languages without a sample too: names, times and punctuation. */
-const neutral = ['home.week.hours', 'home.week.names', 'contact.booking.times', 'emails.agency.line'];
-
-const isWithin = (paths: readonly string[], path: string) => paths.some((one) => path === one || path.startsWith(`${one}.`));
+const neutral = /^(home\.week\.(hours|names)|contact\.booking\.times|emails\.agency\.line)(\.|$)/;
 
 const samplesOf = (code: string) =>
   [sampleFolder, ...globSync('examples/*')].map((owner) => join(owner, 'content', code)).find((folder) => existsSync(folder));
@@ -87,10 +61,10 @@ function createPlural(schema: z.ZodObject, place: Place): unknown {
 function createText(place: Place, facts: TextFacts): string {
   const { code, path, isTranslated } = place;
   const key = path.join('.');
-  const sample = isWithin(kept, key) && !isWithin(notKept, key) ? valueAt(place.sample, path) : undefined;
+  const sample = kept.test(key) && !notKept.includes(key) ? valueAt(place.sample, path) : undefined;
   if (typeof sample !== 'string')
     return markTodo([code, ...path].join(' '), key === consent ? { ...facts, needs: ['brand'] } : facts);
-  if (isTranslated || isWithin(neutral, key)) return sample;
+  if (isTranslated || neutral.test(key)) return sample;
   return path.includes('days') ? nameDay(code, Number(path.at(-1))) : markTodo(sample, facts);
 }
 
