@@ -27,10 +27,11 @@ function open({ floorMegabytes = 0, dataFolder = createTemporaryFolder() } = {})
 
 const stored = 'leads cannot be stored';
 const reach = 'leads do not reach you';
+const flood = 'so many leads come in that they share mails';
 const disk = 'the disk is nearly full';
 
 test('a server on which all is well has no problem', async () => {
-  expect(await open().look()).toEqual({ [stored]: null, [reach]: null, [disk]: null });
+  expect(await open().look()).toEqual({ [stored]: null, [reach]: null, [flood]: null, [disk]: null });
 });
 
 test('a store that cannot be opened or written, or visitors that are answered 503, are a problem', async () => {
@@ -67,6 +68,12 @@ test.each([
   expect(await look()).toMatchObject({ [reach]: isProblem ? expect.stringContaining(lastError) : null });
   backlog.dead = 2;
   expect(await look()).toMatchObject({ [reach]: expect.stringMatching(/^2 deliveries are dead/) });
+});
+
+test('a flood of leads is a problem of its own', async () => {
+  const { backlog, look } = open();
+  backlog.shared = 12;
+  expect(await look()).toMatchObject({ [reach]: null, [flood]: expect.stringMatching(/12 leads .*all of each/) });
 });
 
 test('too little room on the disk is a problem', async () => {

@@ -1,7 +1,7 @@
 import type { RefusalCounter } from '../http/refusal-counter.ts';
 import { withinTime } from '../inbox/accept-leads.ts';
 import type { Queue, Upkeep } from '../inbox/store.ts';
-import { describeBacklog } from '../inbox/watch-queue.ts';
+import { describeQueue } from '../inbox/watch-queue.ts';
 import { type Settings, usesFolder } from '../settings/settings.ts';
 import { measureRoom } from '../stores/measure-room.ts';
 import type { Findings } from './alarms.ts';
@@ -33,10 +33,10 @@ export function createLook({ settings, inbox, refusals }: LookDependencies): () 
     return inbox.getProblem() ?? (isRefusing ? 'visitors are answered 503; the log says why' : null);
   }
 
-  async function findQueueProblem() {
+  const findInQueue = (about: keyof ReturnType<typeof describeQueue>) => async () => {
     const store = inbox.getStore();
-    return store && describeBacklog(await store.readBacklog(), Date.now());
-  }
+    return store && describeQueue(await store.readBacklog(), Date.now())[about];
+  };
 
   /** The alarm comes before leads are refused. */
   async function findShortDisk() {
@@ -48,7 +48,8 @@ export function createLook({ settings, inbox, refusals }: LookDependencies): () 
 
   const looks: Record<string, () => Promise<string | null | undefined>> = {
     'leads cannot be stored': findStoreProblem,
-    'leads do not reach you': findQueueProblem,
+    'leads do not reach you': findInQueue('leads do not reach you'),
+    'so many leads come in that they share mails': findInQueue('so many leads come in that they share mails'),
     ...(usesFolder(settings) && { 'the disk is nearly full': findShortDisk }),
   };
 

@@ -6,15 +6,17 @@ const longestWaitMs = 15 * minuteMs;
 const longestFailingMs = minuteMs;
 
 /** What is to be reported about the queue; empty when all is well. */
-export function findProblems({ dead, oldestWaitingAt, lastError, shared }: Backlog, now: number): string[] {
+export function findProblems(backlog: Backlog, now: number): string[] {
+  return [...findUndelivered(backlog, now), describeFlood(backlog)].filter((problem) => problem !== null);
+}
+
+function findUndelivered({ dead, oldestWaitingAt, lastError }: Backlog, now: number): string[] {
   const problems: string[] = [];
   const reason = lastError === null ? '' : `: ${lastError}`;
   if (dead > 0) problems.push(`${dead} deliveries are dead: the receiver refused them for good or for 4 days`);
   const waitedMs = now - (oldestWaitingAt ?? now);
   if (waitedMs > (isRefusal(lastError) ? longestFailingMs : longestWaitMs))
     problems.push(`the oldest delivery waits for ${Math.round(waitedMs / minuteMs)} minutes${reason}`);
-  if (shared > 0)
-    problems.push(`a flood of leads is on: ${shared} of the last hour share one mail every ten minutes, which has all of each`);
   return problems;
 }
 
@@ -22,8 +24,14 @@ export function findProblems({ dead, oldestWaitingAt, lastError, shared }: Backl
 const isRefusal = (error: string | null) =>
   /\b53[0458]\b|invalid login|credentials|^Mail command failed: 5|certificate|tls|ssl/i.test(error ?? '');
 
-/** The alarm about the queue; null when all is well. */
-export function describeBacklog(backlog: Backlog, now: number): string | null {
-  const problems = findProblems(backlog, now);
-  return problems.length > 0 ? `${problems.join('; ')}. \`leads status\` tells more` : null;
+const describeFlood = ({ shared }: Backlog) =>
+  shared > 0 ? `a flood is on: ${shared} leads of the last hour share one mail every ten minutes, which has all of each` : null;
+
+/** The alarms about the queue; null where all is well. */
+export function describeQueue(backlog: Backlog, now: number) {
+  const problems = findUndelivered(backlog, now);
+  return {
+    'leads do not reach you': problems.length > 0 ? `${problems.join('; ')}. \`leads status\` tells more` : null,
+    'so many leads come in that they share mails': describeFlood(backlog),
+  };
 }

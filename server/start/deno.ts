@@ -11,7 +11,7 @@ import { createAcceptLead } from '../inbox/accept-leads.ts';
 import { openWordings } from '../inbox/consent-wordings.ts';
 import { createDeliverInTurns } from '../inbox/deliver-in-turns.ts';
 import { applyRetention } from '../inbox/remove-leads.ts';
-import { describeBacklog } from '../inbox/watch-queue.ts';
+import { describeQueue } from '../inbox/watch-queue.ts';
 import { createLog } from '../settings/log.ts';
 import { readSettings, type Settings, SettingsError } from '../settings/settings.ts';
 import { openPostgresStore } from '../stores/postgres/postgres-store.ts';
@@ -58,7 +58,7 @@ export function createEdgeHandler({ configuration, words, environment, waitUntil
     const deliverInTurns = createDeliverInTurns(() => startDeliveries({ settings, configuration, words, log, store }));
     const deliver = async () => {
       await deliverInTurns();
-      await alarms.report({ 'leads do not reach you': describeBacklog(await store.readBacklog(), Date.now()) });
+      await alarms.report(describeQueue(await store.readBacklog(), Date.now()));
     };
     const acceptLead = createAcceptLead(store, settings);
     const accept: typeof acceptLead = async (lead) => {
