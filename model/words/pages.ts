@@ -135,5 +135,4 @@ export const sampleWidget = group('Sample calendar', {
   title: heading,
   badge: text('Badge', { max: 30 }),
   text: text('Text', { long: true }),
-  pick: text('Pick a time'),
 });

@@ -1,11 +1,12 @@
+import type { ComponentProps } from 'react';
 import type { Words } from '../../../model/words/index.ts';
 import { BookingWeek } from './BookingWeek.tsx';
 import css from './SampleCalendar.module.css';
 
-type Props = { words: Words['sample-widget']; days: string[]; times: string[] };
+type Props = { words: Words['sample-widget'] } & ComponentProps<typeof BookingWeek>;
 
 /** A sample booking calendar, shown until a real one is configured. */
-export function SampleCalendar({ words, days, times }: Props) {
+export function SampleCalendar({ words, ...week }: Props) {
   return (
     // No main: the page around it has one.
     <section className={css.sample} aria-label={words.title}>
@@ -13,8 +14,7 @@ export function SampleCalendar({ words, days, times }: Props) {
       <p>
         <b>{words.badge}.</b> {words.text}
       </p>
-      <b aria-hidden="true">{words.pick}</b>
-      <BookingWeek days={days} times={times} label={words.pick} />
+      <BookingWeek {...week} />
     </section>
   );
 }

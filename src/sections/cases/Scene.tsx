@@ -1,6 +1,5 @@
 import type { Story } from '../../data/stories.ts';
 import { keepTogether } from '../../parts/keep-together.tsx';
-import { Thread } from '../../parts/story/Thread.tsx';
 import css from './Scene.module.css';
 
 type Props = {
@@ -16,7 +15,11 @@ export function Scene({ words: { start, built, changed }, scene: { messages, pag
       <div className={css.before}>
         <h3>{labels.start}</h3>
         <p>{start && keepTogether(start)}</p>
-        <Thread messages={messages} />
+        <ul>
+          {messages.map((message) => (
+            <li key={message}>{message}</li>
+          ))}
+        </ul>
       </div>
       <div>
         <h3>{labels.built}</h3>

@@ -2,7 +2,6 @@ import type { Configuration } from '../../../model/configuration/configuration.t
 import type { Words } from '../../../model/words/index.ts';
 import { ContactLinks } from '../../parts/ContactLinks.tsx';
 import { PageIntro } from '../../parts/PageIntro.tsx';
-import css from './ContactIntro.module.css';
 
 type Props = { words: Words['contact']; configuration: Configuration };
 
@@ -15,7 +14,7 @@ export function ContactIntro({ words, configuration }: Props) {
         eyebrow={words.eyebrow}
         title={words.title}
         standfirst={words.standfirst}
-        aside={<ContactLinks configuration={configuration} className={css.reach} />}
+        aside={<ContactLinks configuration={configuration} />}
       />
     </div>
   );

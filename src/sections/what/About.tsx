@@ -51,12 +51,10 @@ const WhatWeLeave = ({ title, items }: NonNullable<Words['about']['not']>) => (
   </Passage>
 );
 
-/** A logo with colours of its own stands clear of the edges, on a quieter ground. */
+/** The logo, large, and what it means. */
 const LogoFigure = ({ logo, caption }: { logo: LogoFacts; caption: string }) => (
   <figure className={css.logo}>
-    <div className={css.ground} data-inset={logo.hasOwnColours || logo.ratio > 1 ? '' : undefined}>
-      <Logo size={logo} />
-    </div>
+    <Logo size={logo} />
     <figcaption className="small">{caption}</figcaption>
   </figure>
 );
