@@ -10,11 +10,7 @@ import { nameClass } from './src/hosting/finish-page.ts';
 import { hostFiles } from './src/integrations/host-files.ts';
 import { provideOwner } from './src/integrations/provide-owner.ts';
 import { setUpSite } from './src/integrations/set-up-site.ts';
-import { fillPlaceholders } from './src/markdown/fill-placeholders.ts';
-import { keepPhones } from './src/markdown/keep-phones.ts';
-import { resolveLinks } from './src/markdown/resolve-links.ts';
-import { showFilms } from './src/markdown/show-films.ts';
-import { sizeImages } from './src/markdown/size-images.ts';
+import { markdownPlugins } from './src/markdown/plugins.ts';
 
 /**
  * Set in the editor's preview, which shows drafts. Its form sends into this folder: the owner's environment is ignored,
@@ -46,13 +42,7 @@ export default defineConfig({
     // Highlighted code would need inline styles, which the content security policy refuses.
     syntaxHighlight: false,
     processor: satteri({
-      mdastPlugins: [
-        fillPlaceholders(configuration, folder),
-        resolveLinks(owner.read),
-        showFilms({ folder, configuration }),
-        sizeImages(),
-      ],
-      hastPlugins: [keepPhones()],
+      ...markdownPlugins(owner.read),
       // Writers set the quotes and dashes of their language themselves.
       features: { smartPunctuation: false },
     }),

@@ -2,10 +2,20 @@ import { getImage } from 'astro:assets';
 import type { ImageMetadata } from 'astro';
 import type { Focus } from '../../model/configuration/values.ts';
 import type { Drawing } from '../../model/logo/drawing.ts';
+import type { OwnPicture } from '../../model/logo/load-drawings.ts';
 import { readOwner } from './owner.ts';
 
 /** The attributes of <img> for a picture in several sizes. */
 export type Picture = { src: string; srcSet?: string; sizes?: string; width: number; height: number };
+
+/** A picture that covers its space. */
+export type CoverImage = {
+  /** Empty for decoration. */
+  alt: string;
+  /** The SVG of a small drawing, which is inlined: as a file it would arrive after the text. */
+  drawing?: string | undefined;
+  picture?: Picture | undefined;
+};
 
 type PictureSpace = {
   /** Its width on the page, as in the sizes attribute of <img>. */
@@ -74,3 +84,13 @@ export async function scalePicture(source: ImageMetadata, { sizes, widths, ratio
 /** A drawing as SVG that covers its space. */
 export const drawCover = ({ viewBox, shapes }: Drawing, align = 'xMidYMax'): string =>
   `<svg viewBox="${viewBox.join(' ')}" preserveAspectRatio="${align} slice">${shapes}</svg>`;
+
+/** From edge to edge of the window. */
+const windowSpace = { sizes: '100vw', widths: [800, 1440, 2160] };
+
+/** The owner's picture in brand/, where there is one: a drawing in the colours of the page, or a photograph. */
+export async function ownPicture(name: OwnPicture, alt = ''): Promise<CoverImage | undefined> {
+  const own = readOwner().pictures[name];
+  if (!own) return undefined;
+  return typeof own === 'string' ? { alt, picture: await preparePicture(own, windowSpace) } : { alt, drawing: drawCover(own) };
+}

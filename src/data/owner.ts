@@ -33,6 +33,14 @@ export const languagePaths = () =>
 /** All words of a language. */
 export const wordsIn = (language: Language): Words => provided.readChecked().words[language.code] as Words;
 
+/** Monday to Sunday, short: as the drawn calendar of the home page has them, or as the language does. */
+export function daysIn(language: Language): string[] {
+  const { format } = new Intl.DateTimeFormat(language.code, { weekday: 'short', timeZone: 'UTC' });
+  // A Monday.
+  const first = Date.UTC(2024, 0, 1);
+  return wordsIn(language).home.week?.days ?? Array.from({ length: 7 }, (_, day) => format(first + day * 86_400_000));
+}
+
 /** The version of the consent's wording in a language, which the contact form sends back. */
 export const wordingVersionIn = ({ code }: Language): string => provided.readChecked().wordingVersions.get(code) ?? '';
 

@@ -1,14 +1,5 @@
-import type { Picture } from '../data/media.ts';
+import type { CoverImage } from '../data/media.ts';
 import css from './Cover.module.css';
-
-/** A picture that covers its space. */
-export type CoverImage = {
-  /** Empty for decoration. */
-  alt: string;
-  /** The SVG of a small drawing, which is inlined: as a file it would arrive after the text. */
-  drawing?: string | undefined;
-  picture?: Picture | undefined;
-};
 
 type Props = {
   image: CoverImage;

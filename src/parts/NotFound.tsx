@@ -1,6 +1,6 @@
 import type { Words } from '../../model/words/index.ts';
+import type { CoverImage } from '../data/media.ts';
 import { Button } from './Button.tsx';
-import type { CoverImage } from './Cover.tsx';
 import css from './NotFound.module.css';
 import { Slot } from './Slot.tsx';
 

@@ -1,4 +1,5 @@
-import { Cover, type CoverImage } from './Cover.tsx';
+import type { CoverImage } from '../data/media.ts';
+import { Cover } from './Cover.tsx';
 import own from './OwnPicture.module.css';
 import css from './Slot.module.css';
 

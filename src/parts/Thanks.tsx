@@ -1,8 +1,8 @@
 import type { Language } from '../../i18n/language.ts';
 import type { Words } from '../../model/words/index.ts';
+import type { CoverImage } from '../data/media.ts';
 import { ClosingPicture } from '../sections/closing/ClosingPicture.tsx';
 import { BookButton } from './BookButton.tsx';
-import type { CoverImage } from './Cover.tsx';
 import { PageIntro } from './PageIntro.tsx';
 import { Slot } from './Slot.tsx';
 import { TextLink } from './TextLink.tsx';

@@ -1,8 +1,8 @@
 import type { Language } from '../../../i18n/language.ts';
-import { ownPicture } from '../../data/own-pictures.ts';
+import type { CoverImage } from '../../data/media.ts';
+import { ownPicture } from '../../data/media.ts';
 import { type Person, peopleIn } from '../../data/people.ts';
 import { BookButton } from '../../parts/BookButton.tsx';
-import type { CoverImage } from '../../parts/Cover.tsx';
 import { Eyebrow } from '../../parts/Eyebrow.tsx';
 import { Faces } from '../../parts/Faces.tsx';
 import { keepTogether } from '../../parts/keep-together.tsx';

@@ -1,6 +1,7 @@
 import type { Language } from '../../../i18n/language.ts';
+import type { CoverImage } from '../../data/media.ts';
 import { wordsIn } from '../../data/owner.ts';
-import { Cover, type CoverImage } from '../../parts/Cover.tsx';
+import { Cover } from '../../parts/Cover.tsx';
 import own from '../../parts/OwnPicture.module.css';
 import css from './ClosingPicture.module.css';
 

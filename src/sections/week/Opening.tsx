@@ -1,5 +1,6 @@
 import type { Words } from '../../../model/words/index.ts';
-import { Cover, type CoverImage } from '../../parts/Cover.tsx';
+import type { CoverImage } from '../../data/media.ts';
+import { Cover } from '../../parts/Cover.tsx';
 import own from '../../parts/OwnPicture.module.css';
 import css from './Opening.module.css';
 

@@ -1,5 +1,5 @@
 import type { Language } from '../../../i18n/language.ts';
-import { ownPicture } from '../../data/own-pictures.ts';
+import { ownPicture } from '../../data/media.ts';
 import { wordsIn } from '../../data/owner.ts';
 import { type Numbered, NumberedSection } from '../../parts/NumberedSection.tsx';
 import { type Prepare, show } from '../section.ts';

@@ -2,23 +2,18 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { satteri } from '@astrojs/markdown-satteri';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { createTemporaryFolder } from '../../tests/support/files/temporary-folder.ts';
 import { plainConfiguration } from '../../tests/support/owners/owner-texts.ts';
 import { readOwner } from '../data/owner.ts';
-import { fillPlaceholders } from './fill-placeholders.ts';
-import { keepPhones } from './keep-phones.ts';
-import { resolveLinks } from './resolve-links.ts';
-import { showFilms } from './show-films.ts';
+import { markdownPlugins } from './plugins.ts';
 
 /** As the build reads a text of the tests' own owner, here in French. */
 async function render(markdown: string, configuration = plainConfiguration, language = 'fr') {
-  const { folder } = readOwner();
-  const processor = satteri({
-    mdastPlugins: [fillPlaceholders(configuration, folder), resolveLinks(readOwner), showFilms(readOwner())],
-    hastPlugins: [keepPhones()],
-  });
-  const renderer = await processor.createRenderer({ syntaxHighlight: false });
-  const fileURL = pathToFileURL(join(folder, 'content', language, 'blog/un.md'));
+  const owner = { ...readOwner(), configuration };
+  const renderer = await satteri(markdownPlugins(() => owner)).createRenderer({ syntaxHighlight: false });
+  const fileURL = pathToFileURL(join(owner.folder, 'content', language, 'blog/un.md'));
   const { code, metadata } = await renderer.render(markdown, { fileURL });
   return { html: code.trim(), pictures: metadata.localImagePaths };
 }
@@ -93,4 +88,17 @@ test('a link to a PDF of media/ says its size in the language', async () => {
   expect((await render('[Les *tarifs*](../../../media/prices.pdf#page=2)')).html).toBe(
     `<p><a href="/media/prices.pdf#page=2">Les <em>tarifs</em> (PDF, ${Math.round(size / 1000) || 1}\u202fko)</a></p>`,
   );
+});
+
+test.each([
+  ['a picture of a phone, turned by its orientation', 3024, 40, 6, '40'],
+  ['a picture wider than the column on any screen', 3024, 40, 1, '1344'],
+  ['a small picture', 700, 40, 1, '700'],
+])('%s is shown at most as wide as it is and as the column', async (_, width, height, orientation, shown) => {
+  const folder = createTemporaryFolder();
+  const picture = sharp({ create: { width, height, channels: 3, background: '#fff' } }).withMetadata({ orientation });
+  await picture.jpeg().toFile(join(folder, 'a picture.jpg'));
+  const renderer = await satteri(markdownPlugins(readOwner)).createRenderer({ syntaxHighlight: false });
+  const { code } = await renderer.render('![x](<a picture.jpg>)', { fileURL: pathToFileURL(join(folder, 'text.md')) });
+  expect(code).toContain(`&quot;width&quot;:&quot;${shown}&quot;`);
 });

@@ -1,0 +1,187 @@
+import { existsSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Custom, defineHastPlugin, defineMdastPlugin, type MdastNode, type MdastVisitorContext } from 'satteri';
+import sharp from 'sharp';
+import { phonePattern } from '../../i18n/contact-facts.ts';
+import { fill } from '../../i18n/fill.ts';
+import { formatSize } from '../../i18n/format.ts';
+import type { Language, Languages } from '../../i18n/language.ts';
+import { factsOf, isolatedFacts } from '../../model/configuration/facts.ts';
+import { captionsOf, isDocument, isFilm, mediaFileOf } from '../../model/files/media-file.ts';
+import { isFile } from '../../model/files/owner-folder.ts';
+import { findDefinitions, listFilled } from '../../model/files/read-markdown.ts';
+import type { Owner } from '../../model/owner/owner.ts';
+import { type AddressBook, createAddressBook, resolveLink } from '../../model/pages/address-book.ts';
+import { mediaAddress, posterOf } from '../data/text-media.ts';
+import { escapeXml } from '../seo/xml.ts';
+
+type Source = Pick<Owner, 'folder' | 'configuration' | 'addresses' | 'waiting'>;
+
+/** What the owner's texts in Markdown need beyond Markdown. The owner is read again where texts may have changed. */
+export function markdownPlugins(readOwner: () => Source) {
+  const owner = readOwner();
+  return {
+    mdastPlugins: [fillPlaceholders(owner), writeOutReferences, resolveLinks(readOwner), showFilms(owner), sizeImages()],
+    hastPlugins: [keepPhones()],
+  };
+}
+
+/** The language of a Markdown file, by its folder below content/. */
+function findFileLanguage(file: URL | undefined, folder: string, languages: Languages): Language | undefined {
+  const [code] = file ? relative(join(folder, 'content'), fileURLToPath(file)).split(/[\\/]/) : [];
+  return languages.find((language) => language.code === code);
+}
+
+type Filled = Custom & { url?: string; title?: string; alt?: string };
+
+/** Fills {brand}, {publisher.name} and so on into Markdown, as model/words/load-words.ts does for the JSON files. */
+function fillPlaceholders({ configuration, folder }: Source) {
+  const fillIn = (node: Readonly<MdastNode>, context: MdastVisitorContext) => {
+    const [first] = configuration.languages;
+    // Computed for each text, because facts change while the development server runs.
+    const language = findFileLanguage(context.fileURL, folder, configuration.languages) ?? first;
+    const facts = factsOf(configuration, language);
+    const texts = isolatedFacts(language, configuration);
+    for (const [key, text] of listFilled(node)) {
+      // Facts for texts may contain direction marks (U+2066…), which would break an address; HTML may contain addresses.
+      const filled = fill(text, node.type === 'html' ? escapeFacts(facts) : key === 'url' ? facts : texts);
+      if (filled !== text) context.setProperty(node as Filled, key, filled);
+    }
+  };
+  return defineMdastPlugin({
+    name: 'fill-placeholders',
+    text: fillIn,
+    html: fillIn,
+    link: fillIn,
+    definition: fillIn,
+    image: fillIn,
+    imageReference: fillIn,
+  });
+}
+
+const escapeFacts = (facts: ReturnType<typeof factsOf>) =>
+  Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, fact && escapeXml(String(fact))]));
+
+/** Writes [text][name] and ![alt][name] as [text](address) and ![alt](address): Astro and the other plugins support only those. */
+function writeOutReferences() {
+  let definitions: ReturnType<typeof findDefinitions>;
+  return defineMdastPlugin({
+    name: 'write-out-references',
+    before(root) {
+      definitions = findDefinitions(root);
+    },
+    linkReference(node, context) {
+      const { url, title } = definitions.get(node.identifier) ?? {};
+      if (url !== undefined) context.replaceNode(node, { type: 'link', url, title, children: [...node.children] });
+    },
+    imageReference(node, context) {
+      const { url, title } = definitions.get(node.identifier) ?? {};
+      if (url !== undefined) context.replaceNode(node, { type: 'image', url, title, alt: node.alt });
+    },
+  });
+}
+
+/** The least time between two readings of the addresses. An unknown address is looked up again, because texts may have been added since. */
+const lookAgainMs = 2000;
+
+/**
+ * Changes links between pages to the reader's language, and removes a link to a page that the language does not have.
+ * Adds the file's size to a link to a PDF in media/. Unknown addresses stay as they are: model/pages/check-links.ts fails the build
+ * for them.
+ */
+function resolveLinks(readOwner: () => Source) {
+  const { folder, configuration } = readOwner();
+  const { languages } = configuration;
+  let book: AddressBook | undefined;
+  let readAt = 0;
+  const read = () => {
+    readAt = Date.now();
+    const { addresses, waiting } = readOwner();
+    book = createAddressBook(addresses, languages, waiting);
+    return book;
+  };
+  const resolve = (href: string, file: URL | undefined) => {
+    const language = findFileLanguage(file, folder, languages);
+    if (!language || !href.startsWith('/') || href.startsWith('//')) return undefined;
+    const address = resolveLink(href, language, book ?? read());
+    return address === undefined && Date.now() - readAt > lookAgainMs ? resolveLink(href, language, read()) : address;
+  };
+  return defineMdastPlugin({
+    name: 'resolve-links',
+    link(node, context) {
+      const media = mediaFileOf(node.url);
+      if (media && isDocument(media) && isFile(join(folder, media))) {
+        const [, rest = ''] = /([?#].*)?$/.exec(node.url) ?? [];
+        context.setProperty(node, 'url', mediaAddress(media) + rest);
+        const language = findFileLanguage(context.fileURL, folder, languages) ?? languages[0];
+        context.appendChild(node, { type: 'text', value: ` (PDF, ${formatSize(statSync(join(folder, media)).size, language)})` });
+        return;
+      }
+      const address = resolve(node.url, context.fileURL);
+      if (address === null) context.replaceNode(node, [...node.children]);
+      else if (address && address !== node.url) context.setProperty(node, 'url', address);
+    },
+  });
+}
+
+/** Shows ![what it shows](../../../media/film.mp4) in the browser's own player, with the captions and the poster beside the file. */
+const showFilms = ({ folder, configuration }: Source) =>
+  defineMdastPlugin({
+    name: 'show-films',
+    image(node, context) {
+      const film = mediaFileOf(node.url);
+      if (!film || !isFilm(film)) return;
+      const tracks = configuration.languages.flatMap(({ code, name }) => {
+        const captions = captionsOf(film, code);
+        return existsSync(join(folder, captions))
+          ? `<track kind="captions" src="${escapeXml(mediaAddress(captions))}" srclang="${code}" label="${escapeXml(name)}">`
+          : [];
+      });
+      const poster = posterOf(film, folder);
+      const shown = poster ? ` poster="${escapeXml(mediaAddress(poster.served))}"` : '';
+      const value = `<video src="${escapeXml(mediaAddress(film))}"${shown} aria-label="${escapeXml(node.alt ?? '')}" width="672" height="378" controls playsinline preload="none">${tracks.join('')}</video>`;
+      context.replaceNode(node, { type: 'html', value });
+    },
+  });
+
+/** The width of the text's column, see Prose.module.css. */
+const sizes = '(min-width: 45rem) 42rem, 100vw';
+/** In pixels. The largest is for the column on screens of twice the density. */
+const widths = [480, 672, 960, 1344];
+const largest = Math.max(...widths);
+
+/** The width of a picture in pixels, turned as its metadata says; undefined for a file that is no picture, which Astro reports. */
+const readWidth = (file: URL) =>
+  sharp(fileURLToPath(file))
+    .metadata()
+    .then(({ autoOrient }) => autoOrient.width)
+    .catch(() => undefined);
+
+/** Gives the pictures of a text several widths, from which browsers choose. SVG drawings are left as they are. */
+const sizeImages = () =>
+  defineMdastPlugin({
+    name: 'size-images',
+    async image(node, context) {
+      if (/^(\w+:|\/)|\.svg$/.test(node.url) || !context.fileURL) return;
+      const width = Math.min(largest, (await readWidth(new URL(node.url, context.fileURL))) ?? largest);
+      // Satteri keeps only strings and lists of strings.
+      const hProperties = { width: String(width), widths: widths.map(String), sizes, format: 'webp' };
+      context.setProperty(node, 'data', { ...node.data, hProperties });
+    },
+  });
+
+/** Keeps the phone numbers of a text on one line, as src/parts/keep-together.tsx does elsewhere. */
+const keepPhones = () =>
+  defineHastPlugin({
+    name: 'keep-phones',
+    text(node, context) {
+      const parts = node.value.split(phonePattern).map((value) => ({ type: 'text' as const, value }));
+      if (parts.length === 1) return;
+      const unbroken = { type: 'element' as const, tagName: 'span', properties: { className: ['unbroken'] } };
+      context.replaceNode(
+        node,
+        parts.map((part, index) => (index % 2 === 0 ? part : { ...unbroken, children: [part] })),
+      );
+    },
+  });
