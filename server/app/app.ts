@@ -16,23 +16,12 @@ import {
 } from '../http/read-request.ts';
 import type { RefusalCounter } from '../http/refusal-counter.ts';
 import { createCorsHeaders, createJsonResponse, createRefusalResponse, preflightHeaders, Refusal } from '../http/responses.ts';
-import type { AcceptLead } from '../inbox/accept-leads.ts';
-import type { Wordings } from '../inbox/consent-wordings.ts';
+import type { LeadIntake } from '../inbox/accept-leads.ts';
 import { createLead, type Submission } from '../inbox/create-lead.ts';
-import type { Keys } from '../inbox/keys.ts';
 import type { Log } from '../settings/log.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { AnswerForm } from './answer-form.ts';
 import { createSubmission, readValues, type Values } from './read-submission.ts';
-
-/** What the function needs of an open store to take leads. */
-export type LeadIntake = {
-  /** The store's keys. */
-  keys: Keys;
-  wordings: Wordings;
-  accept: AcceptLead;
-  now?: () => number;
-};
 
 export type AppDependencies = {
   configuration: Configuration;

@@ -1,3 +1,7 @@
+import { listConsentWordings } from '../../contact/consent.ts';
+import type { WordsByLanguage } from '../../model/words/index.ts';
+import { openWordings, type Wordings } from './consent-wordings.ts';
+import type { Keys } from './keys.ts';
 import type { NewLead } from './lead.ts';
 import type { Limits } from './limits.ts';
 import type { Acceptance, Leads } from './store.ts';
@@ -45,6 +49,34 @@ export function createAcceptLead(store: Pick<Leads, 'admitLeads'>, limits: Limit
       committing = true;
       setImmediate(commitWaiting);
     });
+}
+
+/** What the function needs of an open store to take leads. */
+export type LeadIntake = {
+  /** The store's keys. */
+  keys: Keys;
+  wordings: Wordings;
+  accept: AcceptLead;
+  now?: () => number;
+};
+
+/** @param onStored called after each new lead */
+export async function openIntake(
+  store: Leads,
+  limits: Limits,
+  words: WordsByLanguage,
+  onStored: () => void,
+): Promise<LeadIntake> {
+  const accept = createAcceptLead(store, limits);
+  return {
+    keys: store.keys,
+    wordings: await openWordings(store, listConsentWordings(words)),
+    async accept(lead) {
+      const acceptance = await accept(lead);
+      if (acceptance.kind === 'stored') onStored();
+      return acceptance;
+    },
+  };
 }
 
 /**

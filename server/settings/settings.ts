@@ -12,21 +12,20 @@ const unitsMs = { s: secondMs, m: minuteMs, h: hourMs, d: dayMs };
 
 const url = (protocols: RegExp, example: string) => z.url({ protocol: protocols, error: `write an address such as ${example}` });
 
-const port = z
-  .string()
-  .regex(/^\d{1,5}$/, 'write a whole number from 0 to 65535')
-  .transform(Number)
-  .refine((value) => value <= 65535, 'write a whole number from 0 to 65535');
+/** Parts with separators between them, each of which is checked. */
+const list = (separator: RegExp, isRight: (part: string) => boolean, hint: string) =>
+  z
+    .string()
+    .transform((value) => value.split(separator).flatMap((part) => part.trim() || []))
+    .pipe(z.array(z.string().refine(isRight, { error: ({ input }) => `${JSON.stringify(input)} ${hint}` })));
 
-const origins = z.string().transform((value, context) =>
-  value
-    .split(/[\s,]+/)
-    .filter(Boolean)
-    .map((part) => {
-      if (URL.canParse(part) && new URL(part).origin === part) return part;
-      context.addIssue(`"${part}" is not an origin; write such as https://www.example.com, without a path, separated by commas`);
-      return z.NEVER;
-    }),
+const portHint = 'write a whole number from 0 to 65535';
+const port = z.coerce.number({ error: portHint }).int(portHint).min(0, portHint).max(65535, portHint);
+
+const origins = list(
+  /[\s,]+/,
+  (part) => URL.parse(part)?.origin === part,
+  'is not an origin; write such as https://www.example.com, without a path, separated by commas',
 );
 
 /** A limit whose window is a day at most: remove-leads.ts removes older counts. */
@@ -51,27 +50,21 @@ const mailbox = z
   .regex(mailboxPattern, 'write one e-mail address such as hello@example.com, or Name <hello@example.com>');
 
 /** One mailbox or several, with commas between them; a name in quotes may hold a comma. */
-const mailboxes = z.string().transform((value, context) => {
-  const parts = value.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/).map((part) => part.trim());
-  for (const part of parts)
-    if (!mailboxPattern.test(part))
-      context.addIssue(
-        `${JSON.stringify(part)} is no e-mail address; write such as hello@example.com, or Name <hello@example.com>, separated by commas`,
-      );
-  return parts.join(', ');
-});
+const mailboxes = list(
+  /,(?=(?:[^"]*"[^"]*")*[^"]*$)/,
+  (part) => mailboxPattern.test(part),
+  'is no e-mail address; write such as hello@example.com, or Name <hello@example.com>, separated by commas',
+).transform((parts) => parts.join(', '));
 
 /** Where alarms are sent: one incoming webhook, one mailbox as mailto:, or both with a space between. */
-const alertAddresses = z.string().transform((value, context) => {
-  const parts = value.trim().split(/\s+/);
-  if (parts.every((part) => /^(https?:|mailto:[^@]+@)/.test(part) && URL.canParse(part)))
-    return {
-      url: parts.find((part) => part.startsWith('http')),
-      mailTo: parts.find((part) => part.startsWith('mailto:'))?.slice('mailto:'.length),
-    };
-  context.addIssue('write the address of a webhook such as https://hooks.example.com/alarm, or mailto:you@example.com');
-  return z.NEVER;
-});
+const alertAddresses = list(
+  /\s+/,
+  (part) => /^(https?:|mailto:[^@]+@)/.test(part) && URL.canParse(part),
+  'is no address; write that of a webhook such as https://hooks.example.com/alarm, or mailto:you@example.com',
+).transform((parts) => ({
+  url: parts.find((part) => part.startsWith('http')),
+  mailTo: parts.find((part) => part.startsWith('mailto:'))?.slice('mailto:'.length),
+}));
 
 const variables = z.object({
   PORT: port.default(4321),
@@ -126,7 +119,7 @@ export class SettingsError extends Error {
 export function readSettings(environment: Record<string, string | undefined>, configuration: Configuration): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   const result = variables.safeParse(given);
-  const problems = result.error?.issues.map(({ path, message }) => ({ name: path.join('.'), message })) ?? [];
+  const problems = result.error?.issues.map(({ path, message }) => ({ name: String(path[0]), message })) ?? [];
   if (Boolean(given.WEBHOOK_URL) !== Boolean(given.WEBHOOK_SECRET))
     problems.push({ name: 'WEBHOOK_SECRET', message: 'set WEBHOOK_URL and WEBHOOK_SECRET together, or neither' });
   if (!result.success || problems.length > 0) throw new SettingsError(problems);

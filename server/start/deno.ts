@@ -1,4 +1,3 @@
-import { listConsentWordings } from '../../contact/consent.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import type { WordsByLanguage } from '../../model/words/index.ts';
 import { createAlarms } from '../alarms/alarms.ts';
@@ -7,8 +6,7 @@ import { createFormAnswer } from '../app/answer-form.ts';
 import { createApp } from '../app/app.ts';
 import { hasKey } from '../http/read-request.ts';
 import { createRefusalCounter } from '../http/refusal-counter.ts';
-import { createAcceptLead } from '../inbox/accept-leads.ts';
-import { openWordings } from '../inbox/consent-wordings.ts';
+import { openIntake } from '../inbox/accept-leads.ts';
 import { createDeliverInTurns } from '../inbox/deliver-in-turns.ts';
 import { applyRetention } from '../inbox/remove-leads.ts';
 import { describeQueue } from '../inbox/watch-queue.ts';
@@ -60,15 +58,8 @@ export function createEdgeHandler({ configuration, words, environment, waitUntil
       await deliverInTurns();
       await alarms.report(describeQueue(await store.readBacklog(), Date.now()));
     };
-    const acceptLead = createAcceptLead(store, settings);
-    const accept: typeof acceptLead = async (lead) => {
-      const acceptance = await acceptLead(lead);
-      if (acceptance.kind === 'stored') waitUntil(deliver());
-      return acceptance;
-    };
-    const wordings = await openWordings(store, listConsentWordings(words));
     const retain = () => applyRetention(store, settings, async () => undefined);
-    return { deliver, retain, intake: { keys: store.keys, wordings, accept } };
+    return { deliver, retain, intake: await openIntake(store, settings, words, () => waitUntil(deliver())) };
   }
 
   async function tryToOpen() {

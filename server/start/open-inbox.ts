@@ -1,9 +1,6 @@
-import { listConsentWordings } from '../../contact/consent.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import type { WordsByLanguage } from '../../model/words/index.ts';
-import type { LeadIntake } from '../app/app.ts';
-import { createAcceptLead } from '../inbox/accept-leads.ts';
-import { openWordings } from '../inbox/consent-wordings.ts';
+import { openIntake } from '../inbox/accept-leads.ts';
 import type { Log } from '../settings/log.ts';
 import type { Settings } from '../settings/settings.ts';
 import { openOwnStore } from '../stores/open-store.ts';
@@ -70,19 +67,11 @@ export async function keepInboxOpen(dependencies: InboxDependencies, open = open
  */
 async function openInbox({ settings, configuration, words, log }: InboxDependencies, waitMs: number) {
   const store = await openOwnStore(settings, waitMs);
-  const wordings = await openWordings(store, listConsentWordings(words)).catch(async (error) => {
+  const intake = await openIntake(store, settings, words, () => workers.wake()).catch(async (error) => {
     await store.close();
     throw error;
   });
   const workers = startDeliveries({ settings, configuration, words, log, store });
-  const acceptLead = createAcceptLead(store, settings);
-  const accept: typeof acceptLead = async (lead) => {
-    const acceptance = await acceptLead(lead);
-    if (acceptance.kind === 'stored') workers.wake();
-    return acceptance;
-  };
-  const intake: LeadIntake = { keys: store.keys, wordings, accept };
-
   return {
     intake,
     store,

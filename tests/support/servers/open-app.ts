@@ -1,14 +1,12 @@
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { listConsentWordings } from '../../../contact/consent.ts';
 import { developmentAnonKey, functionPath } from '../../../contact/function.ts';
 import { readConfiguration } from '../../../model/configuration/read-configuration.ts';
 import { loadWords } from '../../../model/words/load-words.ts';
 import { createFormAnswer } from '../../../server/app/answer-form.ts';
-import { type AppDependencies, createApp, type LeadIntake } from '../../../server/app/app.ts';
+import { type AppDependencies, createApp } from '../../../server/app/app.ts';
 import { createRefusalCounter } from '../../../server/http/refusal-counter.ts';
-import { createAcceptLead } from '../../../server/inbox/accept-leads.ts';
-import { openWordings } from '../../../server/inbox/consent-wordings.ts';
+import { type LeadIntake, openIntake } from '../../../server/inbox/accept-leads.ts';
 import { openSqliteStore } from '../../../server/stores/sqlite/sqlite-store.ts';
 import { createTemporaryFolder } from '../files/temporary-folder.ts';
 import { noLimits } from '../leads/new-lead.ts';
@@ -41,9 +39,7 @@ export async function openApp({
   const store = await openSqliteStore(join(createTemporaryFolder(), 'inbox.db'));
   onTestFinished(() => store.close());
   const inbox: LeadIntake = {
-    keys: store.keys,
-    wordings: await openWordings(store, listConsentWordings(words)),
-    accept: createAcceptLead(store, { ...noLimits, rateLimit: limit ?? null }),
+    ...(await openIntake(store, { ...noLimits, rateLimit: limit ?? null }, words, () => undefined)),
     ...ownInbox,
   };
   const app = createApp({
