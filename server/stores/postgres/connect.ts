@@ -6,7 +6,7 @@ const transactionPoolerPort = '6543';
 
 const loopback = /^(localhost|127(\.\d+){3}|\[::1\])?$/;
 
-const defaultStatementTimeoutMs = 8000;
+const statementTimeoutMs = 8000;
 
 export type Sql = ReturnType<typeof connect>;
 
@@ -16,10 +16,9 @@ export type AnySql = postgres.ISql<{ bigint: number }>;
 /**
  * A pool of connections; connects with the first query.
  * @param connections how many are open at most
- * @param statementTimeoutMs 0: none
  * @param certificate the one of the authority that signed the database's own, as PEM or the name of a file; by default those of Node
  */
-export function connect(url: string, connections: number, certificate?: string, statementTimeoutMs = defaultStatementTimeoutMs) {
+export function connect(url: string, connections: number, certificate?: string) {
   return postgres(url, {
     max: connections,
     connect_timeout: 5,
