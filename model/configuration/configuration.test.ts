@@ -66,7 +66,7 @@ describe.each([
   [
     'bookingWidget.frame',
     'book',
-    'bookingWidget.frame: write the booking widget as a full https:// address, or as a path of this site',
+    'bookingWidget.frame: write the booking widget as a full https:// address, or /sample/booking for the sample',
   ],
   ['embeds', 'never', 'embeds: write "idle" or "click", or one of them per language'],
   ['embeds', { en: 'idle', fr: 'idle', es: 'idle', de: 'click' }, 'embeds.de: this language is not in languages'],

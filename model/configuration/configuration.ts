@@ -24,8 +24,8 @@ const pages = (label: string, most: number) =>
 
 const frameAddress = (what: string, label: string) =>
   z
-    .union([z.string().regex(/^\/[\w\-./]+$/), z.url({ protocol: /^https$/ })], {
-      error: `write ${what} as a full https:// address, or as a path of this site such as /sample/booking`,
+    .union([z.string().regex(/^\/sample\/[\w.-]+$/), z.url({ protocol: /^https$/ })], {
+      error: `write ${what} as a full https:// address, or /sample/booking for the sample`,
     })
     .meta(labelled(label));
 

@@ -1,6 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { mkdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import writeFileAtomic from 'write-file-atomic';
 
 const underway = new Map<string, Promise<Buffer>>();
 
@@ -21,10 +22,7 @@ async function readOrMake(path: string, make: () => Promise<Buffer>): Promise<Bu
   const cached = await readFile(path).catch(() => undefined);
   if (cached) return cached;
   const data = await make();
-  await mkdir(join(path, '..'), { recursive: true });
-  // Written under a unique name and then renamed: a build that is stopped leaves no partial file, and two builds may make the same file.
-  const aside = `${path}.${randomUUID()}`;
-  await writeFile(aside, data);
-  await rename(aside, path);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFileAtomic(path, data);
   return data;
 }

@@ -1,18 +1,12 @@
-/** The Damerau–Levenshtein distance: how many letters to insert, delete, replace or swap to turn one word into the other. */
+import { diffChars } from 'diff';
+
+/** How many letters to insert, delete or replace to turn one word into the other; two that are swapped are one. */
 function countChanges(one: string, other: string): number {
-  const rows: number[][] = [];
-  const at = (row: number, column: number) => rows[row]?.[column] ?? 0;
-  for (let i = 0; i <= one.length; i++) {
-    rows[i] = [];
-    for (let j = 0; j <= other.length; j++) {
-      const isSame = one[i - 1] === other[j - 1];
-      const isSwap = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
-      const changes =
-        i === 0 || j === 0 ? i + j : Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, at(i - 1, j - 1) + Number(!isSame));
-      rows[i]?.push(isSwap ? Math.min(changes, at(i - 2, j - 2) + 1) : changes);
-    }
-  }
-  return at(one.length, other.length);
+  const { added = [], removed = [] } = Object.groupBy(diffChars(one, other), ({ added, removed }) =>
+    added ? 'added' : removed ? 'removed' : 'kept',
+  );
+  const count = (parts: readonly { count: number }[]) => parts.reduce((sum, part) => sum + part.count, 0);
+  return Math.max(count(added), count(removed));
 }
 
 /** The known name that was probably meant: at most two letters away, with most letters equal. */

@@ -94,16 +94,6 @@ test('refuses a mailbox for a page that does not exist', () => {
   );
 });
 
-test('refuses a calendar at an address that the site does not have', () => {
-  const { configuration, texts } = describeSite({
-    legal: privacy,
-    configuration: { ...plainConfiguration, bookingWidget: { frame: '/booking' } },
-  });
-  expect(checkAddresses(listAddresses(configuration, texts), configuration, 'site').map(printProblem)).toEqual([
-    expect.stringContaining('site/site.config.jsonc: bookingWidget.frame: there is no page /booking; write the https:// address'),
-  ]);
-});
-
 test.each([
   [{ services: '/prices' }, 'prices.md: slug: "prices" is the address of the page /prices already'],
   [{ services: '/about' }, 'languages.0.paths.services: "about" is an address that another page'],

@@ -27,9 +27,10 @@ export function checkAddresses(addresses: readonly Address[], configuration: Con
       return checkAddress(address, taken, configuration, folder);
     }),
     ...checkMoved(addresses, byPath),
-    ...[...checkMenus(addresses, configuration), ...checkMailTo(addresses, configuration), ...checkFrame(configuration)].map(
-      (problem) => ({ file: `${folder}/site.config.jsonc`, ...problem }),
-    ),
+    ...[...checkMenus(addresses, configuration), ...checkMailTo(addresses, configuration)].map((problem) => ({
+      file: `${folder}/site.config.jsonc`,
+      ...problem,
+    })),
     ...configuration.languages
       .filter(
         ({ code }) =>
@@ -120,11 +121,3 @@ const checkMailTo = (addresses: readonly Address[], { mailTo }: Configuration): 
     const message = `there is no page "${name}"; ${advice}`;
     return paths.includes(encodeAddress(name)) ? [] : [{ key: `mailTo.${name}`, message }];
   });
-
-const samplePath = '/sample/booking';
-
-function checkFrame({ bookingWidget }: Configuration): KeyProblem[] {
-  if (!bookingWidget?.frame.startsWith('/') || bookingWidget.frame === samplePath) return [];
-  const message = `there is no page ${bookingWidget.frame}; write the https:// address of your calendar, ${samplePath} for the sample, or null for none`;
-  return [{ key: 'bookingWidget.frame', message }];
-}

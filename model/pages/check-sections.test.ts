@@ -58,15 +58,6 @@ test('refuses Markdown as the translation of a list of sections', () => {
   ]);
 });
 
-test('refuses an id of an entry that the source does not have', () => {
-  const steps = (id: string): Section[] => [
-    { id: 'how', steps: { eyebrow: 'A', title: 'B', items: [{ id, when: 'C', title: 'D', text: 'E' }] } },
-  ];
-  expect(check(page('en', steps('call')), page('fr', steps('cal')))).toEqual([
-    'content/fr/pages/a.json sections.0.steps.items.0.id: there is no "cal" in content/en/pages/a.json; write the id of the entry that it translates: call',
-  ]);
-});
-
 test.each<[Section, string]>([
   [
     { id: 'a', offer: { title: 'A', offer: 'website-build' } },

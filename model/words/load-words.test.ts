@@ -238,13 +238,6 @@ test('an id that stands twice in a list is named', () => {
   expect(load).toThrow(/fr\/home\.json: why\.reasons\.1\.id: ".+" is there twice/);
 });
 
-test('an id that is spelled in another way than in the source is named with the one that is meant', () => {
-  edit('fr/services.json', 'faq.items.2.id', (question, key) => Object.assign(question, { [key]: 'other' }));
-  expect(load).toThrow(
-    /fr\/services\.json: faq\.items\.2\.id: there is no "other" in content\/en\/services\.json; write the id of/,
-  );
-});
-
 test('an entry that one language leaves out, or has alone, stops no build', () => {
   edit('fr/home.json', 'testimonials.items', (testimonials, key) => (testimonials[key] as unknown[]).splice(0, 1));
   edit('es/services.json', 'faq.items', (faq, key) => {

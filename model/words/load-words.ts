@@ -12,7 +12,6 @@ import { ContentError, type Problem } from '../files/problem.ts';
 import { readJson } from '../files/read-json.ts';
 import { advise } from '../files/suggest.ts';
 import { findAbsentFiles, type Words, wordsSchema } from './index.ts';
-import { findMisspelledIds } from './misspelled-ids.ts';
 
 type FileName = keyof Words;
 const fileNames = Object.keys(wordsSchema.shape) as FileName[];
@@ -34,17 +33,11 @@ export function loadWords(configuration: Configuration, folder: string): Record<
 export function readWords(configuration: Configuration, folder: string): { words: Record<string, Words>; problems: Problem[] } {
   const problems: Problem[] = [];
   const words: Record<string, Words> = {};
-  let first: Partial<Words> | undefined;
   for (const language of configuration.languages) {
     const { code } = language;
     const own = readLanguageWords(configuration, folder, language);
-    first ??= own.words;
     problems.push(...own.problems);
     if (own.problems.length > 0) continue;
-    for (const [name, value] of Object.entries(own.words)) {
-      const source = { value: first[name as FileName], file: `content/${configuration.languages[0].code}/${name}.json` };
-      problems.push(...findMisspelledIds(source, { value, file: nameFile(join(folder, 'content', code, `${name}.json`)) }));
-    }
     words[code] = fillFacts(own.words as Words, isolatedFacts(language, configuration));
   }
   return { words, problems };

@@ -1,7 +1,18 @@
 import { createHash } from 'node:crypto';
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
-import { listElements, readAttribute, readText } from '../../model/files/html-tree.ts';
 import { speculationRules } from '../scripts/navigation.ts';
+
+/** Every element of a document in its order, including those in <noscript> and <template>. */
+const listElements = (node: Tree.Node): Tree.Element[] => [
+  ...('tagName' in node ? [node] : []),
+  ...('content' in node ? listElements(node.content) : []),
+  ...('childNodes' in node ? node.childNodes.flatMap(listElements) : []),
+];
+
+const readAttribute = (element: Tree.Element, name: string): string | undefined =>
+  element.attrs.find((attribute) => attribute.name === name)?.value;
+
+const readText = ({ childNodes }: Tree.Element): string => childNodes.map((node) => ('value' in node ? node.value : '')).join('');
 
 /** The sources that a page needs, by the directive that allows them. */
 export type PageNeeds = {
