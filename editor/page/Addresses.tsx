@@ -6,7 +6,6 @@ import type { Column } from './fields/field-props.ts';
 import { handleSubmit, useView } from './view.ts';
 import { useWords } from './words.ts';
 
-/** The last part of an address in the path of a file. */
 const inPath = /[^/]+(?=\.\w+$)/;
 
 /** The addresses of a text by language: makes missing translations, renames and deletes. */

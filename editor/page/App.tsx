@@ -45,7 +45,6 @@ const followAddress = (listener: () => void) => {
   return () => removeEventListener('popstate', listener);
 };
 
-/** What the address names: '#page=home', '#publish', '#new'. */
 function readAddress(): Shown {
   const [kind = '', id = ''] = location.hash.slice(1).split('=');
   if (kind === 'new' || kind === 'publish') return { kind };
@@ -54,7 +53,6 @@ function readAddress(): Shown {
 
 type Props = { editor: EditorClient; state: State; onLanguage: (code: string) => void };
 
-/** The list of pages, the fields of one of them, and its preview: what is shown there, and the ways from one to the other. */
 function Desk({ editor, state, onLanguage }: Props) {
   const words = useWords();
   const isWide = useSyncExternalStore(followWideScreen, () => wideScreen.matches);
@@ -65,12 +63,10 @@ function Desk({ editor, state, onLanguage }: Props) {
   const [target, setTarget] = useState<Place>();
   const [focused, setFocused] = useState<Place>();
   const [language, setLanguage] = useState(codes[0] ?? 'en');
-  /** The page in the preview: it stays while its texts, and facts that every page shows, are edited. */
   const [previewed, setPreviewed] = useState<string>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is read from the address
   const shown = useMemo(readAddress, [hash]);
   const page = shown.kind === 'page' ? (state.pages.find(({ id }) => id === shown.id) ?? state.pages[0]) : undefined;
-  /** The column of fields: a narrow screen has room for one, that of the previewed page. */
   const column = chosen === 'all' && !isWide ? language : chosen;
   const seen = column === 'all' ? codes : [column];
   const names = useMemo(() => createNames(state, words), [state, words]);

@@ -29,7 +29,6 @@ export function Body({ columns }: { columns: readonly Column[] }) {
   );
 }
 
-/** The Markdown of one language. */
 function MarkdownInput({ column, body }: { column: Column; body: string }) {
   const { editor, onFocus, state } = useView();
   const { file, code, direction } = column;
@@ -76,26 +75,22 @@ function MarkdownInput({ column, body }: { column: Column; body: string }) {
   );
 }
 
-/** Sets French narrow no-break spaces in new lines; the others stay byte for byte. */
 function setSpacesOfNew(text: string, before: string): string {
   const old = new Set(before.split('\n'));
   const lines = text.split('\n').map((line) => (old.has(line) ? line : setFrenchSpaces(line)));
   return lines.join('\n');
 }
 
-/** What a line begins with, by the name of its button. */
 const beginnings = { heading: '## ', subheading: '### ', list: '- ', quote: '> ' } as const;
 
 type Props = {
   area: RefObject<HTMLTextAreaElement | null>;
   column: Column;
-  /** A new picture or PDF that waits for its description. */
   media: Media | undefined;
   onFile: (file: File) => void;
   onDescribed: () => void;
 };
 
-/** The buttons that write Markdown, and the question that some of them ask first: an address, or what a picture shows. */
 function MarkdownTools({ area, column: { name, code, file }, media, onFile, onDescribed }: Props) {
   const { state, names } = useView();
   const { t } = useWords();

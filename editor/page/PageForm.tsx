@@ -15,7 +15,6 @@ type Props = {
   page: PageEntry;
   column: string;
   isWide: boolean;
-  /** The text whose field to scroll to. */
   target: Place | undefined;
   onColumn: (code: string) => void;
   onGone: () => void;
@@ -79,7 +78,6 @@ export function PageForm({ page, column, isWide, target, onColumn, onGone }: Pro
   );
 }
 
-/** The problems of a page, each with a button that leads to its field. */
 function Problems({ files }: { files: readonly string[] }) {
   const { state, names, open } = useView();
   const { t } = useWords();
@@ -102,7 +100,6 @@ function Problems({ files }: { files: readonly string[] }) {
   );
 }
 
-/** The files of a page beside their translations, by their form. */
 function listForms(page: PageEntry, state: State): { form: string; columns: Column[] }[] {
   const order = new Set(Object.values(page.files).flatMap((files) => files.flatMap((file) => state.files[file]?.form ?? [])));
   const languages = page.kind === 'site' ? [{ code: '', name: '', direction: 'ltr' as const }] : state.languages;

@@ -40,7 +40,6 @@ export function PageList({ shown, onOpen }: { shown: Shown; onOpen: (shown: Show
   );
 }
 
-/** The marks of a page: problems, stale translations, a draft. A page's own file is the first of each language. */
 function Marks({ page }: { page: PageEntry }) {
   const { state } = useView();
   const { t } = useWords();

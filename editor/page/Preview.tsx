@@ -6,7 +6,6 @@ import { Segments } from './Segments.tsx';
 import { useView } from './view.ts';
 import { useWords } from './words.ts';
 
-/** The widths of the screens that pages are designed for, in CSS pixels. */
 const widths = { phone: 390, tablet: 820, desktop: 1440 } as const;
 type Width = keyof typeof widths;
 
@@ -14,7 +13,6 @@ type Props = {
   page: PageEntry | undefined;
   language: string;
   onLanguage: (code: string) => void;
-  /** The text whose field has the focus. */
   focused: Place | undefined;
 };
 
@@ -78,7 +76,6 @@ type FrameProps = Pick<Props, 'language' | 'focused'> & { origin: string; addres
 
 const notLoaded = { path: '', isFault: false };
 
-/** A page in a frame as wide as a device, scaled to the space available: a click in it leads to a field, a change refreshes it. */
 function Frame({ origin, address, width, page, language, focused }: FrameProps) {
   const { editor, state, open } = useView();
   const { t } = useWords();
@@ -89,7 +86,6 @@ function Frame({ origin, address, width, page, language, focused }: FrameProps) 
   const [loaded, setLoaded] = useState(notLoaded);
   const [size, setSize] = useState({ width: 0, height: 0 });
   const { revision } = state;
-  /** The revision when the page was requested: a page that is still loading misses later refreshes. */
   const requested = useRef(revision);
   const send = (message: ToPage) => frame.current?.contentWindow?.postMessage(message, origin);
   const outline = () => send({ kind: 'show', ...(focused && describeShown(state, focused)) });

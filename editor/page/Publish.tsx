@@ -4,7 +4,6 @@ import { handleSubmit, useView } from './view.ts';
 import { WordDiff } from './WordDiff.tsx';
 import { useWords } from './words.ts';
 
-/** The answer of the server, requested again after each change of the files. */
 function useAnswer<Answer>(path: string, again: unknown): Answer | undefined {
   const { editor } = useView();
   const [answer, setAnswer] = useState<Answer>();
@@ -133,7 +132,6 @@ export function Publish() {
   );
 }
 
-/** A text before and after, with a button that leads to its field. */
 function Difference({ text: { file, key, language, before, after } }: { text: ChangedText }) {
   const { names, open } = useView();
   return (
@@ -154,7 +152,6 @@ type HistoryProps = {
   nameOf: (id: string) => string;
 };
 
-/** A publish, with the pages that it changed as buttons that bring them back. */
 function History({ publish: { id, at, by, message, files }, onBringBack, nameOf }: HistoryProps) {
   const { state } = useView();
   const { t, code } = useWords();

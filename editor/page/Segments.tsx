@@ -1,5 +1,4 @@
 type Props<Value extends string> = {
-  /** What the choice is of, for screen readers. */
   legend: string;
   options: readonly { value: Value; text: string; lang?: string; label?: string }[];
   chosen: string;

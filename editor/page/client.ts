@@ -7,12 +7,9 @@ export type Said = { key: WordKey } | { text: string; problems?: readonly FieldP
 
 type Typed = Extract<Change, { kind: 'type' }>;
 
-/** The pause in typing after which a text is sent: the preview must follow within a second. */
 const pauseMs = 150;
-/** How often the page asks what other programs and the preview have changed, and how long it waits for that answer. */
 const [pollMs, answerMs] = [1000, 4000];
 
-/** A request that the server refused, with its message. */
 class RefusedError extends Error {
   constructor(readonly refusal: Refusal) {
     super(refusal.message);
@@ -24,9 +21,7 @@ const keyOf = (file: string, path: Path | undefined) => JSON.stringify([file, pa
 /** The page's copy of the server's state, the texts that the server does not have yet, and all requests, one after another. */
 export class EditorClient {
   state: State | undefined;
-  /** Whether an answer is awaited. */
   waiting = false;
-  /** Whether the server does not answer any more. */
   isGone = false;
   said: Said | undefined;
   readonly #typed = new Map<string, Typed>();
@@ -75,10 +70,8 @@ export class EditorClient {
     return this.#typed.size > 0;
   }
 
-  /** What was typed into a field and not sent yet. */
   typedAt = (file: string, path: Path | undefined): Typed | undefined => this.#typed.get(keyOf(file, path));
 
-  /** Shows a value at once, and sends it after a pause. */
   type(file: string, path: Path | undefined, value: unknown): void {
     const known = this.state?.files[file];
     const was = this.typedAt(file, path)?.was ?? (path ? valueAt(known?.value, path) : known?.body);
@@ -89,7 +82,6 @@ export class EditorClient {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Sends typed texts now. Resolves with whether the server has them. */
   flush = (): Promise<boolean> => this.run(() => this.#send());
 
   async #send(): Promise<void> {
@@ -163,7 +155,6 @@ export class EditorClient {
     return answer as Answer;
   }
 
-  /** Asks for the state. */
   async load(mostMs?: number): Promise<void> {
     const response = await fetchWithSession(
       `state?revision=${encodeURIComponent(this.state?.revision ?? '')}`,
@@ -188,7 +179,6 @@ export class EditorClient {
   }
 }
 
-/** Sends a request with the session, which is in local storage: it belongs to this origin alone, its port included. */
 function fetchWithSession(path: string, body?: unknown, mostMs?: number): Promise<Response> {
   const isFile = body instanceof Blob;
   return fetch(`/api/${path}`, {

@@ -3,10 +3,8 @@ import type { PageEntry, Path, Place, State } from '../api.ts';
 import { fieldAt } from '../form.ts';
 import { patternOf, plain, type Spot } from '../preview/messages.ts';
 
-/** A text of a field, as pages show it. */
 type Shown = Place & { text: string };
 
-/** The marks of Markdown at the beginning of a line, and those within it. */
 const withoutMarks = (line: string) =>
   plain(
     line
@@ -15,7 +13,6 @@ const withoutMarks = (line: string) =>
       .replace(/[*_`|]/g, ' '),
   );
 
-/** Every text of a file that pages show, in its order. */
 function* listShown({ files, forms }: Pick<State, 'files' | 'forms'>, file: string): Generator<Shown> {
   const { form = '', value, body } = files[file] ?? {};
   function* walk(part: unknown, path: Path): Generator<Shown> {
@@ -29,7 +26,6 @@ function* listShown({ files, forms }: Pick<State, 'files' | 'forms'>, file: stri
     if (withoutMarks(line)) yield { file, key: '', line: index + 1, text: withoutMarks(line) };
 }
 
-/** The files of a page in a language, in the order in which a text of an area is most likely from them. */
 function listFiles({ pages, files }: State, page: PageEntry, code: string, area: Spot['area']): string[] {
   const own = page.files[code] ?? [];
   const everywhere = Object.keys(files).filter((file) => files[file]?.language === code && file.endsWith('/site.json'));

@@ -41,7 +41,6 @@ export function replaceIn(area: HTMLTextAreaElement, { from, to, insert, select 
   area.setSelectionRange(...select);
 }
 
-/** The empty lines at the beginning, which previewed pages do not count. */
 const linesBefore = (text: string): number => (/^\s*\n/.exec(text)?.[0].split('\n').length ?? 1) - 1;
 
 /** The line of a position in a text, as previewed pages count. */

@@ -5,7 +5,6 @@ import type { Words } from './words.ts';
 
 type Known = Pick<State, 'files' | 'forms' | 'pages' | 'languages'>;
 
-/** A file name or a path of keys within a message; in braces it is a placeholder that an owner may write. */
 const written = /(?<![\w{/.-])[\w-]+(?:[./][\w-]+)+/g;
 
 /** The names of files and fields in the language of the editor, by the labels of the forms. */
@@ -15,7 +14,6 @@ export function createNames({ files, forms, pages, languages }: Known, { t, labe
 
   const namePage = (page: PageEntry) => (page.kind === 'article' ? page.label : label(page.label));
 
-  /** "Home", "Why a website costs what it costs"; the path of a file that no page has, such as a picture. */
   function nameFile(file: string): string {
     if (file.startsWith('translations/')) return t('notes');
     const page = own.get(file);
@@ -24,18 +22,15 @@ export function createNames({ files, forms, pages, languages }: Known, { t, labe
 
   const nameLanguage = (file: string) => languages.find(({ code }) => code === files[file]?.language)?.name ?? '';
 
-  /** "Testimonials › Testimonial 2 › Name"; empty for a whole file. */
   function nameField({ file, key }: Place): string {
     if (key === '' && file.endsWith('.md')) return t('body');
     const path: Path = key === '' ? [] : resolvePath(files[file]?.value, key.split('.'));
     return labelsAt(forms[files[file]?.form ?? ''], path, label).join(' › ');
   }
 
-  /** "Français · Home › Testimonials › Name" */
   const namePlace = (place: Place) =>
     [nameLanguage(place.file), [nameFile(place.file), nameField(place)].filter(Boolean).join(' › ')].filter(Boolean).join(' · ');
 
-  /** A message with the names of the files and the fields that it speaks of. */
   function translateMessage(message: string, file = ''): string {
     const language = files[file]?.language;
     const tokens = message.match(written) ?? [];

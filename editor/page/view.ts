@@ -12,10 +12,8 @@ export type Pane = 'list' | 'fields' | 'page';
 export type View = {
   editor: EditorClient;
   state: State;
-  /** Codes of the languages whose columns are visible. */
   shown: readonly string[];
   names: ReturnType<typeof createNames>;
-  /** Opens the field of a text. @param from the page in the preview, where it stays */
   open: (place: Place, from?: string) => void;
   /** Called when a field gets the focus, so that the preview outlines its text. */
   onFocus: (place: Place) => void;

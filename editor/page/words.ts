@@ -10,7 +10,6 @@ export type Words = {
   code: string;
   t: (key: WordKey, values?: Values) => string;
   label: (text: string) => string;
-  /** A message of the model's checks; those that are not translated stay in English. */
   problem: (message: string) => string;
 };
 
@@ -38,7 +37,6 @@ export function wordsIn(code: string): Words {
   };
 }
 
-/** Matches the messages of a pattern such as 'has {count} entries; write {bounds}'. */
 const patternOf = (pattern: string): RegExp =>
   new RegExp(`^${pattern.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{(\w+)\}/g, '(?<$1>.+?)')}$`, 's');
 

@@ -1,7 +1,6 @@
 import { Idiomorph } from 'idiomorph';
 import { type FromPage, plain, type Spot, type ToPage } from './messages.ts';
 
-/** The editor's origin. */
 declare const EDITOR: string;
 const send = (message: FromPage) => parent.postMessage(message, EDITOR);
 
@@ -13,13 +12,11 @@ export { nothing as removeStyle, nothing as updateStyle };
 export const injectQuery = (address: string) => address;
 
 const [loading] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-/** Whether the server failed to render the page. */
 const isFault = loading?.responseStatus === 500;
 
 const isAt = (part: Range, { clientX: x, clientY: y }: MouseEvent) =>
   [...part.getClientRects()].some(({ left, right, top, bottom }) => left <= x && x <= right && top <= y && y <= bottom);
 
-/** The text under the pointer, also below a link that covers it. */
 function textAt(event: MouseEvent): Text | undefined {
   for (const element of document.elementsFromPoint(event.clientX, event.clientY))
     for (const node of element.childNodes) {
@@ -31,7 +28,6 @@ function textAt(event: MouseEvent): Text | undefined {
   return undefined;
 }
 
-/** The texts that an element says by itself, and by what is in it. */
 const readings = (element: Element): string[] => [
   ...['alt', 'aria-label', 'placeholder', 'title'].map((name) => element.getAttribute(name) ?? ''),
   element.textContent,
@@ -42,7 +38,6 @@ function areaOf(element: Element): Spot['area'] {
   return element.closest('body > footer, body > * > footer') ? 'footer' : 'main';
 }
 
-/** The visible elements that read alike and have no smaller one in them that does, in the order of the page. */
 function listAlike(isAlike: (text: string) => boolean): Element[] {
   const all = [...document.querySelectorAll('body *:not(script, style, template)')];
   const found = all.filter(
@@ -92,7 +87,6 @@ function show({ isNew }: { isNew: boolean }): void {
   for (const [name, value] of Object.entries(sides)) outline.style.setProperty(name, `${value}px`);
 }
 
-/** Whether an attribute may have been set by a script: updates leave it. */
 const isOfScripts = (name: string, element: Element) =>
   element === document.documentElement || (element.matches('details, dialog') && name === 'open') || name === 'style';
 
@@ -107,7 +101,6 @@ function keepAsIs(now: Element, next: Node): boolean {
 }
 
 let last = '';
-/** Changes the page into the server's current one, element by element. @returns whether the server could render it */
 async function refresh(): Promise<boolean> {
   const answer = await fetch(location.href);
   const html = await answer.text();
@@ -132,7 +125,6 @@ async function refresh(): Promise<boolean> {
 const waits = [150, 300, 600, 1200];
 let asked = 0;
 let isRefreshing = false;
-/** Refreshes the page, with one request at a time: calls during a request share the next one. */
 async function refreshSoon(): Promise<void> {
   asked += 1;
   if (isRefreshing) return;

@@ -3,16 +3,11 @@ export type Spot = { area: 'header' | 'main' | 'footer'; nth: number };
 
 /** Messages from the bridge in a previewed page to the editor. */
 export type FromPage =
-  /** The page has loaded. It is a fault when the server failed to render it. */
   | { kind: 'ready'; path: string; isFault: boolean }
-  /** A click, with what was clicked: the text itself first, then those of the elements around it. */
   | { kind: 'clicked'; texts: readonly string[]; spot: Spot; isLogo: boolean };
 
 /** Messages from the editor to the bridge. */
-export type ToPage =
-  | { kind: 'refresh' }
-  /** Outlines the text that matches a pattern, see find-text.ts; without one, removes the outline. */
-  | { kind: 'show'; pattern?: string; nth?: number };
+export type ToPage = { kind: 'refresh' } | { kind: 'show'; pattern?: string; nth?: number };
 
 /** A text as it reads: without doubled spaces and invisible characters. */
 export const plain = (text: string): string =>

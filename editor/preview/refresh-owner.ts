@@ -5,22 +5,17 @@ import { logoFile } from '../../model/logo/load-drawings.ts';
 import type { Owner } from '../../model/owner/owner.ts';
 import { listFiles } from '../server/folder.ts';
 
-/** The global in which src/integrations/provide-owner.ts keeps the owner. */
 type Process = { ownerOfSite?: { read: () => Owner; readChecked: () => Owner } };
 
-/** Modules that list pages and media when they are run, as Vite names them. */
 const listModules = ['src/pages', 'src/data/media.ts'].map((path) => resolve(path).split(sep).join('/'));
 
-/** The module that holds the logo for pages. */
 const logoModule = resolve('src/brand/logo.ts').split(sep).join('/');
 
-/** The owner that pages were last rendered from, and the state of the files that Markdown was rendered from. */
 let shownOwner: Owner | undefined;
 let renderedFrom = '';
 let invalidate = async (_: { isMarkdownSame: boolean; modules: readonly string[] }): Promise<void> => undefined;
 let whenInvalidated = Promise.resolve();
 
-/** A text that changes when a Markdown file, a media file or a fact changes, which are all that rendered Markdown depends on. */
 const describeRendered = (folder: string) =>
   listFiles(folder)
     .filter((path) => path !== logoFile && (!path.startsWith('content/') || path.endsWith('.md')))

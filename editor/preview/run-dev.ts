@@ -18,7 +18,6 @@ import { isServed, servedFolders } from './served-files.ts';
 process.once('disconnect', () => process.exit());
 const settings = await new Promise<PreviewSettings>((resolve) => process.once('message', resolve));
 
-/** Hashes of the inline scripts that the site's own pages have. */
 let ownScripts: readonly string[] = [];
 
 /** Refuses requests of browsers that were not admitted and for files that pages do not need, and serves the bridge in place of Vite's client. */
@@ -51,7 +50,6 @@ const guardPages: Plugin = {
   },
 };
 
-/** Astro keeps its caches in the root that it starts with; astro.config.ts then sets the root to the project. */
 const root = resolve(settings.cache);
 mkdirSync(root, { recursive: true });
 const folders = servedFolders({ cache: root, shown: resolve(process.env.SITE ?? '') });

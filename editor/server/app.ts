@@ -21,11 +21,9 @@ type Parts = {
   preview: () => Preview;
   /** The value of the preview cookie, which only Safari gets. */
   previewSecret: string;
-  /** The page's own files, by path. */
   page: (path: string) => { type: string; body: string | Uint8Array<ArrayBuffer> } | undefined;
 };
 
-/** The greatest request without a picture; a long article has a hundredth of it. */
 const mostOfWords = 4 * 2 ** 20;
 
 /** The editor's HTTP server: its page, and the API of ../api.ts. */
@@ -63,7 +61,6 @@ export function createApp({ editor, guard, preview, previewSecret, page }: Parts
     const state: State = { ...editor.state(), preview: preview(), revision: `${run} ${editor.version()} ${preview().state}` };
     return state.revision === context.req.query('revision') ? context.body(null, 204) : context.json(state);
   });
-  /** Answers after an operation; the page then asks for the state. */
   const act = <Asked>(path: string, schema: z.ZodType<Asked>, run: (asked: Asked) => Promise<unknown>) =>
     app.post(path, async (context) => {
       await run(await readBody(context.req.raw, schema));
@@ -113,7 +110,6 @@ const limit = (maxSize: number) =>
     onError: () => Promise.reject(new Refused(413, ['tooLarge', { most: maxSize / 2 ** 20 }])),
   });
 
-/** @throws Refused when it is not JSON, or does not match the schema */
 async function readBody<Body>(request: Request, schema: z.ZodType<Body>): Promise<Body> {
   // A form of another site can send text/plain, but not this type.
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) throw new Refused(415, ['onlyJson']);
@@ -123,7 +119,6 @@ async function readBody<Body>(request: Request, schema: z.ZodType<Body>): Promis
   return check(body, schema);
 }
 
-/** @throws Refused when it does not match the schema */
 function check<Value>(value: unknown, schema: z.ZodType<Value>): Value {
   const parsed = schema.safeParse(value);
   if (!parsed.success) throw new Refused(400, ['notUnderstood', { problem: z.prettifyError(parsed.error) }]);

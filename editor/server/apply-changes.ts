@@ -11,7 +11,6 @@ import type { TypedText } from './requests.ts';
 
 type Files = {
   read: (path: string) => string | undefined;
-  /** The same file of another language, for one that is missing. */
   findTranslation: (path: string) => string | undefined;
 };
 
@@ -65,7 +64,6 @@ function changeValue(asked: ValueChange | TypedText, text: string, form: Field, 
   return editText(file, whole, { ...change, path: resolvePath(valueIn(file, whole), path) }, form);
 }
 
-/** Adds an entry that only other languages have so far, with its id and at its place there. */
 function addEntry(
   text: string,
   { file, path, value: wished }: Pick<Extract<Change, { kind: 'set' }>, 'file' | 'path' | 'value'>,

@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { type BuildOptions, build } from 'esbuild';
 
-/** A file of the editor's page. */
 type PageFile = { type: string; body: string | Uint8Array<ArrayBuffer> };
 
 const page = join(import.meta.dirname, '../page');

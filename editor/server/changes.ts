@@ -28,7 +28,6 @@ export async function listFileChanges(folder: Folder): Promise<FileChange[]> {
   );
 }
 
-/** Why texts wait: the folder's problems, and marks such as TODO that something is still to be written. */
 const findUnfinished = ({ path, after = '' }: FileChange): FieldProblem[] => {
   if (!formOf(path)) return [];
   const read = readValue(path, after);
@@ -90,7 +89,6 @@ function readParts(path: string, text: string | undefined): { value?: unknown; b
   return { value: read.value, ...(read.body !== undefined && { body: showBody(read.body).trim() }) };
 }
 
-/** Compares values part by part; entries of lists by their ids. */
 function compare(before: unknown, after: unknown, path: Path = []): Difference[] {
   if (isDeepStrictEqual(before, after)) return [];
   if ([before, after].every((value) => typeof value !== 'object' || value === null)) return [{ path, before, after }];

@@ -14,12 +14,10 @@ import { type Contents, type Folder, listFiles } from './folder.ts';
 export type Checked = {
   /** The last valid configuration; undefined where there was none. */
   configuration: Configuration | undefined;
-  /** Addresses, also those of texts that are not published yet. */
   addresses: readonly Address[];
   problems: readonly FieldProblem[];
 };
 
-/** Folders whose files are not copied to be checked. */
 const shared = ['media', 'brand', 'fonts', 'node_modules'];
 
 /**

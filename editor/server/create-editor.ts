@@ -27,11 +27,8 @@ type Request<Name extends 'publish' | 'restore'> = Name extends 'publish'
   : { from?: string | undefined; files: readonly string[] };
 
 export type Places = {
-  /** The owner's folder. */
   owner: string;
-  /** The file of the texts that are not right yet. */
   kept: string;
-  /** The folder of a copy in which changes are checked. */
   copy: string;
 };
 
@@ -81,7 +78,6 @@ export async function createEditor({ owner, kept, copy }: Places) {
     };
   }
 
-  /** Reads the state again, and tells which files have changed. */
   function look(): FolderState {
     const before = stamps;
     stamps = folder.stamps();
@@ -113,7 +109,6 @@ export async function createEditor({ owner, kept, copy }: Places) {
     return listChanges(folder, { pages: state.pages, problems });
   }
 
-  /** Commits the chosen files and pushes; merges with what others have pushed first. */
   async function publish({ message, files, stands }: Request<'publish'>): Promise<Omit<Published, 'message'> & { said: Said }> {
     const { name = 'Editor', email = '' } = checked.configuration ?? {};
     const { cannot, pages } = await listChanged();
@@ -145,14 +140,12 @@ export async function createEditor({ owner, kept, copy }: Places) {
   return {
     events,
     state: () => state,
-    /** Counts the states. */
     version: () => version,
     change: inTurn(change),
     keep: inTurn(async (asked: Parameters<typeof texts.decide>[0]) => {
       await texts.decide(asked);
       return look();
     }),
-    /** Takes over changes of other programs. */
     refresh: inTurn(async () => {
       const now = folder.stamps();
       if (now.size !== stamps.size || [...now].some(([path, stamp]) => stamps.get(path) !== stamp)) await settle();
@@ -191,7 +184,6 @@ export async function createEditor({ owner, kept, copy }: Places) {
       await settle();
       return published;
     }),
-    /** Brings files back as a publish had them; without one, as the last one had. */
     restore: inTurn(async ({ from = 'HEAD', files }: Request<'restore'>) => {
       const before = files.map(async (path) => [path, await readAt(owner, from, path)] as const);
       const contents: Contents = new Map(await Promise.all(before));
@@ -201,7 +193,6 @@ export async function createEditor({ owner, kept, copy }: Places) {
   };
 }
 
-/** A file as the page shows it. */
 function describeFile(path: string, text: string): FileState {
   const [read, language] = [readValue(path, text), languageOf(path)];
   const shown =
@@ -209,7 +200,6 @@ function describeFile(path: string, text: string): FileState {
   return { path, form: formOf(path) as string, ...(language && { language }), ...shown };
 }
 
-/** A queue of operations: each sees the result of the one before. */
 function createTurns() {
   let last: Promise<unknown> = Promise.resolve();
   return <Parameters extends unknown[], Result>(run: (...parameters: Parameters) => Result | Promise<Result>) =>

@@ -76,7 +76,6 @@ export function setIn(value: unknown, [key, ...rest]: Path, next: unknown): unkn
   return part === undefined ? others : { ...parts, [key]: part };
 }
 
-/** The value that a change is meant to leave. */
 function changeValue(value: unknown, change: ValueChange): unknown {
   if (change.kind === 'set') return setIn(value, change.path, change.value);
   const list = (valueAt(value, change.path) ?? []) as unknown[];

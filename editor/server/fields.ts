@@ -94,7 +94,6 @@ const pickTextFacts = ({ long, min, max, needs, may }: Facts) => ({
   ...(may && { may }),
 });
 
-/** The most entries of a list whose schema sets no limit. */
 const mostEntries = 99;
 
 function readBounds(schema: z.ZodType): { minimum?: number; maximum?: number } {

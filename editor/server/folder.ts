@@ -11,13 +11,11 @@ export type Contents = ReadonlyMap<string, string | Buffer | undefined>;
 
 export type Folder = ReturnType<typeof openFolder>;
 
-/** The parts of the owner's folder that the editor reads and writes. */
 const parts = ['content', 'media', 'brand', 'fonts', 'translations'] as const;
 
 export const isOwnersFile = (path: string) =>
   path === configurationFile || (parts.some((part) => path.startsWith(`${part}/`)) && !isTemporary(path));
 
-/** A file that write-file-atomic had not renamed yet when its process was killed, and those of other programs. */
 const isTemporary = (path: string) => /(^|\/)\.|~$|\.\w+\.\d+$/.test(path);
 
 /** The notes of translations follow the texts: the editor writes them with these. */
@@ -53,7 +51,6 @@ export function openFolder(owner: string) {
     list: () => listFiles(owner),
     read: (path: string) => read(path)?.toString('utf8'),
     readBytes: read,
-    /** A text for each file that changes with the file. */
     stamps: () =>
       new Map(
         listFiles(owner).map((path) => {
@@ -104,7 +101,6 @@ export function locate(folder: string, path: string): string {
   return whole;
 }
 
-/** The real path of the nearest folder that exists. */
 function realpathOf(folder: string): string {
   return existsSync(folder) ? realpathSync(folder) : realpathOf(dirname(folder));
 }

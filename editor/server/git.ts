@@ -9,7 +9,6 @@ import type { Said } from './refused.ts';
 const run = promisify(execFile);
 const limits = { timeout: 60_000, maxBuffer: 64 * 2 ** 20 };
 
-/** Runs git with the owner's configuration, but without prompts in the terminal. @returns its output */
 async function git(folder: string, ...parameters: string[]): Promise<string> {
   const env = {
     ...process.env,
@@ -29,7 +28,6 @@ async function git(folder: string, ...parameters: string[]): Promise<string> {
 /** The output of git; undefined when it fails. */
 const ask = (folder: string, ...parameters: string[]) => git(folder, ...parameters).catch(() => undefined);
 
-/** Git's message when it refuses a command. */
 const refusalOf = (command: Promise<string>): Promise<string | undefined> =>
   command.then(
     () => undefined,

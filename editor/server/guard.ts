@@ -9,7 +9,6 @@ export type Guard = ReturnType<typeof createGuard>;
 
 const createSecret = () => randomBytes(32).toString('base64url');
 const digest = (text: string) => createHash('sha256').update(text).digest();
-/** Compares in constant time. */
 const isSame = (one: string, other: string) => timingSafeEqual(digest(one), digest(other));
 
 /**
@@ -38,7 +37,6 @@ export function createGuard(port: number, session = createSecret()) {
       keys.delete(key);
       return session;
     },
-    /** Refuses API requests without the token, and cross-site ones. The page's own files are public: they hold no data. */
     middleware: (async ({ req }, next) => {
       if (!hosts.includes(req.header('host') ?? '')) throw new Refused(421, ['onlyHere']);
       if (!req.path.startsWith('/api/')) return next();

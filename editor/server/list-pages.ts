@@ -9,7 +9,6 @@ import { forms } from './fields.ts';
 
 type Known = { files: readonly FileState[]; addresses: readonly Address[]; timeZone: string };
 
-/** Files of words without a page of their own. */
 const everywhere = ['site', 'emails', 'legal', 'not-found', 'sample-widget'] as const;
 
 /** The list on the left: pages in the order of menus, the owner's pages, articles, words of all pages, and the configuration. */
@@ -42,14 +41,12 @@ export function listPages({ files, addresses, timeZone }: Known): PageEntry[] {
   ];
 }
 
-/** The keys of front matter that the list reads; they may have any values. */
 type Matter = { translationOf?: unknown; label?: unknown; title?: unknown; date?: unknown; draft?: unknown };
 
 const matterOf = ({ value }: FileState): Matter => (value ?? {}) as Matter;
 const firstText = (...values: unknown[]): string | undefined =>
   values.find((value): value is string => typeof value === 'string' && value !== '');
 
-/** The owner's texts, each with its translations; articles with the newest first. */
 function listTexts(
   kind: 'page' | 'article',
   files: readonly FileState[],
@@ -87,13 +84,11 @@ function findWait(matters: readonly Matter[], timeZone: string): PageEntry['wait
   return days.some((date) => !isDue({ date }, { timeZone })) ? 'future' : undefined;
 }
 
-/** Paths by language. */
 const byLanguage = (files: readonly FileState[]): Record<string, string[]> =>
   Object.fromEntries(
     [...Map.groupBy(files, ({ language = '' }) => language)].map(([code, own]) => [code, own.map(({ path }) => path)]),
   );
 
-/** Addresses of the owner's texts by their paths below the owner's folder. */
 const listPaths = (addresses: readonly Address[]): Map<string, string> =>
   new Map(
     addresses.flatMap((address) => {

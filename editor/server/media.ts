@@ -11,13 +11,10 @@ import { Refused } from './refused.ts';
 /** The greatest file: photographs of cameras are smaller. */
 export const mostBytes = 25 * 2 ** 20;
 
-/** The greatest size of a stored photograph: 1740 CSS pixels at twice the density. */
 const mostPixels = { width: 3480, height: 3480 };
 
 export const mediaRequest = z.strictObject({
-  /** The name of the chosen file; its ending is ignored. */
   name: z.string().default('media'),
-  /** The kinds that it may be of, with commas between. */
   kinds: z
     .string()
     .transform((kinds) => kinds.split(','))
@@ -57,7 +54,6 @@ type Prepared = { data: Buffer; ending: string; size?: Media['size'] };
 
 const isDrawing = (bytes: Buffer) => /^\uFEFF?\s*(<\?xml|<!--|<!DOCTYPE svg|<svg)/i.test(bytes.subarray(0, 200).toString('utf8'));
 
-/** Whether bytes are a photograph of an iPhone, in a format that needs a licence to read. */
 const isHeic = (bytes: Buffer) => /^ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1)/.test(bytes.toString('latin1', 4, 12));
 
 async function preparePicture(bytes: Buffer, name: string): Promise<Prepared> {

@@ -10,12 +10,9 @@ import { formOf, forms } from './fields.ts';
 
 /** POST /api/article makes a text in each language that has a title. */
 export const newTextRequest = z.strictObject({
-  /** An article, a page of Markdown, a page of sections, or a legal text. */
   kind: z.enum(['blog', 'pages', 'sections', 'legal']),
-  /** The id of a text that there is in other languages. */
   id: z.string().regex(idPattern, 'write an id in lower-case letters, digits and hyphens').optional(),
   titles: z.record(z.string().regex(/^[a-z0-9-]+$/), z.string().trim().min(1)),
-  /** Files to begin as a copy of, by language. */
   copies: z.record(z.string(), z.string()).default({}),
 });
 
@@ -50,7 +47,6 @@ export function makeTexts({ kind, id, titles, copies }: NewTextRequest, known: K
   });
 }
 
-/** What tells a text from all others: no two pages may share a title or a description. */
 function describe(title: string, id: string, code: string, isTaken: boolean) {
   const { title: short, description: long } = headLengths;
   const todo = `TODO ${code}: ${title}`;
@@ -64,7 +60,6 @@ function describe(title: string, id: string, code: string, isTaken: boolean) {
   };
 }
 
-/** A copy of another text with a title, an address and an id of its own. */
 function changeMatter(path: string, text: string, matter: ReturnType<typeof describe>): string {
   const form = forms[formOf(path) ?? ''];
   if (form?.kind !== 'group') return text;

@@ -13,9 +13,7 @@ type Parts = {
   folder: Folder;
   /** The file that holds the kept texts. */
   keptFile: string;
-  /** Returns the problems of the folder if these texts were in it. */
   check: (texts: Contents) => Promise<readonly FieldProblem[]>;
-  /** Returns the notes of translations to write with these texts. */
   note: (texts: Contents) => Contents;
   findTranslation: (path: string) => string | undefined;
 };
@@ -66,7 +64,6 @@ export function openTexts({ folder, keptFile, check, note, findTranslation }: Pa
     kept = next;
   }
 
-  /** Writes texts with their notes, unless a file has changed since `before`. */
   function write(texts: Contents, before: ReadonlyMap<string, string>): boolean {
     const now = folder.stamps();
     if ([...texts.keys()].some((path) => now.get(path) !== before.get(path))) return false;
@@ -168,7 +165,6 @@ export function openTexts({ folder, keptFile, check, note, findTranslation }: Pa
   };
 }
 
-/** Whether a key is a field or something in it. */
 const belongs = (key: string, field: string) =>
   key === field || key.startsWith(`${field}.`) || (field === '' && key.startsWith('line '));
 

@@ -5,25 +5,19 @@ import type { PreviewSecrets } from './guard.ts';
 
 /** The settings of the preview's process, see ../preview/run-dev.ts. */
 export type PreviewSettings = {
-  /** The folder of its caches. */
   cache: string;
-  /** The only origin that may frame the pages and speak with them. */
   editor: string;
   secrets: PreviewSecrets;
-  /** The script that is put into pages. */
   bridge: string;
 };
 
 export type PreviewServer = {
   now: () => Preview;
-  /** Starts the process again: when it did not start, and after changes of files that it reads only once. */
   restart: () => void;
 };
 
 type Folders = {
-  /** The folder whose pages are shown. */
   shown: string;
-  /** The folder for leads and mails of the preview's own contact form. */
   data: string;
 };
 

@@ -20,7 +20,6 @@ export class Refused extends Error {
   override name = 'Refused';
   readonly status: ContentfulStatusCode;
   readonly said: Said;
-  /** The properties of the answer besides its message. */
   readonly more: Omit<Refusal, 'message'>;
   constructor(status: ContentfulStatusCode, said: Said, more: Omit<Refusal, 'message'> = {}) {
     super([say(said), ...(more.problems ?? []).map(({ message }) => message)].join(' '));

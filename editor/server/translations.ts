@@ -18,7 +18,6 @@ export type TranslationStates = { open: OpenText[]; problems: FieldProblem[] };
 
 const staleProblem = 'was translated from words that have changed since; translate it anew, or say that it is still right';
 
-/** The owner's folder with some other texts in it. */
 const filesWith = (owner: string, texts: Contents) =>
   withChanges(diskFiles(owner), new Map([...texts].map(([path, text]) => [path, text?.toString()])));
 
@@ -38,7 +37,6 @@ export function readStates(configuration: Configuration, owner: string, texts: C
   };
 }
 
-/** Calls new texts missing that are copies of the source or are marked TODO: nobody has translated them. */
 const asShown = (translation: Translation): Translation => ({
   ...translation,
   texts: translation.texts.map((text) =>

@@ -102,6 +102,16 @@ test('pictures of media/, and files that the site serves itself, are shown', () 
   ).toEqual([]);
 });
 
+test.each([
+  ['<script>alert(1)</script>', '<script>'],
+  ['<meta http-equiv="refresh" content="0;url=https://other.example">', '<meta>'],
+  ['A <b onmouseover="alert(1)">word</b>.', 'onmouseover'],
+  ['<iframe src="https://other.example"></iframe>', '<iframe>'],
+  ['<form action="https://other.example"></form>', '<form>'],
+])('what acts on the page or leads away from it is refused: %s', (body, named) => {
+  expect(problemsOf('', body)).toEqual([expect.stringContaining(`${named} acts on the page or leads away from it; remove it`)]);
+});
+
 test('facts are filled into front matter and headings', () => {
   const { texts } = describeSite({ pages: [{ of: 'en about-us us', matter: 'eyebrow: "{brand}"', body: '## Who {brand} is' }] });
   expect(texts.pages[0]?.data.eyebrow).toBe('Agency');

@@ -109,6 +109,7 @@ function readText<Matter>(
     ...(cover === undefined || isThere(cover) ? [] : [{ file, key: 'cover', message: explainMissingPicture(cover) }]),
     ...explainAll(parts.pictures, (address) => explainPicture(address, code, isThere)),
     ...explainAll(parts.htmlPictures, explainServed),
+    ...explainAll(parts.active, (name) => `${name} acts on the page or leads away from it; remove it`),
     ...explainAll(parts.placeholders, (name) => explainUnknown(name) ?? explainMissing(name, facts)),
   ];
   const filled = fillFacts(result.data, isolatedFacts(language, configuration));

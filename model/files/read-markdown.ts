@@ -13,6 +13,8 @@ export type MarkdownParts = {
   pictures: Found[];
   /** Addresses of pictures in <img> elements, which reach the page unchanged. */
   htmlPictures: Found[];
+  /** Elements and attributes that run scripts, or lead visitors away: '<script>', 'onclick'. */
+  active: Found[];
   placeholders: Found[];
   anchors: Set<string>;
 };
@@ -48,7 +50,7 @@ export const readMarkdown = (body: string, facts: Facts): MarkdownParts => parse
 
 const parse = memoize((body: string, writtenFacts: string): MarkdownParts => {
   const facts: Facts = JSON.parse(writtenFacts);
-  const parts: MarkdownParts = { links: [], pictures: [], htmlPictures: [], placeholders: [], anchors: new Set() };
+  const parts: MarkdownParts = { links: [], pictures: [], htmlPictures: [], active: [], placeholders: [], anchors: new Set() };
   const slugger = new Slugger();
   const root = markdownToMdast(body, { features: { gfm: true } });
   const definitions = findDefinitions(root);
@@ -72,6 +74,7 @@ const parse = memoize((body: string, writtenFacts: string): MarkdownParts => {
         node,
         (html.match(/<img\s[^>]*>/gi) ?? []).flatMap((tag) => findAttributes(tag, 'src')),
       );
+      add(parts.active, node, findActive(html));
       for (const id of findAttributes(html, 'id')) parts.anchors.add(id);
     }
     for (const [, text] of listFilled(node)) add(parts.placeholders, node, findPlaceholders(withoutComments(text)));
@@ -99,6 +102,11 @@ const textOf = (node: MdastNode): string => {
 };
 
 const withoutComments = (html: string) => html.replace(/<!--[\s\S]*?-->/g, '');
+
+const findActive = (html: string): string[] => [
+  ...[...html.matchAll(/<(script|meta|iframe|form|object|embed|base)\b/gi)].map(([, name]) => `<${name?.toLowerCase()}>`),
+  ...[...html.matchAll(/<[^>]*\s(on\w+)\s*=/gi)].map(([, name = '']) => name),
+];
 
 const findAttributes = (html: string, name: string): string[] =>
   [...html.matchAll(new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'gi'))].map(

@@ -36,7 +36,10 @@ export function stepInto(schema: z.ZodType | undefined, key: PropertyKey): z.Zod
   const own = unwrap(schema);
   const { options, type, items, valueType } = definitionOf(own);
   if (options) return options.map((option) => stepInto(option, key)).find(Boolean);
-  if (type === 'object') return (own as z.ZodObject).shape[String(key)] as z.ZodType | undefined;
+  if (type === 'object') {
+    const { shape } = own as z.ZodObject;
+    return Object.hasOwn(shape, key) ? (shape[String(key)] as z.ZodType) : undefined;
+  }
   if (type === 'array') return (own as z.ZodArray).element as z.ZodType;
   return items ? items[Number(key)] : valueType;
 }

@@ -266,3 +266,11 @@ test('a picture goes online once a text names it; a logo that a build refuses is
   await editor.saveLogo(logo);
   expect(editor.saved('brand/logo.svg')).toBe(logo);
 });
+
+test('a key named constructor is a plain problem, and the other files stay editable', async () => {
+  const text = '"constructor": "x", ';
+  const editor = await openEditor(copyOwner({ [french]: `{ ${text}"head": {} }` }));
+  expect(editor.state().problems).toContainEqual(expect.objectContaining({ file: french, key: 'constructor' }));
+  await editor.type(home, title, 'Why us');
+  expect(editor.valueOf(home, title)).toBe('Why us');
+});

@@ -21,7 +21,6 @@ export function EntriesView({ actions, renderEntry, ...props }: Props) {
   const { min, max } = field.kind === 'list' ? field : { min: 0, max: Number.POSITIVE_INFINITY };
   const item = label(field.item.label || field.label);
   const section = field.item.kind === 'group' && field.item.parts ? field.item : undefined;
-  /** The name of a type of section; a part that the page has of its own has the label of its words. */
   const typeName = (type: string) => {
     const part = section?.parts?.includes(type) && fieldAt(state.forms[columns[0]?.state?.form ?? ''], [type]);
     return label((part || section?.fields[type])?.label ?? type);
@@ -33,14 +32,12 @@ export function EntriesView({ actions, renderEntry, ...props }: Props) {
       .filter(Boolean)
       .join(' · ');
   };
-  /** What can be added: a part of the page once, a type of section again and again; to a record what has no entry yet. */
   const addable = section
     ? [...new Set([...(section.parts ?? []).filter((one) => !steps.includes(one)), ...Object.keys(section.fields)])]
         .filter((type) => type !== 'id')
         .map((type) => ({ value: type, name: typeName(type) }))
     : choices.filter(({ value }) => !steps.includes(value));
 
-  /** Makes changes, and moves the focus to what a selector finds in an entry. */
   const apply = async (changes: readonly Change[], said: 'added' | 'moved' | 'removed', index: number, selector: string) => {
     if (!(await editor.change(...changes))) return;
     // A new entry is there to be focused once it is drawn.
@@ -101,18 +98,13 @@ export function EntriesView({ actions, renderEntry, ...props }: Props) {
 }
 
 type AddProps = {
-  /** What the control says, such as "Add: Testimonial". */
   name: string;
-  /** The names that the new entry can have; none where any name or none is meant. */
   choices: readonly Choice[];
-  /** Whether the user gives the new entry a name of their own. */
   isNamed: boolean;
-  /** The number of entries of a list that is full. */
   most: number | undefined;
   onAdd: (name?: string) => void;
 };
 
-/** Adds an entry to a list or a record: by a button, by a choice, or under a name that is written. */
 function AddEntry({ name, choices, isNamed, most, onAdd }: AddProps) {
   const { t } = useWords();
   const isFull = most !== undefined;

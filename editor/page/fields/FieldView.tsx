@@ -97,6 +97,5 @@ export const GroupFields = ({ field, ...part }: FieldProps<'group'>) =>
     .sort(([one], [other]) => Number(one === 'head') - Number(other === 'head'))
     .map(([key, inner]) => <FieldView key={key} {...part} field={inner} path={[...part.path, key]} />);
 
-/** An entry of a list or a record, whose name stands above it already. */
 const Entry = ({ field, ...part }: FieldProps) =>
   field.kind === 'group' ? <GroupFields {...part} field={field} /> : <FieldView {...part} field={{ ...field, label: '' }} />;

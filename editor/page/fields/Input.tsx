@@ -53,7 +53,6 @@ export function Input({ field, path, column, columns, value: known, above: _, de
   }
 }
 
-/** An input of a number; while it has the focus its text may be incomplete, such as "4.". */
 function NumberInput({ value, onChange, ...common }: ControlProps<unknown, number>) {
   const [typed, setTyped] = useState<string>();
   return (

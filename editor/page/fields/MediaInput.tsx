@@ -65,9 +65,7 @@ export function Select({ choices, isOptional, value, onChange, ...common }: Sele
 }
 
 type FilePlaceProps = {
-  /** What the button says. */
   label: string;
-  /** The types of files that the dialogue offers, as in the attribute of an input. */
   accept: string;
   onChoose: (file: File) => unknown;
   children?: ReactNode;

@@ -8,7 +8,6 @@ type Props = {
   id: string;
   file: string;
   keyOf: string;
-  /** Whether the server has yet to judge what was typed. */
   isTyped: boolean;
 };
 
@@ -50,7 +49,6 @@ export function Notes({ id, file, keyOf: key, isTyped }: Props) {
   );
 }
 
-/** Moves the focus to a text's field: the button of a note is gone once it is pressed. */
 const focusField = (file: string, key: string) =>
   (document.getElementById(fieldId({ file, key })) ?? document.getElementById('fields'))?.focus();
 

@@ -47,7 +47,6 @@ export function Row({ actions, ...part }: Props) {
   );
 }
 
-/** @param name ids of what names the control @param help id of what describes it in every language */
 function Cell({ column, name, help, ...part }: Omit<Props, 'actions'> & { column: Column; name: string; help: string }) {
   const { state: all } = useView();
   const { file, state } = column;

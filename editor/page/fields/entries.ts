@@ -8,7 +8,6 @@ type Step = string | number;
 /** Entries, each by the last step of its path, and the changes that add, move and remove one in every language. */
 export type Entries = {
   steps: readonly Step[];
-  /** @param name the type of a section, or the key in a record */
   add: (name?: string) => Change[];
   move: (step: Step, to: Step) => Change[];
   remove: (step: Step) => Change[];
@@ -45,7 +44,6 @@ function entriesOfList({ field: { item }, path, columns }: FieldProps<'list'>, s
   const entriesIn = (column: Column) => listIn(column) ?? [];
   const stepsIn = (column: Column) => entriesIn(column).map((entry, index) => (hasIds(item) && idOf(entry)) || index);
   const steps = [...new Set(columns.flatMap(stepsIn))];
-  /** The words of the entries, which other files have under the same ids. */
   const records = Object.values(state.files).flatMap(({ path: file, form, value }) =>
     value !== undefined && fields.id?.kind === 'id' && fields.id.of
       ? listRecords(fields.id.of, state.forms[form]).map((record) => ({ file, value, ...record }))

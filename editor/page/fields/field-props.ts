@@ -7,7 +7,6 @@ export type Column = { code: string; name: string; direction: 'ltr' | 'rtl'; fil
 export type Part = {
   path: Path;
   columns: readonly Column[];
-  /** Ids of the headings above it, which screen readers read before its own name. */
   above: string;
   depth: number;
 };

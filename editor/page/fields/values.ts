@@ -40,7 +40,6 @@ export function blankOf(field: Field, state: State, id = '', like?: unknown): un
 const todoFor = ({ min = 0, max, needs = [] }: Extract<Field, { kind: 'text' }>) =>
   ['TODO', ...needs.map((name) => `{${name}}`)].join(' ').padEnd(min, '.').slice(0, max);
 
-/** A list of entries to begin with, each with an id of its own. */
 function blankList(item: Field, length: number, state: State, like: unknown): unknown[] {
   const entries: unknown[] = [];
   while (entries.length < length) {
