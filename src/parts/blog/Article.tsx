@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Author } from '../../../model/articles/articles.ts';
 import type { Words } from '../../../model/words/index.ts';
 import type { ArticleSummary } from '../../data/articles.ts';
+import { Cover } from '../Cover.tsx';
 import { keepTogether } from '../keep-together.tsx';
 import { Sample } from '../Sample.tsx';
 import { TextLink } from '../TextLink.tsx';
@@ -35,7 +36,7 @@ export function Article({ words, article, author, sections, previous, next, blog
         <h1>{keepTogether(title)}</h1>
         <p className="matter standfirst">{keepTogether(description)}</p>
         <div className={`aside small ${css.facts}`}>
-          <img {...cover} alt={coverAlt} decoding="async" fetchPriority="high" />
+          <Cover image={{ alt: coverAlt, picture: cover }} first />
           {author && (
             <p>
               <a href={author.path} rel="author">

@@ -1,6 +1,7 @@
 import { fill } from '../../../i18n/fill.ts';
 import type { Words } from '../../../model/words/index.ts';
 import type { ArticleSummary } from '../../data/articles.ts';
+import { Cover } from '../Cover.tsx';
 import { keepTogether } from '../keep-together.tsx';
 import { TextLink } from '../TextLink.tsx';
 import css from './ArticleList.module.css';
@@ -33,7 +34,7 @@ export function ArticleList({ words, articles, feed, page, pages, newer, older }
           const isPoster = page === 1 && index === 0;
           return (
             <article key={path} className={isPoster ? `on-block ${css.poster}` : css.line}>
-              <img {...cover} alt="" loading={index === 0 ? 'eager' : 'lazy'} decoding="async" />
+              <Cover image={{ alt: '', picture: cover }} first={index === 0} />
               <div>
                 <p className="small">
                   <time dateTime={published.iso}>{published.text}</time> <span>{minutes}</span>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { colonIn } from '../../../i18n/format.ts';
 import type { Film as FilmFile, Story } from '../../data/stories.ts';
+import { Cover } from '../Cover.tsx';
 import css from './VideoPreview.module.css';
 
 /** The video of a story, or its poster where it has none. It holds its space, 16 to 9, from the first paint. */
@@ -12,7 +13,7 @@ export function VideoPreview({ story }: { story: Story }) {
 
 /** A story before its video is loaded, or without one: the owner's picture, the first message of its scene, or its title. */
 function StoryPoster({ story: { picture, words } }: { story: Story }) {
-  if (picture) return <img {...picture} className={css.picture} alt={words.poster ?? ''} loading="lazy" decoding="async" />;
+  if (picture) return <Cover image={{ alt: words.poster ?? '', picture }} />;
   return (
     <div className={css.words} aria-hidden="true">
       <p className={words.scene && css.message}>{words.scene?.messages[0] ?? words.title}</p>

@@ -40,8 +40,10 @@ export function Scene({ words: { start, built, changed }, scene: { messages, pag
             ))}
           </dl>
           <ul>
-            {page.times.map((time) => (
-              <li key={time}>{time}</li>
+            {page.times.map((time, index) => (
+              <li key={time} className={index === 1 ? 'strip' : undefined}>
+                {time}
+              </li>
             ))}
           </ul>
           <p className={css.action}>{page.action}</p>

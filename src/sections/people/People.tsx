@@ -9,7 +9,7 @@ import css from './People.module.css';
 
 /** The people side by side: a photograph of each, or the name as a poster. Their words stand below with their names. */
 const Posters = ({ people }: { people: readonly Person[] }) => (
-  <ul className={css.posters} aria-hidden="true">
+  <ul className={`strip ${css.posters}`} aria-hidden="true">
     {people.map(({ id, name, picture }) => (
       <li key={id} className={picture ? css.photograph : undefined}>
         {picture ? <img {...picture} alt="" decoding="async" /> : <b>{name}</b>}
