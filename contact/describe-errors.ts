@@ -9,10 +9,7 @@ export type ErrorWords = {
 
 type ErrorTexts = { errors: Readonly<Record<string, Readonly<Record<string, string>>>>; summary: PluralForms };
 
-/**
- * The words for the first error code of each wrong field.
- * A code without a text, such as one of a newer function, gets the field's first text; a field without texts is left out.
- */
+/** The words for each wrong field: a code without a text, as of a newer function, gets the field's first one. */
 export function describeErrors({ errors, summary }: ErrorTexts, codes: FieldErrors, language: string): ErrorWords {
   const found = Object.entries(codes).flatMap(([field, code]) => {
     const texts = (Object.hasOwn(errors, field) && errors[field]) || {};

@@ -24,10 +24,7 @@ const patterns: Partial<Record<(typeof keys)[number], RegExp>> = {
   referrer: /^[a-z\d](?:[a-z\d.-]*[a-z\d])?$/i,
 };
 
-/**
- * Reads the source that a page wrote. A part that is too long or has characters that it should not have is left out.
- * @returns null when nothing is known
- */
+/** Reads the source that a page wrote, without parts that are too long or odd; null when nothing is left. */
 export function readSource(text: string | null | undefined): LeadSource | null {
   if (!text || text.length > longestSource) return null;
   const parts = text.split(separator);

@@ -4,10 +4,7 @@ import type { Language } from './language.ts';
 /** A value that can mark texts derived from it: the editor's preview finds the field of such a text by the mark. */
 export type Markable = { mark?: (text: string, key: string) => string };
 
-/**
- * Marks a text that is derived from a value, such as a formatted price. Outside of the preview the text stays as it is.
- * @param key the key of the part of the value that the text shows
- */
+/** Marks a text that is derived from the part `key` of a value, such as a formatted price. Only the preview marks. */
 export const markDerived = ({ mark }: Markable, key: string, text: string): string => mark?.(text, key) ?? text;
 
 /**
@@ -71,10 +68,7 @@ export function formatOpeningHours(
     });
 }
 
-/**
- * The first and last day of each run of three or more consecutive days, counted from Monday; any other day is a run of its own.
- * A run may go beyond the end of the week, such as Sunday to Thursday where the week begins on Monday.
- */
+/** The runs of three or more consecutive days, counted from Monday, and single days. A run may go on into the next week. */
 function findRuns(days: readonly Weekday[], first: number): [from: number, to: number][] {
   const isOpen = (day: number) => days.some((name) => weekdays.indexOf(name) === day % 7);
   const week = Array.from({ length: 7 }, (_, index) => first + index);

@@ -26,10 +26,7 @@ export const isolate = (value: string, direction: 'ltr' | 'rtl'): string =>
     ? value
     : `\u2068${value}\u2069`;
 
-/**
- * Isolates a text whose own direction is known: without a direction the first letter would decide, which may belong to a foreign name.
- * A text from left to right in another one stays as it is.
- */
+/** Isolates a text whose own direction is known: its first letter may belong to a foreign name of the other one. */
 export const isolateIn = (own: 'ltr' | 'rtl', value: string, direction: 'ltr' | 'rtl'): string =>
   own === 'ltr' && direction === 'ltr' ? value : `${own === 'rtl' ? '\u2067' : '\u2066'}${value}\u2069`;
 

@@ -21,10 +21,7 @@ export const barePathOf = (name: PageName, language: Pick<Language, 'paths'>): s
 export const pagePath = (name: PageName, language: Pick<Language, 'prefix' | 'paths'>): string =>
   localizePath(barePathOf(name, language), language);
 
-/**
- * Adds the language's prefix to a path without one, and percent-encodes it as browsers ask for it: '/' becomes '/fr/', '/about'
- * '/fr/about' and '/café' '/fr/caf%C3%A9'.
- */
+/** The path with the language's prefix, percent-encoded: '/' becomes '/fr/', '/about' '/fr/about', '/café' '/fr/caf%C3%A9'. */
 export const localizePath = (path: string, { prefix }: Pick<Language, 'prefix'>): string => encodeURI(`${prefix}${path}`);
 
 /** Splits a path into its language and the path without the prefix: '/fr/about' is '/about' in French, '/fr' and '/fr/' are '/'. */

@@ -1,10 +1,7 @@
 const parts =
   /(?<kept>\w+:\/\/\S+|(?<![^\s(])[./#]\S*|mailto:\S+|`[^`]*`)|(?<=[^\s(«])[ \u00A0\u202F]?(?=(?<sign>[;!?])[;!?]*(?!\w)|(?<colon>:)(?!\S))(?<![;!?])|(?<open>«[ \u00A0\u202F]*)|(?<close>[ \u00A0\u202F]*»)/gu;
 
-/**
- * Sets the narrow no-break spaces (U+202F) of French typography: before ; : ! ? and inside « ».
- * URLs, code and times stay as they are. A second call changes nothing.
- */
+/** Sets the narrow no-break spaces (U+202F) of French before ; : ! ? and inside « », but in URLs, code and times. */
 export const setFrenchSpaces = (text: string): string =>
   text.replace(parts, (match: string, ...rest) => {
     const { kept, sign, colon, open, close } = rest.at(-1) as Record<string, string | undefined>;
@@ -33,10 +30,7 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
 /** Whether a text has letters of a script that writes no space between words, such as Chinese or Thai. */
 export const hasUnspacedScript = (text: string): boolean => unspaced.test(text);
 
-/**
- * Splits a text into words where it has no spaces, each with its punctuation and spaces: '今天，好' becomes '今天，' and '好'.
- * A text in a script with spaces stays one part.
- */
+/** Splits a text into words where it has no spaces, with their punctuation: '今天，好' becomes '今天，' and '好'. */
 export function splitWords(text: string): string[] {
   if (!hasUnspacedScript(text)) return [text];
   const parts = (text.match(runs) ?? []).flatMap((run) =>
@@ -54,7 +48,7 @@ export function splitWords(text: string): string[] {
 
 const wide =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\u3000-\u303F\u30FC\uFF01-\uFF60\uFFE0-\uFFE6]/gu;
-// The characters that i18n/isolate.ts adds.
+// The characters that fill.ts adds.
 const unseen = /[\u2068\u2069]/g;
 
 /** The width of a text in narrow characters: a character of Chinese, Japanese or Korean counts as two. */

@@ -37,11 +37,7 @@ export type Texts = {
   drafts: PageText[];
 };
 
-/**
- * Reads and checks the texts of every configured language: pages/, legal/ and, where there is a blog, blog/.
- * @param showsWaiting whether `articles` includes those that are not published
- * @returns every text whose front matter is valid, whether that is every text (`isWhole`), and every problem
- */
+/** Reads and checks pages/, legal/ and blog/ of every language; `isWhole` says that every file could be read. */
 export function readTexts(
   configuration: Configuration,
   folder: string,

@@ -27,10 +27,7 @@ const environment = z.object({
 
 export type BuildSettings = ReturnType<typeof readBuildSettings>;
 
-/**
- * Reads what the environment decides of a build. Empty variables count as not set.
- * @throws ContentError that names each wrong variable and what to write instead
- */
+/** Reads what the environment decides of a build; empty variables count as not set. @throws ContentError */
 export function readBuildSettings(given: Readonly<Record<string, string | undefined>>, { url }: Pick<Configuration, 'url'>) {
   const parsed = environment.safeParse(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== '')));
   if (!parsed.success)

@@ -8,10 +8,7 @@ export type EmbedMode = 'idle' | 'click';
 export const embedModeIn = ({ code }: Pick<Language, 'code'>, { embeds }: Pick<Configuration, 'embeds'>): EmbedMode =>
   (typeof embeds === 'string' ? embeds : embeds[code]) ?? 'click';
 
-/**
- * How an embed of these addresses loads in a language. Embeds from the site itself never wait for a click.
- * @param siteUrl where the site is, such as https://agency.example
- */
+/** How an embed of these addresses loads in a language; those of the site itself never wait for a click. */
 export const embedModeOf = (
   addresses: readonly string[],
   siteUrl: string,

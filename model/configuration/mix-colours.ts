@@ -42,10 +42,7 @@ const conesToLight: Three[] = [
 ];
 const toCones = (hex: string) => multiply(lightToCones, toLight(hex)).map(Math.cbrt);
 
-/**
- * The #rrggbb colour between two others that color-mix(in oklab, …) gives in CSS.
- * @param share 0 is the first, 1 the second; a negative share extrapolates away from the second
- */
+/** The colour that color-mix(in oklab, …) gives in CSS. A negative share extrapolates away from the second one. */
 export function mix(one: string, other: string, share: number): string {
   const to = toCones(other);
   const cones = toCones(one).map((from, index) => (from + share * ((to[index] ?? from) - from)) ** 3);

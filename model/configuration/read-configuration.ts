@@ -7,10 +7,7 @@ import { readJsonc } from '../files/read-json.ts';
 import { isObject, listTexts } from '../files/value-at.ts';
 import { type Configuration, checkConfiguration, configurationFile } from './configuration.ts';
 
-/**
- * Reads and checks site.config.jsonc of an owner's folder.
- * @throws ContentError that names each wrong value and what to write instead
- */
+/** Reads and checks site.config.jsonc of an owner's folder. @throws ContentError that names each wrong value */
 export function readConfiguration(folder: string): Configuration {
   const file = join(folder, configurationFile);
   const name = nameFile(file);
@@ -39,10 +36,7 @@ const findMissingCaptions = ({ stories, languages }: Configuration, folder: stri
     }),
   );
 
-/**
- * The values in a text of site.config.jsonc, without the address of its JSON Schema.
- * @throws ContentError with line and column where it is not JSON
- */
+/** The values in a text of site.config.jsonc. @throws ContentError with line and column where it is not JSON */
 export function parseConfiguration(text: string, name = configurationFile): unknown {
   const json = readJsonc(text);
   if ('message' in json) throw new ContentError([{ file: name, key: json.at, message: json.message }]);

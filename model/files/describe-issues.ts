@@ -34,10 +34,7 @@ export const issueMessage: z.core.$ZodErrorMap = (issue) => {
   }
 };
 
-/**
- * Describes Zod's issues: for each the key with dots, and a message that says what to write instead.
- * @param schema the schema that the input was checked by, for suggestions of keys
- */
+/** Describes Zod's issues: for each the key with dots, and what to write instead. */
 export function describeIssues(issues: readonly Issue[], schema: z.ZodType, input: unknown): Described[] {
   return issues.flatMap((issue) => describe(issue, schema, input, []));
 }

@@ -8,12 +8,7 @@ const held = new Set<DatabaseSync>();
 /** Whether the error is SQLITE_BUSY; SQLite's extended codes add the cause in the higher bytes. */
 export const isBusy = (error: unknown) => (((error as { errcode?: number }).errcode ?? 0) & 0xff) === 5;
 
-/**
- * Locks a file against other processes, by an exclusive transaction of SQLite. The operating system releases the lock when the process ends, also after a crash.
- * @param waitSeconds how long to wait for another process that holds the lock; by default not at all
- * @returns a function that unlocks the file, or undefined when another process holds the lock
- * @throws Error of the disk, or of a file that cannot be locked
- */
+/** Locks a file by an exclusive transaction of SQLite, which ends with the process. undefined: another one holds the lock. */
 export function lockFile(file: string, waitSeconds = 0): (() => void) | undefined {
   mkdirSync(dirname(file), { recursive: true });
   accessSync(dirname(file), constants.W_OK);

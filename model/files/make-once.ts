@@ -5,10 +5,7 @@ import writeFileAtomic from 'write-file-atomic';
 
 const underway = new Map<string, Promise<Buffer>>();
 
-/**
- * Caches a result on the disk, in a folder of .cache: later builds read it there, and simultaneous calls share one result.
- * @param input everything that the result depends on
- */
+/** Caches a result of some input on the disk, for later builds and simultaneous calls. */
 export function makeOnce(folder: string, input: readonly (string | Buffer)[], make: () => Promise<Buffer>): Promise<Buffer> {
   const hash = createHash('sha256');
   for (const part of input) hash.update(part);

@@ -50,11 +50,7 @@ async function read(path: string, name: string): Promise<FontFile> {
 
 type SourceFile = { path: string; name: string };
 
-/**
- * The files of a font at a weight, in the order in which they are searched for a letter.
- * @param owner the owner's folder, for files and installed packages there
- * @throws FontError when the package or the weight is not there
- */
+/** The files of a font at a weight, in the order in which they are searched for a letter. @throws FontError */
 export const listFontFiles = ({ source, axes = {} }: FontSetting, weight: number, owner = ''): SourceFile[] =>
   [source].flat().flatMap((one) => {
     const path = join(owner, one);

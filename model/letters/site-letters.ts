@@ -14,20 +14,14 @@ import type { Owner } from '../owner/owner.ts';
 type Place = Pick<Problem, 'file' | 'key'>;
 type PlacedText = { place: Place; text: string };
 
-/**
- * Every code point that a language of the site uses, with the first place where it occurs. Code points without a place are optional:
- * a font need not have them.
- */
+/** Every code point that a language uses, with the first place where it occurs; one without a place is optional. */
 export type SiteLetters = ReadonlyMap<number, Place | undefined>;
 
 const plain = `${Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('')}\u00a0·×–©`;
 
 export type LetterSource = Pick<Owner, 'configuration' | 'folder'>;
 
-/**
- * The letters of a language: those of its words and articles, of the configuration and of how its country writes that,
- * its dates and numbers, and plain ASCII.
- */
+/** The letters of a language: of its words and articles, of the configuration as its country writes it, and plain ASCII. */
 export function lettersIn(language: Language, { configuration, folder }: LetterSource): SiteLetters {
   // Names in the list of languages: those in other scripts are drawn by the visitor's system fonts.
   const optional = configuration.languages.map(({ name }) => name);

@@ -19,10 +19,7 @@ type Wish = {
   folder?: string;
 };
 
-/**
- * Finds the files that draw the given letters: those of the first font and, for letters that it lacks, those of the next ones.
- * @param demanded the letters that no font may lack; by default all
- */
+/** Finds the files that draw the letters: those of the first font and, for what it lacks, those of the next ones. */
 export async function composeTypeface(
   [first, ...others]: readonly [Wish, ...Wish[]],
   letters: ReadonlySet<number>,

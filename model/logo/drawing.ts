@@ -29,11 +29,7 @@ const remedies: Record<string, string> = {
   a: 'has a link in it; remove the link',
 };
 
-/**
- * Cleans an SVG file so that it can be inlined in a page: shapes and colours, without scripts, styles, text or external references.
- * @param name the prefix of ids, which must be unique in a page
- * @throws DrawingError that says what is not allowed and what to do instead
- */
+/** Cleans an SVG file so that it can be inlined: shapes and colours alone, with `name` before each id. @throws DrawingError */
 export function cleanDrawing(svg: string, name: string): Drawing {
   const problems = new Set<string>();
   let viewBox: number[] = [];

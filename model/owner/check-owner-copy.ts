@@ -5,11 +5,7 @@ import type { Problem } from '../files/problem.ts';
 import type { Owner } from './owner.ts';
 import { readOwner } from './read-owner.ts';
 
-/**
- * Finds everything that a build would refuse if a changed copy of an owner's folder took its place. Problems name files by the owner's
- * folder, not by the copy.
- * @param before the previous configuration, for checking the rest while that of the copy is invalid
- */
+/** Finds what a build would refuse if a changed copy of an owner's folder took its place; names files by the folder. */
 export async function checkOwnerCopy(
   copy: string,
   { original, ...reading }: { original: string; before?: Configuration | undefined; showsWaiting?: boolean },

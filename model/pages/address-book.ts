@@ -10,10 +10,7 @@ export type AddressBook = {
   languages: Languages;
 };
 
-/**
- * Indexes addresses by path and by page, for the links in texts.
- * @param waiting pages that are not shown now: a link to one is no error, and its text is shown without the link
- */
+/** Indexes addresses by path and by page. A link to a waiting one is no error, and its text is shown without the link. */
 export function createAddressBook(
   addresses: readonly Address[],
   languages: Languages,

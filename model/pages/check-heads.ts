@@ -35,10 +35,7 @@ const nameSource = ({ source: { file, key } }: CheckedHead, name: string) => `${
 
 const shownTitleLength = 60;
 
-/**
- * Shortens a title that is longer than search results show: by the agency's short name in place of its name, and if that does not
- * suffice by leaving out a name at the end.
- */
+/** Shortens a title that search results would cut: by the short name of the agency, else without a name at its end. */
 export function shortenBrand(title: string, { name, shortName = name }: Brand): string {
   const withoutName = title.replace(new RegExp(`\\s*[|｜·–—-]\\s*\\u2068?${RegExp.escape(name)}\\u2069?$`), '');
   const fits = (candidate: string) => textWidth(candidate) <= headLengths.title.max;

@@ -7,10 +7,7 @@ import { ownParts, type Section, typeOf } from '../words/sections.ts';
 
 type Page = { code: string; file: string; data: Pick<PageText['data'], 'translationOf' | 'sections'> };
 
-/**
- * Finds sections that differ between languages in type, id or order, and references to offers, stories, people and testimonials that do
- * not exist.
- */
+/** Finds sections that differ between languages in type, id or order, and references to entries that do not exist. */
 export function checkSections(
   texts: readonly PageText[],
   words: WordsByLanguage,

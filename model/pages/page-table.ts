@@ -113,10 +113,7 @@ const latest = (dates: readonly (Date | undefined)[]): Date | undefined =>
 export type Menu = keyof Configuration['menus'];
 export type MenuEntry = { name: string; path: string; label: string };
 
-/**
- * The pages of a menu that a language has: those that site.config.jsonc lists, in its order,
- * then those whose front matter asks for the menu and that no menu lists.
- */
+/** The pages of a menu in a language: those of site.config.jsonc in its order, then those whose front matter asks for it. */
 export function listMenu(
   menu: Menu,
   language: Language,

@@ -4,10 +4,7 @@ import type { Configuration } from '../configuration/configuration.ts';
 import { diskFiles } from './files.ts';
 import { isCopied, nameText, readTranslations, type TextState, type Translation } from './read-translations.ts';
 
-/**
- * Finds translations that are not current. Stale legal texts and wording of consents are errors, which fail a production build.
- * @param name the folder as messages name it
- */
+/** Finds translations that are not current. Stale legal texts and consents are errors, which fail a production build. */
 export const checkTranslations = (configuration: Configuration, folder: string, name: string): Finding[] =>
   readTranslations(configuration, diskFiles(folder)).flatMap((translation) => {
     const { code, texts, notes, problem } = translation;

@@ -8,10 +8,7 @@ export type Notes = Readonly<Record<string, string>>;
 
 export const notesPath = (code: string): string => `translations/${code}.json`;
 
-/**
- * Reads the notes of a language; undefined when there are none.
- * @param from the code of the source language: notes on translations from another language are ignored
- */
+/** Reads the notes of a language; undefined when there are none. Notes on translations from another language are ignored. */
 export function readNotes(files: Files, code: string, from: string): { notes: Notes | undefined; problem?: Problem } {
   const file = notesPath(code);
   const text = files.read(file);

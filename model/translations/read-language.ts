@@ -67,10 +67,7 @@ function readParts(path: string, text: string): { data: unknown; body: string } 
   return 'message' in markdown ? undefined : markdown;
 }
 
-/**
- * The parts of a Markdown text by their keys, with \n at the ends of lines: 'intro' before the first heading, then 'sections.0' and so on.
- * Headings within quotes and lists begin no section.
- */
+/** The parts of a Markdown text by their keys: 'intro' before its first heading, then 'sections.0' and so on. */
 export const splitSections = memoize((body: string): [key: string, text: string][] => {
   const { children = [] } = markdownToMdast(body, { features: { gfm: true } }) as { children?: MdastNode[] };
   const starts = children.flatMap((node) => (node.type === 'heading' ? [node.position?.start.offset ?? 0] : []));

@@ -14,10 +14,7 @@ export function settle({ texts, kept, from }: Translation, isSettled: (text: Tex
   return printNotes([...kept, ...notes], from);
 }
 
-/**
- * Settles a text by its file and key, for the editor's button "Still right". A missing text is settled as left out on purpose.
- * @returns the files of notes to write, by their paths from the owner's folder
- */
+/** Settles a text for the editor's button "Still right", a missing one as left out. @returns the files of notes to write */
 export const settleText = (
   configuration: Configuration,
   files: Files,
