@@ -20,7 +20,7 @@ export async function openWordings(
   texts: Map<string, string>,
 ): Promise<Wordings> {
   const current = [...texts].map(([locale, wording]) => ({ version: nameWordingVersion(wording), locale, wording }));
-  await store.keepWordings(current, Date.now());
+  await store.keepWordings(current);
   return {
     async find(version, locale) {
       const isShown = (one: Wording) => (version === null ? one.locale === locale : one.version === version);

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { findRecipient } from './create-lead.ts';
+import { createId } from './create-id.ts';
+import { createCanaryKey, createLead, findRecipient } from './create-lead.ts';
+import type { Keys } from './keys.ts';
 
 test.each([
   [
@@ -21,4 +23,21 @@ test.each([
 test('tells two mailboxes of a provider apart, and two domains', () => {
   const others = ['anna@gmail.com', 'bob@gmail.com', 'anna@outlook.com', 'anna@t-online.de', 'a@one.example', 'a@com.example'];
   expect(new Set(others.map(findRecipient)).size).toBe(others.length);
+});
+
+test('takes a canary’s key for ten minutes, and afterwards for the key of any client', () => {
+  const keys = { root: 'secret', deliver: 'other' };
+  const now = Date.now();
+  const form = { name: 'Maya', email: 'maya@example.com', phone: '5550123', message: '', smsConsent: false };
+  const submission = { form, locale: 'en', page: null, source: null, spam: null, address: '', sender: '', isForm: false };
+  const isCanary = (made: number, from: Keys) =>
+    createLead(
+      { ...submission, idempotencyKey: createCanaryKey(from, createId(made)) },
+      { now, keys, wording: null, hasWebhook: false },
+    ).canary;
+  expect([isCanary(now - 540_000, keys), isCanary(now - 660_000, keys), isCanary(now, { ...keys, root: 'forged' })]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });

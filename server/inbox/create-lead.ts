@@ -24,14 +24,11 @@ export type Submission = {
   isForm: boolean;
 };
 
-/** A keyed hash of something personal that limits count by: 22 characters hold 128 bits. Equal values have equal hashes within one store. */
-const hashPersonal = ({ address: key }: Keys, what: string, ...parts: string[]) => hashWithKey(key, what, ...parts).slice(0, 22);
-
 /** A canary's key is valid for so long, in milliseconds: whoever reads an old one, in a log or a backup, gets nowhere with it. */
 const canaryKeyMs = 10 * minuteMs;
 
 /** The key that marks a lead as a canary; making one needs access to the store. */
-export const createCanaryKey = ({ canary }: Keys, id = createId()): string => `canary.${id}.${hashWithKey(canary, id)}`;
+export const createCanaryKey = (keys: Keys, id = createId()): string => `canary.${id}.${hashWithKey(keys, 'canary', id)}`;
 
 function isCanaryKey(key: string, now: number, keys: Keys): boolean {
   const [kind, id = ''] = key.split('.');
@@ -47,7 +44,7 @@ function isCanaryKey(key: string, now: number, keys: Keys): boolean {
  */
 function deriveIdempotencyKey({ idempotencyKey, isForm, form, address }: Submission, now: number, keys: Keys): string {
   if (idempotencyKey !== null) return isCanaryKey(idempotencyKey, now, keys) ? idempotencyKey : `client.${idempotencyKey}`;
-  return isForm ? `form.${hashWithKey(keys.form, form, address, Math.floor(now / 60_000))}` : `none.${createId(now)}`;
+  return isForm ? `form.${hashWithKey(keys, 'form', form, address, Math.floor(now / 60_000))}` : `none.${createId(now)}`;
 }
 
 /** Which deliveries a lead gets; spam gets none. */
@@ -101,7 +98,7 @@ export function createLead(
   const canary = isCanaryKey(idempotencyKey, now, keys);
   const id = createId(now);
   // An unreadable address gets a random hash, so that it shares no limit with others.
-  const addressHash = hashPersonal(keys, 'address', address || id);
+  const addressHash = hashWithKey(keys, 'address', address || id);
   return {
     ...form,
     id,
@@ -117,8 +114,8 @@ export function createLead(
     consent: { ticked: form.smsConsent && wording !== null, ...(wording ?? unknownWording(locale)), givenAt: now, addressHash },
     deliveries: planDeliveries({ id, spam, canary }, hasWebhook),
     counted: {
-      sender: hashPersonal(keys, 'sender', sender || id),
-      recipient: hashPersonal(keys, 'recipient', findRecipient(form.email)),
+      sender: hashWithKey(keys, 'sender', sender || id),
+      recipient: hashWithKey(keys, 'recipient', findRecipient(form.email)),
     },
   };
 }

@@ -51,7 +51,7 @@ export type Leads = {
   listConsents(email: string): Promise<ConsentRecord[]>;
   /** Removes the proofs of a person, or those that were given before a time, whose lead is gone; returns how many. */
   deleteProofs(which: { email: string } | { before: number }): Promise<number>;
-  keepWordings(wordings: Wording[], now: number): Promise<void>;
+  keepWordings(wordings: Wording[]): Promise<void>;
   findWording(version: string): Promise<Wording | null>;
 };
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createKeys } from '../inbox/keys.ts';
+import type { Keys } from '../inbox/keys.ts';
 import type { Store, Upkeep } from '../inbox/store.ts';
 import type { Database } from './database.ts';
 import { createLeads } from './leads.ts';
@@ -10,11 +10,11 @@ const trialBytes = 16_384;
 
 /** The inbox in an open database, which is closed when its secrets cannot be read. */
 export async function createStore(database: Database): Promise<Store> {
-  const secrets = await readSecrets(database).catch(async (error) => {
+  const keys = await readKeys(database).catch(async (error) => {
     await database.close();
     throw error;
   });
-  return { keys: createKeys(secrets), ...createLeads(database), ...createQueue(database), ...createUpkeep(database) };
+  return { keys, ...createLeads(database), ...createQueue(database), ...createUpkeep(database) };
 }
 
 function createUpkeep({ query, assertRoom, close }: Database): Upkeep {
@@ -41,7 +41,7 @@ function createUpkeep({ query, assertRoom, close }: Database): Upkeep {
 }
 
 /** Reads the store's secrets, making them the first time. */
-async function readSecrets({ query }: Database): Promise<{ root: string; deliver: string }> {
+async function readKeys({ query }: Database): Promise<Keys> {
   const read = async (name: string) => {
     const made = randomBytes(32).toString('hex');
     await query('insert into inbox.settings (name, value) values ($1, $2) on conflict do nothing', [name, made]);

@@ -62,9 +62,8 @@ export function createLeads(database: Database): Omit<Leads, 'keys'> {
       const orphan = 'not exists (select 1 from inbox.leads where id = lead_id)';
       return (await query(`delete from inbox.consents where ${condition} and ${orphan} returning lead_id`, values)).length;
     },
-    async keepWordings(wordings, now) {
-      const rows = wordings.map((wording) => ({ ...wording, firstShownAt: now }));
-      await insertRows(query, dialect, 'wordings', rows, 'on conflict do nothing');
+    async keepWordings(wordings) {
+      await insertRows(query, dialect, 'wordings', wordings, 'on conflict do nothing');
     },
     async findWording(version) {
       const [row] = await query<Wording>('select version, locale, wording from inbox.wordings where version = $1', [version]);

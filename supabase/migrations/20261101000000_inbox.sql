@@ -52,8 +52,7 @@ create index consents_by_email on inbox.consents (lower(email));
 create table inbox.wordings (
   version text primary key,
   locale text not null,
-  wording text not null,
-  first_shown_at bigint not null
+  wording text not null
 );
 
 -- The id is that of the lead, a hyphen and the kind: the deliveries of a lead are neighbours.
