@@ -33,7 +33,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   server: { host: settings.host, port: settings.port },
   integrations: [
-    setUpSite(folder, '/server/start/dev.ts', () => ({ environment, configuration, words: owner.readChecked().words })),
+    setUpSite(folder, '/scripts/answer-in-dev.ts', () => ({ environment, configuration, words: owner.readChecked().words })),
     owner,
     react(),
     hostFiles(owner.read, settings),

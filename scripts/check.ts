@@ -5,10 +5,10 @@ import type { Finding, Level } from '../model/checks/finding.ts';
 import { readBuildSettings } from '../model/configuration/build-settings.ts';
 import { findOwnerFolder } from '../model/files/owner-folder.ts';
 import { ContentError, printProblem } from '../model/files/problem.ts';
-import { checkSettings } from '../server/settings/check-settings.ts';
 // biome-ignore lint/style/noRestrictedImports: only the modules that draw know which letters a font cannot draw
 import { checkDrawings } from '../src/share/check-drawings.ts';
 import { checkMailRecords } from './check-mail-records.ts';
+import { checkSettings } from './check-settings.ts';
 import { runCommand, type Surroundings } from './run-command.ts';
 
 /** `npm run check`: lists the problems of the owner's folder, with file, key and what to write instead. */

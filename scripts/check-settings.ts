@@ -1,7 +1,7 @@
-import { developmentAnonKey } from '../../contact/function.ts';
-import { errorAt, type Finding, hintAt, launchTaskAt } from '../../model/checks/finding.ts';
-import type { Configuration } from '../../model/configuration/configuration.ts';
-import { findMailDomain, readSettings, type Settings, SettingsError } from './settings.ts';
+import { developmentAnonKey } from '../contact/function.ts';
+import { errorAt, type Finding, hintAt, launchTaskAt } from '../model/checks/finding.ts';
+import type { Configuration } from '../model/configuration/configuration.ts';
+import { findMailDomain, readSettings, type Settings, SettingsError } from '../server/settings/settings.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeOwner } from '../../tests/support/owners/owner.ts';
+import { describeOwner } from '../tests/support/owners/owner.ts';
 import { checkSettings } from './check-settings.ts';
 
 const key = { ANON_KEY: 'a-key-of-our-own' };

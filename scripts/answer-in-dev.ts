@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Configuration } from '../../model/configuration/configuration.ts';
-import type { WordsByLanguage } from '../../model/words/index.ts';
-import { createFormAnswer } from '../app/answer-form.ts';
-import { createLog } from '../settings/log.ts';
-import { readSettings } from '../settings/settings.ts';
-import { startFunction } from './start-server.ts';
+import type { Configuration } from '../model/configuration/configuration.ts';
+import type { WordsByLanguage } from '../model/words/index.ts';
+import { createFormAnswer } from '../server/app/answer-form.ts';
+import { createLog } from '../server/settings/log.ts';
+import { readSettings } from '../server/settings/settings.ts';
+import { startFunction } from '../server/start/start-server.ts';
 
 type DevDependencies = { environment: NodeJS.ProcessEnv; configuration: Configuration; words: WordsByLanguage };
 
