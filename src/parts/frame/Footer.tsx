@@ -34,30 +34,36 @@ export function Footer({ configuration, words, language, entries, consent }: Pro
         <p className={css.name} aria-hidden="true">
           {shortName}
         </p>
-        <nav className={`no-print ${css.pages}`} aria-label={words.footer.pages}>
-          <ul className={css.links}>
-            {entries.map((entry) => (
-              <li key={entry.name}>
-                <a href={entry.path}>{entry.label}</a>
-              </li>
-            ))}
-            {configuration.profiles.map(({ name: network, url }) => (
-              <li key={url}>
-                <a href={url} rel="me noopener" target="_blank">
-                  {network}
-                  <span className="visually-hidden"> ({words.newTab})</span>
-                </a>
-              </li>
-            ))}
-            {consent && (
-              <li>
-                <button type="button" data-consent-open disabled>
-                  {consent}
-                </button>
-              </li>
-            )}
-          </ul>
-        </nav>
+        <div className={css.pages}>
+          <nav className="no-print" aria-label={words.footer.pages}>
+            <ul className={css.links}>
+              {entries.map((entry) => (
+                <li key={entry.name}>
+                  <a href={entry.path}>{entry.label}</a>
+                </li>
+              ))}
+              {consent && (
+                <li>
+                  <button type="button" data-consent-open disabled>
+                    {consent}
+                  </button>
+                </li>
+              )}
+            </ul>
+          </nav>
+          {configuration.profiles.length > 0 && (
+            <ul className={css.links}>
+              {configuration.profiles.map(({ name: network, url }) => (
+                <li key={url}>
+                  <a href={url} rel="me noopener" target="_blank">
+                    {network}
+                    <span className="visually-hidden"> ({words.newTab})</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
         <p className={css.rights}>
           © <span data-current-year>{new Date().getFullYear()}</span> {name}. {words.footer.rights}
         </p>
