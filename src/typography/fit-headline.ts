@@ -5,7 +5,7 @@ import { measureText } from './shape-text.ts';
 
 const displayTracking = -0.03;
 /**
- * Shares of the available width that the two lines may fill, as Hero.module.css and ClosingBand.module.css place them:
+ * Shares of the available width that the two lines may fill, as Headline.module.css places them:
  * on wide screens the second spans columns 5 to 12 and the first may run from column 1; below, the second is indented.
  */
 const lineShares = { wide: [1.45, 1], tablet: [1, 0.86], phone: [0.9, 0.86] } as const;

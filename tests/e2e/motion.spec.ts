@@ -52,15 +52,6 @@ test('the old page leaves in 0.25 s, the new one enters in 0.35 s, and the heade
   expect(moved.filter(({ pseudo }) => /(old|new)\(header\)/.test(pseudo))).toEqual([]);
 });
 
-test('the bar under the header fills as the page is read', async ({ page }) => {
-  await page.goto('/services');
-  const readScale = () =>
-    page.locator('body > header').evaluate((header) => Number.parseFloat(getComputedStyle(header, '::after').scale));
-  expect(await readScale()).toBe(0);
-  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-  await expect.poll(readScale).toBe(1);
-});
-
 test('the page slides to what is linked to, and goes at once to what the keyboard reaches', async ({ page }) => {
   await page.goto('/services');
   const readScroll = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);

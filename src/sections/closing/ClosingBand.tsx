@@ -5,9 +5,9 @@ import { type Person, peopleIn } from '../../data/people.ts';
 import { BookButton } from '../../parts/BookButton.tsx';
 import { Eyebrow } from '../../parts/Eyebrow.tsx';
 import { Faces } from '../../parts/Faces.tsx';
+import { fitVariables, Headline } from '../../parts/Headline.tsx';
 import { keepTogether } from '../../parts/keep-together.tsx';
 import { TextLink } from '../../parts/TextLink.tsx';
-import { fitHeadline } from '../../typography/fit-headline.ts';
 import { type PageSection, type Prepare, show } from '../section.ts';
 import css from './ClosingBand.module.css';
 import { ClosingPicture } from './ClosingPicture.tsx';
@@ -36,15 +36,8 @@ export function ClosingBand({ language, lines, title, text, links, eyebrow, peop
             {eyebrow.text}
           </Eyebrow>
         )}
-        {lines ? (
-          <h2 className={`columns ${css.headline}`}>
-            <span>{lines[0]} </span>
-            <span>{lines[1]}</span>
-          </h2>
-        ) : (
-          <h2>{title}</h2>
-        )}
-        <div className={css.row}>
+        {lines ? <Headline lines={lines} as="h2" name="close" /> : <h2 className={css.title}>{title}</h2>}
+        <div className={[css.row, lines && css.axis].filter(Boolean).join(' ')}>
           {people && <Faces people={people} />}
           {text && <p className="standfirst">{keepTogether(text)}</p>}
           <BookButton language={language} />
@@ -64,7 +57,6 @@ export const closing: Prepare<NonNullable<PageSection['closing']>> = async (
   { eyebrow, lines, standfirst },
   { language, place },
 ) => {
-  const fit = await fitHeadline(lines, language);
   const props = {
     language,
     lines,
@@ -73,9 +65,7 @@ export const closing: Prepare<NonNullable<PageSection['closing']>> = async (
     people: await peopleIn(language),
     picture: await ownPicture('closing'),
   };
-  return show(ClosingBand, props, {
-    variables: { 'close-fit': fit.wide, 'close-fit-tablet': fit.tablet, 'close-fit-phone': fit.phone },
-  });
+  return show(ClosingBand, props, { variables: await fitVariables(lines, 'close', language) });
 };
 
 export const book: Prepare<NonNullable<PageSection['book']>> = async (words, { language }) =>

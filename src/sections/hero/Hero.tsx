@@ -3,10 +3,10 @@ import { pagePath } from '../../../i18n/routes.ts';
 import { drawnWeeks, type Offer, offersIn, tradePagesOf, weekVariables } from '../../data/offers.ts';
 import { BookButton } from '../../parts/BookButton.tsx';
 import { Duration } from '../../parts/Duration.tsx';
+import { fitVariables, Headline } from '../../parts/Headline.tsx';
 import { keepTogether } from '../../parts/keep-together.tsx';
 import { OfferPicture } from '../../parts/OfferPicture.tsx';
 import { TextLink } from '../../parts/TextLink.tsx';
-import { fitHeadline } from '../../typography/fit-headline.ts';
 import { choose, type PageSection, type Prepare, show } from '../section.ts';
 import { Opening, type OpeningProps } from '../week/Opening.tsx';
 import { prepareOpening } from '../week/WeekSection.tsx';
@@ -31,15 +31,10 @@ type Props = {
 };
 
 function Hero({ words, opening, offer, language, link, others, isFirst }: Props) {
-  const [first, second] = words.lines;
-  const Headline = isFirst ? 'h1' : 'h2';
   return (
     <div className="measured">
       <div className={`grid ${css.hero}`}>
-        <Headline className={`columns ${css.headline}`}>
-          <span>{first} </span>
-          <span>{second}</span>
-        </Headline>
+        <Headline lines={words.lines} as={isFirst ? 'h1' : 'h2'} name="hero" />
         <div className={css.say}>
           <p className="standfirst">{keepTogether(words.standfirst)}</p>
           <div className={css.actions}>
@@ -80,7 +75,6 @@ export const hero: Prepare<Words> = async (words, { page, language, isFirst, wor
   const [, second] = offers;
   const services = pagePath('services', language);
   const terms = second && [second.words.duration, second.price?.text].filter(Boolean).join(', ');
-  const fit = await fitHeadline(words.lines, language);
   const props = {
     words,
     opening: words.week && (await prepareOpening(language)),
@@ -95,7 +89,5 @@ export const hero: Prepare<Words> = async (words, { page, language, isFirst, wor
     ],
     isFirst,
   };
-  return show(Hero, props, {
-    variables: { 'hero-fit': fit.wide, 'hero-fit-tablet': fit.tablet, 'hero-fit-phone': fit.phone, ...weekVariables },
-  });
+  return show(Hero, props, { variables: { ...(await fitVariables(words.lines, 'hero', language)), ...weekVariables } });
 };

@@ -21,11 +21,11 @@ function Testimonials({ words: { eyebrow, title, items }, place, ...marks }: Pro
   return (
     <section className={css.section}>
       <div className={`measured ${css.first}`}>
+        <h2 className="visually-hidden">{title}</h2>
         <div className="grid">
           <Eyebrow filled={place} numbered>
             {eyebrow}
           </Eyebrow>
-          <h2 className="visually-hidden">{title}</h2>
           <Testimonial {...marks} words={first} />
         </div>
       </div>
