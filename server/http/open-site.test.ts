@@ -78,7 +78,7 @@ test.each([
 });
 
 test.each(['/share/accueil%20%C3%A9t%C3%A9.png', '/.well-known/security.txt'])('%s is a file', async (target) => {
-  expect((await get(target)).status).toBe(200);
+    expect((await get(target)).status).toBe(200);
 });
 
 test.each([
@@ -96,6 +96,8 @@ test.each([
   ['/old.html', '/services?from=old#faq'],
   ['/old.html?a=b', '/services?from=old&a=b#faq'],
   ['/sobre-n%c3%b3s', '/about'],
+  ['/sobre-no%CC%81s', '/about'],
+  ['/share/accueil%20e%CC%81te%CC%81.png?a', '/share/accueil%20%C3%A9t%C3%A9.png?a'],
   ['/?p=12', '/contact'],
   ['/?utm=a%20b&p=12', '/contact?utm=a+b'],
   ['/?lang=fr&p=12', '/fr/services'],

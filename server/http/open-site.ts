@@ -33,13 +33,15 @@ export function openSite(folder: string): StaticSite {
 
   function findRedirect(path: string, decoded: string, query: string): string | undefined {
     const parameters = new URLSearchParams(query);
+    // Some systems write é as e and an accent.
+    const composed = decoded.normalize();
     for (const { from, query: wanted, to } of site.redirects) {
       if (!wanted.every(([name, value]) => parameters.get(name) === value)) continue;
-      const match = from.exec(path) ?? from.exec(encodeURI(decoded));
+      const match = from.exec(path) ?? from.exec(encodeURI(composed));
       if (match) return addQuery(expandTarget(to, match.at(1)), removeParameters(query, wanted));
     }
-    const page = findPageAddress(path);
-    return page !== path && site.files.has(findPageAddress(decoded)) ? page + query : undefined;
+    const page = composed === decoded ? findPageAddress(path) : encodeURI(findPageAddress(composed));
+    return page !== path && site.files.has(findPageAddress(composed)) ? page + query : undefined;
   }
 
   const send: StaticSite['answer'] = async (request, response) => {
