@@ -78,7 +78,7 @@ test.each([
 });
 
 test.each(['/share/accueil%20%C3%A9t%C3%A9.png', '/.well-known/security.txt'])('%s is a file', async (target) => {
-    expect((await get(target)).status).toBe(200);
+  expect((await get(target)).status).toBe(200);
 });
 
 test.each([
