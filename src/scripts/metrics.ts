@@ -34,7 +34,7 @@ export function reportMetrics(): void {
   addEventListener('visibilitychange', send, true);
 }
 
-function rateFid(delayMs: number): Rating {
+export function rateFid(delayMs: number): Rating {
   if (delayMs <= fidThresholdsMs.good) return 'good';
   return delayMs <= fidThresholdsMs.poor ? 'needs-improvement' : 'poor';
 }

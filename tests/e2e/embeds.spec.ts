@@ -1,8 +1,9 @@
 import type { Language } from '../../i18n/language.ts';
-import { becomeIdle, holdIdle, reportIntersectionsLate, waitForScripts } from '../support/browser/idle-browser.ts';
+import { acceptLead, answerInstead, createVisitor, findContactForm } from '../support/browser/contact-form.ts';
+import { becomeIdle, holdIdle, waitForScripts } from '../support/browser/idle-browser.ts';
 import { expect, open, test } from '../support/browser/journey.ts';
-import { waitForFonts } from '../support/browser/paint.ts';
-import { phone, screens } from '../support/browser/screens.ts';
+import { readFirstPaintMs, sumLayoutShifts, waitForFonts } from '../support/browser/paint.ts';
+import { phone } from '../support/browser/screens.ts';
 import { stopClock } from '../support/browser/stop-clock.ts';
 import {
   bookingWidget,
@@ -15,54 +16,43 @@ import {
 } from '../support/owners/site.ts';
 
 const [english, french] = languages as [Language, Language];
+const { contact, stories } = wordsIn(english);
+const preview = `https://drive.google.com/file/d/${driveStories[0]?.googleDriveId}/preview`;
+const formScript = /\/_astro\/(client|react|ContactForm)\./;
+const never = () => new Promise<void>(() => undefined);
 
-for (const [language, screen] of [
-  [english, phone],
-  [french, screens.desktop],
-] as const) {
-  const { contact } = wordsIn(language);
-
-  test.describe(() => {
-    test.use(screen);
-
-    test(`the calendar takes its 600 px from the start and loads its script once, after its frame, in ${language.code}`, async ({
-      page,
-    }) => {
-      await page.addInitScript(() => {
-        const added: string[] = [];
-        Object.assign(window, { added });
-        new MutationObserver((changes) => {
-          for (const { addedNodes } of changes)
-            for (const node of addedNodes)
-              if (node instanceof HTMLIFrameElement || (node instanceof HTMLScriptElement && node.src))
-                added.push(new URL(node.src).pathname);
-        }).observe(document, { childList: true, subtree: true });
-      });
-      const address = localizePath(pagePaths.contact, language);
-      await page.goto(address, { waitUntil: 'commit' });
-      const widget = page.locator('[data-script]');
-      const heightOf = async () => (await widget.boundingBox())?.height;
-      expect(await heightOf()).toBe(600);
-      const frame = page.locator('[data-script] iframe');
-      await expect(frame).toHaveAttribute('title', contact.booking.label);
-      expect((await frame.boundingBox())?.height).toBeGreaterThanOrEqual(598);
-      expect(await heightOf()).toBe(600);
-
-      const frameAddress = localizePath(bookingWidget.frame, language);
-      await expect(page.frameLocator('[data-script] iframe').locator('html')).toHaveAttribute('lang', language.code);
-      const script = page.locator(`script[src="${bookingWidget.script}"]`);
-      await expect(script).toHaveCount(1);
-      const added = await page.evaluate(() => (window as unknown as { added: string[] }).added);
-      const embedded = added.filter((one) => [frameAddress, bookingWidget.script].includes(one));
-      expect(embedded).toEqual([frameAddress, bookingWidget.script]);
-    });
+test('the calendar takes its 600 px from the start and loads its script once, after its frame', async ({ page }) => {
+  await page.addInitScript(() => {
+    const added: string[] = [];
+    Object.assign(window, { added });
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes)
+          if (node instanceof HTMLIFrameElement || (node instanceof HTMLScriptElement && node.src))
+            added.push(new URL(node.src).pathname);
+    }).observe(document, { childList: true, subtree: true });
   });
-}
+  await page.goto(localizePath(pagePaths.contact, french), { waitUntil: 'commit' });
+  const heightOf = async () => (await page.locator('[data-script]').boundingBox())?.height;
+  expect(await heightOf()).toBe(600);
+  const frame = page.locator('[data-script] iframe:not([data-loading])');
+  await expect(frame).toHaveAttribute('title', wordsIn(french).contact.booking.label);
+  expect((await frame.boundingBox())?.height).toBeGreaterThanOrEqual(598);
+  expect(await heightOf()).toBe(600);
+  await expect(page.locator('[data-embed] > :not(iframe):not([inert])')).toHaveCount(0);
+
+  const address = localizePath(bookingWidget.frame, french);
+  await expect(frame.contentFrame().locator('html')).toHaveAttribute('lang', french.code);
+  await expect(page.locator(`script[src="${bookingWidget.script}"]`)).toHaveCount(1);
+  const added = await page.evaluate(() => (window as unknown as { added: string[] }).added);
+  const embedded = added.filter((one) => [address, bookingWidget.script].includes(one));
+  expect(embedded).toEqual([address, bookingWidget.script]);
+});
 
 test('a calendar that does not answer within 8 seconds is reported, with a link', async ({ page }) => {
-  await page.route('**/sample/booking', () => new Promise(() => undefined));
+  await page.route('**/sample/booking', never);
   await stopClock(page);
-  await page.goto(localizePath(pagePaths.contact, english), { waitUntil: 'domcontentloaded' });
+  await page.goto(pagePaths.contact, { waitUntil: 'domcontentloaded' });
   await waitForScripts(page);
   await page.clock.runFor(2500);
   await expect(page.locator('[data-script] iframe')).toHaveCount(1);
@@ -71,100 +61,87 @@ test('a calendar that does not answer within 8 seconds is reported, with a link'
   await page.clock.runFor(5000);
   await expect(notice).toBeEmpty();
   await page.clock.runFor(3100);
-  await expect(notice).toHaveText(wordsIn(english).contact.booking.stalled);
-  await expect(notice).toBeVisible();
-  await expect(page.getByRole('link', { name: wordsIn(english).contact.booking.openPage })).toHaveAttribute(
-    'href',
-    configuration.links.booking,
-  );
+  await expect(notice).toHaveText(contact.booking.stalled);
+  await expect(page.getByRole('link', { name: contact.booking.openPage })).toHaveAttribute('href', configuration.links.booking);
 });
 
-for (const [name, screen] of Object.entries(screens))
-  test.describe(`on a ${name}`, () => {
-    test.use(screen);
-
-    test('videos keep their place, 16 to 9, and are framed with a title', async ({ page }) => {
-      await page.addInitScript(() => {
-        type Shift = PerformanceEntry & { value: number; sources: { node: Element | null }[] };
-        const moved: string[] = [];
-        Object.assign(window, { moved });
-        new PerformanceObserver((list) => {
-          for (const { value, sources } of list.getEntries() as Shift[])
-            moved.push(
-              `${value}: ${sources.map(({ node }) => `${node?.nodeName} ${node?.textContent?.slice(0, 40)}`).join(', ')}`,
-            );
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
-      await open(page, localizePath(pagePaths.portfolio, english));
-      // The fonts may move text a little, which is not tested here.
-      await waitForFonts(page);
-      await page.evaluate(() => (window as unknown as { moved: string[] }).moved.splice(0));
-      for (const [index, { id, googleDriveId }] of driveStories.entries()) {
-        const place = page.locator('[data-embed]').nth(index);
-        await place.scrollIntoViewIfNeeded();
-        const box = await place.boundingBox();
-        expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 2);
-        const frame = place.locator('iframe');
-        await expect(frame).toHaveAttribute('title', wordsIn(english).stories.items[id]?.title ?? '');
-        await expect(frame).toHaveAttribute('src', `https://drive.google.com/file/d/${googleDriveId}/preview`);
-        await expect(frame).toHaveAttribute('allow', /.+/);
-        await expect(frame).toHaveAttribute('allowfullscreen', '');
-        const after = await place.boundingBox();
-        expect([after?.width, after?.height]).toEqual([box?.width, box?.height]);
-      }
-      expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
-    });
+for (const [fault, script] of [
+  ['never answers', undefined],
+  ['throws', "throw new Error('the widget is broken')"],
+])
+  test(`a calendar whose script ${fault} keeps nobody from writing`, async ({ page, problems }) => {
+    problems.allow(/the widget is broken/);
+    await page.route(`**${bookingWidget.script}`, (route) =>
+      script ? route.fulfill({ contentType: 'text/javascript', body: script }) : never(),
+    );
+    await page.goto(pagePaths.contact, { waitUntil: 'domcontentloaded' });
+    await expect(page.locator(`script[src="${bookingWidget.script}"]`)).toBeAttached();
+    await answerInstead(page, acceptLead);
+    const form = findContactForm(page, english);
+    await form.fill(createVisitor());
+    await form.submit.click();
+    await expect(form.successToast).toBeVisible();
   });
 
-test('a calendar that waits for a file of its own is shown after 8 seconds, and can be used', async ({ page }) => {
-  await page.route('**/sample/never.png', () => new Promise(() => undefined));
-  await page.route('**/sample/booking', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Tuesday, 9:00</p><img alt="" src="/sample/never.png">' }),
-  );
-  await stopClock(page);
-  await page.goto(pagePaths.contact, { waitUntil: 'domcontentloaded' });
-  await waitForScripts(page);
-  await page.clock.runFor(2500);
-  await expect(page.frameLocator('[data-script] iframe').getByText('Tuesday, 9:00')).toBeAttached();
-  const frame = page.locator('[data-script] iframe');
-  await expect(frame).toHaveCSS('opacity', '0');
-  await page.clock.runFor(8100);
-  await expect(frame).toHaveCSS('opacity', '1');
-  await expect(page.locator('[data-embed-stalled]')).toBeEmpty();
-  await expect(page.locator(`script[src="${bookingWidget.script}"]`)).toHaveCount(1);
+test.describe('on a phone', () => {
+  test.use(phone);
+
+  test('videos keep their place, 16 to 9, and are framed with a title', async ({ page }) => {
+    await open(page, pagePaths.portfolio);
+    // The fonts may move text a little, which is not tested here.
+    await waitForFonts(page);
+    const before = await sumLayoutShifts(page);
+    for (const [index, { id, googleDriveId }] of driveStories.entries()) {
+      const place = page.locator('[data-embed]').nth(index);
+      await place.scrollIntoViewIfNeeded();
+      const box = await place.boundingBox();
+      expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 2);
+      const frame = place.locator('iframe');
+      await expect(frame).toHaveAttribute('title', stories.items[id]?.title ?? '');
+      await expect(frame).toHaveAttribute('src', `https://drive.google.com/file/d/${googleDriveId}/preview`);
+      await expect(frame).toHaveAttribute('allow', /.+/);
+      await expect(frame).toHaveAttribute('allowfullscreen', '');
+      const after = await place.boundingBox();
+      expect([after?.width, after?.height]).toEqual([box?.width, box?.height]);
+    }
+    expect(await sumLayoutShifts(page)).toBe(before);
+  });
 });
 
-test('the placeholder under a calendar is inert, and its focus moves to the frame', async ({ page }) => {
-  await page.goto(pagePaths.contact);
-  const frame = page.locator('[data-embed] > iframe:not([data-loading])');
-  await expect(frame).toHaveCount(1);
-  const reachable = page.locator('[data-embed] > :not(iframe):not([inert])');
-  await expect(reachable).toHaveCount(0);
-});
-
-test('a calendar whose script fails is reported, and the rest of the page works', async ({ page, problems }) => {
-  problems.allow(/booking-embed|ERR_FAILED/);
-  await page.route(`**${bookingWidget.script}`, (route) => route.abort());
-  await page.goto(localizePath(pagePaths.contact, english));
-  await expect(page.locator('[data-embed-stalled]')).toHaveText(wordsIn(english).contact.booking.stalled);
-});
-
-test('videos that an ad blocker drops leave their link', async ({ page, problems }) => {
+test('an ad blocker that drops every embed leaves the links to them', async ({ page, problems }) => {
   problems.allow(/ERR_BLOCKED_BY_CLIENT|ERR_FAILED/);
-  await page.route(/drive\.google\.com/, (route) => route.abort('blockedbyclient'));
-  await page.goto(localizePath(pagePaths.portfolio, english));
+  await page.route(/drive\.google\.com|\/sample\//, (route) => route.abort('blockedbyclient'));
+  await page.goto(pagePaths.portfolio);
   await page.locator('[data-embed]').first().scrollIntoViewIfNeeded();
   await expect(page.locator('iframe')).not.toHaveCount(0);
-  await expect(page.getByRole('link', { name: wordsIn(english).stories.open }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: stories.open }).first()).toBeVisible();
+  await page.goto(pagePaths.contact);
+  await expect(page.locator('[data-embed-stalled]')).toHaveText(contact.booking.stalled);
+  await expect(page.getByRole('link', { name: contact.booking.openPage })).toHaveAttribute('href', configuration.links.booking);
 });
 
-test('the Tab key leads into a player and out of it again', async ({ page }) => {
+test('a video that never loads leaves its poster in sight, and in reach', async ({ page }) => {
+  await page.route(/drive\.google\.com/, never);
+  await page.goto(pagePaths.portfolio, { waitUntil: 'domcontentloaded' });
+  const film = page.locator('[data-embed]').first();
+  await film.scrollIntoViewIfNeeded();
+  await expect(film.locator('iframe')).toHaveCSS('opacity', '0');
+  const isOnTop = await film.locator('[data-embed-ask]').evaluate((link) => {
+    const { x, y, width, height } = link.getBoundingClientRect();
+    return link.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+  expect(isOnTop).toBe(true);
+});
+
+test('the poster under a player is inert, its focus moves to the player, and Tab leads in and out again', async ({ page }) => {
+  await holdIdle(page);
   await page.goto(pagePaths.portfolio);
   const video = page.locator('[data-embed]').first();
-  await video.scrollIntoViewIfNeeded();
+  await video.locator('[data-embed-ask]').focus();
+  await becomeIdle(page);
   const frame = video.locator('iframe:not([data-loading])');
-  await expect(frame).toBeAttached();
-  await frame.focus();
+  await expect(frame).toBeFocused();
+  await expect(video.locator('[data-embed-ask]')).toHaveAttribute('inert', '');
   await page.keyboard.press('Tab');
   await expect(frame.contentFrame().getByRole('button')).toBeFocused();
   await page.keyboard.press('Tab');
@@ -172,48 +149,68 @@ test('the Tab key leads into a player and out of it again', async ({ page }) => 
   await expect(page.locator('main a:focus, main button:focus')).toHaveCount(1);
 });
 
-test('the poster under a player is inert, and its focus moves to the player', async ({ page }) => {
-  await holdIdle(page);
-  await page.goto(pagePaths.portfolio);
-  const video = page.locator('[data-embed]').first();
-  await video.locator('[data-embed-ask]').focus();
-  await becomeIdle(page);
-  await expect(video.locator('iframe')).toBeFocused();
-  await expect(video.locator('[data-embed-ask]')).toHaveAttribute('inert', '');
-});
-
-test('a poster that is clicked for a new tab, a window or to save is a link like any other', async ({ page }) => {
+test('a poster that is clicked for a new tab is a link like any other', async ({ page, context }) => {
   await holdIdle(page);
   await page.goto(pagePaths.portfolio);
   await waitForScripts(page);
   const video = page.locator('[data-embed]').first();
-  const clicks = [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }, {}];
-  const taken = await video.locator('[data-embed-ask]').evaluate(
-    (poster, kinds) =>
-      kinds.map((kind) => {
-        const click = new MouseEvent('click', { bubbles: true, cancelable: true, ...kind });
-        let isTaken: boolean | undefined;
-        const stay = () => {
-          isTaken = click.defaultPrevented;
-          click.preventDefault();
-        };
-        addEventListener('click', stay, { once: true });
-        poster.dispatchEvent(click);
-        return isTaken;
-      }),
-    clicks,
-  );
-  expect(taken).toEqual([false, false, false, false, false, true]);
+  const opened = context.waitForEvent('page');
+  await video.locator('[data-embed-ask]').click({ modifiers: ['ControlOrMeta'] });
+  await (await opened).close();
+  await expect(video.locator('iframe')).toHaveCount(0);
+  await video.locator('[data-embed-ask]').click();
   await expect(video.locator('iframe')).toHaveCount(1);
 });
 
-test('a video loads when it is near, though IntersectionObserver reports late', async ({ page }) => {
-  await reportIntersectionsLate(page);
+test('videos load when the browser is idle and they are near', async ({ page, requests }) => {
   await page.setViewportSize({ width: 1440, height: 500 });
   await holdIdle(page);
   await page.goto(pagePaths.home);
   await becomeIdle(page);
-  await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(requests.thirdParty()).toEqual([]);
   await page.locator('[data-embed]').scrollIntoViewIfNeeded();
-  await expect(page.locator('[data-embed] iframe')).toHaveCount(1);
+  await expect.poll(() => requests.thirdParty()).toEqual([preview]);
+});
+
+test("the form's script is loaded when the browser is idle and the form is near", async ({ page, requests }) => {
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await holdIdle(page);
+  await page.goto(pagePaths.contact);
+  await becomeIdle(page);
+  await expect(page.locator('iframe')).toHaveCount(1);
+  expect(requests.scripts().some((script) => formScript.test(script))).toBe(false);
+  await page.locator('#contact-form').scrollIntoViewIfNeeded();
+  await expect.poll(() => requests.scripts().some((script) => formScript.test(script))).toBe(true);
+});
+
+test("the form's script is loaded when a field gets the focus, though the browser is busy", async ({ page, requests }) => {
+  await holdIdle(page);
+  await page.goto(pagePaths.contact);
+  expect(requests.scripts().some((script) => formScript.test(script))).toBe(false);
+  await page.locator('#name').focus();
+  await expect.poll(() => requests.scripts().some((script) => formScript.test(script))).toBe(true);
+});
+
+test('browsers without requestIdleCallback wait one second', async ({ page, requests }) => {
+  await stopClock(page);
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'requestIdleCallback'));
+  await page.goto(pagePaths.contact);
+  await waitForScripts(page);
+  await page.clock.runFor(900);
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await page.clock.runFor(200);
+  await expect(page.locator('iframe')).toHaveCount(1);
+  expect(requests.thirdParty()).toEqual([]);
+});
+
+// That a page fits into the first TCP window is tested by every-owner/budgets.test.ts.
+test('words are there as soon as the page itself is, before any other file', async ({ page }) => {
+  await page.route('**/*', (route, request) => (request.isNavigationRequest() ? route.continue() : never()));
+  for (const path of [pagePaths.home, pagePaths.contact]) {
+    await page.goto(localizePath(path, french), { waitUntil: 'commit' });
+    await readFirstPaintMs(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('header a[target]').first()).toBeVisible();
+    await expect(page.locator('footer a[href^="tel:"]')).toBeVisible();
+  }
 });

@@ -1,7 +1,6 @@
 import { colonIn } from '../../i18n/format.ts';
 import { expect, test } from '../support/browser/journey.ts';
 import { expectToOpenByKeyboard } from '../support/browser/keyboard-and-touch.ts';
-import { screens } from '../support/browser/screens.ts';
 import { languageOf, languages, localizePath, pagePaths, parsePath, wordsIn } from '../support/owners/site.ts';
 
 // every-owner/documents.test.ts tests the switcher and the links of every page.
@@ -35,18 +34,3 @@ test('the languages open, are chosen and close with the keyboard', async ({ page
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(localizePath('/about', languages.at(-1) as (typeof languages)[number]));
 });
-
-for (const [name, screen] of Object.entries(screens))
-  test.describe(`on a ${name}`, () => {
-    test.use(screen);
-
-    test('the current language is marked, each has its own name, and the list stays on the screen', async ({ page }) => {
-      const [language] = languages as [(typeof languages)[number]];
-      await page.goto('/');
-      await page.getByRole('button', { name: `${wordsIn(language).site.language}${colonIn(language)}${language.name}` }).click();
-      const list = page.locator('#languages');
-      await expect(list.getByRole('link')).toHaveText(languages.map(({ name }) => name));
-      await expect(list.locator('[aria-current]')).toHaveText(language.name);
-      await expect(list).toBeInViewport({ ratio: 1 });
-    });
-  });

@@ -31,15 +31,3 @@ test.describe('in a time zone where it is already the next day', () => {
     await expect(page.locator('time[data-today]')).toHaveAttribute('datetime', '2031-03-10');
   });
 });
-
-// An element with CSS containment scopes counters to itself: each section would be number one.
-test('the legal pages count their sections from one to the last', async ({ page }) => {
-  await page.goto(pagePaths.privacy);
-  const counting = await page.locator('main *').evaluateAll((elements) =>
-    elements
-      .map((element) => getComputedStyle(element))
-      .filter(({ counterReset }) => counterReset.startsWith('section'))
-      .map(({ containerType }) => containerType),
-  );
-  expect(counting).toEqual(['normal']);
-});

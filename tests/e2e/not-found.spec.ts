@@ -38,6 +38,5 @@ for (const [language, path] of [
 }
 
 test('the English page has the required title and link', () => {
-  const { title, home } = wordsIn(english)['not-found'];
-  expect([title, home]).toEqual(['Oops! Page not found', 'Return to Home']);
+  expect(wordsIn(english)['not-found']).toMatchObject({ title: 'Oops! Page not found', home: 'Return to Home' });
 });

@@ -3,10 +3,7 @@ import { makeTemporaryFolder } from '../support/files/temporary-folder.ts';
 import { siteFolder } from '../support/html/built-site.ts';
 import { sayNotTried } from '../support/processes/not-tried.ts';
 import { runServer } from '../support/servers/run-server.ts';
-import { testContactForm } from './journeys/contact-form.ts';
-import { testEveryPage } from './journeys/every-page.ts';
-import { testNavigation } from './journeys/navigation.ts';
-import { testWithoutScripting } from './journeys/without-scripting.ts';
+import { testContactForm, testNavigation, testPages } from './journeys.ts';
 import type { Browser, Engine, Settings } from './support/engine.ts';
 import { type Fixtures, type Front, openFront } from './support/front.ts';
 
@@ -39,6 +36,6 @@ export function testEngine({ name, missing, launch }: Engine): void {
     };
 
     const shared: Fixtures = { front: () => front, browser: browserFor({}), browserFor };
-    for (const journey of [testEveryPage, testNavigation, testContactForm, testWithoutScripting]) journey(shared);
+    for (const journey of [testPages, testNavigation, testContactForm]) journey(shared);
   });
 }

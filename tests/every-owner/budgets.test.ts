@@ -7,8 +7,8 @@ import type { HtmlElement } from '../support/html/html.ts';
 import { parseBuiltPage } from '../support/html/listed-pages.ts';
 import { languages } from '../support/owners/site.ts';
 
-/** A page with its styles: the first TCP window, ten segments of 1,460 bytes, holds it with a header of 1,100. */
-const pageBytes = 13_500;
+/** A page with its styles, which the first TCP window of ten segments of 1,460 bytes holds. */
+const pageBytes = 14_000;
 /** Scripts of a page without the form, inline ones included. */
 const scriptBytes = 4 * 1024;
 /** The two fonts of a language together. */

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeTemporaryFolder } from '../../support/files/temporary-folder.ts';
+import { waitForOutput } from '../../support/processes/run-process.ts';
 
 type Message = { id?: number; method?: string; params?: unknown; result?: unknown; message?: string };
 
@@ -47,15 +48,8 @@ export async function startFirefox(program: string, preferences: Record<string, 
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const ended = new Promise((resolve) => child.once('close', resolve));
-  let written = '';
-  const address = await new Promise<string>((resolve, reject) => {
-    child.stderr.on('data', (chunk: Buffer) => {
-      written += chunk;
-      const [, found] = /WebDriver BiDi listening on (\S+)/.exec(written) ?? [];
-      if (found) resolve(found);
-    });
-    child.once('close', () => reject(new Error(`Firefox ended: ${written}`)));
-  });
+  const output = await waitForOutput(child, /WebDriver BiDi listening on \S+/);
+  const [, address] = /listening on (\S+)/.exec(output()) ?? [];
   const connection = await connect(`${address}/session`);
   return {
     ...connection,

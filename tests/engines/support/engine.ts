@@ -27,8 +27,6 @@ export type Browser = {
   hasHeading(name: string): Promise<boolean>;
   /** The errors in the console since the browser was started, asked for from a page of the site. */
   errors(): Promise<string[]>;
-  /** The viewport as PNG. */
-  takePicture(): Promise<Buffer>;
   /** Prints a page on A4. Returns the words of each sheet. */
   print(address: string): Promise<string[]>;
   close(): Promise<void>;
@@ -56,14 +54,14 @@ export const strokesOf = (sequence: readonly string[]): object[] =>
       { type: 'keyUp', value },
     ]);
 
-/** Polls until the answer is true. @throws Error with the last answer, after a minute */
+/** Polls until the answer is true. @throws Error with the last answer, after half a minute */
 export async function until(ask: () => Promise<unknown>): Promise<void> {
-  const end = Date.now() + 60_000;
+  const end = Date.now() + 30_000;
   for (;;) {
     // Firefox never answers a command that comes while its page is left; other drivers refuse it.
     const answer = await Promise.race([ask().catch((error: Error) => error.message), wait(3000, 'no answer')]);
     if (answer === true) return;
-    if (Date.now() > end) throw new Error(`waited a minute for ${ask}: ${JSON.stringify(answer)}`);
+    if (Date.now() > end) throw new Error(`waited half a minute for ${ask}: ${JSON.stringify(answer)}`);
     await wait(25);
   }
 }

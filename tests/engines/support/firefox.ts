@@ -93,10 +93,6 @@ export const firefox: Engine = {
       back: () => call('() => void setTimeout(() => history.back())'),
       hasHeading: async (name) => (await locate({ type: 'accessibility', value: { role: 'heading', name } })).length > 0,
       errors: async () => errors,
-      async takePicture() {
-        const { data } = await send<{ data: string }>('browsingContext.captureScreenshot', { context });
-        return Buffer.from(data, 'base64');
-      },
       async print(address) {
         await open(address);
         const { data } = await send<{ data: string }>('browsingContext.print', { context, page: { width: 21, height: 29.7 } });

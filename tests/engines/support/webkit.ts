@@ -95,7 +95,6 @@ export const webkit: Engine = {
         const errors = await execute<string | null>("return sessionStorage.getItem('errors')");
         return errors?.trim().split('\n') ?? [];
       },
-      takePicture: async () => Buffer.from(await send<string>('GET', '/screenshot'), 'base64'),
       async print(address) {
         const file = join(folder.path, 'page.pdf');
         await promisify(execFile)(python, [program('webkit-print.py'), address, file, `(${areFontsLoaded})()`], {

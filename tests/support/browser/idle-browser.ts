@@ -22,21 +22,6 @@ export async function becomeIdle(page: Page) {
   });
 }
 
-/** Makes IntersectionObserver report several entries at once, oldest first, as a busy browser does. Call before opening a page. */
-export const reportIntersectionsLate = (page: Page) =>
-  page.addInitScript(() => {
-    const { IntersectionObserver: Own } = window;
-    window.IntersectionObserver = class extends Own {
-      constructor(report: IntersectionObserverCallback, options?: IntersectionObserverInit) {
-        const waiting: IntersectionObserverEntry[] = [];
-        super((entries, observer) => {
-          waiting.push(...entries);
-          if (waiting.at(-1)?.isIntersecting) report(waiting, observer);
-        }, options);
-      }
-    };
-  });
-
 /** Scrolls down through the whole page, so that each part has been in view. */
 export async function scrollThrough(page: Page) {
   await page.evaluate(async () => {

@@ -1,0 +1,223 @@
+import type { ServerResponse } from 'node:http';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { functionPath } from '../../contact/function.ts';
+import { areFontsLoaded } from '../support/browser/paint.ts';
+import { readDocuments } from '../support/html/listed-pages.ts';
+import { languages, localizePath, pagePaths, wordsIn } from '../support/owners/site.ts';
+import { desk, narrowestPhone, phone, until } from './support/engine.ts';
+import type { Fixtures } from './support/front.ts';
+
+const [first, second = first] = languages;
+const { contact } = wordsIn(first);
+const [home, services, contactPage, privacy] = (['home', 'services', 'contact', 'privacy'] as const).map((name) =>
+  localizePath(pagePaths[name], first),
+) as [string, string, string, string];
+const missing = '/no-such-page';
+
+/** One page of each kind, and the home page in each further language, whose fonts have other letters. */
+const tried = [
+  ...Object.values(pagePaths),
+  '/blog/booking-page-checklist',
+  missing,
+  ...languages.slice(1).map(({ prefix }) => `${prefix}/`),
+];
+
+/** Tests that pages can be read, in the site's own fonts, on screen and on paper. */
+export function testPages({ front, browser }: Fixtures): void {
+  describe('on a desk', () => {
+    beforeAll(() => browser().resize(desk));
+
+    test('pages are whole, and only the not-found page logs an error', async () => {
+      for (const path of tried) {
+        await browser().open(front().at(path));
+        await until(() => browser().run(areFontsLoaded));
+        const seen = await browser().run(() => ({
+          heading: (document.querySelector('h1')?.offsetHeight ?? 0) > 20,
+          scrollsSideways: document.documentElement.scrollWidth > innerWidth,
+          linksLikeText: [...document.querySelectorAll('main p > a')]
+            .filter((link) => [link, ...link.children].every((part) => getComputedStyle(part).textDecorationLine === 'none'))
+            .map(({ textContent }) => textContent),
+        }));
+        expect({ path, ...seen }).toEqual({ path, heading: true, scrollsSideways: false, linksLikeText: [] });
+      }
+      expect(await browser().errors()).toEqual([expect.stringContaining(missing)]);
+    });
+  });
+
+  test('on the narrowest phone the whole list of languages is seen', async () => {
+    await browser().resize(narrowestPhone);
+    await browser().open(front().at(home));
+    await browser().click('[popovertarget=languages]');
+    await until(() =>
+      browser().run(() => {
+        const { left, right, width } = (document.querySelector('#languages') as HTMLElement).getBoundingClientRect();
+        return width > 0 && left >= 0 && right <= innerWidth;
+      }),
+    );
+  });
+
+  test('on paper a legal text begins below its title, and its sections are counted', async () => {
+    const sheets = (await browser().print(front().at(privacy))).map((words) => words.replaceAll(/\s+/g, ' '));
+    const document = readDocuments().find(({ address }) => address === privacy);
+    const headings = document?.html.querySelectorAll('main h2').map(({ text }, index) => `${index + 1}. ${text}`) ?? [];
+    expect(sheets[0]).toContain(headings[0]);
+    for (const heading of headings) expect(sheets.join(' ')).toContain(heading);
+    expect(sheets.length).toBeLessThanOrEqual(5);
+  });
+}
+
+/** Tests menus, languages, navigation from page to page and back, and the calendar. */
+export function testNavigation({ front, browser }: Fixtures): void {
+  const open = (path: string) => browser().open(front().at(path));
+  const isAt = (path: string) => until(() => browser().run((expected) => location.pathname === expected, path));
+  const isInSight = () =>
+    until(() =>
+      browser().run(() => {
+        const main = document.querySelector('main') as HTMLElement;
+        return getComputedStyle(main).opacity === '1' && main.getAnimations().length === 0;
+      }),
+    );
+  const menuIs = (open: boolean) =>
+    until(() => browser().run((expected) => document.querySelector('#navigation')?.matches(':popover-open') === expected, open));
+
+  test('on a phone the menu opens, closes with Escape, leads on, and is closed when the visitor comes back', async () => {
+    await browser().resize(phone);
+    await open(home);
+    await browser().click('[popovertarget=navigation]');
+    await menuIs(true);
+    // Its rows are as wide as the screen, but for the page's edges.
+    expect(await browser().run(() => document.querySelector<HTMLElement>('#navigation a')?.offsetWidth)).toBeGreaterThan(300);
+    await browser().press('Escape');
+    await menuIs(false);
+    await browser().click('[popovertarget=navigation]');
+    await browser().run(() => Object.assign(window, { isKept: true }) && true);
+    await browser().click(`#navigation a[href="${services}"]`);
+    await isAt(services);
+    await isInSight();
+    await browser().back();
+    await isAt(home);
+    expect(await browser().run(() => 'isKept' in window)).toBe(true);
+    await menuIs(false);
+    await isInSight();
+  });
+
+  describe('on a desk', () => {
+    beforeAll(() => browser().resize(desk));
+
+    test('the language menu leads to the same page', async () => {
+      await open(localizePath(pagePaths.about, first));
+      await browser().click('[popovertarget=languages]');
+      await browser().click(`#languages a[hreflang=${second.code}]`);
+      await isAt(localizePath(pagePaths.about, second));
+      await until(() => browser().run((code) => document.documentElement.lang === code, second.code));
+    });
+
+    test('Tab within the header leaves the page where it is', async () => {
+      await open(home);
+      await browser().run(() => {
+        scrollTo({ top: 600, behavior: 'instant' });
+        document.querySelector<HTMLElement>('header a')?.focus({ preventScroll: true });
+      });
+      await browser().press('Tab', 'Tab');
+      expect(await browser().run(() => [document.activeElement?.matches('header nav > a'), scrollY])).toEqual([true, 600]);
+    });
+
+    // Without view transitions the old page fades out by script, before the new one is there.
+    test('a click that leads to no page leaves the old one in sight', async () => {
+      const asked = front().answer(services, (_, response) => void response.writeHead(204).end());
+      await open(home);
+      await browser().click(`main a[href="${services}"]`);
+      await asked;
+      front().restore(services);
+      await isInSight();
+      await isAt(home);
+    });
+
+    test('the calendar covers its drawing', async () => {
+      await open(contactPage);
+      await until(() =>
+        browser().run(() => {
+          const frame = document.querySelector<HTMLIFrameElement>('[data-embed] iframe:not([data-loading])');
+          return frame?.contentDocument?.body && frame.offsetHeight >= 600 && getComputedStyle(frame).opacity === '1';
+        }),
+      );
+    });
+  });
+}
+
+/** Tests the contact form, from missing fields to the thanks. */
+export function testContactForm({ front, browser, browserFor }: Fixtures): void {
+  const isSaid = (role: string, text: string) =>
+    browser().run(
+      (selector, words) => [...document.querySelectorAll(selector)].some(({ textContent }) => textContent?.includes(words)),
+      `[role=${role}]`,
+      text,
+    );
+  const says = (role: string, text: string) => until(() => isSaid(role, text));
+  const readName = () => browser().run(() => document.querySelector<HTMLInputElement>('#name')?.value);
+  const send = () => browser().click('#contact-form button[type=submit]');
+  const fillIn = async (values: object) => {
+    for (const [field, text] of Object.entries(values)) {
+      await browser().click(`#${field}`);
+      await browser().press(text);
+    }
+  };
+  /** Waits until the element with the focus is below the header, a field together with its label. */
+  const isClear = (part: string) =>
+    until(() =>
+      browser().run((selector) => {
+        const { activeElement } = document;
+        const block = activeElement?.matches('input') ? activeElement.parentElement : activeElement;
+        const header = document.querySelector('body > header') as HTMLElement;
+        const { top = 0, bottom = 0 } = block?.getBoundingClientRect() ?? {};
+        return activeElement?.matches(selector) && top >= header.getBoundingClientRect().bottom && bottom <= innerHeight;
+      }, part),
+    );
+
+  test('errors of missing fields are shown, not covered by the header', async () => {
+    await browser().resize(phone);
+    await browser().open(front().at(contactPage));
+    await send();
+    await says('alert', contact.form.errors.name.too_short);
+    await isClear('[role=alert] > *');
+    await fillIn({ email: 'maya@example.com', phone: '+1 (555) 010-0199' });
+    await send();
+    await isClear('#name');
+  });
+
+  test('values are kept when the server fails, and sent when it is back', async () => {
+    await fillIn({ name: 'Maya Ortiz' });
+    for (const fail of [
+      (response: ServerResponse) => response.writeHead(503).end(),
+      (response: ServerResponse) => response.destroy(),
+    ]) {
+      const cleared = Promise.withResolvers<void>();
+      const asked = front().answer(functionPath, async (_, response) => {
+        await cleared.promise;
+        fail(response);
+      });
+      await send();
+      await asked;
+      // The form removes the alert of the first failure while it sends again.
+      await until(async () => !(await isSaid('alert', contact.error)));
+      cleared.resolve();
+      await says('alert', contact.error);
+      expect(await readName()).toBe('Maya Ortiz');
+    }
+    front().restore(functionPath);
+    await send();
+    await says('status', contact.success);
+    expect(await readName()).toBe('');
+  });
+
+  describe('without scripting', () => {
+    const plain = browserFor({ scripting: false });
+
+    test('the form is filled in by keyboard, and answered with a page', async () => {
+      await plain().open(front().at(`${contactPage}#name`));
+      await plain().click('#name');
+      await plain().press('Maya Ortiz', 'Tab', 'maya@example.com', 'Tab', '+1 (555) 010-0199', 'Enter');
+      await until(() => plain().hasHeading(contact.thanks.title));
+    });
+  });
+}
