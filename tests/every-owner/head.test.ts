@@ -3,13 +3,22 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { textWidth } from '../../i18n/typography.ts';
-import { siteFolder } from '../support/html/built-site.ts';
+import { isNotFoundPage, siteFolder } from '../support/html/built-site.ts';
 import { alternatesIn, metaIn, readDocuments } from '../support/html/listed-pages.ts';
-import { configuration, languages } from '../support/owners/site.ts';
+import { configuration, findListed, findPageName, languages } from '../support/owners/site.ts';
 
-const listed = readDocuments().filter(({ isListed }) => isListed);
+const documents = readDocuments();
+const listed = documents.filter(({ isListed }) => isListed);
 const byUrl = new Map(listed.map((document) => [configuration.url + document.address, document]));
 const titleOf = ({ html }: (typeof listed)[number]) => html.querySelector('title')?.text ?? '';
+
+test('search engines may list every page but those without a place of their own', () => {
+  for (const { address, isListed, html } of documents) {
+    const isUnlisted = isNotFoundPage(address) || findPageName(address) === 'thanks' || findListed(address)?.page?.data.noindex;
+    const canonical = html.querySelector('link[rel=canonical]')?.getAttribute('href');
+    expect([address, isListed, canonical]).toEqual([address, !isUnlisted, isListed ? configuration.url + address : undefined]);
+  }
+});
 
 describe.each(listed)('$address', ({ address, language, html }) => {
   const url = configuration.url + address;
@@ -17,6 +26,10 @@ describe.each(listed)('$address', ({ address, language, html }) => {
 
   test('has alternates that link back', () => {
     expect(alternates[language.code]).toBe(url);
+    expect(Object.keys(alternates)).toEqual([
+      ...(findListed(address)?.alternates ?? []).map((one) => one.language.code),
+      'x-default',
+    ]);
     for (const [hreflang, href] of Object.entries(alternates)) {
       const other = byUrl.get(href);
       expect(other, `${hreflang} ${href}`).toBeDefined();

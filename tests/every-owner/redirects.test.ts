@@ -1,12 +1,8 @@
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import redirector from 'netlify-redirector';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isFile } from '../../model/files/owner-folder.ts';
-import { openSite } from '../../server/http/open-site.ts';
 import { isFramed, isNotFoundPage, listBuiltPages, siteFolder } from '../support/html/built-site.ts';
 import { languages, localizePath, pagePath } from '../support/owners/site.ts';
 
@@ -58,18 +54,6 @@ test('on Netlify the prefix of the default language redirects to the path withou
   for (const path of ['', '/', services, `${services}/`]) {
     const { path: end, status } = followOnNetlify(`/${code}${path}`);
     expect([status, end.startsWith(`/${code}`)]).toEqual([200, false]);
-  }
-});
-
-test('the built-in server redirects a path with a slash at its end to the page', async () => {
-  const site = openSite(siteFolder);
-  const server = createServer((request, response) => void site.answer(request, response));
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  onTestFinished(() => void server.close());
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  for (const { address } of pages.filter((page) => !page.address.endsWith('/'))) {
-    const { status, headers } = await fetch(`${origin}${address}/?a=b`, { redirect: 'manual' });
-    expect([status, headers.get('location')]).toEqual([301, `${address}?a=b`]);
   }
 });
 

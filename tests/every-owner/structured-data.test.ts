@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { checkStructuredData } from '../support/html/check-structured-data.ts';
 import { readDocuments } from '../support/html/listed-pages.ts';
 import { configuration, findListed, findPageName, languages, pagePath } from '../support/owners/site.ts';
 
@@ -24,25 +23,6 @@ function listReferences(value: unknown): string[] {
 }
 
 const everyId = new Set(pages.flatMap(({ graph }) => graph['@graph'].map((node) => node['@id'])));
-
-/** What the vocabulary looks at: properties, types and schema.org's own values, not the texts. */
-const shapeOf = (node: Node) =>
-  JSON.stringify(node, (key, value) =>
-    typeof value === 'string' && key !== '@type' && !value.startsWith('https://schema.org/') ? 'text' : value,
-  );
-
-/** What the check must refuse, beside what it reads: a type and a property that schema.org does not know. */
-const strangers = [
-  { '@type': 'Organisation', name: 'x' },
-  { '@type': 'Organization', colour: 'green' },
-];
-
-test('uses the vocabulary of schema.org', () => {
-  const nodes = new Map(pages.flatMap(({ graph }) => graph['@graph'].map((node) => [shapeOf(node), node] as const)));
-  const graphs = [[...nodes.values()], ...strangers.map((node) => [node])];
-  const problems = checkStructuredData(graphs.map((graph) => ({ '@context': 'https://schema.org', '@graph': graph })));
-  expect(problems).toEqual([expect.stringContaining('Organisation'), expect.stringContaining('colour')]);
-});
 
 describe.each(pages)('$address', (page) => {
   test('has one graph whose nodes are linked', () => {

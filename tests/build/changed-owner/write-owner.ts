@@ -59,9 +59,9 @@ const configure = (text: string) =>
     );
 
 /** The first entries, or further ones with a number. */
-const repeat = <Entry extends { id?: string }>(entries: Entry[], count: number, key: keyof Entry): Entry[] =>
+const repeat = (entries: Record<string, string>[], count: number, key: string) =>
   Array.from({ length: count }, (_, index) => {
-    const entry = entries[index % entries.length] as Entry;
+    const entry = entries[index % entries.length] ?? {};
     if (index < entries.length) return entry;
     return { ...entry, ...(entry.id && { id: `${entry.id}-${index}` }), [key]: `${entry[key]} ${index}` };
   });
@@ -97,11 +97,6 @@ export async function writeChangedOwner(project: ProjectCopy): Promise<{ PUBLIC_
       steps: { ...home.steps, items: repeat(home.steps.items, count, 'title') },
       testimonials: { ...home.testimonials, items: repeat(home.testimonials.items, count, 'name') },
     }));
-  // English has its captions in a file, which no other language can read.
-  edit(`${hebrew.code}/stories`, (stories) => {
-    stories.items.business.captions = [{ id: 'chair', from: 0, to: 3, text: 'מישהו יושב בכיסא.' }];
-    return stories;
-  });
   // The build refuses the title and the description of another page.
   for (const name of readdirSync(join(content, hebrew.code), { recursive: true, encoding: 'utf8' }))
     if (/\.(json|md)$/.test(name))
@@ -118,7 +113,9 @@ export async function writeChangedOwner(project: ProjectCopy): Promise<{ PUBLIC_
   await sharp({ create: { ...half, width: 2 * half.width, background: '#0000ff' } })
     .composite([{ input: red, left: 0, top: 0 }])
     .toFile(join(project.folder, 'site', photograph));
-  cpSync('tests/build/changed-owner/europe.jpg', join(project.folder, 'site/media/chair.jpg'));
+  const media = join(project.folder, 'site/media');
+  cpSync(join(media, 'chair.en.vtt'), join(media, `chair.${hebrew.code}.vtt`));
+  cpSync('tests/build/changed-owner/europe.jpg', join(media, 'chair.jpg'));
   project.edit(
     `site/content/en/blog/${article}.md`,
     (text) => `${text}\n[Prices](../../../media/prices.pdf)\n\n![A chair](../../../media/chair.webm)\n`,
