@@ -33,7 +33,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   server: { host: settings.host, port: settings.port },
   integrations: [
-    setUpSite(folder, '/scripts/answer-in-dev.ts', () => ({ environment, configuration, words: owner.readChecked().words })),
+    setUpSite(folder, '/server/start/start-server.ts', () => ({ environment, configuration, words: owner.readChecked().words })),
     owner,
     react(),
     hostFiles(owner.read, settings),

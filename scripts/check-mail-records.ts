@@ -1,69 +1,50 @@
 import { promises as dns } from 'node:dns';
 import { type Finding, hintAt, launchTaskAt } from '../model/checks/finding.ts';
-import type { Configuration } from '../model/configuration/configuration.ts';
-import { readSettings } from '../server/settings/settings.ts';
-
-type Resolver = Pick<typeof dns, 'resolveTxt' | 'resolveMx'>;
-
-/** Error codes of the DNS for a name without such a record, and for one below which there is nothing at all. */
-const absent = ['ENODATA', 'ENOTFOUND'];
 
 /**
- * Looks up the records by which receivers recognise mail of the sender's domain, once mail is sent: SPF, DKIM, DMARC, and MX for
- * what comes back.
+ * Looks up the records by which receivers recognise mail of a domain: SPF, DKIM and DMARC, and MX for what comes back.
+ * @param mailFrom the sender of mails
  */
 export async function checkMailRecords(
-  configuration: Configuration,
-  environment: Readonly<Record<string, string | undefined>>,
-  { resolveTxt, resolveMx }: Resolver = dns,
+  mailFrom: string,
+  { resolveTxt, resolveMx }: Pick<typeof dns, 'resolveTxt' | 'resolveMx'> = dns,
 ): Promise<Finding[]> {
-  const { smtpUrl, mailFrom } = readSettings({ ...environment }, configuration);
   const [, domain = ''] = /@([^>\s]+)>?$/.exec(mailFrom) ?? [];
-  if (!smtpUrl || /(^|\.)example(\.(com|net|org))?$/.test(domain)) return [];
-
-  const findTxt = async (name: string, start: string) =>
-    (await resolveTxt(name).catch(emptyWhenAbsent)).map((parts) => parts.join('')).filter((text) => text.startsWith(start));
+  if (/(^|\.)example(\.(com|net|org))?$/.test(domain)) return [];
+  const countTexts = async (name: string, start: string) =>
+    (await resolveTxt(name).catch(nothing)).filter((parts) => parts.join('').startsWith(start)).length;
   // No name below _domainkey exists when that name itself does not (RFC 8020); a key has a name of its own there.
-  const hasKeys = () =>
+  const countKeys = () =>
     resolveTxt(`_domainkey.${domain}`).then(
-      () => true,
-      (error: NodeJS.ErrnoException) => error.code === 'ENODATA' || emptyWhenAbsent(error).length > 0,
+      () => 1,
+      (error: NodeJS.ErrnoException) => (error.code === 'ENODATA' ? 1 : nothing(error).length),
     );
-  const parent = domain.split('.').slice(1).join('.');
-
-  const looks: Record<string, () => Promise<string | null>> = {
-    spf: async () => {
-      const found = await findTxt(domain, 'v=spf1');
-      if (found.length > 1) return `${domain} has ${found.length} SPF records, which counts as none: join them into one`;
-      const record = `TXT at ${domain}: v=spf1 include:<of your mail provider> ~all`;
-      return found.length === 1 ? null : `${domain} does not say who may send for it (SPF); write ${record}`;
-    },
-    dkim: async () =>
-      (await hasKeys())
-        ? null
-        : `${domain} has no key to sign mail with (DKIM); write the TXT or CNAME at <selector>._domainkey.${domain} that your mail provider shows`,
-    dmarc: async () => {
-      const found = [...(await findTxt(`_dmarc.${domain}`, 'v=DMARC1')), ...(await findTxt(`_dmarc.${parent}`, 'v=DMARC1'))];
-      const record = `TXT at _dmarc.${domain}: v=DMARC1; p=quarantine; rua=mailto:postmaster@${domain}`;
-      return found.length > 0 ? null : `${domain} does not say what to do with forged mail (DMARC); write ${record}`;
-    },
-    mx: async () =>
-      (await resolveMx(domain).catch(emptyWhenAbsent)).length > 0
-        ? null
-        : `${domain} receives no mail, so bounces and answers are lost; write the MX that your mail provider names at ${domain}`,
-  };
-  const found = Object.entries(looks).map(([name, look]) =>
-    look().then(
-      (problem) => (problem === null ? [] : [launchTaskAt('.env', 'MAIL_FROM', problem)]),
-      ({ code }: NodeJS.ErrnoException) => [
-        hintAt('.env', 'MAIL_FROM', `${name.toUpperCase()} of ${domain} could not be looked up (${code})`),
-      ],
+  const dmarc = `_dmarc.${domain.split('.').slice(-2).join('.')}`;
+  const looks: [name: string, count: () => Promise<number>, problem: string][] = [
+    ['SPF', () => countTexts(domain, 'v=spf1'), `write one TXT at ${domain}: v=spf1 include:<of your mail provider> ~all`],
+    ['DKIM', countKeys, `write the TXT or CNAME at <selector>._domainkey.${domain} that your mail provider shows`],
+    [
+      'DMARC',
+      async () => (await countTexts(`_dmarc.${domain}`, 'v=DMARC1')) || countTexts(dmarc, 'v=DMARC1'),
+      `write a TXT at _dmarc.${domain}: v=DMARC1; p=quarantine; rua=mailto:postmaster@${domain}`,
+    ],
+    [
+      'MX',
+      async () => Math.min(1, (await resolveMx(domain).catch(nothing)).length),
+      `write the MX at ${domain} that your mail provider shows`,
+    ],
+  ];
+  const found = looks.map(([name, count, problem]) =>
+    count().then(
+      (number) =>
+        number === 1 ? [] : [launchTaskAt('.env', 'MAIL_FROM', `${domain} has ${number || 'no'} ${name}: ${problem}`)],
+      ({ code }) => [hintAt('.env', 'MAIL_FROM', `${name} of ${domain} could not be looked up (${code})`)],
     ),
   );
   return (await Promise.all(found)).flat();
 }
 
-function emptyWhenAbsent(error: NodeJS.ErrnoException): never[] {
-  if (absent.includes(String(error.code))) return [];
+function nothing(error: NodeJS.ErrnoException): never[] {
+  if (error.code === 'ENODATA' || error.code === 'ENOTFOUND') return [];
   throw error;
 }

@@ -4,13 +4,13 @@ import { checkSettings } from './check-settings.ts';
 
 const key = { ANON_KEY: 'a-key-of-our-own' };
 const smtp = { SMTP_URL: 'smtps://user:secret@smtp.mailer.com:465' };
-const find = (environment: Record<string, string | undefined>) =>
-  checkSettings(describeOwner({}).configuration, { ...key, ...environment }).map(
-    ({ level, key, message }) => `${level} ${key}: ${message}`,
-  );
+async function find(environment: Record<string, string | undefined>) {
+  const found = await checkSettings(describeOwner({}).configuration, { ...key, ...environment });
+  return found.map(({ level, key: name, message }) => `${level} ${name}: ${message}`);
+}
 
-test('accepts settings with a mail server and a mailbox', () => {
-  expect(find(smtp)).toEqual([]);
+test('accepts settings with a mail server and a mailbox', async () => {
+  expect(await find(smtp)).toEqual([]);
 });
 
 test.each<[Record<string, string>, string]>([
@@ -22,13 +22,13 @@ test.each<[Record<string, string>, string]>([
     { ...smtp, SITE_URL: 'https://staging.agency.example', MAIL_FROM: 'a@staging.agency.example' },
     'hint SITE_URL: is https://staging',
   ],
-])('%j is named', (environment, message) => {
-  expect(find(environment)).toEqual([expect.stringContaining(message)]);
+])('%j is named', async (environment, message) => {
+  expect(await find(environment)).toEqual([expect.stringContaining(message)]);
 });
 
-test('reports the development key, whatever else is wrong', () => {
-  expect(find({ ...smtp, ANON_KEY: undefined })).toEqual([expect.stringContaining('launch ANON_KEY: is the key')]);
-  expect(find({ SMTP_URL: 'nowhere', ANON_KEY: '' })).toEqual([
+test('reports the development key, whatever else is wrong', async () => {
+  expect(await find({ ...smtp, ANON_KEY: undefined })).toEqual([expect.stringContaining('launch ANON_KEY: is the key')]);
+  expect(await find({ SMTP_URL: 'nowhere', ANON_KEY: '' })).toEqual([
     expect.stringContaining('launch ANON_KEY: is the key'),
     expect.stringContaining('error SMTP_URL'),
   ]);

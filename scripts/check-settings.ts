@@ -2,19 +2,24 @@ import { developmentAnonKey } from '../contact/function.ts';
 import { errorAt, type Finding, hintAt, launchTaskAt } from '../model/checks/finding.ts';
 import type { Configuration } from '../model/configuration/configuration.ts';
 import { findMailDomain, readSettings, type Settings, SettingsError } from '../server/settings/settings.ts';
+import { checkMailRecords } from './check-mail-records.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const file = '.env';
 
-/** Finds settings that cannot be used, that keep mail from being sent or received, or that contradict the site. */
-export function checkSettings(configuration: Configuration, environment: Environment): Finding[] {
+/**
+ * Finds settings that cannot be used, that keep mail from being sent or received, or that contradict the site.
+ * @param launch whether the records of mail are looked up too
+ */
+export async function checkSettings(configuration: Configuration, environment: Environment, launch = false): Promise<Finding[]> {
   const findings: Finding[] = [];
   if ((environment.ANON_KEY || developmentAnonKey) === developmentAnonKey)
     findings.push(launchTaskAt(file, 'ANON_KEY', 'is the key for development; write one of your own: openssl rand -hex 24'));
   try {
     const settings = readSettings({ ...environment }, configuration);
-    return [...findings, ...checkMail(settings), ...checkAddress(settings, configuration)];
+    const records = launch && settings.smtpUrl ? await checkMailRecords(settings.mailFrom) : [];
+    return [...findings, ...checkMail(settings), ...records, ...checkAddress(settings, configuration)];
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
     return [...findings, ...error.problems.map(({ name, message }) => errorAt(file, name, message))];

@@ -7,7 +7,6 @@ import { findOwnerFolder } from '../model/files/owner-folder.ts';
 import { ContentError, printProblem } from '../model/files/problem.ts';
 // biome-ignore lint/style/noRestrictedImports: only the modules that draw know which letters a font cannot draw
 import { checkDrawings } from '../src/share/check-drawings.ts';
-import { checkMailRecords } from './check-mail-records.ts';
 import { checkSettings } from './check-settings.ts';
 import { runCommand, type Surroundings } from './run-command.ts';
 
@@ -29,10 +28,8 @@ async function check({ parameters, environment, write }: Surroundings): Promise<
   const { configuration, pages } = owner;
   const { siteUrl } = readBuildSettings(environment, configuration);
   const drawn = launch && problems.length === 0 ? await checkDrawings(folder, configuration) : [];
-  const settings = checkSettings(configuration, environment);
-  const records =
-    launch && settings.every(({ level }) => level !== 'error') ? await checkMailRecords(configuration, environment) : [];
-  const all: Finding[] = [...findings, ...settings, ...records, ...drawn];
+  const settings = await checkSettings(configuration, environment, launch);
+  const all: Finding[] = [...findings, ...settings, ...drawn];
   const { error = [], launch: before = [], hint = [] } = Object.groupBy(all, ({ level }) => level);
   for (const [level, found] of Object.entries({ error, launch: before, hint }))
     if (found.length > 0)

@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { type AnswerForm, createFormAnswer } from '../app/answer-form.ts';
@@ -7,6 +7,8 @@ import { answerReadiness, isOwnMachine } from '../app/health.ts';
 import { createHttpServer } from '../http/http-server.ts';
 import { longestTarget, openSite } from '../http/open-site.ts';
 import { createRefusalCounter } from '../http/refusal-counter.ts';
+import { createLog } from '../settings/log.ts';
+import { readSettings } from '../settings/settings.ts';
 import { startTasks } from '../tasks/start-tasks.ts';
 import { type InboxDependencies, keepInboxOpen } from './open-inbox.ts';
 
@@ -22,6 +24,20 @@ export async function startFunction(dependencies: InboxDependencies & { answerFo
     app.fetch(request, (incoming as IncomingMessage).socket.remoteAddress ?? ''),
   );
   return { inbox, refusals, answer };
+}
+
+let starting: ReturnType<typeof startFunction> | undefined;
+
+/** Middleware for Astro's development server: answers /functions/* and passes every other request on. */
+export function createDevHandler(given: Omit<InboxDependencies, 'settings' | 'log'> & { environment: NodeJS.ProcessEnv }) {
+  const settings = readSettings(given.environment, given.configuration);
+  // Astro calls this again when its configuration changes, but only one server may use the data folder.
+  starting ??= startFunction({ ...given, settings, log: createLog(), answerForm: createFormAnswer(given), isLimited: false });
+  const ready = starting;
+  return (request: IncomingMessage, response: ServerResponse, next: () => void) => {
+    if (request.url?.startsWith('/functions/')) void ready.then(({ answer }) => answer(request, response));
+    else next();
+  };
 }
 
 /**
