@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { cutToWidth, describeWidth, hasUnspacedScript, setFrenchSpaces, splitWords, textWidth } from './typography.ts';
+import { cutToWidth, hasUnspacedScript, setFrenchSpaces, splitWords, textWidth } from './typography.ts';
 
 describe('setFrenchSpaces', () => {
   it.each([
@@ -52,11 +52,6 @@ test('counts a character of Chinese, Japanese or Korean as two, and an invisible
   expect(textWidth('料金、サービス｜Gesher')).toBe(22);
   expect(textWidth('가격')).toBe(4);
   expect(textWidth('\u2068Gesher\u2069')).toBe(6);
-});
-
-test('mentions the double width only for texts that have such characters', () => {
-  expect(describeWidth('Prices')).toBe('has 6 characters');
-  expect(describeWidth('料金')).toBe('has 4 characters, where one of Chinese, Japanese or Korean counts as two');
 });
 
 test('a text is cut to a width, and never within a placeholder', () => {

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { describeOwner } from '../../tests/support/owners/owner.ts';
-import { writeRandomPage } from '../../tests/support/owners/random-sections.ts';
 import type { PageText } from '../articles/read-texts.ts';
 import { readConfiguration } from '../configuration/read-configuration.ts';
 import { readContent } from '../owner/read-owner.ts';
-import { sectionPage } from '../words/front-matter.ts';
 import type { Words } from '../words/index.ts';
 import type { Section } from '../words/sections.ts';
 import { checkAuthors, checkSections } from './check-sections.ts';
@@ -77,18 +75,6 @@ test.each<[Section, string]>([
   ],
 ])('refuses a reference to what does not exist: %j', (section, message) => {
   expect(check(page('en', [section])).join()).toContain(message);
-});
-
-test('accepts 200 random orders of sections in three languages', () => {
-  const ids = { offer: 'website-builds', story: 'business' };
-  for (let seed = 0; seed < 200; seed++) {
-    const pages = ['en', 'fr', 'es'].map((code) => {
-      const { data, error } = sectionPage.safeParse(writeRandomPage(seed, words[code] as Words, ids));
-      expect(error, `${seed} ${code}`).toBeUndefined();
-      return page(code, data?.sections);
-    });
-    expect(check(...pages)).toEqual([]);
-  }
 });
 
 describe('a page of the engine', () => {

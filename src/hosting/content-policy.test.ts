@@ -38,11 +38,6 @@ describe('createContentPolicy', () => {
     expect(hashes).toHaveLength(3);
   });
 
-  it('allows the speculation rules that scripts/page.ts adds, but in frames, which have no such script', () => {
-    expect(policyOf('<p>Words</p>')['script-src']).toEqual(["'self'", speculationHash]);
-    expect(policyOf('<p>Words</p>', { isFramed: true })['script-src']).toEqual(["'self'"]);
-  });
-
   it("allows a video's host in frames, and a widget's script by its whole address", () => {
     const policy = policyOf(
       '<div data-src="https://api.example.com/widget/1?a=b" data-script="https://link.example.com/js/embed.js?v=2"></div>',
@@ -75,10 +70,6 @@ describe('createContentPolicy', () => {
     const policy = policyOf(`<template id="counter"><script async src="${script}" ${attributes}></script></template>`);
     expect(policy['script-src']).toEqual(["'self'", speculationHash, script]);
     expect(policy['connect-src']).toEqual(["'self'", ...receivers]);
-  });
-
-  it('lets only the own site frame what is made to be framed', () => {
-    expect(policyOf('<p>Widget</p>', { isFramed: true })['frame-ancestors']).toEqual(["'self'"]);
   });
 
   it('allows for several pages what any of them needs, each source once', () => {

@@ -66,10 +66,6 @@ test.each([
   expect((await render(`${markdown}\n\n[a]: ${href}`)).html).toBe(`<p>${html}</p>`);
 });
 
-test('of two addresses of the same name the first is meant', async () => {
-  expect((await render('[x][a]\n\n> [a]: /services\n\n[a]: /about')).html).toContain('<a href="/fr/services">x</a>');
-});
-
 test('a picture by reference is one that the build sizes and copies', async () => {
   expect((await render('[![x][a]][b]\n\n[a]: ../cat.jpg\n[b]: /services')).pictures).toEqual(['../cat.jpg']);
 });

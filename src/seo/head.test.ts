@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { localizePath } from '../../i18n/routes.ts';
-import { buildSettings, languages } from '../data/owner.ts';
+import { languages } from '../data/owner.ts';
 import { describeHead, shareImagePath } from './head.ts';
 
 type Page = Parameters<typeof describeHead>[0];
 
-const { siteUrl } = buildSettings;
 const [english, french] = languages as unknown as [Page['language'], Page['language']];
 const input: Page = {
   language: french,
@@ -21,25 +20,10 @@ const contentOf = (page: Page, key: string) =>
     'content' in attributes && Object.values(attributes).includes(key) ? [attributes.content] : [],
   );
 
-test('names itself as canonical, every language, and the default one for all others', () => {
-  expect(linksOf(input)).toEqual([
-    { rel: 'canonical', href: `${siteUrl}/fr/about` },
-    { rel: 'alternate', hreflang: 'en', href: `${siteUrl}/about` },
-    { rel: 'alternate', hreflang: 'fr', href: `${siteUrl}/fr/about` },
-    { rel: 'alternate', hreflang: 'es', href: `${siteUrl}/es/about` },
-    { rel: 'alternate', hreflang: 'x-default', href: `${siteUrl}/about` },
-  ]);
-});
-
 test('leaves out a language that lacks the page', () => {
   const only = { ...input, alternates: input.alternates.filter(({ language }) => language !== english) };
   expect(linksOf(only).map((link) => link.hreflang)).toEqual([undefined, 'fr', 'es', 'x-default']);
   expect(contentOf(only, 'og:locale:alternate')).toEqual(['es_ES']);
-});
-
-test('names locales, not language codes', () => {
-  expect(contentOf(input, 'og:locale')).toEqual(['fr_FR']);
-  expect(contentOf(input, 'og:locale:alternate')).toEqual(['en_US', 'es_ES']);
 });
 
 test('tells the days and topics of an article', () => {

@@ -25,15 +25,6 @@ test('a word is never broken: the longest one decides', async () => {
   expect(two.phone).toBe(one.phone);
 });
 
-test('letters with accents and punctuation are measured', async () => {
-  for (const line of ['Ça commence ici', '¿Qué pasa?', 'Größe über alles', 'Œuvre'])
-    expect((await widthsOf([line, line])).wide).toBeGreaterThan(1);
-});
-
-test('widths are rounded up to hundredths, so that a line never spills', async () => {
-  for (const value of Object.values(await widthsOf(['A full week', 'again']))) expect(value).toBe(Number(value.toFixed(2)));
-});
-
 test('a very short headline stays below the largest size', async () => {
   expect(await fitTexts(['I'], defaultLanguage)).toBe(2);
   expect(await fitTexts(['A long agency name'], defaultLanguage)).toBeGreaterThan(await fitTexts(['Handle'], defaultLanguage));

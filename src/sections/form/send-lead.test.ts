@@ -63,16 +63,6 @@ test('any status but 2xx is a failure, with the errors of fields that the server
   expect(await sendLead(lead, { address, key: 'anon-key' }, attempt)).toEqual({ sent: false, fields });
 });
 
-test.each([
-  [500, 'broken'],
-  [503, '{"error":{"code":"cannot_store"}}'],
-  [429, '{}'],
-  [404, 'null'],
-])('an answer %i %s is a failure', async (status, body) => {
-  const address = await answerStatus(status, body);
-  expect((await sendLead(lead, { address, key: 'anon-key' }, attempt, passWaits())).sent).toBe(false);
-});
-
 /** Lets the time pass that a retry waits. */
 function passWaits() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -97,13 +87,8 @@ test.each([502, 503, 504, 'a broken line'])('after %s it tries again twice, with
 test.each([200, 401, 422, 429, 500])('after %i it does not try again', async (status) => {
   const address = await answerStatus(status, '{}');
   const onRetry = passWaits();
-  await sendLead(lead, { address, key: 'anon-key' }, attempt, onRetry);
+  expect((await sendLead(lead, { address, key: 'anon-key' }, attempt, onRetry)).sent).toBe(status === 200);
   expect(onRetry).not.toHaveBeenCalled();
-});
-
-test('the body of a successful answer does not matter', async () => {
-  const address = await answerStatus(200, 'not JSON');
-  expect(await sendLead(lead, { address, key: 'anon-key' }, attempt)).toEqual({ sent: true });
 });
 
 test('a host that cannot be reached is a failure', async () => {
