@@ -19,110 +19,79 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 type Words = Record<string, unknown>;
 
-/** Changes one content file; the path of the key is written with dots. */
-function edit(file: string, path: string, change: (parent: Words, key: string) => void) {
+/** Sets a value of a content file, or removes it; the path of the key is written with dots. */
+function edit(file: string, path: string, value?: unknown) {
   const words = JSON.parse(readFileSync(join(folder, 'content', file), 'utf8')) as Words;
   const keys = path.split('.');
   const last = keys.pop() as string;
-  change(
-    keys.reduce<Words>((value, key) => value[key] as Words, words),
-    last,
-  );
+  const parent = keys.reduce<Words>((part, key) => part[key] as Words, words);
+  if (value === undefined) delete parent[last];
+  else parent[last] = value;
   writeFileSync(join(folder, 'content', file), JSON.stringify(words));
 }
 
 const load = () => loadWords(configuration, folder);
 
-test('every word of this site is right in every language', () => {
-  expect(Object.keys(load())).toEqual(configuration.languages.map(({ code }) => code));
-});
-
-test('brand facts are filled in where the words name them', () => {
+test('every word of this site is right in every language, and has the facts that it names', () => {
   const words = load();
-  for (const { code } of configuration.languages) {
-    expect(words[code]?.contact.form.smsConsent.label).toContain(configuration.name);
-    expect(JSON.stringify(words[code])).not.toMatch(/\{(brand|phone|email)\}/);
+  expect(Object.keys(words)).toEqual(configuration.languages.map(({ code }) => code));
+  for (const own of Object.values(words)) {
+    expect(own.contact.form.smsConsent.label).toContain(configuration.name);
+    expect(JSON.stringify(own)).not.toMatch(/\{(brand|phone|email)\}/);
   }
 });
 
 test('a number in words needs no figure, but the form for other numbers does', () => {
-  edit('fr/blog.json', 'minutes', (parent, key) => {
-    parent[key] = { one: 'une minute', other: '{count} minutes' };
-  });
+  edit('fr/blog.json', 'minutes', { one: 'une minute', other: '{count} minutes' });
   expect(load).not.toThrow();
-  edit('fr/blog.json', 'minutes.other', (parent, key) => {
-    parent[key] = 'des minutes';
-  });
+  edit('fr/blog.json', 'minutes.other', 'des minutes');
   expect(load).toThrow('fr/blog.json: minutes.other: leaves out {count}');
 });
 
-test('a missing key is named with its language and file', () => {
-  edit('fr/contact.json', 'form.email.label', (parent, key) => delete parent[key]);
-  expect(load).toThrow(ContentError);
-  expect(load).toThrow('fr/contact.json: form.email.label: is missing');
+const text = 'form.errors.phone.too_short';
+
+test.each<[file: string, key: string, value: unknown, message: string]>([
+  ['fr/contact.json', 'form.email.label', undefined, 'is missing'],
+  ['es/home.json', 'hero.subtitle', 'Más', 'is not a known key; remove it or check its spelling'],
+  ['en/site.json', 'footer.rigths', 'Mine', 'is not a known key; did you mean rights?'],
+  ['fr/contact.json', text, '', 'is empty; write a text'],
+  ['fr/contact.json', text, '   ', 'is empty; write a text'],
+  ['fr/contact.json', text, ' Voilà', 'starts or ends with a space; remove it'],
+  ['fr/contact.json', text, 7, 'write a text in quotes'],
+  ['es/services.json', 'faq.items', [], 'has 0 entries; write 1 to 12'],
+  ['es/services.json', 'faq.items.2.answer', undefined, 'is missing'],
+  ['en/about.json', 'head.title', 'x'.repeat(66), 'has 66 characters; write 15 to 65'],
+  ['fr/home.json', 'hero.standfirst', 'Bienvenue chez {brnad}.', '{brnad} is not filled in here; write {brand}'],
+  ['fr/home.json', 'hero.standfirst', 'Chez {publisher.taxNumber}.', '{publisher.taxNumber} has no value yet'],
+  ['fr/offers.json', 'crm', undefined, 'is missing; site.config.jsonc names it'],
+  ['fr/stories.json', 'items.business.numbers.1.period', undefined, 'is missing; write a text'],
+  ['fr/home.json', 'why.reasons.1.id', undefined, 'is missing; write an id in lower-case letters'],
+])('%s with %s as %j is named by file and key', (file, key, value, message) => {
+  edit(file, key, value);
+  const { publisher: _, ...anonymous } = configuration;
+  expect(() => loadWords(anonymous, folder)).toThrow(ContentError);
+  expect(() => loadWords(anonymous, folder)).toThrow(`${file}: ${key}: ${message}`);
 });
 
-test('an extra key is named with its language and file', () => {
-  edit('es/home.json', 'hero.subtitle', (parent, key) => {
-    parent[key] = 'Más';
-  });
-  expect(load).toThrow('es/home.json: hero.subtitle: is not a known key; remove it or check its spelling');
+test('words for an offer that is not there, and an id that stands twice, are named', () => {
+  edit('fr/offers.json', 'cmr', JSON.parse(readFileSync(join(folder, 'content/fr/offers.json'), 'utf8')).crm);
+  expect(load).toThrow('fr/offers.json: cmr: site.config.jsonc does not name it');
+  const { why } = JSON.parse(readFileSync(join(folder, 'content/es/home.json'), 'utf8'));
+  edit('es/home.json', 'why.reasons.1.id', why.reasons[0].id);
+  expect(load).toThrow(/es\/home\.json: why\.reasons\.1\.id: ".+" is there twice/);
 });
 
-test('a misspelled key is reported as missing and as unknown', () => {
-  edit('en/site.json', 'footer.rights', (parent, key) => {
-    parent.rigths = parent[key];
-    delete parent[key];
-  });
-  expect(load).toThrow('en/site.json: footer.rights: is missing');
-  expect(load).toThrow('en/site.json: footer.rigths: is not a known key; did you mean rights?');
-});
-
-test.each([
-  ['', 'is empty; write a text'],
-  ['   ', 'is empty; write a text'],
-  [' Voilà', 'starts or ends with a space; remove it'],
-  [7, 'write a text in quotes'],
-])('the text %j is refused', (value, message) => {
-  edit('fr/contact.json', 'form.errors.phone.too_short', (parent, key) => {
-    parent[key] = value;
-  });
-  expect(load).toThrow(`fr/contact.json: form.errors.phone.too_short: ${message}`);
-});
-
-test('a list of the wrong length is named', () => {
-  edit('es/services.json', 'faq.items', (parent, key) => {
-    parent[key] = [];
-  });
-  expect(load).toThrow('es/services.json: faq.items: has 0 entries; write 1 to 12');
-});
-
-test('a key inside a list is named by its place', () => {
-  edit('es/services.json', 'faq.items.2.answer', (parent, key) => delete parent[key]);
-  expect(load).toThrow('es/services.json: faq.items.2.answer: is missing');
-});
-
-test('a missing file is named', () => {
+test('files that are missing, unknown or no JSON are named, those of all languages together', () => {
   rmSync(join(folder, 'content/es/emails.json'));
-  expect(load).toThrow('es/emails.json: the file is missing; copy it from another language');
-});
-
-test('a file that no language has is to be copied from the sample', () => {
   for (const { code } of configuration.languages) rmSync(join(folder, 'content', code, 'blog.json'));
-  expect(load).toThrow(
-    'es/blog.json: the file is missing; copy site/content/en/blog.json of the engine and write your own words',
-  );
-});
-
-test('an unknown file is named', () => {
   writeFileSync(join(folder, 'content/es/extra.json'), '{}');
-  expect(load).toThrow('es/extra.json: is not a known content file');
-});
-
-test('a file that is no JSON is named', () => {
   writeFileSync(join(folder, 'content/fr/about.json'), '{ "mark": "À propos", }');
+  expect(load).toThrow('es/emails.json: the file is missing; copy it from another language');
+  expect(load).toThrow('es/blog.json: the file is missing; copy site/content/en/blog.json of the engine and write your own');
+  expect(load).toThrow('es/extra.json: is not a known content file');
   expect(load).toThrow('fr/about.json: line 1, column 23: is not valid JSON: a key in quotes belongs here');
-  expect(load).not.toThrow('is missing');
+  rmSync(join(folder, 'content/fr'), { recursive: true });
+  expect(load).toThrow('fr: the folder content/fr is missing; copy content/en and translate it');
 });
 
 test('a language without an article needs no words of the blog', () => {
@@ -132,116 +101,19 @@ test('a language without an article needs no words of the blog', () => {
   expect(load).not.toThrow();
 });
 
-test('a missing folder is named, with what to do', () => {
-  rmSync(join(folder, 'content/fr'), { recursive: true });
-  expect(load).toThrow('fr: the folder content/fr is missing; copy content/en and translate it');
-});
-
-test('titles that search engines would cut are refused', () => {
-  edit('en/about.json', 'head.title', (parent, key) => {
-    parent[key] = 'x'.repeat(66);
-  });
-  expect(load).toThrow('en/about.json: head.title: has 66 characters; write 15 to 65');
-});
-
-test('problems of all languages are reported together', () => {
-  edit('fr/contact.json', 'title', (parent, key) => delete parent[key]);
-  edit('es/contact.json', 'title', (parent, key) => delete parent[key]);
-  expect(load).toThrow(/fr\/contact\.json: title: is missing[\s\S]*es\/contact\.json: title: is missing/);
-});
-
-test('a placeholder that nothing fills is named', () => {
-  edit('fr/home.json', 'hero.standfirst', (parent, key) => {
-    parent[key] = 'Bienvenue chez {brnad}.';
-  });
-  expect(load).toThrow('fr/home.json: hero.standfirst: {brnad} is not filled in here; write {brand}');
-});
-
-test('a fact that site.config.jsonc does not have is named', () => {
-  edit('fr/home.json', 'hero.standfirst', (parent, key) => {
-    parent[key] = 'Bienvenue chez {publisher.taxNumber}.';
-  });
-  const { publisher: _, ...anonymous } = configuration;
-  expect(() => loadWords(anonymous, folder)).toThrow(
-    'fr/home.json: hero.standfirst: {publisher.taxNumber} has no value yet; write publisher.taxNumber in site.config.jsonc',
-  );
-});
-
-test('a placeholder that is left out is named', () => {
-  edit('fr/blog.json', 'minutes.other', (parent, key) => {
-    parent[key] = 'minutes';
-  });
-  expect(load).toThrow('fr/blog.json: minutes.other: leaves out {count}');
-});
-
-test('words for an offer that is not there, and an offer without words, are named', () => {
-  edit('fr/offers.json', 'crm', (parent, key) => {
-    parent.cmr = parent[key];
-    delete parent[key];
-  });
-  expect(load).toThrow('fr/offers.json: crm: is missing; site.config.jsonc names it');
-  expect(load).toThrow('fr/offers.json: cmr: site.config.jsonc does not name it');
-});
-
-test('a price without words, and a share that does not say of what, are named', () => {
-  const priced = configuration.offers.map((offer, index) => ({
-    ...offer,
-    price: index === 0 ? { from: 9, currency: 'EUR' } : { share: 9 },
-  }));
-  const [first, second] = priced.map(({ id }) => id);
-  edit('fr/offers.json', `${first}.price`, (parent, key) => delete parent[key]);
-  edit('fr/offers.json', `${second}.price`, (parent, key) => {
-    parent[key] = { excludes: 'Le reste' };
-  });
-  const loadPriced = () => loadWords({ ...configuration, offers: priced }, folder);
-  expect(loadPriced).toThrow(`fr/offers.json: ${first}.price: is missing; site.config.jsonc gives a price`);
-  expect(loadPriced).toThrow(`fr/offers.json: ${second}.price.unit: is missing; write what the share is of`);
-});
-
-test('words about a price that is not there, and a unit of what is no share, are named', () => {
-  const [free, priced] = configuration.offers.map(({ id }) => id);
+test('prices and their words go together', () => {
+  const [free, priced, shared] = configuration.offers.map(({ id }) => id);
+  const prices = { [priced as string]: { fixed: 9, currency: 'EUR' }, [shared as string]: { share: 9 } };
   const offers = configuration.offers.map(({ price: _, ...offer }) => ({
     ...offer,
-    ...(offer.id === priced && { price: { fixed: 9, currency: 'EUR' } }),
-  }));
-  for (const id of [free, priced])
-    edit('fr/offers.json', `${id}.price`, (parent, key) => {
-      parent[key] = { unit: 'des ventes', excludes: 'Le reste' };
-    });
+    ...(prices[offer.id] && { price: prices[offer.id] }),
+  })) as typeof configuration.offers;
   const loadPriced = () => loadWords({ ...configuration, offers }, folder);
+  for (const id of [free, priced]) edit('fr/offers.json', `${id}.price`, { unit: 'des ventes', excludes: 'Le reste' });
+  edit('fr/offers.json', `${shared}.price`, { excludes: 'Le reste' });
   expect(loadPriced).toThrow(`fr/offers.json: ${free}.price: site.config.jsonc gives no price; remove it, or give one there`);
   expect(loadPriced).toThrow(`fr/offers.json: ${priced}.price.unit: only a share has one; remove it`);
-});
-
-test('an offer without its end result is named', () => {
-  edit('fr/offers.json', `${configuration.offers[0]?.id}.outcome`, (parent, key) => delete parent[key]);
-  expect(load).toThrow(`fr/offers.json: ${configuration.offers[0]?.id}.outcome: is missing`);
-});
-
-test('a number without its period is named', () => {
-  edit('fr/stories.json', 'items.business.numbers.1.period', (number, key) => delete number[key]);
-  expect(load).toThrow('fr/stories.json: items.business.numbers.1.period: is missing; write a text');
-});
-
-test('an entry without an id is named, with the command that writes ids', () => {
-  edit('fr/home.json', 'why.reasons.1.id', (reason, key) => delete reason[key]);
-  expect(load).toThrow(
-    'fr/home.json: why.reasons.1.id: is missing; write an id in lower-case letters, digits and hyphens that begins with a letter, the same in every language',
-  );
-});
-
-test('an id that stands twice in a list is named', () => {
-  edit('fr/home.json', 'why.reasons', (why, key) => {
-    const [first, second] = why[key] as { id: string }[];
-    if (first && second) second.id = first.id;
-  });
-  expect(load).toThrow(/fr\/home\.json: why\.reasons\.1\.id: ".+" is there twice/);
-});
-
-test('an entry that one language leaves out, or has alone, stops no build', () => {
-  edit('fr/home.json', 'testimonials.items', (testimonials, key) => (testimonials[key] as unknown[]).splice(0, 1));
-  edit('es/services.json', 'faq.items', (faq, key) => {
-    (faq[key] as object[]).push({ id: 'our-own', question: '¿Solo aquí?', answer: 'Sí.' });
-  });
-  expect(load).not.toThrow();
+  expect(loadPriced).toThrow(`fr/offers.json: ${shared}.price.unit: is missing; write what the share is of`);
+  edit('fr/offers.json', `${priced}.price`);
+  expect(loadPriced).toThrow(`fr/offers.json: ${priced}.price: is missing; site.config.jsonc gives a price`);
 });
