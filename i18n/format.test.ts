@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import { fill } from './fill.ts';
-import { colonIn, formatDay, formatMoment, formatNumber, formatSize, listDayPatterns } from './format.ts';
+import {
+  colonIn,
+  counterStyleOf,
+  formatDay,
+  formatMoment,
+  formatNumber,
+  formatPlain,
+  formatSize,
+  listDayPatterns,
+} from './format.ts';
 
 const day = new Date('2026-11-03T23:30:00Z');
 
@@ -65,3 +74,12 @@ test.each([
   ['fr-ca', '\u00A0: '],
   ['fy', ': '],
 ])('sets the spaces of the colon in %s', (code, colon) => expect(colonIn({ code })).toBe(colon));
+
+test.each([
+  ['en_US', '2026', undefined],
+  ['fa_IR', '۲۰۲۶', 'persian'],
+  ['ar_EG', '٢٠٢٦', 'arabic-indic'],
+  ['zh_CN', '2026', undefined],
+])('years and counters in %s', (locale, year, style) => {
+  expect([formatPlain(2026, { locale }), counterStyleOf({ locale })]).toEqual([year, style]);
+});

@@ -64,6 +64,16 @@ export const formatNumber = (
     style === 'percent' ? value / 100 : value,
   );
 
+/** A year, or a number of a list, in the digits of the language's country. */
+export const formatPlain = (value: number, language: Pick<Language, 'locale'>): string =>
+  new Intl.NumberFormat(toLanguageTag(language), { useGrouping: false }).format(value);
+
+const counterStyles: Record<string, string> = { arab: 'arabic-indic', arabext: 'persian', beng: 'bengali', deva: 'devanagari' };
+
+/** The CSS counter style of the digits of the language's country; undefined for ASCII ones. */
+export const counterStyleOf = (language: Pick<Language, 'locale'>): string | undefined =>
+  counterStyles[new Intl.NumberFormat(toLanguageTag(language)).resolvedOptions().numberingSystem];
+
 /** The size of a file as the language writes it: '340 kB' in English, '1,2 Mo' in French. */
 export const formatSize = (bytes: number, language: Pick<Language, 'locale'>): string => {
   const isLarge = bytes >= 999_500;

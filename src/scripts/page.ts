@@ -11,8 +11,10 @@ if (document.readyState === 'loading')
   await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
 
 // The page may have been built last year.
-const year = document.querySelector('[data-current-year]');
-if (year) year.textContent = String(new Date().getFullYear());
+const year = document.querySelector<HTMLElement>('[data-current-year]');
+const thisYear = new Date().getFullYear();
+if (year && year.dataset.currentYear !== String(thisYear))
+  year.textContent = new Intl.NumberFormat(document.documentElement.lang, { useGrouping: false }).format(thisYear);
 showToday();
 
 // Closes the menus, which a page from the back/forward cache would show open.

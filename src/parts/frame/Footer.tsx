@@ -1,5 +1,6 @@
 import { formatOpeningHours, formatPostalAddress } from '../../../i18n/contact-facts.ts';
 import { isolate } from '../../../i18n/fill.ts';
+import { formatPlain } from '../../../i18n/format.ts';
 import type { Language } from '../../../i18n/language.ts';
 import { brandIn } from '../../../i18n/language.ts';
 import type { Configuration } from '../../../model/configuration/configuration.ts';
@@ -19,6 +20,8 @@ type Props = {
   /** The name of the consent bar, where the page has one. */
   consent?: string | undefined;
 };
+
+const thisYear = new Date().getFullYear();
 
 export function Footer({ configuration, words, language, entries, consent }: Props) {
   const { name, shortName = name } = brandIn(language, configuration);
@@ -65,7 +68,7 @@ export function Footer({ configuration, words, language, entries, consent }: Pro
           )}
         </div>
         <p className={css.rights}>
-          © <span data-current-year>{new Date().getFullYear()}</span> {name}. {words.footer.rights}
+          © <span data-current-year={thisYear}>{formatPlain(thisYear, language)}</span> {name}. {words.footer.rights}
         </p>
       </div>
     </footer>

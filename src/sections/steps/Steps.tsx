@@ -10,11 +10,9 @@ type StepsWords = Words['home']['steps'];
 const Steps = ({ words, place }: Numbered<StepsWords>) => (
   <NumberedSection words={words} place={place} onBlock>
     <ol className={css.steps}>
-      {words.items.map((step, index) => (
+      {words.items.map((step) => (
         <li key={step.title}>
-          <span className={css.number} aria-hidden="true">
-            {index + 1}
-          </span>
+          <span className={css.number} aria-hidden="true" />
           <p className={css.when}>{keepTogether(step.when)}</p>
           <h3>{step.title}</h3>
           <p>{keepTogether(step.text)}</p>
