@@ -6,7 +6,6 @@ import { postJson } from '../webhook/send-webhook.ts';
 
 const mailWithinMs = 60_000;
 
-/** A message to the operator of the site. */
 export type Message = {
   /** One line. */
   title: string;

@@ -9,7 +9,6 @@ import type { StaticSite } from '../http/open-site.ts';
 import { barePolicy, type Refusal } from '../http/responses.ts';
 import type { Values } from './read-submission.ts';
 
-/** A form post without scripting that was refused. */
 export type RefusedForm = {
   locale: string;
   /** The path of the page with the form; null where the browser did not say. */

@@ -6,7 +6,6 @@ import type { Submission } from '../inbox/create-lead.ts';
 /** A form that was filled in less time than this, in milliseconds, was filled by a program. */
 const shortestFillMs = 250;
 
-/** Most bytes of a request body. */
 const bodyLimit = 32 * 1024;
 
 const knownKeys = [...Object.keys(leadFormSchema.shape), honeypotField];

@@ -37,7 +37,6 @@ export type Command = (context: CommandContext) => Promise<number>;
 /** A command that works without an open store. */
 export type CommandWithoutStore = (context: Omit<CommandContext, 'store'>) => Promise<number>;
 
-/** The command was called in a wrong way. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }

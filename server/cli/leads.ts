@@ -2,8 +2,6 @@ import '../start/refuse-old-node.ts';
 import { once } from 'node:events';
 import { trustAuthorities } from '../settings/trust-authorities.ts';
 
-/** `npm run leads -- …` */
-
 process.umask(0o077);
 process.stdout.on('error', ({ code, message }: NodeJS.ErrnoException) => {
   // A reader that closes the pipe early, as `head` does, is no failure.

@@ -40,7 +40,6 @@ export const describeSource = ({ source }: Pick<LeadWithDeliveries, 'source'>): 
         .filter(Boolean)
         .join(', ');
 
-/** Such as "agency sent, visitor queued". */
 export const describeDeliveries = ({ deliveries }: LeadWithDeliveries) =>
   deliveries.map(({ kind, state }) => `${kind} ${state}`).join(', ') || 'none';
 

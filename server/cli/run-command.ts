@@ -53,7 +53,6 @@ const usage = `npm run leads -- <command>
 Exit codes: 0 done, 1 stuck, not found or failed, 2 wrong use.
 `;
 
-/** What a command line gives to a command, and where its output goes. */
 type Terminal = {
   parameters: string[];
   environment: NodeJS.ProcessEnv;

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { collectHeaders, expandTarget, findPageAddress, type Redirect, readSite } from './read-site.ts';
 import { sendFile, sendText } from './send.ts';
 
-/** Most characters of a request target, which is path and query. */
 export const longestTarget = 8192;
 
 export type StaticSite = {

@@ -42,9 +42,7 @@ export function readSite(folder: string) {
 /** The address at which a page is served: /about.html and /about/ become /about, /fr/index.html becomes /fr/. */
 export const findPageAddress = (address: string) => address.replace(/(?<=\/)index\.html$|\.html$|(?<=[^/])\/$/, '');
 
-/** A permanent redirect of _redirects; `query` has the parameters that an address must have. */
 export type Redirect = { from: RegExp; query: [name: string, value: string][]; to: string };
-/** A rule of _headers. Names are in lower case. */
 export type HeaderRule = { path: RegExp; headers: [name: string, value: string][] };
 
 /** Compiles a path: `*` matches the rest, `:name` one segment; everything else is literal. */

@@ -10,7 +10,6 @@ const mostNetworks = 10_000;
 /** How long an answer above the limit is held back: a client that is answered at once only asks again sooner. */
 const waitMs = 1000;
 
-/** Counts refusals by code and by network. */
 export type RefusalCounter = {
   /**
    * Counts a refusal.

@@ -114,7 +114,6 @@ async function composeForVisitor(lead: Lead, dependencies: MailDependencies): Pr
 const recipientOf = ({ page }: Lead, { configuration, settings }: MailDependencies): string =>
   Object.entries(configuration.mailTo).find(([address]) => encodeAddress(address) === page)?.[1] ?? settings.mailTo;
 
-/** Fills in values that may read in the other direction, such as a name or an address. */
 const fillIn = ({ direction }: Language, text: string, values: Readonly<Record<string, string>>) =>
   fill(text, isolateAll(values, direction));
 

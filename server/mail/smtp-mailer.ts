@@ -32,7 +32,6 @@ export type Mailer = {
 /** How many mails are under way at the same time, each on a connection of its own: a few may wait long for their answers. */
 export const smtpConnections = 16;
 
-/** How long a mail server may take, in milliseconds. */
 export type SmtpTiming = {
   /** From the connection to the end of the message. */
   handOverMs: number;

@@ -12,7 +12,6 @@ const unitsMs = { s: secondMs, m: minuteMs, h: hourMs, d: dayMs };
 
 const url = (protocols: RegExp, example: string) => z.url({ protocol: protocols, error: `write an address such as ${example}` });
 
-/** Parts with separators between them, each of which is checked. */
 const list = (separator: RegExp, isRight: (part: string) => boolean, hint: string) =>
   z
     .string()
@@ -96,7 +95,6 @@ const variables = z.object({
   ALERT_URL: alertAddresses.default({ url: undefined, mailTo: undefined }),
 });
 
-/** Names of every environment variable that the server reads. */
 export const variableNames = Object.keys(variables.shape);
 
 export type Settings = ReturnType<typeof toSettings>;
@@ -174,11 +172,8 @@ function readDatabase(address: string | undefined) {
 /** The domain that mail of a site comes from, without www.: SPF records seldom let a www. host send. */
 export const findMailDomain = (siteUrl: string) => new URL(siteUrl).hostname.replace(/^www\./, '');
 
-/** The folder that mails are written to without SMTP. */
 export const mailFolder = ({ dataFolder }: Pick<Settings, 'dataFolder'>) => join(dataFolder, 'mail');
 
-/** Whether anything is kept in the data folder. */
 export const usesFolder = ({ databaseUrl, smtpUrl }: Pick<Settings, 'databaseUrl' | 'smtpUrl'>) => !databaseUrl || !smtpUrl;
 
-/** The folder for copies of the SQLite file. */
 export const backupFolder = ({ dataFolder }: Pick<Settings, 'dataFolder'>) => join(dataFolder, 'backups');

@@ -21,7 +21,6 @@ const lookEveryMs = 20_000;
 /** How often it is asked whether a backup or a test lead is due, and how soon after the start: a server that has just started is busy. */
 const askEveryMs = 5 * minuteMs;
 
-/** The hour of the agency's night in which the store is copied. */
 const quietHour = 3;
 /** A backup younger than this is not repeated in the same night. */
 const youngMs = 12 * hourMs;

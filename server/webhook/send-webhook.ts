@@ -18,7 +18,6 @@ export async function sendWebhook(
   throw new DeliveryError(judgeStatus(status), `the webhook answered ${status}`);
 }
 
-/** Writes the body of the call; times are ISO 8601 in UTC. */
 function createPayload({ lead }: ClaimedDelivery): string {
   const { receivedAt, consent, spam: _, canary: __, ...facts } = lead;
   const data = {
@@ -29,7 +28,6 @@ function createPayload({ lead }: ClaimedDelivery): string {
   return JSON.stringify({ type: 'lead.received', timestamp: data.receivedAt, data });
 }
 
-/** Writes the headers of standardwebhooks.com. @param id the same for every attempt */
 function signWebhook(id: string, body: string, secret: string): Record<string, string> {
   const sentAt = new Date();
   return {

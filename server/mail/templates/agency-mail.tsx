@@ -12,7 +12,6 @@ type Props = MailFrame & {
   leads: DescribedLead[];
 };
 
-/** The mail to the agency: everything about a lead, or about several that share a mail. */
 function AgencyMail({ title, intro, reply, leads, ...frame }: Props) {
   const styles = createStyles(frame.configuration.colours);
   return (

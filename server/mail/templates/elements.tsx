@@ -20,7 +20,6 @@ export function LayoutTable({ className, style, children }: TableProps) {
   );
 }
 
-/** A block of its own width, padding and background. */
 export function Section({ children, ...table }: TableProps) {
   return (
     <LayoutTable {...table}>

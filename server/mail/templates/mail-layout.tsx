@@ -7,7 +7,6 @@ import type { Configuration } from '../../../model/configuration/configuration.t
 import { LayoutTable, Preview, Section } from './elements.tsx';
 import { createStyles, darkStyleSheet } from './mail-styles.ts';
 
-/** What every mail needs for its frame. */
 export type MailFrame = { configuration: Configuration; siteUrl: string; language: Language; preview: string };
 
 type Props = MailFrame & { footer?: string; children: ReactNode };
