@@ -47,7 +47,8 @@ function Testimonials({ words: { eyebrow, title, items }, place, ...marks }: Pro
 function Testimonial({ words, sample, quotation }: Marks & { words: TestimonialWords['items'][number] }) {
   return (
     <figure className={css.testimonial}>
-      <blockquote>{quotation.replace('{quote}', words.quote)}</blockquote>
+      {/* No word stands alone in the last line. */}
+      <blockquote>{quotation.replace('{quote}', words.quote).replace(/ (?=\S+$)/, '\u00A0')}</blockquote>
       <figcaption>
         <b>{words.name}</b>
         {words.role} {words.sample && <Sample>{sample}</Sample>}
