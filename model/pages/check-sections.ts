@@ -66,14 +66,6 @@ function checkReferences(section: Section, index: number, { file, data }: Page, 
     configuration.stories.some(({ id }) => id === numbers.story)
       ? [refuse('story', `"${numbers.story}" has no numbers in stories.json; write them there, or take the section out`)]
       : []),
-    ...((hero?.week || section.week) && !words.home.week
-      ? [
-          refuse(
-            hero ? 'week' : 'title',
-            'stands over the drawn calendar, which home.json has not; write "week" there, or take this out',
-          ),
-        ]
-      : []),
     ...(hero?.form && !data.sections?.some((one) => typeOf(one) === 'form')
       ? [refuse('form', 'leads to the form, which the page has not; add a section "form", or take the line out')]
       : []),

@@ -23,7 +23,7 @@ test('takes sections of different types, each with the words of its type', () =>
 
 test.each([
   ['a type that there is not', [{ id: 'a', heros: {} }], /^0.heros: is not a known key; did you mean hero\?/],
-  ['a section without a type', [{ id: 'a' }], /^0: has no type; write its words under one of hero, week, reasons/],
+  ['a section without a type', [{ id: 'a' }], /^0: has no type; write its words under one of hero, reasons/],
   ['a section of two types', [{ id: 'a', prose, form }], /^0.form: is a second type/],
   [
     'a second form',
@@ -32,19 +32,6 @@ test.each([
       { id: 'b', form },
     ],
     /^1.form: is there already; a page has one at most/,
-  ],
-  [
-    'a drawn calendar under the one of the opening',
-    [
-      { id: 'a', week: { eyebrow: 'A', title: 'B' } },
-      { id: 'b', hero: { lines: ['A', 'B'], standfirst: 'C', week: true } },
-    ],
-    /^0.week: is there already/,
-  ],
-  [
-    'the drawn calendar and an offer in one opening',
-    [{ id: 'a', hero: { lines: ['A', 'B'], standfirst: 'C', week: true, offer: 'website-builds' } }],
-    /^0.hero.offer: stands where the calendar does/,
   ],
   [
     'an id twice',

@@ -1,4 +1,4 @@
-import { group, idPattern, mark, pattern, refersTo } from '../configuration/values.ts';
+import { group, idPattern, pattern, refersTo } from '../configuration/values.ts';
 import type { z } from '../files/schema.ts';
 import { home } from './home.ts';
 import { services } from './pages.ts';
@@ -20,10 +20,8 @@ const sectionTypes = {
       max: 40,
       help: 'Leads to the form of this page, in place of the link to the services.',
     }).optional(),
-    week: mark('Drawn calendar', 'for a drawn calendar, or take the line out', 'The one of the home page.'),
-    offer: reference('Offer in place of the calendar', 'offers').optional(),
+    offer: reference('Offer', 'offers').optional(),
   }),
-  week: group('Drawn calendar', { eyebrow, title: sectionTitle }, 'The drawing of the home page.'),
   reasons: why,
   steps,
   offers: group('Offers', {
@@ -55,7 +53,7 @@ type SectionType = keyof typeof sectionTypes;
 const typeNames = Object.keys(sectionTypes) as SectionType[];
 
 /** Types of which a page can have one at most: each has the page's h1, or elements with fixed ids. */
-const onlyOnce: readonly string[] = ['hero', 'week', 'form', 'booking'];
+const onlyOnce: readonly string[] = ['hero', 'form', 'booking'];
 
 type OptionalTypes = { [Type in SectionType]: z.ZodOptional<(typeof sectionTypes)[Type]> };
 
@@ -85,8 +83,6 @@ const makeSection = (parts: PartIds) =>
       const own = parts.length > 0 ? `, or give it the id of a part of this page: ${parts.join(', ')}` : '';
       refuse([], `has no type; write its words under one of ${typeNames.join(', ')}${own}`);
     }
-    if (value.hero?.week && value.hero.offer)
-      refuse(['hero', 'offer'], 'stands where the calendar does; take out "offer" or "week"');
     if (second) refuse([second], 'is a second type; a section has one: make it a section of its own');
   });
 
@@ -96,9 +92,8 @@ const makeSections = (parts: PartIds) =>
   items('Sections', makeSection(parts), { max: 20 })
     .check(({ value, issues }) => {
       const types = value.map(typeOf);
-      const opensWithWeek = parts === ownParts.home || value.some(({ hero }) => hero?.week);
       types.forEach((type, index) => {
-        if ((onlyOnce.includes(type) && types.indexOf(type) < index) || (type === 'week' && opensWithWeek))
+        if (onlyOnce.includes(type) && types.indexOf(type) < index)
           issues.push({ code: 'custom', input: value, path: [index, type], message: 'is there already; a page has one at most' });
       });
       for (const id of parts)

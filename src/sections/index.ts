@@ -19,7 +19,6 @@ import type { PageSection, Prepare } from './section.ts';
 import { steps } from './steps/Steps.tsx';
 import { story } from './story/Story.tsx';
 import { testimonials } from './testimonials/Testimonials.tsx';
-import { week } from './week/WeekSection.tsx';
 import { not, prose, what } from './what/About.tsx';
 
 type SectionType = Exclude<keyof PageSection, 'id'>;
@@ -28,7 +27,6 @@ type SectionType = Exclude<keyof PageSection, 'id'>;
 const types: { [Type in SectionType]-?: Prepare<NonNullable<PageSection[Type]>> } = {
   intro,
   hero,
-  week,
   reasons,
   steps,
   offers,
@@ -51,7 +49,7 @@ const types: { [Type in SectionType]-?: Prepare<NonNullable<PageSection[Type]>> 
 };
 
 /** The types whose sections have a number. */
-const numbered: readonly string[] = ['week', 'reasons', 'steps', 'offers', 'story', 'testimonials', 'closing'];
+const numbered: readonly string[] = ['reasons', 'steps', 'offers', 'story', 'testimonials', 'closing'];
 
 /** The sections of a page from top to bottom, and what they need of the document. */
 export async function prepareSections(page: ListedPage) {

@@ -25,7 +25,7 @@ export function sectionsOf({ kind, language, page }: ListedPage): readonly PageS
     const part = parts[section.id];
     return part ? [{ id: section.id, ...part }] : [];
   });
-  if (name === 'home') return [{ id: 'hero', hero: { ...words.home.hero, week: true } }, ...sections];
+  if (name === 'home') return [{ id: 'hero', hero: words.home.hero }, ...sections];
   const { eyebrow, title, standfirst } = words[name];
   return [{ id: 'head', intro: { eyebrow, title, standfirst } }, ...sections];
 }

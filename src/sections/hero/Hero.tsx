@@ -8,9 +8,8 @@ import { keepTogether } from '../../parts/keep-together.tsx';
 import { OfferPicture } from '../../parts/OfferPicture.tsx';
 import { TextLink } from '../../parts/TextLink.tsx';
 import { choose, type PageSection, type Prepare, show } from '../section.ts';
-import { Opening, type OpeningProps } from '../week/Opening.tsx';
-import { prepareOpening } from '../week/WeekSection.tsx';
 import css from './Hero.module.css';
+import { Opening, type OpeningProps, prepareOpening } from './Opening.tsx';
 
 type Words = NonNullable<PageSection['hero']>;
 type Link = { href: string; label: string };
@@ -71,13 +70,14 @@ function Hero({ words, opening, offer, language, link, others, isFirst }: Props)
 
 export const hero: Prepare<Words> = async (words, { page, language, isFirst, words: { site } }) => {
   const offers = await offersIn(language);
-  const [offer] = words.offer ? choose(offers, [words.offer]) : page.kind === 'home' ? offers : [];
+  const isHome = page.kind === 'home' && isFirst;
+  const [offer] = words.offer ? choose(offers, [words.offer]) : isHome ? offers : [];
   const [, second] = offers;
   const services = pagePath('services', language);
   const terms = second && [second.words.duration, second.price?.text].filter(Boolean).join(', ');
   const props = {
     words,
-    opening: words.week && (await prepareOpening(language)),
+    opening: isHome ? await prepareOpening(language) : undefined,
     offer,
     language,
     link: words.form ? { href: '#contact-form', label: words.form } : { href: services, label: site.actions.viewServices },
@@ -85,7 +85,7 @@ export const hero: Prepare<Words> = async (words, { page, language, isFirst, wor
       ...(words.also && second
         ? [{ href: `${services}#${second.id}`, label: `${words.also} ${second.words.title} (${terms})` }]
         : []),
-      ...(page.kind === 'home' && offer ? tradePagesOf(offer.id, language) : []),
+      ...(isHome && offer ? tradePagesOf(offer.id, language) : []),
     ],
     isFirst,
   };

@@ -1,5 +1,8 @@
+import type { Language } from '../../../i18n/language.ts';
 import type { Words } from '../../../model/words/index.ts';
 import type { CoverImage } from '../../data/media.ts';
+import { ownPicture } from '../../data/media.ts';
+import { wordsIn } from '../../data/owner.ts';
 import { Cover } from '../../parts/Cover.tsx';
 import own from '../../parts/OwnPicture.module.css';
 import css from './Opening.module.css';
@@ -40,4 +43,9 @@ export function Opening({ words, picture, className = '' }: OpeningProps) {
       </figcaption>
     </figure>
   );
+}
+
+export async function prepareOpening(language: Language): Promise<OpeningProps> {
+  const words = wordsIn(language).home.week;
+  return { words, picture: await ownPicture('opening', words?.description) };
 }
