@@ -1,8 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { DescribedLead, Entry } from '../describe-lead.ts';
-import { Button, Section, TextLines } from './elements.tsx';
-import { type MailFrame, MailLayout, renderMail } from './mail-layout.tsx';
-import { createStyles } from './mail-styles.ts';
+import { Button, createStyles, type MailFrame, MailLayout, renderMail, Section, TextLines } from './mail-frame.tsx';
 
 type Props = MailFrame & {
   title: string;

@@ -1,7 +1,5 @@
 import type { Words } from '../../../model/words/index.ts';
-import { Button, Section } from './elements.tsx';
-import { type MailFrame, MailLayout, renderMail } from './mail-layout.tsx';
-import { createStyles } from './mail-styles.ts';
+import { Button, createStyles, type MailFrame, MailLayout, renderMail, Section } from './mail-frame.tsx';
 
 type Props = Omit<MailFrame, 'preview'> & { words: Words['emails']['visitor']; reason: string };
 
