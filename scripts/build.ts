@@ -1,9 +1,11 @@
 import '../model/files/load-environment.ts';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { ContentError } from '../model/files/problem.ts';
 import { checkFirst } from './check-first.ts';
-import { compressSite } from './compress-site.ts';
 import { importAstro, lockAstroRoot } from './open-astro.ts';
 import { putInPlace } from './put-in-place.ts';
 
@@ -13,6 +15,13 @@ import { putInPlace } from './put-in-place.ts';
  */
 
 const built = process.env.SITE_DIR || 'dist';
+
+const compressible = /\.(?:html|css|js|json|webmanifest|svg|xml|txt|vtt|ico|wasm)$/;
+
+const compressors = {
+  br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+  gz: (body: Buffer) => promisify(gzip)(body, { level: 9 }),
+};
 
 async function build(): Promise<boolean> {
   if (holdsSomethingElse(built)) {
@@ -27,6 +36,22 @@ async function build(): Promise<boolean> {
   await compressSite(next);
   putInPlace(next, built);
   return true;
+}
+
+/** Writes each text of a built site compressed beside it, for servers that send such files as they are. */
+async function compressSite(folder: string): Promise<void> {
+  const files = readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && compressible.test(entry.name))
+    .map(({ parentPath, name }) => join(parentPath, name));
+  await Promise.all(
+    files.map(async (file) => {
+      const body = await readFile(file);
+      for (const [ending, compress] of Object.entries(compressors)) {
+        const compressed = await compress(body);
+        if (compressed.length < body.length) await writeFile(`${file}.${ending}`, compressed);
+      }
+    }),
+  );
 }
 
 async function buildPages(root: string, outDir: string): Promise<boolean> {

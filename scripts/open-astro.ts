@@ -4,10 +4,8 @@ import { lockFile } from '../model/files/lock-file.ts';
 import { ownerFolderName } from '../model/files/owner-folder.ts';
 
 /**
- * Locks a folder in which Astro keeps its caches, so that no other process uses it. A process that runs alone gets the folder with the
- * caches of the last run. Astro starts with this folder as its root; once it has chosen the places of its caches, astro.config.ts
- * sets the root to the project.
- * @returns the folder, which is locked until the process ends
+ * Locks a folder for Astro's caches until the process ends; a process that runs alone gets the caches of the last run. Astro starts
+ * with it as its root; once it has chosen the places of its caches, astro.config.ts sets the root to the project.
  */
 export function lockAstroRoot(): string {
   const folder = resolve('.cache', 'astro', ownerFolderName(process.env).replace(/[\\/:]/g, '-'));

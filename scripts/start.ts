@@ -3,10 +3,11 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { lockFile } from '../model/files/lock-file.ts';
 import { findOwnerFolder, ownerFolderName } from '../model/files/owner-folder.ts';
 
-/** `npm start`: builds the site and the server when their sources have changed since the last start, then serves. */
+/** `npm start`: builds the site and the server when their sources have changed since the last start, then serves. `npm run serve`: only serves. */
 
 type Part = { name: string; sources: string[]; variables: string[]; result: string; script: string };
 
@@ -86,5 +87,9 @@ async function buildIfNeeded(part: Part): Promise<boolean> {
   }
 }
 
-if ((await buildIfNeeded(site)) && (await buildIfNeeded(server))) await import('./serve.ts');
-else process.exitCode = 1;
+const isBuilt = process.argv.includes('--built') || ((await buildIfNeeded(site)) && (await buildIfNeeded(server)));
+if (isBuilt && existsSync(server.result)) await import(pathToFileURL(resolve(server.result)).href);
+else {
+  process.stderr.write(isBuilt ? 'The server is not built yet: npm run build\n' : '');
+  process.exitCode = 1;
+}
