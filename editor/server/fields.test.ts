@@ -29,7 +29,6 @@ test('a value without a name is found', () => {
 
 test('a text field has its length, its placeholders, and whether it is optional', () => {
   expect(fieldAt(forms.home, ['head', 'title'])).toMatchObject({ kind: 'text', label: 'Title', min: 15, max: 65 });
-  expect(fieldAt(forms.blog, ['pagination', 'title'])).toMatchObject({ needs: ['page'] });
   expect(fieldAt(forms.blog, ['author'])).toMatchObject({ optional: true, label: 'By' });
   expect(fieldAt(forms.home, ['hero', 'lines'])).toMatchObject({ kind: 'list', min: 2, max: 2 });
   expect(fieldAt(forms.article, ['tags'])).toMatchObject({ kind: 'list', min: 1, max: 3 });

@@ -19,7 +19,7 @@ export function listPages({ files, addresses, timeZone }: Known): PageEntry[] {
   const pathOf = listPaths(addresses);
 
   const engine = engineNames.map((name): PageEntry => {
-    const at = addresses.filter(({ kind, number = 1 }) => kind === name && number === 1);
+    const at = addresses.filter(({ kind }) => kind === name);
     return {
       id: name,
       kind: 'page',

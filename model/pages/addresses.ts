@@ -1,5 +1,5 @@
 import type { Language } from '../../i18n/language.ts';
-import { barePathOf, localizePath, pagePaths } from '../../i18n/routes.ts';
+import { barePathOf, localizePath } from '../../i18n/routes.ts';
 import type { ArticleText, PageText, Texts } from '../articles/read-texts.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 
@@ -18,7 +18,6 @@ export type Address = {
   barePath: string;
   page?: PageText;
   article?: ArticleText;
-  number?: number;
 };
 
 /** The text of a page or an article; an engine page has none. */
@@ -31,13 +30,8 @@ export function listAddresses(configuration: Configuration, texts: Texts): Addre
     const articles = own(texts.articles);
     return [
       ...engineNames
-        .filter((name) => name !== 'blog' && (name !== 'portfolio' || configuration.modules.portfolio))
+        .filter((name) => (name !== 'blog' || articles.length > 0) && (name !== 'portfolio' || configuration.modules.portfolio))
         .map((name): Address => ({ kind: name, name, key: name, ...place(barePathOf(name, language)) })),
-      ...paginate(articles).map((_, index): Address => {
-        const key = indexPath(pagePaths.blog, index + 1);
-        const barePath = indexPath(barePathOf('blog', language), index + 1);
-        return { kind: 'blog', name: 'blog', key, number: index + 1, ...place(barePath) };
-      }),
       ...own(texts.pages).map((page): Address => {
         const name = page.data.translationOf;
         return { kind: page.folder === 'legal' ? 'legal' : 'page', name, key: `page ${name}`, page, ...place(`/${page.slug}`) };
@@ -55,11 +49,3 @@ export const listWaiting = (configuration: Configuration, { waiting, drafts }: T
   listAddresses(configuration, { articles: waiting, waiting: [], pages: drafts, drafts: [] }).filter(textOf);
 
 export const articlePath = (slug: string, language: Language) => `${barePathOf('blog', language)}/${slug}`;
-
-export const pageSize = 6;
-
-/** The path of a page of the index, without the language's prefix: '/blog', '/blog/page/2'. */
-export const indexPath = (blogPath: string, number: number) => (number === 1 ? blogPath : `${blogPath}/page/${number}`);
-
-export const paginate = <T>(items: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(items.length / pageSize) }, (_, index) => items.slice(index * pageSize, (index + 1) * pageSize));

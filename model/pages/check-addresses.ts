@@ -70,7 +70,7 @@ function checkAddress(
 }
 
 function explainPath(address: Address, { languages }: Configuration, twin: Address | undefined): KeyProblem | undefined {
-  if (textOf(address) || (address.number ?? 1) > 1) return undefined;
+  if (textOf(address)) return undefined;
   const renamed = [address, twin].find((one) => one?.language.paths?.[one.kind]);
   if (!renamed) return undefined;
   const part = renamed.barePath.slice(1);

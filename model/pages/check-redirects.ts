@@ -21,9 +21,7 @@ export function checkRedirects(check: RedirectCheck): Problem[] {
     ...check.addresses.map(({ path }) => path),
     ...languages.flatMap((language) => [pagePath('thanks', language), localizePath('/404', language)]),
   ];
-  const feeds = check.addresses.flatMap(({ kind, number, path }) =>
-    kind === 'blog' && number === 1 ? [`${path}/feed.xml`] : [],
-  );
+  const feeds = check.addresses.flatMap(({ kind, path }) => (kind === 'blog' ? [`${path}/feed.xml`] : []));
   const targets = [...paths, ...feeds, '/sitemap.xml'];
   const taken = new Set(listMoved(check.addresses).map(({ from }) => from));
   return Object.entries(redirects).flatMap(([written, to]) => {

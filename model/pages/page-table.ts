@@ -1,4 +1,3 @@
-import { fill } from '../../i18n/fill.ts';
 import type { Language } from '../../i18n/language.ts';
 import { type Brand, brandIn } from '../../i18n/language.ts';
 import { type Alternate, groupAlternates } from '../../i18n/routes.ts';
@@ -6,7 +5,6 @@ import { type Article, createArticle } from '../articles/articles.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Words, WordsByLanguage } from '../words/index.ts';
 import type { Address, EngineName } from './addresses.ts';
-import { paginate } from './addresses.ts';
 import { type PageWords, shortenBrand, withBrand } from './check-heads.ts';
 
 export type Articles = ReadonlyMap<Language, readonly Article[]>;
@@ -72,27 +70,16 @@ function describeArticle(article: Article, { name, shortName = name }: Brand): D
   return { words, label: title, heading: title, source: { file, key: '' }, changedAt: changeOf(article), article };
 }
 
-function describeEnginePage({ kind, language, number = 1 }: Address, { words, articles, folder }: TableInput): Described {
+function describeEnginePage({ kind, language }: Address, { words, articles, folder }: TableInput): Described {
   const name = kind as EngineName;
   const own = words[language.code] as Words;
   const file = `${folder}/${language.code}/${name}.json`;
-  const described = {
+  return {
     label: own.site.pages[name],
     heading: name === 'home' ? own.home.hero.lines.join(' ') : own[name].title,
     words: own[name].head,
     source: { file, key: 'head' },
-  };
-  if (name !== 'blog') return described;
-  const shown = paginate(articles.get(language) ?? [])[number - 1] ?? [];
-  const changedAt = latest(shown.map(changeOf));
-  if (number === 1) return { ...described, changedAt };
-  const { title, description } = own.blog.pagination;
-  const numbered = { title: fill(title, { page: number }), description: fill(description, { page: number }) };
-  return {
-    ...described,
-    words: { ...numbered, keywords: own.blog.head.keywords },
-    source: { file, key: 'pagination' },
-    changedAt,
+    ...(name === 'blog' && { changedAt: latest((articles.get(language) ?? []).map(changeOf)) }),
   };
 }
 
@@ -120,7 +107,7 @@ export function listMenu(
   pages: readonly ListedPage[],
   { menus }: Pick<Configuration, 'menus'>,
 ): MenuEntry[] {
-  const own = pages.filter((page) => page.language === language && page.kind !== 'article' && (page.number ?? 1) === 1);
+  const own = pages.filter((page) => page.language === language && page.kind !== 'article');
   const listed = menus[menu].flatMap((name) => own.find((page) => page.name === name) ?? []);
   const isListed = ({ name }: ListedPage) => menus.header.includes(name) || menus.footer.includes(name);
   const asking = own.filter((page) => page.page?.data.menu === menu && !isListed(page));

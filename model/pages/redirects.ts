@@ -28,8 +28,8 @@ export function listRedirects(addresses: readonly Address[], redirects: Readonly
 }
 
 const listRenamed = (addresses: readonly Address[]): Redirect[] =>
-  addresses.flatMap(({ name, kind, language, path: to, number = 1 }) => {
-    if (!language.paths?.[kind] || number > 1) return [];
+  addresses.flatMap(({ name, kind, language, path: to }) => {
+    if (!language.paths?.[kind]) return [];
     const from = localizePath(pagePaths[name as keyof typeof pagePaths], language);
     if (from === to) return [];
     return [{ from, to }, ...(kind === 'blog' ? [{ from: `${from}/*`, to: `${to}/:splat` }] : [])];

@@ -1,5 +1,5 @@
 import { focus, group, mediaFile, sample } from '../configuration/values.ts';
-import { entry, eyebrow, head, headLengths, items, plural, standfirst, text } from './text.ts';
+import { entry, eyebrow, head, items, plural, standfirst, text } from './text.ts';
 
 const paragraphs = items('Paragraphs', text('Paragraph', { long: true }));
 const heading = text('Heading', { max: 90 });
@@ -106,14 +106,6 @@ export const blog = group('Blog', {
   all: text('All articles'),
   feed: text('Feed'),
   related: text('Above the offer that an article leads to'),
-  pagination: group('Pages of the list', {
-    label: text('Name', { help: 'Read out for the links between pages of the list.' }),
-    newer: text('Newer'),
-    older: text('Older'),
-    status: text('Where one is', { needs: ['page', 'pages'] }),
-    title: text('Title from page 2 on', { ...headLengths.title, needs: ['page'] }),
-    description: text('Description from page 2 on', { ...headLengths.description, needs: ['page'], long: true }),
-  }),
 });
 
 export const legal = group('Legal texts', {

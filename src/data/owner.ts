@@ -62,9 +62,7 @@ export const findPage = (path: string): ListedPage | undefined => listPages().fi
 
 /** The path of a page in a language by its name in menus; undefined when the language does not have it. */
 export const pathOf = (name: string, language: Language): string | undefined =>
-  listPages().find(
-    (page) => page.name === name && page.language === language && page.kind !== 'article' && (page.number ?? 1) === 1,
-  )?.path;
+  listPages().find((page) => page.name === name && page.language === language && page.kind !== 'article')?.path;
 
 /** The pages of a menu that a language has. */
 export const menuIn = (menu: Menu, language: Language): MenuEntry[] => listMenu(menu, language, listPages(), configuration);

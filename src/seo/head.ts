@@ -63,13 +63,12 @@ export function describeHead(page: Described): HeadTag[] {
 }
 
 /** The steps from the home page to a page, both included. */
-export function findBreadcrumbs({ kind, language, path, label, number = 1 }: ListedPage): { name: string; path: string }[] {
-  const { site, blog } = wordsIn(language);
+export function findBreadcrumbs({ kind, language, path, label }: ListedPage): { name: string; path: string }[] {
+  const { site } = wordsIn(language);
   const step = (page: 'home' | 'blog') => ({ name: site.pages[page], path: pagePath(page, language) });
   if (kind === 'home') return [step('home')];
   if (kind === 'article') return [step('home'), step('blog'), { name: label, path }];
-  if (number === 1) return [step('home'), { name: label, path }];
-  return [step('home'), step('blog'), { name: fill(blog.pagination.title, { page: number }), path }];
+  return [step('home'), { name: label, path }];
 }
 
 /** '/share/fr/services.png' for the services page in French; '/share/en/home.png' for the home page. Percent-encoded. */

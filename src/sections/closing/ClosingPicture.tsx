@@ -9,10 +9,12 @@ type Props = {
   /** The owner's picture in place of the week. */
   picture: CoverImage | undefined;
   language: Language;
+  /** The words in the free slot, by default those of Sunday. */
+  slot?: string | undefined;
 };
 
 /** The picture under the words of a closing band: the owner's, or a week whose six days fill while it is scrolled to. */
-export function ClosingPicture({ picture, language }: Props) {
+export function ClosingPicture({ picture, language, slot }: Props) {
   if (picture)
     return (
       <div className={own.closing}>
@@ -22,7 +24,7 @@ export function ClosingPicture({ picture, language }: Props) {
   return (
     <div className={css.week} aria-hidden="true">
       <span>
-        <b>{wordsIn(language).home.week?.sunday}</b>
+        <b>{slot ?? wordsIn(language).home.week?.sunday}</b>
       </span>
     </div>
   );
