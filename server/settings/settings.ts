@@ -3,7 +3,10 @@ import { developmentAnonKey } from '../../contact/function.ts';
 import { siteAddress } from '../../model/configuration/build-settings.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { z } from '../../model/files/schema.ts';
+import packageFile from '../../package.json' with { type: 'json' };
 import { dayMs, hourMs, minuteMs, secondMs } from './time-units.ts';
+
+export const { version } = packageFile;
 
 /** At most `leads` leads, or mails about them, in `windowMs`; null: no limit. */
 type RateLimit = { leads: number; windowMs: number } | null;

@@ -4,8 +4,7 @@ import { findOwnerFolder } from '../../model/files/owner-folder.ts';
 import { ContentError } from '../../model/files/problem.ts';
 import { loadWords } from '../../model/words/load-words.ts';
 import { createLog } from '../settings/log.ts';
-import { mailFolder, readSettings, type Settings, SettingsError, usesFolder } from '../settings/settings.ts';
-import { version } from '../settings/version.ts';
+import { mailFolder, readSettings, type Settings, SettingsError, usesFolder, version } from '../settings/settings.ts';
 import { prepareFolder } from '../stores/open-store.ts';
 import { startServer } from './start-server.ts';
 
