@@ -1,10 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { readConfiguration } from '../model/configuration/read-configuration.ts';
-import { loadWords } from '../model/words/load-words.ts';
-import { ownerFolder } from '../tests/support/owners/owner-folder.ts';
+import { expect, test } from 'vitest';
 import { checkLeadForm, type LeadField, limits } from './lead-form.ts';
-
-const configuration = readConfiguration(ownerFolder);
 
 const valid = { name: 'Ada Lovelace', email: 'ada@example.com', phone: '+44 20 7946 0958', message: 'Hello', smsConsent: true };
 const errorOf = (field: LeadField, value: unknown) => {
@@ -19,33 +14,26 @@ test('returns a valid form as a lead, trimmed', () => {
   });
 });
 
-describe.each([
+test.each([
   ['name', '', 'too_short'],
   ['name', 'A', 'too_short'],
-  ['name', '  A  ', 'too_short'],
   ['name', '\u3164\u3164', 'too_short'],
-  ['name', '\uffa0\u115f', 'too_short'],
   ['name', '-- 7', 'too_short'],
   ['name', 'n'.repeat(limits.name.max + 1), 'too_long'],
   ['name', 'Ada\nBcc: all@example.com', 'control_characters'],
-  ['name', 'Ada\r\nX', 'control_characters'],
   ['name', 'Ada\u0000', 'control_characters'],
   ['name', 'Ada\u0085', 'control_characters'],
   ['name', undefined, 'invalid_type'],
-  ['name', 7, 'invalid_type'],
   ['email', '', 'invalid'],
   ['email', 'ada', 'invalid'],
   ['email', 'ada@example', 'invalid'],
-  ['email', 'ada@@example.com', 'invalid'],
   ['email', 'a da@example.com', 'invalid'],
   ['email', 'ada@example.com, eve@example.com', 'invalid'],
   ['email', 'ada@example.com\nCc: x', 'control_characters'],
   ['email', `${'e'.repeat(limits.email.max)}@example.com`, 'too_long'],
   ['phone', '', 'too_short'],
   ['phone', '555 01', 'too_short'],
-  ['phone', '   555   ', 'too_short'],
   ['phone', '555-CALL-NOW', 'invalid_characters'],
-  ['phone', '5550100 ext. 3', 'invalid_characters'],
   ['phone', '۰۹۱۲ ۳۴۵ داخلی ۳', 'invalid_characters'],
   ['phone', '5'.repeat(limits.phone.max + 1), 'too_long'],
   ['phone', '555\t0100 1', 'control_characters'],
@@ -53,13 +41,11 @@ describe.each([
   ['message', 'bell \u0007', 'control_characters'],
   ['message', null, 'invalid_type'],
   ['smsConsent', 'true', 'invalid_type'],
-] as const)('%s %j', (field, value, code) => {
-  test(`is refused as ${code}`, () => {
-    expect(errorOf(field, value)).toEqual({ [field]: code });
-  });
+] as const)('%s %j is refused as %s', (field, value, code) => {
+  expect(errorOf(field, value)).toEqual({ [field]: code });
 });
 
-describe.each([
+test.each([
   ['name', 'Al'],
   ['name', 'n'.repeat(limits.name.max)],
   ['name', 'Élodie Ünal-O’Neill 🌱'],
@@ -73,10 +59,8 @@ describe.each([
   ['message', 'm'.repeat(limits.message.max)],
   ['message', 'One.\r\nTwo.\n\tThree. 🌱 <b>&amp;</b>'],
   ['smsConsent', false],
-] as const)('%s %j', (field, value) => {
-  test('is accepted as it is', () => {
-    expect(errorOf(field, value)).toBe(value);
-  });
+] as const)('%s %j is accepted as it is', (field, value) => {
+  expect(errorOf(field, value)).toBe(value);
 });
 
 test.each([
@@ -97,20 +81,4 @@ test('reports every wrong field with its first error', () => {
 test('refuses values that are not an object of known fields', () => {
   for (const values of [null, undefined, 'name=Ada', [], 7]) expect('errors' in checkLeadForm(values)).toBe(true);
   expect('errors' in checkLeadForm({ ...valid, admin: true })).toBe(true);
-});
-
-test('has words for every error code in every language', () => {
-  const words = loadWords(configuration, ownerFolder);
-  for (const { code } of configuration.languages) {
-    const messages = words[code]?.contact.form.errors as Record<string, Record<string, string>>;
-    expect(Object.keys(messages.name ?? {}).sort()).toEqual(['control_characters', 'too_long', 'too_short']);
-    expect(Object.keys(messages.email ?? {}).sort()).toEqual(['control_characters', 'invalid', 'too_long']);
-    expect(Object.keys(messages.phone ?? {}).sort()).toEqual([
-      'control_characters',
-      'invalid_characters',
-      'too_long',
-      'too_short',
-    ]);
-    expect(Object.keys(messages.message ?? {}).sort()).toEqual(['control_characters', 'too_long']);
-  }
 });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type ConfigurationInput, checkConfiguration } from './configuration.ts';
 import { parseConfiguration } from './read-configuration.ts';
 
@@ -22,7 +22,7 @@ test('the configuration of this site is right', () => {
   expect(checkConfiguration(configuration)).toMatchObject(configuration);
 });
 
-describe.each([
+test.each([
   ['nmae', 'Harbour', 'nmae: is not a known key; did you mean name?'],
   ['links.shop', 'https://example.com', 'links.shop: is not a known key; remove it or check its spelling; known here: booking'],
   ['languages.0.nam', 'English', 'languages.0.nam: is not a known key; did you mean name?'],
@@ -99,11 +99,9 @@ describe.each([
     '#9db5a9',
     'colours.inkQuiet: 1.9 to 1 on ground is too faint to read; write a colour with at least 4.5 to 1',
   ],
-])('with %s set to %j', (path, value, message) => {
-  test('the build stops and says what to write', () => {
-    expect(() => checkConfiguration(changed(path, value))).toThrow('site.config.jsonc: ');
-    expect(() => checkConfiguration(changed(path, value))).toThrow(message);
-  });
+])('with %s set to %j the build stops and says what to write', (path, value, message) => {
+  expect(() => checkConfiguration(changed(path, value))).toThrow('site.config.jsonc: ');
+  expect(() => checkConfiguration(changed(path, value))).toThrow(message);
 });
 
 test('all wrong settings are reported together', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { describeOwner } from '../../tests/support/owners/owner.ts';
 import type { PageText } from '../articles/read-texts.ts';
 import { readConfiguration } from '../configuration/read-configuration.ts';
@@ -29,20 +29,8 @@ test('accepts the same sections in each language', () => {
 
 test.each<[string, Section[] | undefined]>([
   ['another order', list.toReversed()],
-  [
-    'another id',
-    [
-      { id: 'uno', prose },
-      { id: 'two', form },
-    ],
-  ],
-  [
-    'another type',
-    [
-      { id: 'one', booking: {} },
-      { id: 'two', form },
-    ],
-  ],
+  ['another id', list.with(0, { id: 'uno', prose })],
+  ['another type', list.with(0, { id: 'one', booking: {} })],
   ['fewer sections', list.slice(1)],
 ])('refuses %s in a translation with file, key and the list of the source', (_, sections) => {
   expect(check(page('en', list), page('fr', sections))).toEqual([
@@ -77,22 +65,11 @@ test.each<[Section, string]>([
   expect(check(page('en', [section])).join()).toContain(message);
 });
 
-describe('a page of the engine', () => {
-  const list = (code: string, ...ids: string[]) => ({
-    ...words,
-    [code]: { ...words[code], about: { ...words[code]?.about, sections: ids.map((id) => ({ id })) } } as Words,
-  });
-
-  test('has the same sections in each language', () => {
-    const found = checkSections([], list('fr', 'place', 'mission'), configuration, 'content');
-    expect(found).toEqual([
-      expect.objectContaining({
-        file: 'content/fr/about.json',
-        key: 'sections',
-        message: expect.stringContaining('has no sections'),
-      }),
-    ]);
-  });
+test('refuses other sections of a page of the engine', () => {
+  const own = { ...words.fr, about: { ...words.fr?.about, sections: [{ id: 'place' }] } } as Words;
+  expect(checkSections([], { ...words, fr: own }, configuration, 'content')).toEqual([
+    expect.objectContaining({ file: 'content/fr/about.json', message: expect.stringContaining('has no sections') }),
+  ]);
 });
 
 const people = { items: [{ name: 'Anna Berg' }, { name: 'Ole Lind' }] };
@@ -105,22 +82,18 @@ function checkAuthor(author: string, words: Record<string, unknown>): string[] {
   return checkAuthors(texts.articles, all).map(({ key, message }) => `${key}: ${message}`);
 }
 
-test.each([['Anna Berg'], ['']])('accepts the author "%s"', (author) => {
-  expect(checkAuthor(author, { about: { people }, blog: { author: 'Par {name}' } })).toEqual([]);
-});
+const byline = { author: 'Par {name}' };
 
-test('refuses an author who is not in about.json', () => {
-  const words = { about: { people }, blog: { author: 'Par {name}' } };
-  expect(checkAuthor('Ana Berg', words)).toEqual([
-    'author: Ana Berg is not among the people of about.json; did you mean Anna Berg?',
-  ]);
-  expect(checkAuthor('Nobody', { ...words, about: {} })).toEqual([
-    'author: Nobody is not among the people of about.json; add the person there, or take the line out',
-  ]);
-});
-
-test('asks for the byline when blog.json has none', () => {
-  expect(checkAuthor('Anna Berg', { about: { people }, blog: {} })).toEqual([
-    'author: needs "author" in blog.json; write it, such as "By {name}"',
-  ]);
+test.each([
+  ['Anna Berg', { about: { people }, blog: byline }, []],
+  ['', { about: { people }, blog: byline }, []],
+  [
+    'Ana Berg',
+    { about: { people }, blog: byline },
+    ['author: Ana Berg is not among the people of about.json; did you mean Anna Berg?'],
+  ],
+  ['Nobody', { about: {}, blog: byline }, [expect.stringContaining('add the person there, or take the line out')]],
+  ['Anna Berg', { about: { people }, blog: {} }, ['author: needs "author" in blog.json; write it, such as "By {name}"']],
+])('the author "%s" where the words are %j', (author, words, problems) => {
+  expect(checkAuthor(author, words)).toEqual(problems);
 });
