@@ -21,7 +21,7 @@ export function Thanks({ language, home, services, picture }: Props) {
           <TextLink href={services}>{thanks.services}</TextLink>
         </div>
       </PageIntro>
-      <div className={`grid ${css.week}`}>
+      <div className={picture ? 'grid' : `grid ${css.week}`}>
         <ClosingPicture picture={picture} language={language} slot={thanks.slot} />
       </div>
     </div>
