@@ -8,7 +8,6 @@ import { book, closing } from './closing/ClosingBand.tsx';
 import { form } from './form/form.ts';
 import { hero } from './hero/Hero.tsx';
 import { intro } from './intro/intro.tsx';
-import { numbers } from './numbers/NumbersOfStory.tsx';
 import { offer } from './offer/RelatedOffer.tsx';
 import { offers } from './offers/Offers.tsx';
 import { sectionsOf } from './page-sections.ts';
@@ -17,7 +16,7 @@ import { questions } from './questions/Faq.tsx';
 import { reasons } from './reasons/Reasons.tsx';
 import type { PageSection, Prepare } from './section.ts';
 import { steps } from './steps/Steps.tsx';
-import { story } from './story/Story.tsx';
+import { numbers, story } from './story/Story.tsx';
 import { testimonials } from './testimonials/Testimonials.tsx';
 import { not, prose, what } from './what/About.tsx';
 

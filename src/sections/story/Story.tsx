@@ -1,10 +1,12 @@
+import type { Language } from '../../../i18n/language.ts';
 import type { Words } from '../../../model/words/index.ts';
 import { type Story as StoryFacts, storiesIn } from '../../data/stories.ts';
 import { Eyebrow } from '../../parts/Eyebrow.tsx';
+import { Passage } from '../../parts/Passage.tsx';
 import { Sample } from '../../parts/Sample.tsx';
 import { StoryNumbers } from '../../parts/story/StoryNumbers.tsx';
 import { VideoPreview } from '../../parts/story/VideoPreview.tsx';
-import { choose, type Prepare, show } from '../section.ts';
+import { choose, type PageSection, type Prepare, show } from '../section.ts';
 import css from './Story.module.css';
 
 type Props = {
@@ -15,7 +17,7 @@ type Props = {
 };
 
 /** One success story. */
-export function Story({ words, place, story }: Props) {
+function Story({ words, place, story }: Props) {
   return (
     <section className="section">
       <div className="grid">
@@ -39,7 +41,20 @@ export function Story({ words, place, story }: Props) {
   );
 }
 
-export const story: Prepare<Props['words'] & { story: string }> = async (words, { language, place }) => {
-  const [told] = choose(await storiesIn(language), [words.story]) as [StoryFacts];
-  return show(Story, { words, place, story: told });
-};
+/** What changed for one client, in numbers. */
+const Numbers = ({ title, story: { words, frame, language } }: { title: string; story: StoryFacts }) => (
+  <Passage title={title} aside={words.sample && <Sample>{frame.sample}</Sample>}>
+    <StoryNumbers numbers={words.numbers ?? []} language={language} />
+  </Passage>
+);
+
+async function find(id: string, language: Language): Promise<StoryFacts> {
+  const [found] = choose(await storiesIn(language), [id]);
+  return found as StoryFacts;
+}
+
+export const story: Prepare<NonNullable<PageSection['story']>> = async (words, { language, place }) =>
+  show(Story, { words, place, story: await find(words.story, language) });
+
+export const numbers: Prepare<NonNullable<PageSection['numbers']>> = async ({ title, story: id }, { language }) =>
+  show(Numbers, { title, story: await find(id, language) });
