@@ -14,7 +14,7 @@ type Props = {
  */
 export function Duration({ days, mostDays, weeks }: Props) {
   const least = days ?? 7 * weeks;
-  const most = days ? (mostDays ?? days) : least + 3;
+  const most = days ? (mostDays ?? days) : least + 6;
   const draw = (from: number, to: number) =>
     Array.from({ length: weeks + 1 }, (_, week) => [Math.max(from, 7 * week), Math.min(to, 7 * week + 6)] as const)
       .filter(([start, end]) => end > start)
