@@ -1,10 +1,15 @@
 import { getEntry } from 'astro:content';
+import { readFileSync } from 'node:fs';
 import { fillPlural } from '../../i18n/fill.ts';
 import { formatDay, toIsoDay } from '../../i18n/format.ts';
 import type { Article } from '../../model/articles/articles.ts';
 import { readingMinutes } from '../../model/articles/articles.ts';
+import { paletteProperties } from '../../model/configuration/colours.ts';
+import { cleanDrawing, DrawingError } from '../../model/logo/drawing.ts';
 import type { Words } from '../../model/words/index.ts';
-import { type Picture, scalePicture } from './media.ts';
+import { resolveProperties } from '../brand/paint-logo.ts';
+import { drawCover, type Picture, scalePicture } from './media.ts';
+import { configuration } from './owner.ts';
 
 export type Day = { iso: string; text: string };
 
@@ -15,13 +20,15 @@ export type ArticleSummary = Pick<Article, 'path' | 'title' | 'description' | 'c
   minutes: string;
   tags: string;
   cover: Picture;
+  /** The cover as a drawing that is inlined, where it is one of shapes alone: at the top of a page a file would arrive after the text. */
+  drawing: string | undefined;
 };
 
 /** @param sizes how wide its cover stands, as in the sizes attribute of <img> */
 export async function summarize(article: Article, blog: Words['blog'], sizes: string): Promise<ArticleSummary> {
   const { id, publishedAt, updatedAt, language, words, tags, focus } = article;
   const day = (date: Date): Day => ({ iso: toIsoDay(date), text: formatDay(date, language) });
-  const { cover } = (await findEntry(id)).data;
+  const { cover, coverFile } = (await findEntry(id)).data;
   return {
     ...article,
     published: day(publishedAt),
@@ -29,7 +36,22 @@ export async function summarize(article: Article, blog: Words['blog'], sizes: st
     minutes: fillPlural(blog.minutes, readingMinutes(words), language.code),
     tags: tags.join(', '),
     cover: await scalePicture(cover, { sizes, widths: [240, 480, 870, 1312], ratio: 16 / 9, focus }),
+    drawing: coverFile.endsWith('.svg') ? readDrawing(coverFile) : undefined,
   };
+}
+
+function readDrawing(file: string): string | undefined {
+  try {
+    const { viewBox, shapes } = cleanDrawing(readFileSync(file, 'utf8'), 'cover');
+    // Its own colours, whatever ground it stands on.
+    return drawCover(
+      { viewBox, shapes: resolveProperties(shapes, new Map(paletteProperties(configuration.colours))) },
+      'xMidYMid',
+    );
+  } catch (error) {
+    if (error instanceof DrawingError) return undefined;
+    throw error;
+  }
 }
 
 /** The entry of an article in Astro's collection. */

@@ -26,7 +26,7 @@ type Props = {
 
 /** A whole article: its title over all columns, its picture and its facts left of the axis, its text right of it. */
 export function Article({ words, article, author, sections, previous, next, blog, children }: Props) {
-  const { title, description, published, updated, minutes, tags, cover, coverAlt } = article;
+  const { title, description, published, updated, minutes, tags, cover, coverAlt, drawing } = article;
   return (
     <article>
       <div className={`grid ${css.head}`}>
@@ -36,7 +36,7 @@ export function Article({ words, article, author, sections, previous, next, blog
         <h1>{keepTogether(title)}</h1>
         <p className="matter standfirst">{keepTogether(description)}</p>
         <div className={`aside small ${css.facts}`}>
-          <Cover image={{ alt: coverAlt, picture: cover }} first />
+          <Cover image={{ alt: coverAlt, picture: cover, drawing }} first />
           {author && (
             <p>
               <a href={author.path} rel="author">

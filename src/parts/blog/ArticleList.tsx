@@ -19,9 +19,9 @@ export function ArticleList({ words, articles, feed }: Props) {
         </div>
       </div>
       <div className={`grid ${css.list}`}>
-        {articles.map(({ path, title, description, published, minutes, tags, cover }, index) => (
+        {articles.map(({ path, title, description, published, minutes, tags, cover, drawing }, index) => (
           <article key={path} className={index === 0 ? `on-block ${css.poster}` : css.line}>
-            <Cover image={{ alt: '', picture: cover }} first={index === 0} />
+            <Cover image={{ alt: '', picture: cover, drawing: index === 0 ? drawing : undefined }} first={index === 0} />
             <div>
               <p className="small">
                 <time dateTime={published.iso}>{published.text}</time> <span>{minutes}</span>
