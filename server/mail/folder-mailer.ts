@@ -18,7 +18,10 @@ export function createFolderMailer(folder: string, floorMegabytes: number | null
         await mkdir(folder, { recursive: true, mode: 0o700 });
         const shortage = findShortage(folder, floorMegabytes);
         if (shortage) throw new Error(shortage);
-        await writeDurably(join(folder, `${id}.eml`), message as Buffer);
+        // A reader never sees a part of a mail.
+        const path = join(folder, `${id}.eml`);
+        await writeFile(`${path}.partial`, message as Buffer, { mode: 0o600, flush: true });
+        await rename(`${path}.partial`, path);
       } catch (error) {
         throw new DeliveryError('unavailable', `the mail could not be written to ${folder}: ${(error as Error).message}`, {
           cause: error,
@@ -33,11 +36,4 @@ export function createFolderMailer(folder: string, floorMegabytes: number | null
 export async function removeMails(folder: string, ids: string[]): Promise<void> {
   const names = ids.flatMap((id) => [`${id}.eml`, `${id}.eml.partial`]);
   await Promise.all(names.map((name) => rm(join(folder, name), { force: true })));
-}
-
-/** Resolves once the file is on the disk. A reader never sees a part of it. */
-async function writeDurably(path: string, content: Buffer) {
-  const partial = `${path}.partial`;
-  await writeFile(partial, content, { mode: 0o600, flush: true });
-  await rename(partial, path);
 }

@@ -1,6 +1,6 @@
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import type { WordsByLanguage } from '../../model/words/index.ts';
-import { type DeliveryWorker, startDeliveryWorker } from '../inbox/delivery-worker.ts';
+import { type DeliveryWorker, type DeliveryWorkerDependencies, startDeliveryWorker } from '../inbox/delivery-worker.ts';
 import type { Queue } from '../inbox/store.ts';
 import { composeMail, loadTemplates } from '../mail/compose-mail.ts';
 import { createFolderMailer, removeMails } from '../mail/folder-mailer.ts';
@@ -19,29 +19,29 @@ export function startDeliveries({ settings, configuration, words, log, store }: 
   const folder = mailFolder(settings);
   void loadTemplates();
   const mailer = smtpUrl ? createSmtpMailer(smtpUrl) : createFolderMailer(folder);
-  const mailWorker = startDeliveryWorker({
-    store,
-    log,
-    kinds: ['agency', 'visitor'],
-    concurrency: smtpConnections,
-    discard: (ids) => removeMails(folder, ids),
-    async deliver(delivery, signal) {
-      const mail = await composeMail(delivery, { configuration, words, settings });
-      const onRefused = (count: number) =>
-        log.error('mail refused for some of its recipients', undefined, { delivery: delivery.id, count });
-      await mailer.send(mail, { signal, onRefused });
-    },
-  });
-  const webhookWorker =
-    webhook &&
-    startDeliveryWorker({
-      store,
-      log,
-      kinds: ['webhook'],
-      concurrency: webhookConcurrency,
-      deliver: (delivery, signal) => sendWebhook(delivery, webhook, signal),
-    });
-  const workers = [mailWorker, ...(webhookWorker ? [webhookWorker] : [])];
+  const startWorker = (work: Omit<DeliveryWorkerDependencies, 'store' | 'log'>) => startDeliveryWorker({ store, log, ...work });
+  const workers = [
+    startWorker({
+      kinds: ['agency', 'visitor'],
+      concurrency: smtpConnections,
+      discard: (ids) => removeMails(folder, ids),
+      async deliver(delivery, signal) {
+        const mail = await composeMail(delivery, { configuration, words, settings });
+        const onRefused = (count: number) =>
+          log.error('mail refused for some of its recipients', undefined, { delivery: delivery.id, count });
+        await mailer.send(mail, { signal, onRefused });
+      },
+    }),
+    ...(webhook
+      ? [
+          startWorker({
+            kinds: ['webhook'],
+            concurrency: webhookConcurrency,
+            deliver: (delivery, signal) => sendWebhook(delivery, webhook, signal),
+          }),
+        ]
+      : []),
+  ];
   return {
     wake: () => workers.forEach(({ wake }) => void wake()),
     whenIdle: async () => void (await Promise.all(workers.map(({ whenIdle }) => whenIdle()))),

@@ -19,13 +19,11 @@ export async function sendWebhook(
 }
 
 function createPayload({ lead }: ClaimedDelivery): string {
-  const { receivedAt, consent, spam: _, canary: __, ...facts } = lead;
-  const data = {
-    ...facts,
-    receivedAt: new Date(receivedAt).toISOString(),
-    consent: { ...consent, givenAt: new Date(consent.givenAt).toISOString() },
-  };
-  return JSON.stringify({ type: 'lead.received', timestamp: data.receivedAt, data });
+  const { spam: _, canary: __, ...data } = lead;
+  const timestamp = new Date(lead.receivedAt).toISOString();
+  // Times are ISO 8601 in UTC.
+  const writeTime = (name: string, value: unknown) => (name.endsWith('At') ? new Date(Number(value)).toISOString() : value);
+  return JSON.stringify({ type: 'lead.received', timestamp, data }, writeTime);
 }
 
 function signWebhook(id: string, body: string, secret: string): Record<string, string> {
