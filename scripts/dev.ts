@@ -7,8 +7,7 @@ import { runCommand } from './run-command.ts';
 
 /** `npm run dev`: the site with hot reload, and the function on the same origin. */
 
-const usage = `npm run dev [-- --port 4000] [--host 0.0.0.0]
-`;
+const usage = 'npm run dev [-- --port 4000] [--host 0.0.0.0]\n';
 
 process.exitCode = await runCommand(usage, async ({ parameters }) => {
   const options = { port: { type: 'string' }, host: { type: 'string' } } as const;
