@@ -49,17 +49,9 @@ const forFiles: HeaderRule[] = [
   ),
 ];
 
-/** Patterns of addresses that share a rule where a site has more pages than hosts read rules, and the path of that rule. */
-const groupsOf = (blogs: readonly string[]): [RegExp, string][] => [
-  [new RegExp(`(${blogs.join('|')})/page/[^/]+$`), '$1/page/:number'],
-  [new RegExp(`(${blogs.join('|')})/[^/]+$`), '$1/:slug'],
-];
-
-/** The path of a page's rule when articles share one. */
-export const rulePathOf = (address: string, blogs: readonly string[]): string => {
-  const [pattern, path] = groupsOf(blogs).find(([candidate]) => candidate.test(address)) ?? [];
-  return pattern && path ? address.replace(pattern, path) : address;
-};
+/** The path of a page's rule where a site has more pages than hosts read rules: all articles of a language share one. */
+export const rulePathOf = (address: string, blogs: readonly string[]): string =>
+  address.replace(new RegExp(`(${blogs.join('|')})/[^/]+$`), '$1/:slug');
 
 /**
  * The rules of dist/_headers. Each page has a rule of its own while hosts read that many: it holds the hashes of that page's styles alone.
