@@ -27,8 +27,8 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   // Only ends tests that hang: machines are busy at times.
-  timeout: 240_000,
-  expect: { timeout: 90_000 },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: process.env.E2E_REPORT ? [['dot'], ['json', { outputFile: process.env.E2E_REPORT }]] : [['list']],
   use: {
     ...desktop,

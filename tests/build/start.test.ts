@@ -36,7 +36,7 @@ async function start(daysAhead: number, port: string) {
       NODE_OPTIONS: setClock(daysAhead * day),
     },
     /Site +http\S+\n[\s\S]*\n$/,
-    { folder: project.folder, withinMs: 4 * 60_000 },
+    { folder: project.folder, withinMs: 100_000 },
   );
   return { ...running, address: `http://127.0.0.1:${port}` };
 }

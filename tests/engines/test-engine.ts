@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeTemporaryFolder } from '../support/files/temporary-folder.ts';
 import { siteFolder } from '../support/html/built-site.ts';
+import { findFreePort } from '../support/processes/find-free-port.ts';
 import { sayNotTried } from '../support/processes/not-tried.ts';
-import { runServer } from '../support/servers/run-server.ts';
+import { type RunningServer, runServer } from '../support/servers/run-server.ts';
 import { testContactForm, testNavigation, testPages } from './journeys.ts';
-import type { Browser, Engine, Settings } from './support/engine.ts';
-import { type Fixtures, type Front, openFront } from './support/front.ts';
+import type { Browser, Engine, Fixtures, Settings } from './support/engine.ts';
 
 /** Defines short journeys in an engine that tests/e2e does not use. */
 export function testEngine({ name, missing, launch }: Engine): void {
@@ -14,16 +14,19 @@ export function testEngine({ name, missing, launch }: Engine): void {
   test.runIf(process.env.ENGINES === 'required')(`${name} is installed`, () => expect(missing).toBeUndefined());
 
   describe.skipIf(missing)(name, () => {
-    let front: Front;
+    const data = makeTemporaryFolder();
+    let port: number;
+    let server: RunningServer;
+    const startServer = async () => {
+      server = await runServer({ SITE_DIR: siteFolder, DATA_DIR: data.path, PORT: String(port) });
+    };
     beforeAll(async () => {
-      const data = makeTemporaryFolder();
-      const server = await runServer({ SITE_DIR: siteFolder, DATA_DIR: data.path });
-      front = await openFront(server.address);
-      return async () => {
-        front.close();
-        await server.stop();
-        data.remove();
-      };
+      port = await findFreePort();
+      await startServer();
+    });
+    afterAll(async () => {
+      await server?.stop();
+      data.remove();
     });
 
     const browserFor = (settings: Settings) => {
@@ -35,7 +38,8 @@ export function testEngine({ name, missing, launch }: Engine): void {
       return () => browser;
     };
 
-    const shared: Fixtures = { front: () => front, browser: browserFor({}), browserFor };
+    const at = (path: string) => `http://127.0.0.1:${port}${path}`;
+    const shared: Fixtures = { at, startServer, stopServer: () => server.stop(), browser: browserFor({}), browserFor };
     for (const journey of [testPages, testNavigation, testContactForm]) journey(shared);
   });
 }

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
@@ -22,9 +22,6 @@ export type Result = { name: string; seconds?: number; count: Count };
 
 /** The number of parts that run at a time: as many as keep two cores busy. More only compete for them. */
 const sideBySide = 3;
-
-/** Whether the output is a terminal: only then are colours and a character per test useful. */
-const isWatched = process.stdout.isTTY && !process.env.CI;
 
 /** Runs parts in their order, some side by side, and shows the output of each once it has ended. Only parts that need a failed part are left out. */
 export async function runParts(parts: readonly Part[]): Promise<Result[]> {
@@ -63,11 +60,11 @@ export async function runParts(parts: readonly Part[]): Promise<Result[]> {
   return results;
 }
 
-async function runPart({ name, command: [program = '', ...parameters], env, count: countTests }: Part): Promise<Result> {
+async function runPart({ name, command, env, count: countTests }: Part): Promise<Result> {
   const startedAt = performance.now();
-  const { succeeded, output } = await run(program, parameters, env);
+  const { succeeded, output } = await run(command, env);
   const seconds = Math.round((performance.now() - startedAt) / 1000);
-  process.stdout.write(`\n── ${name}: ${seconds} s ──\n${isWatched ? output : shorten(output)}`);
+  process.stdout.write(`\n── ${name}: ${seconds} s ──\n${shorten(output)}`);
   const count = countTests?.() ?? { passed: Number(succeeded), failed: Number(!succeeded) };
   // A runner can fail without a failed test: nothing found, an error outside of them.
   return { name, seconds, count: succeeded ? count : { ...count, failed: Math.max(count.failed, 1) } };
@@ -79,28 +76,14 @@ const shorten = (output: string) =>
     .replace(/^[·×±°FT]+$\n?/gm, '')
     .replace(/\n{3,}/g, '\n\n');
 
-/** Asks for colours on a terminal. Elsewhere neither variable is set: Playwright's workers would warn of both. */
-function colourOf({ FORCE_COLOR: _, NO_COLOR: __, ...environment }: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  return { ...environment, ...(isWatched && { FORCE_COLOR: '1' }) };
-}
-
-function run(
-  program: string,
-  parameters: string[],
-  env?: Record<string, string>,
-): Promise<{ succeeded: boolean; output: string }> {
+function run(command: string[], env?: Record<string, string>): Promise<{ succeeded: boolean; output: string }> {
+  const [program = '', ...parameters] = command;
+  // Playwright's workers warn when both of these are set.
+  const { FORCE_COLOR: _, NO_COLOR: __, ...environment } = process.env;
   return new Promise((resolve) => {
-    const child = spawn(join('node_modules', '.bin', program), parameters, {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...colourOf(process.env), ...env },
-    });
-    const chunks: Buffer[] = [];
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-    const end = (succeeded: boolean) => resolve({ succeeded, output: Buffer.concat(chunks).toString('utf8') });
-    child.once('error', (error) => {
-      chunks.push(Buffer.from(`${error.message}\n`));
-      end(false);
-    });
-    child.once('close', (code) => end(code === 0));
+    const options = { env: { ...environment, ...env }, maxBuffer: 2 ** 28 };
+    execFile(join('node_modules', '.bin', program), parameters, options, (error, stdout, stderr) =>
+      resolve({ succeeded: !error, output: stdout + stderr + (error?.code === 'ENOENT' ? error.message : '') }),
+    );
   });
 }

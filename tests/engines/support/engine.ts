@@ -39,6 +39,16 @@ export type Engine = {
   launch(settings?: Settings): Promise<Browser>;
 };
 
+/** What journeys work with: a server, the browser that most of them share, and a browser of its own for a group of tests. */
+export type Fixtures = {
+  /** The whole address of a path. */
+  at(path: string): string;
+  startServer(): Promise<void>;
+  stopServer(): Promise<unknown>;
+  browser: () => Browser;
+  browserFor: (settings: Settings) => () => Browser;
+};
+
 /** Where requests to other hosts end: nothing listens there. */
 export const deadProxy = { host: '127.0.0.1', port: 9 };
 
