@@ -88,7 +88,7 @@ export function createBackupTask(
   now = Date.now(),
 ) {
   const findings: Findings = {};
-  const localHour = new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' });
+  const localHour = new Intl.DateTimeFormat('en-GB', { timeZone, hour: 'numeric', hourCycle: 'h23' });
   let notBefore = now + askEveryMs;
 
   function isDue(at: number): boolean {

@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test';
 import { createVisitor, openContactForm, takeTheTimeOfAPerson } from '../support/browser/contact-form.ts';
-import { holdBack } from '../support/browser/hold-back.ts';
 import { expect, test } from '../support/browser/journey.ts';
+import { holdBack } from '../support/browser/paint.ts';
 import { stopClock } from '../support/browser/stop-clock.ts';
 import { listLeadsOf } from '../support/leads/inbox.ts';
 import { languageOf, localizePath, pagePaths, wordsIn } from '../support/owners/site.ts';

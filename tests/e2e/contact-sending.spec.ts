@@ -73,22 +73,6 @@ test('while a message is sent the button is off and says so; then thanks, and an
   expect(seen, 'a second press while sending sends nothing').toHaveLength(1);
 });
 
-test('a failure shows the error toast and keeps the values', async ({ page, problems }) => {
-  allowFailedAnswers(problems);
-  const visitor = createVisitor();
-  await answerInstead(page, (route) => route.fulfill({ status: 500, body: 'broken' }));
-  const form = await openContactForm(page, english);
-  await form.fill(visitor);
-  await form.consent.check();
-  await form.submit.click();
-  await expect(form.errorToast).toContainText('Error');
-  await expect(form.errorToast).toContainText(form.words.error);
-  await expect(form.submit).toBeEnabled();
-  expect(await form.values()).toEqual(visitor);
-  await expect(form.consent).toBeChecked();
-  await expect(page.locator('[aria-invalid]')).toHaveCount(0);
-});
-
 const soon = { timeout: 1000 };
 
 /** Lets time pass until something is seen: the answer to the attempt before may still be on its way when the clock moves. */

@@ -22,9 +22,11 @@ async function sendMessage(page: Page, status = 200) {
   await stopClock(page);
   await answerInstead(page, (route) => (status === 200 ? acceptLead(route) : route.fulfill({ status })));
   const form = await openContactForm(page, english);
-  await form.fill(createVisitor());
+  const visitor = createVisitor();
+  await form.fill(visitor);
+  await form.consent.check();
   await form.submit.click();
-  return form;
+  return { ...form, visitor };
 }
 
 test.beforeEach(({ problems }) => {
@@ -74,11 +76,14 @@ test('a success stays while the pointer is on it, and while it has the focus', a
   await expect(form.successToast).toHaveCount(0);
 });
 
-test('a failure says "Error" with a number to call, leaves the focus on the button, and stays until it is dismissed', async ({
+test('a failure says "Error" with a number to call, keeps the values, leaves the focus on the button, and stays until it is dismissed', async ({
   page,
 }) => {
   const form = await sendMessage(page, 500);
   await expect(form.errorToast).toContainText('Error');
+  await expect(form.errorToast).toContainText(form.words.error);
+  expect(await form.values()).toEqual(form.visitor);
+  await expect(form.consent).toBeChecked();
   const link = form.errorToast.getByRole('link');
   await expect(link).toHaveAttribute('href', /^tel:\+\d+$/);
   expect(await link.evaluate((element) => element.getClientRects().length)).toBe(1);

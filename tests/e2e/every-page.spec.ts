@@ -5,7 +5,6 @@ import { expect, type Requests, testOnSharedPage as test } from '../support/brow
 import { findSmallTargets, forgetFocus, walkByKeyboard } from '../support/browser/keyboard-and-touch.ts';
 import { findCutText, measureOverflow } from '../support/browser/measure-overflow.ts';
 import { expectOneFontEach, mostShift, openWithLateFonts } from '../support/browser/paint.ts';
-import { listHiddenText, setTextSize, spaceText } from '../support/browser/reading-aids.ts';
 import { isFramed, listAddresses, listBuiltPages } from '../support/html/built-site.ts';
 import { bookingWidget, findPageName, isTestsOwn, languages, parsePath, wordsIn } from '../support/owners/site.ts';
 
@@ -39,12 +38,29 @@ async function expectToFit(page: Page, widths: number[], when = '') {
 
 /** WCAG 1.4.4 and 1.4.12. */
 async function expectToFitReaders(page: Page, widths: number[]) {
-  await setTextSize(page, '200%');
+  const apply = (style: string) =>
+    page.evaluate((text) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(text);
+      document.adoptedStyleSheets = [sheet];
+    }, style);
+  await apply('html { font-size: 200% !important; }');
   await expectToFit(page, widths, 'at twice the text size');
-  await setTextSize(page, '');
-  await spaceText(page);
+  await apply(
+    '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }',
+  );
   await expectToFit(page, widths, 'with the spacing that some readers need');
 }
+
+/** Texts of the main part that have no box on the screen or on paper. */
+const listHiddenText = (page: Page) =>
+  page.locator('main :is(h2, h3, p, li)').evaluateAll((elements) =>
+    elements
+      .filter((element) => element.textContent?.trim())
+      .filter((element) => !element.closest('nav, form, [data-embed], details:not([open]), [aria-hidden=true]'))
+      .filter((element) => element.getClientRects().length === 0)
+      .map((element) => element.textContent),
+  );
 
 async function expectToBeWalkedThrough(page: Page) {
   const { stops, problems } = await walkByKeyboard(page);

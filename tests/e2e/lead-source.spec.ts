@@ -1,5 +1,4 @@
 import { createVisitor, findContactForm, takeTheTimeOfAPerson } from '../support/browser/contact-form.ts';
-import { becomeIdle, holdIdle } from '../support/browser/idle-browser.ts';
 import { expect, test } from '../support/browser/journey.ts';
 import { listLeadsOf } from '../support/leads/inbox.ts';
 import { languageOf, localizePath, pagePaths } from '../support/owners/site.ts';
@@ -35,11 +34,4 @@ test('the lead names the campaign of the first page of the visit, and nothing is
   });
   const { cookies, origins } = await context.storageState({ indexedDB: true });
   expect([cookies, origins, await page.evaluate(() => [window.name, history.state])]).toEqual([[], [], ['', null]]);
-});
-
-test('a visit without a campaign that began here leaves links as they are', async ({ page }) => {
-  await holdIdle(page);
-  await page.goto(contactPage);
-  await becomeIdle(page);
-  await expect(page.locator("a[href*='via=']")).toHaveCount(0);
 });

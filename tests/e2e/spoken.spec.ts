@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { colonIn } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/language.ts';
 import { acceptLead, answerInstead, createVisitor, openContactForm } from '../support/browser/contact-form.ts';
 import { expect, test } from '../support/browser/journey.ts';
-import { hear, readOpeners, readThrough, startListening } from '../support/browser/listen.ts';
-import { languages, localizePath, pagePaths, wordsIn } from '../support/owners/site.ts';
+import { hear, readThrough, startListening } from '../support/browser/listen.ts';
+import { languages } from '../support/owners/site.ts';
 
 /** Collects what a screen reader says, and compares it with a file of spoken/<language>: read a change there as a stranger would. */
 function createTranscript(page: Page, { code }: Language, name: string) {
@@ -13,16 +12,13 @@ function createTranscript(page: Page, { code }: Language, name: string) {
   return {
     hear: async (what: string) => note(what, await hear(page)),
     read: async (what: string, selector: string) => note(what, await readThrough(page, selector)),
-    openers: async (what: string, selector: string) => note(what, await readOpeners(page, selector)),
     title: async () => note('The title of the page', [await page.title()]),
     expectAsWritten: () => expect(lines.join('\n')).toMatchSnapshot([code, `${name}.txt`]),
   };
 }
 
-// Toasts and menus differ between languages in their words alone.
+// Toasts differ between languages in their words alone.
 const [english] = languages;
-const { site } = wordsIn(english);
-const phone = { width: 390, height: 844 };
 
 for (const language of languages)
   test(`the form with errors is heard as written in ${language.code}`, async ({ page }) => {
@@ -74,24 +70,5 @@ test('both toasts are heard as written', async ({ page, problems }) => {
   await expect(form.successToast).toBeVisible();
   await expect(form.submit).toBeFocused();
   await transcript.hear('Sent again, and accepted');
-  transcript.expectAsWritten();
-});
-
-test('the header and its menus are heard as written', async ({ page }) => {
-  await page.setViewportSize(phone);
-  await page.goto(localizePath(pagePaths.services, english));
-  const transcript = createTranscript(page, english, 'menus');
-  const header = 'body > header';
-  await transcript.read('Both menus are closed', header);
-  await transcript.openers('What their buttons say, in the words of the browser', header);
-  await page.getByRole('button', { name: site.menu, exact: true }).press('Enter');
-  await expect(page.locator('#navigation')).toBeVisible();
-  await transcript.openers('The menu is opened', header);
-  await transcript.read('What it holds', '#navigation');
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: `${site.language}${colonIn(english)}${english.name}` }).press('Enter');
-  await expect(page.locator('#languages')).toBeVisible();
-  await transcript.openers('The languages are opened', header);
-  await transcript.read('What they hold', '#languages');
   transcript.expectAsWritten();
 });

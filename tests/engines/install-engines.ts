@@ -9,37 +9,23 @@ const packages = [
   ...(webkit.missing ? ['webkit2gtk-driver', 'xvfb', 'python3-gi', 'gir1.2-webkit2-4.1'] : []),
 ];
 
-const byHand = `Install them as your system does:
+/** Runs apt-get as root, or with sudo. Errors are on stderr; stdout has a line for each of some two hundred packages. */
+function runApt(...parameters: string[]): boolean {
+  const [program = '', ...others] = [...(process.getuid?.() === 0 ? [] : ['sudo']), 'apt-get', ...parameters];
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  return spawnSync(program, others, { stdio: ['inherit', 'ignore', 'inherit'], env }).status === 0;
+}
+
+// An update that fails is no reason to stop: the installation may succeed with the old lists.
+if (packages.length > 0) runApt('update', '-qq');
+if (packages.length === 0 || runApt('install', '-qq', '--yes', '--no-install-recommends', ...packages)) {
+  process.stdout.write('Firefox and WebKit are there.\n');
+} else {
+  process.exitCode = 1;
+  process.stderr.write(`
+apt-get could not install ${packages.join(', ')}. Install them as your system does:
   Firefox (FIREFOX_PATH says where, if it is not found by itself);
   on Linux, WebKitGTK with its driver /usr/bin/WebKitWebDriver, Xvfb, and Python with the bindings of WebKit2 4.1.
-Without them npm test says at its end what it did not try.`;
-
-/** Runs apt-get as root, or with sudo. */
-function runApt(...parameters: string[]): { status: number | null; isMissing: boolean } {
-  const [program = '', ...others] = [...(process.getuid?.() === 0 ? [] : ['sudo']), 'apt-get', ...parameters];
-  const { status, error } = spawnSync(program, others, {
-    // Errors are on stderr; stdout has a line for each of some two hundred packages.
-    stdio: ['inherit', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
-  return { status, isMissing: error !== undefined };
-}
-
-function install(): string | undefined {
-  if (packages.length === 0) return undefined;
-  if (spawnSync('apt-get', ['--version']).error) return `There is no apt-get to install ${packages.join(', ')} with. ${byHand}`;
-  // A failed update is reported and not fatal: the installation may succeed with the old lists.
-  if (runApt('update', '-qq').status !== 0)
-    process.stderr.write('\napt-get update failed; trying with the lists that are here.\n');
-  const { status, isMissing } = runApt('install', '-qq', '--yes', '--no-install-recommends', ...packages);
-  if (isMissing) return `Only root or sudo may install ${packages.join(', ')}.`;
-  if (status !== 0) return `apt-get could not install ${packages.join(', ')}; its own words are above. ${byHand}`;
-  return undefined;
-}
-
-const problem = install();
-process.stdout.write(problem ? '' : 'Firefox and WebKit are there.\n');
-if (problem) {
-  process.stderr.write(`\n${problem}\n`);
-  process.exitCode = 1;
+Without them npm test says at its end what it did not try.
+`);
 }

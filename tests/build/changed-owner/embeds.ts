@@ -1,12 +1,10 @@
 import { expect as inBrowser, type Locator } from '@playwright/test';
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { findViolations } from '../../support/browser/check-access.ts';
 import { scrollThrough } from '../../support/browser/idle-browser.ts';
 import { listThirdParty, watchVisit } from '../../support/browser/watch-visit.ts';
 import type { BuiltCopy } from '../../support/files/build-copy.ts';
-import { makeTemporaryFolder } from '../../support/files/temporary-folder.ts';
 import { firstDriveStory, languageOf, localizePath, pagePaths, wordsIn } from '../../support/owners/site.ts';
-import { runServer } from '../../support/servers/run-server.ts';
 import { calendar, calendarScript, functions } from './write-owner.ts';
 
 const soon = inBrowser.configure({ timeout: 30_000 });
@@ -14,24 +12,13 @@ const asking = languageOf('fr');
 const { contact, stories } = wordsIn(asking);
 
 /** Tests embeds that wait for a click in French and load by themselves in English, and the Google tag, which asks everywhere. */
-export function testEmbeds({ folder, newVisitor }: BuiltCopy): void {
-  let address: string;
-  beforeAll(async () => {
-    const data = makeTemporaryFolder();
-    const server = await runServer({ SITE_DIR: folder(), DATA_DIR: data.path });
-    address = server.address;
-    return async () => {
-      await server.stop();
-      data.remove();
-    };
-  });
-
+export function testEmbeds({ address, newVisitor }: BuiltCopy): void {
   /** Opens a page as a new visitor, whose pages must be without problems to the end. */
   async function visit(path: string) {
-    const context = await newVisitor({ baseURL: address, viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+    const context = await newVisitor({ baseURL: address(), viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
     const problems: string[] = [];
     const requests: { url(): string }[] = [];
-    await watchVisit(context, address, (problem) => problems.push(problem));
+    await watchVisit(context, address(), (problem) => problems.push(problem));
     context.on('request', (request) => requests.push(request));
     onTestFinished(async () => {
       await context.close();
@@ -43,7 +30,7 @@ export function testEmbeds({ folder, newVisitor }: BuiltCopy): void {
     return {
       page,
       policy: response?.headers()['content-security-policy'] ?? '',
-      thirdParty: () => listThirdParty(requests, address),
+      thirdParty: () => listThirdParty(requests, address()),
     };
   }
 

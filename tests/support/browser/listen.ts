@@ -58,18 +58,3 @@ export async function readThrough(page: Page, selector: string): Promise<string[
   }, selector);
   return said.filter(isSpoken);
 }
-
-type AxNode = { name?: { value?: string }; properties?: { name: string; value: { value?: unknown } }[] };
-
-/** Lists the buttons of an element that have `aria-expanded` or open a popover, as the browser's accessibility tree has them. */
-export async function readOpeners(page: Page, selector: string): Promise<string[]> {
-  const session = await page.context().newCDPSession(page);
-  const { root } = await session.send('DOM.getDocument');
-  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector });
-  const { nodes } = await session.send('Accessibility.queryAXTree', { nodeId, role: 'button' });
-  await session.detach();
-  return (nodes as AxNode[]).flatMap(({ name, properties = [] }) => {
-    const expanded = properties.find((property) => property.name === 'expanded');
-    return expanded ? [`button, ${name?.value}, ${expanded.value.value ? 'expanded' : 'collapsed'}`] : [];
-  });
-}

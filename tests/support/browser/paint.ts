@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { holdBack } from './hold-back.ts';
 
 /** Runs in a browser: whether the site's two fonts are loaded. Each may be several files, and a page may not need all of them. */
 export const areFontsLoaded = (): boolean =>
@@ -42,6 +41,17 @@ export const sumLayoutShifts = (page: Page) =>
 
 /** The greatest layout shift that a reader does not notice, whatever fonts the machine has; a good CLS is 0.1 or less. */
 export const mostShift = 0.005;
+
+/** Delays requests for an address until the returned function is called. */
+export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await held.promise;
+    // The page may be gone by then.
+    await route.continue().catch(() => undefined);
+  });
+  return held.resolve;
+}
 
 /** Holds back requests for fonts until the returned function is called. */
 export const holdFonts = (page: Page) => holdBack(page, '**/*.woff2');

@@ -1,11 +1,11 @@
 import { readFileSync, statSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
-import { mimes } from 'mrmime';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { findChromium } from '../browser/find-chromium.ts';
 import { disableClip, measureOverflow } from '../browser/measure-overflow.ts';
 import { type HtmlElement, parseHtml } from '../html/html.ts';
+import { type RunningServer, runServer } from '../servers/run-server.ts';
 import { copyProject, type ProjectCopy } from './copy-project.ts';
 
 export type BuiltCopy = {
@@ -18,7 +18,9 @@ export type BuiltCopy = {
   read(path: string): string;
   /** A page, parsed. */
   parse(path: string): HtmlElement;
-  /** Opens a page in the one tab that all tests share, without a server; the page stays until another one is opened. */
+  /** The address of a server of the built site. */
+  address: () => string;
+  /** Opens a page in the one tab that all tests share, without other hosts; the page stays until another one is opened. */
   open(path: string, width: number): Promise<Page>;
   /** The browser context of one visitor; the caller closes it. */
   newVisitor(options: BrowserContextOptions): Promise<BrowserContext>;
@@ -30,34 +32,29 @@ export type BuiltCopy = {
  */
 export function buildCopy(change: (project: ProjectCopy) => Promise<Record<string, string>>): BuiltCopy {
   let project: ProjectCopy;
+  let server: RunningServer;
   let browser: Browser;
   let tab: Page;
   beforeAll(async () => {
     project = copyProject();
     const { succeeded, output } = await project.build(await change(project));
     expect(succeeded, output).toBe(true);
+    server = await runServer({ SITE_DIR: folder(), DATA_DIR: join(project.folder, '.data') });
     const { executablePath, args } = await findChromium();
     browser = await chromium.launch({ executablePath, args });
-    const still = await newVisitor({ reducedMotion: 'reduce' });
+    const still = await browser.newContext({ reducedMotion: 'reduce' });
+    await still.route(
+      ({ origin }) => origin !== server.address,
+      (route) => route.abort(),
+    );
     tab = await still.newPage();
-    await still.route('**/*', (route) => {
-      const { host, pathname } = new URL(route.request().url());
-      if (host !== 'site.example') return route.abort();
-      const found = fileOf(decodeURIComponent(pathname));
-      return route.fulfill({ body: readFileSync(found), contentType: mimes[extname(found).slice(1)] ?? 'text/plain' });
-    });
   });
   afterAll(async () => {
     await browser?.close();
+    await server?.stop();
     project?.remove();
   });
 
-  async function newVisitor(options: BrowserContextOptions) {
-    const context = await browser.newContext(options);
-    // Only ends tests that hang: machines are busy at times.
-    context.setDefaultTimeout(120_000);
-    return context;
-  }
   const folder = () => join(project.folder, 'dist');
   const fileOf = (path: string) => {
     const file = join(folder(), path.endsWith('/') ? `${path}index.html` : path);
@@ -71,12 +68,13 @@ export function buildCopy(change: (project: ProjectCopy) => Promise<Record<strin
     fileOf,
     read,
     parse: (path) => parseHtml(read(path)),
+    address: () => server.address,
     async open(path, width) {
       await tab.setViewportSize({ width, height: 900 });
-      await tab.goto(`https://site.example${path}`);
+      await tab.goto(server.address + path);
       return tab;
     },
-    newVisitor,
+    newVisitor: (options) => browser.newContext(options),
   };
 }
 
