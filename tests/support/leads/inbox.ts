@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
@@ -17,10 +17,9 @@ export async function listLeadsOf(email: string): Promise<LeadWithDeliveries[]> 
 
 async function readMailsAbout(email: string): Promise<Email[]> {
   const folder = join(dataFolder(), 'mail');
+  const names = existsSync(folder) ? readdirSync(folder) : [];
   const mails = await Promise.all(
-    readdirSync(folder)
-      .filter((file) => file.endsWith('.eml'))
-      .map((file) => PostalMime.parse(readFileSync(join(folder, file)))),
+    names.filter((file) => file.endsWith('.eml')).map((file) => PostalMime.parse(readFileSync(join(folder, file)))),
   );
   const addressesOf = ({ to = [], replyTo = [] }: Email) => [...to, ...replyTo].map(({ address }) => address);
   return mails.filter((mail) => addressesOf(mail).includes(email));
