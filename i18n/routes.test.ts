@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  english,
-  english as first,
-  french,
-  french as second,
-  spanish as third,
-  threeLanguages,
-} from '../tests/support/owners/languages.ts';
+import { english, french, spanish, threeLanguages } from '../tests/support/owners/languages.ts';
 import { directionOf, findLanguage } from './language.ts';
 import { fallbackOf, groupAlternates, localizePath, parsePath } from './routes.ts';
 
@@ -46,9 +39,9 @@ test('falls back to the default language for an unknown code', () => {
 test('lists a page only in the languages that have it, in the order of the languages', () => {
   const groups = groupAlternates(
     [
-      { key: 'a', language: third, path: '/es/blog/a' },
-      { key: 'a', language: first, path: '/blog/a' },
-      { key: 'b', language: second, path: '/fr/blog/b' },
+      { key: 'a', language: spanish, path: '/es/blog/a' },
+      { key: 'a', language: english, path: '/blog/a' },
+      { key: 'b', language: french, path: '/fr/blog/b' },
     ],
     threeLanguages,
   );
@@ -58,10 +51,10 @@ test('lists a page only in the languages that have it, in the order of the langu
 
 test('falls back to the default language, else to the first alternate', () => {
   const [one, other] = [
-    { language: second, path: '/fr/about' },
-    { language: first, path: '/about' },
+    { language: french, path: '/fr/about' },
+    { language: english, path: '/about' },
   ];
   expect(fallbackOf([one, other])).toBe(other);
-  expect(fallbackOf([{ language: second, path: '/fr/blog/b' }])?.path).toBe('/fr/blog/b');
+  expect(fallbackOf([{ language: french, path: '/fr/blog/b' }])?.path).toBe('/fr/blog/b');
   expect(fallbackOf([])).toBeUndefined();
 });

@@ -32,12 +32,8 @@ test('a language needs the letters of its own name for the agency, and not those
 
 const readModes = (embeds: Configuration['embeds']) => ['en', 'fr', 'de'].map((code) => embedModeIn({ code }, { embeds }));
 
-test('one value holds for all languages', () => {
+test('one value holds for all languages, one per language for it, and embeds wait for a click in the others', () => {
   expect(readModes('idle')).toEqual(['idle', 'idle', 'idle']);
-  expect(readModes('click')).toEqual(['click', 'click', 'click']);
-});
-
-test('a value per language applies to it, and embeds wait for a click in languages without one', () => {
   expect(readModes({ en: 'idle', fr: 'click' })).toEqual(['idle', 'click', 'click']);
 });
 

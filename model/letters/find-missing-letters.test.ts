@@ -35,17 +35,14 @@ test('names font, letter, file, key and remedy', async () => {
   }
 });
 
-test('accepts letters that the fallback font has', async () => {
-  const fallback = { [language.code]: { source: '@fontsource/arimo' } };
-  const widened = { headlines: { ...fonts.headlines, fallback }, text: { ...fonts.text, fallback } };
-  expect(await findIn(withTagline('Система', widened))).toEqual([]);
-});
-
-test('draws a name in another script in the font that another language falls back to', async () => {
-  const fallback = { xx: { source: '@fontsource/arimo' } };
-  const widened = { headlines: { ...fonts.headlines, fallback }, text: { ...fonts.text, fallback } };
-  expect(await findIn(withTagline('Система', widened))).toEqual([]);
-});
+test.each([language.code, 'xx'])(
+  'takes letters, a name in another script among them, of the font that %s falls back to',
+  async (code) => {
+    const fallback = { [code]: { source: '@fontsource/arimo' } };
+    const widened = { headlines: { ...fonts.headlines, fallback }, text: { ...fonts.text, fallback } };
+    expect(await findIn(withTagline('Система', widened))).toEqual([]);
+  },
+);
 
 test('says which font cannot be used', async () => {
   const broken = { ...fonts, text: { ...fonts.text, source: 'brand/none.woff2' } };

@@ -79,12 +79,6 @@ test('an older site without notes is told so, language by language', () => {
   expect(found).toEqual(['fr', 'es'].map((code) => expect.stringContaining(`site/content/${code}/ : nobody noted`)));
 });
 
-test('notes that are no JSON are an error with their line', () => {
-  const folder = writeOwner();
-  addFiles(folder, { 'translations/fr.json': '{\n<<<<<<< HEAD\n' });
-  expect(errors(folder)).toEqual([expect.stringContaining('site/translations/fr.json line 2, column 1: ')]);
-});
-
 test('the list shows each difference, and a file that is not there in one line', () => {
   const folder = writeOwner();
   note(folder);
