@@ -1,5 +1,6 @@
 import '../model/files/load-environment.ts';
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { serve } from '@hono/node-server';
@@ -46,12 +47,6 @@ function openBrowser(address: string) {
   execFile(program, [...parameters, resolve(openingFile)], () => undefined);
 }
 
-/** Creates a folder that other users of this machine cannot read. */
-function keepPrivate(folder: string) {
-  mkdirSync(folder, { recursive: true });
-  chmodSync(folder, 0o700);
-}
-
 /** The configuration that the preview shows. */
 function readShown(): unknown {
   const file = join(owner, configurationFile);
@@ -59,32 +54,25 @@ function readShown(): unknown {
   return 'value' in json ? json.value : undefined;
 }
 
-/** Listens on the port; requests wait until there is an application. @throws Error when the port is taken */
-function listen(app: Promise<ReturnType<typeof createApp>>): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const server = serve({ fetch: async (request) => (await app).fetch(request), hostname: '127.0.0.1', port }, () => resolve());
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const taken = `Port ${port} is taken; choose another one: EDIT_PORT=${port + 1} npm run edit`;
-      reject(error.code === 'EADDRINUSE' ? new Error(taken) : error);
-    });
-  });
-}
-
 /** @returns why the editor cannot start */
 async function start(): Promise<string | undefined> {
-  for (const folder of ['.drafts', drafts, cache]) keepPrivate(folder);
+  for (const folder of ['.drafts', drafts, cache]) {
+    mkdirSync(folder, { recursive: true });
+    // Other users of this machine cannot read it.
+    chmodSync(folder, 0o700);
+  }
   if (!lockFile(join(drafts, 'lock'))) return `${folderName} is open in another editor already; close that one, or work there.`;
   const app = Promise.withResolvers<ReturnType<typeof createApp>>();
-  const refusal = await listen(app.promise).catch((error: Error) => error.message);
-  if (refusal) return refusal;
+  // Requests wait until there is an application.
+  const server = serve({ fetch: async (request) => (await app.promise).fetch(request), hostname: '127.0.0.1', port });
+  const [error] = await Promise.race([once(server, 'listening'), once(server, 'error')]).catch((error) => [error]);
+  if (error) return `Port ${port} is taken; choose another one: EDIT_PORT=${port + 1} npm run edit`;
   const editor = await createEditor({ owner, kept: join(drafts, 'kept.json'), copy: join(cache, 'copy') });
   const guard = createGuard(port);
   const secrets = createPreviewSecrets();
   const [page, bridge] = await Promise.all([bundlePage(), bundleBridge(guard.origin)]);
-  const preview = startPreview(
-    { shown: owner, data: join(cache, 'data') },
-    { cache: join(cache, 'astro'), editor: guard.origin, secrets, bridge },
-  );
+  const settings = { cache: join(cache, 'astro'), editor: guard.origin, secrets, bridge };
+  const preview = startPreview(owner, join(cache, 'data'), settings);
   let shown = readShown();
   editor.events.on('change', (files) => {
     const hasStopped = files.length > 0 && preview.now().state === 'stopped';
@@ -101,14 +89,11 @@ async function start(): Promise<string | undefined> {
   return undefined;
 }
 
-/** @throws the error when it is not one of the file system */
-function explainStart(error: Error): string {
+const refusal = await start().catch((error) => {
   const said = error instanceof Refused ? error.said : explainDisk(error, drafts);
   if (!said) throw error;
   return say(said);
-}
-
-const refusal = await start().catch(explainStart);
+});
 if (refusal) {
   process.stderr.write(`${refusal}\n`);
   process.exit(1);

@@ -1,12 +1,11 @@
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useRef } from 'react';
 import { setFrenchSpaces } from '../../i18n/typography.ts';
-import type { Media } from '../api.ts';
 import type { Column } from './fields/field-props.ts';
 import { FilePlace, pathFrom, uploadMedia } from './fields/MediaInput.tsx';
 import { Notes, skipNotes } from './fields/Notes.tsx';
 import { rowsOf, useTyped } from './fields/TextInput.tsx';
-import { beginLines, insertAt, lineAt, type Replacement, replaceIn, wrap } from './markdown.ts';
-import { entriesAt, fieldId, handleSubmit, useView } from './view.ts';
+import { beginLines, describe, lineAt, type Replacement, replaceIn, wrap } from './markdown.ts';
+import { entriesAt, fieldId, useView } from './view.ts';
 import { useWords } from './words.ts';
 
 /** The Markdown of an article or page in each language; of one language alone it has the whole width. */
@@ -35,11 +34,9 @@ function MarkdownInput({ column, body }: { column: Column; body: string }) {
   const typed = useTyped(file, undefined);
   const text = typed ? String(typed.value) : body;
   const area = useRef<HTMLTextAreaElement>(null);
-  const [media, setMedia] = useState<Media>();
   /** The text before the user began to type; undefined while the text has no focus. */
   const before = useRef<string>(undefined);
   const id = fieldId({ file, key: '' });
-  const upload = (chosen: File) => editor.run(async () => setMedia(await uploadMedia(editor, chosen, 'picture,document')));
   const leave = () => {
     if (before.current === undefined) return;
     const tidied = code === 'fr' ? setSpacesOfNew(text, before.current) : text;
@@ -50,7 +47,7 @@ function MarkdownInput({ column, body }: { column: Column; body: string }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only keeps Tab from the notes, see skipNotes
     <div className="cell" onKeyDown={skipNotes}>
-      <MarkdownTools area={area} column={column} media={media} onFile={upload} onDescribed={() => setMedia(undefined)} />
+      <MarkdownTools area={area} column={column} />
       <textarea
         ref={area}
         id={id}
@@ -81,74 +78,52 @@ function setSpacesOfNew(text: string, before: string): string {
   return lines.join('\n');
 }
 
+/** What a line begins with, by the name of its button. */
 const beginnings = { heading: '## ', subheading: '### ', list: '- ', quote: '> ' } as const;
 
-type Props = {
-  area: RefObject<HTMLTextAreaElement | null>;
-  column: Column;
-  media: Media | undefined;
-  onFile: (file: File) => void;
-  onDescribed: () => void;
-};
+type Props = { area: RefObject<HTMLTextAreaElement | null>; column: Column };
 
-function MarkdownTools({ area, column: { name, code, file }, media, onFile, onDescribed }: Props) {
-  const { state, names } = useView();
+/** The buttons that write Markdown. */
+function MarkdownTools({ area, column: { name, code, file } }: Props) {
+  const { editor, state, names } = useView();
   const { t } = useWords();
-  const [isLinking, setLinking] = useState(false);
   const change = (make: (area: HTMLTextAreaElement) => Replacement) =>
     area.current && replaceIn(area.current, make(area.current));
-  const link = (address: string) => {
-    setLinking(false);
-    change(({ value, selectionStart: from, selectionEnd: to }) =>
-      insertAt(`[${value.slice(from, to) || address}](${address})`, from, to),
-    );
-  };
-  const describe = ({ path, kind }: Media, alt: string) => {
-    onDescribed();
-    const made = `[${alt.replace(/[[\]]/g, '')}](${pathFrom(path, file)})`;
-    change(({ selectionEnd }) => insertAt(kind === 'picture' ? `\n\n!${made}\n\n` : made, selectionEnd));
-  };
+  const upload = (chosen: File) =>
+    editor.run(async () => {
+      const { path, kind } = await uploadMedia(editor, chosen, 'picture,document');
+      change((now) => describe(now, kind === 'picture' ? '\n\n![' : '[', `](${pathFrom(path, file)})`));
+    });
   return (
-    <>
-      <div className="inline" role="toolbar" aria-label={`${t('write')} ${name}`}>
-        <button type="button" aria-label={t('bold')} onClick={() => change((now) => wrap(now, '**'))}>
-          <b>B</b>
+    <div className="inline" role="toolbar" aria-label={`${t('write')} ${name}`}>
+      <button type="button" aria-label={t('bold')} onClick={() => change((now) => wrap(now, '**'))}>
+        <b>B</b>
+      </button>
+      <button type="button" aria-label={t('italic')} onClick={() => change((now) => wrap(now, '*'))}>
+        <i>I</i>
+      </button>
+      {(Object.keys(beginnings) as (keyof typeof beginnings)[]).map((key) => (
+        <button key={key} type="button" onClick={() => change((now) => beginLines(now, beginnings[key]))}>
+          {t(key)}
         </button>
-        <button type="button" aria-label={t('italic')} onClick={() => change((now) => wrap(now, '*'))}>
-          <i>I</i>
-        </button>
-        {(Object.keys(beginnings) as (keyof typeof beginnings)[]).map((key) => (
-          <button key={key} type="button" onClick={() => change((now) => beginLines(now, beginnings[key]))}>
-            {t(key)}
-          </button>
-        ))}
-        <button type="button" aria-expanded={isLinking} onClick={() => setLinking(!isLinking)}>
-          {t('link')}
-        </button>
-        <FilePlace label={t('addPicture')} accept="image/*,application/pdf" onChoose={onFile} />
-      </div>
-      {isLinking && (
-        <form className="inline" onSubmit={handleSubmit((given) => link(String(given.get('address'))))}>
-          <input name="address" required list={`pages-${code}`} aria-label={t('linkTo')} placeholder={t('linkTo')} />
-          <datalist id={`pages-${code}`}>
-            {state.pages.map(
-              (page) =>
-                page.addresses[code] && <option key={page.id} value={page.addresses[code]} label={names.namePage(page)} />,
-            )}
-          </datalist>
-          <button type="submit">{t('insertLink')}</button>
-        </form>
-      )}
-      {media && (
-        <form className="inline" onSubmit={handleSubmit((given) => describe(media, String(given.get('alt'))))}>
-          <label>
-            {t(media.kind === 'document' ? 'linkWords' : 'altOf', { name: media.path.replace('media/', '') })}
-            {/* biome-ignore lint/a11y/noAutofocus: asked for just now, by choosing a picture */}
-            <input name="alt" required autoFocus lang={code} />
-          </label>
-          <button type="submit">{t('insertMedia')}</button>
-        </form>
-      )}
-    </>
+      ))}
+      <select
+        aria-label={t('link')}
+        value=""
+        onChange={({ target }) => change((now) => describe(now, '[', `](${target.value})`))}
+      >
+        <option value="">{t('link')}</option>
+        {state.pages.map(
+          (page) =>
+            page.addresses[code] && (
+              <option key={page.id} value={page.addresses[code]}>
+                {names.namePage(page)}
+              </option>
+            ),
+        )}
+        <option value="https://">{t('otherAddress')}</option>
+      </select>
+      <FilePlace label={t('addPicture')} accept="image/*,application/pdf" onChoose={upload} />
+    </div>
   );
 }

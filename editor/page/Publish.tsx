@@ -32,10 +32,11 @@ export function Publish() {
     const page = state.pages.find((one) => one.id === id);
     return page ? names.namePage(page) : t('pictures');
   };
-  const send = async (message: string, stands?: 'mine' | 'theirs') => {
+  const send = async (stands?: 'mine' | 'theirs') => {
     if (isSending) return;
     setSending(true);
     const files = chosen.flatMap((page) => page.files);
+    const message = t('publishNote', { names: chosen.map(({ id }) => nameOf(id)).join(', ') });
     await editor.run(async () => {
       const published = await editor.call<Published>('publish', { message, files, ...(stands && { stands }) });
       setClash(published.clash);
@@ -44,7 +45,6 @@ export function Publish() {
     setSending(false);
     setDone((count) => count + 1);
   };
-  const proposed = t('publishNote', { names: chosen.map(({ id }) => nameOf(id)).join(', ') });
   const bringBack = async (files: readonly string[], from?: string) => {
     if (await editor.ask('restore', { files, ...(from && { from }) }, { key: 'broughtBack' })) setDone((count) => count + 1);
   };
@@ -54,15 +54,9 @@ export function Publish() {
       {changes.cannot ? (
         <p>{t(changes.cannot)}</p>
       ) : (
-        <form className="stack" onSubmit={handleSubmit((given) => send(String(given.get('message')) || proposed))}>
+        <form className="stack" onSubmit={handleSubmit(() => send())}>
           <p>{t(changes.pages.length > 0 ? 'changedPages' : 'noChanges', { count: changes.pages.length })}</p>
           {changes.unsent > 0 && <p>{t('unsent', { count: changes.unsent })}</p>}
-          {chosen.length > 0 && (
-            <label>
-              {t('message')}
-              <input name="message" placeholder={proposed} />
-            </label>
-          )}
           {(chosen.length > 0 || changes.unsent > 0) && (
             <button type="submit" className="primary" disabled={isSending} data-waits={isSending || undefined}>
               {t(isSending ? 'working' : 'publish')}
@@ -77,10 +71,10 @@ export function Publish() {
             <Difference key={text.file + text.key} text={text} />
           ))}
           <p className="inline">
-            <button type="button" onClick={() => send(proposed, 'mine')}>
+            <button type="button" onClick={() => send('mine')}>
               {t('keepMine')}
             </button>
-            <button type="button" onClick={() => send(proposed, 'theirs')}>
+            <button type="button" onClick={() => send('theirs')}>
               {t('keepTheirs')}
             </button>
           </p>

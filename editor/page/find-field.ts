@@ -41,8 +41,18 @@ function listFiles({ pages, files }: State, page: PageEntry, code: string, area:
 export function findField(state: State, page: PageEntry, code: string, texts: readonly string[], spot: Spot): Place | undefined {
   const files = listFiles(state, page, code, spot.area);
   const all = files.map((file) => [...listShown(state, file)]);
+  const find = (text: string, isMeant: (shown: Shown, text: string) => boolean): Place | undefined => {
+    for (const own of all) {
+      const found = own.filter((shown) => isMeant(shown, text));
+      const { file, key, line } = found[Math.min(spot.nth, found.length - 1)] ?? {};
+      if (file !== undefined && key !== undefined) return { file, key, ...(line && { line }) };
+    }
+    return undefined;
+  };
+  // A word of a text may be an element of its own, and read like another text.
+  const [whole] = texts.toReversed().flatMap((text) => find(text, (shown) => shown.text === text) ?? []);
+  if (whole) return whole;
   const ways: ((shown: Shown, text: string) => boolean)[] = [
-    (shown, text) => shown.text === text,
     // A price or a number of weeks stands in words around it.
     (shown, text) => /^\d+$/.test(shown.text) && shown.text.length > 1 && text.replace(/\D/g, '') === shown.text,
     (shown, text) => shown.text.includes('{') && new RegExp(patternOf(shown.text)).test(text),
@@ -51,12 +61,10 @@ export function findField(state: State, page: PageEntry, code: string, texts: re
     (shown, text) => shown.text.length > 3 && text.length < 300 && text.includes(shown.text),
   ];
   for (const text of texts)
-    for (const isMeant of ways)
-      for (const own of all) {
-        const found = own.filter((shown) => isMeant(shown, text));
-        const { file, key, line } = found[Math.min(spot.nth, found.length - 1)] ?? {};
-        if (file !== undefined && key !== undefined) return { file, key, ...(line && { line }) };
-      }
+    for (const isMeant of ways) {
+      const found = find(text, isMeant);
+      if (found) return found;
+    }
   return undefined;
 }
 

@@ -26,12 +26,16 @@ export function beginLines({ value, selectionStart, selectionEnd }: Selected, ma
   return { from, to, insert, select: [from + insert.length, from + insert.length] };
 }
 
-export const insertAt = (insert: string, from: number, to = from): Replacement => ({
-  from,
-  to,
-  insert,
-  select: [from + insert.length, from + insert.length],
-});
+/** Writes a link or a picture around the selection; where nothing is selected, TODO stands there and is selected. */
+export function describe(
+  { value, selectionStart: from, selectionEnd: to }: Selected,
+  before: string,
+  after: string,
+): Replacement {
+  const words = value.slice(from, to) || 'TODO';
+  const start = from + before.length;
+  return { from, to, insert: before + words + after, select: [start, start + words.length] };
+}
 
 /** Replaces a part of the text as if it were typed, so that the browser's undo removes it. */
 export function replaceIn(area: HTMLTextAreaElement, { from, to, insert, select }: Replacement): void {

@@ -56,7 +56,9 @@ addEventListener(
     const start = node?.parentElement ?? event.target;
     const around: Element[] = [];
     for (let at: Element | null = start; at && around.length < 5 && at !== document.body; at = at.parentElement) around.push(at);
-    const texts = [node?.data ?? '', ...around.flatMap(readings)].map(plain).filter((text) => text && text.length < 2000);
+    const own = node ? [node.data] : readings(start);
+    const above = around.map((element) => element.textContent.trim() || readings(element).find(Boolean) || '');
+    const texts = [...own, ...above].map(plain).filter((text) => text && text.length < 2000);
     const nth = listAlike((text) => text === texts[0])
       .filter((element) => areaOf(element) === areaOf(start))
       .findIndex((element) => element.contains(start) || start.contains(element));

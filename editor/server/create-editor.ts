@@ -69,7 +69,7 @@ export async function createEditor({ owner, kept, copy }: Places) {
     return {
       name: configuration?.name ?? '',
       languages: languages.map(({ code, name, direction }) => ({ code, name, direction })),
-      pages: listPages({ files, addresses, timeZone: configuration?.timeZone ?? 'UTC' }),
+      pages: listPages(files, addresses, configuration?.timeZone),
       forms,
       files: Object.fromEntries(files.map((file) => [file.path, file])),
       kept: texts.kept(),

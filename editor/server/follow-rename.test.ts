@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Address } from '../../model/pages/addresses.ts';
-import { followRename } from './follow-rename.ts';
+import { followRenames } from './follow-rename.ts';
 
 const at = (code: string, id: string, path: string, barePath: string) =>
   ({ language: { code }, article: { id }, path, barePath }) as unknown as Address;
@@ -8,7 +8,7 @@ const addresses = [at('en', 'en/blog/old', '/blog/old', '/blog/old'), at('fr', '
 const english = { kind: 'rename', file: 'content/en/blog/old.md', to: 'content/en/blog/new.md' } as const;
 const french = { kind: 'rename', file: 'content/fr/blog/vieux.md', to: 'content/fr/blog/neuf.md' } as const;
 const follow = (text: string, rename: typeof english | typeof french = english, path = 'content/en/blog/other.md') =>
-  followRename(text, path, rename, addresses);
+  followRenames([rename], new Map(), { list: () => [path], read: () => text }, addresses).get(path) ?? text;
 
 test.each([
   ['[a](/blog/old) and [b](/blog/old#end)', '[a](/blog/new) and [b](/blog/new#end)'],

@@ -1,4 +1,3 @@
-import { basename, extname } from 'node:path';
 import { isDue } from '../../model/articles/read-texts.ts';
 import { configurationFile } from '../../model/configuration/configuration.ts';
 import { logoFile } from '../../model/logo/load-drawings.ts';
@@ -7,92 +6,80 @@ import { alsoShown } from '../../model/pages/page-table.ts';
 import type { FileState, PageEntry } from '../api.ts';
 import { forms } from './fields.ts';
 
-type Known = { files: readonly FileState[]; addresses: readonly Address[]; timeZone: string };
-
+/** Files of words without a page of their own. */
 const everywhere = ['site', 'emails', 'legal', 'not-found', 'sample-widget'] as const;
 
 /** The list on the left: pages in the order of menus, the owner's pages, articles, words of all pages, and the configuration. */
-export function listPages({ files, addresses, timeZone }: Known): PageEntry[] {
+export function listPages(files: readonly FileState[], addresses: readonly Address[], timeZone = 'UTC'): PageEntry[] {
   const words = (form: string) => files.filter((file) => file.form === form && file.path.endsWith('.json'));
   const labelOf = (form: string) => forms[form]?.label ?? form;
   const first = words('site')[0]?.value as { pages?: Record<string, string> } | undefined;
-  const pathOf = listPaths(addresses);
+  const addressesOf = (isOwn: (address: Address) => boolean) =>
+    Object.fromEntries(addresses.filter(isOwn).map(({ language, path }) => [language.code, path]));
 
-  const engine = engineNames.map((name): PageEntry => {
-    const at = addresses.filter(({ kind }) => kind === name);
-    return {
+  const engine = engineNames.map(
+    (name): PageEntry => ({
       id: name,
       kind: 'page',
       label: first?.pages?.[name] ?? labelOf(name),
       files: byLanguage([...words(name), ...(alsoShown[name] ?? []).flatMap(words)]),
-      addresses: Object.fromEntries(at.map(({ language, path }) => [language.code, path])),
-    };
-  });
+      addresses: addressesOf(({ kind }) => kind === name),
+    }),
+  );
   const standing = everywhere.map(
     (name): PageEntry => ({ id: name, kind: 'everywhere', label: labelOf(name), files: byLanguage(words(name)), addresses: {} }),
   );
+  const listTexts = (kind: 'page' | 'article', isOwn: (form: string) => boolean): PageEntry[] =>
+    [
+      ...Map.groupBy(
+        files.filter(({ form }) => isOwn(form)),
+        (file) => readMatter(file).translationOf || withoutEnding(file),
+      ),
+    ].map(([id, texts]): PageEntry => {
+      const matters = texts.map(readMatter);
+      const isWaiting = matters.some(({ date }) => date && !isDue({ date: new Date(date) }, { timeZone }));
+      const waits = matters.some(({ draft }) => draft === 'true') ? 'draft' : isWaiting ? 'future' : undefined;
+      return {
+        id: `${kind} ${id}`,
+        kind,
+        label: matters.map(({ label, title }) => label || title).find(Boolean) || id,
+        files: byLanguage(texts),
+        addresses: addressesOf((address) => texts.some((text) => `content/${textOf(address)?.id}` === withoutEnding(text))),
+        ...(waits && { waits }),
+      };
+    });
+  const dateOf = ({ files: own }: PageEntry) =>
+    Math.max(
+      ...files
+        .filter(({ path }) => Object.values(own).flat().includes(path))
+        .map((file) => Number(new Date(readMatter(file).date)) || 0),
+    );
   return [
     ...engine.filter(({ id }) => words(id).length > 0),
-    ...listTexts('page', files, pathOf, timeZone),
-    ...listTexts('article', files, pathOf, timeZone),
+    ...listTexts('page', (form) => form === 'page' || form === 'sectionPage'),
+    ...listTexts('article', (form) => form === 'article').sort((one, other) => dateOf(other) - dateOf(one)),
     ...standing.filter(({ id }) => words(id).length > 0),
     { id: 'site-facts', kind: 'site', label: labelOf('config'), files: { '': [configurationFile] }, addresses: {} },
     { id: 'logo', kind: 'site', label: 'Logo', files: { '': [logoFile] }, addresses: {} },
   ];
 }
 
-type Matter = { translationOf?: unknown; label?: unknown; title?: unknown; date?: unknown; draft?: unknown };
+/** The keys of front matter that the list reads, which may have any values, as texts. */
+const readMatter = ({ value }: FileState) => {
+  const read = (key: string) => String(Reflect.get(Object(value), key) ?? '');
+  const [translationOf, label, title, draft] = ['translationOf', 'label', 'title', 'draft'].map(read) as [
+    string,
+    string,
+    string,
+    string,
+  ];
+  const date = Number.isNaN(Date.parse(read('date'))) ? '' : read('date');
+  return { translationOf, label, title, draft, date };
+};
 
-const matterOf = ({ value }: FileState): Matter => (value ?? {}) as Matter;
-const firstText = (...values: unknown[]): string | undefined =>
-  values.find((value): value is string => typeof value === 'string' && value !== '');
-
-function listTexts(
-  kind: 'page' | 'article',
-  files: readonly FileState[],
-  pathOf: ReadonlyMap<string, string>,
-  timeZone: string,
-): PageEntry[] {
-  const own = files.filter(({ form }) => form === kind || (kind === 'page' && form === 'sectionPage'));
-  const nameOf = (path: string) => basename(path, extname(path));
-  const groups = [...Map.groupBy(own, (file) => firstText(matterOf(file).translationOf) ?? nameOf(file.path))];
-  if (kind === 'article') groups.sort(([, one], [, other]) => latestDay(other).localeCompare(latestDay(one)));
-  return groups.map(([id, texts]) => {
-    const waits = findWait(texts.map(matterOf), timeZone);
-    return {
-      id: `${kind} ${id}`,
-      kind,
-      label: firstText(...texts.map(matterOf).flatMap(({ label, title }) => [label, title])) ?? id,
-      files: byLanguage(texts),
-      addresses: Object.fromEntries(
-        texts.flatMap(({ path, language = '' }) => (pathOf.has(path) ? [[language, pathOf.get(path) as string]] : [])),
-      ),
-      ...(waits && { waits }),
-    };
-  });
-}
-
-const latestDay = (texts: readonly FileState[]) =>
-  texts
-    .map((text) => firstText(matterOf(text).date) ?? '')
-    .sort()
-    .at(-1) ?? '';
-
-function findWait(matters: readonly Matter[], timeZone: string): PageEntry['waits'] {
-  if (matters.some(({ draft }) => draft === true)) return 'draft';
-  const days = matters.map(({ date }) => new Date(firstText(date) ?? '')).filter((day) => !Number.isNaN(day.getTime()));
-  return days.some((date) => !isDue({ date }, { timeZone })) ? 'future' : undefined;
-}
+const withoutEnding = ({ path }: FileState) => path.replace(/\.\w+$/, '');
 
 const byLanguage = (files: readonly FileState[]): Record<string, string[]> =>
   Object.fromEntries(
     [...Map.groupBy(files, ({ language = '' }) => language)].map(([code, own]) => [code, own.map(({ path }) => path)]),
-  );
-
-const listPaths = (addresses: readonly Address[]): Map<string, string> =>
-  new Map(
-    addresses.flatMap((address) => {
-      const text = textOf(address);
-      return text ? [[`content/${text.id}.${address.page?.data.sections ? 'json' : 'md'}`, address.path]] : [];
-    }),
   );

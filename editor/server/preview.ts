@@ -3,33 +3,19 @@ import { join } from 'node:path';
 import type { Preview } from '../api.ts';
 import type { PreviewSecrets } from './guard.ts';
 
-/** The settings of the preview's process, see ../preview/run-dev.ts. */
-export type PreviewSettings = {
-  cache: string;
-  editor: string;
-  secrets: PreviewSecrets;
-  bridge: string;
-};
+/** The settings of the preview's process, see ../preview/run-dev.ts: `editor` is the only origin that may frame the pages. */
+export type PreviewSettings = { cache: string; editor: string; secrets: PreviewSecrets; bridge: string };
 
-export type PreviewServer = {
-  now: () => Preview;
-  restart: () => void;
-};
-
-type Folders = {
-  shown: string;
-  data: string;
-};
-
-/** Starts the preview of a folder's pages on another origin, so that scripts of pages cannot reach the editor. */
-export function startPreview({ shown, data }: Folders, settings: PreviewSettings): PreviewServer {
+/**
+ * Starts the preview of a folder's pages on another origin, so that scripts of pages cannot reach the editor.
+ * @param data the folder for leads and mails of the preview's own contact form
+ */
+export function startPreview(shown: string, data: string, settings: PreviewSettings) {
   let child: ChildProcess | undefined;
   let preview: Preview = { state: 'starting' };
-  const become = (next: Preview) => {
-    preview = next;
-  };
 
   function start(): void {
+    preview = { state: 'starting' };
     const mine = fork(join(import.meta.dirname, '../preview/run-dev.ts'), {
       env: { ...process.env, SITE: shown, PREVIEW_DATA: data, ASTRO_TELEMETRY_DISABLED: '1' },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
@@ -39,13 +25,14 @@ export function startPreview({ shown, data }: Folders, settings: PreviewSettings
     mine.stderr?.on('data', (data: Buffer) => {
       errors = (errors + data.toString()).slice(-2000);
     });
-    mine.once('message', (origin: string) => child === mine && become({ state: 'ready', origin }));
+    mine.once('message', (origin: string) => {
+      if (child === mine) preview = { state: 'ready', origin };
+    });
     mine.once('exit', () => {
       if (child !== mine) return;
       // A process that crashed after it was ready is started again; one that fails to start waits for a change, see restart.
-      const hasShown = preview.state === 'ready';
-      become(hasShown ? { state: 'starting' } : { state: 'stopped', message: errors.trim() });
-      if (hasShown) start();
+      if (preview.state === 'ready') start();
+      else preview = { state: 'stopped', message: errors.trim() };
     });
     mine.send(settings);
   }
@@ -53,11 +40,11 @@ export function startPreview({ shown, data }: Folders, settings: PreviewSettings
   start();
   return {
     now: () => preview,
-    restart: () => {
+    /** Starts the process again: when it did not start, and after changes of files that it reads only once. */
+    restart() {
       const old = child;
       child = undefined;
       old?.kill();
-      become({ state: 'starting' });
       start();
     },
   };
