@@ -11,12 +11,20 @@ export function VideoPreview({ story }: { story: Story }) {
   return 'src' in video ? <Film film={video} story={story} /> : <DriveVideo id={video.googleDriveId} story={story} />;
 }
 
-/** A story before its video is loaded, or without one: the owner's picture, the first message of its scene, or its title. */
+/** A story before its video is loaded, or without one: the owner's picture, the first messages of its scene, or its title. */
 function StoryPoster({ story: { picture, words } }: { story: Story }) {
   if (picture) return <Cover image={{ alt: words.poster ?? '', picture }} />;
   return (
     <div className={css.words} aria-hidden="true">
-      <p className={words.scene && css.message}>{words.scene?.messages[0] ?? words.title}</p>
+      {words.scene ? (
+        words.scene.messages.slice(0, 2).map((message) => (
+          <p key={message} className={css.message}>
+            {message}
+          </p>
+        ))
+      ) : (
+        <p>{words.title}</p>
+      )}
     </div>
   );
 }
