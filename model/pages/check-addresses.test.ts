@@ -66,7 +66,6 @@ test('an address that a text had before is no page, and leads to one text alone'
 test.each([
   [{ articles: ['fr un one', 'fr une one'] }, /^fr\/blog\/une\.md: translationOf: "one" is what .*fr\/blog\/un\.md says already/],
   [{ pages: ['en prices services'] }, /write another id/],
-  [{ articles: ['en page one'] }, /where the pages of the blog stand/],
   [{ legal: ['en privacy privacy', 'es privacy privacy'] }, /^fr\/legal\/privacy\.md: is missing: the contact form links to/],
 ])('refuses %j', (texts, message) => {
   expect(check(texts)).toEqual([expect.stringMatching(message)]);

@@ -96,7 +96,7 @@ const nameOf = (address: Address) => textOf(address)?.file ?? `the page ${readab
 
 function explainSlug({ article }: Address, slug: string, codes: readonly string[]): string | undefined {
   if (!slugPattern.test(slug)) return `"${slug}" cannot be an address: only lower-case letters, digits and hyphens can`;
-  if (article) return slug === 'page' ? `"${slug}" is where the pages of the blog stand` : undefined;
+  if (article) return undefined;
   if (codes.includes(slug)) return `"${slug}" is where a language begins`;
   return reserved.includes(slug) ? `"${slug}" is an address that the site needs` : undefined;
 }

@@ -40,5 +40,5 @@ test('tells the days and topics of an article', () => {
 
 test('keeps share images of a page and of an article apart', () => {
   expect(shareImagePath('/', english)).toBe('/share/en/home.png');
-  expect(shareImagePath('/blog/page/2', french)).not.toBe(shareImagePath('/blog/page-2', french));
+  expect(shareImagePath('/blog/two', french)).not.toBe(shareImagePath('/blog-two', french));
 });
