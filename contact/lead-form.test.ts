@@ -15,23 +15,17 @@ test('returns a valid form as a lead, trimmed', () => {
 });
 
 test.each([
-  ['name', '', 'too_short'],
   ['name', 'A', 'too_short'],
   ['name', '\u3164\u3164', 'too_short'],
   ['name', '-- 7', 'too_short'],
   ['name', 'n'.repeat(limits.name.max + 1), 'too_long'],
   ['name', 'Ada\nBcc: all@example.com', 'control_characters'],
   ['name', 'Ada\u0000', 'control_characters'],
-  ['name', 'Ada\u0085', 'control_characters'],
-  ['name', undefined, 'invalid_type'],
   ['email', '', 'invalid'],
-  ['email', 'ada', 'invalid'],
   ['email', 'ada@example', 'invalid'],
-  ['email', 'a da@example.com', 'invalid'],
   ['email', 'ada@example.com, eve@example.com', 'invalid'],
   ['email', 'ada@example.com\nCc: x', 'control_characters'],
   ['email', `${'e'.repeat(limits.email.max)}@example.com`, 'too_long'],
-  ['phone', '', 'too_short'],
   ['phone', '555 01', 'too_short'],
   ['phone', '555-CALL-NOW', 'invalid_characters'],
   ['phone', '۰۹۱۲ ۳۴۵ داخلی ۳', 'invalid_characters'],
@@ -39,33 +33,27 @@ test.each([
   ['phone', '555\t0100 1', 'control_characters'],
   ['message', 'm'.repeat(limits.message.max + 1), 'too_long'],
   ['message', 'bell \u0007', 'control_characters'],
-  ['message', null, 'invalid_type'],
   ['smsConsent', 'true', 'invalid_type'],
 ] as const)('%s %j is refused as %s', (field, value, code) => {
   expect(errorOf(field, value)).toEqual({ [field]: code });
 });
 
 test.each([
-  ['name', 'Al'],
   ['name', 'n'.repeat(limits.name.max)],
   ['name', 'Élodie Ünal-O’Neill 🌱'],
   ['name', '王小明'],
-  ['name', 'محمد'],
   ['email', 'a.b+c@sub.example.co'],
-  ['phone', '5550100'],
   ['phone', '+1 (555) 010-0123'],
   ['phone', '5'.repeat(limits.phone.max)],
   ['message', ''],
   ['message', 'm'.repeat(limits.message.max)],
   ['message', 'One.\r\nTwo.\n\tThree. 🌱 <b>&amp;</b>'],
-  ['smsConsent', false],
 ] as const)('%s %j is accepted as it is', (field, value) => {
   expect(errorOf(field, value)).toBe(value);
 });
 
 test.each([
   ['۰۹۱۲ ۳۴۵ ۶۷۸۹', '0912 345 6789'],
-  ['+٩٦٦ ٥٠ ١٢٣ ٤٥٦٧', '+966 50 123 4567'],
   ['+९१ ९८७६५ ४३२१०', '+91 98765 43210'],
   ['＋８６（１３８）００１３－８０００', '+86(138)0013-8000'],
 ])('takes the phone number %s in ASCII', (written, read) => {

@@ -55,16 +55,12 @@ test.each([
 
 test.each([
   ['![A cat](https://cats.example/cat.jpg)', 'line 13: the picture https://cats.example/cat.jpg'],
-  ['![A cat](//cats.example/cat.jpg)', 'line 13: the picture //cats.example/cat.jpg'],
-  ['![A cat][a]\n\n[a]: https://cats.example/cat.jpg', 'line 15: the picture https://cats.example/cat.jpg'],
   [
     `![A cat][a]\n\n[a]: <data:image/png;base64,${'A'.repeat(500)}>`,
     `line 15: the picture data:image/png;base64,${'A'.repeat(58)}…`,
   ],
   ['![A cat](/sample/cat.jpg)', 'line 13: the picture /sample/cat.jpg'],
   ['x <img alt="" src="https://cats.example/cat.jpg">', 'line 13: the picture https://cats.example/cat.jpg'],
-  ["<IMG\nsrc = 'https://cats.example/cat.jpg'>", 'line 13: the picture https://cats.example/cat.jpg'],
-  ['<img src=cat.jpg>', 'line 13: the picture cat.jpg'],
   ['<img src="../../../cover.svg">', 'line 13: the picture ../../../cover.svg'],
 ])('a picture that no page would show is refused: %s', (body, start) => {
   expect(problemsOf('', body)).toEqual([
@@ -107,7 +103,6 @@ test.each([
   ['<meta http-equiv="refresh" content="0;url=https://other.example">', '<meta>'],
   ['A <b onmouseover="alert(1)">word</b>.', 'onmouseover'],
   ['<iframe src="https://other.example"></iframe>', '<iframe>'],
-  ['<form action="https://other.example"></form>', '<form>'],
 ])('what acts on the page or leads away from it is refused: %s', (body, named) => {
   expect(problemsOf('', body)).toEqual([expect.stringContaining(`${named} acts on the page or leads away from it; remove it`)]);
 });
