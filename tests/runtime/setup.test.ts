@@ -127,18 +127,11 @@ describe('a set-up', () => {
       /apache2.*\n.*disable --now/,
     ],
     ['a setting that is missing', ({ settings }) => Object.assign(settings, { MAIL_TO: '' }), /Set these.*\nMAIL_TO: .*\n$/],
-    ['an address without a dot', ({ settings }) => Object.assign(settings, { SITE_URL: 'https://harbour' }), /no name of a site/],
     [
       'a sender that the account may not use',
       ({ mail }) => Object.assign(mail, { refuseSenders: 553 }),
       /< 553 Not your address[\s\S]*MAIL_FROM/,
     ],
-    [
-      'a mail account that is no address',
-      ({ settings }) => Object.assign(settings, { SMTP_URL: 'mail.harbour.example' }),
-      /smtps:/,
-    ],
-    ['a folder without a configuration', ({ settings }) => Object.assign(settings, { SITE: '/nowhere' }), /no site\.config/],
   ])('refuses %s before it installs anything', async (_what, spoil, says) => {
     const machine = await createMachine();
     spoil(machine);

@@ -43,10 +43,3 @@ test('a stale legal text stops the build and the check', async () => {
   expect(await runScript(folder, 'scripts/build.ts')).toEqual({ code: 1, output: expect.stringMatching(told) });
   expect(await runHere(runCheck, folder)).toEqual({ code: 1, output: expect.stringMatching(told) });
 });
-
-test.each([
-  [['settle', 'de'], /de is no language that this site is translated into: fr, es/],
-  [['setle'], /setle is not a command/],
-])('%j ends with 2 and says what there is', async (parameters, message) => {
-  expect(await translations(...parameters)).toEqual({ code: 2, output: expect.stringMatching(message) });
-});
