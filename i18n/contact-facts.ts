@@ -1,12 +1,6 @@
 import { toLanguageTag } from './format.ts';
 import type { Language } from './language.ts';
 
-/** A value that can mark texts derived from it: the editor's preview finds the field of such a text by the mark. */
-export type Markable = { mark?: (text: string, key: string) => string };
-
-/** Marks a text that is derived from the part `key` of a value, such as a formatted price. Only the preview marks. */
-export const markDerived = ({ mark }: Markable, key: string, text: string): string => mark?.(text, key) ?? text;
-
 /**
  * The address that dials a phone number: '+1 (555) 010-0123' is 'tel:+15550100123'. After a country code the
  * zero in brackets is left out, as in '+33 (0)1 23 45 67 89': it is dialled only within the country.
@@ -24,10 +18,10 @@ const codeAfterRegion = ['US', 'CA', 'AU', 'NZ', 'IN'];
 const codeOnOwnLine = ['GB', 'IE'];
 
 /** The lines of an address as its country writes them, the country in the reader's language. */
-export function formatPostalAddress(address: PostalAddress & Markable, language: Pick<Language, 'locale'>): string[] {
+export function formatPostalAddress(address: PostalAddress, language: Pick<Language, 'locale'>): string[] {
   const { street, postalCode, city, region, country } = address;
   const names = new Intl.DisplayNames(toLanguageTag(language), { type: 'region' });
-  const name = markDerived(address, 'country', names.of(country) ?? country);
+  const name = names.of(country) ?? country;
   if (codeAfterRegion.includes(country)) return [street, `${[city, region].filter(Boolean).join(', ')} ${postalCode}`, name];
   if (codeOnOwnLine.includes(country)) return [street, city, ...(region ? [region] : []), postalCode, name];
   return [street, `${postalCode} ${city}`, ...(region ? [region] : []), name];
@@ -49,7 +43,7 @@ const timeAt = (time: string) => new Date(`2024-01-01T${time}Z`);
  * 'Monday – Thursday', with the times '9:00 AM – 6:30 PM'.
  */
 export function formatOpeningHours(
-  hours: readonly (OpenDays & Markable)[],
+  hours: readonly OpenDays[],
   { closed = '–', ...language }: Pick<Language, 'locale'> & { closed?: string | undefined },
 ): { days: string; times: string }[] {
   const tag = toLanguageTag(language);
@@ -64,7 +58,7 @@ export function formatOpeningHours(
       const days = list.format(runs.map(([from, to]) => weekday.formatRange(dayAt(from), dayAt(to))));
       const { opens, closes } = entry;
       const times = opens && closes ? time.formatRange(timeAt(opens), timeAt(closes)) : closed;
-      return { days: markDerived(entry, 'days.0', capitalize(days, tag)), times: markDerived(entry, 'opens', times) };
+      return { days: capitalize(days, tag), times };
     });
 }
 

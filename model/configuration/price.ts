@@ -1,4 +1,3 @@
-import { type Markable, markDerived } from '../../i18n/contact-facts.ts';
 import { fill } from '../../i18n/fill.ts';
 import { toLanguageTag } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/language.ts';
@@ -73,11 +72,11 @@ export function findPriceGaps(price: Prices, codes: readonly string[]): [key: st
 type PriceForms = Record<'from' | 'fromMonthly' | 'fixed' | 'monthly' | 'share', string>;
 
 /** A price as the language's country writes it: 'From $1,900', 'À partir de 1 900 €'. @param unit what a percentage is of */
-export function formatPrice(price: Price & Markable, forms: PriceForms, language: Pick<Language, 'locale'>, unit = ''): string {
+export function formatPrice(price: Price, forms: PriceForms, language: Pick<Language, 'locale'>, unit = ''): string {
   const tag = toLanguageTag(language);
   if ('share' in price) {
     const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 }).format(price.share / 100);
-    return fill(forms.share, { percent: markDerived(price, 'share', percent), unit });
+    return fill(forms.share, { percent, unit });
   }
   const { currency, per } = price;
   const numbers = new Intl.NumberFormat(tag, {
@@ -87,6 +86,6 @@ export function formatPrice(price: Price & Markable, forms: PriceForms, language
     trailingZeroDisplay: 'stripIfInteger',
   });
   return 'from' in price
-    ? fill(per ? forms.fromMonthly : forms.from, { amount: markDerived(price, 'from', numbers.format(price.from)) })
-    : fill(per ? forms.monthly : forms.fixed, { amount: markDerived(price, 'fixed', numbers.format(price.fixed)) });
+    ? fill(per ? forms.fromMonthly : forms.from, { amount: numbers.format(price.from) })
+    : fill(per ? forms.monthly : forms.fixed, { amount: numbers.format(price.fixed) });
 }
