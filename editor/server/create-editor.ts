@@ -13,7 +13,7 @@ import { commitFiles, listPublishes, pull, push, readAt } from './git.ts';
 import { listPages } from './list-pages.ts';
 import { type MediaRequest, saveMedia } from './media.ts';
 import { makeTexts, type NewTextRequest } from './new-text.ts';
-import { openTexts } from './owner-texts.ts';
+import { findNew, openTexts } from './owner-texts.ts';
 import { Refused, type Said } from './refused.ts';
 import { noteSettled, noteTexts, readStates } from './translations.ts';
 
@@ -114,7 +114,13 @@ export async function createEditor({ owner, kept, copy }: Places) {
     const { cannot, pages } = await listChanged();
     if (cannot) return { isOnline: false, said: [cannot] };
     const ready = pages.flatMap((page) => (page.waits ? [] : page.files)).filter((path) => files.includes(path));
-    const notes = (await listFileChanges(folder)).map(({ path }) => path).filter(isNote);
+    const changed = await listFileChanges(folder);
+    const checkWithout = (out: readonly string[]) =>
+      check(new Map(changed.flatMap(({ path, before }) => (out.includes(path) ? [] : [[path, before]]))));
+    const isOnline = await checkWithout([]);
+    const missing = findNew((await checkWithout(ready)).problems, isOnline.problems);
+    if (missing.length > 0) throw new Refused(422, ['incomplete'], { problems: missing.slice(0, 5) });
+    const notes = changed.map(({ path }) => path).filter(isNote);
     const refused = ready.length > 0 && (await commitFiles(owner, message, [...ready, ...notes], { name, email }));
     if (refused) return { isOnline: false, said: refused };
     const sent = await push(owner);

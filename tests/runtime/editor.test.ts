@@ -274,3 +274,19 @@ test('a key named constructor is a plain problem, and the other files stay edita
   await editor.type(home, title, 'Why us');
   expect(editor.valueOf(home, title)).toBe('Why us');
 });
+
+test('pages that need each other go online together', async () => {
+  const editor = await openEditor();
+  shareWithOthers(editor.places.owner, createTemporaryFolder());
+  const offers = editor.valueOf(facts, ['offers']) as { id: string }[];
+  const words = ['en', 'fr', 'es'].map((code) => {
+    const file = `content/${code}/offers.json`;
+    const like = Object.values(editor.state().files[file]?.value as object)[0];
+    return { kind: 'set', file, path: ['new-offer'], value: { ...like, title: `New ${code}` } } as const;
+  });
+  const value = { ...offers.at(-1), id: 'new-offer' };
+  await editor.change([{ kind: 'insert', file: facts, path: ['offers'], index: offers.length, value }, ...words]);
+  const { pages } = await editor.changes();
+  await expect(editor.publish({ message: 'Half', files: [facts] })).rejects.toMatchObject({ said: ['incomplete'] });
+  expect(await editor.publish({ message: 'All', files: pages.flatMap(({ files }) => files) })).toMatchObject({ isOnline: true });
+});
