@@ -24,22 +24,17 @@ type Props = {
 
 /**
  * The bar on every page. Below 68rem the navigation is a sheet; both popovers open without scripting.
- * Beside the logo stands the name as it fits: whole, in short, or not at all.
+ * Beside the logo stands the name in short, where a word of it fits.
  */
 export function Header({ configuration, logo, words, language, path, entries, languageLinks }: Props) {
-  const { name, shortName } = brandIn(language, configuration);
+  const { name, shortName = name } = brandIn(language, configuration);
   return (
     <header className={css.header}>
       <div className={css.bar}>
         <a className={css.logo} href={localizePath('/', language)}>
           <Logo size={logo} />
-          <span className={logo.isWordmark ? 'visually-hidden' : css.names}>
-            <span className={css.name}>{name}</span>
-            {shortName && (
-              <span className={css.shortName} aria-hidden="true">
-                {shortName}
-              </span>
-            )}
+          <span className={logo.isWordmark ? 'visually-hidden' : css.name}>
+            <span>{shortName}</span>
           </span>
         </a>
         <nav className={`no-print ${css.nav}`} id="navigation" popover="auto" aria-label={words.mainNavigation}>
