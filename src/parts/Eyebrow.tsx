@@ -3,18 +3,18 @@ import { hasOwnOpening } from '../data/owner.ts';
 import css from './Eyebrow.module.css';
 import { Logo } from './Logo.tsx';
 
-type Props = {
-  /** Which section of the page it is; from six on, it is drawn as the sixth. */
+/** Which section of the page it is. */
+export type Place = {
+  /** From six on, it is drawn as the sixth. */
   filled: number;
-  /** Whether the section's number stands before its label, as on pages that number their sections. */
-  numbered?: boolean;
-  children: string;
+  /** In the digits of the language, on pages that number their sections. */
+  number?: string;
 };
 
 const slots = [1, 2, 3, 4, 5, 6, 7];
 
 /** The label over a section, beside its place in the week: six slots fill down the page, the seventh stays free. */
-export function Eyebrow({ filled, numbered, children }: Props) {
+export function Eyebrow({ place: { filled, number }, children }: { place: Place; children: string }) {
   if (hasOwnOpening())
     return (
       <p className={`aside ${css.mark}`}>
@@ -27,9 +27,9 @@ export function Eyebrow({ filled, numbered, children }: Props) {
       <span className={css.slots} aria-hidden="true">
         {slots.map((slot) => (slot <= Math.min(filled, 6) ? <b key={slot} /> : <i key={slot} />))}
       </span>
-      {numbered && (
+      {number && (
         <span className={css.number} aria-hidden="true">
-          {filled}
+          {number}
         </span>
       )}
       {children}

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { Eyebrow } from './Eyebrow.tsx';
+import { Eyebrow, type Place } from './Eyebrow.tsx';
 
 export type Numbered<Words> = {
   words: Words;
-  /** The section's number on its page, from 1. */
-  place: number;
+  place: Place;
 };
 
 type Props = Numbered<{ eyebrow: string; title: string }> & { onBlock?: true; children: ReactNode };
@@ -14,9 +13,7 @@ export function NumberedSection({ words, place, onBlock, children }: Props) {
   return (
     <section className={`section measured${onBlock ? ' on-block' : ''}`}>
       <div className="grid">
-        <Eyebrow filled={place} numbered>
-          {words.eyebrow}
-        </Eyebrow>
+        <Eyebrow place={place}>{words.eyebrow}</Eyebrow>
         <h2 className="matter">{words.title}</h2>
         {children}
       </div>

@@ -17,7 +17,7 @@ type Props = {
 export function PageIntro({ filled, eyebrow, title, standfirst, aside, children }: Props) {
   return (
     <div className={`grid ${css.head}`}>
-      <Eyebrow filled={filled}>{eyebrow}</Eyebrow>
+      <Eyebrow place={{ filled }}>{eyebrow}</Eyebrow>
       <div className={`matter ${css.words}`}>
         <h1>{keepTogether(title)}</h1>
         {standfirst && <p className="standfirst">{keepTogether(standfirst)}</p>}

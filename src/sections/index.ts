@@ -1,3 +1,4 @@
+import { formatPlain } from '../../i18n/format.ts';
 import type { ListedPage } from '../../model/pages/page-table.ts';
 import { wordsIn } from '../data/owner.ts';
 import { fitWords } from '../typography/fit-headline.ts';
@@ -59,13 +60,14 @@ export async function prepareSections(page: ListedPage) {
     return { type, content };
   });
   const places = sections.filter(({ type }) => numbered.includes(type));
+  const placeOf = (filled: number) => ({ filled, number: formatPlain(filled, language) });
   const prepared = await Promise.all(
     sections.map((entry, index) =>
       types[entry.type](entry.content, {
         page,
         language,
         words,
-        place: places.indexOf(entry) + 1,
+        place: placeOf(places.indexOf(entry) + 1),
         isFirst: index === 0,
       }),
     ),

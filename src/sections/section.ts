@@ -3,6 +3,7 @@ import type { Language } from '../../i18n/language.ts';
 import type { ListedPage } from '../../model/pages/page-table.ts';
 import type { Words } from '../../model/words/index.ts';
 import type { Section } from '../../model/words/sections.ts';
+import type { Place } from '../parts/Eyebrow.tsx';
 
 /** A section of any page: one of the owner's types, or of those that pages of the engine have alone. */
 export type PageSection = Section & {
@@ -24,8 +25,8 @@ export type PageOfSection = {
   language: Language;
   /** All words of the language. */
   words: Words;
-  /** The section's number among those that have one, from 1. */
-  place: number;
+  /** Which section it is among those that have a number. */
+  place: Place;
   isFirst: boolean;
 };
 

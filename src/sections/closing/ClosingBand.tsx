@@ -3,7 +3,7 @@ import type { CoverImage } from '../../data/media.ts';
 import { ownPicture } from '../../data/media.ts';
 import { type Person, peopleIn } from '../../data/people.ts';
 import { BookButton } from '../../parts/BookButton.tsx';
-import { Eyebrow } from '../../parts/Eyebrow.tsx';
+import { Eyebrow, type Place } from '../../parts/Eyebrow.tsx';
 import { Faces } from '../../parts/Faces.tsx';
 import { fitVariables, Headline } from '../../parts/Headline.tsx';
 import { keepTogether } from '../../parts/keep-together.tsx';
@@ -20,7 +20,7 @@ type Props = {
   text?: string | undefined;
   /** Where to read on, for those who do not book yet. */
   links?: readonly { href: string; label: string }[];
-  eyebrow?: { text: string; place: number };
+  eyebrow?: { text: string; place: Place };
   /** Whom one meets. */
   people?: readonly Person[];
   picture: CoverImage | undefined;
@@ -31,11 +31,7 @@ export function ClosingBand({ language, lines, title, text, links, eyebrow, peop
   return (
     <section className={`on-accent measured ${css.band}`}>
       <div className="grid">
-        {eyebrow && (
-          <Eyebrow filled={eyebrow.place} numbered>
-            {eyebrow.text}
-          </Eyebrow>
-        )}
+        {eyebrow && <Eyebrow place={eyebrow.place}>{eyebrow.text}</Eyebrow>}
         {lines ? <Headline lines={lines} as="h2" name="close" /> : <h2 className={css.title}>{title}</h2>}
         <div className={[css.row, lines && css.axis].filter(Boolean).join(' ')}>
           {people && <Faces people={people} />}

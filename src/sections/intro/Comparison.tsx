@@ -20,7 +20,7 @@ export function Comparison({ words, labels, offers }: Props) {
     <div className="measured">
       <div className={`grid ${css.head}`}>
         <div className={css.words}>
-          <Eyebrow filled={3}>{words.eyebrow}</Eyebrow>
+          <Eyebrow place={{ filled: 3 }}>{words.eyebrow}</Eyebrow>
           <h1>{keepTogether(words.title)}</h1>
           <p className="standfirst">{keepTogether(words.standfirst)}</p>
         </div>

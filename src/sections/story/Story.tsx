@@ -1,7 +1,7 @@
 import type { Language } from '../../../i18n/language.ts';
 import type { Words } from '../../../model/words/index.ts';
 import { type Story as StoryFacts, storiesIn } from '../../data/stories.ts';
-import { Eyebrow } from '../../parts/Eyebrow.tsx';
+import { Eyebrow, type Place } from '../../parts/Eyebrow.tsx';
 import { Passage } from '../../parts/Passage.tsx';
 import { Sample } from '../../parts/Sample.tsx';
 import { StoryNumbers } from '../../parts/story/StoryNumbers.tsx';
@@ -11,8 +11,7 @@ import css from './Story.module.css';
 
 type Props = {
   words: NonNullable<Words['home']['story']>;
-  /** The section's number on its page, from 1. */
-  place: number;
+  place: Place;
   story: StoryFacts;
 };
 
@@ -22,9 +21,7 @@ function Story({ words, place, story }: Props) {
     <section className="section">
       <div className="grid">
         <div className={`aside ${css.words}`}>
-          <Eyebrow filled={place} numbered>
-            {words.eyebrow}
-          </Eyebrow>
+          <Eyebrow place={place}>{words.eyebrow}</Eyebrow>
           <h2 className="title-3">{words.title}</h2>
           <p className="standfirst">{words.standfirst}</p>
           {story.words.sample && <Sample>{story.frame.sample}</Sample>}

@@ -1,5 +1,5 @@
 import type { Words } from '../../../model/words/index.ts';
-import { Eyebrow } from '../../parts/Eyebrow.tsx';
+import { Eyebrow, type Place } from '../../parts/Eyebrow.tsx';
 import { Sample } from '../../parts/Sample.tsx';
 import { choose, type Prepare, show } from '../section.ts';
 import css from './Testimonials.module.css';
@@ -11,8 +11,7 @@ type Marks = { sample: string; quotation: string };
 
 type Props = Marks & {
   words: TestimonialWords;
-  /** The section's number on its page, from 1. */
-  place: number;
+  place: Place;
 };
 
 /** Testimonials: the first one as large as the page, the others below it. */
@@ -23,9 +22,7 @@ function Testimonials({ words: { eyebrow, title, items }, place, ...marks }: Pro
       <div className={`measured ${css.first}`}>
         <h2 className="visually-hidden">{title}</h2>
         <div className="grid">
-          <Eyebrow filled={place} numbered>
-            {eyebrow}
-          </Eyebrow>
+          <Eyebrow place={place}>{eyebrow}</Eyebrow>
           <Testimonial {...marks} words={first} />
         </div>
       </div>
