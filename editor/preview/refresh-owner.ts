@@ -49,10 +49,24 @@ export const listEnginePages = (): ReadonlySet<string> => {
   return new Set(addresses.flatMap(({ article, page, path }) => (article || (page && !page.data.sections) ? [] : [path])));
 };
 
-/** Lets refreshOwner invalidate what the development server has cached. */
+/** Lets refreshOwner invalidate what the development server has cached, and pages show the owner's last valid words. */
 export const followOwner: AstroIntegration = {
   name: 'follow-owner',
   hooks: {
+    'astro:config:setup': () => {
+      const { ownerOfSite } = globalThis as Process;
+      const { readChecked } = ownerOfSite ?? {};
+      let last: Owner | undefined;
+      if (!ownerOfSite || !readChecked) return;
+      ownerOfSite.readChecked = () => {
+        try {
+          last = readChecked();
+        } catch (error) {
+          if (!last) throw error;
+        }
+        return last;
+      };
+    },
     'astro:server:setup': ({ server, refreshContent }) => {
       invalidate = async ({ isMarkdownSame, modules: asked }) => {
         for (const { moduleGraph } of Object.values(server.environments)) {

@@ -41,14 +41,18 @@ export function openTexts({ folder, keptFile, check, note, findTranslation }: Pa
   };
   const apply = (changes: readonly Change[]) => applyChanges(changes, { read: folder.read, findTranslation });
 
-  /** Why a kept text cannot be written before its author has decided. */
-  function waitOf(text: TypedText): Pick<KeptText, 'now' | 'isGone'> | undefined {
+  function canApply(changes: readonly Change[]): boolean {
     try {
-      apply([text]);
+      return apply(changes) !== undefined;
     } catch (error) {
-      if (error instanceof Refused) return { isGone: true };
+      if (error instanceof Refused) return false;
       throw error;
     }
+  }
+
+  /** Why a kept text cannot be written before its author has decided. */
+  function waitOf(text: TypedText): Pick<KeptText, 'now' | 'isGone'> | undefined {
+    if (!canApply([text])) return { isGone: true };
     const now = shownIn(folder.read(text.file), text);
     return isDeepStrictEqual(now ?? null, text.was ?? null) ? undefined : { now: show(now) };
   }
@@ -76,8 +80,10 @@ export function openTexts({ folder, keptFile, check, note, findTranslation }: Pa
     for (;;) {
       const before = folder.stamps();
       const left = kept.filter((text) => !isWritten(text));
-      const ready = left.filter((text) => !waitOf(text));
-      shown = apply(left.filter((text) => !waitOf(text)?.isGone));
+      const fitting: TypedText[] = [];
+      for (const text of left) if (canApply([...fitting, text])) fitting.push(text);
+      const ready = fitting.filter((text) => !waitOf(text));
+      shown = apply(fitting);
       const old = await check(new Map());
       let chosen = ready;
       let texts: Contents = new Map();
