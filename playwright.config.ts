@@ -33,7 +33,7 @@ export default defineConfig({
   use: {
     ...desktop,
     baseURL,
-    launchOptions: { executablePath, args: [...args, ...sparing] },
+    launchOptions: { executablePath, args: [...args, ...sparing], timeout: 15_000 },
     locale: 'en-US',
     timezoneId: 'UTC',
     trace: 'off',
@@ -41,7 +41,8 @@ export default defineConfig({
   webServer: {
     command: `${process.env.SERVER_IS_BUILT ? '' : 'node scripts/build-server.ts && '}exec node dist-server/node.js`,
     url: `${baseURL}/healthz`,
-    timeout: 180_000,
+    // The server says within 15 s why it does not start; building it may take longer.
+    timeout: process.env.SERVER_IS_BUILT ? 15_000 : 60_000,
     stdout: 'ignore',
     stderr: 'ignore',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },

@@ -32,22 +32,10 @@ describe('the variables', () => {
   });
 });
 
-test('the files that the docs name are there', () => {
-  const files = findAll(/\b((?:deploy|supabase)\/[\w./@-]*\w)/g);
-  expect(files).toContain('deploy/Caddyfile');
-  expect(files.filter((file) => !existsSync(file))).toEqual([]);
-});
-
 test('the units that the docs name are there', () => {
   const units = findAll(/\b(site(?:-\w+)?@?\.(?:service|socket|timer))\b/g);
   expect(units).toContain('site.socket');
   expect(units.filter((unit) => !existsSync(join('deploy/systemd', unit)))).toEqual([]);
-});
-
-test('commands of compose name the file of settings, without which compose.yaml cannot be parsed', () => {
-  const commands = findAll(/^(docker compose .*)$/gm);
-  expect(commands).toHaveLength(2);
-  expect(commands.filter((command) => !command.includes(' --env-file .env '))).toEqual([]);
 });
 
 test('the commands of the inbox that the docs name are there', async () => {

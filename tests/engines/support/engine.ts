@@ -64,14 +64,14 @@ export const strokesOf = (sequence: readonly string[]): object[] =>
       { type: 'keyUp', value },
     ]);
 
-/** Polls until the answer is true. @throws Error with the last answer, after half a minute */
-export async function until(ask: () => Promise<unknown>): Promise<void> {
-  const end = Date.now() + 30_000;
+/** Polls until the answer is true. @throws Error with the last answer when it does not come in time */
+export async function until(ask: () => Promise<unknown>, withinMs = 30_000): Promise<void> {
+  const end = Date.now() + withinMs;
   for (;;) {
     // Firefox never answers a command that comes while its page is left; other drivers refuse it.
     const answer = await Promise.race([ask().catch((error: Error) => error.message), wait(3000, 'no answer')]);
     if (answer === true) return;
-    if (Date.now() > end) throw new Error(`waited half a minute for ${ask}: ${JSON.stringify(answer)}`);
+    if (Date.now() > end) throw new Error(`waited ${withinMs} ms for ${ask}: ${JSON.stringify(answer)}`);
     await wait(25);
   }
 }

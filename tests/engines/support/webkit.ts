@@ -25,7 +25,7 @@ function findMissing(): string | undefined {
 async function openScreen() {
   const display = String(await findFreePort());
   const child = spawn(screenPath, [`:${display}`, '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], { stdio: 'ignore' });
-  await until(async () => existsSync(`/tmp/.X11-unix/X${display}`));
+  await until(async () => existsSync(`/tmp/.X11-unix/X${display}`), 15_000);
   const environment = {
     ...process.env,
     DISPLAY: `:${display}`,
@@ -41,7 +41,7 @@ async function openDriver(environment: NodeJS.ProcessEnv) {
   const port = await findFreePort();
   const address = `http://127.0.0.1:${port}`;
   const child = spawn(driverPath, [`--port=${port}`, '--host=127.0.0.1'], { stdio: 'ignore', env: environment });
-  await until(async () => (await fetch(`${address}/status`)).ok);
+  await until(async () => (await fetch(`${address}/status`)).ok, 15_000);
   return { address, close: () => child.kill() };
 }
 
