@@ -1,8 +1,7 @@
 import type { Shape } from '../../model/configuration/design.ts';
 import { type OfferDrawing, offerDrawings } from '../../model/configuration/offer.ts';
 import type { Words } from '../../model/words/index.ts';
-import { drawText } from '../typography/draw-text.ts';
-import { measureText, type Setting } from '../typography/shape-text.ts';
+import { drawText, measureText, type Setting } from '../typography/shape-text.ts';
 
 type DrawingWords = NonNullable<Words['offers'][string]['drawing']>;
 type Role = 'display' | 'text' | 'bold';

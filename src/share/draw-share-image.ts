@@ -8,9 +8,8 @@ import { drawLogo, logo } from '../brand/logo.ts';
 import { resolveProperties } from '../brand/paint-logo.ts';
 import { buildSettings, configuration, readOwner, wordsIn } from '../data/owner.ts';
 import { shareImageSize } from '../seo/head.ts';
-import { drawText } from '../typography/draw-text.ts';
 import { settingIn } from '../typography/faces.ts';
-import { measureText, type Setting } from '../typography/shape-text.ts';
+import { drawText, measureText, type Setting } from '../typography/shape-text.ts';
 
 const { width, height } = shareImageSize;
 const edge = 64;

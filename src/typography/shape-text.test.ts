@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { composeTypeface } from '../../model/letters/typeface.ts';
-import { drawText } from './draw-text.ts';
-import { measureText, type Setting } from './shape-text.ts';
+import { drawText, measureText, type Setting } from './shape-text.ts';
 
 async function settingFor(text: string, direction: 'ltr' | 'rtl' = 'ltr', tracking = 0): Promise<Setting> {
   const typeface = await composeTypeface(
