@@ -152,7 +152,8 @@ addEventListener('message', ({ origin, source, data }: MessageEvent<ToPage>) => 
   }
 });
 
-addEventListener('resize', () => show({ isNew: false }));
+// Sections out of sight get their height when they are scrolled to, and what is below moves.
+new ResizeObserver(() => show({ isNew: false })).observe(document.body);
 document.documentElement.append(outline);
 send({ kind: 'ready', path: location.pathname, isFault });
 if (isFault) void refreshSoon();
