@@ -15,16 +15,13 @@ import { type MediaRequest, saveMedia } from './media.ts';
 import { makeTexts, type NewTextRequest } from './new-text.ts';
 import { findNew, openTexts } from './owner-texts.ts';
 import { Refused, type Said } from './refused.ts';
+import type { PublishRequest, RestoreRequest } from './requests.ts';
 import { noteSettled, noteTexts, readStates } from './translations.ts';
 
 export type Editor = Awaited<ReturnType<typeof createEditor>>;
 
 /** The state but for what the process adds: its revision and the preview. */
 export type FolderState = Omit<State, 'revision' | 'preview'>;
-
-type Request<Name extends 'publish' | 'restore'> = Name extends 'publish'
-  ? { message: string; files: readonly string[]; stands?: 'mine' | 'theirs' | undefined }
-  : { from?: string | undefined; files: readonly string[] };
 
 export type Places = {
   owner: string;
@@ -109,8 +106,9 @@ export async function createEditor({ owner, kept, copy }: Places) {
     return listChanges(folder, { pages: state.pages, problems });
   }
 
-  async function publish({ message, files, stands }: Request<'publish'>): Promise<Omit<Published, 'message'> & { said: Said }> {
+  async function publish({ message, files, stands }: PublishRequest): Promise<Omit<Published, 'message'> & { said: Said }> {
     const { name = 'Editor', email = '' } = checked.configuration ?? {};
+    const author = { name, email };
     const { cannot, pages } = await listChanged();
     if (cannot) return { isOnline: false, said: [cannot] };
     const ready = pages.flatMap((page) => (page.waits ? [] : page.files)).filter((path) => files.includes(path));
@@ -121,12 +119,12 @@ export async function createEditor({ owner, kept, copy }: Places) {
     const missing = findNew((await checkWithout(ready)).problems, isOnline.problems);
     if (missing.length > 0) throw new Refused(422, ['incomplete'], { problems: missing.slice(0, 5) });
     const notes = changed.map(({ path }) => path).filter(isNote);
-    const refused = ready.length > 0 && (await commitFiles(owner, message, [...ready, ...notes], { name, email }));
+    const refused = ready.length > 0 && (await commitFiles(owner, message, [...ready, ...notes], author));
     if (refused) return { isOnline: false, said: refused };
     const sent = await push(owner);
     if (!sent.isBehind) return sent;
     const { problems } = await check(new Map());
-    const pulled = await pull(owner, stands);
+    const pulled = await pull(owner, author, stands);
     if (pulled && 'said' in pulled) return { isOnline: false, said: pulled.said };
     if (pulled) {
       const versions = pulled.clash.map(async (path) => ({
@@ -185,12 +183,12 @@ export async function createEditor({ owner, kept, copy }: Places) {
     listMedia: () => folder.list().filter((path) => path.startsWith('media/')),
     changes: inTurn(listChanged),
     history: inTurn((): Promise<Publish[]> => listPublishes(owner)),
-    publish: inTurn(async (asked: Request<'publish'>) => {
+    publish: inTurn(async (asked: PublishRequest) => {
       const published = await publish(asked);
       await settle();
       return published;
     }),
-    restore: inTurn(async ({ from = 'HEAD', files }: Request<'restore'>) => {
+    restore: inTurn(async ({ from = 'HEAD', files }: RestoreRequest) => {
       const before = files.map(async (path) => [path, await readAt(owner, from, path)] as const);
       const contents: Contents = new Map(await Promise.all(before));
       await texts.replace(new Map([...contents].map(([path, data]) => [path, formOf(path) ? data?.toString() : data])));

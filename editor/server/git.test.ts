@@ -65,12 +65,14 @@ test('commits what is below the folder and nothing else, and pushes it', async (
 
 test('merges what others have pushed first; where both changed the same lines, asks whose stand', async () => {
   const { origin, first, second } = cloneTwice();
+  git(first, 'config', '--unset', 'user.email');
+  git(first, 'config', '--unset', 'user.name');
   const sent = (path: string) => git(origin, 'show', `main:site/${path}`);
   write(second, 'content/fr/home.json', '{}\n');
   await publish(second);
   write(first, home, '{\n  "title": "Two"\n}\n');
   expect(await publish(first)).toMatchObject({ isOnline: false, isBehind: true });
-  expect(await pull(first)).toBeUndefined();
+  expect(await pull(first, author)).toBeUndefined();
   expect(await push(first)).toMatchObject({ isOnline: true });
   expect(sent(home)).toContain('Two');
 
@@ -83,15 +85,15 @@ test('merges what others have pushed first; where both changed the same lines, a
     await publish(second);
     write(first, home, `{\n  "title": "Mine"\n}\n`);
     await publish(first);
-    expect(await pull(first)).toEqual({ clash: [home] });
+    expect(await pull(first, author)).toEqual({ clash: [home] });
     expect(readFileSync(join(first, home), 'utf8')).toContain('Mine');
-    expect(await pull(first, stands)).toBeUndefined();
+    expect(await pull(first, author, stands)).toBeUndefined();
     expect(await push(first)).toMatchObject({ isOnline: true });
     expect(sent(home)).toContain(title);
     git(second, 'pull', '--quiet');
     write(second, home, '{\n  "title": "Between"\n}\n');
     await publish(second);
-    await pull(first);
+    await pull(first, author);
   }
 });
 
@@ -100,7 +102,7 @@ test('leaves changes that are not published where others have changed the same f
   write(second, home, '{\n  "title": "Theirs"\n}\n');
   await publish(second);
   write(first, home, '{\n  "title": "Not yet"\n}\n');
-  expect(await pull(first)).toMatchObject({ said: ['inTheWay', { files: expect.stringContaining(home) }] });
+  expect(await pull(first, author)).toMatchObject({ said: ['inTheWay', { files: expect.stringContaining(home) }] });
   expect(readFileSync(join(first, home), 'utf8')).toContain('Not yet');
 });
 

@@ -89,15 +89,20 @@ export async function listPublishes(folder: string, most = 20): Promise<Publish[
   });
 }
 
+type Author = { name: string; email: string };
+
+/** The parameters that name the author of commits where git has no name configured. */
+const identify = async (folder: string, { name, email }: Author) =>
+  (await ask(folder, 'config', 'user.email')) ? [] : ['-c', `user.name=${name}`, '-c', `user.email=${email}`];
+
 /** @returns why git refuses the commit */
 export async function commitFiles(
   folder: string,
   message: string,
   files: readonly string[],
-  author: { name: string; email: string },
+  author: Author,
 ): Promise<Said | undefined> {
-  const isKnown = await ask(folder, 'config', 'user.email');
-  const who = isKnown ? [] : ['-c', `user.name=${author.name}`, '-c', `user.email=${author.email}`];
+  const who = await identify(folder, author);
   const there = files.filter((path) => existsSync(join(folder, path)));
   const commit = async () => {
     // Untracked files; staged changes of other files stay out of the commit.
@@ -125,13 +130,16 @@ export async function push(folder: string): Promise<{ said: Said; isOnline: bool
  */
 export async function pull(
   folder: string,
+  author: Author,
   stands?: 'mine' | 'theirs',
 ): Promise<{ said: Said } | { clash: string[] } | undefined> {
   const { branch = '', remote = '' } = (await readGit(folder)) ?? {};
   const unreached = await refusalOf(git(folder, 'fetch', '--quiet', remote, branch));
   if (unreached !== undefined) return { said: explain(unreached) };
   const choice = stands ? ['-X', stands === 'mine' ? 'ours' : 'theirs'] : [];
-  const refusal = await refusalOf(git(folder, 'merge', '--quiet', '--no-edit', ...choice, 'FETCH_HEAD'));
+  const refusal = await refusalOf(
+    git(folder, ...(await identify(folder, author)), 'merge', '--quiet', '--no-edit', ...choice, 'FETCH_HEAD'),
+  );
   if (refusal === undefined) return undefined;
   const clash = splitPaths(await git(folder, 'diff', '--name-only', '--diff-filter=U', '--relative', '-z'));
   await ask(folder, 'merge', '--abort');

@@ -52,3 +52,6 @@ export const restoreRequest = z.strictObject({
     .optional(),
   files: z.array(file).min(1).max(5000),
 });
+
+export type PublishRequest = z.infer<typeof publishRequest>;
+export type RestoreRequest = z.infer<typeof restoreRequest>;
