@@ -40,9 +40,14 @@ export async function summarize(article: Article, blog: Words['blog'], sizes: st
   };
 }
 
+/** In bytes: a larger drawing would hold the text up, and stays a file. */
+const mostDrawing = 4096;
+
 function readDrawing(file: string): string | undefined {
+  const svg = readFileSync(file, 'utf8');
+  if (svg.length > mostDrawing) return undefined;
   try {
-    const { viewBox, shapes } = cleanDrawing(readFileSync(file, 'utf8'), 'cover');
+    const { viewBox, shapes } = cleanDrawing(svg, 'cover');
     // Its own colours, whatever ground it stands on.
     return drawCover(
       { viewBox, shapes: resolveProperties(shapes, new Map(paletteProperties(configuration.colours))) },

@@ -76,17 +76,13 @@ function updateLiveFacts(configuration: Configuration, folder: string): void {
 }
 
 /** A text that changes with any file that pages are made of. */
-const fingerprintOwner = (folder: string): string => {
-  const { ino, ctimeNs } = statSync(join(folder, configurationFile), { bigint: true, throwIfNoEntry: false }) ?? {};
-  return [ino, ctimeNs, ...['content', 'media', 'brand'].map((part) => fingerprintFiles(join(folder, part)))].join('\n');
-};
-
-/** A text that changes with any file of a folder. */
-function fingerprintFiles(folder: string): string {
-  if (!existsSync(folder)) return '';
+function fingerprintOwner(folder: string): string {
+  const parts = ['content', 'media', 'brand'].filter((part) => existsSync(join(folder, part)));
+  const list = (part: string) =>
+    readdirSync(join(folder, part), { recursive: true, encoding: 'utf8' }).map((name) => join(part, name));
   const describe = (name: string) => {
     const { ino, ctimeNs, size } = statSync(join(folder, name), { bigint: true, throwIfNoEntry: false }) ?? {};
     return [name, ino, ctimeNs, size].join(' ');
   };
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(describe).join('\n');
+  return [configurationFile, ...parts.flatMap(list)].map(describe).join('\n');
 }
