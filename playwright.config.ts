@@ -22,7 +22,6 @@ const sparing = ['--js-flags=--single-threaded --no-opt --no-maglev', '--rendere
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  snapshotPathTemplate: '{testDir}/spoken/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,

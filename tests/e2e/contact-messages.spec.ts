@@ -7,7 +7,7 @@ import { languageOf } from '../support/owners/site.ts';
 
 test.use(phone);
 
-// spoken.spec.ts tests the messages in each language.
+// lead-form.test.ts tests that each language has every message.
 const english = languageOf('en');
 
 /** The messages that are fixed to the letter, each after the values that call for it. */
