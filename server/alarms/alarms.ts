@@ -18,10 +18,8 @@ type State = { alarms: Record<string, Alarm>; untoldSince: number | null };
 export type AlarmMemory = { read(): Promise<string | null>; write(text: string): Promise<void> };
 
 type AlarmsDependencies = {
-  /** The host of the site, which begins each message. */
   site: string;
   memory: AlarmMemory;
-  /** Resolves with whether the message was delivered. */
   send: (message: Message) => Promise<boolean>;
   now?: () => number;
 };

@@ -6,7 +6,6 @@ import { type Settings, usesFolder } from '../settings/settings.ts';
 import { measureRoom } from '../stores/measure-room.ts';
 import type { Findings } from './alarms.ts';
 
-/** After this time without an answer the store counts as failing. */
 const answerWithinMs = 10_000;
 const megabyte = 1024 * 1024;
 

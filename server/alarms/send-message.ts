@@ -7,7 +7,6 @@ import { postJson } from '../webhook/send-webhook.ts';
 const mailWithinMs = 60_000;
 
 export type Message = {
-  /** One line. */
   title: string;
   text: string;
   /** One line each; empty in an all-clear. */
@@ -18,7 +17,6 @@ export type AlarmSettings = Pick<Settings, 'alert' | 'smtpUrl' | 'mailFrom' | 's
 
 type Way = { name: string; send(message: Message): Promise<void> };
 
-/** The ways to send a message that are set: webhook, mailbox, both or none. */
 export function listWays(settings: AlarmSettings): Way[] {
   const { url, mailTo } = settings.alert;
   return [
@@ -27,10 +25,7 @@ export function listWays(settings: AlarmSettings): Way[] {
   ];
 }
 
-/**
- * Sends a message by every way that is set, and logs it.
- * @returns whether one of them succeeded; true when none is set
- */
+/** Sends a message by every way that is set, and logs it. @returns whether one of them succeeded; true when none is set */
 export async function sendMessage(message: Message, settings: AlarmSettings, log: Log): Promise<boolean> {
   const ways = listWays(settings);
   const sent = await Promise.allSettled(ways.map((way) => way.send(message)));

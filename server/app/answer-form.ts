@@ -11,7 +11,6 @@ import type { Values } from './read-submission.ts';
 
 export type RefusedForm = {
   locale: string;
-  /** The path of the page with the form; null where the browser did not say. */
   page: string | null;
   values: Values;
   refusal: Refusal;
@@ -21,9 +20,8 @@ export type RefusedForm = {
 export type AnswerForm = (refused: RefusedForm) => Response;
 
 /**
- * Returns a function that answers a refused form post with the page that holds the form, or with the contact page in the form's
- * language where that page is unknown. The answer keeps the visitor's values and lists the errors in words.
- * @param pages undefined on a server without the site's pages, which answers in plain text
+ * Answers a refused form post with the page that holds the form, else with the contact page in the form's language, filled with
+ * the visitor's values and the errors in words; without `pages`, on a server that has not the site's, in plain text.
  */
 export function createFormAnswer(
   { words: allWords, configuration }: { words: WordsByLanguage; configuration: Configuration },
@@ -72,11 +70,7 @@ type Filling = {
 
 const fields: LeadField[] = ['name', 'email', 'phone', 'message', 'smsConsent'];
 
-/**
- * Writes what a visitor sent, and what is wrong with it, into a built page. Its names and ids are those of ContactForm.tsx, as React
- * writes them.
- * @returns null when the page holds no contact form
- */
+/** Writes values and errors into a built page, by the names and ids of ContactForm.tsx. @returns null when it holds no form */
 export function fillPage(html: string, filling: Filling): string | null {
   const begin = html.lastIndexOf('<form', html.indexOf('id="contact-form"'));
   if (begin < 0) return null;

@@ -26,7 +26,6 @@ import { createSubmission, readValues, type Values } from './read-submission.ts'
 export type AppDependencies = {
   configuration: Configuration;
   settings: Pick<Settings, 'anonKey' | 'allowedOrigins' | 'siteUrl' | 'trustedProxies' | 'webhook'>;
-  /** undefined while the store is not open. */
   getIntake: () => LeadIntake | undefined;
   answerForm: AnswerForm;
   refusals: RefusalCounter;
@@ -36,21 +35,17 @@ export type AppDependencies = {
 };
 
 export type App = {
-  /** @param socketAddress the remote address of the connection */
   fetch(request: Request, socketAddress: string): Promise<Response>;
 };
 
 /** Supabase removes /functions/v1 from the path before it passes a request on. */
 const paths = [functionPath, functionPath.replace('/functions/v1', '')];
 
-/** A post, as far as it has been read. */
 type Post = {
   request: Request;
   /** '' when it cannot be read. */
   address: string;
-  /** Whether it was posted without scripting. */
   isForm: boolean;
-  /** The page of the form; null when it is unknown. */
   page: string | null;
   locale: string;
   values: Values;
@@ -82,7 +77,6 @@ export function createApp(dependencies: AppDependencies): App {
         if (method !== 'POST' && method !== 'OPTIONS')
           throw new Refusal(405, 'method_not_allowed', { headers: { allow: 'POST, OPTIONS' } });
         if (origin === 'foreign') throw new Refusal(403, 'origin_not_allowed');
-        if (origin === 'rebound') throw new Refusal(400, 'unknown_host');
         if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { ...cors, ...preflightHeaders } });
         if (!isReadable) throw new Refusal(415, 'unsupported_type');
         if (!isForm && !hasKey(headers, settings.anonKey)) throw new Refusal(401, 'wrong_key');

@@ -2,10 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Queue, Upkeep } from '../inbox/store.ts';
 import type { Log } from '../settings/log.ts';
 
-/**
- * Answers whether the store can be written, how long a delivery to the agency has waited at most, and how many are dead.
- * @param store undefined while it is not open
- */
+/** Answers whether the store can be written, how long a delivery to the agency has waited at most, and how many are dead. */
 export async function answerReadiness(
   store: Pick<Queue & Upkeep, 'checkWritable' | 'readBacklog'> | undefined,
   log: Log,

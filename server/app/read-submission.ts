@@ -14,11 +14,7 @@ export type Values = Record<string, unknown>;
 
 const malformed = () => new Refusal(400, 'malformed');
 
-/**
- * Reads the fields of a post.
- * @param isForm whether the form was posted without scripting; else the body is JSON
- * @throws Refusal
- */
+/** Reads the fields of a post: a form's, when it was posted without scripting, else those of a JSON body. @throws Refusal */
 export async function readValues(request: Request, isForm: boolean): Promise<Values> {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(await readBytes(request));
@@ -44,7 +40,6 @@ async function readBytes({ headers, body }: Request): Promise<Uint8Array> {
   return Buffer.concat(chunks);
 }
 
-/** The fields of a JSON body, or null when it is not an object of the form's fields. @throws SyntaxError when it is no JSON */
 function readJsonValues(text: string): Values | null {
   const value: unknown = JSON.parse(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;

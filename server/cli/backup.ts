@@ -3,7 +3,6 @@ import { sqliteFile } from '../stores/open-store.ts';
 import { makeBackup } from '../stores/sqlite/make-backup.ts';
 import type { Command } from './command.ts';
 
-/** Copies the store while the server runs, checks the copy and removes old ones. Exit code 1 when the copy is not whole. */
 export const backup: Command = async ({ settings, options, print }) => {
   if (settings.databaseUrl)
     throw new Error('PostgreSQL has a tool of its own: pg_dump --schema=inbox --format=custom --file=inbox.dump "$DATABASE_URL"');

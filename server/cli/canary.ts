@@ -2,10 +2,6 @@ import { listWays } from '../alarms/send-message.ts';
 import { readCertificate, runCanary } from '../tasks/canary.ts';
 import type { Command, CommandWithoutStore } from './command.ts';
 
-/**
- * Sends a test lead through the public address and waits for its mail; with --stored, only until the store has the lead.
- * Exits with 1 when the lead or its mail does not arrive, or when the site's certificate expires soon.
- */
 export const canary: Command = async ({ store, settings, configuration, options, print }) => {
   const { url, stored } = options;
   const startedAt = Date.now();
@@ -22,7 +18,6 @@ export const canary: Command = async ({ store, settings, configuration, options,
   return certificate.isShort ? 1 : 0;
 };
 
-/** Sends a test message by every way of the alarms. Exit code 1 when there is none, or when one fails. */
 export const alertTest: CommandWithoutStore = async ({ settings, print }) => {
   const site = new URL(settings.siteUrl).host;
   const title = `${site}: test of the alarm`;

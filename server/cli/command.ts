@@ -25,16 +25,13 @@ export type CommandContext = {
   options: Options;
   /** The word after the command; '' when there is none. */
   argument: string;
-  /** Prints a text and a line break. */
   print: (text: string) => void;
   /** Writes parts unchanged; waits while whoever reads the output is slower. */
   writeAll: (parts: AsyncIterable<string>) => Promise<void>;
 };
 
-/** Does one thing and returns the exit code. */
 export type Command = (context: CommandContext) => Promise<number>;
 
-/** A command that works without an open store. */
 export type CommandWithoutStore = (context: Omit<CommandContext, 'store'>) => Promise<number>;
 
 export class UsageError extends Error {

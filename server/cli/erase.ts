@@ -5,7 +5,6 @@ import { removeMails } from '../mail/folder-mailer.ts';
 import { mailFolder } from '../settings/settings.ts';
 import type { Command } from './command.ts';
 
-/** Erases all data of one person. Exit code 1 when it is not confirmed, or when something is left, which it prints. */
 export const erase: Command = async ({ store, settings, options, argument, print }) => {
   // An address as argument ends up in npm's log; one from standard input does not.
   const email = argument === '-' ? (await text(process.stdin)).trim() : argument;

@@ -5,7 +5,6 @@ import { readLeads } from '../inbox/remove-leads.ts';
 import { type Command, UsageError } from './command.ts';
 import { toJsonArray, writeTime } from './present.ts';
 
-/** Writes all leads with their consent proof, newest first: without spam, or with --spam only spam. Exit code 0. */
 export const exportLeads: Command = async ({ store, options, writeAll }) => {
   if (options.format !== 'csv' && options.format !== 'json') throw new UsageError('write --format csv or --format json');
   const leads = readLeads(store, { spam: options.spam ?? false, canary: false });

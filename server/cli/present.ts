@@ -9,7 +9,6 @@ export const formatTime = (at: number) => new Date(at).toISOString();
 export const writeTime = (name: string, value: unknown): unknown =>
   name.endsWith('At') && typeof value === 'number' ? formatTime(value) : value;
 
-/** Rows of equal length as aligned columns; the first row is the heading. */
 export function alignColumns(rows: string[][]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => textWidth(row[column] ?? ''))));
   return rows
@@ -22,7 +21,6 @@ export function alignColumns(rows: string[][]): string {
     .join('\n');
 }
 
-/** Puts a text on one line and cuts it to a number of characters. */
 export function shorten(text: string, most: number): string {
   const characters = [...text.replace(/\s+/g, ' ')];
   return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : characters.join('');
@@ -58,7 +56,6 @@ export const toJson = (value: unknown): string =>
       .join(''),
   );
 
-/** Writes values as one JSON array, in one part per value. */
 export async function* toJsonArray(values: AsyncIterable<unknown>): AsyncGenerator<string> {
   let count = 0;
   for await (const value of values) yield `${count++ === 0 ? '[\n' : ',\n'}${toJson(value).replace(/^/gm, '  ')}`;

@@ -10,9 +10,8 @@ import { type Command, type CommandWithoutStore, type Flag, flags, type Options,
 import { erase } from './erase.ts';
 import { exportLeads } from './export-leads.ts';
 import { toTerminalText } from './present.ts';
-import { retry } from './retry.ts';
+import { retry, status } from './queue.ts';
 import { list, person, show } from './show-leads.ts';
-import { status } from './status.ts';
 
 type Entry = ({ run: Command } | { runAlone: CommandWithoutStore }) & {
   flags: Flag[];
@@ -96,11 +95,7 @@ async function run({ parameters, environment, write }: Terminal): Promise<number
   }
 }
 
-/**
- * Parses the command line.
- * @returns the command, or the text that --help or --version asks for
- * @throws UsageError, or an error of parseArgs, when the parameters make no command
- */
+/** @returns the command, or the text that --help or --version asks for. @throws UsageError, or an error of parseArgs */
 function readCommand(parameters: string[]) {
   if (parameters.some((word) => word === '--help' || word === '-h')) return usage;
   if (parameters.includes('--version')) return `${version}\n`;

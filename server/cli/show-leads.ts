@@ -6,7 +6,6 @@ import { alignColumns, describeDeliveries, describeSource, formatTime, shorten, 
 
 const rowsOnScreen = 50;
 
-/** Lists leads, newest first: as JSON all of them, in columns the latest 50. Exit code 0. */
 export const list: Command = async ({ store, options, print, writeAll }) => {
   if (options.limit && !/^[1-9]\d*$/.test(options.limit)) throw new UsageError('--limit takes a whole number');
   const most = options.limit ? Number(options.limit) : options.json ? undefined : rowsOnScreen;
@@ -35,7 +34,6 @@ export const list: Command = async ({ store, options, print, writeAll }) => {
   return 0;
 };
 
-/** Shows everything about one lead. Exit code 1 when there is none with this ID. */
 export const show: Command = async ({ store, options, argument, print }) => {
   const [lead] = await store.listLeads({ id: argument });
   if (!lead) throw new Error('there is no lead with this ID; `list` shows them');
@@ -43,7 +41,6 @@ export const show: Command = async ({ store, options, argument, print }) => {
   return 0;
 };
 
-/** Shows everything stored about one person. Exit code 1 when there is nothing. */
 export const person: Command = async ({ store, options, argument: email, print }) => {
   const leads = await store.listLeads({ email });
   const consents = await store.listConsents(email);

@@ -7,16 +7,12 @@ import { sendFile, sendText } from './send.ts';
 export const longestTarget = 8192;
 
 export type StaticSite = {
-  /** Answers a request for a page or a file. */
   answer(request: IncomingMessage, response: ServerResponse): Promise<void>;
   /** A page by its path, with its headers from _headers; undefined when there is none. */
   findPage(address: string): { html: string; headers: Record<string, string> } | undefined;
 };
 
-/**
- * Serves a built site as static hosts do; redirects and headers come from its own files.
- * @throws Error when the folder cannot be read
- */
+/** Serves a built site as static hosts do, with its own redirects and headers. @throws Error when the folder cannot be read */
 export function openSite(folder: string): StaticSite {
   const readTime = () => statSync(join(folder, 'index.html'), { throwIfNoEntry: false })?.mtimeMs;
   let readAt = readTime();
@@ -95,7 +91,6 @@ function removeParameters(query: string, names: Redirect['query']): string {
   return String(parameters);
 }
 
-/** null when the path cannot be decoded or is none. */
 function decodePath(path: string): string | null {
   try {
     const decoded = decodeURIComponent(path);

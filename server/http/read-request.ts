@@ -2,16 +2,9 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 
-/**
- * Where a request comes from, by headers that a page cannot forge in a browser: a page of the host that was asked, of an allowed
- * origin, of another site, of a stranger's domain that resolves to this server, or nothing that the headers tell.
- */
-export type Origin = 'own' | 'allowed' | 'foreign' | 'rebound' | 'unknown';
+export type Origin = 'own' | 'allowed' | 'foreign' | 'unknown';
 
-/**
- * Whether an address belongs to the site: to the host that was asked, or to an allowed origin.
- * @param allowed origins such as https://www.example.com
- */
+/** Whether an address belongs to the host that was asked, or to an allowed origin such as https://www.example.com. */
 export function judgeAddress(address: string, request: Request, allowed: string[]): 'own' | 'allowed' | 'foreign' {
   const url = URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol)) return 'foreign';
@@ -20,21 +13,8 @@ export function judgeAddress(address: string, request: Request, allowed: string[
   return allowed.includes(url.origin) ? 'allowed' : 'foreign';
 }
 
-/**
- * Whether the request's host may be a stranger's domain that resolves to this server (DNS rebinding). The site's own names, with or
- * without www., are not; nor is a host that nobody can register: an IP address, or a name without a dot such as localhost.
- * @param allowed origins such as https://www.example.com
- */
-function isForeignHost(request: Request, allowed: string[]): boolean {
-  const host = request.headers.get('host') ?? new URL(request.url).host;
-  const name = URL.parse(`http://${host}`)?.hostname ?? '';
-  const bare = (hostname: string) => hostname.replace(/^www\./, '');
-  if (name === '') return true;
-  if (!name.includes('.') || name.endsWith('.localhost') || ipaddr.isValid(name)) return false;
-  return !allowed.some((origin) => bare(new URL(origin).hostname) === bare(name));
-}
-
-function judgeSender(request: Request, allowed: string[]): Origin {
+/** Where a request comes from, by headers that a page cannot forge in a browser; `allowed` are origins without a path. */
+export function judgeOrigin(request: Request, allowed: string[]): Origin {
   const origin = request.headers.get('origin');
   // "null" also comes from our own pages when a privacy setting hides the referrer; Sec-Fetch-Site tells.
   if (origin !== null && origin !== 'null') return judgeAddress(origin, request, allowed);
@@ -45,22 +25,12 @@ function judgeSender(request: Request, allowed: string[]): Origin {
   return referer === null ? 'unknown' : judgeAddress(referer, request, allowed);
 }
 
-/**
- * Where a request comes from.
- * @param allowed origins such as https://www.example.com
- */
-export function judgeOrigin(request: Request, allowed: string[]): Origin {
-  const sender = judgeSender(request, allowed);
-  return sender === 'own' && isForeignHost(request, allowed) ? 'rebound' : sender;
-}
-
 /** The longest written address, in characters: IPv6 with an embedded IPv4 address, a zone, brackets and a port. */
 const longestAddress = 72;
 
 /**
- * The address that a request came from.
+ * The address that a request came from: IPv4, or the /64 network of IPv6, which one household has; '' when it is unreadable.
  * @param trustedProxies how many of the owner's proxies append to X-Forwarded-For; 0 ignores the header, which anybody can send
- * @returns an IPv4 address, or the /64 network of an IPv6 address, because one household has that many; '' when it cannot be read
  */
 export function findClientAddress(socketAddress: string, forwardedFor: string | null, trustedProxies: number): string {
   const hops = (forwardedFor ?? '')
@@ -105,9 +75,8 @@ export function readPage(request: Request, allowed: string[]): string | null {
 }
 
 /**
- * Path of the page with the form that was posted without scripting; null when it is unknown.
- * @param referrerPage as from `readPage`. It is the function itself when the form was refused and is sent again from the answer
- * @param field the hidden field with the page in such an answer; '' elsewhere
+ * Path of the page with the form that was posted without scripting; null when it is unknown. The answer to a refused form has the
+ * function's own address, so the page is named in a hidden field there.
  */
 export function readFormPage(request: Request, referrerPage: string | null, field: string): string | null {
   if (referrerPage !== new URL(request.url).pathname) return referrerPage;

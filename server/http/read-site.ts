@@ -8,10 +8,7 @@ const encodings = Object.keys(endings) as Encoding[];
 /** Rules for hosts, which visitors do not get. */
 const ruleFiles = ['_redirects', '_headers', 'vercel.json'];
 
-/**
- * Lists a built site, with the rules that the build wrote for hosts. It leaves out names that begin with a dot, except .well-known.
- * @throws Error when the folder is missing or a rule cannot be read
- */
+/** Lists a built site, with the rules that the build wrote for hosts. @throws Error when the folder is missing */
 export function readSite(folder: string) {
   const paths = new Set(
     readdirSync(folder, { withFileTypes: true, recursive: true })
@@ -54,10 +51,7 @@ function compilePattern(pattern: string): RegExp {
   return new RegExp(`^${source}$`);
 }
 
-/**
- * Reads the lines that the build writes for Netlify and Cloudflare Pages: FROM, any number of NAME=VALUE for the query, TO, STATUS.
- * Those with 404 name error pages, which the server finds without them.
- */
+/** Reads the lines for Netlify and Cloudflare Pages: FROM, NAME=VALUE of the query, TO, STATUS. Error pages need none here. */
 export const readRedirects = (text: string): Redirect[] =>
   text
     .split('\n')
@@ -68,7 +62,6 @@ export const readRedirects = (text: string): Redirect[] =>
       return { from: compilePattern(from), query: [...new URLSearchParams(query.join('&'))], to: parts.at(-2) ?? '/' };
     });
 
-/** Reads paths, each with its headers in the lines under it. */
 export function readHeaderRules(text: string): HeaderRule[] {
   const rules: HeaderRule[] = [];
   for (const line of text.split('\n')) {

@@ -11,20 +11,13 @@ const mostNetworks = 10_000;
 const waitMs = 1000;
 
 export type RefusalCounter = {
-  /**
-   * Counts a refusal.
-   * @param address '' when it cannot be read: then it counts against no network
-   * @returns null; once the network has made too many mistakes, a promise of the seconds for Retry-After, resolved after a second
-   */
+  /** Counts a refusal. @returns the seconds for Retry-After, held back a second, once the network has made too many */
   count(code: string, address: string): null | Promise<number>;
   /** Refusals since the start, by code. */
   totals: ReadonlyMap<string, number>;
 };
 
-/**
- * Makes a counter, which also logs the number of refusals by code, a minute after the first of them.
- * @param isLimited whether a network can make too many mistakes
- */
+/** Counts mistakes by network, when `isLimited`, and logs the number of refusals by code a minute after the first of them. */
 export function createRefusalCounter(log: Log, isLimited: boolean): RefusalCounter {
   const totals = new Map<string, number>();
   const perNetwork = new Map<string, number>();

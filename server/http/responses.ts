@@ -41,6 +41,5 @@ export const createJsonResponse = (body: object, status: number, headers: Record
     headers: { ...headers, 'content-type': 'application/json', 'content-security-policy': barePolicy },
   });
 
-/** A refusal as JSON: {"error":{"code":"…","fields":{…}}} */
 export const createRefusalResponse = ({ status, code, fields, headers }: Refusal, cors: Record<string, string>) =>
   createJsonResponse({ error: { code, fields } }, status, { ...cors, ...headers });

@@ -13,10 +13,7 @@ export type Encoding = keyof typeof endings;
 /** Headers of a request that ask for a part of a file, or only for a changed one. */
 const conditions = ['range', 'if-none-match', 'if-modified-since', 'if-match', 'if-unmodified-since'];
 
-/**
- * Sends a file, or the part of it that the request asks for; 304 when the client has it already.
- * @param status another one than 200, for an error page, is sent with the whole file
- */
+/** Sends a file, or the part that the request asks for; 304 when the client has it. Any `status` but 200 is an error page's. */
 export async function sendFile(
   { path, encodings }: SiteFile,
   { folder, headers, status = 200 }: { folder: string; headers: Record<string, string>; status?: number },
@@ -58,7 +55,6 @@ function findContentType(path: string): string {
   return type.startsWith('text/') ? `${type}; charset=utf-8` : type;
 }
 
-/** Answers in plain text, for what is no page. */
 export function sendText(response: ServerResponse, status: number, text: string, headers: Record<string, string> = {}) {
   const body = `${text}\n`;
   const own = { 'Content-Type': 'text/plain; charset=utf-8', 'Content-Length': Buffer.byteLength(body) };

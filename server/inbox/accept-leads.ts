@@ -1,8 +1,7 @@
-import { listConsentWordings } from '../../contact/consent.ts';
+import { listConsentWordings, nameWordingVersion } from '../../contact/consent.ts';
 import type { WordsByLanguage } from '../../model/words/index.ts';
-import { openWordings, type Wordings } from './consent-wordings.ts';
 import type { Keys } from './keys.ts';
-import type { NewLead } from './lead.ts';
+import type { NewLead, Wording } from './lead.ts';
 import type { Limits } from './limits.ts';
 import type { Acceptance, Leads } from './store.ts';
 
@@ -18,10 +17,7 @@ const mostWaiting = 2000;
 /** After this many milliseconds without an answer the store counts as down; the browser gives up after 10 s. */
 const storeTimeoutMs = 8000;
 
-/**
- * Returns a function that stores a lead and resolves once it is durable.
- * Leads that arrive while a commit is under way share the next one: one write to the disk is enough for all of them.
- */
+/** Stores leads; those that arrive during a commit share the next one: one write to the disk is enough for all of them. */
 export function createAcceptLead(store: Pick<Leads, 'admitLeads'>, limits: Limits): AcceptLead {
   const waiting: Waiting[] = [];
   let committing = false;
@@ -51,16 +47,33 @@ export function createAcceptLead(store: Pick<Leads, 'admitLeads'>, limits: Limit
     });
 }
 
-/** What the function needs of an open store to take leads. */
+export type Wordings = {
+  /** The wording of a version; the current one for a client that is not the site's form. With null a tick proves nothing. */
+  find(version: string | null, locale: string): Promise<Wording | null>;
+};
+
+/** Stores the current wordings for ever: consent on a page that was loaded before a change is proven with the words it showed. */
+export async function openWordings(
+  store: Pick<Leads, 'keepWordings' | 'findWording'>,
+  texts: Map<string, string>,
+): Promise<Wordings> {
+  const current = [...texts].map(([locale, wording]) => ({ version: nameWordingVersion(wording), locale, wording }));
+  await store.keepWordings(current);
+  return {
+    async find(version, locale) {
+      const isShown = (one: Wording) => (version === null ? one.locale === locale : one.version === version);
+      return current.find(isShown) ?? (version === null ? null : store.findWording(version));
+    },
+  };
+}
+
 export type LeadIntake = {
-  /** The store's keys. */
   keys: Keys;
   wordings: Wordings;
   accept: AcceptLead;
   now?: () => number;
 };
 
-/** @param onStored called after each new lead */
 export async function openIntake(
   store: Leads,
   limits: Limits,
@@ -79,10 +92,7 @@ export async function openIntake(
   };
 }
 
-/**
- * Waits for the store.
- * @throws Error when it takes longer than so many milliseconds
- */
+/** @throws Error when the store takes longer than so many milliseconds */
 export async function withinTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {

@@ -14,13 +14,11 @@ export type Submission = {
   source: LeadSource | null;
   /** Why it looks like a program's work; null when it does not. */
   spam: string | null;
-  /** As the client sent it. */
   idempotencyKey: string | null;
   /** '' when it cannot be read. */
   address: string;
   /** The address, or the IPv6 network, that limits count by. */
   sender: string;
-  /** Whether it was posted without scripting. */
   isForm: boolean;
 };
 
@@ -38,10 +36,7 @@ function isCanaryKey(key: string, now: number, keys: Keys): boolean {
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/**
- * Derives the idempotency key, so that a repeated request is one lead. Prefixes keep a client's keys apart from derived ones.
- * A form post without scripting has no key: equal posts within a minute are one lead, as after a double click.
- */
+/** Equal posts without scripting, which have no key, are one lead within a minute. Prefixes keep clients' keys apart. */
 function deriveIdempotencyKey({ idempotencyKey, isForm, form, address }: Submission, now: number, keys: Keys): string {
   if (idempotencyKey !== null) return isCanaryKey(idempotencyKey, now, keys) ? idempotencyKey : `client.${idempotencyKey}`;
   return isForm ? `form.${hashWithKey(keys, 'form', form, address, Math.floor(now / 60_000))}` : `none.${createId(now)}`;
@@ -88,7 +83,6 @@ export function findRecipient(email: string): string {
   return `${local.replace(/\+.*$/, '').replaceAll('.', '')}@${domain}`;
 }
 
-/** Turns a submission into a lead with its consent and its deliveries. */
 export function createLead(
   submission: Submission,
   { now, keys, wording, hasWebhook }: { now: number; keys: Keys; wording: Wording | null; hasWebhook: boolean },

@@ -5,8 +5,8 @@ const deliverWithinMs = 100_000;
 const stopWithinMs = 10_000;
 
 /**
- * Returns a function that carries out waiting deliveries and resolves when none can be carried out at the moment, for a process that
- * lives only as long as its requests. It runs one worker at a time, because each has its own connections to the mail server.
+ * Carries out waiting deliveries, for a process that lives only as long as its requests. One worker runs at a time, because each
+ * has its own connections to the mail server.
  */
 export function createDeliverInTurns(start: () => DeliveryWorker): () => Promise<void> {
   let running: Promise<void> | undefined;

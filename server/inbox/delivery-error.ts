@@ -1,7 +1,6 @@
 import { dayMs, hourMs, minuteMs } from '../settings/time-units.ts';
 import type { ClaimedDelivery, Outcome } from './lead.ts';
 
-/** Why a mail or webhook could not be handed over. */
 export class DeliveryError extends Error {
   override name = 'DeliveryError';
   /**
@@ -18,7 +17,6 @@ export class DeliveryError extends Error {
 
 type Backoff = { baseMs: number; capMs: number };
 
-/** How failed deliveries are timed, in milliseconds. */
 export type RetryTiming = {
   /** A delivery that still fails at this age is a dead letter. */
   giveUpMs: number;
@@ -40,17 +38,12 @@ export const retryTiming: RetryTiming = {
   unansweredMs: 15 * minuteMs,
 };
 
-/**
- * How long to wait before the next attempt, in milliseconds: doubles with each failure up to a cap,
- * then a random half is taken off so that what failed together does not return together.
- * @param failures from 1
- */
+/** Milliseconds: doubled with each failure up to a cap, less a random half, so that what failed together does not return so. */
 export function computeBackoffMs(failures: number, { baseMs, capMs }: Backoff, random = Math.random): number {
   const full = Math.min(capMs, baseMs * 2 ** Math.min(failures - 1, 30));
   return Math.round(full * (1 - random() / 2));
 }
 
-/** Decides whether a failed delivery gets another attempt, and when. */
 export function planRetry(
   { kind, message: error }: DeliveryError,
   { queuedAt, attempts, mayHaveArrived }: Pick<ClaimedDelivery, 'queuedAt' | 'attempts' | 'mayHaveArrived'>,

@@ -6,11 +6,9 @@ import { computeBackoffMs, DeliveryError, planRetry, type RetryTiming, retryTimi
 import type { ClaimedDelivery, DeliveryKind, Outcome } from './lead.ts';
 import type { Queue } from './store.ts';
 
-/** How deliveries are timed, in milliseconds. */
 export type DeliveryTiming = RetryTiming & {
   /** A claim ends after this unless its process renews it. */
   leaseMs: number;
-  /** An attempt is given up after this. */
   attemptMs: number;
   /** Time between two polls for deliveries that other processes left. */
   pollMs: number;
@@ -28,7 +26,6 @@ export type DeliveryWorkerDependencies = {
   store: Queue;
   /** The kinds that share one receiver; the first one goes first. */
   kinds: [DeliveryKind, ...DeliveryKind[]];
-  /** @throws DeliveryError */
   deliver: (delivery: ClaimedDelivery, signal: AbortSignal) => Promise<void>;
   /** Removes what deliveries wrote whose leads were erased meanwhile. */
   discard?: (deliveryIds: string[]) => Promise<void>;
@@ -38,7 +35,6 @@ export type DeliveryWorkerDependencies = {
 };
 
 export type DeliveryWorker = {
-  /** Looks for due deliveries now instead of at the next poll. */
   wake(): void;
   /** Resolves once nothing is under way or due until the next poll, or once the worker has stopped claiming. */
   whenIdle(): Promise<void>;
@@ -46,7 +42,6 @@ export type DeliveryWorker = {
   stop(withinMs: number): Promise<void>;
 };
 
-/** Starts to carry out deliveries until stopped. */
 export function startDeliveryWorker(dependencies: DeliveryWorkerDependencies): DeliveryWorker {
   const { store, kinds, deliver, discard = async () => undefined, concurrency, log, timing = defaultTiming } = dependencies;
   const owner = createId();
@@ -113,7 +108,6 @@ export function startDeliveryWorker(dependencies: DeliveryWorkerDependencies): D
     if (erased.length > 0) await discard(erased).catch((error) => log.error('mail of an erased lead not removed', error));
   }
 
-  /** @returns whether there was something to claim */
   async function takeUp(): Promise<boolean> {
     const most = countFreeSlots();
     if (most <= 0) return false;

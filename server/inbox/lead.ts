@@ -30,7 +30,6 @@ export type Lead = LeadForm & {
   source: LeadSource | null;
   /** Why the lead is spam, which is stored and not mailed; null when it is not. */
   spam: string | null;
-  /** A test lead of `leads canary`. */
   canary: boolean;
   consent: Consent;
 };
@@ -54,13 +53,11 @@ export type LeadWithDeliveries = Lead & { deliveries: Delivery[] };
 export type PlannedDelivery = {
   id: string;
   kind: DeliveryKind;
-  /** Why it is withheld. */
   withheld?: string;
   /** When it leaves together with others in one mail, in milliseconds since 1970; at once and alone when not given. */
   sharedAt?: number;
 };
 
-/** A lead that is about to be stored. */
 export type NewLead = Lead & {
   idempotencyKey: string;
   /** A hash of the request, to recognise a repeated key with another one. */

@@ -30,20 +30,13 @@ function listBudgets({ canary, deliveries, counted }: NewLead, { rateLimit, conf
   };
 }
 
-/** The budgets that a lead may count against. */
 export const findBudgets = (lead: NewLead, limits: Limits): Budget[] =>
   Object.values(listBudgets(lead, limits)).filter((budget) => budget !== null);
 
 /** A lead as it is to be stored, with the names of what it counts against; or how long its sender must wait, in milliseconds. */
 export type Decision = { lead: NewLead; uses: string[] } | { waitMs: number };
 
-/**
- * Decides whether a lead is taken and which of its mails leave, and counts it in `uses`.
- *
- * - Above the limit of its sender a lead is refused.
- * - Above a limit of confirmations the lead is kept and its confirmation withheld.
- * - Above the limit of mails the leads of ten minutes share the agency's mail.
- */
+/** Decides on a lead and counts it. Only its sender's limit refuses it; above the others its mails are withheld or shared. */
 export function limitLead(given: NewLead, limits: Limits, uses: Uses): Decision {
   const { receivedAt } = given;
   const { sender, recipient, confirmations, mails } = listBudgets(given, limits);

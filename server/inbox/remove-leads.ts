@@ -13,7 +13,6 @@ const mostSpam = 5000;
 /** How long to keep leads and proofs, in days; null keeps leads for good. */
 export type Retention = { retentionDays: number | null; consentRetentionDays: number };
 
-/** The names of notes in the store: when retention ran last, and until when it removes nothing. */
 const ranNote = 'retention ran';
 const waitsNote = 'retention waits';
 
@@ -21,11 +20,7 @@ const waitsNote = 'retention waits';
 const mostBetweenRunsMs = 2 * dayMs;
 const doubtMs = 7 * dayMs;
 
-/**
- * Removes what is older than its retention: settled leads with their mails in the folder, spam, proofs, and what counted against
- * limits.
- * @returns how many leads were removed, and why the clock is in doubt, said once
- */
+/** Removes what is older than its retention. @returns how many leads, and why the clock is in doubt, said once */
 export async function applyRetention(
   store: Leads & Upkeep,
   { retentionDays, consentRetentionDays }: Retention,
@@ -59,7 +54,6 @@ export async function erasePerson(
   return { leads, proofs: leads + (await store.deleteProofs({ email })) };
 }
 
-/** @returns how many leads were removed: by default those whose deliveries are done */
 async function removeLeads(
   store: Leads,
   removeMails: RemoveMails,

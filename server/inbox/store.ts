@@ -20,7 +20,6 @@ export type LeadFilter = {
   email?: string;
   spam?: boolean;
   canary?: boolean;
-  /** Only leads with a delivery in this state. */
   state?: Exclude<DeliveryState, 'sent'>;
   /** Leaves out so many, the newest. */
   skip?: number;
@@ -86,10 +85,7 @@ export type Queue = {
   /** Claims due deliveries for one owner until the lease ends: by the order of kinds, then the oldest first. */
   claimDeliveries(claim: { kinds: DeliveryKind[]; owner: string; leaseMs: number; most: number }): Promise<ClaimedDelivery[]>;
   renewLeases(lease: { owner: string; ids: string[]; leaseMs: number }): Promise<void>;
-  /**
-   * Records the outcome of deliveries; ignores one that another owner has claimed since.
-   * @returns ids of deliveries that were erased meanwhile
-   */
+  /** Records the outcome of deliveries still claimed by `owner`. @returns ids of deliveries that were erased meanwhile */
   recordOutcome(ids: string[], owner: string, outcome: Outcome): Promise<string[]>;
   /** Makes claimed deliveries due, and those that would wait longer than any retry: the clock was set back since. */
   resumeDeliveries(): Promise<void>;
@@ -97,7 +93,6 @@ export type Queue = {
   findWaitMs(kinds: DeliveryKind[]): Promise<number | null>;
   /** Makes waiting and dead deliveries due now, of one lead (then withheld ones too) or of all; returns how many. */
   retryDeliveries(leadId?: string): Promise<number>;
-  /** Marks dead deliveries as seen; returns how many. */
   dismissDeliveries(): Promise<number>;
   readBacklog(): Promise<Backlog>;
   readStatus(): Promise<QueueStatus>;
@@ -107,7 +102,6 @@ export type Queue = {
 export type Upkeep = {
   /** Rejects when nothing can be written. */
   checkWritable(): Promise<void>;
-  /** Removes what counted against limits before a time. */
   forgetUses(before: number): Promise<void>;
   /** A short text that outlives the process. */
   readNote(name: string): Promise<string | null>;

@@ -43,7 +43,6 @@ const nameMessage = (shared: { id: string }[]) =>
 
 const clean = (lead: Lead): Lead => ({ ...lead, name: toBodyText(lead.name), message: toBodyText(lead.message) });
 
-/** A mail with all of a lead, or of the many that share it above the limit of mails, in the site's first language. */
 async function composeForAgency(
   leads: [Lead, ...Lead[]],
   isUnconfirmed: boolean,

@@ -11,7 +11,6 @@ export type Entry = { label: string; text: string; href?: string; direction?: La
 
 export type DescribedLead = ReturnType<typeof describeLead>;
 
-/** The entries of a lead in the mail to the agency: the message, how to reach the visitor, and the record of the request. */
 export function describeLead(
   lead: Lead,
   words: Words['emails']['agency'],

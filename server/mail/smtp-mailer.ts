@@ -33,7 +33,6 @@ export type Mailer = {
 export const smtpConnections = 16;
 
 export type SmtpTiming = {
-  /** From the connection to the end of the message. */
   handOverMs: number;
   /**
    * From the end of the message to the answer. RFC 5321, 4.5.3.2.6, asks for 10 minutes; a server that took longer than this would
@@ -104,10 +103,7 @@ function needsEncryption(url: string): boolean {
   return password !== '' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
-/**
- * Sends one mail over a connection of its own.
- * @throws DeliveryError
- */
+/** Sends one mail over a connection of its own. @throws DeliveryError */
 export async function sendOnce(url: string, mail: Mail, withinMs: number) {
   const mailer = createSmtpMailer(url);
   await mailer.send(mail, { signal: AbortSignal.timeout(withinMs) }).finally(mailer.close);

@@ -113,10 +113,7 @@ export class SettingsError extends Error {
   }
 }
 
-/**
- * Reads the environment. Empty variables count as not set.
- * @throws SettingsError
- */
+/** Reads the environment. Empty variables count as not set. @throws SettingsError */
 export function readSettings(environment: Record<string, string | undefined>, configuration: Configuration): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   const result = variables.safeParse(given);
@@ -133,13 +130,11 @@ function toSettings(values: z.infer<typeof variables>, configuration: Configurat
   return {
     port: values.PORT,
     host: values.HOST,
-    /** The built site. */
     siteFolder: values.SITE_DIR,
     dataFolder: values.DATA_DIR,
     ...readDatabase(values.DATABASE_URL),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `no-reply@${findMailDomain(siteUrl)}`,
-    /** One mailbox or several, with commas between them. */
     mailTo: values.MAIL_TO ?? configuration.email,
     anonKey: values.ANON_KEY,
     /** Without a final slash. */

@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 
 /**
- * Lets every TLS connection trust the authorities of the system beside those of Node, and that of NODE_EXTRA_CA_CERTS also where a
- * .env names it: Node itself reads the variable before that file.
- * @throws Error when the file cannot be read
+ * Lets TLS trust the authorities of the system too, and NODE_EXTRA_CA_CERTS also where a .env names it: Node itself reads the
+ * variable before that file. @throws Error when the file cannot be read
  */
 export function trustAuthorities({ NODE_EXTRA_CA_CERTS: file }: NodeJS.ProcessEnv) {
   const own = file ? (readFileSync(file, 'utf8').match(/-----BEGIN CERT[^-]*-----[^-]+-----END CERT[^-]*-----/g) ?? []) : [];

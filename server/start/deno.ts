@@ -27,8 +27,8 @@ type EdgeDependencies = {
 };
 
 /**
- * Creates the function for Supabase: leads go to its PostgreSQL, mails are sent after the answer.
- * `POST …/deliver` sends what still waits, and removes what is older than its retention. The database's schedule calls it; its Bearer token is `secret` in inbox.settings.
+ * Creates the function for Supabase: leads go to its PostgreSQL, mails are sent after the answer. The database's schedule calls
+ * `POST …/deliver`, with `secret` of inbox.settings as Bearer token, to send what waits and remove what is old.
  * @throws SettingsError
  */
 export function createEdgeHandler({ configuration, words, environment, waitUntil }: EdgeDependencies) {

@@ -17,10 +17,7 @@ export type InboxDependencies = { settings: Settings; configuration: Configurati
 export type Inbox = Awaited<ReturnType<typeof openInbox>>;
 export type KeptInbox = Awaited<ReturnType<typeof keepInboxOpen>>;
 
-/**
- * Opens the inbox, and tries again every 5 seconds while that fails; meanwhile the function answers 503.
- * Resolves once the first try has ended or takes too long.
- */
+/** Opens the inbox, again and again while that fails. Resolves when the first try has ended or takes too long. */
 export async function keepInboxOpen(dependencies: InboxDependencies, open = openInbox) {
   const { log } = dependencies;
   let inbox: Inbox | undefined;
@@ -43,11 +40,9 @@ export async function keepInboxOpen(dependencies: InboxDependencies, open = open
   await Promise.race([trying, new Promise((resolve) => setTimeout(resolve, firstTryMs).unref())]);
 
   return {
-    /** undefined while the store is not open. */
     getIntake: () => inbox?.intake,
     /** Why no lead is taken; null when leads are. */
     getProblem: () => problem,
-    /** undefined while the store is not open. */
     getStore: () => inbox?.store,
     /** Lets deliveries under way finish and begins no more; leads are still taken. */
     async stopDeliveries(withinMs: number) {
@@ -60,11 +55,7 @@ export async function keepInboxOpen(dependencies: InboxDependencies, open = open
   };
 }
 
-/**
- * Opens the store and starts the deliveries.
- * @param waitMs how long to wait for another server to leave the data folder
- * @throws Error when the store cannot be opened
- */
+/** Opens the store, waiting so long for another server to leave the data folder, and starts the deliveries. @throws Error */
 async function openInbox({ settings, configuration, words, log }: InboxDependencies, waitMs: number) {
   const store = await openOwnStore(settings, waitMs);
   const intake = await openIntake(store, settings, words, () => workers.wake()).catch(async (error) => {
@@ -75,7 +66,6 @@ async function openInbox({ settings, configuration, words, log }: InboxDependenc
   return {
     intake,
     store,
-    /** Lets deliveries under way finish and begins no more; leads are still taken. */
     stopDeliveries: workers.stop,
     close: store.close,
   };

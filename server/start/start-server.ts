@@ -15,7 +15,6 @@ import { type InboxDependencies, keepInboxOpen } from './open-inbox.ts';
 /** The file descriptor of a socket from systemd, which takes connections even while the server restarts: sd_listen_fds(3). */
 const systemdSocket = 3;
 
-/** Opens the inbox, and returns with it a listener for Node that answers the function's requests. */
 export async function startFunction(dependencies: InboxDependencies & { answerForm: AnswerForm; isLimited: boolean }) {
   const refusals = createRefusalCounter(dependencies.log, dependencies.isLimited);
   const inbox = await keepInboxOpen(dependencies);
@@ -40,10 +39,7 @@ export function createDevHandler(given: Omit<InboxDependencies, 'settings' | 'lo
   };
 }
 
-/**
- * Serves the built site and the function on one address. Pages are served even while the store cannot be opened.
- * @throws Error when the site is not built or the address is taken
- */
+/** Serves site and function; pages even without a store. @throws Error when the site is not built or the address is taken */
 export async function startServer(dependencies: InboxDependencies) {
   const { settings, log } = dependencies;
   const pages = openSite(settings.siteFolder);
@@ -74,7 +70,6 @@ export async function startServer(dependencies: InboxDependencies) {
 
   return {
     address: `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`,
-    /** Why no lead can be stored; null when leads can be. */
     problem: inbox.getProblem(),
     /** Lets deliveries under way finish while leads are still taken, then answers what has arrived and closes. */
     async close(withinMs: number) {

@@ -40,7 +40,6 @@ function createUpkeep({ query, assertRoom, close }: Database): Upkeep {
   };
 }
 
-/** Reads the store's secrets, making them the first time. */
 async function readKeys({ query }: Database): Promise<Keys> {
   const read = async (name: string) => {
     const made = randomBytes(32).toString('hex');

@@ -1,10 +1,6 @@
-/** What a column holds, and what a statement is given. */
 export type Value = string | number | boolean | null;
 
-/**
- * Runs one statement. Both databases understand its text: tables are written as inbox.leads, the first value as $1.
- * The rows have the names of the columns in camelCase.
- */
+/** Runs one statement that both databases understand, with inbox.leads and $1; the rows have the columns' names in camelCase. */
 export type Query = <Row>(text: string, values?: Value[]) => Promise<Row[]>;
 
 /** The parts of a statement that differ between SQLite and PostgreSQL. Lists are given as JSON in $1. */
@@ -23,17 +19,14 @@ export type Dialect = {
   now: string;
 };
 
-/** An open database with the tables of the inbox. */
 export type Database = {
   dialect: Dialect;
   query: Query;
   /** Runs a statement without waiting for the disk: its change may be lost when the power goes. */
   queryLazily: Query;
-  /** Runs statements in a transaction. */
   transact<T>(work: (query: Query) => Promise<T>): Promise<T>;
   /** A transaction during which no other process admits leads. */
   transactAlone<T>(work: (query: Query) => Promise<T>): Promise<T>;
-  /** Throws when the store must not accept leads. */
   assertRoom(): void;
   close(): Promise<void>;
 };

@@ -100,7 +100,6 @@ async function findByKey(query: Query, { among }: Dialect, leads: NewLead[]) {
   return new Map(rows.map(({ idempotencyKey, ...lead }) => [idempotencyKey, lead]));
 }
 
-/** How much of each budget was used before these leads. */
 async function countUses(query: Query, dialect: Dialect, leads: NewLead[], limits: Limits): Promise<Uses> {
   const budgets = new Map(leads.flatMap((lead) => findBudgets(lead, limits)).map((budget) => [budget.name, budget.windowMs]));
   if (budgets.size === 0) return new Map();

@@ -6,10 +6,7 @@ const megabyte = 1024 * 1024;
 const mostFloorBytes = 200 * megabyte;
 const floorShare = 0.05;
 
-/**
- * The free space on a folder's disk, and the floor below which no leads and backups may be written.
- * @param floorMegabytes null: 5 % of the disk, at most 200 MB
- */
+/** Free space on a folder's disk, and the floor below which no lead is accepted: by default 5 %, at most 200 MB. */
 export function measureRoom(folder: string, floorMegabytes: number | null): { freeBytes: number; floorBytes: number } {
   const { bavail, blocks, bsize } = statfsSync(folder);
   const floorBytes = floorMegabytes === null ? Math.min(mostFloorBytes, blocks * bsize * floorShare) : floorMegabytes * megabyte;

@@ -15,10 +15,7 @@ const mostCheckedBytes = 64 * 1024 * 1024;
 
 export const sqliteFile = ({ dataFolder }: Pick<Settings, 'dataFolder'>) => join(dataFolder, 'inbox.db');
 
-/**
- * Opens the store for a command: PostgreSQL when DATABASE_URL is set, else the SQLite file in the data folder.
- * @throws Error when there is none, or when it cannot be opened or migrated
- */
+/** Opens the store for a command. @throws Error when there is none, or when it cannot be opened or migrated */
 export async function openStore(settings: Settings): Promise<Store> {
   const { databaseUrl, floorMegabytes } = settings;
   return databaseUrl
@@ -29,11 +26,7 @@ export async function openStore(settings: Settings): Promise<Store> {
 const openDatabase = (url: string, { databaseCertificate: certificate }: Settings) =>
   openPostgresStore(url, readMigrations(), { certificate });
 
-/**
- * Opens the store for the one server that works in its data folder; a PostgreSQL database is shared by any number.
- * @param handoverMs how long to wait for another server to leave the data folder
- * @throws Error when another server stays, or when the store cannot be opened or is damaged
- */
+/** Opens the store for the one server of its data folder. @throws Error when another server stays, or the store is damaged */
 export async function openOwnStore(settings: Settings, handoverMs?: number): Promise<Store> {
   const { databaseUrl, dataFolder, floorMegabytes } = settings;
   if (usesFolder(settings)) prepareFolder(dataFolder);
@@ -56,10 +49,8 @@ export async function openOwnStore(settings: Settings, handoverMs?: number): Pro
 const retryMs = 50;
 
 /**
- * Makes sure that one server at a time works in a data folder. The operating system releases the lock when the process ends, also after a crash.
- * @param handoverMs how long to wait for another server to stop: it may need some time to finish its mails
- * @returns a function that releases the lock
- * @throws StoreError when the other server does not stop
+ * Makes sure that one server at a time works in a data folder; the operating system releases the lock when the process ends.
+ * @param handoverMs how long to wait for another server to finish its mails. @throws StoreError when it does not stop
  */
 export async function lockFolder(folder: string, handoverMs = 15_000): Promise<() => void> {
   const file = join(folder, 'server.lock');
@@ -109,10 +100,7 @@ export async function maintainFile(settings: Settings): Promise<void> {
 /** The permissions of group and others in a folder's mode. */
 const others = 0o077;
 
-/**
- * Makes the data folder, for its owner alone.
- * @throws StoreError when it cannot be made, or when other users of the machine could look into it
- */
+/** Makes the data folder. @throws StoreError when it cannot be made, or when other users of the machine could look into it */
 export function prepareFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });

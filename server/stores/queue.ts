@@ -6,7 +6,6 @@ import { hourMs } from '../settings/time-units.ts';
 import type { Database, Value } from './database.ts';
 import { type DeliveryRow, joinLeads, type LeadRow, leadColumns } from './rows.ts';
 
-/** How many leads share one mail at most. */
 const mostShared = 50;
 
 export function createQueue({ dialect, query, queryLazily }: Database): Queue {

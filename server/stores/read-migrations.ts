@@ -8,18 +8,13 @@ const folder = [join(here, 'migrations'), join(here, '../../supabase/migrations'
 
 export type Migration = { version: number; name: string; sql: string };
 
-/** Reads the numbered .sql files, in order. */
 export const readMigrations = (): Migration[] =>
   readdirSync(folder)
     .filter((name) => /^\d+.*\.sql$/.test(name))
     .sort()
     .map((name) => ({ version: Number.parseInt(name, 10), name, sql: readFileSync(join(folder, name), 'utf8') }));
 
-/**
- * The migrations that a store still needs.
- * @param applied the newest one that it has; 0 when it has none
- * @throws StoreError when this program does not know that one
- */
+/** The migrations that follow `applied`, 0 for none. @throws StoreError when this program does not know that one */
 export function findPendingMigrations(known: Migration[], applied: number): Migration[] {
   if (applied > (known.at(-1)?.version ?? 0))
     throw new StoreError(

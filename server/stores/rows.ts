@@ -1,6 +1,5 @@
 import type { ClaimedDelivery, Consent, Delivery, Lead, LeadWithDeliveries, NewLead } from '../inbox/lead.ts';
 
-/** Columns that are selected for a lead l together with its consent c. */
 export const leadColumns = `l.id, l.received_at, l.locale, l.page, l.source, l.name, l.email, l.phone, l.message, l.spam, l.canary,
   c.given_at, c.ticked, c.wording, c.version, c.locale as consent_locale, c.address_hash`;
 
@@ -8,13 +7,11 @@ export type LeadRow = Omit<Lead, 'smsConsent' | 'consent' | 'source'> &
   Omit<Consent, 'locale'> & { consentLocale: string; source: string | null };
 export type DeliveryRow = Delivery & { leadId: string; owner: string | null; isShared: boolean; mayHaveArrived: boolean };
 
-/** The row of a new lead. */
 export const toLeadRow = ({ smsConsent: _, consent: __, deliveries: ___, counted: ____, ...lead }: NewLead) => ({
   ...lead,
   source: lead.source && JSON.stringify(lead.source),
 });
 
-/** The row of a consent of a new lead. */
 export const toConsentRow = ({ id: leadId, name, email, phone, consent }: NewLead) => ({
   leadId,
   name,

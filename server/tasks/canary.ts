@@ -25,15 +25,10 @@ type CanaryContext = {
   configuration: Configuration;
   /** Where the site is served; by default this server itself. */
   url?: string | undefined;
-  /** false when the mail about the test lead is not waited for. */
   isMailed?: boolean;
 };
 
-/**
- * Sends a test lead down the real path, from the served contact page on, waits for its mail and removes the lead again.
- * @returns who took the mail; null when it was not waited for
- * @throws Error when the test lead does not get through
- */
+/** Sends a test lead from the served contact page on. @returns who took its mail; null when not waited for. @throws Error */
 export async function runCanary(context: CanaryContext): Promise<string | null> {
   const { store, settings, isMailed = true } = context;
   const until = Date.now() + longestWaitMs;
@@ -103,10 +98,7 @@ async function sendCanary({ store, settings, configuration, url: siteUrl }: Cana
   return ((await response.json()) as { id: string }).id;
 }
 
-/**
- * Where the form of a built contact page sends leads, and with which key: those that the page was built with.
- * @throws Error when the page holds no contact form
- */
+/** Where the form of a built contact page sends leads, and with which key. @throws Error when the page holds no contact form */
 export function findLeadFunction(html: string, pageUrl: string): { url: string; key: string } {
   const [form = ''] = /<form\s[^>]*\bid="contact-form"[^>]*>/.exec(html) ?? [];
   const [address, key] = ['action', 'data-key'].map((name) => new RegExp(`\\s${name}="([^"]*)"`).exec(form)?.[1]);
@@ -128,11 +120,7 @@ export function findOwnAddress({ host, port }: Pick<Settings, 'host' | 'port'>):
   return `http://${isIPv6(address) ? `[${address}]` : address}:${port}`;
 }
 
-/**
- * For how many days the certificate of an address is still valid, whether it is trusted or not, and whether those are too few;
- * null without https.
- * @throws Error when the host does not answer
- */
+/** For how many days an address's certificate is valid, trusted or not, and whether those are too few; null without https. */
 export async function readCertificate(address: string): Promise<{ days: number; isShort: boolean } | null> {
   const { protocol, hostname, port } = new URL(address);
   if (protocol !== 'https:') return null;

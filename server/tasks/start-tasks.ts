@@ -114,7 +114,6 @@ export function createBackupTask(
 }
 
 type CanaryDependencies = {
-  /** @throws Error when the test lead does not get through */
   runCanary: (store: Store) => Promise<unknown>;
   readCertificate: () => ReturnType<typeof readCertificate>;
 };

@@ -21,7 +21,6 @@ export async function sendWebhook(
 function createPayload({ lead }: ClaimedDelivery): string {
   const { spam: _, canary: __, ...data } = lead;
   const timestamp = new Date(lead.receivedAt).toISOString();
-  // Times are ISO 8601 in UTC.
   const writeTime = (name: string, value: unknown) => (name.endsWith('At') ? new Date(Number(value)).toISOString() : value);
   return JSON.stringify({ type: 'lead.received', timestamp, data }, writeTime);
 }
@@ -40,11 +39,7 @@ function judgeStatus(status: number): DeliveryError['kind'] {
   return status === 408 || status === 425 ? 'temporary' : 'permanent';
 }
 
-/**
- * Posts JSON, or a text of another type that the headers name. Follows no redirect.
- * @returns the status of the answer
- * @throws DeliveryError when there is no answer
- */
+/** Posts JSON, or what the headers name. Follows no redirect. @returns the status. @throws DeliveryError without an answer */
 export async function postJson(
   url: string,
   body: string,

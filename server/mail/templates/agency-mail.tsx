@@ -5,7 +5,6 @@ import { Button, createStyles, type MailFrame, MailLayout, renderMail, Section, 
 type Props = MailFrame & {
   title: string;
   intro: string;
-  /** The text of the button that answers a lead. */
   reply: string;
   leads: DescribedLead[];
 };

@@ -111,10 +111,7 @@ const longestPreview = 150;
 /** Several kinds of invisible characters, because each mail program strips some of them. */
 const filler = '\u00a0\u200c\u200b\u200d\u200e\u200f\ufeff';
 
-/**
- * The line that inboxes show after the subject. It is hidden in the mail itself, and filled up with invisible
- * characters, so that the inbox does not go on with the first words of the body.
- */
+/** The line that inboxes show after the subject. Invisible characters fill it up, or the first words of the body follow. */
 export function Preview({ text }: { text: string }) {
   const shown = text.slice(0, longestPreview);
   return (

@@ -13,11 +13,7 @@ export type Sql = ReturnType<typeof connect>;
 /** Runs queries outside or inside a transaction. */
 export type AnySql = postgres.ISql<{ bigint: number }>;
 
-/**
- * A pool of connections; connects with the first query.
- * @param connections how many are open at most
- * @param certificate the one of the authority that signed the database's own, as PEM or the name of a file; by default those of Node
- */
+/** A pool that connects with the first query. @param certificate of the database's authority: PEM, or the name of a file */
 export function connect(url: string, connections: number, certificate?: string) {
   return postgres(url, {
     max: connections,
@@ -39,8 +35,8 @@ export function connect(url: string, connections: number, certificate?: string) 
 }
 
 /**
- * Every host but this machine is reached by TLS with a verified certificate.
- * `?sslmode=disable` in the address turns it off, `?sslmode=no-verify` leaves the check out; any other mode is the full check.
+ * Every host but this machine is reached by TLS with a verified certificate. `?sslmode=disable` in the address turns it off,
+ * `?sslmode=no-verify` leaves the check out.
  */
 export function chooseTls(url: string, certificate?: string): false | { rejectUnauthorized: boolean; ca?: string } {
   const { hostname, searchParams } = new URL(url);

@@ -11,9 +11,7 @@ const defaultConnections = 8;
 const admissionLock = 4_276_002;
 
 type PostgresOptions = {
-  /** How many connections are open at most. */
   connections?: number;
-  /** The certificate of the authority that signed the database's own: PEM, or the name of a file. */
   certificate?: string | undefined;
 };
 
@@ -30,11 +28,7 @@ const dialect: Dialect = {
   now: 'cast(extract(epoch from statement_timestamp()) * 1000 as bigint)',
 };
 
-/**
- * The inbox in PostgreSQL, shared by any number of processes.
- * @param migrations applied first; null only checks that they were
- * @throws Error when the database cannot be reached or is at an unknown version
- */
+/** The inbox in PostgreSQL. @param migrations null only checks that they were applied. @throws Error at an unknown version */
 export async function openPostgresStore(
   url: string,
   migrations: Migration[] | null,

@@ -6,7 +6,6 @@ import { findShortage } from '../measure-room.ts';
 
 const pattern = /^inbox-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.db$/;
 
-/** How many copies are kept, the newest. */
 const kept = 14;
 
 /** A copy, how many leads it holds, and how many copies there are. */
@@ -15,7 +14,6 @@ export type Backup = { copy: string; leads: number; copies: number };
 /** When a backup was made, in milliseconds since 1970, as its name says. */
 export const findBackupTime = (file: string): number => Date.parse(basename(file).replace(pattern, '$1-$2-$3T$4:$5:$6Z'));
 
-/** The backups in a folder, oldest first; none where there is no folder. */
 export const listBackups = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder)
@@ -24,11 +22,7 @@ export const listBackups = (folder: string): string[] =>
         .map((name) => join(folder, name))
     : [];
 
-/**
- * Copies a SQLite file while others write to it, checks the copy, and removes the copies that are kept no more.
- * @throws StoreError when there is no room
- * @throws Error when the copy is damaged; older copies then stay
- */
+/** Copies a SQLite file while others write to it, and checks the copy. @throws Error when it is no good, and keeps older copies */
 export function makeBackup(file: string, folder: string, floorMegabytes: number | null, at = new Date()): Backup {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const shortage = findShortage(folder, floorMegabytes, statSync(file).size);
@@ -53,7 +47,6 @@ export function makeBackup(file: string, folder: string, floorMegabytes: number 
   }
 }
 
-/** @throws Error when the copy is damaged */
 function countLeads(copy: string): number {
   const [damage] = findDamage(copy);
   if (damage !== undefined) throw new Error(`the copy is damaged, and so may be the store: ${damage}`);

@@ -23,9 +23,7 @@ export type SqliteOptions = {
 
 /** A store with what one does to its file. */
 export type SqliteStore = Store & {
-  /** Copies the file into a folder while others write to it, and removes older copies. */
   backUp(folder: string): Promise<Backup>;
-  /** Rewrites the file without remains of deleted rows, unless it is large. */
   vacuum(): Promise<void>;
 };
 
@@ -41,11 +39,7 @@ const dialect: Dialect = {
   now: "cast(round(unixepoch('subsec') * 1000) as integer)",
 };
 
-/**
- * The inbox in one SQLite file. Its statements run in this thread and block it: `openStoreThread` is for a server.
- * @throws StoreError when there is no file and none is to be made
- * @throws Error when the file cannot be opened or migrated
- */
+/** The inbox in one SQLite file. Statements block this thread: `openStoreThread` is for a server. @throws StoreError, Error */
 export async function openSqliteStore(
   file: string,
   { create = true, floorMegabytes = null }: SqliteOptions = {},
@@ -133,10 +127,7 @@ function openFile(file: string, create: boolean): DatabaseSync {
   }
 }
 
-/**
- * Returns a function that throws when no lead may be taken any more: the disk is nearly full, or the file is not the one
- * that was opened.
- */
+/** Throws when no lead may be taken: the disk is nearly full, or the file is not the one that was opened. */
 function createRoomGuard(file: string, floorMegabytes: number | null) {
   const { ino } = statSync(file);
   return () => {

@@ -5,13 +5,11 @@ import { openSqliteStore, type SqliteOptions, type SqliteStore } from './sqlite-
 type Question = { method: string; parameters: unknown[] };
 type Answer = { result: unknown } | { failure: { name: string; message: string; stack: string | undefined; code: unknown } };
 
-/** What the thread says once the store is open; functions stay in their thread. */
 type Opened = { keys: SqliteStore['keys']; methods: string[] };
 
 /**
- * Opens a SQLite store in a thread of its own, so that a slow disk blocks neither pages nor timers. One message carries a whole
- * method, not a statement.
- * @throws StoreError, Error as openSqliteStore does
+ * Opens a SQLite store in a thread of its own, so that a slow disk blocks neither pages nor timers. One message carries a
+ * whole method, not a statement. @throws as openSqliteStore does
  */
 export async function openStoreThread(file: string, options: SqliteOptions): Promise<SqliteStore> {
   // An error that the program does not catch ends this process too, which is then started again.
@@ -46,7 +44,6 @@ function toError({ failure: { message, name, ...properties } }: Extract<Answer, 
   return Object.assign(name === 'StoreError' ? new StoreError(message) : new Error(message), properties);
 }
 
-/** The other side: opens the store and answers in the order of the questions. */
 function answerQuestions(port: MessagePort, file: string, options: SqliteOptions) {
   const opening = openSqliteStore(file, options);
   let last: Promise<void> = Promise.resolve();

@@ -1,3 +1,4 @@
+import { planDeliveries } from '../inbox/create-lead.ts';
 import { findProblems } from '../inbox/watch-queue.ts';
 import { describeDamage } from '../stores/open-store.ts';
 import type { Command, CommandContext } from './command.ts';
@@ -5,7 +6,6 @@ import { alignColumns, formatTime, shorten, toJson } from './present.ts';
 
 const mostShown = 20;
 
-/** Counts leads and deliveries, and lists what is stuck or damaged, dead deliveries until --seen; exit code 1 when anything is. */
 export const status: Command = async (context) => {
   const { store, options, print } = context;
   if (options.seen) await store.dismissDeliveries();
@@ -43,3 +43,19 @@ async function findStoreProblems({ store, settings }: CommandContext): Promise<s
   );
   return [unwritable, describeDamage(settings)].filter((problem) => problem !== null);
 }
+
+export const retry: Command = async ({ store, settings, argument, print }) => {
+  if (argument) {
+    const [lead] = await store.listLeads({ id: argument });
+    if (!lead) throw new Error('there is no lead with this ID; `list` shows them');
+    if (lead.spam !== null) {
+      const deliveries = planDeliveries({ ...lead, spam: null }, settings.webhook !== null);
+      await store.releaseSpam(lead.id, deliveries);
+      print(`Taken out of spam; ${deliveries.length} deliveries queued.`);
+      return 0;
+    }
+  }
+  const count = await store.retryDeliveries(argument || undefined);
+  print(count === 0 ? 'No delivery is waiting or dead.' : `${count} deliveries are due now.`);
+  return 0;
+};
