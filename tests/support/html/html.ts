@@ -49,10 +49,6 @@ export class HtmlElement {
   get text(): string {
     return textOf(this.#node);
   }
-  /** The texts that stand right in the element, outside of others. */
-  get ownTexts(): string[] {
-    return childrenOf(this.#node).flatMap((node) => (node.nodeName === '#text' ? textOf(node) : []));
-  }
   get innerHTML(): string {
     return serialize(this.#node as Tree.ParentNode);
   }
