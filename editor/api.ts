@@ -17,7 +17,6 @@ export type Field = {
   | { kind: 'reference'; of: Referred }
   /** The id of a list entry, the same in every language: set when the entry is added. It is shown where others refer to it. */
   | { kind: 'id'; of?: Referred }
-  /** True or false. */
   | { kind: 'switch' }
   /** True or absent. */
   | { kind: 'mark' }
@@ -43,13 +42,10 @@ export type Place = { file: string; key: string; line?: number };
 /** A file below the owner's folder with the kept texts in their places: 'content/fr/home.json', 'site.config.jsonc'. */
 export type FileState = {
   path: string;
-  /** Name of its form in State.forms. */
   form: string;
-  /** Undefined for site.config.jsonc. */
   language?: string;
   /** The value of a JSON file, the front matter, or site.config.jsonc. Absent when it cannot be read. */
   value?: unknown;
-  /** The Markdown below the front matter. */
   body?: string;
   /** Why the file cannot be read. It must be corrected by hand; the other files stay editable. */
   unreadable?: string;
@@ -68,7 +64,6 @@ export type PageEntry = {
   label: string;
   /** Files by language that the page shows, its own first; site.config.jsonc stands under ''. */
   files: Readonly<Record<string, readonly string[]>>;
-  /** Address per language that has the page. */
   addresses: Readonly<Record<string, string>>;
   /** A text that no visitor sees yet: a draft, or an article with a date in the future. */
   waits?: 'draft' | 'future';
@@ -81,7 +76,6 @@ export const showsFile = ({ files }: Pick<PageEntry, 'files'>, file: string): bo
 export type State = {
   /** Identifies the state: GET /api/state?revision=… answers with 204 until it is another one. */
   revision: string;
-  /** The agency's name. */
   name: string;
   /** The first one is the source of the translations. */
   languages: readonly { code: string; name: string; direction: 'ltr' | 'rtl' }[];
@@ -91,7 +85,6 @@ export type State = {
   kept: readonly KeptText[];
   /** The problems of the folder with the kept texts in their places. */
   problems: readonly FieldProblem[];
-  /** The texts whose translation is not current. */
   translations: readonly OpenText[];
   preview: Preview;
 };
@@ -120,7 +113,6 @@ export type ChangedText = {
 export type Changes = {
   /** Why nothing can be published here: there is no repository, or no branch. */
   cannot?: 'noRepository' | 'noBranch';
-  /** How many publishes wait to be sent. */
   unsent: number;
   pages: readonly {
     id: string;
