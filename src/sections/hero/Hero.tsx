@@ -50,7 +50,9 @@ function Hero({ words, opening, offer, language, link, others, isFirst }: Props)
             <ul className={css.others}>
               {others.map(({ href, label }) => (
                 <li key={href}>
-                  <a href={href}>{keepTogether(label)}</a>
+                  <a href={href}>
+                    <span>{keepTogether(label)}</span>
+                  </a>
                 </li>
               ))}
             </ul>
