@@ -162,38 +162,18 @@ describe('compression', () => {
 
 test('an unchanged page is answered with 304 in the same encoding only', async () => {
   const { headers } = await get('/services', { 'accept-encoding': 'br' });
-  for (const tag of [headers.etag, `"other", ${headers.etag}`, '*']) {
-    const again = await get('/services', { 'accept-encoding': 'br', 'if-none-match': tag, 'cache-control': 'no-cache' });
-    expect([again.status, again.body.length, again.headers.etag, again.headers.vary]).toEqual([
-      304,
-      0,
-      headers.etag,
-      'Accept-Encoding',
-    ]);
-  }
+  const known = { 'if-none-match': headers.etag, 'cache-control': 'no-cache' };
+  const again = await get('/services', { 'accept-encoding': 'br', ...known });
+  expect([again.status, again.body.length, again.headers.vary]).toEqual([304, 0, 'Accept-Encoding']);
   expect((await get('/services', { 'accept-encoding': 'gzip', 'if-none-match': headers.etag })).status).toBe(200);
 });
 
-describe('ranges', () => {
-  const whole = page('services');
-  test.each([
-    ['bytes=0-9', 206, whole.slice(0, 10)],
-    ['bytes=99999-', 416, undefined],
-    ['bytes=0-1,3-4', 200, whole],
-  ])('%s is answered with %i', async (range, status, text) => {
-    const answer = await get('/services', { range, 'accept-encoding': 'br' });
-    expect(answer.status).toBe(status);
-    if (text !== undefined) expect(answer.body.toString()).toBe(text);
-    expect(answer.headers).not.toHaveProperty('content-encoding');
-  });
-
-  test('are ignored when the file has changed, and on a page that is not found', async () => {
-    const { headers } = await get('/');
-    expect((await get('/', { range: 'bytes=0-1', 'if-range': headers.etag })).status).toBe(206);
-    expect((await get('/', { range: 'bytes=0-1', 'if-range': '"old"' })).status).toBe(200);
-    const missing = await get('/nope', { range: 'bytes=0-1', 'if-none-match': '*' });
-    expect([missing.status, missing.body.toString()]).toEqual([404, page('not found')]);
-  });
+test('a range counts the bytes of the uncompressed file, and a page that is not found has none', async () => {
+  const part = await get('/services', { range: 'bytes=0-9', 'accept-encoding': 'br' });
+  expect([part.status, part.body.toString()]).toEqual([206, page('services').slice(0, 10)]);
+  expect(part.headers).not.toHaveProperty('content-encoding');
+  const missing = await get('/nope', { range: 'bytes=0-1', 'if-none-match': '*' });
+  expect([missing.status, missing.body.toString()]).toEqual([404, page('not found')]);
 });
 
 test('another build is served with its own files and headers', async () => {

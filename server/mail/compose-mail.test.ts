@@ -20,14 +20,6 @@ const compose = (
   );
 };
 
-test('writes a name without encoded words in header fields, and unchanged in the text', async () => {
-  const name = '=?utf-8?q?=0d=0aBcc:_x@y.z?=';
-  const mail = await compose('agency', { name });
-  expect(mail.subject).not.toContain('=?');
-  expect(mail.replyTo).toMatchObject({ name: expect.not.stringContaining('=?') });
-  expect(mail.text).toContain(name);
-});
-
 test('goes to the mailbox of its page, which also gets what the visitor answers', async () => {
   const owner = { ...configuration, mailTo: { '/fr/coiffeurs': 'studio@example.com' } };
   const page = '/fr/coiffeurs';

@@ -16,12 +16,6 @@ const mail = {
 };
 const signal = new AbortController().signal;
 
-test('writes a mail as one file', async () => {
-  const folder = createTemporaryFolder();
-  await createFolderMailer(folder, 0).send(mail, { signal });
-  expect(readdirSync(folder)).toEqual(['one.eml']);
-});
-
 test('writes no mail while the disk is nearly full, so that it is tried again', async () => {
   const folder = createTemporaryFolder();
   const sending = createFolderMailer(folder, 900_000_000).send(mail, { signal });

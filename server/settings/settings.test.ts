@@ -5,25 +5,6 @@ import { readSettings } from './settings.ts';
 
 const configuration = readConfiguration(ownerFolder);
 
-test('nothing needs to be set', () => {
-  expect(readSettings({}, configuration)).toMatchObject({
-    port: 4321,
-    host: '127.0.0.1',
-    dataFolder: '.data',
-    databaseUrl: undefined,
-    smtpUrl: undefined,
-    mailFrom: 'no-reply@harbour.example',
-    mailTo: 'hello@harbour.example',
-    siteUrl: 'https://harbour.example',
-    allowedOrigins: ['https://harbour.example'],
-    rateLimit: { leads: 5, windowMs: 600_000 },
-    trustedProxies: 0,
-    webhook: null,
-    retentionDays: configuration.retention.leadsDays ?? null,
-    consentRetentionDays: configuration.retention.consentDays,
-  });
-});
-
 test('an empty variable counts as not set', () => {
   expect(readSettings({ SMTP_URL: '', PORT: ' ', RATE_LIMIT: '' }, configuration)).toEqual(readSettings({}, configuration));
 });

@@ -23,7 +23,6 @@ const dependencies = {
 const opened = {
   intake: {},
   store: {},
-  getDamage: () => null,
   stopDeliveries: async () => undefined,
   close: async () => undefined,
 } as unknown as Inbox;

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createTemporaryFolder } from '../../tests/support/files/temporary-folder.ts';
@@ -17,12 +17,6 @@ test.each([0o755, 0o750, 0o711])('a folder that others can look into is refused,
   expect(() => prepareFolder(folder)).toThrow(`chmod 700 ${folder}`);
 });
 
-test('a folder that cannot be made is named', () => {
-  const file = join(createTemporaryFolder(), 'file');
-  writeFileSync(file, '');
-  expect(() => prepareFolder(join(file, 'data'))).toThrow(join(file, 'data'));
-});
-
 test('one server at a time works in a folder, and the next one may once it has stopped', async () => {
   const folder = createTemporaryFolder();
   const unlock = await lockFolder(folder, 0);
@@ -30,11 +24,4 @@ test('one server at a time works in a folder, and the next one may once it has s
   const next = lockFolder(folder, 5000);
   unlock();
   (await next)();
-});
-
-test('any other error is passed on with the name of the file', async () => {
-  const folder = createTemporaryFolder();
-  const file = join(folder, 'server.lock');
-  writeFileSync(file, 'no database at all '.repeat(100));
-  await expect(lockFolder(folder, 0)).rejects.toThrow(`${file}: file is not a database`);
 });

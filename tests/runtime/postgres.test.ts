@@ -4,9 +4,8 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { smtpConnections } from '../../server/mail/smtp-mailer.ts';
 import { openPostgresStore } from '../../server/stores/postgres/postgres-store.ts';
 import { readMigrations } from '../../server/stores/read-migrations.ts';
-import { createTemporaryFolder } from '../support/files/temporary-folder.ts';
 import { createNewLead, insertLeads } from '../support/leads/new-lead.ts';
-import { sendLead, validLead } from '../support/leads/send-lead.ts';
+import { sendLead } from '../support/leads/send-lead.ts';
 import { startMailSink } from '../support/mail/mail-sink.ts';
 import { waitUntil } from '../support/processes/wait-until.ts';
 import { runCrashes } from '../support/servers/crash-run.ts';
@@ -45,21 +44,6 @@ test('two servers share deliveries, and one takes over when the other is killed'
   expect(new Set(sink.mails.map(({ messageId }) => messageId)).size).toBe(100);
   // Only what was under way at the kill can leave twice.
   expect(sink.mails.length).toBeLessThanOrEqual(100 + smtpConnections);
-});
-
-test('the same key on two servers at once is one lead', async () => {
-  const url = await database.createDatabase();
-  const servers = await Promise.all([1, 2].map(() => runServer({ DATABASE_URL: url, DATA_DIR: createTemporaryFolder() })));
-  onTestFinished(async () => void (await Promise.all(servers.map((server) => server.stop('SIGKILL')))));
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, index) =>
-      sendLead(servers[index % 2]?.address as string, validLead, { 'idempotency-key': 'same' }).then((response) =>
-        response.text(),
-      ),
-    ),
-  );
-  expect(new Set(answers).size).toBe(1);
-  expect(answers[0]).toContain('"ok":true');
 });
 
 test('no accepted lead is lost when the server is killed again and again under load', async () => {

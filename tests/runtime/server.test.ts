@@ -1,25 +1,17 @@
 import { once } from 'node:events';
-import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, openSync, readSync, writeSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { FunctionsClient } from '@supabase/functions-js';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { developmentAnonKey, functionPath } from '../../contact/function.ts';
-import { readConfiguration } from '../../model/configuration/read-configuration.ts';
-import { loadWords } from '../../model/words/load-words.ts';
+import { developmentAnonKey } from '../../contact/function.ts';
 import { openSqliteStore } from '../../server/stores/sqlite/sqlite-store.ts';
 import { createTemporaryFolder, makeTemporaryFolder } from '../support/files/temporary-folder.ts';
 import { createNewLead, insertLeads } from '../support/leads/new-lead.ts';
 import { sendLead, validLead } from '../support/leads/send-lead.ts';
-import { ownerFolder } from '../support/owners/owner-folder.ts';
 import { waitUntil } from '../support/processes/wait-until.ts';
-import { openServer } from '../support/servers/open-server.ts';
 import { runLeads } from '../support/servers/run-leads.ts';
 import { type RunningServer, runServer } from '../support/servers/run-server.ts';
-
-const configuration = readConfiguration(ownerFolder);
-
-const words = loadWords(configuration, ownerFolder);
 
 describe('the built-in server', () => {
   const folder = makeTemporaryFolder();
@@ -43,42 +35,6 @@ describe('the built-in server', () => {
     const { data, error } = await client.invoke('send-consultation-email', { body: validLead });
     expect(error).toBeNull();
     expect(data).toEqual({ ok: true, id: expect.any(String) });
-  });
-
-  test('serves pages and files, redirects and not-found pages', async () => {
-    const get = (path: string, init?: RequestInit) => fetch(server.address + path, { redirect: 'manual', ...init });
-    expect(await (await get('/')).text()).toContain('<h1>Home</h1>');
-    expect((await get('/en/contact?a=b')).headers.get('location')).toBe('/contact?a=b');
-    expect((await get('/nope')).status).toBe(404);
-    const head = await get('/contact', { method: 'HEAD' });
-    expect([head.status, Number(head.headers.get('content-length')) > 0, await head.text()]).toEqual([200, true, '']);
-    expect((await get('/contact', { headers: { 'if-none-match': head.headers.get('etag') as string } })).status).toBe(304);
-  });
-
-  test('answers a form post with the thanks page, or the filled page of its language', async () => {
-    const post = (fields: Record<string, string>) =>
-      fetch(server.address + functionPath, {
-        method: 'POST',
-        redirect: 'manual',
-        headers: { origin: server.address },
-        body: new URLSearchParams(fields),
-      });
-    const good = { name: 'Zoé', email: 'zoe@example.com', phone: '0123456789', locale: 'fr' };
-    expect((await post(good)).headers.get('location')).toBe('/fr/contact/thanks');
-    const refused = await post({ ...good, email: 'zoe', message: '</textarea>' });
-    expect([refused.status, refused.headers.get('content-type')]).toEqual([422, 'text/html; charset=utf-8']);
-    const html = await refused.text();
-    expect(html).toContain('<html lang="fr">');
-    expect(html).toContain(words.fr?.contact.form.errors.email.invalid);
-    expect(html).toContain('value="Zoé"');
-    expect(html).toContain('&lt;/textarea&gt;');
-  });
-
-  test('answers /healthz and /readyz, and a body of 2 MB with 413', async () => {
-    expect(await (await fetch(`${server.address}/healthz`)).json()).toEqual({ ok: true });
-    expect(await (await fetch(`${server.address}/readyz`)).json()).toMatchObject({ ok: true, dead: 0 });
-    const response = await sendLead(server.address, { ...validLead, message: 'x'.repeat(2_000_000) });
-    expect([response.status, await response.json()]).toEqual([413, { error: { code: 'too_large' } }]);
   });
 
   test('logs no personal data', async () => {
@@ -175,12 +131,4 @@ test('a damaged store is refused at the start and in `status`, with the way to r
   expect((await fetch(`${server.address}/`)).status).toBe(200);
   expect((await sendLead(server.address)).status).toBe(503);
   expect(await runLeads({ DATA_DIR: folder }, 'status')).toMatchObject({ code: 1 });
-});
-
-test('a data folder that is removed while the server runs takes no lead', async () => {
-  const folder = createTemporaryFolder();
-  const server = await openServer({ DATA_DIR: folder });
-  expect((await sendLead(server.address)).status).toBe(200);
-  rmSync(folder, { recursive: true });
-  expect((await sendLead(server.address)).status).toBe(503);
 });

@@ -1,4 +1,3 @@
-import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { Store } from '../../server/inbox/store.ts';
@@ -68,21 +67,6 @@ describe('a mail server', () => {
     expect(sink.mails).toHaveLength(10);
   });
 
-  test('that answers 5xx makes a dead letter, which the command line shows and sends again', async () => {
-    const sink = await startSink();
-    sink.behave = ({ recipients }) => (recipients[0] === 'gone@example.com' ? { answer: 550 } : null);
-    const server = await start({ SMTP_URL: sink.url });
-    await sendLead(server.address, { ...validLead, email: 'gone@example.com' });
-    await waitForSent(1);
-    await waitUntil('it is refused', async () => (await store.readStatus()).refused === 1);
-    expect(await store.readStatus()).toMatchObject({ dead: 0 });
-    expect(toAgency(sink)).toHaveLength(1);
-    sink.behave = () => null;
-    await store.retryDeliveries();
-    await waitForSent(2);
-    expect(toAgency(sink)).toHaveLength(1);
-  });
-
   test('that refuses the configured sender keeps the mails queued until the setting is corrected', async () => {
     const sink = await startSink();
     sink.refuseSenders = 553;
@@ -92,24 +76,5 @@ describe('a mail server', () => {
     expect((await store.readStatus()).dead).toBe(0);
     sink.refuseSenders = null;
     await waitForSent(2);
-  });
-
-  test('that never sends a greeting does not keep the server from storing leads and stopping', async () => {
-    const sockets = new Set<Socket>();
-    const silent = createServer((socket) => sockets.add(socket.on('error', () => undefined)));
-    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
-    onTestFinished(() => {
-      for (const socket of sockets) socket.destroy();
-      silent.close();
-    });
-    const { port } = silent.address() as { port: number };
-    const server = await start({ SMTP_URL: `smtp://127.0.0.1:${port}` });
-    expect((await sendLead(server.address)).status).toBe(200);
-    await waitUntil('it was tried', async () => (await store.readStatus()).sending > 0);
-    // Less than nodemailer waits for a greeting.
-    const stoppedAt = performance.now();
-    await server.close(100);
-    expect(performance.now() - stoppedAt).toBeLessThan(9000);
-    expect(await store.readStatus()).toMatchObject({ leads: 1, queued: 2, sending: 0 });
   });
 });
