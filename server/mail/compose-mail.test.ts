@@ -78,15 +78,9 @@ test.each(['agency', 'visitor'] as const)(
   },
 );
 
-test('isolates a name and a text of the other direction', async () => {
-  const wording = 'أوافق على تلقي رسائل تسويقية.';
-  const { text, html, subject } = await compose('agency', {
-    name: 'ليلى حداد',
-    consent: { ...createNewLead().consent, wording, locale: 'ar' },
-  });
+test('isolates a name of the other direction', async () => {
+  const { text, subject } = await compose('agency', { name: 'ليلى حداد' });
   expect(text).toContain('\u2068ليلى حداد\u2069');
-  expect(text).toContain(`\u2067${wording} (`);
-  expect(html).toContain(`<bdi dir="rtl">${wording}`);
   expect(subject).toContain('ليلى حداد');
   expect((await compose('agency', {})).text).not.toMatch(/[\u2066-\u2069]/);
 });

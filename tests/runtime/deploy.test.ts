@@ -92,8 +92,4 @@ describe('the proxies', () => {
     const judged = runTool('nginx', '-t', '-p', folder, '-c', join(folder, 'nginx.conf'));
     expect(judged ?? { code: 0 }, judged?.output).toMatchObject({ code: 0 });
   });
-
-  test.each(['deploy/Caddyfile', 'deploy/nginx.conf'])('%s does not publish /readyz', (file) => {
-    expect(read(file)).toMatch(/readyz/);
-  });
 });

@@ -1,14 +1,13 @@
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 
-type ReceivedMail = Email & { recipients: string[]; raw: string };
+type ReceivedMail = Email & { recipients: string[] };
 
 /** What the server does with a message: an SMTP answer other than 2xx, a late 250, a reset connection, or no answer at all. */
 export type Misbehaviour = { answer: number } | { takeAfter: Promise<void> } | 'reset' | 'hang' | null;
 
 export type MailSink = {
   url: string;
-  port: number;
   mails: ReceivedMail[];
   /** Decides what happens to each message; null accepts it. */
   behave: (message: { recipients: string[]; attempt: number }) => Misbehaviour;
@@ -66,8 +65,7 @@ export async function startMailSink(port = 0): Promise<MailSink> {
         callback(Object.assign(new Error('as the test wants it'), { responseCode: misbehaviour.answer }));
         return;
       }
-      const raw = Buffer.concat(chunks);
-      sink.mails.push({ ...(await PostalMime.parse(raw)), recipients, raw: raw.toString('utf8') });
+      sink.mails.push({ ...(await PostalMime.parse(Buffer.concat(chunks))), recipients });
       callback();
     },
   });
@@ -76,7 +74,6 @@ export async function startMailSink(port = 0): Promise<MailSink> {
   const address = server.server.address() as { port: number };
   const sink: MailSink = {
     url: `smtp://127.0.0.1:${address.port}`,
-    port: address.port,
     mails: [],
     behave: () => null,
     refuseSenders: null,

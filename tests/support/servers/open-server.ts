@@ -17,10 +17,7 @@ export type OpenServer = Awaited<ReturnType<typeof openServer>>;
  * its settings from outside or its end. Closes it after the test.
  */
 export async function openServer(environment: Record<string, string>, configuration = ownConfiguration) {
-  let written = '';
-  const log = createLog((line) => {
-    written += `${line}\n`;
-  });
+  const log = createLog(() => undefined);
   const settings = readSettings({ ...withoutLimits, PORT: '0', ...environment }, configuration);
   const server = await startServer({ settings, configuration, words, log });
   let closed: Promise<void> | undefined;
@@ -29,10 +26,5 @@ export async function openServer(environment: Record<string, string>, configurat
     return closed;
   };
   onTestFinished(() => close(100));
-  return {
-    ...server,
-    /** All it has logged so far. */
-    output: () => written,
-    close,
-  };
+  return { ...server, close };
 }
