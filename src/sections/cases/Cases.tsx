@@ -33,6 +33,7 @@ const Cases = ({ stories, servicesPage, opening }: Props) =>
               {categoryLabel} {words.sample && <Sample>{frame.sample}</Sample>}
             </p>
             <h2 className={scene ? undefined : 'title-3'}>{keepTogether(words.title)}</h2>
+            <p>{keepTogether(words.description)}</p>
             {!scene && <Voice story={story} />}
           </div>
           {scene ? (
