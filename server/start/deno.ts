@@ -7,7 +7,7 @@ import { createApp } from '../app/app.ts';
 import { hasKey } from '../http/read-request.ts';
 import { createRefusalCounter } from '../http/refusal-counter.ts';
 import { openIntake } from '../inbox/accept-leads.ts';
-import { createDeliverInTurns } from '../inbox/deliver-in-turns.ts';
+import type { DeliveryWorker } from '../inbox/delivery-worker.ts';
 import { applyRetention } from '../inbox/remove-leads.ts';
 import { describeQueue } from '../inbox/watch-queue.ts';
 import { createLog } from '../settings/log.ts';
@@ -101,4 +101,39 @@ function readEdgeSettings(
   if (!databaseUrl) throw new SettingsError([{ name: 'DATABASE_URL', message: 'write the address of the PostgreSQL database' }]);
   if (!smtpUrl) throw new SettingsError([{ name: 'SMTP_URL', message: 'write the address of the mail server' }]);
   return { ...settings, databaseUrl };
+}
+
+/** A request may live this long after its answer on Supabase's free plan; leave some of it for the store. */
+const deliverWithinMs = 100_000;
+const stopWithinMs = 10_000;
+
+/**
+ * Carries out waiting deliveries, for a process that lives only as long as its requests. One worker runs at a time, because each
+ * has its own connections to the mail server.
+ */
+export function createDeliverInTurns(start: () => DeliveryWorker): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  let isAsked = false;
+
+  async function deliver() {
+    try {
+      while (isAsked) {
+        isAsked = false;
+        const worker = start();
+        const timer = setTimeout(() => worker.stop(stopWithinMs), deliverWithinMs);
+        await worker.whenIdle();
+        clearTimeout(timer);
+        await worker.stop(stopWithinMs);
+      }
+    } finally {
+      running = undefined;
+    }
+  }
+
+  // All requests that come while a worker runs share the next one: their leads may have come after its last claim.
+  return () => {
+    isAsked = true;
+    running ??= Promise.resolve().then(deliver);
+    return running;
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createDeliverInTurns } from './deliver-in-turns.ts';
+import { createDeliverInTurns } from './deno.ts';
 
 test('one worker at a time serves any number of requests', async () => {
   let running = 0;
