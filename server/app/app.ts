@@ -126,7 +126,7 @@ async function storeLead(submission: Submission, post: Post, dependencies: AppDe
     const { wordingVersion } = readClientInfo(request.headers.get('x-client-info'));
     const shown = isForm ? readWordingVersion(String(values[wordingField])) : wordingVersion;
     const wording = await intake.wordings.find(shown, submission.locale);
-    const now = intake.now?.() ?? Date.now();
+    const now = Date.now();
     const lead = createLead(submission, { now, keys: intake.keys, wording, hasWebhook: settings.webhook !== null });
     const acceptance = await intake.accept(lead);
     if (acceptance.kind === 'conflict') throw new Refusal(422, 'idempotency_key_reused');

@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { functionPath } from '../../contact/function.ts';
-import { openApp, words } from '../../tests/support/servers/open-app.ts';
+import { openApp } from '../../tests/support/servers/open-app.ts';
 
 describe('a form post without scripting', () => {
   const fields = {
@@ -37,18 +37,11 @@ describe('a form post without scripting', () => {
   });
 
   test('is one lead when the button is pressed twice', async () => {
-    const now = Date.UTC(2026, 0, 1, 12, 0, 30);
-    const { post, store } = await openApp({ inbox: { now: () => now } });
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 1, 12, 0, 30) });
+    onTestFinished(() => void vi.useRealTimers());
+    const { post, store } = await openApp();
     await Promise.all([post(fields), post(fields), post({ ...fields, message: 'other' })]);
     expect(await store.listLeads({})).toHaveLength(2);
-  });
-
-  test('is answered with the errors in the words of its language', async () => {
-    const { post, store } = await openApp();
-    const response = await post({ ...fields, email: 'maya', locale: 'fr' });
-    expect(response.status).toBe(422);
-    expect(await response.text()).toContain(words.fr?.contact.form.errors.email.invalid);
-    expect(await store.listLeads({})).toEqual([]);
   });
 
   test.each<[string, number, Record<string, string>]>([

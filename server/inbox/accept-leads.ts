@@ -71,7 +71,6 @@ export type LeadIntake = {
   keys: Keys;
   wordings: Wordings;
   accept: AcceptLead;
-  now?: () => number;
 };
 
 export async function openIntake(

@@ -6,7 +6,8 @@ import { loadWords } from '../../../model/words/load-words.ts';
 import { createFormAnswer } from '../../../server/app/answer-form.ts';
 import { type AppDependencies, createApp } from '../../../server/app/app.ts';
 import { createRefusalCounter } from '../../../server/http/refusal-counter.ts';
-import { type LeadIntake, openIntake } from '../../../server/inbox/accept-leads.ts';
+import { openIntake } from '../../../server/inbox/accept-leads.ts';
+import type { Limits } from '../../../server/inbox/limits.ts';
 import { openSqliteStore } from '../../../server/stores/sqlite/sqlite-store.ts';
 import { createTemporaryFolder } from '../files/temporary-folder.ts';
 import { noLimits } from '../leads/new-lead.ts';
@@ -28,32 +29,21 @@ export const appSettings: AppDependencies['settings'] = {
 };
 
 /** Opens the contact function on a real store, without a server. */
-export async function openApp({
-  limit,
-  inbox: ownInbox,
-  ...overrides
-}: Partial<AppDependencies> & {
-  limit?: { leads: number; windowMs: number };
-  inbox?: Partial<LeadIntake>;
-} = {}) {
+export async function openApp({ limit = null, ...overrides }: Partial<AppDependencies> & { limit?: Limits['rateLimit'] } = {}) {
   const store = await openSqliteStore(join(createTemporaryFolder(), 'inbox.db'));
   onTestFinished(() => store.close());
-  const inbox: LeadIntake = {
-    ...(await openIntake(store, { ...noLimits, rateLimit: limit ?? null }, words, () => undefined)),
-    ...ownInbox,
-  };
+  const intake = await openIntake(store, { ...noLimits, rateLimit: limit }, words, () => undefined);
   const app = createApp({
     configuration,
     settings: appSettings,
-    getIntake: () => inbox,
+    getIntake: () => intake,
     answerForm: createFormAnswer({ words, configuration }),
     refusals: createRefusalCounter(log, false),
     thanksBase: '',
     log,
     ...overrides,
   });
-  const request = (init: RequestInit, path = functionPath, socketAddress = '192.0.2.7') =>
-    app.fetch(new Request(address + path, init), socketAddress);
+  const request = (init: RequestInit, path = functionPath) => app.fetch(new Request(address + path, init), '192.0.2.7');
   return {
     store,
     request,
