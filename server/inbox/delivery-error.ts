@@ -38,7 +38,7 @@ export const retryTiming: RetryTiming = {
   unansweredMs: 15 * minuteMs,
 };
 
-/** Milliseconds: doubled with each failure up to a cap, less a random half, so that what failed together does not return so. */
+/** In milliseconds: doubles with each failure up to a cap, less a random half, so that failed deliveries spread out. */
 export function computeBackoffMs(failures: number, { baseMs, capMs }: Backoff, random = Math.random): number {
   const full = Math.min(capMs, baseMs * 2 ** Math.min(failures - 1, 30));
   return Math.round(full * (1 - random() / 2));

@@ -1,13 +1,8 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { developmentAnonKey, functionPath } from '../../contact/function.ts';
-import { readConfiguration } from '../../model/configuration/read-configuration.ts';
-import { loadWords } from '../../model/words/load-words.ts';
-import { readSettings } from '../../server/settings/settings.ts';
-import { startServer } from '../../server/start/start-server.ts';
-import { makeTemporaryFolder } from '../support/files/temporary-folder.ts';
-import { ownerFolder } from '../support/owners/owner-folder.ts';
-import { withoutLimits } from '../support/servers/run-server.ts';
+import { createTemporaryFolder } from '../support/files/temporary-folder.ts';
+import { type OpenServer, openServer } from '../support/servers/open-server.ts';
 
 /** The milliseconds of processor time that a request of 16 KB may take; a pattern with quadratic backtracking takes 50 or more. */
 const mostMs = 10;
@@ -38,22 +33,9 @@ const headers: Record<string, string[]> = {
   'Idempotency-Key': ['', 'canary.', 'form.'],
 };
 
-const folder = makeTemporaryFolder();
-let server: Awaited<ReturnType<typeof startServer>>;
-beforeAll(async () => {
-  const configuration = readConfiguration(ownerFolder);
-  const settings = readSettings({ ...withoutLimits, PORT: '0', DATA_DIR: folder.path, TRUST_PROXY: '1' }, configuration);
-  const log = { info: () => undefined, error: () => undefined };
-  server = await startServer({ settings, configuration, words: loadWords(configuration, ownerFolder), log });
-});
-afterAll(async () => {
-  await server.close(1000);
-  folder.remove();
-});
-
 /** Sends a text over a connection of its own and reads to its end. */
-function exchange(text: string): Promise<void> {
-  const { hostname, port } = new URL(server.address);
+function exchange({ address }: OpenServer, text: string): Promise<void> {
+  const { hostname, port } = new URL(address);
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname, () => socket.end(Buffer.from(text, 'latin1')));
     socket.resume();
@@ -63,10 +45,10 @@ function exchange(text: string): Promise<void> {
 }
 
 /** Whether a request takes long in this thread, which the server shares, each time that it is sent. */
-async function isSlow(text: string): Promise<boolean> {
+async function isSlow(server: OpenServer, text: string): Promise<boolean> {
   for (let attempt = 0; attempt < mostTries; attempt++) {
     const before = process.threadCpuUsage();
-    await exchange(text);
+    await exchange(server, text);
     const { user, system } = process.threadCpuUsage(before);
     if ((user + system) / 1000 <= mostMs) return false;
   }
@@ -118,8 +100,9 @@ test.each<[string, string[]]>([
 ])(
   'no %s takes long',
   async (_, requests) => {
+    const server = await openServer({ DATA_DIR: createTemporaryFolder(), TRUST_PROXY: '1' });
     const slow: string[] = [];
-    for (const request of requests) if (await isSlow(request)) slow.push(request.slice(0, 200));
+    for (const request of requests) if (await isSlow(server, request)) slow.push(request.slice(0, 200));
     expect(slow).toEqual([]);
   },
   120_000,

@@ -1,7 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, openSync, readSync, writeSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readSync, writeSync } from 'node:fs';
 import { connect } from 'node:net';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { FunctionsClient } from '@supabase/functions-js';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { developmentAnonKey } from '../../contact/function.ts';
@@ -9,6 +10,7 @@ import { openSqliteStore } from '../../server/stores/sqlite/sqlite-store.ts';
 import { createTemporaryFolder, makeTemporaryFolder } from '../support/files/temporary-folder.ts';
 import { createNewLead, insertLeads } from '../support/leads/new-lead.ts';
 import { sendLead, validLead } from '../support/leads/send-lead.ts';
+import { findFreePort } from '../support/processes/find-free-port.ts';
 import { waitUntil } from '../support/processes/wait-until.ts';
 import { runLeads } from '../support/servers/run-leads.ts';
 import { type RunningServer, runServer } from '../support/servers/run-server.ts';
@@ -82,6 +84,35 @@ test('as a service writes nothing but JSON, from the first line to the last', as
   expect(lines.map(({ event }) => event)).toEqual(['server started', 'lead stored', 'server stopped', 'server not started']);
   expect(lines[0]).toMatchObject({ address: server.address, mail: expect.stringContaining('SMTP_URL') });
   expect(lines.at(-1)).toMatchObject({ level: 'error', message: expect.stringContaining('RATE_LIMIT') });
+});
+
+test.each([
+  ['the disk of its log is full', { logFile: '/dev/full' }],
+  ['the reader of its log has ended', {}],
+])('the server keeps running when %s', async (_, options) => {
+  // A mail server that is away makes the server log each attempt.
+  const environment = { SMTP_URL: `smtp://127.0.0.1:${await findFreePort()}`, DATA_DIR: createTemporaryFolder() };
+  const server = await runServer(environment, options);
+  onTestFinished(async () => void (await server.stop('SIGKILL')));
+  server.child.stdout?.destroy();
+  server.child.stderr?.destroy();
+  for (let count = 0; count < 3; count++) expect((await sendLead(server.address)).status).toBe(200);
+  expect((await fetch(server.address)).status).toBe(200);
+  expect(await server.stop()).toBe(0);
+});
+
+test('settings that cannot be read are one line of the log, which says what to do', async () => {
+  const folder = createTemporaryFolder();
+  // Nobody, not even root, reads a folder as a file.
+  mkdirSync(join(folder, '.env'));
+  const env = { ...process.env, npm_lifecycle_event: '' };
+  const started = spawnSync(process.execPath, [resolve('dist-server/node.js')], { cwd: folder, env, encoding: 'utf8' });
+  expect([started.status, started.stderr.trim().split('\n')]).toEqual([1, [expect.any(String)]]);
+  expect(JSON.parse(started.stderr)).toMatchObject({
+    level: 'error',
+    event: 'server not started',
+    message: expect.stringMatching(/^\.env is there, but cannot be read \(\w+\): .*chmod 640/),
+  });
 });
 
 test('answers 503 when the disk is full and loses nothing that it accepted', async () => {
