@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** The classes of a button, for <button> elements. */
-export const buttonClass = (size?: Props['size']) => ['strip', css.button, size && css[size]].filter(Boolean).join(' ');
+export const buttonClass = (size?: Props['size']) => ['strip no-print', css.button, size && css[size]].filter(Boolean).join(' ');
 
 /** A link that looks like a button: a block with a strip, as bookings in the drawn week. */
 export function Button({ href, children, size, about, newTab }: Props) {

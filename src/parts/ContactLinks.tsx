@@ -1,18 +1,18 @@
 import { Fragment } from 'react';
 import { toPhoneAddress } from '../../i18n/contact-facts.ts';
-import type { Configuration } from '../../model/configuration/configuration.ts';
+import { configuration } from '../data/owner.ts';
 
 /** Phone and e-mail of the agency, as links. */
-export function ContactLinks({ configuration, className }: { configuration: Configuration; className?: string | undefined }) {
+export function ContactLinks({ className }: { className?: string }) {
   return (
     <ul className={className}>
       <li>
-        <a href={toPhoneAddress(configuration.phone)}>
+        <a className="tap" href={toPhoneAddress(configuration.phone)}>
           <bdi dir="ltr">{configuration.phone}</bdi>
         </a>
       </li>
       <li>
-        <a href={`mailto:${configuration.email}`}>
+        <a className="tap" href={`mailto:${configuration.email}`}>
           <bdi dir="ltr">{breakable(configuration.email)}</bdi>
         </a>
       </li>

@@ -1,6 +1,8 @@
 import type { CoverImage } from '../data/media.ts';
 import css from './Cover.module.css';
 
+const cover = `picture ${css.cover}`;
+
 type Props = {
   image: CoverImage;
   /** The first picture of a page loads at once, the others when they come near. */
@@ -11,11 +13,11 @@ export function Cover({ image: { alt, drawing, picture }, first }: Props) {
   if (drawing) {
     const role = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true };
     // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of the site's own content, without styles, scripts and references
-    return <div className={css.cover} {...role} dangerouslySetInnerHTML={{ __html: drawing }} />;
+    return <div className={cover} {...role} dangerouslySetInnerHTML={{ __html: drawing }} />;
   }
   return (
     <img
-      className={css.cover}
+      className={cover}
       {...picture}
       alt={alt}
       decoding="async"

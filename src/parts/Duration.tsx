@@ -1,18 +1,17 @@
+import { drawnWeeks as weeks } from '../data/offers.ts';
 import css from './Duration.module.css';
 
 type Props = {
   /** At least; without them the work has no end. */
   days: number | undefined;
   mostDays: number | undefined;
-  /** How many weeks are drawn; the style sheet knows them as --weeks where they are not four. */
-  weeks: number;
 };
 
 /**
  * Draws the days that an offer takes as bookings over the weeks: the least number of days, then those it may take beyond. An offer
  * without an end fills them all and begins one more. Sundays stay free.
  */
-export function Duration({ days, mostDays, weeks }: Props) {
+export function Duration({ days, mostDays }: Props) {
   const least = days ?? 7 * weeks;
   const most = days ? (mostDays ?? days) : least + 6;
   const draw = (from: number, to: number) =>

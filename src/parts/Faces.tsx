@@ -9,7 +9,7 @@ export function Faces({ people }: { people: readonly Person[] }) {
     <ul className={css.faces}>
       {shown.map(({ id, name, face }) => (
         <li key={id}>
-          <img {...face} alt={name} loading="lazy" decoding="async" />
+          <img className="picture" {...face} alt={name} loading="lazy" decoding="async" />
         </li>
       ))}
     </ul>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import css from './Passage.module.css';
 
 type Props = { title: string /** Under the title. */; aside?: ReactNode; children: ReactNode };
 
@@ -8,7 +7,7 @@ export function Passage({ title, aside, children }: Props) {
   return (
     <section className="section">
       <div className="grid">
-        <div className={`aside ${css.aside}`}>
+        <div className="aside above">
           <h2 className="title-3">{title}</h2>
           {aside}
         </div>

@@ -24,7 +24,7 @@ export function Slot({ days, slot, picture }: Props) {
       {days.map((day) => (
         <i key={day}>{day}</i>
       ))}
-      <b>{slot}</b>
+      <b className="strip">{slot}</b>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { Language } from '../../i18n/language.ts';
+import { pagePath } from '../../i18n/routes.ts';
 import type { CoverImage } from '../data/media.ts';
 import { wordsIn } from '../data/owner.ts';
 import { ClosingPicture } from '../sections/closing/ClosingPicture.tsx';
@@ -7,18 +8,16 @@ import { PageIntro } from './PageIntro.tsx';
 import { TextLink } from './TextLink.tsx';
 import css from './Thanks.module.css';
 
-type Props = { language: Language; home: string; services: string; picture: CoverImage | undefined };
-
 /** After a message was sent without scripting: the colour of the closing band, and a week with the slot of the visitor. */
-export function Thanks({ language, home, services, picture }: Props) {
+export function Thanks({ language, picture }: { language: Language; picture: CoverImage | undefined }) {
   const { eyebrow, thanks } = wordsIn(language).contact;
   return (
     <div className="on-accent measured">
       <PageIntro filled={6} eyebrow={eyebrow} title={thanks.title} standfirst={thanks.next}>
         <div className={css.actions}>
           <BookButton language={language} />
-          <TextLink href={home}>{thanks.home}</TextLink>
-          <TextLink href={services}>{thanks.services}</TextLink>
+          <TextLink href={pagePath('home', language)}>{thanks.home}</TextLink>
+          <TextLink href={pagePath('services', language)}>{thanks.services}</TextLink>
         </div>
       </PageIntro>
       <div className={picture ? 'grid' : `grid ${css.week}`}>

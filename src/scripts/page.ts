@@ -22,7 +22,7 @@ addEventListener('pagehide', () => {
   for (const menu of document.querySelectorAll<HTMLElement>('[popover]')) menu.hidePopover?.();
 });
 
-// What has once come near stays laid out (styles/base.css), so that scrolling back moves nothing.
+// What has once come near stays laid out (styles/layout.css), so that scrolling back moves nothing.
 addEventListener('contentvisibilityautostatechange', ({ target }) => {
   (target as HTMLElement).style.contentVisibility = 'visible';
 });

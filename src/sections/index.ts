@@ -2,11 +2,12 @@ import { formatPlain } from '../../i18n/format.ts';
 import type { ListedPage } from '../../model/pages/page-table.ts';
 import { wordsIn } from '../data/owner.ts';
 import { fitWords } from '../typography/fit-headline.ts';
+import { typedStyle } from '../typography/font-css.ts';
 import { booking } from './booking/ContactBooking.tsx';
 import { cases } from './cases/Cases.tsx';
 import { catalogue } from './catalogue/Catalogue.tsx';
 import { book, closing } from './closing/ClosingBand.tsx';
-import { form } from './form/form.ts';
+import ContactSection from './form/ContactSection.astro';
 import { hero } from './hero/Hero.tsx';
 import { intro } from './intro/intro.tsx';
 import { offer } from './offer/RelatedOffer.tsx';
@@ -15,7 +16,7 @@ import { sectionsOf } from './page-sections.ts';
 import { people } from './people/People.tsx';
 import { questions } from './questions/Faq.tsx';
 import { reasons } from './reasons/Reasons.tsx';
-import type { PageSection, Prepare } from './section.ts';
+import { type PageSection, type Prepare, show } from './section.ts';
 import { steps } from './steps/Steps.tsx';
 import { numbers, story } from './story/Story.tsx';
 import { testimonials } from './testimonials/Testimonials.tsx';
@@ -37,7 +38,8 @@ const types: { [Type in SectionType]-?: Prepare<NonNullable<PageSection[Type]>> 
   questions,
   prose,
   people,
-  form,
+  // Pages with a form have a style for the letters that are typed.
+  form: async (words, { language }) => show(ContactSection, { language, words }, { style: await typedStyle(language) }),
   booking,
   closing,
   catalogue,

@@ -4,12 +4,14 @@ import { styleScript } from './style-script.ts';
 test('what a script asks for: upright emphasis where there are no italics, phrases kept together in Japanese headings', () => {
   expect(['en', 'uk', 'sr-latn', 'el'].map((code) => styleScript({ code }))).toEqual(['', '', '', '']);
   expect(styleScript({ code: 'he' })).toBe('em,cite{font-style:normal;font-weight:600}');
-  expect(styleScript({ code: 'zh' })).toContain('line-height:1.2');
+  expect(styleScript({ code: 'zh' })).toContain('line-height:1.2!important');
   expect(styleScript({ code: 'ja' })).toContain('body{line-break:strict}');
   expect(styleScript({ code: 'ja' })).toContain(':is(h1,h2,h3,footer p){word-break:auto-phrase}');
 });
 
 test('gives headings in tall scripts more space between lines, and takes none between letters that join', () => {
-  expect(styleScript({ code: 'th' })).toContain(':is(h1,h2,h3,h1 span,h2 span){line-height:1.3;}');
-  expect(styleScript({ code: 'fa' })).toContain(':is(h1,h2,h3,h1 span,h2 span){line-height:1.3;letter-spacing:0}');
+  expect(styleScript({ code: 'th' })).toContain(':is(h1,h2,h3,h1 span,h2 span){line-height:1.3!important;}');
+  expect(styleScript({ code: 'fa' })).toContain(
+    ':is(h1,h2,h3,h1 span,h2 span){line-height:1.3!important;letter-spacing:0!important}',
+  );
 });

@@ -14,12 +14,17 @@ const full = ['Jpan', 'Hans', 'Hant', 'Kore'];
 
 /**
  * What the script of a language asks for: bold in place of italics, more space between the lines of headings, none taken between letters
- * that join, lines of Japanese that never begin with a small kana or ー, and headings that break between phrases.
+ * that join, lines of Japanese that never begin with a small kana or ー, and headings that break between phrases. What is important holds in
+ * every component.
  */
 export function styleScript({ code }: Pick<Language, 'code'>): string {
   const { script = 'Latn' } = new Intl.Locale(code).maximize();
-  const lineHeight = tall.includes(script) ? 'line-height:1.3;' : full.includes(script) ? 'line-height:1.2;' : '';
-  const heading = `${lineHeight}${joined.includes(script) ? 'letter-spacing:0' : ''}`;
+  const lineHeight = tall.includes(script)
+    ? 'line-height:1.3!important;'
+    : full.includes(script)
+      ? 'line-height:1.2!important;'
+      : '';
+  const heading = `${lineHeight}${joined.includes(script) ? 'letter-spacing:0!important' : ''}`;
   return [
     slanted.includes(script) ? '' : 'em,cite{font-style:normal;font-weight:600}',
     heading && `:is(h1,h2,h3,h1 span,h2 span){${heading}}`,

@@ -31,15 +31,17 @@ export function Article({ words, article, author, sections, previous, next, blog
     <article>
       <div className={`grid ${css.head}`}>
         <p className="small">
-          <a href={blog}>{words.eyebrow}</a>
+          <a className="tap" href={blog}>
+            {words.eyebrow}
+          </a>
         </p>
         <h1>{keepTogether(title)}</h1>
         <p className="matter standfirst">{keepTogether(description)}</p>
-        <div className={`aside small ${css.facts}`}>
+        <div className={`aside stack small ${css.facts}`}>
           <Cover image={{ alt: coverAlt, picture: cover, drawing }} first />
           {author && (
             <p>
-              <a href={author.path} rel="author">
+              <a className="tap" href={author.path} rel="author">
                 {author.byline}
               </a>{' '}
               {author.sample && <Sample>{author.sample}</Sample>}

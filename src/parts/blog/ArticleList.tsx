@@ -1,28 +1,29 @@
-import type { Words } from '../../../model/words/index.ts';
+import type { Language } from '../../../i18n/language.ts';
 import type { ArticleSummary } from '../../data/articles.ts';
+import { wordsIn } from '../../data/owner.ts';
+import { feedPath } from '../../seo/xml.ts';
 import { Cover } from '../Cover.tsx';
 import { keepTogether } from '../keep-together.tsx';
 import { TextLink } from '../TextLink.tsx';
 import css from './ArticleList.module.css';
 
-type Props = { words: Words['blog']; articles: ArticleSummary[]; feed: string };
-
 /** The blog's list: the newest article is a poster, the others are lines of a schedule. */
-export function ArticleList({ words, articles, feed }: Props) {
+export function ArticleList({ language, articles }: { language: Language; articles: ArticleSummary[] }) {
+  const words = wordsIn(language).blog;
   return (
     <>
       <div className={`grid ${css.head}`}>
         <h1 className="aside title-3">{keepTogether(words.title)}</h1>
         <div className="matter">
           <p className="standfirst">{keepTogether(words.standfirst)}</p>
-          <TextLink href={feed}>{words.feed}</TextLink>
+          <TextLink href={feedPath(language)}>{words.feed}</TextLink>
         </div>
       </div>
       <div className={`grid ${css.list}`}>
         {articles.map(({ path, title, description, published, minutes, tags, cover, drawing }, index) => (
           <article key={path} className={index === 0 ? `on-block ${css.poster}` : css.line}>
             <Cover image={{ alt: '', picture: cover, drawing: index === 0 ? drawing : undefined }} first={index === 0} />
-            <div>
+            <div className="stack">
               <p className="small">
                 <time dateTime={published.iso}>{published.text}</time> <span>{minutes}</span>
               </p>

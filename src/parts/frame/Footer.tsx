@@ -3,46 +3,44 @@ import { isolate } from '../../../i18n/fill.ts';
 import { formatPlain } from '../../../i18n/format.ts';
 import type { Language } from '../../../i18n/language.ts';
 import { brandIn } from '../../../i18n/language.ts';
-import type { Configuration } from '../../../model/configuration/configuration.ts';
 import { addressIn } from '../../../model/configuration/organization.ts';
-import type { MenuEntry } from '../../../model/pages/page-table.ts';
-import type { Words } from '../../../model/words/index.ts';
 import { logo } from '../../brand/logo.ts';
+import { configuration, menuIn, wordsIn } from '../../data/owner.ts';
 import { ContactLinks } from '../ContactLinks.tsx';
 import { Logo } from '../Logo.tsx';
 import css from './Footer.module.css';
 
 type Props = {
-  configuration: Configuration;
-  words: Words['site'];
   language: Language;
-  entries: readonly MenuEntry[];
   /** The name of the consent bar, where the page has one. */
   consent?: string | undefined;
 };
 
 const thisYear = new Date().getFullYear();
 
-export function Footer({ configuration, words, language, entries, consent }: Props) {
+export function Footer({ language, consent }: Props) {
   const { name, shortName = name } = brandIn(language, configuration);
+  const words = wordsIn(language).site;
   return (
     <footer className={`on-block measured ${css.footer}`}>
       <div className="grid">
-        <div className={css.agency}>
+        <div className={`aside ${css.agency}`}>
           <Logo size={logo} />
           <p className={css.tagline}>{language.tagline}</p>
-          <ContactLinks configuration={configuration} className={css.links} />
-          <Place configuration={configuration} words={words} language={language} />
+          <ContactLinks className={css.links} />
+          <Place language={language} />
         </div>
-        <p className={css.name} aria-hidden="true">
+        <p className={`matter ${css.name}`} aria-hidden="true">
           {shortName}
         </p>
         <div className={css.pages}>
           <nav className="no-print" aria-label={words.footer.pages}>
             <ul className={css.links}>
-              {entries.map((entry) => (
+              {menuIn('footer', language).map((entry) => (
                 <li key={entry.name}>
-                  <a href={entry.path}>{entry.label}</a>
+                  <a className="tap" href={entry.path}>
+                    {entry.label}
+                  </a>
                 </li>
               ))}
               {consent && (
@@ -58,7 +56,7 @@ export function Footer({ configuration, words, language, entries, consent }: Pro
             <ul className={css.links}>
               {configuration.profiles.map(({ name: network, url }) => (
                 <li key={url}>
-                  <a href={url} rel="me noopener" target="_blank">
+                  <a className="tap" href={url} rel="me noopener" target="_blank">
                     {network}
                     <span className="visually-hidden"> ({words.newTab})</span>
                   </a>
@@ -76,7 +74,7 @@ export function Footer({ configuration, words, language, entries, consent }: Pro
 }
 
 /** The agency's postal address and opening hours; nothing where neither is configured. */
-function Place({ configuration, language, words }: Pick<Props, 'configuration' | 'language' | 'words'>) {
+function Place({ language }: Pick<Props, 'language'>) {
   const address = addressIn(language, configuration);
   const { hours = [] } = configuration;
   if (!address && hours.length === 0) return null;
@@ -91,7 +89,7 @@ function Place({ configuration, language, words }: Pick<Props, 'configuration' |
       )}
       {hours.length > 0 && (
         <dl>
-          {formatOpeningHours(hours, { ...language, closed: words.footer.closed }).map(({ days, times }) => (
+          {formatOpeningHours(hours, { ...language, closed: wordsIn(language).site.footer.closed }).map(({ days, times }) => (
             <div key={days}>
               <dt>{days}</dt>
               <dd>{times}</dd>

@@ -1,10 +1,9 @@
 import type { Language } from '../../../i18n/language.ts';
 import { brandIn } from '../../../i18n/language.ts';
 import { localizePath } from '../../../i18n/routes.ts';
-import type { Configuration } from '../../../model/configuration/configuration.ts';
 import type { MenuEntry } from '../../../model/pages/page-table.ts';
-import type { Words } from '../../../model/words/index.ts';
-import type { Logo as LogoFacts } from '../../brand/logo.ts';
+import { logo } from '../../brand/logo.ts';
+import { configuration, menuIn, wordsIn } from '../../data/owner.ts';
 import { Button } from '../Button.tsx';
 import { ContactLinks } from '../ContactLinks.tsx';
 import { Logo } from '../Logo.tsx';
@@ -12,13 +11,9 @@ import css from './Header.module.css';
 import { type LanguageLink, LanguageMenu } from './LanguageMenu.tsx';
 
 type Props = {
-  configuration: Configuration;
-  logo: LogoFacts;
-  words: Words['site'];
   language: Language;
   /** The page's path, with its language prefix. */
   path: string;
-  entries: readonly MenuEntry[];
   languageLinks: LanguageLink[];
 };
 
@@ -26,8 +21,9 @@ type Props = {
  * The bar on every page. Below 68rem the navigation is a sheet; both popovers open without scripting.
  * Beside the logo stands the name in short, where a word of it fits.
  */
-export function Header({ configuration, logo, words, language, path, entries, languageLinks }: Props) {
+export function Header({ language, path, languageLinks }: Props) {
   const { name, shortName = name } = brandIn(language, configuration);
+  const words = wordsIn(language).site;
   return (
     <header className={css.header}>
       <div className={css.bar}>
@@ -38,12 +34,12 @@ export function Header({ configuration, logo, words, language, path, entries, la
           </span>
         </a>
         <nav className={`no-print ${css.nav}`} id="navigation" popover="auto" aria-label={words.mainNavigation}>
-          {entries.map((entry) => (
+          {menuIn('header', language).map((entry) => (
             <a key={entry.name} href={entry.path} aria-current={isCurrent(path, entry) ? 'page' : undefined}>
               {entry.label}
             </a>
           ))}
-          <ContactLinks configuration={configuration} className={css.reach} />
+          <ContactLinks className={css.reach} />
         </nav>
         <LanguageMenu label={words.language} language={language} links={languageLinks} />
         <Button href={configuration.links.booking} size="small" newTab={words.newTab}>

@@ -1,6 +1,6 @@
 import { colonIn } from '../../../i18n/format.ts';
 import type { Language } from '../../../i18n/language.ts';
-import { Flag } from '../Flag.tsx';
+import { Flag } from './Flag.tsx';
 import css from './LanguageMenu.module.css';
 
 export type LanguageLink = { language: Language; href: string };

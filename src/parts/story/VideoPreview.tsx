@@ -4,6 +4,8 @@ import type { Film as FilmFile, Story } from '../../data/stories.ts';
 import { Cover } from '../Cover.tsx';
 import css from './VideoPreview.module.css';
 
+const screen = `no-print ${css.screen}`;
+
 /** The video of a story, or its poster where it has none. It holds its space, 16 to 9, from the first paint. */
 export function VideoPreview({ story }: { story: Story }) {
   const { video } = story;
@@ -43,7 +45,7 @@ const PlayLabel = ({ children }: { children: ReactNode }) => (
 function Film({ film, story }: { film: FilmFile; story: Story }) {
   const { words, frame, language } = story;
   return (
-    <div className={css.screen}>
+    <div className={screen}>
       {!film.poster && <StoryPoster story={story} />}
       {/* biome-ignore lint/a11y/useMediaCaption: the captions of every language are in the list */}
       <video src={film.src} poster={film.poster} aria-label={words.title} controls playsInline preload="none">
@@ -70,7 +72,7 @@ function DriveVideo({ id, story }: { id: string; story: Story }) {
   const address = `https://drive.google.com/file/d/${id}`;
   return (
     <div>
-      <div className={css.screen} data-embed={mode} data-embed-near="" data-src={`${address}/preview`} data-title={words.title}>
+      <div className={screen} data-embed={mode} data-embed-near="" data-src={`${address}/preview`} data-title={words.title}>
         <a className={css.link} href={`${address}/view`} target="_blank" rel="noopener" data-embed-ask="">
           <StoryPoster story={story} />
           <PlayLabel>
@@ -82,7 +84,7 @@ function DriveVideo({ id, story }: { id: string; story: Story }) {
         </a>
       </div>
       <p className={css.open}>
-        <a href={`${address}/view`} target="_blank" rel="noopener">
+        <a className="tap" href={`${address}/view`} target="_blank" rel="noopener">
           {frame.open}
           <span className="visually-hidden"> ({frame.newTab})</span>
         </a>

@@ -1,26 +1,20 @@
+import type { ComponentProps } from 'react';
 import { formatDay, listDayPatterns, toIsoDay, toLanguageTag } from '../../../i18n/format.ts';
 import type { Language } from '../../../i18n/language.ts';
+import { wordsIn } from '../../data/owner.ts';
 import { PageIntro } from '../PageIntro.tsx';
 import { Sample } from '../Sample.tsx';
 
-type Props = {
-  /** The words before the date. */
-  updated: string;
-  eyebrow: string;
-  /** The words that mark the text as a sample. */
-  sample?: string | undefined;
-  heading: string;
-  standfirst: string | undefined;
-  /** The day the page was built; scripts/page.ts replaces it by the day on which the page is read. */
-  builtAt: Date;
-  language: Language;
-};
+type Props = Omit<ComponentProps<typeof PageIntro>, 'filled'> & { language: Language; isSample: boolean };
 
-export function LegalIntro({ updated, eyebrow, sample, heading, standfirst, builtAt, language }: Props) {
+/** The head of a legal text. It is dated by the day the page was built, which scripts/page.ts replaces by that on which it is read. */
+export function LegalIntro({ language, isSample, ...words }: Props) {
+  const { legal, site } = wordsIn(language);
+  const builtAt = new Date();
   return (
-    <PageIntro filled={6} eyebrow={eyebrow} title={heading} standfirst={standfirst}>
+    <PageIntro filled={6} {...words}>
       <p className="small">
-        {updated}{' '}
+        {legal.updated}{' '}
         <time
           dateTime={toIsoDay(builtAt)}
           data-today={toLanguageTag(language)}
@@ -28,7 +22,7 @@ export function LegalIntro({ updated, eyebrow, sample, heading, standfirst, buil
         >
           {formatDay(builtAt, language)}
         </time>
-        {sample && <Sample>{sample}</Sample>}
+        {isSample && <Sample>{site.sample}</Sample>}
       </p>
     </PageIntro>
   );

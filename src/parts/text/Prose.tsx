@@ -29,7 +29,7 @@ export function Prose({ contents, sections, isNumbered, children, end }: Props) 
     <div className="section">
       <div className="grid">
         {sections.length >= longFrom && (
-          <nav className={`aside ${css.contents}`} aria-label={contents}>
+          <nav className={`aside no-print ${css.contents}`} aria-label={contents}>
             <p>{contents}</p>
             <ol>
               {sections.map(({ slug, text }) => (

@@ -23,7 +23,7 @@ export function BookingWidget({ language, widget: { frame, script } }: Props) {
   return (
     <section className="matter" aria-label={words.label}>
       <div
-        className={css.widget}
+        className={`no-print ${css.widget}`}
         data-embed={mode}
         data-src={frame.startsWith('/') ? localizePath(frame, language) : frame}
         data-script={script}
@@ -46,7 +46,7 @@ export function BookingWidget({ language, widget: { frame, script } }: Props) {
       </div>
       <p className={css.stalled} role="status" data-embed-stalled={words.stalled} />
       <p>
-        <a className={css.open} href={configuration.links.booking} target="_blank" rel="noopener">
+        <a className="tap" href={configuration.links.booking} target="_blank" rel="noopener">
           {words.openPage}
           <span className="visually-hidden"> ({site.newTab})</span>
         </a>

@@ -27,7 +27,7 @@ export function ContactBooking({ language, people }: Props) {
             <BookButton language={language} />
           </p>
         )}
-        <div className={`aside ${css.call}`}>
+        <div className={`aside stack ${css.call}`}>
           <h2 className="title-3">{title}</h2>
           <ul>
             {points.map((point) => (
@@ -37,7 +37,7 @@ export function ContactBooking({ language, people }: Props) {
           <Faces people={people} />
           <TextLink href={pagePath('services', language)}>{contact.seeServices}</TextLink>
         </div>
-        <dl className={css.facts}>
+        <dl className={`fit ${css.facts}`}>
           {facts.map(({ label, text }) => (
             <div key={label}>
               <dt>{label}</dt>

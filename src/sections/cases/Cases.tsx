@@ -28,7 +28,7 @@ const Cases = ({ stories, servicesPage, opening }: Props) =>
     return (
       <article key={story.id} className="section">
         <div className={`grid ${css.case}`}>
-          <div className={scene ? css.title : `aside ${css.words}`}>
+          <div className={scene ? `stack ${css.title}` : `aside stack ${css.words}`}>
             <p className={css.category}>
               {categoryLabel} {words.sample && <Sample>{frame.sample}</Sample>}
             </p>
@@ -47,7 +47,7 @@ const Cases = ({ stories, servicesPage, opening }: Props) =>
               <Passages words={words} labels={frame.labels} />
             </div>
           )}
-          <div className={`matter ${css.proof}`}>
+          <div className={`matter stack ${css.proof}`}>
             {numbers.length > 0 && <StoryNumbers numbers={numbers} language={language} />}
             {scene && <Voice story={story} />}
             {offer && (
@@ -62,7 +62,7 @@ const Cases = ({ stories, servicesPage, opening }: Props) =>
   });
 
 const Passages = ({ words, labels }: { words: Story['words']; labels: Story['frame']['labels'] }) => (
-  <dl className={css.passages}>
+  <dl className={`fit ${css.passages}`}>
     {(['start', 'built', 'changed'] as const).map(
       (part) =>
         words[part] && (

@@ -10,7 +10,7 @@ type Fact = { label: string; content: ReactElement };
 
 /** What the client has at the end. */
 export const Outcome = ({ offer: { words } }: { offer: Offer }) => (
-  <ul className={css.outcome}>
+  <ul className={`fit ${css.outcome}`}>
     {words.outcome.map((thing) => (
       <li key={thing}>{keepTogether(thing)}</li>
     ))}
@@ -28,7 +28,7 @@ export function listFacts({ words, price, language }: Offer, labels: Words['serv
     words.weeks && {
       label: labels.weeks,
       content: (
-        <ol className={css.weeks}>
+        <ol className={`fit ${css.weeks}`}>
           {words.weeks.map(({ when, text }) => (
             <li key={when}>
               <Label language={language}>{when}</Label>

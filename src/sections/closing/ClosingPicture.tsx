@@ -17,12 +17,12 @@ type Props = {
 export function ClosingPicture({ picture, language, slot }: Props) {
   if (picture)
     return (
-      <div className={own.closing}>
+      <div className={`no-print ${own.closing}`}>
         <Cover image={picture} />
       </div>
     );
   return (
-    <div className={css.week} aria-hidden="true">
+    <div className={`no-print ${css.week}`} aria-hidden="true">
       <span>
         <b>{slot ?? wordsIn(language).home.week?.sunday}</b>
       </span>

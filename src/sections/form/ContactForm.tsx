@@ -169,7 +169,8 @@ export function ContactForm({ words, language, privacyPage, phone, leadFunction,
             <FieldError name="smsConsent" />
           </div>
         </div>
-        <div className={css.trap} aria-hidden="true">
+        {/* Clipped, not display: none: the programs it is for skip hidden fields. */}
+        <div className="visually-hidden" aria-hidden="true">
           <label htmlFor={honeypotField}>{formWords.homepage.label}</label>
           <input id={honeypotField} name={honeypotField} type="text" tabIndex={-1} autoComplete="off" />
         </div>

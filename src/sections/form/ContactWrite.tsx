@@ -10,7 +10,7 @@ type Props = { words: Words['contact']['write']; callNow: string; configuration:
 /** The words beside the form: what to write, or whom to call instead. */
 export function ContactWrite({ words, callNow, configuration }: Props) {
   return (
-    <div className={`aside ${css.write}`}>
+    <div className={`aside stack ${css.write}`}>
       <h2 className="title-3">{words.title}</h2>
       <p className="standfirst">{keepTogether(words.standfirst)}</p>
       <Button href={toPhoneAddress(configuration.phone)}>{callNow}</Button>

@@ -14,7 +14,7 @@ type Props = {
 export function Field({ name, label, optional, error, wide, as: Control = 'input', ...control }: Props) {
   const Element = Control as 'input';
   return (
-    <div className={`${css.field} ${wide ? css.wide : ''}`}>
+    <div className={`stack ${css.field} ${wide ? css.wide : ''}`}>
       <label htmlFor={name}>
         {label} {optional && <span className={css.optional}>{`(${optional})`}</span>}
       </label>

@@ -1,6 +1,6 @@
 import type { Language } from '../../../i18n/language.ts';
 import { pagePath } from '../../../i18n/routes.ts';
-import { drawnWeeks, type Offer, offersIn, tradePagesOf, weekVariables } from '../../data/offers.ts';
+import { type Offer, offersIn, tradePagesOf, weekVariables } from '../../data/offers.ts';
 import { BookButton } from '../../parts/BookButton.tsx';
 import { Duration } from '../../parts/Duration.tsx';
 import { fitVariables, Headline } from '../../parts/Headline.tsx';
@@ -50,7 +50,7 @@ function Hero({ words, opening, offer, language, link, others, isFirst }: Props)
             <ul className={css.others}>
               {others.map(({ href, label }) => (
                 <li key={href}>
-                  <a href={href}>
+                  <a className="tap" href={href}>
                     <span>{keepTogether(label)}</span>
                   </a>
                 </li>
@@ -62,7 +62,7 @@ function Hero({ words, opening, offer, language, link, others, isFirst }: Props)
         {!opening && offer && (
           <div className={`${css.picture} ${css.offer}`}>
             <OfferPicture {...offer} first />
-            {offer.days && <Duration days={offer.days} mostDays={offer.mostDays} weeks={drawnWeeks} />}
+            {offer.days && <Duration days={offer.days} mostDays={offer.mostDays} />}
           </div>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { Words } from '../../../model/words/index.ts';
-import { drawnWeeks, type Offer } from '../../data/offers.ts';
+import type { Offer } from '../../data/offers.ts';
 import { Duration } from '../../parts/Duration.tsx';
 import { Eyebrow } from '../../parts/Eyebrow.tsx';
 import { keepTogether } from '../../parts/keep-together.tsx';
@@ -19,12 +19,12 @@ export function Comparison({ words, labels, offers }: Props) {
   return (
     <div className="measured">
       <div className={`grid ${css.head}`}>
-        <div className={css.words}>
+        <div className={`aside ${css.words}`}>
           <Eyebrow place={{ filled: 3 }}>{words.eyebrow}</Eyebrow>
           <h1>{keepTogether(words.title)}</h1>
           <p className="standfirst">{keepTogether(words.standfirst)}</p>
         </div>
-        <table className={css.table} aria-label={labels.title}>
+        <table className={`matter ${css.table}`} aria-label={labels.title}>
           <thead>
             <tr>
               <th scope="col">{labels.offer ?? labels.title}</th>
@@ -47,7 +47,7 @@ export function Comparison({ words, labels, offers }: Props) {
                 <tr className={css.more}>
                   <td colSpan={priced ? 3 : 2}>
                     {keepTogether(words.audience)}
-                    {dated && <Duration days={days} mostDays={mostDays} weeks={drawnWeeks} />}
+                    {dated && <Duration days={days} mostDays={mostDays} />}
                   </td>
                 </tr>
               </Fragment>

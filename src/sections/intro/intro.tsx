@@ -1,22 +1,27 @@
 import type { ComponentProps } from 'react';
 import { offersIn } from '../../data/offers.ts';
-import { configuration } from '../../data/owner.ts';
 import { findFeatured, storiesIn } from '../../data/stories.ts';
+import { ContactLinks } from '../../parts/ContactLinks.tsx';
 import { PageIntro } from '../../parts/PageIntro.tsx';
 import { prepareOpening } from '../people/People.tsx';
 import { type PageSection, type Prepare, show } from '../section.ts';
 import { Comparison } from './Comparison.tsx';
-import { ContactIntro } from './ContactIntro.tsx';
 import { NumberOpening } from './NumberOpening.tsx';
 
 const filled: Record<string, ComponentProps<typeof PageIntro>['filled']> = { services: 3, portfolio: 4, about: 5 };
 
+type Words = NonNullable<PageSection['intro']>;
+
+/** The head of the contact page, with phone and e-mail beside it, in the colour of the closing bands that lead here. */
+const ContactIntro = (words: Words) => (
+  <div className="on-accent">
+    <PageIntro filled={6} {...words} aside={<ContactLinks />} />
+  </div>
+);
+
 /** The head of a page. */
-export const intro: Prepare<NonNullable<PageSection['intro']>> = async (
-  words,
-  { page: { kind }, language, words: { contact, services } },
-) => {
-  if (kind === 'contact') return show(ContactIntro, { words: contact, configuration });
+export const intro: Prepare<Words> = async (words, { page: { kind }, language, words: { services } }) => {
+  if (kind === 'contact') return show(ContactIntro, words);
   if (kind === 'services' && services.comparison)
     return show(Comparison, { words: services, labels: services.comparison, offers: await offersIn(language) });
   const opening = kind === 'about' ? await prepareOpening(words, language) : undefined;

@@ -49,10 +49,10 @@ type Props = { title: string; people: readonly Person[]; hasPosters: boolean; la
 const People = ({ title, people: shown, hasPosters, language }: Props) => (
   <section className="section">
     <div className="grid">
-      <h2 className={`aside title-3 ${css.title}`}>{title}</h2>
+      <h2 className="aside above title-3">{title}</h2>
       <div className="matter">
         {hasPosters && <Posters people={shown} />}
-        <ul className={css.people}>
+        <ul className={`fit ${css.people}`}>
           {shown.map(({ id, name, role, sample, text }) => (
             <li key={id}>
               <h3>{name}</h3>

@@ -20,7 +20,7 @@ function Story({ words, place, story }: Props) {
   return (
     <section className="section">
       <div className="grid">
-        <div className={`aside ${css.words}`}>
+        <div className={`aside stack ${css.words}`}>
           <Eyebrow place={place}>{words.eyebrow}</Eyebrow>
           <h2 className="title-3">{words.title}</h2>
           <p className="standfirst">{words.standfirst}</p>

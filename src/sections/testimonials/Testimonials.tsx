@@ -6,16 +6,10 @@ import css from './Testimonials.module.css';
 
 type TestimonialWords = NonNullable<Words['home']['testimonials']>;
 
-/** What all testimonials share: the mark of a sample, and how the language marks a quotation: '“{quote}”'. */
-type Marks = { sample: string; quotation: string };
-
-type Props = Marks & {
-  words: TestimonialWords;
-  place: Place;
-};
+type Props = { words: TestimonialWords; place: Place; frame: Words['site'] };
 
 /** Testimonials: the first one as large as the page, the others below it. */
-function Testimonials({ words: { eyebrow, title, items }, place, ...marks }: Props) {
+function Testimonials({ words: { eyebrow, title, items }, place, frame }: Props) {
   const [first, ...others] = items as [TestimonialWords['items'][number], ...TestimonialWords['items']];
   return (
     <section className={css.section}>
@@ -23,15 +17,15 @@ function Testimonials({ words: { eyebrow, title, items }, place, ...marks }: Pro
         <h2 className="visually-hidden">{title}</h2>
         <div className="grid">
           <Eyebrow place={place}>{eyebrow}</Eyebrow>
-          <Testimonial {...marks} words={first} />
+          <Testimonial frame={frame} words={first} />
         </div>
       </div>
       {others.length > 0 && (
         <div className="grid">
-          <ul className={css.others}>
+          <ul className={`fit ${css.others}`}>
             {others.map((words) => (
               <li key={words.id}>
-                <Testimonial {...marks} words={words} />
+                <Testimonial frame={frame} words={words} />
               </li>
             ))}
           </ul>
@@ -41,14 +35,14 @@ function Testimonials({ words: { eyebrow, title, items }, place, ...marks }: Pro
   );
 }
 
-function Testimonial({ words, sample, quotation }: Marks & { words: TestimonialWords['items'][number] }) {
+function Testimonial({ words, frame }: { words: TestimonialWords['items'][number]; frame: Words['site'] }) {
   return (
-    <figure className={css.testimonial}>
+    <figure className={`stack ${css.testimonial}`}>
       {/* No word stands alone in the last line. */}
-      <blockquote>{quotation.replace('{quote}', words.quote).replace(/ (?=\S+$)/, '\u00A0')}</blockquote>
+      <blockquote>{frame.quotation.replace('{quote}', words.quote).replace(/ (?=\S+$)/, '\u00A0')}</blockquote>
       <figcaption>
         <b>{words.name}</b>
-        {words.role} {words.sample && <Sample>{sample}</Sample>}
+        {words.role} {words.sample && <Sample>{frame.sample}</Sample>}
       </figcaption>
     </figure>
   );
@@ -59,5 +53,5 @@ export const testimonials: Prepare<Pick<TestimonialWords, 'eyebrow' | 'title'> &
   { words: { home, site }, place },
 ) => {
   const items = choose(home.testimonials?.items, ids);
-  return show(Testimonials, { words: { ...heading, items }, place, sample: site.sample, quotation: site.quotation });
+  return show(Testimonials, { words: { ...heading, items }, place, frame: site });
 };

@@ -1,5 +1,5 @@
 import type { Words } from '../../../model/words/index.ts';
-import { type Logo as LogoFacts, logo } from '../../brand/logo.ts';
+import { logo } from '../../brand/logo.ts';
 import { keepTogether } from '../../parts/keep-together.tsx';
 import { Logo } from '../../parts/Logo.tsx';
 import { Passage } from '../../parts/Passage.tsx';
@@ -19,11 +19,9 @@ const Paragraphs = ({ title, paragraphs }: Words['about']['mission']) => (
 
 export const prose: Prepare<Words['about']['mission']> = (words) => show(Paragraphs, words);
 
-type WhatWeDoProps = { words: Words['about']['what']; figure: string; logo: LogoFacts };
-
 /** What the agency does, beside its logo. */
-const WhatWeDo = ({ words, figure, logo }: WhatWeDoProps) => (
-  <Passage title={words.title} aside={<LogoFigure logo={logo} caption={figure} />}>
+const WhatWeDo = ({ words, figure }: { words: Words['about']['what']; figure: string }) => (
+  <Passage title={words.title} aside={<LogoFigure caption={figure} />}>
     {words.paragraphs.map((paragraph) => (
       <p key={paragraph} className={css.paragraph}>
         {keepTogether(paragraph)}
@@ -52,14 +50,14 @@ const WhatWeLeave = ({ title, items }: NonNullable<Words['about']['not']>) => (
 );
 
 /** The logo, large, and what it means. */
-const LogoFigure = ({ logo, caption }: { logo: LogoFacts; caption: string }) => (
+const LogoFigure = ({ caption }: { caption: string }) => (
   <figure className={css.logo}>
     <Logo size={logo} />
     <figcaption className="small">{caption}</figcaption>
   </figure>
 );
 
-export const what: Prepare<Words['about']['what']> = (words, page) =>
-  show(WhatWeDo, { words, figure: page.words.about.figure, logo });
+export const what: Prepare<Words['about']['what']> = (words, { words: { about } }) =>
+  show(WhatWeDo, { words, figure: about.figure });
 
 export const not: Prepare<NonNullable<Words['about']['not']>> = (words) => show(WhatWeLeave, words);

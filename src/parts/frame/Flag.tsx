@@ -1,6 +1,6 @@
 import * as flags from 'country-flag-icons/string/3x2';
 import { optimize } from 'svgo/browser';
-import css from './Flag.module.css';
+import css from './LanguageMenu.module.css';
 
 const drawings = flags as Record<string, string>;
 
