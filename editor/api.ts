@@ -36,8 +36,8 @@ export type Field = {
 /** Keys from a file's value down to a field. An entry of a list is named by its id where it has one, else by its index. */
 export type Path = readonly (string | number)[];
 
-/** A text of a file by its path with dots. An empty key is the Markdown below the front matter; `line` counts in it from 1. */
-export type Place = { file: string; key: string; line?: number };
+/** A text of a file by its path with dots. An empty key is the Markdown below the front matter; `at` counts its letters. */
+export type Place = { file: string; key: string; at?: number };
 
 /** A file below the owner's folder with the kept texts in their places: 'content/fr/home.json', 'site.config.jsonc'. */
 export type FileState = {
@@ -89,7 +89,7 @@ export type State = {
   preview: Preview;
 };
 
-export type Preview = { state: 'starting' | 'ready' | 'stopped'; origin?: string; message?: string };
+export type Preview = { state: 'starting' | 'ready' | 'stopped'; origin?: string };
 
 /** POST /api/session { key }: what every other request sends as `Authorization: Bearer …`. */
 export type Session = { session: string };
@@ -135,15 +135,11 @@ export type Published = {
 /** GET /api/history: the last publishes, each with the pages that it changed. */
 export type Publish = { id: string; at: string; by: string; message: string; files: readonly string[] };
 
-/** What media/ takes; no field holds a PDF, which texts link to. */
-export const fileKinds = ['picture', 'document'] as const;
-export type FileKind = (typeof fileKinds)[number];
-
 /**
- * POST /api/media?name=…&kinds=… stores its body in media/, and answers with its path below the owner's folder, and a picture's size.
+ * POST /api/media?name=… stores its body in media/, and answers with its path below the owner's folder.
  * GET /api/media lists the paths of all that stands there; GET /api/picture?path=… answers with a picture.
  */
-export type Media = { path: string; kind: FileKind; size?: { width: number; height: number } };
+export type Media = { path: string; kind: 'picture' | 'document' };
 
 /**
  * The body of every error: what is wrong and what to do, in the page's language.

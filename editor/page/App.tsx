@@ -35,11 +35,6 @@ export function App({ editor }: { editor: EditorClient }) {
   );
 }
 
-const wideScreen = matchMedia('(min-width: 900px)');
-const followWideScreen = (listener: () => void) => {
-  wideScreen.addEventListener('change', listener);
-  return () => wideScreen.removeEventListener('change', listener);
-};
 const followAddress = (listener: () => void) => {
   addEventListener('popstate', listener);
   return () => removeEventListener('popstate', listener);
@@ -55,19 +50,17 @@ type Props = { editor: EditorClient; state: State; onLanguage: (code: string) =>
 
 function Desk({ editor, state, onLanguage }: Props) {
   const words = useWords();
-  const isWide = useSyncExternalStore(followWideScreen, () => wideScreen.matches);
   const hash = useSyncExternalStore(followAddress, () => location.hash);
   const codes = state.languages.map(({ code }) => code);
   const [pane, setPane] = useState<Pane>('fields');
-  const [chosen, setChosen] = useState('all');
   const [target, setTarget] = useState<Place>();
   const [focused, setFocused] = useState<Place>();
   const [language, setLanguage] = useState(codes[0] ?? 'en');
+  const [column, setColumn] = useState(() => (matchMedia('(min-width: 900px)').matches ? 'all' : language));
   const [previewed, setPreviewed] = useState<string>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is read from the address
   const shown = useMemo(readAddress, [hash]);
   const page = shown.kind === 'page' ? (state.pages.find(({ id }) => id === shown.id) ?? state.pages[0]) : undefined;
-  const column = chosen === 'all' && !isWide ? language : chosen;
   const seen = column === 'all' ? codes : [column];
   const names = useMemo(() => createNames(state, words), [state, words]);
   useEffect(() => {
@@ -85,7 +78,7 @@ function Desk({ editor, state, onLanguage }: Props) {
   const open = (place: Place, from?: string) => {
     setPreviewed(from);
     const own = state.files[place.file]?.language;
-    if (own && !seen.includes(own)) setChosen('all');
+    if (own && !seen.includes(own)) setColumn(own);
     if (own) setLanguage(own);
     const owner = page && showsFile(page, place.file) ? page : state.pages.find((candidate) => showsFile(candidate, place.file));
     if (owner) show({ kind: 'page', id: owner.id }, place);
@@ -122,10 +115,9 @@ function Desk({ editor, state, onLanguage }: Props) {
               key={page.id}
               page={page}
               column={column}
-              isWide={isWide}
               target={target}
               onColumn={(next) => {
-                setChosen(next);
+                setColumn(next);
                 if (next !== 'all') setLanguage(next);
               }}
               onGone={() => show({ kind: 'page', id: state.pages[0]?.id ?? '' })}

@@ -4,7 +4,7 @@ import type { Column } from './fields/field-props.ts';
 import { FilePlace, pathFrom, uploadMedia } from './fields/MediaInput.tsx';
 import { Notes, skipNotes } from './fields/Notes.tsx';
 import { rowsOf, useTyped } from './fields/TextInput.tsx';
-import { beginLines, describe, lineAt, type Replacement, replaceIn, wrap } from './markdown.ts';
+import { beginLines, describe, type Replacement, replaceIn, wrap } from './markdown.ts';
 import { entriesAt, fieldId, useView } from './view.ts';
 import { useWords } from './words.ts';
 
@@ -64,7 +64,7 @@ function MarkdownInput({ column, body }: { column: Column; body: string }) {
           before.current ??= text;
           editor.type(file, undefined, target.value);
         }}
-        onSelect={({ currentTarget: { value, selectionEnd } }) => onFocus({ file, key: '', line: lineAt(value, selectionEnd) })}
+        onSelect={({ currentTarget: { selectionEnd: at } }) => onFocus({ file, key: '', at })}
         onBlur={leave}
       />
       <Notes id={`${id}!`} file={file} keyOf="" isTyped={typed !== undefined} />
@@ -91,7 +91,7 @@ function MarkdownTools({ area, column: { name, code, file } }: Props) {
     area.current && replaceIn(area.current, make(area.current));
   const upload = (chosen: File) =>
     editor.run(async () => {
-      const { path, kind } = await uploadMedia(editor, chosen, 'picture,document');
+      const { path, kind } = await uploadMedia(editor, chosen);
       change((now) => describe(now, kind === 'picture' ? '\n\n![' : '[', `](${pathFrom(path, file)})`));
     });
   return (

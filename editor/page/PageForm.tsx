@@ -6,7 +6,6 @@ import { FieldView, GroupFields } from './fields/FieldView.tsx';
 import type { Column } from './fields/field-props.ts';
 import { FilePlace, Thumbnail } from './fields/MediaInput.tsx';
 import { KeptText } from './fields/Notes.tsx';
-import { startOf } from './markdown.ts';
 import { Segments } from './Segments.tsx';
 import { fieldId, useView } from './view.ts';
 import { useWords } from './words.ts';
@@ -14,14 +13,13 @@ import { useWords } from './words.ts';
 type Props = {
   page: PageEntry;
   column: string;
-  isWide: boolean;
   target: Place | undefined;
   onColumn: (code: string) => void;
   onGone: () => void;
 };
 
 /** Every field of a page: those of its own file first, then those of files that it shares with other pages. */
-export function PageForm({ page, column, isWide, target, onColumn, onGone }: Props) {
+export function PageForm({ page, column, target, onColumn, onGone }: Props) {
   const { editor, state, shown, names } = useView();
   const { t } = useWords();
   const forms = listForms(page, state);
@@ -37,7 +35,7 @@ export function PageForm({ page, column, isWide, target, onColumn, onGone }: Pro
         <Segments
           legend={t('languages')}
           options={[
-            ...(isWide ? [{ value: 'all', text: t('allLanguages') }] : []),
+            { value: 'all', text: t('allLanguages') },
             ...state.languages.map(({ code, name }) => ({ value: code, text: name, lang: code })),
           ]}
           chosen={column}
@@ -127,7 +125,7 @@ function FormSection({ form, columns, isOwn, target }: SectionProps) {
     const element = document.getElementById(fieldId(target));
     if (!element) return;
     element.focus({ preventScroll: true });
-    if (target.line !== undefined && element instanceof HTMLTextAreaElement) goToLine(element, target.line);
+    if (target.at !== undefined && element instanceof HTMLTextAreaElement) goTo(element, target.at);
     else element.scrollIntoView({ block: 'center' });
     const row = element.closest('.cell') ?? element;
     row.animate([{ backgroundColor: '#e7ec3a' }, { backgroundColor: 'transparent' }], 1200);
@@ -160,9 +158,8 @@ function FormSection({ form, columns, isOwn, target }: SectionProps) {
   );
 }
 
-/** Puts the caret at the beginning of a line, and scrolls to about there: browsers do not tell where a line of a text area is. */
-function goToLine(area: HTMLTextAreaElement, line: number): void {
-  const at = startOf(area.value, line);
+/** Puts the caret at a letter, and scrolls to about there: browsers do not tell where a letter of a text area is. */
+function goTo(area: HTMLTextAreaElement, at: number): void {
   area.setSelectionRange(at, at);
   const { top, height } = area.getBoundingClientRect();
   const scroller = area.closest('main');

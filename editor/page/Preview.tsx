@@ -6,9 +6,6 @@ import { Segments } from './Segments.tsx';
 import { useView } from './view.ts';
 import { useWords } from './words.ts';
 
-const widths = { phone: 390, tablet: 820, desktop: 1440 } as const;
-type Width = keyof typeof widths;
-
 type Props = {
   page: PageEntry | undefined;
   language: string;
@@ -16,11 +13,10 @@ type Props = {
   focused: Place | undefined;
 };
 
-/** The page's preview beside its fields, as wide as a phone, a tablet or a desktop. */
+/** The page's preview beside its fields. */
 export function Preview({ page, language, onLanguage, focused }: Props) {
   const { state } = useView();
   const { t } = useWords();
-  const [width, setWidth] = useState<Width>('phone');
   const { preview, pages } = state;
   // Safari does not resolve names below localhost.
   const origin = isSafari(navigator.userAgent) ? preview.origin?.replace(/\/\/[^:]+/, '//127.0.0.1') : preview.origin;
@@ -40,12 +36,6 @@ export function Preview({ page, language, onLanguage, focused }: Props) {
           chosen={language}
           onChoose={onLanguage}
         />
-        <Segments
-          legend={t('width')}
-          options={(Object.keys(widths) as Width[]).map((name) => ({ value: name, text: t(`width_${name}`) }))}
-          chosen={width}
-          onChoose={setWidth}
-        />
         {isReady && address && (
           <a href={origin + address} target="_blank" rel="noopener">
             <span aria-hidden="true">↗</span>
@@ -54,15 +44,7 @@ export function Preview({ page, language, onLanguage, focused }: Props) {
         )}
       </div>
       {isReady && shown && address ? (
-        <Frame
-          key={origin}
-          origin={origin}
-          address={address}
-          width={widths[width]}
-          page={shown}
-          language={language}
-          focused={focused}
-        />
+        <Frame key={origin} origin={origin} address={address} page={shown} language={language} focused={focused} />
       ) : (
         <p className="waiting" role="status" data-waits={preview.state === 'starting' || undefined}>
           {isReady ? t('noPage') : t(preview.state === 'starting' ? 'preview_starting' : 'preview_stopped')}
@@ -72,19 +54,17 @@ export function Preview({ page, language, onLanguage, focused }: Props) {
   );
 }
 
-type FrameProps = Pick<Props, 'language' | 'focused'> & { origin: string; address: string; width: number; page: PageEntry };
+type FrameProps = Pick<Props, 'language' | 'focused'> & { origin: string; address: string; page: PageEntry };
 
 const notLoaded = { path: '', isFault: false };
 
-function Frame({ origin, address, width, page, language, focused }: FrameProps) {
+function Frame({ origin, address, page, language, focused }: FrameProps) {
   const { editor, state, open } = useView();
   const { t } = useWords();
   const frame = useRef<HTMLIFrameElement>(null);
-  const room = useRef<HTMLDivElement>(null);
   const [firstAddress] = useState(address);
   const opened = useRef(address);
   const [loaded, setLoaded] = useState(notLoaded);
-  const [size, setSize] = useState({ width: 0, height: 0 });
   const { revision } = state;
   const requested = useRef(revision);
   const send = (message: ToPage) => frame.current?.contentWindow?.postMessage(message, origin);
@@ -122,14 +102,8 @@ function Frame({ origin, address, width, page, language, focused }: FrameProps) 
   useEffect(() => {
     const listener = (event: MessageEvent<FromPage>) => receive(event);
     addEventListener('message', listener);
-    const observer = new ResizeObserver(([entry]) => entry && setSize(entry.contentRect));
-    if (room.current) observer.observe(room.current);
-    return () => {
-      removeEventListener('message', listener);
-      observer.disconnect();
-    };
+    return () => removeEventListener('message', listener);
   }, []);
-  const scale = size.width > 0 ? Math.min(1, size.width / width) : 1;
   return (
     <>
       {(loaded.path !== address || loaded.isFault) && (
@@ -137,20 +111,12 @@ function Frame({ origin, address, width, page, language, focused }: FrameProps) 
           {t(loaded.isFault ? 'preview_stopped' : 'loading')}
         </p>
       )}
-      <div ref={room} className="room">
-        <iframe
-          ref={frame}
-          src={origin + firstAddress}
-          title={`${page.label} — ${language}`}
-          sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
-          style={{
-            width,
-            height: size.height / scale,
-            scale: String(scale),
-            marginInlineStart: Math.max(0, (size.width - width * scale) / 2),
-          }}
-        />
-      </div>
+      <iframe
+        ref={frame}
+        src={origin + firstAddress}
+        title={`${page.label} — ${language}`}
+        sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
+      />
     </>
   );
 }

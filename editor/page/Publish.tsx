@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ChangedText, Changes, Publish as Earlier, Published } from '../api.ts';
+import { Versions } from './fields/Notes.tsx';
 import { handleSubmit, useView } from './view.ts';
-import { WordDiff } from './WordDiff.tsx';
 import { useWords } from './words.ts';
 
 function useAnswer<Answer>(path: string, again: unknown): Answer | undefined {
@@ -133,9 +133,9 @@ function Difference({ text: { file, key, language, before, after } }: { text: Ch
       <button type="button" className="quiet" onClick={() => open({ file, key })}>
         {names.namePlace({ file, key })}
       </button>
-      <div lang={language}>
-        <WordDiff before={before} after={after} />
-      </div>
+      <p lang={language}>
+        <Versions before={before} after={after} />
+      </p>
     </div>
   );
 }

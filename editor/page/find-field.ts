@@ -22,8 +22,8 @@ function* listShown({ files, forms }: Pick<State, 'files' | 'forms'>, file: stri
       yield { file, key: path.join('.'), text: plain(String(part)) };
   }
   yield* walk(value, []);
-  for (const [index, line] of (body ?? '').trim().split('\n').entries())
-    if (withoutMarks(line)) yield { file, key: '', line: index + 1, text: withoutMarks(line) };
+  for (const { 0: line, index: at } of (body ?? '').matchAll(/.+/g))
+    if (withoutMarks(line)) yield { file, key: '', at, text: withoutMarks(line) };
 }
 
 function listFiles({ pages, files }: State, page: PageEntry, code: string, area: Spot['area']): string[] {
@@ -44,8 +44,8 @@ export function findField(state: State, page: PageEntry, code: string, texts: re
   const find = (text: string, isMeant: (shown: Shown, text: string) => boolean): Place | undefined => {
     for (const own of all) {
       const found = own.filter((shown) => isMeant(shown, text));
-      const { file, key, line } = found[Math.min(spot.nth, found.length - 1)] ?? {};
-      if (file !== undefined && key !== undefined) return { file, key, ...(line && { line }) };
+      const { file, key, at } = found[Math.min(spot.nth, found.length - 1)] ?? {};
+      if (file !== undefined && key !== undefined) return { file, key, ...(at !== undefined && { at }) };
     }
     return undefined;
   };
@@ -69,10 +69,9 @@ export function findField(state: State, page: PageEntry, code: string, texts: re
 }
 
 /** What to outline in the page for a field that has the focus: the pattern of its text, and how many of the same are before it. */
-export function describeShown(state: State, { file, key, line }: Place): { pattern: string; nth: number } | undefined {
+export function describeShown(state: State, { file, key, at = 0 }: Place): { pattern: string; nth: number } | undefined {
   const all = [...listShown(state, file)];
-  const own =
-    key === '' ? all.findLast((one) => one.key === '' && (one.line ?? 0) <= (line ?? 1)) : all.find((one) => one.key === key);
+  const own = all.findLast((one) => one.key === key && (one.at ?? 0) <= at);
   if (!own?.text) return undefined;
   const nth = all.filter(({ text }) => text === own.text).indexOf(own);
   return { pattern: patternOf(own.text), nth };

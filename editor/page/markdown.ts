@@ -44,16 +44,3 @@ export function replaceIn(area: HTMLTextAreaElement, { from, to, insert, select 
   document.execCommand(insert ? 'insertText' : 'delete', false, insert);
   area.setSelectionRange(...select);
 }
-
-const linesBefore = (text: string): number => (/^\s*\n/.exec(text)?.[0].split('\n').length ?? 1) - 1;
-
-/** The line of a position in a text, as previewed pages count. */
-export const lineAt = (text: string, position: number): number =>
-  Math.max(1, text.slice(0, position).split('\n').length - linesBefore(text));
-
-/** Where a line begins, as previewed pages count. */
-export const startOf = (text: string, line: number): number =>
-  text
-    .split('\n')
-    .slice(0, line - 1 + linesBefore(text))
-    .reduce((at, { length }) => at + length + 1, 0);

@@ -10,7 +10,7 @@ import { logoFile } from '../../model/logo/load-drawings.ts';
 import { isSafari, type Media, type Preview, type Published, type Refusal, type Session, type State } from '../api.ts';
 import type { Editor } from './create-editor.ts';
 import { type Guard, pageRules, previewCookie } from './guard.ts';
-import { mediaRequest, mostBytes as mostOfMedia } from './media.ts';
+import { mostBytes as mostOfMedia } from './media.ts';
 import { newTextRequest } from './new-text.ts';
 import { Refused, say } from './refused.ts';
 import { changeRequest, keepRequest, publishRequest, restoreRequest, sessionRequest, settleRequest } from './requests.ts';
@@ -79,8 +79,8 @@ export function createApp({ editor, guard, preview, previewSecret, page }: Parts
   });
 
   app.post('/api/media', async (context) => {
-    const asked = check(context.req.query(), mediaRequest);
-    return context.json((await editor.saveMedia(asked, Buffer.from(await context.req.arrayBuffer()))) satisfies Media);
+    const name = context.req.query('name') ?? '';
+    return context.json((await editor.saveMedia(name, Buffer.from(await context.req.arrayBuffer()))) satisfies Media);
   });
   app.post('/api/logo', async (context) => {
     await editor.saveLogo(await context.req.text());
@@ -116,11 +116,7 @@ async function readBody<Body>(request: Request, schema: z.ZodType<Body>): Promis
   const body: unknown = await request.json().catch(() => {
     throw new Refused(400, ['notJson']);
   });
-  return check(body, schema);
-}
-
-function check<Value>(value: unknown, schema: z.ZodType<Value>): Value {
-  const parsed = schema.safeParse(value);
+  const parsed = schema.safeParse(body);
   if (!parsed.success) throw new Refused(400, ['notUnderstood', { problem: z.prettifyError(parsed.error) }]);
   return parsed.data;
 }

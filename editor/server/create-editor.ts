@@ -11,7 +11,7 @@ import { type Contents, isNote, openFolder } from './folder.ts';
 import { followRenames } from './follow-rename.ts';
 import { commitFiles, listPublishes, pull, push, readAt } from './git.ts';
 import { listPages } from './list-pages.ts';
-import { type MediaRequest, saveMedia } from './media.ts';
+import { saveMedia } from './media.ts';
 import { makeTexts, type NewTextRequest } from './new-text.ts';
 import { findNew, openTexts } from './owner-texts.ts';
 import { Refused, type Said } from './refused.ts';
@@ -168,7 +168,7 @@ export async function createEditor({ owner, kept, copy }: Places) {
         }),
       ),
     ),
-    saveMedia: inTurn((asked: MediaRequest, bytes: Buffer) => saveMedia(folder, asked, bytes)),
+    saveMedia: inTurn((name: string, bytes: Buffer) => saveMedia(folder, name, bytes)),
     /** Replaces the logo by an SVG file; one that a build would refuse is not taken. */
     saveLogo: inTurn((svg: string) => {
       if (!checked.configuration) throw new Refused(409, ['noConfiguration']);

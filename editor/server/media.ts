@@ -1,10 +1,9 @@
 import { basename, extname } from 'node:path';
 import sharp from 'sharp';
 import { configurationFile } from '../../model/configuration/configuration.ts';
-import { z } from '../../model/files/schema.ts';
 import { toAsciiSlug } from '../../model/files/slug.ts';
 import { cleanDrawing, DrawingError } from '../../model/logo/drawing.ts';
-import { fileKinds, type Media } from '../api.ts';
+import type { Media } from '../api.ts';
 import type { Folder } from './folder.ts';
 import { Refused } from './refused.ts';
 
@@ -13,33 +12,22 @@ export const mostBytes = 25 * 2 ** 20;
 
 const mostPixels = { width: 3480, height: 3480 };
 
-export const mediaRequest = z.strictObject({
-  name: z.string().default('media'),
-  kinds: z
-    .string()
-    .transform((kinds) => kinds.split(','))
-    .pipe(z.array(z.enum(fileKinds)).min(1)),
-});
-
-export type MediaRequest = z.output<typeof mediaRequest>;
-
 /**
  * Stores a file in media/: photographs are re-encoded without their metadata, drawings are reduced to their shapes, PDFs stay as they are.
  * A file that exists already is not stored again.
  * @throws Refused when the file cannot be used
  */
-export async function saveMedia(folder: Folder, { name, kinds }: MediaRequest, bytes: Buffer): Promise<Media> {
+export async function saveMedia(folder: Folder, name: string, bytes: Buffer): Promise<Media> {
   if (bytes.length > mostBytes)
     throw new Refused(422, ['mediaTooLarge', { size: Math.ceil(bytes.length / 2 ** 20), most: mostBytes / 2 ** 20 }]);
   const kind = bytes.subarray(0, 5).equals(Buffer.from('%PDF-')) ? 'document' : 'picture';
-  if (!kinds.includes(kind)) throw new Refused(422, ['notPicture']);
-  const { data, ending, size } = kind === 'document' ? { data: bytes, ending: '.pdf' } : await preparePicture(bytes, name);
+  const { data, ending } = kind === 'document' ? { data: bytes, ending: '.pdf' } : await preparePicture(bytes, name);
   const base = toAsciiSlug(basename(name, extname(name))) || kind;
   for (let number = 1; ; number++) {
     const path = `media/${base}${number === 1 ? '' : `-${number}`}${ending}`;
     const known = folder.readBytes(path);
     if (!known) folder.write(new Map([[path, data]]));
-    if (!known || known.equals(data)) return { path, kind, ...(size && { size }) };
+    if (!known || known.equals(data)) return { path, kind };
   }
 }
 
@@ -50,7 +38,7 @@ export function listNamed({ list, read }: Folder): (path: string) => boolean {
   return (path) => texts.some((text) => text?.includes(`${basename(path).split('.')[0]}.`));
 }
 
-type Prepared = { data: Buffer; ending: string; size?: Media['size'] };
+type Prepared = { data: Buffer; ending: string };
 
 const isDrawing = (bytes: Buffer) => /^\uFEFF?\s*(<\?xml|<!--|<!DOCTYPE svg|<svg)/i.test(bytes.subarray(0, 200).toString('utf8'));
 
@@ -68,9 +56,8 @@ async function preparePicture(bytes: Buffer, name: string): Promise<Prepared> {
 
 function prepareDrawing(bytes: Buffer): Prepared {
   const { viewBox, shapes } = cleanDrawing(bytes.toString('utf8'), 'drawing');
-  const [, , width, height] = viewBox;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox.join(' ')}">${shapes}</svg>\n`;
-  return { data: Buffer.from(svg), ending: '.svg', size: { width, height } };
+  return { data: Buffer.from(svg), ending: '.svg' };
 }
 
 async function preparePhotograph(bytes: Buffer): Promise<Prepared> {
@@ -81,5 +68,5 @@ async function preparePhotograph(bytes: Buffer): Promise<Prepared> {
   const encoded =
     hasAlpha || format === 'png' ? upright.png({ compressionLevel: 9 }) : upright.jpeg({ quality: 88, mozjpeg: true });
   const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
-  return { data, ending: info.format === 'png' ? '.png' : '.jpg', size: { width: info.width, height: info.height } };
+  return { data, ending: info.format === 'png' ? '.png' : '.jpg' };
 }

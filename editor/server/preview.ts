@@ -18,13 +18,9 @@ export function startPreview(shown: string, data: string, settings: PreviewSetti
     preview = { state: 'starting' };
     const mine = fork(join(import.meta.dirname, '../preview/run-dev.ts'), {
       env: { ...process.env, SITE: shown, PREVIEW_DATA: data, ASTRO_TELEMETRY_DISABLED: '1' },
-      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     child = mine;
-    let errors = '';
-    mine.stderr?.on('data', (data: Buffer) => {
-      errors = (errors + data.toString()).slice(-2000);
-    });
     mine.once('message', (origin: string) => {
       if (child === mine) preview = { state: 'ready', origin };
     });
@@ -32,7 +28,7 @@ export function startPreview(shown: string, data: string, settings: PreviewSetti
       if (child !== mine) return;
       // A process that crashed after it was ready is started again; one that fails to start waits for a change, see restart.
       if (preview.state === 'ready') start();
-      else preview = { state: 'stopped', message: errors.trim() };
+      else preview = { state: 'stopped' };
     });
     mine.send(settings);
   }

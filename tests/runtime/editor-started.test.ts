@@ -46,7 +46,7 @@ function openPreview(port: number, headers: Record<string, string>) {
       const { preview, revision: now } = (await answer.json()) as State;
       revision = now;
       if (preview.state === state) return preview;
-      if (preview.state === 'stopped') throw new Error(`the preview has stopped: ${preview.message}`);
+      if (preview.state === 'stopped') throw new Error('the preview has stopped');
     }
   };
 }

@@ -250,7 +250,7 @@ test('a picture goes online once a text names it; a logo that a build refuses is
   const editor = await openEditor();
   shareWithOthers(editor.places.owner, createTemporaryFolder());
   const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">${inside}</svg>`;
-  const { path } = await editor.saveMedia({ name: 'shop.svg', kinds: ['picture'] }, Buffer.from(svg('<path d="M0 0h1v1z"/>')));
+  const { path } = await editor.saveMedia('shop.svg', Buffer.from(svg('<path d="M0 0h1v1z"/>')));
   await editor.refresh();
   expect((await editor.changes()).pages).toEqual([]);
   const article = 'content/en/blog/booking-page-checklist.md';

@@ -1,8 +1,8 @@
-import { type AriaAttributes, useState } from 'react';
+import type { AriaAttributes } from 'react';
 import { valueAt } from '../../../model/files/value-at.ts';
 import { useView } from '../view.ts';
 import { useWords } from '../words.ts';
-import type { Column, ControlProps, LeafField, Part } from './field-props.ts';
+import type { Column, LeafField, Part } from './field-props.ts';
 import { listChoices } from './list-choices.ts';
 import { MediaInput, Select } from './MediaInput.tsx';
 import { TextInput, useTyped } from './TextInput.tsx';
@@ -31,7 +31,15 @@ export function Input({ field, path, column, columns, value: known, above: _, de
       return <input {...common} type="checkbox" checked={value === true} onChange={({ target }) => set(target.checked || off)} />;
     }
     case 'number':
-      return <NumberInput {...common} value={value} onChange={set} />;
+      return (
+        <input
+          {...common}
+          type="number"
+          step="any"
+          value={text.value}
+          onChange={({ target }) => set(target.value === '' ? undefined : Number(target.value))}
+        />
+      );
     case 'date':
     case 'colour': {
       const type = field.kind === 'date' ? 'date' : 'color';
@@ -51,21 +59,4 @@ export function Input({ field, path, column, columns, value: known, above: _, de
       );
     }
   }
-}
-
-function NumberInput({ value, onChange, ...common }: ControlProps<unknown, number>) {
-  const [typed, setTyped] = useState<string>();
-  return (
-    <input
-      {...common}
-      type="number"
-      step="any"
-      value={typed ?? String(value ?? '')}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        if (target.value) onChange(Number(target.value));
-      }}
-      onBlur={() => setTyped(undefined)}
-    />
-  );
 }

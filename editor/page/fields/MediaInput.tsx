@@ -11,9 +11,8 @@ import type { Choice } from './list-choices.ts';
 export const pathFrom = (media: string, file: string): string =>
   file.endsWith('.md') ? '../'.repeat(file.split('/').length - 1) + media : media;
 
-/** @param kinds what the file may be: 'picture', or 'picture,document' where a PDF may be linked to */
-export const uploadMedia = (editor: EditorClient, file: File, kinds: string): Promise<Media> =>
-  editor.call<Media>(`media?${new URLSearchParams({ name: file.name, kinds })}`, file);
+export const uploadMedia = (editor: EditorClient, file: File): Promise<Media> =>
+  editor.call<Media>(`media?${new URLSearchParams({ name: file.name })}`, file);
 
 /** @param revision changes when the file of that path may be another one */
 export const Thumbnail = ({ path, revision = '' }: { path: string; revision?: string }) => (
@@ -33,7 +32,7 @@ export function MediaInput({ file, ...control }: ControlProps<string> & { file: 
   }, [editor]);
   const upload = (chosen: File) =>
     editor.run(async () => {
-      const { path } = await uploadMedia(editor, chosen, 'picture');
+      const { path } = await uploadMedia(editor, chosen);
       setFiles((all) => [...new Set([...all, path])]);
       control.onChange(pathFrom(path, file));
     });

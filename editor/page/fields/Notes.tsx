@@ -1,7 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { KeptText as Kept } from '../../api.ts';
 import { entriesAt, fieldId, useView } from '../view.ts';
-import { WordDiff } from '../WordDiff.tsx';
 import { useWords } from '../words.ts';
 
 type Props = {
@@ -33,7 +32,11 @@ export function Notes({ id, file, keyOf: key, isTyped }: Props) {
         translations.map(({ key: at, state: kind, source, before = '' }) => (
           <div key={at} className="inline help translation" data-state={kind}>
             <p>{t(kind)}</p>
-            {kind === 'stale' && <WordDiff before={before} after={source} />}
+            {kind === 'stale' && (
+              <p>
+                <Versions before={before} after={source} />
+              </p>
+            )}
             {kind !== 'missing' && (
               <button
                 type="button"
@@ -48,6 +51,13 @@ export function Notes({ id, file, keyOf: key, isTyped }: Props) {
     </div>
   );
 }
+
+/** A text before and after a change. */
+export const Versions = ({ before, after }: { before?: string | undefined; after?: string | undefined }) => (
+  <>
+    {before && <del>{before}</del>} {after && <ins>{after}</ins>}
+  </>
+);
 
 const focusField = (file: string, key: string) =>
   (document.getElementById(fieldId({ file, key })) ?? document.getElementById('fields'))?.focus();
@@ -73,9 +83,9 @@ export function KeptText({ text: { file, key, text, now, isGone } }: { text: Kep
       {isGone && <p>{t('isGone')}</p>}
       {now !== undefined && <p>{t('contested')}</p>}
       {(isGone || now !== undefined) && (
-        <div className="versions">
-          <WordDiff before={now} after={text} />
-        </div>
+        <p>
+          <Versions before={now} after={text} />
+        </p>
       )}
       <p className="inline">
         {now === undefined && !isGone && t('notSaved')}
