@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { slugPattern } from '../../model/configuration/values.ts';
 import { valueAt } from '../../model/files/value-at.ts';
 import type { Change, PageEntry } from '../api.ts';
-import type { Column } from './fields/field-props.ts';
-import { handleSubmit, useView } from './view.ts';
+import { type Column, handleSubmit, useView } from './view.ts';
 import { useWords } from './words.ts';
 
 const inPath = /[^/]+(?=\.\w+$)/;
@@ -60,62 +59,51 @@ function Address({ file, name, address, onGone }: Props) {
   const { t } = useWords();
   const known = inPath.exec(file)?.[0] ?? '';
   const [slug, setSlug] = useState(known);
-  const [asks, setAsks] = useState(false);
-  const own = `${t('address')} — ${name}`;
   const language = state.files[file]?.language ?? '';
+  const places = state.pages.flatMap((page) => {
+    const path = page.addresses[language];
+    return path && path !== address ? [{ page, path }] : [];
+  });
   const remove = async (leadsTo: string) => {
     const redirect: Change = { kind: 'set', file: 'site.config.jsonc', path: ['redirects', address ?? ''], value: leadsTo };
     if (!(await editor.change({ kind: 'delete', file }, ...(address && leadsTo ? [redirect] : [])))) return;
     editor.say({ key: 'deleted' });
     onGone();
   };
-  if (asks)
-    return (
-      <form className="cell" onSubmit={handleSubmit((given) => remove(String(given.get('leadsTo') ?? '')))}>
-        <b role="alert">{t('sure', { name })}</b>
-        {address && (
-          <label className="stack">
-            {t('leadsTo')}
-            <select name="leadsTo">
-              {state.pages.map(
-                (page) =>
-                  page.addresses[language] &&
-                  page.addresses[language] !== address && (
-                    <option key={page.id} value={page.addresses[language]}>
-                      {names.namePage(page)}
-                    </option>
-                  ),
-              )}
-              <option value="">{t('leadsNowhere')}</option>
-            </select>
-          </label>
-        )}
-        <span className="inline">
-          <button type="submit">{t('delete')}</button>
-          <button type="button" onClick={() => setAsks(false)}>
-            {t('cancel')}
-          </button>
-        </span>
-      </form>
-    );
   return (
-    <form
-      className="cell"
-      onSubmit={handleSubmit(() => slug !== known && editor.change({ kind: 'rename', file, to: file.replace(inPath, slug) }))}
-    >
-      <input
-        value={slug}
-        required
-        pattern={slugPattern.source}
-        aria-label={own}
-        onChange={({ target }) => setSlug(target.value)}
-      />
-      <span className="inline">
+    <div className="cell">
+      <form
+        className="stack"
+        onSubmit={handleSubmit(() => slug !== known && editor.change({ kind: 'rename', file, to: file.replace(inPath, slug) }))}
+      >
+        <input
+          value={slug}
+          required
+          pattern={slugPattern.source}
+          aria-label={`${t('address')} — ${name}`}
+          onChange={({ target }) => setSlug(target.value)}
+        />
         {slug !== known && <button type="submit">{t('rename')}</button>}
-        <button type="button" className="quiet" aria-label={`${t('delete')}: ${known} (${name})`} onClick={() => setAsks(true)}>
-          {t('delete')}
-        </button>
-      </span>
-    </form>
+      </form>
+      <details>
+        <summary className="quiet">{t('sure', { name })}</summary>
+        <form className="stack" onSubmit={handleSubmit((given) => remove(String(given.get('leadsTo') ?? '')))}>
+          {address && (
+            <label>
+              {t('leadsTo')}
+              <select name="leadsTo">
+                {places.map(({ page, path }) => (
+                  <option key={page.id} value={path}>
+                    {names.namePage(page)}
+                  </option>
+                ))}
+                <option value="">{t('leadsNowhere')}</option>
+              </select>
+            </label>
+          )}
+          <button type="submit">{t('delete')}</button>
+        </form>
+      </details>
+    </div>
   );
 }

@@ -1,11 +1,9 @@
 import { type RefObject, useRef } from 'react';
 import { setFrenchSpaces } from '../../i18n/typography.ts';
-import type { Column } from './fields/field-props.ts';
 import { FilePlace, pathFrom, uploadMedia } from './fields/MediaInput.tsx';
 import { Notes, skipNotes } from './fields/Notes.tsx';
-import { rowsOf, useTyped } from './fields/TextInput.tsx';
-import { beginLines, describe, type Replacement, replaceIn, wrap } from './markdown.ts';
-import { entriesAt, fieldId, useView } from './view.ts';
+import { rowsOf, useTyped } from './fields/Row.tsx';
+import { type Column, entriesAt, fieldId, useView } from './view.ts';
 import { useWords } from './words.ts';
 
 /** The Markdown of an article or page in each language; of one language alone it has the whole width. */
@@ -34,13 +32,12 @@ function MarkdownInput({ column, body }: { column: Column; body: string }) {
   const typed = useTyped(file, undefined);
   const text = typed ? String(typed.value) : body;
   const area = useRef<HTMLTextAreaElement>(null);
-  /** The text before the user began to type; undefined while the text has no focus. */
-  const before = useRef<string>(undefined);
+  const isTouched = useRef(false);
   const id = fieldId({ file, key: '' });
   const leave = () => {
-    if (before.current === undefined) return;
-    const tidied = code === 'fr' ? setSpacesOfNew(text, before.current) : text;
-    before.current = undefined;
+    if (!isTouched.current) return;
+    isTouched.current = false;
+    const tidied = code === 'fr' ? setFrenchSpaces(text) : text;
     if (tidied !== text) editor.type(file, undefined, tidied);
     void editor.flush();
   };
@@ -61,7 +58,7 @@ function MarkdownInput({ column, body }: { column: Column; body: string }) {
         aria-describedby={`${id}!`}
         aria-invalid={entriesAt(state.problems, file, '').length > 0 || undefined}
         onChange={({ target }) => {
-          before.current ??= text;
+          isTouched.current = true;
           editor.type(file, undefined, target.value);
         }}
         onSelect={({ currentTarget: { selectionEnd: at } }) => onFocus({ file, key: '', at })}
@@ -70,12 +67,6 @@ function MarkdownInput({ column, body }: { column: Column; body: string }) {
       <Notes id={`${id}!`} file={file} keyOf="" isTyped={typed !== undefined} />
     </div>
   );
-}
-
-function setSpacesOfNew(text: string, before: string): string {
-  const old = new Set(before.split('\n'));
-  const lines = text.split('\n').map((line) => (old.has(line) ? line : setFrenchSpaces(line)));
-  return lines.join('\n');
 }
 
 /** What a line begins with, by the name of its button. */
@@ -126,4 +117,47 @@ function MarkdownTools({ area, column: { name, code, file } }: Props) {
       <FilePlace label={t('addPicture')} accept="image/*,application/pdf" onChoose={upload} />
     </div>
   );
+}
+
+/** A replacement in a text area, and what is selected after it. */
+type Replacement = { from: number; to: number; insert: string; select: readonly [from: number, to: number] };
+
+type Selected = Pick<HTMLTextAreaElement, 'value' | 'selectionStart' | 'selectionEnd'>;
+
+/** Adds a mark such as ** around the selection, or removes it. */
+function wrap({ value, selectionStart: from, selectionEnd: to }: Selected, mark: string): Replacement {
+  const { length } = mark;
+  const chosen = value.slice(from, to);
+  const isMarked = value.slice(from - length, from) === mark && value.slice(to, to + length) === mark;
+  return isMarked
+    ? { from: from - length, to: to + length, insert: chosen, select: [from - length, to - length] }
+    : { from, to, insert: `${mark}${chosen}${mark}`, select: [from + length, to + length] };
+}
+
+const begun = /^(#{1,6} |[-*+] |> |\d+[.)] )?/;
+
+/** Puts a mark such as "## " at the beginning of each selected line, in place of another one; removes it where all lines have it. */
+function beginLines({ value, selectionStart, selectionEnd }: Selected, mark: string): Replacement {
+  const from = value.lastIndexOf('\n', selectionStart - 1) + 1;
+  const end = value.indexOf('\n', Math.max(selectionEnd - 1, from));
+  const to = end < 0 ? value.length : end;
+  const lines = value.slice(from, to).split('\n');
+  const isMarked = lines.every((line) => line.startsWith(mark));
+  const insert = lines.map((line) => line.replace(begun, isMarked ? '' : mark)).join('\n');
+  return { from, to, insert, select: [from + insert.length, from + insert.length] };
+}
+
+/** Writes a link or a picture around the selection; where nothing is selected, TODO stands there and is selected. */
+function describe({ value, selectionStart: from, selectionEnd: to }: Selected, before: string, after: string): Replacement {
+  const words = value.slice(from, to) || 'TODO';
+  const start = from + before.length;
+  return { from, to, insert: before + words + after, select: [start, start + words.length] };
+}
+
+/** Replaces a part of the text as if it were typed, so that the browser's undo removes it. */
+function replaceIn(area: HTMLTextAreaElement, { from, to, insert, select }: Replacement): void {
+  area.focus();
+  area.setSelectionRange(from, to);
+  document.execCommand(insert ? 'insertText' : 'delete', false, insert);
+  area.setSelectionRange(...select);
 }

@@ -3,11 +3,10 @@ import type { PageEntry, Place, State } from '../api.ts';
 import { Addresses } from './Addresses.tsx';
 import { Body } from './Body.tsx';
 import { FieldView, GroupFields } from './fields/FieldView.tsx';
-import type { Column } from './fields/field-props.ts';
 import { FilePlace, Thumbnail } from './fields/MediaInput.tsx';
-import { KeptText } from './fields/Notes.tsx';
+import { KeptText, Problems } from './fields/Notes.tsx';
 import { Segments } from './Segments.tsx';
-import { fieldId, useView } from './view.ts';
+import { type Column, fieldId, useView } from './view.ts';
 import { useWords } from './words.ts';
 
 type Props = {
@@ -24,6 +23,7 @@ export function PageForm({ page, column, target, onColumn, onGone }: Props) {
   const { t } = useWords();
   const forms = listForms(page, state);
   const own = forms[0];
+  const problems = state.problems.filter(({ file }) => own?.columns.some((one) => one.file === file));
   const isSite = page.kind === 'site';
   const gone = state.kept.filter(
     ({ isGone, file }) => isGone && (!state.files[file] || own?.columns.some((one) => one.file === file)),
@@ -42,7 +42,12 @@ export function PageForm({ page, column, target, onColumn, onGone }: Props) {
           onChoose={onColumn}
         />
       )}
-      <Problems files={own?.columns.map(({ file }) => file) ?? []} />
+      {problems.length > 0 && (
+        <section className="stack problems" aria-labelledby="problems">
+          <h3 id="problems">{t('toMend', { count: problems.length })}</h3>
+          <Problems problems={problems} />
+        </section>
+      )}
       {gone.map((text) => (
         <section key={text.file + text.key} className="stack problems">
           <h3>{names.namePlace(text)}</h3>
@@ -73,28 +78,6 @@ export function PageForm({ page, column, target, onColumn, onGone }: Props) {
         <FormSection key={form} form={form} columns={columns} isOwn={index === 0} target={target} />
       ))}
     </>
-  );
-}
-
-function Problems({ files }: { files: readonly string[] }) {
-  const { state, names, open } = useView();
-  const { t } = useWords();
-  const problems = state.problems.filter(({ file }) => files.includes(file));
-  if (problems.length === 0) return null;
-  return (
-    <section className="stack problems" aria-labelledby="problems">
-      <h3 id="problems">{t('toMend', { count: problems.length })}</h3>
-      <ul>
-        {problems.map(({ file, key, message }) => (
-          <li key={`${file}${key}${message}`}>
-            <button type="button" onClick={() => open({ file, key })}>
-              {names.namePlace({ file, key })}
-            </button>{' '}
-            {names.translateMessage(message, file)}
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

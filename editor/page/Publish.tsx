@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ChangedText, Changes, Publish as Earlier, Published } from '../api.ts';
-import { Versions } from './fields/Notes.tsx';
+import { Problems, Versions } from './fields/Notes.tsx';
 import { handleSubmit, useView } from './view.ts';
 import { useWords } from './words.ts';
 
@@ -25,9 +25,7 @@ export function Publish() {
   const changes = useAnswer<Changes>('changes', `${done} ${state.revision}`);
   const history = useAnswer<readonly Earlier[]>('history', done);
   if (!changes) return <p role="status">{t('working')}</p>;
-  const ready = changes.pages.filter(({ waits }) => !waits);
-  const waiting = changes.pages.filter(({ waits }) => waits);
-  const chosen = ready.filter(({ id }) => !left.includes(id));
+  const chosen = changes.pages.filter(({ id, waits }) => !waits && !left.includes(id));
   const nameOf = (id: string) => {
     const page = state.pages.find((one) => one.id === id);
     return page ? names.namePage(page) : t('pictures');
@@ -81,7 +79,7 @@ export function Publish() {
         </section>
       )}
       <ul className="changes">
-        {[...ready, ...waiting].map(({ id, files, texts, waits, problems }) => (
+        {changes.pages.map(({ id, files, texts, waits, problems }) => (
           <li key={id}>
             <details>
               <summary className="inline">
@@ -104,11 +102,7 @@ export function Publish() {
                 {t('takeBack', { name: nameOf(id) })}
               </button>
             </details>
-            {problems.map(({ file, key, message }) => (
-              <p key={file + key + message} className="problem">
-                {names.namePlace({ file, key })}: {names.translateMessage(message, file)}
-              </p>
-            ))}
+            <Problems problems={problems} />
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { Problems } from './fields/Notes.tsx';
 import { Segments } from './Segments.tsx';
 import { type Pane, useView } from './view.ts';
 import { useWords, wordLanguages } from './words.ts';
@@ -66,11 +67,7 @@ function Message() {
     <div role="status" className="inline said">
       <div>
         {'text' in said ? names.translateMessage(said.text) : t(said.key)}
-        {problems.map(({ file, key, message }) => (
-          <p key={file + key + message}>
-            {[file && names.namePlace({ file, key }), names.translateMessage(message, file)].filter(Boolean).join(' — ')}
-          </p>
-        ))}
+        <Problems problems={problems} />
       </div>
       <button type="button" aria-label={t('close')} onClick={() => editor.say(undefined)}>
         ×

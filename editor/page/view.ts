@@ -1,5 +1,5 @@
 import { createContext, type FormEvent, useContext } from 'react';
-import type { Place, State } from '../api.ts';
+import type { Field, FileState, Path, Place, State } from '../api.ts';
 import type { EditorClient } from './client.ts';
 import type { createNames } from './name-fields.ts';
 
@@ -39,3 +39,29 @@ export const handleSubmit = (submit: (given: FormData) => unknown) => (event: Fo
   event.preventDefault();
   submit(new FormData(event.currentTarget));
 };
+
+/** The column of a language with its file; that of site.config.jsonc has no language. */
+export type Column = { code: string; name: string; direction: 'ltr' | 'rtl'; file: string; state: FileState | undefined };
+
+/** Where a field stands. */
+export type Part = {
+  path: Path;
+  columns: readonly Column[];
+  above: string;
+  depth: number;
+};
+
+export type FieldProps<Kind extends Field['kind'] = Field['kind']> = Part & { field: Extract<Field, { kind: Kind }> };
+
+/** A field with a control of its own. */
+export type LeafField = Exclude<Field, { kind: 'group' | 'list' | 'record' | 'oneOf' | 'id' }>;
+
+/** The properties of a control of one value. */
+export type ControlProps<Value> = React.AriaAttributes & {
+  id: string;
+  value: Value;
+  onFocus: () => void;
+  onChange: (value: Value) => void;
+};
+
+export const headingId = ({ columns, path }: Pick<Part, 'columns' | 'path'>) => `h:${columns[0]?.file}:${path.join('.')}`;

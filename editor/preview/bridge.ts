@@ -123,22 +123,19 @@ async function refresh(): Promise<boolean> {
   return true;
 }
 
-/** Milliseconds before each further attempt: while the server starts, rendering a page may fail and succeed a moment later. */
-const waits = [150, 300, 600, 1200];
-let asked = 0;
+let isAsked = false;
 let isRefreshing = false;
+/** Refreshes the page until it has what was asked for last: while the server starts, rendering may fail and succeed a moment later. */
 async function refreshSoon(): Promise<void> {
-  asked += 1;
+  isAsked = true;
   if (isRefreshing) return;
   isRefreshing = true;
-  let [done, failed] = [0, 0];
-  while (done !== asked && failed <= waits.length) {
-    const now = asked;
-    if (await refresh().catch(() => false)) done = now;
-    else {
-      await new Promise((resolve) => setTimeout(resolve, waits[failed]));
-      failed = now === asked ? failed + 1 : 0;
-    }
+  for (let failed = 0; isAsked && failed < 8; ) {
+    isAsked = false;
+    if (await refresh().catch(() => false)) continue;
+    failed += 1;
+    isAsked = true;
+    await new Promise((resolve) => setTimeout(resolve, 300));
   }
   isRefreshing = false;
 }

@@ -1,13 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { directionOf } from '../../i18n/language.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { namePath } from '../../model/files/value-at.ts';
 import { checkOwnerCopy } from '../../model/owner/check-owner-copy.ts';
 import type { Address } from '../../model/pages/addresses.ts';
-import type { FieldProblem, State } from '../api.ts';
+import type { FieldProblem } from '../api.ts';
 import { valueIn } from './edit-file.ts';
-import { languageOf } from './fields.ts';
 import { type Contents, type Folder, listFiles } from './folder.ts';
 
 /** What a build would say of the owner's folder. */
@@ -72,18 +70,4 @@ export function createCheck({ owner, list, read, stamps }: Folder, copy: string)
     if (known?.at !== at) known = { at, checked: await checkFolder(owner, texts) };
     return known.checked;
   };
-}
-
-/** The languages by the names of the folders, while site.config.jsonc cannot be read. */
-export function guessLanguages(paths: readonly string[]): State['languages'] {
-  const codes = [...new Set(paths.flatMap((path) => languageOf(path) ?? []))];
-  return codes.map((code) => ({ code, name: nameOf(code), direction: directionOf(code) }));
-}
-
-function nameOf(code: string): string {
-  try {
-    return new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
-  } catch {
-    return code;
-  }
 }

@@ -4,7 +4,7 @@ import { isPicture } from '../../model/files/media-file.ts';
 import { checkDrawing, logoFile } from '../../model/logo/load-drawings.ts';
 import type { Change, Changes, FileState, Publish, Published, State } from '../api.ts';
 import { compareFiles, listChanges, listFileChanges } from './changes.ts';
-import { type Checked, createCheck, guessLanguages } from './check.ts';
+import { type Checked, createCheck } from './check.ts';
 import { readValue } from './edit-file.ts';
 import { formOf, forms, languageOf } from './fields.ts';
 import { type Contents, isNote, openFolder } from './folder.ts';
@@ -56,7 +56,8 @@ export async function createEditor({ owner, kept, copy }: Places) {
   function readState(): FolderState {
     const paths = folder.list().filter((path) => formOf(path));
     const { configuration, addresses } = checked;
-    const languages = configuration?.languages ?? guessLanguages(paths);
+    // Words cannot be edited before the configuration says their languages.
+    const languages = configuration?.languages ?? [];
     const codes = ['', ...languages.map(({ code }) => code)];
     const files = paths
       .map((path) => describeFile(path, texts.read(path) ?? ''))

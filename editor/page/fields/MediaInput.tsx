@@ -2,10 +2,9 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { isPicture } from '../../../model/files/media-file.ts';
 import type { Media } from '../../api.ts';
 import type { EditorClient } from '../client.ts';
-import { useView } from '../view.ts';
+import { type ControlProps, useView } from '../view.ts';
 import { useWords } from '../words.ts';
-import type { ControlProps } from './field-props.ts';
-import type { Choice } from './list-choices.ts';
+import type { Choice } from './values.ts';
 
 /** The path of a file in media/ as another file names it: relative in a Markdown file, else from the owner's folder. */
 export const pathFrom = (media: string, file: string): string =>

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { KeptText as Kept } from '../../api.ts';
+import type { FieldProblem, KeptText as Kept } from '../../api.ts';
 import { entriesAt, fieldId, useView } from '../view.ts';
 import { useWords } from '../words.ts';
 
@@ -7,11 +7,13 @@ type Props = {
   id: string;
   file: string;
   keyOf: string;
+  /** The language, where several stand below each other. */
+  name?: string;
   isTyped: boolean;
 };
 
 /** What is to be said about a text: its problems, what another program has made of it, and whether it is still the right translation. */
-export function Notes({ id, file, keyOf: key, isTyped }: Props) {
+export function Notes({ id, file, keyOf: key, name = '', isTyped }: Props) {
   const { editor, state, names } = useView();
   const { t } = useWords();
   const translations = state.translations.filter(
@@ -22,7 +24,7 @@ export function Notes({ id, file, keyOf: key, isTyped }: Props) {
     <div id={id} className="notes">
       {entriesAt(state.problems, file, key).map(({ key: at, message }) => (
         <p key={at + message} className="problem">
-          {[at === key ? '' : at, names.translateMessage(message, file)].filter(Boolean).join(': ')}
+          {[name, at === key ? '' : at, names.translateMessage(message, file)].filter(Boolean).join(': ')}
         </p>
       ))}
       {entriesAt(state.kept, file, key).map((text) => (
@@ -58,6 +60,21 @@ export const Versions = ({ before, after }: { before?: string | undefined; after
     {before && <del>{before}</del>} {after && <ins>{after}</ins>}
   </>
 );
+
+/** Problems, each with its text, to which a click leads. */
+export function Problems({ problems }: { problems: readonly FieldProblem[] }) {
+  const { names, open } = useView();
+  return problems.map(({ file, key, message }) => (
+    <p key={file + key + message}>
+      {file && (
+        <button type="button" className="quiet" onClick={() => open({ file, key })}>
+          {names.namePlace({ file, key })}
+        </button>
+      )}{' '}
+      {names.translateMessage(message, file)}
+    </p>
+  ));
+}
 
 const focusField = (file: string, key: string) =>
   (document.getElementById(fieldId({ file, key })) ?? document.getElementById('fields'))?.focus();

@@ -1,6 +1,6 @@
 import { idOf, isObject, valueAt } from '../../../model/files/value-at.ts';
 import type { Change, State } from '../../api.ts';
-import type { Column, FieldProps, Part } from './field-props.ts';
+import type { Column, FieldProps, Part } from '../view.ts';
 import { blankOf, hasIds, listRecords, makeEntryId } from './values.ts';
 
 type Step = string | number;
