@@ -31,8 +31,10 @@ export function createApp({ editor, guard, preview, previewSecret, page }: Parts
   const app = new Hono();
 
   app.onError((error, context) => {
-    const { status, refusal } = explain(error, context.req.header('accept-language'));
-    return context.json(refusal, status);
+    if (!(error instanceof Refused)) console.error(error);
+    const { status, said, more } =
+      error instanceof Refused ? error : new Refused(500, ['unexpected', { problem: error.message }]);
+    return context.json({ message: say(said, context.req.header('accept-language')), ...more } satisfies Refusal, status);
   });
   app.notFound((context) => {
     const message = say(['nothingHere'], context.req.header('accept-language'));
@@ -119,13 +121,4 @@ async function readBody<Body>(request: Request, schema: z.ZodType<Body>): Promis
   const parsed = schema.safeParse(body);
   if (!parsed.success) throw new Refused(400, ['notUnderstood', { problem: z.prettifyError(parsed.error) }]);
   return parsed.data;
-}
-
-function explain(error: Error, language?: string): { status: Refused['status']; refusal: Refusal } {
-  if (error instanceof Refused) {
-    const { status, said, more } = error;
-    return { status, refusal: { message: say(said, language), ...more } };
-  }
-  console.error(error);
-  return { status: 500, refusal: { message: say(['unexpected', { problem: error.message }], language) } };
 }

@@ -63,7 +63,7 @@ test('commits what is below the folder and nothing else, and pushes it', async (
   ]);
 });
 
-test('merges what others have pushed first; where both changed the same lines, asks whose stand', async () => {
+test('merges what others have pushed first', async () => {
   const { origin, first, second } = cloneTwice();
   git(first, 'config', '--unset', 'user.email');
   git(first, 'config', '--unset', 'user.name');
@@ -75,26 +75,6 @@ test('merges what others have pushed first; where both changed the same lines, a
   expect(await pull(first, author)).toBeUndefined();
   expect(await push(first)).toMatchObject({ isOnline: true });
   expect(sent(home)).toContain('Two');
-
-  git(second, 'pull', '--quiet');
-  for (const [stands, title] of [
-    ['mine', 'Mine'],
-    ['theirs', 'Theirs'],
-  ] as const) {
-    write(second, home, '{\n  "title": "Theirs"\n}\n');
-    await publish(second);
-    write(first, home, `{\n  "title": "Mine"\n}\n`);
-    await publish(first);
-    expect(await pull(first, author)).toEqual({ clash: [home] });
-    expect(readFileSync(join(first, home), 'utf8')).toContain('Mine');
-    expect(await pull(first, author, stands)).toBeUndefined();
-    expect(await push(first)).toMatchObject({ isOnline: true });
-    expect(sent(home)).toContain(title);
-    git(second, 'pull', '--quiet');
-    write(second, home, '{\n  "title": "Between"\n}\n');
-    await publish(second);
-    await pull(first, author);
-  }
 });
 
 test('leaves changes that are not published where others have changed the same file, and says which', async () => {

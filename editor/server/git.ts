@@ -70,19 +70,8 @@ const splitPaths = (output: string) => output.split('\0').filter(Boolean);
 /** The last publishes that changed the folder, the newest first. */
 export async function listPublishes(folder: string, most = 20): Promise<Publish[]> {
   const format = '--format=%x01%H%x00%cI%x00%an%x00%s%x00';
-  const listed = await ask(
-    folder,
-    'log',
-    `-${most}`,
-    '-m',
-    '--first-parent',
-    '--name-only',
-    '--relative',
-    '-z',
-    format,
-    '--',
-    '.',
-  );
+  const kind = ['-m', '--first-parent', '--name-only', '--relative', '-z'];
+  const listed = await ask(folder, 'log', `-${most}`, ...kind, format, '--', '.');
   return (listed ?? '').split('\x01').flatMap((entry) => {
     const [id, at = '', by = '', message = '', ...files] = entry.split('\0').map((part) => part.trim());
     return id ? [{ id, at, by, message, files: files.filter((path) => path && isOwnersFile(path)) }] : [];

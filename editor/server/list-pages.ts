@@ -32,50 +32,35 @@ export function listPages(files: readonly FileState[], addresses: readonly Addre
   const listTexts = (kind: 'page' | 'article', isOwn: (form: string) => boolean): PageEntry[] =>
     [
       ...Map.groupBy(
-        files.filter(({ form }) => isOwn(form)),
-        (file) => readMatter(file).translationOf || withoutEnding(file),
+        files.filter(({ form }) => isOwn(form)).toSorted((one, other) => timeOf(other) - timeOf(one)),
+        (file) => read(file, 'translationOf') || withoutEnding(file),
       ),
     ].map(([id, texts]): PageEntry => {
-      const matters = texts.map(readMatter);
-      const isWaiting = matters.some(({ date }) => date && !isDue({ date: new Date(date) }, { timeZone }));
-      const waits = matters.some(({ draft }) => draft === 'true') ? 'draft' : isWaiting ? 'future' : undefined;
+      const isWaiting = texts.some((text) => !isDue({ date: new Date(timeOf(text)) }, { timeZone }));
+      const waits = texts.some((text) => read(text, 'draft') === 'true') ? 'draft' : isWaiting ? 'future' : undefined;
       return {
         id: `${kind} ${id}`,
         kind,
-        label: matters.map(({ label, title }) => label || title).find(Boolean) || id,
+        label: texts.map((text) => read(text, 'label') || read(text, 'title')).find(Boolean) || id,
         files: byLanguage(texts),
         addresses: addressesOf((address) => texts.some((text) => `content/${textOf(address)?.id}` === withoutEnding(text))),
         ...(waits && { waits }),
       };
     });
-  const dateOf = ({ files: own }: PageEntry) =>
-    Math.max(
-      ...files
-        .filter(({ path }) => Object.values(own).flat().includes(path))
-        .map((file) => Number(new Date(readMatter(file).date)) || 0),
-    );
   return [
     ...engine.filter(({ id }) => words(id).length > 0),
     ...listTexts('page', (form) => form === 'page' || form === 'sectionPage'),
-    ...listTexts('article', (form) => form === 'article').sort((one, other) => dateOf(other) - dateOf(one)),
+    ...listTexts('article', (form) => form === 'article'),
     ...standing.filter(({ id }) => words(id).length > 0),
     { id: 'site-facts', kind: 'site', label: labelOf('config'), files: { '': [configurationFile] }, addresses: {} },
     { id: 'logo', kind: 'site', label: 'Logo', files: { '': [logoFile] }, addresses: {} },
   ];
 }
 
-/** The keys of front matter that the list reads, which may have any values, as texts. */
-const readMatter = ({ value }: FileState) => {
-  const read = (key: string) => String(Reflect.get(Object(value), key) ?? '');
-  const [translationOf, label, title, draft] = ['translationOf', 'label', 'title', 'draft'].map(read) as [
-    string,
-    string,
-    string,
-    string,
-  ];
-  const date = Number.isNaN(Date.parse(read('date'))) ? '' : read('date');
-  return { translationOf, label, title, draft, date };
-};
+/** A key of front matter, which may have any value, as text. */
+const read = ({ value }: FileState, key: string) => String(Reflect.get(Object(value), key) ?? '');
+
+const timeOf = (file: FileState) => Date.parse(read(file, 'date')) || 0;
 
 const withoutEnding = ({ path }: FileState) => path.replace(/\.\w+$/, '');
 
