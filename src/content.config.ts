@@ -9,10 +9,7 @@ import { listTextMedia } from './data/text-media.ts';
 
 const contentFolder = join(readOwner().folder, 'content');
 
-/**
- * Markdown of the configured languages, to be rendered. What its front matter says is read and checked
- * by model/articles/read-texts.ts.
- */
+/** Markdown to be rendered. What its front matter says is read and checked by model/articles/read-texts.ts. */
 function markdown(...folders: ('blog' | 'pages' | 'legal')[]): Loader {
   const files = glob({
     base: contentFolder,
@@ -24,11 +21,9 @@ function markdown(...folders: ('blog' | 'pages' | 'legal')[]): Loader {
     load: (context) => {
       // A text is rendered again when values in it change: facts, and the addresses of other pages, files of media/;
       // and in another folder, whose pictures are its own.
-      const paths = readOwner().addresses.map(({ key, path }) => [key, path]);
-      const sizes = [...listTextMedia(readOwner())].map(([served, file]) => [
-        served,
-        statSync(join(readOwner().folder, file)).size,
-      ]);
+      const owner = readOwner();
+      const paths = owner.addresses.map(({ key, path }) => [key, path]);
+      const sizes = [...listTextMedia(owner)].map(([served, file]) => [served, statSync(join(owner.folder, file)).size]);
       const filledIn = createHash('sha256')
         .update(JSON.stringify([configuration, paths, contentFolder, sizes]))
         .digest('hex');
@@ -45,10 +40,10 @@ function markdown(...folders: ('blog' | 'pages' | 'legal')[]): Loader {
   };
 }
 
-const articles = defineCollection({
-  loader: markdown('blog'),
-  schema: ({ image }) => z.object({ cover: image(), coverFile: z.string() }),
-});
-const pages = defineCollection({ loader: markdown('pages', 'legal'), schema: z.object({}) });
-
-export const collections = { articles, pages };
+export const collections = {
+  articles: defineCollection({
+    loader: markdown('blog'),
+    schema: ({ image }) => z.object({ cover: image(), coverFile: z.string() }),
+  }),
+  pages: defineCollection({ loader: markdown('pages', 'legal'), schema: z.object({}) }),
+};

@@ -15,7 +15,6 @@ export const pngIcons = {
 
 export const iconPath = (name: keyof typeof pngIcons) => `/icons/${name}.png`;
 
-/** The icons that every page's head links to. */
 export const iconLinks = [
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
@@ -27,34 +26,33 @@ const { ink, ground, block, onBlock } = configuration.colours;
 
 const favicon = { size: 32, share: 28 / 32 };
 
-/** A smaller square in the middle of a square; share is the ratio of their sides. */
-function middleOf({ size, share }: { size: number; share: number }) {
+/** The logo in the middle of a square, at a share of its side. */
+function drawSquare({ size, share }: { size: number; share: number }, draw = drawLogo, style = '', behind = '') {
   const edge = (size * (1 - share)) / 2;
-  return { x: edge, y: edge, width: size - 2 * edge, height: size - 2 * edge };
+  const drawn = draw({ x: edge, y: edge, width: size - 2 * edge, height: size - 2 * edge });
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size}" height="${size}"><style>svg{fill:currentColor;color:${ink}}${style}</style>${behind}${drawn}</svg>`;
 }
-
-const drawSquare = (size: number, style: string, inside: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size}" height="${size}"><style>svg{fill:currentColor;color:${ink}}${style}</style>${inside}</svg>`;
 
 /** The logo on a transparent background; in dark mode in one light colour. */
 export const drawVectorIcon = () =>
   drawSquare(
-    favicon.size,
+    favicon,
+    drawChangingLogo,
     `@media(prefers-color-scheme:dark){svg{color:${onBlock};--logo-colour:${onBlock};--logo-gap:${block}}}`,
-    drawChangingLogo(middleOf(favicon)),
   );
 
 export const drawPngIcon = (name: keyof typeof pngIcons): Promise<Buffer> => {
   const { size } = pngIcons[name];
   const behind = `<path fill="${ground}" d="M0 0h${size}v${size}H0z"/>`;
-  const drawing = drawSquare(size, '', behind + drawLogo(middleOf(pngIcons[name])));
-  return sharp(Buffer.from(drawing)).png({ palette: true }).toBuffer();
+  return sharp(Buffer.from(drawSquare(pngIcons[name], drawLogo, '', behind)))
+    .png({ palette: true })
+    .toBuffer();
 };
 
 /** An ICO file that holds one PNG, as all browsers since 2007 read it. */
 export async function drawIcoIcon(): Promise<Buffer> {
   const { size } = favicon;
-  const png = await sharp(Buffer.from(drawSquare(size, '', drawLogo(middleOf(favicon)))))
+  const png = await sharp(Buffer.from(drawSquare(favicon)))
     .png()
     .toBuffer();
   const header = Buffer.alloc(22);

@@ -11,24 +11,20 @@ const dressed = offerOneColour(shapes, configuration.colours.ground);
 /** The owner's logo, as pages hold it. */
 export const logo = {
   viewBox: viewBox.join(' '),
-  /** The shapes, which take one colour where --logo-colour and --logo-gap are set. */
   shapes: dressed,
   width,
   height,
   ratio: width / height,
   /** A logo this wide is taken for a wordmark, and the name is not repeated beside it. */
   isWordmark: width / height >= 3,
-  /** Whether the logo has its own colours, which fit the page's background but not every other one. */
-  hasOwnColours: dressed !== shapes,
 };
 
 export type Logo = typeof logo;
 
 type Box = { x: number; y: number; width: number; height: number };
 
-/** The logo centred in a box of a larger drawing, as large as it fits. */
-const drawIn = (box: Box, drawn: string) =>
-  `<svg x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" viewBox="${logo.viewBox}">${drawn}</svg>`;
+const drawIn = ({ x, y, width, height }: Box, drawn: string) =>
+  `<svg x="${x}" y="${y}" width="${width}" height="${height}" viewBox="${logo.viewBox}">${drawn}</svg>`;
 
 const colours = new Map(paletteProperties(configuration.colours));
 

@@ -6,14 +6,11 @@ const paints = new RegExp(`<(${untouched})\\b.*?</\\1>|\\b(fill|stroke)="([^"]+)
 
 /** Whether a colour is close to the page's background: such a fill is cut out of the one-colour logo. */
 const isGap = (paint: string, ground: string) =>
-  /^#([\da-f]{3}|[\da-f]{6})$/i.test(paint) && contrast(sixDigits(paint), ground) < 1.5;
-
-const sixDigits = (hex: string) => (hex.length === 4 ? hex.replace(/[\da-f]/gi, '$&$&') : hex);
+  /^#([\da-f]{3}){1,2}$/i.test(paint) && contrast(paint.replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3'), ground) < 1.5;
 
 /**
  * Lets a drawing be shown in one colour: where --logo-colour and --logo-gap are set, they replace its own colours.
  * Colours from the page (currentColor, var(--…)) fit every background already.
- * @param ground the page's background
  */
 export const offerOneColour = (shapes: string, ground: string): string =>
   shapes.replace(paints, (all, element?: string, attribute?: string, paint = '') =>

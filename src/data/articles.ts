@@ -2,8 +2,7 @@ import { getEntry } from 'astro:content';
 import { readFileSync } from 'node:fs';
 import { fillPlural } from '../../i18n/fill.ts';
 import { formatDay, toIsoDay } from '../../i18n/format.ts';
-import type { Article } from '../../model/articles/articles.ts';
-import { readingMinutes } from '../../model/articles/articles.ts';
+import { type Article, readingMinutes } from '../../model/articles/articles.ts';
 import { paletteProperties } from '../../model/configuration/colours.ts';
 import { cleanDrawing, DrawingError } from '../../model/logo/drawing.ts';
 import type { Words } from '../../model/words/index.ts';
@@ -13,7 +12,6 @@ import { configuration } from './owner.ts';
 
 export type Day = { iso: string; text: string };
 
-/** An article as the blog's components show it. */
 export type ArticleSummary = Pick<Article, 'path' | 'title' | 'description' | 'coverAlt'> & {
   published: Day;
   updated: Day | undefined;
@@ -49,17 +47,14 @@ function readDrawing(file: string): string | undefined {
   try {
     const { viewBox, shapes } = cleanDrawing(svg, 'cover');
     // Its own colours, whatever ground it stands on.
-    return drawCover(
-      { viewBox, shapes: resolveProperties(shapes, new Map(paletteProperties(configuration.colours))) },
-      'xMidYMid',
-    );
+    const coloured = resolveProperties(shapes, new Map(paletteProperties(configuration.colours)));
+    return drawCover({ viewBox, shapes: coloured }, 'xMidYMid');
   } catch (error) {
     if (error instanceof DrawingError) return undefined;
     throw error;
   }
 }
 
-/** The entry of an article in Astro's collection. */
 export async function findEntry(id: string) {
   const entry = await getEntry('articles', id);
   if (!entry) throw new Error(`There is no article ${id}`);

@@ -8,9 +8,8 @@ import { readOwner } from './owner.ts';
 /** The attributes of <img> for a picture in several sizes. */
 export type Picture = { src: string; srcSet?: string; sizes?: string; width: number; height: number };
 
-/** A picture that covers its space. */
+/** A picture that covers its space; `alt` is empty for decoration. */
 export type CoverImage = {
-  /** Empty for decoration. */
   alt: string;
   /** The SVG of a small drawing, which is inlined: as a file it would arrive after the text. */
   drawing?: string | undefined;
@@ -18,9 +17,8 @@ export type CoverImage = {
 };
 
 type PictureSpace = {
-  /** Its width on the page, as in the sizes attribute of <img>. */
   sizes: string;
-  /** Widths in pixels that a browser may choose from, small to large. */
+  /** In pixels, small to large. */
   widths: readonly number[];
   /** Width by height, such as 16 / 9: the picture is cut to it. Without one it keeps its own. */
   ratio?: number;
@@ -42,10 +40,6 @@ const films = import.meta.glob<string>('#owner/media/**/*.{mp4,webm,vtt}', {
 /** The address of a film of the owner's folder, or of its captions. It changes with the file, so that browsers may keep it forever. */
 export const prepareFilm = (file: string): Promise<string> => load(films, file);
 
-/**
- * Loads a file from a listing of the owner's media, by a name such as media/portrait.jpg.
- * @throws when there is no such file
- */
 async function load<Media>(listing: Record<string, () => Promise<Media>>, file: string): Promise<Media> {
   const [key = ''] = Object.keys(listing)
     .filter((path) => path.endsWith(`/${file}`))
@@ -55,17 +49,14 @@ async function load<Media>(listing: Record<string, () => Promise<Media>>, file: 
   return media;
 }
 
-/**
- * A picture of the owner's folder, such as media/portrait.jpg.
- * @throws when there is no such picture
- */
+/** A picture of the owner's folder, such as media/portrait.jpg. */
 export const preparePicture = async (file: string, space: PictureSpace): Promise<Picture> =>
   scalePicture(await load(pictures, file), space);
 
 /** A picture in the sizes that a space asks for. A drawing is sent as it is, a photograph as WebP. */
 export async function scalePicture(source: ImageMetadata, { sizes, widths, ratio, focus }: PictureSpace): Promise<Picture> {
-  const largest = Math.min(source.width, widths.at(-1) ?? source.width);
-  const [width, height] = [largest, Math.round(largest / (ratio ?? source.width / source.height))];
+  const width = Math.min(source.width, widths.at(-1) ?? source.width);
+  const height = Math.round(width / (ratio ?? source.width / source.height));
   if (source.format === 'svg') return { src: source.src, width, height };
   const image = await getImage({
     src: source,
@@ -81,7 +72,6 @@ export async function scalePicture(source: ImageMetadata, { sizes, widths, ratio
   return { src: image.src, srcSet: image.srcSet.attribute, sizes, width, height };
 }
 
-/** A drawing as SVG that covers its space. */
 export const drawCover = ({ viewBox, shapes }: Drawing, align = 'xMidYMax'): string =>
   `<svg viewBox="${viewBox.join(' ')}" preserveAspectRatio="${align} slice">${shapes}</svg>`;
 

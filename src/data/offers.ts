@@ -3,8 +3,7 @@ import type { Configuration } from '../../model/configuration/configuration.ts';
 import { type OfferDrawing, weeksOf } from '../../model/configuration/offer.ts';
 import { formatPrice, type Price, priceIn } from '../../model/configuration/price.ts';
 import type { Words } from '../../model/words/index.ts';
-import { isDrawing } from '../drawings/draw-offer.ts';
-import { prepareDrawing } from '../drawings/offer-drawings.ts';
+import { isDrawing, prepareDrawing } from '../drawings/offer-drawings.ts';
 import { type Picture, preparePicture } from './media.ts';
 import { configuration, listPages, wordsIn } from './owner.ts';
 
@@ -16,7 +15,6 @@ export type Offer = Pick<Facts, 'id' | 'link' | 'days' | 'mostDays'> & {
   words: Words['offers'][string];
   actionLabel: string;
   picture: OfferPicture | undefined;
-  /** The price in the language, as a value and in its words. */
   price?: { value: Price; text: string };
 };
 
@@ -36,7 +34,6 @@ async function prepare({ picture, focus }: Facts, words: Offer['words'], languag
   return words.drawing && { ...(await prepareDrawing(language, picture, words.drawing)), drawing: picture };
 }
 
-/** Every offer, in the order of site.config.jsonc. */
 export function offersIn(language: Language): Promise<Offer[]> {
   const { offers, site: frame, services } = wordsIn(language);
   return Promise.all(

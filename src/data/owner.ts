@@ -8,15 +8,7 @@ import type { Words } from '../../model/words/index.ts';
 import { takeOwner } from '../integrations/provide-owner.ts';
 
 const provided = takeOwner();
-
-/** The owner's configuration. */
-export const configuration = provided.configuration;
-
-/** The build's settings from the environment. */
-export const buildSettings = provided.settings;
-
-/** Reads the owner's folder. */
-export const { read: readOwner } = provided;
+export const { configuration, settings: buildSettings, read: readOwner } = provided;
 
 /** Whether the owner has a picture in place of the drawn week: then nothing else is drawn as bookings of a week either. */
 export const hasOwnOpening = (): boolean => readOwner().pictures.opening !== undefined;
@@ -26,11 +18,9 @@ export const { languages } = configuration;
 /** The first language; its addresses have no prefix. */
 export const defaultLanguage = languages[0];
 
-/** One static path per language, for [...language] pages. */
 export const languagePaths = () =>
   languages.map((language) => ({ params: { language: language.prefix.slice(1) || undefined }, props: { language } }));
 
-/** All words of a language. */
 export const wordsIn = (language: Language): Words => provided.readChecked().words[language.code] as Words;
 
 /** Monday to Sunday, short: as the drawn calendar of the home page has them, or as the language does. */
@@ -64,7 +54,6 @@ export const findPage = (path: string): ListedPage | undefined => listPages().fi
 export const pathOf = (name: string, language: Language): string | undefined =>
   listPages().find((page) => page.name === name && page.language === language && page.kind !== 'article')?.path;
 
-/** The pages of a menu that a language has. */
 export const menuIn = (menu: Menu, language: Language): MenuEntry[] => listMenu(menu, language, listPages(), configuration);
 
 /** The route parameter of an engine's page, whose file is called [name].astro. */

@@ -6,7 +6,6 @@ import { wordsIn } from './owner.ts';
 /** A person of the agency; without a photograph both pictures are undefined. */
 export type Person = NonNullable<Words['about']['people']>['items'][number] & {
   picture: Picture | undefined;
-  /** The same photograph, small. */
   face: Picture | undefined;
 };
 

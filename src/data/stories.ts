@@ -12,7 +12,6 @@ type FilmFile = Extract<Video, { file: string }>;
 
 /** A film of the owner's, played by the browser itself. */
 export type Film = Pick<FilmFile, 'durationSeconds' | 'uploadDate'> & {
-  /** Addresses on the site, and the languages of the captions. */
   src: string;
   poster: string | undefined;
   captions: { language: Language; src: string }[];
@@ -28,19 +27,17 @@ export type Story = {
   offer: { id: string; title: string } | undefined;
   picture: Picture | undefined;
   video: Film | Exclude<Video, FilmFile> | undefined;
-  /** The words that all stories share. */
   frame: Pick<StoryWords, 'watch' | 'open' | 'play' | 'labels'> & Pick<Words['site'], 'newTab' | 'sample' | 'quotation'>;
   mode: EmbedMode;
 };
 
-/** A number of a story, and how it was before. */
 export type StoryNumber = NonNullable<Story['words']['numbers']>[number];
 
 /** Every story, in the order of site.config.jsonc. */
 export async function storiesIn(language: Language): Promise<Story[]> {
-  const { stories: words, offers, site: frame } = wordsIn(language);
+  const { stories: words, offers, site } = wordsIn(language);
   if (!words) return [];
-  const { newTab, sample, quotation } = frame;
+  const { newTab, sample, quotation } = site;
   return Promise.all(
     configuration.stories.map(async ({ id, category, offer: used, picture, video }) => {
       const offer = used && offers[used];

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { captionsOf, isDocument, isFilm, mediaFileOf, postersOf } from '../../model/files/media-file.ts';
 import type { Owner } from '../../model/owner/owner.ts';
 
-/** Where the site serves a file of media/ that a text names. */
 export const mediaAddress = (file: string): string => encodeURI(`/${file}`);
 
 /** The picture beside a film, and the file as which it is served: smaller, and without its metadata. */

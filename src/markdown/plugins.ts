@@ -27,7 +27,6 @@ export function markdownPlugins(readOwner: () => Source) {
   };
 }
 
-/** The language of a Markdown file, by its folder below content/. */
 function findFileLanguage(file: URL | undefined, folder: string, languages: Languages): Language | undefined {
   const [code] = file ? relative(join(folder, 'content'), fileURLToPath(file)).split(/[\\/]/) : [];
   return languages.find((language) => language.code === code);
@@ -38,9 +37,8 @@ type Filled = Custom & { url?: string; title?: string; alt?: string };
 /** Fills {brand}, {publisher.name} and so on into Markdown, as model/words/load-words.ts does for the JSON files. */
 function fillPlaceholders({ configuration, folder }: Source) {
   const fillIn = (node: Readonly<MdastNode>, context: MdastVisitorContext) => {
-    const [first] = configuration.languages;
     // Computed for each text, because facts change while the development server runs.
-    const language = findFileLanguage(context.fileURL, folder, configuration.languages) ?? first;
+    const language = findFileLanguage(context.fileURL, folder, configuration.languages) ?? configuration.languages[0];
     const facts = factsOf(configuration, language);
     const texts = isolatedFacts(language, configuration);
     for (const [key, text] of listFilled(node)) {
@@ -49,21 +47,14 @@ function fillPlaceholders({ configuration, folder }: Source) {
       if (filled !== text) context.setProperty(node as Filled, key, filled);
     }
   };
-  return defineMdastPlugin({
-    name: 'fill-placeholders',
-    text: fillIn,
-    html: fillIn,
-    link: fillIn,
-    definition: fillIn,
-    image: fillIn,
-    imageReference: fillIn,
-  });
+  const kinds = ['text', 'html', 'link', 'definition', 'image', 'imageReference'];
+  return defineMdastPlugin({ name: 'fill-placeholders', ...Object.fromEntries(kinds.map((kind) => [kind, fillIn])) });
 }
 
 const escapeFacts = (facts: ReturnType<typeof factsOf>) =>
   Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, fact && escapeXml(String(fact))]));
 
-/** Writes [text][name] and ![alt][name] as [text](address) and ![alt](address): Astro and the other plugins support only those. */
+/** Writes [text][name] as [text](address), pictures too: Astro and the other plugins support only those. */
 function writeOutReferences() {
   let definitions: ReturnType<typeof findDefinitions>;
   return defineMdastPlugin({
@@ -82,45 +73,35 @@ function writeOutReferences() {
   });
 }
 
-/** The least time between two readings of the addresses. An unknown address is looked up again, because texts may have been added since. */
-const lookAgainMs = 2000;
-
 /**
- * Changes links between pages to the reader's language, and removes a link to a page that the language does not have.
- * Adds the file's size to a link to a PDF in media/. Unknown addresses stay as they are: model/pages/check-links.ts fails the build
- * for them.
+ * Changes links between pages to the reader's language, removes those to pages that it does not have, and adds its size to a PDF.
+ * Unknown addresses stay as they are: model/pages/check-links.ts fails the build for them.
  */
 function resolveLinks(readOwner: () => Source) {
   const { folder, configuration } = readOwner();
   const { languages } = configuration;
-  let book: AddressBook | undefined;
-  let readAt = 0;
-  const read = () => {
-    readAt = Date.now();
-    const { addresses, waiting } = readOwner();
-    book = createAddressBook(addresses, languages, waiting);
-    return book;
-  };
-  const resolve = (href: string, file: URL | undefined) => {
-    const language = findFileLanguage(file, folder, languages);
-    if (!language || !href.startsWith('/') || href.startsWith('//')) return undefined;
-    const address = resolveLink(href, language, book ?? read());
-    return address === undefined && Date.now() - readAt > lookAgainMs ? resolveLink(href, language, read()) : address;
-  };
+  let book: AddressBook;
   return defineMdastPlugin({
     name: 'resolve-links',
+    // Read for each text, because texts may be added while the development server runs.
+    before() {
+      const { addresses, waiting } = readOwner();
+      book = createAddressBook(addresses, languages, waiting);
+    },
     link(node, context) {
-      const media = mediaFileOf(node.url);
+      const { url } = node;
+      const language = findFileLanguage(context.fileURL, folder, languages);
+      const media = mediaFileOf(url);
       if (media && isDocument(media) && isFile(join(folder, media))) {
-        const [, rest = ''] = /([?#].*)?$/.exec(node.url) ?? [];
-        context.setProperty(node, 'url', mediaAddress(media) + rest);
-        const language = findFileLanguage(context.fileURL, folder, languages) ?? languages[0];
-        context.appendChild(node, { type: 'text', value: ` (PDF, ${formatSize(statSync(join(folder, media)).size, language)})` });
+        context.setProperty(node, 'url', mediaAddress(media) + (/[?#].*/.exec(url) ?? ''));
+        const size = formatSize(statSync(join(folder, media)).size, language ?? languages[0]);
+        context.appendChild(node, { type: 'text', value: ` (PDF, ${size})` });
         return;
       }
-      const address = resolve(node.url, context.fileURL);
+      if (!language || !/^\/(?!\/)/.test(url)) return;
+      const address = resolveLink(url, language, book);
       if (address === null) context.replaceNode(node, [...node.children]);
-      else if (address && address !== node.url) context.setProperty(node, 'url', address);
+      else if (address && address !== url) context.setProperty(node, 'url', address);
     },
   });
 }
@@ -151,20 +132,18 @@ const sizes = '(min-width: 45rem) 42rem, 100vw';
 const widths = [480, 672, 960, 1344];
 const largest = Math.max(...widths);
 
-/** The width of a picture in pixels, turned as its metadata says; undefined for a file that is no picture, which Astro reports. */
-const readWidth = (file: URL) =>
-  sharp(fileURLToPath(file))
-    .metadata()
-    .then(({ autoOrient }) => autoOrient.width)
-    .catch(() => undefined);
-
 /** Gives the pictures of a text several widths, from which browsers choose. SVG drawings are left as they are. */
 const sizeImages = () =>
   defineMdastPlugin({
     name: 'size-images',
     async image(node, context) {
       if (/^(\w+:|\/)|\.svg$/.test(node.url) || !context.fileURL) return;
-      const width = Math.min(largest, (await readWidth(new URL(node.url, context.fileURL))) ?? largest);
+      const file = fileURLToPath(new URL(node.url, context.fileURL));
+      // Turned as the metadata says; Astro reports a file that is no picture.
+      const { autoOrient } = await sharp(file)
+        .metadata()
+        .catch(() => ({ autoOrient: { width: largest } }));
+      const width = Math.min(largest, autoOrient.width);
       // Satteri keeps only strings and lists of strings.
       const hProperties = { width: String(width), widths: widths.map(String), sizes, format: 'webp' };
       context.setProperty(node, 'data', { ...node.data, hProperties });

@@ -1,6 +1,6 @@
 import { fill } from '../../i18n/fill.ts';
 import { brandIn, type Language } from '../../i18n/language.ts';
-import { fallbackOf, pagePath } from '../../i18n/routes.ts';
+import { fallbackOf } from '../../i18n/routes.ts';
 import type { ListedPage } from '../../model/pages/page-table.ts';
 import { buildSettings, configuration, wordsIn } from '../data/owner.ts';
 
@@ -60,15 +60,6 @@ export function describeHead(page: Described): HeadTag[] {
     named('twitter:image', image),
     named('twitter:image:alt', imageAlt),
   ];
-}
-
-/** The steps from the home page to a page, both included. */
-export function findBreadcrumbs({ kind, language, path, label }: ListedPage): { name: string; path: string }[] {
-  const { site } = wordsIn(language);
-  const step = (page: 'home' | 'blog') => ({ name: site.pages[page], path: pagePath(page, language) });
-  if (kind === 'home') return [step('home')];
-  if (kind === 'article') return [step('home'), step('blog'), { name: label, path }];
-  return [step('home'), { name: label, path }];
 }
 
 /** '/share/fr/services.png' for the services page in French; '/share/en/home.png' for the home page. Percent-encoded. */

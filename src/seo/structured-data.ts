@@ -1,36 +1,25 @@
-import type {
-  BlogPosting,
-  BreadcrumbList,
-  Graph,
-  LocalBusiness,
-  Organization,
-  Offer as SchemaOffer,
-  Service,
-  Thing,
-  VideoObject,
-  WebSite,
-} from 'schema-dts';
+import type * as Schema from 'schema-dts';
 import { toIsoDay } from '../../i18n/format.ts';
 import { brandIn, type Language } from '../../i18n/language.ts';
+import { pagePath } from '../../i18n/routes.ts';
 import type { Article, Author } from '../../model/articles/articles.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { addressIn } from '../../model/configuration/organization.ts';
 import type { ListedPage } from '../../model/pages/page-table.ts';
 import { iconPath } from '../brand/icons.ts';
 import type { Offer } from '../data/offers.ts';
-import { buildSettings, configuration, languages } from '../data/owner.ts';
+import { buildSettings, configuration, languages, wordsIn } from '../data/owner.ts';
 import type { Story } from '../data/stories.ts';
-import { findBreadcrumbs, shareImagePath } from './head.ts';
+import { shareImagePath } from './head.ts';
 
 const { siteUrl } = buildSettings;
 const organizationId = { '@id': `${siteUrl}/#organization` };
 const logo = siteUrl + iconPath('512');
 
 /** One graph of schema.org's terms for a page; its nodes name each other by @id. */
-export function describeGraph(page: ListedPage, nodes: readonly Thing[] = []): Graph {
-  const { language, kind, path } = page;
+export function describeGraph({ language, kind, path, label }: ListedPage, nodes: readonly Schema.Thing[] = []): Schema.Graph {
   const { name } = brandIn(language, configuration);
-  const webSite: WebSite = {
+  const webSite: Schema.WebSite = {
     '@type': 'WebSite',
     '@id': `${siteUrl}/#website`,
     name,
@@ -38,27 +27,27 @@ export function describeGraph(page: ListedPage, nodes: readonly Thing[] = []): G
     inLanguage: languages.map(({ code }) => code),
     publisher: organizationId,
   };
-  const breadcrumbs: BreadcrumbList = {
+  const { pages } = wordsIn(language).site;
+  const above = (['home', ...(kind === 'article' ? ['blog' as const] : [])] as const).map((step) => [
+    pages[step],
+    pagePath(step, language),
+  ]);
+  const breadcrumbs: Schema.BreadcrumbList = {
     '@type': 'BreadcrumbList',
     '@id': `${siteUrl}${path}#breadcrumb`,
-    itemListElement: findBreadcrumbs(page).map((step, index) => ({
+    itemListElement: [...above, [label, path]].map(([name, step], index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name: step.name,
-      item: siteUrl + step.path,
+      name,
+      item: `${siteUrl}${step}`,
     })),
   };
-  const agency = {
-    ...configuration,
-    name,
-    address: addressIn(language, configuration),
-    slogan: language.tagline,
-  };
+  const address = addressIn(language, configuration);
   // Beside an article the agency is its publisher alone; its other pages have all facts.
-  const organization: Organization =
+  const organization: Schema.Organization =
     kind === 'article'
       ? { '@type': 'Organization', ...organizationId, name, url: `${siteUrl}/`, logo }
-      : describeOrganization(agency);
+      : describeOrganization({ ...configuration, name, address, slogan: language.tagline });
   return {
     '@context': 'https://schema.org',
     '@graph': [organization, webSite, ...(kind === 'home' ? [] : [breadcrumbs]), ...nodes],
@@ -70,7 +59,7 @@ type Agency = Pick<Configuration, 'name' | 'phone' | 'email' | 'address' | 'hour
 };
 
 /** The agency: a local business where visitors can come to an address, an organization anywhere else. */
-export function describeOrganization(agency: Agency): Organization | LocalBusiness {
+export function describeOrganization(agency: Agency): Schema.Organization | Schema.LocalBusiness {
   const { name, address, hours, profiles, publisher, slogan } = agency;
   const shared = {
     ...organizationId,
@@ -107,11 +96,10 @@ export function describeOrganization(agency: Agency): Organization | LocalBusine
   };
 }
 
-/** Schema.org's name of a day: Monday. */
 const capitalize = <Day extends string>(day: Day) => `${day.charAt(0).toUpperCase()}${day.slice(1)}` as Capitalize<Day>;
 
 /** The offers of a page, each with its price. */
-export const describeServices = (offers: readonly Offer[], path: string): Service[] =>
+export const describeServices = (offers: readonly Offer[], path: string): Schema.Service[] =>
   offers.map(({ id, link, price, words }) => ({
     '@type': 'Service',
     '@id': `${siteUrl}${path}#${id}`,
@@ -123,8 +111,7 @@ export const describeServices = (offers: readonly Offer[], path: string): Servic
     ...(price && { offers: describePrice(price) }),
   }));
 
-/** A percentage has no amount, so its words are used. */
-function describePrice({ value, text }: NonNullable<Offer['price']>): SchemaOffer {
+function describePrice({ value, text }: NonNullable<Offer['price']>): Schema.Offer {
   if ('share' in value) return { '@type': 'Offer', description: text };
   const { currency: priceCurrency, per } = value;
   return {
@@ -138,7 +125,7 @@ function describePrice({ value, text }: NonNullable<Offer['price']>): SchemaOffe
   };
 }
 
-export const describeArticle = (article: Article, language: Language, author: Author | undefined): BlogPosting => ({
+export const describeArticle = (article: Article, language: Language, author: Author | undefined): Schema.BlogPosting => ({
   '@type': 'BlogPosting',
   '@id': `${siteUrl}${article.path}#article`,
   headline: article.title,
@@ -154,18 +141,13 @@ export const describeArticle = (article: Article, language: Language, author: Au
   mainEntityOfPage: siteUrl + article.path,
 });
 
-type Video = Pick<Story, 'id' | 'video'> & { words: Pick<Story['words'], 'title' | 'description'> };
-
-/**
- * Videos whose required facts are known; without the day of upload a video is left out.
- * @param picture the address of a picture for films without a poster of their own
- */
+/** The videos whose day of upload is known, which is required; `picture` is the address of one for films without a poster. */
 export const describeVideos = (
-  videos: readonly Video[],
+  videos: readonly (Pick<Story, 'id' | 'video'> & { words: Pick<Story['words'], 'title' | 'description'> })[],
   { path, language }: Pick<ListedPage, 'path' | 'language'>,
   picture: string,
 ) =>
-  videos.flatMap(({ id, video, words: { title, description } }): VideoObject[] =>
+  videos.flatMap(({ id, video, words: { title, description } }): Schema.VideoObject[] =>
     video?.uploadDate
       ? [
           {
@@ -181,7 +163,7 @@ export const describeVideos = (
       : [],
   );
 
-const describePlaces = (video: NonNullable<Story['video']>, picture: string): Partial<VideoObject> =>
+const describePlaces = (video: NonNullable<Story['video']>, picture: string): Partial<Schema.VideoObject> =>
   'googleDriveId' in video
     ? {
         thumbnailUrl: `https://drive.google.com/thumbnail?id=${video.googleDriveId}&sz=w1280`,
