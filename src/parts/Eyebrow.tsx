@@ -17,13 +17,13 @@ const slots = [1, 2, 3, 4, 5, 6, 7];
 export function Eyebrow({ place: { filled, number }, children }: { place: Place; children: string }) {
   if (hasOwnOpening())
     return (
-      <p className={`aside ${css.mark}`}>
+      <p className={`aside row ${css.mark}`}>
         {!logo.isWordmark && <Logo className={css.logo} size={logo} />}
         {children}
       </p>
     );
   return (
-    <p className={`aside ${css.mark}`}>
+    <p className={`aside row ${css.mark}`}>
       <span className={css.slots} aria-hidden="true">
         {slots.map((slot) => (slot <= Math.min(filled, 6) ? <b key={slot} /> : <i key={slot} />))}
       </span>

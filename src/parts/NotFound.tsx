@@ -3,10 +3,18 @@ import { pagePath } from '../../i18n/routes.ts';
 import type { CoverImage } from '../data/media.ts';
 import { daysIn, wordsIn } from '../data/owner.ts';
 import { Button } from './Button.tsx';
+import { Cover } from './Cover.tsx';
 import css from './NotFound.module.css';
-import { Slot } from './Slot.tsx';
+import own from './OwnPicture.module.css';
 
-export function NotFound({ language, picture }: { language: Language; picture: CoverImage | undefined }) {
+type Props = {
+  language: Language;
+  /** The owner's picture in place of the week. */
+  picture: CoverImage | undefined;
+};
+
+/** Where no page is: beside the way home an empty week with one slot, dashed and alone. */
+export function NotFound({ language, picture }: Props) {
   const words = wordsIn(language)['not-found'];
   return (
     <div className={`grid ${css.page}`}>
@@ -18,7 +26,10 @@ export function NotFound({ language, picture }: { language: Language; picture: C
         </Button>
       </div>
       <div className="matter">
-        <Slot days={daysIn(language)} slot={words.slot} picture={picture} />
+        <div className={picture ? own.slot : css.week} role="img" aria-label={words.slot}>
+          {picture ? <Cover image={picture} /> : daysIn(language).map((day) => <i key={day}>{day}</i>)}
+          <b className={picture ? undefined : 'strip'}>{words.slot}</b>
+        </div>
       </div>
     </div>
   );

@@ -14,7 +14,7 @@ export function Thanks({ language, picture }: { language: Language; picture: Cov
   return (
     <div className="on-accent measured">
       <PageIntro filled={6} eyebrow={eyebrow} title={thanks.title} standfirst={thanks.next}>
-        <div className={css.actions}>
+        <div className={`row ${css.actions}`}>
           <BookButton language={language} />
           <TextLink href={pagePath('home', language)}>{thanks.home}</TextLink>
           <TextLink href={pagePath('services', language)}>{thanks.services}</TextLink>

@@ -27,7 +27,7 @@ export function Header({ language, path, languageLinks }: Props) {
   return (
     <header className={css.header}>
       <div className={css.bar}>
-        <a className={css.logo} href={localizePath('/', language)}>
+        <a className={`tap ${css.logo}`} href={localizePath('/', language)}>
           <Logo size={logo} />
           <span className={logo.isWordmark ? 'visually-hidden' : css.name}>
             <span>{shortName}</span>

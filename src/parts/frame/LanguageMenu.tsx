@@ -15,7 +15,7 @@ export function LanguageMenu({ label, language, links }: Props) {
   return (
     <>
       {/* Its name holds the code too: people who speak to the browser say what they see on the button. */}
-      <button className={`no-print ${css.button}`} type="button" popoverTarget="languages" aria-label={name}>
+      <button className={`no-print tap ${css.button}`} type="button" popoverTarget="languages" aria-label={name}>
         <Flag country={language.flag} />
         <span className={css.code}>{code}</span>
       </button>
@@ -23,6 +23,7 @@ export function LanguageMenu({ label, language, links }: Props) {
         {links.map((link) => (
           <li key={link.language.code}>
             <a
+              className="tap"
               href={link.href}
               lang={link.language.code}
               hrefLang={link.language.code}

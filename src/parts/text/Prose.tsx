@@ -34,7 +34,9 @@ export function Prose({ contents, sections, isNumbered, children, end }: Props) 
             <ol>
               {sections.map(({ slug, text }) => (
                 <li key={slug}>
-                  <a href={`#${slug}`}>{text}</a>
+                  <a className="tap" href={`#${slug}`}>
+                    {text}
+                  </a>
                 </li>
               ))}
             </ol>

@@ -29,13 +29,13 @@ export function BookingWidget({ language, widget: { frame, script } }: Props) {
         data-script={script}
         data-title={words.label}
       >
-        <div className={css.top}>
+        <div className={`row ${css.top}`}>
           <h2>{words.title}</h2>
           <Sample>{site.sample}</Sample>
           <span className="small">{words.note}</span>
         </div>
         <BookingWeek days={daysIn(language)} times={words.times} sunday={home.week?.sunday} />
-        <div className={css.bottom}>
+        <div className={`row ${css.bottom}`}>
           <p className={`small ${css.loading}`}>{mode === 'idle' ? words.loading : fill(words.ask, { host })}</p>
           {mode === 'click' && (
             <button className={`${buttonClass()} ${css.loading}`} type="button" data-embed-ask="">

@@ -176,7 +176,7 @@ export function ContactForm({ words, language, privacyPage, phone, leadFunction,
         </div>
         <input type="hidden" name="locale" value={language} />
         <input type="hidden" name={wordingField} value={wordingVersion} />
-        <div className={css.send}>
+        <div className={`row ${css.send}`}>
           {/* Not `disabled`, with which the button would lose the focus. */}
           <button ref={submitButton} className={buttonClass('large')} type="submit" aria-disabled={isSending || undefined}>
             {isSending ? formWords.sending : formWords.submit}

@@ -1,14 +1,12 @@
 import { toPhoneAddress } from '../../../i18n/contact-facts.ts';
-import type { Configuration } from '../../../model/configuration/configuration.ts';
 import type { Words } from '../../../model/words/index.ts';
+import { configuration } from '../../data/owner.ts';
 import { Button } from '../../parts/Button.tsx';
 import { keepTogether } from '../../parts/keep-together.tsx';
 import css from './ContactForm.module.css';
 
-type Props = { words: Words['contact']['write']; callNow: string; configuration: Configuration };
-
 /** The words beside the form: what to write, or whom to call instead. */
-export function ContactWrite({ words, callNow, configuration }: Props) {
+export function ContactWrite({ words, callNow }: { words: Words['contact']['write']; callNow: string }) {
   return (
     <div className={`aside stack ${css.write}`}>
       <h2 className="title-3">{words.title}</h2>

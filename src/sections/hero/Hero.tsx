@@ -36,7 +36,7 @@ function Hero({ words, opening, offer, language, link, others, isFirst }: Props)
         <Headline lines={words.lines} as={isFirst ? 'h1' : 'h2'} name="hero" />
         <div className={css.say}>
           <p className="standfirst">{keepTogether(words.standfirst)}</p>
-          <div className={css.actions}>
+          <div className={`row ${css.actions}`}>
             <BookButton language={language} />
             <TextLink href={link.href}>{link.label}</TextLink>
           </div>
