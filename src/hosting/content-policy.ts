@@ -14,7 +14,6 @@ const readAttribute = (element: Tree.Element, name: string): string | undefined 
 
 const readText = ({ childNodes }: Tree.Element): string => childNodes.map((node) => ('value' in node ? node.value : '')).join('');
 
-/** The sources that a page needs, by the directive that allows them. */
 export type PageNeeds = {
   sources: Record<(typeof directives)[number], Set<string>>;
   /** Whether other pages of the site may show it in a frame. */
@@ -93,12 +92,11 @@ export const joinNeeds = (pages: PageNeeds[]): PageNeeds => ({
   isFramed: pages.every((page) => page.isFramed),
 });
 
+const printPolicy = (policy: string[][]) => policy.map((directive) => directive.join(' ')).join('; ');
+
 /** The Content-Security-Policy of a page, which refuses all other sources. */
-export function createContentPolicy(needs: PageNeeds): string {
-  return [...createMetaPolicy(needs), ['frame-ancestors', needs.isFramed ? self : "'none'"]]
-    .map((directive) => directive.join(' '))
-    .join('; ');
-}
+export const createContentPolicy = (needs: PageNeeds): string =>
+  printPolicy([...createMetaPolicy(needs), ['frame-ancestors', needs.isFramed ? self : "'none'"]]);
 
 /** The directives of a policy without frame-ancestors, which browsers ignore in a meta element. */
 export const createMetaPolicy = ({ sources }: PageNeeds): string[][] => [
@@ -114,7 +112,6 @@ const hashElement = (element: Tree.Element) => hash(readText(element));
 const isInlineProgram = (script: Tree.Element) =>
   readText(script) !== '' && runnableTypes.has(readAttribute(script, 'type') ?? '');
 
-/** Whether an address has a host of its own. */
 const isAway = (address: string) => /^https?:/.test(address);
 const toSource = (address: string) => (isAway(address) ? new URL(address).origin : self);
 const toExactSource = (address: string) => (isAway(address) ? address.replace(/[?#].*/, '') : self);
@@ -124,8 +121,6 @@ const toExactSource = (address: string) => (isAway(address) ? address.replace(/[
  * requested address, for which there is no rule.
  */
 export function addMetaPolicy(html: string): string {
-  const policy = createMetaPolicy(readNeeds(html))
-    .map((directive) => directive.join(' '))
-    .join('; ');
+  const policy = printPolicy(createMetaPolicy(readNeeds(html)));
   return html.replace('<meta charset="utf-8">', `$&<meta http-equiv="content-security-policy" content="${policy}">`);
 }

@@ -14,32 +14,25 @@ type ModuleName = { file: string; own: string; short: string };
 let listed: readonly ModuleName[] | undefined;
 
 /** All names, in the order of the files' paths: Vite's own order differs between two builds of the same sources. */
-export function listModuleNames(): readonly ModuleName[] {
+function listModuleNames(): readonly ModuleName[] {
   listed ??= globSync('src/**/*.module.css')
     .sort()
     .flatMap((path) => {
-      const found = new Set(
-        readFileSync(path, 'utf8')
-          .replace(/:global\([^)]*\)/g, '')
-          .match(/(?<=\.|@keyframes )[a-z][\w-]*/gi),
-      );
+      const css = readFileSync(path, 'utf8').replace(/:global\([^)]*\)/g, '');
+      const found = new Set(css.match(/(?<=\.|@keyframes )[a-z][\w-]*/gi));
       return [...found].map((own) => ({ file: resolve(path), own }));
     })
     .map((name, index) => ({ ...name, short: spell(index) }));
   return listed;
 }
 
-/**
- * Names a class of a CSS module in one or two letters: b, c, … z, bb, bc.
- * @param file the module's absolute path
- */
+/** Names a class of a CSS module, by its absolute path, in one or two letters: b, c, … z, bb, bc. */
 export const nameClass = (own: string, file: string): string =>
   listModuleNames().find((name) => name.own === own && name.file === file)?.short ??
   // A class that was added after the development server had started.
   `${basename(file, '.module.css')}-${own}`;
 
 const islands = /\/sections\/form\//;
-/** A style element with its content. */
 const styleElement = /<style>(.*?)<\/style>/gs;
 
 /** The oldest browsers of docs/browsers.md, as Lightning CSS encodes versions: major << 16 | minor << 8. */

@@ -33,20 +33,14 @@ const forEverything: HeaderRule = [
   },
 ];
 
-const forFiles: HeaderRule[] = [
-  [
-    '/_astro/*',
-    {
-      'Cache-Control': `public, max-age=${yearSeconds}, immutable`,
-      'Cross-Origin-Resource-Policy': 'same-origin',
-    },
-  ],
-  ...shownElsewhere.map(
-    (path): HeaderRule => [
-      path,
-      { 'Cache-Control': `public, max-age=${daySeconds}`, 'Cross-Origin-Resource-Policy': 'cross-origin' },
-    ],
-  ),
+const keep = (path: string, time: string, origin: string): HeaderRule => [
+  path,
+  { 'Cache-Control': `public, max-age=${time}`, 'Cross-Origin-Resource-Policy': origin },
+];
+
+const forFiles = [
+  keep('/_astro/*', `${yearSeconds}, immutable`, 'same-origin'),
+  ...shownElsewhere.map((path) => keep(path, `${daySeconds}`, 'cross-origin')),
 ];
 
 /** The path of a page's rule where a site has more pages than hosts read rules: all articles of a language share one. */

@@ -23,13 +23,13 @@ export function listRules(built: readonly string[], languages: Languages, redire
     const { path, language } = parsePath(address, languages);
     return path !== '/' && !/^\/(404$|sample\/)/.test(path) && !path.startsWith(encodeURI(`${barePathOf('blog', language)}/`));
   });
-  const stars = redirects.filter(({ from }) => from.endsWith('*'));
+  const { stars = [], plain = [] } = Object.groupBy(redirects, ({ from }) => (from.endsWith('*') ? 'stars' : 'plain'));
   const lead = (from: string, to: string, query?: string): Rule => ({ from, to, status: 301, query });
   return [
     lead(`/${defaultLanguage.code}`, '/'),
     ...others.map((language) => lead(language.prefix, localizePath('/', language))),
     ...pages.map((page) => lead(`${page}/`, page)),
-    ...redirects.filter(({ from }) => !from.endsWith('*')).flatMap(withSlash),
+    ...plain.flatMap(withSlash),
     ...stars
       .map(({ from, to }) => ({ from: from.replace(/\/?\*$/, ''), to: to.replace(/\/?:splat$/, '') || '/' }))
       .filter(({ from }) => from !== '' && !built.includes(from) && !redirects.some((other) => other.from === from))
@@ -47,14 +47,11 @@ const withSlash = ({ from, query, to }: Redirect): Rule[] =>
 /** For Netlify and Cloudflare Pages. Where a page exists, Netlify redirects only with force (!), which rules with a query need. */
 export const printRedirects = (rules: readonly Rule[]): string =>
   rules
-    .map(({ from, query, to, status }) => [
-      from,
-      ...(query === undefined ? [to, status] : [query.replaceAll('&', ' '), to, `${status}!`]),
-    ])
-    .map((rule) => `${rule.join(' ')}\n`)
+    .map(({ from, query, to, status }) =>
+      query === undefined ? `${from} ${to} ${status}\n` : `${from} ${query.replaceAll('&', ' ')} ${to} ${status}!\n`,
+    )
     .join('');
 
-/** The rules that redirect; the others name not-found pages. */
 const leading = (rules: readonly Rule[]) => rules.filter(({ status }) => status === 301);
 
 const escapePattern = (text: string) => text.replace(/[\\^$.*+?()[\]{}|"]/g, '\\$&');

@@ -11,13 +11,7 @@ import { joinTexts, trimStyles } from '../hosting/finish-page.ts';
 import { cloudflare, createHeaderRules, printHeaderRules } from '../hosting/header-rules.ts';
 import { createRedirectPages, listRules, printRedirects, printVercel } from '../hosting/redirects.ts';
 
-const listBuiltPages = (folder: string): { address: string; file: string }[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.html'))
-    .map((name) => ({
-      address: `/${name.split(sep).join('/')}`.replace(/\.html$/, '').replace(/\/index$/, '/'),
-      file: join(folder, name),
-    }));
+const listFiles = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' });
 
 /**
  * Finishes each built page (trimStyles, joinTexts), writes the redirects and headers in the formats of hosts, and removes pictures that no
@@ -30,25 +24,23 @@ export const hostFiles = (
   name: 'host-files',
   hooks: {
     'astro:build:done': ({ dir, logger }) => {
-      removeUnusedPictures(fileURLToPath(dir));
-      const owner = readOwner();
-      const pages = listBuiltPages(fileURLToPath(dir))
-        .sort((one, other) => one.file.localeCompare(other.file))
-        .map(finishPage);
-      const redirects = listRules(
-        pages.map(({ address }) => address),
-        owner.configuration.languages,
-        listRedirects(owner.addresses, owner.configuration.redirects),
-      );
-      writeFileSync(new URL('_redirects', dir), printRedirects(redirects));
-      if (settings.redirectPages) writeRedirectPages(fileURLToPath(dir), createRedirectPages(redirects, settings.siteUrl));
-      const rules = createHeaderRules(
-        pages,
-        owner.configuration.languages.map((language) => encodeURI(barePathOf('blog', language))),
-      );
-      writeFileSync(new URL('vercel.json', dir), printVercel(redirects, rules));
+      const folder = fileURLToPath(dir);
+      removeUnusedPictures(folder);
+      const { addresses, configuration } = readOwner();
+      const { languages } = configuration;
+      const pages = listFiles(folder)
+        .filter((name) => name.endsWith('.html'))
+        .sort((one, other) => one.localeCompare(other))
+        .map((name) => finishPage(folder, name));
+      const built = pages.map(({ address }) => address);
+      const redirects = listRules(built, languages, listRedirects(addresses, configuration.redirects));
+      writeFileSync(join(folder, '_redirects'), printRedirects(redirects));
+      if (settings.redirectPages) writeRedirectPages(folder, createRedirectPages(redirects, settings.siteUrl));
+      const blogs = languages.map((language) => encodeURI(barePathOf('blog', language)));
+      const rules = createHeaderRules(pages, blogs);
+      writeFileSync(join(folder, 'vercel.json'), printVercel(redirects, rules));
       const text = printHeaderRules(rules);
-      writeFileSync(new URL('_headers', dir), text);
+      writeFileSync(join(folder, '_headers'), text);
       const longest = Math.max(...text.split('\n').map((line) => line.length));
       if (rules.length > cloudflare.rules || longest > cloudflare.lineLength)
         logger.warn(
@@ -67,17 +59,14 @@ function writeRedirectPages(folder: string, pages: ReadonlyMap<string, string>) 
   }
 }
 
-/** The path of a page's header rule. Static hosts send the not-found page for any address; the built-in server looks its rule up as /404.html. */
-const ruleAddress = (address: string) => address.replace(/\/404$/, '$&.html');
-
-function finishPage({ file, address }: { file: string; address: string }) {
+/** Static hosts send the not-found page for any address; the built-in server looks its header rule up as /404.html. */
+function finishPage(folder: string, name: string) {
+  const file = join(folder, name);
+  const address = `/${name.split(sep).join('/')}`.replace(/(?<!\/404)\.html$/, '').replace(/\/index$/, '/');
   const html = joinTexts(trimStyles(readFileSync(file, 'utf8')));
-  writeFileSync(file, address.endsWith('/404') ? addMetaPolicy(html) : html);
-  return { address: ruleAddress(address), needs: readNeeds(html, { isFramed: address.includes('/sample/') }) };
+  writeFileSync(file, address.endsWith('/404.html') ? addMetaPolicy(html) : html);
+  return { address, needs: readNeeds(html, { isFramed: address.includes('/sample/') }) };
 }
-
-const isPicture = (name: string) => /\.(jpe?g|png|webp|avif|svg)$/i.test(name);
-const isText = (name: string) => /\.(html|css|js|xml|json|webmanifest)$/.test(name);
 
 /**
  * Removes the pictures of _astro/ that no page refers to. Astro writes every imported picture there, even where pages show only smaller
@@ -85,9 +74,9 @@ const isText = (name: string) => /\.(html|css|js|xml|json|webmanifest)$/.test(na
  */
 function removeUnusedPictures(folder: string) {
   const pictures = join(folder, '_astro');
-  const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter(isText)
+  const texts = listFiles(folder)
+    .filter((name) => /\.(html|css|js|xml|json|webmanifest)$/.test(name))
     .map((name) => readFileSync(join(folder, name), 'utf8'));
-  for (const name of readdirSync(pictures).filter(isPicture))
+  for (const name of readdirSync(pictures).filter((file) => /\.(jpe?g|png|webp|avif|svg)$/i.test(file)))
     if (!texts.some((text) => text.includes(name) || text.includes(encodeURI(name)))) rmSync(join(pictures, name));
 }

@@ -9,23 +9,18 @@ import { ContentError } from '../../model/files/problem.ts';
 import type { Owner } from '../../model/owner/owner.ts';
 import { readContent } from '../../model/owner/read-owner.ts';
 
-/** The owner whose site is built or shown, and the settings of the build. */
 type ProvidedOwner = {
   configuration: Configuration;
   settings: BuildSettings;
-  /** Returns the owner as far as it is valid. The development server reads it again after a change. */
+  /** The owner as far as it is valid. The development server reads it again after a change. */
   read: () => Owner;
   /** @throws ContentError that lists everything a build refuses */
   readChecked: () => Owner;
 };
 
-/**
- * Astro evaluates modules separately for its configuration, for that of its content and for pages, in one process.
- * A global shares the owner between them.
- */
+/** Astro evaluates modules apart for its configuration, its content and its pages, in one process: a global shares the owner. */
 const place = globalThis as { ownerOfSite?: ProvidedOwner };
 
-/** The owner that astro.config.ts has provided. */
 export function takeOwner(): ProvidedOwner {
   if (!place.ownerOfSite) throw new Error('provideOwner comes first, see astro.config.ts');
   return place.ownerOfSite;
@@ -55,15 +50,12 @@ export function provideOwner({ folder, configuration, settings, showsWaiting }: 
       return owner;
     },
   };
-  return {
-    ...place.ownerOfSite,
-    name: 'provide-owner',
-    hooks: {
-      'astro:config:setup': ({ command }) => {
-        isDeveloping = command === 'dev';
-      },
+  const hooks: AstroIntegration['hooks'] = {
+    'astro:config:setup': ({ command }) => {
+      isDeveloping = command === 'dev';
     },
   };
+  return { ...place.ownerOfSite, name: 'provide-owner', hooks };
 }
 
 /** Updates the facts in `configuration` that pages read for each request. An invalid configuration changes nothing. */

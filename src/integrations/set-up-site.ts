@@ -7,10 +7,7 @@ const rooms = ['contact', 'i18n', 'model', 'public', 'server', 'src'];
 
 const isIn = (folder: string, path: string) => relative(folder, path).split(sep)[0] !== '..';
 
-/**
- * Whether the development server need not watch a path. Watching every folder of the project would take seconds at each start.
- * @param watched further folders to watch, which may be inside a folder that is not watched
- */
+/** Whether the development server need not watch a path: watching every folder of the project would take seconds at each start. */
 const isBeside = (path: string, watched: readonly string[]): boolean => {
   const [top = '', below] = relative('.', path).split(sep);
   if (top === '..' || below === undefined || rooms.includes(top)) return false;
@@ -19,9 +16,7 @@ const isBeside = (path: string, watched: readonly string[]): boolean => {
 
 /**
  * What the site needs of Astro besides its pages.
- * @param ownerFolder the owner's folder, whose changes the development server follows
- * @param contactFunction path of the module that exports createDevHandler; only the development server loads it
- * @param readSettings reads the argument of createDevHandler
+ * @param contactFunction the module that exports createDevHandler, whose argument `readSettings` returns
  */
 export const setUpSite = (ownerFolder: string, contactFunction: string, readSettings: () => unknown): AstroIntegration => ({
   name: 'set-up-site',

@@ -1,15 +1,7 @@
 import { askForConsent } from './consent-bar.ts';
 import { reportMetrics } from './metrics.ts';
 
-type Storage = 'ad_storage' | 'ad_user_data' | 'ad_personalization' | 'analytics_storage';
-type Consent = Partial<Record<Storage, 'granted' | 'denied'>>;
-
-const nothing: Consent = {
-  ad_storage: 'denied',
-  ad_user_data: 'denied',
-  ad_personalization: 'denied',
-  analytics_storage: 'denied',
-};
+const nothing = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied', analytics_storage: 'denied' };
 
 const layer: unknown[] = [];
 // Google's scripts read the arguments object itself, not an array.
@@ -23,7 +15,7 @@ const send = gtag as (...parameters: unknown[]) => void;
  * Loads a Google tag, or a container of Google Tag Manager, and sends it the page's metrics.
  * @param consent what the visitor has consented to (Consent Mode 2); left out for a tag that needs no consent
  */
-function loadGoogleTag(id: string, consent?: Consent): void {
+function loadGoogleTag(id: string, consent?: { analytics_storage: 'granted' }): void {
   Object.assign(window, { dataLayer: layer, gtag });
   if (consent) {
     send('consent', 'default', nothing);

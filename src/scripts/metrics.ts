@@ -16,7 +16,6 @@ export function reportMetrics(): void {
     measured[`${name}_rating`] = rating;
   };
   const keepMetric = ({ name, value, rating }: Metric) => keep(name, value, rating);
-
   for (const watch of [onLCP, onFCP, onTTFB, onINP, onCLS]) watch(keepMetric, { reportAllChanges: true });
 
   // FID, the delay of the very first input, which web-vitals does not measure.

@@ -1,7 +1,7 @@
 import { campaignKeys, longestPart, sourceParameter } from '../../contact/lead-source.ts';
 
 /** Whether the visitor came here from another page of this site. */
-export const isWithinVisit = (): boolean => document.referrer.startsWith(`${location.origin}/`);
+const isWithinVisit = (): boolean => document.referrer.startsWith(`${location.origin}/`);
 
 /**
  * The source of the visit, as contact/lead-source.ts writes it; '' when it is unknown. When a link was followed before it had the

@@ -17,7 +17,6 @@ export const escapeXml = (text: string) =>
 /** The number of articles in a feed; feed readers keep older ones. */
 export const feedSize = 20;
 
-/** The path of a language's feed. */
 export const feedPath = (language: Language) => `${pagePath('blog', language)}/feed.xml`;
 
 type FeedInput = {
@@ -27,10 +26,7 @@ type FeedInput = {
   subtitle: string;
   author: { name: string; email: string };
   /** Newest first, each with its full text as HTML. */
-  entries: readonly {
-    article: Pick<Article, 'title' | 'description' | 'path' | 'publishedAt' | 'updatedAt' | 'tags'>;
-    html: string;
-  }[];
+  entries: readonly { article: Article; html: string }[];
 };
 
 /** An Atom feed (RFC 4287) with full texts; every address is absolute. */

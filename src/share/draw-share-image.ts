@@ -65,7 +65,6 @@ type Box = { width: number; height: number; largest: number };
 /**
  * Sets a title as large as its box allows: whole words, in the fewest lines, of like length. A word too long for the box at 8 px is made
  * smaller still; nothing is ever cut.
- * @param measure the width of a line of text in em
  */
 export function layOutTitle(title: string, measure: (text: string) => number, { width, height, largest }: Box) {
   // Only plain spaces break, and words that need none between them: a no-break space keeps its words together.
@@ -96,19 +95,6 @@ function fillLines(words: string[], space: number, measure: (text: string) => nu
   return lines;
 }
 
-/** The last four days of a week; the last day is free. */
-const calendar = {
-  day: 98,
-  bookings: [
-    [0, 96, 150],
-    [1, 214, 196],
-    [2, 66, 118],
-    [1, 468, 112],
-    [2, 330, 162],
-    [0, 366, 124],
-  ],
-} as const;
-
 /** The owner's opening picture, else dark bookings, each with the strip that lands just after it. */
 async function drawScene(): Promise<string> {
   const { opening } = readOwner().pictures;
@@ -124,9 +110,19 @@ async function drawScene(): Promise<string> {
   return `${ground}<svg x="${left}" width="${width}" height="${height}" viewBox="${opening.viewBox.join(' ')}" preserveAspectRatio="xMidYMax slice">${drawn}</svg>`;
 }
 
+/** The bookings of a week's last four days, of which the last is free: column, top and height. */
+const bookings = [
+  [0, 96, 150],
+  [1, 214, 196],
+  [2, 66, 118],
+  [1, 468, 112],
+  [2, 330, 162],
+  [0, 366, 124],
+] as const;
+
 function drawWeek(): string {
   const { panel, ink, accent } = configuration.colours;
-  const { day, bookings } = calendar;
+  const day = 98;
   const columnAt = (column: number) => scene.left + column * day;
   const lines = [0, 1, 2, 3].map((column) => `M${columnAt(column)} 0h2v${height}h-2z`).join('');
   const blocks = bookings.map(([column, y, tall]) => `M${columnAt(column) + 2} ${y}h${day - 14}v${tall}h-${day - 14}z`).join('');

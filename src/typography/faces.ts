@@ -26,7 +26,6 @@ export async function typefaceOfTyped(language: Language): Promise<Typeface> {
   return composeTypeface([{ setting, weights, folder: readOwner().folder }], letters);
 }
 
-/** How a text of a language is set. */
 export const settingIn = async (
   language: Language,
   role: FontRole,

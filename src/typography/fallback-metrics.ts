@@ -19,10 +19,7 @@ const arabicWidths: Record<number, number> = { 400: 0.398, 700: 0.449 };
 /** The length of the sample in characters: more would change the mean width by less than a thousandth. */
 const sampleLength = 8000;
 
-/**
- * Measures the metrics with which the system font takes the space of a font of the site, so that nothing moves when that arrives: shares of
- * an em, over the site's words.
- */
+/** The metrics with which the system font takes the space of a font of the site, so that nothing moves when that arrives: shares of an em. */
 export async function fallbackMetrics(
   language: Language,
   role: FontRole,
@@ -48,7 +45,6 @@ export async function fallbackMetrics(
   };
 }
 
-/** Words that all typefaces have the letters of. */
 function takeSample(text: string, typefaces: Typeface[]): string {
   const isDrawnByAll = (letter: string) => typefaces.every((typeface) => isDrawn(typeface, letter.codePointAt(0) as number));
   const words = text.split(/\s+/).filter((word) => [...word].every(isDrawnByAll));

@@ -10,15 +10,10 @@ const displayTracking = -0.03;
  */
 const lineShares = { wide: [1.45, 1], tablet: [1, 0.86], phone: [0.9, 0.86] } as const;
 
-type Measure = (text: string) => number;
-
 /** Width of the wider row when a line is broken once, at the best space. */
-function measureInTwoRows(line: string, measure: Measure): number {
-  const words = line.split(' ');
-  const rows = words
-    .slice(1)
-    .map((_, index) => [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')])
-    .map((pair) => Math.max(...pair.map(measure)));
+function measureInTwoRows(line: string, measure: (text: string) => number): number {
+  const spaces = [...line.matchAll(/ /g)].map(({ index }) => index);
+  const rows = spaces.map((at) => Math.max(measure(line.slice(0, at)), measure(line.slice(at + 1))));
   return Math.min(measure(line), ...rows);
 }
 
@@ -31,16 +26,10 @@ export async function fitHeadline(
   language: Language,
 ): Promise<Record<keyof typeof lineShares, number>> {
   const setting = await settingIn(language, 'headlines', { tracking: displayTracking });
-  const measure: Measure = (text) => measureText(text, setting);
-  const whole = lines.map(measure);
-  const broken = lines.map((line) => measureInTwoRows(line, measure));
-  const fit = (widths: number[], shares: readonly number[]) =>
-    roundUp(Math.max(...widths.map((width, index) => width / (shares[index] ?? 1))));
-  return {
-    wide: fit(whole, lineShares.wide),
-    tablet: fit(whole, lineShares.tablet),
-    phone: fit(broken, lineShares.phone),
-  };
+  const measure = (text: string) => measureText(text, setting);
+  const fit = (screen: keyof typeof lineShares, widthOf = measure) =>
+    roundUp(Math.max(...lines.map((line, index) => widthOf(line) / (lineShares[screen][index] ?? 1))));
+  return { wide: fit('wide'), tablet: fit('tablet'), phone: fit('phone', (line) => measureInTwoRows(line, measure)) };
 }
 
 /** How wide the widest of some texts is, in em of the display face; very short texts are not blown up beyond reason. */
@@ -55,19 +44,13 @@ const headingTracking = -0.018;
 /** In characters: phrases of Japanese that are longer may be broken between words. */
 const longestPhrase = 8;
 
-/**
- * The parts of a heading that one line holds: words, at hyphens too. Browsers part Japanese into phrases as they see fit, so the first
- * characters stand for them.
- */
+/** The words of a heading, parted at hyphens too. Browsers part Japanese into phrases as they see fit: the first characters stand for them. */
 export function findPhrases(heading: string): string[] {
   const words = heading.split(/\s+|(?<=-)/).flatMap(splitWords);
   return /\p{Script=Hiragana}/u.test(heading) ? [...words, heading.slice(0, longestPhrase)] : words;
 }
 
-/**
- * The width of the widest phrase in a page's headings.
- * @returns the CSS variable word-fit, in em; none where every phone has room for the phrase
- */
+/** The CSS variable word-fit, in em: the widest phrase in a page's headings, where not every phone has room for it. */
 export async function fitWords(headings: readonly (string | undefined)[], language: Language): Promise<Record<string, number>> {
   const setting = await settingIn(language, 'headlines', { tracking: headingTracking });
   const phrases = headings.flatMap((heading) => (heading ? findPhrases(heading) : []));

@@ -12,7 +12,6 @@ import { fallbackMetrics } from './fallback-metrics.ts';
 /** A font file of the site, at /_astro/<name>. */
 type FontAsset = { name: string; data: Buffer };
 
-/** The names of the font families in the style sheets. */
 const families: Record<FontRole, string> = { headlines: 'Display', text: 'Text' };
 
 /** The weight from which text is drawn by the bold font, where light and bold are two files. */
@@ -35,7 +34,6 @@ const systemFonts = {
   ],
 };
 
-/** The font files of a language. */
 export async function fontAssets(language: Language): Promise<FontAsset[]> {
   const typefaces = await Promise.all([...fontRoles.map((role) => typefaceIn(language, role)), typefaceOfTyped(language)]);
   return Promise.all(typefaces.flat().map(cutAsset));
@@ -43,18 +41,14 @@ export async function fontAssets(language: Language): Promise<FontAsset[]> {
 
 async function cutAsset(cut: Cut): Promise<FontAsset> {
   const data = await cutFont(cut);
-  const hash = createHash('sha256').update(data).digest('hex').slice(0, 10);
-  return { name: `${hash}.woff2`, data };
+  return { name: `${createHash('sha256').update(data).digest('hex').slice(0, 10)}.woff2`, data };
 }
 
 /** OpenType features that are off by default and that no style sheet turns on. */
 const unused =
   /^(aalt|salt|ss\d\d|cv\d\d|c2sc|c2pc|smcp|pcap|frac|afrc|numr|dnom|sups|subs|sinf|ordn|case|zero|[dh]lig|hist|swsh|titl|[po]num)$/;
 
-/**
- * The subset of a font as WOFF2, with its range of weights. Later builds and other languages with the same letters read it from a cache.
- * @throws FontError when the font cannot be cut
- */
+/** The subset of a font as WOFF2, with its range of weights. Later builds, and languages of the same letters, read it from a cache. */
 function cutFont({ file: { name, data, face, axes }, letters, weights: [least, greatest], axes: places }: Cut): Promise<Buffer> {
   const text = [...letters].map(toText).sort().join('');
   const features = [...face.getTableFeatureTags('GSUB'), ...face.getTableFeatureTags('GPOS')];
@@ -70,8 +64,6 @@ function cutFont({ file: { name, data, face, axes }, letters, weights: [least, g
     throw new FontError(`${name} cannot be cut to the letters of the site (${error.message}); put another font in its place`);
   });
 }
-
-const withFonts = '--font-display:Display,var(--display-now);--font-text:Text,var(--text-now)';
 
 const styles = new Map<string, Promise<string>>();
 
@@ -92,6 +84,7 @@ async function describeFonts(language: Language): Promise<string> {
     return { rules: (await describeFaces(typeface, families[role])) + fallback.rules, list: fallback.list };
   });
   const [headlines, text] = await Promise.all(described);
+  const withFonts = '--font-display:Display,var(--display-now);--font-text:Text,var(--text-now)';
   return [
     `${headlines?.rules}${text?.rules}:root{--display-now:${headlines?.list};--text-now:${text?.list};`,
     '--font-display:var(--display-now);--font-text:var(--text-now)}',
@@ -106,7 +99,6 @@ export async function typedStyle(language: Language): Promise<string> {
   return describeFaces([...typed, ...(await typefaceIn(language, 'text'))], families.text, typed);
 }
 
-/** The least and the greatest weight of a typeface; one where they are the same. */
 function listWeights(typeface: Typeface): number[] {
   const weights = typeface.flatMap((cut) => cut.weights);
   return [...new Set([Math.min(...weights), Math.max(...weights)])];
@@ -117,9 +109,8 @@ const rangeOf = (weight: number, isOnly: boolean) =>
   isOnly ? '1 1000' : weight < boldFrom ? `1 ${boldFrom - 1}` : `${boldFrom} 1000`;
 
 /**
- * The @font-face rules of a family. All of them share their weight ranges, whether a file holds one weight or several:
- * a browser takes the letters of a text only from faces that are described alike.
- * @param described the files that get a rule; the ranges of letters keep clear of the others
+ * The @font-face rules of the `described` files of a family. All share their weight ranges, whether a file holds one weight or several: a
+ * browser takes the letters of a text only from faces that are described alike.
  */
 export async function describeFaces(typeface: Typeface, family: string, described = typeface): Promise<string> {
   const ends = listWeights(typeface).map((weight) => ({ weight, cuts: cutsAt(typeface, weight) }));
@@ -147,7 +138,6 @@ export function describeRange(cut: Pick<Cut, 'letters'>, others: Pick<Cut, 'lett
     .join();
 }
 
-/** The fallback fonts of a font, at its least and greatest weight, and the list of their families. */
 async function describeFallback(language: Language, role: FontRole): Promise<{ rules: string; list: string }> {
   const weights = listWeights(await typefaceIn(language, role));
   const rules = await Promise.all(

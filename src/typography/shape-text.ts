@@ -5,20 +5,17 @@ import { type Cut, cutsAt, type Typeface } from '../../model/letters/typeface.ts
 /** The typeface of a text, its weight, its letter-spacing in em, and its direction. */
 export type Setting = { typeface: Typeface; weight: number; tracking: number; direction: 'ltr' | 'rtl' };
 
-export type Glyph = { font: Font; id: number; x: number; y: number };
-/** Glyphs from left to right with their places in em. */
-type ShapedText = { glyphs: Glyph[]; width: number };
-
+type Glyph = { font: Font; id: number; x: number; y: number };
 const bidi = bidiFactory();
 
 /** Cursive scripts, which allow no letter-spacing. */
-export const cursive = /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Nko}]/u;
+const cursive = /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Nko}]/u;
 
 /** Width of a line in em. */
 export const measureText = (text: string, setting: Setting): number => shapeText(text, setting).width;
 
-/** Shapes a line as browsers do: a run for each font and direction, and the runs from left to right. */
-export function shapeText(line: string, { typeface, weight, tracking, direction }: Setting): ShapedText {
+/** Shapes a line as browsers do: a run for each font and direction, and the runs from left to right; places are in em. */
+function shapeText(line: string, { typeface, weight, tracking, direction }: Setting) {
   const text = line.normalize('NFC');
   const levels = bidi.getEmbeddingLevels(text, direction);
   const runs = new Map(listRuns(text, levels.levels, cutsAt(typeface, weight)).map((run) => [run.start, run]));
@@ -73,8 +70,8 @@ function shapeRun(text: string, font: Font, level: number) {
 /** The font of a file at a weight and a position on its other axes. */
 function fontOf({ file, axes, weights: [least, greatest] }: Cut, weight: number): Font {
   const places = { ...axes, wght: Math.min(Math.max(weight, least), greatest) };
-  const font = new Font(file.face);
   const varied = Object.entries(places).filter(([tag]) => tag in file.axes);
+  const font = new Font(file.face);
   font.setVariations(varied.map(([tag, value]) => new Variation(tag, value)));
   return font;
 }
