@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
+import { decodeAddress } from '../../model/files/decode-address.ts';
 
 /** Folders of the project that browsers ask the development server for. */
 const ofProject = ['src', 'node_modules', 'public', 'i18n', 'contact', 'model'];
@@ -19,7 +20,7 @@ const isIn = (folders: readonly string[], file: string) => folders.some((folder)
  */
 export function isServed(url: string, folders: readonly string[]): boolean {
   const [pathname = '', ...query] = url.split('?');
-  const path = decode(pathname);
+  const path = decodeAddress(pathname);
   const picture = new URLSearchParams(query.join('?')).get('href');
   // No page requests a path that is encoded twice or contains "..".
   if (path === undefined || /[%\\\0]|\/\/|(^|\/)\.\.?(\/|$)/.test(path.replace(/^\/@id\/__x00__/, '/@id/'))) return false;
@@ -30,12 +31,4 @@ export function isServed(url: string, folders: readonly string[]): boolean {
   if (path.startsWith('/@id/')) return !path.startsWith('/@id//');
   const file = resolve(path.slice(1));
   return isIn(folders, file) || !existsSync(file) || statSync(file).isDirectory();
-}
-
-function decode(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return undefined;
-  }
 }

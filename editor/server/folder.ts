@@ -24,24 +24,23 @@ export const isNote = (path: string) => path.startsWith('translations/');
 /** Pages read the configuration and fonts once per process, and every other file for each request. */
 export const isReadOnce = (path: string) => path === configurationFile || (/^(brand|fonts)\//.test(path) && path !== logoFile);
 
-/** Every file of an owner's folder, by its path there: 'content/fr/home.json'. */
-export function listFiles(folder: string): string[] {
-  const below = parts.flatMap((part) => {
+const listAll = (folder: string): string[] =>
+  parts.flatMap((part) => {
     const path = join(folder, part);
     return existsSync(path) ? readdirSync(path, { recursive: true, encoding: 'utf8' }).map((name) => join(path, name)) : [];
   });
-  return [join(folder, configurationFile), ...below]
+
+/** Every file of an owner's folder, by its path there: 'content/fr/home.json'. */
+export const listFiles = (folder: string): string[] =>
+  [join(folder, configurationFile), ...listAll(folder)]
     .filter(isFile)
     .map((file) => relative(folder, file).split(sep).join('/'))
     .filter(isOwnersFile)
     .sort();
-}
 
 /** The owner's folder, without what a killed process had half written. */
 export function openFolder(owner: string) {
-  for (const part of parts.filter((name) => existsSync(join(owner, name))))
-    for (const name of readdirSync(join(owner, part), { recursive: true, encoding: 'utf8' }))
-      if (/\.\w+\.\d{4,}$/.test(name)) rmSync(join(owner, part, name), { force: true });
+  for (const file of listAll(owner)) if (/\.\w+\.\d{4,}$/.test(file)) rmSync(file, { force: true });
   const read = (path: string) => {
     const file = join(owner, path);
     return isFile(file) ? readFileSync(file) : undefined;
