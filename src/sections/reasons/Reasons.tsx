@@ -29,7 +29,7 @@ const drawArrow = (word: string) =>
   word.split(' > ').map((part, index) => (
     <Fragment key={part}>
       {index > 0 && <Arrow />}
-      {keepTogether(part)}
+      {part}
     </Fragment>
   ));
 
