@@ -28,7 +28,7 @@ export function Scene({ words: { start, built, changed }, scene: { messages, pag
         <p>{changed && keepTogether(changed)}</p>
       </div>
       <div className={css.phone}>
-        <div className={css.page}>
+        <div className={`stack ${css.page}`}>
           <p className={css.name}>{page.title}</p>
           <p className="small">{page.note}</p>
           <dl>

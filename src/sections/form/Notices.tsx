@@ -65,7 +65,7 @@ function Toast({ notice, words, phone, onDismiss, returnTo }: Props & { notice: 
         <p className={css.title}>{notice === 'success' ? words.toast.successTitle : words.toast.errorTitle}</p>
         <p className="small">{linkPhone(words[notice], phone)}</p>
       </div>
-      <button type="button" aria-label={words.toast.dismiss} onClick={dismiss}>
+      <button className="tap" type="button" aria-label={words.toast.dismiss} onClick={dismiss}>
         ×
       </button>
     </div>

@@ -11,7 +11,7 @@ const Steps = ({ words, place }: Numbered<StepsWords>) => (
   <NumberedSection words={words} place={place} onBlock>
     <ol className={css.steps}>
       {words.items.map((step) => (
-        <li key={step.title}>
+        <li key={step.title} className="stack">
           <span className={css.number} aria-hidden="true" />
           <p className={css.when}>{keepTogether(step.when)}</p>
           <h3>{step.title}</h3>

@@ -29,7 +29,7 @@ const WhatWeDo = ({ words, figure }: { words: Words['about']['what']; figure: st
     ))}
     <ul className={css.parts}>
       {words.items.map((item) => (
-        <li key={item.title}>
+        <li key={item.title} className="stack">
           <h3>{item.title}</h3>
           <p>{item.text}</p>
         </li>
