@@ -33,11 +33,12 @@ function MarkdownInput({ column, body }: { column: Column; body: string }) {
   const text = typed ? String(typed.value) : body;
   const area = useRef<HTMLTextAreaElement>(null);
   const isTouched = useRef(false);
+  const before = useRef(text);
   const id = fieldId({ file, key: '' });
   const leave = () => {
     if (!isTouched.current) return;
     isTouched.current = false;
-    const tidied = code === 'fr' ? setFrenchSpaces(text) : text;
+    const tidied = code === 'fr' ? setSpacesOfNew(text, before.current) : text;
     if (tidied !== text) editor.type(file, undefined, tidied);
     void editor.flush();
   };
@@ -58,6 +59,7 @@ function MarkdownInput({ column, body }: { column: Column; body: string }) {
         aria-describedby={`${id}!`}
         aria-invalid={entriesAt(state.problems, file, '').length > 0 || undefined}
         onChange={({ target }) => {
+          if (!isTouched.current) before.current = text;
           isTouched.current = true;
           editor.type(file, undefined, target.value);
         }}
@@ -67,6 +69,15 @@ function MarkdownInput({ column, body }: { column: Column; body: string }) {
       <Notes id={`${id}!`} file={file} keyOf="" isTyped={typed !== undefined} />
     </div>
   );
+}
+
+/** Sets the spaces of French in the lines that were typed; all others stay as they are. */
+function setSpacesOfNew(text: string, before: string): string {
+  const old = new Set(before.split('\n'));
+  return text
+    .split('\n')
+    .map((line) => (old.has(line) ? line : setFrenchSpaces(line)))
+    .join('\n');
 }
 
 /** What a line begins with, by the name of its button. */
