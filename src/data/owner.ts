@@ -2,8 +2,7 @@ import type { Language } from '../../i18n/language.ts';
 import { barePathOf } from '../../i18n/routes.ts';
 import type { Article } from '../../model/articles/articles.ts';
 import type { EngineName } from '../../model/pages/addresses.ts';
-import type { ListedPage } from '../../model/pages/page-table.ts';
-import { listMenu, type Menu, type MenuEntry } from '../../model/pages/page-table.ts';
+import { type ListedPage, listMenu, type Menu, type MenuEntry } from '../../model/pages/page-table.ts';
 import type { Words } from '../../model/words/index.ts';
 import { takeOwner } from '../integrations/provide-owner.ts';
 
@@ -34,7 +33,6 @@ export function daysIn(language: Language): string[] {
 /** The version of the consent's wording in a language, which the contact form sends back. */
 export const wordingVersionIn = ({ code }: Language): string => provided.readChecked().wordingVersions.get(code) ?? '';
 
-/** Every listed address with its words and alternates. */
 export const listPages = (): readonly ListedPage[] => provided.readChecked().pages;
 
 /** The listed pages without those with `noindex`, which are left out of the alternates, too. */
@@ -56,7 +54,6 @@ export const pathOf = (name: string, language: Language): string | undefined =>
 
 export const menuIn = (menu: Menu, language: Language): MenuEntry[] => listMenu(menu, language, listPages(), configuration);
 
-/** The route parameter of an engine's page, whose file is called [name].astro. */
 export const paramsOf = (name: EngineName, language: Language) => ({
   language: language.prefix.slice(1) || undefined,
   [name]: barePathOf(name, language).slice(1),

@@ -66,9 +66,31 @@ async function createTools(language: Language) {
   const round = (value: number) => Number(value.toFixed(1));
   const box = (start: number, y: number, own: number, tall: number, fill: string, radius = corners[shape.radius]) =>
     `<rect x="${round(mirror(start, own))}" y="${round(y)}" width="${round(own)}" height="${round(tall)}" fill="${fill}"${radius ? ` rx="${radius}"` : ''}/>`;
+  /** A line of text: `start` is where it starts, ends or has its middle, `y` its baseline; a text that is wider than its room is set smaller. */
+  const write = (
+    text: string | undefined,
+    role: keyof typeof settings,
+    size: number,
+    fill: string,
+    { start, y, room, align = 'start' }: { start: number; y: number; room: number; align?: 'start' | 'end' | 'middle' },
+  ): string => {
+    if (text === undefined) return '';
+    const em = measureText(text, settings[role]);
+    const fitted = Math.min(size, room / em);
+    const own = em * fitted;
+    const from = start - { start: 0, middle: own / 2, end: own }[align];
+    return `<path fill="${fill}" d="${drawText(text, settings[role], { x: mirror(from, own), y, size: fitted })}"/>`;
+  };
   return {
     colours,
     box,
+    /** The ground of a page, with its title and a note beside it. */
+    head: ({ title, note }: DrawingWords) => [
+      box(36, 24, width - 72, height, colours.field),
+      write(title, 'display', 27, colours.ink, { start: 60, y: 64, room: 200 }),
+      write(note, 'text', 14, colours.inkQuiet, { start: width - 60, y: 63, room: 84, align: 'end' }),
+    ],
+    write,
     /** A booking, with the strip after it where the site has strips. */
     booking: (start: number, y: number, own: number, tall: number, fill = colours.block) =>
       box(start, y, own, tall, fill) +
@@ -79,47 +101,28 @@ async function createTools(language: Language) {
       const [tip, head] = [from + own * onward, own * 0.32];
       return `<path fill="none" stroke="${fill}" stroke-width="2" d="M${round(from)} ${y}H${round(tip - onward)}M${round(tip - head * onward)} ${round(y - head)}L${round(tip)} ${y}l${round(-head * onward)} ${round(head)}"/>`;
     },
-    /** A line of text: `start` is where it starts, ends or has its middle, `y` its baseline; a text that is wider than its room is set smaller. */
-    write(
-      text: string | undefined,
-      role: keyof typeof settings,
-      size: number,
-      fill: string,
-      { start, y, room, align = 'start' }: { start: number; y: number; room: number; align?: 'start' | 'end' | 'middle' },
-    ): string {
-      if (text === undefined) return '';
-      const em = measureText(text, settings[role]);
-      const fitted = Math.min(size, room / em);
-      const own = em * fitted;
-      const from = start - { start: 0, middle: own / 2, end: own }[align];
-      return `<path fill="${fill}" d="${drawText(text, settings[role], { x: mirror(from, own), y, size: fitted })}"/>`;
-    },
   };
 }
 
 /** A booking page: the name of a business, what it offers, free times, the button. */
-function drawPage({ title, note, lines, choices = [], action }: DrawingWords, { colours, box, booking, write }: Tools): string[] {
-  const { field, ink, inkQuiet, panel, onBlock } = colours;
-  const [edge, inner] = [36, 60];
-  const end = width - inner;
-  const gap = 8;
+function drawPage(words: DrawingWords, { colours, box, booking, write, head }: Tools): string[] {
+  const { lines, choices = [], action } = words;
+  const { ink, panel, onBlock } = colours;
+  const [inner, end, gap] = [60, width - 60, 8];
   const slot = (end - inner - gap * (choices.length - 1)) / choices.length;
-  const chosen = 1;
   return [
-    box(edge, 24, width - 2 * edge, height, field),
-    write(title, 'display', 27, ink, { start: inner, y: 64, room: 200 }),
-    write(note, 'text', 14, inkQuiet, { start: end, y: 63, room: 84, align: 'end' }),
+    ...head(words),
     ...lines.slice(0, 2).flatMap(({ text, value }, index) => {
-      const y = 84 + index * 38;
+      const [y, role] = [84 + index * 38, index === 0 ? 'bold' : 'text'] as const;
       return [
         box(inner, y, end - inner, 1, panel),
-        write(text, index === 0 ? 'bold' : 'text', 18, ink, { start: inner, y: y + 26, room: 210 }),
-        write(value, index === 0 ? 'bold' : 'text', 18, ink, { start: end, y: y + 26, room: 80, align: 'end' }),
+        write(text, role, 18, ink, { start: inner, y: y + 26, room: 210 }),
+        write(value, role, 18, ink, { start: end, y: y + 26, room: 80, align: 'end' }),
       ];
     }),
     ...choices.map((time, index) => {
       const start = inner + index * (slot + gap);
-      const isChosen = index === chosen;
+      const isChosen = index === 1;
       return [
         isChosen ? booking(start, 166, slot, 36) : box(start, 166, slot, 36, panel),
         write(time, 'bold', 16, isChosen ? onBlock : ink, { start: start + slot / 2, y: 190, room: slot - 12, align: 'middle' }),
@@ -157,15 +160,13 @@ function drawWeek({ lines }: DrawingWords, { colours, booking, box, write }: Too
 }
 
 /** A scorecard: what was tested, and the number before and after. */
-function drawScorecard({ title, note, lines, action }: DrawingWords, { colours, box, booking, arrow, write }: Tools): string[] {
-  const { field, ink, inkQuiet, panel, onBlock, tint } = colours;
-  const [edge, inner] = [36, 60];
-  const end = width - inner;
+function drawScorecard(words: DrawingWords, { colours, box, booking, arrow, write, head }: Tools): string[] {
+  const { lines, action } = words;
+  const { ink, inkQuiet, panel, onBlock, tint } = colours;
+  const [inner, end] = [60, width - 60];
   return [
     box(0, 0, width, height, tint),
-    box(edge, 24, width - 2 * edge, height, field),
-    write(title, 'display', 27, ink, { start: inner, y: 64, room: 200 }),
-    write(note, 'text', 14, inkQuiet, { start: end, y: 63, room: 84, align: 'end' }),
+    ...head(words),
     ...lines.slice(0, 3).flatMap(({ text, before, value }, index) => {
       const y = 84 + index * 44;
       return [

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import type { BuildSettings } from '../../model/configuration/build-settings.ts';
@@ -69,12 +69,10 @@ function updateLiveFacts(configuration: Configuration, folder: string): void {
 
 /** A text that changes with any file that pages are made of. */
 function fingerprintOwner(folder: string): string {
-  const parts = ['content', 'media', 'brand'].filter((part) => existsSync(join(folder, part)));
-  const list = (part: string) =>
-    readdirSync(join(folder, part), { recursive: true, encoding: 'utf8' }).map((name) => join(part, name));
   const describe = (name: string) => {
     const { ino, ctimeNs, size } = statSync(join(folder, name), { bigint: true, throwIfNoEntry: false }) ?? {};
     return [name, ino, ctimeNs, size].join(' ');
   };
-  return [configurationFile, ...parts.flatMap(list)].map(describe).join('\n');
+  const names = globSync([configurationFile, '{content,media,brand}/**'], { cwd: folder });
+  return names.map(describe).join('\n');
 }

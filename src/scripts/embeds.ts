@@ -12,7 +12,6 @@ export function startEmbeds(): void {
   for (const embed of embeds) {
     const ask = embed.querySelector<HTMLElement>('[data-embed-ask]');
     ask?.addEventListener('click', (event) => {
-      // A click that opens the link in a new tab does not load the embed.
       if (ask.matches('a') && !isPlainClick(event)) return;
       event.preventDefault();
       show(embed)?.focus();
@@ -45,27 +44,19 @@ function show(embed: HTMLElement): HTMLIFrameElement | undefined {
     if (frame.dataset.loading === undefined) return;
     delete frame.dataset.loading;
     if (notice) notice.textContent = '';
-    giveWay(embed, frame);
+    if (embed.contains(document.activeElement)) frame.focus();
+    for (const part of embed.children) if (part !== frame) (part as HTMLElement).inert = true;
     // The provider's script looks for its frame, so the frame comes first.
     if (script) addScriptOnce(script, tellStalled);
   };
-  // A framed page that waits for one of its files has not fired load yet, but can be used.
-  const stall = setInterval(() => (hasPage(frame) ? arrive() : tellStalled()), stallMs);
+  // A framed page that waits for one of its files can be used before it fires load: about:blank can be read, a page of another origin cannot.
+  const stall = setInterval(() => (frame.contentDocument?.URL === 'about:blank' ? tellStalled() : arrive()), stallMs);
   // Until the frame has loaded, the placeholder stays visible and can be clicked.
   frame.dataset.loading = '';
   frame.addEventListener('load', arrive);
   frame.src = src;
   embed.append(frame);
   return frame;
-}
-
-/** Whether the frame has a page: about:blank can be read, a page of another origin cannot. */
-const hasPage = (frame: HTMLIFrameElement) => frame.contentDocument?.URL !== 'about:blank';
-
-/** Makes the placeholder under the frame inert. */
-function giveWay(embed: HTMLElement, frame: HTMLIFrameElement) {
-  if (embed.contains(document.activeElement)) frame.focus();
-  for (const part of embed.children) if (part !== frame) (part as HTMLElement).inert = true;
 }
 
 function addScriptOnce(address: string, onError: () => void) {
@@ -84,7 +75,9 @@ export function startFilms(): void {
     if (!start) continue;
     const giveWay = () => {
       film.inert = false;
-      showCaptions(film);
+      // By script: browsers load default captions before they paint the page.
+      const captions = [...film.textTracks].find(({ language }) => language === document.documentElement.lang);
+      if (captions) captions.mode = 'showing';
       if (document.activeElement === start) film.focus();
       start.remove();
     };
@@ -97,10 +90,4 @@ export function startFilms(): void {
     });
     film.addEventListener('play', giveWay, { once: true });
   }
-}
-
-/** Turns on the captions in the page's language. Browsers load default captions before they paint the page. */
-function showCaptions(film: HTMLVideoElement): void {
-  const captions = [...film.textTracks].find(({ language }) => language === document.documentElement.lang);
-  if (captions) captions.mode = 'showing';
 }

@@ -4,12 +4,9 @@ const leaveMs = 250;
 /** After this time the page is shown again: a click may start a download, or the load may be stopped. */
 const returnMs = 3000;
 
-/** Whether scripts do the page change of styles/motion.css: the browser has no cross-document view transitions, and motion is allowed. */
-const movesByScript = () => !('onpagereveal' in window) && !matchMedia('(prefers-reduced-motion: reduce)').matches;
-
-/** Slides the old page out, and back in when no other page loads. */
+/** Slides the old page out, and back in when no other page loads, where the browser has no cross-document view transitions (styles/motion.css). */
 export function moveBetweenPages(): void {
-  if (!movesByScript()) return;
+  if ('onpagereveal' in window || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const { classList } = document.documentElement;
   const comeBack = () => classList.replace('leaving', 'entering');
   addEventListener('pageshow', comeBack);

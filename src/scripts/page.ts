@@ -58,7 +58,6 @@ function preloadIsland(form: Element): void {
   }
 }
 
-/** Shows today's date in the page's language as the date of a legal text. */
 function showToday(): void {
   const time = document.querySelector<HTMLTimeElement>('time[data-today]');
   if (!time) return;
@@ -67,7 +66,6 @@ function showToday(): void {
   time.textContent = pattern
     ? pattern.replace('{day}', String(today.getDate())).replace('{year}', String(today.getFullYear()))
     : new Intl.DateTimeFormat(time.dataset.today, { dateStyle: 'long' }).format(today);
-  time.dateTime = [today.getFullYear(), today.getMonth() + 1, today.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-');
+  // Swedish writes a day as ISO 8601 does.
+  time.dateTime = today.toLocaleDateString('sv');
 }

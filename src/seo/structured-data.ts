@@ -98,7 +98,6 @@ export function describeOrganization(agency: Agency): Schema.Organization | Sche
 
 const capitalize = <Day extends string>(day: Day) => `${day.charAt(0).toUpperCase()}${day.slice(1)}` as Capitalize<Day>;
 
-/** The offers of a page, each with its price. */
 export const describeServices = (offers: readonly Offer[], path: string): Schema.Service[] =>
   offers.map(({ id, link, price, words }) => ({
     '@type': 'Service',
