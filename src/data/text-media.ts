@@ -14,13 +14,12 @@ export function posterOf(film: string, folder: string): { file: string; served: 
 /** Every file of media/ that texts link to or play, or that redirects lead to, by the file as which it is served. */
 export function listTextMedia({ texts, folder, configuration }: Pick<Owner, 'texts' | 'folder' | 'configuration'>) {
   const parts = [...texts.pages, ...texts.articles].map((text) => text.parts);
-  const named = (found: { value: string }[], isMeant: (file: string) => boolean) =>
-    found.map(({ value }) => mediaFileOf(value)).filter((file) => file !== undefined && isMeant(file)) as string[];
-  const films = parts.flatMap(({ pictures }) => named(pictures, isFilm));
+  const links = [...parts.flatMap((part) => part.links.map(({ value }) => value)), ...Object.values(configuration.redirects)];
+  const documents = links.flatMap((link) => mediaFileOf(link) ?? []).filter(isDocument);
+  const pictures = parts.flatMap((part) => part.pictures.map(({ value }) => value));
+  const films = pictures.flatMap((picture) => mediaFileOf(picture) ?? []).filter(isFilm);
   const captions = films.flatMap((film) => configuration.languages.map(({ code }) => captionsOf(film, code)));
-  const targets = Object.values(configuration.redirects).map((value) => ({ value }));
-  const documents = [...parts.flatMap(({ links }) => links), ...targets];
-  const whole = [...named(documents, isDocument), ...films, ...captions];
+  const whole = [...documents, ...films, ...captions];
   return new Map([
     ...whole.filter((file) => existsSync(join(folder, file))).map((file) => [file, file] as const),
     ...films.flatMap((film) => posterOf(film, folder) ?? []).map(({ file, served }) => [served, file] as const),

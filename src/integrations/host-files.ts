@@ -35,7 +35,13 @@ export const hostFiles = (
       const built = pages.map(({ address }) => address);
       const redirects = listRules(built, languages, listRedirects(addresses, configuration.redirects));
       writeFileSync(join(folder, '_redirects'), printRedirects(redirects));
-      if (settings.redirectPages) writeRedirectPages(folder, createRedirectPages(redirects, settings.siteUrl));
+      const redirectPages = settings.redirectPages ? createRedirectPages(redirects, settings.siteUrl) : [];
+      for (const [name, html] of redirectPages) {
+        const file = join(folder, name);
+        if (existsSync(file)) continue;
+        mkdirSync(dirname(file), { recursive: true });
+        writeFileSync(file, html);
+      }
       const blogs = languages.map((language) => encodeURI(barePathOf('blog', language)));
       const rules = createHeaderRules(pages, blogs);
       writeFileSync(join(folder, 'vercel.json'), printVercel(redirects, rules));
@@ -49,15 +55,6 @@ export const hostFiles = (
     },
   },
 });
-
-function writeRedirectPages(folder: string, pages: ReadonlyMap<string, string>) {
-  for (const [name, html] of pages) {
-    const file = join(folder, name);
-    if (existsSync(file)) continue;
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, html);
-  }
-}
 
 /** Static hosts send the not-found page for any address; the built-in server looks its header rule up as /404.html. */
 function finishPage(folder: string, name: string) {

@@ -5,7 +5,6 @@ const keptMonths = 6;
 /** The share of the screen's height that the bar may cover. */
 const mostOfScreen = 0.45;
 
-/** The visitor's choice; undefined before one, after six months, and where the browser stores nothing. */
 function readChoice(): string | undefined {
   try {
     const [choice, until] = localStorage.getItem(key)?.split(' ') ?? [];
