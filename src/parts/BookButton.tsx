@@ -2,7 +2,6 @@ import type { Language } from '../../i18n/language.ts';
 import { configuration, wordsIn } from '../data/owner.ts';
 import { Button } from './Button.tsx';
 
-/** The button that leads to the agency's booking page. */
 export function BookButton({ language }: { language: Language }) {
   const { actions, newTab } = wordsIn(language).site;
   return (

@@ -9,11 +9,9 @@ type Props = {
   size?: 'small' | 'large';
   /** Words that only screen readers get, after the link's own, where these say too little ("Learn More"). */
   about?: { title: string; language: Language };
-  /** The words that announce a new tab; only for a link to another site. */
   newTab?: string;
 };
 
-/** The classes of a button, for <button> elements. */
 export const buttonClass = (size?: Props['size']) => ['strip no-print', css.button, size && css[size]].filter(Boolean).join(' ');
 
 /** A link that looks like a button: a block with a strip, as bookings in the drawn week. */

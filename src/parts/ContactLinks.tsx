@@ -2,7 +2,6 @@ import { Fragment } from 'react';
 import { toPhoneAddress } from '../../i18n/contact-facts.ts';
 import { configuration } from '../data/owner.ts';
 
-/** Phone and e-mail of the agency, as links. */
 export function ContactLinks({ className }: { className?: string }) {
   return (
     <ul className={className}>

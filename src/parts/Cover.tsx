@@ -5,7 +5,6 @@ const cover = `picture ${css.cover}`;
 
 type Props = {
   image: CoverImage;
-  /** The first picture of a page loads at once, the others when they come near. */
   first?: boolean;
 };
 

@@ -3,7 +3,6 @@ import { hasOwnOpening } from '../data/owner.ts';
 import css from './Eyebrow.module.css';
 import { Logo } from './Logo.tsx';
 
-/** Which section of the page it is. */
 export type Place = {
   /** From six on, it is drawn as the sixth. */
   filled: number;

@@ -1,7 +1,6 @@
 import type { Person } from '../data/people.ts';
 import css from './Faces.module.css';
 
-/** The people with a photograph, small, where a page speaks of them. */
 export function Faces({ people }: { people: readonly Person[] }) {
   const shown = people.filter(({ face }) => face);
   if (shown.length === 0) return null;

@@ -5,7 +5,6 @@ import css from './Headline.module.css';
 type Lines = readonly [string, string];
 type Props = { lines: Lines; as: 'h1' | 'h2'; name: 'hero' | 'close' };
 
-/** Two lines that are fitted to the width of the page. */
 export const Headline = ({ lines: [first, second], as: Tag, name }: Props) => (
   <Tag className={`columns ${css.headline} ${css[name]}`}>
     <span>{first} </span>

@@ -9,11 +9,9 @@ import own from './OwnPicture.module.css';
 
 type Props = {
   language: Language;
-  /** The owner's picture in place of the week. */
   picture: CoverImage | undefined;
 };
 
-/** Where no page is: beside the way home an empty week with one slot, dashed and alone. */
 export function NotFound({ language, picture }: Props) {
   const words = wordsIn(language)['not-found'];
   return (

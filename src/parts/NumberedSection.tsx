@@ -8,7 +8,6 @@ export type Numbered<Words> = {
 
 type Props = Numbered<{ eyebrow: string; title: string }> & { onBlock?: true; children: ReactNode };
 
-/** A section with its number and a label beside its heading. */
 export function NumberedSection({ words, place, onBlock, children }: Props) {
   return (
     <section className={`section measured${onBlock ? ' on-block' : ''}`}>

@@ -2,7 +2,6 @@ import type { Offer } from '../data/offers.ts';
 import css from './OfferPicture.module.css';
 
 type Props = Pick<Offer, 'picture' | 'words'> & {
-  /** Whether the picture opens the page, so that it loads at once. */
   first?: boolean;
 };
 

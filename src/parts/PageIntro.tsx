@@ -13,7 +13,6 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The head of every page but the home page: its eyebrow, then its title. */
 export function PageIntro({ filled, eyebrow, title, standfirst, aside, children }: Props) {
   return (
     <div className={`grid ${css.head}`}>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 type Props = { title: string /** Under the title. */; aside?: ReactNode; children: ReactNode };
 
-/** A passage of a page: its title left of the axis, its matter right of it. */
 export function Passage({ title, aside, children }: Props) {
   return (
     <section className="section">

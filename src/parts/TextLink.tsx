@@ -5,9 +5,7 @@ import css from './TextLink.module.css';
 type Props = {
   href: string;
   children: string;
-  /** Words that only screen readers get, after the link's own, where these say too little ("Learn More"). */
   about?: { title: string; language: Language };
-  /** The words that announce a new tab; only for a link to another site. */
   newTab?: string;
 };
 

@@ -24,7 +24,6 @@ import { not, prose, what } from './what/About.tsx';
 
 type SectionType = Exclude<keyof PageSection, 'id'>;
 
-/** What shows each type of section. */
 const types: { [Type in SectionType]-?: Prepare<NonNullable<PageSection[Type]>> } = {
   intro,
   hero,
@@ -50,7 +49,6 @@ const types: { [Type in SectionType]-?: Prepare<NonNullable<PageSection[Type]>> 
   book,
 };
 
-/** The types whose sections have a number. */
 const numbered: readonly string[] = ['reasons', 'steps', 'offers', 'story', 'testimonials', 'closing'];
 
 /** The sections of a page from top to bottom, and what they need of the document. */

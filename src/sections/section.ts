@@ -5,13 +5,9 @@ import type { Words } from '../../model/words/index.ts';
 import type { Section } from '../../model/words/sections.ts';
 import type { Place } from '../parts/Eyebrow.tsx';
 
-/** A section of any page: one of the owner's types, or of those that pages of the engine have alone. */
 export type PageSection = Section & {
-  /** The head of a page. */
   intro?: { eyebrow: string; title: string; standfirst?: string | undefined };
-  /** Every offer in detail. */
   catalogue?: true;
-  /** Every story in detail. */
   cases?: true;
   mission?: Words['about']['mission'];
   what?: Words['about']['what'];
@@ -19,11 +15,9 @@ export type PageSection = Section & {
   book?: { title: string; text?: string; links: readonly { href: string; label: string }[] };
 };
 
-/** The page that a section stands on. */
 export type PageOfSection = {
   page: ListedPage;
   language: Language;
-  /** All words of the language. */
   words: Words;
   /** Which section it is among those that have a number. */
   place: Place;
@@ -42,13 +36,11 @@ type DocumentNeeds = {
   style?: string;
 };
 
-/** A component with its props. */
 export type PreparedSection = DocumentNeeds & { Section: (props: object) => unknown; props: object };
 
 /** Prepares the words of a section for its component. */
 export type Prepare<Words> = (words: Words, page: PageOfSection) => PreparedSection | Promise<PreparedSection>;
 
-/** Puts a component and its props together, so that their types are checked. */
 export const show = <Props extends object>(
   Section: (props: Props) => unknown,
   props: Props,

@@ -18,13 +18,10 @@ type Props = {
   sections: ContentsEntry[];
   previous: Neighbour | undefined;
   next: Neighbour | undefined;
-  /** The address of the blog's list. */
   blog: string;
-  /** The text, as Markdown makes it. */
   children: ReactNode;
 };
 
-/** A whole article: its title over all columns, its picture and its facts left of the axis, its text right of it. */
 export function Article({ words, article, author, sections, previous, next, blog, children }: Props) {
   const { title, description, published, updated, minutes, tags, cover, coverAlt, drawing } = article;
   return (

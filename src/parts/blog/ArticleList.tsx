@@ -7,7 +7,6 @@ import { keepTogether } from '../keep-together.tsx';
 import { TextLink } from '../TextLink.tsx';
 import css from './ArticleList.module.css';
 
-/** The blog's list: the newest article is a poster, the others are lines of a schedule. */
 export function ArticleList({ language, articles }: { language: Language; articles: ArticleSummary[] }) {
   const words = wordsIn(language).blog;
   return (

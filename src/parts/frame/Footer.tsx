@@ -12,7 +12,6 @@ import css from './Footer.module.css';
 
 type Props = {
   language: Language;
-  /** The name of the consent bar, where the page has one. */
   consent?: string | undefined;
 };
 
@@ -73,7 +72,6 @@ export function Footer({ language, consent }: Props) {
   );
 }
 
-/** The agency's postal address and opening hours; nothing where neither is configured. */
 function Place({ language }: Pick<Props, 'language'>) {
   const address = addressIn(language, configuration);
   const { hours = [] } = configuration;

@@ -7,7 +7,6 @@ export type LanguageLink = { language: Language; href: string };
 
 type Props = { label: string; language: Language; links: LanguageLink[] };
 
-/** The menu of languages: each leads to the same page in that language, where there is one. */
 export function LanguageMenu({ label, language, links }: Props) {
   if (links.length < 2) return null;
   const code = language.code.toUpperCase();

@@ -16,7 +16,6 @@ export function NumberValue({ number: { before, value, unit }, language }: { num
   );
 }
 
-/** What changed, in numbers, side by side. */
 export function StoryNumbers({ numbers, language }: { numbers: readonly StoryNumber[]; language: Language }) {
   return (
     <ul className={css.numbers}>

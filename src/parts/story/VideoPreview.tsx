@@ -31,7 +31,6 @@ function StoryPoster({ story: { picture, words } }: { story: Story }) {
   );
 }
 
-/** The label on the poster of a video: a play sign, and words. */
 const PlayLabel = ({ children }: { children: ReactNode }) => (
   <span className={css.label}>
     <svg viewBox="0 0 20 20" aria-hidden="true">

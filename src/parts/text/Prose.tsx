@@ -1,25 +1,20 @@
 import type { ReactNode } from 'react';
 import css from './Prose.module.css';
 
-/** A heading of a text, as its table of contents names it. */
 export type ContentsEntry = { slug: string; text: string };
 
 type Props = {
-  /** The title of the table of contents. */
   contents: string;
   sections: ContentsEntry[];
   /** Whether the sections are numbered, as those of legal texts are. */
   isNumbered?: boolean;
   /** The text, as Markdown makes it. */
   children: ReactNode;
-  /** What stands below the text, in its column. */
   end?: ReactNode;
 };
 
-/** A text with at least this many sections has a table of contents. */
 const longFrom = 4;
 
-/** Lists the headings that the table of contents names. */
 export const listSections = (headings: readonly (ContentsEntry & { depth: number })[]): ContentsEntry[] =>
   headings.filter(({ depth }) => depth === 2);
 

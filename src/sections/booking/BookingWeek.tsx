@@ -14,7 +14,6 @@ function slotAt(day: number, time: number): string | undefined {
   return (day * 2 + time * 3) % 4 === 0 ? 'taken' : undefined;
 }
 
-/** A drawn example week of free and taken times. */
 export const BookingWeek = ({ days, times, sunday }: Props) => (
   <div className={css.week} aria-hidden="true">
     {days.map((day, column) => (

@@ -12,7 +12,6 @@ import css from './ContactBooking.module.css';
 
 type Props = { language: Language; people: readonly Person[] };
 
-/** The calendar, or a button to the booking page, and how the call goes. */
 export function ContactBooking({ language, people }: Props) {
   const { contact } = wordsIn(language);
   const { title, points, facts = [] } = contact.call;

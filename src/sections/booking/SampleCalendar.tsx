@@ -5,7 +5,6 @@ import css from './SampleCalendar.module.css';
 
 type Props = { words: Words['sample-widget'] } & ComponentProps<typeof BookingWeek>;
 
-/** A sample booking calendar, shown until a real one is configured. */
 export function SampleCalendar({ words, ...week }: Props) {
   return (
     // No main: the page around it has one.

@@ -18,7 +18,6 @@ type Props = {
   opening: StoryNumber | undefined;
 };
 
-/** Every story as a case: what there was, what was built, what changed. */
 const Cases = ({ stories, servicesPage, opening }: Props) =>
   stories.map((story) => {
     const { words, offer, frame, categoryLabel, language, video, picture } = story;
@@ -75,7 +74,6 @@ const Passages = ({ words, labels }: { words: Story['words']; labels: Story['fra
   </dl>
 );
 
-/** What the client says. */
 function Voice({ story: { words, frame } }: { story: Story }) {
   if (!words.quote) return null;
   const [open, close] = frame.quotation.split('{quote}');

@@ -68,7 +68,6 @@ function Catalogue({ words: { comparison, labels, also }, offers, newTab }: Prop
   );
 }
 
-/** The name, price and time of an offer, and where it is ordered. */
 const Head = ({ offer: { id, language, link, actionLabel, price, words }, newTab }: { offer: Offer; newTab: string }) => (
   <div className={css.head}>
     <h2>{keepTogether(words.title)}</h2>

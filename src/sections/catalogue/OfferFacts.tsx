@@ -8,7 +8,6 @@ import css from './OfferFacts.module.css';
 
 type Fact = { label: string; content: ReactElement };
 
-/** What the client has at the end. */
 export const Outcome = ({ offer: { words } }: { offer: Offer }) => (
   <ul className={`fit ${css.outcome}`}>
     {words.outcome.map((thing) => (

@@ -14,19 +14,15 @@ import { ClosingPicture } from './ClosingPicture.tsx';
 
 type Props = {
   language: Language;
-  /** Two lines as wide as the page, or a title. */
   lines?: readonly [string, string];
   title?: string | undefined;
   text?: string | undefined;
-  /** Where to read on, for those who do not book yet. */
   links?: readonly { href: string; label: string }[];
   eyebrow?: { text: string; place: Place };
-  /** Whom one meets. */
   people?: readonly Person[];
   picture: CoverImage | undefined;
 };
 
-/** An invitation to the free consultation, at the end of a page. */
 export function ClosingBand({ language, lines, title, text, links, eyebrow, people, picture }: Props) {
   return (
     <section className={`on-accent measured ${css.band}`}>

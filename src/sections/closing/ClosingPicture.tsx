@@ -6,7 +6,6 @@ import own from '../../parts/OwnPicture.module.css';
 import css from './ClosingPicture.module.css';
 
 type Props = {
-  /** The owner's picture in place of the week. */
   picture: CoverImage | undefined;
   language: Language;
   /** The words in the free slot, by default those of Sunday. */

@@ -15,7 +15,6 @@ type Props = {
   words: Pick<Words['contact'], 'form' | 'toast' | 'success' | 'error'>;
   language: string;
   privacyPage: string;
-  /** The agency's phone number. */
   phone: string;
   leadFunction: LeadFunction;
   /** Names the text that the visitor reads beside the consent box: the proof of consent quotes it. */
@@ -89,7 +88,6 @@ export function ContactForm({ words, language, privacyPage, phone, leadFunction,
     });
   }
 
-  // See hydrate-on-touch.ts.
   useEffect(() => {
     form.current?.dispatchEvent(new Event('island-ready', { bubbles: true }));
   }, []);

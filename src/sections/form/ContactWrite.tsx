@@ -5,7 +5,6 @@ import { Button } from '../../parts/Button.tsx';
 import { keepTogether } from '../../parts/keep-together.tsx';
 import css from './ContactForm.module.css';
 
-/** The words beside the form: what to write, or whom to call instead. */
 export function ContactWrite({ words, callNow }: { words: Words['contact']['write']; callNow: string }) {
   return (
     <div className={`aside stack ${css.write}`}>

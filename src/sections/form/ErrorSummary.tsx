@@ -17,7 +17,6 @@ export function takeVisitorTo(element: HTMLElement | null | undefined, block: Sc
   element?.scrollIntoView({ block });
 }
 
-/** Moves the focus to the field where there is one error, else to the summary. */
 function takeVisitorToErrors(summary: HTMLElement | null) {
   const [link, ...others] = summary?.querySelectorAll('a') ?? [];
   if (link && others.length === 0) takeVisitorTo(document.getElementById(link.hash.slice(1)));

@@ -4,13 +4,11 @@ import css from './ContactForm.module.css';
 type Props = {
   name: string;
   label: string;
-  /** The words that say that the field may stay empty. */
   optional?: string;
   error?: string | undefined;
   wide?: boolean;
 } & (({ as?: 'input' } & ComponentProps<'input'>) | ({ as: 'textarea' } & ComponentProps<'textarea'>));
 
-/** A label, its control, and its error. */
 export function Field({ name, label, optional, error, wide, as: Control = 'input', ...control }: Props) {
   const Element = Control as 'input';
   return (

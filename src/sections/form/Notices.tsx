@@ -9,7 +9,6 @@ export type Notice = 'success' | 'error';
 type Props = {
   notice: Notice | null;
   words: Pick<Words['contact'], 'toast' | 'success' | 'error'>;
-  /** The agency's phone number, which becomes a link in the texts. */
   phone: string;
   onDismiss: () => void;
   /** The element that gets the focus when a toast is dismissed. */

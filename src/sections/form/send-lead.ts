@@ -1,15 +1,12 @@
 import { writeClientInfo } from '../../../contact/client-info.ts';
 import type { FieldErrors, LeadForm } from '../../../contact/lead-form.ts';
 
-/** The contact function as the browser sees it: its address and the public key. */
 export type LeadFunction = { address: string; key: string };
 
 type Attempt = {
-  /** The code of the page's language. */
   language: string;
   /** The same for every attempt to send the same words, so that a retry is one lead. */
   idempotencyKey: string;
-  /** Milliseconds from opening the page to sending. */
   filledMs: number;
   /** Version of the consent's wording that the visitor saw. */
   wordingVersion: string;

@@ -16,16 +16,12 @@ type Link = { href: string; label: string };
 
 type Props = {
   words: Words;
-  /** The drawn week or the owner's picture in place of it. */
   opening: OpeningProps | undefined;
   /** The offer whose price and time stand here; its picture does where there is no opening. */
   offer: Offer | undefined;
   language: Language;
-  /** The link beside the button. */
   link: Link;
-  /** To other offers, and to pages for one trade. */
   others: readonly Link[];
-  /** Whether the headline is the <h1> of the page. */
   isFirst: boolean;
 };
 

@@ -9,7 +9,6 @@ import css from './Opening.module.css';
 
 export type OpeningProps = {
   words: Words['home']['week'];
-  /** The owner's picture in place of the week. */
   picture: CoverImage | undefined;
   className?: string | undefined;
 };

@@ -12,7 +12,6 @@ type Props = {
   offers: readonly Offer[];
 };
 
-/** The head of the services page: a table of the offers beside its title. Each name links to the offer below. */
 export function Comparison({ words, labels, offers }: Props) {
   const priced = offers.some(({ price }) => price);
   const dated = offers.some(({ days }) => days);

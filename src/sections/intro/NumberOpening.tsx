@@ -5,7 +5,6 @@ import css from './NumberOpening.module.css';
 
 type Props = NonNullable<ReturnType<typeof findFeatured>> & { title: string; standfirst?: string | undefined };
 
-/** The head of the portfolio: what changed for one client, over all columns; the title of the page below. */
 export function NumberOpening({ story: { language }, number, title, standfirst }: Props) {
   const { unit, counts, period } = number;
   return (

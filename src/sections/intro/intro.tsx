@@ -12,14 +12,12 @@ const filled: Record<string, ComponentProps<typeof PageIntro>['filled']> = { ser
 
 type Words = NonNullable<PageSection['intro']>;
 
-/** The head of the contact page, with phone and e-mail beside it, in the colour of the closing bands that lead here. */
 const ContactIntro = (words: Words) => (
   <div className="on-accent">
     <PageIntro filled={6} {...words} aside={<ContactLinks />} />
   </div>
 );
 
-/** The head of a page. */
 export const intro: Prepare<Words> = async (words, { page: { kind }, language, words: { services } }) => {
   if (kind === 'contact') return show(ContactIntro, words);
   if (kind === 'services' && services.comparison)

@@ -6,7 +6,6 @@ import css from './RelatedOffer.module.css';
 
 type Props = { title: string; offer: Offer; newTab: string };
 
-/** The offer that an article leads to. */
 export const RelatedOffer = ({ title, offer, newTab }: Props) => (
   <Passage title={title}>
     <div className={css.offer}>

@@ -7,7 +7,6 @@ import css from './OfferCard.module.css';
 
 type Props = { offer: Offer; newTab: string };
 
-/** An offer in short: its picture, and words that lead to its passage on the services page and to where it is ordered. */
 export const OfferCard = ({ offer: { id, language, picture, link, actionLabel, price, words }, newTab }: Props) => (
   <>
     <OfferPicture picture={picture} words={words} />

@@ -6,7 +6,6 @@ import css from './Offers.module.css';
 
 type Words = NonNullable<PageSection['offers']>;
 
-/** The offers in short. */
 const Offers = ({ words, place, offers, newTab }: Numbered<Words> & { offers: readonly Offer[]; newTab: string }) => (
   <NumberedSection words={words} place={place}>
     {words.also && <p className={`matter standfirst ${css.also}`}>{words.also}</p>}

@@ -18,7 +18,6 @@ const Posters = ({ people }: { people: readonly Person[] }) => (
   </ul>
 );
 
-/** The longest word of a name fits its poster. */
 async function fitNames(people: readonly Person[], language: Language): Promise<Record<string, number>> {
   const names = people.filter(({ picture }) => !picture).flatMap(({ name }) => name.split(/\s+/));
   return names.length > 0 ? { 'people-fit': await fitTexts(names, language) } : {};
@@ -26,7 +25,6 @@ async function fitNames(people: readonly Person[], language: Language): Promise<
 
 type OpeningProps = NonNullable<PageSection['intro']> & { people: readonly Person[] };
 
-/** The head of the page about the agency: its people over all columns, the title below. */
 const PeopleOpening = ({ people, title, standfirst }: OpeningProps) => (
   <div className={`grid ${css.opening}`}>
     <Posters people={people} />
@@ -45,7 +43,6 @@ export async function prepareOpening(words: NonNullable<PageSection['intro']>, l
 
 type Props = { title: string; people: readonly Person[]; hasPosters: boolean; language: Language };
 
-/** Who the people are, and what each does. */
 const People = ({ title, people: shown, hasPosters, language }: Props) => (
   <section className="section">
     <div className="grid">
@@ -73,7 +70,6 @@ export const people: Prepare<{ title: string; people: readonly string[] }> = asy
   { language, page },
 ) => {
   const shown = choose(await peopleIn(language), ids);
-  // The page about the agency opens with them.
   const hasPosters = page.kind !== 'about';
   return show(
     People,

@@ -6,7 +6,6 @@ import css from './Steps.module.css';
 
 type StepsWords = Words['home']['steps'];
 
-/** The steps of the work as a schedule: the first is short, and the last has no end. */
 const Steps = ({ words, place }: Numbered<StepsWords>) => (
   <NumberedSection words={words} place={place} onBlock>
     <ol className={css.steps}>

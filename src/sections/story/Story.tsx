@@ -15,7 +15,6 @@ type Props = {
   story: StoryFacts;
 };
 
-/** One success story. */
 function Story({ words, place, story }: Props) {
   return (
     <section className="section">
@@ -38,7 +37,6 @@ function Story({ words, place, story }: Props) {
   );
 }
 
-/** What changed for one client, in numbers. */
 const Numbers = ({ title, story: { words, frame, language } }: { title: string; story: StoryFacts }) => (
   <Passage title={title} aside={words.sample && <Sample>{frame.sample}</Sample>}>
     <StoryNumbers numbers={words.numbers ?? []} language={language} />

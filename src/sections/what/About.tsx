@@ -6,7 +6,6 @@ import { Passage } from '../../parts/Passage.tsx';
 import { type Prepare, show } from '../section.ts';
 import css from './About.module.css';
 
-/** A passage of plain text. */
 const Paragraphs = ({ title, paragraphs }: Words['about']['mission']) => (
   <Passage title={title}>
     {paragraphs.map((paragraph) => (
@@ -19,7 +18,6 @@ const Paragraphs = ({ title, paragraphs }: Words['about']['mission']) => (
 
 export const prose: Prepare<Words['about']['mission']> = (words) => show(Paragraphs, words);
 
-/** What the agency does, beside its logo. */
 const WhatWeDo = ({ words, figure }: { words: Words['about']['what']; figure: string }) => (
   <Passage title={words.title} aside={<LogoFigure caption={figure} />}>
     {words.paragraphs.map((paragraph) => (
@@ -38,7 +36,6 @@ const WhatWeDo = ({ words, figure }: { words: Words['about']['what']; figure: st
   </Passage>
 );
 
-/** What the agency does not do. */
 const WhatWeLeave = ({ title, items }: NonNullable<Words['about']['not']>) => (
   <Passage title={title}>
     <ul className={css.not}>
@@ -49,7 +46,6 @@ const WhatWeLeave = ({ title, items }: NonNullable<Words['about']['not']>) => (
   </Passage>
 );
 
-/** The logo, large, and what it means. */
 const LogoFigure = ({ caption }: { caption: string }) => (
   <figure className={css.logo}>
     <Logo size={logo} />
