@@ -22,7 +22,6 @@ type PictureSpace = {
   widths: readonly number[];
   /** Width by height, such as 16 / 9: the picture is cut to it. Without one it keeps its own. */
   ratio?: number;
-  /** The part that stays in view where it is cut; the middle without one. */
   focus?: Focus | undefined;
 };
 
@@ -75,12 +74,11 @@ export async function scalePicture(source: ImageMetadata, { sizes, widths, ratio
 export const drawCover = ({ viewBox, shapes }: Drawing, align = 'xMidYMax'): string =>
   `<svg viewBox="${viewBox.join(' ')}" preserveAspectRatio="${align} slice">${shapes}</svg>`;
 
-/** From edge to edge of the window. */
-const windowSpace = { sizes: '100vw', widths: [800, 1440, 2160] };
-
 /** The owner's picture in brand/, where there is one: a drawing in the colours of the page, or a photograph. */
 export async function ownPicture(name: OwnPicture, alt = ''): Promise<CoverImage | undefined> {
   const own = readOwner().pictures[name];
   if (!own) return undefined;
-  return typeof own === 'string' ? { alt, picture: await preparePicture(own, windowSpace) } : { alt, drawing: drawCover(own) };
+  return typeof own === 'string'
+    ? { alt, picture: await preparePicture(own, { sizes: '100vw', widths: [800, 1440, 2160] }) }
+    : { alt, drawing: drawCover(own) };
 }

@@ -65,14 +65,12 @@ export function findFeatured(stories: readonly Story[]): { story: Story; number:
 /** Columns 5 to 12 of the grid on wide screens, else its whole width. */
 const pictureSpace = { sizes: '(min-width: 52rem) 62vw, 100vw', widths: [480, 800, 1200, 1740], ratio: 16 / 9 };
 
-/** Room for a film: columns 5 to 12 of the grid, on large screens at twice the density. */
-const posterSpace = { sizes: '100vw', widths: [1740], ratio: 16 / 9 };
-
 async function prepareVideo({ file, poster, focus, ...facts }: FilmFile): Promise<Film> {
   return {
     ...facts,
     src: await prepareFilm(file),
-    poster: poster && (await preparePicture(poster, { ...posterSpace, focus })).src,
+    // Columns 5 to 12 of the grid, on large screens at twice the density.
+    poster: poster && (await preparePicture(poster, { sizes: '100vw', widths: [1740], ratio: 16 / 9, focus })).src,
     captions: await Promise.all(
       languages.map(async (language) => ({ language, src: await prepareFilm(captionsOf(file, language.code)) })),
     ),

@@ -53,10 +53,9 @@ export const rulePathOf = (address: string, blogs: readonly string[]): string =>
  */
 export function createHeaderRules(pages: BuiltPage[], blogs: readonly string[] = ['/blog']): HeaderRule[] {
   const isMany = 1 + forFiles.length + pages.length > cloudflare.rules;
-  const groupedPages = Map.groupBy(pages, ({ address }) => (isMany ? rulePathOf(address, blogs) : address));
-  const forPages = [...groupedPages].map(
-    ([path, members]): HeaderRule => [path, createPageHeaders(joinNeeds(members.map(({ needs }) => needs)))],
-  );
+  const forPages = Map.groupBy(pages, ({ address }) => (isMany ? rulePathOf(address, blogs) : address))
+    .entries()
+    .map(([path, members]): HeaderRule => [path, createPageHeaders(joinNeeds(members.map(({ needs }) => needs)))]);
   return [forEverything, ...forFiles, ...forPages];
 }
 
@@ -74,10 +73,8 @@ function createPageHeaders(needs: PageNeeds): Record<string, string> {
   };
 }
 
-/** Writes rules in the format of Netlify and Cloudflare Pages. */
+/** For Netlify and Cloudflare Pages. */
 export const printHeaderRules = (rules: HeaderRule[]): string =>
   rules
-    .map(([path, headers]) =>
-      [path, ...Object.entries(headers).map(([header, value]) => `  ${header}: ${value}`)].join('\n').concat('\n'),
-    )
+    .map(([path, headers]) => [path, ...Object.entries(headers).map((header) => `  ${header.join(': ')}`), ''].join('\n'))
     .join('\n');

@@ -75,7 +75,7 @@ function joinHeaders(rules: readonly HeaderRule[]) {
   ];
 }
 
-/** For Vercel: vercel.json of the built site, with the headers of _headers. */
+/** vercel.json of the built site, with the headers of _headers. */
 export function printVercel(rules: readonly Rule[], headers: readonly HeaderRule[]): string {
   const redirects = leading(rules).map(({ from, query, to }) => ({
     source: escapeSource(from).replace(/\*$/, ':splat*'),

@@ -14,7 +14,7 @@ export const escapeXml = (text: string) =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
 
-/** The number of articles in a feed; feed readers keep older ones. */
+/** In articles: feed readers keep older ones. */
 export const feedSize = 20;
 
 export const feedPath = (language: Language) => `${pagePath('blog', language)}/feed.xml`;

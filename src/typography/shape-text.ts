@@ -40,7 +40,7 @@ function shapeText(line: string, { typeface, weight, tracking, direction }: Sett
 
 type Run = { start: number; end: number; level: number; cut: Cut };
 
-/** Runs of one font and one direction in the order of the text. Spaces and punctuation stay in the run before them. */
+/** Runs in the order of the text. Spaces and punctuation stay in the run before them. */
 function listRuns(text: string, levels: Uint8Array, cuts: Typeface): Run[] {
   const runs: Run[] = [];
   let at = 0;
@@ -67,7 +67,6 @@ function shapeRun(text: string, font: Font, level: number) {
   return buffer.getGlyphInfosAndPositions();
 }
 
-/** The font of a file at a weight and a position on its other axes. */
 function fontOf({ file, axes, weights: [least, greatest] }: Cut, weight: number): Font {
   const places = { ...axes, wght: Math.min(Math.max(weight, least), greatest) };
   const varied = Object.entries(places).filter(([tag]) => tag in file.axes);
