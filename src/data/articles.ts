@@ -12,7 +12,7 @@ import { configuration } from './owner.ts';
 
 export type Day = { iso: string; text: string };
 
-export type ArticleSummary = Pick<Article, 'path' | 'title' | 'description' | 'coverAlt'> & {
+export type ArticleSummary = Pick<Article, 'path' | 'title' | 'description' | 'coverAlt' | 'language'> & {
   published: Day;
   updated: Day | undefined;
   minutes: string;
@@ -22,8 +22,7 @@ export type ArticleSummary = Pick<Article, 'path' | 'title' | 'description' | 'c
   drawing: string | undefined;
 };
 
-/** @param sizes how wide its cover stands, as in the sizes attribute of <img> */
-export async function summarize(article: Article, blog: Words['blog'], sizes: string): Promise<ArticleSummary> {
+export async function summarize(article: Article, blog: Words['blog']): Promise<ArticleSummary> {
   const { id, publishedAt, updatedAt, language, words, tags, focus } = article;
   const day = (date: Date): Day => ({ iso: toIsoDay(date), text: formatDay(date, language) });
   const { cover, coverFile } = (await findEntry(id)).data;
@@ -33,7 +32,12 @@ export async function summarize(article: Article, blog: Words['blog'], sizes: st
     updated: updatedAt && day(updatedAt),
     minutes: fillPlural(blog.minutes, readingMinutes(words), language.code),
     tags: tags.join(', '),
-    cover: await scalePicture(cover, { sizes, widths: [240, 480, 870, 1312], ratio: 16 / 9, focus }),
+    cover: await scalePicture(cover, {
+      sizes: '(min-width: 52rem) 31vw, 92vw',
+      widths: [240, 480, 870, 1312],
+      ratio: 16 / 9,
+      focus,
+    }),
     drawing: coverFile.endsWith('.svg') ? readDrawing(coverFile) : undefined,
   };
 }

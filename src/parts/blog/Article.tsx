@@ -1,29 +1,30 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { pagePath } from '../../../i18n/routes.ts';
 import type { Author } from '../../../model/articles/articles.ts';
-import type { Words } from '../../../model/words/index.ts';
 import type { ArticleSummary } from '../../data/articles.ts';
+import { wordsIn } from '../../data/owner.ts';
 import { Cover } from '../Cover.tsx';
 import { keepTogether } from '../keep-together.tsx';
 import { Sample } from '../Sample.tsx';
 import { TextLink } from '../TextLink.tsx';
-import { type ContentsEntry, Prose } from '../text/Prose.tsx';
+import { Prose } from '../text/Prose.tsx';
 import css from './Article.module.css';
 
 type Neighbour = { path: string; title: string };
 
 type Props = {
-  words: Words['blog'];
   article: ArticleSummary;
   author: Author | undefined;
-  sections: ContentsEntry[];
+  headings: ComponentProps<typeof Prose>['headings'];
   previous: Neighbour | undefined;
   next: Neighbour | undefined;
-  blog: string;
   children: ReactNode;
 };
 
-export function Article({ words, article, author, sections, previous, next, blog, children }: Props) {
-  const { title, description, published, updated, minutes, tags, cover, coverAlt, drawing } = article;
+export function Article({ article, author, headings, previous, next, children }: Props) {
+  const { title, description, published, updated, minutes, tags, cover, coverAlt, drawing, language } = article;
+  const words = wordsIn(language).blog;
+  const blog = pagePath('blog', language);
   return (
     <article>
       <div className={`grid ${css.head}`}>
@@ -64,7 +65,7 @@ export function Article({ words, article, author, sections, previous, next, blog
       </div>
       <Prose
         contents={words.contents}
-        sections={sections}
+        headings={headings}
         end={
           <nav className={css.neighbours} aria-label={words.all}>
             {[

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import css from './Prose.module.css';
 
-export type ContentsEntry = { slug: string; text: string };
-
 type Props = {
   contents: string;
-  sections: ContentsEntry[];
+  headings: readonly { depth: number; slug: string; text: string }[];
   /** Whether the sections are numbered, as those of legal texts are. */
   isNumbered?: boolean;
   /** The text, as Markdown makes it. */
@@ -15,11 +13,9 @@ type Props = {
 
 const longFrom = 4;
 
-export const listSections = (headings: readonly (ContentsEntry & { depth: number })[]): ContentsEntry[] =>
-  headings.filter(({ depth }) => depth === 2);
-
 /** A long text from Markdown with its table of contents beside it: articles, legal texts, pages of the owner's. */
-export function Prose({ contents, sections, isNumbered, children, end }: Props) {
+export function Prose({ contents, headings, isNumbered, children, end }: Props) {
+  const sections = headings.filter(({ depth }) => depth === 2);
   return (
     <div className="section">
       <div className="grid">

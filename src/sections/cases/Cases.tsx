@@ -1,6 +1,7 @@
 import { pagePath } from '../../../i18n/routes.ts';
 import { findFeatured, type Story, type StoryNumber, storiesIn } from '../../data/stories.ts';
 import { keepTogether } from '../../parts/keep-together.tsx';
+import { Quotation } from '../../parts/Quotation.tsx';
 import { Sample } from '../../parts/Sample.tsx';
 import { StoryNumbers } from '../../parts/story/StoryNumbers.tsx';
 import { VideoPreview } from '../../parts/story/VideoPreview.tsx';
@@ -23,6 +24,7 @@ const Cases = ({ stories, servicesPage, opening }: Props) =>
     const { words, offer, frame, categoryLabel, language, video, picture } = story;
     const { scene } = words;
     const numbers = (words.numbers ?? []).filter((number) => number !== opening);
+    const quotation = words.quote && <Quotation frame={frame} {...words.quote} />;
     const preview = (video || picture) && <VideoPreview story={story} />;
     return (
       <article key={story.id} className="section">
@@ -33,7 +35,7 @@ const Cases = ({ stories, servicesPage, opening }: Props) =>
             </p>
             <h2 className={scene ? undefined : 'title-3'}>{keepTogether(words.title)}</h2>
             <p>{keepTogether(words.description)}</p>
-            {!scene && <Voice story={story} />}
+            {!scene && quotation}
           </div>
           {scene ? (
             <>
@@ -48,7 +50,7 @@ const Cases = ({ stories, servicesPage, opening }: Props) =>
           )}
           <div className={`matter stack ${css.proof}`}>
             {numbers.length > 0 && <StoryNumbers numbers={numbers} language={language} />}
-            {scene && <Voice story={story} />}
+            {scene && quotation}
             {offer && (
               <p>
                 <b>{frame.labels.offer}</b> <TextLink href={`${servicesPage}#${offer.id}`}>{offer.title}</TextLink>
@@ -73,25 +75,6 @@ const Passages = ({ words, labels }: { words: Story['words']; labels: Story['fra
     )}
   </dl>
 );
-
-function Voice({ story: { words, frame } }: { story: Story }) {
-  if (!words.quote) return null;
-  const [open, close] = frame.quotation.split('{quote}');
-  return (
-    <figure className={css.voice}>
-      <blockquote>
-        {open}
-        {words.quote.text}
-        {close}
-      </blockquote>
-      <figcaption className="small">
-        <b>{words.quote.name}</b>
-        <br />
-        {words.quote.role}
-      </figcaption>
-    </figure>
-  );
-}
 
 export const cases: Prepare<true> = async (_, { language, page }) => {
   const stories = await storiesIn(language);

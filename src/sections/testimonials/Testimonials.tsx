@@ -1,6 +1,6 @@
 import type { Words } from '../../../model/words/index.ts';
 import { Eyebrow, type Place } from '../../parts/Eyebrow.tsx';
-import { Sample } from '../../parts/Sample.tsx';
+import { Quotation } from '../../parts/Quotation.tsx';
 import { choose, type Prepare, show } from '../section.ts';
 import css from './Testimonials.module.css';
 
@@ -17,34 +17,21 @@ function Testimonials({ words: { eyebrow, title, items }, place, frame }: Props)
         <h2 className="visually-hidden">{title}</h2>
         <div className="grid">
           <Eyebrow place={place}>{eyebrow}</Eyebrow>
-          <Testimonial frame={frame} words={first} />
+          <Quotation frame={frame} {...first} text={first.quote} />
         </div>
       </div>
       {others.length > 0 && (
         <div className="grid">
           <ul className={`fit ${css.others}`}>
-            {others.map((words) => (
-              <li key={words.id}>
-                <Testimonial frame={frame} words={words} />
+            {others.map((other) => (
+              <li key={other.id}>
+                <Quotation frame={frame} {...other} text={other.quote} />
               </li>
             ))}
           </ul>
         </div>
       )}
     </section>
-  );
-}
-
-function Testimonial({ words, frame }: { words: TestimonialWords['items'][number]; frame: Words['site'] }) {
-  return (
-    <figure className={`stack ${css.testimonial}`}>
-      {/* No word stands alone in the last line. */}
-      <blockquote>{frame.quotation.replace('{quote}', words.quote).replace(/ (?=\S+$)/, '\u00A0')}</blockquote>
-      <figcaption>
-        <b>{words.name}</b>
-        {words.role} {words.sample && <Sample>{frame.sample}</Sample>}
-      </figcaption>
-    </figure>
   );
 }
 
