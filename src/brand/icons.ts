@@ -26,7 +26,6 @@ const { ink, ground, block, onBlock } = configuration.colours;
 
 const favicon = { size: 32, share: 28 / 32 };
 
-/** The logo in the middle of a square, at a share of its side. */
 function drawSquare({ size, share }: { size: number; share: number }, draw = drawLogo, style = '', behind = '') {
   const edge = (size * (1 - share)) / 2;
   const drawn = draw({ x: edge, y: edge, width: size - 2 * edge, height: size - 2 * edge });

@@ -8,7 +8,6 @@ const { viewBox, shapes } = drawing;
 const [, , width, height] = viewBox;
 const dressed = offerOneColour(shapes, configuration.colours.ground);
 
-/** The owner's logo, as pages hold it. */
 export const logo = {
   viewBox: viewBox.join(' '),
   shapes: dressed,

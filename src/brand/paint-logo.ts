@@ -8,10 +8,7 @@ const paints = new RegExp(`<(${untouched})\\b.*?</\\1>|\\b(fill|stroke)="([^"]+)
 const isGap = (paint: string, ground: string) =>
   /^#([\da-f]{3}){1,2}$/i.test(paint) && contrast(paint.replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3'), ground) < 1.5;
 
-/**
- * Lets a drawing be shown in one colour: where --logo-colour and --logo-gap are set, they replace its own colours.
- * Colours from the page (currentColor, var(--…)) fit every background already.
- */
+/** Lets --logo-colour and --logo-gap replace a drawing's own colours; those from the page fit every background already. */
 export const offerOneColour = (shapes: string, ground: string): string =>
   shapes.replace(paints, (all, element?: string, attribute?: string, paint = '') =>
     element || /^(none|transparent|currentColor|var\()/.test(paint)

@@ -48,7 +48,6 @@ async function load<Media>(listing: Record<string, () => Promise<Media>>, file: 
   return media;
 }
 
-/** A picture of the owner's folder, such as media/portrait.jpg. */
 export const preparePicture = async (file: string, space: PictureSpace): Promise<Picture> =>
   scalePicture(await load(pictures, file), space);
 

@@ -9,7 +9,6 @@ import { configuration, listPages, wordsIn } from './owner.ts';
 
 type Facts = Configuration['offers'][number];
 
-/** An offer: its facts from site.config.jsonc with its words in a language. */
 export type Offer = Pick<Facts, 'id' | 'link' | 'days' | 'mostDays'> & {
   language: Language;
   words: Words['offers'][string];

@@ -42,10 +42,8 @@ export function listIndexed(): ListedPage[] {
   return indexed.map((page) => ({ ...page, alternates: page.alternates.filter(({ path }) => paths.has(path)) }));
 }
 
-/** The articles of a language, newest first. */
 export const articlesIn = (language: Language): readonly Article[] => provided.readChecked().articles.get(language) ?? [];
 
-/** The listed page at a path with its language prefix, if there is one. */
 export const findPage = (path: string): ListedPage | undefined => listPages().find((page) => page.path === path);
 
 /** The path of a page in a language by its name in menus; undefined when the language does not have it. */
@@ -59,7 +57,6 @@ export const paramsOf = (name: EngineName, language: Language) => ({
   [name]: barePathOf(name, language).slice(1),
 });
 
-/** One static path per language that has a page, for the pages of [...language]. */
 export const pathsOf = (name: EngineName) =>
   languages
     .filter((language) => pathOf(name, language) !== undefined)

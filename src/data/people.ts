@@ -16,7 +16,6 @@ const pictureSpace = {
 };
 const faceSpace = { sizes: '6rem', widths: [96, 192, 288], ratio: 1 };
 
-/** The people of the agency, in the order of about.json. */
 export function peopleIn(language: Language): Promise<Person[]> {
   const { items = [] } = wordsIn(language).about.people ?? {};
   return Promise.all(

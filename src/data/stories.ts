@@ -10,20 +10,17 @@ type StoryWords = NonNullable<Words['stories']>;
 type Video = NonNullable<Configuration['stories'][number]['video']>;
 type FilmFile = Extract<Video, { file: string }>;
 
-/** A film of the owner's, played by the browser itself. */
 export type Film = Pick<FilmFile, 'durationSeconds' | 'uploadDate'> & {
   src: string;
   poster: string | undefined;
   captions: { language: Language; src: string }[];
 };
 
-/** A success story: its facts from site.config.jsonc with its words in a language. */
 export type Story = {
   id: string;
   language: Language;
   words: StoryWords['items'][string];
   categoryLabel: string;
-  /** The offer that the client took. */
   offer: { id: string; title: string } | undefined;
   picture: Picture | undefined;
   video: Film | Exclude<Video, FilmFile> | undefined;
@@ -33,7 +30,6 @@ export type Story = {
 
 export type StoryNumber = NonNullable<Story['words']['numbers']>[number];
 
-/** Every story, in the order of site.config.jsonc. */
 export async function storiesIn(language: Language): Promise<Story[]> {
   const { stories: words, offers, site } = wordsIn(language);
   if (!words) return [];

@@ -9,7 +9,6 @@ import { drawText, measureText } from '../typography/shape-text.ts';
 
 type DrawingWords = NonNullable<Words['offers'][string]['drawing']>;
 
-/** Whether a picture of the configuration is one of the drawn set. */
 export const isDrawing = (picture: string): picture is OfferDrawing => (offerDrawings as readonly string[]).includes(picture);
 
 /** Corners of boxes, in pixels. */
@@ -32,7 +31,6 @@ async function drawOffer(
   return { name: `${createHash('sha256').update(data).digest('hex').slice(0, 10)}.svg`, data };
 }
 
-/** A drawing with an owner's words in it, as a picture for <img>. */
 export async function prepareDrawing(language: Language, picture: OfferDrawing, words: DrawingWords): Promise<Picture> {
   const { name, data } = await drawOffer(language, picture, words);
   // The development server lists assets once, while the words change.
@@ -40,7 +38,6 @@ export async function prepareDrawing(language: Language, picture: OfferDrawing, 
   return { src: isBuilt ? `/_astro/${name}` : `data:image/svg+xml;base64,${data.toString('base64')}`, width, height };
 }
 
-/** The files of the drawings of a language. */
 export function drawingAssets(language: Language) {
   const { offers } = wordsIn(language);
   return Promise.all(
@@ -95,7 +92,6 @@ async function createTools(language: Language) {
     booking: (start: number, y: number, own: number, tall: number, fill = colours.block) =>
       box(start, y, own, tall, fill) +
       (hasOwnOpening() ? '' : box(start + own * 0.6 + 4, y + tall - 3, own * 0.4, 7, colours.accent, 2)),
-    /** The arrow of links, in reading direction. */
     arrow(start: number, y: number, own: number, fill: string) {
       const [from, onward] = isMirrored ? [width - start, -1] : [start, 1];
       const [tip, head] = [from + own * onward, own * 0.32];

@@ -86,7 +86,6 @@ function listReceivers(script: Tree.Element): string[] {
 const collect = (listSources: (directive: (typeof directives)[number]) => string[]) =>
   Object.fromEntries(directives.map((directive) => [directive, new Set(listSources(directive))])) as PageNeeds['sources'];
 
-/** The union of several pages' needs. */
 export const joinNeeds = (pages: PageNeeds[]): PageNeeds => ({
   sources: collect((directive) => pages.flatMap(({ sources }) => [...sources[directive]])),
   isFramed: pages.every((page) => page.isFramed),
@@ -94,7 +93,6 @@ export const joinNeeds = (pages: PageNeeds[]): PageNeeds => ({
 
 const printPolicy = (policy: string[][]) => policy.map((directive) => directive.join(' ')).join('; ');
 
-/** The Content-Security-Policy of a page, which refuses all other sources. */
 export const createContentPolicy = (needs: PageNeeds): string =>
   printPolicy([...createMetaPolicy(needs), ['frame-ancestors', needs.isFramed ? self : "'none'"]]);
 
@@ -116,10 +114,7 @@ const isAway = (address: string) => /^https?:/.test(address);
 const toSource = (address: string) => (isAway(address) ? new URL(address).origin : self);
 const toExactSource = (address: string) => (isAway(address) ? address.replace(/[?#].*/, '') : self);
 
-/**
- * Adds the policy to a not-found page as a meta element: static hosts send the page for any address, and choose headers by the
- * requested address, for which there is no rule.
- */
+/** For a not-found page: static hosts send it for any address, and have no header rule for that. */
 export function addMetaPolicy(html: string): string {
   const policy = printPolicy(createMetaPolicy(readNeeds(html)));
   return html.replace('<meta charset="utf-8">', `$&<meta http-equiv="content-security-policy" content="${policy}">`);

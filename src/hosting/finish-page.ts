@@ -8,7 +8,6 @@ const letters = 'bcdefghijklmnopqrstuvwxyz';
 const spell = (index: number): string =>
   (index < letters.length ? '' : spell(Math.floor(index / letters.length) - 1)) + letters[index % letters.length];
 
-/** A class, or keyframes, of a CSS module. */
 type ModuleName = { file: string; own: string; short: string };
 
 let listed: readonly ModuleName[] | undefined;
@@ -63,15 +62,11 @@ function removeUnused(css: string, html: string): string {
   const shared = [...css.matchAll(/(?<=\.)(?:fill-[\w-]+|beside|centred|own)\b/g)].map(([name]) => name);
   const unusedSymbols = [...unused.map(({ short }) => short), ...shared.filter((name) => !classes.has(name))];
   const { code } = transform({ filename: 'page.css', code: Buffer.from(css), minify: true, targets, unusedSymbols });
-  // What is left is of the page's own layout.
   return code.toString().replace(/:where\(\.(?:beside|centred)\) /g, '');
 }
 
 const islandOrMarker = /<astro-island.*?<\/astro-island>|<!-- -->/gs;
 
-/**
- * Removes the comments that React writes between two text nodes: screen readers stop at each node. Comments in
- * islands stay, because React needs them to hydrate.
- */
+/** Removes React's comments between two texts, at which screen readers stop; islands need theirs to hydrate. */
 export const joinTexts = (html: string): string =>
   html.replace(islandOrMarker, (found) => (found.startsWith('<!--') ? '' : found));

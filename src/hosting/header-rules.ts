@@ -73,7 +73,6 @@ function createPageHeaders(needs: PageNeeds): Record<string, string> {
   };
 }
 
-/** For Netlify and Cloudflare Pages. */
 export const printHeaderRules = (rules: HeaderRule[]): string =>
   rules
     .map(([path, headers]) => [path, ...Object.entries(headers).map((header) => `  ${header.join(': ')}`), ''].join('\n'))

@@ -14,7 +14,6 @@ export type Rule = Redirect & { status: 301 | 404 };
  *
  * Only pages that exist get a rule that removes the slash at the end: Netlify reads /blog/ and /blog as the same path, so for a missing page
  * the rule would redirect to itself for ever. Articles get none: hosts find their files, and read a limited number of rules.
- * @param built the address of every built page
  * @param redirects the owner's redirects and those of former addresses; rules with `*` come last, as Cloudflare Pages asks
  */
 export function listRules(built: readonly string[], languages: Languages, redirects: readonly Redirect[] = []): Rule[] {
@@ -57,10 +56,7 @@ const leading = (rules: readonly Rule[]) => rules.filter(({ status }) => status 
 const escapePattern = (text: string) => text.replace(/[\\^$.*+?()[\]{}|"]/g, '\\$&');
 const escapeSource = (path: string) => path.replace(/[(){}:?+\\]/g, '\\$&');
 
-/**
- * The header rules for Vercel, where only the last rule that sets a header counts: the values of the first rule, for all paths, are added to
- * each other rule that sets the same header. Other hosts join the values themselves.
- */
+/** For Vercel, where only the last rule that sets a header counts: each gets the values of the rule for all paths, too. */
 function joinHeaders(rules: readonly HeaderRule[]) {
   const [[, common] = ['', {}], ...others] = rules;
   const join = (headers: Record<string, string>) =>
@@ -91,10 +87,7 @@ export function printVercel(rules: readonly Rule[], headers: readonly HeaderRule
   return `${JSON.stringify({ cleanUrls: true, redirects, headers: joinHeaders(headers) }, null, 2)}\n`;
 }
 
-/**
- * For hosts without rules: an HTML page for each redirect, by the path of its file. Rules with a query or `*` are left out, because they
- * name no file, and so are rules that only add or remove a slash, because such hosts serve one file at both addresses.
- */
+/** For hosts without rules: a page for each redirect that names a file. Such hosts serve one file with and without a slash. */
 export function createRedirectPages(rules: readonly Rule[], siteUrl: string): Map<string, string> {
   const pages = leading(rules).filter(
     ({ from, query, to }) => query === undefined && !from.endsWith('*') && from.replace(/\/$/, '') !== to.replace(/\/$/, ''),

@@ -13,10 +13,7 @@ import { createRedirectPages, listRules, printRedirects, printVercel } from '../
 
 const listFiles = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' });
 
-/**
- * Finishes each built page (trimStyles, joinTexts), writes the redirects and headers in the formats of hosts, and removes pictures that no
- * page shows. The built-in server reads _redirects and _headers, too.
- */
+/** The built-in server reads _redirects and _headers, too. */
 export const hostFiles = (
   readOwner: () => Pick<Owner, 'addresses' | 'configuration'>,
   settings: Pick<BuildSettings, 'siteUrl' | 'redirectPages'>,
@@ -65,10 +62,7 @@ function finishPage(folder: string, name: string) {
   return { address, needs: readNeeds(html, { isFramed: address.includes('/sample/') }) };
 }
 
-/**
- * Removes the pictures of _astro/ that no page refers to. Astro writes every imported picture there, even where pages show only smaller
- * versions: the owner's originals are large, and their metadata may say where they were taken.
- */
+/** Astro writes every imported picture, even where pages show smaller ones: originals may say where they were taken. */
 function removeUnusedPictures(folder: string) {
   const pictures = join(folder, '_astro');
   const texts = listFiles(folder)

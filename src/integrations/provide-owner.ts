@@ -28,7 +28,6 @@ export function takeOwner(): ProvidedOwner {
 
 type Source = { folder: string; configuration: Configuration; settings: BuildSettings; showsWaiting: boolean };
 
-/** Provides an owner's folder to the build. */
 export function provideOwner({ folder, configuration, settings, showsWaiting }: Source): ProvidedOwner & AstroIntegration {
   let isDeveloping = false;
   let files = '';

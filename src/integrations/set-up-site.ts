@@ -14,10 +14,7 @@ const isBeside = (path: string, watched: readonly string[]): boolean => {
   return !watched.some((folder) => isIn(folder, path) || isIn(path, folder));
 };
 
-/**
- * What the site needs of Astro besides its pages.
- * @param contactFunction the module that exports createDevHandler, whose argument `readSettings` returns
- */
+/** @param contactFunction the module that exports createDevHandler, whose argument `readSettings` returns */
 export const setUpSite = (ownerFolder: string, contactFunction: string, readSettings: () => unknown): AstroIntegration => ({
   name: 'set-up-site',
   hooks: {

@@ -73,10 +73,7 @@ function writeOutReferences() {
   });
 }
 
-/**
- * Changes links between pages to the reader's language, removes those to pages that it does not have, and adds its size to a PDF.
- * Unknown addresses stay as they are: model/pages/check-links.ts fails the build for them.
- */
+/** Links lead to pages of the reader's language; unknown ones stay: model/pages/check-links.ts fails the build for them. */
 function resolveLinks(readOwner: () => Source) {
   const { folder, configuration } = readOwner();
   const { languages } = configuration;
@@ -150,7 +147,6 @@ const sizeImages = () =>
     },
   });
 
-/** Keeps the phone numbers of a text on one line, as src/parts/keep-together.tsx does elsewhere. */
 const keepPhones = () =>
   defineHastPlugin({
     name: 'keep-phones',

@@ -11,10 +11,7 @@ function gtag() {
 }
 const send = gtag as (...parameters: unknown[]) => void;
 
-/**
- * Loads a Google tag, or a container of Google Tag Manager, and sends it the page's metrics.
- * @param consent what the visitor has consented to (Consent Mode 2); left out for a tag that needs no consent
- */
+/** @param consent what the visitor has consented to (Consent Mode 2); left out for a tag that needs no consent */
 function loadGoogleTag(id: string, consent?: { analytics_storage: 'granted' }): void {
   Object.assign(window, { dataLayer: layer, gtag });
   if (consent) {

@@ -2,7 +2,6 @@ const key = 'consent';
 /** The French authority recommends to ask again after six months (cnil.fr, guidelines on cookies). */
 const keptMonths = 6;
 
-/** The share of the screen's height that the bar may cover. */
 const mostOfScreen = 0.45;
 
 function readChoice(): string | undefined {

@@ -3,7 +3,6 @@ import { escapeXml } from '../seo/xml.ts';
 
 type Counter = Extract<NonNullable<Configuration['analytics']>, { counter: string }>;
 
-/** The attribute in which the script of a counter finds its id. */
 const idAttributes = { plausible: 'data-domain', umami: 'data-website-id', goatcounter: 'data-goatcounter' } as const;
 
 /** A Plausible script of a site's own (/js/pa-….js) waits for this call; the others ignore it. */

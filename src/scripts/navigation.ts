@@ -32,10 +32,7 @@ export const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: Mou
 /** Selects links to pages of the site: not to files or functions, not to a new tab, no downloads. No link leads to the thanks page. */
 const links = ["a[href^='/']:not([href*='.']", `[href^='/${functionPath.split('/')[1]}/']`, '[target]', '[download])'].join();
 
-/**
- * Makes browsers prerender the page behind a link that is hovered over for 200 ms or touched. They do not under Save-Data, in energy saver,
- * and when memory is short.
- */
+/** Makes browsers prerender the page behind a link that is hovered over for 200 ms or touched. */
 export const speculationRules = JSON.stringify({
   prerender: [{ where: { selector_matches: links }, eagerness: 'moderate' }],
 });

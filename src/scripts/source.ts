@@ -1,12 +1,8 @@
 import { campaignKeys, longestPart, sourceParameter } from '../../contact/lead-source.ts';
 
-/** Whether the visitor came here from another page of this site. */
 const isWithinVisit = (): boolean => document.referrer.startsWith(`${location.origin}/`);
 
-/**
- * The source of the visit, as contact/lead-source.ts writes it; '' when it is unknown. When a link was followed before it had the
- * source, the next page finds the source in its referrer.
- */
+/** The source of the visit, '' when it is unknown. The referrer has it where a link was followed before it had the source. */
 export function findSource(): string {
   const referrer = isWithinVisit() || !document.referrer ? '' : new URL(document.referrer).hostname;
   for (const address of isWithinVisit() ? [location.href, document.referrer] : [location.href]) {
@@ -22,10 +18,7 @@ export function findSource(): string {
   return isWithinVisit() ? '' : [location.pathname, ...(referrer ? [referrer] : [])].join('~');
 }
 
-/**
- * Adds the source of a visit that began at a campaign or on another site to the links to other pages of this site. So the source reaches
- * the contact form, and nothing is stored in the browser.
- */
+/** Adds the source of the visit to links within the site: so it reaches the form, and nothing is stored in the browser. */
 export function carrySource(): void {
   const source = findSource();
   if (!source.includes('~')) return;

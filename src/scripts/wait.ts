@@ -1,7 +1,4 @@
-/**
- * Runs something when the browser is idle: within 2 s, or after 1 s where it has no requestIdleCallback (Safari).
- * A page that is prerendered waits until the visitor opens it.
- */
+/** Safari has no requestIdleCallback. A page that is prerendered waits until the visitor opens it. */
 export function whenIdle(run: () => void): void {
   if ('prerendering' in document && document.prerendering)
     document.addEventListener('prerenderingchange', () => whenIdle(run), { once: true });

@@ -70,7 +70,6 @@ export function describeOrganization(agency: Agency): Schema.Organization | Sche
     telephone: agency.phone,
     email: agency.email,
     ...(profiles.length > 0 && { sameAs: profiles.map(({ url }) => url) }),
-    // A sample publisher is left out.
     ...(publisher && !publisher.sample && { legalName: publisher.name }),
   };
   if (!address) return { '@type': 'Organization', ...shared };

@@ -73,7 +73,6 @@ export function makeAbsolute(html: string, siteUrl: string, path: string): strin
 
 export const sitemapPath = '/sitemap.xml';
 
-/** The sitemap, every address with its translations and, where it is known, the day of its last change. */
 export function createSitemap(pages: readonly Pick<ListedPage, 'path' | 'alternates' | 'changedAt'>[], siteUrl: string): string {
   const absolute = (path: string) => escapeXml(siteUrl + path);
   const link = (language: string, path: string) =>

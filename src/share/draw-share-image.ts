@@ -13,7 +13,6 @@ import { drawText, measureText, type Setting } from '../typography/shape-text.ts
 
 const { width, height } = shareImageSize;
 const edge = 64;
-/** The picture at the right edge, in pixels. */
 const scene = { left: 808, width: 392, height };
 
 /** In em of the display face, as headings and the name have it on the pages. */
@@ -40,7 +39,6 @@ export async function drawShareImage({ heading, label: own, kind, language }: Li
   const foot = [label, host].filter(Boolean).join('  ·  ');
   const footSize = Math.min(25, box.width / measureText(foot, small));
   const isMirrored = language.direction === 'rtl';
-  /** A line that starts at a distance from the edge where reading starts. */
   const write = (text: string, setting: Setting, { start, y, size }: { start: number; y: number; size: number }) =>
     drawText(text, setting, { x: isMirrored ? width - start - measureText(text, setting) * size : start, y, size });
   return [
@@ -62,10 +60,7 @@ export async function drawShareImage({ heading, label: own, kind, language }: Li
 
 type Box = { width: number; height: number; largest: number };
 
-/**
- * Sets a title as large as its box allows: whole words, in the fewest lines, of like length. A word too long for the box at 8 px is made
- * smaller still; nothing is ever cut.
- */
+/** Sets a title as large as its box allows: whole words, in the fewest lines, of like length; nothing is ever cut. */
 export function layOutTitle(title: string, measure: (text: string) => number, { width, height, largest }: Box) {
   // Only plain spaces break, and words that need none between them: a no-break space keeps its words together.
   const words = title

@@ -7,7 +7,6 @@ import type { Setting } from './shape-text.ts';
 
 const typefaces = new Map<string, Promise<Typeface>>();
 
-/** The typeface of a language, for the letters that the site uses in it. */
 export function typefaceIn(language: Language, role: FontRole): Promise<Typeface> {
   const key = `${language.code} ${role}`;
   const typeface = typefaces.get(key) ?? composeIn(language, role, readOwner(), lettersIn(language, readOwner()));

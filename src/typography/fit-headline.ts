@@ -10,7 +10,6 @@ const displayTracking = -0.03;
  */
 const lineShares = { wide: [1.45, 1], tablet: [1, 0.86], phone: [0.9, 0.86] } as const;
 
-/** Width of the wider row when a line is broken once, at the best space. */
 function measureInTwoRows(line: string, measure: (text: string) => number): number {
   const spaces = [...line.matchAll(/ /g)].map(({ index }) => index);
   const rows = spaces.map((at) => Math.max(measure(line.slice(0, at)), measure(line.slice(at + 1))));

@@ -9,7 +9,6 @@ import { styleScript } from '../styles/style-script.ts';
 import { typefaceIn, typefaceOfTyped } from './faces.ts';
 import { fallbackMetrics } from './fallback-metrics.ts';
 
-/** A font file of the site, at /_astro/<name>. */
 type FontAsset = { name: string; data: Buffer };
 
 const families: Record<FontRole, string> = { headlines: 'Display', text: 'Text' };

@@ -11,7 +11,6 @@ const bidi = bidiFactory();
 /** Cursive scripts, which allow no letter-spacing. */
 const cursive = /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Nko}]/u;
 
-/** Width of a line in em. */
 export const measureText = (text: string, setting: Setting): number => shapeText(text, setting).width;
 
 /** Shapes a line as browsers do: a run for each font and direction, and the runs from left to right; places are in em. */
@@ -75,10 +74,7 @@ function fontOf({ file, axes, weights: [least, greatest] }: Cut, weight: number)
   return font;
 }
 
-/**
- * A line as the data of an SVG path; x is its left end, y its base line, all in pixels.
- * @throws when the fonts do not have all of its letters
- */
+/** A line as the data of an SVG path, in pixels from its left end on its base line; throws where the fonts lack a letter. */
 export function drawText(text: string, setting: Setting, { x, y, size }: { x: number; y: number; size: number }): string {
   const { glyphs } = shapeText(text, setting);
   // Glyph 0 is drawn where a font lacks a letter, most often as an empty box.

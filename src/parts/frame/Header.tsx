@@ -17,10 +17,7 @@ type Props = {
   languageLinks: LanguageLink[];
 };
 
-/**
- * The bar on every page. Below 68rem the navigation is a sheet; both popovers open without scripting.
- * Beside the logo stands the name in short, where a word of it fits.
- */
+/** Below 68rem the navigation is a sheet; both popovers open without scripting. */
 export function Header({ language, path, languageLinks }: Props) {
   const { name, shortName = name } = brandIn(language, configuration);
   const words = wordsIn(language).site;

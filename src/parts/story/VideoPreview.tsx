@@ -62,10 +62,7 @@ function Film({ film, story }: { film: FilmFile; story: Story }) {
   );
 }
 
-/**
- * A video on Google Drive: a plain link to it, over which scripts/embeds.ts lays the player
- * when the page is idle and it is near, or when it is asked for.
- */
+/** A plain link, over which scripts/embeds.ts lays the player. */
 function DriveVideo({ id, story }: { id: string; story: Story }) {
   const { words, frame, mode, language } = story;
   const address = `https://drive.google.com/file/d/${id}`;

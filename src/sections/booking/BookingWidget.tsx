@@ -11,10 +11,7 @@ import css from './BookingWidget.module.css';
 
 type Props = { language: Language; widget: NonNullable<Configuration['bookingWidget']> };
 
-/**
- * The booking calendar in its 600 px. Until scripts/embeds.ts lays the live one over it
- * (by itself when idle, or when asked), it shows an example week and a plain link.
- */
+/** An example week and a plain link, over which scripts/embeds.ts lays the live calendar. */
 export function BookingWidget({ language, widget: { frame, script } }: Props) {
   const { contact, home, site } = wordsIn(language);
   const words = contact.booking;

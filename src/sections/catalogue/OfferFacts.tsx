@@ -16,10 +16,7 @@ export const Outcome = ({ offer: { words } }: { offer: Offer }) => (
   </ul>
 );
 
-/**
- * What an offer's words say besides: how it goes, what it costs, what happens at the end.
- * @param isCompared whether a table of all offers says for whom each is
- */
+/** @param isCompared whether a table of all offers says for whom each is */
 export function listFacts({ words, price, language }: Offer, labels: Words['services']['labels'], isCompared: boolean): Fact[] {
   const costs = price && words.price;
   return [

@@ -21,10 +21,7 @@ type Props = {
   wordingVersion: string;
 };
 
-/**
- * The contact form. Without its script it posts to the same function, which answers with a page;
- * server/app fills that page in by the names and ids of this component.
- */
+/** Without its script it posts to the same function: server/app fills the answering page in by these names and ids. */
 export function ContactForm({ words, language, privacyPage, phone, leadFunction, wordingVersion }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const submitButton = useRef<HTMLButtonElement>(null);
