@@ -6,7 +6,6 @@ import { makeTemporaryFolder } from '../support/files/temporary-folder.ts';
 import { siteFolder } from '../support/html/built-site.ts';
 import { sendLead } from '../support/leads/send-lead.ts';
 import { ownerFolder } from '../support/owners/owner-folder.ts';
-import { languages, localizePath, pagePaths } from '../support/owners/site.ts';
 import { waitUntil } from '../support/processes/wait-until.ts';
 import { type RunningServer, runServer } from '../support/servers/run-server.ts';
 
@@ -62,23 +61,6 @@ describe('a server of the bundle, with one lead,', () => {
     expect((await fetch(server.address)).status).toBe(200);
     const mails = join(folder.path, 'mail');
     await waitUntil('both mails are written', () => existsSync(mails) && readdirSync(mails).length >= 2);
-  });
-
-  test('redirects for good to the address of each page, and keeps the query', async () => {
-    const inner = Object.values(pagePaths).filter((path) => path !== '/');
-    const rules = [
-      ...inner.map((path) => [`/en${path}`, path]),
-      ...languages.flatMap((language) => inner.map((path) => [`${localizePath(path, language)}/`, localizePath(path, language)])),
-      ...[
-        ['/en', '/'],
-        ['/fr', '/fr/'],
-        ['/es', '/es/'],
-      ],
-    ];
-    for (const [from, to] of rules) {
-      const { status, headers } = await fetch(`${server.address}${from}?utm_source=a%20b&x=1`, { redirect: 'manual' });
-      expect([from, status, headers.get('location')]).toEqual([from, 301, `${to}?utm_source=a%20b&x=1`]);
-    }
   });
 
   test('has a command that lists, tests, backs up and erases without packages', async () => {

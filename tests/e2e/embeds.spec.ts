@@ -120,19 +120,6 @@ test('an ad blocker that drops every embed leaves the links to them', async ({ p
   await expect(page.getByRole('link', { name: contact.booking.openPage })).toHaveAttribute('href', configuration.links.booking);
 });
 
-test('a video that never loads leaves its poster in sight, and in reach', async ({ page }) => {
-  await page.route(/drive\.google\.com/, never);
-  await page.goto(pagePaths.portfolio, { waitUntil: 'domcontentloaded' });
-  const film = page.locator('[data-embed]').first();
-  await film.scrollIntoViewIfNeeded();
-  await expect(film.locator('iframe')).toHaveCSS('opacity', '0');
-  const isOnTop = await film.locator('[data-embed-ask]').evaluate((link) => {
-    const { x, y, width, height } = link.getBoundingClientRect();
-    return link.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-  });
-  expect(isOnTop).toBe(true);
-});
-
 test('the poster under a player is inert, its focus moves to the player, and Tab leads in and out again', async ({ page }) => {
   await holdIdle(page);
   await page.goto(pagePaths.portfolio);
@@ -147,28 +134,6 @@ test('the poster under a player is inert, its focus moves to the player, and Tab
   await page.keyboard.press('Tab');
   await expect(video.locator('iframe:focus')).toHaveCount(0);
   await expect(page.locator('main a:focus, main button:focus')).toHaveCount(1);
-});
-
-test('a poster that is clicked for a new tab is a link like any other', async ({ page }) => {
-  await holdIdle(page);
-  await page.goto(pagePaths.portfolio);
-  await waitForScripts(page);
-  const video = page.locator('[data-embed]').first();
-  const isTaken = (held?: 'ctrlKey' | 'metaKey' | 'shiftKey') =>
-    video.locator('[data-embed-ask]').evaluate((poster, key) => {
-      const click = new MouseEvent('click', { bubbles: true, cancelable: true, ...(key && { [key]: true }) });
-      let taken = false;
-      const stay = (event: Event) => {
-        taken = event.defaultPrevented;
-        event.preventDefault();
-      };
-      addEventListener('click', stay, { once: true });
-      poster.dispatchEvent(click);
-      return taken;
-    }, held);
-  for (const key of ['ctrlKey', 'metaKey', 'shiftKey'] as const) expect(await isTaken(key)).toBe(false);
-  expect(await isTaken()).toBe(true);
-  await expect(video.locator('iframe')).toHaveCount(1);
 });
 
 test('videos load when the browser is idle and they are near', async ({ page, requests }) => {
@@ -198,18 +163,6 @@ test("the form's script is loaded when a field gets the focus, though the browse
   expect(requests.scripts().some((script) => formScript.test(script))).toBe(false);
   await page.locator('#name').focus();
   await expect.poll(() => requests.scripts().some((script) => formScript.test(script))).toBe(true);
-});
-
-test('browsers without requestIdleCallback wait one second', async ({ page, requests }) => {
-  await stopClock(page);
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'requestIdleCallback'));
-  await page.goto(pagePaths.contact);
-  await waitForScripts(page);
-  await page.clock.runFor(900);
-  await expect(page.locator('iframe')).toHaveCount(0);
-  await page.clock.runFor(200);
-  await expect(page.locator('iframe')).toHaveCount(1);
-  expect(requests.thirdParty()).toEqual([]);
 });
 
 // That a page fits into the first TCP window is tested by every-owner/budgets.test.ts.

@@ -61,16 +61,6 @@ for (const address of ['/services', '/fr/services', '/es/services', '/blog/booki
     }
   });
 
-test('a page that is loaded again, or whose address is typed later in a visit, has the fonts of the site', async ({ page }) => {
-  const [first, later] = [pagePaths.home, pagePaths.about].map((path) => localizePath(path, language)) as [string, string];
-  await page.goto(first);
-  await waitForFonts(page);
-  await page.goto(later);
-  await expect(page.locator('html')).toHaveClass(/has-fonts/);
-  await page.reload({ waitUntil: 'commit' });
-  await expect(page.locator('html')).toHaveClass(/has-fonts/);
-});
-
 test('letters that the site does not use are loaded when a visitor types them', async ({ page }) => {
   const form = await openContactForm(page, language);
   await waitForFonts(page);

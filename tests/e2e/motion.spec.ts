@@ -88,14 +88,4 @@ test.describe('when the visitor wants less motion', () => {
     await expect(page).toHaveURL('/services');
     expect(await readMotion(page)).toBeNull();
   });
-
-  test('nothing slides in browsers without cross-document view transitions', async ({ page }) => {
-    await pretendOldBrowser(page);
-    await page.goto('/');
-    await waitForScripts(page);
-    await followLink(page);
-    await expect(page).toHaveURL('/services');
-    await expect(page.locator('html')).not.toHaveClass(/leaving/);
-    await expect(page.locator('main')).toHaveCSS('animation-name', 'none');
-  });
 });

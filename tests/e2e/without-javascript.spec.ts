@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillPlural } from '../../i18n/fill.ts';
-import { colonIn, toLanguageTag } from '../../i18n/format.ts';
+import { colonIn } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/language.ts';
 import {
   createVisitor,
@@ -120,15 +120,5 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(contact.booking.loading)).toBeHidden();
     const drawn = page.getByRole('region', { name: contact.booking.label });
     await expect(drawn.getByText(site.sample, { exact: true })).toBeVisible();
-  });
-
-  test('legal pages show the day they were built', async ({ page }) => {
-    await page.goto(open('terms'));
-    const time = page.locator('time[data-today]');
-    const builtOn = await time.getAttribute('datetime');
-    expect(builtOn).toMatch(/^\d{4}-\d\d-\d\d$/);
-    const inWords = new Intl.DateTimeFormat(toLanguageTag(language), { dateStyle: 'long', timeZone: 'UTC' });
-    await expect(time).toHaveText(inWords.format(new Date(builtOn ?? '')));
-    await expect(page.getByText(wordsIn(language).legal.updated)).toBeVisible();
   });
 });
