@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readClientInfo, readWordingVersion, writeClientInfo } from './client-info.ts';
+import { readClientInfo, writeClientInfo } from './client-info.ts';
 
 test('reads what the form wrote', () => {
   const info = { filledMs: 8200, wordingVersion: 'a-b_C1', source: '/fr~~été; x=1' };
@@ -17,12 +17,4 @@ test.each([
   `contact-form;${' '.repeat(16_000)}filled-ms=1`,
 ])('reads nothing from other clients: %s', (header) => {
   expect(readClientInfo(header)).toEqual({ filledMs: null, wordingVersion: null, source: null });
-});
-
-test('reads a version of another shape as unknown', () => {
-  expect([readWordingVersion(''), readWordingVersion('a b'), readWordingVersion('x'.repeat(41))]).toEqual([
-    null,
-    'unknown',
-    'unknown',
-  ]);
 });

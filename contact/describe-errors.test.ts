@@ -20,11 +20,6 @@ test('gives each wrong field its text, in the order of the errors, and counts th
   ]);
 });
 
-test('uses the plural form of the language in the heading', () => {
-  expect(describe({ name: 'too_short' }).heading).toBe('One field.');
-  expect(describe({ name: 'too_short', email: 'invalid' }, 'pl').heading).toBe('2 pola.');
-});
-
 test('uses the first text of the field for an unknown code', () => {
   expect(describe({ email: 'of_a_newer_function' }).texts).toEqual({ email: errors.email.invalid });
 });

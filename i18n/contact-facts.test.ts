@@ -34,17 +34,10 @@ test('entries stand in the order of the week, and say which days are closed', ()
   expect(shown[2]?.times).toBe('بسته');
 });
 
-test.each(['en_US', 'fr_FR', 'es_ES', 'de_DE', 'uk_UA', 'ar_EG', 'he_IL', 'ja_JP'])(
-  'days that are not consecutive, and runs of two, read as a list in %s',
-  (locale) => {
-    const saturdays: OpenDays = { days: ['saturday', 'sunday', 'wednesday'], opens: '10:00', closes: '14:00' };
-    const name = (day: number) =>
-      new Intl.DateTimeFormat(locale.replace('_', '-'), { weekday: 'long' }).format(new Date(2024, 0, 7 + day));
-    const [{ days = '' } = {}] = formatOpeningHours([saturdays], { locale });
-    const between = [3, 6, 0].reduce((text, day) => text.toLowerCase().replace(name(day).toLowerCase(), ' '), days).trim();
-    expect(between, days).toMatch(/^(,|、|،\u200f?|و|und|et|y|і|ו)\s+(,|、|،\u200f?|و|und|et|y|і|ו|および)$|^(,|、)/);
-  },
-);
+test('days that are not consecutive, and runs of two, read as a list', () => {
+  const days: OpenDays = { days: ['saturday', 'sunday', 'wednesday'], opens: '10:00', closes: '14:00' };
+  expect(formatOpeningHours([days], { locale: 'fr_FR' })[0]?.days).toBe('Mercredi, samedi, dimanche');
+});
 
 test.each([
   ['+1 (555) 010-0123', 'tel:+15550100123'],

@@ -14,7 +14,6 @@ test.each([
   ['updated: "soon"', 'fr/blog/un.md: updated: write a date such as 2026-10-06, without quotes'],
   ['updated: 2026-10-05', 'fr/blog/un.md: updated: is earlier than date'],
   ['tags: ["x"]', 'fr/blog/un.md: line 10: cannot be read: this line stands twice; keep one'],
-  ['updated: [', 'fr/blog/un.md: line'],
 ])('front matter with %s is refused', (matter, message) => {
   expect(problemsOf(matter)).toEqual([expect.stringContaining(message)]);
 });
@@ -46,7 +45,6 @@ test('a placeholder is found wherever a visitor would read it', () => {
 
 test.each([
   ['![A cat](../cat.jpg)', 'line 13: there is no picture ../cat.jpg; check the path, from the folder of this file'],
-  ['![A cat][a]\n\n[a]: ../cat.jpg', 'line 15: there is no picture ../cat.jpg;'],
   ['![A cat]()', 'line 13: there is no picture (empty);'],
   ['![A cat](../50%.jpg)', 'line 13: in the address of the picture ../50%.jpg a % stands alone; write %25'],
 ])('a picture that the build would not find is named: %j', (body, message) => {
@@ -55,10 +53,6 @@ test.each([
 
 test.each([
   ['![A cat](https://cats.example/cat.jpg)', 'line 13: the picture https://cats.example/cat.jpg'],
-  [
-    `![A cat][a]\n\n[a]: <data:image/png;base64,${'A'.repeat(500)}>`,
-    `line 15: the picture data:image/png;base64,${'A'.repeat(58)}…`,
-  ],
   ['![A cat](/sample/cat.jpg)', 'line 13: the picture /sample/cat.jpg'],
   ['x <img alt="" src="https://cats.example/cat.jpg">', 'line 13: the picture https://cats.example/cat.jpg'],
   ['<img src="../../../cover.svg">', 'line 13: the picture ../../../cover.svg'],

@@ -44,11 +44,6 @@ test('a text that names what is switched on is right', () => {
   expect(find(configuration, body)).toEqual([]);
 });
 
-test('a service may be named in the letters of the language', () => {
-  const configuration: ConfigurationInput = { analytics: 'G-ABC1234567' };
-  expect(find(configuration, 'Googleアナリティクスで計測します。')).toEqual([]);
-});
-
 test('a tag that asks first is named in languages without the words of the question', () => {
   const languages = [...plainInput.languages, { code: 'pt', name: 'Português', flag: 'PT', locale: 'pt_PT', tagline: 'Olá' }];
   const configuration = checkConfiguration({ ...plainInput, languages, analytics: 'G-ABC1234567' });

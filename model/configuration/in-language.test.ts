@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { brandIn } from '../../i18n/language.ts';
 import { plainConfiguration } from '../../tests/support/owners/owner-texts.ts';
-import { lettersIn } from '../letters/site-letters.ts';
 import type { Configuration } from './configuration.ts';
 import { isolatedFacts } from './facts.ts';
 import { embedModeIn, embedModeOf } from './in-language.ts';
@@ -20,14 +19,6 @@ test('{brand} and {brand.short} are the names of the language', () => {
   expect(isolatedFacts(hebrew, configuration)).toMatchObject({ brand: 'נמל', 'brand.short': 'נמל' });
   const both = { ...hebrew, brand: { name: 'נמל צמיחה', shortName: 'נמל' } };
   expect(isolatedFacts(both, configuration)).toMatchObject({ brand: 'נמל צמיחה', 'brand.short': 'נמל' });
-});
-
-test('a language needs the letters of its own name for the agency, and not those of the other one', () => {
-  const all = { ...configuration, name: 'ハーバー' };
-  const has = (language: typeof plain, letter: string) =>
-    lettersIn(language, { configuration: all, folder: 'no-words' }).has(letter.codePointAt(0) as number);
-  expect([has(plain, 'ハ'), has(plain, 'נ')]).toEqual([true, false]);
-  expect([has(hebrew, 'ハ'), has(hebrew, 'נ')]).toEqual([false, true]);
 });
 
 const readModes = (embeds: Configuration['embeds']) => ['en', 'fr', 'de'].map((code) => embedModeIn({ code }, { embeds }));

@@ -37,10 +37,6 @@ test("the owner's own settings come first, and name folders from there", () => {
   });
 });
 
-test('variables that are set win, also those that are set to nothing', () => {
-  expect(read({ ...engine, ...agency }, { SITE: '../clients/agency', MAIL_TO: '' })).toMatchObject({ MAIL_TO: '' });
-});
-
 test('.env of the project may name the folder', () => {
   expect(read({ ...agency, 'engine/.env': 'SITE=../clients/agency\n' })).toMatchObject({ MAIL_TO: 'agency@example.com' });
 });

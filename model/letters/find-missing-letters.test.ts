@@ -43,10 +43,3 @@ test.each([language.code, 'xx'])(
     expect(await findIn(withTagline('Система', widened))).toEqual([]);
   },
 );
-
-test('says which font cannot be used', async () => {
-  const broken = { ...fonts, text: { ...fonts.text, source: 'brand/none.woff2' } };
-  expect(await findIn(withTagline('x', broken))).toMatchObject([
-    { key: 'fonts.text', message: expect.stringContaining('brand/none.woff2: there is no such file') },
-  ]);
-});

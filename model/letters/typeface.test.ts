@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createTemporaryFolder } from '../../tests/support/files/temporary-folder.ts';
 import { addFiles } from '../../tests/support/files/write-files.ts';
 import { openFont } from './font-file.ts';
-import { composeTypeface, cutsAt, isDrawn, type Typeface } from './typeface.ts';
+import { composeTypeface, cutsAt, type Typeface } from './typeface.ts';
 
 const display = { source: '@fontsource-variable/bricolage-grotesque', axes: { opsz: 96, wdth: 84 } };
 const arabic = { source: '@fontsource/noto-kufi-arabic' };
@@ -22,27 +22,10 @@ test('takes each letter from one file, that of its script', async () => {
   for (const letter of lettersOf('łączy')) expect(typeface.filter((cut) => cut.letters.has(letter)).length).toBe(1);
 });
 
-test('lists the letters that no font has', async () => {
-  const typeface = await compose('aяع');
-  expect([...lettersOf('aяع')].map((letter) => isDrawn(typeface, letter))).toEqual([true, false, false]);
-});
-
 test('takes from the fallback font the letters that the font lacks, and no others', async () => {
   const typeface = await compose('Tandem نملأ 24', arabic);
   expect(new Set(namesOf(typeface, 'Tandem24'))).toEqual(new Set([display.source]));
   expect(new Set(namesOf(typeface, 'نملأ'))).toEqual(new Set([arabic.source]));
-});
-
-test('draws what the first font has by the first font, in one script too', async () => {
-  const arimo = { source: '@fontsource/arimo' };
-  const typeface = await composeTypeface(
-    [
-      { setting: arabic, weights },
-      { setting: arimo, weights },
-    ],
-    lettersOf('Aǵ نم'),
-  );
-  expect(namesOf(typeface, 'Aǵن')).toEqual([arabic.source, arimo.source, arabic.source]);
 });
 
 test('takes a list of files as one font, at each weight the nearest of them', async () => {
@@ -90,19 +73,4 @@ test('refuses a file that is no font', async () => {
 test('takes no second font for spaces alone: browsers refuse a font without outlines', async () => {
   const typeface = await compose('a\u2009b', arabic);
   expect(typeface.map(({ file }) => file.name)).toEqual([display.source]);
-});
-
-test('takes each letter at the nearest weight that its own font has', async () => {
-  const wide = [400, 600] as const;
-  const text = { source: '@fontsource-variable/instrument-sans' };
-  const typeface = await composeTypeface(
-    [
-      { setting: text, weights: wide },
-      { setting: arabic, weights: wide },
-    ],
-    lettersOf('aن'),
-  );
-  expect(typeface.map(({ weights }) => weights.join())).toEqual(['400,600', '400,400', '600,600']);
-  expect(cutsAt(typeface, 500).map(({ file }) => file.name)).toEqual([text.source, arabic.source]);
-  expect(cutsAt(typeface, 600).map(({ weights }) => weights.join())).toEqual(['400,600', '600,600']);
 });

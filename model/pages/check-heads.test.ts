@@ -37,11 +37,6 @@ test('names both files when two addresses share their words', () => {
   );
 });
 
-test('names the field of a Markdown file', () => {
-  const [problem] = checkHeads([{ ...page('/a', 'short', long(70)), source: { file: 'content/en/blog/a.md', key: '' } }]);
-  expect(problem).toContain('content/en/blog/a.md: title:');
-});
-
 test('adds the name of the agency only where the title stays whole', () => {
   expect(withBrand(long(51), 'Agency')).toBe(`${long(51)} | Agency`);
   expect(withBrand(long(52), 'Agency')).toBe(long(52));

@@ -31,7 +31,6 @@ function note(folder: string): void {
 
 const check = (folder: string) =>
   checkTranslations(configuration, folder, 'site').map(({ level, file, key, message }) => `${level} ${file} ${key}: ${message}`);
-const errors = (folder: string) => check(folder).filter((line) => line.startsWith('error'));
 
 test('reports nothing where every translation is current', () => {
   const folder = writeOwner();
@@ -53,13 +52,6 @@ test('a stale legal text and a stale consent are errors with the remedy; other t
     ]),
   );
   expect(warnOfTranslations(checkTranslations(configuration, folder, 'site'))).toMatch(/^Translations: 2 worth a look\. /);
-});
-
-test('a section that the source no longer has is reported as such', () => {
-  const folder = writeOwner();
-  note(folder);
-  writeFileSync(join(folder, 'content/en/legal/terms.md'), '---\ntranslationOf: terms\n---\nNothing.\n');
-  expect(errors(folder)[0]).toContain('is no longer in the text');
 });
 
 test('a sentence in the source language is a task before launch, or a hint once it was settled', () => {

@@ -62,11 +62,6 @@ test('a new file that copies its source has nothing translated yet; each text is
   expect(listOpen(translated)).toEqual([]);
 });
 
-test('a corrected letter in a current translation notes nothing', () => {
-  const after = change(old, { [fr]: home('Une phrase !', say('Anne', 'Bernard', 'Clea')) });
-  expect([...updateNotes(configuration, old, after)]).toEqual([]);
-});
-
 test('a sentence copied from the source is not a translation, a name may be the same', () => {
   const items = [...say('Ann', 'Bob', 'Cleo'), { id: 'z', name: 'Zoe', quote: 'Not translated so far, as one sees' }];
   const after = save(old, {
@@ -74,12 +69,6 @@ test('a sentence copied from the source is not a translation, a name may be the 
     [fr]: home('Une phrase.', [...say('Anne', 'Bernard', 'Clea'), ...items.slice(3)]),
   });
   expect(listOpen(after)).toEqual(['home.json testimonials.items.z.quote: new']);
-});
-
-test('nothing is noted for an older site until something is translated', () => {
-  const without = change(old, { 'translations/fr.json': undefined, 'translations/es.json': undefined });
-  const after = change(without, { [fr]: home('Une phrase !', say('Anne', 'Bernard', 'Clea')) });
-  expect([...updateNotes(configuration, without, after)]).toEqual([]);
 });
 
 test('settling one text leaves the others stale', () => {

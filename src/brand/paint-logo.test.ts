@@ -17,11 +17,6 @@ test('a gradient is replaced by one colour, a mask stays unchanged', () => {
   );
 });
 
-test('colours taken from the page stay', () => {
-  const adaptive = '<path fill="currentColor"/><path fill="var(--accent, #e7ec3a)"/>';
-  expect(offerOneColour(adaptive, ground)).toBe(adaptive);
-});
-
 test('custom properties are replaced by values for programs without them', () => {
   const values = new Map([['--accent', '#ff6f59']]);
   expect(resolveProperties('<path fill="var(--accent, #e7ec3a)" stroke="var(--logo-colour,url(#logo-a))"/>', values)).toBe(

@@ -17,12 +17,6 @@ test('joins the styles of a page in the first', () => {
   expect(trimStyles(page)).toBe('<style>h1,h2{color:red}</style><p>One</p>');
 });
 
-test('keeps the rules of classes that the page has, and of every page', () => {
-  const css = `@layer base,sections;h1{color:red}.grid{gap:1px}@layer sections{.${card} p{margin:0}}`;
-  const kept = styles(css, `<div class="grid ${card}"></div>`);
-  for (const rule of ['h1{color:red}', '.grid{gap:1px}', `@layer sections{.${card} p{margin:0}}`]) expect(kept).toContain(rule);
-});
-
 test('removes the rules of other components, with the media queries that they leave empty', () => {
   const css = `.${faq}{color:red}@media (width>1px){.${faq} a{margin:0}}.${card}:not(.${faq}){gap:0}`;
   expect(styles(css, `<div class="${card}"></div>`)).toBe(`.${card}:not(.${faq}){gap:0}`);

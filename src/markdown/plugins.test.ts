@@ -66,10 +66,6 @@ test.each([
   expect((await render(`${markdown}\n\n[a]: ${href}`)).html).toBe(`<p>${html}</p>`);
 });
 
-test('a picture by reference is one that the build sizes and copies', async () => {
-  expect((await render('[![x][a]][b]\n\n[a]: ../cat.jpg\n[b]: /services')).pictures).toEqual(['../cat.jpg']);
-});
-
 test('a film of media/ has its player, its captions and nothing that loads before it is started', async () => {
   expect((await render('![Un “fauteuil”](../../../media/chair.webm)')).html).toBe(
     '<p><video src="/media/chair.webm" aria-label="Un “fauteuil”" width="672" height="378" controls playsinline preload="none">' +

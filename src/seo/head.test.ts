@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { localizePath } from '../../i18n/routes.ts';
 import { languages } from '../data/owner.ts';
-import { describeHead, shareImagePath } from './head.ts';
+import { describeHead } from './head.ts';
 
 type Page = Parameters<typeof describeHead>[0];
 
@@ -36,9 +36,4 @@ test('tells the days and topics of an article', () => {
   expect(contentOf({ ...input, article }, 'article:published_time')).toEqual(['2026-10-06T00:00:00.000Z']);
   expect(contentOf({ ...input, article }, 'article:tag')).toEqual(['un', 'deux']);
   expect(contentOf(input, 'og:type')).toEqual(['website']);
-});
-
-test('keeps share images of a page and of an article apart', () => {
-  expect(shareImagePath('/', english)).toBe('/share/en/home.png');
-  expect(shareImagePath('/blog/two', french)).not.toBe(shareImagePath('/blog-two', french));
 });

@@ -17,11 +17,6 @@ test.each([
   for (const line of lines) expect(measure(line) * fontSize).toBeLessThanOrEqual(box.width);
 });
 
-test('keeps words together that a no-break space joins', () => {
-  const { lines } = layOutTitle('Les rappels marchent-ils vraiment\u00a0?', measure, { ...box, width: 360 });
-  expect(lines.at(-1)).toBe('vraiment\u00a0?');
-});
-
 test.each(['今天我们为您的小团队设计网站和在线预约系统，让每一周都满满当当', 'ระบบจองคิวออนไลน์สำหรับทีมเล็กที่อยากมีสัปดาห์ที่เต็ม'])(
   'breaks “%s” between words that no space parts',
   (title) => {
