@@ -30,7 +30,6 @@ const colours = new Map(paletteProperties(configuration.colours));
 /** The logo in a box of a drawing for programs that know no custom properties; currentColor is left to the drawing around it. */
 export const drawLogo = (box: Box): string => drawIn(box, resolveProperties(dressed, colours));
 
-/** The same in a drawing that may still set --logo-colour and --logo-gap. */
 export const drawChangingLogo = (box: Box): string =>
   drawIn(
     box,

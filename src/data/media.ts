@@ -5,7 +5,6 @@ import type { Drawing } from '../../model/logo/drawing.ts';
 import type { OwnPicture } from '../../model/logo/load-drawings.ts';
 import { readOwner } from './owner.ts';
 
-/** The attributes of <img> for a picture in several sizes. */
 export type Picture = { src: string; srcSet?: string; sizes?: string; width: number; height: number };
 
 /** A picture that covers its space; `alt` is empty for decoration. */

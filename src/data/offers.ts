@@ -17,7 +17,6 @@ export type Offer = Pick<Facts, 'id' | 'link' | 'days' | 'mostDays'> & {
   price?: { value: Price; text: string };
 };
 
-/** One of the drawn set with the owner's words in it, or a picture of the owner's. */
 export type OfferPicture = Picture & { drawing?: OfferDrawing };
 
 /** Up to seven columns of the widest page, for screens of one and two dots per CSS pixel. */
@@ -55,7 +54,6 @@ export function offersIn(language: Language): Promise<Offer[]> {
   );
 }
 
-/** The pages that open with an offer: each sells it to one trade. */
 export const tradePagesOf = (offer: string, language: Language): { href: string; label: string }[] =>
   listPages()
     .filter(({ page, language: own }) => own === language && page?.data.sections?.[0]?.hero?.offer === offer)

@@ -81,14 +81,12 @@ async function createTools(language: Language) {
   return {
     colours,
     box,
-    /** The ground of a page, with its title and a note beside it. */
     head: ({ title, note }: DrawingWords) => [
       box(36, 24, width - 72, height, colours.field),
       write(title, 'display', 27, colours.ink, { start: 60, y: 64, room: 200 }),
       write(note, 'text', 14, colours.inkQuiet, { start: width - 60, y: 63, room: 84, align: 'end' }),
     ],
     write,
-    /** A booking, with the strip after it where the site has strips. */
     booking: (start: number, y: number, own: number, tall: number, fill = colours.block) =>
       box(start, y, own, tall, fill) +
       (hasOwnOpening() ? '' : box(start + own * 0.6 + 4, y + tall - 3, own * 0.4, 7, colours.accent, 2)),
@@ -100,7 +98,6 @@ async function createTools(language: Language) {
   };
 }
 
-/** A booking page: the name of a business, what it offers, free times, the button. */
 function drawPage(words: DrawingWords, { colours, box, booking, write, head }: Tools): string[] {
   const { lines, choices = [], action } = words;
   const { ink, panel, onBlock } = colours;
@@ -133,7 +130,6 @@ function drawPage(words: DrawingWords, { colours, box, booking, write, head }: T
   ];
 }
 
-/** What is done on which day, one below the other; the last one is the aim. */
 function drawWeek({ lines }: DrawingWords, { colours, booking, box, write }: Tools): string[] {
   const { block, tint, accent, onAccent, onBlock } = colours;
   const [edge, labels, row, tall] = [28, 36, 34, 28];
@@ -155,7 +151,6 @@ function drawWeek({ lines }: DrawingWords, { colours, booking, box, write }: Too
   ];
 }
 
-/** A scorecard: what was tested, and the number before and after. */
 function drawScorecard(words: DrawingWords, { colours, box, booking, arrow, write, head }: Tools): string[] {
   const { lines, action } = words;
   const { ink, inkQuiet, panel, onBlock, tint } = colours;
@@ -182,7 +177,6 @@ function drawScorecard(words: DrawingWords, { colours, box, booking, arrow, writ
   ];
 }
 
-/** A thread of messages: the reminder, the answer, and what the calendar does about it. */
 function drawThread({ title, note, lines }: DrawingWords, { colours, box, booking, write }: Tools): string[] {
   const { block, field, ink, inkQuiet, onBlock } = colours;
   const edge = 32;

@@ -9,7 +9,6 @@ const daySeconds = 86_400;
 /** The limits of Cloudflare Pages for _headers. */
 export const cloudflare = { rules: 100, lineLength: 2000 };
 
-/** Features that no page and no frame may use. */
 const refusedFeatures = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb'];
 
 /** Features for the page and its own frames alone; see `allow` in scripts/embeds.ts. */
@@ -47,10 +46,7 @@ const forFiles = [
 export const rulePathOf = (address: string, blogs: readonly string[]): string =>
   address.replace(new RegExp(`(${blogs.join('|')})/[^/]+$`), '$1/:slug');
 
-/**
- * The rules of dist/_headers. Each page has a rule of its own while hosts read that many: it holds the hashes of that page's styles alone.
- * @param blogs the paths of the blog in each language, without language prefixes, percent-encoded
- */
+/** @param blogs the paths of the blog in each language, without language prefixes, percent-encoded */
 export function createHeaderRules(pages: BuiltPage[], blogs: readonly string[] = ['/blog']): HeaderRule[] {
   const isMany = 1 + forFiles.length + pages.length > cloudflare.rules;
   const forPages = Map.groupBy(pages, ({ address }) => (isMany ? rulePathOf(address, blogs) : address))

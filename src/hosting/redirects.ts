@@ -9,11 +9,8 @@ import type { HeaderRule } from './header-rules.ts';
 export type Rule = Redirect & { status: 301 | 404 };
 
 /**
- * The redirects that every host needs, so that each page has one address: the default language has no prefix, the home pages of the other
- * languages end with a slash, and no other page does. Hosts keep query strings.
- *
- * Only pages that exist get a rule that removes the slash at the end: Netlify reads /blog/ and /blog as the same path, so for a missing page
- * the rule would redirect to itself for ever. Articles get none: hosts find their files, and read a limited number of rules.
+ * Each page has one address: the default language has no prefix, and only the home pages of other languages end with a slash.
+ * Only pages that exist lose a slash, as Netlify reads /blog/ and /blog as one path and would redirect for ever. Articles need no rule.
  * @param redirects the owner's redirects and those of former addresses; rules with `*` come last, as Cloudflare Pages asks
  */
 export function listRules(built: readonly string[], languages: Languages, redirects: readonly Redirect[] = []): Rule[] {
@@ -71,7 +68,6 @@ function joinHeaders(rules: readonly HeaderRule[]) {
   ];
 }
 
-/** vercel.json of the built site, with the headers of _headers. */
 export function printVercel(rules: readonly Rule[], headers: readonly HeaderRule[]): string {
   const redirects = leading(rules).map(({ from, query, to }) => ({
     source: escapeSource(from).replace(/\*$/, ':splat*'),

@@ -5,7 +5,6 @@ import { fontAssets } from '../typography/font-css.ts';
 
 const types: Record<string, string> = { woff2: 'font/woff2', svg: 'image/svg+xml' };
 
-/** The fonts and the drawings of all languages, named by their content; see set-up-site.ts. */
 export const getStaticPaths = (async () => {
   const assets = (await Promise.all([...languages.map(fontAssets), ...languages.map(drawingAssets)])).flat();
   const byName = new Map(assets.map((asset) => [asset.name, asset]));

@@ -66,7 +66,6 @@ function updateLiveFacts(configuration: Configuration, folder: string): void {
   }
 }
 
-/** A text that changes with any file that pages are made of. */
 function fingerprintOwner(folder: string): string {
   const describe = (name: string) => {
     const { ino, ctimeNs, size } = statSync(join(folder, name), { bigint: true, throwIfNoEntry: false }) ?? {};

@@ -18,7 +18,6 @@ import { escapeXml } from '../seo/xml.ts';
 
 type Source = Pick<Owner, 'folder' | 'configuration' | 'addresses' | 'waiting'>;
 
-/** What the owner's texts in Markdown need beyond Markdown. The owner is read again where texts may have changed. */
 export function markdownPlugins(readOwner: () => Source) {
   const owner = readOwner();
   return {

@@ -1,14 +1,14 @@
 import type { APIRoute } from 'astro';
 import { brandIn } from '../../i18n/language.ts';
-import { iconPath, type pngIcons } from '../brand/icons.ts';
+import { iconPath, pngIcons } from '../brand/icons.ts';
 import { configuration, defaultLanguage } from '../data/owner.ts';
 
-const icon = (name: keyof typeof pngIcons, size: number, purpose: 'any' | 'maskable') => ({
+const icons = (['192', '512', 'maskable-192', 'maskable-512'] as const).map((name) => ({
   src: iconPath(name),
-  sizes: `${size}x${size}`,
+  sizes: `${pngIcons[name].size}x${pngIcons[name].size}`,
   type: 'image/png',
-  purpose,
-});
+  purpose: name.startsWith('maskable') ? 'maskable' : 'any',
+}));
 
 const { name, shortName = name } = brandIn(defaultLanguage, configuration);
 
@@ -24,12 +24,7 @@ export const GET: APIRoute = () =>
       display: 'browser',
       theme_color: configuration.colours.ground,
       background_color: configuration.colours.ground,
-      icons: [
-        icon('192', 192, 'any'),
-        icon('512', 512, 'any'),
-        icon('maskable-192', 192, 'maskable'),
-        icon('maskable-512', 512, 'maskable'),
-      ],
+      icons,
     }),
     { headers: { 'content-type': 'application/manifest+json' } },
   );

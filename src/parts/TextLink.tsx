@@ -25,6 +25,13 @@ export function TextLink({ href, children, about, newTab }: Props) {
   );
 }
 
+export const TextLinks = ({ links }: { links: readonly { href: string; label: string }[] }) =>
+  links.map(({ href, label }) => (
+    <TextLink key={href} href={href}>
+      {label}
+    </TextLink>
+  ));
+
 export function Arrow() {
   return (
     <svg width="18" height="10" viewBox="0 0 18 10" aria-hidden="true">

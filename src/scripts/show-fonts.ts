@@ -7,11 +7,7 @@ const leastShift = 3;
 /** In pixels, the line of a heading: a block may keep as much room that it no longer needs. */
 const mostRoom = 80;
 
-/**
- * Loads the site's fonts and shows them without a layout shift on the first page of a visit. The words of a block in
- * sight that would become higher or lower are set closer or wider, and it keeps its height. Where blocks still move, the first
- * page of a visit keeps the fallback fonts; the next page has the site's fonts from the start.
- */
+/** Without a layout shift: words are set closer or wider in blocks that would change their height; where blocks still move, fonts wait. */
 export async function showFonts(): Promise<void> {
   const { classList } = document.documentElement;
   // One font that fails to load does not prevent the others.

@@ -32,13 +32,11 @@ type DocumentNeeds = {
   variables?: Record<string, number>;
   /** Structured data besides that of every page. */
   facts?: readonly Thing[];
-  /** A style sheet of its own. */
   style?: string;
 };
 
 export type PreparedSection = DocumentNeeds & { Section: (props: object) => unknown; props: object };
 
-/** Prepares the words of a section for its component. */
 export type Prepare<Words> = (words: Words, page: PageOfSection) => PreparedSection | Promise<PreparedSection>;
 
 export const show = <Props extends object>(

@@ -20,7 +20,6 @@ const alternate = (hreflang: string, href: string): HeadTag => ({
 });
 const property = (key: string, content: string): HeadTag => ({ tag: 'meta', attributes: { property: key, content } });
 
-/** Everything but the title that search engines and networks read; every address is absolute. */
 export function describeHead(page: Described): HeadTag[] {
   const { language, article } = page;
   const absolute = (path: string) => buildSettings.siteUrl + path;

@@ -16,7 +16,6 @@ const { siteUrl } = buildSettings;
 const organizationId = { '@id': `${siteUrl}/#organization` };
 const logo = siteUrl + iconPath('512');
 
-/** One graph of schema.org's terms for a page; its nodes name each other by @id. */
 export function describeGraph({ language, kind, path, label }: ListedPage, nodes: readonly Schema.Thing[] = []): Schema.Graph {
   const { name } = brandIn(language, configuration);
   const webSite: Schema.WebSite = {

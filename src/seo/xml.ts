@@ -29,7 +29,6 @@ type FeedInput = {
   entries: readonly { article: Article; html: string }[];
 };
 
-/** An Atom feed (RFC 4287) with full texts; every address is absolute. */
 export function createFeed({ siteUrl, language, title, subtitle, author, entries }: FeedInput): string {
   const absolute = (path: string) => escapeXml(siteUrl + path);
   const element = (name: string, text: string, attributes = '') => `<${name}${attributes}>${escapeXml(text)}</${name}>`;

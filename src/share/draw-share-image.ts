@@ -90,7 +90,6 @@ function fillLines(words: string[], space: number, measure: (text: string) => nu
   return lines;
 }
 
-/** The owner's opening picture, else dark bookings, each with the strip that lands just after it. */
 async function drawScene(): Promise<string> {
   const { opening } = readOwner().pictures;
   if (opening === undefined) return drawWeek();

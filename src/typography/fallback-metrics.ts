@@ -10,10 +10,7 @@ import { measureText } from './shape-text.ts';
 /** Arimo has the widths of Arial, Helvetica and Liberation Sans; Roboto is within 1 %. */
 const systemFont = '@fontsource/arimo';
 
-/**
- * The mean width of a character of Arabic and Persian text in em at each weight, of which Arimo has no letter: measured in DejaVu Sans, and
- * brought to the widths of Arial as font-css.ts has them.
- */
+/** Mean widths in em of Arabic and Persian letters, which Arimo lacks: measured in DejaVu Sans, brought to the widths of Arial. */
 const arabicWidths: Record<number, number> = { 400: 0.398, 700: 0.449 };
 
 /** The length of the sample in characters: more would change the mean width by less than a thousandth. */

@@ -16,10 +16,7 @@ function measureInTwoRows(line: string, measure: (text: string) => number): numb
   return Math.min(measure(line), ...rows);
 }
 
-/**
- * How wide a two-line headline is, in em of the display face: one row per line on wide screens and tablets,
- * up to two rows per line on phones. The style sheets divide the space by it, so that any words span the grid.
- */
+/** In em of the display face. Style sheets divide the space by it; on phones each line may take two rows. */
 export async function fitHeadline(
   lines: readonly [string, string],
   language: Language,

@@ -66,10 +66,7 @@ function cutFont({ file: { name, data, face, axes }, letters, weights: [least, g
 
 const styles = new Map<string, Promise<string>>();
 
-/**
- * The style of a language's fonts. The first page of a visit is painted in system fonts with the metrics of the site's fonts; then
- * scripts/show-fonts.ts loads and shows these. Later pages have them from the start.
- */
+/** The first page of a visit is painted in system fonts with these metrics; then scripts/show-fonts.ts shows the site's own. */
 export function fontStyle(language: Language): Promise<string> {
   const style = styles.get(language.code) ?? describeFonts(language);
   styles.set(language.code, style);
@@ -107,10 +104,7 @@ function listWeights(typeface: Typeface): number[] {
 const rangeOf = (weight: number, isOnly: boolean) =>
   isOnly ? '1 1000' : weight < boldFrom ? `1 ${boldFrom - 1}` : `${boldFrom} 1000`;
 
-/**
- * The @font-face rules of the `described` files of a family. All share their weight ranges, whether a file holds one weight or several: a
- * browser takes the letters of a text only from faces that are described alike.
- */
+/** All faces share their weight ranges: a browser takes the letters of a text only from faces that are described alike. */
 export async function describeFaces(typeface: Typeface, family: string, described = typeface): Promise<string> {
   const ends = listWeights(typeface).map((weight) => ({ weight, cuts: cutsAt(typeface, weight) }));
   const isOne = ends.every(({ cuts }) => cuts.every(({ weights }) => weights.join() === typeface[0]?.weights.join()));

@@ -13,7 +13,6 @@ type Props = {
 
 const longFrom = 4;
 
-/** A long text from Markdown with its table of contents beside it: articles, legal texts, pages of the owner's. */
 export function Prose({ contents, headings, isNumbered, children, end }: Props) {
   const sections = headings.filter(({ depth }) => depth === 2);
   return (

@@ -1,10 +1,8 @@
 import css from './BookingWeek.module.css';
 
 type Props = {
-  /** The short names of the days of the week, and the times of each. */
   days: readonly string[];
   times: readonly string[];
-  /** The words along Sunday, the day that stays free. */
   sunday: string | undefined;
 };
 

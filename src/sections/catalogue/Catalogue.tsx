@@ -4,7 +4,7 @@ import { Button } from '../../parts/Button.tsx';
 import disclosure from '../../parts/Disclosure.module.css';
 import { keepTogether } from '../../parts/keep-together.tsx';
 import { OfferPicture } from '../../parts/OfferPicture.tsx';
-import { TextLink } from '../../parts/TextLink.tsx';
+import { TextLinks } from '../../parts/TextLink.tsx';
 import { describeServices } from '../../seo/structured-data.ts';
 import { type Prepare, show } from '../section.ts';
 import css from './Catalogue.module.css';
@@ -78,11 +78,7 @@ const Head = ({ offer: { id, language, link, actionLabel, price, words }, newTab
     <Button href={link} newTab={newTab} about={{ title: words.title, language }}>
       {actionLabel}
     </Button>
-    {tradePagesOf(id, language).map(({ href, label }) => (
-      <TextLink key={href} href={href}>
-        {label}
-      </TextLink>
-    ))}
+    <TextLinks links={tradePagesOf(id, language)} />
   </div>
 );
 

@@ -7,7 +7,7 @@ import { Eyebrow, type Place } from '../../parts/Eyebrow.tsx';
 import { Faces } from '../../parts/Faces.tsx';
 import { fitVariables, Headline } from '../../parts/Headline.tsx';
 import { keepTogether } from '../../parts/keep-together.tsx';
-import { TextLink } from '../../parts/TextLink.tsx';
+import { TextLinks } from '../../parts/TextLink.tsx';
 import { type PageSection, type Prepare, show } from '../section.ts';
 import css from './ClosingBand.module.css';
 import { ClosingPicture } from './ClosingPicture.tsx';
@@ -33,11 +33,7 @@ export function ClosingBand({ language, lines, title, text, links, eyebrow, peop
           {people && <Faces people={people} />}
           {text && <p className="standfirst">{keepTogether(text)}</p>}
           <BookButton language={language} />
-          {links?.map(({ href, label }) => (
-            <TextLink key={href} href={href}>
-              {label}
-            </TextLink>
-          ))}
+          {links && <TextLinks links={links} />}
         </div>
         <ClosingPicture picture={picture} language={language} />
       </div>

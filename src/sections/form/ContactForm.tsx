@@ -105,7 +105,7 @@ export function ContactForm({ words, language, privacyPage, phone, leadFunction,
       <form
         ref={form}
         id="contact-form"
-        className={css.form}
+        className={`stack ${css.form}`}
         method="post"
         action={leadFunction.address}
         // For the test lead, see server/tasks/find-lead-function.ts.

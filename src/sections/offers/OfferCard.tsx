@@ -2,7 +2,7 @@ import { pagePath } from '../../../i18n/routes.ts';
 import { type Offer, tradePagesOf } from '../../data/offers.ts';
 import { keepTogether } from '../../parts/keep-together.tsx';
 import { OfferPicture } from '../../parts/OfferPicture.tsx';
-import { TextLink } from '../../parts/TextLink.tsx';
+import { TextLink, TextLinks } from '../../parts/TextLink.tsx';
 import css from './OfferCard.module.css';
 
 type Props = { offer: Offer; newTab: string };
@@ -19,11 +19,7 @@ export const OfferCard = ({ offer: { id, language, picture, link, actionLabel, p
       <TextLink href={link} about={{ title: words.title, language }} newTab={newTab}>
         {actionLabel}
       </TextLink>
-      {tradePagesOf(id, language).map(({ href, label }) => (
-        <TextLink key={href} href={href}>
-          {label}
-        </TextLink>
-      ))}
+      <TextLinks links={tradePagesOf(id, language)} />
     </div>
   </>
 );

@@ -9,12 +9,11 @@ import css from './Reasons.module.css';
 
 type ReasonsWords = Words['home']['why'];
 
-/** Why to choose the agency: what each reason comes down to in large letters, where it says so. */
 const Reasons = ({ words, place }: Numbered<ReasonsWords>) => (
   <NumberedSection words={words} place={place}>
     <ul className={`columns ${css.reasons}`}>
       {words.reasons.map(({ id, word, title, text }) => (
-        <li key={id}>
+        <li key={id} className="stack">
           {word && <p className={css.word}>{drawArrow(word)}</p>}
           <h3>{title}</h3>
           <p>{keepTogether(text)}</p>

@@ -8,7 +8,6 @@ type TestimonialWords = NonNullable<Words['home']['testimonials']>;
 
 type Props = { words: TestimonialWords; place: Place; frame: Words['site'] };
 
-/** Testimonials: the first one as large as the page, the others below it. */
 function Testimonials({ words: { eyebrow, title, items }, place, frame }: Props) {
   const [first, ...others] = items as [TestimonialWords['items'][number], ...TestimonialWords['items']];
   return (

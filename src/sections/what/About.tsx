@@ -6,25 +6,24 @@ import { Passage } from '../../parts/Passage.tsx';
 import { type Prepare, show } from '../section.ts';
 import css from './About.module.css';
 
-const Paragraphs = ({ title, paragraphs }: Words['about']['mission']) => (
+const Paragraphs = ({ of: paragraphs }: { of: readonly string[] }) =>
+  paragraphs.map((paragraph) => (
+    <p key={paragraph} className={css.paragraph}>
+      {keepTogether(paragraph)}
+    </p>
+  ));
+
+const PlainText = ({ title, paragraphs }: Words['about']['mission']) => (
   <Passage title={title}>
-    {paragraphs.map((paragraph) => (
-      <p key={paragraph} className={css.paragraph}>
-        {keepTogether(paragraph)}
-      </p>
-    ))}
+    <Paragraphs of={paragraphs} />
   </Passage>
 );
 
-export const prose: Prepare<Words['about']['mission']> = (words) => show(Paragraphs, words);
+export const prose: Prepare<Words['about']['mission']> = (words) => show(PlainText, words);
 
 const WhatWeDo = ({ words, figure }: { words: Words['about']['what']; figure: string }) => (
   <Passage title={words.title} aside={<LogoFigure caption={figure} />}>
-    {words.paragraphs.map((paragraph) => (
-      <p key={paragraph} className={css.paragraph}>
-        {keepTogether(paragraph)}
-      </p>
-    ))}
+    <Paragraphs of={words.paragraphs} />
     <ul className={css.parts}>
       {words.items.map((item) => (
         <li key={item.title} className="stack">
