@@ -18,8 +18,8 @@ import { bookingWidget, findPageName, isTestsOwn, languages, parsePath, wordsIn 
 /** Scripts that load when the browser is idle, or when the form is touched. */
 const laterScripts = /\/_astro\/(client|react|ContactForm|analytics)/;
 const hasEmbeds = (address: string) => ['home', 'portfolio', 'contact'].includes(findPageName(address) ?? '');
-/** The page, its script, two fonts and one picture; browsers also request an icon and the manifest. */
-const mostRequests = 7;
+/** The page, its script, two fonts, a picture and two portraits; browsers also request an icon and the manifest. */
+const mostRequests = 9;
 /** Widths in pixels. The tests' own owner is looked at on both sides of each width where columns change, an agency on the screens of the design. */
 const screens = isTestsOwn ? [320, 390, 640, 768, 1280, 1440, 1920] : [320, 390, 768, 1440];
 const readersScreens = isTestsOwn ? [390, 1440] : [390];
