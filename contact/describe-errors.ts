@@ -1,7 +1,7 @@
 import { fillPlural, type PluralForms } from '../i18n/fill.ts';
 import type { FieldErrors, LeadField } from './lead-form.ts';
 
-export type ErrorWords = {
+type ErrorWords = {
   heading: string | undefined;
   /** A text per wrong field, in the order of the errors. */
   texts: Partial<Record<LeadField, string>>;

@@ -11,7 +11,7 @@ import { listUncommitted, readAt, readGit } from './git.ts';
 import { listNamed } from './media.ts';
 
 /** One file before and after; undefined where it did not, or does not, exist. */
-export type FileChange = { path: string; before: string | undefined; after: string | undefined };
+type FileChange = { path: string; before: string | undefined; after: string | undefined };
 
 type Difference = { path: Path; before?: unknown; after?: unknown };
 

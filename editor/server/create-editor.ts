@@ -21,7 +21,7 @@ import { noteSettled, noteTexts, readStates } from './translations.ts';
 export type Editor = Awaited<ReturnType<typeof createEditor>>;
 
 /** The state but for what the process adds: its revision and the preview. */
-export type FolderState = Omit<State, 'revision' | 'preview'>;
+type FolderState = Omit<State, 'revision' | 'preview'>;
 
 export type Places = {
   owner: string;

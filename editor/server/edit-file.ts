@@ -10,7 +10,7 @@ import type { Field, Path } from '../api.ts';
 import { fieldAt, keysAt } from '../form.ts';
 import { Refused } from './refused.ts';
 
-export type FileValue = { value: unknown; body?: string } | { unreadable: string };
+type FileValue = { value: unknown; body?: string } | { unreadable: string };
 
 /** The value of a file, which callers share and must not change; dates are strings as written: 2026-10-06. */
 export const readValue = memoize((path: string, text: string): FileValue => {

@@ -6,7 +6,7 @@ import { alsoShown } from '../../model/pages/page-table.ts';
 import type { FileState, PageEntry } from '../api.ts';
 import { forms } from './fields.ts';
 
-/** Files of words without a page of their own. */
+/** Files of words that stand on every page or on several, and so have no page of their own in the list. */
 const everywhere = ['site', 'emails', 'legal', 'not-found', 'sample-widget'] as const;
 
 /** The list on the left: pages in the order of menus, the owner's pages, articles, words of all pages, and the configuration. */

@@ -14,7 +14,7 @@ import type { FieldProblem } from '../api.ts';
 import type { Contents } from './folder.ts';
 
 /** The texts whose translation is not current, and the stale ones that fail a production build: legal texts and consents. */
-export type TranslationStates = { open: OpenText[]; problems: FieldProblem[] };
+type TranslationStates = { open: OpenText[]; problems: FieldProblem[] };
 
 const staleProblem = 'was translated from words that have changed since; translate it anew, or say that it is still right';
 

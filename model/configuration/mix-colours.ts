@@ -21,7 +21,7 @@ const fromLight = (light: Three) =>
 const multiply = (rows: readonly Three[], [x, y, z]: Three) => rows.map(([a, b, c]) => a * x + b * y + c * z) as Three;
 
 /** The relative luminance of WCAG 2.2, from 0 for black to 1 for white. */
-export const luminance = (hex: string) => multiply([[0.2126, 0.7152, 0.0722]], toLight(hex))[0];
+const luminance = (hex: string) => multiply([[0.2126, 0.7152, 0.0722]], toLight(hex))[0];
 
 /** Contrast of two #rrggbb colours as WCAG 2.2 defines it, from 1 to 21. */
 export function contrast(one: string, other: string): number {

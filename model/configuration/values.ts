@@ -35,7 +35,7 @@ export const sample = mark(
 );
 
 /** What an id can refer to; the editor offers these by their names. */
-export const referred = ['offers', 'stories', 'categories', 'testimonials', 'people', 'authors', 'pages', 'languages'] as const;
+const referred = ['offers', 'stories', 'categories', 'testimonials', 'people', 'authors', 'pages', 'languages'] as const;
 export type Referred = (typeof referred)[number];
 
 export const refersTo = (of: Referred) => ({ kind: 'reference', of });

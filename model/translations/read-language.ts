@@ -21,7 +21,7 @@ type TextFile = {
 };
 
 /** The files of a language by their names, and the paths of those that cannot be parsed, which readOwner reports. */
-export type LanguageFiles = { files: Map<string, TextFile>; unreadable: Set<string>; absent: readonly string[] };
+type LanguageFiles = { files: Map<string, TextFile>; unreadable: Set<string>; absent: readonly string[] };
 
 export function readLanguage(configuration: Configuration, files: Files, code: string): LanguageFiles {
   const hasArticles = files.list(`content/${code}/blog`).some((path) => path.endsWith('.md'));
@@ -80,7 +80,7 @@ export const splitSections = memoize((body: string): [key: string, text: string]
 export type Texts = ReadonlyMap<string, string>;
 
 /** The texts of a value: those whose schema is made with `text()`, without ids, choices and numbers. Of plural forms, the last alone. */
-export function pickTexts(schema: z.ZodType, value: unknown, path: readonly string[] = []): [key: string, text: string][] {
+function pickTexts(schema: z.ZodType, value: unknown, path: readonly string[] = []): [key: string, text: string][] {
   if (typeof value === 'string') return kindOf(schema) === 'text' && value.trim() !== '' ? [[path.join('.'), value]] : [];
   if (!value || typeof value !== 'object') return [];
   const isPlural = kindOf(schema) === 'plural';

@@ -3,7 +3,7 @@ import { z } from '../files/schema.ts';
 import { entry, eyebrow, head, items, sectionTitle, standfirst, text } from './text.ts';
 
 /** A headline of two lines, which src/typography/fit-headline.ts fits to the width of the page in each language. */
-export const fittedLines = z
+const fittedLines = z
   .tuple([text('Line', { max: 40 }), text('Line', { max: 40 })], 'write two lines: ["…", "…"]')
   .meta({ label: 'Headline', help: 'Two short lines of similar length. They are fitted to the width of the page.' });
 

@@ -11,7 +11,7 @@ const logo = `<!-- TODO: your logo -->
 `;
 
 /** The `.gitignore` of an owner's folder. */
-export const ignoredByGit = ['.env', '.data/', 'dist/', 'node_modules/', ''].join('\n');
+const ignoredByGit = ['.env', '.data/', 'dist/', 'node_modules/', ''].join('\n');
 
 const describe = (name: string, folder: string, toEngine: string) => `# ${name}
 

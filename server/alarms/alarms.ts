@@ -14,8 +14,8 @@ export type Findings = Record<string, string | null | undefined>;
 type Alarm = { since: number; toldAt: number | null; overSince: number | null };
 type State = { alarms: Record<string, Alarm>; untoldSince: number | null };
 
-/** Keeps the state over a restart, and for other processes that watch the same site. */
-export type AlarmMemory = { read(): Promise<string | null>; write(text: string): Promise<void> };
+/** Keeps which alarms were raised: over a restart, and for other processes that watch the same site. */
+type AlarmMemory = { read(): Promise<string | null>; write(text: string): Promise<void> };
 
 type AlarmsDependencies = {
   site: string;

@@ -13,7 +13,7 @@ export type Message = {
   problems: string[];
 };
 
-export type AlarmSettings = Pick<Settings, 'alert' | 'smtpUrl' | 'mailFrom' | 'siteUrl'>;
+type AlarmSettings = Pick<Settings, 'alert' | 'smtpUrl' | 'mailFrom' | 'siteUrl'>;
 
 type Way = { name: string; send(message: Message): Promise<void> };
 

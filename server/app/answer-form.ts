@@ -9,7 +9,7 @@ import type { StaticSite } from '../http/open-site.ts';
 import { barePolicy, type Refusal } from '../http/responses.ts';
 import type { Values } from './read-submission.ts';
 
-export type RefusedForm = {
+type RefusedForm = {
   locale: string;
   page: string | null;
   values: Values;

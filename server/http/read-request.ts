@@ -5,7 +5,7 @@ import type { Configuration } from '../../model/configuration/configuration.ts';
 export type Origin = 'own' | 'allowed' | 'foreign' | 'unknown';
 
 /** Whether an address belongs to the host that was asked, or to an allowed origin such as https://www.example.com. */
-export function judgeAddress(address: string, request: Request, allowed: string[]): 'own' | 'allowed' | 'foreign' {
+function judgeAddress(address: string, request: Request, allowed: string[]): 'own' | 'allowed' | 'foreign' {
   const url = URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol)) return 'foreign';
   // Compared without the scheme: a proxy that ends TLS passes the request on as http.

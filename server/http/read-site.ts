@@ -52,7 +52,7 @@ function compilePattern(pattern: string): RegExp {
 }
 
 /** Reads the lines for Netlify and Cloudflare Pages: FROM, NAME=VALUE of the query, TO, STATUS. Error pages need none here. */
-export const readRedirects = (text: string): Redirect[] =>
+const readRedirects = (text: string): Redirect[] =>
   text
     .split('\n')
     .map((line) => line.trim().split(/\s+/))

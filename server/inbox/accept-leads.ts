@@ -5,7 +5,7 @@ import type { NewLead, Wording } from './lead.ts';
 import type { Limits } from './limits.ts';
 import type { Acceptance, Leads } from './store.ts';
 
-export type AcceptLead = (lead: NewLead) => Promise<Acceptance>;
+type AcceptLead = (lead: NewLead) => Promise<Acceptance>;
 
 type Waiting = { lead: NewLead; resolve: (acceptance: Acceptance) => void; reject: (error: unknown) => void };
 
@@ -47,7 +47,7 @@ export function createAcceptLead(store: Pick<Leads, 'admitLeads'>, limits: Limit
     });
 }
 
-export type Wordings = {
+type Wordings = {
   /** The wording of a version; the current one for a client that is not the site's form. With null a tick proves nothing. */
   find(version: string | null, locale: string): Promise<Wording | null>;
 };

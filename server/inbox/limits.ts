@@ -6,7 +6,7 @@ import type { DeliveryKind, NewLead, PlannedDelivery } from './lead.ts';
 export type Limits = Pick<Settings, 'rateLimit' | 'confirmationLimit' | 'mailLimit'>;
 
 /** At most `leads` leads or mails within `windowMs`. The store counts them by the name of the budget. */
-export type Budget = { name: string; leads: number; windowMs: number };
+type Budget = { name: string; leads: number; windowMs: number };
 
 /** How much of each budget is used, by its name: by stored leads, and by those of the same commit that were decided on before. */
 export type Uses = Map<string, { count: number; oldestAt: number }>;

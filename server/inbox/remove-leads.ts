@@ -11,7 +11,7 @@ const mostSpamDays = 30;
 const mostSpam = 5000;
 
 /** How long to keep leads and proofs, in days; null keeps leads for good. */
-export type Retention = { retentionDays: number | null; consentRetentionDays: number };
+type Retention = { retentionDays: number | null; consentRetentionDays: number };
 
 const ranNote = 'retention ran';
 const waitsNote = 'retention waits';

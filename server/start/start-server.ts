@@ -15,7 +15,7 @@ import { type InboxDependencies, keepInboxOpen } from './open-inbox.ts';
 /** The file descriptor of a socket from systemd, which takes connections even while the server restarts: sd_listen_fds(3). */
 const systemdSocket = 3;
 
-export async function startFunction(dependencies: InboxDependencies & { answerForm: AnswerForm; isLimited: boolean }) {
+async function startFunction(dependencies: InboxDependencies & { answerForm: AnswerForm; isLimited: boolean }) {
   const refusals = createRefusalCounter(dependencies.log, dependencies.isLimited);
   const inbox = await keepInboxOpen(dependencies);
   const app = createApp({ ...dependencies, refusals, getIntake: inbox.getIntake, thanksBase: '' });

@@ -35,7 +35,7 @@ export const toDeliveryRows = ({ id: leadId, deliveries }: Pick<NewLead, 'id' | 
   }));
 
 /** Turns a row into a lead: SQLite stores booleans as numbers. */
-export function toLead({ givenAt, ticked, wording, version, consentLocale, addressHash, ...lead }: LeadRow): Lead {
+function toLead({ givenAt, ticked, wording, version, consentLocale, addressHash, ...lead }: LeadRow): Lead {
   const smsConsent = Boolean(ticked);
   const consent = { ticked: smsConsent, wording, version, locale: consentLocale, givenAt, addressHash };
   return { ...lead, source: lead.source && JSON.parse(lead.source), canary: Boolean(lead.canary), smsConsent, consent };

@@ -126,7 +126,7 @@ export async function readCertificate(address: string): Promise<{ days: number; 
   if (protocol !== 'https:') return null;
   const host = hostname.replace(/^\[|\]$/g, '');
   return new Promise((resolve, reject) => {
-    // Not verified, and nothing is sent: an expired certificate must be read too.
+    // The certificate is not verified, because an expired one must be read, too. No data is sent over this connection.
     const options = { host, port: Number(port || 443), servername: host, rejectUnauthorized: false, timeout: answerWithinMs };
     const socket = connect(options);
     socket.once('secureConnect', () => {

@@ -49,7 +49,8 @@ function show(embed: HTMLElement): HTMLIFrameElement | undefined {
     // The provider's script looks for its frame, so the frame comes first.
     if (script) addScriptOnce(script, tellStalled);
   };
-  // A framed page that waits for one of its files can be used before it fires load: about:blank can be read, a page of another origin cannot.
+  // A framed page can be used before its load event, which waits for all of its files. Whether it is there is told by its document:
+  // that of about:blank can be read, that of another origin cannot.
   const stall = setInterval(() => (frame.contentDocument?.URL === 'about:blank' ? tellStalled() : arrive()), stallMs);
   // Until the frame has loaded, the placeholder stays visible and can be clicked.
   frame.dataset.loading = '';

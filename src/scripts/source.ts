@@ -22,7 +22,7 @@ export function findSource(): string {
 export function carrySource(): void {
   const source = findSource();
   if (!source.includes('~')) return;
-  // Speculation rules recognise links to files by a full stop, see navigation.ts.
+  // Full stops are encoded: the speculation rules of navigation.ts take an address with one for a file.
   const query = `?${sourceParameter}=${encodeURIComponent(source).replaceAll('.', '%2E')}`;
   for (const link of document.querySelectorAll<HTMLAnchorElement>("a[href^='/']:not([href*='.'],[href*='?'])")) {
     if (link.hash && link.pathname === location.pathname) continue;

@@ -15,7 +15,7 @@ export type PageSection = Section & {
   book?: { title: string; text?: string; links: readonly { href: string; label: string }[] };
 };
 
-export type PageOfSection = {
+type PageOfSection = {
   page: ListedPage;
   language: Language;
   words: Words;
@@ -35,7 +35,7 @@ type DocumentNeeds = {
   style?: string;
 };
 
-export type PreparedSection = DocumentNeeds & { Section: (props: object) => unknown; props: object };
+type PreparedSection = DocumentNeeds & { Section: (props: object) => unknown; props: object };
 
 export type Prepare<Words> = (words: Words, page: PageOfSection) => PreparedSection | Promise<PreparedSection>;
 

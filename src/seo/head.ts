@@ -6,7 +6,7 @@ import { buildSettings, configuration, wordsIn } from '../data/owner.ts';
 
 type Described = Pick<ListedPage, 'language' | 'path' | 'barePath' | 'heading' | 'words' | 'alternates' | 'article'>;
 
-export type HeadTag =
+type HeadTag =
   | { tag: 'meta'; attributes: { name: string; content: string } | { property: string; content: string } }
   | { tag: 'link'; attributes: { rel: string; href: string; hreflang?: string } };
 

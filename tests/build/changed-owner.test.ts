@@ -130,7 +130,7 @@ test('Hebrew is drawn in the font that the owner chose for it, and the browser r
   }
 });
 
-// In French, whose embeds load nothing from other hosts by themselves.
+// French pages are looked at, because their embeds load nothing from other hosts by themselves.
 test.each(['/fr/', '/fr/services', '/fr/contact'])('%s fits and can be read with a dark ground', async (path) => {
   const page = await open(path, 390);
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark');

@@ -29,7 +29,7 @@ function openBeside(file: string): DatabaseSync {
   return database;
 }
 
-/** The store as a server has it, in a thread. */
+/** Opens the store as a server does: SQLite works in a thread of its own. */
 async function openReopenable() {
   const file = makeFile();
   let store: Store = await openStoreThread(file, {});

@@ -75,7 +75,7 @@ export const renderMail = (mail: ReactElement) => doctype + renderToStaticMarkup
 type TableProps = { className?: string; style?: CSSProperties; children: ReactNode };
 
 /** A table that only places its rows: mail programs lay out nothing else reliably, and screen readers pass over it. */
-export function LayoutTable({ className, style, children }: TableProps) {
+function LayoutTable({ className, style, children }: TableProps) {
   return (
     <table
       role="presentation"
@@ -178,7 +178,7 @@ export const createStyles = ({ ground, field, ink, inkQuiet }: Colours) =>
   }) satisfies Record<string, CSSProperties>;
 
 /** The rules of dark mode: a media query, and the same for Outlook.com, which marks its own dark mode by [data-ogsc]. */
-export function darkStyleSheet(colours: Colours): string {
+function darkStyleSheet(colours: Colours): string {
   const { block, blockDeep, onBlock, tint, accent, onAccent } = derivePalette(colours);
   const rules = [
     ['.ground', `background-color:${blockDeep} !important`],
