@@ -38,9 +38,10 @@ export const listFiles = (folder: string): string[] =>
     .filter(isOwnersFile)
     .sort();
 
-/** The owner's folder, without what a killed process had half written. */
+/** The owner's folder, without what a killed process had half written: write-file-atomic adds a hash of up to ten digits to the name. */
 export function openFolder(owner: string) {
-  for (const file of listAll(owner)) if (/\.\w+\.\d{4,}$/.test(file)) rmSync(file, { force: true });
+  // An owner's own "prices.pdf.2026" or "logo.svg.20261125" stays; a shorter hash is rare, and such a file is shown nowhere.
+  for (const file of listAll(owner)) if (/\.\w+\.\d{9,10}$/.test(file)) rmSync(file, { force: true });
   const read = (path: string) => {
     const file = join(owner, path);
     return isFile(file) ? readFileSync(file) : undefined;
