@@ -18,8 +18,9 @@ function changed(path: string, value: unknown): ConfigurationInput {
   return draft as ConfigurationInput;
 }
 
-test('the configuration of this site is right', () => {
+test('the configuration of this site is right, also in a time zone by its name of today', () => {
   expect(checkConfiguration(configuration)).toMatchObject(configuration);
+  expect(checkConfiguration(changed('timeZone', 'Asia/Kolkata')).timeZone).toBe('Asia/Kolkata');
 });
 
 test.each([
@@ -31,6 +32,7 @@ test.each([
   ['retention', { leadsDays: 0 }, 'retention.leadsDays: write at least 1 day'],
   ['url', 'https://harbour.example/', 'url: write the address of the site alone'],
   ['phone', '555 010', 'phone: write the phone number with its country code, such as +1 (555) 010-0123'],
+  ['timeZone', 'Asia/Kolkatta', 'timeZone: write a time zone such as "America/New_York"'],
   ['email', 'hello', 'email: write an e-mail address, such as hello@example.com'],
   ['languages', [], 'languages: keep at least one language'],
   ['languages.1.code', 'FR', 'languages.1.code: write a language code such as "en", "pt-br" or "zh-Hans"'],

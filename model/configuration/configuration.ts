@@ -66,6 +66,15 @@ const analytics = z.union(
   'write a Google tag id, such as "G-ABC1234567" or "GTM-ABC1234", a counter such as { "counter": "plausible", "script": "https://plausible.io/js/script.js", "id": "example.com" }, or null',
 );
 
+/** Asks a formatter: the list of supported zones has the old names alone, such as Asia/Calcutta for Asia/Kolkata. */
+function isTimeZone(zone: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
+  } catch {
+    return false;
+  }
+}
+
 const values = group('Facts of the site', {
   name: factText('Name', 'the name of the agency'),
   url: httpsAddress('the address of the site', 'Address of the site').regex(
@@ -84,10 +93,7 @@ const values = group('Facts of the site', {
   shortName,
   timeZone: z
     .string()
-    .refine(
-      (zone) => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC',
-      'write a time zone such as "America/New_York"',
-    )
+    .refine(isTimeZone, 'write a time zone such as "America/New_York"')
     .default('UTC')
     .meta(labelled('Time zone', 'In which times are told, such as America/New_York.')),
   address: address.optional().meta(labelled('Address')),
