@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { foldDigits } from '../i18n/digits.ts';
+import { foldDigits } from '../i18n/format.ts';
 
 /** Lengths in characters, counted after the ends are trimmed. */
 export const limits = {

@@ -9,8 +9,8 @@ export type LeadSource = Partial<Record<(typeof keys)[number], string>>;
 /** The parameter by which links carry the source from page to page, because nothing is stored in the browser. */
 export const sourceParameter = 'via';
 
-/** Separates the parts of a source; src/scripts/find-source.ts writes it. */
-const separator = '~';
+/** Separates the parts of a written source. */
+export const separator = '~';
 
 /** The longest part in characters; longer ones are left out. */
 export const longestPart = 100;

@@ -74,6 +74,17 @@ const counterStyles: Record<string, string> = { arab: 'arabic-indic', arabext: '
 export const counterStyleOf = (language: Pick<Language, 'locale'>): string | undefined =>
   counterStyles[new Intl.NumberFormat(toLanguageTag(language)).resolvedOptions().numberingSystem];
 
+const isDigit = (code: number) => /\p{Nd}/u.test(String.fromCodePoint(code));
+
+/** Writes the decimal digits of every script as ASCII ones: '۱۲' is '12'. In Unicode the ten digits of a script are in a row. */
+export const foldDigits = (text: string): string =>
+  text.replace(/\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) as number;
+    let start = code;
+    while (isDigit(start - 1)) start -= 1;
+    return String((code - start) % 10);
+  });
+
 /** The size of a file as the language writes it: '340 kB' in English, '1,2 Mo' in French. */
 export const formatSize = (bytes: number, language: Pick<Language, 'locale'>): string => {
   const isLarge = bytes >= 999_500;

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { foldDigits } from '../../i18n/digits.ts';
+import { foldDigits } from '../../i18n/format.ts';
 import type { PageText } from '../articles/read-texts.ts';
 import { configurationFile } from '../configuration/configuration.ts';
 import { listTexts } from '../files/value-at.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { writeClientInfo } from '../../contact/client-info.ts';
-import { developmentAnonKey } from '../../contact/function.ts';
+import { developmentAnonKey, writeClientInfo } from '../../contact/function.ts';
 import { validLead } from '../../tests/support/leads/send-lead.ts';
 import { configuration, openApp, words } from '../../tests/support/servers/open-app.ts';
 import { openWordings } from '../inbox/accept-leads.ts';

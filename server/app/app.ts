@@ -1,5 +1,4 @@
-import { readClientInfo, readWordingVersion, wordingField } from '../../contact/client-info.ts';
-import { functionPath } from '../../contact/function.ts';
+import { functionPath, readClientInfo, readWordingVersion, wordingField } from '../../contact/function.ts';
 import { readSource } from '../../contact/lead-source.ts';
 import { findLanguage } from '../../i18n/language.ts';
 import { pagePath } from '../../i18n/routes.ts';

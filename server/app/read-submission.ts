@@ -1,4 +1,4 @@
-import { wordingField } from '../../contact/client-info.ts';
+import { wordingField } from '../../contact/function.ts';
 import { checkLeadForm, honeypotField, leadFormSchema } from '../../contact/lead-form.ts';
 import { Refusal } from '../http/responses.ts';
 import type { Submission } from '../inbox/create-lead.ts';

@@ -1,6 +1,8 @@
-import { campaignKeys, longestPart, sourceParameter } from '../../contact/lead-source.ts';
+import { campaignKeys, longestPart, separator, sourceParameter } from '../../contact/lead-source.ts';
 
 const isWithinVisit = (): boolean => document.referrer.startsWith(`${location.origin}/`);
+
+const write = (...parts: string[]): string => parts.join(separator).replace(/~+$/, '');
 
 /** The source of the visit, '' when it is unknown. The referrer has it where a link was followed before it had the source. */
 export function findSource(): string {
@@ -11,17 +13,17 @@ export function findSource(): string {
     if (carried) return carried;
     const campaign = campaignKeys.map((key) => {
       const part = searchParams.get(key) ?? '';
-      return part.length > longestPart ? '' : part.replaceAll('~', '-');
+      return part.length > longestPart ? '' : part.replaceAll(separator, '-');
     });
-    if (campaign.join('')) return [pathname, referrer, ...campaign].join('~').replace(/~+$/, '');
+    if (campaign.join('')) return write(pathname, referrer, ...campaign);
   }
-  return isWithinVisit() ? '' : [location.pathname, ...(referrer ? [referrer] : [])].join('~');
+  return isWithinVisit() ? '' : write(location.pathname, referrer);
 }
 
 /** Adds the source of the visit to links within the site: so it reaches the form, and nothing is stored in the browser. */
 export function carrySource(): void {
   const source = findSource();
-  if (!source.includes('~')) return;
+  if (!source.includes(separator)) return;
   // Full stops are encoded: the speculation rules of navigation.ts take an address with one for a file.
   const query = `?${sourceParameter}=${encodeURIComponent(source).replaceAll('.', '%2E')}`;
   for (const link of document.querySelectorAll<HTMLAnchorElement>("a[href^='/']:not([href*='.'],[href*='?'])")) {

@@ -1,6 +1,6 @@
 import { type InputEvent, type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { wordingField } from '../../../contact/client-info.ts';
 import { describeErrors } from '../../../contact/describe-errors.ts';
+import { wordingField } from '../../../contact/function.ts';
 import { checkLeadForm, type FieldErrors, honeypotField, type LeadField, limits } from '../../../contact/lead-form.ts';
 import type { Words } from '../../../model/words/index.ts';
 import { buttonClass } from '../../parts/Button.tsx';
@@ -108,7 +108,7 @@ export function ContactForm({ words, language, privacyPage, phone, leadFunction,
         className={`stack ${css.form}`}
         method="post"
         action={leadFunction.address}
-        // For the test lead, see server/tasks/find-lead-function.ts.
+        // For the test lead, see server/tasks/canary.ts.
         data-key={leadFunction.key}
         noValidate
         aria-busy={isSending}

@@ -1,4 +1,4 @@
-import { writeClientInfo } from '../../../contact/client-info.ts';
+import { writeClientInfo } from '../../../contact/function.ts';
 import type { FieldErrors, LeadForm } from '../../../contact/lead-form.ts';
 
 export type LeadFunction = { address: string; key: string };

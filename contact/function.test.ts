@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readClientInfo, writeClientInfo } from './client-info.ts';
+import { readClientInfo, writeClientInfo } from './function.ts';
 
 test('reads what the form wrote', () => {
   const info = { filledMs: 8200, wordingVersion: 'a-b_C1', source: '/fr~~été; x=1' };
