@@ -3,11 +3,11 @@ import { brandIn, findLanguage, type Language } from '../../i18n/language.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { encodeAddress } from '../../model/files/decode-address.ts';
 import { getWords, type WordsByLanguage } from '../../model/words/index.ts';
-import { hash } from '../inbox/keys.ts';
+import { hash } from '../inbox/identifiers.ts';
 import type { ClaimedDelivery, Lead } from '../inbox/lead.ts';
 import { findMailDomain, type Settings } from '../settings/settings.ts';
-import { type DescribedLead, describeLead, type Entry } from './describe-lead.ts';
 import type { Mail } from './smtp-mailer.ts';
+import type { DescribedLead, Entry } from './templates/agency-mail.tsx';
 
 type MailDependencies = {
   configuration: Configuration;
@@ -67,9 +67,9 @@ async function composeForAgency(
           to,
           replyTo: { name, address },
         };
+  const { describeLead, renderAgencyMail } = await loadAgencyMail();
   const described = leads.map((one) => describeLead(one, words, configuration, siteUrl, language));
   const preview = fillIn(language, words.preview, { site: new URL(siteUrl).host });
-  const { renderAgencyMail } = await loadAgencyMail();
   const toLine = ({ label, text, direction }: Entry) =>
     fillIn(language, words.line, { label, text: direction ? isolateIn(direction, text, language.direction) : text });
   const print = ({ message, contact, record }: DescribedLead) =>

@@ -112,7 +112,7 @@ const longestPreview = 150;
 const filler = '\u00a0\u200c\u200b\u200d\u200e\u200f\ufeff';
 
 /** The line that inboxes show after the subject. Invisible characters fill it up, or the first words of the body follow. */
-export function Preview({ text }: { text: string }) {
+function Preview({ text }: { text: string }) {
   const shown = text.slice(0, longestPreview);
   return (
     <div style={{ display: 'none', overflow: 'hidden', lineHeight: '1px', opacity: 0, maxHeight: 0, maxWidth: 0 }}>
