@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { DatabaseSync } from 'node:sqlite';
-import { createId } from '../../server/inbox/create-id.ts';
+import { createId } from '../../server/inbox/identifiers.ts';
 
 /** The simplest server that stores leads, to compare with: one insert and one fsync per request, nothing checked. */
 const [file = '', port = ''] = process.argv.slice(2);

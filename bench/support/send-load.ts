@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { developmentAnonKey, functionPath } from '../../contact/function.ts';
-import { createId } from '../../server/inbox/create-id.ts';
+import { createId } from '../../server/inbox/identifiers.ts';
 
 export type Load = { perSecond: number; p50: number; p99: number; count: number; failures: number };
 

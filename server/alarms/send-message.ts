@@ -1,4 +1,4 @@
-import { createId } from '../inbox/create-id.ts';
+import { createId } from '../inbox/identifiers.ts';
 import { sendOnce } from '../mail/smtp-mailer.ts';
 import { type Log, withoutAddresses } from '../settings/log.ts';
 import { findMailDomain, type Settings } from '../settings/settings.ts';

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { createId } from './create-id.ts';
 import { createCanaryKey, createLead, findRecipient } from './create-lead.ts';
-import type { Keys } from './keys.ts';
+import { createId, type Keys } from './identifiers.ts';
 
 test.each([
   [

@@ -2,8 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { LeadForm } from '../../contact/lead-form.ts';
 import type { LeadSource } from '../../contact/lead-source.ts';
 import { minuteMs } from '../settings/time-units.ts';
-import { createDeliveryId, createId, readIdTime } from './create-id.ts';
-import { hash, hashWithKey, type Keys } from './keys.ts';
+import { createDeliveryId, createId, hash, hashWithKey, type Keys, readIdTime } from './identifiers.ts';
 import type { DeliveryKind, NewLead, Wording } from './lead.ts';
 
 /** A checked message of a visitor, with the facts of its request. */

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Log, withoutAddresses } from '../settings/log.ts';
 import { minuteMs } from '../settings/time-units.ts';
-import { createId } from './create-id.ts';
 import { computeBackoffMs, DeliveryError, planRetry, type RetryTiming, retryTiming } from './delivery-error.ts';
+import { createId } from './identifiers.ts';
 import type { ClaimedDelivery, DeliveryKind, Outcome } from './lead.ts';
 import type { Queue } from './store.ts';
 

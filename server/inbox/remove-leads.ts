@@ -1,5 +1,5 @@
 import { dayMs } from '../settings/time-units.ts';
-import { findFirstId } from './create-id.ts';
+import { findFirstId } from './identifiers.ts';
 import type { LeadWithDeliveries, RemoveMails } from './lead.ts';
 import type { LeadFilter, Leads, Upkeep } from './store.ts';
 

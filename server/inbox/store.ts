@@ -1,4 +1,4 @@
-import type { Keys } from './keys.ts';
+import type { Keys } from './identifiers.ts';
 import type {
   ClaimedDelivery,
   ConsentRecord,

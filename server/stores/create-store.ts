@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Keys } from '../inbox/keys.ts';
+import type { Keys } from '../inbox/identifiers.ts';
 import type { Store, Upkeep } from '../inbox/store.ts';
 import type { Database } from './database.ts';
 import { createLeads } from './leads.ts';

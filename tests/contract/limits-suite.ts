@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createAcceptLead } from '../../server/inbox/accept-leads.ts';
-import { createId } from '../../server/inbox/create-id.ts';
+import { createId } from '../../server/inbox/identifiers.ts';
 import type { NewLead } from '../../server/inbox/lead.ts';
 import type { Limits } from '../../server/inbox/limits.ts';
 import type { Store } from '../../server/inbox/store.ts';

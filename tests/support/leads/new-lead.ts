@@ -1,4 +1,4 @@
-import { createDeliveryId, createId } from '../../../server/inbox/create-id.ts';
+import { createDeliveryId, createId } from '../../../server/inbox/identifiers.ts';
 import type { ClaimedDelivery, DeliveryKind, NewLead } from '../../../server/inbox/lead.ts';
 import type { Limits } from '../../../server/inbox/limits.ts';
 import type { Leads } from '../../../server/inbox/store.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createId } from '../../../server/inbox/create-id.ts';
+import { createId } from '../../../server/inbox/identifiers.ts';
 import type { Store } from '../../../server/inbox/store.ts';
 import { sendLead, validLead } from '../leads/send-lead.ts';
 import { type MailSink, startMailSink } from '../mail/mail-sink.ts';

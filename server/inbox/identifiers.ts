@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 
 /** A UUID version 7 (RFC 9562): sorts by time, so that inserts stay at the end of the index. */
 export function createId(now = Date.now()): string {
@@ -21,3 +21,24 @@ export const findFirstId = (at: number): string =>
 
 /** A lead has one delivery of each kind, so both make its id; the Message-ID and the webhook's id follow from it. */
 export const createDeliveryId = (leadId: string, kind: string) => `${leadId}-${kind}`;
+
+/** The store's secrets, random and made once. */
+export type Keys = {
+  /** For everything that is hashed with a key; it never leaves the store. */
+  root: string;
+  /** The token with which the database's schedule asks for deliveries. */
+  deliver: string;
+};
+
+/** SHA-256 in base64url: 43 characters. */
+export const hash = (...parts: unknown[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+
+/** A keyed hash, from which the text cannot be guessed. Equal texts of different uses have different hashes. */
+export const hashWithKey = (
+  { root }: Keys,
+  use: 'address' | 'canary' | 'form' | 'recipient' | 'sender',
+  ...parts: unknown[]
+): string =>
+  createHmac('sha256', root)
+    .update(JSON.stringify([use, ...parts]))
+    .digest('base64url');
