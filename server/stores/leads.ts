@@ -1,12 +1,19 @@
-import { findFirstId } from '../inbox/create-id.ts';
-import type { ConsentRecord, NewLead, Wording } from '../inbox/lead.ts';
+import { findFirstId } from '../inbox/identifiers.ts';
+import type { Consent, ConsentRecord, Delivery, Lead, LeadWithDeliveries, NewLead, Wording } from '../inbox/lead.ts';
 import { type Decision, findBudgets, type Limits, limitLead, type Uses } from '../inbox/limits.ts';
 import type { Acceptance, LeadFilter, Leads } from '../inbox/store.ts';
 import { type Database, type Dialect, insertRows, type Query, toJsonRows, type Value } from './database.ts';
-import { type DeliveryRow, joinDeliveries, type LeadRow, leadColumns, toConsentRow, toDeliveryRows, toLeadRow } from './rows.ts';
 
 /** Uses of a budget that are later than a lead by more than this do not count: the clock was set back since. */
 const clockSkewMs = 60_000;
+
+/** The columns of a lead with its consent, as `LeadRow` has them. */
+export const leadColumns = `l.id, l.received_at, l.locale, l.page, l.source, l.name, l.email, l.phone, l.message, l.spam, l.canary,
+  c.given_at, c.ticked, c.wording, c.version, c.locale as consent_locale, c.address_hash`;
+
+export type LeadRow = Omit<Lead, 'smsConsent' | 'consent' | 'source'> &
+  Omit<Consent, 'locale'> & { consentLocale: string; source: string | null };
+export type DeliveryRow = Delivery & { leadId: string; owner: string | null; isShared: boolean; mayHaveArrived: boolean };
 
 type Admitted = Exclude<Decision, { waitMs: number }>;
 
@@ -146,4 +153,47 @@ function describeFilter({ id, before, email, spam, canary, state }: LeadFilter) 
   if (state !== undefined)
     conditions.push(`l.id in (select lead_id from inbox.deliveries where state = '${state}' and state <> 'sent')`);
   return { condition: conditions.join(' and ') || 'true', values };
+}
+
+const toLeadRow = ({ smsConsent: _, consent: __, deliveries: ___, counted: ____, ...lead }: NewLead) => ({
+  ...lead,
+  source: lead.source && JSON.stringify(lead.source),
+});
+
+const toConsentRow = ({ id: leadId, name, email, phone, consent }: NewLead) => ({
+  leadId,
+  name,
+  email,
+  phone,
+  ...consent,
+});
+
+/** The rows of the deliveries of a new lead. A withheld confirmation is settled from the start. */
+const toDeliveryRows = ({ id: leadId, deliveries }: Pick<NewLead, 'id' | 'deliveries'>, at: number) =>
+  deliveries.map(({ id, kind, withheld, sharedAt }) => ({
+    id,
+    leadId,
+    kind,
+    isShared: sharedAt !== undefined,
+    queuedAt: at,
+    lastError: withheld ?? null,
+    ...(withheld === undefined
+      ? { state: 'queued', nextAt: sharedAt ?? at, settledAt: null }
+      : { state: 'withheld', nextAt: null, settledAt: at }),
+  }));
+
+/** Turns a row into a lead: SQLite stores booleans as numbers. */
+export function toLead({ givenAt, ticked, wording, version, consentLocale, addressHash, ...lead }: LeadRow): Lead {
+  const smsConsent = Boolean(ticked);
+  const consent = { ticked: smsConsent, wording, version, locale: consentLocale, givenAt, addressHash };
+  return { ...lead, source: lead.source && JSON.parse(lead.source), canary: Boolean(lead.canary), smsConsent, consent };
+}
+
+export const toDelivery = ({ leadId: _, owner: __, isShared: ___, mayHaveArrived: ____, ...delivery }: DeliveryRow): Delivery =>
+  delivery;
+
+/** Puts deliveries beside their leads, keeping the order of the leads. */
+function joinDeliveries(leads: LeadRow[], deliveries: DeliveryRow[]): LeadWithDeliveries[] {
+  const byLead = Map.groupBy(deliveries, ({ leadId }) => leadId);
+  return leads.map((row) => ({ ...toLead(row), deliveries: (byLead.get(row.id) ?? []).map(toDelivery) }));
 }

@@ -1,10 +1,10 @@
 import { longestWaitMs } from '../inbox/delivery-error.ts';
-import type { DeliveryKind, DeliveryState } from '../inbox/lead.ts';
+import type { ClaimedDelivery, DeliveryKind, DeliveryState } from '../inbox/lead.ts';
 import { sharedLeads } from '../inbox/limits.ts';
 import type { Backlog, Queue } from '../inbox/store.ts';
 import { hourMs } from '../settings/time-units.ts';
 import type { Database, Value } from './database.ts';
-import { type DeliveryRow, joinLeads, type LeadRow, leadColumns } from './rows.ts';
+import { type DeliveryRow, type LeadRow, leadColumns, toDelivery, toLead } from './leads.ts';
 
 const mostShared = 50;
 
@@ -142,4 +142,26 @@ export function createQueue({ dialect, query, queryLazily }: Database): Queue {
       };
     },
   };
+}
+
+/** Puts the lead beside each claimed delivery, and those that share a mail beside the first of them. */
+function joinLeads(deliveries: DeliveryRow[], leads: (LeadRow & { isUnconfirmed: boolean })[]): ClaimedDelivery[] {
+  const byId = new Map(leads.map((row) => [row.id, row]));
+  const claimed: ClaimedDelivery[] = [];
+  let shared: ClaimedDelivery | undefined;
+  for (const row of deliveries.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
+    const found = byId.get(row.leadId);
+    if (!found) continue;
+    const { isUnconfirmed, ...leadRow } = found;
+    const lead = toLead(leadRow);
+    if (row.isShared && shared) {
+      shared.others.push({ id: row.id, lead });
+      continue;
+    }
+    const mayHaveArrived = Boolean(row.mayHaveArrived);
+    const delivery = { ...toDelivery(row), lead, mayHaveArrived, isUnconfirmed: Boolean(isUnconfirmed), others: [] };
+    if (row.isShared) shared = delivery;
+    claimed.push(delivery);
+  }
+  return claimed;
 }
