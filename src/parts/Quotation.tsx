@@ -1,6 +1,5 @@
 import type { Words } from '../../model/words/index.ts';
 import css from './Quotation.module.css';
-import { Sample } from './Sample.tsx';
 
 type Props = {
   frame: Pick<Words['site'], 'quotation' | 'sample'>;
@@ -16,7 +15,7 @@ export const Quotation = ({ frame, text, name, role, sample }: Props) => (
     <blockquote>{frame.quotation.replace('{quote}', text).replace(/ (?=\S+$)/, '\u00A0')}</blockquote>
     <figcaption className="small">
       <b>{name}</b>
-      {role} {sample && <Sample>{frame.sample}</Sample>}
+      {role} {sample && <span className="sample">{frame.sample}</span>}
     </figcaption>
   </figure>
 );

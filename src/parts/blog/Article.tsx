@@ -5,7 +5,6 @@ import type { ArticleSummary } from '../../data/articles.ts';
 import { wordsIn } from '../../data/owner.ts';
 import { Cover } from '../Cover.tsx';
 import { keepTogether } from '../keep-together.tsx';
-import { Sample } from '../Sample.tsx';
 import { TextLink } from '../TextLink.tsx';
 import { Prose } from '../text/Prose.tsx';
 import css from './Article.module.css';
@@ -42,7 +41,7 @@ export function Article({ article, author, headings, previous, next, children }:
               <a className="tap" href={author.path} rel="author">
                 {author.byline}
               </a>{' '}
-              {author.sample && <Sample>{author.sample}</Sample>}
+              {author.sample && <span className="sample">{author.sample}</span>}
               <br />
               {author.role}
             </p>

@@ -5,7 +5,6 @@ import type { Configuration } from '../../../model/configuration/configuration.t
 import { embedModeOf } from '../../../model/configuration/in-language.ts';
 import { buildSettings, configuration, daysIn, wordsIn } from '../../data/owner.ts';
 import { buttonClass } from '../../parts/Button.tsx';
-import { Sample } from '../../parts/Sample.tsx';
 import { BookingWeek } from './BookingWeek.tsx';
 import css from './BookingWidget.module.css';
 
@@ -28,7 +27,7 @@ export function BookingWidget({ language, widget: { frame, script } }: Props) {
       >
         <div className={`row ${css.top}`}>
           <h2>{words.title}</h2>
-          <Sample>{site.sample}</Sample>
+          <span className="sample">{site.sample}</span>
           <span className="small">{words.note}</span>
         </div>
         <BookingWeek days={daysIn(language)} times={words.times} sunday={home.week?.sunday} />

@@ -2,7 +2,6 @@ import { pagePath } from '../../../i18n/routes.ts';
 import { findFeatured, type Story, type StoryNumber, storiesIn } from '../../data/stories.ts';
 import { keepTogether } from '../../parts/keep-together.tsx';
 import { Quotation } from '../../parts/Quotation.tsx';
-import { Sample } from '../../parts/Sample.tsx';
 import { StoryNumbers } from '../../parts/story/StoryNumbers.tsx';
 import { VideoPreview } from '../../parts/story/VideoPreview.tsx';
 import { TextLink } from '../../parts/TextLink.tsx';
@@ -31,7 +30,7 @@ const Cases = ({ stories, servicesPage, opening }: Props) =>
         <div className={`grid ${css.case}`}>
           <div className={scene ? `stack ${css.title}` : `aside stack ${css.words}`}>
             <p className={css.category}>
-              {categoryLabel} {words.sample && <Sample>{frame.sample}</Sample>}
+              {categoryLabel} {words.sample && <span className="sample">{frame.sample}</span>}
             </p>
             <h2 className={scene ? undefined : 'title-3'}>{keepTogether(words.title)}</h2>
             <p>{keepTogether(words.description)}</p>

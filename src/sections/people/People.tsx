@@ -2,7 +2,6 @@ import type { Language } from '../../../i18n/language.ts';
 import { wordsIn } from '../../data/owner.ts';
 import { type Person, peopleIn } from '../../data/people.ts';
 import { keepTogether } from '../../parts/keep-together.tsx';
-import { Sample } from '../../parts/Sample.tsx';
 import { fitTexts } from '../../typography/fit-headline.ts';
 import { choose, type PageSection, type Prepare, show } from '../section.ts';
 import css from './People.module.css';
@@ -54,7 +53,7 @@ const People = ({ title, people: shown, hasPosters, language }: Props) => (
             <li key={id}>
               <h3>{name}</h3>
               <p className="small">
-                {role} {sample && <Sample>{wordsIn(language).site.sample}</Sample>}
+                {role} {sample && <span className="sample">{wordsIn(language).site.sample}</span>}
               </p>
               <p>{keepTogether(text)}</p>
             </li>

@@ -3,7 +3,6 @@ import type { Words } from '../../../model/words/index.ts';
 import { type Story as StoryFacts, storiesIn } from '../../data/stories.ts';
 import { Eyebrow, type Place } from '../../parts/Eyebrow.tsx';
 import { Passage } from '../../parts/Passage.tsx';
-import { Sample } from '../../parts/Sample.tsx';
 import { StoryNumbers } from '../../parts/story/StoryNumbers.tsx';
 import { VideoPreview } from '../../parts/story/VideoPreview.tsx';
 import { choose, type PageSection, type Prepare, show } from '../section.ts';
@@ -23,7 +22,7 @@ function Story({ words, place, story }: Props) {
           <Eyebrow place={place}>{words.eyebrow}</Eyebrow>
           <h2 className="title-3">{words.title}</h2>
           <p className="standfirst">{words.standfirst}</p>
-          {story.words.sample && <Sample>{story.frame.sample}</Sample>}
+          {story.words.sample && <span className="sample">{story.frame.sample}</span>}
         </div>
         <div className="matter">
           {story.video || story.picture || !story.words.numbers ? (
@@ -38,7 +37,7 @@ function Story({ words, place, story }: Props) {
 }
 
 const Numbers = ({ title, story: { words, frame, language } }: { title: string; story: StoryFacts }) => (
-  <Passage title={title} aside={words.sample && <Sample>{frame.sample}</Sample>}>
+  <Passage title={title} aside={words.sample && <span className="sample">{frame.sample}</span>}>
     <StoryNumbers numbers={words.numbers ?? []} language={language} />
   </Passage>
 );
