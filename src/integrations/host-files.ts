@@ -59,7 +59,7 @@ function finishPage(folder: string, name: string) {
   const address = `/${name.split(sep).join('/')}`.replace(/(?<!\/404)\.html$/, '').replace(/\/index$/, '/');
   const html = joinTexts(trimStyles(readFileSync(file, 'utf8')));
   writeFileSync(file, address.endsWith('/404.html') ? addMetaPolicy(html) : html);
-  return { address, needs: readNeeds(html, { isFramed: address.includes('/sample/') }) };
+  return { address: encodeURI(address), needs: readNeeds(html, { isFramed: address.includes('/sample/') }) };
 }
 
 /** Astro writes every imported picture, even where pages show smaller ones: originals may say where they were taken. */

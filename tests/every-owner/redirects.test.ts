@@ -13,7 +13,7 @@ const mostSteps = 3;
 
 /** Whether Netlify finds a file, with or without slash and ending: it applies a rule only where there is none. */
 function hasFile(path: string): boolean {
-  const bare = join(siteFolder, path).replace(/\/$/, '');
+  const bare = join(siteFolder, decodeURI(path)).replace(/\/$/, '');
   return [bare, `${bare}.html`, join(bare, 'index.html')].some(isFile);
 }
 
