@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { logoFile } from '../../model/logo/load-drawings.ts';
-import type { Owner } from '../../model/owner/owner.ts';
+import type { Owner } from '../../model/owner/read-owner.ts';
 import { listFiles } from '../server/folder.ts';
 
 type Process = { ownerOfSite?: { read: () => Owner; readChecked: () => Owner } };

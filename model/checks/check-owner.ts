@@ -1,7 +1,6 @@
 import { nameFile } from '../files/owner-folder.ts';
 import type { Problem } from '../files/problem.ts';
-import type { Owner } from '../owner/owner.ts';
-import { readOwner } from '../owner/read-owner.ts';
+import { type Owner, readOwner } from '../owner/read-owner.ts';
 import { checkTranslations } from '../translations/check-translations.ts';
 import { findContradictions, findFormerPrices } from './find-contradictions.ts';
 import { findGaps } from './find-gaps.ts';

@@ -3,7 +3,7 @@ import { foldDigits } from '../../i18n/format.ts';
 import type { PageText } from '../articles/read-texts.ts';
 import { configurationFile } from '../configuration/configuration.ts';
 import { listTexts } from '../files/value-at.ts';
-import type { Owner } from '../owner/owner.ts';
+import type { Owner } from '../owner/read-owner.ts';
 import type { Words } from '../words/index.ts';
 import { type Finding, launchTaskAt, listMarkdown, listWords } from './finding.ts';
 

@@ -1,6 +1,6 @@
 import { brandIn, findLanguage } from '../../i18n/language.ts';
 import { suggest } from '../files/suggest.ts';
-import type { Owner } from '../owner/owner.ts';
+import type { Owner } from '../owner/read-owner.ts';
 import { createAddressBook, findTarget } from '../pages/address-book.ts';
 import { textOf } from '../pages/addresses.ts';
 import { configurationFileOf, errorAt, type Finding, hintAt } from './finding.ts';

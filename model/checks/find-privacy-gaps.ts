@@ -2,7 +2,7 @@ import type { PageText } from '../articles/read-texts.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { findPlaceholders } from '../configuration/facts.ts';
 import { googleTagIn } from '../configuration/in-language.ts';
-import type { Owner } from '../owner/owner.ts';
+import type { Owner } from '../owner/read-owner.ts';
 import { privacyName } from '../pages/check-addresses.ts';
 import { errorAt, type Finding, launchTaskAt } from './finding.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isFile } from '../files/owner-folder.ts';
 import { listTexts } from '../files/value-at.ts';
 import { logoFile } from '../logo/load-drawings.ts';
-import type { Owner } from '../owner/owner.ts';
+import type { Owner } from '../owner/read-owner.ts';
 import { configurationFileOf, type Finding, launchTaskAt, listMarkdown, listWords } from './finding.ts';
 
 const exampleHost = /(^|\.)(example|test|invalid)$|(^|\.)example\.(com|net|org)$/;

@@ -1,7 +1,7 @@
 import { configurationFile } from '../configuration/configuration.ts';
 import type { Problem } from '../files/problem.ts';
 import { listTexts } from '../files/value-at.ts';
-import type { Owner } from '../owner/owner.ts';
+import type { Owner } from '../owner/read-owner.ts';
 
 /** error: the site is wrong, or is not built. launch: a sample value, to be replaced before the site is public. hint: worth a look. */
 export type Level = 'error' | 'launch' | 'hint';

@@ -9,7 +9,6 @@ import { type Prices, priceIn } from '../configuration/price.ts';
 import { nameFile } from '../files/owner-folder.ts';
 import type { Problem } from '../files/problem.ts';
 import { listTexts } from '../files/value-at.ts';
-import type { Owner } from '../owner/owner.ts';
 
 type Place = Pick<Problem, 'file' | 'key'>;
 type PlacedText = { place: Place; text: string };
@@ -19,7 +18,7 @@ export type SiteLetters = ReadonlyMap<number, Place | undefined>;
 
 const plain = `${Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('')}\u00a0·×–©`;
 
-export type LetterSource = Pick<Owner, 'configuration' | 'folder'>;
+export type LetterSource = { configuration: Configuration; folder: string };
 
 /** The letters of a language: of its words and articles, of the configuration as its country writes it, and plain ASCII. */
 export function lettersIn(language: Language, { configuration, folder }: LetterSource): SiteLetters {

@@ -2,8 +2,7 @@ import { resolve } from 'node:path';
 import type { Configuration } from '../configuration/configuration.ts';
 import { nameFile } from '../files/owner-folder.ts';
 import type { Problem } from '../files/problem.ts';
-import type { Owner } from './owner.ts';
-import { readOwner } from './read-owner.ts';
+import { type Owner, readOwner } from './read-owner.ts';
 
 /** Finds what a build would refuse if a changed copy of an owner's folder took its place; names files by the folder. */
 export async function checkOwnerCopy(

@@ -1,25 +1,48 @@
 import { join } from 'node:path';
 import { listConsentWordings, nameWordingVersion } from '../../contact/consent.ts';
-import { readTexts } from '../articles/read-texts.ts';
+import { readTexts, type Texts } from '../articles/read-texts.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { readConfiguration } from '../configuration/read-configuration.ts';
 import { isDocument } from '../files/media-file.ts';
 import { isFile, isPublicFile, nameFile } from '../files/owner-folder.ts';
 import { ContentError, type Problem } from '../files/problem.ts';
 import { findMissingLetters } from '../letters/find-missing-letters.ts';
-import { readDrawings } from '../logo/load-drawings.ts';
+import type { Drawing } from '../logo/drawing.ts';
+import { type OwnPictures, readDrawings } from '../logo/load-drawings.ts';
 import { createAddressBook } from '../pages/address-book.ts';
-import { listAddresses, listWaiting } from '../pages/addresses.ts';
+import { type Address, listAddresses, listWaiting } from '../pages/addresses.ts';
 import { checkAddresses } from '../pages/check-addresses.ts';
 import { checkHeads } from '../pages/check-heads.ts';
 import { checkLinks } from '../pages/check-links.ts';
 import { checkRedirects } from '../pages/check-redirects.ts';
 import { checkAuthors, checkSections } from '../pages/check-sections.ts';
-import { createTable, listArticles } from '../pages/page-table.ts';
+import { type Articles, createTable, type ListedPage, listArticles } from '../pages/page-table.ts';
+import type { WordsByLanguage } from '../words/index.ts';
 import { readWords } from '../words/load-words.ts';
-import type { Owner } from './owner.ts';
+
+/** The content of an owner's folder, for pages, checks and the editor. */
+export type Owner = {
+  folder: string;
+  /** The folder as messages name it: 'site'. */
+  name: string;
+  configuration: Configuration;
+  /** Words by language; a language with invalid words has none. */
+  words: WordsByLanguage;
+  wordingVersions: ReadonlyMap<string, string>;
+  texts: Texts;
+  /** Every address that search engines may list, in the order of languages and menus. */
+  addresses: Address[];
+  /** Addresses of drafts, and of articles before their day of publication: no such page is built. */
+  waiting: Address[];
+  articles: Articles;
+  /** Every address with its words; empty where any words are invalid. */
+  pages: ListedPage[];
+  logo: Drawing | undefined;
+  pictures: OwnPictures;
+};
 
 type Reading = {
+  /** Whether articles that are drafts, or whose date is in the future, are among the pages: in the editor's preview. */
   showsWaiting?: boolean;
 };
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { captionsOf, isDocument, isFilm, mediaFileOf, postersOf } from '../../model/files/media-file.ts';
-import type { Owner } from '../../model/owner/owner.ts';
+import type { Owner } from '../../model/owner/read-owner.ts';
 
 export const mediaAddress = (file: string): string => encodeURI(`/${file}`);
 

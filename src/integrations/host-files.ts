@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { barePathOf } from '../../i18n/routes.ts';
 import type { BuildSettings } from '../../model/configuration/build-settings.ts';
-import type { Owner } from '../../model/owner/owner.ts';
+import type { Owner } from '../../model/owner/read-owner.ts';
 import { listRedirects } from '../../model/pages/redirects.ts';
 import { addMetaPolicy, readNeeds } from '../hosting/content-policy.ts';
 import { joinTexts, trimStyles } from '../hosting/finish-page.ts';

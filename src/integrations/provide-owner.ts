@@ -6,8 +6,7 @@ import { type Configuration, configurationFile } from '../../model/configuration
 import { takeLiveFacts } from '../../model/configuration/live-facts.ts';
 import { readConfiguration } from '../../model/configuration/read-configuration.ts';
 import { ContentError } from '../../model/files/problem.ts';
-import type { Owner } from '../../model/owner/owner.ts';
-import { readContent } from '../../model/owner/read-owner.ts';
+import { type Owner, readContent } from '../../model/owner/read-owner.ts';
 
 type ProvidedOwner = {
   configuration: Configuration;

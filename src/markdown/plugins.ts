@@ -11,7 +11,7 @@ import { factsOf, isolatedFacts } from '../../model/configuration/facts.ts';
 import { captionsOf, isDocument, isFilm, mediaFileOf } from '../../model/files/media-file.ts';
 import { isFile } from '../../model/files/owner-folder.ts';
 import { findDefinitions, listFilled } from '../../model/files/read-markdown.ts';
-import type { Owner } from '../../model/owner/owner.ts';
+import type { Owner } from '../../model/owner/read-owner.ts';
 import { type AddressBook, createAddressBook, resolveLink } from '../../model/pages/address-book.ts';
 import { mediaAddress, posterOf } from '../data/text-media.ts';
 import { escapeXml } from '../seo/xml.ts';

@@ -1,6 +1,5 @@
-import type { ConfigurationInput } from '../../../model/configuration/configuration.ts';
-import { checkConfiguration } from '../../../model/configuration/configuration.ts';
-import type { Owner } from '../../../model/owner/owner.ts';
+import { type ConfigurationInput, checkConfiguration } from '../../../model/configuration/configuration.ts';
+import type { Owner } from '../../../model/owner/read-owner.ts';
 import { listAddresses, listWaiting } from '../../../model/pages/addresses.ts';
 import { listArticles } from '../../../model/pages/page-table.ts';
 import type { WordsByLanguage } from '../../../model/words/index.ts';
