@@ -4,8 +4,7 @@ import { type OfferDrawing, offerDrawings } from '../../model/configuration/offe
 import type { Words } from '../../model/words/index.ts';
 import type { Picture } from '../data/media.ts';
 import { configuration, hasOwnOpening, wordsIn } from '../data/owner.ts';
-import { settingIn } from '../typography/faces.ts';
-import { drawText, measureText } from '../typography/shape-text.ts';
+import { drawText, measureText, textStyleIn } from '../typography/shape-text.ts';
 
 type DrawingWords = NonNullable<Words['offers'][string]['drawing']>;
 
@@ -52,10 +51,10 @@ type Tools = Awaited<ReturnType<typeof createTools>>;
 
 /** Places on the canvas count from the edge where reading starts: it is mirrored for languages that are read from the right. */
 async function createTools(language: Language) {
-  const settings = {
-    display: await settingIn(language, 'headlines', { tracking: -0.012 }),
-    text: await settingIn(language, 'text', { weight: 400 }),
-    bold: await settingIn(language, 'text', { weight: 600 }),
+  const styles = {
+    display: await textStyleIn(language, 'headlines', { tracking: -0.012 }),
+    text: await textStyleIn(language, 'text', { weight: 400 }),
+    bold: await textStyleIn(language, 'text', { weight: 600 }),
   };
   const { colours, shape } = configuration;
   const isMirrored = language.direction === 'rtl';
@@ -66,17 +65,17 @@ async function createTools(language: Language) {
   /** A line of text: `start` is where it starts, ends or has its middle, `y` its baseline; a text that is wider than its room is set smaller. */
   const write = (
     text: string | undefined,
-    role: keyof typeof settings,
+    role: keyof typeof styles,
     size: number,
     fill: string,
     { start, y, room, align = 'start' }: { start: number; y: number; room: number; align?: 'start' | 'end' | 'middle' },
   ): string => {
     if (text === undefined) return '';
-    const em = measureText(text, settings[role]);
+    const em = measureText(text, styles[role]);
     const fitted = Math.min(size, room / em);
     const own = em * fitted;
     const from = start - { start: 0, middle: own / 2, end: own }[align];
-    return `<path fill="${fill}" d="${drawText(text, settings[role], { x: mirror(from, own), y, size: fitted })}"/>`;
+    return `<path fill="${fill}" d="${drawText(text, styles[role], { x: mirror(from, own), y, size: fitted })}"/>`;
   };
   return {
     colours,

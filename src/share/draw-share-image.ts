@@ -8,8 +8,7 @@ import { drawLogo, logo } from '../brand/logo.ts';
 import { resolveProperties } from '../brand/paint-logo.ts';
 import { buildSettings, configuration, readOwner, wordsIn } from '../data/owner.ts';
 import { shareImageSize } from '../seo/head.ts';
-import { settingIn } from '../typography/faces.ts';
-import { drawText, measureText, type Setting } from '../typography/shape-text.ts';
+import { drawText, measureText, type TextStyle, textStyleIn } from '../typography/shape-text.ts';
 
 const { width, height } = shareImageSize;
 const edge = 64;
@@ -25,22 +24,22 @@ export async function drawShareImage({ heading, label: own, kind, language }: Li
   const label = { home: undefined, article: wordsIn(language).site.pages.blog }[kind as string] ?? own;
   const { host } = new URL(buildSettings.siteUrl);
   const { ground, ink, inkQuiet } = configuration.colours;
-  const headline = await settingIn(language, 'headlines', { tracking: tracking.title });
-  const nameSetting = await settingIn(language, 'headlines', { tracking: tracking.name });
-  const small = await settingIn(language, 'text', { weight: footWeight });
+  const headline = await textStyleIn(language, 'headlines', { tracking: tracking.title });
+  const nameStyle = await textStyleIn(language, 'headlines', { tracking: tracking.name });
+  const small = await textStyleIn(language, 'text', { weight: footWeight });
   const logoHeight = 52;
   const logoWidth = Math.min(logoHeight * logo.ratio, scene.left - edge - 40);
   const nameAt = edge + logoWidth + 16;
   const { name } = brandIn(language, configuration);
-  const nameSize = Math.min(46, (scene.left - 40 - nameAt) / measureText(name, nameSetting));
+  const nameSize = Math.min(46, (scene.left - 40 - nameAt) / measureText(name, nameStyle));
   const box = { width: scene.left - edge - 56, height: 330, largest: 104 };
   const { fontSize, lines } = layOutTitle(heading, (line) => measureText(line, headline), box);
   const firstLine = edge + logoHeight + 56 + (box.height - lines.length * fontSize) / 2 + fontSize * 0.8;
   const foot = [label, host].filter(Boolean).join('  ·  ');
   const footSize = Math.min(25, box.width / measureText(foot, small));
   const isMirrored = language.direction === 'rtl';
-  const write = (text: string, setting: Setting, { start, y, size }: { start: number; y: number; size: number }) =>
-    drawText(text, setting, { x: isMirrored ? width - start - measureText(text, setting) * size : start, y, size });
+  const write = (text: string, style: TextStyle, { start, y, size }: { start: number; y: number; size: number }) =>
+    drawText(text, style, { x: isMirrored ? width - start - measureText(text, style) * size : start, y, size });
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
     `<style>svg{fill:currentColor;color:${ink}}</style>`,
@@ -49,7 +48,7 @@ export async function drawShareImage({ heading, label: own, kind, language }: Li
     drawLogo({ x: isMirrored ? width - edge - logoWidth : edge, y: edge, width: logoWidth, height: logoHeight }),
     logo.isWordmark
       ? ''
-      : `<path d="${write(name, nameSetting, { start: nameAt, y: edge + logoHeight / 2 + nameSize * 0.34, size: nameSize })}"/>`,
+      : `<path d="${write(name, nameStyle, { start: nameAt, y: edge + logoHeight / 2 + nameSize * 0.34, size: nameSize })}"/>`,
     ...lines.map(
       (line, index) => `<path d="${write(line, headline, { start: edge, y: firstLine + index * fontSize, size: fontSize })}"/>`,
     ),

@@ -4,8 +4,7 @@ import type { FontRole } from '../../model/configuration/design.ts';
 import { textIn } from '../../model/letters/site-letters.ts';
 import { type Cut, composeTypeface, isDrawn, type Typeface } from '../../model/letters/typeface.ts';
 import { readOwner } from '../data/owner.ts';
-import { settingIn, typefaceIn } from './faces.ts';
-import { measureText } from './shape-text.ts';
+import { measureText, textStyleIn, typefaceIn } from './shape-text.ts';
 
 /** Arimo has the widths of Arial, Helvetica and Liberation Sans; Roboto is within 1 %. */
 const systemFont = '@fontsource/arimo';
@@ -29,7 +28,7 @@ export async function fallbackMetrics(
   );
   const arabicWidth = new Intl.Locale(language.code).maximize().script === 'Arab' ? arabicWidths[systemWeight] : undefined;
   const sample = takeSample(textIn(language, readOwner().folder), arabicWidth ? [typeface] : [typeface, system]);
-  const own = await settingIn(language, role, { weight });
+  const own = await textStyleIn(language, role, { weight });
   const systemWidth = arabicWidth ? sample.length * arabicWidth : measureText(sample, { ...own, typeface: system });
   const sizeAdjust = sample ? measureText(sample, own) / systemWidth : 1;
   const { face } = (typeface[0] as Cut).file;

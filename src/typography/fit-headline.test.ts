@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { defaultLanguage } from '../data/owner.ts';
 import { findPhrases, fitHeadline, fitWords } from './fit-headline.ts';
 
-const widthsOf = (lines: [string, string]) => fitHeadline(lines, defaultLanguage);
+async function widthsOf(lines: [string, string]) {
+  const [wide = 0, tablet = 0, phone = 0] = Object.values(await fitHeadline(lines, 'hero', defaultLanguage));
+  return { wide, tablet, phone };
+}
 
 test('the longer line decides the width, whether it is the first or the second', async () => {
   const short = await widthsOf(['Full', 'week']);

@@ -1,9 +1,9 @@
 import type { Language } from '../../i18n/language.ts';
 import { splitWords } from '../../i18n/typography.ts';
-import { settingIn } from './faces.ts';
-import { measureText } from './shape-text.ts';
+import { measureText, textStyleIn } from './shape-text.ts';
 
 const displayTracking = -0.03;
+
 /**
  * Shares of the available width that the two lines may fill, as Headline.module.css places them:
  * on wide screens the second spans columns 5 to 12 and the first may run from column 1; below, the second is indented.
@@ -16,22 +16,30 @@ function measureInTwoRows(line: string, measure: (text: string) => number): numb
   return Math.min(measure(line), ...rows);
 }
 
-/** In em of the display face. Style sheets divide the space by it; on phones each line may take two rows. */
+/**
+ * The CSS variables by which Headline.module.css divides the space to size the two lines of a headline, in em of the display face:
+ * hero-fit, hero-fit-tablet and hero-fit-phone, or the same of `close`. On phones each line may take two rows.
+ */
 export async function fitHeadline(
   lines: readonly [string, string],
+  name: 'hero' | 'close',
   language: Language,
-): Promise<Record<keyof typeof lineShares, number>> {
-  const setting = await settingIn(language, 'headlines', { tracking: displayTracking });
-  const measure = (text: string) => measureText(text, setting);
+): Promise<Record<string, number>> {
+  const style = await textStyleIn(language, 'headlines', { tracking: displayTracking });
+  const measure = (text: string) => measureText(text, style);
   const fit = (screen: keyof typeof lineShares, widthOf = measure) =>
     roundUp(Math.max(...lines.map((line, index) => widthOf(line) / (lineShares[screen][index] ?? 1))));
-  return { wide: fit('wide'), tablet: fit('tablet'), phone: fit('phone', (line) => measureInTwoRows(line, measure)) };
+  return {
+    [`${name}-fit`]: fit('wide'),
+    [`${name}-fit-tablet`]: fit('tablet'),
+    [`${name}-fit-phone`]: fit('phone', (line) => measureInTwoRows(line, measure)),
+  };
 }
 
 /** How wide the widest of some texts is, in em of the display face; very short texts are not blown up beyond reason. */
 export async function fitTexts(texts: readonly string[], language: Language): Promise<number> {
-  const setting = await settingIn(language, 'headlines', { tracking: displayTracking });
-  return roundUp(Math.max(...texts.map((text) => measureText(text, setting)), 2));
+  const style = await textStyleIn(language, 'headlines', { tracking: displayTracking });
+  return roundUp(Math.max(...texts.map((text) => measureText(text, style)), 2));
 }
 
 /** In em: words up to this width fit a line of the largest heading on the narrowest phone, see tokens.css. */
@@ -48,9 +56,9 @@ export function findPhrases(heading: string): string[] {
 
 /** The CSS variable word-fit, in em: the widest phrase in a page's headings, where not every phone has room for it. */
 export async function fitWords(headings: readonly (string | undefined)[], language: Language): Promise<Record<string, number>> {
-  const setting = await settingIn(language, 'headlines', { tracking: headingTracking });
+  const style = await textStyleIn(language, 'headlines', { tracking: headingTracking });
   const phrases = headings.flatMap((heading) => (heading ? findPhrases(heading) : []));
-  const widest = Math.max(0, ...phrases.map((phrase) => measureText(phrase, setting)));
+  const widest = Math.max(0, ...phrases.map((phrase) => measureText(phrase, style)));
   return widest > alwaysFits ? { 'word-fit': roundUp(widest) } : {};
 }
 

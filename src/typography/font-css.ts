@@ -4,10 +4,11 @@ import type { Language } from '../../i18n/language.ts';
 import { type FontRole, fontRoles } from '../../model/configuration/design.ts';
 import { makeOnce } from '../../model/files/make-once.ts';
 import { FontError } from '../../model/letters/font-file.ts';
-import { type Cut, cutsAt, type Typeface, toText } from '../../model/letters/typeface.ts';
+import { type Cut, composeTypeface, cutsAt, isDrawn, type Typeface, toText } from '../../model/letters/typeface.ts';
+import { configuration, readOwner } from '../data/owner.ts';
 import { styleScript } from '../styles/style-script.ts';
-import { typefaceIn, typefaceOfTyped } from './faces.ts';
 import { fallbackMetrics } from './fallback-metrics.ts';
+import { typefaceIn } from './shape-text.ts';
 
 type FontAsset = { name: string; data: Buffer };
 
@@ -87,6 +88,17 @@ async function describeFonts(language: Language): Promise<string> {
     `.has-fonts{${withFonts}}@media(scripting:none){:root{${withFonts}}}`,
     styleScript(language),
   ].join('');
+}
+
+/** Accented Latin letters, for names and messages; Romanian ones with a comma below too. */
+const typed = [...Array.from({ length: 0x180 - 0xa1 }, (_, index) => 0xa1 + index), 0x218, 0x219, 0x21a, 0x21b];
+
+/** The typeface of letters that visitors may type and that the site does not use, as far as the text font has them. */
+async function typefaceOfTyped(language: Language): Promise<Typeface> {
+  const ofSite = await typefaceIn(language, 'text');
+  const { weights, ...setting } = configuration.fonts.text;
+  const letters = new Set(typed.filter((letter) => !isDrawn(ofSite, letter)));
+  return composeTypeface([{ setting, weights, folder: readOwner().folder }], letters);
 }
 
 /** The style for pages with a form: a font with further letters of names and messages, loaded when one is typed. */

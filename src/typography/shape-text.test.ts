@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { composeTypeface } from '../../model/letters/typeface.ts';
-import { drawText, measureText, type Setting } from './shape-text.ts';
+import { drawText, measureText, type TextStyle } from './shape-text.ts';
 
-async function settingFor(text: string, direction: 'ltr' | 'rtl' = 'ltr', tracking = 0): Promise<Setting> {
+async function styleFor(text: string, direction: 'ltr' | 'rtl' = 'ltr', tracking = 0): Promise<TextStyle> {
   const typeface = await composeTypeface(
     [
       { setting: { source: '@fontsource-variable/bricolage-grotesque' }, weights: [600, 600] },
@@ -14,31 +14,31 @@ async function settingFor(text: string, direction: 'ltr' | 'rtl' = 'ltr', tracki
 }
 
 const place = { x: 0, y: 0, size: 100 };
-const draw = async (text: string, direction?: 'ltr' | 'rtl') => drawText(text, await settingFor(text, direction), place);
+const draw = async (text: string, direction?: 'ltr' | 'rtl') => drawText(text, await styleFor(text, direction), place);
 /** The left ends of a path's contours. */
 const starts = (path: string) => [...path.matchAll(/M(-?[\d.]+)/g)].map(([, x]) => Number(x));
 
 test('joins Arabic letters', async () => {
-  const widthOf = async (letter: string) => measureText(letter, await settingFor(letter, 'rtl'));
+  const widthOf = async (letter: string) => measureText(letter, await styleFor(letter, 'rtl'));
   const apart = await Promise.all(['ن', 'م', 'ل'].map(widthOf));
   const joined = await draw('نمل', 'rtl');
   expect(joined).not.toBe('');
-  expect(measureText('نمل', await settingFor('نمل', 'rtl'))).toBeLessThan(apart.reduce((sum, width) => sum + width, 0));
+  expect(measureText('نمل', await styleFor('نمل', 'rtl'))).toBeLessThan(apart.reduce((sum, width) => sum + width, 0));
 });
 
 test('puts space between letters, but not where letters join', async () => {
-  const widthOf = async (text: string, tracking: number) => measureText(text, await settingFor(text, 'ltr', tracking));
+  const widthOf = async (text: string, tracking: number) => measureText(text, await styleFor(text, 'ltr', tracking));
   expect(await widthOf('week', 0.1)).toBeCloseTo((await widthOf('week', 0)) + 0.4, 5);
   expect(await widthOf('نمل', 0.1)).toBe(await widthOf('نمل', 0));
 });
 
 test('writes from right to left, and a name in it from left to right', async () => {
   const text = 'مع Tandem';
-  const setting = await settingFor(text, 'rtl');
-  const name = measureText('Tandem', setting) * place.size;
-  const path = drawText(text, setting, place);
+  const style = await styleFor(text, 'rtl');
+  const name = measureText('Tandem', style) * place.size;
+  const path = drawText(text, style, place);
   // The Latin name is the last to be read, and so stands at the left end.
-  expect(path.startsWith(drawText('Tandem', setting, place).slice(0, 40))).toBe(true);
+  expect(path.startsWith(drawText('Tandem', style, place).slice(0, 40))).toBe(true);
   expect(Math.max(...starts(path))).toBeGreaterThan(name);
 });
 

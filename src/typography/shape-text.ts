@@ -1,9 +1,30 @@
 import bidiFactory from 'bidi-js';
 import { Direction, Font, Buffer as ShapingBuffer, shape, Variation } from 'harfbuzzjs';
-import { type Cut, cutsAt, type Typeface } from '../../model/letters/typeface.ts';
+import type { Language } from '../../i18n/language.ts';
+import type { FontRole } from '../../model/configuration/design.ts';
+import { lettersIn } from '../../model/letters/site-letters.ts';
+import { type Cut, composeIn, cutsAt, type Typeface } from '../../model/letters/typeface.ts';
+import { configuration, readOwner } from '../data/owner.ts';
 
 /** The typeface of a text, its weight, its letter-spacing in em, and its direction. */
-export type Setting = { typeface: Typeface; weight: number; tracking: number; direction: 'ltr' | 'rtl' };
+export type TextStyle = { typeface: Typeface; weight: number; tracking: number; direction: 'ltr' | 'rtl' };
+
+const typefaces = new Map<string, Promise<Typeface>>();
+
+/** The owner's typeface of headlines or of text, with the letters that a language uses. @throws FontError */
+export function typefaceIn(language: Language, role: FontRole): Promise<Typeface> {
+  const key = `${language.code} ${role}`;
+  const typeface = typefaces.get(key) ?? composeIn(language, role, readOwner(), lettersIn(language, readOwner()));
+  typefaces.set(key, typeface);
+  return typeface;
+}
+
+/** The style of a text in the owner's typeface, by default in the weight of headlines and without letter-spacing. */
+export const textStyleIn = async (
+  language: Language,
+  role: FontRole,
+  { weight = configuration.fonts.headlines.weight, tracking = 0 } = {},
+): Promise<TextStyle> => ({ typeface: await typefaceIn(language, role), weight, tracking, direction: language.direction });
 
 type Glyph = { font: Font; id: number; x: number; y: number };
 const bidi = bidiFactory();
@@ -11,10 +32,11 @@ const bidi = bidiFactory();
 /** Cursive scripts, which allow no letter-spacing. */
 const cursive = /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Nko}]/u;
 
-export const measureText = (text: string, setting: Setting): number => shapeText(text, setting).width;
+/** The width of a line in em. */
+export const measureText = (text: string, style: TextStyle): number => shapeText(text, style).width;
 
 /** Shapes a line as browsers do: a run for each font and direction, and the runs from left to right; places are in em. */
-function shapeText(line: string, { typeface, weight, tracking, direction }: Setting) {
+function shapeText(line: string, { typeface, weight, tracking, direction }: TextStyle) {
   const text = line.normalize('NFC');
   const levels = bidi.getEmbeddingLevels(text, direction);
   const runs = new Map(listRuns(text, levels.levels, cutsAt(typeface, weight)).map((run) => [run.start, run]));
@@ -75,11 +97,11 @@ function fontOf({ file, axes, weights: [least, greatest] }: Cut, weight: number)
 }
 
 /** A line as the data of an SVG path, in pixels from its left end on its base line; throws where the fonts lack a letter. */
-export function drawText(text: string, setting: Setting, { x, y, size }: { x: number; y: number; size: number }): string {
-  const { glyphs } = shapeText(text, setting);
+export function drawText(text: string, style: TextStyle, { x, y, size }: { x: number; y: number; size: number }): string {
+  const { glyphs } = shapeText(text, style);
   // Glyph 0 is drawn where a font lacks a letter, most often as an empty box.
   if (glyphs.some(({ id }) => id === 0)) {
-    const names = [...new Set(setting.typeface.map(({ file }) => file.name))].join(' and ');
+    const names = [...new Set(style.typeface.map(({ file }) => file.name))].join(' and ');
     throw new Error(
       `${names} cannot draw every letter of “${text}”; choose another font in site.config.jsonc, or add one under fonts.….fallback`,
     );

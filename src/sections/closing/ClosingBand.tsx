@@ -5,9 +5,10 @@ import { type Person, peopleIn } from '../../data/people.ts';
 import { BookButton } from '../../parts/BookButton.tsx';
 import { Eyebrow, type Place } from '../../parts/Eyebrow.tsx';
 import { Faces } from '../../parts/Faces.tsx';
-import { fitVariables, Headline } from '../../parts/Headline.tsx';
+import { Headline } from '../../parts/Headline.tsx';
 import { keepTogether } from '../../parts/keep-together.tsx';
 import { TextLinks } from '../../parts/TextLink.tsx';
+import { fitHeadline } from '../../typography/fit-headline.ts';
 import { type PageSection, type Prepare, show } from '../section.ts';
 import css from './ClosingBand.module.css';
 import { ClosingPicture } from './ClosingPicture.tsx';
@@ -53,7 +54,7 @@ export const closing: Prepare<NonNullable<PageSection['closing']>> = async (
     people: await peopleIn(language),
     picture: await ownPicture('closing'),
   };
-  return show(ClosingBand, props, { variables: await fitVariables(lines, 'close', language) });
+  return show(ClosingBand, props, { variables: await fitHeadline(lines, 'close', language) });
 };
 
 export const book: Prepare<NonNullable<PageSection['book']>> = async (words, { language }) =>

@@ -3,10 +3,11 @@ import { pagePath } from '../../../i18n/routes.ts';
 import { type Offer, offersIn, tradePagesOf, weekVariables } from '../../data/offers.ts';
 import { BookButton } from '../../parts/BookButton.tsx';
 import { Duration } from '../../parts/Duration.tsx';
-import { fitVariables, Headline } from '../../parts/Headline.tsx';
+import { Headline } from '../../parts/Headline.tsx';
 import { keepTogether } from '../../parts/keep-together.tsx';
 import { OfferPicture } from '../../parts/OfferPicture.tsx';
 import { TextLink } from '../../parts/TextLink.tsx';
+import { fitHeadline } from '../../typography/fit-headline.ts';
 import { choose, type PageSection, type Prepare, show } from '../section.ts';
 import css from './Hero.module.css';
 import { Opening, type OpeningProps, prepareOpening } from './Opening.tsx';
@@ -87,5 +88,5 @@ export const hero: Prepare<Words> = async (words, { page, language, isFirst, wor
     ],
     isFirst,
   };
-  return show(Hero, props, { variables: { ...(await fitVariables(words.lines, 'hero', language)), ...weekVariables } });
+  return show(Hero, props, { variables: { ...(await fitHeadline(words.lines, 'hero', language)), ...weekVariables } });
 };
