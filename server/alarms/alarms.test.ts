@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createAlarms, type Findings } from './alarms.ts';
+import { type Conditions, createAlarms } from './alarms.ts';
 import type { Message } from './send-message.ts';
 
 const minute = 60_000;
@@ -34,11 +34,11 @@ function open() {
       alarms = start();
     },
     /** What is told by looks every minute that find the same, from one time to another, in minutes since the beginning. */
-    async tell(from: number, until: number, findings: Findings): Promise<[number, string][]> {
+    async tell(from: number, until: number, conditions: Conditions): Promise<[number, string][]> {
       const told: [number, string][] = [];
       for (let at = from; at <= until; at++) {
         state.at = begin + at * minute;
-        await alarms.report(findings);
+        await alarms.report(conditions);
         told.push(...sent.splice(0).map(({ text }): [number, string] => [at, text]));
       }
       return told;

@@ -7,8 +7,8 @@ const confirmAfterMs = 15_000;
 const clearAfterMs = 5 * minuteMs;
 const longestRetryMs = 15 * minuteMs;
 
-/** What is wrong, by what it concerns; null when that is well, undefined when it cannot be judged yet. */
-export type Findings = Record<string, string | null | undefined>;
+/** What is wrong, by condition, such as 'the disk is nearly full'; null when all is well, undefined when it cannot be judged yet. */
+export type Conditions = Record<string, string | null | undefined>;
 
 /** Times are milliseconds since 1970. */
 type Alarm = { since: number; toldAt: number | null; overSince: number | null };
@@ -48,14 +48,14 @@ export function createAlarms({ site, memory, send, now = Date.now }: AlarmsDepen
   }
 
   return {
-    async report(findings: Findings) {
+    async report(conditions: Conditions) {
       const state = unwritten ?? (await recall());
       const before = JSON.stringify(unwritten ? null : state);
       const at = now();
-      const problems = Object.entries(findings).filter(([, problem]) => typeof problem === 'string');
+      const problems = Object.entries(conditions).filter(([, problem]) => typeof problem === 'string');
       for (const [about] of problems) state.alarms[about] = { since: at, toldAt: null, ...state.alarms[about], overSince: null };
       for (const [about, alarm] of Object.entries(state.alarms)) {
-        if (findings[about] === null) alarm.overSince ??= at;
+        if (conditions[about] === null) alarm.overSince ??= at;
         if (alarm.overSince !== null && alarm.toldAt === null && state.untoldSince === null) delete state.alarms[about];
       }
       const raised = problems.filter(([about]) => isDue(state.alarms[about] as Alarm, at));

@@ -12,7 +12,7 @@ import { removeMails } from '../mail/folder-mailer.ts';
 import { mailFolder, type Settings } from '../settings/settings.ts';
 import { dayMs } from '../settings/time-units.ts';
 
-const lookEveryMs = 250;
+const pollMs = 250;
 const longestWaitMs = 90_000;
 const answerWithinMs = 15_000;
 
@@ -65,7 +65,7 @@ async function waitForMail({ store, settings, url }: CanaryContext, id: string, 
     if (state === 'dead') throw new Error(`the test mail was refused: ${lastError}`);
     const reason = lastError ?? 'no server has tried to send it';
     if (Date.now() > until) throw new Error(`the test mail did not leave within ${longestWaitMs / 1000} s: ${reason}`);
-    await sleep(lookEveryMs);
+    await sleep(pollMs);
   }
 }
 

@@ -29,13 +29,13 @@ test('a backup is made soon after the first start, then in the small hours of th
     makeBackup(file, join(dataFolder, 'backups'), 0, new Date(clock.at));
   };
   const task = createBackupTask({ dataFolder }, 'America/Chicago', log, backUp, clock.at);
-  expect(task.findings).toEqual({});
+  expect(task.conditions).toEqual({});
   expect(await walk(clock, task.run, clock.at + 48 * hour)).toEqual(['11-02T12:10', '11-03T09:00', '11-04T09:00']);
-  expect(task.findings).toEqual({ 'there is no fresh backup': null });
+  expect(task.conditions).toEqual({ 'there is no fresh backup': null });
   clock.at = Date.UTC(2026, 10, 5, 9);
   failure = new Error('no room');
   expect(await walk(clock, task.run, clock.at + 0.9 * hour)).toHaveLength(1);
-  expect(task.findings).toEqual({ 'there is no fresh backup': 'no room' });
+  expect(task.conditions).toEqual({ 'there is no fresh backup': 'no room' });
   expect(await walk(clock, task.run, clock.at + 2.5 * hour)).toEqual(['11-05T11:10', '11-05T12:10']);
 });
 
@@ -57,15 +57,15 @@ test('a canary is sent soon after the start and then every hour; two in a row th
   const store = {} as Store;
   const go = (until: number) => walk(clock, (at) => task.run(store, at), until);
   expect(await go(3.5 * hour)).toHaveLength(4);
-  expect(task.findings).toEqual({ [canary]: null, [certificate]: null });
+  expect(task.conditions).toEqual({ [canary]: null, [certificate]: null });
   Object.assign(state, { failure: 'www.example.com does not answer', days: 13 });
   expect(await go(4.2 * hour)).toHaveLength(1);
-  expect(task.findings).toEqual({ [canary]: null, [certificate]: expect.stringContaining('13 days') });
+  expect(task.conditions).toEqual({ [canary]: null, [certificate]: expect.stringContaining('13 days') });
   expect(await go(4.5 * hour)).toHaveLength(2);
-  expect(task.findings).toMatchObject({ [canary]: 'www.example.com does not answer' });
+  expect(task.conditions).toMatchObject({ [canary]: 'www.example.com does not answer' });
   Object.assign(state, { failure: null, days: 14 });
   await go(4.7 * hour);
-  expect(task.findings).toEqual({ [canary]: null, [certificate]: null });
+  expect(task.conditions).toEqual({ [canary]: null, [certificate]: null });
 });
 
 test('work under way is not started a second time, and goes on after a failure', async () => {

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Configuration } from '../../model/configuration/configuration.ts';
-import { createAlarms, type Findings } from '../alarms/alarms.ts';
-import { createLook } from '../alarms/look-at-server.ts';
+import { type Conditions, createAlarms } from '../alarms/alarms.ts';
+import { createServerCheck } from '../alarms/check-server.ts';
 import { sendMessage } from '../alarms/send-message.ts';
 import type { RefusalCounter } from '../http/refusal-counter.ts';
 import { applyRetention } from '../inbox/remove-leads.ts';
@@ -16,8 +16,8 @@ import { maintainFile } from '../stores/open-store.ts';
 import { findBackupTime, listBackups } from '../stores/sqlite/make-backup.ts';
 import { readCertificate, runCanary } from './canary.ts';
 
-/** A problem is told once two looks in a row have found it. */
-const lookEveryMs = 20_000;
+/** A problem is told once two checks in a row have found it. */
+const checkEveryMs = 20_000;
 /** How often it is asked whether a backup or a test lead is due, and how soon after the start: a server that has just started is busy. */
 const askEveryMs = 5 * minuteMs;
 
@@ -38,7 +38,7 @@ export function startTasks({ settings, configuration, log, inbox, refusals }: De
     send: (message) => sendMessage(message, settings, log),
     memory: { read: () => readFile(file, 'utf8'), write: (text) => writeFile(file, text, { mode: 0o600 }) },
   });
-  const look = createLook({ settings, inbox, refusals });
+  const checkServer = createServerCheck({ settings, inbox, refusals });
   const backup = createBackupTask(settings, configuration.timeZone, log, () => maintainFile(settings));
   const canary = createCanaryTask(log, {
     runCanary: (store) => runCanary({ store, settings, configuration, url: siteUrl }),
@@ -52,7 +52,9 @@ export function startTasks({ settings, configuration, log, inbox, refusals }: De
       if (store) await work(store);
     });
   const timers = [
-    keep('watch', lookEveryMs, async () => alarms.report({ ...(await look()), ...backup.findings, ...canary.findings })),
+    keep('watch', checkEveryMs, async () =>
+      alarms.report({ ...(await checkServer()), ...backup.conditions, ...canary.conditions }),
+    ),
     keepStore('retention', hourMs, (store) => retain(store, settings, log, removeFiles)),
     ...(databaseUrl ? [] : [keep('backup', askEveryMs, () => backup.run(Date.now()))]),
     ...(isPublic ? [keepStore('canary', askEveryMs, (store) => canary.run(store, Date.now()))] : []),
@@ -87,7 +89,7 @@ export function createBackupTask(
   backUp: () => Promise<unknown>,
   now = Date.now(),
 ) {
-  const findings: Findings = {};
+  const conditions: Conditions = {};
   const localHour = new Intl.DateTimeFormat('en-GB', { timeZone, hour: 'numeric', hourCycle: 'h23' });
   let notBefore = now + askEveryMs;
 
@@ -98,7 +100,7 @@ export function createBackupTask(
   }
 
   return {
-    findings,
+    conditions,
     async run(at: number) {
       if (!isDue(at)) return;
       notBefore = at + hourMs;
@@ -108,7 +110,7 @@ export function createBackupTask(
       );
       if (problem === null) log.info('backup made');
       else log.error('backup failed', new Error(problem), { message: problem });
-      findings['there is no fresh backup'] = problem;
+      conditions['there is no fresh backup'] = problem;
     },
   };
 }
@@ -120,11 +122,11 @@ type CanaryDependencies = {
 
 /** Sends a test lead through the public address of the site every hour, sooner after a failure, and looks at its certificate. */
 export function createCanaryTask(log: Log, { runCanary, readCertificate }: CanaryDependencies, now = Date.now()) {
-  const findings: Findings = {};
+  const conditions: Conditions = {};
   let notBefore = now + askEveryMs;
   let failures = 0;
   return {
-    findings,
+    conditions,
     async run(store: Store, at: number) {
       if (at < notBefore) return;
       notBefore = at + hourMs;
@@ -139,9 +141,9 @@ export function createCanaryTask(log: Log, { runCanary, readCertificate }: Canar
         log.error('canary failed', new Error(problem), { message: withoutAddresses(problem) });
       }
       // One failure is no alarm: a proxy may have restarted.
-      if (failures !== 1) findings['the test lead does not get through'] = problem;
+      if (failures !== 1) conditions['the test lead does not get through'] = problem;
       const certificate = await readCertificate();
-      findings['the certificate ends soon'] = certificate?.isShort
+      conditions['the certificate ends soon'] = certificate?.isShort
         ? `${certificate.days} days are left: renew it, and let the proxy load it`
         : null;
     },

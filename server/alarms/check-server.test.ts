@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createTemporaryFolder } from '../../tests/support/files/temporary-folder.ts';
 import type { Backlog } from '../inbox/store.ts';
-import { createLook } from './look-at-server.ts';
+import { createServerCheck } from './check-server.ts';
 
 const minute = 60_000;
 
-/** A look at a server whose store, refusals and clock the test holds. */
+/** The check of a server whose store, refusals and clock the test holds. */
 function open({ floorMegabytes = 0, dataFolder = createTemporaryFolder() } = {}) {
   const state = { problem: null as string | null };
   const backlog: Backlog = { dead: 0, oldestWaitingAt: null, lastError: null, shared: 0 };
@@ -14,7 +14,7 @@ function open({ floorMegabytes = 0, dataFolder = createTemporaryFolder() } = {})
     checkWritable: async () => undefined as undefined,
     readBacklog: async () => backlog,
   };
-  const look = createLook({
+  const check = createServerCheck({
     settings: { databaseUrl: undefined, smtpUrl: undefined, dataFolder, floorMegabytes },
     inbox: {
       getProblem: () => state.problem,
@@ -22,7 +22,7 @@ function open({ floorMegabytes = 0, dataFolder = createTemporaryFolder() } = {})
     },
     refusals: { totals },
   });
-  return { state, backlog, totals, store, look };
+  return { state, backlog, totals, store, check };
 }
 
 const stored = 'leads cannot be stored';
@@ -31,29 +31,29 @@ const flood = 'so many leads come in that they share mails';
 const disk = 'the disk is nearly full';
 
 test('a server on which all is well has no problem', async () => {
-  expect(await open().look()).toEqual({ [stored]: null, [reach]: null, [flood]: null, [disk]: null });
+  expect(await open().check()).toEqual({ [stored]: null, [reach]: null, [flood]: null, [disk]: null });
 });
 
 test('a store that cannot be opened or written, or visitors that are answered 503, are a problem', async () => {
-  const { state, totals, store, look } = open();
+  const { state, totals, store, check } = open();
   state.problem = 'connect ECONNREFUSED';
-  expect(await look()).toMatchObject({ [stored]: 'connect ECONNREFUSED', [reach]: undefined });
+  expect(await check()).toMatchObject({ [stored]: 'connect ECONNREFUSED', [reach]: undefined });
   state.problem = null;
   totals.set('cannot_store', 3);
-  expect(await look()).toMatchObject({ [stored]: expect.stringContaining('503') });
-  expect(await look()).toMatchObject({ [stored]: null });
+  expect(await check()).toMatchObject({ [stored]: expect.stringContaining('503') });
+  expect(await check()).toMatchObject({ [stored]: null });
   store.checkWritable = () => Promise.reject(new Error('database or disk is full'));
-  expect(await look()).toMatchObject({ [stored]: 'database or disk is full' });
+  expect(await check()).toMatchObject({ [stored]: 'database or disk is full' });
 });
 
 test('what does not answer is a problem, and keeps no other one from being found', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  const { store, look } = open();
+  const { store, check } = open();
   store.readBacklog = () => new Promise(() => undefined);
-  const looking = look();
+  const checking = check();
   await vi.advanceTimersByTimeAsync(20_000);
-  expect(await looking).toMatchObject({ [stored]: null, [reach]: 'the store does not answer' });
+  expect(await checking).toMatchObject({ [stored]: null, [reach]: 'the store does not answer' });
 });
 
 test.each([
@@ -63,17 +63,17 @@ test.each([
   ['Mail command failed: 451 Try again later', false],
   ['connect ECONNREFUSED 192.0.2.1:465', false],
 ])('a mail server that says “%s” is a problem after a minute: %s; dead letters are one at once', async (lastError, isProblem) => {
-  const { backlog, look } = open();
+  const { backlog, check } = open();
   Object.assign(backlog, { lastError, oldestWaitingAt: Date.now() - 1.2 * minute });
-  expect(await look()).toMatchObject({ [reach]: isProblem ? expect.stringContaining(lastError) : null });
+  expect(await check()).toMatchObject({ [reach]: isProblem ? expect.stringContaining(lastError) : null });
   backlog.dead = 2;
-  expect(await look()).toMatchObject({ [reach]: expect.stringMatching(/^2 deliveries are dead/) });
+  expect(await check()).toMatchObject({ [reach]: expect.stringMatching(/^2 deliveries are dead/) });
 });
 
 test('a flood of leads and too little room on the disk are problems of their own', async () => {
-  const { backlog, look } = open({ floorMegabytes: 900_000_000 });
+  const { backlog, check } = open({ floorMegabytes: 900_000_000 });
   backlog.shared = 12;
-  const found = await look();
+  const found = await check();
   expect(found).toMatchObject({ [reach]: null, [flood]: expect.stringMatching(/12 leads .*all of each/) });
   expect(found[disk]).toMatch(/MB are free.*below 900000000 MB/);
 });

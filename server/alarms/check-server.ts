@@ -4,12 +4,12 @@ import type { Queue, Upkeep } from '../inbox/store.ts';
 import { describeQueue } from '../inbox/watch-queue.ts';
 import { type Settings, usesFolder } from '../settings/settings.ts';
 import { measureRoom } from '../stores/measure-room.ts';
-import type { Findings } from './alarms.ts';
+import type { Conditions } from './alarms.ts';
 
 const answerWithinMs = 10_000;
 const megabyte = 1024 * 1024;
 
-type LookDependencies = {
+type ServerCheckDependencies = {
   settings: Pick<Settings, 'databaseUrl' | 'smtpUrl' | 'dataFolder' | 'floorMegabytes'>;
   inbox: {
     getProblem(): string | null;
@@ -18,8 +18,8 @@ type LookDependencies = {
   refusals: Pick<RefusalCounter, 'totals'>;
 };
 
-/** Returns a function that looks once at whether leads can be stored and reach the agency. What it cannot look at is a problem too. */
-export function createLook({ settings, inbox, refusals }: LookDependencies): () => Promise<Findings> {
+/** Returns a function that checks once whether leads can be stored and reach the agency. A check that fails is a problem too. */
+export function createServerCheck({ settings, inbox, refusals }: ServerCheckDependencies): () => Promise<Conditions> {
   let refusedBefore = 0;
 
   async function findStoreProblem() {
@@ -45,7 +45,7 @@ export function createLook({ settings, inbox, refusals }: LookDependencies): () 
     return freeBytes < 2 * floorBytes ? problem : null;
   }
 
-  const looks: Record<string, () => Promise<string | null | undefined>> = {
+  const checks: Record<string, () => Promise<string | null | undefined>> = {
     'leads cannot be stored': findStoreProblem,
     'leads do not reach you': findInQueue('leads do not reach you'),
     'so many leads come in that they share mails': findInQueue('so many leads come in that they share mails'),
@@ -53,8 +53,8 @@ export function createLook({ settings, inbox, refusals }: LookDependencies): () 
   };
 
   return async () => {
-    const found = Object.entries(looks).map(async ([about, look]) => {
-      const problem = await withinTime(look(), answerWithinMs).catch(({ message }: Error) => message);
+    const found = Object.entries(checks).map(async ([about, check]) => {
+      const problem = await withinTime(check(), answerWithinMs).catch(({ message }: Error) => message);
       return [about, problem];
     });
     return Object.fromEntries(await Promise.all(found));
