@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkLeadForm, type LeadField, limits } from './lead-form.ts';
+import { checkLeadForm, fieldLengths, type LeadField } from './lead-form.ts';
 
 const valid = { name: 'Ada Lovelace', email: 'ada@example.com', phone: '+44 20 7946 0958', message: 'Hello', smsConsent: true };
 const errorOf = (field: LeadField, value: unknown) => {
@@ -18,20 +18,20 @@ test.each([
   ['name', 'A', 'too_short'],
   ['name', '\u3164\u3164', 'too_short'],
   ['name', '-- 7', 'too_short'],
-  ['name', 'n'.repeat(limits.name.max + 1), 'too_long'],
+  ['name', 'n'.repeat(fieldLengths.name.max + 1), 'too_long'],
   ['name', 'Ada\nBcc: all@example.com', 'control_characters'],
   ['name', 'Ada\u0000', 'control_characters'],
   ['email', '', 'invalid'],
   ['email', 'ada@example', 'invalid'],
   ['email', 'ada@example.com, eve@example.com', 'invalid'],
   ['email', 'ada@example.com\nCc: x', 'control_characters'],
-  ['email', `${'e'.repeat(limits.email.max)}@example.com`, 'too_long'],
+  ['email', `${'e'.repeat(fieldLengths.email.max)}@example.com`, 'too_long'],
   ['phone', '555 01', 'too_short'],
   ['phone', '555-CALL-NOW', 'invalid_characters'],
   ['phone', '۰۹۱۲ ۳۴۵ داخلی ۳', 'invalid_characters'],
-  ['phone', '5'.repeat(limits.phone.max + 1), 'too_long'],
+  ['phone', '5'.repeat(fieldLengths.phone.max + 1), 'too_long'],
   ['phone', '555\t0100 1', 'control_characters'],
-  ['message', 'm'.repeat(limits.message.max + 1), 'too_long'],
+  ['message', 'm'.repeat(fieldLengths.message.max + 1), 'too_long'],
   ['message', 'bell \u0007', 'control_characters'],
   ['smsConsent', 'true', 'invalid_type'],
 ] as const)('%s %j is refused as %s', (field, value, code) => {
@@ -39,14 +39,14 @@ test.each([
 });
 
 test.each([
-  ['name', 'n'.repeat(limits.name.max)],
+  ['name', 'n'.repeat(fieldLengths.name.max)],
   ['name', 'Élodie Ünal-O’Neill 🌱'],
   ['name', '王小明'],
   ['email', 'a.b+c@sub.example.co'],
   ['phone', '+1 (555) 010-0123'],
-  ['phone', '5'.repeat(limits.phone.max)],
+  ['phone', '5'.repeat(fieldLengths.phone.max)],
   ['message', ''],
-  ['message', 'm'.repeat(limits.message.max)],
+  ['message', 'm'.repeat(fieldLengths.message.max)],
   ['message', 'One.\r\nTwo.\n\tThree. 🌱 <b>&amp;</b>'],
 ] as const)('%s %j is accepted as it is', (field, value) => {
   expect(errorOf(field, value)).toBe(value);

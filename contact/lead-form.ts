@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { foldDigits } from '../i18n/format.ts';
 
 /** Lengths in characters, counted after the ends are trimmed. */
-export const limits = {
+export const fieldLengths = {
   name: { min: 2, max: 200 },
   email: { max: 254 },
   phone: { min: 7, max: 40 },
@@ -30,20 +30,20 @@ const textWithout = (unwanted: RegExp) =>
  */
 export const leadFormSchema = z.strictObject({
   name: textWithout(anyControlCharacter).check(
-    z.minLength(limits.name.min, 'too_short'),
+    z.minLength(fieldLengths.name.min, 'too_short'),
     z.regex(visibleLetter, 'too_short'),
-    z.maxLength(limits.name.max, 'too_long'),
+    z.maxLength(fieldLengths.name.max, 'too_long'),
   ),
-  email: textWithout(anyControlCharacter).check(z.maxLength(limits.email.max, 'too_long'), z.email('invalid')),
+  email: textWithout(anyControlCharacter).check(z.maxLength(fieldLengths.email.max, 'too_long'), z.email('invalid')),
   phone: textWithout(anyControlCharacter).check(
     // NFKC makes full-width signs plain.
     z.overwrite((value) => foldDigits(value.normalize('NFKC'))),
-    z.minLength(limits.phone.min, 'too_short'),
+    z.minLength(fieldLengths.phone.min, 'too_short'),
     z.regex(/^[\d ()+-]*$/, 'invalid_characters'),
-    z.maxLength(limits.phone.max, 'too_long'),
+    z.maxLength(fieldLengths.phone.max, 'too_long'),
   ),
   message: z._default(
-    textWithout(controlCharacterOtherThanLineBreakOrTab).check(z.maxLength(limits.message.max, 'too_long')),
+    textWithout(controlCharacterOtherThanLineBreakOrTab).check(z.maxLength(fieldLengths.message.max, 'too_long')),
     '',
   ),
   smsConsent: z._default(z.boolean({ error: 'invalid_type' }), false),

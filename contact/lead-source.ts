@@ -10,7 +10,7 @@ export type LeadSource = Partial<Record<(typeof keys)[number], string>>;
 export const sourceParameter = 'via';
 
 /** Separates the parts of a written source. */
-export const separator = '~';
+export const sourceSeparator = '~';
 
 /** The longest part in characters; longer ones are left out. */
 export const longestPart = 100;
@@ -27,7 +27,7 @@ const patterns: Partial<Record<(typeof keys)[number], RegExp>> = {
 /** Reads the source that a page wrote, without parts that are too long or odd; null when nothing is left. */
 export function readSource(text: string | null | undefined): LeadSource | null {
   if (!text || text.length > longestSource) return null;
-  const parts = text.split(separator);
+  const parts = text.split(sourceSeparator);
   const entries = keys.flatMap((key, index) => {
     const part = parts[index]?.trim() ?? '';
     const isShort = part.length <= (key === 'landing' ? longestLanding : longestPart);

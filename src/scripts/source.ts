@@ -1,8 +1,8 @@
-import { campaignKeys, longestPart, separator, sourceParameter } from '../../contact/lead-source.ts';
+import { campaignKeys, longestPart, sourceParameter, sourceSeparator } from '../../contact/lead-source.ts';
 
 const isWithinVisit = (): boolean => document.referrer.startsWith(`${location.origin}/`);
 
-const write = (...parts: string[]): string => parts.join(separator).replace(/~+$/, '');
+const write = (...parts: string[]): string => parts.join(sourceSeparator).replace(/~+$/, '');
 
 /** The source of the visit, '' when it is unknown. The referrer has it where a link was followed before it had the source. */
 export function findSource(): string {
@@ -13,7 +13,7 @@ export function findSource(): string {
     if (carried) return carried;
     const campaign = campaignKeys.map((key) => {
       const part = searchParams.get(key) ?? '';
-      return part.length > longestPart ? '' : part.replaceAll(separator, '-');
+      return part.length > longestPart ? '' : part.replaceAll(sourceSeparator, '-');
     });
     if (campaign.join('')) return write(pathname, referrer, ...campaign);
   }
@@ -23,7 +23,7 @@ export function findSource(): string {
 /** Adds the source of the visit to links within the site: so it reaches the form, and nothing is stored in the browser. */
 export function carrySource(): void {
   const source = findSource();
-  if (!source.includes(separator)) return;
+  if (!source.includes(sourceSeparator)) return;
   // Full stops are encoded: the speculation rules of navigation.ts take an address with one for a file.
   const query = `?${sourceParameter}=${encodeURIComponent(source).replaceAll('.', '%2E')}`;
   for (const link of document.querySelectorAll<HTMLAnchorElement>("a[href^='/']:not([href*='.'],[href*='?'])")) {

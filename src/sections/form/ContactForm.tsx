@@ -1,7 +1,7 @@
 import { type InputEvent, type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { describeErrors } from '../../../contact/describe-errors.ts';
 import { wordingField } from '../../../contact/function.ts';
-import { checkLeadForm, type FieldErrors, honeypotField, type LeadField, limits } from '../../../contact/lead-form.ts';
+import { checkLeadForm, type FieldErrors, fieldLengths, honeypotField, type LeadField } from '../../../contact/lead-form.ts';
 import type { Words } from '../../../model/words/index.ts';
 import { buttonClass } from '../../parts/Button.tsx';
 import { findSource } from '../../scripts/source.ts';
@@ -121,7 +121,7 @@ export function ContactForm({ words, language, privacyPage, phone, leadFunction,
           label={formWords.name.label}
           error={texts.name}
           autoComplete="name"
-          maxLength={limits.name.max + 1}
+          maxLength={fieldLengths.name.max + 1}
           aria-required
           wide
         />
