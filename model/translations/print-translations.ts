@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
 import { diffWordsWithSpace } from 'diff';
-import { flatten } from './read-language.ts';
+import { collapseSpaces } from './read-language.ts';
 import type { TextState, Translation } from './read-translations.ts';
 import { nameInLanguage, nameText } from './read-translations.ts';
 
@@ -31,7 +31,7 @@ export function printTranslation({ code, texts, notes, problem }: Translation): 
 function describe({ state, source = '', noted = '' }: TextState): string {
   if (state !== 'stale') return shorten(source);
   if (source === '') return `the source no longer has: ${shorten(noted)}`;
-  const parts = diffWordsWithSpace(flatten(noted), flatten(source));
+  const parts = diffWordsWithSpace(collapseSpaces(noted), collapseSpaces(source));
   return parts
     .map(({ value, added, removed }, index) => {
       if (added) return styleText('green', `{+${value}+}`);
@@ -42,7 +42,7 @@ function describe({ state, source = '', noted = '' }: TextState): string {
 }
 
 function shorten(text: string): string {
-  const line = flatten(text);
+  const line = collapseSpaces(text);
   return line.length > shownLength ? `${line.slice(0, shownLength)}…` : line;
 }
 

@@ -15,7 +15,7 @@ type TextFile = {
   /** The name that its translations share: 'home.json', 'blog/<translationOf>'. */
   name: string;
   path: string;
-  texts: Texts;
+  texts: TextsByKey;
   /** An article that is not published, which needs no translation yet. */
   isDraft: boolean;
 };
@@ -23,6 +23,7 @@ type TextFile = {
 /** The files of a language by their names, and the paths of those that cannot be parsed, which readOwner reports. */
 type LanguageFiles = { files: Map<string, TextFile>; unreadable: Set<string>; absent: readonly string[] };
 
+/** Reads every translatable text of a language, whether it is valid or not. */
 export function readLanguage(configuration: Configuration, files: Files, code: string): LanguageFiles {
   const hasArticles = files.list(`content/${code}/blog`).some((path) => path.endsWith('.md'));
   const absent: readonly string[] = findAbsentFiles(configuration, hasArticles);
@@ -77,7 +78,7 @@ export const splitSections = memoize((body: string): [key: string, text: string]
   });
 });
 
-export type Texts = ReadonlyMap<string, string>;
+type TextsByKey = ReadonlyMap<string, string>;
 
 /** The texts of a value: those whose schema is made with `text()`, without ids, choices and numbers. Of plural forms, the last alone. */
 function pickTexts(schema: z.ZodType, value: unknown, path: readonly string[] = []): [key: string, text: string][] {
@@ -92,7 +93,9 @@ function pickTexts(schema: z.ZodType, value: unknown, path: readonly string[] = 
 
 const kindOf = (schema: z.ZodType): unknown => unwrap(schema).meta()?.kind;
 
+/** Whether two texts are equal but for the width of their spaces and their line breaks. */
 export const isSameText = (one: string | undefined, other: string | undefined): boolean =>
-  one === other || (one !== undefined && other !== undefined && flatten(one) === flatten(other));
+  one === other || (one !== undefined && other !== undefined && collapseSpaces(one) === collapseSpaces(other));
 
-export const flatten = (text: string): string => text.replace(/\s+/g, ' ').trim();
+/** A text with single spaces in place of line breaks and runs of spaces. */
+export const collapseSpaces = (text: string): string => text.replace(/\s+/g, ' ').trim();
