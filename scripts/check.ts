@@ -8,7 +8,7 @@ import { ContentError, printProblem } from '../model/files/problem.ts';
 // biome-ignore lint/style/noRestrictedImports: only the modules that draw know which letters a font cannot draw
 import { checkDrawings } from '../src/share/check-drawings.ts';
 import { checkSettings } from './check-settings.ts';
-import { runCommand, type Surroundings } from './run-command.ts';
+import { runCommand, type Terminal } from './run-command.ts';
 
 /** `npm run check`: lists the problems of the owner's folder, with file, key and what to write instead. */
 
@@ -20,7 +20,7 @@ const usage = `npm run check [-- --launch]
 
 const titles: Record<Level, string> = { error: 'To mend', launch: 'Before launch', hint: 'Worth a look' };
 
-async function check({ parameters, environment, write }: Surroundings): Promise<number> {
+async function check({ parameters, environment, write }: Terminal): Promise<number> {
   const { launch } = parseArgs({ args: [...parameters], options: { launch: { type: 'boolean' } } }).values;
   const folder = findOwnerFolder(environment);
   const { owner, problems, findings } = await checkOwner(folder);
@@ -39,6 +39,6 @@ async function check({ parameters, environment, write }: Surroundings): Promise<
   return error.length === 0 && (!launch || before.length === 0) ? 0 : 1;
 }
 
-export const runCheck = (surroundings?: Surroundings): Promise<number> => runCommand(usage, check, surroundings);
+export const runCheck = (terminal?: Terminal): Promise<number> => runCommand(usage, check, terminal);
 
 if (import.meta.main) process.exitCode = await runCheck();

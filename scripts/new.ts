@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { isLanguageCode } from '../i18n/language.ts';
 import { nameCommand, nameFile, ownFolder, quoteWord } from '../model/files/owner-folder.ts';
 import { writeFolder } from './new/write-folder.ts';
-import { runCommand, type Surroundings, UsageError } from './run-command.ts';
+import { runCommand, type Terminal, UsageError } from './run-command.ts';
 
 /** `npm run new`: writes a new owner's folder that can be built. Texts that the owner has to write are marked TODO, which `npm run check` lists. */
 
@@ -30,7 +30,7 @@ function refuse(message: string): never {
   throw new UsageError(message);
 }
 
-async function create({ parameters, write }: Surroundings): Promise<number> {
+async function create({ parameters, write }: Terminal): Promise<number> {
   const { values, positionals } = parseArgs({
     args: [...parameters],
     options: { name: { type: 'string' }, languages: { type: 'string' } },

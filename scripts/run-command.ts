@@ -1,7 +1,7 @@
 import { ContentError } from '../model/files/problem.ts';
 
 /** What a command needs of its process, besides its working directory. */
-export type Surroundings = {
+export type Terminal = {
   parameters: readonly string[];
   environment: NodeJS.ProcessEnv;
   write(text: string): void;
@@ -10,7 +10,7 @@ export type Surroundings = {
 
 export class UsageError extends Error {}
 
-const ownSurroundings: Surroundings = {
+const ownTerminal: Terminal = {
   parameters: process.argv.slice(2),
   environment: process.env,
   write: (text) => process.stdout.write(text),
@@ -23,21 +23,21 @@ const ownSurroundings: Surroundings = {
  */
 export async function runCommand(
   usage: string,
-  command: (surroundings: Surroundings) => number | Promise<number>,
-  surroundings = ownSurroundings,
+  command: (terminal: Terminal) => number | Promise<number>,
+  terminal = ownTerminal,
 ): Promise<number> {
-  if (surroundings.parameters.some((word) => word === '--help' || word === '-h')) {
-    surroundings.write(usage);
+  if (terminal.parameters.some((word) => word === '--help' || word === '-h')) {
+    terminal.write(usage);
     return 0;
   }
   try {
-    return await command(surroundings);
+    return await command(terminal);
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException;
     const isUsage = error instanceof UsageError || code.startsWith('ERR_PARSE_ARGS');
     const isDisk = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC'].includes(code);
     if (!isUsage && !isDisk && !(error instanceof ContentError)) throw error;
-    surroundings.writeError(isUsage ? `${message}\n\n${usage}` : `${message}\n`);
+    terminal.writeError(isUsage ? `${message}\n\n${usage}` : `${message}\n`);
     return isUsage ? 2 : 1;
   }
 }

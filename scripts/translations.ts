@@ -17,7 +17,7 @@ import {
   type Translation,
 } from '../model/translations/read-translations.ts';
 import { settle } from '../model/translations/settle.ts';
-import { runCommand, type Surroundings, UsageError } from './run-command.ts';
+import { runCommand, type Terminal, UsageError } from './run-command.ts';
 
 /** `npm run translations`: lists translations that are not current, and settles them. */
 
@@ -63,7 +63,7 @@ function settleNamed(all: readonly Translation[], folder: string, [code, ...keys
   return lines.join('\n');
 }
 
-function run({ parameters, environment, write }: Surroundings): number {
+function run({ parameters, environment, write }: Terminal): number {
   const options = { args: [...parameters], options: { json: { type: 'boolean' } }, allowPositionals: true } as const;
   const { values, positionals } = parseArgs(options);
   const [command, ...named] = positionals;
@@ -79,6 +79,6 @@ function run({ parameters, environment, write }: Surroundings): number {
   return isOpen ? 1 : 0;
 }
 
-export const runTranslations = (surroundings?: Surroundings): Promise<number> => runCommand(usage, run, surroundings);
+export const runTranslations = (terminal?: Terminal): Promise<number> => runCommand(usage, run, terminal);
 
 if (import.meta.main) process.exitCode = await runTranslations();

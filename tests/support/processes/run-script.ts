@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import type { Surroundings } from '../../../scripts/run-command.ts';
+import type { Terminal } from '../../../scripts/run-command.ts';
 
 /** A command's exit code, and everything that it wrote. */
 type Ended = { code: number; output: string };
@@ -16,7 +16,7 @@ export const runScript = (owner: string, script: string, ...parameters: string[]
 
 /** Runs a script's command within this process: starting one takes most of a script's time. */
 export async function runHere(
-  command: (surroundings: Surroundings) => Promise<number>,
+  command: (terminal: Terminal) => Promise<number>,
   owner: string,
   ...parameters: string[]
 ): Promise<Ended> {
