@@ -8,7 +8,7 @@ import { TextLinks } from '../../parts/TextLink.tsx';
 import { describeServices } from '../../seo/structured-data.ts';
 import { type Prepare, show } from '../section.ts';
 import css from './Catalogue.module.css';
-import { listFacts, Outcome } from './OfferFacts.tsx';
+import { listFacts, OutcomeList } from './OfferFacts.tsx';
 
 type Props = {
   words: Pick<Words['services'], 'comparison' | 'labels' | 'also'>;
@@ -33,7 +33,7 @@ function Catalogue({ words: { comparison, labels, also }, offers, newTab }: Prop
           <Head offer={first} newTab={newTab} />
           <div className={css.facts}>
             <h3 className={css.label}>{labels.outcome}</h3>
-            <Outcome offer={first} />
+            <OutcomeList offer={first} />
             {facts(first).map(({ label, content }) => (
               <details key={label}>
                 <summary className={disclosure.summary}>
@@ -52,7 +52,7 @@ function Catalogue({ words: { comparison, labels, also }, offers, newTab }: Prop
               <summary className={disclosure.summary}>
                 <h3 className={css.label}>{labels.outcome}</h3>
               </summary>
-              <Outcome offer={offer} />
+              <OutcomeList offer={offer} />
               {facts(offer).map(({ label, content }) => (
                 <div key={label}>
                   <h4 className={css.label}>{label}</h4>

@@ -8,7 +8,7 @@ import css from './OfferFacts.module.css';
 
 type Fact = { label: string; content: ReactElement };
 
-export const Outcome = ({ offer: { words } }: { offer: Offer }) => (
+export const OutcomeList = ({ offer: { words } }: { offer: Offer }) => (
   <ul className={`fit ${css.outcome}`}>
     {words.outcome.map((thing) => (
       <li key={thing}>{keepTogether(thing)}</li>

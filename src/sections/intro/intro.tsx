@@ -3,7 +3,7 @@ import { offersIn } from '../../data/offers.ts';
 import { findFeatured, storiesIn } from '../../data/stories.ts';
 import { ContactLinks } from '../../parts/ContactLinks.tsx';
 import { PageIntro } from '../../parts/PageIntro.tsx';
-import { prepareOpening } from '../people/People.tsx';
+import { preparePeopleOpening } from '../people/People.tsx';
 import { type PageSection, type Prepare, show } from '../section.ts';
 import { Comparison } from './Comparison.tsx';
 import { NumberOpening } from './NumberOpening.tsx';
@@ -22,7 +22,7 @@ export const intro: Prepare<Words> = async (words, { page: { kind }, language, w
   if (kind === 'contact') return show(ContactIntro, words);
   if (kind === 'services' && services.comparison)
     return show(Comparison, { words: services, labels: services.comparison, offers: await offersIn(language) });
-  const opening = kind === 'about' ? await prepareOpening(words, language) : undefined;
+  const opening = kind === 'about' ? await preparePeopleOpening(words, language) : undefined;
   if (opening) return opening;
   const featured = kind === 'portfolio' ? findFeatured(await storiesIn(language)) : undefined;
   if (featured) return show(NumberOpening, { ...featured, ...words });

@@ -33,7 +33,7 @@ const PeopleOpening = ({ people, title, standfirst }: OpeningProps) => (
 );
 
 /** The head of the page about the agency; undefined where nobody is named. */
-export async function prepareOpening(words: NonNullable<PageSection['intro']>, language: Language) {
+export async function preparePeopleOpening(words: NonNullable<PageSection['intro']>, language: Language) {
   const people = await peopleIn(language);
   return people.length > 0
     ? show(PeopleOpening, { ...words, people }, { variables: await fitNames(people, language) })
