@@ -68,3 +68,9 @@ test('a link may name the default address of a page that stands elsewhere in its
   expect(resolveRenamed('/journal/one', french)).toBe('/fr/blog/un');
   expect(resolveRenamed('/blog', renamed[0])).toBe('/journal');
 });
+
+test('a link to an address that a text had before leads to the text', () => {
+  const { configuration, texts: own } = describeSite({ articles: [{ of: 'fr neuf neuf', matter: 'movedFrom: [vieux]' }] });
+  const book = createAddressBook(listAddresses(configuration, own), configuration.languages);
+  expect(resolveLink('/fr/blog/vieux#prix', french, book)).toBe('/fr/blog/neuf#prix');
+});

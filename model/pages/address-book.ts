@@ -1,7 +1,7 @@
 import type { Language, Languages } from '../../i18n/language.ts';
 import { type PageName, pagePaths } from '../../i18n/routes.ts';
 import { readableAddress } from '../files/decode-address.ts';
-import type { Address } from './addresses.ts';
+import { type Address, textOf } from './addresses.ts';
 
 export type AddressBook = {
   /** The page of a language at a path without its prefix. */
@@ -10,7 +10,10 @@ export type AddressBook = {
   languages: Languages;
 };
 
-/** Indexes addresses by path and by page. A link to a waiting one is no error, and its text is shown without the link. */
+/**
+ * Indexes addresses by path and by page, also by the paths that they had before. A link to a waiting one is no error, and its text is shown
+ * without the link.
+ */
 export function createAddressBook(
   addresses: readonly Address[],
   languages: Languages,
@@ -19,6 +22,7 @@ export function createAddressBook(
   const all = [...waiting, ...addresses];
   const entry = (address: Address, path: string) => [`${address.language.code} ${path}`, address] as const;
   const byPath = new Map([
+    ...all.flatMap((address) => listFormer(address).map((path) => entry(address, path))),
     ...all.map((address) => entry(address, findDefaultPath(address))),
     ...all.map((address) => entry(address, address.barePath)),
   ]);
@@ -29,6 +33,11 @@ export function createAddressBook(
     languages,
   };
 }
+
+const listFormer = (address: Address): string[] =>
+  (textOf(address)?.data.movedFrom ?? []).flatMap((slug) =>
+    [findDefaultPath(address), address.barePath].map((path) => path.replace(/[^/]*$/, slug)),
+  );
 
 /** The path of a page in a language that renames no engine page: links may use it in every language. */
 function findDefaultPath({ kind, key, article, barePath }: Address): string {
