@@ -36,8 +36,8 @@ export type Field = {
 /** Keys from a file's value down to a field. An entry of a list is named by its id where it has one, else by its index. */
 export type Path = readonly (string | number)[];
 
-/** A text of a file by its path with dots. An empty key is the Markdown below the front matter; `at` counts its letters. */
-export type Place = { file: string; key: string; at?: number };
+/** A text of a file by its path with dots. An empty key is the Markdown below the front matter. */
+export type Place = { file: string; key: string };
 
 /** A file below the owner's folder with the kept texts in their places: 'content/fr/home.json', 'site.config.jsonc'. */
 export type FileState = {
@@ -128,8 +128,8 @@ export type Changes = {
 export type Published = {
   isOnline: boolean;
   message: string;
-  /** The texts that others have published (before) and this folder has (after): the page asks which of them stand. */
-  clash?: readonly ChangedText[];
+  /** The files whose same lines others have published otherwise: the page asks whose stand. */
+  clash?: readonly string[];
 };
 
 /** GET /api/history: the last publishes, each with the pages that it changed. */

@@ -54,7 +54,6 @@ function Desk({ editor, state, onLanguage }: Props) {
   const codes = state.languages.map(({ code }) => code);
   const [pane, setPane] = useState<Pane>('fields');
   const [target, setTarget] = useState<Place>();
-  const [focused, setFocused] = useState<Place>();
   const [language, setLanguage] = useState(codes[0] ?? 'en');
   const [column, setColumn] = useState(() => (matchMedia('(min-width: 900px)').matches ? 'all' : language));
   const [previewed, setPreviewed] = useState<string>();
@@ -90,10 +89,7 @@ function Desk({ editor, state, onLanguage }: Props) {
     shown: seen,
     names,
     open,
-    onFocus: (place) => {
-      setLanguage(state.files[place.file]?.language ?? language);
-      setFocused(place);
-    },
+    onFocus: ({ file }) => setLanguage(state.files[file]?.language ?? language),
   };
   return (
     <ViewContext value={view}>
@@ -125,12 +121,7 @@ function Desk({ editor, state, onLanguage }: Props) {
           )}
         </main>
         {shown.kind === 'page' && (
-          <Preview
-            page={state.pages.find(({ id }) => id === previewedId)}
-            language={language}
-            onLanguage={setLanguage}
-            focused={focused}
-          />
+          <Preview page={state.pages.find(({ id }) => id === previewedId)} language={language} onLanguage={setLanguage} />
         )}
       </div>
     </ViewContext>

@@ -63,7 +63,7 @@ function MarkdownInput({ column, body }: { column: Column; body: string }) {
           isTouched.current = true;
           editor.type(file, undefined, target.value);
         }}
-        onSelect={({ currentTarget: { selectionEnd: at } }) => onFocus({ file, key: '', at })}
+        onFocus={() => onFocus({ file, key: '' })}
         onBlur={leave}
       />
       <Notes id={`${id}!`} file={file} keyOf="" isTyped={typed !== undefined} />

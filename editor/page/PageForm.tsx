@@ -108,8 +108,7 @@ function FormSection({ form, columns, isOwn, target }: SectionProps) {
     const element = document.getElementById(fieldId(target));
     if (!element) return;
     element.focus({ preventScroll: true });
-    if (target.at !== undefined && element instanceof HTMLTextAreaElement) goTo(element, target.at);
-    else element.scrollIntoView({ block: 'center' });
+    element.scrollIntoView({ block: 'center' });
     const row = element.closest('.cell') ?? element;
     row.animate([{ backgroundColor: '#e7ec3a' }, { backgroundColor: 'transparent' }], 1200);
   }, [target, isMeant, isOpen]);
@@ -139,12 +138,4 @@ function FormSection({ form, columns, isOwn, target }: SectionProps) {
       {isOpen && fields}
     </details>
   );
-}
-
-/** Puts the caret at a letter, and scrolls to about there: browsers do not tell where a letter of a text area is. */
-function goTo(area: HTMLTextAreaElement, at: number): void {
-  area.setSelectionRange(at, at);
-  const { top, height } = area.getBoundingClientRect();
-  const scroller = area.closest('main');
-  scroller?.scrollBy({ top: top + (height * at) / area.value.length - scroller.clientHeight / 2 });
 }

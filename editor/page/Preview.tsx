@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { isSafari, type PageEntry, type Place } from '../api.ts';
+import { isSafari, type PageEntry } from '../api.ts';
 import type { FromPage, ToPage } from '../preview/messages.ts';
-import { describeShown, findField } from './find-field.ts';
+import { findField } from './find-field.ts';
 import { Segments } from './Segments.tsx';
 import { useView } from './view.ts';
 import { useWords } from './words.ts';
@@ -10,11 +10,10 @@ type Props = {
   page: PageEntry | undefined;
   language: string;
   onLanguage: (code: string) => void;
-  focused: Place | undefined;
 };
 
 /** The page's preview beside its fields. */
-export function Preview({ page, language, onLanguage, focused }: Props) {
+export function Preview({ page, language, onLanguage }: Props) {
   const { state } = useView();
   const { t } = useWords();
   const { preview, pages } = state;
@@ -44,7 +43,7 @@ export function Preview({ page, language, onLanguage, focused }: Props) {
         )}
       </div>
       {isReady && shown && address ? (
-        <Frame key={origin} origin={origin} address={address} page={shown} language={language} focused={focused} />
+        <Frame key={origin} origin={origin} address={address} page={shown} language={language} />
       ) : (
         <p className="waiting" role="status" data-waits={preview.state === 'starting' || undefined}>
           {isReady ? t('noPage') : t(preview.state === 'starting' ? 'preview_starting' : 'preview_stopped')}
@@ -54,11 +53,11 @@ export function Preview({ page, language, onLanguage, focused }: Props) {
   );
 }
 
-type FrameProps = Pick<Props, 'language' | 'focused'> & { origin: string; address: string; page: PageEntry };
+type FrameProps = Pick<Props, 'language'> & { origin: string; address: string; page: PageEntry };
 
 const notLoaded = { path: '', isFault: false };
 
-function Frame({ origin, address, page, language, focused }: FrameProps) {
+function Frame({ origin, address, page, language }: FrameProps) {
   const { editor, state, open } = useView();
   const { t } = useWords();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -68,7 +67,6 @@ function Frame({ origin, address, page, language, focused }: FrameProps) {
   const { revision } = state;
   const requested = useRef(revision);
   const send = (message: ToPage) => frame.current?.contentWindow?.postMessage(message, origin);
-  const outline = () => send({ kind: 'show', ...(focused && describeShown(state, focused)) });
 
   const openPage = useEffectEvent(() => {
     if (opened.current === address) return;
@@ -82,15 +80,11 @@ function Frame({ origin, address, page, language, focused }: FrameProps) {
   const refresh = useEffectEvent(() => loaded.path && send({ kind: 'refresh' }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: refreshed with each change
   useEffect(() => void refresh(), [revision]);
-  const showFocused = useEffectEvent(outline);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: outlined when another field has the focus
-  useEffect(() => showFocused(), [focused]);
 
   const receive = useEffectEvent(({ origin: from, source, data }: MessageEvent<FromPage>) => {
     if (from !== origin || source !== frame.current?.contentWindow) return;
     if (data.kind === 'ready') {
       setLoaded(data);
-      outline();
       if (requested.current !== revision) send({ kind: 'refresh' });
       return;
     }

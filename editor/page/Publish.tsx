@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ChangedText, Changes, Publish as Earlier, Published } from '../api.ts';
+import type { ChangedText, Changes, Publish as Earlier, Published, State } from '../api.ts';
 import { Problems, Versions } from './fields/Notes.tsx';
 import { handleSubmit, useView } from './view.ts';
 import { useWords } from './words.ts';
@@ -20,7 +20,7 @@ export function Publish() {
   const { t } = useWords();
   const [done, setDone] = useState(0);
   const [left, setLeft] = useState<readonly string[]>([]);
-  const [clash, setClash] = useState<readonly ChangedText[]>();
+  const [clash, setClash] = useState<readonly string[]>();
   const [isSending, setSending] = useState(false);
   const changes = useAnswer<Changes>('changes', `${done} ${state.revision}`);
   const history = useAnswer<readonly Earlier[]>('history', done);
@@ -65,9 +65,7 @@ export function Publish() {
       {clash && (
         <section className="stack problems">
           <h3>{t('clash')}</h3>
-          {clash.map((text) => (
-            <Difference key={text.file + text.key} text={text} />
-          ))}
+          <p>{[...new Set(clash.map((file) => nameOf(pageOf(state, file))))].join(', ')}</p>
           <p className="inline">
             <button type="button" onClick={() => send('mine')}>
               {t('keepMine')}
@@ -134,6 +132,9 @@ function Difference({ text: { file, key, language, before, after } }: { text: Ch
   );
 }
 
+const pageOf = ({ pages }: State, file: string) =>
+  pages.find((page) => Object.values(page.files).some(([own]) => own === file))?.id ?? '';
+
 type HistoryProps = {
   publish: Earlier;
   onBringBack: (files: readonly string[], from: string) => void;
@@ -143,8 +144,7 @@ type HistoryProps = {
 function History({ publish: { id, at, by, message, files }, onBringBack, nameOf }: HistoryProps) {
   const { state } = useView();
   const { t, code } = useWords();
-  const pageOf = (file: string) => state.pages.find((page) => Object.values(page.files).some(([own]) => own === file))?.id ?? '';
-  const pages = [...Map.groupBy(files, pageOf)];
+  const pages = [...Map.groupBy(files, (file) => pageOf(state, file))];
   return (
     <li>
       <p>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FileState, State } from '../api.ts';
 import { forms } from '../server/fields.ts';
-import { describeShown, findField } from './find-field.ts';
+import { findField } from './find-field.ts';
 
 const file = (path: string, form: string, value: unknown, body?: string): [string, FileState] => [
   path,
@@ -40,14 +40,7 @@ test('finds the field of a text by its area of the page, by its number among the
 
 test('finds the line of a Markdown text, also from a part of it', () => {
   const findIn = (text: string) => findField(state, blog, 'en', [text], { area: 'main', nth: 0 });
-  expect(findIn('One two three.')).toEqual({ file: article, key: '', at: 1 });
-  expect(findIn('A link here')).toEqual({ file: article, key: '', at: 19 });
-  expect(findIn('link')).toEqual({ file: article, key: '', at: 19 });
-});
-
-test('says what to outline for a field', () => {
-  expect(describeShown(state, { file: home, key: 'why.reasons.b.title' })).toEqual({ pattern: expect.any(String), nth: 1 });
-  const { pattern = '' } = describeShown(state, { file: home, key: 'hero.standfirst' }) ?? {};
-  expect('Live in 2–4 weeks.').toMatch(new RegExp(pattern));
-  expect(describeShown(state, { file: article, key: '', at: 19 })?.pattern).toContain('here');
+  expect(findIn('One two three.')).toEqual({ file: article, key: '' });
+  expect(findIn('A link here')).toEqual({ file: article, key: '' });
+  expect(findIn('link')).toEqual({ file: article, key: '' });
 });

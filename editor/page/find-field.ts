@@ -1,7 +1,7 @@
 import { idOf, isObject } from '../../model/files/value-at.ts';
 import type { PageEntry, Path, Place, State } from '../api.ts';
 import { fieldAt } from '../form.ts';
-import { patternOf, plain, type Spot } from '../preview/messages.ts';
+import { plain, type Spot } from '../preview/messages.ts';
 
 type Shown = Place & { text: string };
 
@@ -22,8 +22,7 @@ function* listShown({ files, forms }: Pick<State, 'files' | 'forms'>, file: stri
       yield { file, key: path.join('.'), text: plain(String(part)) };
   }
   yield* walk(value, []);
-  for (const { 0: line, index: at } of (body ?? '').matchAll(/.+/g))
-    if (withoutMarks(line)) yield { file, key: '', at, text: withoutMarks(line) };
+  for (const line of (body ?? '').split('\n')) if (withoutMarks(line)) yield { file, key: '', text: withoutMarks(line) };
 }
 
 function listFiles({ pages, files }: State, page: PageEntry, code: string, area: Spot['area']): string[] {
@@ -33,6 +32,15 @@ function listFiles({ pages, files }: State, page: PageEntry, code: string, area:
   const ordered = area === 'main' ? [...own, ...everywhere] : [...everywhere, 'site.config.jsonc', ...own];
   return [...new Set([...ordered, 'site.config.jsonc', ...others])];
 }
+
+/** The pattern of a text, in which anything may stand for a placeholder such as {weeks}. */
+const patternOf = (text: string): RegExp =>
+  new RegExp(
+    `^${text
+      .split(/\{\w+\}/)
+      .map(RegExp.escape)
+      .join('.+?')}$`,
+  );
 
 /**
  * Finds the field of a text that was clicked in a page.
@@ -44,8 +52,8 @@ export function findField(state: State, page: PageEntry, code: string, texts: re
   const find = (text: string, isMeant: (shown: Shown, text: string) => boolean): Place | undefined => {
     for (const own of all) {
       const found = own.filter((shown) => isMeant(shown, text));
-      const { file, key, at } = found[Math.min(spot.nth, found.length - 1)] ?? {};
-      if (file !== undefined && key !== undefined) return { file, key, ...(at !== undefined && { at }) };
+      const { file, key } = found[Math.min(spot.nth, found.length - 1)] ?? {};
+      if (file !== undefined && key !== undefined) return { file, key };
     }
     return undefined;
   };
@@ -55,7 +63,7 @@ export function findField(state: State, page: PageEntry, code: string, texts: re
   const ways: ((shown: Shown, text: string) => boolean)[] = [
     // A price or a number of weeks stands in words around it.
     (shown, text) => /^\d+$/.test(shown.text) && shown.text.length > 1 && text.replace(/\D/g, '') === shown.text,
-    (shown, text) => shown.text.includes('{') && new RegExp(patternOf(shown.text)).test(text),
+    (shown, text) => shown.text.includes('{') && patternOf(shown.text).test(text),
     // A line of Markdown may be cut by emphasis and links.
     (shown, text) => text.length > 3 && shown.key === '' && shown.text.includes(text),
     (shown, text) => shown.text.length > 3 && text.length < 300 && text.includes(shown.text),
@@ -66,13 +74,4 @@ export function findField(state: State, page: PageEntry, code: string, texts: re
       if (found) return found;
     }
   return undefined;
-}
-
-/** What to outline in the page for a field that has the focus: the pattern of its text, and how many of the same are before it. */
-export function describeShown(state: State, { file, key, at = 0 }: Place): { pattern: string; nth: number } | undefined {
-  const all = [...listShown(state, file)];
-  const own = all.findLast((one) => one.key === key && (one.at ?? 0) <= at);
-  if (!own?.text) return undefined;
-  const nth = all.filter(({ text }) => text === own.text).indexOf(own);
-  return { pattern: patternOf(own.text), nth };
 }

@@ -15,7 +15,7 @@ export type View = {
   shown: readonly string[];
   names: ReturnType<typeof createNames>;
   open: (place: Place, from?: string) => void;
-  /** Called when a field gets the focus, so that the preview outlines its text. */
+  /** Called when a field gets the focus, so that the preview shows its language. */
   onFocus: (place: Place) => void;
 };
 

@@ -6,8 +6,8 @@ export type FromPage =
   | { kind: 'ready'; path: string; isFault: boolean }
   | { kind: 'clicked'; texts: readonly string[]; spot: Spot; isLogo: boolean };
 
-/** Messages from the editor to the bridge. */
-export type ToPage = { kind: 'refresh' } | { kind: 'show'; pattern?: string; nth?: number };
+/** What the editor asks of the bridge: to load the page anew. */
+export type ToPage = { kind: 'refresh' };
 
 /** A text as it reads: without doubled spaces and invisible characters. */
 export const plain = (text: string): string =>
@@ -15,10 +15,3 @@ export const plain = (text: string): string =>
     .replace(/[\u00AD\u200B-\u200F\u2060\u2066-\u2069]/g, '')
     .replace(/\s+/g, ' ')
     .trim();
-
-/** The pattern of a field's text, as the source of a regular expression: anything may stand for a placeholder such as {weeks}. */
-export const patternOf = (text: string): string =>
-  `^${plain(text)
-    .split(/\{\w+\}/)
-    .map(RegExp.escape)
-    .join('.+?')}$`;

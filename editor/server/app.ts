@@ -21,7 +21,7 @@ type Parts = {
   preview: () => Preview;
   /** The value of the preview cookie, which only Safari gets. */
   previewSecret: string;
-  page: (path: string) => { type: string; body: string | Uint8Array<ArrayBuffer> } | undefined;
+  page: (path: string) => { type: string; body: string } | undefined;
 };
 
 const mostOfWords = 4 * 2 ** 20;

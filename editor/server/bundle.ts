@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { type BuildOptions, build } from 'esbuild';
 
-type PageFile = { type: string; body: string | Uint8Array<ArrayBuffer> };
+type PageFile = { type: string; body: string };
 
 const page = join(import.meta.dirname, '../page');
 
@@ -33,13 +31,11 @@ const settings = {
 
 /** Bundles the editor's page in memory; its files by path. */
 export async function bundlePage(): Promise<Map<string, PageFile>> {
-  const [script, style] = await bundle('main.tsx', { format: 'esm', jsx: 'automatic', external: ['/fonts/*'] });
+  const [script, style] = await bundle('main.tsx', { format: 'esm', jsx: 'automatic' });
   return new Map<string, PageFile>([
     ['/', { type: 'text/html; charset=utf-8', body: html }],
     ['/main.js', { type: 'text/javascript', body: script ?? '' }],
     ['/main.css', { type: 'text/css', body: style ?? '' }],
-    ['/fonts/text.woff2', { type: 'font/woff2', body: await readFont('instrument-sans', 'wght') }],
-    ['/fonts/title.woff2', { type: 'font/woff2', body: await readFont('bricolage-grotesque', 'standard') }],
   ]);
 }
 
@@ -57,7 +53,3 @@ async function bundle(entry: string, more: BuildOptions): Promise<string[]> {
   const { outputFiles = [] } = await build({ ...settings, ...more, entryPoints: [join(page, entry)] });
   return outputFiles.map(({ text }) => text);
 }
-
-const find = createRequire(import.meta.url).resolve;
-const readFont = async (name: string, axes: string) =>
-  Uint8Array.from(await readFile(find(`@fontsource-variable/${name}/files/${name}-latin-${axes}-normal.woff2`)));

@@ -3,12 +3,11 @@ import { showBody } from '../../model/files/edit-body.ts';
 import { isPicture } from '../../model/files/media-file.ts';
 import { checkDrawing, logoFile } from '../../model/logo/load-drawings.ts';
 import type { Change, Changes, FileState, Publish, Published, State } from '../api.ts';
-import { compareFiles, listChanges, listFileChanges } from './changes.ts';
+import { listChanges, listFileChanges } from './changes.ts';
 import { type Checked, createCheck } from './check.ts';
 import { readValue } from './edit-file.ts';
 import { formOf, forms, languageOf } from './fields.ts';
 import { type Contents, isNote, openFolder } from './folder.ts';
-import { followRenames } from './follow-rename.ts';
 import { commitFiles, listPublishes, pull, push, readAt } from './git.ts';
 import { listPages } from './list-pages.ts';
 import { saveMedia } from './media.ts';
@@ -94,7 +93,7 @@ export async function createEditor({ owner, kept, copy }: Places) {
 
   async function change(changes: readonly Change[]): Promise<FolderState> {
     try {
-      await texts.change(changes, (contents) => followRenames(changes, contents, folder, checked.addresses));
+      await texts.change(changes);
     } catch (error) {
       await settle();
       throw error;
@@ -126,15 +125,7 @@ export async function createEditor({ owner, kept, copy }: Places) {
     if (!sent.isBehind) return sent;
     const { problems } = await check(new Map());
     const pulled = await pull(owner, author, stands);
-    if (pulled && 'said' in pulled) return { isOnline: false, said: pulled.said };
-    if (pulled) {
-      const versions = pulled.clash.map(async (path) => ({
-        path,
-        before: (await readAt(owner, 'FETCH_HEAD', path))?.toString(),
-        after: (await readAt(owner, 'HEAD', path))?.toString(),
-      }));
-      return { isOnline: false, said: ['clash'], clash: compareFiles(await Promise.all(versions)) };
-    }
+    if (pulled) return { isOnline: false, ...pulled };
     const merged = await check(new Map());
     // What is wrong after the merge of two right versions must be seen before it is online.
     return merged.problems.length > problems.length ? { isOnline: false, said: ['mergedWrong'] } : push(owner);

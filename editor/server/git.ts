@@ -121,7 +121,7 @@ export async function pull(
   folder: string,
   author: Author,
   stands?: 'mine' | 'theirs',
-): Promise<{ said: Said } | { clash: string[] } | undefined> {
+): Promise<{ said: Said; clash?: string[] } | undefined> {
   const { branch = '', remote = '' } = (await readGit(folder)) ?? {};
   const unreached = await refusalOf(git(folder, 'fetch', '--quiet', remote, branch));
   if (unreached !== undefined) return { said: explain(unreached) };
@@ -133,7 +133,7 @@ export async function pull(
   const clash = splitPaths(await git(folder, 'diff', '--name-only', '--diff-filter=U', '--relative', '-z'));
   await ask(folder, 'merge', '--abort');
   const own = clash.filter(isOwnersFile);
-  if (own.length > 0 && !stands) return { clash: own };
+  if (own.length > 0 && !stands) return { said: ['clash'], clash: own };
   const inTheWay = [...refusal.matchAll(/^\t(.+)$/gm)].map(([, path]) => path).join(', ');
   return { said: inTheWay ? ['inTheWay', { files: inTheWay }] : ['notMerged', { problem: refusal.trim() }] };
 }

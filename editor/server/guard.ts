@@ -87,7 +87,6 @@ export const pageRules = [
   "script-src 'self'",
   "style-src 'self'",
   "img-src 'self' data: blob:",
-  "font-src 'self'",
   "connect-src 'self'",
   'frame-src http://*.localhost:* http://127.0.0.1:*',
   "base-uri 'none'",

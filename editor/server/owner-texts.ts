@@ -129,7 +129,7 @@ export function openTexts({ folder, keptFile, check, note, findTranslation }: Pa
      * Writes typed texts or keeps them; makes other changes together.
      * @throws Refused when the other changes would bring a problem, and then nothing has changed
      */
-    async change(changes: readonly Change[], follow = (texts: Contents) => texts): Promise<void> {
+    async change(changes: readonly Change[]): Promise<void> {
       const typed = changes.filter((change) => change.kind === 'type');
       const others = changes.filter((change) => change.kind !== 'type');
       if (others.length > 0) {
@@ -137,7 +137,7 @@ export function openTexts({ folder, keptFile, check, note, findTranslation }: Pa
           others.some((one) => one.kind === 'set' && one.value === undefined && isInside(text, one));
         remember(kept.filter((text) => !isRemoved(text)));
         const moved = others.flatMap((one) => (one.kind === 'rename' ? [[one.file, one.to] as const] : []));
-        await replace(() => follow(apply(others)), new Map(moved));
+        await replace(() => apply(others), new Map(moved));
       }
       const next = [...kept];
       for (const text of typed) {
