@@ -17,8 +17,11 @@ export const { languages } = configuration;
 /** The first language; its addresses have no prefix. */
 export const defaultLanguage = languages[0];
 
+/** The [...language] of a route: 'fr', and nothing for the default language. */
+export const languageParam = ({ prefix }: Language): string | undefined => prefix.slice(1) || undefined;
+
 export const languagePaths = () =>
-  languages.map((language) => ({ params: { language: language.prefix.slice(1) || undefined }, props: { language } }));
+  languages.map((language) => ({ params: { language: languageParam(language) }, props: { language } }));
 
 export const wordsIn = (language: Language): Words => provided.readChecked().words[language.code] as Words;
 
@@ -52,8 +55,9 @@ export const pathOf = (name: string, language: Language): string | undefined =>
 
 export const menuIn = (menu: Menu, language: Language): MenuEntry[] => listMenu(menu, language, listPages(), configuration);
 
+/** The parameters of a route below a page whose address each language may choose, such as [blog]. */
 export const paramsOf = (name: EngineName, language: Language) => ({
-  language: language.prefix.slice(1) || undefined,
+  language: languageParam(language),
   [name]: barePathOf(name, language).slice(1),
 });
 

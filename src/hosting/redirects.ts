@@ -20,18 +20,18 @@ export function listRules(built: readonly string[], languages: Languages, redire
     return path !== '/' && !/^\/(404$|sample\/)/.test(path) && !path.startsWith(encodeURI(`${barePathOf('blog', language)}/`));
   });
   const { stars = [], plain = [] } = Object.groupBy(redirects, ({ from }) => (from.endsWith('*') ? 'stars' : 'plain'));
-  const lead = (from: string, to: string, query?: string): Rule => ({ from, to, status: 301, query });
+  const redirect = (from: string, to: string, query?: string): Rule => ({ from, to, status: 301, query });
   return [
-    lead(`/${defaultLanguage.code}`, '/'),
-    ...others.map((language) => lead(language.prefix, localizePath('/', language))),
-    ...pages.map((page) => lead(`${page}/`, page)),
+    redirect(`/${defaultLanguage.code}`, '/'),
+    ...others.map((language) => redirect(language.prefix, localizePath('/', language))),
+    ...pages.map((page) => redirect(`${page}/`, page)),
     ...plain.flatMap(withSlash),
     ...stars
       .map(({ from, to }) => ({ from: from.replace(/\/?\*$/, ''), to: to.replace(/\/?:splat$/, '') || '/' }))
       .filter(({ from }) => from !== '' && !built.includes(from) && !redirects.some((other) => other.from === from))
-      .map(({ from, to }) => lead(from, to)),
-    ...stars.map(({ from, to }) => lead(from, to)),
-    lead(`/${defaultLanguage.code}/*`, '/:splat'),
+      .map(({ from, to }) => redirect(from, to)),
+    ...stars.map(({ from, to }) => redirect(from, to)),
+    redirect(`/${defaultLanguage.code}/*`, '/:splat'),
     ...others.map(({ prefix }): Rule => ({ from: `${prefix}/*`, to: `${prefix}/404.html`, status: 404 })),
   ];
 }
@@ -48,7 +48,7 @@ export const printRedirects = (rules: readonly Rule[]): string =>
     )
     .join('');
 
-const leading = (rules: readonly Rule[]) => rules.filter(({ status }) => status === 301);
+const onlyRedirects = (rules: readonly Rule[]) => rules.filter(({ status }) => status === 301);
 
 const escapePattern = (text: string) => text.replace(/[\\^$.*+?()[\]{}|"]/g, '\\$&');
 const escapeSource = (path: string) => path.replace(/[(){}:?+\\]/g, '\\$&');
@@ -69,7 +69,7 @@ function joinHeaders(rules: readonly HeaderRule[]) {
 }
 
 export function printVercel(rules: readonly Rule[], headers: readonly HeaderRule[]): string {
-  const redirects = leading(rules).map(({ from, query, to }) => ({
+  const redirects = onlyRedirects(rules).map(({ from, query, to }) => ({
     source: escapeSource(from).replace(/\*$/, ':splat*'),
     ...(query && {
       has: query.split('&').map((part) => {
@@ -85,7 +85,7 @@ export function printVercel(rules: readonly Rule[], headers: readonly HeaderRule
 
 /** For hosts without rules: a page for each redirect that names a file. Such hosts serve one file with and without a slash. */
 export function createRedirectPages(rules: readonly Rule[], siteUrl: string): Map<string, string> {
-  const pages = leading(rules).filter(
+  const pages = onlyRedirects(rules).filter(
     ({ from, query, to }) => query === undefined && !from.endsWith('*') && from.replace(/\/$/, '') !== to.replace(/\/$/, ''),
   );
   return new Map(
@@ -93,10 +93,10 @@ export function createRedirectPages(rules: readonly Rule[], siteUrl: string): Ma
       const path = decodeURI(from);
       const file = /\.\w+$/.test(path) ? path : join(path, 'index.html');
       const address = escapeXml(new URL(to, siteUrl).href);
-      const [shown, lead] = [address.replace(/^https?:\/\//, ''), escapeXml(to)];
+      const [shown, target] = [address.replace(/^https?:\/\//, ''), escapeXml(to)];
       return [
         file.slice(1),
-        `<!doctype html><html><head><meta charset="utf-8"><title>${shown}</title><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="0;url=${lead}"><link rel="canonical" href="${address}"></head><body><a href="${lead}">${shown}</a></body></html>\n`,
+        `<!doctype html><html><head><meta charset="utf-8"><title>${shown}</title><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="0;url=${target}"><link rel="canonical" href="${address}"></head><body><a href="${target}">${shown}</a></body></html>\n`,
       ];
     }),
   );

@@ -3,10 +3,7 @@ import css from './Cover.module.css';
 
 const cover = `picture ${css.cover}`;
 
-type Props = {
-  image: CoverImage;
-  first?: boolean;
-};
+type Props = { image: CoverImage; first?: boolean };
 
 export function Cover({ image: { alt, drawing, picture }, first }: Props) {
   if (drawing) {

@@ -2,7 +2,7 @@ import { drawnWeeks as weeks } from '../data/offers.ts';
 import css from './Duration.module.css';
 
 type Props = {
-  /** At least; without them the work has no end. */
+  /** The fewest days; undefined for work without an end. */
   days: number | undefined;
   mostDays: number | undefined;
 };

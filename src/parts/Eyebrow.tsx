@@ -4,7 +4,7 @@ import css from './Eyebrow.module.css';
 import { Logo } from './Logo.tsx';
 
 export type Place = {
-  /** From six on, it is drawn as the sixth. */
+  /** How many slots of the week are filled, of which six are drawn at most. */
   filled: number;
   /** In the digits of the language, on pages that number their sections. */
   number?: string;

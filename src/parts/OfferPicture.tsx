@@ -1,9 +1,7 @@
 import type { Offer } from '../data/offers.ts';
 import css from './OfferPicture.module.css';
 
-type Props = Pick<Offer, 'picture' | 'words'> & {
-  first?: boolean;
-};
+type Props = Pick<Offer, 'picture' | 'words'> & { first?: boolean };
 
 /** The drawing or the picture of an offer, where it has one. A picture of the owner's says nothing itself: the title stands beside it. */
 export function OfferPicture({ picture, words, first }: Props) {

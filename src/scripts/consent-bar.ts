@@ -2,6 +2,7 @@ const key = 'consent';
 /** The French authority recommends to ask again after six months (cnil.fr, guidelines on cookies). */
 const keptMonths = 6;
 
+/** A bar that is higher than this share of the window stands at the top of the page, not over it. */
 const mostOfScreen = 0.45;
 
 function readChoice(): string | undefined {

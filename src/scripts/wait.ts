@@ -1,4 +1,4 @@
-/** Safari has no requestIdleCallback. A page that is prerendered waits until the visitor opens it. */
+/** Runs something once the page is idle, after 2 s at the latest; in Safari, without requestIdleCallback, after 1 s. Prerendered pages wait until they are opened. */
 export function whenIdle(run: () => void): void {
   if ('prerendering' in document && document.prerendering)
     document.addEventListener('prerenderingchange', () => whenIdle(run), { once: true });

@@ -14,8 +14,8 @@ const full = ['Jpan', 'Hans', 'Hant', 'Kore'];
 
 /**
  * What the script of a language asks for: bold in place of italics, more space between the lines of headings, none taken between letters
- * that join, lines of Japanese that never begin with a small kana or ー, and headings that break between phrases. What is important holds in
- * every component.
+ * that join, lines of Japanese that never begin with a small kana or ー, and headings that break between phrases. `!important` overrides the
+ * styles of components.
  */
 export function styleScript({ code }: Pick<Language, 'code'>): string {
   const { script = 'Latn' } = new Intl.Locale(code).maximize();

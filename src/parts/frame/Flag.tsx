@@ -20,10 +20,10 @@ function simplify(drawing: string): string {
 
 const simplified = new Map<string, string>();
 
-/** A country's flag as inline SVG, always beside the language's own name; model/configuration/find-missing-flags.ts has checked it. */
+/** A country's flag as inline SVG, always beside the language's own name; model/configuration/language.ts checks that there is one. */
 export function Flag({ country }: { country: string }) {
   const simple = simplified.get(country) ?? simplify(drawings[country] as string);
   simplified.set(country, simple);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of the flag library, chosen by the checked brand file
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of the flag library, chosen by its checked code
   return <span className={css.flag} aria-hidden="true" dangerouslySetInnerHTML={{ __html: simple }} />;
 }

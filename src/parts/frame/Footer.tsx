@@ -10,10 +10,7 @@ import { ContactLinks } from '../ContactLinks.tsx';
 import { Logo } from '../Logo.tsx';
 import css from './Footer.module.css';
 
-type Props = {
-  language: Language;
-  consent?: string | undefined;
-};
+type Props = { language: Language; consent?: string | undefined };
 
 const thisYear = new Date().getFullYear();
 

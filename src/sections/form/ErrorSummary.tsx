@@ -23,7 +23,7 @@ function takeVisitorToErrors(summary: HTMLElement | null) {
   else takeVisitorTo(summary, 'start');
 }
 
-/** server/app/form-page.ts writes the same into the page that answers a form sent without scripting. */
+/** server/app/answer-form.ts writes the same into the page that answers a form sent without scripting. */
 export function ErrorSummary({ refusals, heading, titleAfterErrors, texts }: Props) {
   const entries = Object.entries(texts);
   const isWrong = entries.length > 0;
