@@ -17,6 +17,7 @@ type AlarmSettings = Pick<Settings, 'alert' | 'smtpUrl' | 'mailFrom' | 'siteUrl'
 
 type Way = { name: string; send(message: Message): Promise<void> };
 
+/** The ways by which alarms are sent, as ALERT_URL names them; empty when nobody is told. */
 export function listWays(settings: AlarmSettings): Way[] {
   const { url, mailTo } = settings.alert;
   return [

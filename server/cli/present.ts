@@ -3,12 +3,14 @@ import { textWidth } from '../../i18n/typography.ts';
 import { readableAddress } from '../../model/files/decode-address.ts';
 import type { LeadWithDeliveries } from '../inbox/lead.ts';
 
+/** A time as ISO 8601 in UTC, given in milliseconds since 1970. */
 export const formatTime = (at: number) => new Date(at).toISOString();
 
 /** A time, by the end of its name, as `--json` and the exports show it: ISO 8601 in UTC. */
 export const writeTime = (name: string, value: unknown): unknown =>
   name.endsWith('At') && typeof value === 'number' ? formatTime(value) : value;
 
+/** Joins rows to lines with aligned columns; a character of Chinese, Japanese or Korean is two wide. */
 export function alignColumns(rows: string[][]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => textWidth(row[column] ?? ''))));
   return rows
@@ -21,6 +23,7 @@ export function alignColumns(rows: string[][]): string {
     .join('\n');
 }
 
+/** A text on one line, cut to so many characters with an ellipsis at its end. */
 export function shorten(text: string, most: number): string {
   const characters = [...text.replace(/\s+/g, ' ')];
   return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : characters.join('');
@@ -38,6 +41,7 @@ export const describeSource = ({ source }: Pick<LeadWithDeliveries, 'source'>): 
         .filter(Boolean)
         .join(', ');
 
+/** Such as 'agency sent, visitor queued'; 'none' for a lead that is spam. */
 export const describeDeliveries = ({ deliveries }: LeadWithDeliveries) =>
   deliveries.map(({ kind, state }) => `${kind} ${state}`).join(', ') || 'none';
 
@@ -56,6 +60,7 @@ export const toJson = (value: unknown): string =>
       .join(''),
   );
 
+/** Writes a JSON array entry by entry, so that any number of leads fits in memory. */
 export async function* toJsonArray(values: AsyncIterable<unknown>): AsyncGenerator<string> {
   let count = 0;
   for await (const value of values) yield `${count++ === 0 ? '[\n' : ',\n'}${toJson(value).replace(/^/gm, '  ')}`;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { collectHeaders, expandTarget, findPageAddress, type Redirect, readSite } from './read-site.ts';
 import { sendFile, sendText } from './send.ts';
 
+/** Most characters of the target of a request; a longer one is answered 414. */
 export const longestTarget = 8192;
 
 export type StaticSite = {

@@ -62,6 +62,7 @@ const readRedirects = (text: string): Redirect[] =>
       return { from: compilePattern(from), query: [...new URLSearchParams(query.join('&'))], to: parts.at(-2) ?? '/' };
     });
 
+/** Reads the lines for Netlify and Cloudflare Pages: a path, then its headers on indented lines. */
 export function readHeaderRules(text: string): HeaderRule[] {
   const rules: HeaderRule[] = [];
   for (const line of text.split('\n')) {

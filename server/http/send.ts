@@ -55,6 +55,7 @@ function findContentType(path: string): string {
   return type.startsWith('text/') ? `${type}; charset=utf-8` : type;
 }
 
+/** Answers with a line of plain text, for errors that have no page. */
 export function sendText(response: ServerResponse, status: number, text: string, headers: Record<string, string> = {}) {
   const body = `${text}\n`;
   const own = { 'Content-Type': 'text/plain; charset=utf-8', 'Content-Length': Buffer.byteLength(body) };

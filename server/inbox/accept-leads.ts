@@ -73,6 +73,7 @@ export type LeadIntake = {
   accept: AcceptLead;
 };
 
+/** Opens what takes leads in. @param onStored is called after each new lead, so that its deliveries begin at once */
 export async function openIntake(
   store: Leads,
   limits: Limits,

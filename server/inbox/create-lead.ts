@@ -82,6 +82,7 @@ export function findRecipient(email: string): string {
   return `${local.replace(/\+.*$/, '').replaceAll('.', '')}@${domain}`;
 }
 
+/** Makes a lead of a checked message, with its idempotency key, its consent and the deliveries that it gets. */
 export function createLead(
   submission: Submission,
   { now, keys, wording, hasWebhook }: { now: number; keys: Keys; wording: Wording | null; hasWebhook: boolean },

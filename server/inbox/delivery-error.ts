@@ -1,6 +1,7 @@
 import { dayMs, hourMs, minuteMs } from '../settings/time-units.ts';
 import type { ClaimedDelivery, Outcome } from './lead.ts';
 
+/** A failed attempt; its kind decides whether and when there is another one. */
 export class DeliveryError extends Error {
   override name = 'DeliveryError';
   /**
@@ -44,6 +45,7 @@ export function computeBackoffMs(failures: number, { baseMs, capMs }: Backoff, r
   return Math.round(full * (1 - random() / 2));
 }
 
+/** What becomes of a delivery after a failed attempt: queued again with its wait, or dead. */
 export function planRetry(
   { kind, message: error }: DeliveryError,
   { queuedAt, attempts, mayHaveArrived }: Pick<ClaimedDelivery, 'queuedAt' | 'attempts' | 'mayHaveArrived'>,

@@ -42,6 +42,7 @@ export type DeliveryWorker = {
   stop(withinMs: number): Promise<void>;
 };
 
+/** Claims due deliveries, carries several out at a time and records their outcomes, until it is stopped. */
 export function startDeliveryWorker(dependencies: DeliveryWorkerDependencies): DeliveryWorker {
   const { store, kinds, deliver, discard = async () => undefined, concurrency, log, timing = defaultTiming } = dependencies;
   const owner = createId();

@@ -30,6 +30,7 @@ function listBudgets({ canary, deliveries, counted }: NewLead, { rateLimit, conf
   };
 }
 
+/** The budgets that a lead counts against. */
 export const findBudgets = (lead: NewLead, limits: Limits): Budget[] =>
   Object.values(listBudgets(lead, limits)).filter((budget) => budget !== null);
 

@@ -6,7 +6,7 @@ import { findShortage } from '../stores/measure-room.ts';
 import type { Mailer } from './smtp-mailer.ts';
 
 /** Writes mails as .eml files, for a server without SMTP. While the disk is nearly full, mails wait: the store needs the room. */
-export function createFolderMailer(folder: string, floorMegabytes: number | null = null): Mailer {
+export function createFolderMailer(folder: string, floorMegabytes: number | null): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     async send({ id, ...mail }) {

@@ -154,6 +154,7 @@ function toSettings(values: z.infer<typeof variables>, configuration: Configurat
     /** Days after which a lead whose deliveries are done is removed; null keeps leads. */
     retentionDays: configuration.retention.leadsDays ?? null,
     consentRetentionDays: configuration.retention.consentDays,
+    /** Megabytes that stay free on the disk; null: 5 % of it, at most 200 MB. Only tests set another floor. */
     floorMegabytes: null as number | null,
   };
 }
@@ -170,8 +171,10 @@ function readDatabase(address: string | undefined) {
 /** The domain that mail of a site comes from, without www.: SPF records seldom let a www. host send. */
 export const findMailDomain = (siteUrl: string) => new URL(siteUrl).hostname.replace(/^www\./, '');
 
+/** Where mails are kept as .eml files on a server without SMTP. */
 export const mailFolder = ({ dataFolder }: Pick<Settings, 'dataFolder'>) => join(dataFolder, 'mail');
 
+/** Whether leads or mails are kept in the data folder. */
 export const usesFolder = ({ databaseUrl, smtpUrl }: Pick<Settings, 'databaseUrl' | 'smtpUrl'>) => !databaseUrl || !smtpUrl;
 
 export const backupFolder = ({ dataFolder }: Pick<Settings, 'dataFolder'>) => join(dataFolder, 'backups');

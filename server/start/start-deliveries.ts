@@ -18,7 +18,7 @@ export function startDeliveries({ settings, configuration, words, log, store }: 
   const { webhook, smtpUrl } = settings;
   const folder = mailFolder(settings);
   void loadTemplates();
-  const mailer = smtpUrl ? createSmtpMailer(smtpUrl) : createFolderMailer(folder);
+  const mailer = smtpUrl ? createSmtpMailer(smtpUrl) : createFolderMailer(folder, settings.floorMegabytes);
   const startWorker = (work: Omit<DeliveryWorkerDependencies, 'store' | 'log'>) => startDeliveryWorker({ store, log, ...work });
   const workers = [
     startWorker({

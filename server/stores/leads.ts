@@ -17,6 +17,7 @@ export type DeliveryRow = Delivery & { leadId: string; owner: string | null; isS
 
 type Admitted = Exclude<Decision, { waitMs: number }>;
 
+/** The part of a store for leads, in SQL that both databases understand. */
 export function createLeads(database: Database): Omit<Leads, 'keys'> {
   const { dialect, query, transact, transactAlone, assertRoom } = database;
   const { among, deliveriesOfListed } = dialect;
@@ -189,6 +190,7 @@ export function toLead({ givenAt, ticked, wording, version, consentLocale, addre
   return { ...lead, source: lead.source && JSON.parse(lead.source), canary: Boolean(lead.canary), smsConsent, consent };
 }
 
+/** A delivery without the columns that concern the store alone. */
 export const toDelivery = ({ leadId: _, owner: __, isShared: ___, mayHaveArrived: ____, ...delivery }: DeliveryRow): Delivery =>
   delivery;
 

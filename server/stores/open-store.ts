@@ -13,6 +13,7 @@ import { openStoreThread } from './sqlite/store-thread.ts';
 /** A file of up to this many bytes is read in about half a second. */
 const mostCheckedBytes = 64 * 1024 * 1024;
 
+/** The file of the SQLite store. */
 export const sqliteFile = ({ dataFolder }: Pick<Settings, 'dataFolder'>) => join(dataFolder, 'inbox.db');
 
 /** Opens the store for a command. @throws Error when there is none, or when it cannot be opened or migrated */

@@ -8,6 +8,7 @@ import { type DeliveryRow, type LeadRow, leadColumns, toDelivery, toLead } from 
 
 const mostShared = 50;
 
+/** The part of a store for deliveries, in SQL that both databases understand. */
 export function createQueue({ dialect, query, queryLazily }: Database): Queue {
   const { among, deliveriesOfListed, now, ofLead, skipLocked } = dialect;
 

@@ -8,6 +8,7 @@ const folder = [join(here, 'migrations'), join(here, '../../supabase/migrations'
 
 export type Migration = { version: number; name: string; sql: string };
 
+/** The migrations in their order; the name of a file begins with its version. */
 export const readMigrations = (): Migration[] =>
   readdirSync(folder)
     .filter((name) => /^\d+.*\.sql$/.test(name))

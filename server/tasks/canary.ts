@@ -115,6 +115,7 @@ const ask = (url: string, init?: RequestInit): Promise<Response> =>
 /** A server that listens on every address of its machine is reached on the loopback one. */
 const loopback: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
 
+/** The address at which this server reaches itself. */
 export function findOwnAddress({ host, port }: Pick<Settings, 'host' | 'port'>): string {
   const address = loopback[host] ?? host;
   return `http://${isIPv6(address) ? `[${address}]` : address}:${port}`;

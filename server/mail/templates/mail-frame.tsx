@@ -70,6 +70,7 @@ export function MailLayout({ configuration, siteUrl, language, preview, footer, 
 const doctype =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
+/** A mail as HTML with its doctype. */
 export const renderMail = (mail: ReactElement) => doctype + renderToStaticMarkup(mail);
 
 type TableProps = { className?: string; style?: CSSProperties; children: ReactNode };
@@ -92,6 +93,7 @@ function LayoutTable({ className, style, children }: TableProps) {
   );
 }
 
+/** A block of a mail: a table of one cell. */
 export function Section({ children, ...table }: TableProps) {
   return (
     <LayoutTable {...table}>

@@ -6,6 +6,7 @@ import { findShortage } from '../measure-room.ts';
 
 const pattern = /^inbox-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.db$/;
 
+/** How many backups are kept: one for each of the last 14 nights. */
 const kept = 14;
 
 /** A copy, how many leads it holds, and how many copies there are. */
@@ -14,6 +15,7 @@ export type Backup = { copy: string; leads: number; copies: number };
 /** When a backup was made, in milliseconds since 1970, as its name says. */
 export const findBackupTime = (file: string): number => Date.parse(basename(file).replace(pattern, '$1-$2-$3T$4:$5:$6Z'));
 
+/** The backups in a folder, the oldest first. */
 export const listBackups = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder)
