@@ -1,12 +1,9 @@
 import { group } from '../configuration/values.ts';
-import { entry, eyebrow, head, items, plural, standfirst, text } from './text.ts';
+import { entry, head, items, pageHead, plural, standfirst, text } from './text.ts';
 
 /** contact.json: the contact page, its form, the booking calendar and the answers after sending. */
 export const contact = group('Contact', {
-  head,
-  eyebrow,
-  title: text('Heading', { max: 90 }),
-  standfirst,
+  ...pageHead,
   call: group('The call', {
     title: text('Heading', { max: 60 }),
     points: items('What it is about', text('Point', { long: true })),

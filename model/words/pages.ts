@@ -1,14 +1,11 @@
 import { focus, group, mediaFile, sample } from '../configuration/values.ts';
-import { entry, eyebrow, head, items, plural, standfirst, text } from './text.ts';
+import { entry, eyebrow, head, items, pageHead, plural, text } from './text.ts';
 
 const paragraphs = items('Paragraphs', text('Paragraph', { long: true }));
-const heading = text('Heading', { max: 90 });
+const { title: heading } = pageHead;
 
 export const services = group('Services', {
-  head,
-  eyebrow,
-  title: heading,
-  standfirst,
+  ...pageHead,
   also: text('Under the offers').optional(),
   comparison: group('At a glance', {
     title: heading,
@@ -41,10 +38,7 @@ export const services = group('Services', {
 });
 
 export const portfolio = group('Portfolio', {
-  head,
-  eyebrow,
-  title: heading,
-  standfirst,
+  ...pageHead,
   next: group('Links at the end', {
     title: text('Above the booking button'),
     services: text('Link to the services'),
@@ -53,10 +47,7 @@ export const portfolio = group('Portfolio', {
 });
 
 export const about = group('About', {
-  head,
-  eyebrow,
-  title: heading,
-  standfirst,
+  ...pageHead,
   figure: text('Under the logo', { long: true }),
   mission: group('Mission', { title: heading, paragraphs }),
   what: group('What you do', {
@@ -92,10 +83,7 @@ export const about = group('About', {
 
 /** blog.json: the blog's index and the frame around each article; articles are in blog/*.md. */
 export const blog = group('Blog', {
-  head,
-  eyebrow,
-  title: heading,
-  standfirst,
+  ...pageHead,
   minutes: plural('Reading time', { needs: ['count'], help: '{count} is a whole number of minutes.' }),
   published: text('Published'),
   updated: text('Updated'),

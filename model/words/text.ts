@@ -101,6 +101,9 @@ export const sectionTitle = text('Heading', { max: 80 });
 export const eyebrow = text('Small line above the heading', { max: 40 });
 export const standfirst = text('Opening sentence', { long: true, help: 'In larger type under the heading.' });
 
+/** What the words of a page begin with. */
+export const pageHead = { head, eyebrow, title: text('Heading', { max: 90 }), standfirst };
+
 /**
  * A text with a form for each plural category that the language has in Intl.PluralRules; every language has `other`.
  * The forms zero, one and two need no {count}: they may spell the number out, as Arabic does.
