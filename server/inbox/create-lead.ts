@@ -1,18 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { LeadForm } from '../../contact/lead-form.ts';
-import type { LeadSource } from '../../contact/lead-source.ts';
 import { minuteMs } from '../settings/time-units.ts';
 import { createDeliveryId, createId, hash, hashWithKey, type Keys, readIdTime } from './identifiers.ts';
-import type { DeliveryKind, NewLead, Wording } from './lead.ts';
+import type { DeliveryKind, Lead, NewLead, Wording } from './lead.ts';
 
 /** A checked message of a visitor, with the facts of its request. */
-export type Submission = {
+export type Submission = Pick<Lead, 'locale' | 'page' | 'source' | 'spam'> & {
   form: LeadForm;
-  locale: string;
-  page: string | null;
-  source: LeadSource | null;
-  /** Why it looks like a program's work; null when it does not. */
-  spam: string | null;
   idempotencyKey: string | null;
   /** '' when it cannot be read. */
   address: string;
