@@ -17,6 +17,7 @@ export const errorAt = findAs('error');
 export const launchTaskAt = findAs('launch');
 export const hintAt = findAs('hint');
 
+/** The configuration's file as messages name it: 'site/site.config.jsonc'. */
 export const configurationFileOf = ({ name }: Pick<Owner, 'name'>): string => `${name}/${configurationFile}`;
 
 /** The words of every language with their files, those of pages that are lists of sections among them. */
@@ -31,6 +32,7 @@ export const listWords = ({ words, name: folder, texts }: Pick<Owner, 'words' | 
   ),
 ];
 
+/** The texts in Markdown: articles, and pages that are no lists of sections. */
 export const listMarkdown = ({ texts }: Pick<Owner, 'texts'>) => [
   ...texts.pages.filter(({ data }) => !data.sections),
   ...texts.articles,

@@ -7,9 +7,8 @@ const httpAddress = (example: string) => z.url({ protocol: /^https?$/, error: `w
 const withoutSlash = (address: string) => address.replace(/\/+$/, '');
 
 /** The origin of a site, such as https://www.example.com, without a path. */
-export const siteAddress = z
-  .url({ protocol: /^https?$/, error: 'write an address such as https://www.example.com' })
-  .transform((address) => address.replace(/\/+$/, ''))
+export const siteAddress = httpAddress('https://www.example.com')
+  .transform(withoutSlash)
   .refine((address) => new URL(address).origin === address.toLowerCase(), {
     error: 'write the address alone, such as https://www.example.com: the site cannot live under a path',
   });
@@ -40,8 +39,6 @@ export function readBuildSettings(given: Readonly<Record<string, string | undefi
     host: HOST,
     port: PORT,
     redirectPages: REDIRECT_PAGES === 'on',
-    /** The origin before the paths of the functions; '' on the site's own origin. */
-    functionsUrl: withoutSlash(PUBLIC_FUNCTIONS_URL ?? ''),
     leadFunction: { address: `${withoutSlash(PUBLIC_FUNCTIONS_URL ?? '')}${functionPath}`, key: ANON_KEY },
   };
 }

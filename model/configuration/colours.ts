@@ -79,6 +79,7 @@ export function findFaintColours(colours: Colours): { role: keyof Colours; messa
     }));
 }
 
+/** dark where white text is more legible on the ground than black text. */
 export const colourScheme = ({ ground }: Colours): 'light' | 'dark' =>
   contrast(ground, '#ffffff') < contrast(ground, '#000000') ? 'light' : 'dark';
 

@@ -21,6 +21,7 @@ export function readConfiguration(folder: string): Configuration {
   return configuration;
 }
 
+/** Finds texts of a value that name a file of media/ which does not exist. */
 export const findMissingMedia = (value: unknown, folder: string): { key: string; message: string }[] =>
   listTexts(value)
     .filter(({ text }) => text.startsWith('media/') && !existsSync(join(folder, text)))

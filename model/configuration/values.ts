@@ -38,14 +38,17 @@ export const sample = mark(
 const referred = ['offers', 'stories', 'categories', 'testimonials', 'people', 'authors', 'pages', 'languages'] as const;
 export type Referred = (typeof referred)[number];
 
+/** Marks an id of something else for the editor, which offers those that there are. */
 export const refersTo = (of: Referred) => ({ kind: 'reference', of });
 
+/** Marks the id of an entry itself for the editor. */
 export const isIdOf = (of: Referred) => ({ kind: 'id', of });
 
 /** A text that is not empty. @param what follows "write" in messages, such as 'the city' */
 export const factText = (label: string, what: string, help?: string) =>
   z.string(`write ${what}`).trim().min(1, `write ${what}`).meta(labelled(label, help));
 
+/** @param what follows "write" in messages, such as 'the profile' */
 export const httpsAddress = (what: string, label = '', help?: string) =>
   z
     .url({ protocol: /^https$/, error: `write ${what} as a full address, such as https://example.com/page` })
@@ -59,6 +62,7 @@ export const country = (label: string) => pattern(label, /^[A-Z]{2}$/, 'a countr
 export const id = (label: string, help?: string) =>
   pattern(label, idPattern, 'an id in lower-case letters, digits and hyphens, such as website-builds', help);
 
+/** A file of media/. @param endings separated by |; the first one is in the example of messages */
 export const mediaFile = (what: string, endings: string) =>
   z.string().regex(new RegExp(`^media/.+\\.(${endings})$`, 'i'), {
     // In a union, its own message stands beside those of the other branches.

@@ -17,6 +17,7 @@ const advice: Record<string, string> = {
   date: 'write a date such as 2026-10-06',
 };
 
+/** What to write instead, by the code of a Zod issue, where the schema has no message of its own. */
 export const issueMessage: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':

@@ -9,6 +9,7 @@ export type Markdown = {
   bodyLine: number;
 };
 
+/** Parses a Markdown file that begins with YAML front matter. @returns the place and the message of an error */
 export const readFrontMatter = memoize((text: string): Markdown | { at: string; message: string } => {
   const { matter, body, bodyAt } = splitMarkdown(text);
   if (bodyAt === 0 || !/^\uFEFF?---/.test(text))

@@ -20,8 +20,10 @@ const sentences: Record<string, string> = {
 
 type JsonResult = { value: unknown } | { at: string; message: string };
 
+/** Parses JSON. @returns the place and the message of the first error */
 export const readJson = memoize((text: string): JsonResult => read(text, true));
 
+/** Parses JSON with comments, as readJson does. */
 export const readJsonc = memoize((text: string): JsonResult => read(text, false));
 
 function read(text: string, disallowComments: boolean): JsonResult {

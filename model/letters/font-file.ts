@@ -26,6 +26,7 @@ export class FontError extends Error {
 
 const opened = new Map<string, Promise<FontFile>>();
 
+/** Opens a font, each file once. @param name as messages call it. @throws FontError */
 export function openFont(path: string, name: string): Promise<FontFile> {
   const known = opened.get(path) ?? read(path, name);
   opened.set(path, known);

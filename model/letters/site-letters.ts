@@ -37,6 +37,7 @@ export function lettersIn(language: Language, { configuration, folder }: LetterS
   return letters;
 }
 
+/** Every text of a language, for measuring how wide its letters are on average. */
 export const textIn = (language: Language, folder: string): string =>
   readOwnTexts(join(folder, 'content', language.code))
     .map(({ text }) => text)

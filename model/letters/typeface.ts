@@ -38,6 +38,7 @@ export async function composeTypeface(
 /** The characters that the site's fonts must have; arrows, pictographs and the like come from the visitor's system fonts. */
 const demanded = /[\p{L}\p{M}\p{N}\p{P}\p{Sc}]/u;
 
+/** The letters of a language that its fonts must have. */
 export const listDemanded = (letters: SiteLetters): number[] =>
   [...letters].flatMap(([letter, place]) => (place && demanded.test(toText(letter)) ? [letter] : []));
 

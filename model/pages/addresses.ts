@@ -23,6 +23,7 @@ export type Address = {
 /** The text of a page or an article; an engine page has none. */
 export const textOf = ({ article, page }: Address): ArticleText | PageText | undefined => article ?? page;
 
+/** Lists the published pages by language: those of the engine, then texts, then articles. */
 export function listAddresses(configuration: Configuration, texts: Texts): Address[] {
   return configuration.languages.flatMap((language) => {
     const place = (barePath: string) => ({ language, barePath, path: localizePath(barePath, language) });
@@ -48,4 +49,5 @@ export function listAddresses(configuration: Configuration, texts: Texts): Addre
 export const listWaiting = (configuration: Configuration, { waiting, drafts }: Texts): Address[] =>
   listAddresses(configuration, { articles: waiting, waiting: [], pages: drafts, drafts: [] }).filter(textOf);
 
+/** The path of an article without the prefix of its language. */
 export const articlePath = (slug: string, language: Language) => `${barePathOf('blog', language)}/${slug}`;

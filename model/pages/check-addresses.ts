@@ -7,7 +7,7 @@ import { type Address, engineNames, textOf } from './addresses.ts';
 import { listMoved, type Moved } from './redirects.ts';
 
 /** First segments of paths that files of the build or the server need. */
-export const reserved = ['404', '_astro', 'functions', 'healthz', 'icons', 'metrics', 'readyz', 'sample', 'share'];
+export const reserved = ['404', '_astro', 'functions', 'healthz', 'icons', 'readyz', 'sample', 'share'];
 
 type KeyProblem = Omit<Problem, 'file'>;
 

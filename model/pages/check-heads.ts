@@ -11,6 +11,7 @@ export type CheckedHead = {
   source: { file: string; key: string };
 };
 
+/** Finds titles and descriptions that are too short, too long, or the same on two pages. */
 export function checkHeads(pages: readonly CheckedHead[]): Problem[] {
   return (['title', 'description'] as const).flatMap((name) => {
     const seen = new Map<string, CheckedHead>();

@@ -39,6 +39,7 @@ export const alsoShown: Partial<Record<EngineName, readonly string[]>> = {
   portfolio: ['stories'],
 };
 
+/** Joins each address with its words and alternates. Every language must have valid words. */
 export function createTable(input: TableInput): ListedPage[] {
   const groups = groupAlternates(input.addresses, input.configuration.languages);
   return input.addresses.map((address) => {
