@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Colours } from './colours.ts';
-import { colourScheme, derivePalette, findFaintColours } from './colours.ts';
+import { type Colours, colourScheme, derivePalette, findFaintColours } from './colours.ts';
 import { contrast, mix } from './mix-colours.ts';
 
 /** A bright accent with dark text. */

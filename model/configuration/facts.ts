@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { fill, isolateAll } from '../../i18n/fill.ts';
-import type { Language } from '../../i18n/language.ts';
-import { type Brand, brandIn } from '../../i18n/language.ts';
+import { type Brand, brandIn, type Language } from '../../i18n/language.ts';
 import { listKeys, stepInto } from '../files/schema-parts.ts';
 import { suggest } from '../files/suggest.ts';
 import { listTexts, valueAt } from '../files/value-at.ts';

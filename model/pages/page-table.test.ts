@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeSite, plainConfiguration, type TextSpec } from '../../tests/support/owners/owner-texts.ts';
 import { listAddresses } from './addresses.ts';
-import type { ListedPage } from './page-table.ts';
-import { listMenu } from './page-table.ts';
+import { type ListedPage, listMenu } from './page-table.ts';
 
 function listFooter(pages: TextSpec[], code = 'fr', configuration = plainConfiguration): string[] {
   const menus = { header: ['home', 'prices'], footer: ['blog', 'portfolio', 'imprint', 'services'] };

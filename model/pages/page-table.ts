@@ -1,5 +1,4 @@
-import type { Language } from '../../i18n/language.ts';
-import { type Brand, brandIn } from '../../i18n/language.ts';
+import { type Brand, brandIn, type Language } from '../../i18n/language.ts';
 import { type Alternate, groupAlternates } from '../../i18n/routes.ts';
 import { type Article, createArticle } from '../articles/articles.ts';
 import type { Configuration } from '../configuration/configuration.ts';

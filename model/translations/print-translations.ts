@@ -1,8 +1,7 @@
 import { styleText } from 'node:util';
 import { diffWordsWithSpace } from 'diff';
 import { collapseSpaces } from './read-language.ts';
-import type { TextState, Translation } from './read-translations.ts';
-import { nameInLanguage, nameText } from './read-translations.ts';
+import { nameInLanguage, nameText, type TextState, type Translation } from './read-translations.ts';
 
 const states = ['stale', 'missing', 'new'] as const;
 const [shownLength, keptBeside] = [160, 30];

@@ -3,8 +3,7 @@ import { readConfiguration } from '../../model/configuration/read-configuration.
 import { loadWords } from '../../model/words/load-words.ts';
 import { ownerFolder } from '../../tests/support/owners/owner-folder.ts';
 import { readSettings } from '../settings/settings.ts';
-import type { Inbox } from './open-inbox.ts';
-import { keepInboxOpen } from './open-inbox.ts';
+import { type Inbox, keepInboxOpen } from './open-inbox.ts';
 
 const configuration = readConfiguration(ownerFolder);
 const words = loadWords(configuration, ownerFolder);

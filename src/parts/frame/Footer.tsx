@@ -1,8 +1,7 @@
 import { formatOpeningHours, formatPostalAddress } from '../../../i18n/contact-facts.ts';
 import { isolate } from '../../../i18n/fill.ts';
 import { formatPlain } from '../../../i18n/format.ts';
-import type { Language } from '../../../i18n/language.ts';
-import { brandIn } from '../../../i18n/language.ts';
+import { brandIn, type Language } from '../../../i18n/language.ts';
 import { addressIn } from '../../../model/configuration/organization.ts';
 import { logo } from '../../brand/logo.ts';
 import { configuration, menuIn, wordsIn } from '../../data/owner.ts';

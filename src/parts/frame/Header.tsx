@@ -1,5 +1,4 @@
-import type { Language } from '../../../i18n/language.ts';
-import { brandIn } from '../../../i18n/language.ts';
+import { brandIn, type Language } from '../../../i18n/language.ts';
 import { localizePath } from '../../../i18n/routes.ts';
 import type { MenuEntry } from '../../../model/pages/page-table.ts';
 import { logo } from '../../brand/logo.ts';

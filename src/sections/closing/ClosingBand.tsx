@@ -1,6 +1,5 @@
 import type { Language } from '../../../i18n/language.ts';
-import type { CoverImage } from '../../data/media.ts';
-import { ownPicture } from '../../data/media.ts';
+import { type CoverImage, ownPicture } from '../../data/media.ts';
 import { type Person, peopleIn } from '../../data/people.ts';
 import { BookButton } from '../../parts/BookButton.tsx';
 import { Eyebrow, type Place } from '../../parts/Eyebrow.tsx';

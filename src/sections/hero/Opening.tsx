@@ -1,7 +1,6 @@
 import type { Language } from '../../../i18n/language.ts';
 import type { Words } from '../../../model/words/index.ts';
-import type { CoverImage } from '../../data/media.ts';
-import { ownPicture } from '../../data/media.ts';
+import { type CoverImage, ownPicture } from '../../data/media.ts';
 import { wordsIn } from '../../data/owner.ts';
 import { Cover } from '../../parts/Cover.tsx';
 import own from '../../parts/OwnPicture.module.css';

@@ -1,5 +1,4 @@
-import type { ConfigurationInput } from '../../../model/configuration/configuration.ts';
-import { checkConfiguration } from '../../../model/configuration/configuration.ts';
+import { type ConfigurationInput, checkConfiguration } from '../../../model/configuration/configuration.ts';
 import { diskFiles, type Files, withChanges } from '../../../model/translations/files.ts';
 import { readTranslations } from '../../../model/translations/read-translations.ts';
 import { settle } from '../../../model/translations/settle.ts';

@@ -1,8 +1,7 @@
 import { render } from 'astro:content';
 import type { APIRoute } from 'astro';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
-import type { Language } from '../../../../i18n/language.ts';
-import { brandIn } from '../../../../i18n/language.ts';
+import { brandIn, type Language } from '../../../../i18n/language.ts';
 import { findEntry } from '../../../data/articles.ts';
 import { articlesIn, buildSettings, configuration, pathsOf, wordsIn } from '../../../data/owner.ts';
 import { createFeed, feedSize } from '../../../seo/xml.ts';
