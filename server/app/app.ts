@@ -1,18 +1,8 @@
-import { functionPath, readClientInfo, readWordingVersion, wordingField } from '../../contact/function.ts';
-import { readSource } from '../../contact/lead-source.ts';
+import { functionPath } from '../../contact/function.ts';
 import { findLanguage } from '../../i18n/language.ts';
 import { pagePath } from '../../i18n/routes.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
-import {
-  findClientAddress,
-  findNetwork,
-  hasKey,
-  judgeOrigin,
-  readContentType,
-  readFormPage,
-  readLocale,
-  readPage,
-} from '../http/read-request.ts';
+import { findClientAddress, hasKey, judgeOrigin, readContentType, readLocale, readPage } from '../http/read-request.ts';
 import type { RefusalCounter } from '../http/refusal-counter.ts';
 import { createCorsHeaders, createJsonResponse, createRefusalResponse, preflightHeaders, Refusal } from '../http/responses.ts';
 import type { LeadIntake } from '../inbox/accept-leads.ts';
@@ -20,7 +10,7 @@ import { createLead, type Submission } from '../inbox/create-lead.ts';
 import type { Log } from '../settings/log.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { AnswerForm } from './answer-form.ts';
-import { createSubmission, readValues, type Values } from './read-submission.ts';
+import { type Post, readSubmission } from './read-submission.ts';
 
 export type AppDependencies = {
   configuration: Configuration;
@@ -39,16 +29,6 @@ export type App = {
 
 /** Supabase removes /functions/v1 from the path before it passes a request on. */
 const paths = [functionPath, functionPath.replace('/functions/v1', '')];
-
-type Post = {
-  request: Request;
-  /** '' when it cannot be read. */
-  address: string;
-  isForm: boolean;
-  page: string | null;
-  locale: string;
-  values: Values;
-};
 
 /** The function behind the contact form, as one Web-standard request handler. */
 export function createApp(dependencies: AppDependencies): App {
@@ -79,7 +59,7 @@ export function createApp(dependencies: AppDependencies): App {
         if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { ...cors, ...preflightHeaders } });
         if (!isReadable) throw new Refusal(415, 'unsupported_type');
         if (!isForm && !hasKey(headers, settings.anonKey)) throw new Refusal(401, 'wrong_key');
-        const id = await storeLead(await readSubmission(post, dependencies), post, dependencies);
+        const id = await storeLead(await readSubmission(post, configuration), dependencies);
         if (!isForm) return createJsonResponse({ ok: true, id }, 200, cors);
         const location = thanksBase + pagePath('thanks', findLanguage(post.locale, configuration.languages));
         return new Response(null, { status: 303, headers: { ...cors, location } });
@@ -93,45 +73,20 @@ export function createApp(dependencies: AppDependencies): App {
   };
 }
 
-/** Reads the body of a post; a form that was posted without scripting has its page and language in hidden fields, too. */
-async function readSubmission(post: Post, { configuration }: AppDependencies): Promise<Submission> {
-  const { request, address, isForm } = post;
-  post.values = await readValues(request, isForm);
-  if (isForm) {
-    post.page = readFormPage(request, post.page, String(post.values.page));
-    post.locale = readLocale(request.headers, post.page, configuration, String(post.values.locale));
-  }
-  const { filledMs, source } = readClientInfo(request.headers.get('x-client-info'));
-  return createSubmission(post.values, {
-    locale: post.locale,
-    page: post.page,
-    source: configuration.leadSource === 'on' ? readSource(source) : null,
-    address,
-    // A customer has a whole IPv6 network.
-    sender: address.includes(':') ? findNetwork(address) : address,
-    idempotencyKey: request.headers.get('idempotency-key'),
-    filledMs,
-    isForm,
-  });
-}
-
 /** Stores the lead, or finds the one that this post repeats. @returns its id */
-async function storeLead(submission: Submission, post: Post, dependencies: AppDependencies): Promise<string> {
+async function storeLead(submission: Submission, dependencies: AppDependencies): Promise<string> {
   const { getIntake, refusals, settings, log } = dependencies;
-  const { request, address, values, isForm } = post;
   try {
     const intake = getIntake();
     if (!intake) throw new Error('the store is not open');
-    const { wordingVersion } = readClientInfo(request.headers.get('x-client-info'));
-    const shown = isForm ? readWordingVersion(String(values[wordingField])) : wordingVersion;
-    const wording = await intake.wordings.find(shown, submission.locale);
+    const wording = await intake.wordings.find(submission.wordingVersion, submission.locale);
     const now = Date.now();
     const lead = createLead(submission, { now, keys: intake.keys, wording, hasWebhook: settings.webhook !== null });
     const acceptance = await intake.accept(lead);
     if (acceptance.kind === 'conflict') throw new Refusal(422, 'idempotency_key_reused');
     if (acceptance.kind === 'limited') throw tooMany(acceptance.retryAfterSeconds);
     // A client that lost the answer repeats its lead a few times; a program may do so without end.
-    if (acceptance.kind === 'repeated' && (await refusals.count('repeated', address)) !== null) throw tooMany(1);
+    if (acceptance.kind === 'repeated' && (await refusals.count('repeated', submission.address)) !== null) throw tooMany(1);
     if (acceptance.kind === 'stored')
       log.info('lead stored', { lead: acceptance.id, locale: submission.locale, spam: submission.spam !== null });
     return acceptance.id;

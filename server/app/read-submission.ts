@@ -1,21 +1,62 @@
-import { wordingField } from '../../contact/function.ts';
+import { readClientInfo, readWordingVersion, wordingField } from '../../contact/function.ts';
 import { checkLeadForm, honeypotField, leadFormSchema } from '../../contact/lead-form.ts';
+import { readSource } from '../../contact/lead-source.ts';
+import type { Configuration } from '../../model/configuration/configuration.ts';
+import { findNetwork, readFormPage, readLocale } from '../http/read-request.ts';
 import { Refusal } from '../http/responses.ts';
 import type { Submission } from '../inbox/create-lead.ts';
 
 /** A form that was filled in less time than this, in milliseconds, was filled by a program. */
 const shortestFillMs = 250;
 
+/** The longest body, in bytes. */
 const bodyLimit = 32 * 1024;
 
 const knownKeys = [...Object.keys(leadFormSchema.shape), honeypotField];
 
 export type Values = Record<string, unknown>;
 
+/** A request to the function, with what is known of it so far. */
+export type Post = {
+  request: Request;
+  /** The visitor's, '' when it cannot be read. */
+  address: string;
+  isForm: boolean;
+  page: string | null;
+  locale: string;
+  values: Values;
+};
+
 const malformed = () => new Refusal(400, 'malformed');
 
+/**
+ * Reads and checks a post. A form that was posted without scripting has its page and language in hidden fields, too.
+ * What was read stays in `post` for the page that answers a refused one. @throws Refusal
+ */
+export async function readSubmission(post: Post, configuration: Configuration): Promise<Submission> {
+  const { request, address, isForm } = post;
+  post.values = await readValues(request, isForm);
+  if (isForm) {
+    post.page = readFormPage(request, post.page, String(post.values.page));
+    post.locale = readLocale(request.headers, post.page, configuration, String(post.values.locale));
+  }
+  const { filledMs, source, wordingVersion } = readClientInfo(request.headers.get('x-client-info'));
+  return createSubmission(post.values, {
+    locale: post.locale,
+    page: post.page,
+    source: configuration.leadSource === 'on' ? readSource(source) : null,
+    address,
+    // A customer has a whole IPv6 network.
+    sender: address.includes(':') ? findNetwork(address) : address,
+    idempotencyKey: request.headers.get('idempotency-key'),
+    wordingVersion: isForm ? readWordingVersion(String(post.values[wordingField])) : wordingVersion,
+    filledMs,
+    isForm,
+  });
+}
+
 /** Reads the fields of a post: a form's, when it was posted without scripting, else those of a JSON body. @throws Refusal */
-export async function readValues(request: Request, isForm: boolean): Promise<Values> {
+async function readValues(request: Request, isForm: boolean): Promise<Values> {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(await readBytes(request));
     const values = isForm ? readFormValues(text) : readJsonValues(text);
@@ -60,7 +101,7 @@ function readFormValues(text: string): Values | null {
 type RequestFacts = Omit<Submission, 'form' | 'spam'> & { filledMs: number | null };
 
 /** Checks the fields and joins them with the facts of the request. @throws Refusal */
-export function createSubmission(values: Values, { filledMs, ...facts }: RequestFacts): Submission {
+function createSubmission(values: Values, { filledMs, ...facts }: RequestFacts): Submission {
   const { idempotencyKey } = facts;
   const { [honeypotField]: honeypot = '', locale: _, page: __, [wordingField]: ___, ...fields } = values;
   if (typeof honeypot !== 'string' || (idempotencyKey !== null && !/^[\x21-\x7e]{1,200}$/.test(idempotencyKey)))

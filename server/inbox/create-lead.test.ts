@@ -31,7 +31,7 @@ test('takes a canary’s key for ten minutes, and afterwards for the key of any 
   const submission = { form, locale: 'en', page: null, source: null, spam: null, address: '', sender: '', isForm: false };
   const isCanary = (made: number, from: Keys) =>
     createLead(
-      { ...submission, idempotencyKey: createCanaryKey(from, createId(made)) },
+      { ...submission, wordingVersion: null, idempotencyKey: createCanaryKey(from, createId(made)) },
       { now, keys, wording: null, hasWebhook: false },
     ).canary;
   expect([isCanary(now - 540_000, keys), isCanary(now - 660_000, keys), isCanary(now, { ...keys, root: 'forged' })]).toEqual([

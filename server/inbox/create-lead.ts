@@ -8,6 +8,8 @@ import type { DeliveryKind, Lead, NewLead, Wording } from './lead.ts';
 export type Submission = Pick<Lead, 'locale' | 'page' | 'source' | 'spam'> & {
   form: LeadForm;
   idempotencyKey: string | null;
+  /** Version of the consent's wording that the page showed; null for a client that is not the site's form. */
+  wordingVersion: string | null;
   /** '' when it cannot be read. */
   address: string;
   /** The address, or the IPv6 network, that limits count by. */
