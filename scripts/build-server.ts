@@ -15,7 +15,7 @@ export default async function buildServer() {
       node: 'server/start/node.ts',
       leads: 'server/cli/leads.ts',
       // An entry of its own, so that the thread loads nothing else.
-      'sqlite-thread': 'server/stores/sqlite/store-thread.ts',
+      'sqlite-thread': 'server/stores/sqlite/sqlite-store.ts',
     },
     outdir: folder,
     bundle: true,
