@@ -4,7 +4,7 @@ import type { Language } from '../../i18n/language.ts';
 const slanted = ['Latn', 'Cyrl', 'Grek', 'Armn', 'Geor'];
 
 /** Scripts with marks or strokes far above and below the line, which touch in headings set as close as Latin ones. */
-const tall = ['Arab', 'Thai', 'Laoo', 'Khmr', 'Deva', 'Beng', 'Taml'];
+const tall = 'Arab Thai Laoo Khmr Mymr Tibt Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh'.split(' ');
 
 /** Scripts whose letters join: no space may be taken between them. */
 const joined = ['Arab', 'Syrc', 'Mong', 'Nkoo'];
@@ -19,14 +19,12 @@ const full = ['Jpan', 'Hans', 'Hant', 'Kore'];
  */
 export function styleScript({ code }: Pick<Language, 'code'>): string {
   const { script = 'Latn' } = new Intl.Locale(code).maximize();
-  const lineHeight = tall.includes(script)
-    ? 'line-height:1.3!important;'
-    : full.includes(script)
-      ? 'line-height:1.2!important;'
-      : '';
+  const isTall = tall.includes(script);
+  const lineHeight = isTall ? 'line-height:1.3!important;' : full.includes(script) ? 'line-height:1.2!important;' : '';
   const heading = `${lineHeight}${joined.includes(script) ? 'letter-spacing:0!important' : ''}`;
   return [
     slanted.includes(script) ? '' : 'em,cite{font-style:normal;font-weight:600}',
+    isTall ? ':root{--least-leading:1.3}' : '',
     heading && `:is(h1,h2,h3,h1 span,h2 span){${heading}}`,
     script === 'Jpan' ? 'body{line-break:strict}:is(h1,h2,h3,footer p){word-break:auto-phrase}' : '',
   ].join('');
