@@ -55,4 +55,5 @@ test('an address is written as its country does, the country as the reader does'
   expect(formatPostalAddress(austin, { locale: 'es_ES' })).toEqual(['500 Congress Ave', 'Austin, TX 78701', 'Estados Unidos']);
   const london = { street: '12 Calvert Ave', postalCode: 'E2 7JP', city: 'London', country: 'GB' };
   expect(formatPostalAddress(london, { locale: 'en_GB' })).toEqual(['12 Calvert Ave', 'London', 'E2 7JP', 'United Kingdom']);
+  expect(formatPostalAddress({ ...london, country: 'TH' }, { locale: 'en_GB' })).toContain('London E2 7JP');
 });

@@ -14,8 +14,8 @@ export const phonePattern = /(\+?\(?\d(?:[ ().\u00A0-]{0,2}\d){6,})/;
 type PostalAddress = NonNullable<Language['address']>;
 
 /** Countries that write the postal code after city and region: on the same line, or on a line of its own. Others write it first. */
-const codeAfterRegion = ['US', 'CA', 'AU', 'NZ', 'IN'];
-const codeOnOwnLine = ['GB', 'IE'];
+const codeAfterRegion = ['US', 'CA', 'AU', 'NZ', 'IN', 'TH', 'ID', 'VN', 'SG', 'SA'];
+const codeOnOwnLine = ['GB', 'IE', 'EG', 'LK'];
 
 /** The lines of an address as its country writes them, the country in the reader's language. */
 export function formatPostalAddress(address: PostalAddress, language: Pick<Language, 'locale'>): string[] {

@@ -65,6 +65,19 @@ export const formatNumber = (
     style === 'percent' ? value / 100 : value,
   );
 
+/** An amount as the language's country writes it, with a sign of the language's own, such as ج.م., else the narrow one: $ for CA$. */
+export function formatMoney(amount: number, currency: string, language: Locale): string {
+  const write = (currencyDisplay: 'symbol' | 'narrowSymbol') =>
+    new Intl.NumberFormat(toLanguageTag(language), {
+      style: 'currency',
+      currency,
+      currencyDisplay,
+      trailingZeroDisplay: 'stripIfInteger',
+    }).format(amount);
+  const usual = write('symbol');
+  return /[A-Z]/.test(usual) ? write('narrowSymbol') : usual;
+}
+
 /** A year, or a number of a list, in the digits of the language's country. */
 export const formatPlain = (value: number, language: Pick<Language, 'locale'>): string =>
   new Intl.NumberFormat(toLanguageTag(language), { useGrouping: false }).format(value);
@@ -99,3 +112,7 @@ export const formatSize = (bytes: number, language: Pick<Language, 'locale'>): s
 /** A colon with the spaces around it: French has a no-break space before it. */
 export const colonIn = ({ code }: Pick<Language, 'code'>): string =>
   new Intl.Locale(code).language === 'fr' ? '\u00A0: ' : ': ';
+
+/** A comma with the space after it, which Arabic, Persian and Urdu write the other way round. */
+export const commaIn = ({ code }: Pick<Language, 'code'>): string =>
+  new Intl.Locale(code).maximize().script === 'Arab' ? '، ' : ', ';

@@ -1,5 +1,5 @@
 import { fill } from '../../i18n/fill.ts';
-import { toLanguageTag } from '../../i18n/format.ts';
+import { formatMoney, formatNumber } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/language.ts';
 import { z } from '../files/schema.ts';
 import { choice, group, labelled } from './values.ts';
@@ -73,19 +73,9 @@ type PriceForms = Record<'from' | 'fromMonthly' | 'fixed' | 'monthly' | 'share',
 
 /** A price as the language's country writes it: 'From $1,900', 'À partir de 1 900 €'. @param unit what a percentage is of */
 export function formatPrice(price: Price, forms: PriceForms, language: Pick<Language, 'locale'>, unit = ''): string {
-  const tag = toLanguageTag(language);
-  if ('share' in price) {
-    const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 }).format(price.share / 100);
-    return fill(forms.share, { percent, unit });
-  }
+  if ('share' in price) return fill(forms.share, { percent: formatNumber(price.share, language, 'percent'), unit });
   const { currency, per } = price;
-  const numbers = new Intl.NumberFormat(tag, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    trailingZeroDisplay: 'stripIfInteger',
-  });
   return 'from' in price
-    ? fill(per ? forms.fromMonthly : forms.from, { amount: numbers.format(price.from) })
-    : fill(per ? forms.monthly : forms.fixed, { amount: numbers.format(price.fixed) });
+    ? fill(per ? forms.fromMonthly : forms.from, { amount: formatMoney(price.from, currency, language) })
+    : fill(per ? forms.monthly : forms.fixed, { amount: formatMoney(price.fixed, currency, language) });
 }

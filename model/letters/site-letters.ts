@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatOpeningHours, formatPostalAddress } from '../../i18n/contact-facts.ts';
-import { formatNumber, toLanguageTag } from '../../i18n/format.ts';
+import { commaIn, formatMoney, formatNumber, toLanguageTag } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/language.ts';
 import { type Configuration, configurationFile } from '../configuration/configuration.ts';
 import { addressIn } from '../configuration/organization.ts';
@@ -68,7 +68,7 @@ function describeConfiguration(language: Language, configuration: Configuration,
   const shown = addressIn(language, configuration);
   const written = {
     ...Object.fromEntries(offers.map(({ price }, index) => [`offers.${index}.price`, writePrice(price, language)])),
-    'address.country': shown ? formatPostalAddress(shown, language).join('') : '',
+    'address.country': shown ? formatPostalAddress(shown, language).join(commaIn(language)) : '',
     ...Object.fromEntries(opening.map((text, index) => [`hours.${index}`, text])),
     [`dates in ${language.locale}`]: writeDates(language),
     [`numbers in ${language.locale}`]: formatNumber(-1234567890.5, language) + formatNumber(-1234567890.5, language, 'percent'),
@@ -79,12 +79,7 @@ function describeConfiguration(language: Language, configuration: Configuration,
 
 function writePrice(prices: Prices | undefined, language: Language): string {
   const price = priceIn(prices, language.code);
-  if (!price || 'share' in price) return '';
-  return new Intl.NumberFormat(toLanguageTag(language), {
-    style: 'currency',
-    currency: price.currency,
-    currencyDisplay: 'narrowSymbol',
-  }).format(1);
+  return !price || 'share' in price ? '' : formatMoney(1.5, price.currency, language);
 }
 
 function writeDates(language: Language): string {

@@ -1,6 +1,6 @@
 import { formatOpeningHours, formatPostalAddress } from '../../../i18n/contact-facts.ts';
 import { isolate } from '../../../i18n/fill.ts';
-import { formatPlain } from '../../../i18n/format.ts';
+import { commaIn, formatPlain } from '../../../i18n/format.ts';
 import { brandIn, type Language } from '../../../i18n/language.ts';
 import { addressIn } from '../../../model/configuration/organization.ts';
 import { logo } from '../../brand/logo.ts';
@@ -78,7 +78,7 @@ function Place({ language }: Pick<Props, 'language'>) {
         <address>
           {formatPostalAddress(address, language)
             .map((line) => isolate(line, language.direction))
-            .join(', ')}
+            .join(commaIn(language))}
         </address>
       )}
       {hours.length > 0 && (

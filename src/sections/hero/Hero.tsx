@@ -1,3 +1,4 @@
+import { commaIn } from '../../../i18n/format.ts';
 import type { Language } from '../../../i18n/language.ts';
 import { pagePath } from '../../../i18n/routes.ts';
 import { type Offer, offersIn, tradePagesOf, weekVariables } from '../../data/offers.ts';
@@ -73,7 +74,7 @@ export const hero: Prepare<Words> = async (words, { page, language, isFirst, wor
   const [offer] = words.offer ? choose(offers, [words.offer]) : isHome ? offers : [];
   const [, second] = offers;
   const services = pagePath('services', language);
-  const terms = second && [second.words.duration, second.price?.text].filter(Boolean).join(', ');
+  const terms = second && [second.words.duration, second.price?.text].filter(Boolean).join(commaIn(language));
   const props = {
     words,
     opening: isHome ? await prepareOpening(language) : undefined,
