@@ -19,15 +19,17 @@ export function listNumbers(text: string): string[] {
     .replace(/\{[^}]*\}|https?:\/\/\S+|[\w.+-]+@[\w.-]+/g, ' ')
     .replace(/\b\d{1,2}\s?(–|-|to|a|à|bis)\s?(?=\d{1,2}\s?(h|[ap]\.?m)\b)/gi, ' ')
     .replace(/\b\d{1,2}\s?(:\s?\d\d|h\s?\d{0,2}\b|[ap]\.?m\b)/gi, ' ')
-    .replace(/\d{1,2}時(\d{1,2}分)?|\d{1,2}月/g, ' ')
+    .replace(/(?<!\d)\d{1,2}([.:]\d\d)?\s?(時(\d{1,2}分)?|月|น\.|बजे|Uhr|[صم](?!\p{L}))/gu, ' ')
+    // India groups thousands in pairs: 1,25,000.
+    .replace(/(?<=\d),(?=(\d\d,)+\d{3}(?!\d))/g, '')
     .replace(/\b24\/7\b|\b7j\/7\b/g, ' ')
     .replace(/\b(articles?|art[ií]culos?|artikel|art\.|section|ley|loi|d[ée]cisi[oó]n)\s+([A-Z]\.\s?)?\d[\d/-]*/giu, ' ');
   return [...plain.matchAll(/(?<![\p{Lu}\p{Ll}\d])\d+(?:[.,\u00a0\u202f ]\d{3}(?!\d))*(?:[.,]\d+)?/gu)].map(([number]) =>
-    number.replace(/[.,\u00a0\u202f ](?=\d{3}(?!\d))/g, '').replace(',', '.'),
+    String(Number(number.replace(/[.,\u00a0\u202f ](?=\d{3}(?!\d))/g, '').replace(',', '.'))),
   );
 }
 
-const currency = /\p{Sc}|円|元|грн|zł|Kč|CHF/u;
+const currency = /\p{Sc}|円|元|грн|zł|Kč|CHF|บาท|रुपये|ج\.م|د\.إ|ر\.س/u;
 const amount = new RegExp(
   `(?:${currency.source})\\s?\\d[\\d.,\u00a0\u202f ]*|\\d[\\d.,\u00a0\u202f ]*(?:${currency.source})`,
   'gu',

@@ -1,5 +1,6 @@
 import type { Brand } from '../../i18n/language.ts';
 import { describeWidth, textWidth } from '../../i18n/typography.ts';
+import { readableAddress } from '../files/decode-address.ts';
 import type { Problem } from '../files/problem.ts';
 import { headLengths } from '../words/text.ts';
 
@@ -25,7 +26,7 @@ export function checkHeads(pages: readonly CheckedHead[]): Problem[] {
       const length = textWidth(value);
       if (length < min || length > max) refuse(`${describeWidth(value)}; write ${min} to ${max}`);
       const twin = seen.get(value);
-      if (twin) refuse(`is the ${name} of ${twin.path} already (${nameSource(twin, name)}); write another one`);
+      if (twin) refuse(`is the ${name} of ${readableAddress(twin.path)} already (${nameSource(twin, name)}); write another one`);
       else seen.set(value, page);
       return problems;
     });
