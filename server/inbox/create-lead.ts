@@ -14,6 +14,7 @@ export type Submission = Pick<Lead, 'locale' | 'page' | 'source' | 'spam'> & {
   address: string;
   /** The address, or the IPv6 network, that limits count by. */
   sender: string;
+  /** Whether the form was posted without scripting. */
   isForm: boolean;
 };
 

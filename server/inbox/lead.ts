@@ -23,6 +23,7 @@ export type ConsentRecord = Consent & { leadId: string; name: string; email: str
 export type Lead = LeadForm & {
   id: string;
   receivedAt: number;
+  /** The code of the form's language, such as 'pt-br'; not the `locale` of a Language, which is 'pt_BR'. */
   locale: string;
   /** Path of the page the form stood on; null when the browser did not say. */
   page: string | null;

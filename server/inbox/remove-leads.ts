@@ -1,10 +1,8 @@
 import { dayMs } from '../settings/time-units.ts';
 import { findFirstId } from './identifiers.ts';
 import type { LeadWithDeliveries, RemoveMails } from './lead.ts';
+import { readPages } from './read-leads.ts';
 import type { LeadFilter, Leads, Upkeep } from './store.ts';
-
-/** Few enough for a short transaction: leads that come in wait for one step, not for all. */
-const leadsPerStep = 50;
 
 /** The most days for which spam leads are kept, whatever the retention is, and how many of them at most. */
 const mostSpamDays = 30;
@@ -77,20 +75,3 @@ async function removeLeads(
 /** Whether nothing about a lead waits, and the agency has got it or dismissed it. */
 const isDone = ({ deliveries }: LeadWithDeliveries) =>
   deliveries.every(({ kind, state, nextAt }) => nextAt === null && (state !== 'dead' || kind === 'visitor'));
-
-/** Reads leads, newest first, so that any number of them fits in memory. */
-export async function* readLeads(store: Pick<Leads, 'listLeads'>, filter: LeadFilter): AsyncGenerator<LeadWithDeliveries> {
-  for await (const leads of readPages(store, filter)) yield* leads;
-}
-
-async function* readPages(store: Pick<Leads, 'listLeads'>, { most, skip, ...filter }: LeadFilter) {
-  let left = most ?? Number.POSITIVE_INFINITY;
-  let page: LeadFilter = { ...filter, ...(skip && { skip }) };
-  while (left > 0) {
-    const leads = await store.listLeads({ ...page, most: Math.min(left, leadsPerStep) });
-    if (leads.length === 0) return;
-    yield leads;
-    left -= leads.length;
-    page = { ...filter, before: leads.at(-1)?.id };
-  }
-}

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createAcceptLead, openWordings } from '../../server/inbox/accept-leads.ts';
-import { applyRetention, erasePerson, readLeads } from '../../server/inbox/remove-leads.ts';
+import { readLeads } from '../../server/inbox/read-leads.ts';
+import { applyRetention, erasePerson } from '../../server/inbox/remove-leads.ts';
 import type { Store } from '../../server/inbox/store.ts';
 import { createNewLead, insertLeads, noLimits } from '../support/leads/new-lead.ts';
 

@@ -1,0 +1,23 @@
+import type { LeadWithDeliveries } from './lead.ts';
+import type { LeadFilter, Leads } from './store.ts';
+
+/** Few enough for a short transaction: leads that come in wait for the removal of one page, not of all. */
+const leadsPerPage = 50;
+
+/** Reads leads, newest first, so that any number of them fits in memory. */
+export async function* readLeads(store: Pick<Leads, 'listLeads'>, filter: LeadFilter): AsyncGenerator<LeadWithDeliveries> {
+  for await (const leads of readPages(store, filter)) yield* leads;
+}
+
+/** The same in lists of a few leads. */
+export async function* readPages(store: Pick<Leads, 'listLeads'>, { most, skip, ...filter }: LeadFilter) {
+  let left = most ?? Number.POSITIVE_INFINITY;
+  let page: LeadFilter = { ...filter, ...(skip && { skip }) };
+  while (left > 0) {
+    const leads = await store.listLeads({ ...page, most: Math.min(left, leadsPerPage) });
+    if (leads.length === 0) return;
+    yield leads;
+    left -= leads.length;
+    page = { ...filter, before: leads.at(-1)?.id };
+  }
+}
