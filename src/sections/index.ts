@@ -55,8 +55,9 @@ const numbered: readonly string[] = ['reasons', 'steps', 'offers', 'story', 'tes
 export async function prepareSections(page: ListedPage) {
   const { language } = page;
   const words = wordsIn(language);
-  const sections = sectionsOf(page).map((section) => {
-    const [, [type, content]] = Object.entries(section) as [unknown, [SectionType, never]];
+  // Besides its id a section has one key, which is its type.
+  const sections = sectionsOf(page).map(({ id: _, ...typed }) => {
+    const [[type, content]] = Object.entries(typed) as [[SectionType, never]];
     return { type, content };
   });
   const places = sections.filter(({ type }) => numbered.includes(type));

@@ -21,6 +21,7 @@ export function sectionsOf({ kind, language, page }: ListedPage): readonly PageS
   const parts: Record<string, Omit<PageSection, 'id'> | undefined> = listParts(words, language)[name]();
   const listed: readonly Section[] = words[name].sections ?? ownParts[name].map((id) => ({ id }));
   const sections = listed.flatMap((section) => {
+    // An entry with an id alone stands for a part of the engine's page.
     if (Object.keys(section).length > 1) return [section];
     const part = parts[section.id];
     return part ? [{ id: section.id, ...part }] : [];
