@@ -151,7 +151,8 @@ test('an outcome that cannot be recorded at first is not sent a second time', as
     },
   };
   const sent: string[] = [];
-  start(failing, async ({ id }) => void sent.push(id));
+  // Shorter than the wait before an outcome is recorded again: the lease must be renewed meanwhile.
+  start(failing, async ({ id }) => void sent.push(id), { leaseMs: 900 });
   await waitForSent(store, 3);
   expect(sent).toHaveLength(3);
 });

@@ -6,7 +6,7 @@ import { makeOnce } from '../../model/files/make-once.ts';
 import { FontError } from '../../model/letters/font-file.ts';
 import { type Cut, composeTypeface, cutsAt, isDrawn, type Typeface, toText } from '../../model/letters/typeface.ts';
 import { configuration, readOwner } from '../data/owner.ts';
-import { styleScript } from '../styles/style-script.ts';
+import { styleWritingSystem } from '../style./writing-system.ts';
 import { fallbackMetrics } from './fallback-metrics.ts';
 import { typefaceIn } from './shape-text.ts';
 
@@ -86,7 +86,7 @@ async function describeFonts(language: Language): Promise<string> {
     `${headlines?.rules}${text?.rules}:root{--display-now:${headlines?.list};--text-now:${text?.list};`,
     '--font-display:var(--display-now);--font-text:var(--text-now)}',
     `.has-fonts{${withFonts}}@media(scripting:none){:root{${withFonts}}}`,
-    styleScript(language),
+    styleWritingSystem(language),
   ].join('');
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createContentPolicy, readNeeds } from '../../src/hosting/content-policy.ts';
-import { writeCounter } from '../../src/scripts/counter.ts';
+import { writeCounter } from '../../src/layouts/counter.ts';
 import { becomeIdle, holdIdle, waitForScripts } from '../support/browser/idle-browser.ts';
 import { expect, type Requests, test } from '../support/browser/journey.ts';
 import { languageOf, localizePath, pagePaths } from '../support/owners/site.ts';

@@ -13,11 +13,11 @@ const joined = ['Arab', 'Syrc', 'Mong', 'Nkoo'];
 const full = ['Jpan', 'Hans', 'Hant', 'Kore'];
 
 /**
- * What the script of a language asks for: bold in place of italics, more space between the lines of headings, none taken between letters
+ * What the writing system of a language asks for: bold in place of italics, more space between the lines of headings, none taken between letters
  * that join, lines of Japanese that never begin with a small kana or ー, and headings that break between phrases. `!important` overrides the
  * styles of components.
  */
-export function styleScript({ code }: Pick<Language, 'code'>): string {
+export function styleWritingSystem({ code }: Pick<Language, 'code'>): string {
   const { script = 'Latn' } = new Intl.Locale(code).maximize();
   const isTall = tall.includes(script);
   const lineHeight = isTall ? 'line-height:1.3!important;' : full.includes(script) ? 'line-height:1.2!important;' : '';
