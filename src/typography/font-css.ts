@@ -6,9 +6,9 @@ import { makeOnce } from '../../model/files/make-once.ts';
 import { FontError } from '../../model/letters/font-file.ts';
 import { type Cut, composeTypeface, cutsAt, isDrawn, type Typeface, toText } from '../../model/letters/typeface.ts';
 import { configuration, readOwner } from '../data/owner.ts';
-import { styleWritingSystem } from '../style./writing-system.ts';
 import { fallbackMetrics } from './fallback-metrics.ts';
 import { typefaceIn } from './shape-text.ts';
+import { styleWritingSystem } from './writing-system.ts';
 
 type FontAsset = { name: string; data: Buffer };
 
