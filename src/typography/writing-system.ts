@@ -3,7 +3,7 @@ import type { Language } from '../../i18n/language.ts';
 /** Scripts whose fonts have an italic; in others a browser would only slant the letters. */
 const slanted = ['Latn', 'Cyrl', 'Grek', 'Armn', 'Geor'];
 
-/** Scripts with marks or strokes far above and below the line, which touch in headings set as close as Latin ones. */
+/** Scripts with marks or strokes far above and below the line, which touch in large letters set as close as Latin ones. */
 const tall = 'Arab Thai Laoo Khmr Mymr Tibt Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh'.split(' ');
 
 /** Scripts whose letters join: no space may be taken between them. */

@@ -3,15 +3,20 @@ import type { Language } from '../../../i18n/language.ts';
 import type { StoryNumber } from '../../data/stories.ts';
 import css from './StoryNumbers.module.css';
 
-/** A number with its unit, and before it how it was: 9 → 3. */
-export function NumberValue({ number: { before, value, unit }, language }: { number: StoryNumber; language: Language }) {
-  const format = (one: number) => formatNumber(one, language, unit === '%' ? 'percent' : 'decimal');
-  if (before === undefined) return format(value);
+/** The number, and before it how it was. */
+export const writeNumber = ({ before, value, unit }: StoryNumber, language: Language): string[] =>
+  [before, value]
+    .filter((one) => one !== undefined)
+    .map((one) => formatNumber(one, language, unit === '%' ? 'percent' : 'decimal'));
+
+/** A number, and before it how it was: 9 → 3. */
+export function NumberValue({ number, language }: { number: StoryNumber; language: Language }) {
+  const [first, second] = writeNumber(number, language);
   return (
     <>
-      {format(before)}
-      <i className={css.arrow} role="img" aria-label="→" />
-      {format(value)}
+      {first}
+      {second && <i className={css.arrow} role="img" aria-label="→" />}
+      {second}
     </>
   );
 }

@@ -3,6 +3,8 @@ import { offersIn } from '../../data/offers.ts';
 import { findFeatured, storiesIn } from '../../data/stories.ts';
 import { ContactLinks } from '../../parts/ContactLinks.tsx';
 import { PageIntro } from '../../parts/PageIntro.tsx';
+import { writeNumber } from '../../parts/story/StoryNumbers.tsx';
+import { fitTexts } from '../../typography/fit-headline.ts';
 import { preparePeopleOpening } from '../people/People.tsx';
 import { type PageSection, type Prepare, show } from '../section.ts';
 import { Comparison } from './Comparison.tsx';
@@ -25,6 +27,9 @@ export const intro: Prepare<Words> = async (words, { page: { kind }, language, w
   const opening = kind === 'about' ? await preparePeopleOpening(words, language) : undefined;
   if (opening) return opening;
   const featured = kind === 'portfolio' ? findFeatured(await storiesIn(language)) : undefined;
-  if (featured) return show(NumberOpening, { ...featured, ...words });
+  if (featured) {
+    const number = writeNumber(featured.number, language).join('');
+    return show(NumberOpening, { ...featured, ...words }, { variables: { 'number-fit': await fitTexts([number], language) } });
+  }
   return show(PageIntro, { filled: filled[kind] ?? 6, ...words });
 };
