@@ -118,8 +118,9 @@ export type Changes = {
     id: string;
     files: readonly string[];
     texts: readonly ChangedText[];
-    /** Why it stays behind: it is a draft, or has texts to mend. */
-    waits?: 'draft' | 'problems';
+    /** No visitor has seen it, and it is not to be seen yet. */
+    isDraft: boolean;
+    /** A file with a problem cannot go online, and takes the page with it. */
     problems: readonly FieldProblem[];
   }[];
 };

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { slugPattern } from '../../model/configuration/values.ts';
-import { valueAt } from '../../model/files/value-at.ts';
 import type { Change, PageEntry } from '../api.ts';
 import { type Column, handleSubmit, useView } from './view.ts';
 import { useWords } from './words.ts';
@@ -8,15 +7,14 @@ import { useWords } from './words.ts';
 const inPath = /[^/]+(?=\.\w+$)/;
 
 /** The addresses of a text by language: makes missing translations, renames and deletes. */
-export function Addresses({ page, columns, onGone }: { page: PageEntry; columns: readonly Column[]; onGone: () => void }) {
+export function Addresses({ page, columns }: { page: PageEntry; columns: readonly Column[] }) {
   const { editor, shown } = useView();
   const { t } = useWords();
-  const source = columns.find(({ state }) => state?.value !== undefined);
-  const readKey = (key: string) => String(valueAt(source?.state?.value, [key]) ?? '');
+  const { file: source = '', state } = columns.find((column) => column.state?.value !== undefined) ?? {};
   const translate = (code: string) => {
-    const copies = source?.file.endsWith('.json') ? { [code]: source.file } : {};
-    const kind = source?.file.split('/')[2];
-    const asked = { kind, titles: { [code]: readKey('title') || page.label }, id: readKey('translationOf') || undefined, copies };
+    const { title, translationOf: id } = Object(state?.value) as { title?: string; translationOf?: string };
+    const copies = source.endsWith('.json') ? { [code]: source } : {};
+    const asked = { kind: source.split('/')[2], titles: { [code]: title || page.label }, id, copies };
     return editor.ask('text', asked, { key: 'textMade' });
   };
   return (
@@ -28,15 +26,9 @@ export function Addresses({ page, columns, onGone }: { page: PageEntry; columns:
       <div className="cells">
         {columns
           .filter(({ code }) => shown.includes(code))
-          .map(({ code, name, file, state }) =>
-            state ? (
-              <Address
-                key={file}
-                file={file}
-                name={name}
-                address={page.waits === 'draft' ? undefined : page.addresses[code]}
-                onGone={() => columns.filter((one) => one.state).length === 1 && onGone()}
-              />
+          .map(({ code, name, file, state: own }) =>
+            own ? (
+              <Address key={file} file={file} name={name} address={page.waits === 'draft' ? undefined : page.addresses[code]} />
             ) : (
               <p key={code}>
                 {t('notWritten', { name })}{' '}
@@ -51,24 +43,19 @@ export function Addresses({ page, columns, onGone }: { page: PageEntry; columns:
   );
 }
 
-type Props = { file: string; name: string; address: string | undefined; onGone: () => void };
+type Props = { file: string; name: string; address: string | undefined };
 
 /** @param address absent where no visitor has seen the text, so that nobody misses it */
-function Address({ file, name, address, onGone }: Props) {
+function Address({ file, name, address }: Props) {
   const { editor, state, names } = useView();
   const { t } = useWords();
   const known = inPath.exec(file)?.[0] ?? '';
   const [slug, setSlug] = useState(known);
   const language = state.files[file]?.language ?? '';
-  const places = state.pages.flatMap((page) => {
-    const path = page.addresses[language];
-    return path && path !== address ? [{ page, path }] : [];
-  });
+  const others = state.pages.filter(({ addresses }) => addresses[language] && addresses[language] !== address);
   const remove = async (leadsTo: string) => {
     const redirect: Change = { kind: 'set', file: 'site.config.jsonc', path: ['redirects', address ?? ''], value: leadsTo };
-    if (!(await editor.change({ kind: 'delete', file }, ...(address && leadsTo ? [redirect] : [])))) return;
-    editor.say({ key: 'deleted' });
-    onGone();
+    if (await editor.change({ kind: 'delete', file }, ...(leadsTo ? [redirect] : []))) editor.say({ key: 'deleted' });
   };
   return (
     <div className="cell">
@@ -92,8 +79,8 @@ function Address({ file, name, address, onGone }: Props) {
             <label>
               {t('leadsTo')}
               <select name="leadsTo">
-                {places.map(({ page, path }) => (
-                  <option key={page.id} value={path}>
+                {others.map((page) => (
+                  <option key={page.id} value={page.addresses[language]}>
                     {names.namePage(page)}
                   </option>
                 ))}

@@ -8,27 +8,25 @@ import { PageList } from './PageList.tsx';
 import { Preview } from './Preview.tsx';
 import { Publish } from './Publish.tsx';
 import { TopBar } from './TopBar.tsx';
-import { type Pane, type Shown, type View, ViewContext } from './view.ts';
+import { ViewContext } from './view.ts';
 import { chooseLanguage, useWords, WordsContext, wordsIn } from './words.ts';
-
-const storedLanguage = () => localStorage.getItem('language') ?? chooseLanguage(navigator.languages);
 
 export function App({ editor }: { editor: EditorClient }) {
   useSyncExternalStore(editor.subscribe, editor.snapshot);
-  const [code, setCode] = useState(storedLanguage);
+  const [code, setCode] = useState(() => localStorage.getItem('language') ?? chooseLanguage(navigator.languages));
   const words = useMemo(() => wordsIn(code), [code]);
   useEffect(() => {
     document.documentElement.lang = code;
     localStorage.setItem('language', code);
   }, [code]);
-  const said = editor.isGone ? words.t('noAnswer') : editor.said && 'text' in editor.said ? editor.said.text : words.t('opening');
+  const refusal = editor.said && 'text' in editor.said ? editor.said.text : undefined;
   return (
     <WordsContext value={words}>
       {editor.state ? (
         <Desk editor={editor} state={editor.state} onLanguage={setCode} />
       ) : (
-        <main className="opening">
-          <p role="status">{said}</p>
+        <main className="waiting">
+          <p role="status">{refusal ?? words.t(editor.isGone ? 'noAnswer' : 'opening')}</p>
         </main>
       )}
     </WordsContext>
@@ -36,93 +34,66 @@ export function App({ editor }: { editor: EditorClient }) {
 }
 
 const followAddress = (listener: () => void) => {
-  addEventListener('popstate', listener);
-  return () => removeEventListener('popstate', listener);
+  addEventListener('hashchange', listener);
+  return () => removeEventListener('hashchange', listener);
 };
 
-function readAddress(): Shown {
-  const [kind = '', id = ''] = location.hash.slice(1).split('=');
-  if (kind === 'new' || kind === 'publish') return { kind };
-  return { kind: 'page', id: id.replaceAll('+', ' ') };
-}
+/** Where everything is in one column, what is opened may be out of sight. */
+const scrollTo = (element: HTMLElement | null) => element?.scrollIntoView();
 
 type Props = { editor: EditorClient; state: State; onLanguage: (code: string) => void };
 
 function Desk({ editor, state, onLanguage }: Props) {
   const words = useWords();
-  const hash = useSyncExternalStore(followAddress, () => location.hash);
+  const { pages, files } = state;
   const codes = state.languages.map(({ code }) => code);
-  const [pane, setPane] = useState<Pane>('fields');
-  const [target, setTarget] = useState<Place>();
+  const shown = decodeURIComponent(useSyncExternalStore(followAddress, () => location.hash)).slice(1);
   const [language, setLanguage] = useState(codes[0] ?? 'en');
   const [column, setColumn] = useState(() => (matchMedia('(min-width: 900px)').matches ? 'all' : language));
+  const [target, setTarget] = useState<Place>();
   const [previewed, setPreviewed] = useState<string>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is read from the address
-  const shown = useMemo(readAddress, [hash]);
-  const page = shown.kind === 'page' ? (state.pages.find(({ id }) => id === shown.id) ?? state.pages[0]) : undefined;
-  const seen = column === 'all' ? codes : [column];
   const names = useMemo(() => createNames(state, words), [state, words]);
-  useEffect(() => {
-    document.title = `${page ? `${page.label} · ` : ''}${state.name}`;
-  }, [page, state.name]);
-
-  const previewedId = previewed ?? page?.id;
-  const show = (next: Shown, at?: Place) => {
-    setPane('fields');
-    setTarget(at && { ...at });
-    if (next.kind === 'page' && next.id === page?.id) return;
-    history.pushState(null, '', `#${next.kind === 'page' ? `page=${next.id?.replaceAll(' ', '+')}` : next.kind}`);
-    dispatchEvent(new PopStateEvent('popstate'));
+  const page = /^(new|publish)$/.test(shown) ? undefined : (pages.find(({ id }) => id === shown) ?? pages[0]);
+  const previewedPage = pages.find(({ id }) => id === previewed) ?? page;
+  const columns = column === 'all' ? codes : [column];
+  const chooseColumn = (code: string) => {
+    setColumn(code);
+    if (code !== 'all') setLanguage(code);
+  };
+  const show = (id: string, place?: Place, from?: string) => {
+    // The facts of the site and the logo have no page of their own: the one that is shown stays.
+    const isOfAll = pages.some((one) => one.id === id && Object.keys(one.addresses).length === 0);
+    setPreviewed(from ?? (isOfAll ? previewedPage?.id : undefined));
+    setTarget(place && { ...place });
+    location.hash = encodeURIComponent(id);
   };
   const open = (place: Place, from?: string) => {
-    setPreviewed(from);
-    const own = state.files[place.file]?.language;
-    if (own && !seen.includes(own)) setColumn(own);
+    const own = files[place.file]?.language;
+    if (own && !columns.includes(own)) setColumn(own);
     if (own) setLanguage(own);
-    const owner = page && showsFile(page, place.file) ? page : state.pages.find((candidate) => showsFile(candidate, place.file));
-    if (owner) show({ kind: 'page', id: owner.id }, place);
+    const owner = [page, ...pages].find((one) => one && showsFile(one, place.file));
+    if (owner) show(owner.id, place, from);
     else editor.say({ key: 'noField' });
   };
-  const view: View = {
-    editor,
-    state,
-    shown: seen,
-    names,
-    open,
-    onFocus: ({ file }) => setLanguage(state.files[file]?.language ?? language),
-  };
   return (
-    <ViewContext value={view}>
-      <TopBar pane={pane} onPane={setPane} onPublish={() => show({ kind: 'publish' })} onLanguage={onLanguage} />
-      <div className="desk" data-pane={pane}>
-        <PageList
-          shown={page ? { kind: 'page', id: page.id } : shown}
-          onOpen={(next) => {
-            const isUnseen = state.pages.some(({ id, addresses }) => id === next.id && Object.keys(addresses).length === 0);
-            setPreviewed(isUnseen ? previewedId : undefined);
-            show(next);
-          }}
-        />
-        <main key={page?.id ?? shown.kind} className="fields" id="fields" tabIndex={-1}>
-          {shown.kind === 'new' && <NewText onDone={(id) => show({ kind: 'page', id })} />}
-          {shown.kind === 'publish' && <Publish />}
-          {page && (
-            <PageForm
-              key={page.id}
-              page={page}
-              column={column}
-              target={target}
-              onColumn={(next) => {
-                setColumn(next);
-                if (next !== 'all') setLanguage(next);
-              }}
-              onGone={() => show({ kind: 'page', id: state.pages[0]?.id ?? '' })}
-            />
-          )}
+    <ViewContext value={{ editor, state, shown: columns, names, show, open }}>
+      <title>{[page?.label, state.name].filter(Boolean).join(' · ')}</title>
+      <TopBar onLanguage={onLanguage} />
+      <div className="desk">
+        <PageList shown={page?.id ?? shown} />
+        <main
+          key={page?.id ?? shown}
+          ref={scrollTo}
+          className="fields"
+          id="fields"
+          tabIndex={-1}
+          onFocus={({ target: field }) => field.matches('textarea') && setLanguage(field.lang || language)}
+        >
+          {shown === 'new' && <NewText />}
+          {shown === 'publish' && <Publish />}
+          {page && <PageForm page={page} column={column} target={target} onColumn={chooseColumn} />}
         </main>
-        {shown.kind === 'page' && (
-          <Preview page={state.pages.find(({ id }) => id === previewedId)} language={language} onLanguage={setLanguage} />
-        )}
+        {page && <Preview page={previewedPage} language={language} onLanguage={setLanguage} />}
       </div>
     </ViewContext>
   );

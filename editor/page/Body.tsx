@@ -27,7 +27,7 @@ export function Body({ columns }: { columns: readonly Column[] }) {
 }
 
 function MarkdownInput({ column, body }: { column: Column; body: string }) {
-  const { editor, onFocus, state } = useView();
+  const { editor, state } = useView();
   const { file, code, direction } = column;
   const typed = useTyped(file, undefined);
   const text = typed ? String(typed.value) : body;
@@ -63,7 +63,6 @@ function MarkdownInput({ column, body }: { column: Column; body: string }) {
           isTouched.current = true;
           editor.type(file, undefined, target.value);
         }}
-        onFocus={() => onFocus({ file, key: '' })}
         onBlur={leave}
       />
       <Notes id={`${id}!`} file={file} keyOf="" isTyped={typed !== undefined} />

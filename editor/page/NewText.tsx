@@ -5,25 +5,19 @@ import { useWords } from './words.ts';
 const kinds = ['blog', 'pages', 'sections', 'legal'] as const;
 
 /** Makes an article, a page or a legal text in one language or several, or a copy of another one. */
-export function NewText({ onDone }: { onDone: (pageId: string) => void }) {
-  const { editor, state, names } = useView();
+export function NewText() {
+  const { editor, state, names, show } = useView();
   const { t } = useWords();
   const [kind, setKind] = useState<string>('blog');
-  const copied = kind.includes(' ') ? state.pages.find(({ id }) => id === kind) : undefined;
   const make = async (given: FormData) => {
-    const titles = Object.fromEntries(
-      state.languages.flatMap(({ code }) => {
-        const title = String(given.get(code) ?? '').trim();
-        return title ? [[code, title]] : [];
-      }),
-    );
-    const copies = Object.fromEntries(Object.entries(copied?.files ?? {}).map(([code, [file]]) => [code, file]));
-    const [first] = Object.values(copied?.files ?? {});
+    const copied = Object.entries((kind.includes(' ') && state.pages.find(({ id }) => id === kind)?.files) || {});
+    const titles = Object.fromEntries([...given].filter(([, title]) => String(title).trim()));
+    const copies = Object.fromEntries(copied.map(([code, [file]]) => [code, file]));
     const known = new Set(state.pages.map(({ id }) => id));
-    const asked = { kind: first?.[0]?.split('/')[2] ?? kind, titles, copies };
+    const asked = { kind: copied[0]?.[1][0]?.split('/')[2] ?? kind, titles, copies };
     if (!(await editor.ask('text', asked, { key: 'textMade' }))) return;
     const made = editor.state?.pages.find(({ id }) => !known.has(id));
-    if (made) onDone(made.id);
+    if (made) show(made.id);
   };
   return (
     <form className="stack" onSubmit={handleSubmit(make)}>
@@ -48,10 +42,10 @@ export function NewText({ onDone }: { onDone: (pageId: string) => void }) {
           </optgroup>
         </select>
       </label>
-      {state.languages.map(({ code, name, direction }, index) => (
+      {state.languages.map(({ code, name, direction }) => (
         <label key={code}>
           {t('titleIn', { name })}
-          <input name={code} lang={code} dir={direction} required={index === 0 && state.languages.length === 1} />
+          <input name={code} lang={code} dir={direction} required={state.languages.length === 1} />
         </label>
       ))}
       <button type="submit" className="primary">

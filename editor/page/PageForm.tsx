@@ -5,7 +5,7 @@ import { Body } from './Body.tsx';
 import { FieldView, GroupFields } from './fields/FieldView.tsx';
 import { FilePlace, Thumbnail } from './fields/MediaInput.tsx';
 import { KeptText, Problems } from './fields/Notes.tsx';
-import { Segments } from './Segments.tsx';
+import { Languages } from './Languages.tsx';
 import { type Column, fieldId, useView } from './view.ts';
 import { useWords } from './words.ts';
 
@@ -14,11 +14,10 @@ type Props = {
   column: string;
   target: Place | undefined;
   onColumn: (code: string) => void;
-  onGone: () => void;
 };
 
 /** Every field of a page: those of its own file first, then those of files that it shares with other pages. */
-export function PageForm({ page, column, target, onColumn, onGone }: Props) {
+export function PageForm({ page, column, target, onColumn }: Props) {
   const { editor, state, shown, names } = useView();
   const { t } = useWords();
   const forms = listForms(page, state);
@@ -31,17 +30,7 @@ export function PageForm({ page, column, target, onColumn, onGone }: Props) {
   return (
     <>
       <h2>{names.namePage(page)}</h2>
-      {!isSite && (
-        <Segments
-          legend={t('languages')}
-          options={[
-            { value: 'all', text: t('allLanguages') },
-            ...state.languages.map(({ code, name }) => ({ value: code, text: name, lang: code })),
-          ]}
-          chosen={column}
-          onChoose={onColumn}
-        />
-      )}
+      {!isSite && <Languages hasAll chosen={column} onChoose={onColumn} />}
       {problems.length > 0 && (
         <section className="stack problems" aria-labelledby="problems">
           <h3 id="problems">{t('toMend', { count: problems.length })}</h3>
@@ -73,7 +62,7 @@ export function PageForm({ page, column, target, onColumn, onGone }: Props) {
           <Thumbnail path={page.files['']?.[0] ?? ''} revision={state.revision} />
         </FilePlace>
       )}
-      {own && /^(article|page|sectionPage)$/.test(own.form) && <Addresses page={page} columns={own.columns} onGone={onGone} />}
+      {own && /^(article|page|sectionPage)$/.test(own.form) && <Addresses page={page} columns={own.columns} />}
       {forms.map(({ form, columns }, index) => (
         <FormSection key={form} form={form} columns={columns} isOwn={index === 0} target={target} />
       ))}

@@ -2,15 +2,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isSafari, type PageEntry } from '../api.ts';
 import type { FromPage, ToPage } from '../preview/messages.ts';
 import { findField } from './find-field.ts';
-import { Segments } from './Segments.tsx';
+import { Languages } from './Languages.tsx';
 import { useView } from './view.ts';
 import { useWords } from './words.ts';
 
-type Props = {
-  page: PageEntry | undefined;
-  language: string;
-  onLanguage: (code: string) => void;
-};
+type Props = { page: PageEntry | undefined; language: string; onLanguage: (code: string) => void };
 
 /** The page's preview beside its fields. */
 export function Preview({ page, language, onLanguage }: Props) {
@@ -21,93 +17,69 @@ export function Preview({ page, language, onLanguage }: Props) {
   const origin = isSafari(navigator.userAgent) ? preview.origin?.replace(/\/\/[^:]+/, '//127.0.0.1') : preview.origin;
   const isOwn = page?.addresses[language] || page?.kind === 'article';
   const shown = isOwn ? page : pages.find(({ addresses }) => addresses[language]);
-  const address = shown?.addresses[language];
-  const isReady = preview.state === 'ready' && origin !== undefined;
+  const path = shown?.addresses[language];
+  const address = preview.state === 'ready' && origin && path ? origin + path : undefined;
   return (
-    <section className="preview" aria-label={t('pane_page')}>
-      <div className="bar">
-        <Segments
-          legend={t('languages')}
-          options={state.languages.map(({ code, name }) => {
-            const text = code.toUpperCase();
-            return { value: code, text, lang: code, label: `${text} ${name}` };
-          })}
-          chosen={language}
-          onChoose={onLanguage}
-        />
-        {isReady && address && (
-          <a href={origin + address} target="_blank" rel="noopener">
-            <span aria-hidden="true">↗</span>
-            <span className="visually-hidden">{t('openPage')}</span>
+    <section className="preview" aria-label={t('thePage')}>
+      <div className="inline bar">
+        <Languages chosen={language} onChoose={onLanguage} />
+        {address && (
+          <a href={address} target="_blank" rel="noopener" aria-label={t('openPage')}>
+            ↗
           </a>
         )}
       </div>
-      {isReady && shown && address ? (
-        <Frame key={origin} origin={origin} address={address} page={shown} language={language} />
+      {shown && address ? (
+        <Frame key={address} address={address} page={shown} language={language} />
       ) : (
         <p className="waiting" role="status" data-waits={preview.state === 'starting' || undefined}>
-          {isReady ? t('noPage') : t(preview.state === 'starting' ? 'preview_starting' : 'preview_stopped')}
+          {t(preview.state === 'ready' ? 'noPage' : `preview_${preview.state}`)}
         </p>
       )}
     </section>
   );
 }
 
-type FrameProps = Pick<Props, 'language'> & { origin: string; address: string; page: PageEntry };
+type FrameProps = { address: string; page: PageEntry; language: string };
 
-const notLoaded = { path: '', isFault: false };
-
-function Frame({ origin, address, page, language }: FrameProps) {
+function Frame({ address, page, language }: FrameProps) {
   const { editor, state, open } = useView();
   const { t } = useWords();
-  const frame = useRef<HTMLIFrameElement>(null);
-  const [firstAddress] = useState(address);
-  const opened = useRef(address);
-  const [loaded, setLoaded] = useState(notLoaded);
   const { revision } = state;
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [status, setStatus] = useState<'loading' | 'preview_stopped' | 'loaded'>('loading');
   const requested = useRef(revision);
-  const send = (message: ToPage) => frame.current?.contentWindow?.postMessage(message, origin);
+  const { origin } = new URL(address);
 
-  const openPage = useEffectEvent(() => {
-    if (opened.current === address) return;
-    [opened.current, requested.current] = [address, revision];
-    setLoaded(notLoaded);
-    // A changed `src` would add an entry to the browser's history, and Back would lead to the page that was previewed before.
-    frame.current?.contentWindow?.location.replace(origin + address);
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opened when the address is another one
-  useEffect(() => openPage(), [address]);
-  const refresh = useEffectEvent(() => loaded.path && send({ kind: 'refresh' }));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: refreshed with each change
-  useEffect(() => void refresh(), [revision]);
+  useEffect(() => {
+    if (status === 'loading' || requested.current === revision) return;
+    requested.current = revision;
+    frame.current?.contentWindow?.postMessage({ kind: 'refresh' } satisfies ToPage, origin);
+  }, [revision, status, origin]);
 
-  const receive = useEffectEvent(({ origin: from, source, data }: MessageEvent<FromPage>) => {
-    if (from !== origin || source !== frame.current?.contentWindow) return;
-    if (data.kind === 'ready') {
-      setLoaded(data);
-      if (requested.current !== revision) send({ kind: 'refresh' });
-      return;
-    }
+  const receive = useEffectEvent(({ source, data }: MessageEvent<FromPage>) => {
+    if (source !== frame.current?.contentWindow) return;
+    if (data.kind === 'ready') return setStatus(data.isFault ? 'preview_stopped' : 'loaded');
     const logo = state.pages.find(({ id }) => id === 'logo')?.files['']?.[0] ?? '';
     const place = data.isLogo ? { file: logo, key: '' } : findField(state, page, language, data.texts, data.spot);
     if (place) open(place, page.id);
     else editor.say({ key: 'noField' });
   });
   useEffect(() => {
-    const listener = (event: MessageEvent<FromPage>) => receive(event);
+    const listener = (event: MessageEvent<FromPage>) => event.origin === origin && receive(event);
     addEventListener('message', listener);
     return () => removeEventListener('message', listener);
-  }, []);
+  }, [origin]);
   return (
     <>
-      {(loaded.path !== address || loaded.isFault) && (
-        <p className="loading" role="status" data-waits>
-          {t(loaded.isFault ? 'preview_stopped' : 'loading')}
+      {status !== 'loaded' && (
+        <p className="waiting" role="status" data-waits>
+          {t(status)}
         </p>
       )}
       <iframe
         ref={frame}
-        src={origin + firstAddress}
+        src={address}
         title={`${page.label} — ${language}`}
         sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
       />

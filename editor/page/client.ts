@@ -7,14 +7,9 @@ export type Said = { key: WordKey } | { text: string; problems?: readonly FieldP
 
 type Typed = Extract<Change, { kind: 'type' }>;
 
-const pauseMs = 150;
-const [pollMs, answerMs] = [1000, 4000];
-
-class RefusedError extends Error {
-  constructor(readonly refusal: Refusal) {
-    super(refusal.message);
-  }
-}
+const typingPauseMs = 150;
+/** How often the server is asked for its state, and for how long: together less than five seconds. */
+const [pollMs, answerMs] = [1000, 3500];
 
 const keyOf = (file: string, path: Path | undefined) => JSON.stringify([file, path]);
 
@@ -25,10 +20,9 @@ export class EditorClient {
   isGone = false;
   said: Said | undefined;
   readonly #typed = new Map<string, Typed>();
+  readonly #listeners = new Set<() => void>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #queue: Promise<unknown> = Promise.resolve();
-  #isBusy = false;
-  readonly #listeners = new Set<() => void>();
   #snapshot = 0;
 
   subscribe = (listener: () => void) => {
@@ -46,15 +40,15 @@ export class EditorClient {
       if (answer) localStorage.setItem('session', answer.session);
     }
     await this.run(() => this.load());
-    setInterval(() => this.#poll(), pollMs);
+    await this.#poll();
   }
 
   async #poll(): Promise<void> {
-    if (this.#isBusy) return;
     const isGone = await this.load(answerMs).then(
       () => false,
-      (error) => !(error instanceof RefusedError),
+      ({ cause }) => !cause,
     );
+    setTimeout(() => this.#poll(), pollMs);
     if (isGone === this.isGone) return;
     this.isGone = isGone;
     this.#notify();
@@ -77,7 +71,7 @@ export class EditorClient {
     const was = this.typedAt(file, path)?.was ?? (path ? valueAt(known?.value, path) : known?.body);
     this.#typed.set(keyOf(file, path), { kind: 'type', file, ...(path && { path }), value, was });
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.flush(), pauseMs);
+    this.#timer = setTimeout(() => void this.flush(), typingPauseMs);
     // Further typing changes the field alone, so the rest is not rendered again.
     for (const listener of this.#listeners) listener();
   }
@@ -88,6 +82,7 @@ export class EditorClient {
     clearTimeout(this.#timer);
     const sent = [...this.#typed];
     if (sent.length === 0) return;
+    if (this.said && 'key' in this.said) this.said = undefined;
     await this.call(
       'change',
       sent.map(([, typed]) => ({ ...typed, was: typed.was ?? null })),
@@ -125,17 +120,16 @@ export class EditorClient {
   run(question: () => Promise<unknown>): Promise<boolean> {
     const answer = this.#queue.then(async () => {
       const slow = setTimeout(() => this.#wait(true), 400);
-      this.#isBusy = true;
       try {
         await question();
         return true;
       } catch (error) {
-        if (error instanceof RefusedError) this.said = { text: error.refusal.message, problems: error.refusal.problems };
+        const refusal = (error as Error).cause as Refusal | undefined;
+        if (refusal) this.said = { text: refusal.message, problems: refusal.problems };
         else this.isGone = true;
         return false;
       } finally {
         clearTimeout(slow);
-        this.#isBusy = false;
         this.#wait(false);
       }
     });
@@ -146,25 +140,32 @@ export class EditorClient {
   /**
    * Sends a request to the editor's server.
    * @param body sent as JSON, a file unchanged; without a body the request is a GET
-   * @throws RefusedError with the server's message
+   * @returns undefined where the answer has no body
+   * @throws an error whose cause is the server's refusal
    */
-  async call<Answer>(path: string, body?: unknown): Promise<Answer> {
-    const response = await fetchWithSession(path, body);
+  async call<Answer>(path: string, body?: unknown, mostMs?: number): Promise<Answer> {
+    const isFile = body instanceof Blob;
+    const response = await fetch(`/api/${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        authorization: `Bearer ${localStorage.getItem('session')}`,
+        'accept-language': document.documentElement.lang,
+        'content-type': isFile ? body.type || 'application/octet-stream' : 'application/json',
+      },
+      body: isFile ? body : JSON.stringify(body),
+      signal: mostMs ? AbortSignal.timeout(mostMs) : null,
+    });
+    if (response.status === 204) return undefined as Answer;
     const answer = await response.json().catch(() => ({ message: `${response.status} ${response.statusText}` }));
-    if (!response.ok) throw new RefusedError(answer as Refusal);
-    return answer as Answer;
+    if (!response.ok) throw new Error(answer.message, { cause: answer });
+    return answer;
   }
 
   async load(mostMs?: number): Promise<void> {
-    const response = await fetchWithSession(
-      `state?revision=${encodeURIComponent(this.state?.revision ?? '')}`,
-      undefined,
-      mostMs,
-    );
-    if (response.status === 204) return;
-    const answer = await response.json();
-    if (!response.ok) throw new RefusedError(answer as Refusal);
-    this.state = answer as State;
+    const known = encodeURIComponent(this.state?.revision ?? '');
+    const state = await this.call<State | undefined>(`state?revision=${known}`, undefined, mostMs);
+    if (!state) return;
+    this.state = state;
     this.#notify();
   }
 
@@ -177,18 +178,4 @@ export class EditorClient {
     this.#snapshot += 1;
     for (const listener of this.#listeners) listener();
   }
-}
-
-function fetchWithSession(path: string, body?: unknown, mostMs?: number): Promise<Response> {
-  const isFile = body instanceof Blob;
-  return fetch(`/api/${path}`, {
-    method: body === undefined ? 'GET' : 'POST',
-    headers: {
-      authorization: `Bearer ${localStorage.getItem('session')}`,
-      'accept-language': document.documentElement.lang,
-      ...(body !== undefined && { 'content-type': isFile ? body.type || 'application/octet-stream' : 'application/json' }),
-    },
-    ...(body !== undefined && { body: isFile ? body : JSON.stringify(body) }),
-    ...(mostMs && { signal: AbortSignal.timeout(mostMs) }),
-  });
 }

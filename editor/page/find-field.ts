@@ -1,77 +1,57 @@
-import { idOf, isObject } from '../../model/files/value-at.ts';
+import { idOf } from '../../model/files/value-at.ts';
 import type { PageEntry, Path, Place, State } from '../api.ts';
 import { fieldAt } from '../form.ts';
 import { plain, type Spot } from '../preview/messages.ts';
 
 type Shown = Place & { text: string };
 
+/** A line of Markdown as it reads. */
 const withoutMarks = (line: string) =>
-  plain(
-    line
-      .replace(/^\s*(#{1,6}|[-*+]|>|\d+[.)]|\|)\s+/, '')
-      .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-      .replace(/[*_`|]/g, ' '),
-  );
+  plain(line.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/^\s*(#{1,6}|[-*+>|]|\d+[.)])\s+|[*_`|]/g, ''));
 
-function* listShown({ files, forms }: Pick<State, 'files' | 'forms'>, file: string): Generator<Shown> {
-  const { form = '', value, body } = files[file] ?? {};
-  function* walk(part: unknown, path: Path): Generator<Shown> {
-    if (Array.isArray(part)) for (const [index, entry] of part.entries()) yield* walk(entry, [...path, idOf(entry) ?? index]);
-    else if (isObject(part)) for (const [key, entry] of Object.entries(part)) yield* walk(entry, [...path, key]);
-    else if (part !== null && /^(text|number)$/.test(fieldAt(forms[form], path)?.kind ?? ''))
-      yield { file, key: path.join('.'), text: plain(String(part)) };
-  }
-  yield* walk(value, []);
-  for (const line of (body ?? '').split('\n')) if (withoutMarks(line)) yield { file, key: '', text: withoutMarks(line) };
+function listShown({ files, forms }: State, file: string): Shown[] {
+  const { form = '', value, body = '' } = files[file] ?? {};
+  const walk = (part: unknown, path: Path): Shown[] => {
+    if (typeof part === 'object' && part !== null)
+      return Object.entries(part).flatMap(([key, entry]) => walk(entry, [...path, (Array.isArray(part) && idOf(entry)) || key]));
+    const isShown = /^(text|number)$/.test(fieldAt(forms[form], path)?.kind ?? '');
+    return isShown ? [{ file, key: path.join('.'), text: plain(String(part ?? '')) }] : [];
+  };
+  const lines = body.split('\n').map((line) => ({ file, key: '', text: withoutMarks(line) }));
+  return [...walk(value, []), ...lines].filter(({ text }) => text);
 }
 
-function listFiles({ pages, files }: State, page: PageEntry, code: string, area: Spot['area']): string[] {
+function listFiles({ pages, files }: State, page: PageEntry, code: string, area: Spot['area']): Set<string> {
   const own = page.files[code] ?? [];
   const everywhere = Object.keys(files).filter((file) => files[file]?.language === code && file.endsWith('/site.json'));
   const others = pages.flatMap((one) => one.files[code]?.[0] ?? []);
   const ordered = area === 'main' ? [...own, ...everywhere] : [...everywhere, 'site.config.jsonc', ...own];
-  return [...new Set([...ordered, 'site.config.jsonc', ...others])];
+  return new Set([...ordered, 'site.config.jsonc', ...others]);
 }
 
 /** The pattern of a text, in which anything may stand for a placeholder such as {weeks}. */
-const patternOf = (text: string): RegExp =>
-  new RegExp(
-    `^${text
-      .split(/\{\w+\}/)
-      .map(RegExp.escape)
-      .join('.+?')}$`,
-  );
+const patternOf = (text: string) => new RegExp(`^${RegExp.escape(text).replace(/\\\{\w+\\\}/g, '.+?')}$`);
+
+const ways: ((shown: Shown, text: string) => boolean)[] = [
+  // A price or a number of weeks stands in words around it.
+  (shown, text) => /^\d\d+$/.test(shown.text) && text.replace(/\D/g, '') === shown.text,
+  (shown, text) => shown.text.includes('{') && patternOf(shown.text).test(text),
+  // A line of Markdown may be cut by emphasis and links.
+  (shown, text) => text.length > 3 && shown.key === '' && shown.text.includes(text),
+  (shown, text) => shown.text.length > 3 && text.length < 300 && text.includes(shown.text),
+];
 
 /**
  * Finds the field of a text that was clicked in a page.
  * @param texts what was clicked: the text itself first, then those of the elements around it
  */
 export function findField(state: State, page: PageEntry, code: string, texts: readonly string[], spot: Spot): Place | undefined {
-  const files = listFiles(state, page, code, spot.area);
-  const all = files.map((file) => [...listShown(state, file)]);
-  const find = (text: string, isMeant: (shown: Shown, text: string) => boolean): Place | undefined => {
-    for (const own of all) {
-      const found = own.filter((shown) => isMeant(shown, text));
-      const { file, key } = found[Math.min(spot.nth, found.length - 1)] ?? {};
-      if (file !== undefined && key !== undefined) return { file, key };
-    }
-    return undefined;
+  const all = [...listFiles(state, page, code, spot.area)].map((file) => listShown(state, file));
+  const find = (text: string, isMeant: (shown: Shown, text: string) => boolean) => {
+    const found = all.map((own) => own.filter((shown) => isMeant(shown, text))).find((own) => own.length > 0) ?? [];
+    return found[Math.min(spot.nth, found.length - 1)] ?? [];
   };
   // A word of a text may be an element of its own, and read like another text.
-  const [whole] = texts.toReversed().flatMap((text) => find(text, (shown) => shown.text === text) ?? []);
-  if (whole) return whole;
-  const ways: ((shown: Shown, text: string) => boolean)[] = [
-    // A price or a number of weeks stands in words around it.
-    (shown, text) => /^\d+$/.test(shown.text) && shown.text.length > 1 && text.replace(/\D/g, '') === shown.text,
-    (shown, text) => shown.text.includes('{') && patternOf(shown.text).test(text),
-    // A line of Markdown may be cut by emphasis and links.
-    (shown, text) => text.length > 3 && shown.key === '' && shown.text.includes(text),
-    (shown, text) => shown.text.length > 3 && text.length < 300 && text.includes(shown.text),
-  ];
-  for (const text of texts)
-    for (const isMeant of ways) {
-      const found = find(text, isMeant);
-      if (found) return found;
-    }
-  return undefined;
+  const [whole] = texts.toReversed().flatMap((text) => find(text, (shown) => shown.text === text));
+  return whole ?? texts.flatMap((text) => ways.flatMap((isMeant) => find(text, isMeant)))[0];
 }

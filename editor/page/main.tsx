@@ -1,6 +1,5 @@
 import './base.css';
 import './editor.css';
-import './fields.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { EditorClient } from './client.ts';

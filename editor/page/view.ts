@@ -3,20 +3,16 @@ import type { Field, FileState, Path, Place, State } from '../api.ts';
 import type { EditorClient } from './client.ts';
 import type { createNames } from './name-fields.ts';
 
-/** What the middle pane shows: a page by its id, a new text, or what is published. */
-export type Shown = { kind: 'page'; id: string } | { kind: 'new' | 'publish'; id?: string };
-/** The panes of the page; small screens show one of them. */
-export type Pane = 'list' | 'fields' | 'page';
-
 /** The context of all fields of a page. */
 export type View = {
   editor: EditorClient;
   state: State;
   shown: readonly string[];
   names: ReturnType<typeof createNames>;
+  /** Shows a page by its id, 'new' for a new text, or 'publish'. */
+  show: (id: string) => void;
+  /** Leads to a field. @param from the page whose preview stays */
   open: (place: Place, from?: string) => void;
-  /** Called when a field gets the focus, so that the preview shows its language. */
-  onFocus: (place: Place) => void;
 };
 
 export const ViewContext = createContext<View | undefined>(undefined);
@@ -60,7 +56,6 @@ export type LeafField = Exclude<Field, { kind: 'group' | 'list' | 'record' | 'on
 export type ControlProps<Value> = React.AriaAttributes & {
   id: string;
   value: Value;
-  onFocus: () => void;
   onChange: (value: Value) => void;
 };
 

@@ -10,7 +10,6 @@ const html = `<!doctype html>
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>·</title>
     <link rel="icon" href="data:,">
     <link rel="stylesheet" href="/main.css">
     <script type="module" src="/main.js"></script>

@@ -40,7 +40,7 @@ const findUnfinished = ({ path, after = '' }: FileChange): FieldProblem[] => {
 const isDraft = (path: string, text: string | undefined) =>
   text === undefined || (valueIn(path, text) as { draft?: unknown } | undefined)?.draft === true;
 
-/** What differs from what is online, page by page, and which pages stay behind. */
+/** What differs from what is online, page by page, and what keeps a page from going online. */
 export async function listChanges(
   folder: Folder,
   { pages, problems }: { pages: readonly PageEntry[]; problems: readonly FieldProblem[] },
@@ -55,13 +55,12 @@ export async function listChanges(
     pages: [...Map.groupBy(files, pageOf)].map(([page, own]) => {
       const wrong = [...problems.filter(({ file }) => own.some(({ path }) => path === file)), ...own.flatMap(findUnfinished)];
       const isHidden = own.every(({ path, before, after }) => isDraft(path, before) && isDraft(path, after));
-      const waits = page?.waits === 'draft' && isHidden ? 'draft' : wrong.length > 0 ? 'problems' : undefined;
       return {
         id: page?.id ?? '',
         files: own.map(({ path }) => path),
         texts: compareFiles(own),
         problems: wrong,
-        ...(waits && { waits }),
+        isDraft: page?.waits === 'draft' && isHidden,
       };
     }),
   };

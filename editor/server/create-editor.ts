@@ -111,7 +111,9 @@ export async function createEditor({ owner, kept, copy }: Places) {
     const author = { name, email };
     const { cannot, pages } = await listChanged();
     if (cannot) return { isOnline: false, said: [cannot] };
-    const ready = pages.flatMap((page) => (page.waits ? [] : page.files)).filter((path) => files.includes(path));
+    const ready = pages
+      .filter(({ isDraft, problems }) => !isDraft && !problems.some(({ file }) => files.includes(file)))
+      .flatMap((page) => page.files.filter((path) => files.includes(path)));
     const changed = await listFileChanges(folder);
     const checkWithout = (out: readonly string[]) =>
       check(new Map(changed.flatMap(({ path, before }) => (out.includes(path) ? [] : [[path, before]]))));

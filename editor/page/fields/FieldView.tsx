@@ -163,7 +163,7 @@ function EntriesView({ actions, ...props }: FieldProps<'list' | 'record'> & { ac
           const inner = { ...entry, above: `${above} ${id}` };
           return (
             <li key={step} className="entry">
-              <div className="entryHead">
+              <div className="inline entryHead">
                 <b id={id}>{name}</b>
                 {field.kind === 'list' && min < max && before !== undefined && (
                   <button type="button" aria-label={t('moveUp', { name })} onClick={() => apply(move(step, before), 'moved')}>

@@ -77,7 +77,7 @@ type InputProps = Part & AriaAttributes & { id: string; field: LeafField; column
 
 /** The control for a value of one kind. */
 function Input({ field, path, column, columns, value: known, above: _, depth: __, ...props }: InputProps) {
-  const { editor, state, onFocus } = useView();
+  const { editor, state } = useView();
   const { label } = useWords();
   const { file } = column;
   const typed = useTyped(file, path);
@@ -87,19 +87,18 @@ function Input({ field, path, column, columns, value: known, above: _, depth: __
     for (const other of field.kind === 'reference' ? columns : [column])
       if (valueAt(other.state?.value, path) !== undefined || other === column) editor.type(other.file, path, next);
   };
-  const common = { ...props, onFocus: () => onFocus({ file, key: path.join('.') }) };
   const isOptional = field.optional ?? false;
-  const text = { ...common, value: String(value ?? ''), isOptional, onChange: (next: string) => set(next || undefined) };
+  const text = { ...props, value: String(value ?? ''), isOptional, onChange: (next: string) => set(next || undefined) };
   switch (field.kind) {
     case 'switch':
     case 'mark': {
       const off = field.kind === 'mark' ? undefined : false;
-      return <input {...common} type="checkbox" checked={value === true} onChange={({ target }) => set(target.checked || off)} />;
+      return <input {...props} type="checkbox" checked={value === true} onChange={({ target }) => set(target.checked || off)} />;
     }
     case 'number':
       return (
         <input
-          {...common}
+          {...props}
           type="number"
           step="any"
           value={text.value}
@@ -110,7 +109,7 @@ function Input({ field, path, column, columns, value: known, above: _, depth: __
     case 'colour': {
       const type = field.kind === 'date' ? 'date' : 'color';
       const shown = text.value.slice(0, 10);
-      return <input {...common} type={type} value={shown} onChange={({ target }) => target.value && set(target.value)} />;
+      return <input {...props} type={type} value={shown} onChange={({ target }) => target.value && set(target.value)} />;
     }
     case 'choice':
       return <Select {...text} choices={field.options.map((option) => ({ value: option, name: label(option) }))} />;
@@ -138,7 +137,7 @@ export const rowsOf = (text: string, letters: number): number =>
     : text.split('\n').reduce((rows, line) => rows + 1 + Math.floor(line.length / letters), 0);
 
 /** A text area that grows with its text. */
-function TextInput({ column, value, onChange, onFocus, ...common }: ControlProps<string> & { column: Column }) {
+function TextInput({ column, value, onChange, ...common }: ControlProps<string> & { column: Column }) {
   const { editor } = useView();
   const isTouched = useRef(false);
   const leave = () => {
@@ -156,11 +155,8 @@ function TextInput({ column, value, onChange, onFocus, ...common }: ControlProps
       rows={rowsOf(value, 30)}
       spellCheck
       value={value}
-      onFocus={({ target }) => {
-        onFocus();
-        // TODO is there to be written over.
-        if (/^TODO\b/.test(value)) target.select();
-      }}
+      // TODO is there to be written over.
+      onFocus={({ target }) => /^TODO\b/.test(value) && target.select()}
       onChange={({ target }) => {
         isTouched.current = true;
         onChange(target.value.replace(/\s*\n\s*/g, ' '));
