@@ -7,7 +7,7 @@ const leastShift = 3;
 /** In pixels, the line of a heading: a block may keep as much room that it no longer needs. */
 const mostRoom = 80;
 
-/** Without a layout shift: words are set closer or wider in blocks that would change their height; where blocks still move, fonts wait. */
+/** Without a layout shift: letters and words are set closer or wider in blocks that would change their height; where blocks still move, fonts wait. */
 export async function showFonts(): Promise<void> {
   const { classList } = document.documentElement;
   // One font that fails to load does not prevent the others.
@@ -22,11 +22,13 @@ export async function showFonts(): Promise<void> {
   // The list is in the order of the document: a block that holds the next one is as high as its content.
   const innermost = resized.filter(({ element }, at) => !element.contains(resized[at + 1]?.element ?? null));
   for (const { element, height, growth } of innermost) {
-    element.style.minHeight = `${height}px`;
-    element.style.wordSpacing = growth > 0 ? '-0.08em' : '0.08em';
+    const sign = growth > 0 ? '-' : '+';
+    // Mostly between letters: words of a display face that are only set closer to each other run together.
+    const spacing = Number.parseFloat(getComputedStyle(element).letterSpacing) || 0;
+    element.style.cssText = `min-height: ${height}px; letter-spacing: calc(${spacing}px ${sign} 0.01em); word-spacing: ${sign}0.03em`;
   }
   if (areCached() || (innermost.every(({ growth }) => growth > -mostRoom) && !blocks.some(isMoved))) return;
-  for (const { element } of innermost) element.style.minHeight = element.style.wordSpacing = '';
+  for (const { element } of innermost) element.style.cssText = '';
   classList.remove('has-fonts');
 }
 
