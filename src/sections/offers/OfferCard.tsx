@@ -16,10 +16,12 @@ export const OfferCard = ({ offer: { id, language, picture, link, actionLabel, p
       </h3>
       <p>{keepTogether(words.text)}</p>
       {price && <b>{keepTogether(price.text)}</b>}
-      <TextLink href={link} about={{ title: words.title, language }} newTab={newTab}>
-        {actionLabel}
-      </TextLink>
-      <TextLinks links={tradePagesOf(id, language)} />
+      <div className="row">
+        <TextLink href={link} about={{ title: words.title, language }} newTab={newTab}>
+          {actionLabel}
+        </TextLink>
+        <TextLinks links={tradePagesOf(id, language)} />
+      </div>
     </div>
   </>
 );
