@@ -34,8 +34,10 @@ export function Article({ article, author, headings, previous, next, children }:
         </p>
         <h1>{keepTogether(title)}</h1>
         <p className="matter standfirst">{keepTogether(description)}</p>
-        <div className={`aside stack small ${css.facts}`}>
+        <div className={`aside ${css.cover}`}>
           <Cover image={{ alt: coverAlt, picture: cover, drawing }} first />
+        </div>
+        <div className={`matter row small ${css.facts}`}>
           {author && (
             <p>
               <a className="tap" href={author.path} rel="author">
