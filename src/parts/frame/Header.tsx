@@ -43,7 +43,7 @@ export function Header({ language, path, languageLinks }: Props) {
           <span className={css.short}>{words.actions.bookShort}</span>
         </Button>
         <button className={`no-print tap ${css.menu}`} type="button" popoverTarget="navigation" aria-label={words.menu}>
-          <svg width="22" height="16" viewBox="0 0 22 16" aria-hidden="true">
+          <svg width="1.375rem" height="1rem" viewBox="0 0 22 16" aria-hidden="true">
             <path d="M0 0h22v3H0zM0 13h22v3H0zM8 6.5h14v3H8z" />
             <path d="M5 0l6 6 6-6 2 2-6 6 6 6-2 2-6-6-6 6-2-2 6-6-6-6z" />
           </svg>
