@@ -1,16 +1,16 @@
 import { dayMs, minuteMs } from '../settings/time-units.ts';
 import type { Message } from './send-message.ts';
 
-/** How long a problem must last before it is told, in milliseconds: a restart of the database is shorter. */
+/** How long a condition must last before an alarm is sent, in milliseconds: a restart of the database is shorter. */
 const confirmAfterMs = 15_000;
-/** How long a problem must be gone before the all-clear, in milliseconds, so that one that comes and goes is one alarm. */
+/** How long it must be clear before the all-clear, in milliseconds, so that one that comes and goes is one alarm. */
 const clearAfterMs = 5 * minuteMs;
 const longestRetryMs = 15 * minuteMs;
 
 /** What is wrong, by condition, such as 'the disk is nearly full'; null when all is well, undefined when it cannot be judged yet. */
 export type Conditions = Record<string, string | null | undefined>;
 
-/** Times are milliseconds since 1970. */
+/** Times are milliseconds since 1970; `toldAt` is that of the last message, `overSince` when the condition was clear again. */
 type Alarm = { since: number; toldAt: number | null; overSince: number | null };
 type State = { alarms: Record<string, Alarm>; untoldSince: number | null };
 
@@ -26,13 +26,13 @@ type AlarmsDependencies = {
 
 export type Alarms = ReturnType<typeof createAlarms>;
 
-/** Tells what is wrong: at once, again every day while it lasts, and when it is over; and from when to when nobody could be told. */
+/** Sends an alarm for each condition: at once, again every day while it lasts, and when it is over; and says how long none could be sent. */
 export function createAlarms({ site, memory, send, now = Date.now }: AlarmsDependencies) {
   /** The state that could not be written: a full disk must not keep an alarm from being sent, nor repeat it. */
   let unwritten: State | undefined;
   let pausedUntil = 0;
 
-  /** Nothing yet, or a file that was being written when the power failed: then all that is wrong is told anew. */
+  /** Nothing yet, or a file that was being written when the power failed: then every alarm is sent anew. */
   const recall = (): Promise<State> =>
     memory
       .read()
@@ -53,21 +53,23 @@ export function createAlarms({ site, memory, send, now = Date.now }: AlarmsDepen
       const before = JSON.stringify(unwritten ? null : state);
       const at = now();
       const problems = Object.entries(conditions).filter(([, problem]) => typeof problem === 'string');
-      for (const [about] of problems) state.alarms[about] = { since: at, toldAt: null, ...state.alarms[about], overSince: null };
-      for (const [about, alarm] of Object.entries(state.alarms)) {
-        if (conditions[about] === null) alarm.overSince ??= at;
-        if (alarm.overSince !== null && alarm.toldAt === null && state.untoldSince === null) delete state.alarms[about];
+      for (const [condition] of problems)
+        state.alarms[condition] = { since: at, toldAt: null, ...state.alarms[condition], overSince: null };
+      for (const [condition, alarm] of Object.entries(state.alarms)) {
+        if (conditions[condition] === null) alarm.overSince ??= at;
+        // What nobody was told of needs no all-clear.
+        if (alarm.overSince !== null && alarm.toldAt === null && state.untoldSince === null) delete state.alarms[condition];
       }
-      const raised = problems.filter(([about]) => isDue(state.alarms[about] as Alarm, at));
+      const raised = problems.filter(([condition]) => isDue(state.alarms[condition] as Alarm, at));
       const over = Object.entries(state.alarms).filter(
         ([, { overSince }]) => overSince !== null && at - overSince >= clearAfterMs,
       );
       if (raised.length + over.length > 0 && at >= pausedUntil) {
         const { untoldSince } = state;
-        const names = over.map(([about]) => about);
+        const names = over.map(([condition]) => condition);
         if (await send(describe(site, raised as [string, string][], names, untoldSince === null ? null : [untoldSince, at]))) {
-          for (const [about] of raised) (state.alarms[about] as Alarm).toldAt = at;
-          for (const about of names) delete state.alarms[about];
+          for (const [condition] of raised) (state.alarms[condition] as Alarm).toldAt = at;
+          for (const condition of names) delete state.alarms[condition];
           state.untoldSince = null;
         } else {
           state.untoldSince ??= at;
@@ -79,15 +81,15 @@ export function createAlarms({ site, memory, send, now = Date.now }: AlarmsDepen
   };
 }
 
-/** Whether an alarm is to be told; a time in the future means that the clock was set back. */
+/** Whether an alarm is to be sent; a time in the future means that the clock was set back. */
 const isDue = ({ since, toldAt }: Alarm, at: number) =>
   toldAt === null ? at - since >= confirmAfterMs || since > at : at - toldAt >= dayMs || toldAt > at;
 
-function describe(site: string, raised: [string, string][], over: string[], untold: [number, number] | null): Message {
-  const problems = raised.map(([about, problem]) => `${about}: ${problem}`);
+function describe(site: string, raised: [string, string][], over: string[], unsent: [number, number] | null): Message {
+  const problems = raised.map(([condition, problem]) => `${condition}: ${problem}`);
   const end = over.length > 0 ? [`over: ${over.join('; ')}`] : [];
-  const [from, until] = untold?.map((at) => new Date(at).toISOString()) ?? [];
-  const gap = untold ? [`Nobody could be told from ${from} to ${until}.`] : [];
+  const [from, until] = unsent?.map((at) => new Date(at).toISOString()) ?? [];
+  const gap = unsent ? [`Nobody could be told from ${from} to ${until}.`] : [];
   return {
     title: `${site}: ${raised[0]?.[0] ?? end[0]}`,
     text: `${site}: ${[...problems, ...end, ...gap].join('\n')}`,

@@ -16,7 +16,7 @@ import { maintainFile } from '../stores/open-store.ts';
 import { findBackupTime, listBackups } from '../stores/sqlite/make-backup.ts';
 import { readCertificate, runCanary } from './canary.ts';
 
-/** A problem is told once two checks in a row have found it. */
+/** An alarm is sent once two checks in a row have found its condition. */
 const checkEveryMs = 20_000;
 /** How often it is asked whether a backup or a test lead is due, and how soon after the start: a server that has just started is busy. */
 const askEveryMs = 5 * minuteMs;
