@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { fill, isolateAll } from '../../i18n/fill.ts';
+import { formatPlain } from '../../i18n/format.ts';
 import { type Brand, brandIn, type Language } from '../../i18n/language.ts';
 import { listKeys, stepInto } from '../files/schema-parts.ts';
 import { suggest } from '../files/suggest.ts';
@@ -27,17 +28,22 @@ const configured = [
 
 const factNames = ['brand', 'brand.short', ...configured];
 
-export type Facts = Readonly<Record<string, string | number | undefined>>;
+export type Facts = Readonly<Record<string, string | undefined>>;
 
-/** The value of each placeholder in a language; undefined when site.config.jsonc has none. */
-export function factsOf(configuration: FactSource, language: Pick<Language, 'brand'>): Facts {
+/** The value of each placeholder in a language, in its digits; undefined when site.config.jsonc has none. */
+export function factsOf(configuration: FactSource, language: Pick<Language, 'brand' | 'locale'>): Facts {
   const { name, shortName } = brandIn(language, configuration);
-  const values = configured.map((key) => [key, valueAt(configuration, key.split('.')) as string | number | undefined] as const);
-  return { brand: name, 'brand.short': shortName ?? name, ...Object.fromEntries(values) };
+  const read = (key: string) => valueAt(configuration, key.split('.')) as string | number | undefined;
+  const write = (value: string | number | undefined) => (typeof value === 'number' ? formatPlain(value, language) : value);
+  return {
+    brand: name,
+    'brand.short': shortName ?? name,
+    ...Object.fromEntries(configured.map((key) => [key, write(read(key))])),
+  };
 }
 
 /** The values of the placeholders for texts of a language: those in the other direction are isolated. */
-export const isolatedFacts = (language: Pick<Language, 'direction' | 'brand'>, configuration: FactSource): Facts =>
+export const isolatedFacts = (language: Pick<Language, 'direction' | 'brand' | 'locale'>, configuration: FactSource): Facts =>
   isolateAll(factsOf(configuration, language), language.direction);
 
 /** Replaces placeholders such as {brand} in every text of a value. */

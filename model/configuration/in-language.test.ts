@@ -14,11 +14,15 @@ test('a language with a name of its own for the agency has no short name of anot
   expect(brandIn(hebrew, configuration)).toEqual({ name: 'נמל' });
 });
 
-test('{brand} and {brand.short} are the names of the language', () => {
+test('placeholders become the names and the digits of the language', () => {
   expect(isolatedFacts(plain, configuration)).toMatchObject({ brand: 'Harbour Growth Studio', 'brand.short': 'Harbour' });
   expect(isolatedFacts(hebrew, configuration)).toMatchObject({ brand: 'נמל', 'brand.short': 'נמל' });
   const both = { ...hebrew, brand: { name: 'נמל צמיחה', shortName: 'נמל' } };
   expect(isolatedFacts(both, configuration)).toMatchObject({ brand: 'נמל צמיחה', 'brand.short': 'נמל' });
+  const egyptian = { ...hebrew, locale: 'ar_EG' };
+  expect(isolatedFacts(egyptian, { ...configuration, retention: { leadsDays: 730, consentDays: 1825 } })).toMatchObject({
+    'retention.leadsDays': '٧٣٠',
+  });
 });
 
 const readModes = (embeds: Configuration['embeds']) => ['en', 'fr', 'de'].map((code) => embedModeIn({ code }, { embeds }));
