@@ -9,6 +9,7 @@ import { resolveProperties } from '../brand/paint-logo.ts';
 import { buildSettings, configuration, readOwner, wordsIn } from '../data/owner.ts';
 import { shareImageSize } from '../seo/head.ts';
 import { drawText, measureText, type TextStyle, textStyleIn } from '../typography/shape-text.ts';
+import { leadingIn } from '../typography/writing-system.ts';
 
 const { width, height } = shareImageSize;
 const edge = 64;
@@ -16,27 +17,25 @@ const scene = { left: 808, width: 392, height };
 
 /** In em of the display face, as headings and the name have it on the pages. */
 const tracking = { title: -0.018, name: -0.02 };
-const footWeight = 500;
 
 /** A page's picture in shared links as SVG: text is drawn as outlines, so that it looks the same on every machine. */
 export async function drawShareImage({ heading, label: own, kind, language }: ListedPage): Promise<string> {
   // The home page needs no name; an article is known by where it stands.
   const label = { home: undefined, article: wordsIn(language).site.pages.blog }[kind as string] ?? own;
-  const { host } = new URL(buildSettings.siteUrl);
   const { ground, ink, inkQuiet } = configuration.colours;
   const headline = await textStyleIn(language, 'headlines', { tracking: tracking.title });
   const nameStyle = await textStyleIn(language, 'headlines', { tracking: tracking.name });
-  const small = await textStyleIn(language, 'text', { weight: footWeight });
+  const small = await textStyleIn(language, 'text', { weight: 500 });
   const logoHeight = 52;
   const logoWidth = Math.min(logoHeight * logo.ratio, scene.left - edge - 40);
   const nameAt = edge + logoWidth + 16;
   const { name } = brandIn(language, configuration);
   const nameSize = Math.min(46, (scene.left - 40 - nameAt) / measureText(name, nameStyle));
-  const box = { width: scene.left - edge - 56, height: 330, largest: 104 };
+  const leading = leadingIn(language);
+  const box = { width: scene.left - edge - 56, height: 330 / leading, largest: 104 };
   const { fontSize, lines } = layOutTitle(heading, (line) => measureText(line, headline), box);
-  const firstLine = edge + logoHeight + 56 + (box.height - lines.length * fontSize) / 2 + fontSize * 0.8;
-  const foot = [label, host].filter(Boolean).join('  ·  ');
-  const footSize = Math.min(25, box.width / measureText(foot, small));
+  const top = edge + logoHeight + 56 + (leading * (box.height - lines.length * fontSize)) / 2 + fontSize * 0.3;
+  const foot = [label, new URL(buildSettings.siteUrl).host].filter(Boolean).join('  ·  ');
   const isMirrored = language.direction === 'rtl';
   const write = (text: string, style: TextStyle, { start, y, size }: { start: number; y: number; size: number }) =>
     drawText(text, style, { x: isMirrored ? width - start - measureText(text, style) * size : start, y, size });
@@ -50,9 +49,10 @@ export async function drawShareImage({ heading, label: own, kind, language }: Li
       ? ''
       : `<path d="${write(name, nameStyle, { start: nameAt, y: edge + logoHeight / 2 + nameSize * 0.34, size: nameSize })}"/>`,
     ...lines.map(
-      (line, index) => `<path d="${write(line, headline, { start: edge, y: firstLine + index * fontSize, size: fontSize })}"/>`,
+      (line, index) =>
+        `<path d="${write(line, headline, { start: edge, y: top + (index + 0.5) * leading * fontSize, size: fontSize })}"/>`,
     ),
-    `<path fill="${inkQuiet}" d="${write(foot, small, { start: edge, y: height - edge, size: footSize })}"/>`,
+    `<path fill="${inkQuiet}" d="${write(foot, small, { start: edge, y: height - edge, size: Math.min(25, box.width / measureText(foot, small)) })}"/>`,
     '</svg>',
   ].join('');
 }

@@ -12,6 +12,9 @@ const joined = ['Arab', 'Syrc', 'Mong', 'Nkoo'];
 /** Scripts of characters that fill their square. */
 const full = ['Jpan', 'Hans', 'Hant', 'Kore'];
 
+/** From one line of large letters to the next, in em. */
+export const leadingIn = ({ code }: { code: string }) => (tall.includes(new Intl.Locale(code).maximize().script ?? '') ? 1.3 : 1);
+
 /**
  * What the writing system of a language asks for: bold in place of italics, more space between the lines of headings, none taken between letters
  * that join, lines of Japanese that never begin with a small kana or ー, and headings that break between phrases. `!important` overrides the
@@ -19,7 +22,7 @@ const full = ['Jpan', 'Hans', 'Hant', 'Kore'];
  */
 export function styleWritingSystem({ code }: Pick<Language, 'code'>): string {
   const { script = 'Latn' } = new Intl.Locale(code).maximize();
-  const isTall = tall.includes(script);
+  const isTall = leadingIn({ code }) > 1;
   const lineHeight = isTall ? 'line-height:1.3!important;' : full.includes(script) ? 'line-height:1.2!important;' : '';
   const heading = `${lineHeight}${joined.includes(script) ? 'letter-spacing:0!important' : ''}`;
   return [

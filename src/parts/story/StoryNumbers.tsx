@@ -5,9 +5,7 @@ import css from './StoryNumbers.module.css';
 
 /** The number, and before it how it was. */
 export const writeNumber = ({ before, value, unit }: StoryNumber, language: Language): string[] =>
-  [before, value]
-    .filter((one) => one !== undefined)
-    .map((one) => formatNumber(one, language, unit === '%' ? 'percent' : 'decimal'));
+  [before ?? [], value].flat().map((one) => formatNumber(one, language, unit === '%' ? 'percent' : 'decimal'));
 
 /** A number, and before it how it was: 9 → 3. */
 export function NumberValue({ number, language }: { number: StoryNumber; language: Language }) {
