@@ -1,3 +1,4 @@
+import '../model/files/end-with-reader.ts';
 import { ContentError } from '../model/files/problem.ts';
 
 /** What a command needs of its process, besides its working directory. */
