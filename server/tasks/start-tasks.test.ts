@@ -1,10 +1,14 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createTemporaryFolder } from '../../tests/support/files/temporary-folder.ts';
+import { ownConfiguration } from '../../tests/support/servers/open-server.ts';
+import { createRefusalCounter } from '../http/refusal-counter.ts';
 import type { Store } from '../inbox/store.ts';
+import { readSettings } from '../settings/settings.ts';
+import type { KeptInbox } from '../start/open-inbox.ts';
 import { makeBackup } from '../stores/sqlite/make-backup.ts';
 import { openSqliteStore } from '../stores/sqlite/sqlite-store.ts';
-import { createBackupTask, createCanaryTask, repeat } from './start-tasks.ts';
+import { createBackupTask, createCanaryTask, repeat, startTasks } from './start-tasks.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -86,4 +90,17 @@ test('work under way is not started a second time, and goes on after a failure',
   await vi.advanceTimersByTimeAsync(20_000);
   expect(started).toBe(2);
   clearInterval(timer);
+});
+
+test('what a planned stop interrupts is no failure', async () => {
+  const error = vi.fn();
+  const { promise, reject } = Promise.withResolvers();
+  const store = new Proxy({} as Store, { get: () => () => promise });
+  const settings = readSettings({ DATA_DIR: createTemporaryFolder() }, ownConfiguration);
+  const inbox = { getStore: () => store } as KeptInbox;
+  const given = { settings, configuration: ownConfiguration, inbox, refusals: createRefusalCounter(log, false) };
+  startTasks({ ...given, log: { ...log, error } }).stop();
+  reject(new Error('the store is closed'));
+  await new Promise(setImmediate);
+  expect(error).not.toHaveBeenCalled();
 });

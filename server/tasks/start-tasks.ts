@@ -30,7 +30,10 @@ const oldMs = 26 * hourMs;
 type Dependencies = { settings: Settings; configuration: Configuration; log: Log; inbox: KeptInbox; refusals: RefusalCounter };
 
 /** Starts what the server does by itself: it watches for problems, removes what is old, copies the store and sends test leads. */
-export function startTasks({ settings, configuration, log, inbox, refusals }: Dependencies): { stop(): void } {
+export function startTasks({ settings, configuration, log: ownLog, inbox, refusals }: Dependencies): { stop(): void } {
+  let isStopped = false;
+  // What a planned stop interrupts is no failure.
+  const log: Log = { ...ownLog, error: (...what) => isStopped || ownLog.error(...what) };
   const { siteUrl, isPublic, databaseUrl } = settings;
   const file = join(settings.dataFolder, 'alarms.json');
   const alarms = createAlarms({
@@ -59,7 +62,12 @@ export function startTasks({ settings, configuration, log, inbox, refusals }: De
     ...(databaseUrl ? [] : [keep('backup', askEveryMs, () => backup.run(Date.now()))]),
     ...(isPublic ? [keepStore('canary', askEveryMs, (store) => canary.run(store, Date.now()))] : []),
   ];
-  return { stop: () => timers.forEach(clearInterval) };
+  return {
+    stop() {
+      isStopped = true;
+      timers.forEach(clearInterval);
+    },
+  };
 }
 
 /** Does some work now and after each period, once at a time. */
