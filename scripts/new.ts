@@ -50,18 +50,17 @@ async function create({ parameters, write }: Terminal): Promise<number> {
       refuse(`${code} is no language code that browsers know; write one such as en or pt-br`);
   if (new Set(codes).size < codes.length) refuse(`--languages names a language twice: ${written}`);
   const missing = writeFolder(folder, name, codes);
-  const isInside = folder === resolve(ownFolder);
   const command = (name: string) => nameCommand(name, folder);
   write(
     `${[
       `${site} is there. It builds as it is; TODO marks what to write.`,
       '',
-      ...(missing.length > 0 ? [`  npm install --prefix ${site} ${missing.join(' ')}   first: the fonts of its languages`] : []),
+      ...(missing.length > 0 ? [`  npm install ${missing.join(' ')}   first: its fonts; commit package*.json`] : []),
       `  ${command('dev')}     shows it`,
       `  ${command('check')}   lists what to write`,
       `  ${command('edit')}    is the editor`,
       '',
-      isInside
+      folder === resolve(ownFolder)
         ? `Commit ${site} with this copy of the project: any host builds it from there.`
         : `Keep it in a repository of its own: git init ${site}`,
     ].join('\n')}\n`,

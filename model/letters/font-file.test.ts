@@ -15,14 +15,6 @@ test("finds a package that is installed in the owner's folder, and those of the 
   expect(namesOf('@fontsource/arimo')).toEqual(new Set(['@fontsource/arimo']));
 });
 
-test("tells to install a missing package in an owner's folder outside the project", () => {
-  const folder = createTemporaryFolder();
-  expect(() => listFontFiles({ source: '@fontsource/none' }, 400, folder)).toThrow(
-    /^@fontsource\/none is not installed; run: npm install --prefix \.\.\/\S+ @fontsource\/none$/,
-  );
-  expect(() => listFontFiles({ source: '@fontsource/none' }, 400, 'site')).toThrow(/run: npm install @fontsource\/none$/);
-});
-
 test.each(['fonts', 'brand'])("takes a file in %s/ of the owner's folder", (place) => {
   expect(listFontFiles({ source: `${place}/own.woff2` }, 400, 'site')).toMatchObject([
     { path: `site/${place}/own.woff2`, name: `site/${place}/own.woff2` },

@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import fontverter from 'fontverter';
 import { Blob, Face } from 'harfbuzzjs';
 import type { FontSetting } from '../configuration/design.ts';
-import { nameFile, quoteWord } from '../files/owner-folder.ts';
+import { nameFile } from '../files/owner-folder.ts';
 import { addNarrowSpace, findTable } from './add-narrow-space.ts';
 
 export type FontFile = {
@@ -58,7 +58,7 @@ export const listFontFiles = ({ source, axes = {} }: FontSetting, weight: number
     return isOwnFile(one) ? [{ path, name: nameFile(path) }] : listPackageFiles(one, axes, weight, owner);
   });
 
-const isOwnFile = (source: string) => /^(brand|fonts)\//.test(source);
+export const isOwnFile = (source: string) => /^(brand|fonts)\//.test(source);
 
 /** Packages of Fontsource: a file for each script and weight, or for each script and set of axes. */
 function listPackageFiles(source: string, axes: Record<string, number>, weight: number, owner: string): SourceFile[] {
@@ -87,6 +87,5 @@ function findPackage(name: string, owner: string): string {
     try {
       return dirname(createRequire(resolve(place, 'package.json')).resolve(`${name}/package.json`));
     } catch {}
-  const place = nameFile(owner).startsWith('..') ? `--prefix ${quoteWord(nameFile(owner))} ` : '';
-  throw new FontError(`${name} is not installed; run: npm install ${place}${name}`);
+  throw new FontError(`${name} is not installed; run: npm install ${name}`);
 }
