@@ -1,5 +1,6 @@
 import { nameFile } from '../files/owner-folder.ts';
 import type { Problem } from '../files/problem.ts';
+import { findMissingWeights } from '../letters/find-missing-weights.ts';
 import { type Owner, readOwner } from '../owner/read-owner.ts';
 import { checkTranslations } from '../translations/check-translations.ts';
 import { findContradictions, findFormerPrices } from './find-contradictions.ts';
@@ -25,5 +26,6 @@ export async function checkOwner(folder: string): Promise<OwnerCheck> {
   const translations = owner ? checkTranslations(owner.configuration, folder, nameFile(folder)) : [];
   const refused = problems.map((problem): Finding => ({ ...problem, level: 'error' }));
   const found = owner && owner.pages.length > 0 ? rules.flatMap((rule) => rule(owner)) : [];
-  return { owner, problems, translations, findings: [...refused, ...found, ...translations] };
+  const weights = owner && problems.length === 0 ? await findMissingWeights(owner) : [];
+  return { owner, problems, translations, findings: [...refused, ...found, ...weights, ...translations] };
 }

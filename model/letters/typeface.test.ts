@@ -3,6 +3,8 @@ import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createTemporaryFolder } from '../../tests/support/files/temporary-folder.ts';
 import { addFiles } from '../../tests/support/files/write-files.ts';
+import { ownConfiguration } from '../../tests/support/servers/open-server.ts';
+import { findMissingWeights } from './find-missing-weights.ts';
 import { openFont } from './font-file.ts';
 import { composeTypeface, cutsAt, type Typeface } from './typeface.ts';
 
@@ -40,6 +42,10 @@ test('takes a list of files as one font, at each weight the nearest of them', as
     );
   expect(shown(400)).toEqual(['arimo-latin-400.woff2 A', 'arimo-latin-ext-400.woff2 ğ']);
   expect(shown(600)).toEqual(['arimo-latin-700.woff2 A', 'arimo-latin-ext-400.woff2 ğ']);
+  const fonts = { headlines: { ...display, weight: 600 }, text: { source: files, weights: [400, 600] as [number, number] } };
+  expect(await findMissingWeights({ configuration: { ...ownConfiguration, fonts }, folder })).toMatchObject([
+    { level: 'hint', key: 'fonts.text', message: expect.stringContaining('has no weight 600; write one of 400, 700,') },
+  ]);
 });
 
 test('gives a font without the narrow no-break space the width of its space for it', async () => {
