@@ -58,7 +58,7 @@ test('a text that still says what an offer cost before is named, in any digits',
   const price = (from: number) => ({ offers: [{ ...plainInput.offers[0], price: { from, currency: 'TRY' } }] });
   const words = {
     en: { offers: { site: { text: 'From ₺24,900, and ₺900 for more' } } },
-    fr: { offers: { site: { text: '۲۴٬۹۰۰ ₺' } } },
+    fr: { offers: { site: { text: '۲۴٬۹۰۰ تومان' } } },
     es: { offers: { site: { text: '27.500 ₺' } } },
   };
   const owner = describeOwner({ configuration: price(27_500) as object, words });

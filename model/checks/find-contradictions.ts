@@ -93,10 +93,12 @@ export function findFormerPrices(owner: Owner): Finding[] {
   if (former.length === 0) return [];
   const texts = [...listWords(owner), ...listMarkdown(owner).map(({ file, body }) => ({ file, key: '', text: body }))];
   return texts.flatMap(({ file, key, text }) => {
-    const stale = (readDigits(text).match(amount) ?? []).find((price) =>
-      listNumbers(price).some((number) => former.includes(number)),
-    );
-    const message = `still says ${stale?.trim()}, which no offer costs any more (site.config.jsonc); write the price of today`;
+    const plain = readDigits(text);
+    const isYear = (number: string) => /^(19|20)\d\d$/.test(number) && plain.includes(number);
+    // A currency may be a word of any language: a number in thousands is enough.
+    const large = listNumbers(text).filter((number) => Number(number) >= 1000 && !isYear(number));
+    const stale = [...(plain.match(amount) ?? []).flatMap(listNumbers), ...large].find((number) => former.includes(number));
+    const message = `still says ${stale}, which no offer costs any more (site.config.jsonc); write the price of today`;
     return stale === undefined ? [] : [launchTaskAt(file, key, message)];
   });
 }
