@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { slugPattern } from '../../model/configuration/values.ts';
 import type { Change, PageEntry } from '../api.ts';
+import { Options } from './Choices.tsx';
 import { type Column, handleSubmit, useView } from './view.ts';
 import { useWords } from './words.ts';
 
@@ -50,27 +50,20 @@ function Address({ file, name, address }: Props) {
   const { editor, state, names } = useView();
   const { t } = useWords();
   const known = inPath.exec(file)?.[0] ?? '';
-  const [slug, setSlug] = useState(known);
   const language = state.files[file]?.language ?? '';
   const others = state.pages.filter(({ addresses }) => addresses[language] && addresses[language] !== address);
+  const rename = (slug: string) => slug !== known && editor.change({ kind: 'rename', file, to: file.replace(inPath, slug) });
   const remove = async (leadsTo: string) => {
     const redirect: Change = { kind: 'set', file: 'site.config.jsonc', path: ['redirects', address ?? ''], value: leadsTo };
     if (await editor.change({ kind: 'delete', file }, ...(leadsTo ? [redirect] : []))) editor.say({ key: 'deleted' });
   };
   return (
     <div className="cell">
-      <form
-        className="stack"
-        onSubmit={handleSubmit(() => slug !== known && editor.change({ kind: 'rename', file, to: file.replace(inPath, slug) }))}
-      >
-        <input
-          value={slug}
-          required
-          pattern={slugPattern.source}
-          aria-label={`${t('address')} — ${name}`}
-          onChange={({ target }) => setSlug(target.value)}
-        />
-        {slug !== known && <button type="submit">{t('rename')}</button>}
+      <form className="inline" onSubmit={handleSubmit((given) => rename(String(given.get('slug'))))}>
+        <input name="slug" defaultValue={known} required pattern={slugPattern.source} aria-label={`${t('address')} — ${name}`} />
+        <button type="submit" className="quiet">
+          {t('rename')}
+        </button>
       </form>
       <details>
         <summary className="quiet">{t('sure', { name })}</summary>
@@ -79,11 +72,7 @@ function Address({ file, name, address }: Props) {
             <label>
               {t('leadsTo')}
               <select name="leadsTo">
-                {others.map((page) => (
-                  <option key={page.id} value={page.addresses[language]}>
-                    {names.namePage(page)}
-                  </option>
-                ))}
+                <Options of={others.map((page) => [page.addresses[language] ?? '', names.namePage(page)])} />
                 <option value="">{t('leadsNowhere')}</option>
               </select>
             </label>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Options } from './Choices.tsx';
 import { handleSubmit, useView } from './view.ts';
 import { useWords } from './words.ts';
 
@@ -8,10 +8,11 @@ const kinds = ['blog', 'pages', 'sections', 'legal'] as const;
 export function NewText() {
   const { editor, state, names, show } = useView();
   const { t } = useWords();
-  const [kind, setKind] = useState<string>('blog');
+  const copyable = state.pages.filter(({ id }) => /^(page|article) /.test(id));
   const make = async (given: FormData) => {
-    const copied = Object.entries((kind.includes(' ') && state.pages.find(({ id }) => id === kind)?.files) || {});
-    const titles = Object.fromEntries([...given].filter(([, title]) => String(title).trim()));
+    const { kind, ...all } = Object.fromEntries(given);
+    const copied = Object.entries(copyable.find(({ id }) => id === kind)?.files ?? {});
+    const titles = Object.fromEntries(Object.entries(all).filter(([, title]) => String(title).trim()));
     const copies = Object.fromEntries(copied.map(([code, [file]]) => [code, file]));
     const known = new Set(state.pages.map(({ id }) => id));
     const asked = { kind: copied[0]?.[1][0]?.split('/')[2] ?? kind, titles, copies };
@@ -25,20 +26,10 @@ export function NewText() {
       <p className="help">{t('newTextHelp')}</p>
       <label>
         {t('beginWith')}
-        <select value={kind} onChange={({ target }) => setKind(target.value)}>
-          {kinds.map((one) => (
-            <option key={one} value={one}>
-              {t(`new_${one}`)}
-            </option>
-          ))}
+        <select name="kind">
+          <Options of={kinds.map((one) => [one, t(`new_${one}`)])} />
           <optgroup label={t('copyOf')}>
-            {state.pages
-              .filter(({ id }) => /^(page|article) /.test(id))
-              .map((page) => (
-                <option key={page.id} value={page.id}>
-                  {names.namePage(page)}
-                </option>
-              ))}
+            <Options of={copyable.map((page) => [page.id, names.namePage(page)])} />
           </optgroup>
         </select>
       </label>

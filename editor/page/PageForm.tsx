@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import type { PageEntry, Place, State } from '../api.ts';
 import { Addresses } from './Addresses.tsx';
 import { Body } from './Body.tsx';
+import { Languages } from './Choices.tsx';
 import { FieldView, GroupFields } from './fields/FieldView.tsx';
 import { FilePlace, Thumbnail } from './fields/MediaInput.tsx';
 import { KeptText, Problems } from './fields/Notes.tsx';
-import { Languages } from './Languages.tsx';
 import { type Column, fieldId, useView } from './view.ts';
 import { useWords } from './words.ts';
 

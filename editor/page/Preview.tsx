@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isSafari, type PageEntry } from '../api.ts';
 import type { FromPage, ToPage } from '../preview/messages.ts';
+import { Languages } from './Choices.tsx';
 import { findField } from './find-field.ts';
-import { Languages } from './Languages.tsx';
 import { useView } from './view.ts';
 import { useWords } from './words.ts';
 

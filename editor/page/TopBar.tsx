@@ -1,3 +1,4 @@
+import { Options } from './Choices.tsx';
 import { Problems } from './fields/Notes.tsx';
 import { useView } from './view.ts';
 import { useWords, wordLanguages } from './words.ts';
@@ -28,11 +29,7 @@ export function TopBar({ onLanguage }: { onLanguage: (code: string) => void }) {
         {t('publish')}
       </button>
       <select aria-label={t('editorLanguage')} value={code} onChange={({ target }) => onLanguage(target.value)}>
-        {Object.entries(wordLanguages).map(([value, name]) => (
-          <option key={value} value={value} lang={value}>
-            {name}
-          </option>
-        ))}
+        <Options of={Object.entries(wordLanguages)} />
       </select>
       <Message />
     </header>

@@ -29,6 +29,8 @@ test.beforeAll(async ({ browser }) => {
   test.setTimeout(300_000);
   editor = await startEditor();
   page = await browser.newPage();
+  // A page that still sends a text asks before it is left.
+  page.on('dialog', (dialog) => dialog.accept());
   page.on('console', (message) => {
     if (message.type() === 'error') faults.push(message.text());
   });

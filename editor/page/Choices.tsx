@@ -1,6 +1,14 @@
 import { useView } from './view.ts';
 import { useWords } from './words.ts';
 
+/** The options of a choice. */
+export const Options = ({ of }: { of: readonly (readonly [value: string, name: string])[] }) =>
+  of.map(([value, name]) => (
+    <option key={value} value={value}>
+      {name}
+    </option>
+  ));
+
 type Props = { hasAll?: true; chosen: string; onChoose: (code: string) => void };
 
 /** A button for each language, and one for all of them; one is pressed. */
