@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { idOf, isObject } from '../files/value-at.ts';
 import type { Configuration } from './configuration.ts';
 
@@ -25,12 +24,9 @@ export function takeLiveFacts(to: Configuration, from: Configuration): void {
 
 const idsOf = (list: unknown) => (Array.isArray(list) ? list.map(idOf) : []);
 
-/** Whether two configurations differ in live facts only. The ids of their entries are not live: they name files and fields. */
-export function differsLive(before: unknown, now: unknown): boolean {
-  if (!isObject(before) || !isObject(now)) return false;
-  const names = [...new Set([...Object.keys(before), ...Object.keys(now)])];
-  const different = names.filter((name) => !isDeepStrictEqual(before[name], now[name]));
-  const isLive = (name: string) =>
-    liveFacts.some((live) => live === name) && isDeepStrictEqual(idsOf(before[name]), idsOf(now[name]));
-  return different.every(isLive);
-}
+/** The facts of a configuration that are read once. The ids of live entries are among them: they name files and fields. */
+export const withoutLiveFacts = (configuration: unknown): unknown =>
+  isObject(configuration) &&
+  Object.entries(configuration).flatMap(([name, value]) =>
+    liveFacts.some((live) => live === name) ? idsOf(value).map((id) => [name, id]) : [[name, value]],
+  );
