@@ -105,8 +105,8 @@ export type ChangedText = {
   language?: string;
   /** The field's path with dots; empty for the Markdown below the front matter, and for a whole file. */
   key: string;
-  before?: string;
-  after?: string;
+  before?: string | undefined;
+  after?: string | undefined;
 };
 
 /** GET /api/changes: what differs from what is online, by the pages of the list. */

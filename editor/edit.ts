@@ -1,18 +1,14 @@
 import '../model/files/load-environment.ts';
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { serve } from '@hono/node-server';
-import { configurationFile } from '../model/configuration/configuration.ts';
-import { differsLive } from '../model/configuration/live-facts.ts';
 import { lockFile } from '../model/files/lock-file.ts';
 import { findOwnerFolder, ownerFolderName } from '../model/files/owner-folder.ts';
-import { readJsonc } from '../model/files/read-json.ts';
 import { createApp } from './server/app.ts';
 import { bundleBridge, bundlePage } from './server/bundle.ts';
 import { createEditor } from './server/create-editor.ts';
-import { isReadOnce } from './server/folder.ts';
 import { createGuard, createPreviewSecrets } from './server/guard.ts';
 import { startPreview } from './server/preview.ts';
 import { explainDisk, Refused, say } from './server/refused.ts';
@@ -47,13 +43,6 @@ function openBrowser(address: string) {
   execFile(program, [...parameters, resolve(openingFile)], () => undefined);
 }
 
-/** The configuration that the preview shows. */
-function readShown(): unknown {
-  const file = join(owner, configurationFile);
-  const json = existsSync(file) ? readJsonc(readFileSync(file, 'utf8')) : {};
-  return 'value' in json ? json.value : undefined;
-}
-
 /** @returns why the editor cannot start */
 async function start(): Promise<string | undefined> {
   for (const folder of ['.drafts', drafts, cache]) {
@@ -73,16 +62,15 @@ async function start(): Promise<string | undefined> {
   const [page, bridge] = await Promise.all([bundlePage(), bundleBridge(guard.origin)]);
   const settings = { cache: join(cache, 'astro'), editor: guard.origin, secrets, bridge };
   const preview = startPreview(owner, join(cache, 'data'), settings);
-  let shown = readShown();
-  editor.events.on('change', (files) => {
-    const hasStopped = files.length > 0 && preview.now().state === 'stopped';
-    const before = shown;
-    shown = readShown();
-    const isLive = differsLive(before, shown);
-    if (hasStopped || files.some((file) => isReadOnce(file) && (file !== configurationFile || !isLive))) preview.restart();
-  });
+  let known = { once: editor.listReadOnce(), version: editor.version() };
   // fs.watch loses a file that is replaced by a rename, which is how this editor and git write.
-  setInterval(() => void editor.refresh().catch(() => undefined), pollMs);
+  setInterval(async () => {
+    await editor.refresh().catch(() => undefined);
+    const now = { once: editor.listReadOnce(), version: editor.version() };
+    const isAmiss = preview.now().state === 'stopped' && now.version !== known.version;
+    if (isAmiss || now.once !== known.once) preview.restart();
+    known = now;
+  }, pollMs);
   app.resolve(createApp({ editor, guard, preview: preview.now, previewSecret: secrets.cookie, page: (path) => page.get(path) }));
   process.stdout.write(`Editing ${folderName}: ${guard.createAddress()}\n`);
   openBrowser(guard.createAddress());

@@ -1,72 +1,112 @@
-import { mkdirSync } from 'node:fs';
+import { globSync, mkdirSync, statSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
-import { relative, resolve } from 'node:path';
-import { dev } from 'astro';
-import type { Plugin } from 'vite';
+import { join, relative, resolve } from 'node:path';
+import { type AstroIntegration, dev } from 'astro';
+import type { Owner } from '../../model/owner/read-owner.ts';
 import { isAdmitted, previewCookie } from '../server/guard.ts';
 import type { PreviewSettings } from '../server/preview.ts';
 import { createPolicy, hashScripts } from './policy.ts';
-import { followOwner, listEnginePages, refreshOwner } from './refresh-owner.ts';
 import { isServed, servedFolders } from './served-files.ts';
 
 /**
  * The development server of the preview, which shows the pages of SITE. It is a process of its own, because site.config.jsonc is read
- * once per process. Vite's hot reload is off: it would reload a page instead of changing it in place.
+ * once per process. Vite's hot reload is off: the bridge reloads the page instead.
  */
 
 // Registered before the server starts, because the editor may be closed meanwhile.
 process.once('disconnect', () => process.exit());
 const settings = await new Promise<PreviewSettings>((resolve) => process.once('message', resolve));
 
-let ownScripts: readonly string[] = [];
-
-/** Refuses requests of browsers that were not admitted and for files that pages do not need, and serves the bridge in place of Vite's client. */
-const guardPages: Plugin = {
-  name: 'guard-pages',
-  configResolved({ server }) {
-    // Astro's own watcher misses a change that is made while it handles another one; refreshOwner reads the changed files instead.
-    server.watch = null;
-  },
-  configureServer({ httpServer }) {
-    const [answer] = (httpServer?.listeners('request') ?? []) as RequestListener[];
-    httpServer?.removeAllListeners('request').on('request', (async (request, response) => {
-      const url = request.url ?? '';
-      const site = request.headers['sec-fetch-site'];
-      const isOwn =
-        site === undefined ||
-        site === 'same-origin' ||
-        ['document', 'iframe'].includes(String(request.headers['sec-fetch-dest']));
-      if (!isAdmitted(settings.secrets, request) || !isOwn || !isServed(url, folders)) return response.writeHead(403).end();
-      delete request.headers.cookie;
-      response.setHeader('referrer-policy', 'no-referrer');
-      response.setHeader('cross-origin-resource-policy', 'same-origin');
-      const [path = ''] = url.split('?');
-      if (!/^\/(@|src\/|node_modules\/|_image)/.test(path)) await refreshOwner();
-      const scripts = listEnginePages().has(path) ? ["'unsafe-inline'", 'https:'] : ownScripts;
-      response.setHeader('content-security-policy', createPolicy(scripts, settings.editor));
-      if (path !== '/@vite/client') return answer?.(request, response);
-      return response.setHeader('content-type', 'text/javascript; charset=utf-8').end(settings.bridge);
-    }) satisfies RequestListener);
-  },
-};
-
 const root = resolve(settings.cache);
 mkdirSync(root, { recursive: true });
 const folders = servedFolders({ cache: root, shown: resolve(process.env.SITE ?? '') });
+/** The inline scripts of the site itself; those of the owner's Markdown do not run. */
+let ownScripts: readonly string[] = [];
+
+/** The modules that keep what they read of the owner: lists of pages and of media, and the logo. */
+const stale = ['src/pages', 'src/data/media.ts', 'src/brand/logo.ts'].map((path) => resolve(path).replaceAll('\\', '/'));
+
+/** The files that rendered Markdown depends on, each with the time of its last change. */
+const describeRendered = ({ folder }: Owner) =>
+  globSync(['site.config.jsonc', 'media/**', 'content/**/*.md'], { cwd: folder })
+    .map((file) => `${file} ${statSync(join(folder, file), { throwIfNoEntry: false })?.ctimeMs}`)
+    .join();
+
+const site = globalThis as unknown as { ownerOfSite: { read: () => Owner; readChecked: () => Owner } };
+
+/** Has pages show the owner's last valid words, in files as they are now, and answers only requests that pages need. */
+const guardPages: AstroIntegration = {
+  name: 'guard-pages',
+  hooks: {
+    'astro:config:setup': () => {
+      const { readChecked } = site.ownerOfSite;
+      let last: Owner | undefined;
+      site.ownerOfSite.readChecked = () => {
+        try {
+          last = readChecked();
+        } catch (error) {
+          if (!last) throw error;
+        }
+        return last;
+      };
+    },
+    'astro:server:setup': ({ server: { environments, httpServer }, refreshContent }) => {
+      let shown = site.ownerOfSite.read();
+      let rendered = describeRendered(shown);
+      let renewed = Promise.resolve();
+      async function renew() {
+        for (const { moduleGraph } of Object.values(environments))
+          for (const [file, modules] of moduleGraph.fileToModulesMap)
+            if (stale.some((path) => file.startsWith(path))) for (const module of modules) moduleGraph.invalidateModule(module);
+        // Takes half a second: Astro waits for further changes before it writes what it has rendered.
+        const found = describeRendered(shown);
+        if (found !== rendered) await refreshContent?.({});
+        rendered = found;
+      }
+      /** Resolves when nothing of an earlier state of the owner's folder is cached. A page itself names files that cannot be read. */
+      const follow = () => {
+        const now = site.ownerOfSite.read();
+        if (now !== shown) renewed = renewed.then(renew).catch(() => undefined);
+        shown = now;
+        return renewed;
+      };
+      const [answer] = (httpServer?.listeners('request') ?? []) as RequestListener[];
+      httpServer?.removeAllListeners('request').on('request', (async (request, response) => {
+        const url = request.url ?? '';
+        const { 'sec-fetch-site': from, 'sec-fetch-dest': as = '' } = request.headers;
+        const isOwn = from === undefined || from === 'same-origin' || ['document', 'iframe'].includes(String(as));
+        if (!isAdmitted(settings.secrets, request) || !isOwn || !isServed(url, folders)) return response.writeHead(403).end();
+        delete request.headers.cookie;
+        response.setHeader('referrer-policy', 'no-referrer');
+        response.setHeader('cross-origin-resource-policy', 'same-origin');
+        response.setHeader('content-security-policy', createPolicy(ownScripts, settings.editor));
+        if (url === '/@vite/client')
+          return response.setHeader('content-type', 'text/javascript; charset=utf-8').end(settings.bridge);
+        if (!/^\/(@|src\/|node_modules\/|_image)/.test(url)) await follow();
+        return answer?.(request, response);
+      }) satisfies RequestListener);
+    },
+  },
+};
+
 const { address } = await dev({
   root,
   configFile: relative(root, 'astro.config.ts'),
   logLevel: 'error',
   server: { host: '127.0.0.1', port: 0 },
-  integrations: [followOwner],
+  integrations: [guardPages],
   vite: {
-    plugins: [guardPages],
+    // Astro's own watcher misses a change that is made while it handles another one.
+    plugins: [{ name: 'watch-nothing', configResolved: ({ server }) => void Object.assign(server, { watch: null }) }],
     server: { ws: false, hmr: false, cors: false, fs: { strict: true, allow: [...folders] } },
   },
 });
-// The first page takes seconds, so it is rendered before the editor is told the address.
-const first = await fetch(`http://127.0.0.1:${address.port}`, {
-  headers: { cookie: `${previewCookie}=${settings.secrets.cookie}` },
-}).catch(() => undefined);
+/** Asks for a page as an admitted browser does. */
+const ask = (path: string) =>
+  fetch(`http://127.0.0.1:${address.port}${path}`, { headers: { cookie: `${previewCookie}=${settings.secrets.cookie}` } });
+
+// The first page takes seconds, so it is rendered before the editor is told the address. The contact page has all inline scripts.
+const contact = site.ownerOfSite.read().addresses.find(({ kind }) => kind === 'contact');
+const first = await ask(contact?.path ?? '/').catch(() => undefined);
 ownScripts = hashScripts((await first?.text()) ?? '');
 process.send?.(`http://${settings.secrets.host}:${address.port}`);

@@ -48,7 +48,6 @@ describe('whoever has the key', () => {
     expect(await response.json()).toEqual({ session: guard.session });
     expect(response.headers.get('set-cookie')).toBeNull();
     expect((await open(key)).status).toBe(401);
-    expect((await open(createKey(), { origin: 'http://127.0.0.1:9999' })).status).toBe(403);
   });
 
   test('reaches the previews by a cookie of their own in Safari, which resolves no subdomain of localhost', async () => {
@@ -92,17 +91,9 @@ describe('a hostile page in the same browser', () => {
     ['has no session', () => ask('/api/state', { authorization: '' }), 401],
     ['guesses the session', () => ask('/api/state', { authorization: 'Bearer x' }), 401],
     ['has rebound its name to this machine', () => ask('/api/state', { host: `evil.example:${port}` }), 421],
-    [
-      'comes through another port of this machine',
-      () => post({ origin: 'http://127.0.0.1:9999', 'sec-fetch-site': 'same-site' }),
-      403,
-    ],
-    ['sends from another origin', () => post({ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }), 403],
-    ['sends from a frame without an origin', () => post({ origin: 'null' }), 403],
-    ['has an old browser send', () => ask('/api/change', { 'content-type': 'application/json' }, { method: 'POST', body }), 403],
-    ['sends a form', () => post({ 'content-type': 'application/x-www-form-urlencoded' }), 415],
-    ['sends JSON as plain text', () => post({ 'content-type': 'text/plain' }), 415],
-    ['reads as a script or a picture', () => ask('/api/state', { 'sec-fetch-site': 'cross-site' }), 403],
+    ['sends from another origin', () => post({ authorization: '', origin: 'https://evil.example' }), 401],
+    ['sends a form', () => post({ 'content-type': 'application/x-www-form-urlencoded' }), 400],
+    ['sends JSON as plain text', () => post({ 'content-type': 'text/plain' }), 400],
     ['leads the browser here', () => ask('/', { 'sec-fetch-site': 'cross-site', authorization: '' }), 200],
   ];
 
@@ -120,7 +111,7 @@ describe('invalid requests', () => {
     ['no list', '{}', 400],
     ['another kind', '[{"kind":"run","file":"x"}]', 400],
     ['a prototype', '[{"kind":"type","file":"x","path":["__proto__","a"],"value":1}]', 400],
-    ['more than it takes', `["${'x'.repeat(5 * 2 ** 20)}"]`, 413],
+    ['more than it takes', `["${'x'.repeat(26 * 2 ** 20)}"]`, 413],
   ])('refuses %s', async (_, sent, status) => {
     expect((await post({}, sent)).status).toBe(status);
     expect(asked).toEqual([]);

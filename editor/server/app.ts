@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { setCookie } from 'hono/cookie';
+import { HTTPException } from 'hono/http-exception';
 import { secureHeaders } from 'hono/secure-headers';
+import { validator } from 'hono/validator';
 import { lookup } from 'mrmime';
 import { isPicture } from '../../model/files/media-file.ts';
 import { z } from '../../model/files/schema.ts';
@@ -10,7 +12,7 @@ import { logoFile } from '../../model/logo/load-drawings.ts';
 import { isSafari, type Media, type Preview, type Published, type Refusal, type Session, type State } from '../api.ts';
 import type { Editor } from './create-editor.ts';
 import { type Guard, pageRules, previewCookie } from './guard.ts';
-import { mostBytes as mostOfMedia } from './media.ts';
+import { mostBytes } from './media.ts';
 import { newTextRequest } from './new-text.ts';
 import { Refused, say } from './refused.ts';
 import { changeRequest, keepRequest, publishRequest, restoreRequest, sessionRequest, settleRequest } from './requests.ts';
@@ -24,22 +26,17 @@ type Parts = {
   page: (path: string) => { type: string; body: string } | undefined;
 };
 
-const mostOfWords = 4 * 2 ** 20;
-
 /** The editor's HTTP server: its page, and the API of ../api.ts. */
 export function createApp({ editor, guard, preview, previewSecret, page }: Parts) {
   const app = new Hono();
 
   app.onError((error, context) => {
+    if (error instanceof HTTPException)
+      return refuse(context, new Refused(error.status, ['notUnderstood', { problem: error.message }]));
     if (!(error instanceof Refused)) console.error(error);
-    const { status, said, more } =
-      error instanceof Refused ? error : new Refused(500, ['unexpected', { problem: error.message }]);
-    return context.json({ message: say(said, context.req.header('accept-language')), ...more } satisfies Refusal, status);
+    return refuse(context, error instanceof Refused ? error : new Refused(500, ['unexpected', { problem: error.message }]));
   });
-  app.notFound((context) => {
-    const message = say(['nothingHere'], context.req.header('accept-language'));
-    return context.json({ message } satisfies Refusal, 404);
-  });
+  app.notFound((context) => refuse(context, new Refused(404, ['nothingHere'])));
 
   app.use(guard.middleware);
   app.use(secureHeaders({ strictTransportSecurity: false }));
@@ -47,11 +44,10 @@ export function createApp({ editor, guard, preview, previewSecret, page }: Parts
     await next();
     context.header('Cache-Control', 'no-store');
   });
-  const [limitWords, limitMedia] = [limit(mostOfWords), limit(mostOfMedia)];
-  app.use('/api/*', (context, next) => (context.req.path === '/api/media' ? limitMedia : limitWords)(context, next));
-  app.post('/api/session', async (context) => {
-    const { key } = await readBody(context.req.raw, sessionRequest);
-    const session = guard.exchange(key);
+  const onError = () => Promise.reject(new Refused(413, ['tooLarge', { most: mostBytes / 2 ** 20 }]));
+  app.use('/api/*', bodyLimit({ maxSize: mostBytes, onError }));
+  app.post('/api/session', read(sessionRequest), (context) => {
+    const session = guard.exchange(context.req.valid('json').key);
     if (isSafari(context.req.header('user-agent')))
       setCookie(context, previewCookie, previewSecret, { httpOnly: true, sameSite: 'Strict', path: '/' });
     return context.json({ session } satisfies Session);
@@ -64,8 +60,8 @@ export function createApp({ editor, guard, preview, previewSecret, page }: Parts
     return state.revision === context.req.query('revision') ? context.body(null, 204) : context.json(state);
   });
   const act = <Asked>(path: string, schema: z.ZodType<Asked>, run: (asked: Asked) => Promise<unknown>) =>
-    app.post(path, async (context) => {
-      await run(await readBody(context.req.raw, schema));
+    app.post(path, read(schema), async (context) => {
+      await run(context.req.valid('json') as Asked);
       return context.json({});
     });
   act('/api/change', changeRequest, editor.change);
@@ -75,8 +71,8 @@ export function createApp({ editor, guard, preview, previewSecret, page }: Parts
   act('/api/restore', restoreRequest, editor.restore);
   app.get('/api/changes', async (context) => context.json(await editor.changes()));
   app.get('/api/history', async (context) => context.json(await editor.history()));
-  app.post('/api/publish', async (context) => {
-    const { said, ...published } = await editor.publish(await readBody(context.req.raw, publishRequest));
+  app.post('/api/publish', read(publishRequest), async (context) => {
+    const { said, ...published } = await editor.publish(context.req.valid('json'));
     return context.json({ ...published, message: say(said, context.req.header('accept-language')) } satisfies Published);
   });
 
@@ -106,19 +102,13 @@ export function createApp({ editor, guard, preview, previewSecret, page }: Parts
   return app;
 }
 
-const limit = (maxSize: number) =>
-  bodyLimit({
-    maxSize,
-    onError: () => Promise.reject(new Refused(413, ['tooLarge', { most: maxSize / 2 ** 20 }])),
-  });
+const refuse = (context: Context, { status, said, more }: Refused) =>
+  context.json({ message: say(said, context.req.header('accept-language')), ...more } satisfies Refusal, status);
 
-async function readBody<Body>(request: Request, schema: z.ZodType<Body>): Promise<Body> {
-  // A form of another site can send text/plain, but not this type.
-  if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) throw new Refused(415, ['onlyJson']);
-  const body: unknown = await request.json().catch(() => {
-    throw new Refused(400, ['notJson']);
+/** A form of another site can send text/plain, but not the type of JSON; what has another type counts as nothing. */
+const read = <Body>(schema: z.ZodType<Body>) =>
+  validator('json', (sent): Body => {
+    const parsed = schema.safeParse(sent);
+    if (!parsed.success) throw new Refused(400, ['notUnderstood', { problem: z.prettifyError(parsed.error) }]);
+    return parsed.data;
   });
-  const parsed = schema.safeParse(body);
-  if (!parsed.success) throw new Refused(400, ['notUnderstood', { problem: z.prettifyError(parsed.error) }]);
-  return parsed.data;
-}

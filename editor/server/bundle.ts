@@ -1,21 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BuildOptions, build } from 'esbuild';
 
 type PageFile = { type: string; body: string };
 
 const page = join(import.meta.dirname, '../page');
-
-const html = `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <link rel="icon" href="data:,">
-    <link rel="stylesheet" href="/main.css">
-    <script type="module" src="/main.js"></script>
-  </head>
-  <body><div id="root"></div></body>
-</html>`;
 
 const settings = {
   bundle: true,
@@ -32,7 +21,7 @@ const settings = {
 export async function bundlePage(): Promise<Map<string, PageFile>> {
   const [script, style] = await bundle('main.tsx', { format: 'esm', jsx: 'automatic' });
   return new Map<string, PageFile>([
-    ['/', { type: 'text/html; charset=utf-8', body: html }],
+    ['/', { type: 'text/html; charset=utf-8', body: readFileSync(join(page, 'index.html'), 'utf8') }],
     ['/main.js', { type: 'text/javascript', body: script ?? '' }],
     ['/main.css', { type: 'text/css', body: style ?? '' }],
   ]);

@@ -1,8 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
 import { isUnfinished } from '../../model/checks/find-samples.ts';
 import { showBody } from '../../model/files/edit-body.ts';
-import { idOf, isObject, listTexts } from '../../model/files/value-at.ts';
-import { type ChangedText, type Changes, type FieldProblem, type PageEntry, type Path, showsFile } from '../api.ts';
+import { idOf, listTexts } from '../../model/files/value-at.ts';
+import { type ChangedText, type Changes, type FieldProblem, type PageEntry, showsFile } from '../api.ts';
 import { readValue, valueIn } from './edit-file.ts';
 import { formOf, languageOf } from './fields.ts';
 import type { Folder } from './folder.ts';
@@ -12,8 +11,6 @@ import { listNamed } from './media.ts';
 
 /** One file before and after; undefined where it did not, or does not, exist. */
 type FileChange = { path: string; before: string | undefined; after: string | undefined };
-
-type Difference = { path: Path; before?: unknown; after?: unknown };
 
 /** The owner's files that differ from the last publish; of media/ those that a text names. */
 export async function listFileChanges(folder: Folder): Promise<FileChange[]> {
@@ -71,34 +68,22 @@ export const compareFiles = (files: readonly FileChange[]): ChangedText[] =>
   files.flatMap(({ path, before, after }): ChangedText[] => {
     const language = languageOf(path);
     if (!formOf(path)) return [{ file: path, key: '', ...(before && { before: path }), ...(after && { after: path }) }];
-    return compare(readParts(path, before), readParts(path, after)).map(({ path: [part, ...key], ...texts }) => ({
-      file: path,
-      ...(language && { language }),
-      key: part === 'body' ? '' : key.join('.'),
-      ...(texts.before !== undefined && { before: String(texts.before) }),
-      ...(texts.after !== undefined && { after: String(texts.after) }),
-    }));
+    const [old, now] = [readTexts(path, before), readTexts(path, after)];
+    return [...new Set([...old.keys(), ...now.keys()])]
+      .filter((key) => old.get(key) !== now.get(key))
+      .map((key) => ({ file: path, ...(language && { language }), key, before: old.get(key), after: now.get(key) }));
   });
 
-/** A file's values and its Markdown, or the whole of it when it cannot be read. */
-function readParts(path: string, text: string | undefined): { value?: unknown; body?: string } {
-  if (text === undefined) return {};
+/** A file's values by their keys, with its Markdown under an empty key; or the whole of it when it cannot be read. */
+function readTexts(path: string, text: string | undefined): Map<string, string> {
+  if (text === undefined) return new Map();
   const read = readValue(path, text);
-  if ('unreadable' in read) return { body: text };
-  return { value: read.value, ...(read.body !== undefined && { body: showBody(read.body).trim() }) };
+  if ('unreadable' in read) return new Map([['', text]]);
+  return new Map([...listValues(read.value), ...(read.body === undefined ? [] : [['', showBody(read.body).trim()] as const])]);
 }
 
-function compare(before: unknown, after: unknown, path: Path = []): Difference[] {
-  if (isDeepStrictEqual(before, after)) return [];
-  if ([before, after].every((value) => typeof value !== 'object' || value === null)) return [{ path, before, after }];
-  const [old, now] = [groupById(before), groupById(after)];
-  const keys = new Set([...Object.keys(old), ...Object.keys(now)]);
-  return [...keys].flatMap((key) => compare(old[key], now[key], [...path, key]));
-}
-
-const groupById = (value: unknown): Record<string, unknown> =>
-  Array.isArray(value)
-    ? Object.fromEntries(value.map((entry, index) => [idOf(entry) ?? String(index), entry]))
-    : isObject(value)
-      ? value
-      : {};
+/** Entries of lists are named by their ids. */
+const listValues = (value: unknown, path: readonly string[] = []): [key: string, text: string][] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, part]) => listValues(part, [...path, (Array.isArray(value) && idOf(part)) || key]))
+    : [[path.join('.'), String(value)]];

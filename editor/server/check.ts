@@ -1,12 +1,12 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { namePath } from '../../model/files/value-at.ts';
 import { checkOwnerCopy } from '../../model/owner/check-owner-copy.ts';
 import type { Address } from '../../model/pages/addresses.ts';
 import type { FieldProblem } from '../api.ts';
 import { valueIn } from './edit-file.ts';
-import { type Contents, type Folder, listFiles } from './folder.ts';
+import type { Contents, Folder } from './folder.ts';
 
 /** What a build would say of the owner's folder. */
 export type Checked = {
@@ -16,30 +16,29 @@ export type Checked = {
   problems: readonly FieldProblem[];
 };
 
-const shared = ['media', 'brand', 'fonts', 'node_modules'];
+/** Parts that are large, and that the copy only links to. */
+const shared = ['media', 'fonts', 'node_modules'];
 
 /**
- * Returns a function that finds everything a build would refuse if some texts were in the owner's folder. They are checked in a copy of it.
+ * Returns a function that finds everything a build would refuse if some files were in the owner's folder. They are checked in a copy of it.
  * @param copy the folder of the copy, which is made anew
  */
-export function createCheck({ owner, list, read, stamps }: Folder, copy: string) {
-  rmSync(copy, { recursive: true, force: true });
-  mkdirSync(copy, { recursive: true });
-  for (const name of shared.filter((name) => existsSync(join(owner, name))))
-    symlinkSync(join(owner, name), join(copy, name), 'junction');
+export function createCheck({ owner, read, stamps }: Folder, copy: string) {
   let configuration: Configuration | undefined;
   let known: { at: string; checked: Checked } | undefined;
 
-  function copyWith(texts: Contents) {
-    const isCopied = (path: string) => !shared.some((name) => path.startsWith(`${name}/`));
-    for (const path of new Set([...list(), ...listFiles(copy), ...texts.keys()].filter(isCopied))) {
-      const [file, text] = [join(copy, path), texts.has(path) ? texts.get(path) : read(path)];
-      const old = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
-      if (text === undefined) rmSync(file, { force: true });
-      else if (text !== old) {
-        mkdirSync(dirname(file), { recursive: true });
-        writeFileSync(file, text);
-      }
+  function copyWith(contents: Contents) {
+    rmSync(copy, { recursive: true, force: true });
+    const isOwn = (file: string) => ![...shared, '.git'].includes(relative(owner, file));
+    cpSync(owner, copy, { recursive: true, preserveTimestamps: true, filter: isOwn });
+    for (const name of shared.filter((name) => existsSync(join(owner, name))))
+      symlinkSync(join(owner, name), join(copy, name), 'junction');
+    for (const [path, data] of contents) {
+      if (shared.some((name) => path.startsWith(`${name}/`))) continue;
+      const file = join(copy, path);
+      mkdirSync(dirname(file), { recursive: true });
+      if (data === undefined) rmSync(file, { force: true });
+      else writeFileSync(file, data);
     }
   }
 

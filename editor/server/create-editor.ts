@@ -1,11 +1,12 @@
-import { EventEmitter } from 'node:events';
+import { configurationFile } from '../../model/configuration/configuration.ts';
+import { withoutLiveFacts } from '../../model/configuration/live-facts.ts';
 import { showBody } from '../../model/files/edit-body.ts';
 import { isPicture } from '../../model/files/media-file.ts';
-import { checkDrawing, logoFile } from '../../model/logo/load-drawings.ts';
+import { logoFile } from '../../model/logo/load-drawings.ts';
 import type { Change, Changes, FileState, Publish, Published, State } from '../api.ts';
 import { listChanges, listFileChanges } from './changes.ts';
 import { type Checked, createCheck } from './check.ts';
-import { readValue } from './edit-file.ts';
+import { readValue, valueIn } from './edit-file.ts';
 import { formOf, forms, languageOf } from './fields.ts';
 import { type Contents, isNote, openFolder } from './folder.ts';
 import { commitFiles, listPublishes, pull, push, readAt } from './git.ts';
@@ -32,7 +33,6 @@ export type Places = {
 export async function createEditor({ owner, kept, copy }: Places) {
   const folder = openFolder(owner);
   const check = createCheck(folder, copy);
-  const events = new EventEmitter<{ change: [files: readonly string[]] }>();
   const inTurn = createTurns();
   let checked: Checked = await check(new Map());
   const texts = openTexts({
@@ -48,7 +48,8 @@ export async function createEditor({ owner, kept, copy }: Places) {
         .map(({ code }) => folder.read(path.replace(/^content\/[^/]+/, `content/${code}`)))
         .find((text) => text !== undefined),
   });
-  let stamps = folder.stamps();
+  const describeFiles = () => JSON.stringify([...folder.stamps()]);
+  let stamps = describeFiles();
   let state: FolderState;
   let version = 0;
 
@@ -76,13 +77,9 @@ export async function createEditor({ owner, kept, copy }: Places) {
   }
 
   function look(): FolderState {
-    const before = stamps;
-    stamps = folder.stamps();
-    const paths = new Set([...before.keys(), ...stamps.keys()]);
-    const changed = [...paths].filter((path) => before.get(path) !== stamps.get(path));
+    stamps = describeFiles();
     state = readState();
     version += 1;
-    events.emit('change', changed);
     return state;
   }
 
@@ -98,6 +95,11 @@ export async function createEditor({ owner, kept, copy }: Places) {
       await settle();
       throw error;
     }
+    return look();
+  }
+
+  async function replace(contents: Contents): Promise<FolderState> {
+    await texts.replace(contents);
     return look();
   }
 
@@ -136,7 +138,14 @@ export async function createEditor({ owner, kept, copy }: Places) {
   await texts.settle();
   state = readState();
   return {
-    events,
+    /** What the preview reads once per process: facts that are not live, fonts and pictures of the brand. */
+    listReadOnce() {
+      const facts = withoutLiveFacts(valueIn(configurationFile, folder.read(configurationFile) ?? ''));
+      return JSON.stringify([
+        facts,
+        ...[...folder.stamps()].filter(([path]) => /^(brand|fonts)\//.test(path) && path !== logoFile),
+      ]);
+    },
     state: () => state,
     version: () => version,
     change: inTurn(change),
@@ -145,8 +154,7 @@ export async function createEditor({ owner, kept, copy }: Places) {
       return look();
     }),
     refresh: inTurn(async () => {
-      const now = folder.stamps();
-      if (now.size !== stamps.size || [...now].some(([path, stamp]) => stamps.get(path) !== stamp)) await settle();
+      if (describeFiles() !== stamps) await settle();
     }),
     settle: inTurn((text: { file: string; key: string }) => {
       if (!checked.configuration) throw new Refused(409, ['noConfiguration']);
@@ -163,16 +171,8 @@ export async function createEditor({ owner, kept, copy }: Places) {
       ),
     ),
     saveMedia: inTurn((name: string, bytes: Buffer) => saveMedia(folder, name, bytes)),
-    /** Replaces the logo by an SVG file; one that a build would refuse is not taken. */
-    saveLogo: inTurn((svg: string) => {
-      if (!checked.configuration) throw new Refused(409, ['noConfiguration']);
-      if (!/<svg[\s>]/i.test(svg)) throw new Refused(422, ['logoNotDrawing']);
-      const { messages } = checkDrawing(svg, checked.configuration.colours);
-      const problems = messages.map((message) => ({ file: '', key: '', message }));
-      if (problems.length > 0) throw new Refused(422, ['logoRefused'], { problems });
-      folder.write(new Map([[logoFile, svg]]));
-      return settle();
-    }),
+    /** Replaces the logo by an SVG file. @throws Refused when a build would refuse it */
+    saveLogo: inTurn((svg: string) => replace(new Map([[logoFile, svg]]))),
     readPicture: folder.readBytes,
     listMedia: () => folder.list().filter((path) => path.startsWith('media/')),
     changes: inTurn(listChanged),
@@ -184,9 +184,7 @@ export async function createEditor({ owner, kept, copy }: Places) {
     }),
     restore: inTurn(async ({ from = 'HEAD', files }: RestoreRequest) => {
       const before = files.map(async (path) => [path, await readAt(owner, from, path)] as const);
-      const contents: Contents = new Map(await Promise.all(before));
-      await texts.replace(new Map([...contents].map(([path, data]) => [path, formOf(path) ? data?.toString() : data])));
-      return look();
+      return replace(new Map(await Promise.all(before)));
     }),
   };
 }

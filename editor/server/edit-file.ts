@@ -5,8 +5,7 @@ import { editJson, type ValueChange } from '../../model/files/edit-json.ts';
 import { memoize } from '../../model/files/memoize.ts';
 import { readFrontMatter } from '../../model/files/read-front-matter.ts';
 import { readJson, readJsonc } from '../../model/files/read-json.ts';
-import { valueAt } from '../../model/files/value-at.ts';
-import type { Field, Path } from '../api.ts';
+import type { Field } from '../api.ts';
 import { fieldAt, keysAt } from '../form.ts';
 import { Refused } from './refused.ts';
 
@@ -66,20 +65,6 @@ function tryToEdit(path: string, text: string, change: ValueChange, form: Field)
   }
 }
 
-/** Replaces a part of a value; without a next one it is removed. */
-export function setIn(value: unknown, [key, ...rest]: Path, next: unknown): unknown {
-  if (key === undefined) return next;
-  const parts = (value ?? {}) as Record<string | number, unknown>;
-  const part = setIn(parts[key], rest, next);
-  if (Array.isArray(value)) return part === undefined ? value.toSpliced(Number(key), 1) : value.with(Number(key), part);
-  const { [key]: _, ...others } = parts;
-  return part === undefined ? others : { ...parts, [key]: part };
-}
-
-function changeValue(value: unknown, change: ValueChange): unknown {
-  if (change.kind === 'set') return setIn(value, change.path, change.value);
-  const list = (valueAt(value, change.path) ?? []) as unknown[];
-  if (change.kind === 'insert') return setIn(value, change.path, list.toSpliced(change.index, 0, change.value));
-  if (change.kind === 'remove') return setIn(value, change.path, list.toSpliced(change.index, 1));
-  return setIn(value, change.path, list.toSpliced(change.from, 1).toSpliced(change.to, 0, list[change.from]));
-}
+/** Changes a value as its file is changed. */
+export const changeValue = (value: unknown, change: ValueChange): unknown =>
+  JSON.parse(editJson(JSON.stringify(value ?? {}), change));

@@ -3,7 +3,6 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { sync as writeAtomically } from 'write-file-atomic';
 import { configurationFile } from '../../model/configuration/configuration.ts';
 import { isFile } from '../../model/files/owner-folder.ts';
-import { logoFile } from '../../model/logo/load-drawings.ts';
 import { explainDisk, Refused } from './refused.ts';
 
 /** Texts or pictures by path; undefined where there is no file. */
@@ -20,9 +19,6 @@ const isTemporary = (path: string) => /(^|\/)\.|~$|\.\w+\.\d+$/.test(path);
 
 /** The notes of translations follow the texts: the editor writes them with these. */
 export const isNote = (path: string) => path.startsWith('translations/');
-
-/** Pages read the configuration and fonts once per process, and every other file for each request. */
-export const isReadOnce = (path: string) => path === configurationFile || (/^(brand|fonts)\//.test(path) && path !== logoFile);
 
 const listAll = (folder: string): string[] =>
   parts.flatMap((part) => {

@@ -7,7 +7,7 @@ import type { Media } from '../api.ts';
 import type { Folder } from './folder.ts';
 import { Refused } from './refused.ts';
 
-/** The greatest file: photographs of cameras are smaller. */
+/** The most that a request may send: photographs of cameras are smaller. */
 export const mostBytes = 25 * 2 ** 20;
 
 const mostPixels = { width: 3480, height: 3480 };
@@ -18,8 +18,6 @@ const mostPixels = { width: 3480, height: 3480 };
  * @throws Refused when the file cannot be used
  */
 export async function saveMedia(folder: Folder, name: string, bytes: Buffer): Promise<Media> {
-  if (bytes.length > mostBytes)
-    throw new Refused(422, ['mediaTooLarge', { size: Math.ceil(bytes.length / 2 ** 20), most: mostBytes / 2 ** 20 }]);
   const kind = bytes.subarray(0, 5).equals(Buffer.from('%PDF-')) ? 'document' : 'picture';
   const { data, ending } = kind === 'document' ? { data: bytes, ending: '.pdf' } : await preparePicture(bytes, name);
   const base = toAsciiSlug(basename(name, extname(name))) || kind;

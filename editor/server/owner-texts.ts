@@ -4,7 +4,7 @@ import { sync as writeAtomically } from 'write-file-atomic';
 import { resolvePath } from '../../model/files/value-at.ts';
 import type { Change, FieldProblem, KeptText } from '../api.ts';
 import { applyChanges, shownIn } from './apply-changes.ts';
-import { setIn } from './edit-file.ts';
+import { changeValue } from './edit-file.ts';
 import { type Contents, type Folder, onDisk } from './folder.ts';
 import { Refused } from './refused.ts';
 import type { TypedText } from './requests.ts';
@@ -144,7 +144,8 @@ export function openTexts({ folder, keptFile, check, note, findTranslation }: Pa
         const index = next.findIndex((own) => isSamePlace(own, text) || (own.path && isInside(text, own)));
         const known = next[index];
         const rest = text.path?.slice(known?.path?.length ?? 0) ?? [];
-        if (known) next[index] = { ...known, value: setIn(known.value, resolvePath(known.value, rest), text.value) };
+        const change = { kind: 'set', path: resolvePath(known?.value, rest), value: text.value } as const;
+        if (known) next[index] = { ...known, value: rest.length > 0 ? changeValue(known.value, change) : text.value };
         else next.push(text);
       }
       remember(next);

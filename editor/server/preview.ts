@@ -36,7 +36,7 @@ export function startPreview(shown: string, data: string, settings: PreviewSetti
   start();
   return {
     now: () => preview,
-    /** Starts the process again: when it did not start, and after changes of files that it reads only once. */
+    /** Starts the process again: when it did not start, and after changes of what it reads only once. */
     restart() {
       const old = child;
       child = undefined;
