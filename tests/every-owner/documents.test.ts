@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { toPhoneAddress } from '../../i18n/contact-facts.ts';
-import type { Language } from '../../i18n/language.ts';
+import { formatPlain } from '../../i18n/format.ts';
+import { brandIn, type Language } from '../../i18n/language.ts';
 import { isFramed, listBuiltPages } from '../support/html/built-site.ts';
 import type { HtmlElement } from '../support/html/html.ts';
 import { parseBuiltPage } from '../support/html/listed-pages.ts';
@@ -74,7 +75,9 @@ describe.each(documents)('$address', ({ address, language, html }) => {
     expect(hrefs(own)).toEqual(menuIn('footer', language).map((entry) => entry.path));
     for (const link of own) expect(textOf(link)).not.toBe('');
     expect(textOf(footer)).toContain(language.tagline);
-    expect(textOf(footer)).toContain(`© ${new Date().getFullYear()} ${configuration.name}`);
+    expect(textOf(footer)).toContain(
+      `© ${formatPlain(new Date().getFullYear(), language)} ${brandIn(language, configuration).name}`,
+    );
     expect(textOf(footer)).toContain(site.footer.rights);
   });
 

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { brandIn } from '../../i18n/language.ts';
 import { textWidth } from '../../i18n/typography.ts';
 import { isNotFoundPage, siteFolder } from '../support/html/built-site.ts';
 import { alternatesIn, metaIn, readDocuments } from '../support/html/listed-pages.ts';
@@ -50,7 +51,7 @@ describe.each(listed)('$address', ({ address, language, html }) => {
     for (const key of ['og:title', 'twitter:title']) expect(metaIn(html, key)).toBe(title);
     for (const key of ['og:description', 'twitter:description']) expect(metaIn(html, key)).toBe(description);
     expect(metaIn(html, 'og:url')).toBe(url);
-    expect(metaIn(html, 'og:site_name')).toBe(configuration.name);
+    expect(metaIn(html, 'og:site_name')).toBe(brandIn(language, configuration).name);
     expect(metaIn(html, 'og:locale')).toBe(language.locale);
     expect(metaIn(html, 'twitter:card')).toBe('summary_large_image');
     const others = html.querySelectorAll('meta[property="og:locale:alternate"]').map((meta) => meta.getAttribute('content'));
