@@ -38,9 +38,6 @@ const followAddress = (listener: () => void) => {
   return () => removeEventListener('hashchange', listener);
 };
 
-/** Where everything is in one column, what is opened may be out of sight. */
-const scrollTo = (element: HTMLElement | null) => element?.scrollIntoView();
-
 type Props = { editor: EditorClient; state: State; onLanguage: (code: string) => void };
 
 function Desk({ editor, state, onLanguage }: Props) {
@@ -66,6 +63,8 @@ function Desk({ editor, state, onLanguage }: Props) {
     setPreviewed(from ?? (isOfAll ? previewedPage?.id : undefined));
     setTarget(place && { ...place });
     location.hash = encodeURIComponent(id);
+    // Where everything is in one column, what is opened may be out of sight.
+    document.getElementById('fields')?.scrollIntoView();
   };
   const open = (place: Place, from?: string) => {
     const own = files[place.file]?.language;
@@ -83,7 +82,6 @@ function Desk({ editor, state, onLanguage }: Props) {
         <PageList shown={page?.id ?? shown} />
         <main
           key={page?.id ?? shown}
-          ref={scrollTo}
           className="fields"
           id="fields"
           tabIndex={-1}
