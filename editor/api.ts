@@ -6,32 +6,37 @@ import type { OpenText } from '../model/translations/read-translations.ts';
 /** A field of a form, generated from the schema in model/ and its `.meta`. */
 export type Field = {
   label: string;
-  help?: string;
-  optional?: true;
+  help?: string | undefined;
+  optional?: true | undefined;
   /** An absent value is written as null. */
-  nullable?: true;
-} /** `isWords` for what visitors read: TODO may stand there until it is written. */ & (
-  | { kind: 'text'; isWords?: true; long?: true; min?: number; max?: number; needs?: readonly string[]; may?: readonly string[] }
+  nullable?: true | undefined;
+} & (
+  | ({ kind: 'text' } & Wanted)
   | { kind: 'number' | 'date' | 'colour' | 'picture' }
-  /** The id of an entry of another list, such as an offer. */
+  /** The id of an entry of another list, such as an offer, or what stands for a font. */
   | { kind: 'reference'; of: Referred }
   /** The id of a list entry, the same in every language: set when the entry is added. It is shown where others refer to it. */
-  | { kind: 'id'; of?: Referred }
+  | { kind: 'id'; of?: Referred | undefined }
+  /** True or false; an optional one is true or absent. */
   | { kind: 'switch' }
-  /** True or absent. */
-  | { kind: 'mark' }
   | { kind: 'choice'; options: readonly string[] }
   /**
    * With `parts` it is a section of a page: it has one field beside its id, which is its type, or it has the id of a part, whose words are
    * in the file of the page.
    */
-  | { kind: 'group'; fields: Readonly<Record<string, Field>>; parts?: readonly string[] }
+  | { kind: 'group'; fields: Readonly<Record<string, Field>>; parts?: readonly string[] | undefined }
   /** A tuple is a list whose min is its max. */
   | { kind: 'list'; item: Field; min: number; max: number }
   /** Entries by the ids of others, or by keys of their own. */
-  | { kind: 'record'; item: Field; of?: Referred }
+  | { kind: 'record'; item: Field; of?: Referred | undefined }
   | { kind: 'oneOf'; options: readonly Field[] }
 );
+
+/** What a text must have; with `isWords` visitors read it, and TODO may stand there until it is written. */
+type Wanted = { isWords?: boolean; min?: number | undefined; max?: number | undefined; needs?: readonly string[] | undefined };
+
+/** A value with its name for people. */
+export type Choice = { value: string; name: string };
 
 /** Keys from a file's value down to a field. An entry of a list is named by its id where it has one, else by its index. */
 export type Path = readonly (string | number)[];
@@ -86,6 +91,10 @@ export type State = {
   /** The problems of the folder with the kept texts in their places. */
   problems: readonly FieldProblem[];
   translations: readonly OpenText[];
+  /** The paths of all that stands in media/. */
+  media: readonly string[];
+  /** Packages and files by the names of their fonts. */
+  fonts: readonly Choice[];
   preview: Preview;
 };
 
@@ -138,7 +147,7 @@ export type Publish = { id: string; at: string; by: string; message: string; fil
 
 /**
  * POST /api/media?name=… stores its body in media/, and answers with its path below the owner's folder.
- * GET /api/media lists the paths of all that stands there; GET /api/picture?path=… answers with a picture.
+ * GET /api/picture?path=… answers with a picture.
  */
 export type Media = { path: string; kind: 'picture' | 'document' };
 

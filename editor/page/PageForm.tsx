@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { PageEntry, Place, State } from '../api.ts';
 import { Addresses } from './Addresses.tsx';
-import { Body } from './Body.tsx';
 import { Languages } from './Choices.tsx';
-import { FieldView, GroupFields } from './fields/FieldView.tsx';
-import { FilePlace, Thumbnail } from './fields/MediaInput.tsx';
+import { FilePlace } from './fields/controls.tsx';
+import { Content } from './fields/FieldView.tsx';
+import { Thumbnail } from './fields/MediaInput.tsx';
 import { KeptText, Problems } from './fields/Notes.tsx';
+import { Row } from './fields/Row.tsx';
 import { type Column, fieldId, useView } from './view.ts';
 import { useWords } from './words.ts';
 
@@ -46,7 +47,7 @@ export function PageForm({ page, column, target, onColumn }: Props) {
       {!isSite && (
         <div className="heads">
           {state.languages.map(({ code, name }) => (
-            <span key={code} id={`lang-${code}`} lang={code} hidden={!shown.includes(code)}>
+            <span key={code} lang={code} hidden={!shown.includes(code)}>
               {name}
             </span>
           ))}
@@ -103,19 +104,12 @@ function FormSection({ form, columns, isOwn, target }: SectionProps) {
   }, [target, isMeant, isOpen]);
   const field = state.forms[form];
   if (!field) return null;
-  const part = { path: [], columns, above: '', depth: 0 };
+  const withBody = columns.filter(({ state: file }) => file?.body !== undefined);
+  const body = { kind: 'markdown' as const, label: '', help: t('bodyHelp') };
   const fields = (
     <>
-      {columns.map(
-        ({ file, state: own, name }) =>
-          own?.unreadable && (
-            <p key={file} className="problem" role="alert">
-              {name}: {own.unreadable}
-            </p>
-          ),
-      )}
-      {field.kind === 'group' ? <GroupFields {...part} field={field} /> : <FieldView {...part} field={{ ...field, label: '' }} />}
-      {columns.some(({ state: file }) => file?.body !== undefined) && <Body columns={columns} />}
+      <Content field={field} path={[]} columns={columns} />
+      {withBody.length > 0 && <Row field={body} name={t('body')} path={[]} columns={withBody} />}
     </>
   );
   if (isOwn) return fields;

@@ -147,9 +147,7 @@ function Difference({ text: { file, key, language, before, after } }: { text: Ch
       <button type="button" className="quiet" onClick={() => open({ file, key })}>
         {names.namePlace({ file, key })}
       </button>
-      <p lang={language}>
-        <Versions before={before} after={after} />
-      </p>
+      <Versions lang={language} before={before} after={after} />
     </div>
   );
 }

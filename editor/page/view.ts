@@ -40,23 +40,11 @@ export const handleSubmit = (submit: (given: FormData) => unknown) => (event: Fo
 export type Column = { code: string; name: string; direction: 'ltr' | 'rtl'; file: string; state: FileState | undefined };
 
 /** Where a field stands. */
-export type Part = {
-  path: Path;
-  columns: readonly Column[];
-  above: string;
-  depth: number;
-};
+export type Part = { path: Path; columns: readonly Column[] };
 
 export type FieldProps<Kind extends Field['kind'] = Field['kind']> = Part & { field: Extract<Field, { kind: Kind }> };
 
-/** A field with a control of its own. */
-export type LeafField = Exclude<Field, { kind: 'group' | 'list' | 'record' | 'oneOf' | 'id' }>;
-
-/** The properties of a control of one value. */
-export type ControlProps<Value> = React.AriaAttributes & {
-  id: string;
-  value: Value;
-  onChange: (value: Value) => void;
-};
-
-export const headingId = ({ columns, path }: Pick<Part, 'columns' | 'path'>) => `h:${columns[0]?.file}:${path.join('.')}`;
+/** A field with a control of its own; the Markdown below the front matter has no schema. */
+export type LeafField =
+  | Exclude<Field, { kind: 'group' | 'list' | 'record' | 'oneOf' | 'id' }>
+  | { kind: 'markdown'; label: string; help: string; optional?: undefined };

@@ -84,7 +84,6 @@ export function createApp({ editor, guard, preview, previewSecret, page }: Parts
     await editor.saveLogo(await context.req.text());
     return context.json({});
   });
-  app.get('/api/media', (context) => context.json(editor.listMedia()));
   app.get('/api/picture', (context) => {
     const path = context.req.query('path') ?? '';
     const bytes = [logoFile, ...editor.listMedia().filter(isPicture)].includes(path) ? editor.readPicture(path) : undefined;

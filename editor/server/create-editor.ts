@@ -10,6 +10,7 @@ import { readValue, valueIn } from './edit-file.ts';
 import { formOf, forms, languageOf } from './fields.ts';
 import { type Contents, isNote, openFolder } from './folder.ts';
 import { commitFiles, listPublishes, pull, push, readAt } from './git.ts';
+import { listFonts } from './list-fonts.ts';
 import { listPages } from './list-pages.ts';
 import { saveMedia } from './media.ts';
 import { makeTexts, type NewTextRequest } from './new-text.ts';
@@ -48,6 +49,7 @@ export async function createEditor({ owner, kept, copy }: Places) {
         .map(({ code }) => folder.read(path.replace(/^content\/[^/]+/, `content/${code}`)))
         .find((text) => text !== undefined),
   });
+  const listMedia = () => folder.list().filter((path) => path.startsWith('media/'));
   const describeFiles = () => JSON.stringify([...folder.stamps()]);
   let stamps = describeFiles();
   let state: FolderState;
@@ -73,6 +75,8 @@ export async function createEditor({ owner, kept, copy }: Places) {
       kept: texts.kept(),
       problems: [...texts.problems(), ...states.problems],
       translations: states.open,
+      media: listMedia(),
+      fonts: listFonts(folder),
     };
   }
 
@@ -174,7 +178,7 @@ export async function createEditor({ owner, kept, copy }: Places) {
     /** Replaces the logo by an SVG file. @throws Refused when a build would refuse it */
     saveLogo: inTurn((svg: string) => replace(new Map([[logoFile, svg]]))),
     readPicture: folder.readBytes,
-    listMedia: () => folder.list().filter((path) => path.startsWith('media/')),
+    listMedia,
     changes: inTurn(listChanged),
     history: inTurn((): Promise<Publish[]> => listPublishes(owner)),
     publish: inTurn(async (asked: PublishRequest) => {

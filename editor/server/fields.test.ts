@@ -36,7 +36,7 @@ test('a text field has its length, its placeholders, and whether it is optional'
 
 test('each kind of value has its own field', () => {
   const kindOf = (form: string, ...path: (string | number)[]) => fieldAt(forms[form], path)?.kind;
-  expect(kindOf('home', 'testimonials', 'items', 0, 'sample')).toBe('mark');
+  expect(kindOf('home', 'testimonials', 'items', 0, 'sample')).toBe('switch');
   expect(fieldAt(forms.config, ['offers', 0, 'picture'])).toMatchObject({
     kind: 'oneOf',
     options: [{ options: expect.arrayContaining(['none']) }, { kind: 'picture' }],

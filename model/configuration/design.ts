@@ -1,5 +1,5 @@
 import { z } from '../files/schema.ts';
-import { choice, group, labelled, pattern } from './values.ts';
+import { choice, group, labelled, pattern, refersTo } from './values.ts';
 
 /** What makes the pages of agencies look different, beside colours, fonts and pictures of their own. */
 export const shapeSchema = group(
@@ -41,12 +41,7 @@ const source = z
     [oneSource, z.array(oneSource).min(1).meta(labelled('Several files of one font'))],
     'write a package, a font file in fonts/, or a list of files in [ ]',
   )
-  .meta(
-    labelled(
-      'Font',
-      'A package of fontsource.org, a font file in fonts/, or a list of the files of one font: its scripts and weights.',
-    ),
-  );
+  .meta({ ...labelled('Font', 'One that is installed with the site, or one of your own.'), ...refersTo('fonts') });
 
 const axes = z
   .record(z.string().regex(/^[A-Za-z]{4}$/, 'write an axis in four letters, such as opsz'), z.number().meta(labelled('Place')))

@@ -35,7 +35,7 @@ export const sample = mark(
 );
 
 /** What an id can refer to; the editor offers these by their names. */
-const referred = ['offers', 'stories', 'categories', 'testimonials', 'people', 'authors', 'pages', 'languages'] as const;
+const referred = ['offers', 'stories', 'categories', 'testimonials', 'people', 'authors', 'pages', 'languages', 'fonts'] as const;
 export type Referred = (typeof referred)[number];
 
 /** Marks an id of something else for the editor, which offers those that there are. */

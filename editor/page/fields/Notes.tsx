@@ -2,63 +2,47 @@ import type { KeyboardEvent } from 'react';
 import type { FieldProblem, KeptText as Kept } from '../../api.ts';
 import { entriesAt, fieldId, useView } from '../view.ts';
 import { useWords } from '../words.ts';
+import { Quiet } from './controls.tsx';
 
-type Props = {
-  id: string;
-  file: string;
-  keyOf: string;
-  /** The language, where several stand below each other. */
-  name?: string;
-  isTyped: boolean;
-};
-
-/** What is to be said about a text: its problems, what another program has made of it, and whether it is still the right translation. */
-export function Notes({ id, file, keyOf: key, name = '', isTyped }: Props) {
+/**
+ * What is to be said about a text: its problems, what another program has made of it, and whether it is still the right translation.
+ * @param name the language, where several stand below each other
+ */
+export function Notes({ file, at, name = '' }: { file: string; at: string; name?: string }) {
   const { editor, state, names } = useView();
   const { t } = useWords();
   const translations = state.translations.filter(
-    (one) =>
-      one.file === file && (key === '' ? one.state === 'stale' && /^(intro|sections\.\d+)$/.test(one.key) : one.key === key),
+    (one) => one.file === file && (at ? one.key === at : one.state === 'stale' && /^(intro|sections\.\d+)$/.test(one.key)),
   );
+  const settle = async (key: string) => {
+    if (await editor.ask('settle', { file, key }, { key: 'settled' })) focusField(file, at);
+  };
   return (
-    <div id={id} className="notes">
-      {entriesAt(state.problems, file, key).map(({ key: at, message }) => (
-        <p key={at + message} className="problem">
-          {[name, at === key ? '' : at, names.translateMessage(message, file)].filter(Boolean).join(': ')}
+    <div id={`${fieldId({ file, key: at })}!`} className="notes">
+      {entriesAt(state.problems, file, at).map(({ key, message }) => (
+        <p key={key + message} className="problem">
+          {[name, key === at ? '' : key, names.translateMessage(message, file)].filter(Boolean).join(': ')}
         </p>
       ))}
-      {entriesAt(state.kept, file, key).map((text) => (
+      {entriesAt(state.kept, file, at).map((text) => (
         <KeptText key={text.key} text={text} />
       ))}
-      {!isTyped &&
-        translations.map(({ key: at, state: kind, source, before = '' }) => (
-          <div key={at} className="inline help translation" data-state={kind}>
-            <p>{t(kind)}</p>
-            {kind === 'stale' && (
-              <p>
-                <Versions before={before} after={source} />
-              </p>
-            )}
-            {kind !== 'missing' && (
-              <button
-                type="button"
-                className="quiet"
-                onClick={() => editor.ask('settle', { file, key: at }, { key: 'settled' }).then(() => focusField(file, key))}
-              >
-                {t('stillRight')}
-              </button>
-            )}
-          </div>
-        ))}
+      {translations.map(({ key, state: kind, source, before }) => (
+        <div key={key} className="inline help translation" data-state={kind}>
+          <p>{t(kind)}</p>
+          {kind === 'stale' && <Versions before={before} after={source} />}
+          {kind !== 'missing' && <Quiet onClick={() => settle(key)}>{t('stillRight')}</Quiet>}
+        </div>
+      ))}
     </div>
   );
 }
 
 /** A text before and after a change. */
-export const Versions = ({ before, after }: { before?: string | undefined; after?: string | undefined }) => (
-  <>
+export const Versions = ({ before, after, lang }: { [Key in 'before' | 'after' | 'lang']?: string | undefined }) => (
+  <p lang={lang}>
     {before && <del>{before}</del>} {after && <ins>{after}</ins>}
-  </>
+  </p>
 );
 
 /** Problems, each with its text, to which a click leads. */
@@ -66,11 +50,7 @@ export function Problems({ problems }: { problems: readonly FieldProblem[] }) {
   const { names, open } = useView();
   return problems.map(({ file, key, message }) => (
     <p key={file + key + message}>
-      {file && (
-        <button type="button" className="quiet" onClick={() => open({ file, key })}>
-          {names.namePlace({ file, key })}
-        </button>
-      )}{' '}
+      {file && <Quiet onClick={() => open({ file, key })}>{names.namePlace({ file, key })}</Quiet>}{' '}
       {names.translateMessage(message, file)}
     </p>
   ));
@@ -95,25 +75,14 @@ export function KeptText({ text: { file, key, text, now, isGone } }: { text: Kep
   const decide = async (keep: 'mine' | 'theirs') => {
     if (await editor.ask('keep', { file, key, keep, ...(now !== undefined && { now }) })) focusField(file, key);
   };
+  const isContested = now !== undefined;
   return (
     <div className="problem">
-      {isGone && <p>{t('isGone')}</p>}
-      {now !== undefined && <p>{t('contested')}</p>}
-      {(isGone || now !== undefined) && (
-        <p>
-          <Versions before={now} after={text} />
-        </p>
-      )}
+      <p>{t(isGone ? 'isGone' : isContested ? 'contested' : 'notSaved')}</p>
+      {(isGone || isContested) && <Versions before={now} after={text} />}
       <p className="inline">
-        {now === undefined && !isGone && t('notSaved')}
-        {now !== undefined && (
-          <button type="button" onClick={() => decide('mine')}>
-            {t('keepMine')}
-          </button>
-        )}
-        <button type="button" className={now === undefined ? 'quiet' : ''} onClick={() => decide('theirs')}>
-          {t(now === undefined ? 'drop' : 'keepTheirs')}
-        </button>
+        {isContested && <Quiet onClick={() => decide('mine')}>{t('keepMine')}</Quiet>}
+        <Quiet onClick={() => decide('theirs')}>{t(isContested ? 'keepTheirs' : 'drop')}</Quiet>
       </p>
     </div>
   );

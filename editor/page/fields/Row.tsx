@@ -1,168 +1,128 @@
-import { type AriaAttributes, type ReactNode, useRef, useSyncExternalStore } from 'react';
-import { setFrenchSpaces } from '../../../i18n/typography.ts';
-import { valueAt } from '../../../model/files/value-at.ts';
-import type { Path } from '../../api.ts';
-import { type Column, type ControlProps, entriesAt, fieldId, headingId, type LeafField, type Part, useView } from '../view.ts';
+import { type HTMLAttributes, type ReactNode, useSyncExternalStore } from 'react';
+import { resolvePath, valueAt } from '../../../model/files/value-at.ts';
+import { labelsAt } from '../../form.ts';
+import { type Column, entriesAt, fieldId, type LeafField, type Part, useView } from '../view.ts';
 import { useWords } from '../words.ts';
-import { MediaInput, Select } from './MediaInput.tsx';
+import { Select, TextArea } from './controls.tsx';
+import { MarkdownTools } from './MarkdownTools.tsx';
+import { MediaInput } from './MediaInput.tsx';
 import { Notes, skipNotes } from './Notes.tsx';
 import { listChoices } from './values.ts';
 
-type RowProps = Part & { field: LeafField; actions: ReactNode };
+type Props = Part & { field: LeafField };
 
-/** One text in all languages, side by side. */
-export function Row({ actions, ...part }: RowProps) {
-  const { field, columns, above } = part;
+/** One text in all languages, side by side. Without a path it is the Markdown below the front matter. */
+export function Row({ name, actions, ...part }: Props & { name: string; actions?: ReactNode }) {
+  const { field, path, columns } = part;
   const { shown } = useView();
   const { label } = useWords();
-  const id = headingId(part);
+  const help = `${fieldId({ file: columns[0]?.file ?? '', key: path.join('.') })}?`;
   return (
     <div className="row">
-      {field.label && (
+      {name && (
         <div className="inline heading">
-          <span id={id} className="label">
-            {label(field.label)}
-          </span>
+          <span className="label">{name}</span>
           {actions}
           {field.help && (
-            <span id={`${id}?`} className="help">
+            <span id={help} className="help">
               {label(field.help)}
             </span>
           )}
         </div>
       )}
       <div className="cells">
-        {columns
-          .filter(({ code }) => !code || shown.includes(code))
-          .map((column) => (
-            <Cell
-              key={column.code}
-              {...part}
-              column={column}
-              name={`${above} ${field.label ? id : ''} lang-${column.code}`}
-              help={field.help ? `${id}?` : ''}
-            />
-          ))}
+        {columns.map(
+          (column) =>
+            (!column.code || shown.includes(column.code)) && <Cell key={column.code} {...part} column={column} help={help} />,
+        )}
       </div>
     </div>
   );
 }
 
-function Cell({ column, name, help, ...part }: Omit<RowProps, 'actions'> & { column: Column; name: string; help: string }) {
-  const { state: all } = useView();
-  const { file, state } = column;
-  const key = part.path.join('.');
+function Cell({ field, path, columns, column, help }: Props & { column: Column; help: string }) {
+  const { editor, state } = useView();
+  const { t, label } = useWords();
+  const { file, state: own } = column;
+  const key = path.join('.');
   const id = fieldId({ file, key });
-  const typed = useTyped(file, part.path);
-  if (state?.value === undefined) return <div />;
-  const isWrong = entriesAt(all.problems, file, key).length > 0 || entriesAt(all.kept, file, key).length > 0;
+  const at = key ? path : undefined;
+  const typed = useSyncExternalStore(editor.subscribe, () => editor.typedAt(file, at));
+  if (own?.value === undefined) return <div />;
+  // A reference has the same value in every language.
+  const set = (value: unknown) => {
+    for (const other of field.kind === 'reference' ? columns : [column])
+      if (other === column || valueAt(other.state?.value, path.slice(0, -1)) !== undefined) editor.type(other.file, at, value);
+  };
+  const labels = key ? labelsAt(state.forms[own.form], resolvePath(own.value, path), label) : [t('body')];
+  const isWrong = entriesAt([...state.problems, ...state.kept], file, key).length > 0;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only keeps Tab from the notes, see skipNotes
     <div className="cell" onKeyDown={skipNotes}>
       <Input
-        {...part}
-        column={column}
         id={id}
-        value={valueAt(state.value, part.path)}
-        aria-labelledby={name}
+        lang={column.code || undefined}
+        field={field}
+        column={column}
+        value={typed ? typed.value : key ? valueAt(own.value, path) : own.body}
+        onChange={set}
+        aria-label={[...labels, column.name].join(' ')}
         aria-describedby={`${id}! ${help}`}
         aria-invalid={isWrong || undefined}
       />
-      <Notes id={`${id}!`} file={file} keyOf={key} isTyped={typed !== undefined} />
+      <Notes file={file} at={key} />
     </div>
   );
 }
 
-type InputProps = Part & AriaAttributes & { id: string; field: LeafField; column: Column; value: unknown };
+type InputProps = Omit<HTMLAttributes<HTMLElement>, 'onChange'> &
+  Pick<Props, 'field'> & { id: string; column: Column; value: unknown; onChange: (value: unknown) => void };
+
+const types = { number: 'number', date: 'date', colour: 'color' } as const;
 
 /** The control for a value of one kind. */
-function Input({ field, path, column, columns, value: known, above: _, depth: __, ...props }: InputProps) {
-  const { editor, state } = useView();
-  const { label } = useWords();
-  const { file } = column;
-  const typed = useTyped(file, path);
-  const value = typed ? typed.value : known;
-  // A reference has the same value in every language.
-  const set = (next: unknown) => {
-    for (const other of field.kind === 'reference' ? columns : [column])
-      if (valueAt(other.state?.value, path) !== undefined || other === column) editor.type(other.file, path, next);
-  };
-  const isOptional = field.optional ?? false;
-  const text = { ...props, value: String(value ?? ''), isOptional, onChange: (next: string) => set(next || undefined) };
+function Input({ field, column, value, onChange, ...common }: InputProps) {
+  const { state } = useView();
+  const { t, label } = useWords();
+  const clear = field.optional ? undefined : '';
+  const empty = field.optional && t('none');
+  const text = { ...common, value: String(value ?? ''), onChange: (next: string) => onChange(next || clear) };
   switch (field.kind) {
     case 'switch':
-    case 'mark': {
-      const off = field.kind === 'mark' ? undefined : false;
-      return <input {...props} type="checkbox" checked={value === true} onChange={({ target }) => set(target.checked || off)} />;
-    }
-    case 'number':
       return (
         <input
-          {...props}
-          type="number"
-          step="any"
-          value={text.value}
-          onChange={({ target }) => set(target.value === '' ? undefined : Number(target.value))}
+          {...common}
+          type="checkbox"
+          checked={value === true}
+          onChange={({ target }) => onChange(target.checked || (field.optional ? undefined : false))}
         />
       );
+    case 'number':
     case 'date':
-    case 'colour': {
-      const type = field.kind === 'date' ? 'date' : 'color';
-      const shown = text.value.slice(0, 10);
-      return <input {...props} type={type} value={shown} onChange={({ target }) => target.value && set(target.value)} />;
-    }
+    case 'colour':
+      return (
+        <input
+          {...common}
+          type={types[field.kind]}
+          step="any"
+          value={field.kind === 'date' ? text.value.slice(0, 10) : text.value}
+          onChange={({ target: { value: next } }) => onChange(next && field.kind === 'number' ? Number(next) : next || clear)}
+        />
+      );
     case 'choice':
-      return <Select {...text} choices={field.options.map((option) => ({ value: option, name: label(option) }))} />;
+      return <Select {...text} empty={empty} choices={field.options.map((option) => ({ value: option, name: label(option) }))} />;
     case 'reference':
-      return <Select {...text} choices={listChoices(field.of, state, label)} />;
+      return <Select {...text} empty={empty} choices={listChoices(field.of, state, label)} />;
     case 'picture':
-      return <MediaInput {...text} file={file} />;
-    default: {
-      const { isOptional: __, ...own } = text;
-      return <TextInput {...own} onChange={(next) => set(next || (isOptional ? undefined : ''))} column={column} />;
-    }
+      return <MediaInput {...text} empty={empty} file={column.file} />;
+    case 'markdown':
+      return (
+        <>
+          <MarkdownTools id={common.id} column={column} />
+          <TextArea {...text} column={column} isMarkdown />
+        </>
+      );
+    default:
+      return <TextArea {...text} column={column} placeholder={empty} />;
   }
-}
-
-/** The value that was typed into a field and not sent yet. */
-export function useTyped(file: string, path: Path | undefined) {
-  const { editor } = useView();
-  return useSyncExternalStore(editor.subscribe, () => editor.typedAt(file, path));
-}
-
-/** About how many rows a text has, for browsers whose text areas do not grow by themselves. */
-export const rowsOf = (text: string, letters: number): number =>
-  CSS.supports('field-sizing', 'content')
-    ? 1
-    : text.split('\n').reduce((rows, line) => rows + 1 + Math.floor(line.length / letters), 0);
-
-/** A text area that grows with its text. */
-function TextInput({ column, value, onChange, ...common }: ControlProps<string> & { column: Column }) {
-  const { editor } = useView();
-  const isTouched = useRef(false);
-  const leave = () => {
-    if (!isTouched.current) return;
-    isTouched.current = false;
-    const tidied = (column.code === 'fr' ? setFrenchSpaces(value) : value).trim();
-    if (tidied !== value) onChange(tidied);
-    void editor.flush();
-  };
-  return (
-    <textarea
-      {...common}
-      lang={column.code || undefined}
-      dir={column.direction}
-      rows={rowsOf(value, 30)}
-      spellCheck
-      value={value}
-      // TODO is there to be written over.
-      onFocus={({ target }) => /^TODO\b/.test(value) && target.select()}
-      onChange={({ target }) => {
-        isTouched.current = true;
-        onChange(target.value.replace(/\s*\n\s*/g, ' '));
-      }}
-      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-      onBlur={leave}
-    />
-  );
 }

@@ -1,93 +1,92 @@
 import { idOf, isObject, valueAt } from '../../../model/files/value-at.ts';
-import type { Change, State } from '../../api.ts';
+import type { Change, Field, Path, State } from '../../api.ts';
+import { fieldAt } from '../../form.ts';
 import type { Column, FieldProps, Part } from '../view.ts';
-import { blankOf, hasIds, listRecords, makeEntryId } from './values.ts';
+import type { Words } from '../words.ts';
+import { blankOf, listChoices, makeEntryId } from './values.ts';
 
 type Step = string | number;
+type Holder = { file: string; path: Path; value: unknown };
 
-/** Entries, each by the last step of its path, and the changes that add, move and remove one in every language. */
-export type Entries = {
-  steps: readonly Step[];
-  add: (name?: string) => Change[];
-  move: (step: Step, to: Step) => Change[];
-  remove: (step: Step) => Change[];
-};
+const stepsIn = ({ value }: Pick<Holder, 'value'>): Step[] =>
+  Array.isArray(value) ? value.map((entry, index) => idOf(entry) ?? index) : Object.keys(value ?? {});
 
-export const createEntries = ({ field, ...part }: FieldProps<'list' | 'record'>, state: State): Entries => {
-  const columns = part.columns.filter(({ state: file }) => file?.value !== undefined);
-  return field.kind === 'list'
-    ? entriesOfList({ ...part, field, columns }, state)
-    : entriesOfRecord({ ...part, field, columns }, state);
-};
+const listHolders = (columns: readonly Column[], path: Path): Holder[] =>
+  columns.flatMap(({ file, state }) => (state?.value === undefined ? [] : [{ file, path, value: valueAt(state.value, path) }]));
 
-function entriesOfRecord({ field, path, columns }: FieldProps<'record'>, state: State): Entries {
-  const keysIn = ({ state: file }: Column) => Object.keys(valueAt(file?.value, path) ?? {});
-  const having = (key: Step, has: boolean) => columns.filter((column) => keysIn(column).includes(String(key)) === has);
-  return {
-    steps: [...new Set(columns.flatMap(keysIn))],
-    add: (key = '') =>
-      having(key, false).map(({ file }) => ({
-        kind: 'type',
-        file,
-        path: [...path, key],
-        value: blankOf(field.item, state),
-        was: null,
-      })),
-    move: () => [],
-    remove: (key) => having(key, true).map(({ file }) => ({ kind: 'set', file, path: [...path, key] })),
-  };
-}
+/** The changes that write a value in every language at once, or keep it until everything in it is right. */
+export const fillIn = (columns: readonly Column[], path: Path, value: unknown): Change[] =>
+  listHolders(columns, path).map(({ file, value: was = null }) => ({ kind: 'type', file, path, value, was }));
 
-function entriesOfList({ field: { item }, path, columns }: FieldProps<'list'>, state: State): Entries {
-  const { fields = {}, parts = [] } = item.kind === 'group' ? item : {};
-  const listIn = ({ state: file }: Column) => valueAt(file?.value, path) as unknown[] | undefined;
-  const entriesIn = (column: Column) => listIn(column) ?? [];
-  const stepsIn = (column: Column) => entriesIn(column).map((entry, index) => (hasIds(item) && idOf(entry)) || index);
-  const steps = [...new Set(columns.flatMap(stepsIn))];
-  const records = Object.values(state.files).flatMap(({ path: file, form, value }) =>
-    value !== undefined && fields.id?.kind === 'id' && fields.id.of
-      ? listRecords(fields.id.of, state.forms[form]).map((record) => ({ file, value, ...record }))
-      : [],
-  );
+/** The entries of a list or a record by the last steps of their paths, with the changes that add, move and remove one in every language. */
+export function createEntries({ field, path, columns }: FieldProps<'list' | 'record'>, state: State, label: Words['label']) {
+  const { item } = field;
+  const { fields = {}, parts } = item.kind === 'group' ? item : {};
+  const holders = listHolders(columns, path);
+  const steps = [...new Set(holders.flatMap(stepsIn))];
+  const words = listWords(item, state);
+  const page = state.forms[columns[0]?.state?.form ?? ''];
+  const nameType = (type: string) => label((parts?.includes(type) ? fieldAt(page, [type]) : fields[type])?.label ?? type);
+  const types = [...new Set([...(parts ?? []).filter((part) => !steps.includes(part)), ...Object.keys(fields)])];
+  const known = field.kind === 'record' && field.of ? listChoices(field.of, state, label) : undefined;
   return {
     steps,
-    add(type) {
-      const inner = type === undefined ? undefined : fields[type];
-      const isPart = type !== undefined && parts.includes(type) && !steps.includes(type);
-      const id = isPart ? type : makeEntryId(inner ?? item, steps.map(String));
-      const valueLike = (like: unknown) =>
-        isPart ? { id } : type && inner ? { id, [type]: blankOf(inner, state) } : blankOf(item, state, id, like);
+    /** What can be added by its name; undefined where an entry needs no name, or a new one. */
+    choices: parts
+      ? types.filter((type) => type !== 'id').map((type) => ({ value: type, name: nameType(type) }))
+      : known?.filter(({ value }) => !steps.includes(value)),
+    nameOf(step: Step, index: number): string {
+      if (field.kind === 'record') return known?.find(({ value }) => value === step)?.name ?? String(step);
+      const type = parts ? ` · ${nameType(sectionType({ columns, path: [...path, step] }))}` : '';
+      return `${label(item.label || field.label)} ${index + 1}${type}`;
+    },
+    add(chosen = ''): Change[] {
+      if (field.kind === 'record') {
+        const lacking = columns.filter(({ state: file }) => !stepsIn({ value: valueAt(file?.value, path) }).includes(chosen));
+        return fillIn(lacking, [...path, chosen], blankOf(item, state));
+      }
+      const isPart = parts?.includes(chosen) && !steps.includes(chosen);
+      const id = isPart ? chosen : makeEntryId(fields[chosen] ?? item, steps);
+      const blankLike = (like?: unknown) => {
+        if (isPart) return { id };
+        return fields[chosen] ? { id, [chosen]: blankOf(fields[chosen], state) } : blankOf(item, state, id, like);
+      };
       return [
-        ...columns.map((column): Change => {
-          const [list, was] = [entriesIn(column), listIn(column) ?? null];
-          const value = valueLike(list.at(-1));
-          const { file } = column;
+        ...holders.map(({ file, value: list }): Change => {
           // The first entry has none that it can be like, so it may have to wait for what only the user knows.
-          if (list.length === 0) return { kind: 'type', file, path, value: [value], was };
-          return { kind: 'insert', file, path, index: list.length, value };
+          if (!Array.isArray(list) || list.length === 0)
+            return { kind: 'type', file, path, value: [blankLike()], was: list ?? null };
+          return { kind: 'insert', file, path, index: list.length, value: blankLike(list.at(-1)) };
         }),
-        ...records.map(
-          ({ file, path: at, item: words }): Change => ({ kind: 'set', file, path: [...at, id], value: blankOf(words, state) }),
+        ...words.map(
+          ({ file, path: at, item }): Change => ({ kind: 'set', file, path: [...at, id], value: blankOf(item, state) }),
         ),
       ];
     },
-    move: (step, to) =>
-      columns.flatMap((column) => {
-        const own = stepsIn(column);
-        const [from, next] = [own.indexOf(step), own.indexOf(to)];
-        return from < 0 || next < 0 ? [] : [{ kind: 'move', file: column.file, path, from, to: next }];
+    move: (step: Step, before: Step): Change[] =>
+      holders.flatMap((holder) => {
+        const [from = -1, to = -1] = [step, before].map((one) => stepsIn(holder).indexOf(one));
+        return from < 0 || to < 0 ? [] : [{ kind: 'move', file: holder.file, path, from, to }];
       }),
-    remove: (step) => [
-      ...columns.flatMap((column): Change[] => {
-        const index = stepsIn(column).indexOf(step);
-        return index < 0 ? [] : [{ kind: 'remove', file: column.file, path, index }];
+    remove: (step: Step): Change[] =>
+      [...holders, ...words].flatMap(({ file, path: at, value }) => {
+        const was = valueAt(value, [step]);
+        return was === undefined ? [] : [{ kind: 'set', file, path: [...at, step], was }];
       }),
-      ...records.flatMap(({ file, value, path: at }): Change[] => {
-        const own = [...at, String(step)];
-        return valueAt(value, own) === undefined ? [] : [{ kind: 'set', file, path: own }];
-      }),
-    ],
   };
+}
+
+/** The records that hold the words of the offers and stories of site.config.jsonc by their ids. */
+function listWords(item: Field, { files, forms }: State) {
+  const { id } = item.kind === 'group' ? item.fields : {};
+  const of = id?.kind === 'id' ? id.of : undefined;
+  const path = of === 'stories' ? ['items'] : [];
+  return Object.values(files).flatMap(({ path: file, form, value }) => {
+    const record = fieldAt(forms[form], path);
+    return form === of && value !== undefined && record?.kind === 'record'
+      ? [{ file, path, value: valueAt(value, path), item: record.item }]
+      : [];
+  });
 }
 
 /** The type of a section: its one key beside the id. For a part of the engine's page, which has no other key, it is the id. */
