@@ -53,7 +53,7 @@ test('what does not answer is a problem, and keeps no other one from being found
   store.readBacklog = () => new Promise(() => undefined);
   const checking = check();
   await vi.advanceTimersByTimeAsync(20_000);
-  expect(await checking).toMatchObject({ [stored]: null, [reach]: 'the store does not answer' });
+  expect(await checking).toMatchObject({ [stored]: null, [reach]: 'the store does not answer', [flood]: undefined });
 });
 
 test.each([

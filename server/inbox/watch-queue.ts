@@ -16,7 +16,7 @@ function findUndelivered({ dead, oldestWaitingAt, lastError }: Backlog, now: num
   if (dead > 0) problems.push(`${dead} deliveries are dead: the receiver refused them for good or for 4 days`);
   const waitedMs = now - (oldestWaitingAt ?? now);
   if (waitedMs > (isRefusal(lastError) ? longestFailingMs : longestWaitMs))
-    problems.push(`the oldest delivery waits for ${Math.round(waitedMs / minuteMs)} minutes${reason}`);
+    problems.push(`the oldest mail or webhook waits for ${Math.round(waitedMs / minuteMs)} minutes${reason}`);
   return problems;
 }
 
@@ -31,7 +31,10 @@ const describeFlood = ({ shared }: Backlog) =>
 export function describeQueue(backlog: Backlog, now: number) {
   const problems = findUndelivered(backlog, now);
   return {
-    'leads do not reach you': problems.length > 0 ? `${problems.join('; ')}. \`leads status\` tells more` : null,
+    'leads do not reach you':
+      problems.length > 0
+        ? `${problems.join('; ')}. No lead is lost: \`leads list\` has them; docs/runbook.md says how to mend it`
+        : null,
     'so many leads come in that they share mails': describeFlood(backlog),
   };
 }
