@@ -20,7 +20,7 @@ const editor = {
     return {};
   },
   restore: async () => {
-    throw new Refused(507, ['diskReadOnly', { file: 'content/en/home.json' }]);
+    throw new Refused(507, ['EROFS', { file: 'content/en/home.json' }]);
   },
   listMedia: () => ['media/a.svg', 'media/film.mp4'],
   readPicture: () => Buffer.from('<svg/>'),

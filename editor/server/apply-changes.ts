@@ -32,11 +32,6 @@ export function applyChanges(changes: readonly Change[], { read, findTranslation
     const form = forms[formOf(change.file) ?? ''];
     if (!form) throw new Refused(400, ['noForm', { file: change.file }]);
     const text = now(change.file);
-    if (change.kind === 'create') {
-      if (text !== undefined) throw new Refused(409, ['isThere', { file: change.file }]);
-      texts.set(change.file, change.text);
-      continue;
-    }
     if (text === undefined) throw new Refused(409, ['isGone', { file: change.file }]);
     if (change.kind === 'delete') texts.set(change.file, undefined);
     else if (change.kind === 'rename') {
@@ -50,7 +45,7 @@ export function applyChanges(changes: readonly Change[], { read, findTranslation
   return texts;
 }
 
-type ValueChange = Exclude<Change, { kind: 'create' | 'rename' | 'delete' | 'type' }>;
+type ValueChange = Exclude<Change, { kind: 'rename' | 'delete' | 'type' }>;
 
 function changeValue(asked: ValueChange | TypedText, text: string, form: Field, translation: string | undefined): string {
   const change = asked.kind === 'type' ? { ...asked, kind: 'set' as const, path: asked.path ?? [] } : asked;

@@ -165,15 +165,11 @@ export async function createEditor({ owner, kept, copy }: Places) {
       folder.write(noteSettled(checked.configuration, owner, texts.shown(), text));
       return settle();
     }),
-    makeTexts: inTurn((asked: NewTextRequest) =>
-      change(
-        makeTexts(asked, {
-          read: folder.read,
-          offer: checked.configuration?.offers[0]?.id,
-          cover: folder.list().find((path) => path.startsWith('media/') && isPicture(path)),
-        }),
-      ),
-    ),
+    makeTexts: inTurn((asked: NewTextRequest) => {
+      const offer = checked.configuration?.offers[0]?.id;
+      const cover = folder.list().find((path) => path.startsWith('media/') && isPicture(path));
+      return replace(makeTexts(asked, { read: folder.read, offer, cover }));
+    }),
     saveMedia: inTurn((name: string, bytes: Buffer) => saveMedia(folder, name, bytes)),
     /** Replaces the logo by an SVG file. @throws Refused when a build would refuse it */
     saveLogo: inTurn((svg: string) => replace(new Map([[logoFile, svg]]))),

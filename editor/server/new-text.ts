@@ -1,14 +1,14 @@
-import { stringify } from 'yaml';
+import { extname } from 'node:path';
 import { cutToWidth, textWidth } from '../../i18n/typography.ts';
 import { idPattern } from '../../model/configuration/values.ts';
 import { z } from '../../model/files/schema.ts';
 import { toAsciiSlug, toSlug } from '../../model/files/slug.ts';
 import { headLengths } from '../../model/words/text.ts';
-import type { Change } from '../api.ts';
-import { editText, valueIn } from './edit-file.ts';
+import { editText } from './edit-file.ts';
 import { formOf, forms } from './fields.ts';
+import { Refused } from './refused.ts';
 
-/** POST /api/article makes a text in each language that has a title. */
+/** POST /api/text makes a text in each language that has a title. */
 export const newTextRequest = z.strictObject({
   kind: z.enum(['blog', 'pages', 'sections', 'legal']),
   id: z.string().regex(idPattern, 'write an id in lower-case letters, digits and hyphens').optional(),
@@ -25,26 +25,23 @@ type Known = {
   cover: string | undefined;
 };
 
-/** Makes a draft that can be built at once: TODO stands for what the owner has to write. */
-export function makeTexts({ kind, id, titles, copies }: NewTextRequest, known: Known): Change[] {
+/** Makes a draft that can be built at once in each language: TODO stands for what the owner has to write. @returns texts by their files */
+export function makeTexts({ kind, id, titles, copies }: NewTextRequest, known: Known): Map<string, string> {
   // A translation has the title of another language at first, so its address gets Latin letters only.
   const nameOf = id === undefined ? toSlug : toAsciiSlug;
   const all = Object.values(titles);
-  const names = Object.entries(titles).map(([code, title], index) => {
-    const isTaken = id !== undefined || all.indexOf(title) < index;
-    return { code, title, name: nameOf(title), isTaken };
-  });
   // Ids have Latin letters only.
-  const own = id ?? (names.map(({ title }) => toAsciiSlug(title)).find(Boolean) || `text-${Date.now()}`);
-  return names.map(({ code, title, name, isTaken }) => {
-    const copied = copies[code];
-    const ending = copied ? copied.slice(copied.lastIndexOf('.')) : kind === 'sections' ? '.json' : '.md';
-    const file = `content/${code}/${kind === 'sections' ? 'pages' : kind}/${name || own}${ending}`;
-    const matter = describe(title, own, code, isTaken);
-    const text = copied ? known.read(copied) : undefined;
-    if (copied && text !== undefined) return { kind: 'create', file, text: changeMatter(copied, text, matter) };
-    return { kind: 'create', file, text: write(kind, matter, known) };
-  });
+  const own = id ?? (all.map(toAsciiSlug).find(Boolean) || `text-${Date.now()}`);
+  return new Map(
+    Object.entries(titles).map(([code, title], index) => {
+      const [copied, isTaken] = [copies[code], id !== undefined || all.indexOf(title) < index];
+      const ending = copied ? extname(copied) : kind === 'sections' ? '.json' : '.md';
+      const file = `content/${code}/${kind === 'sections' ? 'pages' : kind}/${nameOf(title) || own}${ending}`;
+      if (known.read(file) !== undefined) throw new Refused(409, ['isThere', { file }]);
+      const text = (copied && known.read(copied)) ?? begin(kind, known);
+      return [file, changeMatter(file, text, describe(title, own, code, isTaken))];
+    }),
+  );
 }
 
 function describe(title: string, id: string, code: string, isTaken: boolean) {
@@ -60,38 +57,23 @@ function describe(title: string, id: string, code: string, isTaken: boolean) {
   };
 }
 
-function changeMatter(path: string, text: string, matter: ReturnType<typeof describe>): string {
-  const form = forms[formOf(path) ?? ''];
-  if (form?.kind !== 'group') return text;
-  const own = Object.entries({ ...matter, slug: undefined, movedFrom: undefined, menu: undefined });
-  const known = (key: string) => key in form.fields && !(key === 'label' && valueIn(path, text) === undefined);
-  return own
-    .filter(([key]) => known(key))
-    .reduce((now, [key, value]) => editText(path, now, { kind: 'set', path: [key], value }, form), text);
+function changeMatter(file: string, text: string, matter: ReturnType<typeof describe>): string {
+  const form = forms[formOf(file) ?? ''];
+  if (form?.kind !== 'group') throw new Refused(400, ['noForm', { file }]);
+  return Object.entries({ ...matter, slug: undefined, movedFrom: undefined, menu: undefined })
+    .filter(([key]) => key in form.fields)
+    .reduce((now, [key, value]) => editText(file, now, { kind: 'set', path: [key], value }, form), text);
 }
 
-function write(kind: NewTextRequest['kind'], facts: ReturnType<typeof describe>, { offer = '', cover = '' }: Known): string {
-  const { title, description, label, heading, translationOf, draft } = facts;
-  const keywords = label;
-  const page = { label, title, description, keywords, heading, standfirst: 'TODO', translationOf, draft };
-  if (kind === 'sections') {
-    const prose = { title: heading.slice(0, 80), paragraphs: ['TODO'] };
-    const form = { title: heading.slice(0, 60), standfirst: 'TODO' };
-    return `${JSON.stringify(
-      {
-        ...page,
-        sections: [
-          { id: 'text', prose },
-          { id: 'form', form },
-        ],
-      },
-      null,
-      2,
-    )}\n`;
-  }
+/** What a new text of a kind begins with, without its title. */
+function begin(kind: NewTextRequest['kind'], { offer = '', cover = '' }: Known): string {
+  const [title, standfirst, keywords] = ['TODO', 'TODO', 'TODO'];
+  const sections = [
+    { id: 'text', prose: { title, paragraphs: ['TODO'] } },
+    { id: 'form', form: { title, standfirst } },
+  ];
+  if (kind === 'sections') return `${JSON.stringify({ keywords, standfirst, sections }, null, 2)}\n`;
   const date = new Date().toISOString().slice(0, 10);
-  const article = { title, description, date, tags: ['TODO'], cover: `../../../${cover}`, coverAlt: 'TODO', service: offer };
-  const matter = kind === 'blog' ? { ...article, translationOf, draft } : page;
-  const front = stringify(matter, { lineWidth: 0, defaultStringType: 'QUOTE_DOUBLE', defaultKeyType: 'PLAIN' });
-  return `---\n${front.replace(`date: "${date}"`, `date: ${date}`)}---\n\nTODO\n`;
+  const article = `date: ${date}\ntags: ["TODO"]\ncover: "../../../${cover}"\ncoverAlt: "TODO"\nservice: "${offer}"`;
+  return `---\n${kind === 'blog' ? article : 'keywords: "TODO"\nstandfirst: "TODO"'}\n---\n\nTODO\n`;
 }

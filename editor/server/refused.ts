@@ -29,20 +29,9 @@ export class Refused extends Error {
   }
 }
 
-const causes: Record<string, Sentence> = {
-  EROFS: 'diskReadOnly',
-  EACCES: 'diskForbidden',
-  EPERM: 'diskForbidden',
-  ENOSPC: 'diskFull',
-  EDQUOT: 'diskFull',
-  EEXIST: 'diskNoFolder',
-  ENOTDIR: 'diskNoFolder',
-  EBUSY: 'diskBusy',
-};
-
 /** Why a file cannot be written; undefined for errors that are not the file system's. */
 export function explainDisk(error: unknown, file: string): Said | undefined {
   const { code } = error as NodeJS.ErrnoException;
   if (!code || !/^E[A-Z]+$/.test(code)) return undefined;
-  return [causes[code] ?? 'diskOther', { file, problem: code }];
+  return [code in en ? (code as Sentence) : 'diskOther', { file, problem: code }];
 }

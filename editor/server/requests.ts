@@ -17,7 +17,6 @@ const change = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('insert'), file, path, index, value: z.unknown(), was }),
   z.strictObject({ kind: z.literal('move'), file, path, from: index, to: index, was }),
   z.strictObject({ kind: z.literal('remove'), file, path, index, was }),
-  z.strictObject({ kind: z.literal('create'), file, text: z.string() }),
   /** Moves a text to another address; the old one redirects there. */
   z.strictObject({ kind: z.literal('rename'), file, to: file }),
   z.strictObject({ kind: z.literal('delete'), file }),

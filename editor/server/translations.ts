@@ -45,13 +45,9 @@ const asShown = (translation: Translation): Translation => ({
 });
 
 /** The notes to write together with texts. */
-export const noteTexts = (configuration: Configuration, owner: string, texts: Contents): Map<string, string> =>
+export const noteTexts = (configuration: Configuration, owner: string, texts: Contents) =>
   updateNotes(configuration, diskFiles(owner), filesWith(owner, texts));
 
 /** The notes with one text settled, for the button "Still right". */
-export const noteSettled = (
-  configuration: Configuration,
-  owner: string,
-  texts: Contents,
-  text: { file: string; key: string },
-): Map<string, string> => settleText(configuration, filesWith(owner, texts), text);
+export const noteSettled = (configuration: Configuration, owner: string, texts: Contents, text: { file: string; key: string }) =>
+  settleText(configuration, filesWith(owner, texts), text);
