@@ -2,14 +2,12 @@ import { slugPattern } from '../../model/configuration/values.ts';
 import type { Change, PageEntry } from '../api.ts';
 import { Options } from './Choices.tsx';
 import { type Column, handleSubmit, useView } from './view.ts';
-import { useWords } from './words.ts';
 
 const inPath = /[^/]+(?=\.\w+$)/;
 
 /** The addresses of a text by language: makes missing translations, renames and deletes. */
 export function Addresses({ page, columns }: { page: PageEntry; columns: readonly Column[] }) {
-  const { editor, shown } = useView();
-  const { t } = useWords();
+  const { editor, shown, t } = useView();
   const { file: source = '', state } = columns.find((column) => column.state?.value !== undefined) ?? {};
   const translate = (code: string) => {
     const { title, translationOf: id } = Object(state?.value) as { title?: string; translationOf?: string };
@@ -47,8 +45,7 @@ type Props = { file: string; name: string; address: string | undefined };
 
 /** @param address absent where no visitor has seen the text, so that nobody misses it */
 function Address({ file, name, address }: Props) {
-  const { editor, state, names } = useView();
-  const { t } = useWords();
+  const { editor, state, names, t } = useView();
   const known = inPath.exec(file)?.[0] ?? '';
   const language = state.files[file]?.language ?? '';
   const others = state.pages.filter(({ addresses }) => addresses[language] && addresses[language] !== address);

@@ -9,7 +9,7 @@ import { Preview } from './Preview.tsx';
 import { Publish } from './Publish.tsx';
 import { TopBar } from './TopBar.tsx';
 import { ViewContext } from './view.ts';
-import { chooseLanguage, useWords, WordsContext, wordsIn } from './words.ts';
+import { chooseLanguage, type Words, wordsIn } from './words.ts';
 
 export function App({ editor }: { editor: EditorClient }) {
   useSyncExternalStore(editor.subscribe, editor.snapshot);
@@ -20,16 +20,11 @@ export function App({ editor }: { editor: EditorClient }) {
     localStorage.setItem('language', code);
   }, [code]);
   const refusal = editor.said && 'text' in editor.said ? editor.said.text : undefined;
+  if (editor.state) return <Desk editor={editor} state={editor.state} words={words} onLanguage={setCode} />;
   return (
-    <WordsContext value={words}>
-      {editor.state ? (
-        <Desk editor={editor} state={editor.state} onLanguage={setCode} />
-      ) : (
-        <main className="waiting">
-          <p role="status">{refusal ?? words.t(editor.isGone ? 'noAnswer' : 'opening')}</p>
-        </main>
-      )}
-    </WordsContext>
+    <main className="waiting">
+      <p role="status">{refusal ?? words.t(editor.isGone ? 'noAnswer' : 'opening')}</p>
+    </main>
   );
 }
 
@@ -38,10 +33,9 @@ const followAddress = (listener: () => void) => {
   return () => removeEventListener('hashchange', listener);
 };
 
-type Props = { editor: EditorClient; state: State; onLanguage: (code: string) => void };
+type Props = { editor: EditorClient; state: State; words: Words; onLanguage: (code: string) => void };
 
-function Desk({ editor, state, onLanguage }: Props) {
-  const words = useWords();
+function Desk({ editor, state, words, onLanguage }: Props) {
   const { pages, files } = state;
   const codes = state.languages.map(({ code }) => code);
   const shown = decodeURIComponent(useSyncExternalStore(followAddress, () => location.hash)).slice(1);
@@ -75,7 +69,7 @@ function Desk({ editor, state, onLanguage }: Props) {
     else editor.say({ key: 'noField' });
   };
   return (
-    <ViewContext value={{ editor, state, shown: columns, names, show, open }}>
+    <ViewContext value={{ ...words, editor, state, shown: columns, names, show, open }}>
       <title>{[page?.label, state.name].filter(Boolean).join(' · ')}</title>
       <TopBar onLanguage={onLanguage} />
       <div className="desk">

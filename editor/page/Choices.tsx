@@ -1,5 +1,4 @@
 import { useView } from './view.ts';
-import { useWords } from './words.ts';
 
 /** The options of a choice. */
 export const Options = ({ of }: { of: readonly (readonly [value: string, name: string])[] }) =>
@@ -13,12 +12,11 @@ type Props = { hasAll?: true; chosen: string; onChoose: (code: string) => void }
 
 /** A button for each language, and one for all of them; one is pressed. */
 export function Languages({ hasAll, chosen, onChoose }: Props) {
-  const { languages } = useView().state;
-  const { t } = useWords();
+  const { state, t } = useView();
   const all = hasAll ? [{ code: 'all', name: t('allLanguages') }] : [];
   return (
     <fieldset className="inline" aria-label={t('languages')}>
-      {[...all, ...languages].map(({ code, name }) => (
+      {[...all, ...state.languages].map(({ code, name }) => (
         <button key={code} type="button" aria-pressed={chosen === code} onClick={() => onChoose(code)}>
           {name}
         </button>

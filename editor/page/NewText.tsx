@@ -1,13 +1,11 @@
 import { Options } from './Choices.tsx';
 import { handleSubmit, useView } from './view.ts';
-import { useWords } from './words.ts';
 
 const kinds = ['blog', 'pages', 'sections', 'legal'] as const;
 
 /** Makes an article, a page or a legal text in one language or several, or a copy of another one. */
 export function NewText() {
-  const { editor, state, names, show } = useView();
-  const { t } = useWords();
+  const { editor, state, names, show, t } = useView();
   const copyable = state.pages.filter(({ id }) => /^(page|article) /.test(id));
   const make = async (given: FormData) => {
     const { kind, ...all } = Object.fromEntries(given);

@@ -8,7 +8,6 @@ import { Thumbnail } from './fields/MediaInput.tsx';
 import { KeptText, Problems } from './fields/Notes.tsx';
 import { Row } from './fields/Row.tsx';
 import { type Column, fieldId, useView } from './view.ts';
-import { useWords } from './words.ts';
 
 type Props = {
   page: PageEntry;
@@ -19,8 +18,7 @@ type Props = {
 
 /** Every field of a page: those of its own file first, then those of files that it shares with other pages. */
 export function PageForm({ page, column, target, onColumn }: Props) {
-  const { editor, state, shown, names } = useView();
-  const { t } = useWords();
+  const { editor, state, shown, names, t } = useView();
   const forms = listForms(page, state);
   const own = forms[0];
   const problems = state.problems.filter(({ file }) => own?.columns.some((one) => one.file === file));
@@ -86,8 +84,7 @@ function listForms(page: PageEntry, state: State): { form: string; columns: Colu
 type SectionProps = { form: string; columns: readonly Column[]; isOwn: boolean; target: Props['target'] };
 
 function FormSection({ form, columns, isOwn, target }: SectionProps) {
-  const { state } = useView();
-  const { t, label } = useWords();
+  const { state, t, label } = useView();
   const isMeant = columns.some(({ file }) => file === target?.file);
   const [isOpen, setOpen] = useState(isOwn || isMeant);
   useEffect(() => {

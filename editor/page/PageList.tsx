@@ -1,11 +1,9 @@
 import type { PageEntry } from '../api.ts';
 import { useView } from './view.ts';
-import { useWords } from './words.ts';
 
 /** The list of pages, each with its number of problems and stale translations. */
 export function PageList({ shown }: { shown: string }) {
-  const { state, names, show } = useView();
-  const { t } = useWords();
+  const { state, names, show, t } = useView();
   const current = (id: string) => (shown === id ? 'page' : undefined);
   return (
     <nav className="list" aria-label={t('pages')}>
@@ -28,8 +26,7 @@ export function PageList({ shown }: { shown: string }) {
 }
 
 function Marks({ page }: { page: PageEntry }) {
-  const { state } = useView();
-  const { t } = useWords();
+  const { state, t } = useView();
   const own = Object.values(page.files).map(([first]) => first);
   const wrong = state.problems.filter(({ file }) => own.includes(file)).length;
   const stale = state.translations.filter((one) => own.includes(one.file) && one.state !== 'new').length;

@@ -4,14 +4,12 @@ import type { FromPage, ToPage } from '../preview/messages.ts';
 import { Languages } from './Choices.tsx';
 import { findField } from './find-field.ts';
 import { useView } from './view.ts';
-import { useWords } from './words.ts';
 
 type Props = { page: PageEntry | undefined; language: string; onLanguage: (code: string) => void };
 
 /** The page's preview beside its fields. */
 export function Preview({ page, language, onLanguage }: Props) {
-  const { state } = useView();
-  const { t } = useWords();
+  const { state, t } = useView();
   const { preview, pages } = state;
   // Safari does not resolve names below localhost.
   const origin = isSafari(navigator.userAgent) ? preview.origin?.replace(/\/\/[^:]+/, '//127.0.0.1') : preview.origin;
@@ -43,8 +41,7 @@ export function Preview({ page, language, onLanguage }: Props) {
 type FrameProps = { address: string; page: PageEntry; language: string };
 
 function Frame({ address, page, language }: FrameProps) {
-  const { editor, state, open } = useView();
-  const { t } = useWords();
+  const { editor, state, open, t } = useView();
   const { revision } = state;
   const frame = useRef<HTMLIFrameElement>(null);
   const [status, setStatus] = useState<'loading' | 'preview_stopped' | 'loaded'>('loading');

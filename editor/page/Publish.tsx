@@ -2,14 +2,12 @@ import { useEffect, useState } from 'react';
 import type { ChangedText, Changes, Publish as Earlier, Published } from '../api.ts';
 import { Problems, Versions } from './fields/Notes.tsx';
 import { handleSubmit, useView } from './view.ts';
-import { useWords } from './words.ts';
 
 const languageOf = (file: string) => /^content\/([^/]+)/.exec(file)?.[1] ?? '';
 
 /** What differs from what is online: chosen pages are published in chosen languages. Below, the last publishes. */
 export function Publish() {
-  const { editor, state, names } = useView();
-  const { t, code } = useWords();
+  const { editor, state, names, t, code } = useView();
   const [{ changes, history }, setAnswers] = useState<{ changes?: Changes; history?: readonly Earlier[] }>({});
   /** The ids of pages and the codes of languages that wait. */
   const [left, setLeft] = useState<readonly string[]>([]);

@@ -1,12 +1,11 @@
 import { Options } from './Choices.tsx';
 import { Problems } from './fields/Notes.tsx';
 import { useView } from './view.ts';
-import { useWords, wordLanguages } from './words.ts';
+import { wordLanguages } from './words.ts';
 
 /** Whether everything is saved, and what waits. */
 export function TopBar({ onLanguage }: { onLanguage: (code: string) => void }) {
-  const { editor, state, open, show } = useView();
-  const { t, code } = useWords();
+  const { editor, state, open, show, t, code } = useView();
   const { kept, problems } = state;
   const [first] = [...kept, ...problems];
   const count = new Set([...kept, ...problems].map(({ file, key }) => `${file}:${key}`)).size;
@@ -38,8 +37,7 @@ export function TopBar({ onLanguage }: { onLanguage: (code: string) => void }) {
 
 /** The message about the last request. One of success goes when something is typed; an error stays until it is dismissed. */
 function Message() {
-  const { editor, names } = useView();
-  const { t } = useWords();
+  const { editor, names, t } = useView();
   const { said } = editor;
   if (!said) return <p role="status" className="said" />;
   return (

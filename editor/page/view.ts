@@ -2,9 +2,10 @@ import { createContext, type FormEvent, useContext } from 'react';
 import type { Field, FileState, Path, Place, State } from '../api.ts';
 import type { EditorClient } from './client.ts';
 import type { createNames } from './name-fields.ts';
+import type { Words } from './words.ts';
 
-/** The context of all fields of a page. */
-export type View = {
+/** The context of all fields of a page, with the words of the editor. */
+export type View = Words & {
   editor: EditorClient;
   state: State;
   shown: readonly string[];

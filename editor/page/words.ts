@@ -1,4 +1,3 @@
-import { createContext, useContext } from 'react';
 import { fill } from '../../i18n/fill.ts';
 import en from './words/en.json';
 import es from './words/es.json';
@@ -43,6 +42,3 @@ const patternOf = (pattern: string): RegExp =>
 /** The first of the user's languages that the editor has words in, else English. */
 export const chooseLanguage = (wanted: readonly string[]): string =>
   wanted.map((code) => code.slice(0, 2)).find((code) => code in all) ?? 'en';
-
-export const WordsContext = createContext<Words>(wordsIn('en'));
-export const useWords = (): Words => useContext(WordsContext);

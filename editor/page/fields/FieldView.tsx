@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { valueAt } from '../../../model/files/value-at.ts';
 import type { Change, Field } from '../../api.ts';
 import { type FieldProps, handleSubmit, type LeafField, useView } from '../view.ts';
-import { useWords } from '../words.ts';
 import { Quiet, Select } from './controls.tsx';
 import { createEntries, fillIn, sectionType } from './entries.ts';
 import { Notes } from './Notes.tsx';
@@ -14,8 +13,7 @@ type Props = FieldProps & { name?: string; actions?: ReactNode };
 /** A field with its name and everything below it, in all languages. An entry has a name of its own, and buttons beside it. */
 export function FieldView({ field, name: own, actions, ...part }: Props) {
   const { path, columns } = part;
-  const { editor, state } = useView();
-  const { t, label } = useWords();
+  const { editor, state, t, label } = useView();
   if (field.kind === 'id') return null;
   const name = own ?? label(field.label);
   if (!/^(group|list|record|oneOf)$/.test(field.kind))
@@ -53,8 +51,7 @@ export function FieldView({ field, name: own, actions, ...part }: Props) {
 
 /** What a field holds, without its name. The fields for search engines come last. */
 export function Content({ field, ...part }: FieldProps): ReactNode {
-  const { editor, state } = useView();
-  const { t, label } = useWords();
+  const { editor, state, t, label } = useView();
   switch (field.kind) {
     case 'group':
       return Object.entries(field.fields)
@@ -92,8 +89,7 @@ export function Content({ field, ...part }: FieldProps): ReactNode {
 /** The entries of a list or a record, with buttons that add, move and remove them in all languages at once. */
 function Entries(props: FieldProps<'list' | 'record'>) {
   const { field, path, columns } = props;
-  const { editor, state } = useView();
-  const { t, label } = useWords();
+  const { editor, state, t, label } = useView();
   const { steps, choices, nameOf, add, move, remove } = createEntries(props, state, label);
   const { min, max } = field.kind === 'list' ? field : { min: 0, max: Number.POSITIVE_INFINITY };
   const apply = async (changes: readonly Change[], said: 'added' | 'moved' | 'removed') => {

@@ -1,5 +1,4 @@
 import { type Column, useView } from '../view.ts';
-import { useWords } from '../words.ts';
 import { FilePlace, Select } from './controls.tsx';
 import { uploadMedia } from './MediaInput.tsx';
 
@@ -8,8 +7,7 @@ const marks = { bold: '**', italic: '*', heading: '## ', subheading: '### ', lis
 
 /** The buttons that write Markdown into the text area of an id. */
 export function MarkdownTools({ id, column: { name, code, file } }: { id: string; column: Column }) {
-  const { editor, state, names } = useView();
-  const { t } = useWords();
+  const { editor, state, names, t } = useView();
   const find = () => document.getElementById(id) as HTMLTextAreaElement;
   const upload = (chosen: File) =>
     editor.run(async () => {

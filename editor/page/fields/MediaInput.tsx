@@ -2,7 +2,6 @@ import { isPicture } from '../../../model/files/media-file.ts';
 import type { Media } from '../../api.ts';
 import type { EditorClient } from '../client.ts';
 import { useView } from '../view.ts';
-import { useWords } from '../words.ts';
 import { type ControlProps, FilePlace, Select } from './controls.tsx';
 
 /** The path of a file in media/ as another file names it: relative in a Markdown file, else from the owner's folder. */
@@ -22,8 +21,7 @@ export const Thumbnail = ({ path, revision = '' }: { path: string; revision?: st
 
 /** A choice of the pictures in media/, or a new one. */
 export function MediaInput({ file, ...control }: ControlProps & { file: string; empty: string | undefined }) {
-  const { editor, state } = useView();
-  const { t } = useWords();
+  const { editor, state, t } = useView();
   const shown = control.value?.replace(/^(\.\.\/)+/, '');
   const choices = state.media
     .filter(isPicture)

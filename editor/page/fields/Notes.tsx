@@ -1,7 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { FieldProblem, KeptText as Kept } from '../../api.ts';
 import { entriesAt, fieldId, useView } from '../view.ts';
-import { useWords } from '../words.ts';
 import { Quiet } from './controls.tsx';
 
 /**
@@ -9,8 +8,7 @@ import { Quiet } from './controls.tsx';
  * @param name the language, where several stand below each other
  */
 export function Notes({ file, at, name = '' }: { file: string; at: string; name?: string }) {
-  const { editor, state, names } = useView();
-  const { t } = useWords();
+  const { editor, state, names, t } = useView();
   const translations = state.translations.filter(
     (one) => one.file === file && (at ? one.key === at : one.state === 'stale' && /^(intro|sections\.\d+)$/.test(one.key)),
   );
@@ -70,8 +68,7 @@ export function skipNotes({ key, shiftKey, target, currentTarget }: KeyboardEven
 
 /** A text that is not in its file: both versions where the file says something else by now, and what can become of it. */
 export function KeptText({ text: { file, key, text, now, isGone } }: { text: Kept }) {
-  const { editor } = useView();
-  const { t } = useWords();
+  const { editor, t } = useView();
   const decide = async (keep: 'mine' | 'theirs') => {
     if (await editor.ask('keep', { file, key, keep, ...(now !== undefined && { now }) })) focusField(file, key);
   };

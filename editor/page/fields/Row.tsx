@@ -2,7 +2,6 @@ import { type HTMLAttributes, type ReactNode, useSyncExternalStore } from 'react
 import { resolvePath, valueAt } from '../../../model/files/value-at.ts';
 import { labelsAt } from '../../form.ts';
 import { type Column, entriesAt, fieldId, type LeafField, type Part, useView } from '../view.ts';
-import { useWords } from '../words.ts';
 import { Select, TextArea } from './controls.tsx';
 import { MarkdownTools } from './MarkdownTools.tsx';
 import { MediaInput } from './MediaInput.tsx';
@@ -14,8 +13,7 @@ type Props = Part & { field: LeafField };
 /** One text in all languages, side by side. Without a path it is the Markdown below the front matter. */
 export function Row({ name, actions, ...part }: Props & { name: string; actions?: ReactNode }) {
   const { field, path, columns } = part;
-  const { shown } = useView();
-  const { label } = useWords();
+  const { shown, label } = useView();
   const help = `${fieldId({ file: columns[0]?.file ?? '', key: path.join('.') })}?`;
   return (
     <div className="row">
@@ -41,8 +39,7 @@ export function Row({ name, actions, ...part }: Props & { name: string; actions?
 }
 
 function Cell({ field, path, columns, column, help }: Props & { column: Column; help: string }) {
-  const { editor, state } = useView();
-  const { t, label } = useWords();
+  const { editor, state, t, label } = useView();
   const { file, state: own } = column;
   const key = path.join('.');
   const id = fieldId({ file, key });
@@ -82,8 +79,7 @@ const types = { number: 'number', date: 'date', colour: 'color' } as const;
 
 /** The control for a value of one kind. */
 function Input({ field, column, value, onChange, ...common }: InputProps) {
-  const { state } = useView();
-  const { t, label } = useWords();
+  const { state, t, label } = useView();
   const clear = field.optional ? undefined : '';
   const empty = field.optional && t('none');
   const text = { ...common, value: String(value ?? ''), onChange: (next: string) => onChange(next || clear) };

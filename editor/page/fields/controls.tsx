@@ -3,7 +3,6 @@ import { setFrenchSpaces } from '../../../i18n/typography.ts';
 import type { Choice } from '../../api.ts';
 import { Options } from '../Choices.tsx';
 import { type Column, useView } from '../view.ts';
-import { useWords } from '../words.ts';
 
 /** The properties of a control of one value. */
 export type ControlProps = AriaAttributes & { id?: string; value?: string; onChange: (value: string) => void };
@@ -15,7 +14,7 @@ type SelectProps = ControlProps & { choices: readonly Choice[]; empty?: string |
 
 /** A choice of values by their names; one that cannot be chosen any more is shown until another one is. @param empty stands for no value */
 export function Select({ choices, empty, value = '', onChange, ...common }: SelectProps) {
-  const { t } = useWords();
+  const { t } = useView();
   const isKnown = choices.some((choice) => choice.value === value);
   return (
     <select {...common} value={value} onChange={({ target }) => onChange(target.value)}>
