@@ -36,6 +36,10 @@ describe('the words of the editor', () => {
     ).toEqual([]);
   });
 
+  it('name no file, setting or command', () => {
+    expect([...ofSchemas].filter((text) => /(media|content|fonts)\/|\.json|\bnpm\b|[A-Z]+_[A-Z]+/.test(text))).toEqual([]);
+  });
+
   it.each(written)('translate every message of the checks into %s', (_, { problems }) => {
     expect(Object.keys(problems)).toEqual(Object.keys(fr.problems));
     const parts = Object.keys(problems).flatMap((pattern) => pattern.split(/\{\w+\}|; |"/));

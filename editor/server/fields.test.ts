@@ -51,6 +51,7 @@ test('each kind of value has its own field', () => {
   expect(fieldAt(forms.article, ['service'])).toMatchObject({ kind: 'reference', of: 'offers' });
   expect(kindOf('config', 'colours', 'ink')).toBe('colour');
   expect(kindOf('config', 'modules', 'blog')).toBe('switch');
+  expect(fieldAt(forms.config, ['fonts', 'text', 'source'])).toMatchObject({ kind: 'reference', of: 'fonts' });
   expect(kindOf('config', 'stories', 0, 'video')).toBe('oneOf');
   expect(fieldAt(forms.config, ['analytics'])).toMatchObject({ nullable: true });
   expect(fieldAt(forms.config, ['bookingWidget', 'frame'])?.kind).toBe('text');

@@ -133,7 +133,7 @@ const values = group('Facts of the site', {
     .meta(
       labelled(
         'Messages of a page',
-        'Who gets what is written in the form of a page, by its address, such as "/barber-shops". All others go to MAIL_TO.',
+        'Who gets what is written in the form of a page, by its address, such as "/barber-shops". All others go to the agency.',
       ),
     ),
   bookingWidget: z

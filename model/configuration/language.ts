@@ -18,7 +18,7 @@ const slug = (label: string) =>
 export const language = group('Language', {
   code: pattern('Code', /^[a-z]{2,3}(-[A-Za-z0-9]+)*$/, 'a language code such as "en", "pt-br" or "zh-Hans"')
     .refine(isLanguageCode, 'write a language code that browsers know: a country in two letters, such as "pt-br"')
-    .meta(labelled('Code', 'The name of its folder in content/.')),
+    .meta(labelled('Code', 'In short, such as en, pt-br or zh-Hans.')),
   name: factText('Own name', "the language's own name, such as Français"),
   flag: country('Flag')
     .refine(hasFlag, { error: ({ input }) => `there is no flag "${input}"; write the country as ISO 3166 does, such as "GB"` })

@@ -24,7 +24,7 @@ export const weeksOf = (offers: readonly { days?: number | undefined; mostDays?:
 export const offer = group('Offer', {
   id: id('Id', 'Under it, the words of the offer stand in each language.').meta(isIdOf('offers')),
   picture: drawingOrPicture(offerDrawings, 'a picture').meta(
-    labelled('Picture', 'A drawing needs words of its own in offers.json.'),
+    labelled('Picture', 'A drawing needs words of its own, which stand with the words of the offers.'),
   ),
   focus,
   link: httpsAddress("the offer's page", 'Link', 'Where its link leads.'),

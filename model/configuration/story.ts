@@ -21,7 +21,7 @@ const video = z.union(
       file: mediaFile('the film', 'mp4|webm').meta({
         ...labelled(
           'Film',
-          'A file in media/, played by the browser itself: MP4 (H.264) or WebM, 25 MB at most. Its captions stand beside it: film.en.vtt and so on.',
+          'Played by the browser itself: MP4 (H.264) or WebM, 25 MB at most. Whoever looks after the site adds it, with its captions.',
         ),
         kind: 'film',
       }),

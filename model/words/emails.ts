@@ -9,7 +9,7 @@ export const emails = group('E-mails', {
     'To you',
     {
       subject: text('Subject', { needs: ['name'] }),
-      canarySubject: text('Subject of a test', { help: 'When `npm run leads -- canary` tests the way.' }),
+      canarySubject: text('Subject of a test', { help: 'When somebody tests that messages arrive.' }),
       preview: text('Preview', {
         may: ['site'],
         help: 'The grey line beside the subject in the list of an inbox; {site} is the host of your site.',

@@ -46,7 +46,7 @@ const makeArticleMatter = memoize((writtenIds: string) => {
   return group('Article', {
     title: text('Title', headLengths.title),
     description: head.shape.description,
-    date: day.meta({ label: 'Published', help: 'A day to come: it is published by the first build on that day or later.' }),
+    date: day.meta({ label: 'Published', help: 'On a day to come, visitors see it from the next publish on that day or later.' }),
     author: text('Author', { max: 60, help: 'Without one, the agency itself.' }).meta({ of: 'authors' }).optional(),
     updated: day.optional().meta({ label: 'Changed', help: 'The day of a later change that readers should know of.' }),
     tags: z
@@ -56,7 +56,7 @@ const makeArticleMatter = memoize((writtenIds: string) => {
       .meta({ label: 'Tags' }),
     cover: z
       .string('write the path of a picture, such as ../../../media/picture.jpg')
-      .meta({ label: 'Cover', help: 'A picture, from the folder of the article.', kind: 'picture' }),
+      .meta({ label: 'Cover', help: 'Above the article, and in the list of articles.', kind: 'picture' }),
     coverAlt: text('What the cover shows'),
     focus,
     service: z
@@ -79,14 +79,14 @@ export const pageMatter = group('Page', {
     'Address',
     slugPattern,
     'an address in lower-case letters, digits and hyphens, such as our-prices',
-    'The last part of the address in this language. Without one, the name of the file.',
+    'The last part of the address in this language. Without one, it is made of the title that the page began with.',
   )
     .normalize()
     .optional(),
   menu: choice(
     'Menu',
     ['header', 'footer'],
-    'Where it stands when no menu of site.config.jsonc lists it.',
+    'Where it stands when no menu lists it.',
     'header or footer, or take the line out',
   ).optional(),
   noindex: mark(

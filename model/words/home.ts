@@ -57,11 +57,7 @@ export const home = group('Home', {
     title: sectionTitle,
     also: text('Under the offers', { help: 'What else you do, in a line.' }).optional(),
   }),
-  story: group(
-    'Success story',
-    { eyebrow, title: sectionTitle, standfirst },
-    'Beside the first story of site.config.jsonc.',
-  ).optional(),
+  story: group('Success story', { eyebrow, title: sectionTitle, standfirst }, 'Beside the first success story.').optional(),
   testimonials: group('Testimonials', {
     eyebrow,
     title: text('Heading', { help: 'Read out above the quotations.' }),

@@ -44,7 +44,7 @@ export const offers = byId(
     price: group('Price', {
       unit: text('What it is a share of', {
         max: 60,
-        help: 'After the number, when site.config.jsonc gives a share.',
+        help: 'After the number, when the price is a share.',
       }).optional(),
       includes: text('What is included', { long: true }).optional(),
       excludes: text('What is not included', { long: true }),

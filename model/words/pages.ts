@@ -27,7 +27,7 @@ export const services = group('Services', {
     fixed: text('A price', { needs: ['amount'] }),
     fromMonthly: text('From a monthly price', { needs: ['amount'] }),
     monthly: text('A monthly price', { needs: ['amount'] }),
-    share: text('A share', { needs: ['percent', 'unit'], help: '{unit} is what offers.json says that it is a share of.' }),
+    share: text('A share', { needs: ['percent', 'unit'], help: '{unit} is what the offer says that it is a share of.' }),
   }),
   book: group('Box with the booking button', { title: heading, text: text('Text', { long: true }) }),
   portfolio: text('Link to the portfolio').optional(),
@@ -66,7 +66,7 @@ export const about = group('About', {
         text: text('In two sentences', { long: true }),
         portrait: mediaFile('a picture', 'jpg|jpeg|png|webp|avif').optional().meta({
           label: 'Portrait',
-          help: 'A picture in media/. Without one, the name stands there as a poster.',
+          help: 'Without a picture, the name stands there as a poster.',
           kind: 'picture',
         }),
         focus,

@@ -128,7 +128,7 @@ function Entries(props: FieldProps<'list' | 'record'>) {
       )}
       {steps.length < max && !choices && (
         <form className="inline" onSubmit={handleSubmit((given) => apply(add(String(given.get('name') ?? '')), 'added'))}>
-          {field.kind === 'record' && <input name="name" required aria-label={adding} />}
+          {field.kind === 'record' && <input name="name" required aria-label={adding} placeholder={adding} />}
           <Quiet type="submit">+ {adding}</Quiet>
         </form>
       )}
