@@ -16,7 +16,7 @@ function findUndelivered({ dead, oldestWaitingAt, lastError }: Backlog, now: num
   if (dead > 0) problems.push(`${dead} deliveries are dead: the receiver refused them for good or for 4 days`);
   const waitedMs = now - (oldestWaitingAt ?? now);
   if (waitedMs > (isRefusal(lastError) ? longestFailingMs : longestWaitMs))
-    problems.push(`the oldest mail or webhook waits for ${Math.round(waitedMs / minuteMs)} minutes${reason}`);
+    problems.push(`the oldest mail or webhook waits for ${Math.round(waitedMs / minuteMs)} min${reason}`);
   return problems;
 }
 

@@ -187,7 +187,7 @@ test('reports stuck deliveries and their errors', async () => {
   const { code, output } = await runLeads({ DATA_DIR: folder }, 'status');
   expect(code).toBe(1);
   expect(output).toMatch(/STUCK: 1 deliveries are dead/);
-  expect(output).toMatch(/STUCK: the oldest mail or webhook waits for 60 minutes/);
+  expect(output).toMatch(/STUCK: the oldest mail or webhook waits for 60 min/);
   expect(output).toMatch(new RegExp(`${lead.id} +agency +dead +1 attempts +.*550`));
   expect((await runLeads({ DATA_DIR: folder }, 'retry', lead.id)).output).toContain('1 deliveries are due now');
 });
