@@ -99,4 +99,5 @@ addEventListener('message', ({ origin, source, data }: MessageEvent<ToPage>) => 
   if (origin === EDITOR && source === parent && data.kind === 'refresh') void refreshSoon();
 });
 send({ kind: 'ready', path: location.pathname, isFault });
-if (isFault) void refreshSoon();
+// What was asked for while this page was being loaded anew reached the page before it.
+if (isFault || history.state) void refreshSoon();

@@ -15,11 +15,10 @@ type SelectProps = ControlProps & { choices: readonly Choice[]; empty?: string |
 /** A choice of values by their names; one that cannot be chosen any more is shown until another one is. @param empty stands for no value */
 export function Select({ choices, empty, value = '', onChange, ...common }: SelectProps) {
   const { t } = useView();
-  const isKnown = choices.some((choice) => choice.value === value);
   return (
     <select {...common} value={value} onChange={({ target }) => onChange(target.value)}>
       {(empty || !value) && <option value="">{empty || t('none')}</option>}
-      {value && !isKnown && <option>{value}</option>}
+      {value && !choices.some((choice) => choice.value === value) && <option>{value}</option>}
       <Options of={choices.map((choice) => [choice.value, choice.name])} />
     </select>
   );
