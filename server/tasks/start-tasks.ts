@@ -102,22 +102,25 @@ export function createBackupTask(
   let notBefore = now + askEveryMs;
 
   function isDue(at: number): boolean {
+    if (at < notBefore) return false;
     const newest = listBackups(backupFolder(settings)).at(-1);
     const ageMs = newest ? at - findBackupTime(newest) : Number.POSITIVE_INFINITY;
-    return at >= notBefore && (ageMs > oldMs || (ageMs > youngMs && Number(localHour.format(at)) === quietHour));
+    return ageMs > oldMs || (ageMs > youngMs && Number(localHour.format(at)) === quietHour);
   }
 
   return {
     conditions,
     async run(at: number) {
-      if (!isDue(at)) return;
+      let problem: string | null = null;
+      try {
+        if (!isDue(at)) return;
+        await backUp();
+        log.info('backup made');
+      } catch (error) {
+        problem = (error as Error).message;
+        log.error('backup failed', error, { message: problem });
+      }
       notBefore = at + hourMs;
-      const problem = await backUp().then(
-        () => null,
-        ({ message }: Error) => message,
-      );
-      if (problem === null) log.info('backup made');
-      else log.error('backup failed', new Error(problem), { message: problem });
       conditions['there is no fresh backup'] = problem;
     },
   };

@@ -34,9 +34,7 @@ test('npm run check ends quietly when its reader closes the pipe early', () => {
 test.each(['scripts/check.ts', 'scripts/build.ts'])('%s tells of a mistake without a stack trace', async (script) => {
   change('site.config.jsonc', (text) => text.replace('"name":', '"nmae":'));
   const { code, output } = await run(script);
-  expect([code, output]).toEqual([
-    1,
-    expect.stringMatching(/site\.config\.jsonc: nmae: is not a known key; did you mean name\?/),
-  ]);
+  expect(output).toMatch(/site\.config\.jsonc: nmae: is not a known key; did you mean name\?/);
+  expect(code).toBe(1);
   expect(output).not.toMatch(/^\s+at /m);
 });
