@@ -71,7 +71,7 @@ async function start(): Promise<string | undefined> {
     if (isAmiss || now.once !== known.once) preview.restart();
     known = now;
   }, pollMs);
-  app.resolve(createApp({ editor, guard, preview: preview.now, previewSecret: secrets.cookie, page: (path) => page.get(path) }));
+  app.resolve(createApp({ editor, guard, preview: preview.now, secrets, page: (path) => page.get(path) }));
   process.stdout.write(`Editing ${folderName}: ${guard.createAddress()}\n`);
   openBrowser(guard.createAddress());
   return undefined;

@@ -26,7 +26,8 @@ const editor = {
   readPicture: () => Buffer.from('<svg/>'),
 } as unknown as Editor;
 const page = (path: string) => (path === '/' ? { type: 'text/html', body: '<!doctype html>' } : undefined);
-const app = createApp({ editor, guard, preview: () => ({ state: 'starting' }), previewSecret: 'preview', page });
+const secrets = { host: 'a.localhost', cookie: 'preview' };
+const app = createApp({ editor, guard, preview: () => ({ state: 'starting' }), secrets, page });
 
 const ask = (path: string, headers: Record<string, string> = {}, init: RequestInit = {}) =>
   app.request(`${own}${path}`, { ...init, headers: { host: `127.0.0.1:${port}`, authorization, ...headers } });
@@ -70,6 +71,7 @@ describe('whoever has the key', () => {
     expect(rules).toContain("default-src 'none'");
     expect(rules).toContain("frame-ancestors 'none'");
     expect(rules).not.toContain('unsafe');
+    expect(rules).toContain('frame-src http://a.localhost:*;');
     expect(response.headers.get('cross-origin-resource-policy')).toBe('same-origin');
   });
 

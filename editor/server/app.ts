@@ -11,7 +11,7 @@ import { z } from '../../model/files/schema.ts';
 import { logoFile } from '../../model/logo/load-drawings.ts';
 import { isSafari, type Media, type Preview, type Published, type Refusal, type Session, type State } from '../api.ts';
 import type { Editor } from './create-editor.ts';
-import { type Guard, pageRules, previewCookie } from './guard.ts';
+import { createPageRules, type Guard, type PreviewSecrets, previewCookie } from './guard.ts';
 import { mostBytes } from './media.ts';
 import { newTextRequest } from './new-text.ts';
 import { Refused, say } from './refused.ts';
@@ -21,13 +21,12 @@ type Parts = {
   editor: Editor;
   guard: Guard;
   preview: () => Preview;
-  /** The value of the preview cookie, which only Safari gets. */
-  previewSecret: string;
+  secrets: PreviewSecrets;
   page: (path: string) => { type: string; body: string } | undefined;
 };
 
 /** The editor's HTTP server: its page, and the API of ../api.ts. */
-export function createApp({ editor, guard, preview, previewSecret, page }: Parts) {
+export function createApp({ editor, guard, preview, secrets, page }: Parts) {
   const app = new Hono();
 
   app.onError((error, context) => {
@@ -49,7 +48,7 @@ export function createApp({ editor, guard, preview, previewSecret, page }: Parts
   app.post('/api/session', read(sessionRequest), (context) => {
     const session = guard.exchange(context.req.valid('json').key);
     if (isSafari(context.req.header('user-agent')))
-      setCookie(context, previewCookie, previewSecret, { httpOnly: true, sameSite: 'Strict', path: '/' });
+      setCookie(context, previewCookie, secrets.cookie, { httpOnly: true, sameSite: 'Strict', path: '/' });
     return context.json({ session } satisfies Session);
   });
 
@@ -96,7 +95,8 @@ export function createApp({ editor, guard, preview, previewSecret, page }: Parts
   app.get('*', (context: Context) => {
     const found = page(context.req.path);
     if (!found) return context.notFound();
-    return context.body(found.body, 200, { 'Content-Type': found.type, 'Content-Security-Policy': pageRules });
+    const rules = createPageRules(isSafari(context.req.header('user-agent')) ? '127.0.0.1' : secrets.host);
+    return context.body(found.body, 200, { 'Content-Type': found.type, 'Content-Security-Policy': rules });
   });
   return app;
 }

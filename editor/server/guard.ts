@@ -70,16 +70,20 @@ export function isAdmitted({ host, cookie }: PreviewSecrets, { headers }: Incomi
   return isSame(name, host);
 }
 
-/** The page's content security policy: it loads from the editor alone, and frames the previews on their own origins. */
-export const pageRules = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "connect-src 'self'",
-  'frame-src http://*.localhost:* http://127.0.0.1:*',
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-].join('; ');
+/**
+ * The page's content security policy: it loads from the editor alone. A previewed page that leads to another site leaves its frame empty.
+ * @param previewHost the only one that it frames
+ */
+export const createPageRules = (previewHost: string) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "connect-src 'self'",
+    `frame-src http://${previewHost}:*`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+  ].join('; ');
