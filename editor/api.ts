@@ -78,6 +78,10 @@ export type PageEntry = {
 export const showsFile = ({ files }: Pick<PageEntry, 'files'>, file: string): boolean =>
   Object.values(files).some((own) => own.includes(file));
 
+/** The page whose own file it is, else the first one that shows it. */
+export const pageOf = (pages: readonly PageEntry[], file: string): PageEntry | undefined =>
+  pages.find(({ files }) => Object.values(files).some(([own]) => own === file)) ?? pages.find((page) => showsFile(page, file));
+
 export type State = {
   /** Identifies the state: GET /api/state?revision=… answers with 204 until it is another one. */
   revision: string;
@@ -108,16 +112,6 @@ export const isSafari = (userAgent = ''): boolean => /AppleWebKit/.test(userAgen
 
 export type { Change } from './server/requests.ts';
 
-/** A text that differs between two versions of a file. */
-export type ChangedText = {
-  file: string;
-  language?: string;
-  /** The field's path with dots; empty for the Markdown below the front matter, and for a whole file. */
-  key: string;
-  before?: string | undefined;
-  after?: string | undefined;
-};
-
 /** GET /api/changes: what differs from what is online, by the pages of the list. */
 export type Changes = {
   /** Why nothing can be published here: there is no repository, or no branch. */
@@ -126,7 +120,6 @@ export type Changes = {
   pages: readonly {
     id: string;
     files: readonly string[];
-    texts: readonly ChangedText[];
     /** No visitor has seen it, and it is not to be seen yet. */
     isDraft: boolean;
     /** A file with a problem cannot go online, and takes the page with it. */

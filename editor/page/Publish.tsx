@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { ChangedText, Changes, Publish as Earlier, Published } from '../api.ts';
-import { Problems, Versions } from './fields/Notes.tsx';
+import { type Changes, type Publish as Earlier, type Published, pageOf } from '../api.ts';
+import { Quiet } from './fields/controls.tsx';
+import { Problems } from './fields/Notes.tsx';
 import { handleSubmit, useView } from './view.ts';
 
 const languageOf = (file: string) => /^content\/([^/]+)/.exec(file)?.[1] ?? '';
@@ -21,30 +22,29 @@ export function Publish() {
   const goesOut = (file: string) => !left.includes(languageOf(file));
   const pages = changes.pages.map(({ isDraft, ...page }) => {
     const waits = isDraft ? 'waits_draft' : page.problems.some(({ file }) => goesOut(file)) ? 'staysHere' : undefined;
-    const files = waits || left.includes(page.id) ? [] : page.files.filter(goesOut);
-    return { ...page, waits, sent: files } as const;
+    return { ...page, waits, sent: waits || left.includes(page.id) ? [] : page.files.filter(goesOut) } as const;
   });
-  const chosen = pages.filter(({ sent }) => sent.length > 0);
-  const pageOf = (file: string) => state.pages.find((page) => Object.values(page.files).some(([own]) => own === file))?.id ?? '';
+  const files = pages.flatMap(({ sent }) => sent);
+  const idOf = (file: string) => pageOf(state.pages, file)?.id ?? '';
   const nameOf = (id: string) => {
     const page = state.pages.find((one) => one.id === id);
     return page ? names.namePage(page) : t('pictures');
   };
-  const nameAll = (ids: readonly string[]) => [...new Set(ids)].map(nameOf).join(', ');
-  const send = (stands?: 'mine' | 'theirs') => {
-    const files = chosen.flatMap(({ sent }) => sent);
-    const message = t('publishNote', { names: nameAll(chosen.map(({ id }) => id)) });
-    return editor.run(async () => {
+  const nameAll = (changed: readonly string[]) => [...new Set(changed.map(idOf))].map(nameOf).join(', ');
+  const send = (stands?: 'mine' | 'theirs') =>
+    editor.run(async () => {
+      const message = t('publishNote', { names: nameAll(files) });
       const published = await editor.call<Published>('publish', { message, files, ...(stands && { stands }) });
       setClash(published.clash);
       editor.say({ text: published.message });
       await editor.load();
     });
-  };
-  const bringBack = (files: readonly string[], from?: string) => editor.ask('restore', { files, from }, { key: 'broughtBack' });
-  const tick = (id: string) => ({
+  const bringBack = (changed: readonly string[], from?: string) =>
+    editor.ask('restore', { files: changed, from }, { key: 'broughtBack' });
+  const tick = (id: string, disabled = false) => ({
     type: 'checkbox',
-    checked: !left.includes(id),
+    disabled,
+    checked: !disabled && !left.includes(id),
     onChange: () => setLeft(left.includes(id) ? left.filter((one) => one !== id) : [...left, id]),
   });
   return (
@@ -56,7 +56,7 @@ export function Publish() {
         <form className="stack" onSubmit={handleSubmit(() => send())}>
           <p>{t(pages.length > 0 ? 'changedPages' : 'noChanges', { count: pages.length })}</p>
           {changes.unsent > 0 && <p>{t('unsent', { count: changes.unsent })}</p>}
-          {(chosen.length > 0 || changes.unsent > 0) && (
+          {(files.length > 0 || changes.unsent > 0) && (
             <button type="submit" className="primary" disabled={editor.waiting}>
               {t(editor.waiting ? 'working' : 'publish')}
             </button>
@@ -81,7 +81,7 @@ export function Publish() {
       )}
       {clash && (
         <section className="stack problems">
-          <p>{t('clash', { names: nameAll(clash.map(pageOf)) })}</p>
+          <p>{t('clash', { names: nameAll(clash) })}</p>
           <p className="inline">
             <button type="button" onClick={() => send('mine')}>
               {t('keepMine')}
@@ -93,59 +93,39 @@ export function Publish() {
         </section>
       )}
       <ul className="changes">
-        {pages.map(({ id, files, texts, waits, problems }) => (
+        {pages.map(({ id, files: changed, waits, problems }) => (
           <li key={id}>
-            <details>
-              <summary className="inline">
-                <label className="inline">
-                  <input {...tick(id)} disabled={waits !== undefined} {...(waits && { checked: false })} />
-                  <b>{nameOf(id)}</b>
-                </label>
-                <small>{t('changedTexts', { count: texts.length })}</small>
-                {waits && <span className="mark waits">{t(waits)}</span>}
-              </summary>
-              {texts.map((text) => (
-                <Difference key={text.file + text.key} text={text} />
-              ))}
-              <button type="button" className="quiet" onClick={() => bringBack(files)}>
-                {t('takeBack', { name: nameOf(id) })}
-              </button>
-            </details>
+            <div className="inline">
+              <label className="inline">
+                <input {...tick(id, waits !== undefined)} />
+                <b>{nameOf(id)}</b>
+              </label>
+              {state.languages.map(
+                ({ code: own, name }) => changed.some((file) => languageOf(file) === own) && <small key={own}>{name}</small>,
+              )}
+              {waits && <span className="mark waits">{t(waits)}</span>}
+              <Quiet onClick={() => bringBack(changed)}>{t('takeBack', { name: nameOf(id) })}</Quiet>
+            </div>
             <Problems problems={problems} />
           </li>
         ))}
       </ul>
       {history && history.length > 0 && <h3 className="title">{t('history')}</h3>}
       <ul className="changes">
-        {history?.map(({ id, at, by, message, files }) => (
+        {history?.map(({ id, at, by, message, files: changed }) => (
           <li key={id}>
-            <p>
-              <time dateTime={at}>{new Date(at).toLocaleString(code, { dateStyle: 'medium', timeStyle: 'short' })}</time> · {by}
-              <br />
-              <b>{message}</b>
-            </p>
+            <time dateTime={at}>{new Date(at).toLocaleString(code, { dateStyle: 'medium', timeStyle: 'short' })}</time> · {by}
             <p className="inline">
-              {[...Map.groupBy(files, pageOf)].map(([page, own]) => (
-                <button key={page} type="button" className="quiet" onClick={() => bringBack(own, id)}>
+              <b>{message}</b>
+              {[...Map.groupBy(changed, idOf)].map(([page, own]) => (
+                <Quiet key={page} onClick={() => bringBack(own, id)}>
                   {t('bringBack', { name: nameOf(page) })}
-                </button>
+                </Quiet>
               ))}
             </p>
           </li>
         ))}
       </ul>
     </>
-  );
-}
-
-function Difference({ text: { file, key, language, before, after } }: { text: ChangedText }) {
-  const { names, open } = useView();
-  return (
-    <div>
-      <button type="button" className="quiet" onClick={() => open({ file, key })}>
-        {names.namePlace({ file, key })}
-      </button>
-      <Versions lang={language} before={before} after={after} />
-    </div>
   );
 }

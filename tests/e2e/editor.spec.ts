@@ -272,7 +272,8 @@ test('publishes the pages that stay ticked, and asks whose words stand where oth
   await standing().getByRole('button', { name: 'Publish' }).click();
   await page.getByRole('checkbox', { name: 'About' }).uncheck();
   await page.getByRole('checkbox', { name: /Français/ }).uncheck();
-  await page.getByRole('main').getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Take back: Home' })).toContainText('EnglishFrançais');
+  await page.getByRole('main').getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText('other words on the same pages: Home')).toBeVisible();
   await page.getByRole('button', { name: 'Keep what I wrote' }).click();
   await expect(said('on its way online')).toBeVisible();

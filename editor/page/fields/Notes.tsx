@@ -37,8 +37,8 @@ export function Notes({ file, at, name = '' }: { file: string; at: string; name?
 }
 
 /** A text before and after a change. */
-export const Versions = ({ before, after, lang }: { [Key in 'before' | 'after' | 'lang']?: string | undefined }) => (
-  <p lang={lang}>
+const Versions = ({ before, after }: { before?: string | undefined; after?: string | undefined }) => (
+  <p>
     {before && <del>{before}</del>} {after && <ins>{after}</ins>}
   </p>
 );
