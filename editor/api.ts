@@ -129,10 +129,9 @@ export type Changes = {
 
 /** POST /api/publish. `files` by their pages' lists; `stands` decides where somebody else has published other texts first. */
 export type Published = {
-  isOnline: boolean;
   message: string;
   /** The files whose same lines others have published otherwise: the page asks whose stand. */
-  clash?: readonly string[];
+  clash?: readonly string[] | undefined;
 };
 
 /** GET /api/history: the last publishes, each with the pages that it changed. */

@@ -34,6 +34,7 @@ export function Publish() {
   const send = (stands?: 'mine' | 'theirs') =>
     editor.run(async () => {
       const message = t('publishNote', { names: nameAll(files) });
+      setClash(undefined);
       const published = await editor.call<Published>('publish', { message, files, ...(stands && { stands }) });
       setClash(published.clash);
       editor.say({ text: published.message });

@@ -71,8 +71,8 @@ export function createApp({ editor, guard, preview, secrets, page }: Parts) {
   app.get('/api/changes', async (context) => context.json(await editor.changes()));
   app.get('/api/history', async (context) => context.json(await editor.history()));
   app.post('/api/publish', read(publishRequest), async (context) => {
-    const { said, ...published } = await editor.publish(context.req.valid('json'));
-    return context.json({ ...published, message: say(said, context.req.header('accept-language')) } satisfies Published);
+    const { said, clash } = await editor.publish(context.req.valid('json'));
+    return context.json({ clash, message: say(said, context.req.header('accept-language')) } satisfies Published);
   });
 
   app.post('/api/media', async (context) => {

@@ -4,7 +4,7 @@ import { type Changes, type FieldProblem, type PageEntry, pageOf } from '../api.
 import { readValue, valueIn } from './edit-file.ts';
 import { formOf } from './fields.ts';
 import { type Folder, isNote } from './folder.ts';
-import { listUncommitted, readAt, readGit } from './git.ts';
+import { listUncommitted, readAt, readRepository } from './git.ts';
 import { listNamed } from './media.ts';
 
 /** One file before and after; undefined where it did not, or does not, exist. */
@@ -40,11 +40,11 @@ export async function listChanges(
   folder: Folder,
   { pages, problems }: { pages: readonly PageEntry[]; problems: readonly FieldProblem[] },
 ): Promise<Changes> {
-  const git = await readGit(folder.owner);
-  if (!git?.branch) return { cannot: git ? 'noBranch' : 'noRepository', unsent: 0, pages: [] };
+  const { cannot, unsent } = await readRepository(folder.owner);
+  if (cannot) return { cannot, unsent, pages: [] };
   const files = (await listFileChanges(folder)).filter(({ path }) => !isNote(path));
   return {
-    unsent: git.unsent,
+    unsent,
     pages: [...Map.groupBy(files, ({ path }) => pageOf(pages, path))].map(([page, own]) => {
       const wrong = [...problems.filter(({ file }) => own.some(({ path }) => path === file)), ...own.flatMap(findUnfinished)];
       const isHidden = own.every(({ path, before, after }) => isDraft(path, before) && isDraft(path, after));

@@ -3,7 +3,7 @@ import { withoutLiveFacts } from '../../model/configuration/live-facts.ts';
 import { showBody } from '../../model/files/edit-body.ts';
 import { isPicture } from '../../model/files/media-file.ts';
 import { logoFile } from '../../model/logo/load-drawings.ts';
-import type { Change, Changes, FileState, Publish, Published, State } from '../api.ts';
+import type { Change, Changes, FileState, Publish, State } from '../api.ts';
 import { listChanges, listFileChanges } from './changes.ts';
 import { type Checked, createCheck } from './check.ts';
 import { readValue, valueIn } from './edit-file.ts';
@@ -112,31 +112,31 @@ export async function createEditor({ owner, kept, copy }: Places) {
     return listChanges(folder, { pages: state.pages, problems });
   }
 
-  async function publish({ message, files, stands }: PublishRequest): Promise<Omit<Published, 'message'> & { said: Said }> {
+  async function publish({ message, files, stands }: PublishRequest): Promise<{ said: Said; clash?: readonly string[] }> {
     const { name = 'Editor', email = '' } = checked.configuration ?? {};
     const author = { name, email };
     const { cannot, pages } = await listChanged();
-    if (cannot) return { isOnline: false, said: [cannot] };
+    if (cannot) throw new Refused(409, [cannot]);
     const ready = pages
       .filter(({ isDraft, problems }) => !isDraft && !problems.some(({ file }) => files.includes(file)))
       .flatMap((page) => page.files.filter((path) => files.includes(path)));
     const changed = await listFileChanges(folder);
     const checkWithout = (out: readonly string[]) =>
       check(new Map(changed.flatMap(({ path, before }) => (out.includes(path) ? [] : [[path, before]]))));
-    const isOnline = await checkWithout([]);
-    const missing = findNew((await checkWithout(ready)).problems, isOnline.problems);
+    const online = await checkWithout([]);
+    const missing = findNew((await checkWithout(ready)).problems, online.problems);
     if (missing.length > 0) throw new Refused(422, ['incomplete'], { problems: missing.slice(0, 5) });
     const notes = changed.map(({ path }) => path).filter(isNote);
-    const refused = ready.length > 0 && (await commitFiles(owner, message, [...ready, ...notes], author));
-    if (refused) return { isOnline: false, said: refused };
+    if (ready.length > 0) await commitFiles(owner, message, [...ready, ...notes], author);
     const sent = await push(owner);
     if (!sent.isBehind) return sent;
     const { problems } = await check(new Map());
-    const pulled = await pull(owner, author, stands);
-    if (pulled) return { isOnline: false, ...pulled };
-    const merged = await check(new Map());
+    const clash = await pull(owner, author, stands);
+    if (clash.length > 0) return { said: ['clash'], clash };
     // What is wrong after the merge of two right versions must be seen before it is online.
-    return merged.problems.length > problems.length ? { isOnline: false, said: ['mergedWrong'] } : push(owner);
+    const merged = await check(new Map());
+    if (merged.problems.length > problems.length) throw new Refused(409, ['mergedWrong']);
+    return push(owner);
   }
 
   await texts.settle();
@@ -177,11 +177,7 @@ export async function createEditor({ owner, kept, copy }: Places) {
     listMedia,
     changes: inTurn(listChanged),
     history: inTurn((): Promise<Publish[]> => listPublishes(owner)),
-    publish: inTurn(async (asked: PublishRequest) => {
-      const published = await publish(asked);
-      await settle();
-      return published;
-    }),
+    publish: inTurn((asked: PublishRequest) => publish(asked).finally(settle)),
     restore: inTurn(async ({ from = 'HEAD', files }: RestoreRequest) => {
       const before = files.map(async (path) => [path, await readAt(owner, from, path)] as const);
       return replace(new Map(await Promise.all(before)));

@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:
 import { dirname, join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createTemporaryFolder } from '../../tests/support/files/temporary-folder.ts';
-import { commitFiles, listPublishes, listUncommitted, pull, push, readAt, readGit } from './git.ts';
+import { commitFiles, listPublishes, listUncommitted, pull, push, readAt, readRepository } from './git.ts';
 
 const git = (folder: string, ...parameters: string[]) =>
   execFileSync('git', parameters, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
@@ -37,7 +37,8 @@ function cloneTwice() {
 
 const publish = async (folder: string, message = 'Change') => {
   const files = await listUncommitted(folder);
-  return (await commitFiles(folder, message, files, author)) ?? push(folder);
+  await commitFiles(folder, message, files, author);
+  return push(folder);
 };
 
 beforeEach(() => {
@@ -54,7 +55,7 @@ test('commits what is below the folder and nothing else, and pushes it', async (
   git(first, 'add', '../other.txt');
   expect(await listUncommitted(first)).toEqual([home, 'media/new picture.jpg']);
   expect((await readAt(first, 'HEAD', home))?.toString()).toContain('One');
-  expect(await publish(first, 'Change "home": it’s done; `x`')).toEqual({ isOnline: true, said: ['published'] });
+  expect(await publish(first, 'Change "home": it’s done; `x`')).toEqual({ said: ['published'] });
   expect(git(origin, 'log', '-1', '--format=%an %s', 'main')).toBe('Agency Change "home": it’s done; `x`');
   expect(git(first, 'status', '--porcelain')).toBe('M  other.txt');
   expect(await listPublishes(first)).toMatchObject([
@@ -71,9 +72,9 @@ test('merges what others have pushed first', async () => {
   write(second, 'content/fr/home.json', '{}\n');
   await publish(second);
   write(first, home, '{\n  "title": "Two"\n}\n');
-  expect(await publish(first)).toMatchObject({ isOnline: false, isBehind: true });
-  expect(await pull(first, author)).toBeUndefined();
-  expect(await push(first)).toMatchObject({ isOnline: true });
+  expect(await publish(first)).toMatchObject({ isBehind: true });
+  expect(await pull(first, author)).toEqual([]);
+  expect(await push(first)).toEqual({ said: ['published'] });
   expect(sent(home)).toContain('Two');
 });
 
@@ -82,7 +83,7 @@ test('leaves changes that are not published where others have changed the same f
   write(second, home, '{\n  "title": "Theirs"\n}\n');
   await publish(second);
   write(first, home, '{\n  "title": "Not yet"\n}\n');
-  expect(await pull(first, author)).toMatchObject({ said: ['inTheWay', { files: expect.stringContaining(home) }] });
+  await expect(pull(first, author)).rejects.toMatchObject({ said: ['inTheWay', { files: expect.stringContaining(home) }] });
   expect(readFileSync(join(first, home), 'utf8')).toContain('Not yet');
 });
 
@@ -91,11 +92,11 @@ test('explains what stands in the way, and keeps the texts', async () => {
   write(first, home, '{}\n');
   write(first, '../.git/hooks/pre-commit', '#!/bin/sh\necho "TODO is left" >&2\nexit 1\n');
   chmodSync(join(first, '../.git/hooks/pre-commit'), 0o755);
-  expect(await publish(first)).toEqual(['commitRefused', { problem: 'TODO is left' }]);
+  await expect(publish(first)).rejects.toMatchObject({ said: ['commitRefused', { problem: 'TODO is left' }] });
   expect(await listUncommitted(first)).toEqual([home]);
   rmSync(join(first, '../.git/hooks/pre-commit'));
   write(first, '../.git/index.lock', '');
-  expect(await publish(first)).toEqual(['gitBusy']);
+  await expect(publish(first)).rejects.toMatchObject({ said: ['gitBusy'] });
   rmSync(join(first, '../.git/index.lock'));
 
   write(origin, 'hooks/pre-receive', '#!/bin/sh\necho "only from the office"\nexit 1\n');
@@ -103,11 +104,11 @@ test('explains what stands in the way, and keeps the texts', async () => {
   expect(await publish(first)).toMatchObject({ said: ['remoteRefused', { problem: 'only from the office' }] });
   rmSync(join(origin, 'hooks/pre-receive'));
   git(first, 'remote', 'set-url', 'origin', '/nowhere');
-  expect(await push(first)).toMatchObject({ isOnline: false, said: ['remoteAway'] });
-  expect((await readGit(first))?.unsent).toBe(1);
+  expect(await push(first)).toMatchObject({ said: ['remoteAway'] });
+  expect((await readRepository(first)).unsent).toBe(1);
   git(first, 'remote', 'remove', 'origin');
-  expect(await push(first)).toMatchObject({ isOnline: false, said: ['keptHere'] });
+  expect(await push(first)).toMatchObject({ said: ['keptHere'] });
   git(first, 'checkout', '--quiet', '--detach');
-  expect(await readGit(first)).toEqual({ unsent: 0 });
-  expect(await readGit(createTemporaryFolder())).toBeUndefined();
+  expect(await readRepository(first)).toMatchObject({ cannot: 'noBranch' });
+  expect(await readRepository(createTemporaryFolder())).toMatchObject({ cannot: 'noRepository' });
 });

@@ -4,55 +4,47 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Publish } from '../api.ts';
 import { isOwnersFile } from './folder.ts';
-import type { Said } from './refused.ts';
+import { Refused, type Said } from './refused.ts';
 
 const run = promisify(execFile);
-const limits = { timeout: 60_000, maxBuffer: 64 * 2 ** 20 };
 
-async function git(folder: string, ...parameters: string[]): Promise<string> {
-  const env = {
-    ...process.env,
-    GIT_TERMINAL_PROMPT: '0',
-    GIT_SSH_COMMAND: 'ssh -oBatchMode=yes',
-    GIT_EDITOR: 'true',
-    LC_ALL: 'C',
-  };
-  const { stdout } = await run('git', ['-c', 'core.quotePath=false', '--literal-pathspecs', ...parameters], {
-    cwd: folder,
-    env,
-    ...limits,
-  });
-  return stdout.trimEnd();
+async function runGit(folder: string, ...parameters: string[]): Promise<Buffer> {
+  const own = { GIT_TERMINAL_PROMPT: '0', GIT_SSH_COMMAND: 'ssh -oBatchMode=yes', GIT_EDITOR: 'true', LC_ALL: 'C' };
+  const limits = { timeout: 60_000, maxBuffer: 64 * 2 ** 20, encoding: 'buffer' } as const;
+  const all = ['-c', 'core.quotePath=false', '--literal-pathspecs', ...parameters];
+  return (await run('git', all, { cwd: folder, env: { ...process.env, ...own }, ...limits })).stdout;
 }
+
+const git = async (folder: string, ...parameters: string[]) => (await runGit(folder, ...parameters)).toString().trimEnd();
 
 /** The output of git; undefined when it fails. */
 const ask = (folder: string, ...parameters: string[]) => git(folder, ...parameters).catch(() => undefined);
 
-const refusalOf = (command: Promise<string>): Promise<string | undefined> =>
-  command.then(
-    () => undefined,
-    ({ stdout, stderr, message }) => String(stderr || stdout || message),
-  );
+/** What git says of a command that it refuses. */
+const refusalOf = ({ stderr, stdout, message }: { stderr?: Buffer; stdout?: Buffer; message: string }) =>
+  (String(stderr ?? '') || String(stdout ?? '') || message).trim();
 
-/** @returns undefined outside of a repository; no branch where a single commit is checked out */
-export async function readGit(
-  folder: string,
-): Promise<{ branch?: string; remote?: string | undefined; unsent: number } | undefined> {
+type Repository = { cannot?: 'noRepository' | 'noBranch'; branch: string; remote?: string; unsent: number };
+
+/** The branch with the place that it is pushed to, or why nothing can be published. */
+export async function readRepository(folder: string): Promise<Repository> {
   const branch = await ask(folder, 'symbolic-ref', '--short', 'HEAD');
-  if (!branch) return (await ask(folder, 'rev-parse', '--git-dir')) === undefined ? undefined : { unsent: 0 };
+  if (!branch) {
+    const isThere = (await ask(folder, 'rev-parse', '--git-dir')) !== undefined;
+    return { cannot: isThere ? 'noBranch' : 'noRepository', branch: '', unsent: 0 };
+  }
   const remote = (await ask(folder, 'config', `branch.${branch}.remote`)) ?? (await ask(folder, 'remote'))?.split('\n')[0];
   if (!remote) return { branch, unsent: 0 };
-  const isKnown = (await ask(folder, 'rev-parse', '--verify', '--quiet', `${remote}/${branch}`)) !== undefined;
-  const unsent = await ask(folder, 'rev-list', '--count', isKnown ? `${remote}/${branch}..HEAD` : 'HEAD');
-  return { branch, remote, unsent: Number(unsent ?? 0) };
+  return {
+    branch,
+    remote,
+    unsent: Number(await ask(folder, 'rev-list', '--count', 'HEAD', '--not', `--remotes=${remote}`)) || 0,
+  };
 }
 
 /** A file as it is in a commit, by its path below the folder; undefined where the commit has none. */
 export const readAt = (folder: string, commit: string, path: string): Promise<Buffer | undefined> =>
-  run('git', ['show', `${commit}:./${path}`], { cwd: folder, ...limits, encoding: 'buffer' }).then(
-    ({ stdout }) => stdout,
-    () => undefined,
-  );
+  runGit(folder, 'show', `${commit}:./${path}`).catch(() => undefined);
 
 /** The owner's files that differ from the last commit. */
 export async function listUncommitted(folder: string): Promise<string[]> {
@@ -84,58 +76,57 @@ type Author = { name: string; email: string };
 const identify = async (folder: string, { name, email }: Author) =>
   (await ask(folder, 'config', 'user.email')) ? [] : ['-c', `user.name=${name}`, '-c', `user.email=${email}`];
 
-/** @returns why git refuses the commit */
-export async function commitFiles(
-  folder: string,
-  message: string,
-  files: readonly string[],
-  author: Author,
-): Promise<Said | undefined> {
+/** @throws Refused that says why git refuses the commit */
+export async function commitFiles(folder: string, message: string, files: readonly string[], author: Author): Promise<void> {
   const who = await identify(folder, author);
   const there = files.filter((path) => existsSync(join(folder, path)));
-  const commit = async () => {
+  try {
     // Untracked files; staged changes of other files stay out of the commit.
     if (there.length > 0) await git(folder, 'add', '--intent-to-add', '--', ...there);
-    return git(folder, ...who, 'commit', '--quiet', '--message', message, '--only', '--', ...files);
-  };
-  const refusal = await refusalOf(commit());
-  if (refusal === undefined) return undefined;
-  await ask(folder, 'reset', '--quiet', '--', ...files);
-  return /\.lock'|another git process/i.test(refusal) ? ['gitBusy'] : ['commitRefused', { problem: refusal.trim() }];
+    await git(folder, ...who, 'commit', '--quiet', '--message', message, '--only', '--', ...files);
+  } catch (error) {
+    await ask(folder, 'reset', '--quiet', '--', ...files);
+    const problem = refusalOf(error as Error);
+    throw new Refused(409, /\.lock'|another git process/i.test(problem) ? ['gitBusy'] : ['commitRefused', { problem }]);
+  }
 }
 
 /** Pushes to the branch's upstream. `isBehind` when others have pushed first. */
-export async function push(folder: string): Promise<{ said: Said; isOnline: boolean; isBehind?: boolean }> {
-  const { branch, remote } = (await readGit(folder)) ?? {};
-  if (!branch || !remote) return { said: ['keptHere'], isOnline: false };
-  const refusal = await refusalOf(git(folder, 'push', '--quiet', remote, `HEAD:refs/heads/${branch}`));
-  if (refusal === undefined) return { said: ['published'], isOnline: true };
-  return { said: explain(refusal), isOnline: false, isBehind: /fetch first|non-fast-forward/.test(refusal) };
+export async function push(folder: string): Promise<{ said: Said; isBehind?: boolean }> {
+  const { branch, remote } = await readRepository(folder);
+  if (!remote) return { said: ['keptHere'] };
+  return git(folder, 'push', '--quiet', remote, `HEAD:refs/heads/${branch}`).then(
+    () => ({ said: ['published'] }),
+    (error) => ({ said: explain(refusalOf(error)), isBehind: /fetch first|non-fast-forward/.test(refusalOf(error)) }),
+  );
 }
 
 /**
- * Merges what others have pushed. Where both changed the same lines, nothing is merged, and these files are named.
+ * Merges what others have pushed. Where both changed the same lines, nothing is merged.
  * @param stands whose lines to take there
+ * @returns the files where both changed the same lines
+ * @throws Refused that says why nothing can be merged
  */
-export async function pull(
-  folder: string,
-  author: Author,
-  stands?: 'mine' | 'theirs',
-): Promise<{ said: Said; clash?: string[] } | undefined> {
-  const { branch = '', remote = '' } = (await readGit(folder)) ?? {};
-  const unreached = await refusalOf(git(folder, 'fetch', '--quiet', remote, branch));
-  if (unreached !== undefined) return { said: explain(unreached) };
+export async function pull(folder: string, author: Author, stands?: 'mine' | 'theirs'): Promise<string[]> {
+  const { branch, remote = '' } = await readRepository(folder);
+  await git(folder, 'fetch', '--quiet', remote, branch).catch((error) => {
+    throw new Refused(502, explain(refusalOf(error)));
+  });
+  const who = await identify(folder, author);
   const choice = stands ? ['-X', stands === 'mine' ? 'ours' : 'theirs'] : [];
-  const refusal = await refusalOf(
-    git(folder, ...(await identify(folder, author)), 'merge', '--quiet', '--no-edit', ...choice, 'FETCH_HEAD'),
-  );
-  if (refusal === undefined) return undefined;
-  const clash = splitPaths(await git(folder, 'diff', '--name-only', '--diff-filter=U', '--relative', '-z'));
-  await ask(folder, 'merge', '--abort');
-  const own = clash.filter(isOwnersFile);
-  if (own.length > 0 && !stands) return { said: ['clash'], clash: own };
-  const inTheWay = [...refusal.matchAll(/^\t(.+)$/gm)].map(([, path]) => path).join(', ');
-  return { said: inTheWay ? ['inTheWay', { files: inTheWay }] : ['notMerged', { problem: refusal.trim() }] };
+  try {
+    await git(folder, ...who, 'merge', '--quiet', '--no-edit', ...choice, 'FETCH_HEAD');
+    return [];
+  } catch (error) {
+    const clash = splitPaths(await git(folder, 'diff', '--name-only', '--diff-filter=U', '--relative', '-z')).filter(
+      isOwnersFile,
+    );
+    await ask(folder, 'merge', '--abort');
+    if (clash.length > 0 && !stands) return clash;
+    const problem = refusalOf(error as Error);
+    const files = [...problem.matchAll(/^\t(.+)$/gm)].map(([, path]) => path).join(', ');
+    throw new Refused(409, files ? ['inTheWay', { files }] : ['notMerged', { problem }]);
+  }
 }
 
 function explain(refusal: string): Said {

@@ -209,7 +209,7 @@ test('publishes the chosen pages, leaves behind what has a TODO or cannot be rea
   ]);
   expect(pages[0]?.problems).toMatchObject([{ key: 'title', message: 'is not finished; write the text' }]);
   const all = pages.flatMap(({ files }) => files).filter((path) => !path.includes('contact'));
-  expect(await editor.publish({ message: 'Why', files: all })).toMatchObject({ isOnline: true });
+  expect(await editor.publish({ message: 'Why', files: all })).toMatchObject({ said: ['published'] });
   expect(shared.remote('show', '--name-only', '--format=%s', 'main').split('\n')).toEqual(['Why', '', home]);
 
   const [, begin] = await editor.history();
@@ -225,7 +225,7 @@ test('merges what others have published first; where both changed the same words
   const shared = shareWithOthers(editor.places.owner, createTemporaryFolder());
   shared.pushChanges({ [french]: shared.readOther(french).replace(/"eyebrow": "[^"]*"/, '"eyebrow": "Le leur"') });
   await editor.type(home, title, 'Ours');
-  expect(await editor.publish({ message: 'Ours', files: [home] })).toMatchObject({ isOnline: true });
+  expect(await editor.publish({ message: 'Ours', files: [home] })).toMatchObject({ said: ['published'] });
   expect(editor.saved(french)).toContain('Le leur');
 
   shared.git('fetch', '--quiet');
@@ -233,9 +233,9 @@ test('merges what others have published first; where both changed the same words
   shared.pushChanges({ [home]: () => shared.readOther(home).replace(JSON.stringify(why.title), '"Theirs"') });
   await editor.type(home, title, 'Ours again');
   const asked = { message: 'Again', files: [home] };
-  expect(await editor.publish(asked)).toEqual({ isOnline: false, said: ['clash'], clash: [home] });
+  expect(await editor.publish(asked)).toEqual({ said: ['clash'], clash: [home] });
   expect(editor.valueOf(home, title)).toBe('Ours again');
-  expect(await editor.publish({ ...asked, stands: 'theirs' })).toMatchObject({ isOnline: true });
+  expect(await editor.publish({ ...asked, stands: 'theirs' })).toMatchObject({ said: ['published'] });
   expect(editor.valueOf(home, title)).toBe('Theirs');
 });
 
@@ -281,5 +281,7 @@ test('pages that need each other go online together', async () => {
   await editor.change([{ kind: 'insert', file: facts, path: ['offers'], index: offers.length, value }, ...words]);
   const { pages } = await editor.changes();
   await expect(editor.publish({ message: 'Half', files: [facts] })).rejects.toMatchObject({ said: ['incomplete'] });
-  expect(await editor.publish({ message: 'All', files: pages.flatMap(({ files }) => files) })).toMatchObject({ isOnline: true });
+  expect(await editor.publish({ message: 'All', files: pages.flatMap(({ files }) => files) })).toMatchObject({
+    said: ['published'],
+  });
 });
