@@ -117,6 +117,8 @@ export type Changes = {
   /** Why nothing can be published here: there is no repository, or no branch. */
   cannot?: 'noRepository' | 'noBranch';
   unsent: number;
+  /** The newest first. */
+  history: readonly Publish[];
   pages: readonly {
     id: string;
     files: readonly string[];
@@ -134,7 +136,7 @@ export type Published = {
   clash?: readonly string[] | undefined;
 };
 
-/** GET /api/history: the last publishes, each with the pages that it changed. */
+/** One of the last publishes. */
 export type Publish = { id: string; at: string; by: string; message: string; files: readonly string[] };
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Changes, type Publish as Earlier, type Published, pageOf } from '../api.ts';
+import { type Changes, type Published, pageOf } from '../api.ts';
 import { Quiet } from './fields/controls.tsx';
 import { Problems } from './fields/Notes.tsx';
 import { handleSubmit, useView } from './view.ts';
@@ -9,13 +9,13 @@ const languageOf = (file: string) => /^content\/([^/]+)/.exec(file)?.[1] ?? '';
 /** What differs from what is online: chosen pages are published in chosen languages. Below, the last publishes. */
 export function Publish() {
   const { editor, state, names, t, code } = useView();
-  const [{ changes, history }, setAnswers] = useState<{ changes?: Changes; history?: readonly Earlier[] }>({});
+  const [changes, setChanges] = useState<Changes>();
   /** The ids of pages and the codes of languages that wait. */
   const [left, setLeft] = useState<readonly string[]>([]);
   const [clash, setClash] = useState<readonly string[]>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again with each change
   useEffect(() => {
-    void editor.run(async () => setAnswers({ changes: await editor.call('changes'), history: await editor.call('history') }));
+    void editor.run(async () => setChanges(await editor.call('changes')));
   }, [state.revision, editor]);
   if (!changes) return <p role="status">{t('working')}</p>;
 
@@ -65,14 +65,12 @@ export function Publish() {
           {pages.length > 0 && (
             <fieldset className="inline" aria-label={t('languages')}>
               {state.languages.map(({ code: own, name }) => {
-                const count = state.translations.filter(
-                  ({ file, state: kind }) => languageOf(file) === own && kind !== 'new',
-                ).length;
+                const open = state.translations.filter(({ file, state: kind }) => languageOf(file) === own && kind !== 'new');
                 return (
                   <label key={own} className="inline">
                     <input {...tick(own)} />
                     <span>{name}</span>
-                    {count > 0 && <small>{t('toTranslate', { count })}</small>}
+                    {open.length > 0 && <small>{t('toTranslate', { count: open.length })}</small>}
                   </label>
                 );
               })}
@@ -84,12 +82,8 @@ export function Publish() {
         <section className="stack problems">
           <p>{t('clash', { names: nameAll(clash) })}</p>
           <p className="inline">
-            <button type="button" onClick={() => send('mine')}>
-              {t('keepMine')}
-            </button>
-            <button type="button" onClick={() => send('theirs')}>
-              {t('keepTheirs')}
-            </button>
+            <Quiet onClick={() => send('mine')}>{t('keepMine')}</Quiet>
+            <Quiet onClick={() => send('theirs')}>{t('keepTheirs')}</Quiet>
           </p>
         </section>
       )}
@@ -111,9 +105,9 @@ export function Publish() {
           </li>
         ))}
       </ul>
-      {history && history.length > 0 && <h3 className="title">{t('history')}</h3>}
+      {changes.history.length > 0 && <h3 className="title">{t('history')}</h3>}
       <ul className="changes">
-        {history?.map(({ id, at, by, message, files: changed }) => (
+        {changes.history.map(({ id, at, by, message, files: changed }) => (
           <li key={id}>
             <time dateTime={at}>{new Date(at).toLocaleString(code, { dateStyle: 'medium', timeStyle: 'short' })}</time> · {by}
             <p className="inline">

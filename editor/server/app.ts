@@ -69,7 +69,6 @@ export function createApp({ editor, guard, preview, secrets, page }: Parts) {
   act('/api/text', newTextRequest as z.ZodType<z.output<typeof newTextRequest>>, editor.makeTexts);
   act('/api/restore', restoreRequest, editor.restore);
   app.get('/api/changes', async (context) => context.json(await editor.changes()));
-  app.get('/api/history', async (context) => context.json(await editor.history()));
   app.post('/api/publish', read(publishRequest), async (context) => {
     const { said, clash } = await editor.publish(context.req.valid('json'));
     return context.json({ clash, message: say(said, context.req.header('accept-language')) } satisfies Published);

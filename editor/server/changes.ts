@@ -4,7 +4,7 @@ import { type Changes, type FieldProblem, type PageEntry, pageOf } from '../api.
 import { readValue, valueIn } from './edit-file.ts';
 import { formOf } from './fields.ts';
 import { type Folder, isNote } from './folder.ts';
-import { listUncommitted, readAt, readRepository } from './git.ts';
+import { listPublishes, listUncommitted, readAt, readRepository } from './git.ts';
 import { listNamed } from './media.ts';
 
 /** One file before and after; undefined where it did not, or does not, exist. */
@@ -41,10 +41,12 @@ export async function listChanges(
   { pages, problems }: { pages: readonly PageEntry[]; problems: readonly FieldProblem[] },
 ): Promise<Changes> {
   const { cannot, unsent } = await readRepository(folder.owner);
-  if (cannot) return { cannot, unsent, pages: [] };
+  const history = await listPublishes(folder.owner);
+  if (cannot) return { cannot, unsent, history, pages: [] };
   const files = (await listFileChanges(folder)).filter(({ path }) => !isNote(path));
   return {
     unsent,
+    history,
     pages: [...Map.groupBy(files, ({ path }) => pageOf(pages, path))].map(([page, own]) => {
       const wrong = [...problems.filter(({ file }) => own.some(({ path }) => path === file)), ...own.flatMap(findUnfinished)];
       const isHidden = own.every(({ path, before, after }) => isDraft(path, before) && isDraft(path, after));

@@ -3,13 +3,13 @@ import { withoutLiveFacts } from '../../model/configuration/live-facts.ts';
 import { showBody } from '../../model/files/edit-body.ts';
 import { isPicture } from '../../model/files/media-file.ts';
 import { logoFile } from '../../model/logo/load-drawings.ts';
-import type { Change, Changes, FileState, Publish, State } from '../api.ts';
+import type { Change, Changes, FileState, State } from '../api.ts';
 import { listChanges, listFileChanges } from './changes.ts';
 import { type Checked, createCheck } from './check.ts';
 import { readValue, valueIn } from './edit-file.ts';
 import { formOf, forms, languageOf } from './fields.ts';
 import { type Contents, isNote, openFolder } from './folder.ts';
-import { commitFiles, listPublishes, pull, push, readAt } from './git.ts';
+import { commitFiles, pull, push, readAt } from './git.ts';
 import { listFonts } from './list-fonts.ts';
 import { listPages } from './list-pages.ts';
 import { saveMedia } from './media.ts';
@@ -51,7 +51,7 @@ export async function createEditor({ owner, kept, copy }: Places) {
   });
   const listMedia = () => folder.list().filter((path) => path.startsWith('media/'));
   const describeFiles = () => JSON.stringify([...folder.stamps()]);
-  let stamps = describeFiles();
+  let stamps: string;
   let state: FolderState;
   let version = 0;
 
@@ -87,25 +87,8 @@ export async function createEditor({ owner, kept, copy }: Places) {
     return state;
   }
 
-  async function settle(): Promise<FolderState> {
-    await texts.settle();
-    return look();
-  }
-
-  async function change(changes: readonly Change[]): Promise<FolderState> {
-    try {
-      await texts.change(changes);
-    } catch (error) {
-      await settle();
-      throw error;
-    }
-    return look();
-  }
-
-  async function replace(contents: Contents): Promise<FolderState> {
-    await texts.replace(contents);
-    return look();
-  }
+  const settle = () => texts.settle().then(look);
+  const replace = (contents: Contents) => texts.replace(contents).then(look);
 
   async function listChanged(): Promise<Changes> {
     const { problems } = await check(new Map());
@@ -139,8 +122,7 @@ export async function createEditor({ owner, kept, copy }: Places) {
     return push(owner);
   }
 
-  await texts.settle();
-  state = readState();
+  await settle();
   return {
     /** What the preview reads once per process: facts that are not live, fonts and pictures of the brand. */
     listReadOnce() {
@@ -152,14 +134,14 @@ export async function createEditor({ owner, kept, copy }: Places) {
     },
     state: () => state,
     version: () => version,
-    change: inTurn(change),
-    keep: inTurn(async (asked: Parameters<typeof texts.decide>[0]) => {
-      await texts.decide(asked);
-      return look();
-    }),
-    refresh: inTurn(async () => {
-      if (describeFiles() !== stamps) await settle();
-    }),
+    change: inTurn((changes: readonly Change[]) =>
+      texts.change(changes).then(look, async (error) => {
+        await settle();
+        throw error;
+      }),
+    ),
+    keep: inTurn((asked: Parameters<typeof texts.decide>[0]) => texts.decide(asked).then(look)),
+    refresh: inTurn(() => (describeFiles() === stamps ? undefined : settle())),
     settle: inTurn((text: { file: string; key: string }) => {
       if (!checked.configuration) throw new Refused(409, ['noConfiguration']);
       folder.write(noteSettled(checked.configuration, owner, texts.shown(), text));
@@ -176,12 +158,10 @@ export async function createEditor({ owner, kept, copy }: Places) {
     readPicture: folder.readBytes,
     listMedia,
     changes: inTurn(listChanged),
-    history: inTurn((): Promise<Publish[]> => listPublishes(owner)),
     publish: inTurn((asked: PublishRequest) => publish(asked).finally(settle)),
-    restore: inTurn(async ({ from = 'HEAD', files }: RestoreRequest) => {
-      const before = files.map(async (path) => [path, await readAt(owner, from, path)] as const);
-      return replace(new Map(await Promise.all(before)));
-    }),
+    restore: inTurn(async ({ from = 'HEAD', files }: RestoreRequest) =>
+      replace(new Map(await Promise.all(files.map(async (path) => [path, await readAt(owner, from, path)] as const)))),
+    ),
   };
 }
 

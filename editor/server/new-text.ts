@@ -6,6 +6,7 @@ import { toAsciiSlug, toSlug } from '../../model/files/slug.ts';
 import { headLengths } from '../../model/words/text.ts';
 import { editText } from './edit-file.ts';
 import { formOf, forms } from './fields.ts';
+import type { Folder } from './folder.ts';
 import { Refused } from './refused.ts';
 
 /** POST /api/text makes a text in each language that has a title. */
@@ -18,19 +19,14 @@ export const newTextRequest = z.strictObject({
 
 export type NewTextRequest = z.output<typeof newTextRequest>;
 
-type Known = {
-  read: (path: string) => string | undefined;
-  offer: string | undefined;
-  /** A picture for the cover until another one is chosen: 'media/team.jpg'. */
-  cover: string | undefined;
-};
+/** The cover is a picture for an article until another one is chosen: 'media/team.jpg'. */
+type Known = { read: Folder['read']; offer: string | undefined; cover: string | undefined };
 
 /** Makes a draft that can be built at once in each language: TODO stands for what the owner has to write. @returns texts by their files */
 export function makeTexts({ kind, id, titles, copies }: NewTextRequest, known: Known): Map<string, string> {
-  // A translation has the title of another language at first, so its address gets Latin letters only.
-  const nameOf = id === undefined ? toSlug : toAsciiSlug;
   const all = Object.values(titles);
-  // Ids have Latin letters only.
+  // Ids have Latin letters only, and so has the address of a translation, whose title is in another language at first.
+  const nameOf = id === undefined ? toSlug : toAsciiSlug;
   const own = id ?? (all.map(toAsciiSlug).find(Boolean) || `text-${Date.now()}`);
   return new Map(
     Object.entries(titles).map(([code, title], index) => {

@@ -6,35 +6,33 @@ import {
   type OpenText,
   openTextsOf,
   readTranslations,
-  type TextState,
   type Translation,
 } from '../../model/translations/read-translations.ts';
 import { settleText, updateNotes } from '../../model/translations/settle.ts';
 import type { FieldProblem } from '../api.ts';
 import type { Contents } from './folder.ts';
 
-/** The texts whose translation is not current, and the stale ones that fail a production build: legal texts and consents. */
-type TranslationStates = { open: OpenText[]; problems: FieldProblem[] };
-
 const staleProblem = 'was translated from words that have changed since; translate it anew, or say that it is still right';
 
 const filesWith = (owner: string, texts: Contents) =>
   withChanges(diskFiles(owner), new Map([...texts].map(([path, text]) => [path, text?.toString()])));
 
-/** @param texts the kept texts in their files */
-export function readStates(configuration: Configuration, owner: string, texts: Contents): TranslationStates {
+/**
+ * The texts whose translation is not current, and the stale ones that fail a production build: legal texts and consents.
+ * @param texts the kept texts in their files
+ */
+export function readStates(configuration: Configuration, owner: string, texts: Contents) {
   const all = readTranslations(configuration, filesWith(owner, texts));
-  const isRefused = ({ binding, state }: TextState) => binding && state === 'stale';
-  return {
-    // Only stale texts are shown beside their source, and bodies of articles are long.
-    open: all
-      .flatMap((own) => openTextsOf(asShown(own)))
-      .map((text) => (text.state === 'stale' ? text : { ...text, source: '' })),
-    problems: [
-      ...all.flatMap(({ problem }) => problem ?? []),
-      ...all.flatMap(({ texts }) => texts.filter(isRefused).map(({ file, key }) => ({ file, key, message: staleProblem }))),
-    ],
-  };
+  const refused = all.flatMap((own) => own.texts.filter(({ binding, state }) => binding && state === 'stale'));
+  // Only stale texts are shown beside their source, and bodies of articles are long.
+  const open = all
+    .flatMap((own) => openTextsOf(asShown(own)))
+    .map((text): OpenText => (text.state === 'stale' ? text : { ...text, source: '' }));
+  const problems: FieldProblem[] = [
+    ...all.flatMap(({ problem }) => problem ?? []),
+    ...refused.map(({ file, key }) => ({ file, key, message: staleProblem })),
+  ];
+  return { open, problems };
 }
 
 const asShown = (translation: Translation): Translation => ({

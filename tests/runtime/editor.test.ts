@@ -212,7 +212,7 @@ test('publishes the chosen pages, leaves behind what has a TODO or cannot be rea
   expect(await editor.publish({ message: 'Why', files: all })).toMatchObject({ said: ['published'] });
   expect(shared.remote('show', '--name-only', '--format=%s', 'main').split('\n')).toEqual(['Why', '', home]);
 
-  const [, begin] = await editor.history();
+  const [, begin] = (await editor.changes()).history;
   await editor.restore({ from: begin?.id, files: [home] });
   expect(editor.saved(home)).toBe(first);
   await editor.restore({ files: [home, 'content/en/services.json'] });
