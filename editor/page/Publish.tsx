@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Changes, type Published, pageOf } from '../api.ts';
+import { type Changes, type PageEntry, type Published, pageOf } from '../api.ts';
 import { Quiet } from './fields/controls.tsx';
 import { Problems } from './fields/Notes.tsx';
 import { handleSubmit, useView } from './view.ts';
@@ -25,12 +25,12 @@ export function Publish() {
     return { ...page, waits, sent: waits || left.includes(page.id) ? [] : page.files.filter(goesOut) } as const;
   });
   const files = pages.flatMap(({ sent }) => sent);
-  const idOf = (file: string) => pageOf(state.pages, file)?.id ?? '';
-  const nameOf = (id: string) => {
-    const page = state.pages.find((one) => one.id === id);
-    return page ? names.namePage(page) : t('pictures');
-  };
-  const nameAll = (changed: readonly string[]) => [...new Set(changed.map(idOf))].map(nameOf).join(', ');
+  const nameOf = (page: PageEntry | undefined) => (page ? names.namePage(page) : t('pictures'));
+  const group = (changed: readonly string[]) => [...Map.groupBy(changed, (file) => pageOf(state.pages, file))];
+  const nameAll = (changed: readonly string[]) =>
+    group(changed)
+      .map(([page]) => nameOf(page))
+      .join(', ');
   const send = (stands?: 'mine' | 'theirs') =>
     editor.run(async () => {
       const message = t('publishNote', { names: nameAll(files) });
@@ -93,13 +93,13 @@ export function Publish() {
             <div className="inline">
               <label className="inline">
                 <input {...tick(id, waits !== undefined)} />
-                <b>{nameOf(id)}</b>
+                <b>{nameAll(changed)}</b>
               </label>
               {state.languages.map(
                 ({ code: own, name }) => changed.some((file) => languageOf(file) === own) && <small key={own}>{name}</small>,
               )}
               {waits && <span className="mark waits">{t(waits)}</span>}
-              <Quiet onClick={() => bringBack(changed)}>{t('takeBack', { name: nameOf(id) })}</Quiet>
+              <Quiet onClick={() => bringBack(changed)}>{t('takeBack', { name: nameAll(changed) })}</Quiet>
             </div>
             <Problems problems={problems} />
           </li>
@@ -112,8 +112,8 @@ export function Publish() {
             <time dateTime={at}>{new Date(at).toLocaleString(code, { dateStyle: 'medium', timeStyle: 'short' })}</time> · {by}
             <p className="inline">
               <b>{message}</b>
-              {[...Map.groupBy(changed, idOf)].map(([page, own]) => (
-                <Quiet key={page} onClick={() => bringBack(own, id)}>
+              {group(changed).map(([page, own]) => (
+                <Quiet key={page?.id ?? ''} onClick={() => bringBack(own, id)}>
                   {t('bringBack', { name: nameOf(page) })}
                 </Quiet>
               ))}

@@ -24,10 +24,9 @@ export async function listFileChanges(folder: Folder): Promise<FileChange[]> {
 }
 
 const findUnfinished = ({ path, after = '' }: FileChange): FieldProblem[] => {
-  if (!formOf(path)) return [];
   const read = readValue(path, after);
-  const texts = 'unreadable' in read ? [] : [...listTexts(read.value), { key: '', text: read.body ?? '' }];
-  return texts
+  if (!formOf(path) || 'unreadable' in read) return [];
+  return [...listTexts(read.value), { key: '', text: read.body ?? '' }]
     .filter(({ text }) => isUnfinished(text))
     .map(({ key }) => ({ file: path, key, message: 'is not finished; write the text' }));
 };
@@ -38,7 +37,8 @@ const isDraft = (path: string, text: string | undefined) =>
 /** What differs from what is online, page by page, and what keeps a page from going online. */
 export async function listChanges(
   folder: Folder,
-  { pages, problems }: { pages: readonly PageEntry[]; problems: readonly FieldProblem[] },
+  pages: readonly PageEntry[],
+  problems: readonly FieldProblem[],
 ): Promise<Changes> {
   const { cannot, unsent } = await readRepository(folder.owner);
   const history = await listPublishes(folder.owner);
@@ -47,15 +47,11 @@ export async function listChanges(
   return {
     unsent,
     history,
-    pages: [...Map.groupBy(files, ({ path }) => pageOf(pages, path))].map(([page, own]) => {
-      const wrong = [...problems.filter(({ file }) => own.some(({ path }) => path === file)), ...own.flatMap(findUnfinished)];
-      const isHidden = own.every(({ path, before, after }) => isDraft(path, before) && isDraft(path, after));
-      return {
-        id: page?.id ?? '',
-        files: own.map(({ path }) => path),
-        problems: wrong,
-        isDraft: page?.waits === 'draft' && isHidden,
-      };
-    }),
+    pages: [...Map.groupBy(files, ({ path }) => pageOf(pages, path))].map(([page, own]) => ({
+      id: page?.id ?? '',
+      files: own.map(({ path }) => path),
+      problems: [...problems.filter(({ file }) => own.some(({ path }) => path === file)), ...own.flatMap(findUnfinished)],
+      isDraft: page?.waits === 'draft' && own.every(({ path, before, after }) => isDraft(path, before) && isDraft(path, after)),
+    })),
   };
 }

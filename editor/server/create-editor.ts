@@ -92,7 +92,7 @@ export async function createEditor({ owner, kept, copy }: Places) {
 
   async function listChanged(): Promise<Changes> {
     const { problems } = await check(new Map());
-    return listChanges(folder, { pages: state.pages, problems });
+    return listChanges(folder, state.pages, problems);
   }
 
   async function publish({ message, files, stands }: PublishRequest): Promise<{ said: Said; clash?: readonly string[] }> {
@@ -127,10 +127,8 @@ export async function createEditor({ owner, kept, copy }: Places) {
     /** What the preview reads once per process: facts that are not live, fonts and pictures of the brand. */
     listReadOnce() {
       const facts = withoutLiveFacts(valueIn(configurationFile, folder.read(configurationFile) ?? ''));
-      return JSON.stringify([
-        facts,
-        ...[...folder.stamps()].filter(([path]) => /^(brand|fonts)\//.test(path) && path !== logoFile),
-      ]);
+      const isReadOnce = (path: string) => /^(brand|fonts)\//.test(path) && path !== logoFile;
+      return JSON.stringify([facts, ...[...folder.stamps()].filter(([path]) => isReadOnce(path))]);
     },
     state: () => state,
     version: () => version,

@@ -35,11 +35,8 @@ export async function readRepository(folder: string): Promise<Repository> {
   }
   const remote = (await ask(folder, 'config', `branch.${branch}.remote`)) ?? (await ask(folder, 'remote'))?.split('\n')[0];
   if (!remote) return { branch, unsent: 0 };
-  return {
-    branch,
-    remote,
-    unsent: Number(await ask(folder, 'rev-list', '--count', 'HEAD', '--not', `--remotes=${remote}`)) || 0,
-  };
+  const unsent = await ask(folder, 'rev-list', '--count', 'HEAD', '--not', `--remotes=${remote}`);
+  return { branch, remote, unsent: Number(unsent ?? 0) };
 }
 
 /** A file as it is in a commit, by its path below the folder; undefined where the commit has none. */
