@@ -12,11 +12,10 @@ const was = z.unknown().optional();
 const change = z.discriminatedUnion('kind', [
   /** A typed value of a field or, without a path, the Markdown below the front matter. What is not right yet is kept. */
   z.strictObject({ kind: z.literal('type'), file, path: steps.min(1).readonly().optional(), value: z.unknown().optional(), was }),
-  /** Adds or removes an optional part; without a value it is removed. */
+  /** Adds or removes an optional part or an entry; without a value it is removed. */
   z.strictObject({ kind: z.literal('set'), file, path: steps.min(1).readonly(), value: z.unknown().optional(), was }),
   z.strictObject({ kind: z.literal('insert'), file, path, index, value: z.unknown(), was }),
   z.strictObject({ kind: z.literal('move'), file, path, from: index, to: index, was }),
-  z.strictObject({ kind: z.literal('remove'), file, path, index, was }),
   /** Moves a text to another address; the old one redirects there. */
   z.strictObject({ kind: z.literal('rename'), file, to: file }),
   z.strictObject({ kind: z.literal('delete'), file }),

@@ -86,10 +86,7 @@ const values = group('Facts of the site', {
   languages: z
     .array(language)
     .min(1, 'keep at least one language')
-    .meta({
-      ...labelled('Languages', 'The first one has no prefix in addresses, and is what the others are translated from.'),
-      adds: 'language',
-    }),
+    .meta(labelled('Languages', 'The first one has no prefix in addresses, and is what the others are translated from.')),
   shortName,
   timeZone: z
     .string()

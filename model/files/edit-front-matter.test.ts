@@ -38,7 +38,7 @@ test.each<[ValueChange, from: string, to: string, isDate?: boolean]>([
   [insert('list', 1), '- "a"\n', '- "a"\n  - "New"\n'],
   [insert('more', 0), 'stay.\n---', 'stay.\nmore: ["New"]\n---'],
   [{ kind: 'move', path: ['tags'], from: 1, to: 0 }, `"One", 'Two'`, `'Two', "One"`],
-  [{ kind: 'remove', path: ['tags'], index: 1 }, `, 'Two'`, ''],
+  [{ kind: 'set', path: ['tags', 1] }, `, 'Two'`, ''],
   [{ kind: 'set', path: ['tags', 1], value: 'Other' }, "'Two'", "'Other'"],
 ])('%j changes nothing else, whatever the line ends are', (change, from, to, isDate) => {
   expect(editFrontMatter(text, change, keys, isDate)).toBe(text.replace(from, () => to));

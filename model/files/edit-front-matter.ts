@@ -47,7 +47,6 @@ function edit(document: Document, change: ValueChange, keys: readonly string[], 
   }
   if (!isSeq(node)) throw new Error(`there is no list at ${path.join('.')}`);
   if (change.kind === 'insert') node.items.splice(change.index, 0, document.createNode(change.value));
-  else if (change.kind === 'remove') node.items.splice(change.index, 1);
   else node.items.splice(change.to, 0, ...node.items.splice(change.from, 1));
 }
 

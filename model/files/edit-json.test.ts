@@ -25,8 +25,8 @@ test.each<[string, ValueChange, from: string, to: string]>([
   ['a text', { kind: 'set', path: ['items', 1, 'name'], value: 'Bé "c"' }, '"B"', '"Bé \\"c\\""'],
   ['an entry that is a text', { kind: 'set', path: ['lines', 1], value: 'Zwei' }, '"Two"', '"Zwei"'],
   ['another entry', { kind: 'set', path: ['items', 1], value: { name: 'C' } }, '"B"', '"C"'],
-  ['a removed entry of a line', { kind: 'remove', path: ['lines'], index: 1 }, ', "Two"', ''],
-  ['a removed entry', { kind: 'remove', path: ['items'], index: 1 }, `,\n${second}`, ''],
+  ['a removed entry of a line', { kind: 'set', path: ['lines', 1] }, ', "Two"', ''],
+  ['a removed entry', { kind: 'set', path: ['items', 1] }, `,\n${second}`, ''],
   [
     'a new entry',
     { kind: 'insert', path: ['items'], index: 2, value: { name: 'C' } },
@@ -53,7 +53,7 @@ test('missing parents of a key are created with it', () => {
 
 test('a place that is not there is an error', () => {
   expect(() => editJson(text, { kind: 'set', path: ['lines', 7], value: 'x' })).toThrow('there is nothing at lines.7');
-  expect(() => editJson(text, { kind: 'remove', path: ['title'], index: 0 })).toThrow('there is no list at title');
+  expect(() => editJson(text, { kind: 'move', path: ['title'], from: 1, to: 0 })).toThrow('there is no list at title');
 });
 
 test('every value of the sample configuration can be changed, one line each', () => {

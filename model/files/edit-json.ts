@@ -2,12 +2,11 @@ import { applyEdits, findNodeAtLocation, modify, type Node, parseTree } from 'js
 
 type Path = readonly (string | number)[];
 
-/** A change of a value within a file; setting no value removes an optional one. */
+/** A change of a value within a file; setting no value removes an optional one, or an entry. */
 export type ValueChange = { path: Path } & (
   | { kind: 'set'; value?: unknown }
   | { kind: 'insert'; index: number; value: unknown }
   | { kind: 'move'; from: number; to: number }
-  | { kind: 'remove'; index: number }
 );
 
 type KeyOrder = (path: Path) => readonly string[];
@@ -34,7 +33,6 @@ function edit(text: string, change: ValueChange, keysAt: KeyOrder): string {
   if (node?.type !== 'array') throw new Error(`there is no list at ${path.join('.')}`);
   const { children = [] } = node;
   if (change.kind === 'insert') return write(text, [...path, change.index], change.value, keysAt);
-  if (change.kind === 'remove') return remove(text, children[change.index]);
   const entries = children.map(({ offset, length }) => text.slice(offset, offset + length));
   entries.splice(change.to, 0, ...entries.splice(change.from, 1));
   return applyEdits(
