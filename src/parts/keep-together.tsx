@@ -7,12 +7,9 @@ const amount = /(\S*\d(?:-\S+|(?:\s[ap]m)?–\S+\s\S+))/;
 /** The longest amount that is kept together, such as '10–15 semaines,': a longer one would overflow a narrow column. */
 const mostCharacters = 15;
 
-/** Joins a number to the word after it, "2 to 4" to one, and short words such as "post-launch": no line ends within them. */
-const bindWords = (text: string) =>
-  text
-    .replace(/(\d) (?=\p{L})/gu, '$1\u00A0')
-    .replace(/(\d\u00A0\p{L}{1,3}) (?=\d)/gu, '$1\u00A0')
-    .replace(/(?<![\p{L}-])(\p{L}{1,7}-)(?=\p{L}{2,6}(?![\p{L}-]))/gu, '$1\u2060');
+/** Joins a number to the word after it by a no-break space, and "2 to 4" to one: no line ends within them. */
+const bindNumbers = (text: string) =>
+  text.replace(/(\d) (?=\p{L})/gu, '$1\u00A0').replace(/(\d\u00A0\p{L}{1,3}) (?=\d)/gu, '$1\u00A0');
 
 const unbroken = (part: string) => (
   <span className="unbroken" key={part}>
@@ -23,9 +20,9 @@ const unbroken = (part: string) => (
 const keepAmounts = (text: string) =>
   text.split(amount).map((part, index) =>
     // Without spaces between words, the whole sentence would be kept together.
-    index % 2 === 0 || part.length > mostCharacters || hasUnspacedScript(part) ? bindWords(part) : unbroken(part),
+    index % 2 === 0 || part.length > mostCharacters || hasUnspacedScript(part) ? bindNumbers(part) : unbroken(part),
   );
 
-/** Keeps phone numbers, short amounts and hyphenated words on one line, and numbers with their nouns. */
+/** Keeps phone numbers and short amounts on one line, and numbers with their nouns. */
 export const keepTogether = (text: string) =>
   text.split(phonePattern).map((part, index) => (index % 2 === 0 ? keepAmounts(part) : unbroken(part)));
