@@ -28,8 +28,12 @@ async function arriveInPieces(site: string): Promise<{ address: string; close():
     const start = html.indexOf('<body');
     response.write(html.slice(0, start));
     const size = Math.ceil((html.length - start) / pieces);
-    for (let from = start; from < html.length; from += size) {
-      response.write(html.slice(from, from + size));
+    for (let from = start; from < html.length; ) {
+      // A link of which half has arrived may move to a line of its own with its other half: that cannot be helped.
+      const rest = html.slice(from + size);
+      const end = from + size + Math.max(0, rest.search(/<(a|div|h\d|li|p|section|ul)\b|$/));
+      response.write(html.slice(from, end));
+      from = end;
       await wait(betweenMs);
     }
     response.end();
