@@ -64,13 +64,15 @@ async function start(): Promise<string | undefined> {
   const preview = startPreview(owner, join(cache, 'data'), settings);
   let known = { once: editor.listReadOnce(), version: editor.version() };
   // fs.watch loses a file that is replaced by a rename, which is how this editor and git write.
-  setInterval(async () => {
-    await editor.refresh().catch(() => undefined);
+  const follow = async () => {
+    await editor.refresh();
+    if (editor.version() === known.version) return;
     const now = { once: editor.listReadOnce(), version: editor.version() };
-    const isAmiss = preview.now().state === 'stopped' && now.version !== known.version;
-    if (isAmiss || now.once !== known.once) preview.restart();
+    if (preview.now().state === 'stopped' || now.once !== known.once) preview.restart();
     known = now;
-  }, pollMs);
+  };
+  // A folder that cannot be read for a moment is read again at the next turn.
+  setInterval(() => void follow().catch(() => undefined), pollMs);
   app.resolve(createApp({ editor, guard, preview: preview.now, secrets, page: (path) => page.get(path) }));
   process.stdout.write(`Editing ${folderName}: ${guard.createAddress()}\n`);
   openBrowser(guard.createAddress());
