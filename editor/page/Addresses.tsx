@@ -1,6 +1,7 @@
 import { slugPattern } from '../../model/configuration/values.ts';
 import type { Change, PageEntry } from '../api.ts';
 import { Options } from './Choices.tsx';
+import { Quiet } from './fields/controls.tsx';
 import { type Column, handleSubmit, useView } from './view.ts';
 
 const inPath = /[^/]+(?=\.\w+$)/;
@@ -29,10 +30,7 @@ export function Addresses({ page, columns }: { page: PageEntry; columns: readonl
               <Address key={file} file={file} name={name} address={page.waits === 'draft' ? undefined : page.addresses[code]} />
             ) : (
               <p key={code}>
-                {t('notWritten', { name })}{' '}
-                <button type="button" className="quiet" onClick={() => translate(code)}>
-                  + {t('writeIn', { name })}
-                </button>
+                {t('notWritten', { name })} <Quiet onClick={() => translate(code)}>+ {t('writeIn', { name })}</Quiet>
               </p>
             ),
           )}
@@ -58,9 +56,7 @@ function Address({ file, name, address }: Props) {
     <div className="cell">
       <form className="inline" onSubmit={handleSubmit((given) => rename(String(given.get('slug'))))}>
         <input name="slug" defaultValue={known} required pattern={slugPattern.source} aria-label={`${t('address')} — ${name}`} />
-        <button type="submit" className="quiet">
-          {t('rename')}
-        </button>
+        <Quiet type="submit">{t('rename')}</Quiet>
       </form>
       <details>
         <summary className="quiet">{t('sure', { name })}</summary>
