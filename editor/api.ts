@@ -74,6 +74,9 @@ export type PageEntry = {
   waits?: 'draft' | 'future';
 };
 
+/** The code of the language that a file is written in; undefined for facts and pictures. */
+export const languageOf = (file: string): string | undefined => /^content\/([^/]+)\//.exec(file)?.[1];
+
 /** Whether a page shows texts of a file. */
 export const showsFile = ({ files }: Pick<PageEntry, 'files'>, file: string): boolean =>
   Object.values(files).some((own) => own.includes(file));

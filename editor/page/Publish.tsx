@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react';
-import { type Changes, type PageEntry, type Published, pageOf } from '../api.ts';
+import { type Changes, languageOf, type PageEntry, type Published, pageOf } from '../api.ts';
 import { Quiet } from './fields/controls.tsx';
 import { Problems } from './fields/Notes.tsx';
 import { handleSubmit, useView } from './view.ts';
-
-const languageOf = (file: string) => /^content\/([^/]+)/.exec(file)?.[1] ?? '';
 
 /** What differs from what is online: chosen pages are published in chosen languages. Below, the last publishes. */
 export function Publish() {
@@ -19,7 +17,7 @@ export function Publish() {
   }, [state.revision, editor]);
   if (!changes) return <p role="status">{t('working')}</p>;
 
-  const goesOut = (file: string) => !left.includes(languageOf(file));
+  const goesOut = (file: string) => !left.includes(languageOf(file) ?? '');
   const pages = changes.pages.map(({ isDraft, ...page }) => {
     const waits = isDraft ? 'waits_draft' : page.problems.some(({ file }) => goesOut(file)) ? 'staysHere' : undefined;
     return { ...page, waits, sent: waits || left.includes(page.id) ? [] : page.files.filter(goesOut) } as const;

@@ -4,11 +4,11 @@ import { type Changes, type FieldProblem, type PageEntry, pageOf } from '../api.
 import { readValue, valueIn } from './edit-file.ts';
 import { formOf } from './fields.ts';
 import { type Folder, isNote } from './folder.ts';
-import { listPublishes, listUncommitted, readAt, readRepository } from './git.ts';
+import { listUncommitted, readAt } from './git.ts';
 import { listNamed } from './media.ts';
 
 /** One file before and after; undefined where it did not, or does not, exist. */
-type FileChange = { path: string; before: string | undefined; after: string | undefined };
+export type FileChange = { path: string; before: string | undefined; after: string | undefined };
 
 /** The owner's files that differ from the last publish; of media/ those that a text names. */
 export async function listFileChanges(folder: Folder): Promise<FileChange[]> {
@@ -34,24 +34,17 @@ const findUnfinished = ({ path, after = '' }: FileChange): FieldProblem[] => {
 const isDraft = (path: string, text: string | undefined) =>
   text === undefined || (valueIn(path, text) as { draft?: unknown } | undefined)?.draft === true;
 
-/** What differs from what is online, page by page, and what keeps a page from going online. */
-export async function listChanges(
-  folder: Folder,
+/** Groups what differs from what is online by its pages, with what keeps a page from going online. */
+export function groupChanges(
+  files: readonly FileChange[],
   pages: readonly PageEntry[],
   problems: readonly FieldProblem[],
-): Promise<Changes> {
-  const { cannot, unsent } = await readRepository(folder.owner);
-  const history = await listPublishes(folder.owner);
-  if (cannot) return { cannot, unsent, history, pages: [] };
-  const files = (await listFileChanges(folder)).filter(({ path }) => !isNote(path));
-  return {
-    unsent,
-    history,
-    pages: [...Map.groupBy(files, ({ path }) => pageOf(pages, path))].map(([page, own]) => ({
-      id: page?.id ?? '',
-      files: own.map(({ path }) => path),
-      problems: [...problems.filter(({ file }) => own.some(({ path }) => path === file)), ...own.flatMap(findUnfinished)],
-      isDraft: page?.waits === 'draft' && own.every(({ path, before, after }) => isDraft(path, before) && isDraft(path, after)),
-    })),
-  };
+): Changes['pages'] {
+  const texts = files.filter(({ path }) => !isNote(path));
+  return [...Map.groupBy(texts, ({ path }) => pageOf(pages, path))].map(([page, own]) => ({
+    id: page?.id ?? '',
+    files: own.map(({ path }) => path),
+    problems: [...problems.filter(({ file }) => own.some(({ path }) => path === file)), ...own.flatMap(findUnfinished)],
+    isDraft: page?.waits === 'draft' && own.every(({ path, before, after }) => isDraft(path, before) && isDraft(path, after)),
+  }));
 }

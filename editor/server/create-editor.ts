@@ -3,14 +3,14 @@ import { withoutLiveFacts } from '../../model/configuration/live-facts.ts';
 import { showBody } from '../../model/files/edit-body.ts';
 import { isPicture } from '../../model/files/media-file.ts';
 import { logoFile } from '../../model/logo/load-drawings.ts';
-import type { Change, Changes, FileState, State } from '../api.ts';
-import { listChanges, listFileChanges } from './changes.ts';
+import { type Change, type Changes, type FileState, languageOf, type State } from '../api.ts';
+import { type FileChange, groupChanges, listFileChanges } from './changes.ts';
 import { type Checked, createCheck } from './check.ts';
 import { readValue, valueIn } from './edit-file.ts';
-import { formOf, forms, languageOf } from './fields.ts';
+import { formOf, forms } from './fields.ts';
 import { type Contents, isNote, openFolder } from './folder.ts';
-import { commitFiles, pull, push, readAt } from './git.ts';
-import { listFonts } from './list-fonts.ts';
+import { commitFiles, listPublishes, pull, push, readAt, readRepository } from './git.ts';
+import { createFontList } from './list-fonts.ts';
 import { listPages } from './list-pages.ts';
 import { saveMedia } from './media.ts';
 import { makeTexts, type NewTextRequest } from './new-text.ts';
@@ -34,6 +34,7 @@ export type Places = {
 export async function createEditor({ owner, kept, copy }: Places) {
   const folder = openFolder(owner);
   const check = createCheck(folder, copy);
+  const listFonts = createFontList(folder);
   const inTurn = createTurns();
   let checked: Checked = await check(new Map());
   const texts = openTexts({
@@ -76,7 +77,7 @@ export async function createEditor({ owner, kept, copy }: Places) {
       problems: [...texts.problems(), ...states.problems],
       translations: states.open,
       media: listMedia(),
-      fonts: listFonts(folder),
+      fonts: listFonts(),
     };
   }
 
@@ -90,20 +91,24 @@ export async function createEditor({ owner, kept, copy }: Places) {
   const settle = () => texts.settle().then(look);
   const replace = (contents: Contents) => texts.replace(contents).then(look);
 
-  async function listChanged(): Promise<Changes> {
-    const { problems } = await check(new Map());
-    return listChanges(folder, state.pages, problems);
+  const group = async (changed: readonly FileChange[]) => groupChanges(changed, state.pages, (await check(new Map())).problems);
+
+  async function listChanges(): Promise<Changes> {
+    const { cannot, unsent } = await readRepository(owner);
+    const history = await listPublishes(owner);
+    if (cannot) return { cannot, unsent, history, pages: [] };
+    return { unsent, history, pages: await group(await listFileChanges(folder)) };
   }
 
   async function publish({ message, files, stands }: PublishRequest): Promise<{ said: Said; clash?: readonly string[] }> {
     const { name = 'Editor', email = '' } = checked.configuration ?? {};
     const author = { name, email };
-    const { cannot, pages } = await listChanged();
+    const { cannot } = await readRepository(owner);
     if (cannot) throw new Refused(409, [cannot]);
-    const ready = pages
+    const changed = await listFileChanges(folder);
+    const ready = (await group(changed))
       .filter(({ isDraft, problems }) => !isDraft && !problems.some(({ file }) => files.includes(file)))
       .flatMap((page) => page.files.filter((path) => files.includes(path)));
-    const changed = await listFileChanges(folder);
     const checkWithout = (out: readonly string[]) =>
       check(new Map(changed.flatMap(({ path, before }) => (out.includes(path) ? [] : [[path, before]]))));
     const online = await checkWithout([]);
@@ -155,7 +160,7 @@ export async function createEditor({ owner, kept, copy }: Places) {
     saveLogo: inTurn((svg: string) => replace(new Map([[logoFile, svg]]))),
     readPicture: folder.readBytes,
     listMedia,
-    changes: inTurn(listChanged),
+    changes: inTurn(listChanges),
     publish: inTurn((asked: PublishRequest) => publish(asked).finally(settle)),
     restore: inTurn(async ({ from = 'HEAD', files }: RestoreRequest) =>
       replace(new Map(await Promise.all(files.map(async (path) => [path, await readAt(owner, from, path)] as const)))),

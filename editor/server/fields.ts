@@ -24,8 +24,6 @@ export function formOf(path: string): string | undefined {
   return !below && Object.hasOwn(forms, name) ? name : undefined;
 }
 
-export const languageOf = (path: string) => /^content\/([^/]+)\//.exec(path)?.[1];
-
 /**
  * Describes a schema as a form's field.
  * @param inherited the label and help of the optional or nullable schema around it
