@@ -9,6 +9,9 @@ import type { Conditions } from './alarms.ts';
 const answerWithinMs = 10_000;
 const megabyte = 1024 * 1024;
 
+/** Of a queue that could not be read. */
+const notJudged: Conditions = { 'leads do not reach you': undefined, 'so many leads come in that they share mails': undefined };
+
 type ServerCheckDependencies = {
   settings: Pick<Settings, 'databaseUrl' | 'smtpUrl' | 'dataFolder' | 'floorMegabytes'>;
   inbox: {
@@ -32,10 +35,10 @@ export function createServerCheck({ settings, inbox, refusals }: ServerCheckDepe
     return inbox.getProblem() ?? (isRefusing ? 'visitors are answered 503; the log says why' : null);
   }
 
-  const findInQueue = (about: keyof ReturnType<typeof describeQueue>) => async () => {
+  async function checkQueue(): Promise<Conditions> {
     const store = inbox.getStore();
-    return store && describeQueue(await store.readBacklog(), Date.now())[about];
-  };
+    return store ? describeQueue(await store.readBacklog(), Date.now()) : notJudged;
+  }
 
   /** The alarm comes before leads are refused. */
   async function findShortDisk() {
@@ -45,21 +48,22 @@ export function createServerCheck({ settings, inbox, refusals }: ServerCheckDepe
     return freeBytes < 2 * floorBytes ? problem : null;
   }
 
-  const checks: Record<string, () => Promise<string | null | undefined>> = {
-    'leads cannot be stored': findStoreProblem,
-    'leads do not reach you': findInQueue('leads do not reach you'),
-    'so many leads come in that they share mails': findInQueue('so many leads come in that they share mails'),
-    ...(usesFolder(settings) && { 'the disk is nearly full': findShortDisk }),
-  };
+  const check = (name: string, find: () => Promise<string | null>): Promise<Conditions> =>
+    withinTime(find(), answerWithinMs).then(
+      (problem) => ({ [name]: problem }),
+      ({ message }: Error) => ({ [name]: message }),
+    );
 
   return async () => {
-    const found = Object.entries(checks).map(async ([about, check]) => {
+    const found = await Promise.all([
+      check('leads cannot be stored', findStoreProblem),
       // A queue that cannot be read is no sign of a flood.
-      const problem = await withinTime(check(), answerWithinMs).catch(({ message }: Error) =>
-        about === 'so many leads come in that they share mails' ? undefined : message,
-      );
-      return [about, problem];
-    });
-    return Object.fromEntries(await Promise.all(found));
+      withinTime(checkQueue(), answerWithinMs).catch(({ message }: Error) => ({
+        ...notJudged,
+        'leads do not reach you': message,
+      })),
+      usesFolder(settings) ? check('the disk is nearly full', findShortDisk) : {},
+    ]);
+    return Object.assign({}, ...found);
   };
 }
