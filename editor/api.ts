@@ -100,7 +100,7 @@ export type State = {
   translations: readonly OpenText[];
   /** The paths of all that stands in media/. */
   media: readonly string[];
-  /** Packages and files by the names of their fonts. */
+  /** The installed fonts and the owner's own files, each by the name of its font. */
   fonts: readonly Choice[];
   preview: Preview;
 };

@@ -24,7 +24,7 @@ const filesWith = (owner: string, texts: Contents) =>
 export function readStates(configuration: Configuration, owner: string, texts: Contents) {
   const all = readTranslations(configuration, filesWith(owner, texts));
   const refused = all.flatMap((own) => own.texts.filter(({ binding, state }) => binding && state === 'stale'));
-  // Only stale texts are shown beside their source, and bodies of articles are long.
+  // The page shows a source beside stale texts alone, and the bodies of articles are long.
   const open = all
     .flatMap((own) => openTextsOf(asShown(own)))
     .map((text): OpenText => (text.state === 'stale' ? text : { ...text, source: '' }));

@@ -24,7 +24,7 @@ export const createDeliveryId = (leadId: string, kind: string) => `${leadId}-${k
 
 /** The store's secrets, random and made once. */
 export type Keys = {
-  /** For everything that is hashed with a key; it never leaves the store. */
+  /** The key of every keyed hash; it never leaves the store. */
   root: string;
   /** The token with which the database's schedule asks for deliveries. */
   deliver: string;

@@ -76,7 +76,7 @@ export function startFilms(): void {
     if (!start) continue;
     const giveWay = () => {
       film.inert = false;
-      // By script: browsers load default captions before they paint the page.
+      // The script shows the captions, because browsers load those with the attribute `default` before they paint the page.
       const captions = [...film.textTracks].find(({ language }) => language === document.documentElement.lang);
       if (captions) captions.mode = 'showing';
       if (document.activeElement === start) film.focus();
