@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { foldDigits } from '../i18n/format.ts';
+import { toPlainSigns } from '../i18n/format.ts';
 
 /** Lengths in characters, counted after the ends are trimmed. */
 export const fieldLengths = {
@@ -36,8 +36,7 @@ export const leadFormSchema = z.strictObject({
   ),
   email: textWithout(anyControlCharacter).check(z.maxLength(fieldLengths.email.max, 'too_long'), z.email('invalid')),
   phone: textWithout(anyControlCharacter).check(
-    // NFKC makes full-width signs plain.
-    z.overwrite((value) => foldDigits(value.normalize('NFKC'))),
+    z.overwrite(toPlainSigns),
     z.minLength(fieldLengths.phone.min, 'too_short'),
     z.regex(/^[\d ()+-]*$/, 'invalid_characters'),
     z.maxLength(fieldLengths.phone.max, 'too_long'),

@@ -99,6 +99,9 @@ export const foldDigits = (text: string): string =>
     return String((code - start) % 10);
   });
 
+/** Writes digits of every script and signs of full width as ASCII ones: '＋８６' is '+86'. */
+export const toPlainSigns = (text: string): string => foldDigits(text.normalize('NFKC'));
+
 /** The size of a file as the language writes it: '340 kB' in English, '1,2 Mo' in French. */
 export const formatSize = (bytes: number, language: Pick<Language, 'locale'>): string => {
   const isLarge = bytes >= 999_500;

@@ -76,6 +76,23 @@ test('an id alone is a Google tag with a consent bar', () => {
   expect(checkConfiguration(changed('analytics', { googleTagId: 'GTM-ABC1234' })).analytics).toEqual(asking);
 });
 
+test.each(['+۹۸ ۲۱ ۵۵۵۰ ۰۱۲۳', '+٩٨ ٢١ ٥٥٥٠ ٠١٢٣', '+९८ २१ ५५५० ०१२३', '＋９８ ２１ ５５５０ ０１２３'])(
+  'reads the phone number %s',
+  (phone) => {
+    expect(checkConfiguration(changed('phone', phone)).phone).toBe('+98 21 5550 0123');
+  },
+);
+
+test.each([
+  ['9:00', '9 p.m.', '09:00', '21:00'],
+  ['9 h 30', '17 h', '09:30', '17:00'],
+  ['12 am', '12:15 PM', '00:00', '12:15'],
+  ['٩:٠٠', '17.30', '09:00', '17:30'],
+])('reads the hours %s to %s', (from, to, opens, closes) => {
+  const hours = [{ days: ['monday'], opens: from, closes: to }];
+  expect(checkConfiguration(changed('hours', hours)).hours).toMatchObject([{ opens, closes }]);
+});
+
 test('a language code keeps its capitals, and has none in addresses', () => {
   const chinese = { code: 'zh-Hans', name: '简体中文', flag: 'CN', locale: 'zh_CN', tagline: '网站' };
   const { languages } = checkConfiguration(changed('languages', [...configuration.languages, chinese]));

@@ -1,3 +1,4 @@
+import { toPlainSigns } from '../../i18n/format.ts';
 import { directionOf, type Languages } from '../../i18n/language.ts';
 import { describeIssues, issueMessage } from '../files/describe-issues.ts';
 import { ContentError } from '../files/problem.ts';
@@ -75,13 +76,15 @@ function isTimeZone(zone: string): boolean {
   }
 }
 
+const phoneForm = 'the phone number with its country code, such as +1 (555) 010-0123';
+
 const values = group('Facts of the site', {
   name: factText('Name', 'the name of the agency'),
   url: httpsAddress('the address of the site', 'Address of the site').regex(
     /^https:\/\/[^/?#]+$/,
     'write the address of the site alone, without a path or a final slash',
   ),
-  phone: pattern('Phone', /^\+[\d\s()-]{7,}$/, 'the phone number with its country code, such as +1 (555) 010-0123'),
+  phone: pattern('Phone', /^\+[\d\s()-]{7,}$/, phoneForm, undefined, toPlainSigns),
   email: emailAddress('E-mail'),
   languages: z
     .array(language)

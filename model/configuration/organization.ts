@@ -1,9 +1,21 @@
 import { weekdays } from '../../i18n/contact-facts.ts';
+import { toPlainSigns } from '../../i18n/format.ts';
 import { z } from '../files/schema.ts';
 import { choice, country, factText, group, labelled, pattern, sample } from './values.ts';
 
 const day = choice('Day', weekdays, undefined, 'a day such as "monday"');
-const time = (label: string) => pattern(label, /^([01]\d|2[0-3]):[0-5]\d$/, 'a time such as 09:00');
+
+/** The usual ways to write a time, such as 9:00, 9 h 30 and 5 p.m., as 09:00, 09:30 and 17:00. */
+const tidyTime = (text: string) =>
+  toPlainSigns(text).replace(
+    /^\s*(\d{1,2})(?:\s*[:.h]\s*(\d\d))?\s*(?:h|([ap])\.?\s*m\.?)?\s*$/i,
+    (_, hour, minute = '00', half) => {
+      const since = half ? (hour % 12) + (/p/i.test(half) ? 12 : 0) : hour;
+      return `${String(since).padStart(2, '0')}:${minute}`;
+    },
+  );
+
+const time = (label: string) => pattern(label, /^([01]\d|2[0-3]):[0-5]\d$/, 'a time such as 09:00', undefined, tidyTime);
 
 export const hours = group(
   'Hours',

@@ -12,9 +12,9 @@ export const labelled = (label: string, help?: string) => ({ label, ...(help && 
 export const group = <Shape extends z.ZodRawShape>(label: string, shape: Shape, help?: string) =>
   z.strictObject(shape).meta(labelled(label, help));
 
-/** A text of a form. @param write what follows "write" in messages */
-export const pattern = (label: string, form: RegExp, write: string, help?: string) =>
-  z.string(`write ${write}`).regex(form, `write ${write}`).meta(labelled(label, help));
+/** A text of a form. @param write what follows "write" in messages @param tidy turns other ways to write it into the form */
+export const pattern = (label: string, form: RegExp, write: string, help?: string, tidy = (text: string) => text) =>
+  z.string(`write ${write}`).overwrite(tidy).regex(form, `write ${write}`).meta(labelled(label, help));
 
 /** One of some words. @param write what follows "write" in messages */
 export const choice = <const Values extends readonly [string, ...string[]]>(
