@@ -1,5 +1,6 @@
 import { extname } from 'node:path';
 import { cutToWidth, textWidth } from '../../i18n/typography.ts';
+import { codePattern } from '../../model/configuration/language.ts';
 import { idPattern } from '../../model/configuration/values.ts';
 import { z } from '../../model/files/schema.ts';
 import { toAsciiSlug, toSlug } from '../../model/files/slug.ts';
@@ -13,7 +14,7 @@ import { Refused } from './refused.ts';
 export const newTextRequest = z.strictObject({
   kind: z.enum(['blog', 'pages', 'sections', 'legal']),
   id: z.string().regex(idPattern, 'write an id in lower-case letters, digits and hyphens').optional(),
-  titles: z.record(z.string().regex(/^[a-z0-9-]+$/), z.string().trim().min(1)),
+  titles: z.record(z.string().regex(codePattern), z.string().trim().min(1)),
   copies: z.record(z.string(), z.string()).default({}),
 });
 

@@ -14,9 +14,12 @@ const slug = (label: string) =>
     .normalize()
     .optional();
 
+/** A language tag, which is also the name of its folder in content/. */
+export const codePattern = /^[a-z]{2,3}(-[A-Za-z0-9]+)*$/;
+
 /** An entry of `languages` in site.config.jsonc. */
 export const language = group('Language', {
-  code: pattern('Code', /^[a-z]{2,3}(-[A-Za-z0-9]+)*$/, 'a language code such as "en", "pt-br" or "zh-Hans"')
+  code: pattern('Code', codePattern, 'a language code such as "en", "pt-br" or "zh-Hans"')
     .refine(isLanguageCode, 'write a language code that browsers know: a country in two letters, such as "pt-br"')
     .meta(labelled('Code', 'In short, such as en, pt-br or zh-Hans.')),
   name: factText('Own name', "the language's own name, such as Français"),
