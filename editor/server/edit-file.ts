@@ -3,24 +3,18 @@ import { withoutSchema } from '../../model/configuration/read-configuration.ts';
 import { editFrontMatter } from '../../model/files/edit-front-matter.ts';
 import { editJson, type ValueChange } from '../../model/files/edit-json.ts';
 import { memoize } from '../../model/files/memoize.ts';
-import { readFrontMatter } from '../../model/files/read-front-matter.ts';
-import { readJson, readJsonc } from '../../model/files/read-json.ts';
+import { parseFile } from '../../model/files/parse-file.ts';
 import type { Field } from '../api.ts';
 import { fieldAt, keysAt } from '../form.ts';
 import { Refused } from './refused.ts';
 
 type FileValue = { value: unknown; body?: string } | { unreadable: string };
 
-/** The value of a file, which callers share and must not change; dates are strings as written: 2026-10-06. */
+/** The value of a file, which callers share and must not change; dates are strings as written: 2026-10-06. Only Markdown has a body. */
 export const readValue = memoize((path: string, text: string): FileValue => {
-  if (isJson(path)) {
-    const json = path.endsWith('.jsonc') ? readJsonc(text) : readJson(text);
-    if ('message' in json) return { unreadable: `${json.at}: ${json.message}` };
-    return path.endsWith('.jsonc') ? { value: withoutSchema(json.value) } : json;
-  }
-  const markdown = readFrontMatter(text);
-  if ('message' in markdown) return { unreadable: `${markdown.at}: ${markdown.message}` };
-  return { value: writeDays(markdown.data), body: markdown.body };
+  const read = parseFile(path, text);
+  if ('message' in read) return { unreadable: `${read.at}: ${read.message}` };
+  return { value: writeDays(withoutSchema(read.data)), ...(!isJson(path) && { body: read.body }) };
 });
 
 /** The value of a file; undefined where it cannot be read. */

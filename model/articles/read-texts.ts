@@ -9,9 +9,8 @@ import { decodeAddress, readableAddress } from '../files/decode-address.ts';
 import { describeIssues, issueMessage } from '../files/describe-issues.ts';
 import { captionsOf, explainHeic, isFilm, mediaFileOf } from '../files/media-file.ts';
 import { isFile, isPublicFile, nameFile } from '../files/owner-folder.ts';
+import { parseFile } from '../files/parse-file.ts';
 import type { Problem } from '../files/problem.ts';
-import { readFrontMatter } from '../files/read-front-matter.ts';
-import { readJson } from '../files/read-json.ts';
 import { type MarkdownParts, readMarkdown } from '../files/read-markdown.ts';
 import { type ArticleMatter, articleMatter, type PageMatter, pageMatter, sectionPage } from '../words/front-matter.ts';
 
@@ -79,7 +78,7 @@ function readText<Matter>(
 ): { text?: Text<Matter>; problems: Problem[] } {
   const file = nameFile(path);
   const written = readFileSync(path, 'utf8');
-  const read = path.endsWith('.json') ? readSections(written) : readFrontMatter(written);
+  const read = parseFile(path, written);
   if ('message' in read) return { problems: [{ file, key: read.at, message: read.message }] };
   const { data, body, bodyLine } = read;
   const result = schema.safeParse(data, { reportInput: true, error: issueMessage });
@@ -111,11 +110,6 @@ function readText<Matter>(
   const filled = fillFacts(result.data, isolatedFacts(language, configuration));
   const slug = (filled as { slug?: string }).slug ?? basename(id).normalize();
   return { text: { id, file, code, slug, data: filled, body, parts }, problems };
-}
-
-function readSections(content: string): { at: string; message: string } | { data: unknown; body: string; bodyLine: number } {
-  const json = readJson(content);
-  return 'message' in json ? json : { data: json.value, body: '', bodyLine: 1 };
 }
 
 const explainMissingPicture = (path: string) =>

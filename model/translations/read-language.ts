@@ -3,8 +3,7 @@ import { type MdastNode, markdownToMdast } from 'satteri';
 import type { z } from 'zod';
 import type { Configuration } from '../configuration/configuration.ts';
 import { memoize } from '../files/memoize.ts';
-import { readFrontMatter } from '../files/read-front-matter.ts';
-import { readJson } from '../files/read-json.ts';
+import { parseFile } from '../files/parse-file.ts';
 import { stepInto, unwrap } from '../files/schema-parts.ts';
 import { idOf } from '../files/value-at.ts';
 import { articleMatter, pageMatter, sectionPage } from '../words/front-matter.ts';
@@ -46,8 +45,8 @@ export function readLanguage(configuration: Configuration, files: Files, code: s
   ]) {
     const text = files.read(path);
     if (text === undefined) continue;
-    const parts = readParts(path, text);
-    if (!parts) {
+    const parts = parseFile(path, text);
+    if ('message' in parts) {
       read.unreadable.add(path);
       continue;
     }
@@ -57,15 +56,6 @@ export function readLanguage(configuration: Configuration, files: Files, code: s
     read.files.set(name, { name, path, texts, isDraft: draft === true });
   }
   return read;
-}
-
-function readParts(path: string, text: string): { data: unknown; body: string } | undefined {
-  if (path.endsWith('.json')) {
-    const json = readJson(text);
-    return 'message' in json ? undefined : { data: json.value, body: '' };
-  }
-  const markdown = readFrontMatter(text);
-  return 'message' in markdown ? undefined : markdown;
 }
 
 /** The parts of a Markdown text by their keys: 'intro' before its first heading, then 'sections.0' and so on. */
