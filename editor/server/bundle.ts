@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BuildOptions, build } from 'esbuild';
 
-type PageFile = { type: string; body: string };
-
 const page = join(import.meta.dirname, '../page');
 
 const settings = {
@@ -18,9 +16,9 @@ const settings = {
 } as const;
 
 /** Bundles the editor's page in memory; its files by path. */
-export async function bundlePage(): Promise<Map<string, PageFile>> {
+export async function bundlePage() {
   const [script, style] = await bundle('main.tsx', { format: 'esm', jsx: 'automatic' });
-  return new Map<string, PageFile>([
+  return new Map([
     ['/', { type: 'text/html; charset=utf-8', body: readFileSync(join(page, 'index.html'), 'utf8') }],
     ['/main.js', { type: 'text/javascript', body: script ?? '' }],
     ['/main.css', { type: 'text/css', body: style ?? '' }],

@@ -4,11 +4,11 @@ import { editFrontMatter } from '../../model/files/edit-front-matter.ts';
 import { editJson, type ValueChange } from '../../model/files/edit-json.ts';
 import { memoize } from '../../model/files/memoize.ts';
 import { parseFile } from '../../model/files/parse-file.ts';
-import type { Field } from '../api.ts';
+import type { Field, FileState } from '../api.ts';
 import { fieldAt, keysAt } from '../form.ts';
 import { Refused } from './refused.ts';
 
-type FileValue = { value: unknown; body?: string } | { unreadable: string };
+type FileValue = Pick<FileState, 'value' | 'body' | 'unreadable'>;
 
 /** The value of a file, which callers share and must not change; dates are strings as written: 2026-10-06. Only Markdown has a body. */
 export const readValue = memoize((path: string, text: string): FileValue => {
@@ -18,10 +18,7 @@ export const readValue = memoize((path: string, text: string): FileValue => {
 });
 
 /** The value of a file; undefined where it cannot be read. */
-export function valueIn(path: string, text: string): unknown {
-  const read = readValue(path, text);
-  return 'value' in read ? read.value : undefined;
-}
+export const valueIn = (path: string, text: string): unknown => readValue(path, text).value;
 
 const isJson = (path: string) => /\.jsonc?$/.test(path);
 
@@ -41,11 +38,11 @@ export function editText(path: string, text: string, asked: ValueChange, form: F
   const isCleared = asked.kind === 'set' && asked.value === undefined && fieldAt(form, asked.path)?.nullable;
   const change = isCleared ? { ...asked, value: null } : asked;
   const before = readValue(path, text);
-  if ('unreadable' in before) throw new Refused(409, ['unreadable', { file: path, problem: before.unreadable }]);
+  if (before.unreadable) throw new Refused(409, ['unreadable', { file: path, problem: before.unreadable }]);
   const edited = tryToEdit(path, text, change, form);
   const after = readValue(path, edited);
   const expected = changeValue(before.value, change);
-  if ('unreadable' in after || !isDeepStrictEqual(after.value, expected) || after.body !== before.body)
+  if (after.unreadable || !isDeepStrictEqual(after.value, expected) || after.body !== before.body)
     throw new Refused(422, ['byHand', { file: path, text: change.path.join('.') }]);
   return edited;
 }

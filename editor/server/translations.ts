@@ -1,13 +1,7 @@
 import { isUnfinished } from '../../model/checks/find-samples.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { diskFiles, withChanges } from '../../model/translations/files.ts';
-import {
-  isCopied,
-  type OpenText,
-  openTextsOf,
-  readTranslations,
-  type Translation,
-} from '../../model/translations/read-translations.ts';
+import { isCopied, openTextsOf, readTranslations, type Translation } from '../../model/translations/read-translations.ts';
 import { settleText, updateNotes } from '../../model/translations/settle.ts';
 import type { FieldProblem } from '../api.ts';
 import type { Contents } from './folder.ts';
@@ -27,7 +21,7 @@ export function readStates(configuration: Configuration, owner: string, texts: C
   // The page shows a source beside stale texts alone, and the bodies of articles are long.
   const open = all
     .flatMap((own) => openTextsOf(asShown(own)))
-    .map((text): OpenText => (text.state === 'stale' ? text : { ...text, source: '' }));
+    .map((text) => (text.state === 'stale' ? text : { ...text, source: '' }));
   const problems: FieldProblem[] = [
     ...all.flatMap(({ problem }) => problem ?? []),
     ...refused.map(({ file, key }) => ({ file, key, message: staleProblem })),
