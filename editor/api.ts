@@ -59,7 +59,7 @@ export type FileState = {
 /** A text that is not in its file: it has a problem, its file says something else since it was typed (`now`), or its place is gone. */
 export type KeptText = { file: string; key: string; text: string; now?: string; isGone?: true };
 
-/** A problem of a file; key is a path with dots such as 'hero.lines.0' or 'why.reasons.speed.title', empty for the whole file, or 'line 12'. */
+/** A problem of a file; key is a path such as 'hero.lines.0' or 'why.reasons.speed.title', empty for the Markdown or the whole file. */
 export type FieldProblem = { file: string; key: string; message: string };
 
 /** An entry of the list on the left. */

@@ -1,3 +1,4 @@
+import type { Referred } from '../model/configuration/values.ts';
 import type { Field, Path } from './api.ts';
 
 /** The field at a path of a form. */
@@ -16,16 +17,20 @@ export const keysAt = (form: Field | undefined, path: Path): string[] => {
   return field?.kind === 'group' ? Object.keys(field.fields) : [];
 };
 
+type Name = (text: string, of?: Referred) => string;
+
 /**
  * The labels of a field and of the groups around it; entries with their numbers or ids.
  * @param translate gives a label in another language
+ * @param nameEntry gives the name of an entry of a record
  */
-export const labelsAt = (form: Field | undefined, path: Path, translate = (label: string) => label): string[] =>
+export const labelsAt = (form: Field | undefined, path: Path, translate: Name = String, nameEntry: Name = String): string[] =>
   path
     .map((step, depth) => {
       const label = translate(fieldAt(form, path.slice(0, depth + 1))?.label || String(step));
-      const { kind } = fieldAt(form, path.slice(0, depth)) ?? {};
-      if (kind === 'record') return `${label} ${step}`;
-      return kind === 'list' ? `${label} ${Number.isInteger(Number(step)) ? Number(step) + 1 : step}` : label;
+      const above = fieldAt(form, path.slice(0, depth));
+      const holder = above?.kind === 'oneOf' ? above.options.find((option) => fieldAt(option, [step])) : above;
+      if (holder?.kind === 'record') return `${label} ${nameEntry(String(step), holder.of)}`;
+      return holder?.kind === 'list' ? `${label} ${Number.isInteger(Number(step)) ? Number(step) + 1 : step}` : label;
     })
     .filter((label, index, all) => label !== all[index - 1]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FileState } from '../api.ts';
+import type { FileState, State } from '../api.ts';
 import { forms } from '../server/fields.ts';
 import { createNames } from './name-fields.ts';
 import { wordsIn } from './words.ts';
@@ -22,13 +22,15 @@ const state = {
     { code: 'fr', name: 'Français', direction: 'ltr' },
   ] as const,
 };
-const names = createNames(state, wordsIn('fr'));
-const english = createNames(state, wordsIn('en'));
+const names = createNames(state as Partial<State> as State, wordsIn('fr'));
+const english = createNames(state as Partial<State> as State, wordsIn('en'));
 
 test('a field has the labels of its form in the language of the editor, an entry its number', () => {
   expect(names.nameField({ file: 'content/fr/home.json', key: 'testimonials.items.bo.name' })).toBe(
     'Témoignages › Témoignage 2 › Nom',
   );
+  const prices = ['fr', 'other'].map((code) => names.nameField({ file: 'site.config.jsonc', key: `offers.0.price.${code}` }));
+  expect(prices.map((name) => name.split(' › ').at(-1))).toEqual(['Prix Français', 'Prix Toutes les autres langues']);
   expect(names.nameFile('content/fr/blog/prix.md')).toBe('Le prix');
   expect(names.nameFile('media/new.png')).toBe('media/new.png');
 });
@@ -49,6 +51,8 @@ test('a message names files and fields by their labels, and leaves placeholders 
 
 test('a message of the checks is in the language of the editor', () => {
   expect(names.translateMessage('has 70 characters; write 15 to 65')).toBe('a 70 caractères\u202f; écrivez-en de 15 à 65');
-  expect(names.translateMessage('leaves out {count}; write it where its value belongs')).toContain('ne contient pas {count}');
+  expect(names.translateMessage('“See {x}”: leaves out {count}; write it where its value belongs')).toMatch(
+    /^«\u202fSee \{x\}\u202f»\u202f: ne contient pas \{count\}/,
+  );
   expect(names.translateMessage('is unheard of')).toBe('is unheard of');
 });

@@ -1,14 +1,14 @@
 import { resolvePath } from '../../model/files/value-at.ts';
 import type { PageEntry, Path, Place, State } from '../api.ts';
 import { fieldAt, labelsAt } from '../form.ts';
+import { nameChoice } from './fields/values.ts';
 import type { Words } from './words.ts';
-
-type Known = Pick<State, 'files' | 'forms' | 'pages' | 'languages'>;
 
 const written = /(?<![\w{/.-])[\w-]+(?:[./][\w-]+)+/g;
 
 /** The names of files and fields in the language of the editor, by the labels of the forms. */
-export function createNames({ files, forms, pages, languages }: Known, { t, label, problem }: Words) {
+export function createNames(state: State, { t, label, problem }: Words) {
+  const { files, forms, pages, languages } = state;
   const own = new Map<string, PageEntry>();
   for (const page of pages) for (const [file] of Object.values(page.files)) if (file && !own.has(file)) own.set(file, page);
 
@@ -22,16 +22,20 @@ export function createNames({ files, forms, pages, languages }: Known, { t, labe
 
   const nameLanguage = (file: string) => languages.find(({ code }) => code === files[file]?.language)?.name ?? '';
 
-  function nameField({ file, key }: Place): string {
-    if (key === '' && file.endsWith('.md')) return t('body');
-    const path: Path = key === '' ? [] : resolvePath(files[file]?.value, key.split('.'));
-    return labelsAt(forms[files[file]?.form ?? ''], path, label).join(' › ');
+  function labelsOf(file: string, path: Path): string[] {
+    if (path.length === 0) return file.endsWith('.md') ? [t('body')] : [];
+    const { form = '', value } = files[file] ?? {};
+    return labelsAt(forms[form], resolvePath(value, path), label, (id, of) => nameChoice(id, of, state, label));
   }
+
+  const nameField = ({ file, key }: Place) => labelsOf(file, key === '' ? [] : key.split('.')).join(' › ');
 
   const namePlace = (place: Place) =>
     [nameLanguage(place.file), [nameFile(place.file), nameField(place)].filter(Boolean).join(' › ')].filter(Boolean).join(' · ');
 
   function translateMessage(message: string, file = ''): string {
+    const [, line = '', said] = /^“(.*?)”: (.+)$/s.exec(message) ?? [];
+    if (said) return t('atLine', { line, problem: translateMessage(said, file) });
     const language = files[file]?.language;
     const tokens = message.match(written) ?? [];
     const findFile = (token: string) => {
@@ -41,12 +45,13 @@ export function createNames({ files, forms, pages, languages }: Known, { t, labe
     const mentioned = tokens.flatMap((token) => findFile(token) ?? []);
     return problem(message).replace(written, (token) => {
       const named = findFile(token);
-      if (named) return `“${[nameFile(named), named !== file && nameLanguage(named)].filter(Boolean).join(' · ')}”`;
+      if (named)
+        return t('quoted', { text: [nameFile(named), named !== file && nameLanguage(named)].filter(Boolean).join(' · ') });
       const path = token.split('.');
       const holder = [...mentioned, file, 'site.config.jsonc'].find((one) => fieldAt(forms[files[one]?.form ?? ''], path));
-      return holder && path.length > 1 ? `“${nameField({ file: holder, key: token })}”` : token;
+      return holder && path.length > 1 ? t('quoted', { text: nameField({ file: holder, key: token }) }) : token;
     });
   }
 
-  return { namePage, nameFile, nameField, nameLanguage, namePlace, translateMessage };
+  return { namePage, nameFile, labelsOf, nameField, nameLanguage, namePlace, translateMessage };
 }

@@ -25,11 +25,11 @@ export function useView(): View {
 }
 
 /** The id of a field's element, by which problems and the preview find it. All of the Markdown below the front matter is one field. */
-export const fieldId = ({ file, key }: Place): string => `${file}:${key.replace(/^line .*/, '')}`;
+export const fieldId = ({ file, key }: Place): string => `${file}:${key}`;
 
 /** The entries at a place: its problems, its translation, its kept text. */
 export const entriesAt = <Entry extends Place>(entries: readonly Entry[], file: string, key: string): Entry[] =>
-  entries.filter((entry) => entry.file === file && (entry.key === key || (key === '' && entry.key.startsWith('line '))));
+  entries.filter((entry) => entry.file === file && entry.key === key);
 
 /** Handles the sending of a form with its values. */
 export const handleSubmit = (submit: (given: FormData) => unknown) => (event: FormEvent<HTMLFormElement>) => {

@@ -12,7 +12,7 @@ export type Words = {
   problem: (message: string) => string;
 };
 
-type File = { own: Record<string, string>; labels?: Record<string, string>; problems?: Record<string, string> };
+type File = { own: Record<string, string>; labels: Record<string, string>; problems?: Record<string, string> };
 const english: File = en;
 const all: Record<string, File> = { en, fr, es };
 export const wordLanguages = { en: 'English', fr: 'Français', es: 'Español' };
@@ -25,7 +25,7 @@ export function wordsIn(code: string): Words {
   return {
     code,
     t: (key, values = {}) => fill(own[`${key}_${forms.select(Number(values.count))}`] ?? own[key] ?? key, values),
-    label: (text) => labels?.[text] ?? text,
+    label: (text) => labels[text] ?? english.labels[text] ?? text,
     problem: (message) => {
       for (const [pattern, text] of patterns) {
         const found = pattern.exec(message);

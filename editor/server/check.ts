@@ -1,5 +1,6 @@
 import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { cutToWidth } from '../../i18n/typography.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { namePath } from '../../model/files/value-at.ts';
 import { checkOwnerCopy } from '../../model/owner/check-owner-copy.ts';
@@ -53,9 +54,13 @@ export function createCheck({ owner, read, stamps }: Folder, copy: string) {
       configuration,
       addresses: found ? [...found.addresses, ...found.waiting] : [],
       problems: problems.map(({ file, key, message }) => {
-        const text = texts.has(file) ? texts.get(file) : read(file);
+        const text = String((texts.has(file) ? texts.get(file) : read(file)) ?? '');
+        const [, line] = (file.endsWith('.md') && /^line (\d+)$/.exec(key)) || [];
+        // In a form, lines have no numbers.
+        const { [Number(line) - 1]: words } = text.split('\n');
+        if (words !== undefined) return { file, key: '', message: `“${cutToWidth(words.trim(), 40)}”: ${message}` };
         // The form names entries of lists by their ids.
-        return { file, message, key: namePath(valueIn(file, String(text ?? '')), key.split('.')).join('.') };
+        return { file, message, key: namePath(valueIn(file, text), key.split('.')).join('.') };
       }),
     };
   }

@@ -65,11 +65,6 @@ test.each([
   expect(() => checkConfiguration(changed(path, value))).toThrow(message);
 });
 
-test('embeds may differ by language, and wait for a click in languages that are left out', () => {
-  const embeds = { en: 'idle', fr: 'click', es: 'click' } as const;
-  expect(checkConfiguration(changed('embeds', embeds)).embeds).toEqual(embeds);
-});
-
 test('an id alone is a Google tag with a consent bar', () => {
   const asking = { googleTagId: 'GTM-ABC1234', consent: 'ask' };
   expect(checkConfiguration(changed('analytics', 'GTM-ABC1234')).analytics).toEqual(asking);

@@ -96,12 +96,10 @@ const values = group('Facts of the site', {
     .refine(isTimeZone, 'write a time zone such as "America/New_York"')
     .default('UTC')
     .meta(labelled('Time zone', 'In which times are told, such as America/New_York.')),
-  address: address.optional().meta(labelled('Address')),
+  address: address.optional().meta(labelled('Postal address')),
   hours: z.array(hours).optional().meta(labelled('Opening hours')),
   profiles: z
-    .array(
-      group('Profile', { name: factText('Network', 'the name of the network'), url: httpsAddress('the profile', 'Address') }),
-    )
+    .array(group('Profile', { name: factText('Network', 'the name of the network'), url: httpsAddress('the profile', 'Link') }))
     .default([])
     .meta(labelled('Social profiles')),
   publisher: publisher.optional(),

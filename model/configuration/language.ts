@@ -40,7 +40,7 @@ export const language = group('Language', {
   ).optional(),
   address: address
     .optional()
-    .meta(labelled('Address', 'In the letters of this language. Without one, the address of all languages.')),
+    .meta(labelled('Postal address', 'In the letters of this language. Without one, the address of all languages.')),
   paths: group(
     'Addresses of pages',
     {

@@ -18,7 +18,7 @@ const tidyTime = (text: string) =>
 const time = (label: string) => pattern(label, /^([01]\d|2[0-3]):[0-5]\d$/, 'a time such as 09:00', undefined, tidyTime);
 
 export const hours = group(
-  'Hours',
+  'Days and hours',
   {
     days: z.array(day).min(1, 'name at least one day').meta(labelled('Days')),
     opens: time('From').optional(),
@@ -63,13 +63,13 @@ export const publisher = group(
       'Host',
       {
         name: factText('Name', "the host's name"),
-        address: factText('Address', "the host's address"),
+        address: factText('Postal address', "the host's address"),
         phone: factText('Phone', "the host's phone").optional(),
       },
       'The company whose machines the site stands on.',
     ).optional(),
   },
-  'Who answers for the site by law. Legal texts may name each as {publisher.name} and so on.',
+  'Who answers for the site by law. Legal texts take their facts from here.',
 );
 
 const days = z.int('write a whole number of days').min(1, 'write at least 1 day').max(36_500, 'write at most 36500 days');
@@ -82,5 +82,5 @@ export const retention = group(
       .meta(labelled('Inquiries, in days', 'After so many days a settled one is removed. Left out, they are kept.')),
     consentDays: days.default(1827).meta(labelled('Proofs of consent, in days', '5 years, as US rules on text messages ask.')),
   },
-  'Legal texts may name each as {retention.leadsDays} and so on.',
+  'Legal texts take these numbers from here.',
 );

@@ -46,7 +46,7 @@ export const prices: z.ZodType<Prices, Prices> = z.union(
     onePrice,
     z
       .record(z.string(), onePrice.meta(labelled('Price')))
-      .meta(labelled('One price per language', 'Under other, the one for the rest.')),
+      .meta({ ...labelled('One price per language', 'Under other, the one for the rest.'), of: 'languages' }),
   ],
   `${examples}, or one per language`,
 );

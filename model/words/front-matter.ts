@@ -27,7 +27,7 @@ const translationOf = pattern(
 const movedFrom = z
   .array(
     pattern(
-      'Address',
+      'Earlier address',
       slugPattern,
       'the last part of the earlier address, in lower-case letters, digits and hyphens',
     ).normalize(),
@@ -76,10 +76,10 @@ export const pageMatter = group('Page', {
   eyebrow: eyebrow.optional(),
   standfirst,
   slug: pattern(
-    'Address',
+    'Last part of the address',
     slugPattern,
     'an address in lower-case letters, digits and hyphens, such as our-prices',
-    'The last part of the address in this language. Without one, it is made of the title that the page began with.',
+    'In this language. Without one, it is made of the title that the page began with.',
   )
     .normalize()
     .optional(),

@@ -1,6 +1,5 @@
 import { type HTMLAttributes, type ReactNode, useSyncExternalStore } from 'react';
-import { resolvePath, valueAt } from '../../../model/files/value-at.ts';
-import { labelsAt } from '../../form.ts';
+import { valueAt } from '../../../model/files/value-at.ts';
 import { type Column, entriesAt, fieldId, type LeafField, type Part, useView } from '../view.ts';
 import { Select, TextArea } from './controls.tsx';
 import { MarkdownTools } from './MarkdownTools.tsx';
@@ -39,7 +38,7 @@ export function Row({ name, actions, ...part }: Props & { name: string; actions?
 }
 
 function Cell({ field, path, columns, column, help }: Props & { column: Column; help: string }) {
-  const { editor, state, t, label } = useView();
+  const { editor, state, names } = useView();
   const { file, state: own } = column;
   const key = path.join('.');
   const id = fieldId({ file, key });
@@ -51,7 +50,6 @@ function Cell({ field, path, columns, column, help }: Props & { column: Column; 
     for (const other of field.kind === 'reference' ? columns : [column])
       if (other === column || valueAt(other.state?.value, path.slice(0, -1)) !== undefined) editor.type(other.file, at, value);
   };
-  const labels = key ? labelsAt(state.forms[own.form], resolvePath(own.value, path), label) : [t('body')];
   const isWrong = entriesAt([...state.problems, ...state.kept], file, key).length > 0;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only keeps Tab from the notes, see skipNotes
@@ -63,7 +61,7 @@ function Cell({ field, path, columns, column, help }: Props & { column: Column; 
         column={column}
         value={typed ? typed.value : key ? valueAt(own.value, path) : own.body}
         onChange={set}
-        aria-label={[...labels, column.name].join(' ')}
+        aria-label={[...names.labelsOf(file, path), column.name].join(' ')}
         aria-describedby={`${id}! ${help}`}
         aria-invalid={isWrong || undefined}
       />
@@ -83,6 +81,8 @@ function Input({ field, column, value, onChange, ...common }: InputProps) {
   const clear = field.optional ? undefined : '';
   const empty = field.optional && t('none');
   const text = { ...common, value: String(value ?? ''), onChange: (next: string) => onChange(next || clear) };
+  // One word may mean several things, such as "none".
+  const nameOption = (option: string) => label(`${field.label}: ${option}`);
   switch (field.kind) {
     case 'switch':
       return (
@@ -106,7 +106,7 @@ function Input({ field, column, value, onChange, ...common }: InputProps) {
         />
       );
     case 'choice':
-      return <Select {...text} empty={empty} choices={field.options.map((option) => ({ value: option, name: label(option) }))} />;
+      return <Select {...text} empty={empty} choices={field.options.map((value) => ({ value, name: nameOption(value) }))} />;
     case 'reference':
       return <Select {...text} empty={empty} choices={listChoices(field.of, state, label)} />;
     case 'picture':

@@ -1,9 +1,10 @@
+import type { Referred } from '../../../model/configuration/values.ts';
 import { idOf, isObject, valueAt } from '../../../model/files/value-at.ts';
-import type { Change, Field, Path, State } from '../../api.ts';
+import type { Change, Path, State } from '../../api.ts';
 import { fieldAt } from '../../form.ts';
 import type { Column, FieldProps, Part } from '../view.ts';
 import type { Words } from '../words.ts';
-import { blankOf, listChoices, makeEntryId } from './values.ts';
+import { blankOf, listChoices, makeEntryId, nameChoice } from './values.ts';
 
 type Step = string | number;
 type Holder = { file: string; path: Path; value: unknown };
@@ -24,11 +25,12 @@ export function createEntries({ field, path, columns }: FieldProps<'list' | 'rec
   const { fields = {}, parts } = item.kind === 'group' ? item : {};
   const holders = listHolders(columns, path);
   const steps = [...new Set(holders.flatMap(stepsIn))];
-  const words = listWords(item, state);
+  const of = field.kind === 'record' ? field.of : fields.id?.kind === 'id' ? fields.id.of : undefined;
+  const words = field.kind === 'list' && of ? listWords(of, state) : [];
   const page = state.forms[columns[0]?.state?.form ?? ''];
   const nameType = (type: string) => label((parts?.includes(type) ? fieldAt(page, [type]) : fields[type])?.label ?? type);
   const types = [...new Set([...(parts ?? []).filter((part) => !steps.includes(part)), ...Object.keys(fields)])];
-  const known = field.kind === 'record' && field.of ? listChoices(field.of, state, label) : undefined;
+  const known = field.kind === 'record' && of ? listChoices(of, state, label) : undefined;
   return {
     steps,
     /** What can be added by its name; undefined where an entry needs no name, or a new one. */
@@ -36,9 +38,11 @@ export function createEntries({ field, path, columns }: FieldProps<'list' | 'rec
       ? types.filter((type) => type !== 'id').map((type) => ({ value: type, name: nameType(type) }))
       : known?.filter(({ value }) => !steps.includes(value)),
     nameOf(step: Step, index: number): string {
-      if (field.kind === 'record') return known?.find(({ value }) => value === step)?.name ?? String(step);
-      const type = parts ? ` · ${nameType(sectionType({ columns, path: [...path, step] }))}` : '';
-      return `${label(item.label || field.label)} ${index + 1}${type}`;
+      const referred = nameChoice(String(step), of, state, label);
+      if (field.kind === 'record') return referred;
+      const { title, name = title } = Object(valueAt(holders[0]?.value, [step]));
+      const own = of ? referred : parts ? nameType(sectionType({ columns, path: [...path, step] })) : name;
+      return [`${label(item.label || field.label)} ${index + 1}`, own].filter(Boolean).join(' · ');
     },
     add(chosen = ''): Change[] {
       if (field.kind === 'record') {
@@ -77,9 +81,7 @@ export function createEntries({ field, path, columns }: FieldProps<'list' | 'rec
 }
 
 /** The records that hold the words of the offers and stories of site.config.jsonc by their ids. */
-function listWords(item: Field, { files, forms }: State) {
-  const { id } = item.kind === 'group' ? item.fields : {};
-  const of = id?.kind === 'id' ? id.of : undefined;
+function listWords(of: Referred, { files, forms }: State) {
   const path = of === 'stories' ? ['items'] : [];
   return Object.values(files).flatMap(({ path: file, form, value }) => {
     const record = fieldAt(forms[form], path);

@@ -69,6 +69,10 @@ export function fits(field: Field, value: unknown): boolean {
   }
 }
 
+/** The name of what an id refers to; `other` stands for all languages that have no entry of their own. */
+export const nameChoice = (id: string, of: Referred | undefined, state: State, label: Words['label']): string =>
+  (of && listChoices(of, state, label).find(({ value }) => value === id)?.name) ?? label(id);
+
 type Entry = { id: string; name?: string };
 
 /** What an id can refer to, as the drafts in the first language have it. */
