@@ -17,6 +17,7 @@ const state = {
   ]),
   forms,
   pages: [{ id: 'a', kind: 'article', label: 'Le prix', files: { fr: ['content/fr/blog/prix.md'] }, addresses: {} }] as const,
+  fonts: [{ value: '@fontsource/arimo', name: 'Arimo' }],
   languages: [
     { code: 'en', name: 'English', direction: 'ltr' },
     { code: 'fr', name: 'Français', direction: 'ltr' },
@@ -40,8 +41,8 @@ test('a message names files and fields by their labels, and leaves placeholders 
   expect(said('content/en/about.json: head.title has changed since this page showed it.')).toBe(
     '“About · English”: “For search engines › Title” has changed since this page showed it.',
   );
-  expect(said('Sora cannot write ש; choose other fonts.headlines in site.config.jsonc')).toMatch(
-    /choose other “Fonts › .*” in “Facts of the site”$/,
+  expect(said('@fontsource/arimo cannot write ש; choose other fonts.headlines in site.config.jsonc')).toMatch(
+    /^Arimo .* choose other “Fonts › .*” in “Facts of the site”$/,
   );
   expect(said('{publisher.name} has no value yet; write publisher.name in site.config.jsonc')).toMatch(
     /^\{publisher\.name\} has no value yet; write “Publisher › .*” in “Facts of the site”$/,

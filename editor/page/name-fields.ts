@@ -4,11 +4,11 @@ import { fieldAt, labelsAt } from '../form.ts';
 import { nameChoice } from './fields/values.ts';
 import type { Words } from './words.ts';
 
-const written = /(?<![\w{/.-])[\w-]+(?:[./][\w-]+)+/g;
+const written = /(?<![\w{/.-])@?[\w-]+(?:[./][\w-]+)+/g;
 
 /** The names of files and fields in the language of the editor, by the labels of the forms. */
 export function createNames(state: State, { t, label, problem }: Words) {
-  const { files, forms, pages, languages } = state;
+  const { files, forms, pages, languages, fonts } = state;
   const own = new Map<string, PageEntry>();
   for (const page of pages) for (const [file] of Object.values(page.files)) if (file && !own.has(file)) own.set(file, page);
 
@@ -37,19 +37,19 @@ export function createNames(state: State, { t, label, problem }: Words) {
     const [, line = '', said] = /^“(.*?)”: (.+)$/s.exec(message) ?? [];
     if (said) return t('atLine', { line, problem: translateMessage(said, file) });
     const language = files[file]?.language;
-    const tokens = message.match(written) ?? [];
     const findFile = (token: string) => {
       const found = Object.keys(files).filter((path) => `/${path}`.endsWith(`/${token}`) || token.endsWith(`/${path}`));
       return found.find((path) => files[path]?.language === language) ?? found[0];
     };
-    const mentioned = tokens.flatMap((token) => findFile(token) ?? []);
+    const mentioned = (message.match(written) ?? []).flatMap((token) => findFile(token) ?? []);
     return problem(message).replace(written, (token) => {
       const named = findFile(token);
       if (named)
         return t('quoted', { text: [nameFile(named), named !== file && nameLanguage(named)].filter(Boolean).join(' · ') });
       const path = token.split('.');
       const holder = [...mentioned, file, 'site.config.jsonc'].find((one) => fieldAt(forms[files[one]?.form ?? ''], path));
-      return holder && path.length > 1 ? t('quoted', { text: nameField({ file: holder, key: token }) }) : token;
+      if (holder && path.length > 1) return t('quoted', { text: nameField({ file: holder, key: token }) });
+      return fonts.find(({ value }) => value === token)?.name ?? token;
     });
   }
 

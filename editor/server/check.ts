@@ -17,6 +17,10 @@ export type Checked = {
   problems: readonly FieldProblem[];
 };
 
+/** A problem of a Markdown text, with the words of the line that it is about: in a form, lines have no numbers. */
+export const quoteLine = (line: string, message: string): string =>
+  `“${cutToWidth(line.replace(/^[#>*\s-]+|\s+$/g, ''), 40)}”: ${message}`;
+
 /** Parts that are large, and that the copy only links to. */
 const shared = ['media', 'fonts', 'node_modules'];
 
@@ -56,9 +60,8 @@ export function createCheck({ owner, read, stamps }: Folder, copy: string) {
       problems: problems.map(({ file, key, message }) => {
         const text = String((texts.has(file) ? texts.get(file) : read(file)) ?? '');
         const [, line] = (file.endsWith('.md') && /^line (\d+)$/.exec(key)) || [];
-        // In a form, lines have no numbers.
         const { [Number(line) - 1]: words } = text.split('\n');
-        if (words !== undefined) return { file, key: '', message: `“${cutToWidth(words.trim(), 40)}”: ${message}` };
+        if (words !== undefined) return { file, key: '', message: quoteLine(words, message) };
         // The form names entries of lists by their ids.
         return { file, message, key: namePath(valueIn(file, text), key.split('.')).join('.') };
       }),

@@ -36,13 +36,11 @@ export function listNamed({ list, read }: Folder): (path: string) => boolean {
   return (path) => texts.some((text) => text?.includes(`${basename(path).split('.')[0]}.`));
 }
 
-type Prepared = { data: Buffer; ending: string };
-
 const isDrawing = (bytes: Buffer) => /^\uFEFF?\s*(<\?xml|<!--|<!DOCTYPE svg|<svg)/i.test(bytes.subarray(0, 200).toString('utf8'));
 
 const isHeic = (bytes: Buffer) => /^ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1)/.test(bytes.toString('latin1', 4, 12));
 
-async function preparePicture(bytes: Buffer, name: string): Promise<Prepared> {
+async function preparePicture(bytes: Buffer, name: string) {
   try {
     return isDrawing(bytes) ? prepareDrawing(bytes) : await preparePhotograph(bytes);
   } catch (error) {
@@ -52,13 +50,13 @@ async function preparePicture(bytes: Buffer, name: string): Promise<Prepared> {
   }
 }
 
-function prepareDrawing(bytes: Buffer): Prepared {
+function prepareDrawing(bytes: Buffer) {
   const { viewBox, shapes } = cleanDrawing(bytes.toString('utf8'), 'drawing');
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox.join(' ')}">${shapes}</svg>\n`;
   return { data: Buffer.from(svg), ending: '.svg' };
 }
 
-async function preparePhotograph(bytes: Buffer): Promise<Prepared> {
+async function preparePhotograph(bytes: Buffer) {
   const picture = sharp(bytes, { limitInputPixels: 150_000_000, failOn: 'error' });
   const { format, hasAlpha } = await picture.metadata();
   if (!['jpeg', 'png', 'webp', 'heif', 'avif', 'tiff'].includes(format)) throw new Error(format);

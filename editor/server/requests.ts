@@ -27,6 +27,7 @@ export type TypedText = Extract<Change, { kind: 'type' }>;
 /** POST /api/change: typed texts are judged one by one, all other changes are made together or not at all. */
 export const changeRequest = z.array(change).min(1).max(5000);
 
+const files = z.array(file).max(5000);
 const key = z.string().max(500);
 const side = z.enum(['mine', 'theirs']);
 
@@ -35,13 +36,9 @@ export const sessionRequest = z.strictObject({ key: z.string().max(200) });
 export const keepRequest = z.strictObject({ file, key, keep: side, now: z.string().optional() });
 /** POST /api/settle settles the translation of a text. */
 export const settleRequest = z.strictObject({ file, key });
-export const publishRequest = z.strictObject({
-  message: z.string().trim().min(1).max(5000),
-  files: z.array(file).max(5000),
-  stands: side.optional(),
-});
+export const publishRequest = z.strictObject({ message: z.string().trim().min(1).max(5000), files, stands: side.optional() });
 /** POST /api/restore brings files back as a publish had them; without one, as they are online. */
-export const restoreRequest = z.strictObject({ from: z.hash('sha1').optional(), files: z.array(file).min(1).max(5000) });
+export const restoreRequest = z.strictObject({ from: z.hash('sha1').optional(), files: files.min(1) });
 
 export type PublishRequest = z.infer<typeof publishRequest>;
 export type RestoreRequest = z.infer<typeof restoreRequest>;

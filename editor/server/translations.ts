@@ -4,6 +4,7 @@ import { diskFiles, withChanges } from '../../model/translations/files.ts';
 import { isCopied, openTextsOf, readTranslations, type Translation } from '../../model/translations/read-translations.ts';
 import { settleText, updateNotes } from '../../model/translations/settle.ts';
 import type { FieldProblem } from '../api.ts';
+import { quoteLine } from './check.ts';
 import type { Contents } from './folder.ts';
 
 const staleProblem = 'was translated from words that have changed since; translate it anew, or say that it is still right';
@@ -24,7 +25,11 @@ export function readStates(configuration: Configuration, owner: string, texts: C
     .map((text) => (text.state === 'stale' ? text : { ...text, source: '' }));
   const problems: FieldProblem[] = [
     ...all.flatMap(({ problem }) => problem ?? []),
-    ...refused.map(({ file, key }) => ({ file, key, message: staleProblem })),
+    // The parts of a Markdown text are one field.
+    ...refused.map(({ file, key, target = '' }) => {
+      const [line = ''] = /^(intro|sections\.\d+)$/.test(key) ? target.split('\n') : [];
+      return line ? { file, key: '', message: quoteLine(line, staleProblem) } : { file, key, message: staleProblem };
+    }),
   ];
   return { open, problems };
 }

@@ -44,7 +44,7 @@ const source = z
   .meta({ ...labelled('Font', 'One that is installed with the site, or one of your own.'), ...refersTo('fonts') });
 
 const axes = z
-  .record(z.string().regex(/^[A-Za-z]{4}$/, 'write an axis in four letters, such as opsz'), z.number().meta(labelled('Place')))
+  .record(z.string().regex(/^[A-Za-z]{4}$/, 'write an axis in four letters, such as opsz'), z.number().meta(labelled('Axis')))
   .optional()
   .meta(labelled('Axes', 'Where the axes of a variable font stand, but for its weight: opsz 96, wdth 84.'));
 

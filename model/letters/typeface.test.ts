@@ -60,7 +60,7 @@ test('says what is wrong with a font, and what to do', async () => {
     '@fontsource/no-such-font is not installed; run: npm install @fontsource/no-such-font',
   );
   await expect(compose({ ...display, axes: { opsz: 96, wdth: 60 } })).rejects.toThrow('wdth goes from 75 to 100, not to 60');
-  await expect(compose(display, 900)).rejects.toThrow('wght goes from 200 to 800, not to 900');
+  await expect(compose(display, 900)).rejects.toThrow('has no weight 900; write one from 200 to 800');
   await expect(compose({ source: '@fontsource/arimo', axes: { opsz: 1, wdth: 1 } }, 250)).rejects.toThrow(
     '@fontsource/arimo has no weight 250; write one of 400, 500, 600, 700',
   );

@@ -113,8 +113,9 @@ async function findCutsAt(setting: FontSetting, weight: number, folder: string |
 function checkAxes({ name, axes }: FontFile, wanted: Record<string, number>, weight: number) {
   for (const [tag, value] of Object.entries({ ...wanted, ...('wght' in axes ? { wght: weight } : {}) })) {
     const axis = axes[tag];
-    if (axis && (value < axis.min || value > axis.max))
-      throw new FontError(`${name}: ${tag} goes from ${axis.min} to ${axis.max}, not to ${value}`);
+    if (!axis || (value >= axis.min && value <= axis.max)) continue;
+    if (tag === 'wght') throw new FontError(`${name} has no weight ${value}; write one from ${axis.min} to ${axis.max}`);
+    throw new FontError(`${name}: ${tag} goes from ${axis.min} to ${axis.max}, not to ${value}`);
   }
 }
 
