@@ -78,6 +78,10 @@ test.each(['+۹۸ ۲۱ ۵۵۵۰ ۰۱۲۳', '+٩٨ ٢١ ٥٥٥٠ ٠١٢٣', '+९
   },
 );
 
+test('an address that was pasted with a space is read without it', () => {
+  expect(checkConfiguration(changed('email', ' hello@example.com ')).email).toBe('hello@example.com');
+});
+
 test.each([
   ['9:00', '9 p.m.', '09:00', '21:00'],
   ['9 h 30', '17 h', '09:30', '17:00'],

@@ -54,8 +54,8 @@ export const httpsAddress = (what: string, label = '', help?: string) =>
     .url({ protocol: /^https$/, error: `write ${what} as a full address, such as https://example.com/page` })
     .meta(labelled(label, help));
 
-export const emailAddress = (label: string) =>
-  z.email('write an e-mail address, such as hello@example.com').meta(labelled(label));
+const emailForm = 'write an e-mail address, such as hello@example.com';
+export const emailAddress = (label: string) => z.string(emailForm).trim().check(z.email(emailForm)).meta(labelled(label));
 
 export const country = (label: string) => pattern(label, /^[A-Z]{2}$/, 'a country in two capital letters, such as "FR"');
 
