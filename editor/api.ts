@@ -105,13 +105,13 @@ export type State = {
   preview: Preview;
 };
 
-export type Preview = { state: 'starting' | 'ready' | 'stopped'; origin?: string };
+export type Preview = 'starting' | 'ready' | 'stopped';
 
-/** POST /api/session { key }: what every other request sends as `Authorization: Bearer …`. */
-export type Session = { session: string };
-
-/** Whether a browser is Safari, which does not resolve names below localhost: it is shown the previews at 127.0.0.1. */
-export const isSafari = (userAgent = ''): boolean => /AppleWebKit/.test(userAgent) && !/Chrom/.test(userAgent);
+/** Where the editor at a port and its previews are: one host, so that the frame gets its cookie in every browser. */
+export const originsAt = (port: number | string) => ({
+  editor: `http://127.0.0.1:${port}`,
+  preview: `http://127.0.0.1:${Number(port) + 1}`,
+});
 
 export type { Change } from './server/requests.ts';
 

@@ -2,6 +2,7 @@ import '../model/files/load-environment.ts';
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { serve } from '@hono/node-server';
 import { lockFile } from '../model/files/lock-file.ts';
@@ -9,7 +10,7 @@ import { findOwnerFolder, ownerFolderName } from '../model/files/owner-folder.ts
 import { createApp } from './server/app.ts';
 import { bundleBridge, bundlePage } from './server/bundle.ts';
 import { createEditor } from './server/create-editor.ts';
-import { createGuard, createPreviewSecrets } from './server/guard.ts';
+import { createGuard, readKey } from './server/guard.ts';
 import { startPreview } from './server/preview.ts';
 import { explainDisk, Refused, say } from './server/refused.ts';
 
@@ -43,6 +44,13 @@ function openBrowser(address: string) {
   execFile(program, [...parameters, resolve(openingFile)], () => undefined);
 }
 
+async function isFree(port: number): Promise<boolean> {
+  const probe = createServer().listen(port, '127.0.0.1');
+  const found = await once(probe, 'listening').catch(() => undefined);
+  probe.close();
+  return found !== undefined;
+}
+
 /** @returns why the editor cannot start */
 async function start(): Promise<string | undefined> {
   for (const folder of ['.drafts', drafts, cache]) {
@@ -51,16 +59,12 @@ async function start(): Promise<string | undefined> {
     chmodSync(folder, 0o700);
   }
   if (!lockFile(join(drafts, 'lock'))) return `${folderName} is open in another editor already; close that one, or work there.`;
-  const app = Promise.withResolvers<ReturnType<typeof createApp>>();
-  // Requests wait until there is an application.
-  const server = serve({ fetch: async (request) => (await app.promise).fetch(request), hostname: '127.0.0.1', port });
-  const [error] = await Promise.race([once(server, 'listening'), once(server, 'error')]).catch((error) => [error]);
-  if (error) return `Port ${port} is taken; choose another one: EDIT_PORT=${port + 1} npm run edit`;
+  for (const one of [port, port + 1])
+    if (!(await isFree(one))) return `Port ${one} is taken; choose another one: EDIT_PORT=${port + 2} npm run edit`;
   const editor = await createEditor({ owner, kept: join(drafts, 'kept.json'), copy: join(cache, 'copy') });
-  const guard = createGuard(port);
-  const secrets = createPreviewSecrets();
-  const [page, bridge] = await Promise.all([bundlePage(), bundleBridge(guard.origin)]);
-  const settings = { cache: join(cache, 'astro'), editor: guard.origin, secrets, bridge };
+  const guard = createGuard(port, readKey(join(drafts, 'key')));
+  const [page, bridge] = await Promise.all([bundlePage(), bundleBridge(guard.editor)]);
+  const settings = { cache: join(cache, 'astro'), editor: guard.editor, port: port + 1, cookie: guard.cookie, bridge };
   const preview = startPreview(owner, join(cache, 'data'), settings);
   let known = { once: editor.listReadOnce(), version: editor.version() };
   // fs.watch loses a file that is replaced by a rename, which is how this editor and git write.
@@ -68,14 +72,15 @@ async function start(): Promise<string | undefined> {
     await editor.refresh();
     if (editor.version() === known.version) return;
     const now = { once: editor.listReadOnce(), version: editor.version() };
-    if (preview.now().state === 'stopped' || now.once !== known.once) preview.restart();
+    if (preview.now() === 'stopped' || now.once !== known.once) preview.restart();
     known = now;
   };
   // A folder that cannot be read for a moment is read again at the next turn.
   setInterval(() => void follow().catch(() => undefined), pollMs);
-  app.resolve(createApp({ editor, guard, preview: preview.now, secrets, page: (path) => page.get(path) }));
-  process.stdout.write(`Editing ${folderName}: ${guard.createAddress()}\n`);
-  openBrowser(guard.createAddress());
+  const { fetch } = createApp({ editor, guard, preview: preview.now, page: (path) => page.get(path) });
+  serve({ fetch, hostname: '127.0.0.1', port });
+  process.stdout.write(`Editing ${folderName}: ${guard.address}\n`);
+  openBrowser(guard.address);
   return undefined;
 }
 

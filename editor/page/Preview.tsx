@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { isSafari, type PageEntry } from '../api.ts';
+import { originsAt, type PageEntry } from '../api.ts';
 import type { FromPage, ToPage } from '../preview/messages.ts';
 import { Languages } from './Choices.tsx';
 import { findField } from './find-field.ts';
 import { useView } from './view.ts';
+
+const { preview: origin } = originsAt(location.port);
 
 type Props = { page: PageEntry | undefined; language: string; onLanguage: (code: string) => void };
 
@@ -11,12 +13,10 @@ type Props = { page: PageEntry | undefined; language: string; onLanguage: (code:
 export function Preview({ page, language, onLanguage }: Props) {
   const { state, t } = useView();
   const { preview, pages } = state;
-  // Safari does not resolve names below localhost.
-  const origin = isSafari(navigator.userAgent) ? preview.origin?.replace(/\/\/[^:]+/, '//127.0.0.1') : preview.origin;
   const isOwn = page?.addresses[language] || page?.kind === 'article';
   const shown = isOwn ? page : pages.find(({ addresses }) => addresses[language]);
   const path = shown?.addresses[language];
-  const address = preview.state === 'ready' && origin && path ? origin + path : undefined;
+  const address = preview === 'ready' && path ? origin + path : undefined;
   return (
     <section className="preview" aria-label={t('thePage')}>
       <div className="inline bar">
@@ -30,8 +30,8 @@ export function Preview({ page, language, onLanguage }: Props) {
       {shown && address ? (
         <Frame key={address} address={address} page={shown} language={language} />
       ) : (
-        <p className="waiting" role="status" data-waits={preview.state === 'starting' || undefined}>
-          {t(preview.state === 'ready' ? 'noPage' : `preview_${preview.state}`)}
+        <p className="waiting" role="status" data-waits={preview === 'starting' || undefined}>
+          {t(preview === 'ready' ? 'noPage' : `preview_${preview}`)}
         </p>
       )}
     </section>
@@ -46,13 +46,12 @@ function Frame({ address, page, language }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [status, setStatus] = useState<'loading' | 'preview_stopped' | 'loaded'>('loading');
   const requested = useRef(revision);
-  const { origin } = new URL(address);
 
   useEffect(() => {
     if (status === 'loading' || requested.current === revision) return;
     requested.current = revision;
     frame.current?.contentWindow?.postMessage({ kind: 'refresh' } satisfies ToPage, origin);
-  }, [revision, status, origin]);
+  }, [revision, status]);
 
   const receive = useEffectEvent(({ source, data }: MessageEvent<FromPage>) => {
     if (source !== frame.current?.contentWindow) return;
@@ -66,7 +65,7 @@ function Frame({ address, page, language }: FrameProps) {
     const listener = (event: MessageEvent<FromPage>) => event.origin === origin && receive(event);
     addEventListener('message', listener);
     return () => removeEventListener('message', listener);
-  }, [origin]);
+  }, []);
   return (
     <>
       {status !== 'loaded' && (

@@ -1,5 +1,5 @@
 import { valueAt } from '../../model/files/value-at.ts';
-import type { Change, FieldProblem, Path, Refusal, Session, State } from '../api.ts';
+import type { Change, FieldProblem, Path, Refusal, State } from '../api.ts';
 import type { WordKey } from './words.ts';
 
 /** A message to show: one of the page's own words, or one of the server's with its problems. */
@@ -31,13 +31,12 @@ export class EditorClient {
   };
   snapshot = () => this.#snapshot;
 
-  /** Signs in with the key in the address, which is valid once, and follows the server. */
+  /** Keeps the key of the address, and follows the server. */
   async open(): Promise<void> {
     const key = new URLSearchParams(location.hash.slice(1)).get('key');
     if (key) {
       history.replaceState(null, '', location.pathname);
-      const answer = await this.call<Session>('session', { key }).catch(() => undefined);
-      if (answer) localStorage.setItem('session', answer.session);
+      localStorage.setItem('session', key);
     }
     await this.run(() => this.load());
     await this.#poll();
@@ -46,7 +45,7 @@ export class EditorClient {
   async #poll(): Promise<void> {
     const isGone = await this.load(answerMs).then(
       () => false,
-      ({ cause }) => !cause,
+      () => true,
     );
     setTimeout(() => this.#poll(), pollMs);
     if (isGone === this.isGone) return;

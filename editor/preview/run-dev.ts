@@ -3,7 +3,6 @@ import type { RequestListener } from 'node:http';
 import { join, relative, resolve } from 'node:path';
 import { type AstroIntegration, dev } from 'astro';
 import type { Owner } from '../../model/owner/read-owner.ts';
-import { isAdmitted, previewCookie } from '../server/guard.ts';
 import type { PreviewSettings } from '../server/preview.ts';
 import { createPolicy, hashScripts } from './policy.ts';
 import { isServed, servedFolders } from './served-files.ts';
@@ -17,6 +16,7 @@ import { isServed, servedFolders } from './served-files.ts';
 process.once('disconnect', () => process.exit());
 const settings = await new Promise<PreviewSettings>((resolve) => process.once('message', resolve));
 
+const host = `127.0.0.1:${settings.port}`;
 const root = resolve(settings.cache);
 mkdirSync(root, { recursive: true });
 const folders = servedFolders({ cache: root, shown: resolve(process.env.SITE ?? '') });
@@ -75,7 +75,8 @@ const guardPages: AstroIntegration = {
         const url = request.url ?? '';
         const { 'sec-fetch-site': from, 'sec-fetch-dest': as = '' } = request.headers;
         const isOwn = from === undefined || from === 'same-origin' || ['document', 'iframe'].includes(String(as));
-        if (!isAdmitted(settings.secrets, request) || !isOwn || !isServed(url, folders)) return response.writeHead(403).end();
+        const isAdmitted = request.headers.host === host && request.headers.cookie?.split('; ').includes(settings.cookie);
+        if (!isAdmitted || !isOwn || !isServed(url, folders)) return response.writeHead(403).end();
         delete request.headers.cookie;
         response.setHeader('referrer-policy', 'no-referrer');
         response.setHeader('cross-origin-resource-policy', 'same-origin');
@@ -89,24 +90,22 @@ const guardPages: AstroIntegration = {
   },
 };
 
-const { address } = await dev({
+await dev({
   root,
   configFile: relative(root, 'astro.config.ts'),
   logLevel: 'error',
-  server: { host: '127.0.0.1', port: 0 },
+  server: { host: '127.0.0.1', port: settings.port },
   integrations: [guardPages],
   vite: {
     // Astro's own watcher misses a change that is made while it handles another one.
     plugins: [{ name: 'watch-nothing', configResolved: ({ server }) => void Object.assign(server, { watch: null }) }],
-    server: { ws: false, hmr: false, cors: false, fs: { strict: true, allow: [...folders] } },
+    server: { strictPort: true, ws: false, hmr: false, cors: false, fs: { strict: true, allow: [...folders] } },
   },
 });
-/** Asks for a page as an admitted browser does. */
-const ask = (path: string) =>
-  fetch(`http://127.0.0.1:${address.port}${path}`, { headers: { cookie: `${previewCookie}=${settings.secrets.cookie}` } });
-
 // The first page takes seconds, so it is rendered before the editor is told the address. The contact page has all inline scripts.
 const contact = site.ownerOfSite.read().addresses.find(({ kind }) => kind === 'contact');
-const first = await ask(contact?.path ?? '/').catch(() => undefined);
+const first = await fetch(`http://${host}${contact?.path ?? '/'}`, { headers: { cookie: settings.cookie } }).catch(
+  () => undefined,
+);
 ownScripts = hashScripts((await first?.text()) ?? '');
-process.send?.(`http://${settings.secrets.host}:${address.port}`);
+process.send?.('ready');

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { setCookie } from 'hono/cookie';
 import { HTTPException } from 'hono/http-exception';
 import { secureHeaders } from 'hono/secure-headers';
 import { validator } from 'hono/validator';
@@ -9,24 +8,23 @@ import { lookup } from 'mrmime';
 import { isPicture } from '../../model/files/media-file.ts';
 import { z } from '../../model/files/schema.ts';
 import { logoFile } from '../../model/logo/load-drawings.ts';
-import { isSafari, type Media, type Preview, type Published, type Refusal, type Session, type State } from '../api.ts';
+import type { Media, Preview, Published, Refusal, State } from '../api.ts';
 import type { Editor } from './create-editor.ts';
-import { createPageRules, type Guard, type PreviewSecrets, previewCookie } from './guard.ts';
+import type { Guard } from './guard.ts';
 import { mostBytes } from './media.ts';
 import { newTextRequest } from './new-text.ts';
 import { Refused, say } from './refused.ts';
-import { changeRequest, keepRequest, publishRequest, restoreRequest, sessionRequest, settleRequest } from './requests.ts';
+import { changeRequest, keepRequest, publishRequest, restoreRequest, settleRequest } from './requests.ts';
 
 type Parts = {
   editor: Editor;
   guard: Guard;
   preview: () => Preview;
-  secrets: PreviewSecrets;
   page: (path: string) => { type: string; body: string } | undefined;
 };
 
 /** The editor's HTTP server: its page, and the API of ../api.ts. */
-export function createApp({ editor, guard, preview, secrets, page }: Parts) {
+export function createApp({ editor, guard, preview, page }: Parts) {
   const app = new Hono();
 
   app.onError((error, context) => {
@@ -45,18 +43,13 @@ export function createApp({ editor, guard, preview, secrets, page }: Parts) {
   });
   const onError = () => Promise.reject(new Refused(413, ['tooLarge', { most: mostBytes / 2 ** 20 }]));
   app.use('/api/*', bodyLimit({ maxSize: mostBytes, onError }));
-  app.post('/api/session', read(sessionRequest), (context) => {
-    const session = guard.exchange(context.req.valid('json').key);
-    if (isSafari(context.req.header('user-agent')))
-      setCookie(context, previewCookie, secrets.cookie, { httpOnly: true, sameSite: 'Strict', path: '/' });
-    return context.json({ session } satisfies Session);
-  });
 
   // After a restart no page has a revision of this run.
   const run = randomUUID();
   app.get('/api/state', (context) => {
-    const state: State = { ...editor.state(), preview: preview(), revision: `${run} ${editor.version()} ${preview().state}` };
-    return state.revision === context.req.query('revision') ? context.body(null, 204) : context.json(state);
+    const state: State = { ...editor.state(), preview: preview(), revision: `${run} ${editor.version()} ${preview()}` };
+    if (state.revision === context.req.query('revision')) return context.body(null, 204);
+    return context.json(state, 200, { 'Set-Cookie': `${guard.cookie}; Path=/; HttpOnly; SameSite=Strict` });
   });
   const act = <Asked>(path: string, schema: z.ZodType<Asked>, run: (asked: Asked) => Promise<unknown>) =>
     app.post(path, read(schema), async (context) => {
@@ -94,8 +87,7 @@ export function createApp({ editor, guard, preview, secrets, page }: Parts) {
   app.get('*', (context: Context) => {
     const found = page(context.req.path);
     if (!found) return context.notFound();
-    const rules = createPageRules(isSafari(context.req.header('user-agent')) ? '127.0.0.1' : secrets.host);
-    return context.body(found.body, 200, { 'Content-Type': found.type, 'Content-Security-Policy': rules });
+    return context.body(found.body, 200, { 'Content-Type': found.type, 'Content-Security-Policy': guard.pageRules });
   });
   return app;
 }

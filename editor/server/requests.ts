@@ -31,7 +31,6 @@ const files = z.array(file).max(5000);
 const key = z.string().max(500);
 const side = z.enum(['mine', 'theirs']);
 
-export const sessionRequest = z.strictObject({ key: z.string().max(200) });
 /** POST /api/keep ends the wait of a kept text: it is written over the text that the page showed as `now`, or dropped. */
 export const keepRequest = z.strictObject({ file, key, keep: side, now: z.string().optional() });
 /** POST /api/settle settles the translation of a text. */

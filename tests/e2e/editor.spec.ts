@@ -10,7 +10,6 @@ test.describe.configure({ mode: 'default' });
 
 let editor: RunningEditor;
 let page: Page;
-let session: string;
 /** What the console of the browser calls errors. */
 let faults: string[] = [];
 
@@ -36,13 +35,12 @@ test.beforeAll(async ({ browser }) => {
   });
   await page.goto(editor.address);
   await shown().locator('h1').waitFor({ timeout: 280_000 });
-  session = await page.evaluate(() => String(localStorage.getItem('session')));
 });
 test.beforeEach(async () => {
   faults = [];
   // Ends the requests of the page. Unlike about:blank, an address of the editor keeps the process.
   await page.goto(new URL('/nothing', editor.address).href);
-  await editor.restore(session);
+  await editor.restore();
   await page.setViewportSize(desktop.viewport);
   await page.goto(new URL('/', editor.address).href);
   await shown().locator('h1').waitFor();
@@ -212,11 +210,11 @@ test('shows both versions of a text that another program has changed too, and le
 });
 
 test('says within five seconds that the server has ended, and saves what was typed once it is there again', async () => {
-  editor.pause();
+  await editor.end();
   await page.keyboard.press('Tab');
   await expect(standing()).toContainText('not running any more', { timeout: 6000 });
   await field('en/home.json', 'why.title').fill('Typed meanwhile');
-  editor.goOn();
+  await editor.startAgain();
   await expect.poll(() => editor.read(home), { timeout: 15_000 }).toContain('Typed meanwhile');
   await expectSaved();
 });

@@ -8,22 +8,16 @@ const file = 'content/en/home.json';
 
 describe.skipIf(webkit.missing && firefox.missing)('the editor', () => {
   let editor: RunningEditor;
-  let session: string | null = null;
   beforeAll(async () => {
     editor = await startEditor();
   });
   afterAll(() => editor.stop());
 
-  /** The key in the address can be used once, by the first browser; the others get its session. */
   async function enter({ open, run }: Browser) {
-    const { origin } = new URL(editor.address);
-    await open(session ? origin : editor.address);
-    await run((known) => known && localStorage.setItem('session', known), session);
-    if (session) await open(origin);
+    await open(editor.address);
     // A development server takes its time for the first page.
     const hasLoaded = () => run(() => document.querySelector('section:has(> iframe):not(:has(> [role="status"]))') !== null);
     await vi.waitFor(async () => expect(await hasLoaded()).toBe(true), { timeout: 240_000, interval: 100 });
-    session = await run(() => localStorage.getItem('session'));
   }
 
   test.each([webkit, firefox].filter(({ missing }) => !missing))('takes texts in field and page in $name', async (engine) => {

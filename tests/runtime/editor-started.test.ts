@@ -1,13 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { type IncomingMessage, request } from 'node:http';
 import { join, resolve } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import type { Preview, Session, State } from '../../editor/api.ts';
+import { originsAt, type Preview, type State } from '../../editor/api.ts';
 import { variableNames } from '../../server/settings/settings.ts';
 import { copyOwner } from '../support/editor/open-editor.ts';
 import { makeTemporaryFolder } from '../support/files/temporary-folder.ts';
@@ -39,36 +36,16 @@ function start(owner: string, port: number, more: Record<string, string> = {}): 
 
 /** @returns a function that waits for a state of the preview, and throws when the preview has stopped, since nothing starts it again */
 function openPreview(port: number, headers: Record<string, string>) {
-  return async function until(state: Preview['state']): Promise<Preview> {
+  return async function until(wanted: Preview): Promise<void> {
     for (let revision = ''; ; await sleep(100)) {
       const answer = await fetch(`http://127.0.0.1:${port}/api/state?revision=${encodeURIComponent(revision)}`, { headers });
       if (answer.status === 204) continue;
       const { preview, revision: now } = (await answer.json()) as State;
       revision = now;
-      if (preview.state === state) return preview;
-      if (preview.state === 'stopped') throw new Error('the preview has stopped');
+      if (preview === wanted) return;
+      if (preview === 'stopped') throw new Error('the preview has stopped');
     }
   };
-}
-
-/** Opens a session with the key of the editor's address, and returns the header that the browser then sends. */
-async function enter(address: string) {
-  const { origin, hash } = new URL(address);
-  const body = JSON.stringify({ key: new URLSearchParams(hash.slice(1)).get('key') });
-  const answer = await fetch(`${origin}/api/session`, {
-    method: 'POST',
-    body,
-    headers: { origin, 'content-type': 'application/json' },
-  });
-  const { session } = (await answer.json()) as Session;
-  return { authorization: `Bearer ${session}` };
-}
-
-/** Asks the preview by its host name, which browsers resolve to this machine and Node does not. */
-async function askPreview(origin: string, path: string, host = new URL(origin).host) {
-  const asked = request({ host: '127.0.0.1', port: new URL(origin).port, path, headers: { host } }).end();
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
-  return { status: answer.statusCode, headers: answer.headers, body: await text(answer) };
 }
 
 describe('npm run edit', () => {
@@ -83,7 +60,7 @@ describe('npm run edit', () => {
     const ofServer = Object.fromEntries(variableNames.map((name) => [name, 'not for the preview']));
     running = await start(kept.owner, port, ofServer);
     address = /http:\S+/.exec(running.output())?.[0] ?? '';
-    headers = await enter(address);
+    headers = { authorization: new URL(address).hash.replace('#key=', 'Bearer ') };
   });
   afterAll(async () => {
     await running.stop('SIGKILL');
@@ -97,13 +74,14 @@ describe('npm run edit', () => {
     const readState = (given: Record<string, string>) => fetch(`http://127.0.0.1:${port}/api/state`, { headers: given });
     expect([(await readState({})).status, (await readState(headers)).status]).toEqual([401, 200]);
     // Drafts are for nobody else on this machine.
-    expect([kept.drafts, kept.cache].map((folder) => statSync(folder).mode & 0o777)).toEqual([0o700, 0o700]);
+    const modes = [kept.drafts, kept.cache, join(kept.drafts, 'key')].map((path) => statSync(path).mode & 0o777);
+    expect(modes).toEqual([0o700, 0o700, 0o600]);
     await expect(fetch(`http://127.0.0.2:${port}/`)).rejects.toThrow();
 
     await expect(start(kept.owner, await findFreePort())).rejects.toThrow('is open in another editor already');
     const other = copyKept();
     onTestFinished(other.remove);
-    await expect(start(other.owner, port)).rejects.toThrow(`EDIT_PORT=${port + 1}`);
+    await expect(start(other.owner, port)).rejects.toThrow(`EDIT_PORT=${port + 2}`);
   });
 
   test('tells the page of a file that another program replaces by rename', async () => {
@@ -133,18 +111,19 @@ describe('npm run edit', () => {
     const [crashing = 0] = findPreviews();
     process.kill(crashing, 'SIGKILL');
     await until('starting');
-    const { origin } = await until('ready');
-    const again = await askPreview(String(origin), '/');
-    expect([again.status, again.body]).toEqual([200, expect.stringContaining('<h1')]);
+    await until('ready');
+    const state = await fetch(`http://127.0.0.1:${port}/api/state`, { headers });
+    const [cookie = ''] = state.headers.get('set-cookie')?.split(';') ?? [];
+    const ask = (path: string, given = cookie) => fetch(originsAt(port).preview + path, { headers: { cookie: given } });
+    const again = await ask('/');
+    expect([again.status, await again.text()]).toEqual([200, expect.stringContaining('<h1')]);
     // A page of Markdown runs the scripts of the site alone.
-    const { headers: rules } = await askPreview(String(origin), '/blog/booking-page-checklist');
-    expect(rules['content-security-policy']).toMatch(/script-src 'self' ('sha256-[^']+' ?)+;/);
-    // The development server answers no other host name, and gives no file of the project.
-    const { port: shownAt } = new URL(String(origin));
-    for (const path of ['/', '/@vite/client'])
-      expect((await askPreview(String(origin), path, `127.0.0.1:${shownAt}`)).status).toBe(403);
+    const { headers: rules } = await ask('/blog/booking-page-checklist');
+    expect(rules.get('content-security-policy')).toMatch(/script-src 'self' ('sha256-[^']+' ?)+;/);
+    // The development server answers nobody without the cookie, and gives no file of the project.
+    for (const path of ['/', '/@vite/client']) expect((await ask(path, '')).status).toBe(403);
     for (const path of ['/package.json', `/@fs${resolve('package.json')}`, `/@fs${resolve('.data/inbox.db')}?raw`])
-      expect((await askPreview(String(origin), path)).status).toBe(403);
+      expect((await ask(path)).status).toBe(403);
   });
 });
 

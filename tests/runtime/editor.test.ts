@@ -149,7 +149,7 @@ test('an entry is added to every list of the words with TODO, and the site stays
       value.map(({ id: own }) => String(own)),
     );
     const languages = ['en', 'fr', 'es'].map((code) => file.replace('/en/', `/${code}/`));
-    const entry = blankOf(field.item, { ...editor.state(), revision: '', preview: { state: 'stopped' } }, id, value.at(-1));
+    const entry = blankOf(field.item, { ...editor.state(), revision: '', preview: 'stopped' }, id, value.at(-1));
     const changes = languages.map((own) => ({ kind: 'insert', file: own, path, index: value.length, value: entry }) as const);
     await editor
       .change(changes)

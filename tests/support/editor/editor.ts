@@ -22,14 +22,10 @@ export async function startEditor() {
   git('commit', '-q', '-m', 'Begin');
   git('tag', 'begin');
   const port = String(await findFreePort());
-  const running = await runProcess(
-    process.execPath,
-    ['editor/edit.ts'],
-    // With VITEST set, Astro's development server finds no pages.
-    { VITEST: '', NODE_ENV: 'development', SITE: owner, BROWSER: 'none', EDIT_PORT: port },
-    /http:\/\/\S+\s/,
-    { withinMs: 60_000 },
-  );
+  // With VITEST set, Astro's development server finds no pages.
+  const environment = { VITEST: '', NODE_ENV: 'development', SITE: owner, BROWSER: 'none', EDIT_PORT: port };
+  const start = () => runProcess(process.execPath, ['editor/edit.ts'], environment, /http:\/\/\S+\s/, { withinMs: 60_000 });
+  let running = await start();
   const [address = ''] = /http:\/\/\S+/.exec(running.output()) ?? [];
   const name = owner.replace(/[\\/]/g, '-');
   const drafts = join('.drafts', name);
@@ -39,13 +35,10 @@ export async function startEditor() {
     owner,
     address,
     git,
-    /**
-     * Restores the owner's folder to the first commit, and drops the kept texts.
-     * @param session what the page that signed in has in its local storage
-     */
-    async restore(session: string) {
-      const { origin } = new URL(address);
-      const headers = { origin, authorization: `Bearer ${session}`, 'content-type': 'application/json' };
+    /** Restores the owner's folder to the first commit, and drops the kept texts. */
+    async restore() {
+      const { origin, hash } = new URL(address);
+      const headers = { authorization: hash.replace('#key=', 'Bearer '), 'content-type': 'application/json' };
       // The editor answers in turn: once it has answered, earlier requests have ended.
       await fetch(`${origin}/api/state`, { headers });
       // The editor watches its folders. While it is stopped, all files are replaced, so that it sees no half of the change.
@@ -70,9 +63,10 @@ export async function startEditor() {
     read: (file: string) => readFileSync(join(owner, file), 'utf8'),
     /** Writes a file as another program would. */
     write: (file: string, text: string) => writeFileSync(join(owner, file), text),
-    /** Lets the process stand still, as one that has ended or hangs; and go on. */
-    pause: () => running.child.kill('SIGSTOP'),
-    goOn: () => running.child.kill('SIGCONT'),
+    end: () => running.stop(),
+    async startAgain() {
+      running = await start();
+    },
     async stop() {
       await running.stop();
       remove();
