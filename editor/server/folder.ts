@@ -1,5 +1,5 @@
-import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
 import { sync as writeAtomically } from 'write-file-atomic';
 import { configurationFile } from '../../model/configuration/configuration.ts';
 import { isFile } from '../../model/files/owner-folder.ts';
@@ -84,19 +84,15 @@ export function onDisk(path: string, write: () => void) {
 
 /**
  * The absolute path of a file that a browser named.
- * @throws Refused when it is not in the owner's folder, or is a link that leads out of it
+ * @throws Refused when it is not in the owner's folder, or behind a link
  */
 export function locate(folder: string, path: string): string {
   const steps = path.split('/');
   const isPlain = steps.every((step) => /^[^\\:\0]+$/.test(step) && !step.startsWith('.'));
   if (!isOwnersFile(path) || !isPlain) throw new Refused(400, ['notWritten', { file: path }]);
-  const whole = resolve(folder, path);
-  const isLink = lstatSync(whole, { throwIfNoEntry: false })?.isSymbolicLink();
-  const [place, root] = [realpathOf(dirname(whole)), realpathSync(folder)];
-  if (isLink || (place !== root && !place.startsWith(root + sep))) throw new Refused(400, ['isLink', { file: path }]);
-  return whole;
-}
-
-function realpathOf(folder: string): string {
-  return existsSync(folder) ? realpathSync(folder) : realpathOf(dirname(folder));
+  const isLink = steps.some((_, index) =>
+    lstatSync(join(folder, ...steps.slice(0, index + 1)), { throwIfNoEntry: false })?.isSymbolicLink(),
+  );
+  if (isLink) throw new Refused(400, ['isLink', { file: path }]);
+  return join(folder, path);
 }
