@@ -117,8 +117,8 @@ export type { Change } from './server/requests.ts';
 
 /** GET /api/changes: what differs from what is online, by the pages of the list. */
 export type Changes = {
-  /** Why nothing can be published here: there is no repository, or no branch. */
-  cannot?: 'noRepository' | 'noBranch';
+  /** False where there is no repository, or no branch. */
+  isPossible: boolean;
   unsent: number;
   /** The newest first. */
   history: readonly Publish[];
@@ -127,6 +127,8 @@ export type Changes = {
     files: readonly string[];
     /** No visitor has seen it, and it is not to be seen yet. */
     isDraft: boolean;
+    /** Nothing of it is online, so that there is nothing to take it back to. */
+    isNew: boolean;
     /** A file with a problem cannot go online, and takes the page with it. */
     problems: readonly FieldProblem[];
   }[];

@@ -1,9 +1,20 @@
 const parts =
   /(?<kept>\w+:\/\/\S+|(?<![^\s(])[./#]\S*|mailto:\S+|`[^`]*`)|(?<=[^\s(«])[ \u00A0\u202F]?(?=(?<sign>[;!?])[;!?]*(?!\w)|(?<colon>:)(?!\S))(?<![;!?])|(?<open>«[ \u00A0\u202F]*)|(?<close>[ \u00A0\u202F]*»)/gu;
 
-/** Sets the narrow no-break spaces (U+202F) of French before ; : ! ? and inside « », but in URLs, code and times. */
-export const setFrenchSpaces = (text: string): string =>
-  text.replace(parts, (match: string, ...rest) => {
+/**
+ * Sets the narrow no-break spaces (U+202F) of French before ; : ! ? and inside « », but in URLs, code and times.
+ * @param before the text as it was, whose lines stay
+ */
+export function setFrenchSpaces(text: string, before = ''): string {
+  const old = new Set(before.split('\n'));
+  return text
+    .split('\n')
+    .map((line) => (old.has(line) ? line : setSpaces(line)))
+    .join('\n');
+}
+
+const setSpaces = (line: string): string =>
+  line.replace(parts, (match: string, ...rest) => {
     const { kept, sign, colon, open, close } = rest.at(-1) as Record<string, string | undefined>;
     if (kept !== undefined) return match;
     if (open !== undefined) return '«\u202F';

@@ -49,8 +49,12 @@ function Address({ file, name, address }: Props) {
   const others = state.pages.filter(({ addresses }) => addresses[language] && addresses[language] !== address);
   const rename = (slug: string) => slug !== known && editor.change({ kind: 'rename', file, to: file.replace(inPath, slug) });
   const remove = async (leadsTo: string) => {
-    const redirect: Change = { kind: 'set', file: 'site.config.jsonc', path: ['redirects', address ?? ''], value: leadsTo };
-    if (await editor.change({ kind: 'delete', file }, ...(leadsTo ? [redirect] : []))) editor.say({ key: 'deleted' });
+    const { movedFrom = [] } = Object(state.files[file]?.value) as { movedFrom?: readonly string[] };
+    const gone = leadsTo && address ? [address, ...movedFrom.map((former) => address.replace(/[^/]+$/, former))] : [];
+    const redirects = gone.map(
+      (from): Change => ({ kind: 'set', file: 'site.config.jsonc', path: ['redirects', from], value: leadsTo }),
+    );
+    if (await editor.change({ kind: 'delete', file }, ...redirects)) editor.say({ key: 'deleted' });
   };
   return (
     <div className="cell">

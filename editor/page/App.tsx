@@ -85,7 +85,7 @@ function Desk({ editor, state, words, onLanguage }: Props) {
           {shown === 'publish' && <Publish />}
           {page && <PageForm page={page} column={column} target={target} onColumn={chooseColumn} />}
         </main>
-        {page && <Preview page={previewedPage} language={language} onLanguage={setLanguage} />}
+        {page && <Preview page={previewedPage} language={language} />}
       </div>
     </ViewContext>
   );

@@ -8,15 +8,14 @@ export const Options = ({ of }: { of: readonly (readonly [value: string, name: s
     </option>
   ));
 
-type Props = { hasAll?: true; chosen: string; onChoose: (code: string) => void };
+type Props = { chosen: string; onChoose: (code: string) => void };
 
-/** A button for each language, and one for all of them; one is pressed. */
-export function Languages({ hasAll, chosen, onChoose }: Props) {
+/** A button for all languages, and one for each of them; one is pressed. */
+export function Languages({ chosen, onChoose }: Props) {
   const { state, t } = useView();
-  const all = hasAll ? [{ code: 'all', name: t('allLanguages') }] : [];
   return (
     <fieldset className="inline" aria-label={t('languages')}>
-      {[...all, ...state.languages].map(({ code, name }) => (
+      {[{ code: 'all', name: t('allLanguages') }, ...state.languages].map(({ code, name }) => (
         <button key={code} type="button" aria-pressed={chosen === code} onClick={() => onChoose(code)}>
           {name}
         </button>

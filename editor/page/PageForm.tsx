@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { PageEntry, Place, State } from '../api.ts';
 import { Addresses } from './Addresses.tsx';
 import { Languages } from './Choices.tsx';
@@ -7,7 +7,7 @@ import { Content } from './fields/FieldView.tsx';
 import { Thumbnail } from './fields/MediaInput.tsx';
 import { KeptText, Problems } from './fields/Notes.tsx';
 import { Row } from './fields/Row.tsx';
-import { type Column, fieldId, useView } from './view.ts';
+import { type Column, fieldId, listToMend, useView } from './view.ts';
 
 type Props = {
   page: PageEntry;
@@ -19,9 +19,18 @@ type Props = {
 /** Every field of a page: those of its own file first, then those of files that it shares with other pages. */
 export function PageForm({ page, column, target, onColumn }: Props) {
   const { editor, state, shown, names, t } = useView();
+  useEffect(() => {
+    const element = target && document.getElementById(fieldId(target));
+    if (!element) return;
+    element.closest('details')?.setAttribute('open', '');
+    element.focus({ preventScroll: true });
+    element.scrollIntoView({ block: 'center' });
+    const cell = element.closest('.cell') ?? element;
+    cell.animate([{ backgroundColor: '#e7ec3a' }, { backgroundColor: 'transparent' }], 1200);
+  }, [target]);
   const forms = listForms(page, state);
   const own = forms[0];
-  const problems = state.problems.filter(({ file }) => own?.columns.some((one) => one.file === file));
+  const problems = listToMend(state).filter(({ file }) => own?.columns.some((one) => one.file === file));
   const isSite = page.kind === 'site';
   const gone = state.kept.filter(
     ({ isGone, file }) => isGone && (!state.files[file] || own?.columns.some((one) => one.file === file)),
@@ -29,7 +38,7 @@ export function PageForm({ page, column, target, onColumn }: Props) {
   return (
     <>
       <h2>{names.namePage(page)}</h2>
-      {!isSite && <Languages hasAll chosen={column} onChoose={onColumn} />}
+      <Languages chosen={column} onChoose={onColumn} />
       {problems.length > 0 && (
         <section className="stack problems" aria-labelledby="problems">
           <h3 id="problems">{t('toMend', { count: problems.length })}</h3>
@@ -63,7 +72,7 @@ export function PageForm({ page, column, target, onColumn }: Props) {
       )}
       {own && /^(article|page|sectionPage)$/.test(own.form) && <Addresses page={page} columns={own.columns} />}
       {forms.map(({ form, columns }, index) => (
-        <FormSection key={form} form={form} columns={columns} isOwn={index === 0} target={target} />
+        <FormSection key={form} form={form} columns={columns} isOwn={index === 0} />
       ))}
     </>
   );
@@ -81,24 +90,10 @@ function listForms(page: PageEntry, state: State): { form: string; columns: Colu
   }));
 }
 
-type SectionProps = { form: string; columns: readonly Column[]; isOwn: boolean; target: Props['target'] };
+type SectionProps = { form: string; columns: readonly Column[]; isOwn: boolean };
 
-function FormSection({ form, columns, isOwn, target }: SectionProps) {
+function FormSection({ form, columns, isOwn }: SectionProps) {
   const { state, t, label } = useView();
-  const isMeant = columns.some(({ file }) => file === target?.file);
-  const [isOpen, setOpen] = useState(isOwn || isMeant);
-  useEffect(() => {
-    if (isMeant) setOpen(true);
-  }, [isMeant]);
-  useEffect(() => {
-    if (!target || !isMeant || !isOpen) return;
-    const element = document.getElementById(fieldId(target));
-    if (!element) return;
-    element.focus({ preventScroll: true });
-    element.scrollIntoView({ block: 'center' });
-    const row = element.closest('.cell') ?? element;
-    row.animate([{ backgroundColor: '#e7ec3a' }, { backgroundColor: 'transparent' }], 1200);
-  }, [target, isMeant, isOpen]);
   const field = state.forms[form];
   if (!field) return null;
   const withBody = columns.filter(({ state: file }) => file?.body !== undefined);
@@ -111,11 +106,11 @@ function FormSection({ form, columns, isOwn, target }: SectionProps) {
   );
   if (isOwn) return fields;
   return (
-    <details className="shared" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details className="shared">
       <summary>
         <h3 className="title">{label(field.label)}</h3> <small>{t('shared')}</small>
       </summary>
-      {isOpen && fields}
+      {fields}
     </details>
   );
 }

@@ -1,5 +1,5 @@
 import type { PageEntry } from '../api.ts';
-import { useView } from './view.ts';
+import { listToMend, useView } from './view.ts';
 
 /** The list of pages, each with its number of problems and stale translations. */
 export function PageList({ shown }: { shown: string }) {
@@ -28,7 +28,7 @@ export function PageList({ shown }: { shown: string }) {
 function Marks({ page }: { page: PageEntry }) {
   const { state, t } = useView();
   const own = Object.values(page.files).map(([first]) => first);
-  const wrong = state.problems.filter(({ file }) => own.includes(file)).length;
+  const wrong = listToMend(state).filter(({ file }) => own.includes(file)).length;
   const stale = state.translations.filter((one) => own.includes(one.file) && one.state !== 'new').length;
   const mark = (look: string, count: number, text: string) =>
     count > 0 && (

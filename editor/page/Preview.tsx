@@ -1,16 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { originsAt, type PageEntry } from '../api.ts';
 import type { FromPage, ToPage } from '../preview/messages.ts';
-import { Languages } from './Choices.tsx';
 import { findField } from './find-field.ts';
 import { useView } from './view.ts';
 
 const { preview: origin } = originsAt(location.port);
 
-type Props = { page: PageEntry | undefined; language: string; onLanguage: (code: string) => void };
+type Props = { page: PageEntry | undefined; language: string };
 
 /** The page's preview beside its fields. */
-export function Preview({ page, language, onLanguage }: Props) {
+export function Preview({ page, language }: Props) {
   const { state, t } = useView();
   const { preview, pages } = state;
   const isOwn = page?.addresses[language] || page?.kind === 'article';
@@ -19,14 +18,11 @@ export function Preview({ page, language, onLanguage }: Props) {
   const address = preview === 'ready' && path ? origin + path : undefined;
   return (
     <section className="preview" aria-label={t('thePage')}>
-      <div className="inline bar">
-        <Languages chosen={language} onChoose={onLanguage} />
-        {address && (
-          <a href={address} target="_blank" rel="noopener" aria-label={t('openPage')}>
-            ↗
-          </a>
-        )}
-      </div>
+      {address && (
+        <a className="bar" href={address} target="_blank" rel="noopener">
+          {t('openPage')} ↗
+        </a>
+      )}
       {shown && address ? (
         <Frame key={address} address={address} page={shown} language={language} />
       ) : (

@@ -4,6 +4,9 @@ import { Quiet } from './fields/controls.tsx';
 import { Problems } from './fields/Notes.tsx';
 import { handleSubmit, useView } from './view.ts';
 
+/** The files of a page itself, without those of others that it shows. */
+const listOwn = (page: PageEntry | undefined) => Object.values(page?.files ?? {}).flatMap(([own]) => own ?? []);
+
 /** What differs from what is online: chosen pages are published in chosen languages. Below, the last publishes. */
 export function Publish() {
   const { editor, state, names, t, code } = useView();
@@ -18,28 +21,25 @@ export function Publish() {
   if (!changes) return <p role="status">{t('working')}</p>;
 
   const goesOut = (file: string) => !left.includes(languageOf(file) ?? '');
+  const nameOf = (page: PageEntry | undefined) => (page ? names.namePage(page) : t('otherFiles'));
   const pages = changes.pages.map(({ isDraft, ...page }) => {
     const waits = isDraft ? 'waits_draft' : page.problems.some(({ file }) => goesOut(file)) ? 'staysHere' : undefined;
-    return { ...page, waits, sent: waits || left.includes(page.id) ? [] : page.files.filter(goesOut) } as const;
+    const sent = waits || left.includes(page.id) ? [] : page.files.filter(goesOut);
+    return { ...page, name: nameOf(state.pages.find(({ id }) => id === page.id)), waits, sent } as const;
   });
-  const files = pages.flatMap(({ sent }) => sent);
-  const nameOf = (page: PageEntry | undefined) => (page ? names.namePage(page) : t('pictures'));
+  const files = [...new Set(pages.flatMap(({ sent }) => sent))];
   const group = (changed: readonly string[]) => [...Map.groupBy(changed, (file) => pageOf(state.pages, file))];
-  const nameAll = (changed: readonly string[]) =>
-    group(changed)
-      .map(([page]) => nameOf(page))
-      .join(', ');
   const send = (stands?: 'mine' | 'theirs') =>
     editor.run(async () => {
-      const message = t('publishNote', { names: nameAll(files) });
+      const message = t('publishNote', { names: pages.flatMap(({ sent, name }) => (sent.length > 0 ? [name] : [])).join(', ') });
       setClash(undefined);
       const published = await editor.call<Published>('publish', { message, files, ...(stands && { stands }) });
       setClash(published.clash);
       editor.say({ text: published.message });
       await editor.load();
     });
-  const bringBack = (changed: readonly string[], from?: string) =>
-    editor.ask('restore', { files: changed, from }, { key: 'broughtBack' });
+  const bringBack = (name: string, files: readonly string[], from?: string) =>
+    confirm(t('sureBringBack', { name })) && editor.ask('restore', { files, from }, { key: 'broughtBack' });
   const tick = (id: string, disabled = false) => ({
     type: 'checkbox',
     disabled,
@@ -49,17 +49,15 @@ export function Publish() {
   return (
     <>
       <h2>{t('publish')}</h2>
-      {changes.cannot ? (
-        <p>{t(changes.cannot)}</p>
+      {!changes.isPossible ? (
+        <p>{t('cannotPublish')}</p>
       ) : (
         <form className="stack" onSubmit={handleSubmit(() => send())}>
           <p>{t(pages.length > 0 ? 'changedPages' : 'noChanges', { count: pages.length })}</p>
           {changes.unsent > 0 && <p>{t('unsent', { count: changes.unsent })}</p>}
-          {(files.length > 0 || changes.unsent > 0) && (
-            <button type="submit" className="primary" disabled={editor.waiting}>
-              {t(editor.waiting ? 'working' : 'publish')}
-            </button>
-          )}
+          <button type="submit" className="primary" disabled={editor.waiting || files.length + changes.unsent === 0}>
+            {t(editor.waiting ? 'working' : 'publish')}
+          </button>
           {pages.length > 0 && (
             <fieldset className="inline" aria-label={t('languages')}>
               {state.languages.map(({ code: own, name }) => {
@@ -78,7 +76,13 @@ export function Publish() {
       )}
       {clash && (
         <section className="stack problems">
-          <p>{t('clash', { names: nameAll(clash) })}</p>
+          <p>
+            {t('clash', {
+              names: group(clash)
+                .map(([page]) => nameOf(page))
+                .join(', '),
+            })}
+          </p>
           <p className="inline">
             <Quiet onClick={() => send('mine')}>{t('keepMine')}</Quiet>
             <Quiet onClick={() => send('theirs')}>{t('keepTheirs')}</Quiet>
@@ -86,18 +90,18 @@ export function Publish() {
         </section>
       )}
       <ul className="changes">
-        {pages.map(({ id, files: changed, waits, problems }) => (
+        {pages.map(({ id, name, files: changed, waits, problems, isNew }) => (
           <li key={id}>
             <div className="inline">
               <label className="inline">
                 <input {...tick(id, waits !== undefined)} />
-                <b>{nameAll(changed)}</b>
+                <b>{name}</b>
               </label>
               {state.languages.map(
-                ({ code: own, name }) => changed.some((file) => languageOf(file) === own) && <small key={own}>{name}</small>,
+                (own) => changed.some((file) => languageOf(file) === own.code) && <small key={own.code}>{own.name}</small>,
               )}
               {waits && <span className="mark waits">{t(waits)}</span>}
-              <Quiet onClick={() => bringBack(changed)}>{t('takeBack', { name: nameAll(changed) })}</Quiet>
+              {!isNew && <Quiet onClick={() => bringBack(name, changed)}>{t('takeBack', { name })}</Quiet>}
             </div>
             <Problems problems={problems} />
           </li>
@@ -111,7 +115,7 @@ export function Publish() {
             <p className="inline">
               <b>{message}</b>
               {group(changed).map(([page, own]) => (
-                <Quiet key={page?.id ?? ''} onClick={() => bringBack(own, id)}>
+                <Quiet key={page?.id ?? ''} onClick={() => bringBack(nameOf(page), [...own, ...listOwn(page)], id)}>
                   {t('bringBack', { name: nameOf(page) })}
                 </Quiet>
               ))}

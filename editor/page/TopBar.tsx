@@ -1,15 +1,16 @@
+import { useSyncExternalStore } from 'react';
 import { Options } from './Choices.tsx';
 import { Problems } from './fields/Notes.tsx';
-import { useView } from './view.ts';
+import { listToMend, useView } from './view.ts';
 import { wordLanguages } from './words.ts';
 
 /** Whether everything is saved, and what waits. */
 export function TopBar({ onLanguage }: { onLanguage: (code: string) => void }) {
   const { editor, state, open, show, t, code } = useView();
-  const { kept, problems } = state;
-  const [first] = [...kept, ...problems];
-  const count = new Set([...kept, ...problems].map(({ file, key }) => `${file}:${key}`)).size;
-  const standing = editor.waiting ? 'working' : kept.length > 0 ? 'keptHere' : 'allSaved';
+  const wrong = listToMend(state);
+  const [first] = wrong;
+  const isTyping = useSyncExternalStore(editor.subscribe, () => editor.hasTyped);
+  const standing = editor.waiting || isTyping ? 'working' : state.kept.length > 0 ? 'keptHere' : 'allSaved';
   return (
     <header className="inline top">
       <button type="button" className="visually-hidden" onClick={() => document.getElementById('fields')?.focus()}>
@@ -17,11 +18,11 @@ export function TopBar({ onLanguage }: { onLanguage: (code: string) => void }) {
       </button>
       <h1>{state.name}</h1>
       <p className="standing" data-waits={editor.waiting || undefined} role="status">
-        {t(editor.isGone ? 'noAnswer' : standing, { count: kept.length })}
+        {t(editor.isGone ? 'noAnswer' : standing, { count: state.kept.length })}
       </p>
       {first && (
         <button type="button" className="wrong" onClick={() => open(first)}>
-          {t('toMend', { count })}
+          {t('toMend', { count: wrong.length })}
         </button>
       )}
       <button type="button" className="primary" onClick={() => show('publish')}>

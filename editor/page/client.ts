@@ -65,10 +65,11 @@ export class EditorClient {
 
   typedAt = (file: string, path: Path | undefined): Typed | undefined => this.#typed.get(keyOf(file, path));
 
-  type(file: string, path: Path | undefined, value: unknown): void {
+  /** @param before the value that somebody began to type over, which comes back when the text is discarded */
+  type(file: string, path: Path | undefined, value: unknown, before?: unknown): void {
     const known = this.state?.files[file];
     const was = this.typedAt(file, path)?.was ?? (path ? valueAt(known?.value, path) : known?.body);
-    this.#typed.set(keyOf(file, path), { kind: 'type', file, ...(path && { path }), value, was });
+    this.#typed.set(keyOf(file, path), { kind: 'type', file, ...(path && { path }), value, was, before });
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.flush(), typingPauseMs);
     // Further typing changes the field alone, so the rest is not rendered again.

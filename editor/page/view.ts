@@ -1,5 +1,5 @@
 import { createContext, type FormEvent, useContext } from 'react';
-import type { Field, FileState, Path, Place, State } from '../api.ts';
+import type { Field, FieldProblem, FileState, Path, Place, State } from '../api.ts';
 import type { EditorClient } from './client.ts';
 import type { createNames } from './name-fields.ts';
 import type { Words } from './words.ts';
@@ -24,12 +24,18 @@ export function useView(): View {
   return view;
 }
 
-/** The id of a field's element, by which problems and the preview find it. All of the Markdown below the front matter is one field. */
+/** The id of a field's element, by which problems and the preview find it. */
 export const fieldId = ({ file, key }: Place): string => `${file}:${key}`;
 
 /** The entries at a place: its problems, its translation, its kept text. */
 export const entriesAt = <Entry extends Place>(entries: readonly Entry[], file: string, key: string): Entry[] =>
   entries.filter((entry) => entry.file === file && entry.key === key);
+
+/** What is to be mended: problems, and kept texts that have none. */
+export const listToMend = ({ problems, kept }: State): readonly FieldProblem[] => [
+  ...problems,
+  ...kept.flatMap(({ file, key }) => (entriesAt(problems, file, key).length > 0 ? [] : [{ file, key, message: '' }])),
+];
 
 /** Handles the sending of a form with its values. */
 export const handleSubmit = (submit: (given: FormData) => unknown) => (event: FormEvent<HTMLFormElement>) => {

@@ -1,3 +1,4 @@
+import { basename, dirname, extname } from 'node:path';
 import { isUnfinished } from '../../model/checks/find-samples.ts';
 import { listTexts } from '../../model/files/value-at.ts';
 import { type Changes, type FieldProblem, type PageEntry, pageOf } from '../api.ts';
@@ -5,14 +6,14 @@ import { readValue, valueIn } from './edit-file.ts';
 import { formOf } from './fields.ts';
 import { type Folder, isNote } from './folder.ts';
 import { listUncommitted, readAt } from './git.ts';
-import { listNamed } from './media.ts';
 
 /** One file before and after; undefined where it did not, or does not, exist. */
 export type FileChange = { path: string; before: string | undefined; after: string | undefined };
 
 /** The owner's files that differ from the last publish; of media/ those that a text names. */
 export async function listFileChanges(folder: Folder): Promise<FileChange[]> {
-  const isNamed = listNamed(folder);
+  const texts = folder.list().filter((path) => formOf(path));
+  const isNamed = (path: string) => texts.some((file) => isMediaIn(folder.read(file), path));
   const paths = (await listUncommitted(folder.owner)).filter((path) => !path.startsWith('media/') || isNamed(path));
   return Promise.all(
     paths.map(async (path) => ({
@@ -22,6 +23,10 @@ export async function listFileChanges(folder: Folder): Promise<FileChange[]> {
     })),
   );
 }
+
+/** Whether a text names a file of media/; a film's poster and its captions begin with the film's name. */
+const isMediaIn = (text: string | undefined, path: string) =>
+  path.startsWith('media/') && text?.includes(`${basename(path).split('.')[0]}.`);
 
 const findUnfinished = ({ path, after = '' }: FileChange): FieldProblem[] => {
   const read = readValue(path, after);
@@ -34,17 +39,30 @@ const findUnfinished = ({ path, after = '' }: FileChange): FieldProblem[] => {
 const isDraft = (path: string, text: string | undefined) =>
   text === undefined || (valueIn(path, text) as { draft?: unknown } | undefined)?.draft === true;
 
-/** Groups what differs from what is online by its pages, with what keeps a page from going online. */
+const nameOf = (path: string) => basename(path, extname(path));
+const listFormerNames = (path: string, text: string) =>
+  (valueIn(path, text) as { movedFrom?: readonly string[] } | undefined)?.movedFrom ?? [];
+
+/** Groups what differs from what is online by its pages, with what keeps a page from going online. A picture goes with each page that names it. */
 export function groupChanges(
   files: readonly FileChange[],
   pages: readonly PageEntry[],
   problems: readonly FieldProblem[],
 ): Changes['pages'] {
-  const texts = files.filter(({ path }) => !isNote(path));
-  return [...Map.groupBy(texts, ({ path }) => pageOf(pages, path))].map(([page, own]) => ({
+  const texts = files.filter(({ path }) => formOf(path));
+  const listMedia = (own: readonly FileChange[]) => files.filter(({ path }) => own.some(({ after }) => isMediaIn(after, path)));
+  const others = files.filter((file) => !texts.includes(file) && !isNote(file.path) && !listMedia(texts).includes(file));
+  /** The file that a text was moved to. */
+  const findHeir = (path: string) =>
+    texts.find(
+      ({ path: own, after = '' }) => dirname(own) === dirname(path) && listFormerNames(own, after).includes(nameOf(path)),
+    );
+  const findPage = (path: string) => pageOf(pages, path) ?? pageOf(pages, findHeir(path)?.path ?? '');
+  return [...Map.groupBy([...texts, ...others], ({ path }) => findPage(path))].map(([page, own]) => ({
     id: page?.id ?? '',
-    files: own.map(({ path }) => path),
+    files: [...own, ...listMedia(own.filter((file) => texts.includes(file)))].map(({ path }) => path),
     problems: [...problems.filter(({ file }) => own.some(({ path }) => path === file)), ...own.flatMap(findUnfinished)],
     isDraft: page?.waits === 'draft' && own.every(({ path, before, after }) => isDraft(path, before) && isDraft(path, after)),
+    isNew: own.every(({ before }) => before === undefined),
   }));
 }

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { cutToWidth } from '../../i18n/typography.ts';
+import { findFormerPrices } from '../../model/checks/find-contradictions.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { namePath } from '../../model/files/value-at.ts';
 import { checkOwnerCopy } from '../../model/owner/check-owner-copy.ts';
@@ -15,6 +16,8 @@ export type Checked = {
   configuration: Configuration | undefined;
   addresses: readonly Address[];
   problems: readonly FieldProblem[];
+  /** Texts that still say what an offer cost before. They can be published. */
+  listFormerPrices: () => readonly FieldProblem[];
 };
 
 /** A problem of a Markdown text, with the words of the line that it is about: in a form, lines have no numbers. */
@@ -54,17 +57,22 @@ export function createCheck({ owner, read, stamps }: Folder, copy: string) {
       showsWaiting: true,
     });
     configuration = found?.configuration ?? configuration;
+    const nameEntry = ({ file, key, message }: FieldProblem): FieldProblem => {
+      const text = String((texts.has(file) ? texts.get(file) : read(file)) ?? '');
+      const [, line] = (file.endsWith('.md') && /^line (\d+)$/.exec(key)) || [];
+      const { [Number(line) - 1]: words } = text.split('\n');
+      if (words !== undefined) return { file, key: '', message: quoteLine(words, message) };
+      // The form names entries of lists by their ids.
+      return { file, message, key: namePath(valueIn(file, text), key.split('.')).join('.') };
+    };
     return {
       configuration,
       addresses: found ? [...found.addresses, ...found.waiting] : [],
-      problems: problems.map(({ file, key, message }) => {
-        const text = String((texts.has(file) ? texts.get(file) : read(file)) ?? '');
-        const [, line] = (file.endsWith('.md') && /^line (\d+)$/.exec(key)) || [];
-        const { [Number(line) - 1]: words } = text.split('\n');
-        if (words !== undefined) return { file, key: '', message: quoteLine(words, message) };
-        // The form names entries of lists by their ids.
-        return { file, message, key: namePath(valueIn(file, text), key.split('.')).join('.') };
-      }),
+      problems: problems.map(nameEntry),
+      listFormerPrices: () =>
+        (found ? findFormerPrices({ ...found, folder: owner }) : []).map(({ file, ...finding }) =>
+          nameEntry({ ...finding, file: file.replace(`${found?.name}/`, '') }),
+        ),
     };
   }
 

@@ -74,7 +74,7 @@ export async function createEditor({ owner, kept, copy }: Places) {
       forms,
       files: Object.fromEntries(files.map((file) => [file.path, file])),
       kept: texts.kept(),
-      problems: [...texts.problems(), ...states.problems],
+      problems: [...texts.problems(), ...states.problems, ...checked.listFormerPrices()],
       translations: states.open,
       media: listMedia(),
       fonts: listFonts(),
@@ -94,17 +94,15 @@ export async function createEditor({ owner, kept, copy }: Places) {
   const group = async (changed: readonly FileChange[]) => groupChanges(changed, state.pages, (await check(new Map())).problems);
 
   async function listChanges(): Promise<Changes> {
-    const { cannot, unsent } = await readRepository(owner);
-    const history = await listPublishes(owner);
-    if (cannot) return { cannot, unsent, history, pages: [] };
-    return { unsent, history, pages: await group(await listFileChanges(folder)) };
+    const { branch, unsent } = await readRepository(owner);
+    const pages = branch ? await group(await listFileChanges(folder)) : [];
+    return { isPossible: branch !== undefined, unsent, history: await listPublishes(owner), pages };
   }
 
   async function publish({ message, files, stands }: PublishRequest): Promise<{ said: Said; clash?: readonly string[] }> {
     const { name = 'Editor', email = '' } = checked.configuration ?? {};
     const author = { name, email };
-    const { cannot } = await readRepository(owner);
-    if (cannot) throw new Refused(409, [cannot]);
+    if (!(await readRepository(owner)).branch) throw new Refused(409, ['cannotPublish']);
     const changed = await listFileChanges(folder);
     const ready = (await group(changed))
       .filter(({ isDraft, problems }) => !isDraft && !problems.some(({ file }) => files.includes(file)))
@@ -115,7 +113,7 @@ export async function createEditor({ owner, kept, copy }: Places) {
     const missing = findNew((await checkWithout(ready)).problems, online.problems);
     if (missing.length > 0) throw new Refused(422, ['incomplete'], { problems: missing.slice(0, 5) });
     const notes = changed.map(({ path }) => path).filter(isNote);
-    if (ready.length > 0) await commitFiles(owner, message, [...ready, ...notes], author);
+    if (ready.length > 0) await commitFiles(owner, message, [...new Set([...ready, ...notes])], author);
     const sent = await push(owner);
     if (!sent.isBehind) return sent;
     const { problems } = await check(new Map());
@@ -162,9 +160,11 @@ export async function createEditor({ owner, kept, copy }: Places) {
     listMedia,
     changes: inTurn(listChanges),
     publish: inTurn((asked: PublishRequest) => publish(asked).finally(settle)),
-    restore: inTurn(async ({ from = 'HEAD', files }: RestoreRequest) =>
-      replace(new Map(await Promise.all(files.map(async (path) => [path, await readAt(owner, from, path)] as const)))),
-    ),
+    restore: inTurn(async ({ from, files }: RestoreRequest) => {
+      const versions = await Promise.all(files.map(async (path) => [path, await readAt(owner, from ?? 'HEAD', path)] as const));
+      // What was made after that publish stays.
+      return replace(new Map(versions.filter(([, bytes]) => bytes || !from)));
+    }),
   };
 }
 

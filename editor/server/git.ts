@@ -24,19 +24,14 @@ const ask = (folder: string, ...parameters: string[]) => git(folder, ...paramete
 const refusalOf = ({ stderr, stdout, message }: { stderr?: Buffer; stdout?: Buffer; message: string }) =>
   (String(stderr ?? '') || String(stdout ?? '') || message).trim();
 
-type Repository = { cannot?: 'noRepository' | 'noBranch'; branch: string; remote?: string; unsent: number };
+type Repository = { branch?: string | undefined; remote?: string | undefined; unsent: number };
 
-/** The branch with the place that it is pushed to, or why nothing can be published. */
+/** The branch with the place that it is pushed to. Without a branch nothing can be published. */
 export async function readRepository(folder: string): Promise<Repository> {
   const branch = await ask(folder, 'symbolic-ref', '--short', 'HEAD');
-  if (!branch) {
-    const isThere = (await ask(folder, 'rev-parse', '--git-dir')) !== undefined;
-    return { cannot: isThere ? 'noBranch' : 'noRepository', branch: '', unsent: 0 };
-  }
   const remote = (await ask(folder, 'config', `branch.${branch}.remote`)) ?? (await ask(folder, 'remote'))?.split('\n')[0];
-  if (!remote) return { branch, unsent: 0 };
-  const unsent = await ask(folder, 'rev-list', '--count', 'HEAD', '--not', `--remotes=${remote}`);
-  return { branch, remote, unsent: Number(unsent ?? 0) };
+  const unsent = remote && (await ask(folder, 'rev-list', '--count', 'HEAD', '--not', `--remotes=${remote}`));
+  return { branch, remote, unsent: Number(unsent || 0) };
 }
 
 /** A file as it is in a commit, by its path below the folder; undefined where the commit has none. */
@@ -105,7 +100,7 @@ export async function push(folder: string): Promise<{ said: Said; isBehind?: boo
  * @throws Refused that says why nothing can be merged
  */
 export async function pull(folder: string, author: Author, stands?: 'mine' | 'theirs'): Promise<string[]> {
-  const { branch, remote = '' } = await readRepository(folder);
+  const { branch = '', remote = '' } = await readRepository(folder);
   await git(folder, 'fetch', '--quiet', remote, branch).catch((error) => {
     throw new Refused(502, explain(refusalOf(error)));
   });

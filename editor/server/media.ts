@@ -1,6 +1,5 @@
 import { basename, extname } from 'node:path';
 import sharp from 'sharp';
-import { configurationFile } from '../../model/configuration/configuration.ts';
 import { toAsciiSlug } from '../../model/files/slug.ts';
 import { cleanDrawing, DrawingError } from '../../model/logo/drawing.ts';
 import type { Media } from '../api.ts';
@@ -27,13 +26,6 @@ export async function saveMedia(folder: Folder, name: string, bytes: Buffer): Pr
     if (!known) folder.write(new Map([[path, data]]));
     if (!known || known.equals(data)) return { path, kind };
   }
-}
-
-/** Whether a text names a file of media/: a picture that another one has replaced is not published. */
-export function listNamed({ list, read }: Folder): (path: string) => boolean {
-  const texts = list().flatMap((path) => (path.startsWith('content/') || path === configurationFile ? [read(path)] : []));
-  // A film's poster and its captions begin with the film's name.
-  return (path) => texts.some((text) => text?.includes(`${basename(path).split('.')[0]}.`));
 }
 
 const isDrawing = (bytes: Buffer) => /^\uFEFF?\s*(<\?xml|<!--|<!DOCTYPE svg|<svg)/i.test(bytes.subarray(0, 200).toString('utf8'));

@@ -82,21 +82,17 @@ export function openTexts({ folder, keptFile, check, note, findTranslation }: Pa
       const left = kept.filter((text) => !isWritten(text));
       const fitting: TypedText[] = [];
       for (const text of left) if (canApply([...fitting, text])) fitting.push(text);
-      const ready = fitting.filter((text) => !waitOf(text));
       shown = apply(fitting);
+      let chosen = fitting.filter((text) => !waitOf(text));
       const old = await check(new Map());
-      let chosen = ready;
-      let texts: Contents = new Map();
-      for (;;) {
-        texts = apply(chosen);
-        const found = chosen.length > 0 ? await check(texts) : old;
-        if (chosen === ready) problems = found;
-        const fresh = findNew(found, old);
-        if (fresh.length === 0) break;
+      let texts = apply(chosen);
+      problems = await check(texts);
+      for (let fresh = findNew(problems, old); fresh.length > 0; fresh = findNew(await check(texts), old)) {
         const isWrong = (text: TypedText) => fresh.some(({ file, key }) => file === text.file && belongs(key, keyOf(text)));
         // Where no problem is at one of the texts, the oldest of them is left out.
         const right = chosen.filter((text) => !isWrong(text));
         chosen = right.length < chosen.length ? right : chosen.slice(1);
+        texts = apply(chosen);
       }
       if (!write(texts, before)) continue;
       remember(left.filter((text) => !chosen.includes(text)));
@@ -166,14 +162,15 @@ export function openTexts({ folder, keptFile, check, note, findTranslation }: Pa
       if (!text) throw new Refused(409, ['hasChanged', { file }]);
       const own = shownIn(folder.read(file), text);
       if (now !== undefined && show(own) !== now) throw new Refused(409, ['hasChanged', { file }]);
-      remember(kept.flatMap((one) => (one !== text ? [one] : keep === 'mine' ? [{ ...one, was: own }] : [])));
+      const isDropped = keep === 'theirs' && (waitOf(text) || text.before === undefined);
+      const decided = { ...text, value: keep === 'mine' ? text.value : text.before, was: own };
+      remember(kept.flatMap((one) => (one !== text ? [one] : isDropped ? [] : [decided])));
       await settle();
     },
   };
 }
 
-const belongs = (key: string, field: string) =>
-  key === field || key.startsWith(`${field}.`) || (field === '' && key.startsWith('line '));
+const belongs = (key: string, field: string) => key === field || key.startsWith(`${field}.`);
 
 /** The problems that are new, counting repetitions. */
 export function findNew(problems: readonly FieldProblem[], before: readonly FieldProblem[]): FieldProblem[] {

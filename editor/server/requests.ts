@@ -10,8 +10,18 @@ const index = z.int().min(0);
 const was = z.unknown().optional();
 
 const change = z.discriminatedUnion('kind', [
-  /** A typed value of a field or, without a path, the Markdown below the front matter. What is not right yet is kept. */
-  z.strictObject({ kind: z.literal('type'), file, path: steps.min(1).readonly().optional(), value: z.unknown().optional(), was }),
+  /**
+   * A typed value of a field or, without a path, the Markdown below the front matter. What is not right yet is kept. `before` is the value
+   * that somebody began to type over: parts of a text that are right are written meanwhile.
+   */
+  z.strictObject({
+    kind: z.literal('type'),
+    file,
+    path: steps.min(1).readonly().optional(),
+    value: z.unknown().optional(),
+    was,
+    before: z.unknown().optional(),
+  }),
   /** Adds or removes an optional part or an entry; without a value it is removed. */
   z.strictObject({ kind: z.literal('set'), file, path: steps.min(1).readonly(), value: z.unknown().optional(), was }),
   z.strictObject({ kind: z.literal('insert'), file, path, index, value: z.unknown(), was }),
@@ -31,7 +41,10 @@ const files = z.array(file).max(5000);
 const key = z.string().max(500);
 const side = z.enum(['mine', 'theirs']);
 
-/** POST /api/keep ends the wait of a kept text: it is written over the text that the page showed as `now`, or dropped. */
+/**
+ * POST /api/keep ends the wait of a kept text: it is written over the text that the page showed as `now`, or dropped. Where nobody else has
+ * changed the text, what stood there before it was typed over comes back.
+ */
 export const keepRequest = z.strictObject({ file, key, keep: side, now: z.string().optional() });
 /** POST /api/settle settles the translation of a text. */
 export const settleRequest = z.strictObject({ file, key });

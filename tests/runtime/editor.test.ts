@@ -50,6 +50,10 @@ describe('a text that is not right yet', () => {
     expect(again.state()).toMatchObject({ kept: [{ file: home, key: 'why.title', text: '' }], problems: [{ key: 'why.title' }] });
     expect(await again.type(home, title, 'Why us')).toMatchObject({ kept: [], problems: [] });
     expect(again.valueOf(home, title)).toBe('Why us');
+    // A part of what was typed was right, and written; discarding it brings back what somebody began to type over.
+    await again.change([{ kind: 'type', file: home, path: title, value: ' ', was: 'Why us', before: 'At first' }]);
+    await again.keep({ file: home, key: 'why.title', keep: 'theirs' });
+    expect([again.state().kept, again.valueOf(home, title)]).toEqual([[], 'At first']);
   });
 
   test('is found by every check of the build', async () => {
@@ -213,8 +217,10 @@ test('publishes the chosen pages, leaves behind what has a TODO or cannot be rea
   expect(shared.remote('show', '--name-only', '--format=%s', 'main').split('\n')).toEqual(['Why', '', home]);
 
   const [, begin] = (await editor.changes()).history;
-  await editor.restore({ from: begin?.id, files: [home] });
-  expect(editor.saved(home)).toBe(first);
+  // What is newer than that publish stays.
+  addFiles(editor.places.owner, { 'content/en/pages/new.md': 'New' });
+  await editor.restore({ from: begin?.id, files: [home, 'content/en/pages/new.md'] });
+  expect([editor.saved(home), editor.saved('content/en/pages/new.md')]).toEqual([first, 'New']);
   await editor.restore({ files: [home, 'content/en/services.json'] });
   expect(editor.valueOf(home, title)).toBe('Why us');
   expect(editor.state().files['content/en/services.json']?.unreadable).toBeUndefined();
@@ -249,7 +255,7 @@ test('a picture goes online once a text names it; a logo that a build refuses is
   const article = 'content/en/blog/booking-page-checklist.md';
   const was = editor.state().files[article]?.body ?? '';
   await editor.change([{ kind: 'type', file: article, value: `${was}\n![Our shop](../../../${path})\n`, was }]);
-  expect((await editor.changes()).pages.flatMap(({ files }) => files)).toEqual([article, path]);
+  expect((await editor.changes()).pages).toMatchObject([{ files: [article, path], isNew: false }]);
 
   const before = editor.saved('brand/logo.svg');
   for (const wrong of [svg('<text>Agency</text><script>1</script>'), '\u0089PNG'])

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { valueAt } from '../../../model/files/value-at.ts';
 import type { Change, Field } from '../../api.ts';
 import { type FieldProps, handleSubmit, type LeafField, useView } from '../view.ts';
@@ -28,7 +28,11 @@ export function FieldView({ field, name: own, actions, ...part }: Props) {
         {help}
       </p>
     );
-  const remove = () => editor.change(...there.map(({ file }) => ({ kind: 'set' as const, file, path })));
+  const remove = async () => {
+    const changes = there.map(({ file }) => ({ kind: 'set' as const, file, path }));
+    if (confirm(t('sureRemove', { name })) && (await editor.change(...changes)))
+      document.getElementById('fields')?.focus({ preventScroll: true });
+  };
   return (
     <div className="group" data-depth={path.length}>
       <div className="inline heading">
@@ -95,10 +99,17 @@ function Entries(props: FieldProps<'list' | 'record'>) {
   const apply = async (changes: readonly Change[], said: 'added' | 'moved' | 'removed') => {
     if (await editor.change(...changes)) editor.say({ key: said });
   };
+  const list = useRef<HTMLOListElement>(null);
+  const drop = async (step: string | number, name: string) => {
+    if (!confirm(t('sureRemove', { name }))) return;
+    await apply(remove(step), 'removed');
+    // The button that had the focus is gone.
+    list.current?.focus({ preventScroll: true });
+  };
   const adding = t('addNamed', { name: label(field.item.label || field.label) });
   return (
     <>
-      <ol className="entries">
+      <ol ref={list} tabIndex={-1}>
         {steps.map((step, index) => {
           const name = nameOf(step, index);
           const before = steps[index - 1];
@@ -110,7 +121,7 @@ function Entries(props: FieldProps<'list' | 'record'>) {
                 </Quiet>
               )}
               {steps.length > min && (
-                <Quiet aria-label={t('removeNamed', { name })} onClick={() => apply(remove(step), 'removed')}>
+                <Quiet aria-label={t('removeNamed', { name })} onClick={() => drop(step, name)}>
                   ×
                 </Quiet>
               )}

@@ -17,9 +17,9 @@ export function Notes({ file, at, name = '' }: { file: string; at: string; name?
   };
   return (
     <div id={`${fieldId({ file, key: at })}!`} className="notes">
-      {entriesAt(state.problems, file, at).map(({ key, message }) => (
-        <p key={key + message} className="problem">
-          {[name, key === at ? '' : key, names.translateMessage(message, file)].filter(Boolean).join(': ')}
+      {entriesAt(state.problems, file, at).map(({ message }) => (
+        <p key={message} className="problem">
+          {[name, names.translateMessage(message, file)].filter(Boolean).join(': ')}
         </p>
       ))}
       {entriesAt(state.kept, file, at).map((text) => (

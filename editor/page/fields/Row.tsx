@@ -46,9 +46,10 @@ function Cell({ field, path, columns, column, help }: Props & { column: Column; 
   const typed = useSyncExternalStore(editor.subscribe, () => editor.typedAt(file, at));
   if (own?.value === undefined) return <div />;
   // A reference has the same value in every language.
-  const set = (value: unknown) => {
+  const set = (value: unknown, before?: unknown) => {
     for (const other of field.kind === 'reference' ? columns : [column])
-      if (other === column || valueAt(other.state?.value, path.slice(0, -1)) !== undefined) editor.type(other.file, at, value);
+      if (other === column || valueAt(other.state?.value, path.slice(0, -1)) !== undefined)
+        editor.type(other.file, at, value, before);
   };
   const isWrong = entriesAt([...state.problems, ...state.kept], file, key).length > 0;
   return (
@@ -71,7 +72,7 @@ function Cell({ field, path, columns, column, help }: Props & { column: Column; 
 }
 
 type InputProps = Omit<HTMLAttributes<HTMLElement>, 'onChange'> &
-  Pick<Props, 'field'> & { id: string; column: Column; value: unknown; onChange: (value: unknown) => void };
+  Pick<Props, 'field'> & { id: string; column: Column; value: unknown; onChange: (value: unknown, before?: unknown) => void };
 
 const types = { number: 'number', date: 'date', colour: 'color' } as const;
 
@@ -80,7 +81,8 @@ function Input({ field, column, value, onChange, ...common }: InputProps) {
   const { state, t, label } = useView();
   const clear = field.optional ? undefined : '';
   const empty = field.optional && t('none');
-  const text = { ...common, value: String(value ?? ''), onChange: (next: string) => onChange(next || clear) };
+  const change = (next: string, before?: string) => onChange(next || clear, before);
+  const text = { ...common, value: String(value ?? ''), onChange: change };
   // One word may mean several things, such as "none".
   const nameOption = (option: string) => label(`${field.label}: ${option}`);
   switch (field.kind) {

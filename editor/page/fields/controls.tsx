@@ -1,11 +1,11 @@
-import { type AriaAttributes, type ButtonHTMLAttributes, type ReactNode, useRef } from 'react';
+import { type AriaAttributes, type ButtonHTMLAttributes, type ReactNode, useState } from 'react';
 import { setFrenchSpaces } from '../../../i18n/typography.ts';
 import type { Choice } from '../../api.ts';
 import { Options } from '../Choices.tsx';
 import { type Column, useView } from '../view.ts';
 
-/** The properties of a control of one value. */
-export type ControlProps = AriaAttributes & { id?: string; value?: string; onChange: (value: string) => void };
+/** The properties of a control of one value. `before` is the value that somebody began to type over. */
+export type ControlProps = AriaAttributes & { id?: string; value?: string; onChange: (value: string, before?: string) => void };
 
 /** A button that looks like a link. */
 export const Quiet = (props: ButtonHTMLAttributes<HTMLButtonElement>) => <button type="button" className="quiet" {...props} />;
@@ -26,16 +26,19 @@ export function Select({ choices, empty, value = '', onChange, ...common }: Sele
 
 type TextAreaProps = ControlProps & { column: Column; placeholder?: string | undefined; isMarkdown?: true };
 
-/** A text area that grows with its text, where the browser can do that. Without Markdown its text is one line. */
+/**
+ * A text area that grows with its text, where the browser can do that. Without Markdown its text is one line, and spaces around it are not
+ * written. While it is typed in, it shows what was typed.
+ */
 export function TextArea({ column: { code, direction }, value = '', onChange, isMarkdown, ...common }: TextAreaProps) {
   const { editor } = useView();
-  const before = useRef<string>(undefined);
+  const [typed, setTyped] = useState<{ text: string; before: string }>();
+  const tidy = (text: string) => (isMarkdown ? text : text.trim());
   const leave = () => {
-    if (before.current === undefined) return;
-    const text = code === 'fr' ? setSpacesOfNew(value, before.current) : value;
-    const tidied = isMarkdown ? text : text.trim();
-    before.current = undefined;
-    if (tidied !== value) onChange(tidied);
+    if (!typed) return;
+    const text = code === 'fr' ? setFrenchSpaces(typed.text, typed.before) : typed.text;
+    if (text !== typed.text) onChange(tidy(text), typed.before);
+    setTyped(undefined);
     void editor.flush();
   };
   return (
@@ -45,26 +48,19 @@ export function TextArea({ column: { code, direction }, value = '', onChange, is
       dir={direction}
       rows={2}
       spellCheck
-      value={value}
+      value={typed && tidy(typed.text) === value ? typed.text : value}
       // TODO is there to be written over.
       onFocus={({ target }) => /^TODO\b.*$/.test(value) && target.select()}
       onChange={({ target }) => {
-        before.current ??= value;
-        onChange(isMarkdown ? target.value : target.value.replace(/\s*\n\s*/g, ' '));
+        const text = isMarkdown ? target.value : target.value.replace(/\s*\n\s*/g, ' ');
+        const { before } = typed ?? { before: value };
+        setTyped({ text, before });
+        onChange(tidy(text), before);
       }}
       onKeyDown={(event) => !isMarkdown && event.key === 'Enter' && event.preventDefault()}
       onBlur={leave}
     />
   );
-}
-
-/** Sets the spaces of French in the lines that were typed; all others stay as they are. */
-function setSpacesOfNew(text: string, before: string): string {
-  const old = new Set(before.split('\n'));
-  return text
-    .split('\n')
-    .map((line) => (old.has(line) ? line : setFrenchSpaces(line)))
-    .join('\n');
 }
 
 type FilePlaceProps = { label: string; accept: string; onChoose: (file: File) => unknown; children?: ReactNode };
