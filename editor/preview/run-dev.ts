@@ -5,7 +5,6 @@ import { type AstroIntegration, dev } from 'astro';
 import type { Owner } from '../../model/owner/read-owner.ts';
 import type { PreviewSettings } from '../server/preview.ts';
 import { createPolicy, hashScripts } from './policy.ts';
-import { isServed, servedFolders } from './served-files.ts';
 
 /**
  * The development server of the preview, which shows the pages of SITE. It is a process of its own, because site.config.jsonc is read
@@ -19,12 +18,14 @@ const settings = await new Promise<PreviewSettings>((resolve) => process.once('m
 const host = `127.0.0.1:${settings.port}`;
 const root = resolve(settings.cache);
 mkdirSync(root, { recursive: true });
-const folders = servedFolders({ cache: root, shown: resolve(process.env.SITE ?? '') });
+const toPaths = (names: readonly string[]) => names.map((name) => resolve(name).replaceAll('\\', '/'));
+/** The folders whose files pages need: code, pictures and films, and files that the development server generates. */
+const folders = toPaths(['src', 'node_modules', 'public', 'i18n', 'contact', 'model', `${process.env.SITE}/media`, root]);
 /** The inline scripts of the site itself; those of the owner's Markdown do not run. */
 let ownScripts: readonly string[] = [];
 
 /** The modules that keep what they read of the owner: lists of pages and of media, and the logo. */
-const stale = ['src/pages', 'src/data/media.ts', 'src/brand/logo.ts'].map((path) => resolve(path).replaceAll('\\', '/'));
+const stale = toPaths(['src/pages', 'src/data/media.ts', 'src/brand/logo.ts']);
 
 /** The files that rendered Markdown depends on, each with the time of its last change. */
 const describeRendered = ({ folder }: Owner) =>
@@ -76,7 +77,8 @@ const guardPages: AstroIntegration = {
         const { 'sec-fetch-site': from, 'sec-fetch-dest': as = '' } = request.headers;
         const isOwn = from === undefined || from === 'same-origin' || ['document', 'iframe'].includes(String(as));
         const isAdmitted = request.headers.host === host && request.headers.cookie?.split('; ').includes(settings.cookie);
-        if (!isAdmitted || !isOwn || !isServed(url, folders)) return response.writeHead(403).end();
+        // What begins with two underscores are Vite's own tools, which open files in programs of this machine.
+        if (!isAdmitted || !isOwn || url.startsWith('/__')) return response.writeHead(403).end();
         delete request.headers.cookie;
         response.setHeader('referrer-policy', 'no-referrer');
         response.setHeader('cross-origin-resource-policy', 'same-origin');
@@ -97,9 +99,18 @@ await dev({
   server: { host: '127.0.0.1', port: settings.port },
   integrations: [guardPages],
   vite: {
-    // Astro's own watcher misses a change that is made while it handles another one.
-    plugins: [{ name: 'watch-nothing', configResolved: ({ server }) => void Object.assign(server, { watch: null }) }],
-    server: { strictPort: true, ws: false, hmr: false, cors: false, fs: { strict: true, allow: [...folders] } },
+    plugins: [
+      {
+        name: 'serve-pages-alone',
+        configResolved({ server }) {
+          // Astro's own watcher misses a change that is made while it handles another one.
+          Object.assign(server, { watch: null });
+          // Folders that are set below are added to those of astro.config.ts, where the whole project is.
+          server.fs.allow = folders;
+        },
+      },
+    ],
+    server: { strictPort: true, ws: false, hmr: false, cors: false },
   },
 });
 // The first page takes seconds, so it is rendered before the editor is told the address. The contact page has all inline scripts.

@@ -122,7 +122,13 @@ describe('npm run edit', () => {
     expect(rules.get('content-security-policy')).toMatch(/script-src 'self' ('sha256-[^']+' ?)+;/);
     // The development server answers nobody without the cookie, and gives no file of the project.
     for (const path of ['/', '/@vite/client']) expect((await ask(path, '')).status).toBe(403);
-    for (const path of ['/package.json', `/@fs${resolve('package.json')}`, `/@fs${resolve('.data/inbox.db')}?raw`])
+    const outside = [join(kept.drafts, 'key'), join(kept.owner, 'site.config.jsonc'), 'src/../editor/edit.ts'];
+    for (const path of [
+      '/tsconfig.json',
+      '/editor/edit.ts',
+      '/__open-in-editor?file=a',
+      ...outside.map((file) => `/@fs${resolve(file)}?raw`),
+    ])
       expect((await ask(path)).status).toBe(403);
   });
 });
