@@ -69,12 +69,9 @@ addEventListener(
 /** Loads the page anew, at the place where it is scrolled to, when the server has another one without a fault. */
 async function refresh(): Promise<boolean> {
   const answer = await fetch(location.href);
-  const html = await answer.text();
   if (!answer.ok) return false;
-  // The history's entry keeps what was loaded last, and no other page has it.
-  if (html === history.state) return true;
-  history.replaceState(html, '');
-  location.reload();
+  // See mark-page.ts.
+  if (answer.headers.get('server-timing') !== `page;desc=${loading?.serverTiming[0]?.description}`) location.reload();
   return true;
 }
 
@@ -100,4 +97,4 @@ addEventListener('message', ({ origin, source, data }: MessageEvent<ToPage>) => 
 });
 send({ kind: 'ready', path: location.pathname, isFault });
 // What was asked for while this page was being loaded anew reached the page before it.
-if (isFault || history.state) void refreshSoon();
+if (isFault || loading?.type === 'reload') void refreshSoon();

@@ -39,7 +39,8 @@ const site = globalThis as unknown as { ownerOfSite: { read: () => Owner; readCh
 const guardPages: AstroIntegration = {
   name: 'guard-pages',
   hooks: {
-    'astro:config:setup': () => {
+    'astro:config:setup': ({ addMiddleware }) => {
+      addMiddleware({ entrypoint: new URL('mark-page.ts', import.meta.url), order: 'pre' });
       const { readChecked } = site.ownerOfSite;
       let last: Owner | undefined;
       site.ownerOfSite.readChecked = () => {
