@@ -13,7 +13,9 @@ const article = 'content/en/blog/a.md';
 const page = { id: 'home', kind: 'page', label: 'Home', files: { en: [home] }, addresses: { en: '/' } } as const;
 const blog = { ...page, id: 'article a', files: { en: [article] } };
 const learn = (id: string) => ({ id, title: 'Learn' });
-const facts = { path: 'site.config.jsonc', form: 'config', value: { phone: '1' } };
+const prices = [1750, 1450.5].map((fr) => ({ fr: { fixed: fr, currency: 'EUR' }, other: { fixed: 1900, currency: 'USD' } }));
+const offers = [...prices, { share: 10 }].map((price, index) => ({ id: `offer-${index}`, price }));
+const facts = { path: 'site.config.jsonc', form: 'config', value: { phone: '1', offers } };
 const state = {
   forms,
   pages: [page, blog],
@@ -22,7 +24,7 @@ const state = {
       hero: { standfirst: 'Live in {weeks} weeks.' },
       why: { title: 'Services', reasons: [learn('a'), learn('b')] },
     }),
-    file(site, 'site', { pages: { services: 'Services' } }),
+    file(site, 'site', { pages: { services: 'Services' }, actions: { send: '{amount}' } }),
     file(article, 'article', { title: 'T' }, '\nOne *two* three.\n\n- A [link](/x) here\n'),
     [facts.path, facts],
   ]),
@@ -36,6 +38,15 @@ test('finds the field of a text by its area of the page, by its number among the
   expect(find(['Live in 2–4 weeks.'])).toMatchObject({ file: home, key: 'hero.standfirst' });
   expect(find(['2–4', 'Live in 2–4 weeks.'])).toMatchObject({ file: home, key: 'hero.standfirst' });
   expect(find(['A stranger'])).toBeUndefined();
+});
+
+test('finds the price of the language that is shown, and no text that is a format alone', () => {
+  const findIn = (code: string, text: string, nth = 0) => findField(state, page, code, [text], { area: 'main', nth })?.key;
+  expect(findIn('fr', 'À partir de 1 750 €')).toBe('offers.offer-0.price.fr.fixed');
+  expect(findIn('fr', '1 450,50 €')).toBe('offers.offer-1.price.fr.fixed');
+  expect(findIn('en', 'From $1,900', 1)).toBe('offers.offer-1.price.other.fixed');
+  expect(findIn('en', '$1,750')).toBeUndefined();
+  expect(findIn('en', '10% of sales')).toBe('offers.offer-2.price.share');
 });
 
 test('finds the line of a Markdown text, also from a part of it', () => {

@@ -1,5 +1,5 @@
 import { idOf } from '../../model/files/value-at.ts';
-import type { PageEntry, Path, Place, State } from '../api.ts';
+import type { Field, PageEntry, Path, Place, State } from '../api.ts';
 import { fieldAt } from '../form.ts';
 import { plain, type Spot } from '../preview/messages.ts';
 
@@ -9,12 +9,21 @@ type Shown = Place & { text: string };
 const withoutMarks = (line: string) =>
   plain(line.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/^\s*(#{1,6}|[-*+>|]|\d+[.)])\s+|[*_`|]/g, ''));
 
-function listShown({ files, forms }: State, file: string): Shown[] {
+const isByLanguage = (field: Field | undefined): boolean =>
+  field?.kind === 'oneOf' ? field.options.some(isByLanguage) : field?.kind === 'record' && field.of === 'languages';
+
+function listShown({ files, forms }: State, file: string, code: string): Shown[] {
   const { form = '', value, body = '' } = files[file] ?? {};
   const walk = (part: unknown, path: Path): Shown[] => {
-    if (typeof part === 'object' && part !== null)
-      return Object.entries(part).flatMap(([key, entry]) => walk(entry, [...path, (Array.isArray(part) && idOf(entry)) || key]));
-    const isShown = /^(text|number)$/.test(fieldAt(forms[form], path)?.kind ?? '');
+    const field = fieldAt(forms[form], path);
+    if (typeof part === 'object' && part !== null) {
+      // Of prices by language one is shown.
+      const own = isByLanguage(field) ? [code, 'other'].find((key) => key in part) : undefined;
+      return Object.entries(part)
+        .filter(([key]) => !own || key === own)
+        .flatMap(([key, entry]) => walk(entry, [...path, (Array.isArray(part) && idOf(entry)) || key]));
+    }
+    const isShown = /^(text|number)$/.test(field?.kind ?? '');
     return isShown ? [{ file, key: path.join('.'), text: plain(String(part ?? '')) }] : [];
   };
   const lines = body.split('\n').map((line) => ({ file, key: '', text: withoutMarks(line) }));
@@ -32,10 +41,18 @@ function listFiles({ pages, files }: State, page: PageEntry, code: string, area:
 /** The pattern of a text, in which anything may stand for a placeholder such as {weeks}. */
 const patternOf = (text: string) => new RegExp(`^${RegExp.escape(text).replace(/\\\{\w+\\\}/g, '.+?')}$`);
 
+/** The numbers in a text: 1450.5 in "1 450,50 €" and in "$1,450.50". */
+const numbersIn = (text: string) =>
+  (text.replace(/(?<=\d)[ .,’](?=\d{3}(?!\d))/g, '').match(/\d+([.,]\d+)?/g) ?? []).map((found) =>
+    Number(found.replace(',', '.')),
+  );
+
 const ways: ((shown: Shown, text: string) => boolean)[] = [
   // A price or a number of weeks stands in words around it.
-  (shown, text) => /^\d\d+$/.test(shown.text) && text.replace(/\D/g, '') === shown.text,
-  (shown, text) => shown.text.includes('{') && patternOf(shown.text).test(text),
+  (shown, text) => /^\d[\d.]+$/.test(shown.text) && numbersIn(text).join() === shown.text,
+  // A format without words of its own, such as "{amount}", would be found in every text.
+  (shown, text) =>
+    /\{\w+\}/.test(shown.text) && /\p{L}/u.test(shown.text.replace(/\{\w+\}/g, '')) && patternOf(shown.text).test(text),
   // A line of Markdown may be cut by emphasis and links.
   (shown, text) => text.length > 3 && shown.key === '' && shown.text.includes(text),
   (shown, text) => shown.text.length > 3 && text.length < 300 && text.includes(shown.text),
@@ -46,7 +63,7 @@ const ways: ((shown: Shown, text: string) => boolean)[] = [
  * @param texts what was clicked: the text itself first, then those of the elements around it
  */
 export function findField(state: State, page: PageEntry, code: string, texts: readonly string[], spot: Spot): Place | undefined {
-  const all = [...listFiles(state, page, code, spot.area)].map((file) => listShown(state, file));
+  const all = [...listFiles(state, page, code, spot.area)].map((file) => listShown(state, file, code));
   const find = (text: string, isMeant: (shown: Shown, text: string) => boolean) => {
     const found = all.map((own) => own.filter((shown) => isMeant(shown, text))).find((own) => own.length > 0) ?? [];
     return found[Math.min(spot.nth, found.length - 1)] ?? [];
