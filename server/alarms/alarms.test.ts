@@ -3,13 +3,12 @@ import { type Conditions, createAlarms } from './alarms.ts';
 import type { Message } from './send-message.ts';
 
 const minute = 60_000;
-const hour = 60 * minute;
 const begin = Date.UTC(2026, 10, 23);
 
 /** Alarms whose clock, receiver and memory the test holds. */
 function open() {
   const sent: Message[] = [];
-  const state = { reaches: true, tries: 0, memory: null as string | null, isFull: false, at: begin };
+  const state = { reaches: true, tries: 0, memory: '', isFull: false, at: begin };
   const start = () =>
     createAlarms({
       site: 'www.example.com',
@@ -51,12 +50,16 @@ const well = { 'leads cannot be stored': null };
 const raised = 'www.example.com: leads cannot be stored: disk full';
 const over = 'www.example.com: over: leads cannot be stored';
 
-test('a problem is told once it lasts, again every day, and when it has been over for five minutes', async () => {
-  const { tell } = open();
-  expect(await tell(0, 60 * 49, full)).toEqual([1, 1 + 24 * 60, 1 + 48 * 60].map((at) => [at, raised]));
-  expect(await tell(60 * 50, 60 * 60, well)).toEqual([[60 * 50 + 5, over]]);
-  expect(await tell(60 * 61, 60 * 62, full)).toHaveLength(1);
-});
+test.each([false, true])(
+  'a problem is told once it lasts, again every day, and when it is over; full disk: %s',
+  async (isFull) => {
+    const { state, tell } = open();
+    state.isFull = isFull;
+    expect(await tell(0, 60 * 49, full)).toEqual([1, 1 + 24 * 60, 1 + 48 * 60].map((at) => [at, raised]));
+    expect(await tell(60 * 50, 60 * 60, well)).toEqual([[60 * 50 + 5, over]]);
+    expect(await tell(60 * 61, 60 * 62, full)).toHaveLength(1);
+  },
+);
 
 test.each([false, true])('a restart neither repeats an alarm nor forgets the all-clear; the disk is full: %s', async (isFull) => {
   const { state, restart, tell } = open();
@@ -97,9 +100,14 @@ test('what could not be told is tried less and less often, and told afterwards w
   ]);
 });
 
-test('an alarm that could not be written down is told once all the same, and again when the clock was set back', async () => {
+test('a clock that is set back repeats nothing, and delays neither an all-clear nor what could not be told', async () => {
   const { state, tell } = open();
-  state.isFull = true;
   expect(await tell(0, 60, full)).toHaveLength(1);
-  expect(await tell(-3 * (hour / minute), -170, full)).toHaveLength(1);
+  expect(await tell(-180, -170, full)).toEqual([]);
+  expect(await tell(60, 61, well)).toEqual([]);
+  expect(await tell(-180, -170, well)).toEqual([[-175, over]]);
+  state.reaches = false;
+  await tell(0, 60, full);
+  state.reaches = true;
+  expect(await tell(-180, -160, full)).toHaveLength(1);
 });

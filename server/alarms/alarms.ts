@@ -29,29 +29,24 @@ export type Alarms = ReturnType<typeof createAlarms>;
 /** Sends an alarm for each condition: at once, again every day while it lasts, and when it is over; and says how long none could be sent. */
 export function createAlarms({ site, memory, send, now = Date.now }: AlarmsDependencies) {
   /** The state that could not be written: a full disk must not keep an alarm from being sent, nor repeat it. */
-  let unwritten: State | undefined;
+  let unwritten: string | undefined;
   let pausedUntil = 0;
 
-  /** Nothing yet, or a file that was being written when the power failed: then every alarm is sent anew. */
-  const recall = (): Promise<State> =>
-    memory
-      .read()
-      .then((text) => JSON.parse(text ?? ''))
-      .catch(() => ({ alarms: {}, untoldSince: null }));
-
   async function remember(state: State, before: string) {
-    if (JSON.stringify(state) === before) return;
-    unwritten = await memory.write(JSON.stringify(state)).then(
+    const text = JSON.stringify(state);
+    if (text === before && unwritten === undefined) return;
+    unwritten = await memory.write(text).then(
       () => undefined,
-      () => state,
+      () => text,
     );
   }
 
   return {
     async report(conditions: Conditions) {
-      const state = unwritten ?? (await recall());
-      const before = JSON.stringify(unwritten ? null : state);
+      const before = unwritten ?? (await memory.read().catch(() => null)) ?? '';
       const at = now();
+      const state = parseState(before, at);
+      pausedUntil = Math.min(pausedUntil, at + longestRetryMs);
       const problems = Object.entries(conditions).filter(([, problem]) => typeof problem === 'string');
       for (const [condition] of problems)
         state.alarms[condition] = { since: at, toldAt: null, ...state.alarms[condition], overSince: null };
@@ -81,9 +76,20 @@ export function createAlarms({ site, memory, send, now = Date.now }: AlarmsDepen
   };
 }
 
-/** Whether an alarm is to be sent; a time in the future means that the clock was set back. */
-const isDue = ({ since, toldAt }: Alarm, at: number) =>
-  toldAt === null ? at - since >= confirmAfterMs || since > at : at - toldAt >= dayMs || toldAt > at;
+/**
+ * Nothing was written yet, or a file was being written when the power failed: then every alarm is sent anew. A time in the
+ * future becomes now: the clock was set back.
+ */
+function parseState(text: string, at: number): State {
+  try {
+    return JSON.parse(text, (_, value) => (typeof value === 'number' ? Math.min(value, at) : value));
+  } catch {
+    return { alarms: {}, untoldSince: null };
+  }
+}
+
+/** Whether an alarm is to be sent. */
+const isDue = ({ since, toldAt }: Alarm, at: number) => (toldAt === null ? at - since >= confirmAfterMs : at - toldAt >= dayMs);
 
 function describe(site: string, raised: [string, string][], over: string[], unsent: [number, number] | null): Message {
   const problems = raised.map(([condition, problem]) => `${condition}: ${problem}`);

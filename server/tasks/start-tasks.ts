@@ -1,4 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { type Conditions, createAlarms } from '../alarms/alarms.ts';
@@ -21,6 +22,9 @@ const checkEveryMs = 20_000;
 /** How often it is asked whether a backup or a test lead is due, and how soon after the start: a server that has just started is busy. */
 const askEveryMs = 5 * minuteMs;
 
+/** What a file takes on the disk at least; the alarms that stand at a time are shorter. */
+const blockBytes = 4096;
+
 const quietHour = 3;
 /** A backup younger than this is not repeated in the same night. */
 const youngMs = 12 * hourMs;
@@ -39,7 +43,15 @@ export function startTasks({ settings, configuration, log: ownLog, inbox, refusa
   const alarms = createAlarms({
     site: new URL(siteUrl).host,
     send: (message) => sendMessage(message, settings, log),
-    memory: { read: () => readFile(file, 'utf8'), write: (text) => writeFile(file, text, { mode: 0o600 }) },
+    memory: {
+      read: () => readFile(file, 'utf8').then((text) => text.trimEnd()),
+      async write(text) {
+        // With PostgreSQL nothing else needs the folder.
+        await mkdir(settings.dataFolder, { recursive: true, mode: 0o700 });
+        // The file has its block before the disk is full, and is overwritten in it: a new one could not be had then.
+        await writeFile(file, text.padEnd(blockBytes), { flag: constants.O_WRONLY | constants.O_CREAT, mode: 0o600 });
+      },
+    },
   });
   const checkServer = createServerCheck({ settings, inbox, refusals });
   const backup = createBackupTask(settings, configuration.timeZone, log, () => maintainFile(settings));

@@ -43,7 +43,10 @@ test('a server tells by mail and webhook that leads do not arrive, and what is o
   });
   expect(sink.mails).toMatchObject([{ recipients: ['boss@example.org'], subject: 'www.example.com: leads do not reach you' }]);
   await waitUntil('it is noted', () => readFileSync(memory, 'utf8').includes('"toldAt":1'));
-  expect(JSON.parse(readFileSync(memory, 'utf8')).alarms).not.toHaveProperty('leads cannot be stored');
+  const text = readFileSync(memory, 'utf8');
+  expect(JSON.parse(text).alarms).not.toHaveProperty('leads cannot be stored');
+  // A whole block from the start, to be overwritten when the disk is full.
+  expect(text).toHaveLength(4096);
 });
 
 test('an alarm can be sent as a test, without a store', async () => {
