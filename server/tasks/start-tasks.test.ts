@@ -1,3 +1,4 @@
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createTemporaryFolder } from '../../tests/support/files/temporary-folder.ts';
@@ -25,6 +26,8 @@ test('a backup is made soon after the first start, then in the small hours of th
   const dataFolder = createTemporaryFolder();
   const file = join(dataFolder, 'inbox.db');
   await (await openSqliteStore(file)).close();
+  // The clock was ahead once.
+  makeBackup(file, join(dataFolder, 'backups'), 0, new Date(Date.UTC(2027, 0)));
   const clock = { at: Date.UTC(2026, 10, 2, 12), worked: [] as number[] };
   let failure: Error | null = null;
   const backUp = async () => {
@@ -41,6 +44,16 @@ test('a backup is made soon after the first start, then in the small hours of th
   expect(await walk(clock, task.run, clock.at + 0.9 * hour)).toHaveLength(1);
   expect(task.conditions).toEqual({ 'there is no fresh backup': 'no room' });
   expect(await walk(clock, task.run, clock.at + 2.5 * hour)).toEqual(['11-05T11:10', '11-05T12:10']);
+  failure = null;
+  clock.at -= 24 * hour;
+  expect(await walk(clock, task.run, clock.at + 26 * hour)).toHaveLength(1);
+  renameSync(join(dataFolder, 'backups'), join(dataFolder, 'away'));
+  writeFileSync(join(dataFolder, 'backups'), 'no folder');
+  await walk(clock, task.run, clock.at + hour);
+  expect(task.conditions).toEqual({ 'there is no fresh backup': expect.stringContaining('ENOTDIR') });
+  rmSync(join(dataFolder, 'backups'));
+  await walk(clock, task.run, clock.at + hour);
+  expect(task.conditions).toEqual({ 'there is no fresh backup': null });
 });
 
 test('a canary is sent soon after the start and then every hour; two in a row that fail are a problem, one is none', async () => {
@@ -53,7 +66,10 @@ test('a canary is sent soon after the start and then every hour; two in a row th
         clock.worked.push(clock.at);
         if (state.failure) throw new Error(state.failure);
       },
-      readCertificate: async () => ({ days: state.days, isShort: state.days < 14 }),
+      async readCertificate() {
+        if (state.failure === 'cannot be resolved') throw new Error(state.failure);
+        return { days: state.days, isShort: state.days < 14 };
+      },
     },
     clock.at,
   );
@@ -65,8 +81,9 @@ test('a canary is sent soon after the start and then every hour; two in a row th
   Object.assign(state, { failure: 'www.example.com does not answer', days: 13 });
   expect(await go(4.2 * hour)).toHaveLength(1);
   expect(task.conditions).toEqual({ [canary]: null, [certificate]: expect.stringContaining('13 days') });
+  state.failure = 'cannot be resolved';
   expect(await go(4.5 * hour)).toHaveLength(2);
-  expect(task.conditions).toMatchObject({ [canary]: 'www.example.com does not answer' });
+  expect(task.conditions).toEqual({ [canary]: state.failure, [certificate]: expect.stringContaining('13 days') });
   Object.assign(state, { failure: null, days: 14 });
   await go(4.7 * hour);
   expect(task.conditions).toEqual({ [canary]: null, [certificate]: null });

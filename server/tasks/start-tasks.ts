@@ -114,9 +114,11 @@ export function createBackupTask(
   let notBefore = now + askEveryMs;
 
   function isDue(at: number): boolean {
+    // A clock that was ahead and is set back delays nothing.
+    notBefore = Math.min(notBefore, at + hourMs);
     if (at < notBefore) return false;
-    const newest = listBackups(backupFolder(settings)).at(-1);
-    const ageMs = newest ? at - findBackupTime(newest) : Number.POSITIVE_INFINITY;
+    const times = listBackups(backupFolder(settings)).map(findBackupTime);
+    const ageMs = at - (times.findLast((time) => time <= at) ?? Number.NEGATIVE_INFINITY);
     return ageMs > oldMs || (ageMs > youngMs && Number(localHour.format(at)) === quietHour);
   }
 
@@ -151,6 +153,7 @@ export function createCanaryTask(log: Log, { runCanary, readCertificate }: Canar
   return {
     conditions,
     async run(store: Store, at: number) {
+      notBefore = Math.min(notBefore, at + hourMs);
       if (at < notBefore) return;
       notBefore = at + hourMs;
       const problem = await runCanary(store).then(
@@ -165,7 +168,11 @@ export function createCanaryTask(log: Log, { runCanary, readCertificate }: Canar
       }
       // One failure is no alarm: a proxy may have restarted.
       if (failures !== 1) conditions['the test lead does not get through'] = problem;
-      const certificate = await readCertificate();
+      const certificate = await readCertificate().catch((error) => {
+        if (problem === null) throw error;
+      });
+      // The site does not answer at all, which has been said.
+      if (certificate === undefined) return;
       conditions['the certificate ends soon'] = certificate?.isShort
         ? `${certificate.days} days are left: renew it, and let the proxy load it`
         : null;
