@@ -34,6 +34,8 @@ type EdgeDependencies = {
 export function createEdgeHandler({ configuration, words, environment, waitUntil }: EdgeDependencies) {
   const settings = readEdgeSettings(environment, configuration);
   const log = createLog();
+  // A rejection that nobody handles ends the process, and with it the answers to other visitors.
+  const goOn = (work: Promise<unknown>) => waitUntil(work.catch((error) => log.error('task failed', error)));
   let inbox: Awaited<ReturnType<typeof open>> | undefined;
   let opening: Promise<void> | undefined;
   const app = createApp({
@@ -59,7 +61,7 @@ export function createEdgeHandler({ configuration, words, environment, waitUntil
       await alarms.report(describeQueue(await store.readBacklog(), Date.now()));
     };
     const retain = () => applyRetention(store, settings, async () => undefined);
-    return { deliver, retain, intake: await openIntake(store, settings, words, () => waitUntil(deliver())) };
+    return { deliver, retain, intake: await openIntake(store, settings, words, () => goOn(deliver())) };
   }
 
   async function tryToOpen() {
@@ -78,7 +80,7 @@ export function createEdgeHandler({ configuration, words, environment, waitUntil
     if (!inbox || !new URL(request.url).pathname.endsWith('/deliver')) return app.fetch(request, remoteAddr.hostname ?? '');
     if (!hasKey(request.headers, inbox.intake.keys.deliver))
       return Response.json({ error: { code: 'wrong_key' } }, { status: 401 });
-    waitUntil(inbox.deliver().then(inbox.retain));
+    goOn(inbox.deliver().then(inbox.retain));
     return Response.json({ ok: true }, { status: 202 });
   };
 }

@@ -54,6 +54,9 @@ describe.each(findDenos())('the edge function under Deno, $version, with the off
   const createClient = (key: string) =>
     new FunctionsClient(`${address}/functions/v1`, { headers: { apikey: key, authorization: `Bearer ${key}` } });
 
+  const call = (token: string) =>
+    fetch(`${address + functionPath}/deliver`, { method: 'POST', headers: { authorization: `Bearer ${token}` } });
+
   test('stores the lead and mails agency and visitor after the answer', async () => {
     const { data, error } = await createClient(developmentAnonKey).invoke('send-consultation-email', {
       body: validLead,
@@ -92,8 +95,6 @@ describe.each(findDenos())('the edge function under Deno, $version, with the off
     );
     sink.behave = () => null;
     await store.retryDeliveries();
-    const call = (token: string) =>
-      fetch(`${address + functionPath}/deliver`, { method: 'POST', headers: { authorization: `Bearer ${token}` } });
     expect((await call('wrong')).status).toBe(401);
     expect((await call(store.keys.deliver)).status).toBe(202);
     await waitUntil('the mails', () => sink.mails.length === before + 2);
@@ -121,6 +122,9 @@ describe.each(findDenos())('the edge function under Deno, $version, with the off
     const response = await sendLead(address, validLead, { origin: 'https://harbour.example' });
     expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([503, 'https://harbour.example']);
     expect(await response.json()).toEqual({ error: { code: 'cannot_store' } });
+    // What fails after the answer must not end the process.
+    expect((await call(store.keys.deliver)).status).toBe(202);
+    await waitUntil('it has failed', () => edge.output().includes('"task failed"'));
     await sql`alter table inbox.away rename to leads`;
     await sql.end();
     expect((await sendLead(address)).status).toBe(200);
