@@ -6,7 +6,7 @@ import { feedPath } from '../../src/seo/xml.ts';
 import { siteFolder } from '../support/html/built-site.ts';
 import { parseHtml } from '../support/html/html.ts';
 import { alternatesIn, readDocuments } from '../support/html/listed-pages.ts';
-import { configuration, languages, pagePath } from '../support/owners/site.ts';
+import { blogLanguages, configuration, pagePath } from '../support/owners/site.ts';
 
 const read = (path: string) => readFileSync(join(siteFolder, path), 'utf8');
 const schema = (fileName: string) => ({ fileName, contents: readFileSync(join('tests/support/html/schemas', fileName), 'utf8') });
@@ -44,7 +44,7 @@ describe('sitemap', () => {
   });
 });
 
-describe.each(configuration.modules.blog ? languages : [])('feed in $code', (language) => {
+describe.each(blogLanguages)('feed in $code', (language) => {
   const path = feedPath(language);
   const entries = parseHtml(read(path)).querySelectorAll('entry');
   const articles = listed.filter(({ address }) => address.startsWith(`${pagePath('blog', language)}/`));

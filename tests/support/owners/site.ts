@@ -15,6 +15,9 @@ const { owner } = readContent(configuration, ownerFolder);
 /** Whether the tested owner is the tests' own (tests/sites), not an agency. */
 export const isTestsOwn = process.env.SITE === 'tests/sites/reference';
 
+/** The languages that have a blog: those with articles. */
+export const blogLanguages = languages.filter(({ code }) => owner.texts.articles.some((article) => article.code === code));
+
 /** All words of a language, with placeholders such as {brand} filled in. */
 export const wordsIn = (language: Language): Words => owner.words[language.code] as Words;
 
