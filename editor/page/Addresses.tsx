@@ -1,12 +1,9 @@
-import { slugPattern } from '../../model/configuration/values.ts';
 import type { Change, PageEntry } from '../api.ts';
 import { Options } from './Choices.tsx';
 import { Quiet } from './fields/controls.tsx';
 import { type Column, handleSubmit, useView } from './view.ts';
 
-const inPath = /[^/]+(?=\.\w+$)/;
-
-/** The addresses of a text by language: makes missing translations, renames and deletes. */
+/** The addresses of a text by language: makes missing translations, and deletes. */
 export function Addresses({ page, columns }: { page: PageEntry; columns: readonly Column[] }) {
   const { editor, shown, t } = useView();
   const { file: source = '', state } = columns.find((column) => column.state?.value !== undefined) ?? {};
@@ -18,10 +15,7 @@ export function Addresses({ page, columns }: { page: PageEntry; columns: readonl
   };
   return (
     <div className="row">
-      <div className="inline heading">
-        <span className="label">{t('address')}</span>
-        <span className="help">{t('renameHelp')}</span>
-      </div>
+      <span className="label">{t('address')}</span>
       <div className="cells">
         {columns
           .filter(({ code }) => shown.includes(code))
@@ -44,10 +38,8 @@ type Props = { file: string; name: string; address: string | undefined };
 /** @param address absent where no visitor has seen the text, so that nobody misses it */
 function Address({ file, name, address }: Props) {
   const { editor, state, names, t } = useView();
-  const known = inPath.exec(file)?.[0] ?? '';
   const language = state.files[file]?.language ?? '';
   const others = state.pages.filter(({ addresses }) => addresses[language] && addresses[language] !== address);
-  const rename = (slug: string) => slug !== known && editor.change({ kind: 'rename', file, to: file.replace(inPath, slug) });
   const remove = async (leadsTo: string) => {
     const { movedFrom = [] } = Object(state.files[file]?.value) as { movedFrom?: readonly string[] };
     const gone = leadsTo && address ? [address, ...movedFrom.map((former) => address.replace(/[^/]+$/, former))] : [];
@@ -58,10 +50,7 @@ function Address({ file, name, address }: Props) {
   };
   return (
     <div className="cell">
-      <form className="inline" onSubmit={handleSubmit((given) => rename(String(given.get('slug'))))}>
-        <input name="slug" defaultValue={known} required pattern={slugPattern.source} aria-label={`${t('address')} — ${name}`} />
-        <Quiet type="submit">{t('rename')}</Quiet>
-      </form>
+      <p>{address}</p>
       <details>
         <summary className="quiet">{t('sure', { name })}</summary>
         <form className="stack" onSubmit={handleSubmit((given) => remove(String(given.get('leadsTo') ?? '')))}>

@@ -34,18 +34,17 @@ export function applyChanges(changes: readonly Change[], { read, findTranslation
     const text = now(change.file);
     if (text === undefined) throw new Refused(409, ['isGone', { file: change.file }]);
     if (change.kind === 'delete') texts.set(change.file, undefined);
-    else if (change.kind === 'rename') {
-      const isTaken = now(change.to) !== undefined;
-      if (isTaken || formOf(change.to) !== formOf(change.file) || extname(change.to) !== extname(change.file))
-        throw new Refused(409, ['isThere', { file: change.to }]);
-      texts.set(change.file, undefined).set(change.to, addRedirect(text, change, form));
-    } else if (change.kind === 'type' && !change.path) texts.set(change.file, changeBody(change, text));
-    else texts.set(change.file, changeValue(change as ValueChange, text, form, findTranslation(change.file)));
+    else if (change.kind === 'type' && !change.path) texts.set(change.file, changeBody(change, text));
+    else {
+      const changed = changeValue(change, text, form, findTranslation(change.file));
+      const isMove = change.kind === 'type' && change.path?.join() === 'slug';
+      texts.set(change.file, isMove ? addRedirect(changed, change, text, form) : changed);
+    }
   }
   return texts;
 }
 
-type ValueChange = Exclude<Change, { kind: 'rename' | 'delete' | 'type' }>;
+type ValueChange = Exclude<Change, { kind: 'delete' | 'type' }>;
 
 function changeValue(asked: ValueChange | TypedText, text: string, form: Field, translation: string | undefined): string {
   const change = asked.kind === 'type' ? { ...asked, kind: 'set' as const, path: asked.path ?? [] } : asked;
@@ -82,12 +81,15 @@ function changeBody({ file, value }: TypedText, text: string): string {
   return text.slice(0, bodyAt) + editBody(body, String(value ?? ''));
 }
 
-/** Adds the old address of a published text to movedFrom, so that it redirects to the new one. */
-function addRedirect(text: string, { file, to }: Extract<Change, { kind: 'rename' }>, form: Field): string {
-  const matter = valueIn(file, text) as { draft?: true; slug?: string; movedFrom?: string[] } | undefined;
-  const { draft, slug, movedFrom = [] } = matter ?? {};
-  if (draft || slug) return text;
-  const [from, now] = [file, to].map((path) => basename(path, extname(path))) as [string, string];
-  const value = [...movedFrom.filter((address) => address !== now && address !== from), from];
-  return editText(to, text, { kind: 'set', path: ['movedFrom'], value }, form);
+/** Adds the address at which visitors know a text to movedFrom, so that it leads to the one that is typed. */
+function addRedirect(changed: string, { file, value, before }: TypedText, text: string, form: Field): string {
+  const { draft, slug, movedFrom = [] } = valueIn(file, text) as { draft?: true; slug?: string; movedFrom?: string[] };
+  const [from, to] = [before ?? slug, value].map((own) => String(own || basename(file, extname(file)))) as [string, string];
+  if (draft || from === to || movedFrom.includes(from)) return changed;
+  return editText(
+    file,
+    changed,
+    { kind: 'set', path: ['movedFrom'], value: [...movedFrom.filter((own) => own !== to), from] },
+    form,
+  );
 }

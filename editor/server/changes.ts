@@ -1,4 +1,4 @@
-import { basename, dirname, extname } from 'node:path';
+import { basename } from 'node:path';
 import { isUnfinished } from '../../model/checks/find-samples.ts';
 import { listTexts } from '../../model/files/value-at.ts';
 import { type Changes, type FieldProblem, type PageEntry, pageOf } from '../api.ts';
@@ -39,10 +39,6 @@ const findUnfinished = ({ path, after = '' }: FileChange): FieldProblem[] => {
 const isDraft = (path: string, text: string | undefined) =>
   text === undefined || (valueIn(path, text) as { draft?: unknown } | undefined)?.draft === true;
 
-const nameOf = (path: string) => basename(path, extname(path));
-const listFormerNames = (path: string, text: string) =>
-  (valueIn(path, text) as { movedFrom?: readonly string[] } | undefined)?.movedFrom ?? [];
-
 /** Groups what differs from what is online by its pages, with what keeps a page from going online. A picture goes with each page that names it. */
 export function groupChanges(
   files: readonly FileChange[],
@@ -52,13 +48,7 @@ export function groupChanges(
   const texts = files.filter(({ path }) => formOf(path));
   const listMedia = (own: readonly FileChange[]) => files.filter(({ path }) => own.some(({ after }) => isMediaIn(after, path)));
   const others = files.filter((file) => !texts.includes(file) && !isNote(file.path) && !listMedia(texts).includes(file));
-  /** The file that a text was moved to. */
-  const findHeir = (path: string) =>
-    texts.find(
-      ({ path: own, after = '' }) => dirname(own) === dirname(path) && listFormerNames(own, after).includes(nameOf(path)),
-    );
-  const findPage = (path: string) => pageOf(pages, path) ?? pageOf(pages, findHeir(path)?.path ?? '');
-  return [...Map.groupBy([...texts, ...others], ({ path }) => findPage(path))].map(([page, own]) => ({
+  return [...Map.groupBy([...texts, ...others], ({ path }) => pageOf(pages, path))].map(([page, own]) => ({
     id: page?.id ?? '',
     files: [...own, ...listMedia(own.filter((file) => texts.includes(file)))].map(({ path }) => path),
     problems: [...problems.filter(({ file }) => own.some(({ path }) => path === file)), ...own.flatMap(findUnfinished)],

@@ -101,7 +101,7 @@ export function openTexts({ folder, keptFile, check, note, findTranslation }: Pa
   }
 
   /** Makes changes together, unless they would bring a problem. @throws Refused, and then nothing has changed */
-  async function replace(make: () => Contents, moved: ReadonlyMap<string, string> = new Map()): Promise<void> {
+  async function replace(make: () => Contents): Promise<void> {
     const before = folder.stamps();
     const wasThere = kept.map((text) => !waitOf(text)?.isGone);
     const old = await check(new Map());
@@ -110,8 +110,7 @@ export function openTexts({ folder, keptFile, check, note, findTranslation }: Pa
     if (fresh.length > 0) throw new Refused(422, ['wouldBreak'], { problems: fresh.slice(0, 5) });
     if (!write(texts, before)) throw new Refused(409, ['hasChanged', { file: [...texts.keys()].join(', ') }]);
     // Texts of what was just removed go with it.
-    const next = kept.map((text) => ({ ...text, file: moved.get(text.file) ?? text.file }));
-    remember(next.filter((text, index) => !wasThere[index] || !waitOf(text)?.isGone));
+    remember(kept.filter((text, index) => !wasThere[index] || !waitOf(text)?.isGone));
   }
 
   return {
@@ -132,8 +131,7 @@ export function openTexts({ folder, keptFile, check, note, findTranslation }: Pa
         const isRemoved = (text: TypedText) =>
           others.some((one) => one.kind === 'set' && one.value === undefined && isInside(text, one));
         remember(kept.filter((text) => !isRemoved(text)));
-        const moved = others.flatMap((one) => (one.kind === 'rename' ? [[one.file, one.to] as const] : []));
-        await replace(() => apply(others), new Map(moved));
+        await replace(() => apply(others));
       }
       const next = [...kept];
       for (const text of typed) {

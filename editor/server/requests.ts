@@ -26,8 +26,6 @@ const change = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('set'), file, path: steps.min(1).readonly(), value: z.unknown().optional(), was }),
   z.strictObject({ kind: z.literal('insert'), file, path, index, value: z.unknown(), was }),
   z.strictObject({ kind: z.literal('move'), file, path, from: index, to: index, was }),
-  /** Moves a text to another address; the old one redirects there. */
-  z.strictObject({ kind: z.literal('rename'), file, to: file }),
   z.strictObject({ kind: z.literal('delete'), file }),
 ]);
 

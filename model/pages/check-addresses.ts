@@ -50,7 +50,7 @@ function checkAddress(
   configuration: Configuration,
   folder: string,
 ): Problem[] {
-  const { kind, name, page } = address;
+  const { kind, name } = address;
   const explained = explainPath(address, configuration, taken.path);
   if (explained) return [{ file: `${folder}/site.config.jsonc`, ...explained }];
   const text = textOf(address);
@@ -61,7 +61,7 @@ function checkAddress(
   const problem =
     explainSlug(address, slug, codes) ?? (taken.path && `"${slug}" is the address of ${nameOf(taken.path)} already`);
   return [
-    ...(problem ? [refuse('slug', `${problem}; ${page ? 'write another slug' : 'give the file another name'}`)] : []),
+    ...(problem ? [refuse('slug', `${problem}; write another slug`)] : []),
     ...(taken.key ? [refuse('translationOf', `"${name}" is what ${nameOf(taken.key)} says already; write another id`)] : []),
     ...(kind !== 'article' && (engineNames as readonly string[]).includes(name)
       ? [refuse('translationOf', `"${name}" is the name of a page that the site has; write another id`)]

@@ -24,13 +24,17 @@ const translationOf = pattern(
   'The same in every language: it says which texts are translations of each other.',
 ).meta(isIdOf('pages'));
 
+const lastPart = (label: string, advice: string, help?: string) => pattern(label, slugPattern, advice, help).normalize();
+
+const slug = lastPart(
+  'Last part of the address',
+  'an address in lower-case letters, digits and hyphens, such as our-prices',
+  'Without one, it is made of the title that the text began with. After a change, the old address leads to the new one.',
+).optional();
+
 const movedFrom = z
   .array(
-    pattern(
-      'Earlier address',
-      slugPattern,
-      'the last part of the earlier address, in lower-case letters, digits and hyphens',
-    ).normalize(),
+    lastPart('Earlier address', 'the last part of the earlier address, in lower-case letters, digits and hyphens'),
     'write a list of addresses in [ ]',
   )
   .optional()
@@ -62,6 +66,7 @@ const makeArticleMatter = memoize((writtenIds: string) => {
     service: z
       .enum(offerIds, `write the id of an offer: ${offerIds.join(', ')}`)
       .meta({ label: 'Offer that it leads to', ...refersTo('offers') }),
+    slug,
     translationOf,
     draft,
     movedFrom,
@@ -75,14 +80,7 @@ export const pageMatter = group('Page', {
   heading: text('Heading', { max: 90 }),
   eyebrow: eyebrow.optional(),
   standfirst,
-  slug: pattern(
-    'Last part of the address',
-    slugPattern,
-    'an address in lower-case letters, digits and hyphens, such as our-prices',
-    'In this language. Without one, it is made of the title that the page began with.',
-  )
-    .normalize()
-    .optional(),
+  slug,
   menu: choice(
     'Menu',
     ['header', 'footer'],

@@ -167,7 +167,7 @@ test('an entry is added to every list of the words with TODO, and the site stays
   expect(editor.state().problems).toEqual([]);
 });
 
-test('a new text of each kind is a draft that can be built and is not published; it is translated, renamed and deleted', async () => {
+test('a new text of each kind is a draft that can be built and is not published; it is translated, moved and deleted', async () => {
   const editor = await openEditor();
   shareWithOthers(editor.places.owner, createTemporaryFolder());
   const entry = (id: string) => editor.state().pages.find((page) => page.id === id);
@@ -184,8 +184,7 @@ test('a new text of each kind is a draft that can be built and is not published;
   await editor.makeTexts({ kind: 'pages', id: 'work-sections', titles: { es: 'Work sections' }, copies: { es: source } });
   await editor.makeTexts({ kind: 'pages', titles: { en: 'A second page' }, copies: { en: source } });
   expect(entry('page a-second-page')?.addresses).toEqual({ en: '/a-second-page' });
-  const [file, to] = ['content/es/pages/work-sections.json', 'content/es/pages/trabajo.json'];
-  await editor.change([{ kind: 'rename', file, to }]);
+  await editor.type('content/es/pages/work-sections.json', ['slug'], 'trabajo');
   expect(entry('page work-sections')?.addresses.es).toBe('/es/trabajo');
   expect(editor.state().problems).toEqual([]);
   const { pages } = await editor.changes();
@@ -212,9 +211,13 @@ test('publishes the chosen pages, leaves behind what has a TODO or cannot be rea
     ['services', 1],
   ]);
   expect(pages[0]?.problems).toMatchObject([{ key: 'title', message: 'is not finished; write the text' }]);
-  const all = pages.flatMap(({ files }) => files).filter((path) => !path.includes('contact'));
+  const article = 'content/en/blog/booking-page-checklist.md';
+  await editor.type(article, ['slug'], 'checklist');
+  const all = [article, ...pages.flatMap(({ files }) => files).filter((path) => !path.includes('contact'))];
   expect(await editor.publish({ message: 'Why', files: all })).toMatchObject({ said: ['published'] });
-  expect(shared.remote('show', '--name-only', '--format=%s', 'main').split('\n')).toEqual(['Why', '', home]);
+  expect(shared.remote('show', '--name-only', '--format=%s', 'main').split('\n')).toEqual(['Why', '', article, home]);
+  // The address that visitors know leads to the new one.
+  expect(editor.valueOf(article, ['movedFrom'])).toContain('booking-page-checklist');
 
   const [, begin] = (await editor.changes()).history;
   // What is newer than that publish stays.
