@@ -8,7 +8,7 @@ import { serve } from '@hono/node-server';
 import { lockFile } from '../model/files/lock-file.ts';
 import { findOwnerFolder, ownerFolderName } from '../model/files/owner-folder.ts';
 import { createApp } from './server/app.ts';
-import { bundleBridge, bundlePage } from './server/bundle.ts';
+import { bundlePage } from './server/bundle.ts';
 import { createEditor } from './server/create-editor.ts';
 import { createGuard, readKey } from './server/guard.ts';
 import { startPreview } from './server/preview.ts';
@@ -63,7 +63,8 @@ async function start(): Promise<string | undefined> {
     if (!(await isFree(one))) return `Port ${one} is taken; choose another one: EDIT_PORT=${port + 2} npm run edit`;
   const editor = await createEditor({ owner, kept: join(drafts, 'kept.json'), copy: join(cache, 'copy') });
   const guard = createGuard(port, readKey(join(drafts, 'key')));
-  const [page, bridge] = await Promise.all([bundlePage(), bundleBridge(guard.editor)]);
+  const page = await bundlePage(guard.editor);
+  const bridge = page.get('/bridge.js')?.body ?? '';
   const settings = { cache: join(cache, 'astro'), editor: guard.editor, port: port + 1, cookie: guard.cookie, bridge };
   const preview = startPreview(owner, join(cache, 'data'), settings);
   let known = { once: editor.listReadOnce(), version: editor.version() };

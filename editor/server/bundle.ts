@@ -1,41 +1,33 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { type BuildOptions, build } from 'esbuild';
+import { basename, join } from 'node:path';
+import { build } from 'esbuild';
+import { lookup } from 'mrmime';
 
-const page = join(import.meta.dirname, '../page');
-
-const settings = {
-  bundle: true,
-  minify: true,
-  write: false,
-  outdir: '/',
-  target: 'es2022',
-  legalComments: 'none',
-  logLevel: 'silent',
-  define: { 'process.env.NODE_ENV': '"production"' },
-} as const;
-
-/** Bundles the editor's page in memory; its files by path. */
-export async function bundlePage() {
-  const [script, style] = await bundle('main.tsx', { format: 'esm', jsx: 'automatic' });
-  return new Map([
-    ['/', { type: 'text/html; charset=utf-8', body: readFileSync(join(page, 'index.html'), 'utf8') }],
-    ['/main.js', { type: 'text/javascript', body: script ?? '' }],
-    ['/main.css', { type: 'text/css', body: style ?? '' }],
-  ]);
-}
+const folder = join(import.meta.dirname, '..');
 
 /**
- * Bundles the script of previewed pages.
+ * Bundles in memory the editor's page and the script of previewed pages, /bridge.js.
  * @param editor the editor's origin
+ * @returns the files by their paths
  */
-export async function bundleBridge(editor: string): Promise<string> {
-  const define = { ...settings.define, EDITOR: JSON.stringify(editor) };
-  const [script = ''] = await bundle('../preview/bridge.ts', { format: 'esm', define });
-  return script;
-}
-
-async function bundle(entry: string, more: BuildOptions): Promise<string[]> {
-  const { outputFiles = [] } = await build({ ...settings, ...more, entryPoints: [join(page, entry)] });
-  return outputFiles.map(({ text }) => text);
+export async function bundlePage(editor: string) {
+  const { outputFiles } = await build({
+    entryPoints: [join(folder, 'page/main.tsx'), join(folder, 'preview/bridge.ts')],
+    entryNames: '[name]',
+    outdir: '/',
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    target: 'es2022',
+    jsx: 'automatic',
+    legalComments: 'none',
+    logLevel: 'silent',
+    define: { 'process.env.NODE_ENV': '"production"', EDITOR: JSON.stringify(editor) },
+  });
+  const html = readFileSync(join(folder, 'page/index.html'), 'utf8');
+  return new Map([
+    ['/', { type: 'text/html; charset=utf-8', body: html }],
+    ...outputFiles.map(({ path, text }) => [`/${basename(path)}`, { type: lookup(path) ?? '', body: text }] as const),
+  ]);
 }
