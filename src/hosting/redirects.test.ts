@@ -5,17 +5,7 @@ import { createRedirectPages, listRules, printRedirects, printVercel } from './r
 
 const createRedirects = (...input: Parameters<typeof listRules>) => printRedirects(listRules(...input));
 
-const bare = [
-  '/services',
-  '/portfolio',
-  '/contact',
-  '/contact/thanks',
-  '/blog',
-  '/privacy',
-  '/404',
-  '/blog/one',
-  '/sample/booking',
-];
+const bare = '/services /portfolio /contact /contact/thanks /blog /privacy /404 /blog/one /sample/booking'.split(' ');
 const built = ['', '/fr', '/es'].flatMap((prefix) => ['/', ...bare].map((path) => prefix + path));
 
 const rules = createRedirects(
@@ -49,6 +39,7 @@ test('a page that is not built has no rule, and no rule that takes a slash away 
 test('redirects come before what languages ask for, those with a star after all others', () => {
   const redirects = [
     { from: '/news/*', to: '/blog/:splat' },
+    { from: '/ar/*', to: '/fr/:splat' },
     { from: '/privacy/*', to: '/privacy' },
     { from: '/old.html', to: 'https://shop.example/' },
     { from: '/', query: 'p=12&q=1', to: '/services' },
@@ -62,7 +53,9 @@ test('redirects come before what languages ask for, those with a star after all 
     '/old /services#faq 301',
     '/old/ /services#faq 301',
     '/news /blog 301',
+    '/ar /fr/ 301',
     '/news/* /blog/:splat 301',
+    '/ar/* /fr/:splat 301',
     '/privacy/* /privacy 301',
     '/en/* /:splat 301',
     '/fr/* /fr/404.html 404',

@@ -27,9 +27,9 @@ export function listRules(built: readonly string[], languages: Languages, redire
     ...pages.map((page) => redirect(`${page}/`, page)),
     ...plain.flatMap(withSlash),
     ...stars
-      .map(({ from, to }) => ({ from: from.replace(/\/?\*$/, ''), to: to.replace(/\/?:splat$/, '') || '/' }))
+      .map(({ from, to }) => ({ from: from.replace(/\/?\*$/, ''), to: to.replace(/:splat$/, '') }))
       .filter(({ from }) => from !== '' && !built.includes(from) && !redirects.some((other) => other.from === from))
-      .map(({ from, to }) => redirect(from, to)),
+      .map(({ from, to }) => redirect(from, built.includes(to) ? to : to.replace(/(?<=.)\/$/, ''))),
     ...stars.map(({ from, to }) => redirect(from, to)),
     redirect(`/${defaultLanguage.code}/*`, '/:splat'),
     ...others.map(({ prefix }): Rule => ({ from: `${prefix}/*`, to: `${prefix}/404.html`, status: 404 })),
