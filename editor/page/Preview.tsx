@@ -73,7 +73,7 @@ function Frame({ address, page, language }: FrameProps) {
         ref={frame}
         src={address}
         title={`${page.label} — ${language}`}
-        sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
+        sandbox="allow-scripts allow-same-origin allow-popups"
       />
     </>
   );

@@ -11,7 +11,9 @@ export { nothing as removeStyle, nothing as updateStyle };
 export const injectQuery = (address: string) => address;
 
 const [loading] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-const isFault = loading?.responseStatus === 500;
+/** The digest of the loaded page's HTML, see mark-page.ts; a page with a fault has none. */
+const digest = loading?.serverTiming[0]?.description;
+const isFault = !digest;
 
 const isAt = (part: Range, { clientX: x, clientY: y }: MouseEvent) =>
   [...part.getClientRects()].some(({ left, right, top, bottom }) => left <= x && x <= right && top <= y && y <= bottom);
@@ -70,8 +72,7 @@ addEventListener(
 async function refresh(): Promise<boolean> {
   const answer = await fetch(location.href);
   if (!answer.ok) return false;
-  // See mark-page.ts.
-  if (answer.headers.get('server-timing') !== `page;desc=${loading?.serverTiming[0]?.description}`) location.reload();
+  if (answer.headers.get('server-timing') !== `page;desc=${digest}`) location.reload();
   return true;
 }
 

@@ -259,6 +259,18 @@ test('makes a page of sections with the form, and deletes a page with a place fo
   await expect(said(/Deleted|Nothing has changed/)).toBeVisible();
 });
 
+test('runs no script of an article, and lets none of its links and forms leave', async () => {
+  const file = 'content/en/blog/waits-for-its-writer.md';
+  const run = 'onload="document.body.id = 1" onerror="document.body.id = 1"';
+  const leave = `<a target="_top" href="/services">Away</a> <form action="${editor.address}" method="post"><button>Send it</button></form>`;
+  editor.write(file, `${editor.read(file)}\n\n<img src="/none" ${run}> <svg ${run}></svg>\n\n${leave}\n`);
+  await open(/An article that waits for its writer/);
+  for (const text of ['Away', 'Send it']) await shown().getByText(text, { exact: true }).click();
+  await expect(shown().getByText('Send it')).toBeVisible();
+  await expect(shown().locator('body')).not.toHaveAttribute('id');
+  faults = [];
+});
+
 test('publishes the pages that stay ticked, and asks whose words stand where others have published first', async () => {
   const shared = shareWithOthers(editor.owner, editor.path);
   const { why } = JSON.parse(editor.read(home));
