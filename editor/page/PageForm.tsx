@@ -18,7 +18,7 @@ type Props = {
 
 /** Every field of a page: those of its own file first, then those of files that it shares with other pages. */
 export function PageForm({ page, column, target, onColumn }: Props) {
-  const { editor, state, shown, names, t } = useView();
+  const { editor, state, names, t } = useView();
   useEffect(() => {
     const element = target && document.getElementById(fieldId(target));
     if (!element) return;
@@ -31,7 +31,6 @@ export function PageForm({ page, column, target, onColumn }: Props) {
   const forms = listForms(page, state);
   const own = forms[0];
   const problems = listToMend(state).filter(({ file }) => own?.columns.some((one) => one.file === file));
-  const isSite = page.kind === 'site';
   const gone = state.kept.filter(
     ({ isGone, file }) => isGone && (!state.files[file] || own?.columns.some((one) => one.file === file)),
   );
@@ -51,15 +50,6 @@ export function PageForm({ page, column, target, onColumn }: Props) {
           <KeptText text={text} />
         </section>
       ))}
-      {!isSite && (
-        <div className="heads">
-          {state.languages.map(({ code, name }) => (
-            <span key={code} lang={code} hidden={!shown.includes(code)}>
-              {name}
-            </span>
-          ))}
-        </div>
-      )}
       {page.id === 'logo' && (
         <FilePlace
           label={t('logoUpload')}

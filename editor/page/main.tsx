@@ -1,4 +1,3 @@
-import './base.css';
 import './editor.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';

@@ -44,7 +44,7 @@ function Cell({ field, path, columns, column, help }: Props & { column: Column; 
   const id = fieldId({ file, key });
   const at = key ? path : undefined;
   const typed = useSyncExternalStore(editor.subscribe, () => editor.typedAt(file, at));
-  if (own?.value === undefined) return <div />;
+  if (own?.value === undefined) return null;
   // A reference has the same value in every language.
   const set = (value: unknown, before?: unknown) => {
     for (const other of field.kind === 'reference' ? columns : [column])
@@ -54,7 +54,7 @@ function Cell({ field, path, columns, column, help }: Props & { column: Column; 
   const isWrong = entriesAt([...state.problems, ...state.kept], file, key).length > 0;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only keeps Tab from the notes, see skipNotes
-    <div className="cell" onKeyDown={skipNotes}>
+    <div className="cell" data-language={column.name} onKeyDown={skipNotes}>
       <Input
         id={id}
         lang={column.code || undefined}
