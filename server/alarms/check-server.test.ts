@@ -70,6 +70,12 @@ test.each([
   expect(await check()).toMatchObject({ [reach]: expect.stringMatching(/^2 deliveries are dead/) });
 });
 
+test('a delivery that waits for a clock that was set back is a problem', async () => {
+  const { backlog, check } = open();
+  backlog.oldestWaitingAt = Date.now() + 120 * minute;
+  expect(await check()).toMatchObject({ [reach]: expect.stringContaining('waits for 120 min') });
+});
+
 test('a flood of leads and too little room on the disk are problems of their own', async () => {
   const { backlog, check } = open({ floorMegabytes: 900_000_000 });
   backlog.shared = 12;

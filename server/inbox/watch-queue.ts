@@ -14,7 +14,8 @@ function findUndelivered({ dead, oldestWaitingAt, lastError }: Backlog, now: num
   const problems: string[] = [];
   const reason = lastError === null ? '' : `: ${lastError}`;
   if (dead > 0) problems.push(`${dead} deliveries are dead: the receiver refused them for good or for 4 days`);
-  const waitedMs = now - (oldestWaitingAt ?? now);
+  // After the clock was set back, a delivery waits until its time comes again, or for a restart.
+  const waitedMs = Math.abs(now - (oldestWaitingAt ?? now));
   if (waitedMs > (isRefusal(lastError) ? longestFailingMs : longestWaitMs))
     problems.push(`the oldest mail or webhook waits for ${Math.round(waitedMs / minuteMs)} min${reason}`);
   return problems;
