@@ -62,40 +62,27 @@ addEventListener(
     const nth = listAlike(texts[0])
       .filter((element) => areaOf(element) === areaOf(start))
       .findIndex((element) => element.contains(start) || start.contains(element));
-    const isLogo = event.target.closest('svg')?.querySelector('use[href="#logo"]') != null;
-    send({ kind: 'clicked', texts, spot: { area: areaOf(start), nth: Math.max(0, nth) }, isLogo });
+    send({ kind: 'clicked', texts, spot: { area: areaOf(start), nth: Math.max(0, nth) } });
   },
   true,
 );
 
-/** Loads the page anew, at the place where it is scrolled to, when the server has another one without a fault. */
-async function refresh(): Promise<boolean> {
-  const answer = await fetch(location.href);
-  if (!answer.ok) return false;
-  if (answer.headers.get('server-timing') !== `page;desc=${digest}`) location.reload();
-  return true;
-}
-
-let isAsked = false;
-let isRefreshing = false;
-/** Refreshes the page until it has what was asked for last: while the server starts, rendering may fail and succeed a moment later. */
-async function refreshSoon(): Promise<void> {
-  isAsked = true;
-  if (isRefreshing) return;
-  isRefreshing = true;
-  for (let failed = 0; isAsked && failed < 8; ) {
-    isAsked = false;
-    if (await refresh().catch(() => false)) continue;
-    failed += 1;
-    isAsked = true;
-    await new Promise((resolve) => setTimeout(resolve, 300));
-  }
-  isRefreshing = false;
+let asked = 0;
+/**
+ * Loads the page anew, at the place where it is scrolled to, when the server has another one without a fault.
+ * @param left how often to ask again: while the server starts, rendering may fail and succeed a moment later
+ */
+async function refresh(own = ++asked, left = 8): Promise<void> {
+  const answer = await fetch(location.href).catch(() => undefined);
+  // A later question finds what this one has found, or more.
+  if (own !== asked) return;
+  if (!answer?.ok && left > 0) setTimeout(() => refresh(own, left - 1), 300);
+  if (answer?.ok && answer.headers.get('server-timing') !== `page;desc=${digest}`) location.reload();
 }
 
 addEventListener('message', ({ origin, source, data }: MessageEvent<ToPage>) => {
-  if (origin === EDITOR && source === parent && data.kind === 'refresh') void refreshSoon();
+  if (origin === EDITOR && source === parent && data.kind === 'refresh') void refresh();
 });
 send({ kind: 'ready', path: location.pathname, isFault });
 // What was asked for while this page was being loaded anew reached the page before it.
-if (isFault || loading?.type === 'reload') void refreshSoon();
+if (isFault || loading?.type === 'reload') void refresh();

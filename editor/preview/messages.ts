@@ -4,7 +4,7 @@ export type Spot = { area: 'header' | 'main' | 'footer'; nth: number };
 /** Messages from the bridge in a previewed page to the editor. */
 export type FromPage =
   | { kind: 'ready'; path: string; isFault: boolean }
-  | { kind: 'clicked'; texts: readonly string[]; spot: Spot; isLogo: boolean };
+  | { kind: 'clicked'; texts: readonly string[]; spot: Spot };
 
 /** What the editor asks of the bridge: to load the page anew. */
 export type ToPage = { kind: 'refresh' };
