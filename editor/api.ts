@@ -67,8 +67,8 @@ export type PageEntry = {
   id: string;
   kind: 'page' | 'article' | 'everywhere' | 'site';
   label: string;
-  /** Files by language that the page shows, its own first; site.config.jsonc stands under ''. */
-  files: Readonly<Record<string, readonly string[]>>;
+  /** Its files by language; site.config.jsonc stands under ''. */
+  files: Readonly<Record<string, string>>;
   addresses: Readonly<Record<string, string>>;
   /** A text that no visitor sees yet: a draft, or an article with a date in the future. */
   waits?: 'draft' | 'future';
@@ -77,13 +77,9 @@ export type PageEntry = {
 /** The code of the language that a file is written in; undefined for facts and pictures. */
 export const languageOf = (file: string): string | undefined => /^content\/([^/]+)\//.exec(file)?.[1];
 
-/** Whether a page shows texts of a file. */
-export const showsFile = ({ files }: Pick<PageEntry, 'files'>, file: string): boolean =>
-  Object.values(files).some((own) => own.includes(file));
-
-/** The page whose own file it is, else the first one that shows it. */
+/** The page that a file belongs to. */
 export const pageOf = (pages: readonly PageEntry[], file: string): PageEntry | undefined =>
-  pages.find(({ files }) => Object.values(files).some(([own]) => own === file)) ?? pages.find((page) => showsFile(page, file));
+  pages.find(({ files }) => Object.values(files).includes(file));
 
 export type State = {
   /** Identifies the state: GET /api/state?revision=… answers with 204 until it is another one. */
@@ -143,12 +139,6 @@ export type Published = {
 
 /** One of the last publishes. */
 export type Publish = { id: string; at: string; by: string; message: string; files: readonly string[] };
-
-/**
- * POST /api/media?name=… stores its body in media/, and answers with its path below the owner's folder.
- * GET /api/picture?path=… answers with a picture.
- */
-export type Media = { path: string; kind: 'picture' | 'document' };
 
 /**
  * The body of every error: what is wrong and what to do, in the page's language.

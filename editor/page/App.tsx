@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { type Place, type State, showsFile } from '../api.ts';
+import { type Place, pageOf, type State } from '../api.ts';
 import type { EditorClient } from './client.ts';
 import { NewText } from './NewText.tsx';
 import { createNames } from './name-fields.ts';
@@ -52,7 +52,7 @@ function Desk({ editor, state, words, onLanguage }: Props) {
     if (code !== 'all') setLanguage(code);
   };
   const show = (id: string, place?: Place, from?: string) => {
-    // The facts of the site and the logo have no page of their own: the one that is shown stays.
+    // The facts of the site have no page of their own: the one that is shown stays.
     const isOfAll = pages.some((one) => one.id === id && Object.keys(one.addresses).length === 0);
     setPreviewed(from ?? (isOfAll ? previewedPage?.id : undefined));
     setTarget(place && { ...place });
@@ -64,7 +64,7 @@ function Desk({ editor, state, words, onLanguage }: Props) {
     const own = files[place.file]?.language;
     if (own && !columns.includes(own)) setColumn(own);
     if (own) setLanguage(own);
-    const owner = [page, ...pages].find((one) => one && showsFile(one, place.file));
+    const owner = pageOf(pages, place.file);
     if (owner) show(owner.id, place, from);
     else editor.say({ key: 'noField' });
   };

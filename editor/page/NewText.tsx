@@ -9,11 +9,10 @@ export function NewText() {
   const copyable = state.pages.filter(({ id }) => /^(page|article) /.test(id));
   const make = async (given: FormData) => {
     const { kind, ...all } = Object.fromEntries(given);
-    const copied = Object.entries(copyable.find(({ id }) => id === kind)?.files ?? {});
+    const copies = copyable.find(({ id }) => id === kind)?.files ?? {};
     const titles = Object.fromEntries(Object.entries(all).filter(([, title]) => String(title).trim()));
-    const copies = Object.fromEntries(copied.map(([code, [file]]) => [code, file]));
     const known = new Set(state.pages.map(({ id }) => id));
-    const asked = { kind: copied[0]?.[1][0]?.split('/')[2] ?? kind, titles, copies };
+    const asked = { kind: Object.values(copies)[0]?.split('/')[2] ?? kind, titles, copies };
     if (!(await editor.ask('text', asked, { key: 'textMade' }))) return;
     const made = editor.state?.pages.find(({ id }) => !known.has(id));
     if (made) show(made.id);

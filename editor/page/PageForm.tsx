@@ -1,10 +1,8 @@
 import { useEffect } from 'react';
-import type { PageEntry, Place, State } from '../api.ts';
+import type { PageEntry, Place } from '../api.ts';
 import { Addresses } from './Addresses.tsx';
 import { Languages } from './Choices.tsx';
-import { FilePlace } from './fields/controls.tsx';
 import { Content } from './fields/FieldView.tsx';
-import { Thumbnail } from './fields/MediaInput.tsx';
 import { KeptText, Problems } from './fields/Notes.tsx';
 import { Row } from './fields/Row.tsx';
 import { type Column, fieldId, listToMend, useView } from './view.ts';
@@ -16,24 +14,28 @@ type Props = {
   onColumn: (code: string) => void;
 };
 
-/** Every field of a page: those of its own file first, then those of files that it shares with other pages. */
+/** Every field of a page, in all languages. */
 export function PageForm({ page, column, target, onColumn }: Props) {
-  const { editor, state, names, t } = useView();
+  const { state, names, t } = useView();
   useEffect(() => {
     const element = target && document.getElementById(fieldId(target));
     if (!element) return;
-    element.closest('details')?.setAttribute('open', '');
     element.focus({ preventScroll: true });
     element.scrollIntoView({ block: 'center' });
     const cell = element.closest('.cell') ?? element;
     cell.animate([{ backgroundColor: '#e7ec3a' }, { backgroundColor: 'transparent' }], 1200);
   }, [target]);
-  const forms = listForms(page, state);
-  const own = forms[0];
-  const problems = listToMend(state).filter(({ file }) => own?.columns.some((one) => one.file === file));
-  const gone = state.kept.filter(
-    ({ isGone, file }) => isGone && (!state.files[file] || own?.columns.some((one) => one.file === file)),
-  );
+  const columns: Column[] = (page.kind === 'site' ? [noLanguage] : state.languages).map((language) => {
+    const file = page.files[language.code] ?? '';
+    return { ...language, file, state: state.files[file] };
+  });
+  const form = columns.map(({ state: file }) => file?.form).find(Boolean) ?? '';
+  const field = state.forms[form];
+  const isOwn = ({ file }: Place) => columns.some((column) => column.file === file);
+  const problems = listToMend(state).filter(isOwn);
+  const gone = state.kept.filter((text) => text.isGone && (!state.files[text.file] || isOwn(text)));
+  const withBody = columns.filter(({ state: file }) => file?.body !== undefined);
+  const body = { kind: 'markdown' as const, label: '', help: t('bodyHelp') };
   return (
     <>
       <h2>{names.namePage(page)}</h2>
@@ -50,57 +52,12 @@ export function PageForm({ page, column, target, onColumn }: Props) {
           <KeptText text={text} />
         </section>
       ))}
-      {page.id === 'logo' && (
-        <FilePlace
-          label={t('logoUpload')}
-          accept="image/svg+xml"
-          onChoose={(chosen) => editor.ask('logo', chosen, { key: 'logoReplaced' })}
-        >
-          <p className="help">{t('logoHelp')}</p>
-          <Thumbnail path={page.files['']?.[0] ?? ''} revision={state.revision} />
-        </FilePlace>
-      )}
-      {own && /^(article|page|sectionPage)$/.test(own.form) && <Addresses page={page} columns={own.columns} />}
-      {forms.map(({ form, columns }, index) => (
-        <FormSection key={form} form={form} columns={columns} isOwn={index === 0} />
-      ))}
-    </>
-  );
-}
-
-function listForms(page: PageEntry, state: State): { form: string; columns: Column[] }[] {
-  const order = new Set(Object.values(page.files).flatMap((files) => files.flatMap((file) => state.files[file]?.form ?? [])));
-  const languages = page.kind === 'site' ? [{ code: '', name: '', direction: 'ltr' as const }] : state.languages;
-  return [...order].map((form) => ({
-    form,
-    columns: languages.map((language) => {
-      const file = page.files[language.code]?.find((path) => state.files[path]?.form === form) ?? '';
-      return { ...language, file, state: state.files[file] };
-    }),
-  }));
-}
-
-type SectionProps = { form: string; columns: readonly Column[]; isOwn: boolean };
-
-function FormSection({ form, columns, isOwn }: SectionProps) {
-  const { state, t, label } = useView();
-  const field = state.forms[form];
-  if (!field) return null;
-  const withBody = columns.filter(({ state: file }) => file?.body !== undefined);
-  const body = { kind: 'markdown' as const, label: '', help: t('bodyHelp') };
-  const fields = (
-    <>
-      <Content field={field} path={[]} columns={columns} />
+      {/^(article|page|sectionPage)$/.test(form) && <Addresses page={page} columns={columns} />}
+      {field && <Content field={field} path={[]} columns={columns} />}
       {withBody.length > 0 && <Row field={body} name={t('body')} path={[]} columns={withBody} />}
     </>
   );
-  if (isOwn) return fields;
-  return (
-    <details className="shared">
-      <summary>
-        <h3 className="title">{label(field.label)}</h3> <small>{t('shared')}</small>
-      </summary>
-      {fields}
-    </details>
-  );
 }
+
+/** What stands for a language in the one column of site.config.jsonc. */
+const noLanguage = { code: '', name: '', direction: 'ltr' } as const;

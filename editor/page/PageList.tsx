@@ -27,7 +27,7 @@ export function PageList({ shown }: { shown: string }) {
 
 function Marks({ page }: { page: PageEntry }) {
   const { state, t } = useView();
-  const own = Object.values(page.files).map(([first]) => first);
+  const own = Object.values(page.files);
   const wrong = listToMend(state).filter(({ file }) => own.includes(file)).length;
   const stale = state.translations.filter((one) => own.includes(one.file) && one.state !== 'new').length;
   const mark = (look: string, count: number, text: string) =>

@@ -52,8 +52,7 @@ function Frame({ address, page, language }: FrameProps) {
   const receive = useEffectEvent(({ source, data }: MessageEvent<FromPage>) => {
     if (source !== frame.current?.contentWindow) return;
     if (data.kind === 'ready') return setStatus(data.isFault ? 'preview_stopped' : 'loaded');
-    const logo = state.pages.find(({ id }) => id === 'logo')?.files['']?.[0] ?? '';
-    const place = data.isLogo ? { file: logo, key: '' } : findField(state, page, language, data.texts, data.spot);
+    const place = findField(state, page, language, data.texts, data.spot);
     if (place) open(place, page.id);
     else editor.say({ key: 'noField' });
   });

@@ -4,9 +4,6 @@ import { Quiet } from './fields/controls.tsx';
 import { Problems } from './fields/Notes.tsx';
 import { handleSubmit, useView } from './view.ts';
 
-/** The files of a page itself, without those of others that it shows. */
-const listOwn = (page: PageEntry | undefined) => Object.values(page?.files ?? {}).flatMap(([own]) => own ?? []);
-
 /** What differs from what is online: chosen pages are published in chosen languages. Below, the last publishes. */
 export function Publish() {
   const { editor, state, names, t, code } = useView();
@@ -115,7 +112,10 @@ export function Publish() {
             <p className="inline">
               <b>{message}</b>
               {group(changed).map(([page, own]) => (
-                <Quiet key={page?.id ?? ''} onClick={() => bringBack(nameOf(page), [...own, ...listOwn(page)], id)}>
+                <Quiet
+                  key={page?.id ?? ''}
+                  onClick={() => bringBack(nameOf(page), [...own, ...Object.values(page?.files ?? {})], id)}
+                >
                   {t('bringBack', { name: nameOf(page) })}
                 </Quiet>
               ))}

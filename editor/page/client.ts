@@ -119,7 +119,11 @@ export class EditorClient {
   /** Queues requests, so that each one is sent with the state after the one before. Shows why one has failed. */
   run(question: () => Promise<unknown>): Promise<boolean> {
     const answer = this.#queue.then(async () => {
-      const slow = setTimeout(() => this.#wait(true), 400);
+      const wait = (waiting: boolean) => {
+        this.waiting = waiting;
+        this.#notify();
+      };
+      const slow = setTimeout(() => wait(true), 400);
       try {
         await question();
         return true;
@@ -130,7 +134,7 @@ export class EditorClient {
         return false;
       } finally {
         clearTimeout(slow);
-        this.#wait(false);
+        wait(false);
       }
     });
     this.#queue = answer;
@@ -166,11 +170,6 @@ export class EditorClient {
     const state = await this.call<State | undefined>(`state?revision=${known}`, undefined, mostMs);
     if (!state) return;
     this.state = state;
-    this.#notify();
-  }
-
-  #wait(waiting: boolean): void {
-    this.waiting = waiting;
     this.#notify();
   }
 

@@ -10,15 +10,15 @@ const file = (path: string, form: string, value: unknown, body?: string): [strin
 const home = 'content/en/home.json';
 const site = 'content/en/site.json';
 const article = 'content/en/blog/a.md';
-const page = { id: 'home', kind: 'page', label: 'Home', files: { en: [home] }, addresses: { en: '/' } } as const;
-const blog = { ...page, id: 'article a', files: { en: [article] } };
+const page = { id: 'home', kind: 'page', label: 'Home', files: { en: home }, addresses: { en: '/' } } as const;
+const blog = { ...page, id: 'article a', files: { en: article } };
 const learn = (id: string) => ({ id, title: 'Learn' });
 const prices = [1750, 1450.5].map((fr) => ({ fr: { fixed: fr, currency: 'EUR' }, other: { fixed: 1900, currency: 'USD' } }));
 const offers = [...prices, { share: 10 }].map((price, index) => ({ id: `offer-${index}`, price }));
 const facts = { path: 'site.config.jsonc', form: 'config', value: { phone: '1', offers } };
 const state = {
   forms,
-  pages: [page, blog],
+  pages: [page, blog, { ...page, id: 'site', kind: 'everywhere', files: { en: site } }],
   files: Object.fromEntries([
     file(home, 'home', {
       hero: { standfirst: 'Live in {weeks} weeks.' },

@@ -30,12 +30,11 @@ function listShown({ files, forms }: State, file: string, code: string): Shown[]
   return [...walk(value, []), ...lines].filter(({ text }) => text);
 }
 
-function listFiles({ pages, files }: State, page: PageEntry, code: string, area: Spot['area']): Set<string> {
-  const own = page.files[code] ?? [];
-  const everywhere = Object.keys(files).filter((file) => files[file]?.language === code && file.endsWith('/site.json'));
-  const others = pages.flatMap((one) => one.files[code]?.[0] ?? []);
-  const ordered = area === 'main' ? [...own, ...everywhere] : [...everywhere, 'site.config.jsonc', ...own];
-  return new Set([...ordered, 'site.config.jsonc', ...others]);
+function listFiles({ pages }: State, page: PageEntry, code: string, area: Spot['area']): Set<string> {
+  const filesOf = (shown: readonly PageEntry[]) => shown.flatMap(({ files }) => files[code] ?? []);
+  const everywhere = filesOf(pages.filter(({ kind }) => kind === 'everywhere'));
+  const ordered = area === 'main' ? [...filesOf([page]), ...everywhere] : everywhere;
+  return new Set([...ordered, 'site.config.jsonc', ...filesOf([page, ...pages])]);
 }
 
 /** The pattern of a text, in which anything may stand for a placeholder such as {weeks}. */

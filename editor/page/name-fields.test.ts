@@ -16,7 +16,7 @@ const state = {
     file('site.config.jsonc', 'config'),
   ]),
   forms,
-  pages: [{ id: 'a', kind: 'article', label: 'Le prix', files: { fr: ['content/fr/blog/prix.md'] }, addresses: {} }] as const,
+  pages: [{ id: 'a', kind: 'article', label: 'Le prix', files: { fr: 'content/fr/blog/prix.md' }, addresses: {} }] as const,
   fonts: [{ value: '@fontsource/arimo', name: 'Arimo' }],
   languages: [
     { code: 'en', name: 'English', direction: 'ltr' },

@@ -10,7 +10,7 @@ const written = /(?<![\w{/.-])@?[\w-]+(?:[./][\w-]+)+/g;
 export function createNames(state: State, { t, label, problem }: Words) {
   const { files, forms, pages, languages, fonts } = state;
   const own = new Map<string, PageEntry>();
-  for (const page of pages) for (const [file] of Object.values(page.files)) if (file && !own.has(file)) own.set(file, page);
+  for (const page of pages) for (const file of Object.values(page.files)) own.set(file, page);
 
   const namePage = (page: PageEntry) => (page.kind === 'article' ? page.label : label(page.label));
 

@@ -4,11 +4,8 @@ import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import { secureHeaders } from 'hono/secure-headers';
 import { validator } from 'hono/validator';
-import { lookup } from 'mrmime';
-import { isPicture } from '../../model/files/media-file.ts';
 import { z } from '../../model/files/schema.ts';
-import { logoFile } from '../../model/logo/load-drawings.ts';
-import type { Media, Preview, Published, Refusal, State } from '../api.ts';
+import type { Preview, Published, Refusal, State } from '../api.ts';
 import type { Editor } from './create-editor.ts';
 import type { Guard } from './guard.ts';
 import { mostBytes } from './media.ts';
@@ -69,19 +66,7 @@ export function createApp({ editor, guard, preview, page }: Parts) {
 
   app.post('/api/media', async (context) => {
     const name = context.req.query('name') ?? '';
-    return context.json((await editor.saveMedia(name, Buffer.from(await context.req.arrayBuffer()))) satisfies Media);
-  });
-  app.post('/api/logo', async (context) => {
-    await editor.saveLogo(await context.req.text());
-    return context.json({});
-  });
-  app.get('/api/picture', (context) => {
-    const path = context.req.query('path') ?? '';
-    const bytes = [logoFile, ...editor.listMedia().filter(isPicture)].includes(path) ? editor.readPicture(path) : undefined;
-    if (!bytes) return context.notFound();
-    // An SVG file must not run scripts.
-    const rules = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
-    return context.body(new Uint8Array(bytes), 200, { 'Content-Type': lookup(path) ?? '', 'Content-Security-Policy': rules });
+    return context.json(await editor.saveMedia(name, Buffer.from(await context.req.arrayBuffer())));
   });
 
   app.get('*', (context: Context) => {

@@ -154,10 +154,6 @@ export async function createEditor({ owner, kept, copy }: Places) {
       return replace(makeTexts(asked, { read: folder.read, offer, cover }));
     }),
     saveMedia: inTurn((name: string, bytes: Buffer) => saveMedia(folder, name, bytes)),
-    /** Replaces the logo by an SVG file. @throws Refused when a build would refuse it */
-    saveLogo: inTurn((svg: string) => replace(new Map([[logoFile, svg]]))),
-    readPicture: folder.readBytes,
-    listMedia,
     changes: inTurn(listChanges),
     publish: inTurn((asked: PublishRequest) => publish(asked).finally(settle)),
     restore: inTurn(async ({ from, files }: RestoreRequest) => {

@@ -1,13 +1,11 @@
 import { isDue } from '../../model/articles/read-texts.ts';
 import { configurationFile } from '../../model/configuration/configuration.ts';
-import { logoFile } from '../../model/logo/load-drawings.ts';
 import { type Address, engineNames, textOf } from '../../model/pages/addresses.ts';
-import { alsoShown } from '../../model/pages/page-table.ts';
 import type { FileState, PageEntry } from '../api.ts';
 import { forms } from './fields.ts';
 
 /** Files of words that stand on every page or on several, and so have no page of their own in the list. */
-const everywhere = ['site', 'emails', 'legal', 'not-found', 'sample-widget'] as const;
+const everywhere = ['site', 'offers', 'stories', 'emails', 'legal', 'not-found', 'sample-widget'] as const;
 
 /** The list on the left: pages in the order of menus, the owner's pages, articles, words of all pages, and the configuration. */
 export function listPages(files: readonly FileState[], addresses: readonly Address[], timeZone = 'UTC'): PageEntry[] {
@@ -22,7 +20,7 @@ export function listPages(files: readonly FileState[], addresses: readonly Addre
       id: name,
       kind: 'page',
       label: first?.pages?.[name] ?? labelOf(name),
-      files: byLanguage([...words(name), ...(alsoShown[name] ?? []).flatMap(words)]),
+      files: byLanguage(words(name)),
       addresses: addressesOf(({ kind }) => kind === name),
     }),
   );
@@ -52,8 +50,7 @@ export function listPages(files: readonly FileState[], addresses: readonly Addre
     ...listTexts('page', (form) => form === 'page' || form === 'sectionPage'),
     ...listTexts('article', (form) => form === 'article'),
     ...standing.filter(({ id }) => words(id).length > 0),
-    { id: 'site-facts', kind: 'site', label: labelOf('config'), files: { '': [configurationFile] }, addresses: {} },
-    { id: 'logo', kind: 'site', label: 'Logo', files: { '': [logoFile] }, addresses: {} },
+    { id: 'site-facts', kind: 'site', label: labelOf('config'), files: { '': configurationFile }, addresses: {} },
   ];
 }
 
@@ -64,7 +61,5 @@ const timeOf = (file: FileState) => Date.parse(read(file, 'date')) || 0;
 
 const withoutEnding = ({ path }: FileState) => path.replace(/\.\w+$/, '');
 
-const byLanguage = (files: readonly FileState[]): Record<string, string[]> =>
-  Object.fromEntries(
-    [...Map.groupBy(files, ({ language = '' }) => language)].map(([code, own]) => [code, own.map(({ path }) => path)]),
-  );
+const byLanguage = (files: readonly FileState[]): Record<string, string> =>
+  Object.fromEntries(files.map(({ language = '', path }) => [language, path]));

@@ -31,13 +31,6 @@ type TableInput = {
   folder: string;
 };
 
-/** The content files, besides its own, that a page shows. */
-export const alsoShown: Partial<Record<EngineName, readonly string[]>> = {
-  home: ['offers', 'stories'],
-  services: ['offers'],
-  portfolio: ['stories'],
-};
-
 /** Joins each address with its words and alternates. Every language must have valid words. */
 export function createTable(input: TableInput): ListedPage[] {
   const groups = groupAlternates(input.addresses, input.configuration.languages);

@@ -100,24 +100,6 @@ test('shows a new phone number in the open page without restarting the preview',
   expect(await page.locator('iframe').first().getAttribute('src')).toBe(before);
 });
 
-test('leads from the logo of the page to the logo, replaces it, and says what is wrong with another one, in French', async () => {
-  await expectLoaded();
-  await shown().locator('header a svg').first().click();
-  await expect(page.getByRole('heading', { level: 2, name: 'Logo' })).toBeVisible();
-  const choose = (label: string, inside: string) =>
-    page.getByLabel(label).setInputFiles({
-      name: 'logo.svg',
-      mimeType: 'image/svg+xml',
-      buffer: Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">${inside}</svg>`),
-    });
-  await page.getByRole('combobox', { name: 'Language of the editor' }).selectOption('fr');
-  await choose('Remplacer le logo', '<text>A</text>');
-  await expect(said('contient du texte')).toBeVisible();
-  await page.getByRole('combobox', { name: 'Langue de l’éditeur' }).selectOption('en');
-  await choose('Replace the logo', '<circle cx="4" cy="4" r="3.25"/>');
-  await expect(shown().locator('#logo circle')).toHaveAttribute('r', '3.25');
-});
-
 test('chooses the pages of a menu by name, and sections by their type', async () => {
   await open('Facts of the site');
   await expect(page.locator('[id="site.config.jsonc:menus.header.1"] option:checked')).toHaveText('Services');

@@ -248,25 +248,17 @@ test('merges what others have published first; where both changed the same words
   expect(editor.valueOf(home, title)).toBe('Theirs');
 });
 
-test('a picture goes online once a text names it; a logo that a build refuses is not taken', async () => {
+test('a picture goes online once a text names it', async () => {
   const editor = await openEditor();
   shareWithOthers(editor.places.owner, createTemporaryFolder());
-  const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">${inside}</svg>`;
-  const { path } = await editor.saveMedia('shop.svg', Buffer.from(svg('<path d="M0 0h1v1z"/>')));
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h1v1z"/></svg>';
+  const path = await editor.saveMedia('shop.svg', Buffer.from(svg));
   await editor.refresh();
   expect((await editor.changes()).pages).toEqual([]);
   const article = 'content/en/blog/booking-page-checklist.md';
   const was = editor.state().files[article]?.body ?? '';
   await editor.change([{ kind: 'type', file: article, value: `${was}\n![Our shop](../../../${path})\n`, was }]);
   expect((await editor.changes()).pages).toMatchObject([{ files: [article, path], isNew: false }]);
-
-  const before = editor.saved('brand/logo.svg');
-  for (const wrong of [svg('<text>Agency</text><script>1</script>'), '\u0089PNG'])
-    await expect(editor.saveLogo(wrong)).rejects.toMatchObject({ status: 422 });
-  expect(editor.saved('brand/logo.svg')).toBe(before);
-  const logo = svg('<circle cx="4" cy="4" r="3" fill="currentColor"/>');
-  await editor.saveLogo(logo);
-  expect(editor.saved('brand/logo.svg')).toBe(logo);
 });
 
 test('a key named constructor is a plain problem, and the other files stay editable', async () => {

@@ -11,8 +11,8 @@ export function MarkdownTools({ id, column: { name, code, file } }: { id: string
   const find = () => document.getElementById(id) as HTMLTextAreaElement;
   const upload = (chosen: File) =>
     editor.run(async () => {
-      const { path, kind } = await uploadMedia(editor, chosen, file);
-      surround(find(), kind === 'picture' ? '\n\n![' : '[', `](${path})`, 'TODO');
+      const path = await uploadMedia(editor, chosen, file);
+      surround(find(), path.endsWith('.pdf') ? '[' : '\n\n![', `](${path})`, 'TODO');
     });
   const links = state.pages.flatMap((page) => {
     const address = page.addresses[code];

@@ -1,4 +1,4 @@
-import { type AriaAttributes, type ButtonHTMLAttributes, type ReactNode, useState } from 'react';
+import { type AriaAttributes, type ButtonHTMLAttributes, useState } from 'react';
 import { setFrenchSpaces } from '../../../i18n/typography.ts';
 import type { Choice } from '../../api.ts';
 import { Options } from '../Choices.tsx';
@@ -63,24 +63,21 @@ export function TextArea({ column: { code, direction }, value = '', onChange, is
   );
 }
 
-type FilePlaceProps = { label: string; accept: string; onChoose: (file: File) => unknown; children?: ReactNode };
+type FilePlaceProps = { label: string; accept: string; onChoose: (file: File) => unknown };
 
 /** A place that takes a file. */
-export const FilePlace = ({ label, accept, onChoose, children }: FilePlaceProps) => (
-  <div className="stack picture">
-    {children}
-    <label className="quiet">
-      {label}
-      <input
-        type="file"
-        className="visually-hidden"
-        accept={accept}
-        onChange={({ target }) => {
-          if (target.files?.[0]) onChoose(target.files[0]);
-          // The same file can be chosen again, once it is corrected.
-          target.value = '';
-        }}
-      />
-    </label>
-  </div>
+export const FilePlace = ({ label, accept, onChoose }: FilePlaceProps) => (
+  <label className="quiet">
+    {label}
+    <input
+      type="file"
+      className="visually-hidden"
+      accept={accept}
+      onChange={({ target }) => {
+        if (target.files?.[0]) onChoose(target.files[0]);
+        // The same file can be chosen again, once it is corrected.
+        target.value = '';
+      }}
+    />
+  </label>
 );
