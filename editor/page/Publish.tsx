@@ -10,6 +10,7 @@ export function Publish() {
   const [changes, setChanges] = useState<Changes>();
   /** The ids of pages and the codes of languages that wait. */
   const [left, setLeft] = useState<readonly string[]>([]);
+  /** The names of pages where others have published other words. */
   const [clash, setClash] = useState<readonly string[]>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again with each change
   useEffect(() => {
@@ -31,7 +32,7 @@ export function Publish() {
       const message = t('publishNote', { names: pages.flatMap(({ sent, name }) => (sent.length > 0 ? [name] : [])).join(', ') });
       setClash(undefined);
       const published = await editor.call<Published>('publish', { message, files, ...(stands && { stands }) });
-      setClash(published.clash);
+      setClash(published.clash && group(published.clash).map(([page]) => nameOf(page)));
       editor.say({ text: published.message });
       await editor.load();
     });
@@ -73,13 +74,7 @@ export function Publish() {
       )}
       {clash && (
         <section className="stack problems">
-          <p>
-            {t('clash', {
-              names: group(clash)
-                .map(([page]) => nameOf(page))
-                .join(', '),
-            })}
-          </p>
+          <p>{t('clash', { names: clash.join(', ') })}</p>
           <p className="inline">
             <Quiet onClick={() => send('mine')}>{t('keepMine')}</Quiet>
             <Quiet onClick={() => send('theirs')}>{t('keepTheirs')}</Quiet>

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { valueAt } from '../../../model/files/value-at.ts';
 import type { Change, Field } from '../../api.ts';
 import { type FieldProps, handleSubmit, type LeafField, useView } from '../view.ts';
@@ -28,20 +28,15 @@ export function FieldView({ field, name: own, actions, ...part }: Props) {
         {help}
       </p>
     );
-  const remove = async () => {
-    const changes = there.map(({ file }) => ({ kind: 'set' as const, file, path }));
-    if (confirm(t('sureRemove', { name })) && (await editor.change(...changes)))
-      document.getElementById('fields')?.focus({ preventScroll: true });
-  };
   return (
     <div className="group" data-depth={path.length}>
       <div className="inline heading">
         <Level className={path.length === 1 ? 'title' : undefined}>{name}</Level>
         {actions}
         {field.optional && (
-          <Quiet aria-label={t('removeNamed', { name })} onClick={remove}>
+          <Remove name={name} changes={there.map(({ file }) => ({ kind: 'set', file, path }))}>
             {t('remove')}
-          </Quiet>
+          </Remove>
         )}
         {help}
         {columns.map(({ file, name: language }) => (
@@ -90,26 +85,37 @@ export function Content({ field, ...part }: FieldProps): ReactNode {
   }
 }
 
+type RemoveProps = { name: string; changes: readonly Change[]; children: ReactNode };
+
+/** A button that removes a part in all languages, once that is confirmed. It goes with the part; then its list, or the page, has the focus. */
+function Remove({ name, changes, children }: RemoveProps) {
+  const { editor, t } = useView();
+  const remove = async (button: HTMLElement) => {
+    const around = button.closest<HTMLElement>('ol') ?? document.getElementById('fields');
+    if (!confirm(t('sureRemove', { name })) || !(await editor.change(...changes))) return;
+    editor.say({ key: 'removed' });
+    around?.focus({ preventScroll: true });
+  };
+  return (
+    <Quiet aria-label={t('removeNamed', { name })} onClick={({ currentTarget }) => remove(currentTarget)}>
+      {children}
+    </Quiet>
+  );
+}
+
 /** The entries of a list or a record, with buttons that add, move and remove them in all languages at once. */
 function Entries(props: FieldProps<'list' | 'record'>) {
   const { field, path, columns } = props;
   const { editor, state, t, label } = useView();
   const { steps, choices, nameOf, add, move, remove } = createEntries(props, state, label);
   const { min, max } = field.kind === 'list' ? field : { min: 0, max: Number.POSITIVE_INFINITY };
-  const apply = async (changes: readonly Change[], said: 'added' | 'moved' | 'removed') => {
+  const apply = async (changes: readonly Change[], said: 'added' | 'moved') => {
     if (await editor.change(...changes)) editor.say({ key: said });
-  };
-  const list = useRef<HTMLOListElement>(null);
-  const drop = async (step: string | number, name: string) => {
-    if (!confirm(t('sureRemove', { name }))) return;
-    await apply(remove(step), 'removed');
-    // The button that had the focus is gone.
-    list.current?.focus({ preventScroll: true });
   };
   const adding = t('addNamed', { name: label(field.item.label || field.label) });
   return (
     <>
-      <ol ref={list} tabIndex={-1}>
+      <ol tabIndex={-1}>
         {steps.map((step, index) => {
           const name = nameOf(step, index);
           const before = steps[index - 1];
@@ -121,9 +127,9 @@ function Entries(props: FieldProps<'list' | 'record'>) {
                 </Quiet>
               )}
               {steps.length > min && (
-                <Quiet aria-label={t('removeNamed', { name })} onClick={() => drop(step, name)}>
+                <Remove name={name} changes={remove(step)}>
                   ×
-                </Quiet>
+                </Remove>
               )}
             </>
           );
