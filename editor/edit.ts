@@ -1,7 +1,7 @@
 import '../model/files/load-environment.ts';
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { serve } from '@hono/node-server';
@@ -31,17 +31,13 @@ const openers: Partial<Record<NodeJS.Platform, [program: string, ...parameters: 
   win32: ['rundll32', 'url.dll,FileProtocolHandler'],
 };
 
-/** A page that redirects to the address with the key. Other users of this machine can read the arguments of programs, but not this file. */
-const openingFile = 'open-editor.html';
-
-/** Tries to open a browser; the address is in the terminal too. */
+/** Tries to open a browser, by a file: other users can read the arguments of programs. The address is in the terminal too. */
 function openBrowser(address: string) {
   if (process.env.BROWSER === 'none') return;
-  rmSync(openingFile, { force: true });
-  writeFileSync(openingFile, `<!doctype html><meta http-equiv="refresh" content="0;url=${address}">\n`, { mode: 0o600 });
-  process.once('exit', () => rmSync(openingFile, { force: true }));
+  const file = resolve(drafts, 'open.html');
+  writeFileSync(file, `<!doctype html><meta http-equiv="refresh" content="0;url=${address}">\n`);
   const [program, ...parameters] = openers[process.platform] ?? ['xdg-open'];
-  execFile(program, [...parameters, resolve(openingFile)], () => undefined);
+  execFile(program, [...parameters, file], () => undefined);
 }
 
 async function isFree(port: number): Promise<boolean> {
@@ -63,10 +59,9 @@ async function start(): Promise<string | undefined> {
     if (!(await isFree(one))) return `Port ${one} is taken; choose another one: EDIT_PORT=${port + 2} npm run edit`;
   const editor = await createEditor({ owner, kept: join(drafts, 'kept.json'), copy: join(cache, 'copy') });
   const guard = createGuard(port, readKey(join(drafts, 'key')));
-  const page = await bundlePage(guard.editor);
+  const page = await bundlePage();
   const bridge = page.get('/bridge.js')?.body ?? '';
-  const settings = { cache: join(cache, 'astro'), editor: guard.editor, port: port + 1, cookie: guard.cookie, bridge };
-  const preview = startPreview(owner, join(cache, 'data'), settings);
+  const preview = startPreview(owner, join(cache, 'data'), { cache: join(cache, 'astro'), port, cookie: guard.cookie, bridge });
   let known = { once: editor.listReadOnce(), version: editor.version() };
   // fs.watch loses a file that is replaced by a rename, which is how this editor and git write.
   const follow = async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { originsAt, type PageEntry } from '../api.ts';
-import type { FromPage, ToPage } from '../preview/messages.ts';
+import type { FromPage } from '../preview/messages.ts';
 import { findField } from './find-field.ts';
 import { useView } from './view.ts';
 
@@ -40,18 +40,16 @@ function Frame({ address, page, language }: FrameProps) {
   const { editor, state, open, t } = useView();
   const { revision } = state;
   const frame = useRef<HTMLIFrameElement>(null);
-  const [status, setStatus] = useState<'loading' | 'preview_stopped' | 'loaded'>('loading');
-  const requested = useRef(revision);
+  const [loaded, setLoaded] = useState<{ isFault: boolean }>();
 
+  // Asks the bridge to refresh the page: after each change, and once it is loaded, since a change while it was loading reached nobody.
   useEffect(() => {
-    if (status === 'loading' || requested.current === revision) return;
-    requested.current = revision;
-    frame.current?.contentWindow?.postMessage({ kind: 'refresh' } satisfies ToPage, origin);
-  }, [revision, status]);
+    if (loaded && revision) frame.current?.contentWindow?.postMessage('refresh', origin);
+  }, [revision, loaded]);
 
   const receive = useEffectEvent(({ source, data }: MessageEvent<FromPage>) => {
     if (source !== frame.current?.contentWindow) return;
-    if (data.kind === 'ready') return setStatus(data.isFault ? 'preview_stopped' : 'loaded');
+    if (data.kind === 'ready') return setLoaded(data);
     const place = findField(state, page, language, data.texts, data.spot);
     if (place) open(place, page.id);
     else editor.say({ key: 'noField' });
@@ -63,9 +61,9 @@ function Frame({ address, page, language }: FrameProps) {
   }, []);
   return (
     <>
-      {status !== 'loaded' && (
+      {loaded?.isFault !== false && (
         <p className="waiting" role="status" data-waits>
-          {t(status)}
+          {t(loaded ? 'preview_stopped' : 'loading')}
         </p>
       )}
       <iframe

@@ -1,7 +1,8 @@
-import { type FromPage, plain, type Spot, type ToPage } from './messages.ts';
+import { originsAt } from '../api.ts';
+import { type FromPage, plain, type Spot } from './messages.ts';
 
-declare const EDITOR: string;
-const send = (message: FromPage) => parent.postMessage(message, EDITOR);
+const { editor } = originsAt(Number(location.port) - 1);
+const send = (message: FromPage) => parent.postMessage(message, editor);
 
 // The preview serves this script in place of Vite's client, /@vite/client, which would wait for a web socket; it has the exports that
 // modules import from there.
@@ -13,7 +14,6 @@ export const injectQuery = (address: string) => address;
 const [loading] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 /** The digest of the loaded page's HTML, see mark-page.ts; a page with a fault has none. */
 const digest = loading?.serverTiming[0]?.description;
-const isFault = !digest;
 
 const isAt = (part: Range, { clientX: x, clientY: y }: MouseEvent) =>
   [...part.getClientRects()].some(({ left, right, top, bottom }) => left <= x && x <= right && top <= y && y <= bottom);
@@ -80,9 +80,7 @@ async function refresh(own = ++asked, left = 8): Promise<void> {
   if (answer?.ok && answer.headers.get('server-timing') !== `page;desc=${digest}`) location.reload();
 }
 
-addEventListener('message', ({ origin, source, data }: MessageEvent<ToPage>) => {
-  if (origin === EDITOR && source === parent && data.kind === 'refresh') void refresh();
+addEventListener('message', ({ origin, source }) => {
+  if (origin === editor && source === parent) void refresh();
 });
-send({ kind: 'ready', path: location.pathname, isFault });
-// What was asked for while this page was being loaded anew reached the page before it.
-if (isFault || loading?.type === 'reload') void refresh();
+send({ kind: 'ready', isFault: !digest });

@@ -2,12 +2,7 @@
 export type Spot = { area: 'header' | 'main' | 'footer'; nth: number };
 
 /** Messages from the bridge in a previewed page to the editor. */
-export type FromPage =
-  | { kind: 'ready'; path: string; isFault: boolean }
-  | { kind: 'clicked'; texts: readonly string[]; spot: Spot };
-
-/** What the editor asks of the bridge: to load the page anew. */
-export type ToPage = { kind: 'refresh' };
+export type FromPage = { kind: 'ready'; isFault: boolean } | { kind: 'clicked'; texts: readonly string[]; spot: Spot };
 
 /** A text as it reads: without doubled spaces and invisible characters. */
 export const plain = (text: string): string =>

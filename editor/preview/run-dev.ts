@@ -1,8 +1,9 @@
 import { globSync, mkdirSync, statSync } from 'node:fs';
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, relative, resolve } from 'node:path';
 import { type AstroIntegration, dev } from 'astro';
 import type { Owner } from '../../model/owner/read-owner.ts';
+import { originsAt } from '../api.ts';
 import type { PreviewSettings } from '../server/preview.ts';
 import { createPolicy, hashScripts } from './policy.ts';
 
@@ -15,7 +16,7 @@ import { createPolicy, hashScripts } from './policy.ts';
 process.once('disconnect', () => process.exit());
 const settings = await new Promise<PreviewSettings>((resolve) => process.once('message', resolve));
 
-const host = `127.0.0.1:${settings.port}`;
+const { editor, preview } = originsAt(settings.port);
 const root = resolve(settings.cache);
 mkdirSync(root, { recursive: true });
 const toPaths = (names: readonly string[]) => names.map((name) => resolve(name).replaceAll('\\', '/'));
@@ -52,7 +53,7 @@ const guardPages: AstroIntegration = {
         return last;
       };
     },
-    'astro:server:setup': ({ server: { environments, httpServer }, refreshContent }) => {
+    'astro:server:setup': ({ server: { environments, middlewares }, refreshContent }) => {
       let shown = site.ownerOfSite.read();
       let rendered = describeRendered(shown);
       let renewed = Promise.resolve();
@@ -72,23 +73,25 @@ const guardPages: AstroIntegration = {
         shown = now;
         return renewed;
       };
-      const [answer] = (httpServer?.listeners('request') ?? []) as RequestListener[];
-      httpServer?.removeAllListeners('request').on('request', (async (request, response) => {
+      const handle = async (request: IncomingMessage, response: ServerResponse, next: () => void) => {
         const url = request.url ?? '';
-        const { 'sec-fetch-site': from, 'sec-fetch-dest': as = '' } = request.headers;
-        const isOwn = from === undefined || from === 'same-origin' || ['document', 'iframe'].includes(String(as));
-        const isAdmitted = request.headers.host === host && request.headers.cookie?.split('; ').includes(settings.cookie);
+        const { host, cookie = '' } = request.headers;
+        const isAdmitted = `http://${host}` === preview && cookie.split('; ').includes(settings.cookie);
         // What begins with two underscores are Vite's own tools, which open files in programs of this machine.
-        if (!isAdmitted || !isOwn || url.startsWith('/__')) return response.writeHead(403).end();
+        if (!isAdmitted || url.startsWith('/__')) return void response.writeHead(403).end();
         delete request.headers.cookie;
         response.setHeader('referrer-policy', 'no-referrer');
         response.setHeader('cross-origin-resource-policy', 'same-origin');
-        response.setHeader('content-security-policy', createPolicy(ownScripts, settings.editor));
+        // Without it Firefox keeps the digest of mark-page.ts from a page in a frame of another origin.
+        response.setHeader('timing-allow-origin', editor);
+        response.setHeader('content-security-policy', createPolicy(ownScripts, editor));
         if (url === '/@vite/client')
-          return response.setHeader('content-type', 'text/javascript; charset=utf-8').end(settings.bridge);
+          return void response.setHeader('content-type', 'text/javascript; charset=utf-8').end(settings.bridge);
         if (!/^\/(@|src\/|node_modules\/|_image)/.test(url)) await follow();
-        return answer?.(request, response);
-      }) satisfies RequestListener);
+        next();
+      };
+      // Before what the development server itself answers.
+      middlewares.stack.unshift({ route: '', handle });
     },
   },
 };
@@ -97,7 +100,7 @@ await dev({
   root,
   configFile: relative(root, 'astro.config.ts'),
   logLevel: 'error',
-  server: { host: '127.0.0.1', port: settings.port },
+  server: { host: '127.0.0.1', port: Number(new URL(preview).port) },
   integrations: [guardPages],
   vite: {
     plugins: [
@@ -116,8 +119,6 @@ await dev({
 });
 // The first page takes seconds, so it is rendered before the editor is told the address. The contact page has all inline scripts.
 const contact = site.ownerOfSite.read().addresses.find(({ kind }) => kind === 'contact');
-const first = await fetch(`http://${host}${contact?.path ?? '/'}`, { headers: { cookie: settings.cookie } }).catch(
-  () => undefined,
-);
+const first = await fetch(preview + (contact?.path ?? '/'), { headers: { cookie: settings.cookie } }).catch(() => undefined);
 ownScripts = hashScripts((await first?.text()) ?? '');
 process.send?.('ready');

@@ -5,12 +5,8 @@ import { lookup } from 'mrmime';
 
 const folder = join(import.meta.dirname, '..');
 
-/**
- * Bundles in memory the editor's page and the script of previewed pages, /bridge.js.
- * @param editor the editor's origin
- * @returns the files by their paths
- */
-export async function bundlePage(editor: string) {
+/** Bundles in memory the editor's page and the script of previewed pages, /bridge.js. @returns the files by their paths */
+export async function bundlePage() {
   const { outputFiles } = await build({
     entryPoints: [join(folder, 'page/main.tsx'), join(folder, 'preview/bridge.ts')],
     entryNames: '[name]',
@@ -23,7 +19,7 @@ export async function bundlePage(editor: string) {
     jsx: 'automatic',
     legalComments: 'none',
     logLevel: 'silent',
-    define: { 'process.env.NODE_ENV': '"production"', EDITOR: JSON.stringify(editor) },
+    define: { 'process.env.NODE_ENV': '"production"' },
   });
   const html = readFileSync(join(folder, 'page/index.html'), 'utf8');
   return new Map([

@@ -1,6 +1,7 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { MiddlewareHandler } from 'hono';
+import { timingSafeEqual } from 'hono/utils/buffer';
 import { originsAt } from '../api.ts';
 import { Refused } from './refused.ts';
 
@@ -8,8 +9,6 @@ import { Refused } from './refused.ts';
 export type Guard = ReturnType<typeof createGuard>;
 
 const createSecret = () => randomBytes(32).toString('base64url');
-const digest = (text: string) => createHash('sha256').update(text).digest();
-const isSame = (one: string, other: string) => timingSafeEqual(digest(one), digest(other));
 
 /** Reads the key of an owner's folder, with which an open page goes on after a restart; makes it at the first start. */
 export function readKey(file: string): string {
@@ -28,7 +27,6 @@ export function readKey(file: string): string {
 export function createGuard(port: number, key: string) {
   const { editor, preview } = originsAt(port);
   return {
-    editor,
     /** The key is in the fragment, which browsers do not send. */
     address: `${editor}/#key=${key}`,
     /** The cookie with which the page's frame gets previews, and nothing else. Its name has the port, which cookies ignore. */
@@ -49,7 +47,7 @@ export function createGuard(port: number, key: string) {
     middleware: (async ({ req }, next) => {
       if (`http://${req.header('host')}` !== editor) throw new Refused(421, ['onlyHere']);
       if (!req.path.startsWith('/api/')) return next();
-      if (!isSame(req.header('authorization') ?? '', `Bearer ${key}`)) throw new Refused(401, ['noKey']);
+      if (!(await timingSafeEqual(req.header('authorization') ?? '', `Bearer ${key}`))) throw new Refused(401, ['noKey']);
       return next();
     }) satisfies MiddlewareHandler,
   };

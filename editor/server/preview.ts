@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { Preview } from '../api.ts';
 
-/** The settings of the preview's process, see ../preview/run-dev.ts: `editor` is the only origin that may frame the pages. */
-export type PreviewSettings = { cache: string; editor: string; port: number; cookie: string; bridge: string };
+/** The settings of the preview's process, see ../preview/run-dev.ts; `port` is the editor's own. */
+export type PreviewSettings = { cache: string; port: number; cookie: string; bridge: string };
 
 /**
  * Starts the preview of a folder's pages on another origin, so that scripts of pages cannot reach the editor.
@@ -12,11 +12,9 @@ export type PreviewSettings = { cache: string; editor: string; port: number; coo
 export function startPreview(shown: string, data: string, settings: PreviewSettings) {
   let child: ChildProcess;
   let preview: Preview;
-  let isRestarting = false;
 
   function start(): void {
     preview = 'starting';
-    isRestarting = false;
     child = fork(join(import.meta.dirname, '../preview/run-dev.ts'), {
       env: { ...process.env, SITE: shown, PREVIEW_DATA: data, ASTRO_TELEMETRY_DISABLED: '1' },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -24,9 +22,9 @@ export function startPreview(shown: string, data: string, settings: PreviewSetti
     child.once('message', () => {
       preview = 'ready';
     });
-    // A process that crashed after it was ready is started again; one that fails to start waits for a change, see restart.
-    child.once('exit', () => {
-      if (isRestarting || preview === 'ready') start();
+    // A process that was killed, or crashed after it was ready, is started again; one that fails to start waits for a change.
+    child.once('exit', (_, signal) => {
+      if (signal || preview === 'ready') start();
       else preview = 'stopped';
     });
     child.send(settings);
@@ -39,8 +37,7 @@ export function startPreview(shown: string, data: string, settings: PreviewSetti
     restart() {
       if (preview === 'stopped') return start();
       preview = 'starting';
-      isRestarting = true;
-      // The new process listens on the same port, when the old one has ended.
+      // The new process listens on the same port, when this one has ended.
       child.kill('SIGKILL');
     },
   };
