@@ -89,6 +89,7 @@ test('leads from a text of the page to the field that holds it, and keeps the pa
 
 test('shows a new phone number in the open page without restarting the preview', async () => {
   await open('Contact');
+  await expect(shown().locator('h1')).toContainText('Book');
   const before = await page.locator('iframe').first().getAttribute('src');
   await open('Facts of the site');
   const phone = page.locator('[id="site.config.jsonc:phone"]');
