@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { type Place, pageOf, type State } from '../api.ts';
 import type { EditorClient } from './client.ts';
 import { NewText } from './NewText.tsx';
@@ -9,18 +9,14 @@ import { Preview } from './Preview.tsx';
 import { Publish } from './Publish.tsx';
 import { TopBar } from './TopBar.tsx';
 import { ViewContext } from './view.ts';
-import { chooseLanguage, type Words, wordsIn } from './words.ts';
+import type { Words } from './words.ts';
 
-export function App({ editor }: { editor: EditorClient }) {
+type Props = { editor: EditorClient; words: Words };
+
+export function App({ editor, words }: Props) {
   useSyncExternalStore(editor.subscribe, editor.snapshot);
-  const [code, setCode] = useState(() => localStorage.getItem('language') ?? chooseLanguage(navigator.languages));
-  const words = useMemo(() => wordsIn(code), [code]);
-  useEffect(() => {
-    document.documentElement.lang = code;
-    localStorage.setItem('language', code);
-  }, [code]);
   const refusal = editor.said && 'text' in editor.said ? editor.said.text : undefined;
-  if (editor.state) return <Desk editor={editor} state={editor.state} words={words} onLanguage={setCode} />;
+  if (editor.state) return <Desk editor={editor} state={editor.state} words={words} />;
   return (
     <main className="waiting">
       <p role="status">{refusal ?? words.t(editor.isGone ? 'noAnswer' : 'opening')}</p>
@@ -33,9 +29,7 @@ const followAddress = (listener: () => void) => {
   return () => removeEventListener('hashchange', listener);
 };
 
-type Props = { editor: EditorClient; state: State; words: Words; onLanguage: (code: string) => void };
-
-function Desk({ editor, state, words, onLanguage }: Props) {
+function Desk({ editor, state, words }: Props & { state: State }) {
   const { pages, files } = state;
   const codes = state.languages.map(({ code }) => code);
   const shown = decodeURIComponent(useSyncExternalStore(followAddress, () => location.hash)).slice(1);
@@ -71,7 +65,7 @@ function Desk({ editor, state, words, onLanguage }: Props) {
   return (
     <ViewContext value={{ ...words, editor, state, shown: columns, names, show, open }}>
       <title>{[page?.label, state.name].filter(Boolean).join(' · ')}</title>
-      <TopBar onLanguage={onLanguage} />
+      <TopBar />
       <div className="desk">
         <PageList shown={page?.id ?? shown} />
         <main

@@ -1,12 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { Options } from './Choices.tsx';
 import { Problems } from './fields/Notes.tsx';
 import { listToMend, useView } from './view.ts';
-import { wordLanguages } from './words.ts';
 
 /** Whether everything is saved, and what waits. */
-export function TopBar({ onLanguage }: { onLanguage: (code: string) => void }) {
-  const { editor, state, open, show, t, code } = useView();
+export function TopBar() {
+  const { editor, state, open, show, t } = useView();
   const wrong = listToMend(state);
   const [first] = wrong;
   const isTyping = useSyncExternalStore(editor.subscribe, () => editor.hasTyped);
@@ -28,9 +26,6 @@ export function TopBar({ onLanguage }: { onLanguage: (code: string) => void }) {
       <button type="button" className="primary" onClick={() => show('publish')}>
         {t('publish')}
       </button>
-      <select aria-label={t('editorLanguage')} value={code} onChange={({ target }) => onLanguage(target.value)}>
-        <Options of={Object.entries(wordLanguages)} />
-      </select>
       <Message />
     </header>
   );

@@ -2,7 +2,10 @@ import './editor.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { EditorClient } from './client.ts';
+import { chooseLanguage, wordsIn } from './words.ts';
 
+const words = wordsIn(chooseLanguage(navigator.languages));
+document.documentElement.lang = words.code;
 const editor = new EditorClient();
 void editor.open();
 addEventListener('beforeunload', (event) => {
@@ -10,4 +13,4 @@ addEventListener('beforeunload', (event) => {
   void editor.flush();
   event.preventDefault();
 });
-createRoot(document.getElementById('root') as HTMLElement).render(<App editor={editor} />);
+createRoot(document.getElementById('root') as HTMLElement).render(<App editor={editor} words={words} />);

@@ -15,7 +15,6 @@ export type Words = {
 type File = { own: Record<string, string>; labels: Record<string, string>; problems?: Record<string, string> };
 const english: File = en;
 const all: Record<string, File> = { en, fr, es };
-export const wordLanguages = { en: 'English', fr: 'Français', es: 'Español' };
 
 /** The editor's own words; a text with a count has one form for each plural category of the language. */
 export function wordsIn(code: string): Words {

@@ -24,14 +24,8 @@ export type Editor = Awaited<ReturnType<typeof createEditor>>;
 /** The state but for what the process adds: its revision and the preview. */
 type FolderState = Omit<State, 'revision' | 'preview'>;
 
-export type Places = {
-  owner: string;
-  kept: string;
-  copy: string;
-};
-
 /** The editor's operations, which run one after the other; createApp serves them. */
-export async function createEditor({ owner, kept, copy }: Places) {
+export async function createEditor({ owner, kept, copy }: Record<'owner' | 'kept' | 'copy', string>) {
   const folder = openFolder(owner);
   const check = createCheck(folder, copy);
   const listFonts = createFontList(folder);
