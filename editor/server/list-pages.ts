@@ -10,23 +10,20 @@ const everywhere = ['site', 'offers', 'stories', 'emails', 'legal', 'not-found',
 /** The list on the left: pages in the order of menus, the owner's pages, articles, words of all pages, and the configuration. */
 export function listPages(files: readonly FileState[], addresses: readonly Address[], timeZone = 'UTC'): PageEntry[] {
   const words = (form: string) => files.filter((file) => file.form === form && file.path.endsWith('.json'));
-  const labelOf = (form: string) => forms[form]?.label ?? form;
   const first = words('site')[0]?.value as { pages?: Record<string, string> } | undefined;
   const addressesOf = (isOwn: (address: Address) => boolean) =>
     Object.fromEntries(addresses.filter(isOwn).map(({ language, path }) => [language.code, path]));
 
-  const engine = engineNames.map(
-    (name): PageEntry => ({
-      id: name,
-      kind: 'page',
-      label: first?.pages?.[name] ?? labelOf(name),
-      files: byLanguage(words(name)),
-      addresses: addressesOf(({ kind }) => kind === name),
-    }),
-  );
-  const standing = everywhere.map(
-    (name): PageEntry => ({ id: name, kind: 'everywhere', label: labelOf(name), files: byLanguage(words(name)), addresses: {} }),
-  );
+  const listWords = (kind: 'page' | 'everywhere', names: readonly string[]): PageEntry[] =>
+    names
+      .filter((name) => words(name).length > 0)
+      .map((name) => ({
+        id: name,
+        kind,
+        label: (kind === 'page' && first?.pages?.[name]) || (forms[name]?.label ?? name),
+        files: byLanguage(words(name)),
+        addresses: kind === 'page' ? addressesOf((address) => address.kind === name) : {},
+      }));
   const listTexts = (kind: 'page' | 'article', isOwn: (form: string) => boolean): PageEntry[] =>
     [
       ...Map.groupBy(
@@ -46,11 +43,11 @@ export function listPages(files: readonly FileState[], addresses: readonly Addre
       };
     });
   return [
-    ...engine.filter(({ id }) => words(id).length > 0),
+    ...listWords('page', engineNames),
     ...listTexts('page', (form) => form === 'page' || form === 'sectionPage'),
     ...listTexts('article', (form) => form === 'article'),
-    ...standing.filter(({ id }) => words(id).length > 0),
-    { id: 'site-facts', kind: 'site', label: labelOf('config'), files: { '': configurationFile }, addresses: {} },
+    ...listWords('everywhere', everywhere),
+    { id: 'site-facts', kind: 'site', label: forms.config?.label ?? '', files: { '': configurationFile }, addresses: {} },
   ];
 }
 
