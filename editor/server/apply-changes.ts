@@ -84,7 +84,8 @@ function changeBody({ file, value }: TypedText, text: string): string {
 /** Adds the address at which visitors know a text to movedFrom, so that it leads to the one that is typed. */
 function addRedirect(changed: string, { file, value, before }: TypedText, text: string, form: Field): string {
   const { draft, slug, movedFrom = [] } = valueIn(file, text) as { draft?: true; slug?: string; movedFrom?: string[] };
-  const [from, to] = [before ?? slug, value].map((own) => String(own || basename(file, extname(file)))) as [string, string];
+  const old = before === undefined ? slug : before;
+  const [from = '', to] = [old, value].map((own) => String(own || basename(file, extname(file))));
   if (draft || from === to || movedFrom.includes(from)) return changed;
   return editText(
     file,

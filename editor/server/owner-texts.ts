@@ -161,7 +161,7 @@ export function openTexts({ folder, keptFile, check, note, findTranslation }: Pa
       const own = shownIn(folder.read(file), text);
       if (now !== undefined && show(own) !== now) throw new Refused(409, ['hasChanged', { file }]);
       const isDropped = keep === 'theirs' && (waitOf(text) || text.before === undefined);
-      const decided = { ...text, value: keep === 'mine' ? text.value : text.before, was: own };
+      const decided = { ...text, value: keep === 'mine' ? text.value : (text.before ?? undefined), was: own };
       remember(kept.flatMap((one) => (one !== text ? [one] : isDropped ? [] : [decided])));
       await settle();
     },

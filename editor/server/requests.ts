@@ -4,26 +4,21 @@ import { z } from '../../model/files/schema.ts';
 
 const steps = z.array(z.union([z.string().regex(/^(?!__proto__$)/), z.int().min(0)])).max(16);
 const path = steps.readonly();
+const place = steps.min(1).readonly();
 const file = z.string().max(500);
 const index = z.int().min(0);
+const value = z.unknown().optional();
 /** The value that the page showed, of the field or of its whole list. */
-const was = z.unknown().optional();
+const was = value;
 
 const change = z.discriminatedUnion('kind', [
   /**
    * A typed value of a field or, without a path, the Markdown below the front matter. What is not right yet is kept. `before` is the value
-   * that somebody began to type over: parts of a text that are right are written meanwhile.
+   * that somebody began to type over, null where there was none: parts of a text that are right are written meanwhile.
    */
-  z.strictObject({
-    kind: z.literal('type'),
-    file,
-    path: steps.min(1).readonly().optional(),
-    value: z.unknown().optional(),
-    was,
-    before: z.unknown().optional(),
-  }),
+  z.strictObject({ kind: z.literal('type'), file, path: place.optional(), value, was, before: value }),
   /** Adds or removes an optional part or an entry; without a value it is removed. */
-  z.strictObject({ kind: z.literal('set'), file, path: steps.min(1).readonly(), value: z.unknown().optional(), was }),
+  z.strictObject({ kind: z.literal('set'), file, path: place, value, was }),
   z.strictObject({ kind: z.literal('insert'), file, path, index, value: z.unknown(), was }),
   z.strictObject({ kind: z.literal('move'), file, path, from: index, to: index, was }),
   z.strictObject({ kind: z.literal('delete'), file }),

@@ -81,7 +81,7 @@ function Input({ field, column, value, onChange, ...common }: InputProps) {
   const { state, t, label } = useView();
   const clear = field.optional ? undefined : '';
   const empty = field.optional && t('none');
-  const change = (next: string, before?: string) => onChange(next || clear, before);
+  const change = (next: string, before?: string) => onChange(next || clear, before === '' ? (clear ?? null) : before);
   const text = { ...common, value: String(value ?? ''), onChange: change };
   // One word may mean several things, such as "none".
   const nameOption = (option: string) => label(`${field.label}: ${option}`);
