@@ -26,25 +26,14 @@ const [drafts, cache] = [join('.drafts', name), join('.cache', 'edit', name)];
 /** How often the owner's folder is checked for changes by other programs. */
 const pollMs = 1000;
 
-const openers: Partial<Record<NodeJS.Platform, [program: string, ...parameters: string[]]>> = {
-  darwin: ['open'],
-  win32: ['rundll32', 'url.dll,FileProtocolHandler'],
-};
+const openers: Partial<Record<NodeJS.Platform, string>> = { darwin: 'open', win32: 'explorer' };
 
 /** Tries to open a browser, by a file: other users can read the arguments of programs. The address is in the terminal too. */
 function openBrowser(address: string) {
   if (process.env.BROWSER === 'none') return;
   const file = resolve(drafts, 'open.html');
   writeFileSync(file, `<!doctype html><meta http-equiv="refresh" content="0;url=${address}">\n`);
-  const [program, ...parameters] = openers[process.platform] ?? ['xdg-open'];
-  execFile(program, [...parameters, file], () => undefined);
-}
-
-async function isFree(port: number): Promise<boolean> {
-  const probe = createServer().listen(port, '127.0.0.1');
-  const found = await once(probe, 'listening').catch(() => undefined);
-  probe.close();
-  return found !== undefined;
+  execFile(openers[process.platform] ?? 'xdg-open', [file], () => undefined);
 }
 
 /** @returns why the editor cannot start */
@@ -55,8 +44,12 @@ async function start(): Promise<string | undefined> {
     chmodSync(folder, 0o700);
   }
   if (!lockFile(join(drafts, 'lock'))) return `${folderName} is open in another editor already; close that one, or work there.`;
-  for (const one of [port, port + 1])
-    if (!(await isFree(one))) return `Port ${one} is taken; choose another one: EDIT_PORT=${port + 2} npm run edit`;
+  for (const one of [port, port + 1]) {
+    const probe = createServer().listen(one, '127.0.0.1');
+    const isFree = await once(probe, 'listening').catch(() => false);
+    if (!isFree) return `Port ${one} is taken; choose another one: EDIT_PORT=${port + 2} npm run edit`;
+    probe.close();
+  }
   const editor = await createEditor({ owner, kept: join(drafts, 'kept.json'), copy: join(cache, 'copy') });
   const guard = createGuard(port, readKey(join(drafts, 'key')));
   const page = await bundlePage();

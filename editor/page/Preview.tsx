@@ -55,9 +55,8 @@ function Frame({ address, page, language }: FrameProps) {
     else editor.say({ key: 'noField' });
   });
   useEffect(() => {
-    const listener = (event: MessageEvent<FromPage>) => event.origin === origin && receive(event);
-    addEventListener('message', listener);
-    return () => removeEventListener('message', listener);
+    addEventListener('message', receive);
+    return () => removeEventListener('message', receive);
   }, []);
   return (
     <>

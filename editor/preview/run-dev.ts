@@ -79,7 +79,6 @@ const guardPages: AstroIntegration = {
         const isAdmitted = `http://${host}` === preview && cookie.split('; ').includes(settings.cookie);
         // What begins with two underscores are Vite's own tools, which open files in programs of this machine.
         if (!isAdmitted || url.startsWith('/__')) return void response.writeHead(403).end();
-        delete request.headers.cookie;
         response.setHeader('referrer-policy', 'no-referrer');
         response.setHeader('cross-origin-resource-policy', 'same-origin');
         // Without it Firefox keeps the digest of mark-page.ts from a page in a frame of another origin.

@@ -47,7 +47,7 @@ describe('whoever has the key', () => {
   test('gets a page that loads nothing from elsewhere and stands in no frame', async () => {
     const response = await ask('/', { 'sec-fetch-site': 'none' });
     const rules = response.headers.get('content-security-policy');
-    expect(rules).toContain("default-src 'none'");
+    expect(rules).toContain("default-src 'self'");
     expect(rules).toContain("frame-ancestors 'none'");
     expect(rules).not.toContain('unsafe');
     expect(rules).toContain('frame-src http://127.0.0.1:4323;');

@@ -33,11 +33,8 @@ export function createGuard(port: number, key: string) {
     cookie: `preview-${port}=${createSecret()}`,
     /** The page's content security policy: it loads from the editor alone. A previewed page that leads elsewhere leaves its frame empty. */
     pageRules: [
-      "default-src 'none'",
-      "script-src 'self'",
-      "style-src 'self'",
+      "default-src 'self'",
       "img-src 'self' data: blob:",
-      "connect-src 'self'",
       `frame-src ${preview}`,
       "base-uri 'none'",
       "form-action 'none'",
