@@ -10,8 +10,8 @@ import { readValue } from './server/edit-file.ts';
 import { openFolder } from './server/folder.ts';
 import { openTexts } from './server/owner-texts.ts';
 
-/** EDITS=1000 for a longer look; SEED for another one. */
-const edits = Number(process.env.EDITS ?? 80);
+/** EDITS for a longer look; SEED for another one. */
+const edits = Number(process.env.EDITS ?? 1000);
 const seed = Number(process.env.SEED ?? 1);
 
 const home = 'content/en/home.json';
