@@ -42,16 +42,18 @@ const patternOf = (text: string) => new RegExp(`^${RegExp.escape(text).replace(/
 
 /** The numbers in a text: 1450.5 in "1 450,50 €" and in "$1,450.50". */
 const numbersIn = (text: string) =>
-  (text.replace(/(?<=\d)[ .,’](?=\d{3}(?!\d))/g, '').match(/\d+([.,]\d+)?/g) ?? []).map((found) =>
-    Number(found.replace(',', '.')),
-  );
+  (
+    text
+      .replace(/(?<=\d)[ .,’](?=\d{3}(?!\d))/g, '')
+      .replaceAll(',', '.')
+      .match(/\d+(\.\d+)?/g) ?? []
+  ).map(Number);
 
 const ways: ((shown: Shown, text: string) => boolean)[] = [
   // A price or a number of weeks stands in words around it.
   (shown, text) => /^\d[\d.]+$/.test(shown.text) && numbersIn(text).join() === shown.text,
   // A format without words of its own, such as "{amount}", would be found in every text.
-  (shown, text) =>
-    /\{\w+\}/.test(shown.text) && /\p{L}/u.test(shown.text.replace(/\{\w+\}/g, '')) && patternOf(shown.text).test(text),
+  (shown, text) => /(^|\})[^{]*\p{L}/u.test(shown.text) && patternOf(shown.text).test(text),
   // A line of Markdown may be cut by emphasis and links.
   (shown, text) => text.length > 3 && shown.key === '' && shown.text.includes(text),
   (shown, text) => shown.text.length > 3 && text.length < 300 && text.includes(shown.text),

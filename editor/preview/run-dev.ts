@@ -118,6 +118,6 @@ await dev({
 });
 // The first page takes seconds, so it is rendered before the editor is told the address. The contact page has all inline scripts.
 const contact = site.ownerOfSite.read().addresses.find(({ kind }) => kind === 'contact');
-const first = await fetch(preview + (contact?.path ?? '/'), { headers: { cookie: settings.cookie } }).catch(() => undefined);
-ownScripts = hashScripts((await first?.text()) ?? '');
+const first = await fetch(preview + (contact?.path ?? '/'), { headers: { cookie: settings.cookie } });
+ownScripts = hashScripts(await first.text());
 process.send?.('ready');
