@@ -43,10 +43,8 @@ export class EditorClient {
   }
 
   async #poll(): Promise<void> {
-    const isGone = await this.load(answerMs).then(
-      () => false,
-      () => true,
-    );
+    const failure = await this.load(answerMs).catch((error: Error) => error);
+    const isGone = failure !== undefined;
     setTimeout(() => this.#poll(), pollMs);
     if (isGone === this.isGone) return;
     this.isGone = isGone;

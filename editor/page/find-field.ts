@@ -41,13 +41,10 @@ function listFiles({ pages }: State, page: PageEntry, code: string, area: Spot['
 const patternOf = (text: string) => new RegExp(`^${RegExp.escape(text).replace(/\\\{\w+\\\}/g, '.+?')}$`);
 
 /** The numbers in a text: 1450.5 in "1 450,50 €" and in "$1,450.50". */
-const numbersIn = (text: string) =>
-  (
-    text
-      .replace(/(?<=\d)[ .,’](?=\d{3}(?!\d))/g, '')
-      .replaceAll(',', '.')
-      .match(/\d+(\.\d+)?/g) ?? []
-  ).map(Number);
+function numbersIn(text: string): number[] {
+  const decimal = text.replace(/(?<=\d)[ .,’](?=\d{3}(?!\d))/g, '').replaceAll(',', '.');
+  return (decimal.match(/\d+(\.\d+)?/g) ?? []).map(Number);
+}
 
 const ways: ((shown: Shown, text: string) => boolean)[] = [
   // A price or a number of weeks stands in words around it.
