@@ -37,6 +37,7 @@ test.each<[string, ValueChange, from: string, to: string]>([
   ['a first entry', { kind: 'insert', path: ['none'], index: 0, value: 'x' }, '"none": []', '"none": [\n    "x"\n  ]'],
   ['a new key', { kind: 'set', path: ['standfirst'], value: 'New' }, ', // in full', ',\n  "standfirst": "New", // in full'],
   ['a new list', { kind: 'insert', path: ['more'], index: 0, value: 1 }, '[]\n', '[],\n  "more": [\n    1\n  ]\n'],
+  ['a key that is removed before a comment', { kind: 'set', path: ['title'] }, '"title": "Hello", // in full', '// in full'],
   ['a removed key', { kind: 'set', path: ['lines'] }, '\n  "lines": ["One", "Two"],', ''],
   ['no value', { kind: 'set', path: ['other'] }, '', ''],
 ])('%s changes nothing else, whatever the line ends are', (_, change, from, to) => {

@@ -50,7 +50,9 @@ function remove(text: string, entry: Node | undefined): string {
   const index = entries.indexOf(entry);
   const [before, after] = [entries[index - 1], entries[index + 1]];
   const start = after ? entry.offset : before ? endOf(before) : list.offset + 1;
-  const end = after?.offset ?? (before ? endOf(entry) : endOf(list) - 1);
+  // A comment before the next entry stays.
+  const [comma = ''] = /^\s*,\s*/.exec(text.slice(endOf(entry))) ?? [];
+  const end = before || after ? endOf(entry) + comma.length : endOf(list) - 1;
   return applyEdits(text, [{ offset: start, length: end - start, content: '' }]);
 }
 
