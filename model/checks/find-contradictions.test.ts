@@ -77,6 +77,12 @@ test('a text that still says what an offer cost before is named, in any digits',
       expect.stringMatching(`^site/content/${code}/offers.json site.text: still says .*24.?900.*, which no offer costs any more`),
     ),
   );
+  // It may still be the price in another language.
+  const [old, now] = [24_900, 27_500].map((from) => ({ from, currency: 'TRY' }));
+  const offers = owner.configuration.offers.map((offer) => ({ ...offer, price: { fr: old, other: now } }));
+  expect(findFormerPrices({ ...owner, configuration: { ...owner.configuration, offers } }).map(({ file }) => file)).toEqual([
+    'site/content/en/offers.json',
+  ]);
 });
 
 test('legal texts are compared too', () => {

@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { foldDigits } from '../../i18n/format.ts';
 import type { PageText } from '../articles/read-texts.ts';
 import { configurationFile } from '../configuration/configuration.ts';
+import { priceIn } from '../configuration/price.ts';
+import { memoize } from '../files/memoize.ts';
 import { listTexts } from '../files/value-at.ts';
 import type { Owner } from '../owner/read-owner.ts';
 import type { Words } from '../words/index.ts';
@@ -81,18 +83,25 @@ function compareValues({ code, value: source }: Source, value: unknown, file: st
   });
 }
 
-/** Finds texts that still say what an offer cost before: the history of site.config.jsonc in git has earlier amounts. */
+/** Finds texts that still say what an offer cost before in their language: the history of site.config.jsonc in git has earlier amounts. */
 export function findFormerPrices(owner: Owner): Finding[] {
   const git = (...parameters: string[]) =>
     spawnSync('git', [...parameters, '--unified=0', '--', configurationFile], { cwd: owner.folder, encoding: 'utf8' }).stdout ??
     '';
   const amounts = (text: string) => [...text.matchAll(/"(?:from|fixed)":\s*([\d.]+)/g)].map(([, number = '']) => number);
   const removed = `${git('log', '--patch', '--format=')}\n${git('diff', 'HEAD')}`.match(/^-.*/gm) ?? [];
-  const current = amounts(JSON.stringify(owner.configuration.offers));
-  const former = amounts(removed.join('\n')).filter((number) => !current.includes(number));
-  if (former.length === 0) return [];
-  const texts = [...listWords(owner), ...listMarkdown(owner).map(({ file, body }) => ({ file, key: '', text: body }))];
-  return texts.flatMap(({ file, key, text }) => {
+  const all = amounts(removed.join('\n'));
+  if (all.length === 0) return [];
+  const formerIn = memoize((code: string) => {
+    const current = amounts(JSON.stringify(owner.configuration.offers.map(({ price }) => priceIn(price, code))));
+    return all.filter((number) => !current.includes(number));
+  });
+  const texts = [
+    ...listWords(owner),
+    ...listMarkdown(owner).map(({ code, file, body }) => ({ code, file, key: '', text: body })),
+  ];
+  return texts.flatMap(({ code, file, key, text }) => {
+    const former = formerIn(code);
     const plain = readDigits(text);
     const isYear = (number: string) => /^(19|20)\d\d$/.test(number) && plain.includes(number);
     // A currency may be a word of any language: a number in thousands is enough.
