@@ -12,9 +12,12 @@ type Props = { page: PageEntry | undefined; language: string };
 export function Preview({ page, language }: Props) {
   const { state, t } = useView();
   const { preview, pages } = state;
-  const isOwn = page?.addresses[language] || page?.kind === 'article';
-  const shown = isOwn ? page : pages.find(({ addresses }) => addresses[language]);
-  const path = shown?.addresses[language];
+  const home = pages.find(({ addresses }) => addresses[language]);
+  const shown = Object.keys(page?.addresses ?? {}).length > 0 ? page : home;
+  const { addresses = {} } = shown ?? {};
+  // A page that is not written in the language is shown in one that it has.
+  const code = addresses[language] ? language : (Object.keys(addresses)[0] ?? language);
+  const path = addresses[code];
   const address = preview === 'ready' && path ? origin + path : undefined;
   return (
     <section className="preview" aria-label={t('thePage')}>
@@ -24,7 +27,7 @@ export function Preview({ page, language }: Props) {
         </a>
       )}
       {shown && address ? (
-        <Frame key={address} address={address} page={shown} language={language} />
+        <Frame key={address} address={address} page={shown} language={code} />
       ) : (
         <p className="waiting" role="status" data-waits={preview === 'starting' || undefined}>
           {t(preview === 'ready' ? 'noPage' : `preview_${preview}`)}

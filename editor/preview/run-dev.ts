@@ -119,5 +119,7 @@ await dev({
 // The first page takes seconds, so it is rendered before the editor is told the address. The contact page has all inline scripts.
 const contact = site.ownerOfSite.read().addresses.find(({ kind }) => kind === 'contact');
 const first = await fetch(preview + (contact?.path ?? '/'), { headers: { cookie: settings.cookie } });
+// A page with a fault has other scripts. Where one cannot be shown, the process ends, and a change starts another.
+if (!first.ok) process.exit(1);
 ownScripts = hashScripts(await first.text());
 process.send?.('ready');

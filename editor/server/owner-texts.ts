@@ -18,8 +18,6 @@ type Parts = {
   findTranslation: (path: string) => string | undefined;
 };
 
-export type OwnerTexts = ReturnType<typeof openTexts>;
-
 const keyOf = ({ path }: Pick<TypedText, 'path'>) => path?.join('.') ?? '';
 const isSamePlace = (one: TypedText, other: TypedText) => one.file === other.file && keyOf(one) === keyOf(other);
 const isInside = (one: Pick<TypedText, 'file' | 'path'>, other: Pick<TypedText, 'file' | 'path'>) =>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { valueAt } from '../../../model/files/value-at.ts';
 import type { Change, Field } from '../../api.ts';
 import { type FieldProps, handleSubmit, type LeafField, useView } from '../view.ts';
@@ -109,13 +109,17 @@ function Entries(props: FieldProps<'list' | 'record'>) {
   const { editor, state, t, label } = useView();
   const { steps, choices, nameOf, add, move, remove } = createEntries(props, state, label);
   const { min, max } = field.kind === 'list' ? field : { min: 0, max: Number.POSITIVE_INFINITY };
+  const list = useRef<HTMLOListElement>(null);
   const apply = async (changes: readonly Change[], said: 'added' | 'moved') => {
-    if (await editor.change(...changes)) editor.say({ key: said });
+    if (!(await editor.change(...changes))) return;
+    editor.say({ key: said });
+    if (said === 'added')
+      list.current?.querySelector<HTMLElement>(':scope > li:last-child :is(textarea, input, select)')?.focus();
   };
   const adding = t('addNamed', { name: label(field.item.label || field.label) });
   return (
     <>
-      <ol tabIndex={-1}>
+      <ol ref={list} tabIndex={-1}>
         {steps.map((step, index) => {
           const name = nameOf(step, index);
           const before = steps[index - 1];
