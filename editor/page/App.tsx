@@ -1,4 +1,4 @@
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { type Place, pageOf, type State } from '../api.ts';
 import type { EditorClient } from './client.ts';
 import { NewText } from './NewText.tsx';
@@ -41,6 +41,13 @@ function Desk({ editor, state, words }: Props & { state: State }) {
   const page = /^(new|publish)$/.test(shown) ? undefined : (pages.find(({ id }) => id === shown) ?? pages[0]);
   const previewedPage = pages.find(({ id }) => id === previewed) ?? page;
   const columns = column === 'all' ? codes : [column];
+  const last = useRef(page?.id);
+  // The button that made or deleted a page is gone with its view: the fields have the focus then.
+  useEffect(() => {
+    if (last.current !== page?.id && document.activeElement === document.body)
+      document.getElementById('fields')?.focus({ preventScroll: true });
+    last.current = page?.id;
+  }, [page?.id]);
   const chooseColumn = (code: string) => {
     setColumn(code);
     if (code !== 'all') setLanguage(code);
