@@ -37,10 +37,10 @@ function Marks({ page }: { page: PageEntry }) {
       </span>
     );
   return (
-    <span className="marks">
+    <span>
       {mark('wrong', wrong, t('toMend', { count: wrong }))}
       {mark('stale', stale, t('toTranslate', { count: stale }))}
-      {page.waits && <span className="mark waits">{t(`waits_${page.waits}`)}</span>}
+      {page.waits && <span className="mark">{t(`waits_${page.waits}`)}</span>}
     </span>
   );
 }

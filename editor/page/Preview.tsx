@@ -29,7 +29,7 @@ export function Preview({ page, language }: Props) {
       {shown && address ? (
         <Frame key={address} address={address} page={shown} language={code} />
       ) : (
-        <p className="waiting" role="status" data-waits={preview === 'starting' || undefined}>
+        <p className="waiting" role="status">
           {t(preview === 'ready' ? 'noPage' : `preview_${preview}`)}
         </p>
       )}
@@ -64,7 +64,7 @@ function Frame({ address, page, language }: FrameProps) {
   return (
     <>
       {loaded?.isFault !== false && (
-        <p className="waiting" role="status" data-waits>
+        <p className="waiting" role="status">
           {t(loaded ? 'preview_stopped' : 'loading')}
         </p>
       )}

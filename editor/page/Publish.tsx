@@ -92,7 +92,7 @@ export function Publish() {
               {state.languages.map(
                 (own) => changed.some((file) => languageOf(file) === own.code) && <small key={own.code}>{own.name}</small>,
               )}
-              {waits && <span className="mark waits">{t(waits)}</span>}
+              {waits && <span className="mark">{t(waits)}</span>}
               {!isNew && <Quiet onClick={() => bringBack(name, changed)}>{t('takeBack', { name })}</Quiet>}
             </div>
             <Problems problems={problems} />

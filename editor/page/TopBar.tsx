@@ -15,9 +15,7 @@ export function TopBar() {
         {t('skip')}
       </button>
       <h1>{state.name}</h1>
-      <p className="standing" data-waits={editor.waiting || undefined} role="status">
-        {t(editor.isGone ? 'noAnswer' : standing, { count: state.kept.length })}
-      </p>
+      <p role="status">{t(editor.isGone ? 'noAnswer' : standing, { count: state.kept.length })}</p>
       {first && (
         <button type="button" className="wrong" onClick={() => open(first)}>
           {t('toMend', { count: wrong.length })}

@@ -30,7 +30,7 @@ export function FieldView({ field, name: own, actions, ...part }: Props) {
     );
   return (
     <div className="group" data-depth={path.length}>
-      <div className="inline heading">
+      <div className="inline">
         <Level className={path.length === 1 ? 'title' : undefined}>{name}</Level>
         {actions}
         {field.optional && (

@@ -26,7 +26,7 @@ export function Notes({ file, at, name = '' }: { file: string; at: string; name?
         <KeptText key={text.key} text={text} />
       ))}
       {translations.map(({ key, state: kind, source, before }) => (
-        <div key={key} className="inline help translation" data-state={kind}>
+        <div key={key} className="inline help" data-state={kind}>
           <p>{t(kind)}</p>
           {kind === 'stale' && <Versions before={before} after={source} />}
           {kind !== 'missing' && <Quiet onClick={() => settle(key)}>{t('stillRight')}</Quiet>}

@@ -17,7 +17,7 @@ export function Row({ name, actions, ...part }: Props & { name: string; actions?
   return (
     <div className="row">
       {name && (
-        <div className="inline heading">
+        <div className="inline">
           <span className="label">{name}</span>
           {actions}
           {field.help && (
