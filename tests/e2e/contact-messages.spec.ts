@@ -71,6 +71,18 @@ test('the empty form says what each field needs, at the field and in a summary t
   }
 });
 
+test('a jump to the button is not followed by a move that takes it from under the pointer', async ({ page }) => {
+  const form = await openContactForm(page, english);
+  const shareMoved = await form.submit.evaluate(async (button) => {
+    button.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const { top, height } = button.getBoundingClientRect();
+    // What has come near is laid out in the frames after the jump.
+    for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
+    return Math.abs(button.getBoundingClientRect().top - top) / height;
+  });
+  expect(shareMoved).toBeLessThan(0.5);
+});
+
 test('each error disappears once its field is valid', async ({ page }) => {
   const form = await openContactForm(page, english);
   const { errors, summary } = form.words.form;
