@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { type Conditions, createAlarms } from '../alarms/alarms.ts';
@@ -22,7 +22,7 @@ const checkEveryMs = 20_000;
 /** How often it is asked whether a backup or a test lead is due, and how soon after the start: a server that has just started is busy. */
 const askEveryMs = 5 * minuteMs;
 
-/** What a file takes on the disk at least; the alarms that stand at a time are shorter. */
+/** What a file takes on the disk at least, and what the text of the alarms usually fits into. */
 const blockBytes = 4096;
 
 const quietHour = 3;
@@ -50,6 +50,7 @@ export function startTasks({ settings, configuration, log: ownLog, inbox, refusa
         await mkdir(settings.dataFolder, { recursive: true, mode: 0o700 });
         // The file has its block before the disk is full, and is overwritten in it: a new one could not be had then.
         await writeFile(file, text.padEnd(blockBytes), { flag: constants.O_WRONLY | constants.O_CREAT, mode: 0o600 });
+        await truncate(file, Math.max(blockBytes, Buffer.byteLength(text)));
       },
     },
   });

@@ -32,7 +32,8 @@ test('a server tells by mail and webhook that leads do not arrive, and what is o
   const memory = join(environment.DATA_DIR, 'alarms.json');
   const alarms = {
     'leads do not reach you': { since: 1, toldAt: null, overSince: null },
-    'leads cannot be stored': { since: 1, toldAt: 2, overSince: 3 },
+    // Longer than the block, so that what is written next is shorter than what stands there.
+    'leads cannot be stored': { since: 1, toldAt: 2, overSince: 3, text: 'x'.repeat(6000) },
   };
   writeFileSync(memory, JSON.stringify({ alarms, untoldSince: null }));
   await openServer(environment);
