@@ -62,6 +62,9 @@ export type KeptText = { file: string; key: string; text: string; now?: string; 
 /** A problem of a file; key is a path such as 'hero.lines.0' or 'why.reasons.speed.title', empty for the Markdown or the whole file. */
 export type FieldProblem = { file: string; key: string; message: string };
 
+/** Whether a key of a translation names a part of a Markdown text; in the form all parts are one field, whose key is empty. */
+export const isPartOfBody = (key: string): boolean => /^(intro|sections\.\d+)$/.test(key);
+
 /** An entry of the list on the left. */
 export type PageEntry = {
   id: string;

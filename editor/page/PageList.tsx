@@ -1,9 +1,10 @@
-import type { PageEntry } from '../api.ts';
+import type { FieldProblem, PageEntry } from '../api.ts';
 import { listToMend, useView } from './view.ts';
 
 /** The list of pages, each with its number of problems and stale translations. */
 export function PageList({ shown }: { shown: string }) {
   const { state, names, show, t } = useView();
+  const wrong = listToMend(state);
   const current = (id: string) => (shown === id ? 'page' : undefined);
   return (
     <nav className="list" aria-label={t('pages')}>
@@ -16,7 +17,7 @@ export function PageList({ shown }: { shown: string }) {
           {pages.map((page) => (
             <button key={page.id} type="button" className="inline" aria-current={current(page.id)} onClick={() => show(page.id)}>
               <span>{names.namePage(page)}</span>
-              <Marks page={page} />
+              <Marks page={page} wrong={wrong} />
             </button>
           ))}
         </section>
@@ -25,10 +26,10 @@ export function PageList({ shown }: { shown: string }) {
   );
 }
 
-function Marks({ page }: { page: PageEntry }) {
+function Marks({ page, wrong }: { page: PageEntry; wrong: readonly FieldProblem[] }) {
   const { state, t } = useView();
   const own = Object.values(page.files);
-  const wrong = listToMend(state).filter(({ file }) => own.includes(file)).length;
+  const toMend = wrong.filter(({ file }) => own.includes(file)).length;
   const stale = state.translations.filter((one) => own.includes(one.file) && one.state !== 'new').length;
   const mark = (look: string, count: number, text: string) =>
     count > 0 && (
@@ -38,7 +39,7 @@ function Marks({ page }: { page: PageEntry }) {
     );
   return (
     <span>
-      {mark('wrong', wrong, t('toMend', { count: wrong }))}
+      {mark('wrong', toMend, t('toMend', { count: toMend }))}
       {mark('stale', stale, t('toTranslate', { count: stale }))}
       {page.waits && <span className="mark">{t(`waits_${page.waits}`)}</span>}
     </span>

@@ -25,7 +25,7 @@ export function Publish() {
     const sent = waits || left.includes(page.id) ? [] : page.files.filter(goesOut);
     return { ...page, name: nameOf(state.pages.find(({ id }) => id === page.id)), waits, sent } as const;
   });
-  const files = [...new Set(pages.flatMap(({ sent }) => sent))];
+  const files = pages.flatMap(({ sent }) => sent);
   const group = (changed: readonly string[]) => [...Map.groupBy(changed, (file) => pageOf(state.pages, file))];
   const send = (stands?: 'mine' | 'theirs') =>
     editor.run(async () => {

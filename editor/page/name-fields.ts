@@ -1,5 +1,5 @@
 import { resolvePath } from '../../model/files/value-at.ts';
-import type { PageEntry, Path, Place, State } from '../api.ts';
+import { type PageEntry, type Path, type Place, pageOf, type State } from '../api.ts';
 import { fieldAt, labelsAt } from '../form.ts';
 import { nameChoice } from './fields/values.ts';
 import type { Words } from './words.ts';
@@ -9,14 +9,11 @@ const written = /(?<![\w{/.-])@?[\w-]+(?:[./][\w-]+)+/g;
 /** The names of files and fields in the language of the editor, by the labels of the forms. */
 export function createNames(state: State, { t, label, problem }: Words) {
   const { files, forms, pages, languages, fonts } = state;
-  const own = new Map<string, PageEntry>();
-  for (const page of pages) for (const file of Object.values(page.files)) own.set(file, page);
-
   const namePage = (page: PageEntry) => (page.kind === 'article' ? page.label : label(page.label));
 
   function nameFile(file: string): string {
     if (file.startsWith('translations/')) return t('notes');
-    const page = own.get(file);
+    const page = pageOf(pages, file);
     return page ? namePage(page) : label(forms[files[file]?.form ?? '']?.label ?? file);
   }
 

@@ -12,8 +12,8 @@ export type FileChange = { path: string; before: string | undefined; after: stri
 
 /** The owner's files that differ from the last publish; of media/ those that a text names. */
 export async function listFileChanges(folder: Folder): Promise<FileChange[]> {
-  const texts = folder.list().filter((path) => formOf(path));
-  const isNamed = (path: string) => texts.some((file) => isMediaIn(folder.read(file), path));
+  const texts = folder.list().flatMap((path) => (formOf(path) ? folder.read(path) : []));
+  const isNamed = (path: string) => texts.some((text) => isMediaIn(text, path));
   const paths = (await listUncommitted(folder.owner)).filter((path) => !path.startsWith('media/') || isNamed(path));
   return Promise.all(
     paths.map(async (path) => ({

@@ -3,7 +3,7 @@ import type { Configuration } from '../../model/configuration/configuration.ts';
 import { diskFiles, withChanges } from '../../model/translations/files.ts';
 import { isCopied, openTextsOf, readTranslations, type Translation } from '../../model/translations/read-translations.ts';
 import { settleText, updateNotes } from '../../model/translations/settle.ts';
-import type { FieldProblem } from '../api.ts';
+import { type FieldProblem, isPartOfBody } from '../api.ts';
 import { quoteLine } from './check.ts';
 import type { Contents } from './folder.ts';
 
@@ -25,9 +25,8 @@ export function readStates(configuration: Configuration, owner: string, texts: C
     .map((text) => (text.state === 'stale' ? text : { ...text, source: '' }));
   const problems: FieldProblem[] = [
     ...all.flatMap(({ problem }) => problem ?? []),
-    // The parts of a Markdown text are one field.
     ...refused.map(({ file, key, target = '' }) => {
-      const [line = ''] = /^(intro|sections\.\d+)$/.test(key) ? target.split('\n') : [];
+      const [line = ''] = isPartOfBody(key) ? target.split('\n') : [];
       return line ? { file, key: '', message: quoteLine(line, staleProblem) } : { file, key, message: staleProblem };
     }),
   ];

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { FieldProblem, KeptText as Kept } from '../../api.ts';
+import { type FieldProblem, isPartOfBody, type KeptText as Kept } from '../../api.ts';
 import { entriesAt, fieldId, useView } from '../view.ts';
 import { Quiet } from './controls.tsx';
 
@@ -10,7 +10,7 @@ import { Quiet } from './controls.tsx';
 export function Notes({ file, at, name = '' }: { file: string; at: string; name?: string }) {
   const { editor, state, names, t } = useView();
   const translations = state.translations.filter(
-    (one) => one.file === file && (at ? one.key === at : one.state === 'stale' && /^(intro|sections\.\d+)$/.test(one.key)),
+    (one) => one.file === file && (at ? one.key === at : one.state === 'stale' && isPartOfBody(one.key)),
   );
   const settle = async (key: string) => {
     if (await editor.ask('settle', { file, key }, { key: 'settled' })) focusField(file, at);
