@@ -70,7 +70,7 @@ export type PageEntry = {
   id: string;
   kind: 'page' | 'article' | 'everywhere' | 'site';
   label: string;
-  /** Its files by language; site.config.jsonc stands under ''. */
+  /** The page's file in each language, by the language's code; site.config.jsonc has the code ''. */
   files: Readonly<Record<string, string>>;
   addresses: Readonly<Record<string, string>>;
   /** A text that no visitor sees yet: a draft, or an article with a date in the future. */

@@ -3,7 +3,7 @@ const parts =
 
 /**
  * Sets the narrow no-break spaces (U+202F) of French before ; : ! ? and inside « », but in URLs, code and times.
- * @param before the text as it was, whose lines stay
+ * @param before the earlier text; the function leaves lines that it has too
  */
 export function setFrenchSpaces(text: string, before = ''): string {
   const old = new Set(before.split('\n'));

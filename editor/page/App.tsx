@@ -42,7 +42,7 @@ function Desk({ editor, state, words }: Props & { state: State }) {
   const previewedPage = pages.find(({ id }) => id === previewed) ?? page;
   const columns = column === 'all' ? codes : [column];
   const last = useRef(page?.id);
-  // The button that made or deleted a page is gone with its view: the fields have the focus then.
+  // A button that makes or deletes a page is removed with its view; the fields take its focus.
   useEffect(() => {
     if (last.current !== page?.id && document.activeElement === document.body)
       document.getElementById('fields')?.focus({ preventScroll: true });

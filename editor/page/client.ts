@@ -63,7 +63,7 @@ export class EditorClient {
 
   typedAt = (file: string, path: Path | undefined): Typed | undefined => this.#typed.get(keyOf(file, path));
 
-  /** @param before the value that somebody began to type over, which comes back when the text is discarded */
+  /** @param before the value that the field had when the user began to type; discarding the text restores it */
   type(file: string, path: Path | undefined, value: unknown, before?: unknown): void {
     const known = this.state?.files[file];
     const was = this.typedAt(file, path)?.was ?? (path ? valueAt(known?.value, path) : known?.body);

@@ -70,11 +70,11 @@ addEventListener(
 let asked = 0;
 /**
  * Loads the page anew, at the place where it is scrolled to, when the server has another one without a fault.
- * @param left how often to ask again: while the server starts, rendering may fail and succeed a moment later
+ * @param left how many more requests may be sent: while the server starts, rendering may fail and succeed a moment later
  */
 async function refresh(own = ++asked, left = 8): Promise<void> {
   const answer = await fetch(location.href).catch(() => undefined);
-  // A later question finds what this one has found, or more.
+  // A request that was sent later decides: it has the newer page.
   if (own !== asked) return;
   if (!answer?.ok && left > 0) setTimeout(() => refresh(own, left - 1), 300);
   if (answer?.ok && answer.headers.get('server-timing') !== `page;desc=${digest}`) location.reload();

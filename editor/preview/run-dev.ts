@@ -106,9 +106,9 @@ await dev({
       {
         name: 'serve-pages-alone',
         configResolved({ server }) {
-          // Astro's own watcher misses a change that is made while it handles another one.
+          // Turns Astro's own watcher off: it misses a change that is made while it handles another one.
           Object.assign(server, { watch: null });
-          // Folders that are set below are added to those of astro.config.ts, where the whole project is.
+          // Vite would add a list in `server` below to that of astro.config.ts, which allows the whole project; this one replaces it.
           server.fs.allow = folders;
         },
       },
@@ -119,7 +119,7 @@ await dev({
 // The first page takes seconds, so it is rendered before the editor is told the address. The contact page has all inline scripts.
 const contact = site.ownerOfSite.read().addresses.find(({ kind }) => kind === 'contact');
 const first = await fetch(preview + (contact?.path ?? '/'), { headers: { cookie: settings.cookie } });
-// A page with a fault has other scripts. Where one cannot be shown, the process ends, and a change starts another.
+// A page with a fault has other scripts. Without a whole page the process ends; the editor starts another after the next change.
 if (!first.ok) process.exit(1);
 ownScripts = hashScripts(await first.text());
 process.send?.('ready');

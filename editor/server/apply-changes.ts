@@ -81,7 +81,7 @@ function changeBody({ file, value }: TypedText, text: string): string {
   return text.slice(0, bodyAt) + editBody(body, String(value ?? ''));
 }
 
-/** Adds the address at which visitors know a text to movedFrom, so that it leads to the one that is typed. */
+/** Adds the published address of a text to movedFrom, so that it redirects to the address that is typed. */
 function addRedirect(changed: string, { file, value, before }: TypedText, text: string, form: Field): string {
   const { draft, slug, movedFrom = [] } = valueIn(file, text) as { draft?: true; slug?: string; movedFrom?: string[] };
   const old = before === undefined ? slug : before;

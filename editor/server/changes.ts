@@ -39,7 +39,7 @@ const findUnfinished = ({ path, after = '' }: FileChange): FieldProblem[] => {
 const isDraft = (path: string, text: string | undefined) =>
   text === undefined || (valueIn(path, text) as { draft?: unknown } | undefined)?.draft === true;
 
-/** Groups what differs from what is online by its pages, with what keeps a page from going online. A picture goes with each page that names it. */
+/** Groups changed files by their pages, with what keeps a page from going online. A picture belongs to each page that names it. */
 export function groupChanges(
   files: readonly FileChange[],
   pages: readonly PageEntry[],

@@ -152,7 +152,7 @@ export async function createEditor({ owner, kept, copy }: Record<'owner' | 'kept
     publish: inTurn((asked: PublishRequest) => publish(asked).finally(settle)),
     restore: inTurn(async ({ from, files }: RestoreRequest) => {
       const versions = await Promise.all(files.map(async (path) => [path, await readAt(owner, from ?? 'HEAD', path)] as const));
-      // What was made after that publish stays.
+      // A file that did not exist at that publish stays as it is.
       return replace(new Map(versions.filter(([, bytes]) => bytes || !from)));
     }),
   };

@@ -26,7 +26,7 @@ const refusalOf = ({ stderr, stdout, message }: { stderr?: Buffer; stdout?: Buff
 
 type Repository = { branch?: string | undefined; remote?: string | undefined; unsent: number };
 
-/** The branch with the place that it is pushed to. Without a branch nothing can be published. */
+/** Reads the current branch, its remote, and the number of commits that the remote lacks. Without a branch nothing can be published. */
 export async function readRepository(folder: string): Promise<Repository> {
   const branch = await ask(folder, 'symbolic-ref', '--short', 'HEAD');
   const remote = (await ask(folder, 'config', `branch.${branch}.remote`)) ?? (await ask(folder, 'remote'))?.split('\n')[0];

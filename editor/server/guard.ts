@@ -10,7 +10,7 @@ export type Guard = ReturnType<typeof createGuard>;
 
 const createSecret = () => randomBytes(32).toString('base64url');
 
-/** Reads the key of an owner's folder, with which an open page goes on after a restart; makes it at the first start. */
+/** Reads the key of an owner's folder, or makes it at the first start. It stays the same, so an open page works on after a restart. */
 export function readKey(file: string): string {
   const known = existsSync(file) ? readFileSync(file, 'utf8') : '';
   if (/^[\w-]{43}$/.test(known)) return known;

@@ -3,7 +3,7 @@ import { basename, dirname, extname, join } from 'node:path';
 import type { Choice } from '../api.ts';
 import type { Folder } from './folder.ts';
 
-/** Returns a function that lists the fonts that a site can have by their names: those that are installed by now, and the owner's own files. */
+/** Returns a function that lists the fonts of a site by name. Installed packages are read once, the owner's own files at each call. */
 export function createFontList({ owner, list }: Pick<Folder, 'owner' | 'list'>): () => Choice[] {
   const installed = ['', owner].flatMap((place) =>
     globSync('node_modules/@fontsource{,-variable}/*/metadata.json', { cwd: place || '.' }).map((file) => ({

@@ -14,7 +14,7 @@ const was = value;
 const change = z.discriminatedUnion('kind', [
   /**
    * A typed value of a field or, without a path, the Markdown below the front matter. What is not right yet is kept. `before` is the value
-   * that somebody began to type over, null where there was none: parts of a text that are right are written meanwhile.
+   * that the field had when the user began to type, or null; discarding the text restores it, as its right beginnings are written already.
    */
   z.strictObject({ kind: z.literal('type'), file, path: place.optional(), value, was, before: value }),
   /** Adds or removes an optional part or an entry; without a value it is removed. */
@@ -35,8 +35,8 @@ const key = z.string().max(500);
 const side = z.enum(['mine', 'theirs']);
 
 /**
- * POST /api/keep ends the wait of a kept text: it is written over the text that the page showed as `now`, or dropped. Where nobody else has
- * changed the text, what stood there before it was typed over comes back.
+ * POST /api/keep decides about a kept text. 'mine' writes it over the text that the page showed as `now`. 'theirs' drops it, and restores
+ * the value from before it was typed where no other program has changed the field.
  */
 export const keepRequest = z.strictObject({ file, key, keep: side, now: z.string().optional() });
 /** POST /api/settle settles the translation of a text. */

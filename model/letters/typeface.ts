@@ -109,7 +109,7 @@ async function findCutsAt(setting: FontSetting, weight: number, folder: string |
   return cuts;
 }
 
-/** An axis that the font lacks is not asked for, as in CSS: it may be meant for the font that stood there before. */
+/** Ignores an axis that the font lacks, as CSS does: it may be meant for another font. @throws FontError for a value out of range */
 function checkAxes({ name, axes }: FontFile, wanted: Record<string, number>, weight: number) {
   for (const [tag, value] of Object.entries({ ...wanted, ...('wght' in axes ? { wght: weight } : {}) })) {
     const axis = axes[tag];

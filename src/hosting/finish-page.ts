@@ -58,7 +58,7 @@ function removeUnused(css: string, html: string): string {
     ({ short, file }) =>
       !classes.has(short) && !(hasIsland && islands.test(file)) && !(css.includes(`@keyframes ${short}{`) && modules.has(file)),
   );
-  // Global classes: their rules are in src/styles and the layouts, not in a CSS module.
+  // These classes are global: src/styles and the layouts hold their rules, not a CSS module.
   const shared = [...css.matchAll(/(?<=\.)(?:fill-[\w-]+|beside|centred|own)\b/g)].map(([name]) => name);
   const unusedSymbols = [...unused.map(({ short }) => short), ...shared.filter((name) => !classes.has(name))];
   const { code } = transform({ filename: 'page.css', code: Buffer.from(css), minify: true, targets, unusedSymbols });

@@ -87,7 +87,7 @@ export function Content({ field, ...part }: FieldProps): ReactNode {
 
 type RemoveProps = { name: string; changes: readonly Change[]; children: ReactNode };
 
-/** A button that removes a part in all languages, once that is confirmed. It goes with the part; then its list, or the page, has the focus. */
+/** A button that asks, removes a part in all languages, and hands its focus to the part's list or to the page's fields. */
 function Remove({ name, changes, children }: RemoveProps) {
   const { editor, t } = useView();
   const remove = async (button: HTMLElement) => {

@@ -4,7 +4,7 @@ import type { Choice } from '../../api.ts';
 import { Options } from '../Choices.tsx';
 import { type Column, useView } from '../view.ts';
 
-/** The properties of a control of one value. `before` is the value that somebody began to type over. */
+/** The properties of a control of one value. `before` is the value that the control had when the user began to type. */
 export type ControlProps = AriaAttributes & { id?: string; value?: string; onChange: (value: string, before?: string) => void };
 
 /** A button that looks like a link. */
