@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { mkdir, readFile, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { type Conditions, createAlarms } from '../alarms/alarms.ts';
@@ -44,13 +44,13 @@ export function startTasks({ settings, configuration, log: ownLog, inbox, refusa
     site: new URL(siteUrl).host,
     send: (message) => sendMessage(message, settings, log),
     memory: {
-      read: () => readFile(file, 'utf8').then((text) => text.trimEnd()),
+      read: async () => (await readFile(file, 'utf8')).split('\n', 1)[0] ?? null,
       async write(text) {
         // With PostgreSQL nothing else needs the folder.
         await mkdir(settings.dataFolder, { recursive: true, mode: 0o700 });
         // The file has its block before the disk is full, and is overwritten in it: a new one could not be had then.
-        await writeFile(file, text.padEnd(blockBytes), { flag: constants.O_WRONLY | constants.O_CREAT, mode: 0o600 });
-        await truncate(file, Math.max(blockBytes, Buffer.byteLength(text)));
+        // Its first line counts; the end of a longer text may stand after it.
+        await writeFile(file, `${text}\n`.padEnd(blockBytes), { flag: constants.O_WRONLY | constants.O_CREAT, mode: 0o600 });
       },
     },
   });
