@@ -48,10 +48,10 @@ export type Place = { file: string; key: string };
 export type FileState = {
   path: string;
   form: string;
-  language?: string;
+  language?: string | undefined;
   /** The value of a JSON file, the front matter, or site.config.jsonc. Absent when it cannot be read. */
   value?: unknown;
-  body?: string;
+  body?: string | undefined;
   /** Why the file cannot be read. It must be corrected by hand; the other files stay editable. */
   unreadable?: string;
 };

@@ -98,13 +98,16 @@ export async function createEditor({ owner, kept, copy }: Record<'owner' | 'kept
     const author = { name, email };
     if (!(await readRepository(owner)).branch) throw new Refused(409, ['cannotPublish']);
     const changed = await listFileChanges(folder);
-    const ready = (await group(changed))
+    const pages = await group(changed);
+    const ready = pages
       .filter(({ isDraft, problems }) => !isDraft && !problems.some(({ file }) => files.includes(file)))
       .flatMap((page) => page.files.filter((path) => files.includes(path)));
     const checkWithout = (out: readonly string[]) =>
       check(new Map(changed.flatMap(({ path, before }) => (out.includes(path) ? [] : [[path, before]]))));
     const online = await checkWithout([]);
     const missing = findNew((await checkWithout(ready)).problems, online.problems);
+    const unfinished = pages.flatMap((page) => page.problems).filter(({ file }) => missing.some((one) => one.file === file));
+    if (unfinished.length > 0) throw new Refused(422, ['unfinished'], { problems: unfinished.slice(0, 5) });
     if (missing.length > 0) throw new Refused(422, ['incomplete'], { problems: missing.slice(0, 5) });
     const notes = changed.map(({ path }) => path).filter(isNote);
     if (ready.length > 0) await commitFiles(owner, message, [...new Set([...ready, ...notes])], author);
@@ -159,10 +162,8 @@ export async function createEditor({ owner, kept, copy }: Record<'owner' | 'kept
 }
 
 function describeFile(path: string, text: string): FileState {
-  const [read, language] = [readValue(path, text), languageOf(path)];
-  const shown =
-    'unreadable' in read ? read : { value: read.value, ...(read.body !== undefined && { body: showBody(read.body) }) };
-  return { path, form: formOf(path) as string, ...(language && { language }), ...shown };
+  const { body, ...read } = readValue(path, text);
+  return { path, form: formOf(path) as string, language: languageOf(path), ...read, body: body && showBody(body) };
 }
 
 function createTurns() {

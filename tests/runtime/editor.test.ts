@@ -2,8 +2,10 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Path } from '../../editor/api.ts';
-import { labelsAt } from '../../editor/form.ts';
+import { fieldAt, labelsAt } from '../../editor/form.ts';
+import { createEntries } from '../../editor/page/fields/entries.ts';
 import { blankOf, makeEntryId } from '../../editor/page/fields/values.ts';
+import type { FieldProps } from '../../editor/page/view.ts';
 import { copyOwner, openEditor } from '../support/editor/open-editor.ts';
 import { shareWithOthers } from '../support/editor/share-with-others.ts';
 import { createTemporaryFolder } from '../support/files/temporary-folder.ts';
@@ -285,4 +287,26 @@ test('pages that need each other go online together', async () => {
   expect(await editor.publish({ message: 'All', files: pages.flatMap(({ files }) => files) })).toMatchObject({
     said: ['published'],
   });
+});
+
+test('facts that name an unfinished offer wait, with the text to write, until it is written or removed beside its words', async () => {
+  const editor = await openEditor();
+  shareWithOthers(editor.places.owner, createTemporaryFolder());
+  const columnOf = (file: string) => ({ file, code: '', name: '', direction: 'ltr', state: editor.state().files[file] }) as const;
+  const entriesOf = (file: string, path: string[]) => {
+    const state = { ...editor.state(), revision: '', preview: 'stopped' } as const;
+    const field = fieldAt(state.forms[String(state.files[file]?.form)], path) as FieldProps<'list' | 'record'>['field'];
+    const files = ['en', 'fr', 'es'].map((code) => file.replace('/en/', `/${code}/`));
+    return createEntries({ field, path, columns: [...new Set(files)].map(columnOf) }, state, String);
+  };
+  await editor.change(entriesOf(facts, ['offers']).add());
+  await editor.type(facts, ['phone'], '+1 (555) 010-0188');
+  const publish = () => editor.publish({ message: 'Phone', files: [facts] });
+  const offer = entriesOf('content/en/offers.json', []).steps.at(-1) ?? '';
+  await expect(publish()).rejects.toMatchObject({
+    said: ['unfinished'],
+    more: { problems: expect.arrayContaining([expect.objectContaining({ key: `${offer}.title` })]) },
+  });
+  await editor.change(entriesOf('content/en/offers.json', []).remove(offer));
+  expect(await publish()).toMatchObject({ said: ['published'] });
 });

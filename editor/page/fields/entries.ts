@@ -12,7 +12,7 @@ type Holder = { file: string; path: Path; value: unknown };
 const stepsIn = ({ value }: Pick<Holder, 'value'>): Step[] =>
   Array.isArray(value) ? value.map((entry, index) => idOf(entry) ?? index) : Object.keys(value ?? {});
 
-const listHolders = (columns: readonly Column[], path: Path): Holder[] =>
+const listHolders = (columns: readonly Pick<Column, 'file' | 'state'>[], path: Path): Holder[] =>
   columns.flatMap(({ file, state }) => (state?.value === undefined ? [] : [{ file, path, value: valueAt(state.value, path) }]));
 
 /** The changes that write a value in every language at once, or keep it until everything in it is right. */
@@ -27,7 +27,9 @@ export function createEntries({ field, path, columns }: FieldProps<'list' | 'rec
   const steps = [...new Set(holders.flatMap(stepsIn))];
   const of = field.kind === 'record' ? field.of : fields.id?.kind === 'id' ? fields.id.of : undefined;
   const words = field.kind === 'list' && of ? listWords(of, state) : [];
-  const page = state.forms[columns[0]?.state?.form ?? ''];
+  const { form = '' } = columns[0]?.state ?? {};
+  const page = state.forms[form];
+  const facts = { file: 'site.config.jsonc', state: state.files['site.config.jsonc'] };
   const nameType = (type: string) => label((parts?.includes(type) ? fieldAt(page, [type]) : fields[type])?.label ?? type);
   const types = [...new Set([...(parts ?? []).filter((part) => !steps.includes(part)), ...Object.keys(fields)])];
   const known = field.kind === 'record' && of ? listChoices(of, state, label) : undefined;
@@ -72,8 +74,9 @@ export function createEntries({ field, path, columns }: FieldProps<'list' | 'rec
         const [from = -1, to = -1] = [step, before].map((one) => stepsIn(holder).indexOf(one));
         return from < 0 || to < 0 ? [] : [{ kind: 'move', file: holder.file, path, from, to }];
       }),
+    // An offer or a story leaves with its words, wherever it is removed.
     remove: (step: Step): Change[] =>
-      [...holders, ...words].flatMap(({ file, path: at, value }) => {
+      [...holders, ...words, ...(form === of ? listHolders([facts], [of]) : [])].flatMap(({ file, path: at, value }) => {
         const was = valueAt(value, [step]);
         return was === undefined ? [] : [{ kind: 'set', file, path: [...at, step], was }];
       }),
