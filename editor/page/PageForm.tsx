@@ -22,8 +22,7 @@ export function PageForm({ page, column, target, onColumn }: Props) {
     if (!element) return;
     element.focus({ preventScroll: true });
     element.scrollIntoView({ block: 'center' });
-    const cell = element.closest('.cell') ?? element;
-    cell.animate([{ backgroundColor: '#e7ec3a' }, { backgroundColor: 'transparent' }], 1200);
+    (element.closest('.cell') ?? element).animate([{ backgroundColor: '#e7ec3a' }, { backgroundColor: 'transparent' }], 1200);
   }, [target]);
   const columns: Column[] = (page.kind === 'site' ? [noLanguage] : state.languages).map((language) => {
     const file = page.files[language.code] ?? '';

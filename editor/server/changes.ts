@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { isUnfinished } from '../../model/checks/find-samples.ts';
-import { listTexts } from '../../model/files/value-at.ts';
+import { listTexts, namePath } from '../../model/files/value-at.ts';
 import { type Changes, type FieldProblem, type PageEntry, pageOf } from '../api.ts';
 import { readValue, valueIn } from './edit-file.ts';
 import { formOf } from './fields.ts';
@@ -28,16 +28,21 @@ export async function listFileChanges(folder: Folder): Promise<FileChange[]> {
 const isMediaIn = (text: string | undefined, path: string) =>
   path.startsWith('media/') && text?.includes(`${basename(path).split('.')[0]}.`);
 
-const findUnfinished = ({ path, after = '' }: FileChange): FieldProblem[] => {
-  const read = readValue(path, after);
-  if (!formOf(path) || 'unreadable' in read) return [];
-  return [...listTexts(read.value), { key: '', text: read.body ?? '' }]
-    .filter(({ text }) => isUnfinished(text))
-    .map(({ key }) => ({ file: path, key, message: 'is not finished; write the text' }));
-};
-
 const isDraft = (path: string, text: string | undefined) =>
   text === undefined || (valueIn(path, text) as { draft?: unknown } | undefined)?.draft === true;
+
+const noDescription = 'has a picture that has no description yet; write it in place of TODO';
+
+/** The texts of a file that visitors will read and that are still to be written. */
+export function findUnfinished({ path: file, after = '' }: Pick<FileChange, 'path' | 'after'>): FieldProblem[] {
+  if (!formOf(file) || isDraft(file, after)) return [];
+  const { value, body = '' } = readValue(file, after);
+  const found = [...listTexts(value), { path: [], text: body }].filter(({ text }) => isUnfinished(text));
+  return found.map(({ path, text }) => {
+    const message = isUnfinished(text.replaceAll('![TODO]', '')) ? 'is not finished; write the text' : noDescription;
+    return { file, key: namePath(value, path).join('.'), message };
+  });
+}
 
 /** Groups changed files by their pages, with what keeps a page from going online. A picture belongs to each page that names it. */
 export function groupChanges(

@@ -4,7 +4,7 @@ import { showBody } from '../../model/files/edit-body.ts';
 import { isPicture } from '../../model/files/media-file.ts';
 import { logoFile } from '../../model/logo/load-drawings.ts';
 import { type Change, type Changes, type FileState, languageOf, type State } from '../api.ts';
-import { type FileChange, groupChanges, listFileChanges } from './changes.ts';
+import { type FileChange, findUnfinished, groupChanges, listFileChanges } from './changes.ts';
 import { type Checked, createCheck } from './check.ts';
 import { readValue, valueIn } from './edit-file.ts';
 import { formOf, forms } from './fields.ts';
@@ -44,7 +44,6 @@ export async function createEditor({ owner, kept, copy }: Record<'owner' | 'kept
         .map(({ code }) => folder.read(path.replace(/^content\/[^/]+/, `content/${code}`)))
         .find((text) => text !== undefined),
   });
-  const listMedia = () => folder.list().filter((path) => path.startsWith('media/'));
   const describeFiles = () => JSON.stringify([...folder.stamps()]);
   let stamps: string;
   let state: FolderState;
@@ -60,6 +59,7 @@ export async function createEditor({ owner, kept, copy }: Record<'owner' | 'kept
       .map((path) => describeFile(path, texts.read(path) ?? ''))
       .filter(({ language = '' }) => codes.includes(language))
       .sort((one, other) => codes.indexOf(one.language ?? '') - codes.indexOf(other.language ?? ''));
+    const unfinished = paths.flatMap((path) => findUnfinished({ path, after: texts.read(path) }));
     const states = configuration ? readStates(configuration, owner, texts.shown()) : { open: [], problems: [] };
     return {
       name: configuration?.name ?? '',
@@ -68,9 +68,9 @@ export async function createEditor({ owner, kept, copy }: Record<'owner' | 'kept
       forms,
       files: Object.fromEntries(files.map((file) => [file.path, file])),
       kept: texts.kept(),
-      problems: [...texts.problems(), ...states.problems, ...checked.listFormerPrices()],
+      problems: [...texts.problems(), ...states.problems, ...checked.listFormerPrices(), ...unfinished],
       translations: states.open,
-      media: listMedia(),
+      media: folder.list().filter((path) => path.startsWith('media/')),
       fonts: listFonts(),
     };
   }
@@ -104,8 +104,7 @@ export async function createEditor({ owner, kept, copy }: Record<'owner' | 'kept
       .flatMap((page) => page.files.filter((path) => files.includes(path)));
     const checkWithout = (out: readonly string[]) =>
       check(new Map(changed.flatMap(({ path, before }) => (out.includes(path) ? [] : [[path, before]]))));
-    const online = await checkWithout([]);
-    const missing = findNew((await checkWithout(ready)).problems, online.problems);
+    const missing = findNew((await checkWithout(ready)).problems, (await checkWithout([])).problems);
     const unfinished = pages.flatMap((page) => page.problems).filter(({ file }) => missing.some((one) => one.file === file));
     if (unfinished.length > 0) throw new Refused(422, ['unfinished'], { problems: unfinished.slice(0, 5) });
     if (missing.length > 0) throw new Refused(422, ['incomplete'], { problems: missing.slice(0, 5) });
@@ -147,7 +146,7 @@ export async function createEditor({ owner, kept, copy }: Record<'owner' | 'kept
     }),
     makeTexts: inTurn((asked: NewTextRequest) => {
       const offer = checked.configuration?.offers[0]?.id;
-      const cover = folder.list().find((path) => path.startsWith('media/') && isPicture(path));
+      const cover = state.media.find(isPicture);
       return replace(makeTexts(asked, { read: folder.read, offer, cover }));
     }),
     saveMedia: inTurn((name: string, bytes: Buffer) => saveMedia(folder, name, bytes)),

@@ -24,10 +24,8 @@ const ask = (folder: string, ...parameters: string[]) => git(folder, ...paramete
 const refusalOf = ({ stderr, stdout, message }: { stderr?: Buffer; stdout?: Buffer; message: string }) =>
   (String(stderr ?? '') || String(stdout ?? '') || message).trim();
 
-type Repository = { branch?: string | undefined; remote?: string | undefined; unsent: number };
-
 /** Reads the current branch, its remote, and the number of commits that the remote lacks. Without a branch nothing can be published. */
-export async function readRepository(folder: string): Promise<Repository> {
+export async function readRepository(folder: string) {
   const branch = await ask(folder, 'symbolic-ref', '--short', 'HEAD');
   const remote = (await ask(folder, 'config', `branch.${branch}.remote`)) ?? (await ask(folder, 'remote'))?.split('\n')[0];
   const unsent = remote && (await ask(folder, 'rev-list', '--count', 'HEAD', '--not', `--remotes=${remote}`));
@@ -110,9 +108,8 @@ export async function pull(folder: string, author: Author, stands?: 'mine' | 'th
     await git(folder, ...who, 'merge', '--quiet', '--no-edit', ...choice, 'FETCH_HEAD');
     return [];
   } catch (error) {
-    const clash = splitPaths(await git(folder, 'diff', '--name-only', '--diff-filter=U', '--relative', '-z')).filter(
-      isOwnersFile,
-    );
+    const unmerged = await git(folder, 'diff', '--name-only', '--diff-filter=U', '--relative', '-z');
+    const clash = splitPaths(unmerged).filter(isOwnersFile);
     await ask(folder, 'merge', '--abort');
     if (clash.length > 0 && !stands) return clash;
     const problem = refusalOf(error as Error);

@@ -7,8 +7,6 @@ import { Refused } from './refused.ts';
 /** The most that a request may send: photographs of cameras are smaller. */
 export const mostBytes = 25 * 2 ** 20;
 
-const mostPixels = { width: 3480, height: 3480 };
-
 /**
  * Stores a file in media/: pictures are re-encoded without their metadata, PDFs stay as they are.
  * @returns its path below the owner's folder. A file that exists already is not stored again.
@@ -33,7 +31,7 @@ async function encodePicture(bytes: Buffer): Promise<{ data: Buffer; ending: 'jp
     const picture = sharp(bytes, { limitInputPixels: 150_000_000, failOn: 'error', density: 288 });
     const { format, hasAlpha } = await picture.metadata();
     if (!['jpeg', 'png', 'webp', 'heif', 'avif', 'tiff', 'svg'].includes(format)) throw new Error(format);
-    const upright = picture.autoOrient().resize({ ...mostPixels, fit: 'inside', withoutEnlargement: true });
+    const upright = picture.autoOrient().resize({ width: 3480, height: 3480, fit: 'inside', withoutEnlargement: true });
     const isPhotograph = !hasAlpha && format !== 'png';
     const encoded = isPhotograph ? upright.jpeg({ quality: 88, mozjpeg: true }) : upright.png({ compressionLevel: 9 });
     return { data: await encoded.toBuffer(), ending: isPhotograph ? 'jpg' : 'png' };

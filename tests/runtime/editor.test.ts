@@ -166,7 +166,7 @@ test('an entry is added to every list of the words with TODO, and the site stays
     if (own && path.startsWith('content/en/') && path.endsWith('.json')) await walk(own, [], value, path);
   }
   expect(failed).toEqual([]);
-  expect(editor.state().problems).toEqual([]);
+  expect(new Set(editor.state().problems.map(({ message }) => message))).toEqual(new Set(['is not finished; write the text']));
 });
 
 test('a new text of each kind is a draft that can be built and is not published; it is translated, moved and deleted', async () => {
@@ -213,6 +213,7 @@ test('publishes the chosen pages, leaves behind what has a TODO or cannot be rea
     ['services', 1],
   ]);
   expect(pages[0]?.problems).toMatchObject([{ key: 'title', message: 'is not finished; write the text' }]);
+  expect(editor.state().problems).toContainEqual(pages[0]?.problems[0]);
   const article = 'content/en/blog/booking-page-checklist.md';
   await editor.type(article, ['slug'], 'checklist');
   const all = [article, ...pages.flatMap(({ files }) => files).filter((path) => !path.includes('contact'))];
@@ -260,7 +261,12 @@ test('a picture goes online once a text names it', async () => {
   const article = 'content/en/blog/booking-page-checklist.md';
   const was = editor.state().files[article]?.body ?? '';
   await editor.change([{ kind: 'type', file: article, value: `${was}\n![Our shop](../../../${path})\n`, was }]);
-  expect((await editor.changes()).pages).toMatchObject([{ files: [article, path], isNew: false }]);
+  expect((await editor.changes()).pages).toMatchObject([{ files: [article, path], isNew: false, problems: [] }]);
+  addFiles(editor.places.owner, { [article]: editor.saved(article).replace('![Our shop]', '![TODO]') });
+  await editor.refresh();
+  expect(editor.state().problems).toEqual([
+    { file: article, key: '', message: 'has a picture that has no description yet; write it in place of TODO' },
+  ]);
 });
 
 test('a key named constructor is a plain problem, and the other files stay editable', async () => {
