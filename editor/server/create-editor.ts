@@ -94,26 +94,27 @@ export async function createEditor({ owner, kept, copy }: Record<'owner' | 'kept
   }
 
   async function publish({ message, files, stands }: PublishRequest): Promise<{ said: Said; clash?: readonly string[] }> {
-    const { name = 'Editor', email = '' } = checked.configuration ?? {};
-    const author = { name, email };
-    if (!(await readRepository(owner)).branch) throw new Refused(409, ['cannotPublish']);
+    const { configuration } = checked;
+    if (!configuration || !(await readRepository(owner)).branch) throw new Refused(409, ['cannotPublish']);
     const changed = await listFileChanges(folder);
     const pages = await group(changed);
     const ready = pages
       .filter(({ isDraft, problems }) => !isDraft && !problems.some(({ file }) => files.includes(file)))
       .flatMap((page) => page.files.filter((path) => files.includes(path)));
-    const checkWithout = (out: readonly string[]) =>
-      check(new Map(changed.flatMap(({ path, before }) => (out.includes(path) ? [] : [[path, before]]))));
-    const missing = findNew((await checkWithout(ready)).problems, (await checkWithout([])).problems);
+    const sent = new Set(ready.length > 0 ? [...ready, ...changed.map(({ path }) => path).filter(isNote)] : []);
+    const checkOnline = async (after: ReadonlySet<string>) => {
+      const online = new Map(changed.flatMap(({ path, before }) => (after.has(path) ? [] : [[path, before]])));
+      return [...(await check(online)).problems, ...readStates(configuration, owner, online).problems];
+    };
+    const missing = findNew(await checkOnline(sent), await checkOnline(new Set()));
     const unfinished = pages.flatMap((page) => page.problems).filter(({ file }) => missing.some((one) => one.file === file));
     if (unfinished.length > 0) throw new Refused(422, ['unfinished'], { problems: unfinished.slice(0, 5) });
     if (missing.length > 0) throw new Refused(422, ['incomplete'], { problems: missing.slice(0, 5) });
-    const notes = changed.map(({ path }) => path).filter(isNote);
-    if (ready.length > 0) await commitFiles(owner, message, [...new Set([...ready, ...notes])], author);
-    const sent = await push(owner);
-    if (!sent.isBehind) return sent;
+    if (sent.size > 0) await commitFiles(owner, message, [...sent], configuration);
+    const pushed = await push(owner);
+    if (!pushed.isBehind) return pushed;
     const { problems } = await check(new Map());
-    const clash = await pull(owner, author, stands);
+    const clash = await pull(owner, configuration, stands);
     if (clash.length > 0) return { said: ['clash'], clash };
     // What is wrong after the merge of two right versions must be seen before it is online.
     const merged = await check(new Map());
@@ -145,9 +146,8 @@ export async function createEditor({ owner, kept, copy }: Record<'owner' | 'kept
       return settle();
     }),
     makeTexts: inTurn((asked: NewTextRequest) => {
-      const offer = checked.configuration?.offers[0]?.id;
-      const cover = state.media.find(isPicture);
-      return replace(makeTexts(asked, { read: folder.read, offer, cover }));
+      const { offers: [offer] = [] } = checked.configuration ?? {};
+      return replace(makeTexts(asked, { read: folder.read, offer: offer?.id, cover: state.media.find(isPicture) }));
     }),
     saveMedia: inTurn((name: string, bytes: Buffer) => saveMedia(folder, name, bytes)),
     changes: inTurn(listChanges),

@@ -232,6 +232,22 @@ test('publishes the chosen pages, leaves behind what has a TODO or cannot be rea
   expect(editor.state().files['content/en/services.json']?.unreadable).toBeUndefined();
 });
 
+test('publishes nothing that would leave a legal text online as a translation of other words', async () => {
+  const editor = await openEditor();
+  shareWithOthers(editor.places.owner, createTemporaryFolder());
+  const terms = ['en', 'fr', 'es'].map((code) => `content/${code}/legal/terms.md`) as [string, string, string];
+  const refused = (file: string) => ({ said: ['incomplete'], more: { problems: [expect.objectContaining({ file })] } });
+  const publish = (...files: string[]) => editor.publish({ message: 'New', files });
+  await editor.type(terms[0], ['label'], 'New terms');
+  await editor.type(terms[1], ['label'], 'Nouveau');
+  await expect(publish(terms[0], terms[1])).rejects.toMatchObject(refused(terms[2]));
+  await editor.settle({ file: terms[2], key: 'label' });
+  await editor.type(home, title, 'Why us');
+  // The notes of the translations go with any page.
+  await expect(publish(home)).rejects.toMatchObject({ said: ['incomplete'] });
+  expect(await publish(home, terms[0], terms[1])).toMatchObject({ said: ['published'] });
+});
+
 test('merges what others have published first; where both changed the same words, nothing is merged until one is chosen', async () => {
   const editor = await openEditor();
   const shared = shareWithOthers(editor.places.owner, createTemporaryFolder());
