@@ -39,7 +39,7 @@ type Props = { file: string; name: string; address: string | undefined };
 function Address({ file, name, address }: Props) {
   const { editor, state, names, t } = useView();
   const language = state.files[file]?.language ?? '';
-  const others = state.pages.filter(({ addresses }) => addresses[language] && addresses[language] !== address);
+  const others = state.pages.filter(({ waits, addresses: own }) => !waits && own[language] && own[language] !== address);
   const remove = async (leadsTo: string) => {
     const { movedFrom = [] } = Object(state.files[file]?.value) as { movedFrom?: readonly string[] };
     const gone = leadsTo && address ? [address, ...movedFrom.map((former) => address.replace(/[^/]+$/, former))] : [];
