@@ -2,7 +2,7 @@ import { group } from '../configuration/values.ts';
 import { text } from './text.ts';
 
 /** site.json: the words of every page: header, footer, buttons, labels for assistive technology. */
-export const site = group('On every page', {
+export const site = group('Shared texts', {
   pages: group('Names of pages', {
     home: text('Home', { max: 24, help: 'In the header, the footer and the breadcrumbs.' }),
     services: text('Services', { max: 24 }),

@@ -237,7 +237,7 @@ test('makes a page of sections with the form, and deletes a page with a place fo
   await expect(page.getByRole('button', { name: '+ Write it in Français' })).toBeVisible();
   await open('Terms');
   await page.getByText('Delete the text in English').click();
-  const target = page.getByRole('combobox', { name: 'Where shall its address lead?' });
+  const target = page.getByRole('combobox', { name: 'Where should its address lead?' });
   await expect(target).not.toContainText('Barbers');
   await target.selectOption('Privacy');
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
