@@ -8,10 +8,8 @@ export const Options = ({ of }: { of: readonly (readonly [value: string, name: s
     </option>
   ));
 
-type Props = { chosen: string; onChoose: (code: string) => void };
-
 /** A button for all languages, and one for each of them; one is pressed. */
-export function Languages({ chosen, onChoose }: Props) {
+export function Languages({ chosen, onChoose }: { chosen: string; onChoose: (code: string) => void }) {
   const { state, t } = useView();
   return (
     <fieldset className="inline" aria-label={t('languages')}>

@@ -36,6 +36,8 @@ export function Publish() {
       editor.say({ text: published.message });
       await editor.load();
     });
+  const isChangedSince = (index: number) => (file: string) =>
+    changes.history.slice(0, index).some((later) => later.files.includes(file));
   const bringBack = (name: string, files: readonly string[], from?: string) =>
     confirm(t('sureBringBack', { name })) && editor.ask('restore', { files, from }, { key: 'broughtBack' });
   const tick = (id: string, disabled = false) => ({
@@ -101,12 +103,12 @@ export function Publish() {
       </ul>
       {changes.history.length > 0 && <h3 className="title">{t('history')}</h3>}
       <ul className="changes">
-        {changes.history.map(({ id, at, by, message, files: changed }) => (
+        {changes.history.map(({ id, at, by, message, files: changed }, index) => (
           <li key={id}>
             <time dateTime={at}>{new Date(at).toLocaleString(code, { dateStyle: 'medium', timeStyle: 'short' })}</time> · {by}
             <p className="inline">
               <b>{message}</b>
-              {group(changed).map(([page, own]) => (
+              {group(changed.filter(isChangedSince(index))).map(([page, own]) => (
                 <Quiet
                   key={page?.id ?? ''}
                   onClick={() => bringBack(nameOf(page), [...own, ...Object.values(page?.files ?? {})], id)}
