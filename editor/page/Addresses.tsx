@@ -1,6 +1,5 @@
 import type { Change, PageEntry } from '../api.ts';
-import { Options } from './Choices.tsx';
-import { Quiet } from './fields/controls.tsx';
+import { Options, Quiet } from './fields/controls.tsx';
 import { type Column, handleSubmit, useView } from './view.ts';
 
 /** The addresses of a text by language: makes missing translations, and deletes. */

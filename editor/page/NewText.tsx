@@ -1,4 +1,4 @@
-import { Options } from './Choices.tsx';
+import { Options } from './fields/controls.tsx';
 import { handleSubmit, useView } from './view.ts';
 
 const kinds = ['blog', 'pages', 'sections', 'legal'] as const;

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import type { PageEntry, Place } from '../api.ts';
 import { Addresses } from './Addresses.tsx';
-import { Languages } from './Choices.tsx';
 import { Content } from './fields/FieldView.tsx';
 import { KeptText, Problems } from './fields/Notes.tsx';
 import { Row } from './fields/Row.tsx';
@@ -38,7 +37,13 @@ export function PageForm({ page, column, target, onColumn }: Props) {
   return (
     <>
       <h2>{names.namePage(page)}</h2>
-      <Languages chosen={column} onChoose={onColumn} />
+      <fieldset className="inline" aria-label={t('languages')}>
+        {[{ code: 'all', name: t('allLanguages') }, ...state.languages].map(({ code, name }) => (
+          <button key={code} type="button" aria-pressed={column === code} onClick={() => onColumn(code)}>
+            {name}
+          </button>
+        ))}
+      </fieldset>
       {problems.length > 0 && (
         <section className="stack problems" aria-labelledby="problems">
           <h3 id="problems">{t('toMend', { count: problems.length })}</h3>

@@ -1,7 +1,6 @@
 import { type AriaAttributes, type ButtonHTMLAttributes, useState } from 'react';
 import { setFrenchSpaces } from '../../../i18n/typography.ts';
 import type { Choice } from '../../api.ts';
-import { Options } from '../Choices.tsx';
 import { type Column, useView } from '../view.ts';
 
 /** The properties of a control of one value. `before` is the value that the control had when the user began to type. */
@@ -9,6 +8,14 @@ export type ControlProps = AriaAttributes & { id?: string; value?: string; onCha
 
 /** A button that looks like a link. */
 export const Quiet = (props: ButtonHTMLAttributes<HTMLButtonElement>) => <button type="button" className="quiet" {...props} />;
+
+/** The options of a choice. */
+export const Options = ({ of }: { of: readonly (readonly [value: string, name: string])[] }) =>
+  of.map(([value, name]) => (
+    <option key={value} value={value}>
+      {name}
+    </option>
+  ));
 
 type SelectProps = ControlProps & { choices: readonly Choice[]; empty?: string | undefined };
 
