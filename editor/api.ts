@@ -84,6 +84,10 @@ export const languageOf = (file: string): string | undefined => /^content\/([^/]
 export const pageOf = (pages: readonly PageEntry[], file: string): PageEntry | undefined =>
   pages.find(({ files }) => Object.values(files).includes(file));
 
+/** The group that a file is published with: the id of its page, the path of a deleted text, or '' for pictures and the like. */
+export const groupOf = (pages: readonly PageEntry[], file: string): string =>
+  pageOf(pages, file)?.id ?? (languageOf(file) ? file : '');
+
 export type State = {
   /** Identifies the state: GET /api/state?revision=… answers with 204 until it is another one. */
   revision: string;

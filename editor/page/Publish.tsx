@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Changes, languageOf, type PageEntry, type Published, pageOf } from '../api.ts';
+import { type Changes, groupOf, languageOf, type Published } from '../api.ts';
 import { Quiet } from './fields/controls.tsx';
 import { Problems } from './fields/Notes.tsx';
 import { handleSubmit, useView } from './view.ts';
@@ -19,20 +19,24 @@ export function Publish() {
   if (!changes) return <p role="status">{t('working')}</p>;
 
   const goesOut = (file: string) => !left.includes(languageOf(file) ?? '');
-  const nameOf = (page: PageEntry | undefined) => (page ? names.namePage(page) : t('otherFiles'));
+  const pageAt = (id: string) => state.pages.find((page) => page.id === id);
+  const nameOf = (id: string) => {
+    const page = pageAt(id);
+    return page ? names.namePage(page) : id ? names.nameFile(id) : t('otherFiles');
+  };
   const pages = changes.pages.map(({ isDraft, ...page }) => {
     const waits = isDraft ? 'waits_draft' : page.problems.some(({ file }) => goesOut(file)) ? 'staysHere' : undefined;
     const sent = waits || left.includes(page.id) ? [] : page.files.filter(goesOut);
-    return { ...page, name: nameOf(state.pages.find(({ id }) => id === page.id)), waits, sent } as const;
+    return { ...page, name: nameOf(page.id), waits, sent } as const;
   });
   const files = pages.flatMap(({ sent }) => sent);
-  const group = (changed: readonly string[]) => [...Map.groupBy(changed, (file) => pageOf(state.pages, file))];
+  const group = (changed: readonly string[]) => [...Map.groupBy(changed, (file) => groupOf(state.pages, file))];
   const send = (stands?: 'mine' | 'theirs') =>
     editor.run(async () => {
       const message = t('publishNote', { names: pages.flatMap(({ sent, name }) => (sent.length > 0 ? [name] : [])).join(', ') });
       setClash(undefined);
       const published = await editor.call<Published>('publish', { message, files, ...(stands && { stands }) });
-      setClash(published.clash && group(published.clash).map(([page]) => nameOf(page)));
+      setClash(published.clash && group(published.clash).map(([id]) => nameOf(id)));
       editor.say({ text: published.message });
       await editor.load();
     });
@@ -110,8 +114,8 @@ export function Publish() {
               <b>{message}</b>
               {group(changed.filter(isChangedSince(index))).map(([page, own]) => (
                 <Quiet
-                  key={page?.id ?? ''}
-                  onClick={() => bringBack(nameOf(page), [...own, ...Object.values(page?.files ?? {})], id)}
+                  key={page}
+                  onClick={() => bringBack(nameOf(page), [...own, ...Object.values(pageAt(page)?.files ?? {})], id)}
                 >
                   {t('bringBack', { name: nameOf(page) })}
                 </Quiet>

@@ -1,5 +1,5 @@
 import { resolvePath } from '../../model/files/value-at.ts';
-import { type PageEntry, type Path, type Place, pageOf, type State } from '../api.ts';
+import { languageOf, type PageEntry, type Path, type Place, pageOf, type State } from '../api.ts';
 import { fieldAt, labelsAt } from '../form.ts';
 import { nameChoice } from './fields/values.ts';
 import type { Words } from './words.ts';
@@ -14,10 +14,12 @@ export function createNames(state: State, { t, label, problem }: Words) {
   function nameFile(file: string): string {
     if (file.startsWith('translations/')) return t('notes');
     const page = pageOf(pages, file);
+    if (!page && languageOf(file) && !files[file])
+      return t('deletedText', { name: file.replace(/.*\/|\.\w+$/g, ''), language: nameLanguage(file) });
     return page ? namePage(page) : label(forms[files[file]?.form ?? '']?.label ?? file);
   }
 
-  const nameLanguage = (file: string) => languages.find(({ code }) => code === files[file]?.language)?.name ?? '';
+  const nameLanguage = (file: string) => languages.find(({ code }) => code === languageOf(file))?.name ?? '';
 
   function labelsOf(file: string, path: Path): string[] {
     if (path.length === 0) return file.endsWith('.md') ? [t('body')] : [];

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { isUnfinished } from '../../model/checks/find-samples.ts';
 import { listTexts, namePath } from '../../model/files/value-at.ts';
-import { type Changes, type FieldProblem, type PageEntry, pageOf } from '../api.ts';
+import { type Changes, type FieldProblem, groupOf, type PageEntry } from '../api.ts';
 import { readValue, valueIn } from './edit-file.ts';
 import { formOf } from './fields.ts';
 import { type Folder, isNote } from './folder.ts';
@@ -53,11 +53,13 @@ export function groupChanges(
   const texts = files.filter(({ path }) => formOf(path));
   const listMedia = (own: readonly FileChange[]) => files.filter(({ path }) => own.some(({ after }) => isMediaIn(after, path)));
   const others = files.filter((file) => !texts.includes(file) && !isNote(file.path) && !listMedia(texts).includes(file));
-  return [...Map.groupBy([...texts, ...others], ({ path }) => pageOf(pages, path))].map(([page, own]) => ({
-    id: page?.id ?? '',
+  return [...Map.groupBy([...texts, ...others], ({ path }) => groupOf(pages, path))].map(([id, own]) => ({
+    id,
     files: [...own, ...listMedia(own.filter((file) => texts.includes(file)))].map(({ path }) => path),
     problems: [...problems.filter(({ file }) => own.some(({ path }) => path === file)), ...own.flatMap(findUnfinished)],
-    isDraft: page?.waits === 'draft' && own.every(({ path, before, after }) => isDraft(path, before) && isDraft(path, after)),
+    isDraft:
+      pages.find((page) => page.id === id)?.waits === 'draft' &&
+      own.every(({ path, before, after }) => isDraft(path, before) && isDraft(path, after)),
     isNew: own.every(({ before }) => before === undefined),
   }));
 }

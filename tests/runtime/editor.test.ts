@@ -230,6 +230,9 @@ test('publishes the chosen pages, leaves behind what has a TODO or cannot be rea
   await editor.restore({ files: [home, 'content/en/services.json'] });
   expect(editor.valueOf(home, title)).toBe('Why us');
   expect(editor.state().files['content/en/services.json']?.unreadable).toBeUndefined();
+  const draft = 'content/en/blog/waits-for-its-writer.md';
+  await editor.change([{ kind: 'delete', file: draft }]);
+  expect((await editor.changes()).pages.map(({ id }) => id)).toContain(draft);
 });
 
 test('publishes nothing that would leave a legal text online as a translation of other words', async () => {
