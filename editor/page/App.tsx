@@ -71,7 +71,7 @@ function Desk({ editor, state, words }: Props & { state: State }) {
   };
   return (
     <ViewContext value={{ ...words, editor, state, shown: columns, names, show, open }}>
-      <title>{[page?.label, state.name].filter(Boolean).join(' · ')}</title>
+      <title>{[page && names.namePage(page), state.name].filter(Boolean).join(' · ')}</title>
       <TopBar />
       <div className="desk">
         <PageList shown={page?.id ?? shown} />

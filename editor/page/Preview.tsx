@@ -17,8 +17,7 @@ export function Preview({ page, language }: Props) {
   const { addresses = {} } = shown ?? {};
   // A page that is not written in the language is shown in one that it has.
   const code = addresses[language] ? language : (Object.keys(addresses)[0] ?? language);
-  const path = addresses[code];
-  const address = preview === 'ready' && path ? origin + path : undefined;
+  const address = preview === 'ready' && addresses[code] ? origin + addresses[code] : undefined;
   return (
     <section className="preview" aria-label={t('thePage')}>
       {address && (
@@ -40,15 +39,14 @@ export function Preview({ page, language }: Props) {
 type FrameProps = { address: string; page: PageEntry; language: string };
 
 function Frame({ address, page, language }: FrameProps) {
-  const { editor, state, open, t } = useView();
-  const { revision } = state;
+  const { editor, state, names, open, t } = useView();
   const frame = useRef<HTMLIFrameElement>(null);
   const [loaded, setLoaded] = useState<{ isFault: boolean }>();
 
   // Asks the bridge to refresh the page: after each change, and once it is loaded, since a change while it was loading reached nobody.
   useEffect(() => {
-    if (loaded && revision) frame.current?.contentWindow?.postMessage('refresh', origin);
-  }, [revision, loaded]);
+    if (loaded && state.revision) frame.current?.contentWindow?.postMessage('refresh', origin);
+  }, [state.revision, loaded]);
 
   const receive = useEffectEvent(({ source, data }: MessageEvent<FromPage>) => {
     if (source !== frame.current?.contentWindow) return;
@@ -71,7 +69,7 @@ function Frame({ address, page, language }: FrameProps) {
       <iframe
         ref={frame}
         src={address}
-        title={`${page.label} — ${language}`}
+        title={`${names.namePage(page)} — ${language}`}
         sandbox="allow-scripts allow-same-origin allow-popups"
       />
     </>

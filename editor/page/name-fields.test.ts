@@ -12,6 +12,8 @@ const state = {
   files: Object.fromEntries([
     file('content/fr/home.json', 'home', 'fr', { testimonials: { items: [{ id: 'ada' }, { id: 'bo' }] } }),
     file('content/en/about.json', 'about', 'en'),
+    file('content/fr/site.json', 'site', 'fr', { pages: { about: 'À propos' } }),
+    file('content/fr/legal/privacy.md', 'page', 'fr', { label: 'Confidentialité' }),
     file('content/fr/blog/prix.md', 'article', 'fr'),
     file('site.config.jsonc', 'config'),
   ]),
@@ -35,6 +37,13 @@ test('a field has the labels of its form in the language of the editor, an entry
   expect(names.nameFile('content/fr/blog/prix.md')).toBe('Le prix');
   expect(names.nameFile('media/new.png')).toBe('media/new.png');
   expect(english.nameFile('content/fr/pages/nos-prix.json')).toBe('nos-prix (Français, deleted)');
+});
+
+test('a page has its label in the language of the editor, where the site has that language', () => {
+  const about = { id: 'about', kind: 'page', label: 'About us', files: {}, addresses: {} } as const;
+  const privacy = { ...about, id: 'page privacy', label: 'Privacy', files: { fr: 'content/fr/legal/privacy.md' } };
+  expect([about, privacy].map(names.namePage)).toEqual(['À propos', 'Confidentialité']);
+  expect([about, privacy].map(english.namePage)).toEqual(['About us', 'Privacy']);
 });
 
 test('a message names files and fields by their labels, and leaves placeholders and addresses', () => {

@@ -1,4 +1,4 @@
-import { resolvePath } from '../../model/files/value-at.ts';
+import { resolvePath, valueAt } from '../../model/files/value-at.ts';
 import { languageOf, type PageEntry, type Path, type Place, pageOf, type State } from '../api.ts';
 import { fieldAt, labelsAt } from '../form.ts';
 import { nameChoice } from './fields/values.ts';
@@ -7,9 +7,11 @@ import type { Words } from './words.ts';
 const written = /(?<![\w{/.-])@?[\w-]+(?:[./][\w-]+)+/g;
 
 /** The names of files and fields in the language of the editor, by the labels of the forms. */
-export function createNames(state: State, { t, label, problem }: Words) {
+export function createNames(state: State, { code, t, label, problem }: Words) {
   const { files, forms, pages, languages, fonts } = state;
-  const namePage = (page: PageEntry) => (page.kind === 'article' ? page.label : label(page.label));
+  const at = (file = '', ...path: string[]) => valueAt(files[file]?.value, path);
+  const namePage = ({ id, kind, label: text, files: own }: PageEntry) =>
+    kind === 'article' ? text : String(at(`content/${code}/site.json`, 'pages', id) || at(own[code], 'label') || label(text));
 
   function nameFile(file: string): string {
     if (file.startsWith('translations/')) return t('notes');
