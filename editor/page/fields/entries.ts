@@ -32,10 +32,11 @@ export function createEntries({ field, path, columns }: FieldProps<'list' | 'rec
   const facts = { file: 'site.config.jsonc', state: state.files['site.config.jsonc'] };
   const nameType = (type: string) => label((parts?.includes(type) ? fieldAt(page, [type]) : fields[type])?.label ?? type);
   const types = [...new Set([...(parts ?? []).filter((part) => !steps.includes(part)), ...Object.keys(fields)])];
-  const known = field.kind === 'record' && of ? listChoices(of, state, label) : undefined;
+  const rest = item.kind === 'oneOf' ? [{ value: 'other', name: label('other') }] : [];
+  const known = field.kind === 'record' && of ? [...listChoices(of, state, label), ...rest] : undefined;
   return {
     steps,
-    /** What can be added by its name; undefined where an entry needs no name, or a new one. */
+    /** What can be added by its name, prices also for all other languages; undefined where an entry needs no name, or a new one. */
     choices: parts
       ? types.filter((type) => type !== 'id').map((type) => ({ value: type, name: nameType(type) }))
       : known?.filter(({ value }) => !steps.includes(value)),

@@ -78,15 +78,14 @@ type Entry = { id: string; name?: string };
 /** What an id can refer to, as the drafts in the first language have it. */
 export function listChoices(of: Referred, { files, languages, pages, fonts }: State, label: Words['label']): readonly Choice[] {
   const at = (file: string, ...path: string[]) => valueAt(files[file]?.value, path);
-  const facts = (name: string) => at('site.config.jsonc', name);
   const words = (name: string, ...path: string[]) => at(`content/${languages[0]?.code}/${name}.json`, ...path);
   const entries = (list: unknown, nameOf = ({ name }: Entry): unknown => name): Choice[] =>
     ((list ?? []) as Entry[]).map((entry) => ({ value: entry.id, name: String(nameOf(entry) || entry.id) }));
   switch (of) {
     case 'offers':
-      return entries(facts(of), ({ id }) => words('offers', id, 'title'));
+      return entries(at('site.config.jsonc', of), ({ id }) => words('offers', id, 'title'));
     case 'stories':
-      return entries(facts(of), ({ id }) => words('stories', 'items', id, 'title'));
+      return entries(at('site.config.jsonc', of), ({ id }) => words('stories', 'items', id, 'title'));
     case 'categories':
       return Object.entries(words('stories', of) ?? {}).map(([value, name]) => ({ value, name }));
     case 'testimonials':

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import type { Field, FileState, State } from '../../api.ts';
+import { fieldAt } from '../../form.ts';
+import { forms } from '../../server/fields.ts';
+import type { Column } from '../view.ts';
+import { createEntries } from './entries.ts';
+
+type ByKey = Extract<Field, { kind: 'record' }>;
+const english = { code: 'en', name: 'English', direction: 'ltr' } as const;
+const state = { forms, files: {}, languages: [english] } as Partial<State> as State;
+
+const listChoices = (field: Field | undefined, path: string[], value: unknown) => {
+  const file: FileState = { path: 'site.config.jsonc', form: 'config', value };
+  const columns: Column[] = [{ ...english, file: file.path, state: file }];
+  return createEntries({ field: field as ByKey, path, columns }, state, String).choices?.map((choice) => choice.value);
+};
+
+test('a price for all other languages can be added again, and no such font', () => {
+  const price = fieldAt(forms.config, ['offers', 0, 'price']);
+  const byLanguage = price?.kind === 'oneOf' ? price.options.find(({ kind }) => kind === 'record') : undefined;
+  expect(listChoices(byLanguage, ['price'], { price: { en: { from: 1 } } })).toEqual(['other']);
+  expect(listChoices(byLanguage, ['price'], { price: { other: { from: 1 } } })).toEqual(['en']);
+  expect(listChoices(fieldAt(forms.config, ['fonts', 'text', 'fallback']), ['fallback'], {})).toEqual(['en']);
+});
