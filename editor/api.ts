@@ -56,8 +56,8 @@ export type FileState = {
   unreadable?: string;
 };
 
-/** A text that is not in its file: it has a problem, its file says something else since it was typed (`now`), or its place is gone. */
-export type KeptText = { file: string; key: string; text: string; now?: string; isGone?: true };
+/** A text that is not in its file: it has a problem or brings some elsewhere, its file says something else (`now`), or its place is gone. */
+export type KeptText = Place & { text: string; elsewhere?: readonly FieldProblem[] | undefined; now?: string; isGone?: true };
 
 /** A problem of a file; key is a path such as 'hero.lines.0' or 'why.reasons.speed.title', empty for the Markdown or the whole file. */
 export type FieldProblem = { file: string; key: string; message: string };

@@ -23,7 +23,9 @@ export function PageForm({ page, column, target, onColumn }: Props) {
     element.scrollIntoView({ block: 'center' });
     (element.closest('.cell') ?? element).animate([{ backgroundColor: '#e7ec3a' }, { backgroundColor: 'transparent' }], 1200);
   }, [target]);
-  const columns: Column[] = (page.kind === 'site' ? [noLanguage] : state.languages).map((language) => {
+  // Facts of the site are in no language.
+  const languages = page.kind === 'site' ? [{ code: '', name: '', direction: 'ltr' } as const] : state.languages;
+  const columns: Column[] = languages.map((language) => {
     const file = page.files[language.code] ?? '';
     return { ...language, file, state: state.files[file] };
   });
@@ -62,6 +64,3 @@ export function PageForm({ page, column, target, onColumn }: Props) {
     </>
   );
 }
-
-/** What stands for a language in the one column of site.config.jsonc. */
-const noLanguage = { code: '', name: '', direction: 'ltr' } as const;

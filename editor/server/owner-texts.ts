@@ -32,11 +32,9 @@ export function openTexts({ folder, keptFile, check, note, findTranslation }: Pa
   let kept = readKept(keptFile);
   let shown: Contents = new Map();
   let problems: readonly FieldProblem[] = [];
+  let elsewhere = new Map<TypedText, readonly FieldProblem[]>();
 
-  const read = (path: string) => {
-    const text = shown.has(path) ? shown.get(path) : folder.read(path);
-    return text?.toString();
-  };
+  const read = (path: string) => (shown.has(path) ? shown.get(path) : folder.read(path))?.toString();
   const apply = (changes: readonly Change[]) => applyChanges(changes, { read: folder.read, findTranslation });
 
   function canApply(changes: readonly Change[]): boolean {
@@ -55,10 +53,7 @@ export function openTexts({ folder, keptFile, check, note, findTranslation }: Pa
     return isDeepStrictEqual(now ?? null, text.was ?? null) ? undefined : { now: show(now) };
   }
 
-  const isWritten = (text: TypedText) => {
-    const file = folder.read(text.file);
-    return file !== undefined && isDeepStrictEqual(shownIn(file, text) ?? null, text.value ?? null);
-  };
+  const isWritten = (text: TypedText) => isDeepStrictEqual(shownIn(folder.read(text.file), text) ?? null, text.value ?? null);
 
   function remember(next: readonly TypedText[]) {
     if (isDeepStrictEqual(next, kept)) return;
@@ -85,10 +80,13 @@ export function openTexts({ folder, keptFile, check, note, findTranslation }: Pa
       const old = await check(new Map());
       let texts = apply(chosen);
       problems = await check(texts);
+      elsewhere = new Map();
       for (let fresh = findNew(problems, old); fresh.length > 0; fresh = findNew(await check(texts), old)) {
         const isWrong = (text: TypedText) => fresh.some(({ file, key }) => file === text.file && belongs(key, keyOf(text)));
         // Where no problem is at one of the texts, the oldest of them is left out.
         const right = chosen.filter((text) => !isWrong(text));
+        const [oldest] = chosen;
+        if (oldest && right.length === chosen.length) elsewhere.set(oldest, fresh);
         chosen = right.length < chosen.length ? right : chosen.slice(1);
         texts = apply(chosen);
       }
@@ -117,7 +115,11 @@ export function openTexts({ folder, keptFile, check, note, findTranslation }: Pa
     shown: () => shown,
     problems: () => problems,
     settle,
-    kept: (): KeptText[] => kept.map((text) => ({ file: text.file, key: keyOf(text), text: show(text.value), ...waitOf(text) })),
+    kept: (): KeptText[] =>
+      kept.map((text) => {
+        const own = { file: text.file, key: keyOf(text), text: show(text.value) };
+        return { ...own, ...waitOf(text), elsewhere: elsewhere.get(text) };
+      }),
     /**
      * Writes typed texts or keeps them; makes other changes together.
      * @throws Refused when the other changes would bring a problem, and then nothing has changed

@@ -58,6 +58,16 @@ describe('a text that is not right yet', () => {
     expect([again.state().kept, again.valueOf(home, title)]).toEqual([[], 'At first']);
   });
 
+  test('waits, with the reason, for another text that it would make wrong', async () => {
+    const editor = await openEditor();
+    const terms = 'content/en/legal/terms.md';
+    await editor.type(terms, ['description'], 'Terms of {brand}. '.repeat(8).trim());
+    const { kept } = await editor.type(facts, ['name'], 'Harbour Co');
+    expect(kept).toMatchObject([{ file: facts, key: 'name', elsewhere: [{ file: terms, key: 'description' }] }]);
+    expect(await editor.type(terms, ['description'], 'Terms of {brand}. '.repeat(4).trim())).toMatchObject({ kept: [] });
+    expect(editor.valueOf(facts, ['name'])).toBe('Harbour Co');
+  });
+
   test('is found by every check of the build', async () => {
     const editor = await openEditor();
     await editor.type('content/en/about.json', ['head', 'title'], 'Our services, one by one, with prices');

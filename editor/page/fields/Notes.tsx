@@ -45,11 +45,11 @@ const Versions = ({ before, after }: { before?: string | undefined; after?: stri
 
 /** Problems, each with its text, to which a click leads. */
 export function Problems({ problems }: { problems: readonly FieldProblem[] }) {
-  const { names, open } = useView();
+  const { names, open, t } = useView();
   return problems.map(({ file, key, message }) => (
     <p key={file + key + message}>
       {file && <Quiet onClick={() => open({ file, key })}>{names.namePlace({ file, key })}</Quiet>}{' '}
-      {names.translateMessage(message, file)}
+      {message ? names.translateMessage(message, file) : t('notSaved')}
     </p>
   ));
 }
@@ -67,7 +67,7 @@ export function skipNotes({ key, shiftKey, target, currentTarget }: KeyboardEven
 }
 
 /** A text that is not in its file: both versions where the file says something else by now, and what can become of it. */
-export function KeptText({ text: { file, key, text, now, isGone } }: { text: Kept }) {
+export function KeptText({ text: { file, key, text, elsewhere, now, isGone } }: { text: Kept }) {
   const { editor, t } = useView();
   const decide = async (keep: 'mine' | 'theirs') => {
     if (await editor.ask('keep', { file, key, keep, ...(now !== undefined && { now }) })) focusField(file, key);
@@ -75,7 +75,8 @@ export function KeptText({ text: { file, key, text, now, isGone } }: { text: Kep
   const isContested = now !== undefined;
   return (
     <div className="problem">
-      <p>{t(isGone ? 'isGone' : isContested ? 'contested' : 'notSaved')}</p>
+      <p>{t(isGone ? 'isGone' : isContested ? 'contested' : elsewhere ? 'fixElsewhere' : 'notSaved')}</p>
+      <Problems problems={elsewhere ?? []} />
       {(isGone || isContested) && <Versions before={now} after={text} />}
       <p className="inline">
         {isContested && <Quiet onClick={() => decide('mine')}>{t('keepMine')}</Quiet>}

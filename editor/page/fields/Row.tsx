@@ -74,8 +74,6 @@ function Cell({ field, path, columns, column, help }: Props & { column: Column; 
 type InputProps = Omit<HTMLAttributes<HTMLElement>, 'onChange'> &
   Pick<Props, 'field'> & { id: string; column: Column; value: unknown; onChange: (value: unknown, before?: unknown) => void };
 
-const types = { number: 'number', date: 'date', colour: 'color' } as const;
-
 /** The control for a value of one kind. */
 function Input({ field, column, value, onChange, ...common }: InputProps) {
   const { state, t, label } = useView();
@@ -101,7 +99,7 @@ function Input({ field, column, value, onChange, ...common }: InputProps) {
       return (
         <input
           {...common}
-          type={types[field.kind]}
+          type={field.kind === 'colour' ? 'color' : field.kind}
           step="any"
           value={field.kind === 'date' ? text.value.slice(0, 10) : text.value}
           onChange={({ target: { value: next } }) => onChange(next && field.kind === 'number' ? Number(next) : next || clear)}
