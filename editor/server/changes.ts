@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
-import { isUnfinished } from '../../model/checks/find-samples.ts';
 import { listTexts, namePath } from '../../model/files/value-at.ts';
+import { isUnfinished } from '../../model/words/text.ts';
 import { type Changes, type FieldProblem, groupOf, type PageEntry } from '../api.ts';
 import { readValue, valueIn } from './edit-file.ts';
 import { formOf } from './fields.ts';

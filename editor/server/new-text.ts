@@ -36,17 +36,16 @@ export function makeTexts({ kind, id, titles, copies }: NewTextRequest, known: K
       const file = `content/${code}/${kind === 'sections' ? 'pages' : kind}/${nameOf(title) || own}${ending}`;
       if (known.read(file) !== undefined) throw new Refused(409, ['isThere', { file }]);
       const text = (copied && known.read(copied)) ?? begin(kind, known);
-      return [file, changeMatter(file, text, describe(title, own, code, isTaken))];
+      return [file, changeMatter(file, text, describe(title, own, isTaken))];
     }),
   );
 }
 
-function describe(title: string, id: string, code: string, isTaken: boolean) {
-  const { title: short, description: long } = headLengths;
-  const todo = `TODO ${code}: ${title}`;
+function describe(title: string, id: string, isTaken: boolean) {
+  const { min, max } = headLengths.title;
   return {
-    title: cutToWidth(isTaken || textWidth(title) < short.min ? todo.padEnd(short.min, '.') : title, short.max),
-    description: cutToWidth(todo.padEnd(long.min, '.'), long.max),
+    title: cutToWidth(isTaken || textWidth(title) < min ? `TODO ${title}` : title, max),
+    description: 'TODO',
     label: cutToWidth(title, 40),
     heading: cutToWidth(title, 90),
     translationOf: id,

@@ -1,8 +1,8 @@
-import { isUnfinished } from '../../model/checks/find-samples.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { diskFiles, withChanges } from '../../model/translations/files.ts';
 import { isCopied, openTextsOf, readTranslations, type Translation } from '../../model/translations/read-translations.ts';
 import { settleText, updateNotes } from '../../model/translations/settle.ts';
+import { isUnfinished } from '../../model/words/text.ts';
 import { type FieldProblem, isPartOfBody } from '../api.ts';
 import { quoteLine } from './check.ts';
 import type { Contents } from './folder.ts';

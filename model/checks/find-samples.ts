@@ -4,6 +4,7 @@ import { isFile } from '../files/owner-folder.ts';
 import { listTexts } from '../files/value-at.ts';
 import { logoFile } from '../logo/load-drawings.ts';
 import type { Owner } from '../owner/read-owner.ts';
+import { isUnfinished, unfinished } from '../words/text.ts';
 import { configurationFileOf, type Finding, launchTaskAt, listMarkdown, listWords } from './finding.ts';
 
 const exampleHost = /(^|\.)(example|test|invalid)$|(^|\.)example\.(com|net|org)$/;
@@ -15,11 +16,6 @@ function isExample(text: string): boolean {
 
 /** 555-0100 to 555-0199 are reserved for fiction, and 555 is no area code. */
 const fictionPhone = /^1?(\d{3})?555(\d{3})?01\d\d$/;
-
-/** Whether a text has a mark that it is still to be written, such as TODO. */
-export const isUnfinished = (text = ''): boolean => unfinished.test(text);
-
-const unfinished = /lorem ipsum|\b(TODO|TBD|FIXME|XXX)\b|\[(…|\.\.\.)\]/;
 
 export function findSamples(owner: Owner): Finding[] {
   const { configuration, name: folder } = owner;

@@ -2,7 +2,7 @@ import type { Brand } from '../../i18n/language.ts';
 import { describeWidth, textWidth } from '../../i18n/typography.ts';
 import { readableAddress } from '../files/decode-address.ts';
 import type { Problem } from '../files/problem.ts';
-import { headLengths } from '../words/text.ts';
+import { headLengths, isUnfinished } from '../words/text.ts';
 
 export type PageWords = { title: string; description: string; keywords: string };
 
@@ -15,25 +15,23 @@ export type CheckedHead = {
 /** Finds titles and descriptions that are too short, too long, or the same on two pages. */
 export function checkHeads(pages: readonly CheckedHead[]): Problem[] {
   return (['title', 'description'] as const).flatMap((name) => {
-    const seen = new Map<string, CheckedHead>();
+    const seen = new Map<string, string>();
     const { min, max } = headLengths[name];
-    return pages.flatMap((page) => {
-      const { words, source } = page;
+    return pages.flatMap(({ words, path, source }) => {
       const value = words[name];
       const key = [source.key, name].filter(Boolean).join('.');
+      if (isUnfinished(value)) return [];
       const problems: Problem[] = [];
       const refuse = (message: string) => problems.push({ file: source.file, key, message });
       const length = textWidth(value);
       if (length < min || length > max) refuse(`${describeWidth(value)}; write ${min} to ${max}`);
       const twin = seen.get(value);
-      if (twin) refuse(`is the ${name} of ${readableAddress(twin.path)} already (${nameSource(twin, name)}); write another one`);
-      else seen.set(value, page);
+      if (twin) refuse(`is the ${name} of ${twin}; write another one`);
+      else seen.set(value, `${readableAddress(path)} already (${source.file}: ${key})`);
       return problems;
     });
   });
 }
-
-const nameSource = ({ source: { file, key } }: CheckedHead, name: string) => `${file}: ${[key, name].filter(Boolean).join('.')}`;
 
 const shownTitleLength = 60;
 

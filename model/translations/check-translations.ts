@@ -1,6 +1,6 @@
-import { isUnfinished } from '../checks/find-samples.ts';
 import { errorAt, type Finding, hintAt, launchTaskAt } from '../checks/finding.ts';
 import type { Configuration } from '../configuration/configuration.ts';
+import { isUnfinished } from '../words/text.ts';
 import { diskFiles } from './files.ts';
 import { isCopied, nameText, readTranslations, type TextState, type Translation } from './read-translations.ts';
 

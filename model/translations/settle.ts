@@ -1,5 +1,5 @@
-import { isUnfinished } from '../checks/find-samples.ts';
 import type { Configuration } from '../configuration/configuration.ts';
+import { isUnfinished } from '../words/text.ts';
 import type { Files } from './files.ts';
 import { notesPath, printNotes } from './notes.ts';
 import { isSameText } from './read-language.ts';

@@ -13,9 +13,8 @@ const blanks: Partial<Record<Field['kind'], unknown>> = { number: 1, colour: '#0
 export function blankOf(field: Field, state: State, id = '', like?: unknown): unknown {
   switch (field.kind) {
     case 'text': {
-      const { isWords, min = 0, max, needs = [] } = field;
-      const todo = ['TODO', ...needs.map((name) => `{${name}}`)].join(' ');
-      return isWords ? todo.padEnd(min, '.').slice(0, max) : (like ?? '');
+      const { isWords, max, needs = [] } = field;
+      return isWords ? ['TODO', ...needs.map((name) => `{${name}}`)].join(' ').slice(0, max) : (like ?? '');
     }
     case 'id':
       return id;
