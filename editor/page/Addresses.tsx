@@ -37,10 +37,10 @@ type Props = { file: string; name: string; address: string | undefined };
 /** @param address absent where no visitor has seen the text, so that nobody misses it */
 function Address({ file, name, address }: Props) {
   const { editor, state, names, t } = useView();
-  const language = state.files[file]?.language ?? '';
+  const { language = '', value } = state.files[file] ?? {};
+  const { movedFrom = [], draft } = Object(value) as { movedFrom?: readonly string[]; draft?: boolean };
   const others = state.pages.filter(({ waits, addresses: own }) => !waits && own[language] && own[language] !== address);
   const remove = async (leadsTo: string) => {
-    const { movedFrom = [] } = Object(state.files[file]?.value) as { movedFrom?: readonly string[] };
     const gone = leadsTo && address ? [address, ...movedFrom.map((former) => address.replace(/[^/]+$/, former))] : [];
     const redirects = gone.map(
       (from): Change => ({ kind: 'set', file: 'site.config.jsonc', path: ['redirects', from], value: leadsTo }),
@@ -48,7 +48,7 @@ function Address({ file, name, address }: Props) {
     if (await editor.change({ kind: 'delete', file }, ...redirects)) editor.say({ key: 'deleted' });
   };
   return (
-    <div className="cell">
+    <div className="cell" data-language={name}>
       <p>{address}</p>
       <details>
         <summary className="quiet">{t('sure', { name })}</summary>
@@ -62,7 +62,7 @@ function Address({ file, name, address }: Props) {
               </select>
             </label>
           )}
-          <button type="submit">{t('delete')}</button>
+          <button type="submit">{t(draft ? 'deleteDraft' : 'delete')}</button>
         </form>
       </details>
     </div>

@@ -7,7 +7,7 @@ import { PageForm } from './PageForm.tsx';
 import { PageList } from './PageList.tsx';
 import { Preview } from './Preview.tsx';
 import { Publish } from './Publish.tsx';
-import { TopBar } from './TopBar.tsx';
+import { Message, TopBar } from './TopBar.tsx';
 import { ViewContext } from './view.ts';
 import type { Words } from './words.ts';
 
@@ -44,10 +44,11 @@ function Desk({ editor, state, words }: Props & { state: State }) {
   const last = useRef(page?.id);
   // A button that makes or deletes a page is removed with its view; the fields take its focus.
   useEffect(() => {
-    if (last.current !== page?.id && document.activeElement === document.body)
-      document.getElementById('fields')?.focus({ preventScroll: true });
+    if (last.current === page?.id) return;
     last.current = page?.id;
-  }, [page?.id]);
+    editor.dropGoodNews();
+    if (document.activeElement === document.body) document.getElementById('fields')?.focus({ preventScroll: true });
+  }, [editor, page?.id]);
   const chooseColumn = (code: string) => {
     setColumn(code);
     if (code !== 'all') setLanguage(code);
@@ -88,6 +89,7 @@ function Desk({ editor, state, words }: Props & { state: State }) {
         </main>
         {page && <Preview page={previewedPage} language={language} />}
       </div>
+      <Message />
     </ViewContext>
   );
 }

@@ -11,10 +11,8 @@ export function NewText() {
     const { kind, ...all } = Object.fromEntries(given);
     const copies = copyable.find(({ id }) => id === kind)?.files ?? {};
     const titles = Object.fromEntries(Object.entries(all).filter(([, title]) => String(title).trim()));
-    const known = new Set(state.pages.map(({ id }) => id));
-    const asked = { kind: Object.values(copies)[0]?.split('/')[2] ?? kind, titles, copies };
-    if (!(await editor.ask('text', asked, { key: 'textMade' }))) return;
-    const made = editor.state?.pages.find(({ id }) => !known.has(id));
+    if (!(await editor.ask('text', { kind: Object.values(copies)[0]?.split('/')[2] ?? kind, titles, copies }))) return;
+    const made = editor.state?.pages.find(({ id }) => !state.pages.some((known) => known.id === id));
     if (made) show(made.id);
   };
   return (

@@ -24,13 +24,12 @@ export function TopBar() {
       <button type="button" className="primary" onClick={() => show('publish')}>
         {t('publish')}
       </button>
-      <Message />
     </header>
   );
 }
 
-/** The message about the last request. One of success goes when something is typed; an error stays until it is dismissed. */
-function Message() {
+/** The message about the last request. One of success goes when something is typed or another page is shown; a refusal stays. */
+export function Message() {
   const { editor, names, t } = useView();
   const { said } = editor;
   if (!said) return <p role="status" className="said" />;

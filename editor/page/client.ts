@@ -2,8 +2,8 @@ import { valueAt } from '../../model/files/value-at.ts';
 import type { Change, FieldProblem, Path, Refusal, State } from '../api.ts';
 import type { WordKey } from './words.ts';
 
-/** A message to show: one of the page's own words, or one of the server's with its problems. */
-export type Said = { key: WordKey } | { text: string; problems?: readonly FieldProblem[] | undefined };
+/** A message to show: one of the page's own words, or one of the server's; that of a refusal has problems, be it none. */
+export type Said = { key: WordKey } | { text: string; problems?: readonly FieldProblem[] };
 
 type Typed = Extract<Change, { kind: 'type' }>;
 
@@ -57,6 +57,9 @@ export class EditorClient {
     this.#notify();
   }
 
+  /** Drops the message unless it is a refusal, which may lead to fields of other pages. */
+  dropGoodNews = () => this.said && !('problems' in this.said) && this.say(undefined);
+
   get hasTyped(): boolean {
     return this.#typed.size > 0;
   }
@@ -80,7 +83,7 @@ export class EditorClient {
     clearTimeout(this.#timer);
     const sent = [...this.#typed];
     if (sent.length === 0) return;
-    if (this.said && 'key' in this.said) this.said = undefined;
+    this.dropGoodNews();
     await this.call(
       'change',
       sent.map(([, typed]) => ({ ...typed, was: typed.was ?? null })),
@@ -108,6 +111,7 @@ export class EditorClient {
    */
   ask = (path: string, body: unknown, said?: Said): Promise<boolean> =>
     this.run(async () => {
+      this.said = undefined;
       await this.#send();
       await this.call(path, typeof body === 'function' ? body() : body);
       if (said) this.said = said;
@@ -127,7 +131,7 @@ export class EditorClient {
         return true;
       } catch (error) {
         const refusal = (error as Error).cause as Refusal | undefined;
-        if (refusal) this.said = { text: refusal.message, problems: refusal.problems };
+        if (refusal) this.said = { text: refusal.message, problems: refusal.problems ?? [] };
         else this.isGone = true;
         return false;
       } finally {

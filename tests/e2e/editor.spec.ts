@@ -240,7 +240,7 @@ test('makes a page of sections with the form, and deletes a page with a place fo
   const target = page.getByRole('combobox', { name: 'Where should its address lead?' });
   await expect(target).not.toContainText('Barbers');
   await target.selectOption('Privacy');
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('button', { name: 'Delete this page' }).click();
   await expect(said(/Deleted|Nothing has changed/)).toBeVisible();
 });
 

@@ -62,10 +62,9 @@ export function Content({ field, ...part }: FieldProps): ReactNode {
       return <Entries {...part} field={field} />;
     case 'oneOf': {
       const value = part.columns.map((column) => valueAt(column.state?.value, part.path)).find((one) => one !== undefined);
-      const { options } = field;
-      const option = (options.find((one) => fits(one, value)) ?? options[0]) as Field;
+      const option = (field.options.find((one) => fits(one, value)) ?? field.options[0]) as Field;
       const choose = (text: string) => {
-        const blank = blankOf(options.find((one) => one.label === text) ?? field, state);
+        const blank = blankOf(field.options.find((one) => one.label === text) ?? field, state);
         return editor.change(...fillIn(part.columns, part.path, blank));
       };
       return (
@@ -73,7 +72,7 @@ export function Content({ field, ...part }: FieldProps): ReactNode {
           <Select
             aria-label={t('kindOf', { name: label(field.label) })}
             value={option.label}
-            choices={options.map((one) => ({ value: one.label, name: label(one.label) }))}
+            choices={field.options.map((one) => ({ value: one.label, name: label(one.label) }))}
             onChange={choose}
           />
           <Content {...part} field={option} />
