@@ -9,7 +9,7 @@ export function Addresses({ page, columns }: { page: PageEntry; columns: readonl
   const translate = (code: string) => {
     const { title, translationOf: id } = Object(state?.value) as { title?: string; translationOf?: string };
     const copies = source.endsWith('.json') ? { [code]: source } : {};
-    const asked = { kind: source.split('/')[2], titles: { [code]: title || page.label }, id, copies };
+    const asked = { kind: source.split('/')[2], titles: { [code]: (title || page.label).replace(/^TODO /, '') }, id, copies };
     return editor.ask('text', asked, { key: 'textMade' });
   };
   return (
