@@ -23,7 +23,6 @@ export function PageForm({ page, column, target, onColumn }: Props) {
     element.scrollIntoView({ block: 'center' });
     (element.closest('.cell') ?? element).animate([{ backgroundColor: '#e7ec3a' }, { backgroundColor: 'transparent' }], 1200);
   }, [target]);
-  // Facts of the site are in no language.
   const languages = page.kind === 'site' ? [{ code: '', name: '', direction: 'ltr' } as const] : state.languages;
   const columns: Column[] = languages.map((language) => {
     const file = page.files[language.code] ?? '';

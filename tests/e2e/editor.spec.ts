@@ -209,6 +209,10 @@ test('makes a draft of an article, and writes its text', async () => {
   await page.getByRole('button', { name: 'Start the draft' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'How to keep a quiet phone' })).toBeVisible();
   await expect(page.getByRole('navigation').getByRole('button', { name: /How to keep a quiet phone.*Draft/ })).toBeVisible();
+  const address = field('en/blog/how-to-keep-a-quiet-phone.md', 'slug');
+  await address.fill('Mon Été / 2026!');
+  await address.blur();
+  await expect(address).toHaveValue('mon-ete-2026');
   const text = page.getByRole('textbox', { name: 'The text English' });
   const tools = page.getByRole('toolbar', { name: 'Write English' });
   await text.fill('Before.\n\n');

@@ -51,7 +51,6 @@ function Cell({ field, path, columns, column, help }: Props & { column: Column; 
       if (other === column || valueAt(other.state?.value, path.slice(0, -1)) !== undefined)
         editor.type(other.file, at, value, before);
   };
-  const isWrong = entriesAt([...state.problems, ...state.kept], file, key).length > 0;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only keeps Tab from the notes, see skipNotes
     <div className="cell" data-language={column.name} onKeyDown={skipNotes}>
@@ -64,7 +63,7 @@ function Cell({ field, path, columns, column, help }: Props & { column: Column; 
         onChange={set}
         aria-label={[...names.labelsOf(file, path), column.name].join(' ')}
         aria-describedby={`${id}! ${help}`}
-        aria-invalid={isWrong || undefined}
+        aria-invalid={entriesAt([...state.problems, ...state.kept], file, key).length > 0 || undefined}
       />
       <Notes file={file} at={key} />
     </div>

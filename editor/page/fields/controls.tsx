@@ -1,5 +1,6 @@
 import { type AriaAttributes, type ButtonHTMLAttributes, useState } from 'react';
 import { setFrenchSpaces } from '../../../i18n/typography.ts';
+import { toSlug } from '../../../model/files/slug.ts';
 import type { Choice } from '../../api.ts';
 import { type Column, useView } from '../view.ts';
 
@@ -43,7 +44,8 @@ export function TextArea({ column: { code, direction }, value = '', onChange, is
   const tidy = (text: string) => (isMarkdown ? text : text.trim());
   const leave = () => {
     if (!typed) return;
-    const text = code === 'fr' ? setFrenchSpaces(typed.text, typed.before) : typed.text;
+    const tidied = code === 'fr' ? setFrenchSpaces(typed.text, typed.before) : typed.text;
+    const text = common.id?.endsWith(':slug') ? toSlug(typed.text) : tidied;
     if (text !== typed.text) onChange(tidy(text), typed.before);
     setTyped(undefined);
     void editor.flush();
