@@ -71,7 +71,7 @@ function createText(place: Place, facts: TextFacts): string {
 function markTodo(text: string, { min = 0, max = Number.POSITIVE_INFINITY, needs = [] }: TextFacts): string {
   const missing = needs.map((name) => `{${name}}`).filter((name) => !text.includes(name));
   const marked = ['TODO', text, ...missing].join(' ');
-  const long = marked.length < min ? `${marked}: ${min} to ${max} characters`.padEnd(min, '.') : marked;
+  const long = marked.length < min ? `${marked}: ${min} to ${max} characters` : marked;
   return long.length <= max ? long : ['TODO', ...needs.map((name) => `{${name}}`)].join(' ');
 }
 
