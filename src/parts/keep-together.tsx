@@ -1,10 +1,10 @@
 import { phonePattern } from '../../i18n/contact-facts.ts';
 import { hasUnspacedScript } from '../../i18n/typography.ts';
 
-/** Short amounts such as "7-day", "2–4 weeks" and "9 am–5 pm", and words such as "e-mail" and "faut-il": browsers break them after their dash. */
-const dashed = /(\S*\d(?:-\S+|(?:\s[ap]m)?–\S+\s\S+)|(?<![\p{L}-])\p{L}{1,2}(?:-\p{L}+)+|\p{L}+(?:-\p{L}{1,2})+(?![\p{L}-]))/u;
+/** Short amounts such as "7-day", "2–4 weeks" and "9 am–5 pm", which browsers break after their dash. */
+const amount = /(\S*\d(?:-\S+|(?:\s[ap]m)?–\S+\s\S+))/;
 
-/** The longest of them that is kept together, such as '10–15 semaines,': a longer one would overflow a narrow column. */
+/** The longest amount that is kept together, such as '10–15 semaines,': a longer one would overflow a narrow column. */
 const mostCharacters = 15;
 
 /** Joins a number to the word after it by a no-break space, and "2 to 4" to one: no line ends within them. */
@@ -17,12 +17,12 @@ const unbroken = (part: string) => (
   </span>
 );
 
-const keepDashed = (text: string) =>
-  text.split(dashed).map((part, index) =>
+const keepAmounts = (text: string) =>
+  text.split(amount).map((part, index) =>
     // Without spaces between words, the whole sentence would be kept together.
     index % 2 === 0 || part.length > mostCharacters || hasUnspacedScript(part) ? bindNumbers(part) : unbroken(part),
   );
 
-/** Keeps phone numbers, short amounts and short dashed words on one line, and numbers with their nouns. */
+/** Keeps phone numbers and short amounts on one line, and numbers with their nouns. */
 export const keepTogether = (text: string) =>
-  text.split(phonePattern).map((part, index) => (index % 2 === 0 ? keepDashed(part) : unbroken(part)));
+  text.split(phonePattern).map((part, index) => (index % 2 === 0 ? keepAmounts(part) : unbroken(part)));

@@ -12,7 +12,7 @@ const Faq = ({ words: { title, items } }: { words: Words['services']['faq'] }) =
       {items.map(({ question, answer }, index) => (
         <details key={question} open={index === 0}>
           <summary className={disclosure.summary}>
-            <h3>{keepTogether(question)}</h3>
+            <h3>{question}</h3>
           </summary>
           <p>{keepTogether(answer)}</p>
         </details>
