@@ -67,7 +67,7 @@ async function start(): Promise<string | undefined> {
   // A folder that cannot be read for a moment is read again at the next turn.
   setInterval(() => void follow().catch(() => undefined), pollMs);
   const { fetch } = createApp({ editor, guard, preview: preview.now, page: (path) => page.get(path) });
-  serve({ fetch, hostname: '127.0.0.1', port });
+  await once(serve({ fetch, hostname: '127.0.0.1', port }), 'listening');
   process.stdout.write(`Editing ${folderName}: ${guard.address}\n`);
   openBrowser(guard.address);
   return undefined;
