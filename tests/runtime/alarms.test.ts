@@ -24,7 +24,7 @@ async function openWays() {
   return { receiver, sink, environment };
 }
 
-test('a server tells by mail and webhook that leads do not arrive, and what is over since it was stopped', async () => {
+test.each([0, 6000])('a server tells by mail and webhook what is wrong, and what is over (%i letters noted)', async (length) => {
   const { receiver, sink, environment } = await openWays();
   const store = await openSqliteStore(join(environment.DATA_DIR, 'inbox.db'));
   await insertLeads(store, createNewLead({ kinds: ['webhook'], receivedAt: Date.now() - 3_600_000 }));
@@ -32,8 +32,8 @@ test('a server tells by mail and webhook that leads do not arrive, and what is o
   const memory = join(environment.DATA_DIR, 'alarms.json');
   const alarms = {
     'leads do not reach you': { since: 1, toldAt: null, overSince: null },
-    // Longer than the block, so that what is written next is shorter than what stands there.
-    'leads cannot be stored': { since: 1, toldAt: 2, overSince: 3, text: 'x'.repeat(6000) },
+    // In the second case what is noted next is shorter than the file, which is longer than a block.
+    'leads cannot be stored': { since: 1, toldAt: 2, overSince: 3, text: 'x'.repeat(length) },
   };
   writeFileSync(memory, JSON.stringify({ alarms, untoldSince: null }));
   await openServer(environment);
@@ -46,6 +46,8 @@ test('a server tells by mail and webhook that leads do not arrive, and what is o
   const readNoted = () => readFileSync(memory, 'utf8').split('\n', 1)[0] ?? '';
   await waitUntil('it is noted', () => readNoted().includes('"toldAt":1'));
   expect(JSON.parse(readNoted()).alarms).not.toHaveProperty('leads cannot be stored');
+  // A whole block from the start, to be overwritten when the disk is full.
+  expect(readFileSync(memory, 'utf8').length).toBeGreaterThanOrEqual(Math.max(length, 4096));
 });
 
 test('an alarm can be sent as a test, without a store', async () => {
