@@ -2,7 +2,7 @@ import { valueAt } from '../../model/files/value-at.ts';
 import type { Change, FieldProblem, Path, Refusal, State } from '../api.ts';
 import type { WordKey } from './words.ts';
 
-/** A message to show: one of the page's own words, or one of the server's; that of a refusal has problems, be it none. */
+/** A message to show: one of the page's own words, or one of the server's. A refusal always lists problems, possibly none. */
 export type Said = { key: WordKey } | { text: string; problems?: readonly FieldProblem[] };
 
 type Typed = Extract<Change, { kind: 'type' }>;

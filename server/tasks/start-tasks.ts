@@ -49,7 +49,7 @@ export function startTasks({ settings, configuration, log: ownLog, inbox, refusa
         // With PostgreSQL nothing else needs the folder.
         await mkdir(settings.dataFolder, { recursive: true, mode: 0o700 });
         // The file has its block before the disk is full, and is overwritten in it: a new one could not be had then.
-        // Its first line counts; the end of a longer text may stand after it.
+        // Only its first line is read; the end of a longer earlier text may follow.
         await writeFile(file, `${text}\n`.padEnd(blockBytes), { flag: constants.O_WRONLY | constants.O_CREAT, mode: 0o600 });
       },
     },

@@ -256,7 +256,7 @@ test('publishes nothing that would leave a legal text online as a translation of
   await expect(publish(terms[0], terms[1])).rejects.toMatchObject(refused(terms[2]));
   await editor.settle({ file: terms[2], key: 'label' });
   await editor.type(home, title, 'Why us');
-  // The notes of the translations go with any page.
+  // A publish of any page sends the notes of all translations.
   await expect(publish(home)).rejects.toMatchObject({ said: ['incomplete'] });
   expect(await publish(home, terms[0], terms[1])).toMatchObject({ said: ['published'] });
 });

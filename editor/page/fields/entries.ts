@@ -75,7 +75,7 @@ export function createEntries({ field, path, columns }: FieldProps<'list' | 'rec
         const [from = -1, to = -1] = [step, before].map((one) => stepsIn(holder).indexOf(one));
         return from < 0 || to < 0 ? [] : [{ kind: 'move', file: holder.file, path, from, to }];
       }),
-    // An offer or a story leaves with its words, wherever it is removed.
+    // Who removes the words of an offer or a story removes it from site.config.jsonc too.
     remove: (step: Step): Change[] =>
       [...holders, ...words, ...(form === of ? listHolders([facts], [of]) : [])].flatMap(({ file, path: at, value }) => {
         const was = valueAt(value, [step]);
