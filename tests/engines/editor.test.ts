@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, test } from 'vitest';
 import { type RunningEditor, startEditor } from '../support/editor/editor.ts';
-import { type Browser, desk, until } from './support/engine.ts';
+import { desk, until } from './support/engine.ts';
 import { firefox } from './support/firefox.ts';
 import { webkit } from './support/webkit.ts';
 
@@ -13,21 +13,17 @@ describe.skipIf(webkit.missing && firefox.missing)('the editor', () => {
   });
   afterAll(() => editor.stop());
 
-  async function enter({ open, run }: Browser) {
-    await open(editor.address);
-    // A development server takes its time for the first page.
-    const hasLoaded = () => run(() => document.querySelector('section:has(> iframe):not(:has(> [role="status"]))') !== null);
-    await vi.waitFor(async () => expect(await hasLoaded()).toBe(true), { timeout: 240_000, interval: 100 });
-  }
-
   test.each([webkit, firefox].filter(({ missing }) => !missing))('takes texts in field and page in $name', async (engine) => {
     const browser = await engine.launch();
-    const { run, click, press, inFrame } = browser;
+    const { open, run, click, press, inFrame } = browser;
+    const hasLoaded = () => run(() => document.querySelector('section:has(> iframe):not(:has(> [role="status"]))') !== null);
     const readField = (key: string) =>
       run((id) => document.querySelector<HTMLTextAreaElement>(`[id="${id}"]`)?.value, `${file}:${key}`);
     try {
       await browser.resize(desk);
-      await enter(browser);
+      await open(editor.address);
+      // A development server takes its time for the first page.
+      await until(hasLoaded, 240_000);
 
       await click(`[id="${file}:hero.standfirst"]`);
       await press(`${engine.name}.`);
