@@ -38,12 +38,12 @@ test('a palette with a bright accent, or a deep one with white text, is readable
 });
 
 test.each<[keyof Colours, string, string]>([
-  ['ink', '#7a8f84', 'on ground'],
-  ['inkQuiet', '#8a8f84', 'on panel'],
-  ['onBlock', '#5a6f64', 'on block'],
-  ['tint', '#35594f', 'on block'],
-  ['onAccent', '#ffffff', 'on accent'],
-  ['error', '#e07a5f', 'on field'],
+  ['ink', '#7a8f84', 'on colours.ground'],
+  ['inkQuiet', '#8a8f84', 'on colours.panel'],
+  ['onBlock', '#5a6f64', 'on a shade of colours.block'],
+  ['tint', '#35594f', 'on colours.block'],
+  ['onAccent', '#ffffff', 'on colours.accent'],
+  ['error', '#e07a5f', 'on colours.field'],
 ])('%s as %s is refused as text %s', (role, value, on) => {
   const faint = findFaintColours({ ...bright, [role]: value });
   expect(faint.map((one) => one.role)).toContain(role);

@@ -69,13 +69,14 @@ const leastContrast = 4.5;
 /** Finds pairs of colours with too little contrast: the role to change, and a message. */
 export function findFaintColours(colours: Colours): { role: keyof Colours; message: string }[] {
   const palette = derivePalette(colours);
+  const compare = (on: keyof Palette) => (on in colours ? `to 1 on colours.${on}` : 'to 1 on a shade of colours.block');
   return textPairs
     .map(([role, on]) => ({ role, on, ratio: contrast(palette[role], palette[on]) }))
     .filter(({ ratio }) => ratio < leastContrast)
     .map(({ role, on, ratio }) => ({
       role,
       // Rounded down: 4.49 is not 4.5.
-      message: `${(Math.floor(ratio * 10) / 10).toFixed(1)} to 1 on ${on} is too faint to read; write a colour with at least ${leastContrast} to 1`,
+      message: `${(Math.floor(ratio * 10) / 10).toFixed(1)} ${compare(on)} is too faint to read; write a colour with at least ${leastContrast} to 1`,
     }));
 }
 

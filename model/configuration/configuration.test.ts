@@ -58,7 +58,7 @@ test.each([
   [
     'colours.inkQuiet',
     '#9db5a9',
-    'colours.inkQuiet: 1.9 to 1 on ground is too faint to read; write a colour with at least 4.5 to 1',
+    'colours.inkQuiet: 1.9 to 1 on colours.ground is too faint to read; write a colour with at least 4.5 to 1',
   ],
 ])('with %s set to %j the build stops and says what to write', (path, value, message) => {
   expect(() => checkConfiguration(changed(path, value))).toThrow('site.config.jsonc: ');

@@ -9,14 +9,8 @@ const fromLight = (light: Three) =>
   light
     .map((value) => Math.min(1, Math.max(0, value)))
     .map((value) => (value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055))
-    .reduce(
-      (hex, value) =>
-        hex +
-        Math.round(255 * value)
-          .toString(16)
-          .padStart(2, '0'),
-      '#',
-    );
+    .map((value) => Math.round(255 * value))
+    .reduce((hex, value) => hex + value.toString(16).padStart(2, '0'), '#');
 
 const multiply = (rows: readonly Three[], [x, y, z]: Three) => rows.map(([a, b, c]) => a * x + b * y + c * z) as Three;
 
