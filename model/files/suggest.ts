@@ -2,11 +2,9 @@ import { diffChars } from 'diff';
 
 /** How many letters to insert, delete or replace to turn one word into the other; two that are swapped are one. */
 function countChanges(one: string, other: string): number {
-  const { added = [], removed = [] } = Object.groupBy(diffChars(one, other), ({ added, removed }) =>
-    added ? 'added' : removed ? 'removed' : 'kept',
-  );
-  const count = (parts: readonly { count: number }[]) => parts.reduce((sum, part) => sum + part.count, 0);
-  return Math.max(count(added), count(removed));
+  const parts = diffChars(one, other);
+  const count = (kind: 'added' | 'removed') => parts.reduce((sum, part) => sum + (part[kind] ? part.count : 0), 0);
+  return Math.max(count('added'), count('removed'));
 }
 
 /** The known name that was probably meant: at most two letters away, with most letters equal. */

@@ -4,11 +4,12 @@ import { expect, test } from 'vitest';
 import { createTemporaryFolder } from '../../tests/support/files/temporary-folder.ts';
 import { addFiles } from '../../tests/support/files/write-files.ts';
 import { ownConfiguration } from '../../tests/support/servers/open-server.ts';
+import type { FontSetting } from '../configuration/design.ts';
 import { findMissingWeights } from './find-missing-weights.ts';
 import { openFont } from './font-file.ts';
 import { composeTypeface, cutsAt, type Typeface } from './typeface.ts';
 
-const display = { source: '@fontsource-variable/bricolage-grotesque', axes: { opsz: 96, wdth: 84 } };
+const display: FontSetting = { source: '@fontsource-variable/bricolage-grotesque', axes: { opsz: 96, wdth: 84 } };
 const arabic = { source: '@fontsource/noto-kufi-arabic' };
 const weights = [600, 600] as const;
 
@@ -60,14 +61,13 @@ test('says what is wrong with a font, and what to do', async () => {
     '@fontsource/no-such-font is not installed; run: npm install @fontsource/no-such-font',
   );
   await expect(compose({ ...display, axes: { opsz: 96, wdth: 60 } })).rejects.toThrow('wdth goes from 75 to 100, not to 60');
+  await expect(compose({ ...display, axes: { opzs: 96 } })).rejects.toThrow('takes no axis "opzs"; did you mean "opsz"?');
+  await expect(compose({ ...display, axes: { wght: 96 } })).rejects.toThrow('axis "wght"; remove it, or write one of opsz, wdth');
+  await expect(compose({ ...arabic, axes: { opsz: 96 } })).rejects.toThrow('takes no axis "opsz"; remove it');
   await expect(compose(display, 900)).rejects.toThrow('has no weight 900; write one from 200 to 800');
   await expect(compose({ source: '@fontsource/arimo', axes: { opsz: 1, wdth: 1 } }, 250)).rejects.toThrow(
     '@fontsource/arimo has no weight 250; write one of 400, 500, 600, 700',
   );
-});
-
-test.each([arabic.source, '@fontsource-variable/instrument-sans'])('asks %s for no axis that it lacks', async (source) => {
-  expect((await composeTypeface([{ setting: { ...display, source }, weights }], lettersOf('1'))).length).toBe(1);
 });
 
 test('refuses a file that is no font', async () => {

@@ -1,5 +1,6 @@
 import type { Language } from '../../i18n/language.ts';
 import type { FontRole, FontSetting } from '../configuration/design.ts';
+import { advise } from '../files/suggest.ts';
 import { FontError, type FontFile, listFontFiles, openFont } from './font-file.ts';
 import type { LetterSource, SiteLetters } from './site-letters.ts';
 
@@ -103,19 +104,25 @@ async function findCutsAt(setting: FontSetting, weight: number, folder: string |
     const drawn = new Set([...left].filter((letter) => file.letters.has(letter)));
     if ([...drawn].every(isBlank)) continue;
     for (const letter of drawn) left.delete(letter);
-    checkAxes(file, axes, weight);
     cuts.push({ file, letters: drawn, weights: [weight, weight], axes });
   }
+  checkAxes(cuts, axes, weight);
   return cuts;
 }
 
-/** Ignores an axis that the font lacks, as CSS does: it may be meant for another font. @throws FontError for a value out of range */
-function checkAxes({ name, axes }: FontFile, wanted: Record<string, number>, weight: number) {
-  for (const [tag, value] of Object.entries({ ...wanted, ...('wght' in axes ? { wght: weight } : {}) })) {
-    const axis = axes[tag];
-    if (!axis || (value >= axis.min && value <= axis.max)) continue;
-    if (tag === 'wght') throw new FontError(`${name} has no weight ${value}; write one from ${axis.min} to ${axis.max}`);
-    throw new FontError(`${name}: ${tag} goes from ${axis.min} to ${axis.max}, not to ${value}`);
+/** @throws FontError for an axis that no file of the font has beside its weight, and for a value out of range */
+function checkAxes(cuts: Typeface, wanted: Record<string, number>, weight: number) {
+  const axes = cuts.flatMap(({ file }) => Object.values(file.axes).map((axis) => ({ ...axis, name: file.name })));
+  const known = [...new Set(axes.map(({ tag }) => tag))].filter((tag) => tag !== 'wght');
+  const unknown = Object.keys(wanted).find((tag) => !known.includes(tag));
+  const otherwise = known.length > 0 ? `remove it, or write one of ${known.join(', ')}` : 'remove it';
+  if (cuts[0] && unknown)
+    throw new FontError(`${cuts[0].file.name} takes no axis "${unknown}"; ${advise(unknown, known, otherwise)}`);
+  for (const { name, tag, min, max } of axes) {
+    const { [tag]: value = min } = { ...wanted, wght: weight };
+    if (value >= min && value <= max) continue;
+    if (tag === 'wght') throw new FontError(`${name} has no weight ${value}; write one from ${min} to ${max}`);
+    throw new FontError(`${name}: ${tag} goes from ${min} to ${max}, not to ${value}`);
   }
 }
 
