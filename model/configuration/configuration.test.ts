@@ -54,6 +54,7 @@ test.each([
   ['offers.0.picture', 'media/shop.HEIC', 'offers.0.picture: is HEIC, which browsers do not show'],
   ['analytics', 'UA', 'analytics: write a Google tag id, such as "G-ABC1234567" or "GTM-ABC1234", a counter such as {'],
   ['analytics', { googleTagId: 'G-ABC1234567', consent: 'no' }, 'analytics.consent: write "ask" or "none"'],
+  ['fonts.headlines.axes', { opszz: 96 }, 'fonts.headlines.axes.opszz: write an axis in four letters, such as opsz'],
   ['colours.ink', 'green', 'colours.ink: write a colour as # and six lower-case hex digits, such as #0b3324'],
   [
     'colours.inkQuiet',

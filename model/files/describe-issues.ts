@@ -24,6 +24,8 @@ export const issueMessage: z.core.$ZodErrorMap = (issue) => {
       return advice[issue.expected] ?? `write a ${issue.expected}`;
     case 'invalid_value':
       return `write ${issue.values.map((value) => JSON.stringify(value)).join(' or ')}`;
+    case 'invalid_key':
+      return issue.issues[0]?.message;
     case 'too_small':
       return `is too small; write at least ${issue.minimum}`;
     case 'too_big':
@@ -54,8 +56,7 @@ function describe(issue: Issue, schema: z.ZodType, input: unknown, above: readon
     const nearest = findNearest(issue.errors, branches, value);
     if (nearest) return nearest.issues.flatMap((inner) => describe(inner, nearest.branch, input, path));
   }
-  const isMissing =
-    value === undefined && (issue.code === 'invalid_type' || issue.code === 'invalid_union' || issue.code === 'invalid_value');
+  const isMissing = value === undefined && /^invalid_(type|union|value)$/.test(issue.code);
   return [{ key: at(), message: isMissing ? `is missing; ${issue.message}` : issue.message }];
 }
 
