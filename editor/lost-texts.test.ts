@@ -84,8 +84,8 @@ function openServer(owner: string, keptFile: string, faults: { writesLeft: numbe
   const editor = {
     version: () => version,
     state: () => ({ files: { [home]: fileOf(home), [article]: fileOf(article) }, kept: texts.kept(), problems: [] }),
-    change: (changes: Parameters<typeof texts.change>[0]) => after(texts.change(changes)),
-    keep: (asked: Parameters<typeof texts.decide>[0]) => after(texts.decide(asked)),
+    change: (changes: Parameters<typeof texts.change>[0]) => after(texts.change(changes).then(texts.settle)),
+    keep: (asked: Parameters<typeof texts.decide>[0]) => after(texts.decide(asked).then(texts.settle)),
     refresh: () => after(texts.settle()),
   };
   const preview = () => ({ state: 'stopped' });

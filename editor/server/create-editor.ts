@@ -83,7 +83,9 @@ export async function createEditor({ owner, kept, copy }: Record<'owner' | 'kept
   }
 
   const settle = () => texts.settle().then(look);
-  const replace = (contents: Contents) => texts.replace(contents).then(look);
+  /** Writes what is right by then, also after a refused request. */
+  const settleAfter = (request: Promise<unknown>) => request.finally(settle).then(() => state);
+  const replace = (contents: Contents) => settleAfter(texts.replace(contents));
 
   const group = async (changed: readonly FileChange[]) => groupChanges(changed, state.pages, (await check(new Map())).problems);
 
@@ -132,13 +134,8 @@ export async function createEditor({ owner, kept, copy }: Record<'owner' | 'kept
     },
     state: () => state,
     version: () => version,
-    change: inTurn((changes: readonly Change[]) =>
-      texts.change(changes).then(look, async (error) => {
-        await settle();
-        throw error;
-      }),
-    ),
-    keep: inTurn((asked: Parameters<typeof texts.decide>[0]) => texts.decide(asked).then(look)),
+    change: inTurn((changes: readonly Change[]) => settleAfter(texts.change(changes))),
+    keep: inTurn((asked: Parameters<typeof texts.decide>[0]) => settleAfter(texts.decide(asked))),
     refresh: inTurn(() => (describeFiles() === stamps ? undefined : settle())),
     settle: inTurn((text: { file: string; key: string }) => {
       if (!checked.configuration) throw new Refused(409, ['noConfiguration']);

@@ -25,7 +25,7 @@ const isInside = (one: Pick<TypedText, 'file' | 'path'>, other: Pick<TypedText, 
 const show = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value, null, 2) ?? ''));
 
 /**
- * The owner's texts. One that is right is written into its file at once. One that has a problem is kept in a file of its own, and so is one
+ * The owner's texts. One that is right is written into its file by `settle`, which follows each change. One that has a problem is kept in a file of its own, and so is one
  * whose field another program has changed since it was typed: nothing is overwritten that its author has not seen.
  */
 export function openTexts({ folder, keptFile, check, note, findTranslation }: Parts) {
@@ -143,13 +143,9 @@ export function openTexts({ folder, keptFile, check, note, findTranslation }: Pa
         else next.push(text);
       }
       remember(next);
-      await settle();
     },
     /** Writes files of an earlier version. @throws Refused when they would bring a problem */
-    async replace(texts: Contents) {
-      await replace(() => texts);
-      await settle();
-    },
+    replace: (texts: Contents) => replace(() => texts),
     /**
      * Writes a kept text over what its file says now, or drops it.
      * @param now what the page showed of the file
@@ -163,7 +159,6 @@ export function openTexts({ folder, keptFile, check, note, findTranslation }: Pa
       const isDropped = keep === 'theirs' && (waitOf(text) || text.before === undefined);
       const decided = { ...text, value: keep === 'mine' ? text.value : (text.before ?? undefined), was: own };
       remember(kept.flatMap((one) => (one !== text ? [one] : isDropped ? [] : [decided])));
-      await settle();
     },
   };
 }
