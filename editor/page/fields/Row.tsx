@@ -110,14 +110,12 @@ function Input({ field, column, value, onChange, ...common }: InputProps) {
       return <Select {...text} empty={empty} choices={listChoices(field.of, state, label)} />;
     case 'picture':
       return <MediaInput {...text} empty={empty} file={column.file} />;
-    case 'markdown':
+    default:
       return (
         <>
-          <MarkdownTools id={common.id} column={column} />
-          <TextArea {...text} column={column} isMarkdown />
+          {field.kind === 'markdown' && <MarkdownTools id={common.id} column={column} />}
+          <TextArea {...text} column={column} placeholder={empty} isMarkdown={field.kind === 'markdown'} />
         </>
       );
-    default:
-      return <TextArea {...text} column={column} placeholder={empty} />;
   }
 }

@@ -32,7 +32,7 @@ export function Select({ choices, empty, value = '', onChange, ...common }: Sele
   );
 }
 
-type TextAreaProps = ControlProps & { column: Column; placeholder?: string | undefined; isMarkdown?: true };
+type TextAreaProps = ControlProps & { column: Column; placeholder?: string | undefined; isMarkdown: boolean };
 
 /**
  * A text area that grows with its text, where the browser can do that. Without Markdown its text is one line, and spaces around it are not
@@ -53,7 +53,7 @@ export function TextArea({ column: { code, direction }, value = '', onChange, is
   return (
     <textarea
       {...common}
-      className={isMarkdown && 'markdown'}
+      className={isMarkdown ? 'markdown' : undefined}
       dir={direction}
       rows={2}
       spellCheck
