@@ -40,12 +40,12 @@ function Address({ file, name, address }: Props) {
   const { language = '', value } = state.files[file] ?? {};
   const { movedFrom = [], draft } = Object(value) as { movedFrom?: readonly string[]; draft?: boolean };
   const others = state.pages.filter(({ waits, addresses: own }) => !waits && own[language] && own[language] !== address);
-  const remove = async (leadsTo: string) => {
+  const remove = (leadsTo: string) => {
     const gone = leadsTo && address ? [address, ...movedFrom.map((former) => address.replace(/[^/]+$/, former))] : [];
     const redirects = gone.map(
       (from): Change => ({ kind: 'set', file: 'site.config.jsonc', path: ['redirects', from], value: leadsTo }),
     );
-    if (await editor.change({ kind: 'delete', file }, ...redirects)) editor.say({ key: 'deleted' });
+    return editor.change([{ kind: 'delete', file }, ...redirects], { key: 'deleted' });
   };
   return (
     <div className="cell" data-language={name}>

@@ -96,14 +96,13 @@ export class EditorClient {
   }
 
   /** Makes changes together, or not at all: with the lists as the page shows them, so that the server refuses changes of others. */
-  change = (...changes: Change[]): Promise<boolean> =>
-    this.ask('change', () =>
-      changes.map((change) =>
-        'index' in change || change.kind === 'move'
-          ? { ...change, was: valueAt(this.state?.files[change.file]?.value, change.path) ?? null }
-          : change,
-      ),
-    );
+  change(changes: readonly Change[], said?: Said): Promise<boolean> {
+    const addList = (change: Change) =>
+      'index' in change || change.kind === 'move'
+        ? { ...change, was: valueAt(this.state?.files[change.file]?.value, change.path) ?? null }
+        : change;
+    return this.ask('change', () => changes.map(addList), said);
+  }
 
   /**
    * Sends a request that changes something, and shows what is there then.
@@ -111,7 +110,7 @@ export class EditorClient {
    */
   ask = (path: string, body: unknown, said?: Said): Promise<boolean> =>
     this.run(async () => {
-      this.said = undefined;
+      this.say(undefined);
       await this.#send();
       await this.call(path, typeof body === 'function' ? body() : body);
       if (said) this.said = said;

@@ -157,6 +157,10 @@ test('adds a testimonial in all languages, and moves it', async () => {
   await field('es/home.json', `testimonials.items.testimonial-${count + 1}.name`).fill('Ada');
   await page.getByRole('button', { name: `Move up: Testimonial ${count + 1}` }).click();
   await expect(page.getByRole('textbox', { name: /Testimonial \d+ Name Español/ }).nth(count - 1)).toHaveValue('Ada');
+  await expect(page.getByRole('button', { name: `Move up: Testimonial ${count}` })).toBeFocused();
+  await page.getByRole('button', { name: `Move down: Testimonial ${count}` }).press('Enter');
+  await expect(page.getByRole('button', { name: `Move down: Testimonial ${count + 1}` })).toBeFocused();
+  await expect(said('Moved.')).toBeVisible();
 });
 
 test('keeps what is wrong with its reason, over a reload, and writes it when it is right', async () => {

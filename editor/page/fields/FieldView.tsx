@@ -24,7 +24,7 @@ export function FieldView({ field, name: own, actions, ...part }: Props) {
   if (field.optional && there.length === 0)
     return (
       <p className="inline">
-        <Quiet onClick={() => editor.change(...fillIn(columns, path, blankOf(field, state)))}>+ {name}</Quiet>
+        <Quiet onClick={() => editor.change(fillIn(columns, path, blankOf(field, state)))}>+ {name}</Quiet>
         {help}
       </p>
     );
@@ -65,7 +65,7 @@ export function Content({ field, ...part }: FieldProps): ReactNode {
       const option = (field.options.find((one) => fits(one, value)) ?? field.options[0]) as Field;
       const choose = (text: string) => {
         const blank = blankOf(field.options.find((one) => one.label === text) ?? field, state);
-        return editor.change(...fillIn(part.columns, part.path, blank));
+        return editor.change(fillIn(part.columns, part.path, blank));
       };
       return (
         <>
@@ -91,9 +91,8 @@ function Remove({ name, changes, children }: RemoveProps) {
   const { editor, t } = useView();
   const remove = async (button: HTMLElement) => {
     const around = button.closest<HTMLElement>('ol') ?? document.getElementById('fields');
-    if (!confirm(t('sureRemove', { name })) || !(await editor.change(...changes))) return;
-    editor.say({ key: 'removed' });
-    around?.focus({ preventScroll: true });
+    if (confirm(t('sureRemove', { name })) && (await editor.change(changes, { key: 'removed' })))
+      around?.focus({ preventScroll: true });
   };
   return (
     <Quiet aria-label={t('removeNamed', { name })} onClick={({ currentTarget }) => remove(currentTarget)}>
@@ -108,27 +107,31 @@ function Entries(props: FieldProps<'list' | 'record'>) {
   const { editor, state, t, label } = useView();
   const { steps, choices, nameOf, add, move, remove } = createEntries(props, state, label);
   const { min, max } = field.kind === 'list' ? field : { min: 0, max: Number.POSITIVE_INFINITY };
+  const isOrdered = field.kind === 'list' && min < max && steps.length > 1;
   const list = useRef<HTMLOListElement>(null);
-  const apply = async (changes: readonly Change[], said: 'added' | 'moved') => {
-    if (!(await editor.change(...changes))) return;
-    editor.say({ key: said });
-    if (said === 'added')
-      list.current?.querySelector<HTMLElement>(':scope > li:last-child :is(textarea, input, select)')?.focus();
+  const apply = async (changes: readonly Change[], key: 'added' | 'moved', focused: string) => {
+    if (changes.length > 0 && (await editor.change(changes, { key })))
+      list.current?.querySelector<HTMLElement>(`:scope > ${focused}`)?.focus();
   };
+  const addEntry = (name?: string) => apply(add(name), 'added', 'li:last-child :is(textarea, input, select)');
   const adding = t('addNamed', { name: label(field.item.label || field.label) });
   return (
     <>
       <ol ref={list} tabIndex={-1}>
         {steps.map((step, index) => {
           const name = nameOf(step, index);
-          const before = steps[index - 1];
           const actions = (
             <>
-              {field.kind === 'list' && min < max && before !== undefined && (
-                <Quiet aria-label={t('moveUp', { name })} onClick={() => apply(move(step, before), 'moved')}>
-                  ↑
-                </Quiet>
-              )}
+              {isOrdered &&
+                [index - 1, index + 1].map((to) => {
+                  const way = to < index ? 'moveUp' : 'moveDown';
+                  const go = () => apply(move(index, to), 'moved', `li:nth-child(${to + 1}) [name=${way}]`);
+                  return (
+                    <Quiet key={way} name={way} aria-label={t(way, { name })} aria-disabled={!(to in steps)} onClick={go}>
+                      {to < index ? '↑' : '↓'}
+                    </Quiet>
+                  );
+                })}
               {steps.length > min && (
                 <Remove name={name} changes={remove(step)}>
                   ×
@@ -144,10 +147,10 @@ function Entries(props: FieldProps<'list' | 'record'>) {
         })}
       </ol>
       {steps.length < max && choices && choices.length > 0 && (
-        <Select aria-label={adding} empty={`+ ${adding}`} choices={choices} onChange={(name) => apply(add(name), 'added')} />
+        <Select aria-label={adding} empty={`+ ${adding}`} choices={choices} onChange={addEntry} />
       )}
       {steps.length < max && !choices && (
-        <form className="inline" onSubmit={handleSubmit((given) => apply(add(String(given.get('name') ?? '')), 'added'))}>
+        <form className="inline" onSubmit={handleSubmit((given) => addEntry(String(given.get('name') ?? '')))}>
           {field.kind === 'record' && <input name="name" required aria-label={adding} placeholder={adding} />}
           <Quiet type="submit">+ {adding}</Quiet>
         </form>

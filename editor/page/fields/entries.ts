@@ -70,9 +70,9 @@ export function createEntries({ field, path, columns }: FieldProps<'list' | 'rec
         ),
       ];
     },
-    move: (step: Step, before: Step): Change[] =>
+    move: (...places: [from: number, to: number]): Change[] =>
       holders.flatMap((holder) => {
-        const [from = -1, to = -1] = [step, before].map((one) => stepsIn(holder).indexOf(one));
+        const [from = -1, to = -1] = places.map((place) => stepsIn(holder).indexOf(steps[place] ?? ''));
         return from < 0 || to < 0 ? [] : [{ kind: 'move', file: holder.file, path, from, to }];
       }),
     // Who removes the words of an offer or a story removes it from site.config.jsonc too.
