@@ -52,18 +52,22 @@ test('a message names files and fields by their labels, and leaves placeholders 
     '“About · English”: “For search engines › Title” has changed since this page showed it.',
   );
   expect(said('@fontsource/arimo cannot write ש; choose other fonts.headlines in site.config.jsonc')).toMatch(
-    /^Arimo .* choose other “Fonts › .*” in “Facts of the site”$/,
+    /^Arimo .* choose other “Fonts › .*” in “Facts of the site”\.$/,
   );
   expect(said('{publisher.name} has no value yet; write publisher.name in site.config.jsonc')).toMatch(
-    /^\{publisher\.name\} has no value yet; write “Publisher › .*” in “Facts of the site”$/,
+    /^\{publisher\.name\} has no value yet; write “Publisher › .*” in “Facts of the site”\.$/,
   );
-  expect(said('write an address such as https://example.com/page')).toBe('write an address such as https://example.com/page');
+  expect(said('write an address such as https://example.com/page')).toBe('Write an address such as https://example.com/page.');
 });
 
 test('a message of the checks is in the language of the editor', () => {
-  expect(names.translateMessage('has 70 characters; write 15 to 65')).toBe('a 70 caractères\u202f; écrivez-en de 15 à 65');
-  expect(names.translateMessage('“See {x}”: leaves out {count}; write it where its value belongs')).toMatch(
-    /^«\u202fSee \{x\}\u202f»\u202f: ne contient pas \{count\}/,
+  const said = (message: string) => names.translateMessage(message);
+  expect(said('has 70 characters; write 15 to 65')).toBe('Ce texte a 70 caractères\u202f; écrivez-en de 15 à 65.');
+  expect(said('“See {x}”: is empty; write a text')).toMatch(/^«\u202fSee \{x\}\u202f»\u202f: ce texte est vide/);
+  expect(said('1.9 to 1 on colours.ground is too faint to read; write a colour with at least 4.5 to 1')).toMatch(
+    /^1,9 pour 1 sur «\u202fCouleurs › Fond\u202f»\u202f: .*au moins 4,5 pour 1\.$/,
   );
-  expect(names.translateMessage('is unheard of')).toBe('is unheard of');
+  expect(said('fonts/own.woff2: there is no such file; check its name')).toMatch(/^fonts.*name\.$/);
+  expect(said('is unheard of')).toBe('Is unheard of.');
+  expect(english.translateMessage('is unheard of')).toBe('This is unheard of.');
 });

@@ -2,7 +2,7 @@ import { resolvePath, valueAt } from '../../model/files/value-at.ts';
 import { languageOf, type PageEntry, type Path, type Place, pageOf, type State } from '../api.ts';
 import { fieldAt, labelsAt } from '../form.ts';
 import { nameChoice } from './fields/values.ts';
-import type { Words } from './words.ts';
+import { toSentence, type Words } from './words.ts';
 
 const written = /(?<![\w{/.-])@?[\w-]+(?:[./][\w-]+)+/g;
 
@@ -34,9 +34,11 @@ export function createNames(state: State, { code, t, label, problem }: Words) {
   const namePlace = (place: Place) =>
     [nameLanguage(place.file), [nameFile(place.file), nameField(place)].filter(Boolean).join(' › ')].filter(Boolean).join(' · ');
 
-  function translateMessage(message: string, file = ''): string {
+  const translateMessage = (message: string, file?: string) => toSentence(translate(message, file));
+
+  function translate(message: string, file = ''): string {
     const [, line = '', said] = /^“(.*?)”: (.+)$/s.exec(message) ?? [];
-    if (said) return t('atLine', { line, problem: translateMessage(said, file) });
+    if (said) return t('atLine', { line, problem: translate(said, file) });
     const language = files[file]?.language;
     const findFile = (token: string) => {
       const found = Object.keys(files).filter((path) => `/${path}`.endsWith(`/${token}`) || token.endsWith(`/${path}`));

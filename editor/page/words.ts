@@ -21,6 +21,7 @@ export function wordsIn(code: string): Words {
   const { own, labels, problems = {} } = all[code] ?? english;
   const patterns = Object.entries(problems).map(([pattern, text]) => [patternOf(pattern), text] as const);
   const forms = new Intl.PluralRules(code);
+  const write = (value: string) => (/^\d+\.\d+$/.test(value) ? Number(value).toLocaleString(code) : value);
   return {
     code,
     t: (key, values = {}) => fill(own[`${key}_${forms.select(Number(values.count))}`] ?? own[key] ?? key, values),
@@ -28,12 +29,16 @@ export function wordsIn(code: string): Words {
     problem: (message) => {
       for (const [pattern, text] of patterns) {
         const found = pattern.exec(message);
-        if (found) return fill(text, found.groups ?? {});
+        if (found) return text.replace(/\{(\w+)\}/g, (_, name) => write(found.groups?.[name] ?? ''));
       }
       return message;
     },
   };
 }
+
+/** A text as a sentence. Its first word keeps its small letter where it is a path or an address. */
+export const toSentence = (text: string): string =>
+  text.replace(/^\p{Ll}(?=[\p{L}’-]*[\s,;])/u, (letter) => letter.toUpperCase()).replace(/(?<![.?!…])$/, '.');
 
 const patternOf = (pattern: string): RegExp =>
   new RegExp(`^${pattern.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{(\w+)\}/g, '(?<$1>.+?)')}$`, 's');

@@ -19,7 +19,7 @@ export function Notes({ file, at, name = '' }: { file: string; at: string; name?
     <div id={`${fieldId({ file, key: at })}!`} className="notes">
       {entriesAt(state.problems, file, at).map(({ message }) => (
         <p key={message} className="problem">
-          {[name, names.translateMessage(message, file)].filter(Boolean).join(': ')}
+          {[name, names.translateMessage(message, file)].filter(Boolean).join(' · ')}
         </p>
       ))}
       {entriesAt(state.kept, file, at).map((text) => (
