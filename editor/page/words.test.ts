@@ -48,7 +48,7 @@ describe('the words of the editor', () => {
 
   it.each(written)('translate every message of the checks into %s', (_, { problems }) => {
     expect(Object.keys(problems)).toEqual(Object.keys(fr.problems));
-    const parts = Object.keys(problems).flatMap((pattern) => pattern.split(/\{\w+\}|; |"/));
+    const parts = Object.keys({ ...en.problems, ...problems }).flatMap((pattern) => pattern.split(/\{\w+\}|; |"/));
     expect(parts.filter((part) => part.length > 6 && !model.includes(part.trim().replace(/^write /, '')))).toEqual([]);
   });
 });
