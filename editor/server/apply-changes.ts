@@ -9,10 +9,7 @@ import { formOf, forms } from './fields.ts';
 import { Refused } from './refused.ts';
 import type { TypedText } from './requests.ts';
 
-type Files = {
-  read: (path: string) => string | undefined;
-  findTranslation: (path: string) => string | undefined;
-};
+type Find = (path: string) => string | undefined;
 
 /** The value of a typed text in the text of its file; undefined where there is none. */
 export const shownIn = (text: string | undefined, { file, path }: Pick<TypedText, 'file' | 'path'>): unknown => {
@@ -25,7 +22,7 @@ export const shownIn = (text: string | undefined, { file, path }: Pick<TypedText
  * @returns the new texts of the changed files; undefined for a removed one
  * @throws Refused when a list is no longer what the page showed, or a file does not allow the change
  */
-export function applyChanges(changes: readonly Change[], { read, findTranslation }: Files): Map<string, string | undefined> {
+export function applyChanges(changes: readonly Change[], read: Find, findTranslation?: Find): Map<string, string | undefined> {
   const texts = new Map<string, string | undefined>();
   const now = (path: string) => (texts.has(path) ? texts.get(path) : read(path));
   for (const change of changes) {
@@ -36,7 +33,7 @@ export function applyChanges(changes: readonly Change[], { read, findTranslation
     if (change.kind === 'delete') texts.set(change.file, undefined);
     else if (change.kind === 'type' && !change.path) texts.set(change.file, changeBody(change, text));
     else {
-      const changed = changeValue(change, text, form, findTranslation(change.file));
+      const changed = changeValue(change, text, form, findTranslation?.(change.file));
       const isMove = change.kind === 'type' && change.path?.join() === 'slug';
       texts.set(change.file, isMove ? addRedirect(changed, change, text, form) : changed);
     }

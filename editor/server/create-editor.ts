@@ -4,6 +4,7 @@ import { showBody } from '../../model/files/edit-body.ts';
 import { isPicture } from '../../model/files/media-file.ts';
 import { logoFile } from '../../model/logo/load-drawings.ts';
 import { type Change, type Changes, type FileState, languageOf, type State } from '../api.ts';
+import { applyChanges } from './apply-changes.ts';
 import { type FileChange, findUnfinished, groupChanges, listFileChanges } from './changes.ts';
 import { type Checked, createCheck } from './check.ts';
 import { readValue, valueIn } from './edit-file.ts';
@@ -152,7 +153,13 @@ export async function createEditor({ owner, kept, copy }: Record<'owner' | 'kept
     restore: inTurn(async ({ from, files }: RestoreRequest) => {
       const versions = await Promise.all(files.map(async (path) => [path, await readAt(owner, from ?? 'HEAD', path)] as const));
       // A file that did not exist at that publish stays as it is.
-      return replace(new Map(versions.filter(([, bytes]) => bytes || !from)));
+      const contents: Contents = new Map(versions.filter(([, bytes]) => bytes || !from));
+      // The deletion of a page has written redirects, which would hide it.
+      const { problems } = await check(contents);
+      const inTheWay = findNew(problems, texts.problems()).filter(({ key }) => key.startsWith('redirects.'));
+      const changes = inTheWay.map(({ key }): Change => ({ kind: 'set', file: configurationFile, path: key.split(/\.(.*)/, 2) }));
+      const read = (path: string) => (contents.get(path) ?? folder.read(path))?.toString();
+      return replace(new Map([...contents, ...applyChanges(changes, read)]));
     }),
   };
 }

@@ -10,7 +10,6 @@ const everywhere = ['site', 'offers', 'stories', 'emails', 'legal', 'not-found',
 /** The list on the left: pages in the order of menus, the owner's pages, articles, words of all pages, and the configuration. */
 export function listPages(files: readonly FileState[], addresses: readonly Address[], timeZone = 'UTC'): PageEntry[] {
   const words = (form: string) => files.filter((file) => file.form === form && file.path.endsWith('.json'));
-  const first = words('site')[0]?.value as { pages?: Record<string, string> } | undefined;
   const addressesOf = (isOwn: (address: Address) => boolean) =>
     Object.fromEntries(addresses.filter(isOwn).map(({ language, path }) => [language.code, path]));
 
@@ -20,7 +19,7 @@ export function listPages(files: readonly FileState[], addresses: readonly Addre
       .map((name) => ({
         id: name,
         kind,
-        label: (kind === 'page' && first?.pages?.[name]) || (forms[name]?.label ?? name),
+        label: forms[name]?.label ?? name,
         files: byLanguage(words(name)),
         addresses: kind === 'page' ? addressesOf((address) => address.kind === name) : {},
       }));

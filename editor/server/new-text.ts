@@ -36,27 +36,25 @@ export function makeTexts({ kind, id, titles, copies }: NewTextRequest, known: K
       const file = `content/${code}/${kind === 'sections' ? 'pages' : kind}/${nameOf(title) || own}${ending}`;
       if (known.read(file) !== undefined) throw new Refused(409, ['isThere', { file }]);
       const text = (copied && known.read(copied)) ?? begin(kind, known);
-      return [file, changeMatter(file, text, describe(title, own, isTaken))];
+      return [file, describe(file, text, title, own, isTaken)];
     }),
   );
 }
 
-function describe(title: string, id: string, isTaken: boolean) {
+function describe(file: string, text: string, title: string, id: string, isTaken: boolean): string {
+  const form = forms[formOf(file) ?? ''];
+  if (form?.kind !== 'group') throw new Refused(400, ['noForm', { file }]);
   const { min, max } = headLengths.title;
-  return {
+  const matter = {
     title: cutToWidth(isTaken || textWidth(title) < min ? `TODO ${title}` : title, max),
     description: 'TODO',
     label: cutToWidth(title, 40),
     heading: cutToWidth(title, 90),
     translationOf: id,
     draft: true,
+    ...{ slug: undefined, movedFrom: undefined, menu: undefined },
   };
-}
-
-function changeMatter(file: string, text: string, matter: ReturnType<typeof describe>): string {
-  const form = forms[formOf(file) ?? ''];
-  if (form?.kind !== 'group') throw new Refused(400, ['noForm', { file }]);
-  return Object.entries({ ...matter, slug: undefined, movedFrom: undefined, menu: undefined })
+  return Object.entries(matter)
     .filter(([key]) => key in form.fields)
     .reduce((now, [key, value]) => editText(file, now, { kind: 'set', path: [key], value }, form), text);
 }

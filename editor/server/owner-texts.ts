@@ -35,7 +35,7 @@ export function openTexts({ folder, keptFile, check, note, findTranslation }: Pa
   let elsewhere = new Map<TypedText, readonly FieldProblem[]>();
 
   const read = (path: string) => (shown.has(path) ? shown.get(path) : folder.read(path))?.toString();
-  const apply = (changes: readonly Change[]) => applyChanges(changes, { read: folder.read, findTranslation });
+  const apply = (changes: readonly Change[]) => applyChanges(changes, folder.read, findTranslation);
 
   function canApply(changes: readonly Change[]): boolean {
     try {

@@ -15,6 +15,13 @@ const home = 'content/en/home.json';
 const french = 'content/fr/home.json';
 const title = ['why', 'title'];
 const facts = 'site.config.jsonc';
+const article = 'content/en/blog/booking-page-checklist.md';
+
+/** Opens the editor on an owner's folder to which others publish as well. */
+async function openShared() {
+  const editor = await openEditor();
+  return { ...editor, shared: shareWithOthers(editor.places.owner, createTemporaryFolder()) };
+}
 
 describe('a text that is right', () => {
   test('is written at once, and the rest of its file stays byte for byte', async () => {
@@ -180,8 +187,7 @@ test('an entry is added to every list of the words with TODO, and the site stays
 });
 
 test('a new text of each kind is a draft that can be built and is not published; it is translated, moved and deleted', async () => {
-  const editor = await openEditor();
-  shareWithOthers(editor.places.owner, createTemporaryFolder());
+  const editor = await openShared();
   const entry = (id: string) => editor.state().pages.find((page) => page.id === id);
   for (const [kind, id] of [
     ['blog', 'article work-blog'],
@@ -207,8 +213,7 @@ test('a new text of each kind is a draft that can be built and is not published;
 });
 
 test('publishes the chosen pages, leaves behind what has a TODO or cannot be read, and brings an earlier publish back', async () => {
-  const editor = await openEditor();
-  const shared = shareWithOthers(editor.places.owner, createTemporaryFolder());
+  const { shared, ...editor } = await openShared();
   const first = editor.saved(home);
   await editor.type(home, title, 'Why us');
   await editor.type('content/en/contact.json', ['title'], 'Later');
@@ -216,15 +221,10 @@ test('publishes the chosen pages, leaves behind what has a TODO or cannot be rea
   addFiles(editor.places.owner, { 'content/en/services.json': '{ "head": ' });
   await editor.refresh();
   const { pages } = await editor.changes();
-  expect(pages.map(({ id, problems }) => [id, problems.length])).toEqual([
-    ['about', 1],
-    ['contact', 0],
-    ['home', 0],
-    ['services', 1],
-  ]);
+  const counts = Object.fromEntries(pages.map(({ id, problems }) => [id, problems.length]));
+  expect(counts).toEqual({ about: 1, contact: 0, home: 0, services: 1 });
   expect(pages[0]?.problems).toMatchObject([{ key: 'title', message: 'is not finished; write the text' }]);
   expect(editor.state().problems).toContainEqual(pages[0]?.problems[0]);
-  const article = 'content/en/blog/booking-page-checklist.md';
   await editor.type(article, ['slug'], 'checklist');
   const all = [article, ...pages.flatMap(({ files }) => files).filter((path) => !path.includes('contact'))];
   expect(await editor.publish({ message: 'Why', files: all })).toMatchObject({ said: ['published'] });
@@ -243,11 +243,18 @@ test('publishes the chosen pages, leaves behind what has a TODO or cannot be rea
   const draft = 'content/en/blog/waits-for-its-writer.md';
   await editor.change([{ kind: 'delete', file: draft }]);
   expect((await editor.changes()).pages.map(({ id }) => id)).toContain(draft);
+  await editor.restore({ files: [draft] });
+  // A deleted page that comes back ends the redirect that its deletion wrote.
+  const other = 'content/en/blog/followers-to-first-ten-clients.md';
+  const path = ['redirects', '/blog/followers-to-first-ten-clients'];
+  const gone = [other, 'content/en/pages/new.md'].map((file) => ({ kind: 'delete', file }) as const);
+  await editor.change([...gone, { kind: 'set', file: facts, path, value: '/' }]);
+  await editor.restore({ files: [other] });
+  expect(editor.valueOf(facts, path)).toBeUndefined();
 });
 
 test('publishes nothing that would leave a legal text online as a translation of other words', async () => {
-  const editor = await openEditor();
-  shareWithOthers(editor.places.owner, createTemporaryFolder());
+  const editor = await openShared();
   const terms = ['en', 'fr', 'es'].map((code) => `content/${code}/legal/terms.md`) as [string, string, string];
   const refused = (file: string) => ({ said: ['incomplete'], more: { problems: [expect.objectContaining({ file })] } });
   const publish = (...files: string[]) => editor.publish({ message: 'New', files });
@@ -262,8 +269,7 @@ test('publishes nothing that would leave a legal text online as a translation of
 });
 
 test('merges what others have published first; where both changed the same words, nothing is merged until one is chosen', async () => {
-  const editor = await openEditor();
-  const shared = shareWithOthers(editor.places.owner, createTemporaryFolder());
+  const { shared, ...editor } = await openShared();
   shared.pushChanges({ [french]: shared.readOther(french).replace(/"eyebrow": "[^"]*"/, '"eyebrow": "Le leur"') });
   await editor.type(home, title, 'Ours');
   expect(await editor.publish({ message: 'Ours', files: [home] })).toMatchObject({ said: ['published'] });
@@ -281,13 +287,11 @@ test('merges what others have published first; where both changed the same words
 });
 
 test('a picture goes online once a text names it', async () => {
-  const editor = await openEditor();
-  shareWithOthers(editor.places.owner, createTemporaryFolder());
+  const editor = await openShared();
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h1v1z"/></svg>';
   const path = await editor.saveMedia('shop.svg', Buffer.from(svg));
   await editor.refresh();
   expect((await editor.changes()).pages).toEqual([]);
-  const article = 'content/en/blog/booking-page-checklist.md';
   const was = editor.state().files[article]?.body ?? '';
   await editor.change([{ kind: 'type', file: article, value: `${was}\n![Our shop](../../../${path})\n`, was }]);
   expect((await editor.changes()).pages).toMatchObject([{ files: [article, path], isNew: false, problems: [] }]);
@@ -298,17 +302,13 @@ test('a picture goes online once a text names it', async () => {
   ]);
 });
 
-test('a key named constructor is a plain problem, and the other files stay editable', async () => {
-  const text = '"constructor": "x", ';
-  const editor = await openEditor(copyOwner({ [french]: `{ ${text}"head": {} }` }));
+test('a key named constructor is a plain problem', async () => {
+  const editor = await openEditor(copyOwner({ [french]: '{ "constructor": "x", "head": {} }' }));
   expect(editor.state().problems).toContainEqual(expect.objectContaining({ file: french, key: 'constructor' }));
-  await editor.type(home, title, 'Why us');
-  expect(editor.valueOf(home, title)).toBe('Why us');
 });
 
 test('pages that need each other go online together', async () => {
-  const editor = await openEditor();
-  shareWithOthers(editor.places.owner, createTemporaryFolder());
+  const editor = await openShared();
   const offers = editor.valueOf(facts, ['offers']) as { id: string }[];
   const words = ['en', 'fr', 'es'].map((code) => {
     const file = `content/${code}/offers.json`;
@@ -325,8 +325,7 @@ test('pages that need each other go online together', async () => {
 });
 
 test('facts that name an unfinished offer wait, with the text to write, until it is written or removed beside its words', async () => {
-  const editor = await openEditor();
-  shareWithOthers(editor.places.owner, createTemporaryFolder());
+  const editor = await openShared();
   const columnOf = (file: string) => ({ file, code: '', name: '', direction: 'ltr', state: editor.state().files[file] }) as const;
   const entriesOf = (file: string, path: string[]) => {
     const state = { ...editor.state(), revision: '', preview: 'stopped' } as const;
