@@ -14,11 +14,11 @@ const state = {
     file('content/en/about.json', 'about', 'en'),
     file('content/fr/site.json', 'site', 'fr', { pages: { about: 'À propos' } }),
     file('content/fr/legal/privacy.md', 'page', 'fr', { label: 'Confidentialité' }),
-    file('content/fr/blog/prix.md', 'article', 'fr'),
+    file('content/fr/blog/prix.md', 'article', 'fr', { title: 'Le prix' }),
     file('site.config.jsonc', 'config'),
   ]),
   forms,
-  pages: [{ id: 'a', kind: 'article', label: 'Le prix', files: { fr: 'content/fr/blog/prix.md' }, addresses: {} }] as const,
+  pages: [{ id: 'a', kind: 'article', label: 'The price', files: { fr: 'content/fr/blog/prix.md' }, addresses: {} }] as const,
   fonts: [{ value: '@fontsource/arimo', name: 'Arimo' }],
   languages: [
     { code: 'en', name: 'English', direction: 'ltr' },

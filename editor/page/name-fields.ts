@@ -11,7 +11,7 @@ export function createNames(state: State, { code, t, label, problem }: Words) {
   const { files, forms, pages, languages, fonts } = state;
   const at = (file = '', ...path: string[]) => valueAt(files[file]?.value, path);
   const namePage = ({ id, kind, label: text, files: own }: PageEntry) =>
-    kind === 'article' ? text : String(at(`content/${code}/site.json`, 'pages', id) || at(own[code], 'label') || label(text));
+    String(at(`content/${code}/site.json`, 'pages', id) || at(own[code], kind === 'article' ? 'title' : 'label') || label(text));
 
   function nameFile(file: string): string {
     if (file.startsWith('translations/')) return t('notes');
