@@ -1,7 +1,7 @@
 import '../model/files/load-environment.ts';
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { serve } from '@hono/node-server';
@@ -38,11 +38,8 @@ function openBrowser(address: string) {
 
 /** @returns why the editor cannot start */
 async function start(): Promise<string | undefined> {
-  for (const folder of ['.drafts', drafts, cache]) {
-    mkdirSync(folder, { recursive: true });
-    // Other users of this machine cannot read it.
-    chmodSync(folder, 0o700);
-  }
+  // Other users of this machine cannot read them.
+  for (const folder of ['.drafts', drafts, cache]) mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (!lockFile(join(drafts, 'lock'))) return `${folderName} is open in another editor already; close that one, or work there.`;
   for (const one of [port, port + 1]) {
     const probe = createServer().listen(one, '127.0.0.1');

@@ -84,10 +84,6 @@ function addRedirect(changed: string, { file, value, before }: TypedText, text: 
   const old = before === undefined ? slug : before;
   const [from = '', to] = [old, value].map((own) => String(own || basename(file, extname(file))));
   if (draft || from === to || movedFrom.includes(from)) return changed;
-  return editText(
-    file,
-    changed,
-    { kind: 'set', path: ['movedFrom'], value: [...movedFrom.filter((own) => own !== to), from] },
-    form,
-  );
+  const all = [...movedFrom.filter((own) => own !== to), from];
+  return editText(file, changed, { kind: 'set', path: ['movedFrom'], value: all }, form);
 }

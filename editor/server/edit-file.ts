@@ -22,13 +22,10 @@ export const valueIn = (path: string, text: string): unknown => readValue(path, 
 
 const isJson = (path: string) => /\.jsonc?$/.test(path);
 
-function writeDays(value: unknown): unknown {
-  if (value instanceof Date) return value.toISOString().replace(/T00:00:00\.000Z$/, '');
-  if (Array.isArray(value)) return value.map(writeDays);
-  if (value && typeof value === 'object')
-    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, writeDays(part)]));
-  return value;
-}
+const writeDays = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value ?? null), (_, part) =>
+    typeof part === 'string' ? part.replace(/^(.{10})T00:00:00\.000Z$/, '$1') : part,
+  );
 
 /**
  * Changes one value in the text of a file, and nothing else.

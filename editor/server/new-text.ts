@@ -61,12 +61,11 @@ function describe(file: string, text: string, title: string, id: string, isTaken
 
 /** What a new text of a kind begins with, without its title. */
 function begin(kind: NewTextRequest['kind'], { offer = '', cover = '' }: Known): string {
-  const [title, standfirst, keywords] = ['TODO', 'TODO', 'TODO'];
   const sections = [
-    { id: 'text', prose: { title, paragraphs: ['TODO'] } },
-    { id: 'form', form: { title, standfirst } },
+    { id: 'text', prose: { title: 'TODO', paragraphs: ['TODO'] } },
+    { id: 'form', form: { title: 'TODO', standfirst: 'TODO' } },
   ];
-  if (kind === 'sections') return `${JSON.stringify({ keywords, standfirst, sections }, null, 2)}\n`;
+  if (kind === 'sections') return `${JSON.stringify({ keywords: 'TODO', standfirst: 'TODO', sections }, null, 2)}\n`;
   const date = new Date().toISOString().slice(0, 10);
   const article = `date: ${date}\ntags: ["TODO"]\ncover: "../../../${cover}"\ncoverAlt: "TODO"\nservice: "${offer}"`;
   return `---\n${kind === 'blog' ? article : 'keywords: "TODO"\nstandfirst: "TODO"'}\n---\n\nTODO\n`;

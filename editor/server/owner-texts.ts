@@ -19,7 +19,6 @@ type Parts = {
 };
 
 const keyOf = ({ path }: Pick<TypedText, 'path'>) => path?.join('.') ?? '';
-const isSamePlace = (one: TypedText, other: TypedText) => one.file === other.file && keyOf(one) === keyOf(other);
 const isInside = (one: Pick<TypedText, 'file' | 'path'>, other: Pick<TypedText, 'file' | 'path'>) =>
   one.file === other.file && belongs(keyOf(one), keyOf(other));
 const show = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value, null, 2) ?? ''));
@@ -135,7 +134,7 @@ export function openTexts({ folder, keptFile, check, note, findTranslation }: Pa
       }
       const next = [...kept];
       for (const text of typed) {
-        const index = next.findIndex((own) => isSamePlace(own, text) || (own.path && isInside(text, own)));
+        const index = next.findIndex((own) => isInside(text, own));
         const known = next[index];
         const rest = text.path?.slice(known?.path?.length ?? 0) ?? [];
         const change = { kind: 'set', path: resolvePath(known?.value, rest), value: text.value } as const;
