@@ -4,13 +4,6 @@ import { type FromPage, plain, type Spot } from './messages.ts';
 const { editor } = originsAt(Number(location.port) - 1);
 const send = (message: FromPage) => parent.postMessage(message, editor);
 
-// The preview serves this script in place of Vite's client, /@vite/client, which would wait for a web socket; it has the exports that
-// modules import from there.
-const nothing = () => undefined;
-export const createHotContext = () => new Proxy({}, { get: () => nothing });
-export { nothing as removeStyle, nothing as updateStyle };
-export const injectQuery = (address: string) => address;
-
 const [loading] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 /** The digest of the loaded page's HTML, see mark-page.ts; a page with a fault has none. */
 const digest = loading?.serverTiming[0]?.description;
@@ -70,13 +63,13 @@ addEventListener(
 let asked = 0;
 /**
  * Loads the page anew, at the place where it is scrolled to, when the server has another one without a fault.
- * @param left how many more requests may be sent: while the server starts, rendering may fail and succeed a moment later
+ * @param isLast whether a failure is final until the next change: while files are replaced, rendering may fail and succeed a moment later
  */
-async function refresh(own = ++asked, left = 8): Promise<void> {
+async function refresh(own = ++asked, isLast = false): Promise<void> {
   const answer = await fetch(location.href).catch(() => undefined);
   // A request that was sent later decides: it has the newer page.
   if (own !== asked) return;
-  if (!answer?.ok && left > 0) setTimeout(() => refresh(own, left - 1), 300);
+  if (!answer?.ok && !isLast) setTimeout(() => refresh(own, true), 1000);
   if (answer?.ok && answer.headers.get('server-timing') !== `page;desc=${digest}`) location.reload();
 }
 

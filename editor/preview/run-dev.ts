@@ -20,10 +20,21 @@ const { editor, preview } = originsAt(settings.port);
 const root = resolve(settings.cache);
 mkdirSync(root, { recursive: true });
 const toPaths = (names: readonly string[]) => names.map((name) => resolve(name).replaceAll('\\', '/'));
+/** Stands in the head of each page, where no click comes before it. A page with a fault has Vite's client alone. */
+const bridge = `if (!window.isBridged) { window.isBridged = true; ${settings.bridge} }`;
+/** Replaces Vite's client, which would wait for a web socket, with what modules import from it. */
+const client = `${bridge}
+export const createHotContext = () => new Proxy({}, { get: () => () => undefined });
+export const injectQuery = (address) => address, updateStyle = () => undefined, removeStyle = updateStyle;`;
 /** The folders whose files pages need: code, pictures and films, and files that the development server generates. */
 const folders = toPaths(['src', 'node_modules', 'public', 'i18n', 'contact', 'model', `${process.env.SITE}/media`, root]);
 /** The inline scripts of the site itself; those of the owner's Markdown do not run. */
 let ownScripts: readonly string[] = [];
+
+/** What pages show while the owner's folder has problems. */
+let last: Owner | undefined;
+
+const lists = ({ addresses, waiting }: Owner, url: string) => [...addresses, ...waiting].some(({ path }) => path === url);
 
 /** The modules that keep what they read of the owner: lists of pages and of media, and the logo. */
 const stale = toPaths(['src/pages', 'src/data/media.ts', 'src/brand/logo.ts']);
@@ -40,10 +51,10 @@ const site = globalThis as unknown as { ownerOfSite: { read: () => Owner; readCh
 const guardPages: AstroIntegration = {
   name: 'guard-pages',
   hooks: {
-    'astro:config:setup': ({ addMiddleware }) => {
+    'astro:config:setup': ({ addMiddleware, injectScript }) => {
+      injectScript('head-inline', bridge);
       addMiddleware({ entrypoint: new URL('mark-page.ts', import.meta.url), order: 'pre' });
       const { readChecked } = site.ownerOfSite;
-      let last: Owner | undefined;
       site.ownerOfSite.readChecked = () => {
         try {
           last = readChecked();
@@ -84,9 +95,10 @@ const guardPages: AstroIntegration = {
         // Without it Firefox keeps the digest of mark-page.ts from a page in a frame of another origin.
         response.setHeader('timing-allow-origin', editor);
         response.setHeader('content-security-policy', createPolicy(ownScripts, editor));
-        if (url === '/@vite/client')
-          return void response.setHeader('content-type', 'text/javascript; charset=utf-8').end(settings.bridge);
+        if (url === '/@vite/client') return void response.setHeader('content-type', 'text/javascript; charset=utf-8').end(client);
         if (!/^\/(@|src\/|node_modules\/|_image)/.test(url)) await follow();
+        // A text that was deleted, or cannot be read, has no words to render.
+        if (last && lists(last, url) && !lists(shown, url)) return void response.writeHead(404).end();
         next();
       };
       // Before what the development server itself answers.

@@ -14,7 +14,7 @@ export async function bundlePage() {
     bundle: true,
     minify: true,
     write: false,
-    format: 'esm',
+    format: 'iife',
     target: 'es2022',
     jsx: 'automatic',
     legalComments: 'none',

@@ -120,6 +120,8 @@ describe('npm run edit', () => {
     // A page of Markdown runs the scripts of the site alone.
     const { headers: rules } = await ask('/blog/booking-page-checklist');
     expect(rules.get('content-security-policy')).toMatch(/script-src 'self' ('sha256-[^']+' ?)+;/);
+    rmSync(join(kept.owner, 'content/en/blog/booking-page-checklist.md'));
+    expect((await ask('/blog/booking-page-checklist')).status).toBe(404);
     // The development server answers nobody without the cookie, and gives no file of the project.
     for (const path of ['/', '/@vite/client']) expect((await ask(path, '')).status).toBe(403);
     const outside = [join(kept.drafts, 'key'), join(kept.owner, 'site.config.jsonc'), 'src/../editor/edit.ts'];
