@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { originsAt, type PageEntry } from '../api.ts';
+import { originsAt, type PageEntry, type State } from '../api.ts';
 import type { FromPage } from '../preview/messages.ts';
+import { Problems } from './fields/Notes.tsx';
 import { findField } from './find-field.ts';
-import { useView } from './view.ts';
+import { listToMend, useView } from './view.ts';
 
 const { preview: origin } = originsAt(location.port);
 
@@ -28,18 +29,30 @@ export function Preview({ page, language }: Props) {
       {shown && address ? (
         <Frame key={address} address={address} page={shown} language={code} />
       ) : (
-        <p className="waiting" role="status">
-          {t(preview === 'ready' ? 'noPage' : `preview_${preview}`)}
-        </p>
+        <Notice text={preview === 'ready' ? 'noPage' : `preview_${preview}`} />
       )}
     </section>
   );
 }
 
-type FrameProps = { address: string; page: PageEntry; language: string };
+/** Why there is no page to see, or not the newest one, and where to mend it. */
+function Notice({ text }: { text: 'loading' | 'noPage' | `preview_${'starting' | 'stopped'}` }) {
+  const { state, t } = useView();
+  const unreadable = findUnreadable(state);
+  const [first] = unreadable ? [{ file: unreadable.file, key: '', message: t('unreadable') }] : listToMend(state);
+  const isWaiting = first && text === 'preview_stopped';
+  return (
+    <div className="waiting" role="status">
+      {t(isWaiting ? 'preview_waits' : text)} <Problems problems={isWaiting ? [first] : []} />
+    </div>
+  );
+}
 
-function Frame({ address, page, language }: FrameProps) {
-  const { editor, state, names, open, t } = useView();
+/** A problem of a file that cannot be read: pages show what was in it before. */
+const findUnreadable = ({ problems, files }: State) => problems.find(({ file }) => files[file]?.unreadable);
+
+function Frame({ address, page, language }: { address: string; page: PageEntry; language: string }) {
+  const { editor, state, names, open } = useView();
   const frame = useRef<HTMLIFrameElement>(null);
   const [loaded, setLoaded] = useState<{ isFault: boolean }>();
 
@@ -61,11 +74,7 @@ function Frame({ address, page, language }: FrameProps) {
   }, []);
   return (
     <>
-      {loaded?.isFault !== false && (
-        <p className="waiting" role="status">
-          {t(loaded ? 'preview_stopped' : 'loading')}
-        </p>
-      )}
+      {(loaded?.isFault !== false || findUnreadable(state)) && <Notice text={loaded ? 'preview_stopped' : 'loading'} />}
       <iframe
         ref={frame}
         src={address}

@@ -61,15 +61,13 @@ addEventListener(
 );
 
 let asked = 0;
-/**
- * Loads the page anew, at the place where it is scrolled to, when the server has another one without a fault.
- * @param isLast whether a failure is final until the next change: while files are replaced, rendering may fail and succeed a moment later
- */
-async function refresh(own = ++asked, isLast = false): Promise<void> {
+/** Loads the page anew, at the place where it is scrolled to, when the server has another one without a fault. */
+async function refresh(own = ++asked, isAgain = false): Promise<void> {
   const answer = await fetch(location.href).catch(() => undefined);
   // A request that was sent later decides: it has the newer page.
   if (own !== asked) return;
-  if (!answer?.ok && !isLast) setTimeout(() => refresh(own, true), 1000);
+  // While files are replaced, rendering may fail and succeed a moment later.
+  if (!answer?.ok && !isAgain) setTimeout(() => refresh(own, true), 1000);
   if (answer?.ok && answer.headers.get('server-timing') !== `page;desc=${digest}`) location.reload();
 }
 

@@ -49,6 +49,7 @@ export async function createEditor({ owner, kept, copy }: Record<'owner' | 'kept
   let stamps: string;
   let state: FolderState;
   let version = 0;
+  let facts: unknown;
 
   function readState(): FolderState {
     const paths = folder.list().filter((path) => formOf(path));
@@ -129,7 +130,8 @@ export async function createEditor({ owner, kept, copy }: Record<'owner' | 'kept
   return {
     /** What the preview reads once per process: facts that are not live, fonts and pictures of the brand. */
     listReadOnce() {
-      const facts = withoutLiveFacts(valueIn(configurationFile, folder.read(configurationFile) ?? ''));
+      // While the configuration cannot be read, the preview goes on with the one before.
+      facts = withoutLiveFacts(valueIn(configurationFile, folder.read(configurationFile) ?? '')) || facts;
       const isReadOnce = (path: string) => /^(brand|fonts)\//.test(path) && path !== logoFile;
       return JSON.stringify([facts, ...[...folder.stamps()].filter(([path]) => isReadOnce(path))]);
     },

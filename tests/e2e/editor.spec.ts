@@ -20,8 +20,6 @@ const open = (name: string | RegExp) => page.getByRole('navigation').getByRole('
 const standing = () => page.getByRole('banner');
 const said = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
 const expectSaved = () => expect(standing()).toContainText('Everything is saved');
-/** Waits until the page is loaded: before, a click follows its link, and opens no field. */
-const expectLoaded = () => expect(page.getByRole('region', { name: 'The page' }).getByRole('status')).toBeHidden();
 
 test.beforeAll(async ({ browser }) => {
   // The first page of a development server takes its time.
@@ -68,6 +66,9 @@ test('changes the headline in three languages: it is in the files, and the page 
 });
 
 test('leads from a text of the page to the field that holds it, and keeps the page', async () => {
+  // A click counts before the modules of the page are there.
+  await page.route('**/@vite/client', () => undefined, { times: 1 });
+  await page.reload();
   for (const [text, place] of [
     ['View Our Services', 'content/en/site.json:actions.viewServices'],
     ['Thu', `${home}:week.days.3`],
@@ -79,12 +80,21 @@ test('leads from a text of the page to the field that holds it, and keeps the pa
   ] as const)
     await test.step(text, async () => {
       await open('Home');
-      await expectLoaded();
       await shown().getByText(text, { exact: true }).filter({ visible: true }).first().click();
       await expect(page.locator(`[id="${place}"]`)).toBeFocused();
       await expect(page.locator(`[id="${place}"]`)).toBeInViewport();
       await expect(shown().locator('h1')).toContainText('You do the work.');
     });
+});
+
+test('says where a file cannot be read, and shows the page as it was until it can', async () => {
+  const before = editor.read(home);
+  editor.write(home, before.slice(0, 200));
+  await expect(said(/once this is fixed: English · Home This cannot be read/)).toBeVisible();
+  await expect(shown().locator('h1')).toContainText('You do the work.');
+  editor.write(home, before.replace('You do the work', 'You cut the hair'));
+  await expect(shown().locator('h1')).toContainText('You cut the hair.');
+  await expect(said(/cannot be read/)).toBeHidden();
 });
 
 test('shows a new phone number in the open page without restarting the preview', async () => {
@@ -255,7 +265,7 @@ test('makes a page of sections with the form, and deletes a page with a place fo
 test('runs no script of an article, and lets none of its links and forms leave', async () => {
   const file = 'content/en/blog/waits-for-its-writer.md';
   const run = 'onload="document.body.id = 1" onerror="document.body.id = 1"';
-  const leave = `<a target="_top" href="/services">Away</a> <form action="${editor.address}" method="post"><button>Send it</button></form>`;
+  const leave = `<script>document.body.id = 1</script> <a target="_top" href="/services">Away</a> <form action="${editor.address}" method="post"><button>Send it</button></form>`;
   editor.write(file, `${editor.read(file)}\n\n<img src="/none" ${run}> <svg ${run}></svg>\n\n${leave}\n`);
   await open(/An article that waits for its writer/);
   for (const text of ['Away', 'Send it']) await shown().getByText(text, { exact: true }).click();
@@ -305,7 +315,7 @@ test('works by keyboard alone, and leads Back to what was shown before', async (
   for (const name of ['Services', 'About']) {
     await open(name);
     await expect(heading).toHaveText(name);
-    await expectLoaded();
+    await expect(page.getByRole('region', { name: 'The page' }).getByRole('status')).toBeHidden();
   }
   await page.goBack();
   await expect(heading).toHaveText('Services');

@@ -14,10 +14,9 @@ export function MarkdownTools({ id, column: { name, code, file } }: { id: string
       const path = await uploadMedia(editor, chosen, file);
       surround(find(), path.endsWith('.pdf') ? '[' : '\n\n![', `](${path})`, 'TODO');
     });
-  const links = state.pages.flatMap((page) => {
-    const address = page.addresses[code];
-    return address ? [{ value: address, name: names.namePage(page) }] : [];
-  });
+  const links = state.pages
+    .map((page) => ({ value: page.addresses[code] ?? '', name: names.namePage(page) }))
+    .filter(({ value }) => value);
   return (
     <div className="inline" role="toolbar" aria-label={`${t('write')} ${name}`}>
       {(Object.keys(marks) as (keyof typeof marks)[]).map((key) => (
