@@ -110,11 +110,11 @@ async function findCutsAt(setting: FontSetting, weight: number, folder: string |
   return cuts;
 }
 
-/** @throws FontError for an axis that no file of the font has beside its weight, and for a value out of range */
+/** Ignores an axis of OpenType that the font lacks, as CSS does. @throws FontError for another one, and for a value out of range */
 function checkAxes(cuts: Typeface, wanted: Record<string, number>, weight: number) {
   const axes = cuts.flatMap(({ file }) => Object.values(file.axes).map((axis) => ({ ...axis, name: file.name })));
   const known = [...new Set(axes.map(({ tag }) => tag))].filter((tag) => tag !== 'wght');
-  const unknown = Object.keys(wanted).find((tag) => !known.includes(tag));
+  const unknown = Object.keys(wanted).find((tag) => !known.includes(tag) && !/^(opsz|wdth|slnt|ital)$/.test(tag));
   const otherwise = known.length > 0 ? `remove it, or write one of ${known.join(', ')}` : 'remove it';
   if (cuts[0] && unknown)
     throw new FontError(`${cuts[0].file.name} takes no axis "${unknown}"; ${advise(unknown, known, otherwise)}`);
