@@ -36,12 +36,12 @@ export function makeTexts({ kind, id, titles, copies }: NewTextRequest, known: K
       const file = `content/${code}/${kind === 'sections' ? 'pages' : kind}/${nameOf(title) || own}${ending}`;
       if (known.read(file) !== undefined) throw new Refused(409, ['isThere', { file }]);
       const text = (copied && known.read(copied)) ?? begin(kind, known);
-      return [file, describe(file, text, title, own, isTaken)];
+      return [file, writeMatter(file, text, title, own, isTaken)];
     }),
   );
 }
 
-function describe(file: string, text: string, title: string, id: string, isTaken: boolean): string {
+function writeMatter(file: string, text: string, title: string, id: string, isTaken: boolean): string {
   const form = forms[formOf(file) ?? ''];
   if (form?.kind !== 'group') throw new Refused(400, ['noForm', { file }]);
   const { min, max } = headLengths.title;

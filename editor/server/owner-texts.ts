@@ -24,8 +24,8 @@ const isInside = (one: Pick<TypedText, 'file' | 'path'>, other: Pick<TypedText, 
 const show = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value, null, 2) ?? ''));
 
 /**
- * The owner's texts. One that is right is written into its file by `settle`, which follows each change. One that has a problem is kept in a file of its own, and so is one
- * whose field another program has changed since it was typed: nothing is overwritten that its author has not seen.
+ * The owner's texts. `settle`, which follows each change, writes one that is right into its file. One that has a problem is kept in a
+ * file of its own, and so is one whose field another program has changed since: nothing is overwritten that its author has not seen.
  */
 export function openTexts({ folder, keptFile, check, note, findTranslation }: Parts) {
   let kept = readKept(keptFile);

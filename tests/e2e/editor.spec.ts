@@ -180,7 +180,7 @@ test('keeps what is wrong with its reason, over a reload, and writes it when it 
   await title.fill('x'.repeat(120));
   await expect(title).toHaveAttribute('aria-invalid', 'true');
   await expect(title).toHaveAccessibleDescription(/has 120 characters; write 1 to 90/);
-  await expect(standing()).toContainText('1 text is not saved yet');
+  await expect(standing()).toContainText('1 change is not saved yet');
   expect(editor.read('content/en/about.json')).not.toContain('xxx');
   await page.reload();
   await expect(title).toHaveValue('x'.repeat(120));
