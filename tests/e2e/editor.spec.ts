@@ -35,9 +35,9 @@ test.beforeAll(async ({ browser }) => {
   await shown().locator('h1').waitFor({ timeout: 280_000 });
 });
 test.beforeEach(async () => {
-  faults = [];
   // Ends the requests of the page. Unlike about:blank, an address of the editor keeps the process.
   await page.goto(new URL('/nothing', editor.address).href);
+  faults = [];
   await editor.restore();
   await page.setViewportSize(desktop.viewport);
   await page.goto(new URL('/', editor.address).href);
