@@ -33,9 +33,8 @@ test('what is missing is named with what to write where', async () => {
     expect.stringMatching(/^launch: .*no DMARC: write a TXT at _dmarc\.mail\.tandem\.test: v=DMARC1/),
     expect.stringMatching(/^launch: .*no MX: write the MX at mail\.tandem\.test/),
   ]);
-  expect(await check({ ...txt, 'mail.tandem.test': ['v=spf1 a', 'v=spf1 b'] }, { 'mail.tandem.test': 'x' })).toEqual([
-    expect.stringContaining('2 SPF: write one'),
-  ]);
+  const problem = expect.stringContaining('2 SPF: write one');
+  expect(await check({ ...txt, 'mail.tandem.test': ['v=spf1 a', 'v=spf1 b'] }, { 'mail.tandem.test': 'x' })).toEqual([problem]);
 });
 
 test('a DNS that does not answer is said, and keeps nobody from the launch', async () => {

@@ -19,15 +19,13 @@ test.each([
 });
 
 test('a placeholder that nothing fills is named with its line, but not in code', () => {
-  expect(problemsOf('', 'By {brnad} and {brand}.\n\nLike `{name}` here.')).toEqual([
-    'fr/blog/un.md: line 13: {brnad} is not filled in here; write {brand} or plain words',
-  ]);
+  const problem = 'fr/blog/un.md: line 13: {brnad} is not filled in here; write {brand} or plain words';
+  expect(problemsOf('', 'By {brnad} and {brand}.\n\nLike `{name}` here.')).toEqual([problem]);
 });
 
 test('a fact that site.config.jsonc does not have is named', () => {
-  expect(problemsOf('', 'By {publisher.name}.', 'legal')).toEqual([
-    'fr/legal/un.md: line 12: {publisher.name} has no value yet; write publisher.name in site.config.jsonc',
-  ]);
+  const problem = 'fr/legal/un.md: line 12: {publisher.name} has no value yet; write publisher.name in site.config.jsonc';
+  expect(problemsOf('', 'By {publisher.name}.', 'legal')).toEqual([problem]);
 });
 
 test('a placeholder is found wherever a visitor would read it', () => {
@@ -80,9 +78,8 @@ test.each([
     'content/fr/blog/cat.mp4': '',
     ...articleFile('fr un one', body),
   });
-  expect(readTexts(plainConfiguration, folder).problems).toEqual([
-    expect.objectContaining({ message: expect.stringContaining(message) }),
-  ]);
+  const problem = expect.objectContaining({ message: expect.stringContaining(message) });
+  expect(readTexts(plainConfiguration, folder).problems).toEqual([problem]);
 });
 
 test('pictures of media/, and files that the site serves itself, are shown', () => {

@@ -17,9 +17,8 @@ test('modules without content are named', () => {
 });
 
 test('a consent that does not say who sends is refused', () => {
-  expect(find({ words: consent('I agree to messages.') })).toEqual([
-    expect.stringContaining('error en/contact.json form.smsConsent.label'),
-  ]);
+  const gap = expect.stringContaining('error en/contact.json form.smsConsent.label');
+  expect(find({ words: consent('I agree to messages.') })).toEqual([gap]);
   expect(find({ words: consent('I agree to messages from Agency.') })).toEqual([]);
 });
 

@@ -5,6 +5,9 @@ import { parseConfiguration } from './read-configuration.ts';
 
 const configuration = parseConfiguration(readFileSync('site/site.config.jsonc', 'utf8')) as ConfigurationInput;
 
+const widgetHint = 'write the booking widget as a full https:// address, or /sample/booking for the sample';
+const faint = '1.9 to 1 on colours.ground is too faint to read; write a colour with at least 4.5 to 1';
+
 type Draft = Record<string, unknown>;
 
 /** The configuration with one setting changed; the path is written with dots. */
@@ -40,7 +43,7 @@ test.each([
   ['languages.1.code', 'en', 'languages.1.code: "en" is listed twice; keep one'],
   ['offers', [configuration.offers[0], configuration.offers[0]], 'is there twice; give each entry of the list an id of its own'],
   ['stories.0.video', { file: 'film.mov' }, 'stories.0.video.file: write the film in media/, such as media/story.mp4'],
-  ['bookingWidget.frame', 'book', 'bookingWidget.frame: write the booking widget as a full https:// address, or /sample'],
+  ['bookingWidget.frame', 'book', `bookingWidget.frame: ${widgetHint}`],
   ['embeds', 'never', 'embeds: write "idle" or "click", or one of them per language'],
   ['embeds', { en: 'idle', fr: 'idle', es: 'idle', de: 'click' }, 'embeds.de: this language is not in languages'],
   ['offers.0.price', { from: 1900 }, 'offers.0.price.currency: is missing; write the currency of the price, such as USD or EUR'],
@@ -52,7 +55,7 @@ test.each([
   ['analytics', { googleTagId: 'G-ABC1234567', consent: 'no' }, 'analytics.consent: write "ask" or "none"'],
   ['fonts.headlines.axes', { opszz: 96 }, 'fonts.headlines.axes.opszz: write an axis in four letters, such as opsz'],
   ['colours.ink', 'green', 'colours.ink: write a colour as # and six lower-case hex digits, such as #0b3324'],
-  ['colours.inkQuiet', '#9db5a9', 'colours.inkQuiet: 1.9 to 1 on colours.ground is too faint to read; write a colour with'],
+  ['colours.inkQuiet', '#9db5a9', `colours.inkQuiet: ${faint}`],
 ])('with %s set to %j the build stops and says what to write', (path, value, message) => {
   expect(() => checkConfiguration(changed(path, value))).toThrow('site.config.jsonc: ');
   expect(() => checkConfiguration(changed(path, value))).toThrow(message);

@@ -20,9 +20,8 @@ test('placeholders become the names and the digits of the language', () => {
   const both = { ...hebrew, brand: { name: 'נמל צמיחה', shortName: 'נמל' } };
   expect(isolatedFacts(both, configuration)).toMatchObject({ brand: 'נמל צמיחה', 'brand.short': 'נמל' });
   const egyptian = { ...hebrew, locale: 'ar_EG' };
-  expect(isolatedFacts(egyptian, { ...configuration, retention: { leadsDays: 730, consentDays: 1825 } })).toMatchObject({
-    'retention.leadsDays': '٧٣٠',
-  });
+  const retention = { leadsDays: 730, consentDays: 1825 };
+  expect(isolatedFacts(egyptian, { ...configuration, retention })).toMatchObject({ 'retention.leadsDays': '٧٣٠' });
 });
 
 const readModes = (embeds: Configuration['embeds']) => ['en', 'fr', 'de'].map((code) => embedModeIn({ code }, { embeds }));

@@ -4,9 +4,8 @@ import { plainInput } from '../../tests/support/owners/owner-texts.ts';
 import { findMissingMedia, parseConfiguration, readConfiguration } from './read-configuration.ts';
 
 test('reads values between comments and leaves out the address of the schema', () => {
-  expect(parseConfiguration('// A\n{\n  "$schema": "x.json", // B\n  "name": "Harbour" /* C */\n}\n')).toEqual({
-    name: 'Harbour',
-  });
+  const text = '// A\n{\n  "$schema": "x.json", // B\n  "name": "Harbour" /* C */\n}\n';
+  expect(parseConfiguration(text)).toEqual({ name: 'Harbour' });
 });
 
 test.each([

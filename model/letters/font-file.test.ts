@@ -16,9 +16,8 @@ test("finds a package that is installed in the owner's folder, and those of the 
 });
 
 test.each(['fonts', 'brand'])("takes a file in %s/ of the owner's folder", (place) => {
-  expect(listFontFiles({ source: `${place}/own.woff2` }, 400, 'site')).toMatchObject([
-    { path: `site/${place}/own.woff2`, name: `site/${place}/own.woff2` },
-  ]);
+  const file = { path: `site/${place}/own.woff2`, name: `site/${place}/own.woff2` };
+  expect(listFontFiles({ source: `${place}/own.woff2` }, 400, 'site')).toMatchObject([file]);
 });
 
 test('takes the default script first, and the numbered parts of a script after the whole', () => {

@@ -15,9 +15,8 @@ const problemsOf = (drawing: string) => {
 };
 
 test('any viewBox is kept, with its decimals and its origin', () => {
-  expect(cleanDrawing(svg('<path d="M0 0h1v1z"/>', 'viewBox="0.5, -2.25 120.75 40.5"'), 'logo').viewBox).toEqual([
-    0.5, -2.25, 120.75, 40.5,
-  ]);
+  const { viewBox } = cleanDrawing(svg('<path d="M0 0h1v1z"/>', 'viewBox="0.5, -2.25 120.75 40.5"'), 'logo');
+  expect(viewBox).toEqual([0.5, -2.25, 120.75, 40.5]);
 });
 
 test('width and height replace a missing viewBox', () => {

@@ -47,9 +47,8 @@ test.each([
 });
 
 test('finds the address of a link by reference, once', () => {
-  expect(check('/services) [y][r] [z][r]\n\n[r]: /nope\n[unused]: /nothing\n\n(')).toEqual([
-    'line 17: the link /nope leads to a page that does not exist; check its spelling',
-  ]);
+  const problem = 'line 17: the link /nope leads to a page that does not exist; check its spelling';
+  expect(check('/services) [y][r] [z][r]\n\n[r]: /nope\n[unused]: /nothing\n\n(')).toEqual([problem]);
 });
 
 test('an address of a picture is no link', () => {

@@ -112,9 +112,8 @@ describe('a message that was handed over and not answered', () => {
       throw new DeliveryError('unanswered', 'no answer');
     });
     await waitUntil('it is dead', async () => (await store.readStatus()).dead === 1);
-    expect(await readDeliveries(store)).toMatchObject([
-      { attempts: 3, lastError: expect.stringMatching(/given up after two copies.*may have arrived: no answer/) },
-    ]);
+    const delivery = { attempts: 3, lastError: expect.stringMatching(/given up after two copies.*may have arrived: no answer/) };
+    expect(await readDeliveries(store)).toMatchObject([delivery]);
   });
 });
 

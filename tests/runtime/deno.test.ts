@@ -77,9 +77,8 @@ describe.each(findDenos())('the edge function under Deno, $version, with the off
       body: { ...validLead, email: 'x' },
     });
     expect(error).toBeInstanceOf(FunctionsHttpError);
-    expect(await (error as FunctionsHttpError).context.json()).toEqual({
-      error: { code: 'invalid_fields', fields: { email: 'invalid' } },
-    });
+    const refusal = { code: 'invalid_fields', fields: { email: 'invalid' } };
+    expect(await (error as FunctionsHttpError).context.json()).toEqual({ error: refusal });
     const { error: keyError } = await createClient('wrong-key').invoke('send-consultation-email', { body: validLead });
     expect((keyError as FunctionsHttpError).context.status).toBe(401);
   });

@@ -112,9 +112,8 @@ test('a field that another program has changed meanwhile shows both versions, an
   expect((await editor.change([typed])).kept).toEqual([{ file: home, key: 'why.title', text: 'Why us', now: 'Why them' }]);
   expect(editor.valueOf(home, title)).toBe('Why them');
   change('Why others');
-  await expect(editor.keep({ file: home, key: 'why.title', keep: 'mine', now: 'Why them' })).rejects.toMatchObject({
-    status: 409,
-  });
+  const mine = { file: home, key: 'why.title', keep: 'mine', now: 'Why them' } as const;
+  await expect(editor.keep(mine)).rejects.toMatchObject({ status: 409 });
   await editor.refresh();
   await editor.keep({ file: home, key: 'why.title', keep: 'mine', now: 'Why others' });
   expect([editor.valueOf(home, title), editor.state().kept]).toEqual(['Why us', []]);
@@ -297,14 +296,15 @@ test('a picture goes online once a text names it', async () => {
   expect((await editor.changes()).pages).toMatchObject([{ files: [article, path], isNew: false, problems: [] }]);
   addFiles(editor.places.owner, { [article]: editor.saved(article).replace('![Our shop]', '![TODO]') });
   await editor.refresh();
-  expect(editor.state().problems).toEqual([
-    { file: article, key: '', message: 'has a picture that has no description yet; write it in place of TODO' },
-  ]);
+  const message = 'has a picture that has no description yet; write it in place of TODO';
+  expect(editor.state().problems).toEqual([{ file: article, key: '', message }]);
 });
 
-test('a key named constructor is a plain problem', async () => {
+test('a key named constructor is a plain problem, and the other files stay editable', async () => {
   const editor = await openEditor(copyOwner({ [french]: '{ "constructor": "x", "head": {} }' }));
   expect(editor.state().problems).toContainEqual(expect.objectContaining({ file: french, key: 'constructor' }));
+  await editor.type(home, title, 'Why us');
+  expect(editor.valueOf(home, title)).toBe('Why us');
 });
 
 test('pages that need each other go online together', async () => {
@@ -319,9 +319,8 @@ test('pages that need each other go online together', async () => {
   await editor.change([{ kind: 'insert', file: facts, path: ['offers'], index: offers.length, value }, ...words]);
   const { pages } = await editor.changes();
   await expect(editor.publish({ message: 'Half', files: [facts] })).rejects.toMatchObject({ said: ['incomplete'] });
-  expect(await editor.publish({ message: 'All', files: pages.flatMap(({ files }) => files) })).toMatchObject({
-    said: ['published'],
-  });
+  const files = pages.flatMap((page) => page.files);
+  expect(await editor.publish({ message: 'All', files })).toMatchObject({ said: ['published'] });
 });
 
 test('facts that name an unfinished offer wait, with the text to write, until it is written or removed beside its words', async () => {
