@@ -23,9 +23,7 @@ export const valueIn = (path: string, text: string): unknown => readValue(path, 
 const isJson = (path: string) => /\.jsonc?$/.test(path);
 
 const writeDays = (value: unknown): unknown =>
-  JSON.parse(JSON.stringify(value ?? null), (_, part) =>
-    typeof part === 'string' ? part.replace(/^(.{10})T00:00:00\.000Z$/, '$1') : part,
-  );
+  JSON.parse(JSON.stringify(value ?? null).replace(/"(\d{4}-\d\d-\d\d)T00:00:00\.000Z"/g, '"$1"'));
 
 /**
  * Changes one value in the text of a file, and nothing else.
