@@ -35,7 +35,7 @@ export function Preview({ page, language }: Props) {
   );
 }
 
-/** Why there is no page to see, or not the newest one, and where to mend it. */
+/** Says why the preview shows no page, or an earlier one, and where to mend it. */
 function Notice({ text }: { text: 'loading' | 'noPage' | `preview_${'starting' | 'stopped'}` }) {
   const { state, t } = useView();
   const unreadable = findUnreadable(state);

@@ -36,7 +36,7 @@ export function wordsIn(code: string): Words {
   };
 }
 
-/** A text as a sentence. Its first word keeps its small letter where it is a path or an address. */
+/** Gives a text a capital letter, unless it begins with a path or an address, and a full stop. */
 export const toSentence = (text: string): string =>
   text.replace(/^\p{Ll}(?=[\p{L}’-]*[\s,;])/u, (letter) => letter.toUpperCase()).replace(/(?<![.?!…])$/, '.');
 

@@ -20,7 +20,7 @@ const { editor, preview } = originsAt(settings.port);
 const root = resolve(settings.cache);
 mkdirSync(root, { recursive: true });
 const toPaths = (names: readonly string[]) => names.map((name) => resolve(name).replaceAll('\\', '/'));
-/** Stands in the head of each page, where no click comes before it. A page with a fault has Vite's client alone. */
+/** The script of the preview in the head of each page, before any click. A page with a fault gets it with Vite's client alone. */
 const bridge = `if (!window.isBridged) { window.isBridged = true; ${settings.bridge} }`;
 /** Replaces Vite's client, which would wait for a web socket, with what modules import from it. */
 const client = `${bridge}
@@ -97,7 +97,7 @@ const guardPages: AstroIntegration = {
         response.setHeader('content-security-policy', createPolicy(ownScripts, editor));
         if (url === '/@vite/client') return void response.setHeader('content-type', 'text/javascript; charset=utf-8').end(client);
         if (!/^\/(@|src\/|node_modules\/|_image)/.test(url)) await follow();
-        // A text that was deleted, or cannot be read, has no words to render.
+        // A page whose text was deleted, or cannot be read, has no words to render.
         if (last && lists(last, url) && !lists(shown, url)) return void response.writeHead(404).end();
         next();
       };

@@ -130,7 +130,7 @@ export async function createEditor({ owner, kept, copy }: Record<'owner' | 'kept
   return {
     /** What the preview reads once per process: facts that are not live, fonts and pictures of the brand. */
     listReadOnce() {
-      // While the configuration cannot be read, the preview goes on with the one before.
+      // While the configuration cannot be read, the preview keeps the last one that could.
       facts = withoutLiveFacts(valueIn(configurationFile, folder.read(configurationFile) ?? '')) || facts;
       const isReadOnce = (path: string) => /^(brand|fonts)\//.test(path) && path !== logoFile;
       return JSON.stringify([facts, ...[...folder.stamps()].filter(([path]) => isReadOnce(path))]);
@@ -156,7 +156,7 @@ export async function createEditor({ owner, kept, copy }: Record<'owner' | 'kept
       const versions = await Promise.all(files.map(async (path) => [path, await readAt(owner, from ?? 'HEAD', path)] as const));
       // A file that did not exist at that publish stays as it is.
       const contents: Contents = new Map(versions.filter(([, bytes]) => bytes || !from));
-      // The deletion of a page has written redirects, which would hide it.
+      // Deleting a page writes redirects from its addresses: they would hide the page that comes back.
       const { problems } = await check(contents);
       const inTheWay = findNew(problems, texts.problems()).filter(({ key }) => key.startsWith('redirects.'));
       const changes = inTheWay.map(({ key }): Change => ({ kind: 'set', file: configurationFile, path: key.split(/\.(.*)/, 2) }));

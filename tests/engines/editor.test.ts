@@ -22,7 +22,7 @@ describe.skipIf(webkit.missing && firefox.missing)('the editor', () => {
     try {
       await browser.resize(desk);
       await open(editor.address);
-      // A development server takes its time for the first page.
+      // A development server takes long to render its first page.
       await until(hasLoaded, 240_000);
 
       await click(`[id="${file}:hero.standfirst"]`);

@@ -161,7 +161,7 @@ export function testContactForm({ at, startServer, stopServer, browser, browserF
     await browser().resize(phone);
     await browser().open(at(contactPage));
     await browser().click('#name');
-    // A form whose script is not there after 5 s is posted by the browser itself.
+    // The browser posts a form whose script has not begun 5 s after the press.
     await until(() => browser().run(() => !document.querySelector('astro-island[ssr]')));
     await send();
     await says('alert', contact.form.errors.name.too_short);
