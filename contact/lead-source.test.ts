@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameCampaign, readSource } from './lead-source.ts';
+import { readSource } from './lead-source.ts';
 
 test('reads what a page wrote', () => {
   expect(readSource('/fr/services~www.google.com~été & cie~~~~A|B (2)')).toEqual({
@@ -8,8 +8,6 @@ test('reads what a page wrote', () => {
     utm_source: 'été & cie',
     utm_content: 'A|B (2)',
   });
-  expect(nameCampaign({ utm_source: 'newsletter', utm_campaign: 'spring' })).toBe('newsletter / spring');
-  expect(nameCampaign({ landing: '/' })).toBe('');
 });
 
 test.each([

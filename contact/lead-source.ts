@@ -35,7 +35,3 @@ export function readSource(text: string | null | undefined): LeadSource | null {
   });
   return entries.length > 0 ? Object.fromEntries(entries) : null;
 }
-
-/** The name of a campaign in reports and mails, such as "newsletter / spring"; '' without one. */
-export const nameCampaign = ({ utm_source, utm_campaign }: LeadSource): string =>
-  [utm_source, utm_campaign].filter(Boolean).join(' / ');

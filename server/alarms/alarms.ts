@@ -24,8 +24,6 @@ type AlarmsDependencies = {
   now?: () => number;
 };
 
-export type Alarms = ReturnType<typeof createAlarms>;
-
 /** Sends an alarm for each condition: at once, again every day while it lasts, and when it is over; and says how long none could be sent. */
 export function createAlarms({ site, memory, send, now = Date.now }: AlarmsDependencies) {
   /** The state that could not be written: a full disk must not keep an alarm from being sent, nor repeat it. */

@@ -9,8 +9,10 @@ test('aligns columns with names of wide characters', () => {
   expect(alignColumns(rows)).toBe('田中    ja\nOksana  uk');
 });
 
-test('shows the landing page percent-decoded', () => {
-  expect(describeSource({ source: { landing: '/%D7%9B%D7%A0%D7%A1' } })).toBe('began on /כנס');
+test('names the campaign, and shows the landing page percent-decoded', () => {
+  const source = { landing: '/%D7%9B%D7%A0%D7%A1', utm_source: 'newsletter', utm_campaign: 'spring' };
+  expect(describeSource({ source })).toBe('newsletter / spring, began on /כנס');
+  expect(describeSource({ source: { landing: '/' } })).toBe('began on /');
 });
 
 test('control and direction characters of a lead do not reach the terminal; in JSON they are escapes', async () => {

@@ -1,4 +1,3 @@
-import { nameCampaign } from '../../contact/lead-source.ts';
 import { textWidth } from '../../i18n/typography.ts';
 import { readableAddress } from '../../model/files/decode-address.ts';
 import type { LeadWithDeliveries } from '../inbox/lead.ts';
@@ -34,7 +33,7 @@ export const describeSource = ({ source }: Pick<LeadWithDeliveries, 'source'>): 
   source === null
     ? ''
     : [
-        nameCampaign(source),
+        [source.utm_source, source.utm_campaign].filter(Boolean).join(' / '),
         source.referrer && `from ${source.referrer}`,
         source.landing && `began on ${readableAddress(source.landing)}`,
       ]

@@ -36,10 +36,7 @@ export class Refusal extends Error {
 }
 
 export const createJsonResponse = (body: object, status: number, headers: Record<string, string>) =>
-  new Response(JSON.stringify(body), {
-    status,
-    headers: { ...headers, 'content-type': 'application/json', 'content-security-policy': barePolicy },
-  });
+  Response.json(body, { status, headers: { ...headers, 'content-security-policy': barePolicy } });
 
 export const createRefusalResponse = ({ status, code, fields, headers }: Refusal, cors: Record<string, string>) =>
   createJsonResponse({ error: { code, fields } }, status, { ...cors, ...headers });

@@ -16,13 +16,13 @@ function findUndelivered({ dead, oldestWaitingAt, lastError }: Backlog, now: num
   if (dead > 0) problems.push(`${dead} deliveries are dead: the receiver refused them for good or for 4 days`);
   // After the clock was set back, a delivery waits until its time comes again, or for a restart.
   const waitedMs = Math.abs(now - (oldestWaitingAt ?? now));
-  if (waitedMs > (isRefusal(lastError) ? longestFailingMs : longestWaitMs))
+  if (waitedMs > (isLasting(lastError) ? longestFailingMs : longestWaitMs))
     problems.push(`the oldest mail or webhook waits for ${Math.round(waitedMs / minuteMs)} min${reason}`);
   return problems;
 }
 
-/** Whether an error is one that waiting does not mend: the mail server refuses account, sender or encryption, or its certificate is no good. */
-const isRefusal = (error: string | null) =>
+/** Whether an error lasts until somebody mends it: the mail server refuses account, sender or encryption, or its certificate is no good. */
+const isLasting = (error: string | null) =>
   /\b53[0458]\b|invalid login|credentials|^Mail command failed: 5|certificate|tls|ssl/i.test(error ?? '');
 
 const describeFlood = ({ shared }: Backlog) =>

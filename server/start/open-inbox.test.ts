@@ -19,12 +19,7 @@ const dependencies = {
   log,
 };
 
-const opened = {
-  intake: {},
-  store: {},
-  stopDeliveries: async () => undefined,
-  close: async () => undefined,
-} as unknown as Inbox;
+const opened = { intake: {}, store: {}, stopDeliveries: async () => undefined } as unknown as Inbox;
 
 test('takes no leads while the store cannot be opened, and takes them once it can', async () => {
   let broken = true;

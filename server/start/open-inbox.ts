@@ -51,7 +51,7 @@ export async function keepInboxOpen(dependencies: InboxDependencies, open = open
       await trying;
       await inbox?.stopDeliveries(withinMs);
     },
-    close: async () => inbox?.close(),
+    close: async () => inbox?.store.close(),
   };
 }
 
@@ -63,10 +63,5 @@ async function openInbox({ settings, configuration, words, log }: InboxDependenc
     throw error;
   });
   const workers = startDeliveries({ settings, configuration, words, log, store });
-  return {
-    intake,
-    store,
-    stopDeliveries: workers.stop,
-    close: store.close,
-  };
+  return { intake, store, stopDeliveries: workers.stop };
 }

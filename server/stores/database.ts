@@ -31,18 +31,18 @@ export type Database = {
   close(): Promise<void>;
 };
 
-/** Inserts rows that have the same columns. `ending` may say what to do about conflicts and what to return. */
-export async function insertRows<Row>(
+/** Inserts rows that have the same columns. `ending` may say what to do about conflicts. */
+export async function insertRows(
   query: Query,
   dialect: Dialect,
   table: string,
   rows: Record<string, Value>[],
   ending = '',
-): Promise<Row[]> {
+): Promise<void> {
   const [first] = rows;
-  if (!first) return [];
+  if (!first) return;
   const columns = Object.keys(first).map(toSnakeCase);
-  return query<Row>(
+  await query(
     // Without a condition SQLite takes ON CONFLICT for the condition of a join.
     `insert into inbox.${table} (${columns}) select ${columns} from ${dialect.rows(table, columns)} given where true ${ending}`,
     [toJsonRows(rows)],
