@@ -56,11 +56,7 @@ export const formatMoment = (at: number, language: Locale, timeZone: string): st
   }).format(at);
 
 /** A number as the language's country writes it: 9200 is '9,200' in en_US. Percentages have their sign: 64 is '64 %' in fr_FR. */
-export const formatNumber = (
-  value: number,
-  language: Pick<Language, 'locale'>,
-  style: 'decimal' | 'percent' = 'decimal',
-): string =>
+export const formatNumber = (value: number, language: Locale, style: 'decimal' | 'percent' = 'decimal'): string =>
   new Intl.NumberFormat(toLanguageTag(language), { style, maximumFractionDigits: 2 }).format(
     style === 'percent' ? value / 100 : value,
   );
@@ -79,13 +75,13 @@ export function formatMoney(amount: number, currency: string, language: Locale):
 }
 
 /** A year, or a number of a list, in the digits of the language's country. */
-export const formatPlain = (value: number, language: Pick<Language, 'locale'>): string =>
+export const formatPlain = (value: number, language: Locale): string =>
   new Intl.NumberFormat(toLanguageTag(language), { useGrouping: false }).format(value);
 
 const counterStyles: Record<string, string> = { arab: 'arabic-indic', arabext: 'persian', beng: 'bengali', deva: 'devanagari' };
 
 /** The CSS counter style of the digits of the language's country; undefined for ASCII ones. */
-export const counterStyleOf = (language: Pick<Language, 'locale'>): string | undefined =>
+export const counterStyleOf = (language: Locale): string | undefined =>
   counterStyles[new Intl.NumberFormat(toLanguageTag(language)).resolvedOptions().numberingSystem];
 
 const isDigit = (code: number) => /\p{Nd}/u.test(String.fromCodePoint(code));
@@ -103,7 +99,7 @@ export const foldDigits = (text: string): string =>
 export const toPlainSigns = (text: string): string => foldDigits(text.normalize('NFKC'));
 
 /** The size of a file as the language writes it: '340 kB' in English, '1,2 Mo' in French. */
-export const formatSize = (bytes: number, language: Pick<Language, 'locale'>): string => {
+export const formatSize = (bytes: number, language: Locale): string => {
   const isLarge = bytes >= 999_500;
   return new Intl.NumberFormat(toLanguageTag(language), {
     style: 'unit',

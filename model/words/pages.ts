@@ -1,7 +1,7 @@
 import { focus, group, mediaFile, sample } from '../configuration/values.ts';
 import { entry, eyebrow, head, items, pageHead, plural, text } from './text.ts';
 
-const paragraphs = items('Paragraphs', text('Paragraph', { long: true }));
+export const paragraphs = items('Paragraphs', text('Paragraph', { long: true }));
 const { title: heading } = pageHead;
 
 export const services = group('Services', {

@@ -1,7 +1,7 @@
 import { group, idPattern, pattern, refersTo } from '../configuration/values.ts';
 import type { z } from '../files/schema.ts';
 import { home } from './home.ts';
-import { services } from './pages.ts';
+import { paragraphs, services } from './pages.ts';
 import { entry, eyebrow, items, sectionTitle, standfirst, text } from './text.ts';
 
 const places = { offers: 'site.config.jsonc', stories: 'site.config.jsonc', testimonials: 'home.json', people: 'about.json' };
@@ -11,7 +11,7 @@ const reference = (label: string, of: keyof typeof places) =>
 
 const references = (label: string, one: string, of: keyof typeof places) => items(label, reference(one, of));
 
-const { hero, why, steps, services: offers, callToAction } = home.shape;
+const { hero, why, steps, services: offers, story, callToAction } = home.shape;
 
 const sectionTypes = {
   hero: group('Opening', {
@@ -29,12 +29,7 @@ const sectionTypes = {
     offers: references('Which ones', 'Offer', 'offers').optional(),
   }),
   offer: group('One offer', { title: sectionTitle, offer: reference('Offer', 'offers') }),
-  story: group('Success story', {
-    eyebrow,
-    title: sectionTitle,
-    standfirst,
-    story: reference('Story', 'stories'),
-  }),
+  story: group('Success story', { ...story.unwrap().shape, story: reference('Story', 'stories') }),
   numbers: group('Numbers of a story', { title: sectionTitle, story: reference('Story', 'stories') }),
   testimonials: group('Testimonials', {
     eyebrow,
@@ -42,7 +37,7 @@ const sectionTypes = {
     testimonials: references('Which ones', 'Testimonial', 'testimonials'),
   }),
   questions: services.shape.faq,
-  prose: group('Text', { title: sectionTitle, paragraphs: items('Paragraphs', text('Paragraph', { long: true })) }),
+  prose: group('Text', { title: sectionTitle, paragraphs }),
   people: group('People', { title: sectionTitle, people: references('Who', 'Person', 'people') }),
   form: group('Form', { title: text('Heading', { max: 60 }), standfirst }, 'Its fields are those of the contact page.'),
   booking: group('Booking calendar', {}, 'With its words on the contact page.'),

@@ -27,11 +27,10 @@ const drawIn = ({ x, y, width, height }: Box, drawn: string) =>
 
 const colours = new Map(paletteProperties(configuration.colours));
 
-/** The logo in a box of a drawing for programs that know no custom properties; currentColor is left to the drawing around it. */
-export const drawLogo = (box: Box): string => drawIn(box, resolveProperties(dressed, colours));
+/** Writes the colours of the site into shapes, for programs that know no custom properties. */
+export const resolveColours = (shapes: string): string => resolveProperties(shapes, colours);
 
-export const drawChangingLogo = (box: Box): string =>
-  drawIn(
-    box,
-    dressed.replace(/var\(--(?!logo-)[^()]*\)/g, (use) => resolveProperties(use, colours)),
-  );
+/** The logo in a box of a drawing; currentColor is left to the drawing around it. */
+export const drawLogo = (box: Box): string => drawIn(box, resolveColours(dressed));
+
+export const drawChangingLogo = (box: Box): string => drawIn(box, dressed.replace(/var\(--(?!logo-)[^()]*\)/g, resolveColours));

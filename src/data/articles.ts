@@ -3,12 +3,10 @@ import { readFileSync } from 'node:fs';
 import { fillPlural } from '../../i18n/fill.ts';
 import { formatDay, toIsoDay } from '../../i18n/format.ts';
 import { type Article, readingMinutes } from '../../model/articles/articles.ts';
-import { paletteProperties } from '../../model/configuration/colours.ts';
 import { cleanDrawing, DrawingError } from '../../model/logo/drawing.ts';
 import type { Words } from '../../model/words/index.ts';
-import { resolveProperties } from '../brand/paint-logo.ts';
+import { resolveColours } from '../brand/logo.ts';
 import { drawCover, type Picture, scalePicture } from './media.ts';
-import { configuration } from './owner.ts';
 
 export type Day = { iso: string; text: string };
 
@@ -51,8 +49,7 @@ function readDrawing(file: string): string | undefined {
   try {
     const { viewBox, shapes } = cleanDrawing(svg, 'cover');
     // Its own colours, whatever ground it stands on.
-    const coloured = resolveProperties(shapes, new Map(paletteProperties(configuration.colours)));
-    return drawCover({ viewBox, shapes: coloured }, 'xMidYMid');
+    return drawCover({ viewBox, shapes: resolveColours(shapes) }, 'xMidYMid');
   } catch (error) {
     if (error instanceof DrawingError) return undefined;
     throw error;

@@ -14,19 +14,16 @@ const slots = [1, 2, 3, 4, 5, 6, 7];
 
 /** The label over a section, beside its place in the week: six slots fill down the page, the seventh stays free. */
 export function Eyebrow({ place: { filled, number }, children }: { place: Place; children: string }) {
-  if (hasOwnOpening())
-    return (
-      <p className={`aside row ${css.mark}`}>
-        {!logo.isWordmark && <Logo className={css.logo} size={logo} />}
-        {children}
-      </p>
-    );
+  const isOwn = hasOwnOpening();
   return (
     <p className={`aside row ${css.mark}`}>
-      <span className={css.slots} aria-hidden="true">
-        {slots.map((slot) => (slot <= Math.min(filled, 6) ? <b key={slot} /> : <i key={slot} />))}
-      </span>
-      {number && (
+      {isOwn && !logo.isWordmark && <Logo className={css.logo} size={logo} />}
+      {!isOwn && (
+        <span className={css.slots} aria-hidden="true">
+          {slots.map((slot) => (slot <= Math.min(filled, 6) ? <b key={slot} /> : <i key={slot} />))}
+        </span>
+      )}
+      {!isOwn && number && (
         <span className={css.number} aria-hidden="true">
           {number}
         </span>

@@ -2,10 +2,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { brandIn } from '../../i18n/language.ts';
 import { splitWords } from '../../i18n/typography.ts';
-import { paletteProperties } from '../../model/configuration/colours.ts';
 import type { ListedPage } from '../../model/pages/page-table.ts';
-import { drawLogo, logo } from '../brand/logo.ts';
-import { resolveProperties } from '../brand/paint-logo.ts';
+import { drawLogo, logo, resolveColours } from '../brand/logo.ts';
 import { buildSettings, configuration, readOwner, wordsIn } from '../data/owner.ts';
 import { shareImageSize } from '../seo/head.ts';
 import { drawText, measureText, type TextStyle, textStyleIn } from '../typography/shape-text.ts';
@@ -97,10 +95,8 @@ async function drawScene(): Promise<string> {
     const photograph = await sharp(join(readOwner().folder, opening)).autoOrient().resize(width, height).jpeg().toBuffer();
     return `<image x="${left}" width="${width}" height="${height}" href="data:image/jpeg;base64,${photograph.toString('base64')}"/>`;
   }
-  const { colours } = configuration;
-  const drawn = resolveProperties(opening.shapes, new Map(paletteProperties(colours)));
-  const ground = `<path fill="${colours.panel}" d="M${left} 0h${width}v${height}h-${width}z"/>`;
-  return `${ground}<svg x="${left}" width="${width}" height="${height}" viewBox="${opening.viewBox.join(' ')}" preserveAspectRatio="xMidYMax slice">${drawn}</svg>`;
+  const ground = `<path fill="${configuration.colours.panel}" d="M${left} 0h${width}v${height}h-${width}z"/>`;
+  return `${ground}<svg x="${left}" width="${width}" height="${height}" viewBox="${opening.viewBox.join(' ')}" preserveAspectRatio="xMidYMax slice">${resolveColours(opening.shapes)}</svg>`;
 }
 
 /** The bookings of a week's last four days, of which the last is free: column, top and height. */
