@@ -14,7 +14,7 @@ export async function findMissingWeights({ configuration: { fonts }, folder }: L
   const found = settings.map(async ({ role, source }) => {
     if (!source.every(isOwnFile)) return [];
     const files = await Promise.all(listFontFiles({ source }, 400, folder).map(({ path, name }) => openFont(path, name)));
-    // Where a variable font ends is checked when it is cut.
+    // The range of weights of a variable font is checked when it is cut.
     if (files.some(({ axes }) => 'wght' in axes)) return [];
     const weights = [...new Set(files.map(({ weight }) => weight))].sort((one, other) => one - other);
     const missing = [...new Set(wanted[role])].filter((weight) => !weights.includes(weight));

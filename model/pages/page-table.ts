@@ -18,7 +18,7 @@ export type ListedPage = Omit<Address, 'article'> & {
   source: { file: string; key: string };
   /** The page's address in each language that has it, this one included. */
   alternates: Alternate[];
-  /** When an article, or the newest one of a page of the blog's index, last changed. */
+  /** When the article, or the newest one of the blog's index, last changed. */
   changedAt?: Date | undefined;
   article?: Article;
 };

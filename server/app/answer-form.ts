@@ -21,7 +21,7 @@ export type AnswerForm = (refused: RefusedForm) => Response;
 
 /**
  * Answers a refused form post with the page that holds the form, else with the contact page in the form's language, filled with
- * the visitor's values and the errors in words; without `pages`, on a server that has not the site's, in plain text.
+ * the visitor's values and the errors in words; in plain text without `pages`, on a server that does not serve the site.
  */
 export function createFormAnswer(
   { words: allWords, configuration }: { words: WordsByLanguage; configuration: Configuration },

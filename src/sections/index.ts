@@ -80,7 +80,7 @@ export async function prepareSections(page: ListedPage) {
   return {
     prepared,
     variables,
-    facts: prepared.find(({ facts }) => facts)?.facts,
+    structuredData: prepared.find(({ structuredData }) => structuredData)?.structuredData,
     style: prepared.find(({ style }) => style)?.style,
   };
 }

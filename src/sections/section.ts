@@ -31,8 +31,8 @@ type DocumentNeeds = {
   titles?: readonly string[];
   /** Numbers for the page's style sheet; of several sections the largest counts. */
   variables?: Record<string, number>;
-  /** Structured data besides that of every page. */
-  facts?: readonly Thing[];
+  /** What it adds to the structured data of every page. */
+  structuredData?: readonly Thing[];
   style?: string;
 };
 

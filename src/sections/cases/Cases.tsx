@@ -78,11 +78,11 @@ const Passages = ({ words, labels }: { words: Story['words']; labels: Story['fra
 export const cases: Prepare<true> = async (_, { language, page }) => {
   const stories = await storiesIn(language);
   const picture = shareImagePath(page.barePath, language);
-  const facts = describeVideos(stories, page, picture);
+  const structuredData = describeVideos(stories, page, picture);
   const opening = findFeatured(stories)?.number;
   return show(
     Cases,
     { stories, servicesPage: pagePath('services', language), opening },
-    { facts, titles: stories.map(({ words }) => words.title) },
+    { structuredData, titles: stories.map(({ words }) => words.title) },
   );
 };

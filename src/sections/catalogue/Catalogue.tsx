@@ -88,6 +88,6 @@ export const catalogue: Prepare<true> = async (_, { language, page, words: { ser
   return show(
     Catalogue,
     { words: services, offers, newTab: site.newTab },
-    { titles, facts: describeServices(offers, page.path), variables: weekVariables },
+    { titles, structuredData: describeServices(offers, page.path), variables: weekVariables },
   );
 };
