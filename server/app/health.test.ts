@@ -1,19 +1,11 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import { createTemporaryFolder } from '../../tests/support/files/temporary-folder.ts';
+import { expect, test } from 'vitest';
 import { createNewLead, insertLeads } from '../../tests/support/leads/new-lead.ts';
+import { openStore } from '../../tests/support/leads/open-store.ts';
 import type { Store } from '../inbox/store.ts';
-import { openSqliteStore } from '../stores/sqlite/sqlite-store.ts';
 import { answerReadiness, isOwnMachine } from './health.ts';
 
 const log = { info: () => undefined, error: () => undefined };
-
-async function openStore() {
-  const store = await openSqliteStore(join(createTemporaryFolder(), 'inbox.db'));
-  onTestFinished(() => store.close());
-  return store;
-}
 
 test('reports the age of the oldest undelivered mail', async () => {
   const store = await openStore();

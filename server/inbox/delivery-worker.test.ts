@@ -1,9 +1,7 @@
-import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { createTemporaryFolder } from '../../tests/support/files/temporary-folder.ts';
 import { createNewLead, insertLeads } from '../../tests/support/leads/new-lead.ts';
+import { openStore } from '../../tests/support/leads/open-store.ts';
 import { waitUntil } from '../../tests/support/processes/wait-until.ts';
-import { openSqliteStore } from '../stores/sqlite/sqlite-store.ts';
 import { DeliveryError } from './delivery-error.ts';
 import { type DeliveryTiming, type DeliveryWorkerDependencies, startDeliveryWorker } from './delivery-worker.ts';
 import type { Store } from './store.ts';
@@ -23,8 +21,7 @@ const quick: DeliveryTiming = {
 const log = { info: () => undefined, error: () => undefined };
 
 async function openWith(count: number, overrides = {}): Promise<Store> {
-  const store = await openSqliteStore(join(createTemporaryFolder(), 'inbox.db'));
-  onTestFinished(() => store.close());
+  const store = await openStore();
   const leads = Array.from({ length: count }, (_, index) =>
     createNewLead({ name: `lead ${index}`, kinds: ['agency'], ...overrides }),
   );

@@ -1,8 +1,6 @@
-import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import { createTemporaryFolder } from '../../tests/support/files/temporary-folder.ts';
+import { expect, test } from 'vitest';
 import { createNewLead, insertLeads } from '../../tests/support/leads/new-lead.ts';
-import { openSqliteStore } from '../stores/sqlite/sqlite-store.ts';
+import { openStore } from '../../tests/support/leads/open-store.ts';
 import { applyRetention } from './remove-leads.ts';
 
 const hour = 3_600_000;
@@ -10,8 +8,7 @@ const day = 24 * hour;
 
 /** A store with one spam lead, which is removed after 30 days. */
 async function open() {
-  const store = await openSqliteStore(join(createTemporaryFolder(), 'inbox.db'));
-  onTestFinished(() => store.close());
+  const store = await openStore();
   const start = Date.now();
   await insertLeads(store, createNewLead({ receivedAt: start, spam: 'honeypot', kinds: [] }));
   const runAt = (at: number) =>

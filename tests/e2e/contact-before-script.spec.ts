@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test';
-import { createVisitor, openContactForm, takeTheTimeOfAPerson } from '../support/browser/contact-form.ts';
+import { openFilledForm, takeTheTimeOfAPerson } from '../support/browser/contact-form.ts';
 import { expect, test } from '../support/browser/journey.ts';
 import { holdBack } from '../support/browser/paint.ts';
 import { stopClock } from '../support/browser/stop-clock.ts';
@@ -11,9 +11,7 @@ const isFormScript = /\/_astro\/(ContactForm|client|react)\.[^/]+\.js$/;
 
 test('values that are typed before the script has loaded stay', async ({ page }) => {
   const arrive = await holdBack(page, isFormScript);
-  const visitor = createVisitor();
-  const form = await openContactForm(page, french);
-  await form.fill(visitor);
+  const { visitor, ...form } = await openFilledForm(page, french);
   await form.consent.check();
   arrive();
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
@@ -28,9 +26,7 @@ test('values that are typed before the script has loaded stay', async ({ page })
 
 test('a form that is sent twice before its script arrives waits for the script and is one lead', async ({ page }) => {
   const arrive = await holdBack(page, isFormScript);
-  const visitor = createVisitor();
-  const form = await openContactForm(page, french);
-  await form.fill(visitor);
+  const { visitor, ...form } = await openFilledForm(page, french);
   await takeTheTimeOfAPerson(page);
   for (let click = 0; click < 2; click++) await form.submit.click();
   arrive();
@@ -47,9 +43,7 @@ for (const [fault, answer] of [
     problems.allow(/ERR_FAILED|Failed to fetch dynamically imported module/);
     await page.route(isFormScript, answer);
     await stopClock(page);
-    const visitor = createVisitor();
-    const form = await openContactForm(page, french);
-    await form.fill(visitor);
+    const { visitor, ...form } = await openFilledForm(page, french);
     await form.submit.click();
     await page.clock.runFor(5000);
     await expect(page).toHaveURL(localizePath(pagePaths.thanks, french));

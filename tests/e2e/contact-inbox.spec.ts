@@ -1,14 +1,12 @@
 import { fill } from '../../i18n/fill.ts';
-import { createVisitor, openContactForm, takeTheTimeOfAPerson } from '../support/browser/contact-form.ts';
+import { openFilledForm, takeTheTimeOfAPerson } from '../support/browser/contact-form.ts';
 import { expect, test } from '../support/browser/journey.ts';
 import { listLeadsOf, receiveMailsAbout } from '../support/leads/inbox.ts';
 import { configuration, languages, localizePath, pagePaths, wordsIn } from '../support/owners/site.ts';
 
 for (const language of languages) {
   test(`a message written in ${language.code} arrives in the inbox and as two e-mails`, async ({ page }) => {
-    const visitor = createVisitor();
-    const form = await openContactForm(page, language);
-    await form.fill(visitor);
+    const { visitor, ...form } = await openFilledForm(page, language);
     await form.consent.check();
     await takeTheTimeOfAPerson(page);
     await form.submit.click();
@@ -27,7 +25,7 @@ for (const language of languages) {
     expect(mails.agency.to?.map(({ address }) => address)).toEqual([configuration.email]);
     expect(mails.agency.replyTo?.map(({ address }) => address)).toEqual([visitor.email]);
     for (const value of [visitor.name, visitor.phone, visitor.email]) expect(mails.agency.text).toContain(value);
-    expect(mails.agency.text).toContain('I injectAxe « Pilates », and Tuesdays are empty. 🌱');
+    expect(mails.agency.text).toContain('I teach « Pilates », and Tuesdays are empty. 🌱');
     expect(mails.visitor.text).toContain(wordsIn(language).emails.visitor.received);
     expect(mails.visitor.html).toContain(`lang="${language.code}"`);
     expect(mails.visitor.subject).toBe(
@@ -38,14 +36,12 @@ for (const language of languages) {
 
 test('a message that is sent again after a lost answer is one lead', async ({ page, problems }) => {
   problems.allow(/send-consultation-email/);
-  const visitor = createVisitor();
-  const form = await openContactForm(page, languages[0] as (typeof languages)[number]);
+  const { visitor, ...form } = await openFilledForm(page, languages[0]);
   // The server stores the first try, but its answer never comes back.
   await page.route('**/functions/v1/**', async (route) => {
     await route.fetch();
     await route.abort('connectionreset');
   });
-  await form.fill(visitor);
   await takeTheTimeOfAPerson(page);
   await form.submit.click();
   await expect(form.errorToast).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { getConsentWording, nameWordingVersion } from '../../contact/consent.ts';
 import { developmentAnonKey, functionPath } from '../../contact/function.ts';
-import { acceptLead, answerInstead, createVisitor, openContactForm } from '../support/browser/contact-form.ts';
+import { acceptLead, answerInstead, createVisitor, openContactForm, openFilledForm } from '../support/browser/contact-form.ts';
 import { expect, type Problems, test } from '../support/browser/journey.ts';
 import { stopClock } from '../support/browser/stop-clock.ts';
 import { languageOf, wordsIn } from '../support/owners/site.ts';
@@ -54,8 +54,7 @@ test('while a message is sent the button is off and says so; then thanks, and an
     await isAnswered;
     await acceptLead(route);
   });
-  const form = await openContactForm(page, french);
-  await form.fill(createVisitor());
+  const form = await openFilledForm(page, french);
   await form.consent.check();
   await form.submit.click();
 
@@ -89,9 +88,7 @@ test('when the server cannot be reached the form retries twice and announces it'
   const seen = await answerInstead(page, (route, count) =>
     count === 6 ? acceptLead(route) : route.abort('internetdisconnected'),
   );
-  const form = await openContactForm(page, french);
-  const visitor = createVisitor();
-  await form.fill(visitor);
+  const { visitor, ...form } = await openFilledForm(page, french);
   await form.submit.click();
   await expect(form.retrying).toHaveText(form.words.form.retrying ?? form.words.form.sending);
   await expect(form.sending).toBeDisabled();
@@ -113,9 +110,7 @@ test('a refusal shows the error toast and the errors that the server found', asy
   await answerInstead(page, (route) =>
     route.fulfill({ status: 422, json: { error: { code: 'invalid_fields', fields: { email: 'invalid' } } } }),
   );
-  const form = await openContactForm(page, french);
-  const visitor = createVisitor();
-  await form.fill(visitor);
+  const { visitor, ...form } = await openFilledForm(page, french);
   await form.submit.click();
   await expect(form.errorToast).toContainText(form.words.toast.errorTitle);
   await expect(form.errorToast).toContainText(form.words.error);
@@ -130,8 +125,7 @@ test('retries of the same values keep one idempotency key; other values and the 
 }) => {
   allowFailedAnswers(problems);
   const seen = await answerInstead(page, (route, count) => (count < 4 ? route.fulfill({ status: 500 }) : acceptLead(route)));
-  const form = await openContactForm(page, english);
-  await form.fill(createVisitor());
+  const form = await openFilledForm(page, english);
   const send = async (count: number) => {
     await form.submit.click();
     await expect.poll(() => seen.length).toBe(count);

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import {
   acceptLead,
   answerInstead,
-  createVisitor,
   expectClearOfHeader,
   openContactForm,
+  openFilledForm,
 } from '../support/browser/contact-form.ts';
 import { expect, test } from '../support/browser/journey.ts';
 import { phone } from '../support/browser/screens.ts';
@@ -21,12 +21,10 @@ const longMs = 60_000;
 async function sendMessage(page: Page, status = 200) {
   await stopClock(page);
   await answerInstead(page, (route) => (status === 200 ? acceptLead(route) : route.fulfill({ status })));
-  const form = await openContactForm(page, english);
-  const visitor = createVisitor();
-  await form.fill(visitor);
+  const form = await openFilledForm(page, english);
   await form.consent.check();
   await form.submit.click();
-  return { ...form, visitor };
+  return form;
 }
 
 test.beforeEach(({ problems }) => {

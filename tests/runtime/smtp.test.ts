@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { openSqliteStore } from '../../server/stores/sqlite/sqlite-store.ts';
 import { createTemporaryFolder } from '../support/files/temporary-folder.ts';
+import { openStore } from '../support/leads/open-store.ts';
 import { sendLead } from '../support/leads/send-lead.ts';
 import { startMailSink } from '../support/mail/mail-sink.ts';
 import { findFreePort } from '../support/processes/find-free-port.ts';
@@ -10,8 +9,7 @@ import { openServer } from '../support/servers/open-server.ts';
 
 test('a mail server that cannot be reached, then refuses the sender and answers 4xx, gets everything once in the end', async () => {
   const folder = createTemporaryFolder();
-  const store = await openSqliteStore(join(folder, 'inbox.db'));
-  onTestFinished(() => store.close());
+  const store = await openStore(folder);
   const waitForError = (error: RegExp) =>
     waitUntil('it was tried', async () => error.test(JSON.stringify(await store.listLeads({}))));
   const port = await findFreePort();

@@ -1,17 +1,15 @@
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createTemporaryFolder } from '../../../tests/support/files/temporary-folder.ts';
 import { createNewLead, insertLeads } from '../../../tests/support/leads/new-lead.ts';
+import { openStore } from '../../../tests/support/leads/open-store.ts';
 import { makeBackup } from './make-backup.ts';
 import { openSqliteStore } from './sqlite-store.ts';
 
 async function open() {
   const folder = createTemporaryFolder();
-  const file = join(folder, 'inbox.db');
-  const store = await openSqliteStore(file);
-  onTestFinished(() => store.close());
-  return { store, file, folder: join(folder, 'backups') };
+  return { store: await openStore(folder), file: join(folder, 'inbox.db'), folder: join(folder, 'backups') };
 }
 
 test('a backup is whole, for its owner alone, and holds what was stored', async () => {

@@ -13,7 +13,7 @@ export const createVisitor = (): FormValues => ({
   name: 'Élodie Ünal-O’Neill',
   email: `elodie.${randomUUID()}@example.com`,
   phone: '+1 (555) 010-0199',
-  message: 'Two lines are enough:\nI injectAxe « Pilates », and Tuesdays are empty. 🌱',
+  message: 'Two lines are enough:\nI teach « Pilates », and Tuesdays are empty. 🌱',
 });
 
 /** Locators for the contact form of a page. */
@@ -53,6 +53,14 @@ export function findContactForm(page: Page, language: Language) {
 export async function openContactForm(page: Page, language: Language) {
   await page.goto(pagePath('contact', language));
   return findContactForm(page, language);
+}
+
+/** Opens the contact form, and fills it in with the values of a new visitor. */
+export async function openFilledForm(page: Page, language: Language) {
+  const form = await openContactForm(page, language);
+  const visitor = createVisitor();
+  await form.fill(visitor);
+  return { ...form, visitor };
 }
 
 export const contactFunction = `**${functionPath}`;

@@ -1,5 +1,3 @@
-import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
 import { developmentAnonKey, functionPath } from '../../../contact/function.ts';
 import { readConfiguration } from '../../../model/configuration/read-configuration.ts';
 import { loadWords } from '../../../model/words/load-words.ts';
@@ -8,9 +6,8 @@ import { type AppDependencies, createApp } from '../../../server/app/app.ts';
 import { createRefusalCounter } from '../../../server/http/refusal-counter.ts';
 import { openIntake } from '../../../server/inbox/accept-leads.ts';
 import type { Limits } from '../../../server/inbox/limits.ts';
-import { openSqliteStore } from '../../../server/stores/sqlite/sqlite-store.ts';
-import { createTemporaryFolder } from '../files/temporary-folder.ts';
 import { noLimits } from '../leads/new-lead.ts';
+import { openStore } from '../leads/open-store.ts';
 import { validLead } from '../leads/send-lead.ts';
 import { ownerFolder } from '../owners/owner-folder.ts';
 
@@ -30,8 +27,7 @@ export const appSettings: AppDependencies['settings'] = {
 
 /** Opens the contact function on a real store, without a server. */
 export async function openApp({ limit = null, ...overrides }: Partial<AppDependencies> & { limit?: Limits['rateLimit'] } = {}) {
-  const store = await openSqliteStore(join(createTemporaryFolder(), 'inbox.db'));
-  onTestFinished(() => store.close());
+  const store = await openStore();
   const intake = await openIntake(store, { ...noLimits, rateLimit: limit }, words, () => undefined);
   const app = createApp({
     configuration,
