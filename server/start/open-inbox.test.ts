@@ -1,23 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readConfiguration } from '../../model/configuration/read-configuration.ts';
-import { loadWords } from '../../model/words/load-words.ts';
-import { ownerFolder } from '../../tests/support/owners/owner-folder.ts';
+import { configuration, words } from '../../tests/support/servers/open-app.ts';
 import { readSettings } from '../settings/settings.ts';
 import { type Inbox, keepInboxOpen } from './open-inbox.ts';
-
-const configuration = readConfiguration(ownerFolder);
-const words = loadWords(configuration, ownerFolder);
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const log = { info: () => undefined, error: () => undefined };
-const dependencies = {
-  settings: readSettings({}, configuration),
-  configuration,
-  words,
-  log,
-};
+const dependencies = { settings: readSettings({}, configuration), configuration, words, log };
 
 const opened = { intake: {}, store: {}, stopDeliveries: async () => undefined } as unknown as Inbox;
 

@@ -8,7 +8,8 @@ import { sendLead, validLead } from '../support/leads/send-lead.ts';
 import { startMailSink } from '../support/mail/mail-sink.ts';
 import { findFreePort } from '../support/processes/find-free-port.ts';
 import { waitUntil } from '../support/processes/wait-until.ts';
-import { openServer, ownConfiguration } from '../support/servers/open-server.ts';
+import { configuration } from '../support/servers/open-app.ts';
+import { openServer } from '../support/servers/open-server.ts';
 import { runLeads, spawnLeads } from '../support/servers/run-leads.ts';
 import { type RunningServer, runServer } from '../support/servers/run-server.ts';
 
@@ -192,7 +193,7 @@ test('removes leads after their time and keeps the proof of consent', async () =
   onTestFinished(() => store.close());
   const old = createNewLead({ receivedAt: Date.now() - 40 * 24 * 3_600_000, kinds: [], ticked: true });
   await insertLeads(store, old, createNewLead());
-  await openServer({ DATA_DIR: folder }, { ...ownConfiguration, retention: { ...ownConfiguration.retention, leadsDays: 30 } });
+  await openServer({ DATA_DIR: folder }, { ...configuration, retention: { ...configuration.retention, leadsDays: 30 } });
   await waitUntil('it is gone', async () => (await store.listLeads({})).length === 1);
   expect(await store.listConsents(old.email)).toHaveLength(2);
 });

@@ -1,14 +1,9 @@
 import { onTestFinished } from 'vitest';
-import { readConfiguration } from '../../../model/configuration/read-configuration.ts';
-import { loadWords } from '../../../model/words/load-words.ts';
 import { createLog } from '../../../server/settings/log.ts';
 import { readSettings } from '../../../server/settings/settings.ts';
 import { startServer } from '../../../server/start/start-server.ts';
-import { ownerFolder } from '../owners/owner-folder.ts';
+import { configuration as ownConfiguration, words } from './open-app.ts';
 import { withoutLimits } from './run-server.ts';
-
-export const ownConfiguration = readConfiguration(ownerFolder);
-const words = loadWords(ownConfiguration, ownerFolder);
 
 export type OpenServer = Awaited<ReturnType<typeof openServer>>;
 
