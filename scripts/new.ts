@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { isLanguageCode } from '../i18n/language.ts';
+import { language } from '../model/configuration/language.ts';
 import { nameCommand, nameFile, ownFolder, quoteWord } from '../model/files/owner-folder.ts';
 import { writeFolder } from './new/write-folder.ts';
 import { runCommand, type Terminal, UsageError } from './run-command.ts';
@@ -46,7 +46,7 @@ async function create({ parameters, write }: Terminal): Promise<number> {
   const written = await ask(values.languages, '--languages', 'Languages, the first one first, such as en,fr');
   const codes = written.split(/[\s,]+/).filter(Boolean);
   for (const code of codes)
-    if (!isLanguageCode(code) || !/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/.test(code))
+    if (!language.shape.code.safeParse(code).success)
       refuse(`${code} is no language code that browsers know; write one such as en or pt-br`);
   if (new Set(codes).size < codes.length) refuse(`--languages names a language twice: ${written}`);
   const missing = writeFolder(folder, name, codes);

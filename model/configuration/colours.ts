@@ -47,7 +47,7 @@ export function derivePalette(colours: Colours) {
 type Palette = ReturnType<typeof derivePalette>;
 
 /** Every pair of colours of text or icons and of their background. */
-export const textPairs: readonly (readonly [keyof Colours, keyof Palette])[] = [
+const textPairs: readonly (readonly [keyof Colours, keyof Palette])[] = [
   ['ink', 'ground'],
   ['ink', 'panel'],
   ['ink', 'field'],

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 const held = new Set<DatabaseSync>();
 
 /** Whether the error is SQLITE_BUSY; SQLite's extended codes add the cause in the higher bytes. */
-export const isBusy = (error: unknown) => (((error as { errcode?: number }).errcode ?? 0) & 0xff) === 5;
+const isBusy = (error: unknown) => (((error as { errcode?: number }).errcode ?? 0) & 0xff) === 5;
 
 /** Locks a file by an exclusive transaction of SQLite, which ends with the process. undefined: another one holds the lock. */
 export function lockFile(file: string, waitSeconds = 0): (() => void) | undefined {

@@ -44,8 +44,8 @@ export function readDrawings(
   return { logo: read(logoFile), pictures, problems };
 }
 
-/** Checks an SVG file that is to be the logo, or another drawing; `messages` say why it cannot be, each with a remedy. */
-export function checkDrawing(svg: string, colours: Colours, name = 'logo'): { drawing?: Drawing; messages: readonly string[] } {
+/** Cleans an SVG file; `messages` say why it cannot be inlined, each with a remedy. */
+function checkDrawing(svg: string, colours: Colours, name: string): { drawing?: Drawing; messages: readonly string[] } {
   try {
     const drawing = cleanDrawing(svg, name);
     const known = paletteProperties(colours).map(([property]) => property);

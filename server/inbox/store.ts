@@ -66,7 +66,7 @@ export type Backlog = {
 };
 
 /** All counts; slow with many leads. */
-export type QueueStatus = {
+type QueueStatus = {
   leads: number;
   spam: number;
   queued: number;

@@ -23,7 +23,7 @@ export type SqliteOptions = {
 };
 
 /** A store with what one does to its file. */
-export type SqliteStore = Store & {
+type SqliteStore = Store & {
   backUp(folder: string): Promise<Backup>;
   vacuum(): Promise<void>;
 };
