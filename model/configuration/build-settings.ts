@@ -13,11 +13,17 @@ export const siteAddress = httpAddress('https://www.example.com')
     error: 'write the address alone, such as https://www.example.com: the site cannot live under a path',
   });
 
+/** The public key of the contact form, which the function asks for. */
+export const anonKey = z
+  .string()
+  .regex(/^[\x21-\x7e]{8,}$/, 'write at least 8 characters without spaces')
+  .default(developmentAnonKey);
+
 const environment = z.object({
   SITE_URL: siteAddress.optional(),
   /** Where the contact function runs, if not on the site's own origin. */
   PUBLIC_FUNCTIONS_URL: httpAddress('https://project.supabase.co').optional(),
-  ANON_KEY: z.string().min(8, 'write at least 8 characters').default(developmentAnonKey),
+  ANON_KEY: anonKey,
   /** on: a page at each former address, for hosts without redirects. On other hosts the page would take precedence over the redirect. */
   REDIRECT_PAGES: z.enum(['on', 'off'], 'write on or off').default('off'),
   HOST: z.string().default('127.0.0.1'),

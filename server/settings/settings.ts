@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { developmentAnonKey } from '../../contact/function.ts';
-import { siteAddress } from '../../model/configuration/build-settings.ts';
+import { anonKey, siteAddress } from '../../model/configuration/build-settings.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { z } from '../../model/files/schema.ts';
 import packageFile from '../../package.json' with { type: 'json' };
@@ -77,10 +76,7 @@ const variables = z.object({
   SMTP_URL: url(/^smtps?$/, 'smtps://user:password@smtp.example.com:465').optional(),
   MAIL_FROM: mailbox.optional(),
   MAIL_TO: mailboxes.optional(),
-  ANON_KEY: z
-    .string()
-    .regex(/^[\x21-\x7e]{8,}$/, 'write at least 8 characters without spaces')
-    .default(developmentAnonKey),
+  ANON_KEY: anonKey,
   PUBLIC_FUNCTIONS_URL: url(/^https?$/, 'https://project.supabase.co').optional(),
   SITE_URL: siteAddress.optional(),
   ALLOWED_ORIGINS: origins.default([]),
