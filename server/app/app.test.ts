@@ -3,7 +3,7 @@ import { developmentAnonKey, writeClientInfo } from '../../contact/function.ts';
 import { validLead } from '../../tests/support/leads/send-lead.ts';
 import { configuration, openApp, words } from '../../tests/support/servers/open-app.ts';
 import { openWordings } from '../inbox/accept-leads.ts';
-import type { Wording } from '../inbox/lead.ts';
+import type { Wording } from '../inbox/store.ts';
 
 const readError = async (response: Response) => ((await response.json()) as { error: { code: string; fields?: unknown } }).error;
 

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import { campaignKeys } from '../../contact/lead-source.ts';
-import type { LeadWithDeliveries } from '../inbox/lead.ts';
 import { readLeads } from '../inbox/read-leads.ts';
+import type { LeadWithDeliveries } from '../inbox/store.ts';
 import { type Command, UsageError } from './command.ts';
 import { toJsonArray, writeTime } from './present.ts';
 

@@ -1,6 +1,6 @@
 import { textWidth } from '../../i18n/typography.ts';
 import { readableAddress } from '../../model/files/decode-address.ts';
-import type { LeadWithDeliveries } from '../inbox/lead.ts';
+import type { LeadWithDeliveries } from '../inbox/store.ts';
 
 /** A time as ISO 8601 in UTC, given in milliseconds since 1970. */
 export const formatTime = (at: number) => new Date(at).toISOString();

@@ -1,6 +1,6 @@
 import { readableAddress } from '../../model/files/decode-address.ts';
-import type { LeadWithDeliveries } from '../inbox/lead.ts';
 import { readLeads } from '../inbox/read-leads.ts';
+import type { LeadWithDeliveries } from '../inbox/store.ts';
 import { type Command, UsageError } from './command.ts';
 import { alignColumns, describeDeliveries, describeSource, formatTime, shorten, toJson, toJsonArray } from './present.ts';
 

@@ -1,9 +1,7 @@
 import { listConsentWordings, nameWordingVersion } from '../../contact/consent.ts';
 import type { WordsByLanguage } from '../../model/words/index.ts';
 import type { Keys } from './identifiers.ts';
-import type { NewLead, Wording } from './lead.ts';
-import type { Limits } from './limits.ts';
-import type { Acceptance, Leads } from './store.ts';
+import type { Acceptance, Leads, Limits, NewLead, Wording } from './store.ts';
 
 type AcceptLead = (lead: NewLead) => Promise<Acceptance>;
 

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { LeadForm } from '../../contact/lead-form.ts';
 import { minuteMs } from '../settings/time-units.ts';
 import { createDeliveryId, createId, hash, hashWithKey, type Keys, readIdTime } from './identifiers.ts';
-import type { DeliveryKind, Lead, NewLead, Wording } from './lead.ts';
+import type { DeliveryKind, Lead, NewLead, Wording } from './store.ts';
 
 /** A checked message of a visitor, with the facts of its request. */
 export type Submission = Pick<Lead, 'locale' | 'page' | 'source' | 'spam'> & {

@@ -1,5 +1,5 @@
 import { dayMs, hourMs, minuteMs } from '../settings/time-units.ts';
-import type { ClaimedDelivery, Outcome } from './lead.ts';
+import type { ClaimedDelivery, Outcome } from './store.ts';
 
 /** A failed attempt; its kind decides whether and when there is another one. */
 export class DeliveryError extends Error {

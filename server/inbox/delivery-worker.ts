@@ -3,8 +3,7 @@ import { type Log, withoutAddresses } from '../settings/log.ts';
 import { minuteMs } from '../settings/time-units.ts';
 import { computeBackoffMs, DeliveryError, planRetry, type RetryTiming, retryTiming } from './delivery-error.ts';
 import { createId } from './identifiers.ts';
-import type { ClaimedDelivery, DeliveryKind, Outcome } from './lead.ts';
-import type { Queue } from './store.ts';
+import type { ClaimedDelivery, DeliveryKind, Outcome, Queue } from './store.ts';
 
 export type DeliveryTiming = RetryTiming & {
   /** A claim ends after this unless its process renews it. */

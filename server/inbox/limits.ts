@@ -1,9 +1,5 @@
-import type { Settings } from '../settings/settings.ts';
 import { dayMs, hourMs } from '../settings/time-units.ts';
-import type { DeliveryKind, NewLead, PlannedDelivery } from './lead.ts';
-
-/** The configured limits. Without one of leads there is none on mails to the agency either. */
-export type Limits = Pick<Settings, 'rateLimit' | 'confirmationLimit' | 'mailLimit'>;
+import type { DeliveryKind, Limits, NewLead, PlannedDelivery } from './store.ts';
 
 /** At most `leads` leads or mails within `windowMs`. The store counts them by the name of the budget. */
 type Budget = { name: string; leads: number; windowMs: number };

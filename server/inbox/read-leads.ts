@@ -1,5 +1,4 @@
-import type { LeadWithDeliveries } from './lead.ts';
-import type { LeadFilter, Leads } from './store.ts';
+import type { LeadFilter, Leads, LeadWithDeliveries } from './store.ts';
 
 /** Few enough for a short transaction: leads that come in wait for the removal of one page, not of all. */
 const leadsPerPage = 50;

@@ -1,12 +1,14 @@
 import { dayMs } from '../settings/time-units.ts';
 import { findFirstId } from './identifiers.ts';
-import type { LeadWithDeliveries, RemoveMails } from './lead.ts';
 import { readPages } from './read-leads.ts';
-import type { LeadFilter, Leads, Upkeep } from './store.ts';
+import type { LeadFilter, Leads, LeadWithDeliveries, Upkeep } from './store.ts';
 
 /** The most days for which spam leads are kept, whatever the retention is, and how many of them at most. */
 const mostSpamDays = 30;
 const mostSpam = 5000;
+
+/** Removes the mails of deliveries from the mail folder, by their ids. */
+type RemoveMails = (deliveryIds: string[]) => Promise<void>;
 
 /** How long to keep leads and proofs, in days; null keeps leads for good. */
 type Retention = { retentionDays: number | null; consentRetentionDays: number };

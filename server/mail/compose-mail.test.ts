@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { createClaimed, createNewLead } from '../../tests/support/leads/new-lead.ts';
 import { configuration, words } from '../../tests/support/servers/open-app.ts';
-import type { ClaimedDelivery, DeliveryKind, Lead } from '../inbox/lead.ts';
+import type { ClaimedDelivery, DeliveryKind, Lead } from '../inbox/store.ts';
 import { composeMail, toBodyText, toHeaderText } from './compose-mail.ts';
 
 const settings = { mailFrom: 'site@example.com', mailTo: 'agency@example.com', siteUrl: 'https://www.example.com' };

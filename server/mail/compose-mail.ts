@@ -4,7 +4,7 @@ import type { Configuration } from '../../model/configuration/configuration.ts';
 import { encodeAddress } from '../../model/files/decode-address.ts';
 import { getWords, type WordsByLanguage } from '../../model/words/index.ts';
 import { hash } from '../inbox/identifiers.ts';
-import type { ClaimedDelivery, Lead } from '../inbox/lead.ts';
+import type { ClaimedDelivery, Lead } from '../inbox/store.ts';
 import { findMailDomain, type Settings } from '../settings/settings.ts';
 import type { Mail } from './smtp-mailer.ts';
 import type { DescribedLead, Entry } from './templates/agency-mail.tsx';

@@ -1,7 +1,18 @@
 import { findFirstId } from '../inbox/identifiers.ts';
-import type { Consent, ConsentRecord, Delivery, Lead, LeadWithDeliveries, NewLead, Wording } from '../inbox/lead.ts';
-import { type Decision, findBudgets, type Limits, limitLead, type Uses } from '../inbox/limits.ts';
-import type { Acceptance, LeadFilter, Leads } from '../inbox/store.ts';
+import { type Decision, findBudgets, limitLead, type Uses } from '../inbox/limits.ts';
+import type {
+  Acceptance,
+  Consent,
+  ConsentRecord,
+  Delivery,
+  Lead,
+  LeadFilter,
+  Leads,
+  LeadWithDeliveries,
+  Limits,
+  NewLead,
+  Wording,
+} from '../inbox/store.ts';
 import { type Database, type Dialect, insertRows, type Query, toJsonRows, type Value } from './database.ts';
 
 /** Uses of a budget that are later than a lead by more than this do not count: the clock was set back since. */

@@ -1,7 +1,6 @@
 import { longestWaitMs } from '../inbox/delivery-error.ts';
-import type { ClaimedDelivery, DeliveryKind, DeliveryState } from '../inbox/lead.ts';
 import { sharedLeads } from '../inbox/limits.ts';
-import type { Backlog, Queue } from '../inbox/store.ts';
+import type { Backlog, ClaimedDelivery, DeliveryKind, DeliveryState, Queue } from '../inbox/store.ts';
 import { hourMs } from '../settings/time-units.ts';
 import type { Database, Value } from './database.ts';
 import { type DeliveryRow, type LeadRow, leadColumns, toDelivery, toLead } from './leads.ts';

@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import { DeliveryError } from '../inbox/delivery-error.ts';
-import type { ClaimedDelivery } from '../inbox/lead.ts';
+import type { ClaimedDelivery } from '../inbox/store.ts';
 import type { Settings } from '../settings/settings.ts';
 
 const timeoutMs = 15_000;

@@ -1,9 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createAcceptLead } from '../../server/inbox/accept-leads.ts';
 import { createId } from '../../server/inbox/identifiers.ts';
-import type { NewLead } from '../../server/inbox/lead.ts';
-import type { Limits } from '../../server/inbox/limits.ts';
-import type { Store } from '../../server/inbox/store.ts';
+import type { Limits, NewLead, Store } from '../../server/inbox/store.ts';
 import { createNewLead, noLimits } from '../support/leads/new-lead.ts';
 
 const hourMs = 3_600_000;

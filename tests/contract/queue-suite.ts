@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { DeliveryKind, NewLead } from '../../server/inbox/lead.ts';
-import type { Store } from '../../server/inbox/store.ts';
+import type { DeliveryKind, NewLead, Store } from '../../server/inbox/store.ts';
 import { createNewLead, insertLeads } from '../support/leads/new-lead.ts';
 import { waitUntil } from '../support/processes/wait-until.ts';
 

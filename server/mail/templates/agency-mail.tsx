@@ -5,7 +5,7 @@ import { directionOf, type Language } from '../../../i18n/language.ts';
 import type { Configuration } from '../../../model/configuration/configuration.ts';
 import { readableAddress } from '../../../model/files/decode-address.ts';
 import type { Words } from '../../../model/words/index.ts';
-import type { Lead } from '../../inbox/lead.ts';
+import type { Lead } from '../../inbox/store.ts';
 import { Button, createStyles, type MailFrame, MailLayout, renderMail, Section, TextLines } from './mail-frame.tsx';
 
 type Props = MailFrame & {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
-import type { LeadWithDeliveries } from '../../../server/inbox/lead.ts';
+import type { LeadWithDeliveries } from '../../../server/inbox/store.ts';
 import { openSqliteStore } from '../../../server/stores/sqlite/sqlite-store.ts';
 
 const dataFolder = () => process.env.E2E_DATA_DIR as string;

@@ -1,7 +1,5 @@
 import { createDeliveryId, createId } from '../../../server/inbox/identifiers.ts';
-import type { ClaimedDelivery, DeliveryKind, NewLead } from '../../../server/inbox/lead.ts';
-import type { Limits } from '../../../server/inbox/limits.ts';
-import type { Leads } from '../../../server/inbox/store.ts';
+import type { ClaimedDelivery, DeliveryKind, Leads, Limits, NewLead } from '../../../server/inbox/store.ts';
 
 export const noLimits: Limits = { rateLimit: null, confirmationLimit: null, mailLimit: null };
 

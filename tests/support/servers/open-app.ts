@@ -5,7 +5,7 @@ import { createFormAnswer } from '../../../server/app/answer-form.ts';
 import { type AppDependencies, createApp } from '../../../server/app/app.ts';
 import { createRefusalCounter } from '../../../server/http/refusal-counter.ts';
 import { openIntake } from '../../../server/inbox/accept-leads.ts';
-import type { Limits } from '../../../server/inbox/limits.ts';
+import type { Limits } from '../../../server/inbox/store.ts';
 import { noLimits } from '../leads/new-lead.ts';
 import { openStore } from '../leads/open-store.ts';
 import { validLead } from '../leads/send-lead.ts';
