@@ -50,7 +50,7 @@ export function createAlarms({ site, memory, send, now = Date.now }: AlarmsDepen
         state.alarms[condition] = { since: at, toldAt: null, ...state.alarms[condition], overSince: null };
       for (const [condition, alarm] of Object.entries(state.alarms)) {
         if (conditions[condition] === null) alarm.overSince ??= at;
-        // What nobody was told of needs no all-clear.
+        // An alarm that was never sent needs no all-clear.
         if (alarm.overSince !== null && alarm.toldAt === null && state.untoldSince === null) delete state.alarms[condition];
       }
       const raised = problems.filter(([condition]) => isDue(state.alarms[condition] as Alarm, at));

@@ -9,7 +9,7 @@ import type { Conditions } from './alarms.ts';
 const answerWithinMs = 10_000;
 const megabyte = 1024 * 1024;
 
-/** Of a queue that could not be read. */
+/** The conditions of a queue that could not be read. */
 const notJudged: Conditions = { 'leads do not reach you': undefined, 'so many leads come in that they share mails': undefined };
 
 type ServerCheckDependencies = {

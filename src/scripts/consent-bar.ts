@@ -20,7 +20,7 @@ function keepChoice(choice: string): void {
   try {
     localStorage.setItem(key, `${choice} ${until.getTime()}`);
   } catch {
-    // Then the next page asks again.
+    // Without storage, the next page asks again.
   }
 }
 

@@ -44,7 +44,7 @@ export function makeBackup(file: string, folder: string, floorMegabytes: number 
     for (const old of copies.slice(0, -kept)) rmSync(old);
     return { copy, leads, copies: Math.min(copies.length, kept) };
   } finally {
-    // Also those of processes that were killed.
+    // Unfinished copies go, also those of processes that were killed.
     for (const name of readdirSync(folder)) if (/^inbox-.*\.db\.partial/.test(name)) rmSync(join(folder, name));
   }
 }

@@ -104,7 +104,7 @@ function toDatabase(sqlite: DatabaseSync, assertRoom: () => void): Database {
     assertRoom,
     close: () =>
       takeTurn(async () => {
-        // The log may hold what was erased.
+        // The write-ahead log may hold what was erased.
         sqlite.exec('pragma wal_checkpoint(truncate)');
         sqlite.close();
       }),
