@@ -4,6 +4,7 @@ import { build } from 'esbuild';
 import { readConfiguration } from '../model/configuration/read-configuration.ts';
 import { findOwnerFolder } from '../model/files/owner-folder.ts';
 import { loadWords } from '../model/words/load-words.ts';
+import { bundling } from './build-server.ts';
 
 /** `npm run edge:build`: bundles the function with its words and packages for Supabase's edge runtime. */
 
@@ -18,19 +19,13 @@ export const createHandler = (environment, waitUntil) => createEdgeHandler({ con
 `;
 
 await build({
+  ...bundling,
   stdin: { contents: entry, resolveDir: '.', sourcefile: 'edge-entry.ts', loader: 'ts' },
   outfile: 'supabase/functions/send-consultation-email/handler.js',
-  bundle: true,
-  format: 'esm',
-  platform: 'node',
   target: 'esnext',
-  jsx: 'automatic',
   minify: true,
   // Supabase's hosting runs Deno 2.1, which finds Node's modules and globals under their full names only.
   alias: Object.fromEntries(builtinModules.map((name) => [name, `node:${name.replace(/^node:/, '')}`])),
   inject: ['server/start/node-globals.ts'],
   define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis' },
-  // CommonJS packages call `require` for Node's own modules.
-  banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
-  logLevel: 'warning',
 });

@@ -1,8 +1,19 @@
 import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'esbuild';
+import { type BuildOptions, build } from 'esbuild';
 
 const folder = 'dist-server';
+
+/** What the bundles for Node and Deno have in common. */
+export const bundling = {
+  bundle: true,
+  format: 'esm',
+  platform: 'node',
+  jsx: 'automatic',
+  // CommonJS packages call `require` for Node's own modules.
+  banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+  logLevel: 'warning',
+} satisfies BuildOptions;
 
 /**
  * Bundles the server and the `leads` command with every package they use into dist-server/, which runs beside the built site and
@@ -17,24 +28,18 @@ export default async function buildServer() {
       // An entry of its own, so that the thread loads nothing else.
       'sqlite-thread': 'server/stores/sqlite/sqlite-store.ts',
     },
+    ...bundling,
     outdir: folder,
-    bundle: true,
     // Dynamic imports stay separate files: the environment is read before the modules that use it, and React is loaded with the first mail.
     splitting: true,
-    format: 'esm',
-    platform: 'node',
     target: 'node24',
     // Prefers the ESM builds of packages, from which esbuild removes unused code.
     mainFields: ['module', 'main'],
-    jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
-    // CommonJS packages call `require` for Node's own modules.
-    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
     minifyWhitespace: true,
     minifySyntax: true,
     sourcemap: true,
     sourcesContent: false,
-    logLevel: 'warning',
   });
   cpSync('supabase/migrations', join(folder, 'migrations'), { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}\n');
