@@ -13,6 +13,7 @@ const liveFacts = [
   'offers',
   'stories',
   'menus',
+  'redirects',
   'colours',
   'bookingWidget',
 ] as const satisfies readonly (keyof Configuration)[];
@@ -22,11 +23,9 @@ export function takeLiveFacts(to: Configuration, from: Configuration): void {
   for (const name of liveFacts) Object.assign(to, { [name]: from[name] });
 }
 
-const idsOf = (list: unknown) => (Array.isArray(list) ? list.map(idOf) : []);
-
 /** The facts of a configuration that are read once. The ids of live entries are among them: they name files and fields. */
 export const withoutLiveFacts = (configuration: unknown): unknown =>
   isObject(configuration) &&
-  Object.entries(configuration).flatMap(([name, value]) =>
-    liveFacts.some((live) => live === name) ? idsOf(value).map((id) => [name, id]) : [[name, value]],
+  Object.entries(configuration).flatMap<unknown>(([name, value]) =>
+    liveFacts.some((live) => live === name) ? [value].flat().flatMap((entry) => idOf(entry) ?? []) : [[name, value]],
   );
