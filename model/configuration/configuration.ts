@@ -84,7 +84,7 @@ const values = group('Facts of the site', {
     /^https:\/\/[^/?#]+$/,
     'write the address of the site alone, without a path or a final slash',
   ),
-  phone: pattern('Phone', /^\+[\d\s()-]{7,}$/, phoneForm, undefined, toPlainSigns),
+  phone: pattern('Phone', /^\+[\d\s().-]{7,}$/, phoneForm, undefined, (text) => toPlainSigns(text).replace(/^00/, '+')),
   email: emailAddress('E-mail'),
   languages: z
     .array(language)
