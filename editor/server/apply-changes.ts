@@ -50,8 +50,7 @@ function changeValue(asked: ValueChange | TypedText, text: string, form: Field, 
   // JSON drops undefined: null stands for a missing part.
   if ('was' in asked && asked.kind !== 'type' && !isDeepStrictEqual(valueAt(value, path) ?? null, asked.was ?? null))
     throw new Refused(409, ['hasChanged', { file }]);
-  if (change.kind !== 'set') return editText(file, text, { ...change, path: resolvePath(value, path) }, form);
-  const whole = addEntry(text, change, form, translation);
+  const whole = change.kind === 'set' ? addEntry(text, change, form, translation) : text;
   return editText(file, whole, { ...change, path: resolvePath(valueIn(file, whole), path) }, form);
 }
 

@@ -1,9 +1,10 @@
 import { configurationFile } from '../../model/configuration/configuration.ts';
 import { withoutLiveFacts } from '../../model/configuration/live-facts.ts';
-import { showBody } from '../../model/files/edit-body.ts';
 import { isPicture } from '../../model/files/media-file.ts';
 import { logoFile } from '../../model/logo/load-drawings.ts';
-import { type Change, type Changes, type FileState, languageOf, type State } from '../api.ts';
+import { diskFiles } from '../../model/translations/files.ts';
+import { settleText, updateNotes } from '../../model/translations/settle.ts';
+import { type Change, type Changes, languageOf, type State } from '../api.ts';
 import { applyChanges } from './apply-changes.ts';
 import { type FileChange, findUnfinished, groupChanges, listFileChanges } from './changes.ts';
 import { type Checked, createCheck } from './check.ts';
@@ -18,12 +19,14 @@ import { makeTexts, type NewTextRequest } from './new-text.ts';
 import { findNew, openTexts } from './owner-texts.ts';
 import { Refused, type Said } from './refused.ts';
 import type { PublishRequest, RestoreRequest } from './requests.ts';
-import { noteSettled, noteTexts, readStates } from './translations.ts';
+import { filesWith, readStates } from './translations.ts';
 
 export type Editor = Awaited<ReturnType<typeof createEditor>>;
 
 /** The state but for what the process adds: its revision and the preview. */
 type FolderState = Omit<State, 'revision' | 'preview'>;
+
+const explainLost = (from: string) => `goes with the deletion of ${from}; publish both`;
 
 /** The editor's operations, which run one after the other; createApp serves them. */
 export async function createEditor({ owner, kept, copy }: Record<'owner' | 'kept' | 'copy', string>) {
@@ -39,7 +42,8 @@ export async function createEditor({ owner, kept, copy }: Record<'owner' | 'kept
       checked = await check(contents);
       return checked.problems;
     },
-    note: (contents) => (checked.configuration ? noteTexts(checked.configuration, owner, contents) : new Map()),
+    note: (contents) =>
+      checked.configuration ? updateNotes(checked.configuration, diskFiles(owner), filesWith(owner, contents)) : new Map(),
     findTranslation: (path) =>
       (checked.configuration?.languages ?? [])
         .map(({ code }) => folder.read(path.replace(/^content\/[^/]+/, `content/${code}`)))
@@ -58,7 +62,7 @@ export async function createEditor({ owner, kept, copy }: Record<'owner' | 'kept
     const languages = configuration?.languages ?? [];
     const codes = ['', ...languages.map(({ code }) => code)];
     const files = paths
-      .map((path) => describeFile(path, texts.read(path) ?? ''))
+      .map((path) => ({ path, form: formOf(path) ?? '', language: languageOf(path), ...readValue(path, texts.read(path) ?? '') }))
       .filter(({ language = '' }) => codes.includes(language))
       .sort((one, other) => codes.indexOf(one.language ?? '') - codes.indexOf(other.language ?? ''));
     const unfinished = paths.flatMap((path) => findUnfinished({ path, after: texts.read(path) }));
@@ -77,14 +81,13 @@ export async function createEditor({ owner, kept, copy }: Record<'owner' | 'kept
     };
   }
 
-  function look(): FolderState {
+  async function settle() {
+    await texts.settle();
     stamps = describeFiles();
     state = readState();
     version += 1;
-    return state;
   }
 
-  const settle = () => texts.settle().then(look);
   /** Writes what is right by then, also after a refused request. */
   const settleAfter = (request: Promise<unknown>) => request.finally(settle).then(() => state);
   const replace = (contents: Contents) => settleAfter(texts.replace(contents));
@@ -108,7 +111,11 @@ export async function createEditor({ owner, kept, copy }: Record<'owner' | 'kept
     const sent = new Set(ready.length > 0 ? [...ready, ...changed.map(({ path }) => path).filter(isNote)] : []);
     const checkOnline = async (after: ReadonlySet<string>) => {
       const online = new Map(changed.flatMap(({ path, before }) => (after.has(path) ? [] : [[path, before]])));
-      return [...(await check(online)).problems, ...readStates(configuration, owner, online).problems];
+      const { configuration: { redirects } = configuration, addresses, problems } = await check(online);
+      const isOnline = (from: string) => from in redirects || addresses.some(({ path }) => path === from);
+      const left = Object.keys(configuration.redirects).filter((from) => !isOnline(from));
+      const lost = left.map((from) => ({ file: configurationFile, key: `redirects.${from}`, message: explainLost(from) }));
+      return [...problems, ...readStates(configuration, owner, online).problems, ...lost];
     };
     const missing = findNew(await checkOnline(sent), await checkOnline(new Set()));
     const unfinished = pages.flatMap((page) => page.problems).filter(({ file }) => missing.some((one) => one.file === file));
@@ -142,7 +149,7 @@ export async function createEditor({ owner, kept, copy }: Record<'owner' | 'kept
     refresh: inTurn(() => (describeFiles() === stamps ? undefined : settle())),
     settle: inTurn((text: { file: string; key: string }) => {
       if (!checked.configuration) throw new Refused(409, ['noConfiguration']);
-      folder.write(noteSettled(checked.configuration, owner, texts.shown(), text));
+      folder.write(settleText(checked.configuration, filesWith(owner, texts.shown()), text));
       return settle();
     }),
     makeTexts: inTurn((asked: NewTextRequest) => {
@@ -156,19 +163,23 @@ export async function createEditor({ owner, kept, copy }: Record<'owner' | 'kept
       const versions = await Promise.all(files.map(async (path) => [path, await readAt(owner, from ?? 'HEAD', path)] as const));
       // A file that did not exist at that publish stays as it is.
       const contents: Contents = new Map(versions.filter(([, bytes]) => bytes || !from));
-      // Deleting a page writes redirects from its addresses: they would hide the page that comes back.
-      const { problems } = await check(contents);
-      const inTheWay = findNew(problems, texts.problems()).filter(({ key }) => key.startsWith('redirects.'));
-      const changes = inTheWay.map(({ key }): Change => ({ kind: 'set', file: configurationFile, path: key.split(/\.(.*)/, 2) }));
       const read = (path: string) => (contents.get(path) ?? folder.read(path))?.toString();
-      return replace(new Map([...contents, ...applyChanges(changes, read)]));
+      const withRedirects = (redirects: readonly (readonly [old: string, to?: string])[]): Contents => {
+        const at = { kind: 'set', file: configurationFile } as const;
+        const changes = redirects.map(([old, value]) => ({ ...at, path: ['redirects', old], value }));
+        return new Map([...contents, ...applyChanges(changes, read)]);
+      };
+      const isFacts = contents.has(configurationFile);
+      const changed = isFacts && !from ? await listFileChanges(folder) : [];
+      const online = await check(new Map(changed.map(({ path, before }) => [path, before])));
+      const redirects = isFacts ? Object.entries(checked.configuration?.redirects ?? {}) : [];
+      // Deletions wrote redirects: those of today stay; what was typed since the last publish goes, but for those of pages online.
+      const kept = redirects.filter(([old]) => from || online.addresses.some(({ path }) => path === old));
+      const { problems } = await check(withRedirects(kept));
+      const inTheWay = findNew(problems, texts.problems()).filter(({ key }) => key.startsWith('redirects.'));
+      return replace(withRedirects([...kept, ...inTheWay.map(({ key }) => [key.replace('redirects.', '')] as const)]));
     }),
   };
-}
-
-function describeFile(path: string, text: string): FileState {
-  const { body, ...read } = readValue(path, text);
-  return { path, form: formOf(path) as string, language: languageOf(path), ...read, body: body && showBody(body) };
 }
 
 function createTurns() {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { withoutSchema } from '../../model/configuration/read-configuration.ts';
+import { showBody } from '../../model/files/edit-body.ts';
 import { editFrontMatter } from '../../model/files/edit-front-matter.ts';
 import { editJson, type ValueChange } from '../../model/files/edit-json.ts';
 import { memoize } from '../../model/files/memoize.ts';
@@ -10,11 +11,11 @@ import { Refused } from './refused.ts';
 
 type FileValue = Pick<FileState, 'value' | 'body' | 'unreadable'>;
 
-/** The value of a file, which callers share and must not change; dates are strings as written: 2026-10-06. Only Markdown has a body. */
+/** The value of a file, which callers share and must not change; dates are strings as written: 2026-10-06. Only Markdown has a body, with \n at the ends of lines. */
 export const readValue = memoize((path: string, text: string): FileValue => {
   const read = parseFile(path, text);
   if ('message' in read) return { unreadable: `${read.at}: ${read.message}` };
-  return { value: writeDays(withoutSchema(read.data)), ...(!isJson(path) && { body: read.body }) };
+  return { value: writeDays(withoutSchema(read.data)), ...(!isJson(path) && { body: showBody(read.body) }) };
 });
 
 /** The value of a file; undefined where it cannot be read. */

@@ -1,7 +1,6 @@
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { diskFiles, withChanges } from '../../model/translations/files.ts';
 import { isCopied, openTextsOf, readTranslations, type Translation } from '../../model/translations/read-translations.ts';
-import { settleText, updateNotes } from '../../model/translations/settle.ts';
 import { isUnfinished } from '../../model/words/text.ts';
 import { type FieldProblem, isPartOfBody } from '../api.ts';
 import { quoteLine } from './check.ts';
@@ -9,7 +8,8 @@ import type { Contents } from './folder.ts';
 
 const staleProblem = 'was translated from words that have changed since; translate it anew, or say that it is still right';
 
-const filesWith = (owner: string, texts: Contents) =>
+/** An owner's folder with some texts in their files. */
+export const filesWith = (owner: string, texts: Contents) =>
   withChanges(diskFiles(owner), new Map([...texts].map(([path, text]) => [path, text?.toString()])));
 
 /**
@@ -39,11 +39,3 @@ const asShown = (translation: Translation): Translation => ({
     text.state === 'new' && (isCopied(text) || isUnfinished(text.target)) ? { ...text, state: 'missing' } : text,
   ),
 });
-
-/** The notes to write together with texts. */
-export const noteTexts = (configuration: Configuration, owner: string, texts: Contents) =>
-  updateNotes(configuration, diskFiles(owner), filesWith(owner, texts));
-
-/** The notes with one text settled, for the button "Still right". */
-export const noteSettled = (configuration: Configuration, owner: string, texts: Contents, text: { file: string; key: string }) =>
-  settleText(configuration, filesWith(owner, texts), text);

@@ -243,12 +243,22 @@ test('publishes the chosen pages, leaves behind what has a TODO or cannot be rea
   await editor.change([{ kind: 'delete', file: draft }]);
   expect((await editor.changes()).pages.map(({ id }) => id)).toContain(draft);
   await editor.restore({ files: [draft] });
-  // A deleted page that comes back ends the redirect that its deletion wrote.
+  // The redirect that a deletion wrote goes online with it, stays with earlier facts, and ends when the page comes back.
   const other = 'content/en/blog/followers-to-first-ten-clients.md';
   const path = ['redirects', '/blog/followers-to-first-ten-clients'];
   const gone = [other, 'content/en/pages/new.md'].map((file) => ({ kind: 'delete', file }) as const);
   await editor.change([...gone, { kind: 'set', file: facts, path, value: '/' }]);
-  await editor.restore({ files: [other] });
+  await expect(editor.publish({ message: 'Gone', files: [other] })).rejects.toMatchObject({
+    said: ['incomplete'],
+    more: { problems: [{ file: facts, key: path.join('.') }] },
+  });
+  await editor.change([{ kind: 'set', file: facts, path: ['redirects', '/typed'], value: '/' }]);
+  await editor.restore({ files: [facts] });
+  expect(editor.valueOf(facts, ['redirects'])).toEqual({ [path[1] ?? '']: '/' });
+  expect(await editor.publish({ message: 'Gone', files: [facts, other] })).toMatchObject({ said: ['published'] });
+  await editor.restore({ from: begin?.id, files: [facts] });
+  expect(editor.valueOf(facts, path)).toBe('/');
+  await editor.restore({ from: begin?.id, files: [facts, other] });
   expect(editor.valueOf(facts, path)).toBeUndefined();
 });
 
