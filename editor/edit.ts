@@ -58,9 +58,10 @@ async function start(): Promise<string | undefined> {
   // fs.watch loses a file that is replaced by a rename, which is how this editor and git write.
   const follow = async () => {
     await editor.refresh();
-    if (editor.version() === known.version) return;
     const now = { once: editor.listReadOnce(), version: editor.version() };
-    if (preview.now() === 'stopped' || now.once !== known.once) preview.restart();
+    const isMended = preview.now() === 'stopped' && now.version !== known.version && (await editor.isWhole());
+    if (!isMended && now.once === known.once) return;
+    preview.restart();
     known = now;
   };
   // A folder that cannot be read for a moment is read again at the next turn.

@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTemporaryFolder } from '../tests/support/files/temporary-folder.ts';
@@ -175,7 +175,9 @@ test('no text is lost, whatever the page, another program, and kills of the serv
   const listLost = () => {
     const there = [
       ...[home, article].map((file) => readFileSync(join(owner, file), 'utf8')),
-      ...JSON.parse(readFileSyncOr(keptFile, '[]')).map(({ value }: { value: unknown }) => String(value)),
+      ...JSON.parse(existsSync(keptFile) ? readFileSync(keptFile, 'utf8') : '[]').map(({ value }: { value: unknown }) =>
+        String(value),
+      ),
       ...typedTexts().map(({ value }) => String(value)),
     ].flatMap(textsIn);
     return [...written].filter((text) => !replaced.has(text) && !there.includes(text));
@@ -197,14 +199,6 @@ test('no text is lost, whatever the page, another program, and kills of the serv
   }
   expect([typedTexts(), page.state?.kept.filter(({ now }) => now !== undefined)]).toEqual([[], []]);
 });
-
-const readFileSyncOr = (file: string, other: string) => {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return other;
-  }
-};
 
 /** Entries of lists by their ids. */
 const entryOf = (part: unknown, key: string | number): unknown =>

@@ -8,7 +8,7 @@ import { type Change, type Changes, languageOf, type State } from '../api.ts';
 import { applyChanges } from './apply-changes.ts';
 import { type FileChange, findUnfinished, groupChanges, listFileChanges } from './changes.ts';
 import { type Checked, createCheck } from './check.ts';
-import { readValue, valueIn } from './edit-file.ts';
+import { readValue } from './edit-file.ts';
 import { formOf, forms } from './fields.ts';
 import { type Contents, isNote, openFolder } from './folder.ts';
 import { commitFiles, listPublishes, pull, push, readAt, readRepository } from './git.ts';
@@ -53,7 +53,6 @@ export async function createEditor({ owner, kept, copy }: Record<'owner' | 'kept
   let stamps: string;
   let state: FolderState;
   let version = 0;
-  let facts: unknown;
 
   function readState(): FolderState {
     const paths = folder.list().filter((path) => formOf(path));
@@ -137,13 +136,12 @@ export async function createEditor({ owner, kept, copy }: Record<'owner' | 'kept
   return {
     /** What the preview reads once per process: facts that are not live, fonts and pictures of the brand. */
     listReadOnce() {
-      // While the configuration cannot be read, the preview keeps the last one that could.
-      facts = withoutLiveFacts(valueIn(configurationFile, folder.read(configurationFile) ?? '')) || facts;
-      const isReadOnce = (path: string) => /^(brand|fonts)\//.test(path) && path !== logoFile;
-      return JSON.stringify([facts, ...[...folder.stamps()].filter(([path]) => isReadOnce(path))]);
+      const isReadOnce = ([path]: readonly [string, string]) => /^(brand|fonts)\//.test(path) && path !== logoFile;
+      return JSON.stringify([withoutLiveFacts(checked.configuration), ...[...folder.stamps()].filter(isReadOnce)]);
     },
     state: () => state,
     version: () => version,
+    isWhole: inTurn(async () => (await check(new Map())).problems.length === 0),
     change: inTurn((changes: readonly Change[]) => settleAfter(texts.change(changes))),
     keep: inTurn((asked: Parameters<typeof texts.decide>[0]) => settleAfter(texts.decide(asked))),
     refresh: inTurn(() => (describeFiles() === stamps ? undefined : settle())),

@@ -35,10 +35,8 @@ export function startPreview(shown: string, data: string, settings: PreviewSetti
     now: () => preview,
     /** Starts the process again: when it did not start, and after changes of what it reads only once. */
     restart() {
-      if (preview === 'stopped') return start();
-      preview = 'starting';
-      // The new process listens on the same port, when this one has ended.
-      child.kill('SIGKILL');
+      // The new process listens on the same port, when a killed one has ended.
+      if (!child.kill('SIGKILL')) start();
     },
   };
 }
