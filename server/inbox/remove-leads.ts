@@ -54,7 +54,8 @@ export async function erasePerson(
   return { leads, proofs: leads + (await store.deleteProofs({ email })) };
 }
 
-async function removeLeads(
+/** Removes leads with their mails: by default those that are done, with `evenWaiting` all. @returns how many */
+export async function removeLeads(
   store: Leads,
   removeMails: RemoveMails,
   { before, ...filter }: LeadFilter,
@@ -63,12 +64,15 @@ async function removeLeads(
   let count = 0;
   for await (const leads of readPages(store, { before, ...filter })) {
     const done = evenWaiting ? leads : leads.filter(isDone);
+    const mails = done.flatMap(({ deliveries }) => deliveries.map(({ id }) => id));
     // Mails first: without the rows nothing would say which files to remove.
-    await removeMails(done.flatMap(({ deliveries }) => deliveries.map(({ id }) => id)));
+    await removeMails(mails);
     await store.deleteLeads(
       done.map(({ id }) => id),
       { proofs },
     );
+    // A server may have written one meanwhile; once the rows are gone, it discards what it writes.
+    if (evenWaiting) await removeMails(mails);
     count += done.length;
   }
   return count;

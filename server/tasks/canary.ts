@@ -6,7 +6,9 @@ import { connect } from 'node:tls';
 import { pagePath } from '../../i18n/routes.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { createCanaryKey } from '../inbox/create-lead.ts';
-import type { LeadWithDeliveries, Store } from '../inbox/store.ts';
+import { findFirstId } from '../inbox/identifiers.ts';
+import { removeLeads } from '../inbox/remove-leads.ts';
+import type { LeadFilter, Store } from '../inbox/store.ts';
 import { removeMails } from '../mail/folder-mailer.ts';
 import { mailFolder, type Settings } from '../settings/settings.ts';
 import { dayMs } from '../settings/time-units.ts';
@@ -31,24 +33,15 @@ type CanaryContext = {
 export async function runCanary(context: CanaryContext): Promise<string | null> {
   const { store, settings, isMailed = true } = context;
   const until = Date.now() + longestWaitMs;
-  const remove = async (leads: LeadWithDeliveries[]) => {
-    await store.deleteLeads(
-      leads.map(({ id }) => id),
-      { proofs: true },
-    );
-    await removeMails(
-      mailFolder(settings),
-      leads.flatMap(({ deliveries }) => deliveries.map(({ id }) => id)),
-    );
-  };
-  const leftOver = await store.listLeads({ canary: true });
-  await remove(leftOver.filter(({ receivedAt }) => receivedAt < Date.now() - 2 * longestWaitMs));
+  const removeFiles = (ids: string[]) => removeMails(mailFolder(settings), ids);
+  const remove = (filter: LeadFilter) => removeLeads(store, removeFiles, filter, { proofs: true, evenWaiting: true });
+  await remove({ canary: true, before: findFirstId(Date.now() - 2 * longestWaitMs) });
   const id = await sendCanary(context);
   try {
     return isMailed ? await waitForMail(context, id, until) : null;
   } finally {
     // A test lead that failed must go too: its mail, or an alarm about it, would follow hours later.
-    await remove(await store.listLeads({ id }));
+    await remove({ id });
   }
 }
 
