@@ -27,19 +27,16 @@ export async function checkSettings(configuration: Configuration, environment: E
 }
 
 function checkMail({ smtpUrl, mailFrom, siteUrl }: Settings): Finding[] {
+  if (!smtpUrl) return [launchTaskAt(file, 'SMTP_URL', 'is not set: no mail is sent; write the address of your mail server')];
   const findings: Finding[] = [];
-  if (!smtpUrl)
-    findings.push(launchTaskAt(file, 'SMTP_URL', 'is not set: no mail is sent; write the address of your mail server'));
-  else {
-    const { hostname } = new URL(smtpUrl);
-    const [, sender = ''] = /@([^>\s]+)>?$/.exec(mailFrom) ?? [];
-    const domain = findMailDomain(siteUrl);
-    if (/(^|\.)example\.(com|net|org)$|\.example$/.test(hostname))
-      findings.push(launchTaskAt(file, 'SMTP_URL', `${hostname} is an example; write the address of your mail server`));
-    if (sender !== domain && !sender.endsWith(`.${domain}`)) {
-      const problem = `is of ${sender}, the site of ${domain}: receivers may take it for spam; send from your own domain`;
-      findings.push(hintAt(file, 'MAIL_FROM', problem));
-    }
+  const { hostname } = new URL(smtpUrl);
+  const [, sender = ''] = /@([^>\s]+)>?$/.exec(mailFrom) ?? [];
+  const domain = findMailDomain(siteUrl);
+  if (/(^|\.)example\.(com|net|org)$|\.example$/.test(hostname))
+    findings.push(launchTaskAt(file, 'SMTP_URL', `${hostname} is an example; write the address of your mail server`));
+  if (sender !== domain && !sender.endsWith(`.${domain}`)) {
+    const problem = `is of ${sender}, the site of ${domain}: receivers may take it for spam; send from your own domain`;
+    findings.push(hintAt(file, 'MAIL_FROM', problem));
   }
   return findings;
 }

@@ -8,11 +8,9 @@ const fallbackOf = (code: string, name: string) =>
     ([script]) => /^(Arab|Cyrl|Grek|Hebr)$/.test(script) && RegExp(`\\p{Script=${script}}`, 'u').test(name),
   )?.[1];
 
-const exampleHost = (name: string): string => `${toAsciiSlug(name) || 'agency'}.example`;
-
 /** The configuration of a new owner's folder: valid, with sample values. */
 export function createConfiguration(name: string, codes: readonly string[]) {
-  const host = exampleHost(name);
+  const host = `${toAsciiSlug(name) || 'agency'}.example`;
   const fallback = Object.fromEntries(
     codes.flatMap((code) => {
       const source = fallbackOf(code, name);
