@@ -1,4 +1,4 @@
-const parts =
+const spacings =
   /(?<kept>\w+:\/\/\S+|(?<![^\s(])[./#]\S*|mailto:\S+|`[^`]*`)|(?<=[^\s(«])[ \u00A0\u202F]?(?=(?<sign>[;!?])[;!?]*(?!\w)|(?<colon>:)(?!\S))(?<![;!?])|(?<open>«[ \u00A0\u202F]*)|(?<close>[ \u00A0\u202F]*»)/gu;
 
 /**
@@ -14,7 +14,7 @@ export function setFrenchSpaces(text: string, before = ''): string {
 }
 
 const setSpaces = (line: string): string =>
-  line.replace(parts, (match: string, ...rest) => {
+  line.replace(spacings, (match: string, ...rest) => {
     const { kept, sign, colon, open, close } = rest.at(-1) as Record<string, string | undefined>;
     if (kept !== undefined) return match;
     if (open !== undefined) return '«\u202F';

@@ -1,9 +1,9 @@
 import { minuteMs } from '../settings/time-units.ts';
 import type { Backlog } from './store.ts';
 
-/** A delivery to the agency that waits longer than this, in milliseconds, is reported; one that was refused sooner. */
-const longestWaitMs = 15 * minuteMs;
-const longestFailingMs = minuteMs;
+/** A delivery to the agency that waits longer than this, in milliseconds, is reported; one whose error lasts, sooner. */
+const lateAfterMs = 15 * minuteMs;
+const failingAfterMs = minuteMs;
 
 /** What is to be reported about the queue; empty when all is well. */
 export function findProblems(backlog: Backlog, now: number): string[] {
@@ -16,7 +16,7 @@ function findUndelivered({ dead, oldestWaitingAt, lastError }: Backlog, now: num
   if (dead > 0) problems.push(`${dead} deliveries are dead: the receiver refused them for good or for 4 days`);
   // After the clock was set back, a delivery waits until its time comes again, or for a restart.
   const waitedMs = Math.abs(now - (oldestWaitingAt ?? now));
-  if (waitedMs > (isLasting(lastError) ? longestFailingMs : longestWaitMs))
+  if (waitedMs > (isLasting(lastError) ? failingAfterMs : lateAfterMs))
     problems.push(`the oldest mail or webhook waits for ${Math.round(waitedMs / minuteMs)} min${reason}`);
   return problems;
 }

@@ -14,7 +14,7 @@ import { mailFolder, type Settings } from '../settings/settings.ts';
 import { dayMs } from '../settings/time-units.ts';
 
 const pollMs = 250;
-const longestWaitMs = 90_000;
+const mailWithinMs = 90_000;
 const answerWithinMs = 15_000;
 
 /** Certificates are renewed earlier than this before they end; otherwise the renewal fails. */
@@ -32,10 +32,10 @@ type CanaryContext = {
 /** Sends a test lead from the served contact page on. @returns who took its mail; null when not waited for. @throws Error */
 export async function runCanary(context: CanaryContext): Promise<string | null> {
   const { store, settings, isMailed = true } = context;
-  const until = Date.now() + longestWaitMs;
+  const until = Date.now() + mailWithinMs;
   const removeFiles = (ids: string[]) => removeMails(mailFolder(settings), ids);
   const remove = (filter: LeadFilter) => removeLeads(store, removeFiles, filter, { proofs: true, evenWaiting: true });
-  await remove({ canary: true, before: findFirstId(Date.now() - 2 * longestWaitMs) });
+  await remove({ canary: true, before: findFirstId(Date.now() - 2 * mailWithinMs) });
   const id = await sendCanary(context);
   try {
     return isMailed ? await waitForMail(context, id, until) : null;
@@ -56,7 +56,7 @@ async function waitForMail({ store, settings, url }: CanaryContext, id: string, 
     }
     if (state === 'dead') throw new Error(`the test mail was refused: ${lastError}`);
     const reason = lastError ?? 'no server has tried to send it';
-    if (Date.now() > until) throw new Error(`the test mail did not leave within ${longestWaitMs / 1000} s: ${reason}`);
+    if (Date.now() > until) throw new Error(`the test mail did not leave within ${mailWithinMs / 1000} s: ${reason}`);
     await sleep(pollMs);
   }
 }
