@@ -70,4 +70,5 @@ test('a message of the checks is in the language of the editor', () => {
   expect(said('fonts/own.woff2: there is no such file; check its name')).toMatch(/^fonts.*name\.$/);
   expect(said('is unheard of')).toBe('Is unheard of.');
   expect(english.translateMessage('is unheard of')).toBe('This is unheard of.');
+  expect(english.translateMessage('Tick those too:')).toBe('Tick those too:');
 });

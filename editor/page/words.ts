@@ -38,7 +38,7 @@ export function wordsIn(code: string): Words {
 
 /** Gives a text a capital letter, unless it begins with a path or an address, and a full stop. */
 export const toSentence = (text: string): string =>
-  text.replace(/^\p{Ll}(?=[\p{L}’-]*[\s,;])/u, (letter) => letter.toUpperCase()).replace(/(?<![.?!…])$/, '.');
+  text.replace(/^\p{Ll}(?=[\p{L}’-]*[\s,;])/u, (letter) => letter.toUpperCase()).replace(/(?<![.?!…:])$/, '.');
 
 const patternOf = (pattern: string): RegExp =>
   new RegExp(`^${pattern.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{(\w+)\}/g, '(?<$1>.+?)')}$`, 's');
