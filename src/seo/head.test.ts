@@ -14,9 +14,9 @@ const input: Page = {
   words: { title: 'Titre', description: 'Description', keywords: 'mots' },
   alternates: languages.map((language) => ({ language, path: localizePath('/about', language) })),
 };
-const linksOf = (page: Page) => describeHead(page).flatMap(({ tag, attributes }) => (tag === 'link' ? [attributes] : []));
+const linksOf = (page: Page) => describeHead(page).flatMap(([tag, attributes]) => (tag === 'link' ? [attributes] : []));
 const contentOf = (page: Page, key: string) =>
-  describeHead(page).flatMap(({ attributes }) =>
+  describeHead(page).flatMap(([, attributes]) =>
     'content' in attributes && Object.values(attributes).includes(key) ? [attributes.content] : [],
   );
 

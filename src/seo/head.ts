@@ -6,19 +6,14 @@ import { buildSettings, configuration, wordsIn } from '../data/owner.ts';
 
 type Described = Pick<ListedPage, 'language' | 'path' | 'barePath' | 'heading' | 'words' | 'alternates' | 'article'>;
 
-type HeadTag =
-  | { tag: 'meta'; attributes: { name: string; content: string } | { property: string; content: string } }
-  | { tag: 'link'; attributes: { rel: string; href: string; hreflang?: string } };
+type HeadTag = [tag: 'meta' | 'link', attributes: Record<string, string>];
 
 /** Pixels of the picture in shared links, as the networks ask for. */
 export const shareImageSize = { width: 1200, height: 630 };
 
-const named = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { name, content } });
-const alternate = (hreflang: string, href: string): HeadTag => ({
-  tag: 'link',
-  attributes: { rel: 'alternate', hreflang, href },
-});
-const property = (key: string, content: string): HeadTag => ({ tag: 'meta', attributes: { property: key, content } });
+const named = (name: string, content: string): HeadTag => ['meta', { name, content }];
+const property = (key: string, content: string): HeadTag => ['meta', { property: key, content }];
+const alternate = (hreflang: string, href: string): HeadTag => ['link', { rel: 'alternate', hreflang, href }];
 
 export function describeHead(page: Described): HeadTag[] {
   const { language, article } = page;
@@ -30,7 +25,7 @@ export function describeHead(page: Described): HeadTag[] {
   return [
     named('description', description),
     named('keywords', keywords),
-    { tag: 'link', attributes: { rel: 'canonical', href: absolute(page.path) } },
+    ['link', { rel: 'canonical', href: absolute(page.path) }],
     ...page.alternates.map((other) => alternate(other.language.code, absolute(other.path))),
     ...(fallback ? [alternate('x-default', absolute(fallback.path))] : []),
     property('og:type', article ? 'article' : 'website'),
