@@ -4,7 +4,7 @@ import { keepTogether } from './keep-together.tsx';
 import css from './PageIntro.module.css';
 
 type Props = {
-  filled: 1 | 2 | 3 | 4 | 5 | 6;
+  filled: number;
   eyebrow: string;
   title: string;
   standfirst?: string | undefined;

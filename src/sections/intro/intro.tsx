@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react';
 import { offersIn } from '../../data/offers.ts';
 import { findFeatured, storiesIn } from '../../data/stories.ts';
 import { ContactLinks } from '../../parts/ContactLinks.tsx';
@@ -10,7 +9,7 @@ import { type PageSection, type Prepare, show } from '../section.ts';
 import { Comparison } from './Comparison.tsx';
 import { NumberOpening } from './NumberOpening.tsx';
 
-const filled: Record<string, ComponentProps<typeof PageIntro>['filled']> = { services: 3, portfolio: 4, about: 5 };
+const filled: Record<string, number> = { services: 3, portfolio: 4, about: 5 };
 
 type Words = NonNullable<PageSection['intro']>;
 
