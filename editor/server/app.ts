@@ -55,6 +55,7 @@ export function createApp({ editor, guard, preview, page }: Parts) {
     });
   act('/api/change', changeRequest, editor.change);
   act('/api/keep', keepRequest, editor.keep);
+  act('/api/undo', z.strictObject({}), editor.undo);
   act('/api/settle', settleRequest, editor.settle);
   act('/api/text', newTextRequest as z.ZodType<z.output<typeof newTextRequest>>, editor.makeTexts);
   act('/api/restore', restoreRequest, editor.restore);

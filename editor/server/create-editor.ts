@@ -144,6 +144,7 @@ export async function createEditor({ owner, kept, copy }: Record<'owner' | 'kept
     isWhole: inTurn(async () => (await check(new Map())).problems.length === 0),
     change: inTurn((changes: readonly Change[]) => settleAfter(texts.change(changes))),
     keep: inTurn((asked: Parameters<typeof texts.decide>[0]) => settleAfter(texts.decide(asked))),
+    undo: inTurn(() => settleAfter(texts.undo())),
     refresh: inTurn(() => (describeFiles() === stamps ? undefined : settle())),
     settle: inTurn((text: { file: string; key: string }) => {
       if (!checked.configuration) throw new Refused(409, ['noConfiguration']);

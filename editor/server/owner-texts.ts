@@ -32,6 +32,8 @@ export function openTexts({ folder, keptFile, check, note, findTranslation }: Pa
   let shown: Contents = new Map();
   let problems: readonly FieldProblem[] = [];
   let elsewhere = new Map<TypedText, readonly FieldProblem[]>();
+  /** What the last joint change replaced, and the files as it left them. */
+  let last: { replaced: Contents; stamps: ReadonlyMap<string, string> } | undefined;
 
   const read = (path: string) => (shown.has(path) ? shown.get(path) : folder.read(path))?.toString();
   const apply = (changes: readonly Change[]) => applyChanges(changes, folder.read, findTranslation);
@@ -60,11 +62,14 @@ export function openTexts({ folder, keptFile, check, note, findTranslation }: Pa
     kept = next;
   }
 
-  function write(texts: Contents, before: ReadonlyMap<string, string>): boolean {
+  /** @returns what the files were; undefined, and nothing is written, where another program has changed one of them */
+  function write(texts: Contents, before: ReadonlyMap<string, string>): Contents | undefined {
     const now = folder.stamps();
-    if ([...texts.keys()].some((path) => now.get(path) !== before.get(path))) return false;
-    if (texts.size > 0) folder.write(new Map([...texts, ...note(texts)]));
-    return true;
+    if ([...texts.keys()].some((path) => now.get(path) !== before.get(path))) return undefined;
+    const all: Contents = texts.size > 0 ? new Map([...note(texts), ...texts]) : texts;
+    const replaced = new Map([...all.keys()].map((path) => [path, folder.readBytes(path)]));
+    folder.write(all);
+    return replaced;
   }
 
   /** Writes the kept texts that are right by now. */
@@ -103,7 +108,9 @@ export function openTexts({ folder, keptFile, check, note, findTranslation }: Pa
     const texts = make();
     const fresh = findNew(await check(texts), old);
     if (fresh.length > 0) throw new Refused(422, ['wouldBreak'], { problems: fresh.slice(0, 5) });
-    if (!write(texts, before)) throw new Refused(409, ['hasChanged', { file: [...texts.keys()].join(', ') }]);
+    const replaced = write(texts, before);
+    if (!replaced) throw new Refused(409, ['hasChanged', { file: [...texts.keys()].join(', ') }]);
+    last = { replaced, stamps: folder.stamps() };
     // Texts of what was just removed go with it.
     remember(kept.filter((text, index) => !wasThere[index] || !waitOf(text)?.isGone));
   }
@@ -142,6 +149,12 @@ export function openTexts({ folder, keptFile, check, note, findTranslation }: Pa
         else next.push(text);
       }
       remember(next);
+    },
+    /** Undoes the last joint change, byte for byte. @throws Refused where one of its files has changed since */
+    async undo(): Promise<void> {
+      if (!last || !write(last.replaced, last.stamps))
+        throw new Refused(409, ['hasChanged', { file: [...(last?.replaced.keys() ?? [])].join(', ') }]);
+      last = undefined;
     },
     /** Writes files of an earlier version. @throws Refused when they would bring a problem */
     replace: (texts: Contents) => replace(() => texts),

@@ -185,6 +185,18 @@ test('an entry is added to every list of the words with TODO, and the site stays
   expect(new Set(editor.state().problems.map(({ message }) => message))).toEqual(new Set(['is not finished; write the text']));
 });
 
+test('a change that is undone leaves its file byte for byte as it was, unless somebody has changed it since', async () => {
+  const editor = await openEditor();
+  const before = editor.saved(home);
+  const move = () => editor.change([{ kind: 'move', file: home, path: ['why', 'reasons'], from: 0, to: 1 }]);
+  await move();
+  await editor.undo();
+  expect(editor.saved(home)).toBe(before);
+  await move();
+  await editor.type(home, title, 'Why us');
+  await expect(editor.undo()).rejects.toMatchObject({ status: 409 });
+});
+
 test('a new text of each kind is a draft that can be built and is not published; it is translated, moved and deleted', async () => {
   const editor = await openShared();
   const entry = (id: string) => editor.state().pages.find((page) => page.id === id);
