@@ -92,7 +92,7 @@ export type State = {
   /** Identifies the state: GET /api/state?revision=… answers with 204 until it is another one. */
   revision: string;
   name: string;
-  /** The first one is the source of the translations. */
+  /** The first one is the source of the translations; on the page, the user's own comes before it. */
   languages: readonly { code: string; name: string; direction: 'ltr' | 'rtl' }[];
   pages: readonly PageEntry[];
   forms: Readonly<Record<string, Field>>;

@@ -19,11 +19,7 @@ export const keysAt = (form: Field | undefined, path: Path): string[] => {
 
 type Name = (text: string, of?: Referred) => string;
 
-/**
- * The labels of a field and of the groups around it; entries with their numbers or ids.
- * @param translate gives a label in another language
- * @param nameEntry gives the name of an entry of a record
- */
+/** The labels, also in another language, of a field and of the groups around it; entries have their numbers, ids or names. */
 export const labelsAt = (form: Field | undefined, path: Path, translate: Name = String, nameEntry: Name = String): string[] =>
   path
     .map((step, depth) => {

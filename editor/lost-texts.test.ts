@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { valueAt } from '../model/files/value-at.ts';
 import { createTemporaryFolder } from '../tests/support/files/temporary-folder.ts';
 import { writeFiles } from '../tests/support/files/write-files.ts';
 import type { Path, State } from './api.ts';
@@ -83,7 +84,7 @@ function openServer(owner: string, keptFile: string, faults: { writesLeft: numbe
   const fileOf = (path: string) => ({ path, ...readValue(path, texts.read(path) ?? '') });
   const editor = {
     version: () => version,
-    state: () => ({ files: { [home]: fileOf(home), [article]: fileOf(article) }, kept: texts.kept(), problems: [] }),
+    state: () => ({ files: { [home]: fileOf(home), [article]: fileOf(article) }, kept: texts.kept(), languages: [] }),
     change: (changes: Parameters<typeof texts.change>[0]) => after(texts.change(changes).then(texts.settle)),
     keep: (asked: Parameters<typeof texts.decide>[0]) => after(texts.decide(asked).then(texts.settle)),
     refresh: () => after(texts.settle()),
@@ -129,7 +130,7 @@ test('no text is lost, whatever the page, another program, and kills of the serv
   };
   const known = (file: string, path?: Path) => {
     const state = page.state?.files[file];
-    return path ? path.reduce<unknown>((part, key) => entryOf(part, key), state?.value) : state?.body;
+    return path ? valueAt(state?.value, path) : state?.body;
   };
   const typedTexts = () => fields.flatMap(([file, path]) => page.typedAt(file, path) ?? []);
   const hear = async () => {
@@ -199,7 +200,3 @@ test('no text is lost, whatever the page, another program, and kills of the serv
   }
   expect([typedTexts(), page.state?.kept.filter(({ now }) => now !== undefined)]).toEqual([[], []]);
 });
-
-/** Entries of lists by their ids. */
-const entryOf = (part: unknown, key: string | number): unknown =>
-  Array.isArray(part) ? part.find(({ id }) => id === key) : (part as Record<string, unknown>)[key];

@@ -1,6 +1,6 @@
 import type { Change, PageEntry } from '../api.ts';
 import { Options, Quiet } from './fields/controls.tsx';
-import { type Column, handleSubmit, useView } from './view.ts';
+import { type Column, goTo, handleSubmit, useView } from './view.ts';
 
 /** The addresses of a text by language: makes missing translations, and deletes. */
 export function Addresses({ page, columns }: { page: PageEntry; columns: readonly Column[] }) {
@@ -10,7 +10,7 @@ export function Addresses({ page, columns }: { page: PageEntry; columns: readonl
     const { title, translationOf: id } = Object(state?.value) as { title?: string; translationOf?: string };
     const copies = source.endsWith('.json') ? { [code]: source } : {};
     const asked = { kind: source.split('/')[2], titles: { [code]: (title || page.label).replace(/^TODO /, '') }, id, copies };
-    return editor.ask('text', asked, { key: 'textMade' });
+    return editor.ask('text', asked, { text: t('textMade') });
   };
   return (
     <div className="row">
@@ -20,7 +20,7 @@ export function Addresses({ page, columns }: { page: PageEntry; columns: readonl
           .filter(({ code }) => shown.includes(code))
           .map(({ code, name, file, state: own }) =>
             own ? (
-              <Address key={file} file={file} name={name} address={page.waits === 'draft' ? undefined : page.addresses[code]} />
+              <Address key={file} file={file} name={name} address={page.addresses[code]} />
             ) : (
               <p key={code}>
                 {t('notWritten', { name })} <Quiet onClick={() => translate(code)}>+ {t('writeIn', { name })}</Quiet>
@@ -32,20 +32,18 @@ export function Addresses({ page, columns }: { page: PageEntry; columns: readonl
   );
 }
 
-type Props = { file: string; name: string; address: string | undefined };
-
-/** @param address absent where no visitor has seen the text, so that nobody misses it */
-function Address({ file, name, address }: Props) {
+function Address({ file, name, address }: { file: string; name: string; address: string | undefined }) {
   const { editor, state, names, t } = useView();
   const { language = '', value } = state.files[file] ?? {};
   const { movedFrom = [], draft } = Object(value) as { movedFrom?: readonly string[]; draft?: boolean };
   const others = state.pages.filter(({ waits, addresses: own }) => !waits && own[language] && own[language] !== address);
-  const remove = (leadsTo: string) => {
+  const remove = async (leadsTo: string) => {
     const gone = leadsTo && address ? [address, ...movedFrom.map((former) => address.replace(/[^/]+$/, former))] : [];
     const redirects = gone.map(
       (from): Change => ({ kind: 'set', file: 'site.config.jsonc', path: ['redirects', from], value: leadsTo }),
     );
-    return editor.change([{ kind: 'delete', file }, ...redirects], { key: 'deleted' });
+    const lead = () => goTo('fields');
+    if (await editor.change([{ kind: 'delete', file }, ...redirects], { text: t('deleted'), undo: lead })) lead();
   };
   return (
     <div className="cell" data-language={name}>
@@ -53,7 +51,7 @@ function Address({ file, name, address }: Props) {
       <details>
         <summary className="quiet">{t('sure', { name })}</summary>
         <form className="stack" onSubmit={handleSubmit((given) => remove(String(given.get('leadsTo') ?? '')))}>
-          {address && (
+          {address && !draft && (
             <label>
               {t('leadsTo')}
               <select name="leadsTo">

@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { type Place, pageOf, type State } from '../api.ts';
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import { languageOf, type Place, pageOf, type State } from '../api.ts';
 import type { EditorClient } from './client.ts';
 import { NewText } from './NewText.tsx';
 import { createNames } from './name-fields.ts';
@@ -15,11 +15,10 @@ type Props = { editor: EditorClient; words: Words };
 
 export function App({ editor, words }: Props) {
   useSyncExternalStore(editor.subscribe, editor.snapshot);
-  const refusal = editor.said && 'text' in editor.said ? editor.said.text : undefined;
   if (editor.state) return <Desk editor={editor} state={editor.state} words={words} />;
   return (
     <main className="waiting">
-      <p role="status">{refusal ?? words.t(editor.isGone ? 'noAnswer' : 'opening')}</p>
+      <p role="status">{editor.said?.text ?? words.t(editor.isGone ? 'noAnswer' : 'opening')}</p>
     </main>
   );
 }
@@ -30,28 +29,24 @@ const followAddress = (listener: () => void) => {
 };
 
 function Desk({ editor, state, words }: Props & { state: State }) {
-  const { pages, files } = state;
+  const { pages } = state;
   const codes = state.languages.map(({ code }) => code);
   const shown = decodeURIComponent(useSyncExternalStore(followAddress, () => location.hash)).slice(1);
-  const [language, setLanguage] = useState(codes[0] ?? 'en');
-  const [column, setColumn] = useState(() => (matchMedia('(min-width: 900px)').matches ? 'all' : language));
+  const own = codes[0] ?? 'en';
+  const [chosen, choose] = useState(localStorage.getItem('column') ?? (matchMedia('(min-width: 900px)').matches ? 'all' : own));
+  const column = codes.includes(chosen) ? chosen : 'all';
+  // Where all languages stand side by side, the one that was written in last is previewed.
+  const [written, setWritten] = useState(own);
+  const language = column === 'all' ? written : column;
   const [target, setTarget] = useState<Place>();
   const [previewed, setPreviewed] = useState<string>();
   const names = useMemo(() => createNames(state, words), [state, words]);
   const page = /^(new|publish)$/.test(shown) ? undefined : (pages.find(({ id }) => id === shown) ?? pages[0]);
   const previewedPage = pages.find(({ id }) => id === previewed) ?? page;
   const columns = column === 'all' ? codes : [column];
-  const last = useRef(page?.id);
-  // A button that makes or deletes a page is removed with its view; the fields take its focus.
-  useEffect(() => {
-    if (last.current === page?.id) return;
-    last.current = page?.id;
-    editor.dropGoodNews();
-    if (document.activeElement === document.body) document.getElementById('fields')?.focus({ preventScroll: true });
-  }, [editor, page?.id]);
   const chooseColumn = (code: string) => {
-    setColumn(code);
-    if (code !== 'all') setLanguage(code);
+    choose(code);
+    localStorage.setItem('column', code);
   };
   const show = (id: string, place?: Place, from?: string) => {
     // The facts of the site have no page of their own: the one that is shown stays.
@@ -62,18 +57,20 @@ function Desk({ editor, state, words }: Props & { state: State }) {
     // Where everything is in one column, what is opened may be out of sight.
     document.getElementById('fields')?.scrollIntoView();
   };
-  const open = (place: Place, from?: string) => {
-    const own = files[place.file]?.language;
-    if (own && !columns.includes(own)) setColumn(own);
-    if (own) setLanguage(own);
-    const owner = pageOf(pages, place.file);
+  const open = (place: Place | undefined, from?: string) => {
+    const file = place?.file ?? '';
+    const code = languageOf(file);
+    if (code && !columns.includes(code)) chooseColumn(code);
+    if (code) setWritten(code);
+    // Who has just made a page leads to it from a view that did not know it.
+    const owner = pageOf(editor.state?.pages ?? pages, file);
     if (owner) show(owner.id, place, from);
-    else editor.say({ key: 'noField' });
+    else editor.say({ text: words.t('noField') });
   };
   return (
     <ViewContext value={{ ...words, editor, state, shown: columns, names, show, open }}>
       <title>{[page && names.namePage(page), state.name].filter(Boolean).join(' · ')}</title>
-      <TopBar />
+      <TopBar hasPreview={page !== undefined} />
       <div className="desk">
         <PageList shown={page?.id ?? shown} />
         <main
@@ -81,7 +78,7 @@ function Desk({ editor, state, words }: Props & { state: State }) {
           className="fields"
           id="fields"
           tabIndex={-1}
-          onFocus={({ target: field }) => field.matches('textarea') && setLanguage(field.lang || language)}
+          onFocus={({ target: field }) => field.matches('textarea') && setWritten(field.lang || language)}
         >
           {shown === 'new' && <NewText />}
           {shown === 'publish' && <Publish />}

@@ -5,7 +5,7 @@ const kinds = ['blog', 'pages', 'sections', 'legal'] as const;
 
 /** Makes an article, a page or a legal text in one language or several, or a copy of another one. */
 export function NewText() {
-  const { editor, state, names, show, t } = useView();
+  const { editor, state, names, open, t } = useView();
   const copyable = state.pages.filter(({ id }) => /^(page|article) /.test(id));
   const make = async (given: FormData) => {
     const { kind, ...all } = Object.fromEntries(given);
@@ -13,7 +13,7 @@ export function NewText() {
     const titles = Object.fromEntries(Object.entries(all).filter(([, title]) => String(title).trim()));
     if (!(await editor.ask('text', { kind: Object.values(copies)[0]?.split('/')[2] ?? kind, titles, copies }))) return;
     const made = editor.state?.pages.find(({ id }) => !state.pages.some((known) => known.id === id));
-    if (made) show(made.id);
+    if (made) open({ file: Object.values(made.files)[0] ?? '', key: 'title' });
   };
   return (
     <form className="stack" onSubmit={handleSubmit(make)}>

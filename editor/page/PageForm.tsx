@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import type { PageEntry, Place } from '../api.ts';
+import type { Field, PageEntry, Place } from '../api.ts';
 import { Addresses } from './Addresses.tsx';
 import { Content } from './fields/FieldView.tsx';
-import { KeptText, Problems } from './fields/Notes.tsx';
+import { Problems } from './fields/Notes.tsx';
 import { Row } from './fields/Row.tsx';
 import { type Column, fieldId, listToMend, useView } from './view.ts';
 
@@ -13,14 +13,31 @@ type Props = {
   onColumn: (code: string) => void;
 };
 
-/** Every field of a page, in all languages. */
+/** The facts of the site that seldom change. */
+const seldom =
+  /^(url|languages|shortName|timeZone|publisher|retention|modules|redirects|mailTo|bookingWidget|embeds|analytics|leadSource)\b/;
+
+/** A form with those of its fields alone that seldom change, or with the others. */
+function pick(form: Field, isSeldom: boolean): Field {
+  if (form.kind !== 'group') return form;
+  const fields = Object.entries(form.fields).filter(([key]) => seldom.test(key) === isSeldom);
+  return { ...form, fields: Object.fromEntries(fields) };
+}
+
+/** Fields that were opened for a problem stay open once it is mended: that is where the user is. */
+const unfold = (details: HTMLElement | null) => details?.setAttribute('open', '');
+
+/** Every field of a page, in all languages. Those that seldom change are folded below the others. */
 export function PageForm({ page, column, target, onColumn }: Props) {
   const { state, names, t } = useView();
   useEffect(() => {
-    const element = target && document.getElementById(fieldId(target));
+    const id = target ? fieldId(target) : '';
+    // A group has no control of its own: its name is shown.
+    const element = document.getElementById(id) ?? document.getElementById(`${id}!`)?.parentElement;
     if (!element) return;
+    element.closest('details')?.setAttribute('open', '');
     element.focus({ preventScroll: true });
-    element.scrollIntoView({ block: 'center' });
+    element.scrollIntoView();
     (element.closest('.cell') ?? element).animate([{ backgroundColor: '#e7ec3a' }, { backgroundColor: 'transparent' }], 1200);
   }, [target]);
   const languages = page.kind === 'site' ? [{ code: '', name: '', direction: 'ltr' } as const] : state.languages;
@@ -30,9 +47,8 @@ export function PageForm({ page, column, target, onColumn }: Props) {
   });
   const form = columns.map(({ state: file }) => file?.form).find(Boolean) ?? '';
   const field = state.forms[form];
-  const isOwn = ({ file }: Place) => columns.some((column) => column.file === file);
-  const problems = listToMend(state).filter(isOwn);
-  const gone = state.kept.filter((text) => text.isGone && (!state.files[text.file] || isOwn(text)));
+  // Those of a file that is gone have no page of their own.
+  const problems = listToMend(state).filter(({ file }) => !state.files[file] || columns.some((column) => column.file === file));
   const withBody = columns.filter(({ state: file }) => file?.body !== undefined);
   const body = { kind: 'markdown' as const, label: '', help: t('bodyHelp') };
   return (
@@ -51,14 +67,14 @@ export function PageForm({ page, column, target, onColumn }: Props) {
           <Problems problems={problems} />
         </section>
       )}
-      {gone.map((text) => (
-        <section key={text.file + text.key} className="stack problems">
-          <h3>{names.namePlace(text)}</h3>
-          <KeptText text={text} />
-        </section>
-      ))}
       {/^(article|page|sectionPage)$/.test(form) && <Addresses page={page} columns={columns} />}
-      {field && <Content field={field} path={[]} columns={columns} />}
+      {field && <Content field={pick(field, false)} path={[]} columns={columns} />}
+      {field && page.kind === 'site' && (
+        <details ref={problems.some(({ key }) => seldom.test(key)) ? unfold : null} className="group" data-depth="1">
+          <summary className="label">{t('seldom')}</summary>
+          <Content field={pick(field, true)} path={[]} columns={columns} />
+        </details>
+      )}
       {withBody.length > 0 && <Row field={body} name={t('body')} path={[]} columns={withBody} />}
     </>
   );

@@ -1,16 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { originsAt, type PageEntry, type State } from '../api.ts';
 import type { FromPage } from '../preview/messages.ts';
+import { Quiet } from './fields/controls.tsx';
 import { Problems } from './fields/Notes.tsx';
 import { findField } from './find-field.ts';
-import { listToMend, useView } from './view.ts';
+import { goTo, listToMend, useView } from './view.ts';
 
 const { preview: origin } = originsAt(location.port);
 
-type Props = { page: PageEntry | undefined; language: string };
-
 /** The page's preview beside its fields. */
-export function Preview({ page, language }: Props) {
+export function Preview({ page, language }: { page: PageEntry | undefined; language: string }) {
   const { state, t } = useView();
   const { preview, pages } = state;
   const home = pages.find(({ addresses }) => addresses[language]);
@@ -20,12 +19,15 @@ export function Preview({ page, language }: Props) {
   const code = addresses[language] ? language : (Object.keys(addresses)[0] ?? language);
   const address = preview === 'ready' && addresses[code] ? origin + addresses[code] : undefined;
   return (
-    <section className="preview" aria-label={t('thePage')}>
-      {address && (
-        <a className="bar" href={address} target="_blank" rel="noopener">
-          {t('openPage')} ↗
-        </a>
-      )}
+    <section id="preview" className="preview" aria-label={t('thePage')} tabIndex={-1}>
+      <p className="inline bar">
+        <Quiet onClick={() => goTo('fields')}>{t('seeFields')}</Quiet>
+        {address && (
+          <a href={address} target="_blank" rel="noopener">
+            {t('openPage')} ↗
+          </a>
+        )}
+      </p>
       {shown && address ? (
         <Frame key={address} address={address} page={shown} language={code} />
       ) : (
@@ -52,7 +54,7 @@ function Notice({ text }: { text: 'loading' | 'noPage' | `preview_${'starting' |
 const findUnreadable = ({ problems, files }: State) => problems.find(({ file }) => files[file]?.unreadable);
 
 function Frame({ address, page, language }: { address: string; page: PageEntry; language: string }) {
-  const { editor, state, names, open } = useView();
+  const { state, names, open } = useView();
   const frame = useRef<HTMLIFrameElement>(null);
   const [loaded, setLoaded] = useState<{ isFault: boolean }>();
 
@@ -64,9 +66,7 @@ function Frame({ address, page, language }: { address: string; page: PageEntry; 
   const receive = useEffectEvent(({ source, data }: MessageEvent<FromPage>) => {
     if (source !== frame.current?.contentWindow) return;
     if (data.kind === 'ready') return setLoaded(data);
-    const place = findField(state, page, language, data.texts, data.spot);
-    if (place) open(place, page.id);
-    else editor.say({ key: 'noField' });
+    open(findField(state, page, language, data.texts, data.spot), page.id);
   });
   useEffect(() => {
     addEventListener('message', receive);

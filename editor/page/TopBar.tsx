@@ -1,26 +1,27 @@
 import { useSyncExternalStore } from 'react';
+import { Quiet } from './fields/controls.tsx';
 import { Problems } from './fields/Notes.tsx';
-import { listToMend, useView } from './view.ts';
+import { goTo, listToMend, useView } from './view.ts';
 
-/** Whether everything is saved, and what waits. */
-export function TopBar() {
+/** Whether everything is saved, and what waits; in a narrow window, the way to the preview below the fields. */
+export function TopBar({ hasPreview }: { hasPreview: boolean }) {
   const { editor, state, open, show, t } = useView();
   const wrong = listToMend(state);
-  const [first] = wrong;
   const isTyping = useSyncExternalStore(editor.subscribe, () => editor.hasTyped);
   const standing = editor.waiting || isTyping ? 'working' : state.kept.length > 0 ? 'keptHere' : 'allSaved';
   return (
     <header className="inline top">
-      <button type="button" className="visually-hidden" onClick={() => document.getElementById('fields')?.focus()}>
+      <button type="button" className="visually-hidden" onClick={() => goTo('fields')}>
         {t('skip')}
       </button>
       <h1>{state.name}</h1>
       <p role="status">{t(editor.isGone ? 'noAnswer' : standing, { count: state.kept.length })}</p>
-      {first && (
-        <button type="button" className="wrong" onClick={() => open(first)}>
+      {wrong.length > 0 && (
+        <button type="button" className="wrong" onClick={() => open(wrong[0])}>
           {t('toMend', { count: wrong.length })}
         </button>
       )}
+      {hasPreview && <Quiet onClick={() => goTo('preview')}>{t('seePage')}</Quiet>}
       <button type="button" className="primary" onClick={() => show('publish')}>
         {t('publish')}
       </button>
@@ -28,20 +29,20 @@ export function TopBar() {
   );
 }
 
-/** The message about the last request. One of success goes when something is typed or another page is shown; a refusal stays. */
+/** The message about the last request, with which a removal can be undone. When something is typed, only a refusal stays. */
 export function Message() {
   const { editor, names, t } = useView();
-  const { said } = editor;
-  if (!said) return <p role="status" className="said" />;
+  const { text, problems = [], undo } = editor.said ?? {};
   return (
     <div role="status" className="inline said">
-      <div>
-        {'text' in said ? names.translateMessage(said.text) : t(said.key)}
-        <Problems problems={('text' in said && said.problems) || []} />
-      </div>
-      <button type="button" aria-label={t('close')} onClick={() => editor.say(undefined)}>
-        ×
-      </button>
+      {text && (
+        <div>
+          {names.translateMessage(text)}
+          <Problems problems={problems} />
+        </div>
+      )}
+      {undo && <Quiet onClick={async () => (await editor.ask('undo', {}, { text: t('undone') })) && undo()}>{t('undo')}</Quiet>}
+      {text && <Quiet onClick={() => editor.say(undefined)}>{t('close')}</Quiet>}
     </div>
   );
 }

@@ -1,9 +1,8 @@
 import { valueAt } from '../../model/files/value-at.ts';
 import type { Change, FieldProblem, Path, Refusal, State } from '../api.ts';
-import type { WordKey } from './words.ts';
 
-/** A message to show: one of the page's own words, or one of the server's. A refusal always lists problems, possibly none. */
-export type Said = { key: WordKey } | { text: string; problems?: readonly FieldProblem[] };
+/** A message to show. A refusal always lists problems, possibly none. `undo` hands the focus to what was changed back. */
+export type Said = { text: string; problems?: readonly FieldProblem[]; undo?: (() => void) | undefined };
 
 type Typed = Extract<Change, { kind: 'type' }>;
 
@@ -43,8 +42,7 @@ export class EditorClient {
   }
 
   async #poll(): Promise<void> {
-    const failure = await this.load(answerMs).catch((error: Error) => error);
-    const isGone = failure !== undefined;
+    const isGone = Boolean(await this.load(answerMs).catch((error: Error) => error));
     setTimeout(() => this.#poll(), pollMs);
     if (isGone === this.isGone) return;
     this.isGone = isGone;
@@ -56,9 +54,6 @@ export class EditorClient {
     this.said = said;
     this.#notify();
   }
-
-  /** Drops the message unless it is a refusal, which may lead to fields of other pages. */
-  dropGoodNews = () => this.said && !('problems' in this.said) && this.say(undefined);
 
   get hasTyped(): boolean {
     return this.#typed.size > 0;
@@ -83,7 +78,7 @@ export class EditorClient {
     clearTimeout(this.#timer);
     const sent = [...this.#typed];
     if (sent.length === 0) return;
-    this.dropGoodNews();
+    if (!this.said?.problems) this.said = undefined;
     await this.call(
       'change',
       sent.map(([, typed]) => ({ ...typed, was: typed.was ?? null })),
@@ -143,9 +138,7 @@ export class EditorClient {
   }
 
   /**
-   * Sends a request to the editor's server.
-   * @param body sent as JSON, a file unchanged; without a body the request is a GET
-   * @returns undefined where the answer has no body
+   * Sends a request to the editor's server: a GET, or a body as JSON, a file unchanged.
    * @throws an error whose cause is the server's refusal
    */
   async call<Answer>(path: string, body?: unknown, mostMs?: number): Promise<Answer> {
@@ -170,7 +163,9 @@ export class EditorClient {
     const known = encodeURIComponent(this.state?.revision ?? '');
     const state = await this.call<State | undefined>(`state?revision=${known}`, undefined, mostMs);
     if (!state) return;
-    this.state = state;
+    // Names are those of the first language, so the user's own is put first.
+    const isOwn = ({ code }: { code: string }) => Number(code === document.documentElement.lang);
+    this.state = { ...state, languages: state.languages.toSorted((one, other) => isOwn(other) - isOwn(one)) };
     this.#notify();
   }
 

@@ -12,16 +12,23 @@ export type View = Words & {
   names: ReturnType<typeof createNames>;
   /** Shows a page by its id, 'new' for a new text, or 'publish'. */
   show: (id: string) => void;
-  /** Leads to a field. @param from the page whose preview stays */
-  open: (place: Place, from?: string) => void;
+  /** Leads to a field, or says that there is none. @param from the page whose preview stays */
+  open: (place: Place | undefined, from?: string) => void;
 };
 
-export const ViewContext = createContext<View | undefined>(undefined);
+export const ViewContext = createContext({} as View);
 
-export function useView(): View {
-  const view = useContext(ViewContext);
-  if (!view) throw new Error('A field stands outside of the editor');
-  return view;
+export const useView = () => useContext(ViewContext);
+
+let leftAt = 0;
+
+/** Focuses the fields or the preview. In a narrow window it scrolls to the preview, and back to where the fields were left. */
+export function goTo(id: 'fields' | 'preview'): void {
+  const [element, back] = [document.getElementById(id), leftAt];
+  leftAt = id === 'preview' ? scrollY : 0;
+  element?.focus({ preventScroll: true });
+  element?.scrollIntoView();
+  if (id === 'fields' && back > 0) scrollTo(0, back);
 }
 
 /** The id of a field's element, by which problems and the preview find it. */

@@ -37,6 +37,7 @@ test.beforeAll(async ({ browser }) => {
 test.beforeEach(async () => {
   // Ends the requests of the page. Unlike about:blank, an address of the editor keeps the process.
   await page.goto(new URL('/nothing', editor.address).href);
+  await page.evaluate(() => localStorage.removeItem('column'));
   faults = [];
   await editor.restore();
   await page.setViewportSize(desktop.viewport);
@@ -77,6 +78,7 @@ test('leads from a text of the page to the field that holds it, and keeps the pa
     ['Marcus Bell', `${home}:testimonials.items.marcus-bell.name`],
     ['+1 (555) 010-0177', 'site.config.jsonc:phone'],
     ['Privacy', 'content/en/legal/privacy.md:label'],
+    ['The system behind a full week.', 'site.config.jsonc:languages.0.tagline'],
   ] as const)
     await test.step(text, async () => {
       await open('Home');
@@ -109,6 +111,30 @@ test('shows a new phone number in the open page without restarting the preview',
   }
   await expect(shown().locator('h1')).toContainText('Book');
   expect(await page.locator('iframe').first().getAttribute('src')).toBe(before);
+});
+
+test('folds what seldom changes, unless it has something to fix or somebody has just fixed it', async () => {
+  await open('Facts of the site');
+  const zone = page.locator('[id="site.config.jsonc:timeZone"]');
+  await page.getByText('What seldom changes').click();
+  await zone.fill('Mars');
+  await expect(zone).toHaveAttribute('aria-invalid', 'true');
+  await page.reload();
+  await zone.fill('Europe/Paris');
+  await expectSaved();
+  await expect(zone).toBeFocused();
+});
+
+test('leads to the page and back in a narrow window, and keeps the chosen language', async () => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('main').getByRole('button', { name: 'Español' }).click();
+  await page.reload();
+  const title = field('es/home.json', 'why.title');
+  await title.click();
+  await page.getByRole('button', { name: 'See the page' }).click();
+  await expect(shown().locator('h1')).toBeInViewport();
+  await page.getByRole('button', { name: 'Back to the fields' }).click();
+  await expect(title).toBeInViewport();
 });
 
 test('chooses the pages of a menu by name, and sections by their type', async () => {
@@ -158,7 +184,7 @@ test('loses no letter of somebody who types without a pause, from field to field
   }
 });
 
-test('adds a testimonial in all languages, and moves it', async () => {
+test('adds a testimonial in all languages, moves it, and brings it back after its removal', async () => {
   const names = page.getByRole('textbox', { name: /Testimonial \d+ Name English/ });
   const count = await names.count();
   await page.getByRole('button', { name: 'Add: Testimonial' }).click();
@@ -171,6 +197,10 @@ test('adds a testimonial in all languages, and moves it', async () => {
   await page.getByRole('button', { name: `Move down: Testimonial ${count}` }).press('Enter');
   await expect(page.getByRole('button', { name: `Move down: Testimonial ${count + 1}` })).toBeFocused();
   await expect(said('Moved.')).toBeVisible();
+  await page.getByRole('button', { name: `Remove: Testimonial ${count + 1}` }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('textbox', { name: /Testimonial \d+ Name Español/ }).nth(count)).toHaveValue('Ada');
+  await expect(page.getByRole('list').filter({ has: names })).toBeFocused();
 });
 
 test('keeps what is wrong with its reason, over a reload, and writes it when it is right', async () => {

@@ -1,17 +1,15 @@
 import { type ReactNode, useRef } from 'react';
 import { valueAt } from '../../../model/files/value-at.ts';
 import type { Change, Field } from '../../api.ts';
-import { type FieldProps, handleSubmit, type LeafField, useView } from '../view.ts';
+import { type FieldProps, type LeafField, useView } from '../view.ts';
 import { Quiet, Select } from './controls.tsx';
 import { createEntries, fillIn, sectionType } from './entries.ts';
 import { Notes } from './Notes.tsx';
 import { Row } from './Row.tsx';
 import { blankOf, fits } from './values.ts';
 
-type Props = FieldProps & { name?: string; actions?: ReactNode };
-
 /** A field with its name and everything below it, in all languages. An entry has a name of its own, and buttons beside it. */
-export function FieldView({ field, name: own, actions, ...part }: Props) {
+export function FieldView({ field, name: own, actions, ...part }: FieldProps & { name?: string; actions?: ReactNode }) {
   const { path, columns } = part;
   const { editor, state, t, label } = useView();
   if (field.kind === 'id') return null;
@@ -19,31 +17,29 @@ export function FieldView({ field, name: own, actions, ...part }: Props) {
   if (!/^(group|list|record|oneOf)$/.test(field.kind))
     return <Row {...part} field={field as LeafField} name={name} actions={actions} />;
   const there = columns.filter(({ state: file }) => (valueAt(file?.value, path) ?? undefined) !== undefined);
-  const help = field.help && <span className="help">{label(field.help)}</span>;
+  const isThere = !field.optional || there.length > 0;
+  const change = (button: HTMLElement) => {
+    if (!isThere) return editor.change(fillIn(columns, path, blankOf(field, state)), { text: t('added') });
+    const changes = there.map(({ file }): Change => ({ kind: 'set', file, path }));
+    return confirm(t('sureRemove', { name })) && editor.change(changes, { text: t('removed'), undo: () => button.focus() });
+  };
   const Level = `h${Math.min(6, path.length + 2)}` as 'h3';
-  if (field.optional && there.length === 0)
-    return (
-      <p className="inline">
-        <Quiet onClick={() => editor.change(fillIn(columns, path, blankOf(field, state)))}>+ {name}</Quiet>
-        {help}
-      </p>
-    );
   return (
-    <div className="group" data-depth={path.length}>
-      <div className="inline">
-        <Level className={path.length === 1 ? 'title' : undefined}>{name}</Level>
+    <div className={isThere ? 'group' : undefined} data-depth={path.length}>
+      <div className="inline" tabIndex={-1}>
+        {isThere && <Level className={path.length === 1 ? 'title' : undefined}>{name}</Level>}
         {actions}
         {field.optional && (
-          <Remove name={name} changes={there.map(({ file }) => ({ kind: 'set', file, path }))}>
-            {t('remove')}
-          </Remove>
+          <Quiet aria-label={isThere ? t('removeNamed', { name }) : undefined} onClick={(event) => change(event.currentTarget)}>
+            {isThere ? t('remove') : `+ ${name}`}
+          </Quiet>
         )}
-        {help}
+        {field.help && <span className="help">{label(field.help)}</span>}
         {columns.map(({ file, name: language }) => (
           <Notes key={file} file={file} at={path.join('.')} name={language} />
         ))}
       </div>
-      <Content {...part} field={field} />
+      {isThere && <Content {...part} field={field} />}
     </div>
   );
 }
@@ -84,23 +80,6 @@ export function Content({ field, ...part }: FieldProps): ReactNode {
   }
 }
 
-type RemoveProps = { name: string; changes: readonly Change[]; children: ReactNode };
-
-/** A button that asks, removes a part in all languages, and hands its focus to the part's list or to the page's fields. */
-function Remove({ name, changes, children }: RemoveProps) {
-  const { editor, t } = useView();
-  const remove = async (button: HTMLElement) => {
-    const around = button.closest<HTMLElement>('ol') ?? document.getElementById('fields');
-    if (confirm(t('sureRemove', { name })) && (await editor.change(changes, { key: 'removed' })))
-      around?.focus({ preventScroll: true });
-  };
-  return (
-    <Quiet aria-label={t('removeNamed', { name })} onClick={({ currentTarget }) => remove(currentTarget)}>
-      {children}
-    </Quiet>
-  );
-}
-
 /** The entries of a list or a record, with buttons that add, move and remove them in all languages at once. */
 function Entries(props: FieldProps<'list' | 'record'>) {
   const { field, path, columns } = props;
@@ -109,36 +88,35 @@ function Entries(props: FieldProps<'list' | 'record'>) {
   const { min, max } = field.kind === 'list' ? field : { min: 0, max: Number.POSITIVE_INFINITY };
   const isOrdered = field.kind === 'list' && min < max && steps.length > 1;
   const list = useRef<HTMLOListElement>(null);
-  const apply = async (changes: readonly Change[], key: 'added' | 'moved', focused: string) => {
-    if (changes.length > 0 && (await editor.change(changes, { key })))
-      list.current?.querySelector<HTMLElement>(`:scope > ${focused}`)?.focus();
+  const focusList = () => list.current?.focus({ preventScroll: true });
+  const apply = async (changes: readonly Change[], text: string, focused?: string) => {
+    const undo = changes.every(({ kind }) => kind === 'move' || kind === 'set') ? focusList : undefined;
+    if (changes.length === 0 || !(await editor.change(changes, { text, undo }))) return;
+    if (focused) list.current?.querySelector<HTMLElement>(`:scope > ${focused}`)?.focus();
+    else focusList();
   };
-  const addEntry = (name?: string) => apply(add(name), 'added', 'li:last-child :is(textarea, input, select)');
+  const addEntry = (name: string | null) =>
+    name !== null && apply(add(name), t('added'), 'li:last-child :is(textarea, input, select)');
   const adding = t('addNamed', { name: label(field.item.label || field.label) });
   return (
     <>
       <ol ref={list} tabIndex={-1}>
         {steps.map((step, index) => {
           const name = nameOf(step, index);
-          const actions = (
-            <>
-              {isOrdered &&
-                [index - 1, index + 1].map((to) => {
-                  const way = to < index ? 'moveUp' : 'moveDown';
-                  const go = () => apply(move(index, to), 'moved', `li:nth-child(${to + 1}) [name=${way}]`);
-                  return (
-                    <Quiet key={way} name={way} aria-label={t(way, { name })} aria-disabled={!(to in steps)} onClick={go}>
-                      {to < index ? '↑' : '↓'}
-                    </Quiet>
-                  );
-                })}
-              {steps.length > min && (
-                <Remove name={name} changes={remove(step)}>
-                  ×
-                </Remove>
-              )}
-            </>
+          const button = (key: 'moveUp' | 'moveDown' | 'removeNamed', sign: string, isPossible: boolean, go: () => unknown) => (
+            <Quiet key={key} name={key} aria-label={t(key, { name })} aria-disabled={!isPossible} onClick={go}>
+              {sign}
+            </Quiet>
           );
+          const mover = (key: 'moveUp' | 'moveDown', sign: string, to: number) =>
+            isOrdered &&
+            button(key, sign, to in steps, () => apply(move(index, to), t('moved'), `li:nth-child(${to + 1}) [name=${key}]`));
+          const ask = () => confirm(t('sureRemove', { name })) && apply(remove(step), t('removed'));
+          const actions = [
+            mover('moveUp', '↑', index - 1),
+            mover('moveDown', '↓', index + 1),
+            steps.length > min && button('removeNamed', '×', true, ask),
+          ];
           return (
             <li key={step} className="entry">
               <FieldView field={field.item} path={[...path, step]} columns={columns} name={name} actions={actions} />
@@ -150,10 +128,7 @@ function Entries(props: FieldProps<'list' | 'record'>) {
         <Select aria-label={adding} empty={`+ ${adding}`} choices={choices} onChange={addEntry} />
       )}
       {steps.length < max && !choices && (
-        <form className="inline" onSubmit={handleSubmit((given) => addEntry(String(given.get('name') ?? '')))}>
-          {field.kind === 'record' && <input name="name" required aria-label={adding} placeholder={adding} />}
-          <Quiet type="submit">+ {adding}</Quiet>
-        </form>
+        <Quiet onClick={() => addEntry(field.kind === 'record' ? prompt(adding) : '')}>+ {adding}</Quiet>
       )}
     </>
   );

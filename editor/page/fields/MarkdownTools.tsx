@@ -1,19 +1,15 @@
 import { type Column, useView } from '../view.ts';
-import { FilePlace, Select } from './controls.tsx';
-import { uploadMedia } from './MediaInput.tsx';
+import { Select } from './controls.tsx';
+import { Upload } from './MediaInput.tsx';
 
 /** What stands around words, or before lines, by the name of its button. */
 const marks = { bold: '**', italic: '*', heading: '## ', subheading: '### ', list: '- ', quote: '> ' } as const;
 
 /** The buttons that write Markdown into the text area of an id. */
 export function MarkdownTools({ id, column: { name, code, file } }: { id: string; column: Column }) {
-  const { editor, state, names, t } = useView();
+  const { state, names, t } = useView();
   const find = () => document.getElementById(id) as HTMLTextAreaElement;
-  const upload = (chosen: File) =>
-    editor.run(async () => {
-      const path = await uploadMedia(editor, chosen, file);
-      surround(find(), path.endsWith('.pdf') ? '[' : '\n\n![', `](${path})`, 'TODO');
-    });
+  const insert = (path: string) => surround(find(), path.endsWith('.pdf') ? '[' : '\n\n![', `](${path})`, 'TODO');
   const links = state.pages
     .map((page) => ({ value: page.addresses[code] ?? '', name: names.namePage(page) }))
     .filter(({ value }) => value);
@@ -34,7 +30,7 @@ export function MarkdownTools({ id, column: { name, code, file } }: { id: string
         choices={[...links, { value: 'https://', name: t('otherAddress') }]}
         onChange={(address) => surround(find(), '[', `](${address})`, 'TODO')}
       />
-      <FilePlace label={t('addPicture')} accept="image/*,application/pdf" onChoose={upload} />
+      <Upload label={t('addPicture')} accept="image/*,application/pdf" file={file} onChange={insert} />
     </div>
   );
 }

@@ -12,9 +12,8 @@ export function Notes({ file, at, name = '' }: { file: string; at: string; name?
   const translations = state.translations.filter(
     (one) => one.file === file && (at ? one.key === at : one.state === 'stale' && isPartOfBody(one.key)),
   );
-  const settle = async (key: string) => {
-    if (await editor.ask('settle', { file, key }, { key: 'settled' })) focusField(file, at);
-  };
+  const settle = async (key: string) =>
+    (await editor.ask('settle', { file, key }, { text: t('settled') })) && focusField(file, at);
   return (
     <div id={`${fieldId({ file, key: at })}!`} className="notes">
       {entriesAt(state.problems, file, at).map(({ message }) => (
@@ -43,14 +42,15 @@ const Versions = ({ before, after }: { before?: string | undefined; after?: stri
   </p>
 );
 
-/** Problems, each with its text, to which a click leads. */
+/** Problems, each with its text, to which a click leads. A text whose place is gone has no field: it can be copied here. */
 export function Problems({ problems }: { problems: readonly FieldProblem[] }) {
-  const { names, open, t } = useView();
+  const { state, names, open, t } = useView();
   return problems.map(({ file, key, message }) => (
-    <p key={file + key + message}>
+    <div key={file + key + message}>
       {file && <Quiet onClick={() => open({ file, key })}>{names.namePlace({ file, key })}</Quiet>}{' '}
       {message ? names.translateMessage(message, file) : t('notSaved')}
-    </p>
+      {entriesAt(state.kept, file, key).map((text) => text.isGone && <KeptText key={text.key} text={text} />)}
+    </div>
   ));
 }
 
@@ -69,9 +69,8 @@ export function skipNotes({ key, shiftKey, target, currentTarget }: KeyboardEven
 /** A text that is not in its file: both versions where the file says something else by now, and what can become of it. */
 export function KeptText({ text: { file, key, text, elsewhere, now, isGone } }: { text: Kept }) {
   const { editor, t } = useView();
-  const decide = async (keep: 'mine' | 'theirs') => {
-    if (await editor.ask('keep', { file, key, keep, ...(now !== undefined && { now }) })) focusField(file, key);
-  };
+  const decide = async (keep: 'mine' | 'theirs') =>
+    (await editor.ask('keep', { file, key, keep, ...(now !== undefined && { now }) })) && focusField(file, key);
   const isContested = now !== undefined;
   return (
     <div className="problem">

@@ -1,4 +1,5 @@
 import { type HTMLAttributes, type ReactNode, useSyncExternalStore } from 'react';
+import { textWidth } from '../../../i18n/typography.ts';
 import { valueAt } from '../../../model/files/value-at.ts';
 import { type Column, entriesAt, fieldId, type LeafField, type Part, useView } from '../view.ts';
 import { Select, TextArea } from './controls.tsx';
@@ -62,7 +63,7 @@ function Cell({ field, path, columns, column, help }: Props & { column: Column; 
         value={typed ? typed.value : key ? valueAt(own.value, path) : own.body}
         onChange={set}
         aria-label={[...names.labelsOf(file, path), column.name].join(' ')}
-        aria-describedby={`${id}! ${help}`}
+        aria-describedby={`${id}# ${id}! ${help}`}
         aria-invalid={entriesAt([...state.problems, ...state.kept], file, key).length > 0 || undefined}
       />
       <Notes file={file} at={key} />
@@ -80,6 +81,8 @@ function Input({ field, column, value, onChange, ...common }: InputProps) {
   const empty = field.optional && t('none');
   const change = (next: string, before?: string) => onChange(next || clear, before === '' ? (clear ?? null) : before);
   const text = { ...common, value: String(value ?? ''), onChange: change };
+  const { min = 0 } = field.kind === 'text' ? field : {};
+  const lacking = min - textWidth(text.value.trim());
   // One word may mean several things, such as "none".
   const nameOption = (option: string) => label(`${field.label}: ${option}`);
   switch (field.kind) {
@@ -115,6 +118,7 @@ function Input({ field, column, value, onChange, ...common }: InputProps) {
         <>
           {field.kind === 'markdown' && <MarkdownTools id={common.id} column={column} />}
           <TextArea {...text} column={column} placeholder={empty} isMarkdown={field.kind === 'markdown'} />
+          {lacking > 0 && <small id={`${common.id}#`}>{t('lacking', { count: lacking, min })}</small>}
         </>
       );
   }

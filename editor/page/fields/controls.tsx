@@ -71,22 +71,3 @@ export function TextArea({ column: { code, direction }, value = '', onChange, is
     />
   );
 }
-
-type FilePlaceProps = { label: string; accept: string; onChoose: (file: File) => unknown };
-
-/** A place that takes a file. */
-export const FilePlace = ({ label, accept, onChoose }: FilePlaceProps) => (
-  <label className="quiet">
-    {label}
-    <input
-      type="file"
-      className="visually-hidden"
-      accept={accept}
-      onChange={({ target }) => {
-        if (target.files?.[0]) onChoose(target.files[0]);
-        // The same file can be chosen again, once it is corrected.
-        target.value = '';
-      }}
-    />
-  </label>
-);

@@ -4,6 +4,7 @@ import { fieldAt } from '../../form.ts';
 import { forms } from '../../server/fields.ts';
 import type { Column } from '../view.ts';
 import { createEntries } from './entries.ts';
+import { blankOf } from './values.ts';
 
 type ByKey = Extract<Field, { kind: 'record' }>;
 const english = { code: 'en', name: 'English', direction: 'ltr' } as const;
@@ -21,4 +22,8 @@ test('a price for all other languages can be added again, and no such font', () 
   expect(listChoices(byLanguage, ['price'], { price: { en: { from: 1 } } })).toEqual(['other']);
   expect(listChoices(byLanguage, ['price'], { price: { other: { from: 1 } } })).toEqual(['en']);
   expect(listChoices(fieldAt(forms.config, ['fonts', 'text', 'fallback']), ['fallback'], {})).toEqual(['en']);
+});
+
+test('opening hours begin with hours: without any, their days would be closed', () => {
+  expect(blankOf(fieldAt(forms.config, ['hours']) as Field, state)).toMatchObject([{ opens: '09:00', closes: '17:00' }]);
 });

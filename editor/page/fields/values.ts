@@ -3,10 +3,13 @@ import { isObject, valueAt } from '../../../model/files/value-at.ts';
 import type { Choice, Field, State } from '../../api.ts';
 import type { Words } from '../words.ts';
 
+/** An entry without hours would say that its days are closed. */
+const week = { days: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'], opens: '09:00', closes: '17:00' };
+
 const blanks: Partial<Record<Field['kind'], unknown>> = { number: 1, colour: '#000000', record: {} };
 
 /**
- * A value of a field to begin with: TODO stands for what visitors will read.
+ * A value of a field to begin with: TODO stands for what visitors will read, and an optional list has an entry.
  * @param id the id of a list entry
  * @param like a value of the same field, whose addresses, numbers and choices are taken over
  */
@@ -27,6 +30,7 @@ export function blankOf(field: Field, state: State, id = '', like?: unknown): un
     case 'reference':
       return like ?? listChoices(field.of, state, String)[0]?.value ?? '';
     case 'group': {
+      if ('opens' in field.fields) return like ?? week;
       const old = isObject(like) ? like : {};
       const required = Object.entries(field.fields).filter(([, part]) => !part.optional);
       return Object.fromEntries(required.map(([key, part]) => [key, blankOf(part, state, id, old[key])]));
@@ -35,7 +39,9 @@ export function blankOf(field: Field, state: State, id = '', like?: unknown): un
       const { item, min } = field;
       if (item.kind === 'group' && item.parts?.length) return item.parts.map((part) => ({ id: part }));
       const first = Array.isArray(like) ? like[0] : undefined;
-      return Array.from({ length: min }, (_, index) => blankOf(item, state, makeEntryId(item, Array(index)), first));
+      return Array.from({ length: field.optional ? Math.max(1, min) : min }, (_, index) =>
+        blankOf(item, state, makeEntryId(item, Array(index)), first),
+      );
     }
     case 'oneOf':
       return like ?? (field.options[0] && blankOf(field.options[0], state));
