@@ -17,11 +17,7 @@ const corners = { none: 0, soft: 3, round: 10 };
 const [width, height] = [420, 280];
 
 /** A drawing with the owner's words in it as outlines, since a file of its own has no fonts: the file /_astro/<name>. */
-async function drawOffer(
-  language: Language,
-  picture: OfferDrawing,
-  words: DrawingWords,
-): Promise<{ name: string; data: Buffer }> {
+async function drawOffer(language: Language, picture: OfferDrawing, words: DrawingWords) {
   const draw = { page: drawPage, week: drawWeek, steps: drawScorecard, list: drawThread }[picture];
   const shapes = draw(words, await createTools(language)).join('');
   const data = Buffer.from(

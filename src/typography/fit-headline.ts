@@ -20,11 +20,7 @@ function measureInTwoRows(line: string, measure: (text: string) => number): numb
  * The CSS variables by which Headline.module.css divides the space to size the two lines of a headline, in em of the display face:
  * hero-fit, hero-fit-tablet and hero-fit-phone, or the same of `close`. On phones each line may take two rows.
  */
-export async function fitHeadline(
-  lines: readonly [string, string],
-  name: 'hero' | 'close',
-  language: Language,
-): Promise<Record<string, number>> {
+export async function fitHeadline(lines: readonly [string, string], name: 'hero' | 'close', language: Language) {
   const style = await textStyleIn(language, 'headlines', { tracking: displayTracking });
   const measure = (text: string) => measureText(text, style);
   const fit = (screen: keyof typeof lineShares, widthOf = measure) =>

@@ -148,7 +148,7 @@ async function describeFallback(language: Language, role: FontRole): Promise<{ r
   const rules = await Promise.all(
     weights.map(async (weight) => {
       const isBold = weight >= boldFrom;
-      const metrics = await fallbackMetrics(language, role, { weight, systemWeight: isBold ? 700 : 400 });
+      const metrics = await fallbackMetrics(language, role, weight, isBold ? 700 : 400);
       const percent = (share: number) => `${Number((share * 100).toFixed(1))}%`;
       return systemFonts[isBold ? 'bold' : 'regular'].map(({ names, width }, index) =>
         [
