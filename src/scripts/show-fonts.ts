@@ -1,13 +1,7 @@
 /** The fonts to load, by the families of typography/font-css.ts; regular and bold text may be two files. */
 const fonts = ['1em Display', '1em Text', '600 1em Text'];
 
-/** In pixels: browsers do not count a smaller move as a layout shift (wicg.github.io/layout-instability). */
-const leastShift = 3;
-
-/** In pixels, the line of a heading: a block may keep as much room that it no longer needs. */
-const mostRoom = 80;
-
-/** Without a layout shift: letters and words are set closer or wider in blocks that would change their height; where blocks still move, fonts wait. */
+/** Without a layout shift: where a text would start elsewhere, letters are set as wide as the fallback's; where blocks still move, fonts wait. */
 export async function showFonts(): Promise<void> {
   const { classList } = document.documentElement;
   // One font that fails to load does not prevent the others.
@@ -15,20 +9,16 @@ export async function showFonts(): Promise<void> {
   if (classList.contains('has-fonts')) return;
   const blocks = listBlocksInSight();
   classList.add('has-fonts');
-  const resized = blocks
-    .filter(isMoved)
-    .map((block) => ({ ...block, growth: block.element.getBoundingClientRect().height - block.height }))
-    .filter(({ growth }) => Math.abs(growth) >= leastShift);
-  // The list is in the order of the document: a block that holds the next one is as high as its content.
-  const innermost = resized.filter(({ element }, at) => !element.contains(resized[at + 1]?.element ?? null));
-  for (const { element, height, growth } of innermost) {
-    const sign = growth > 0 ? '-' : '+';
-    // Mostly between letters: words of a display face that are only set closer to each other run together.
-    const spacing = Number.parseFloat(getComputedStyle(element).letterSpacing) || 0;
-    element.style.cssText = `min-height: ${height}px; letter-spacing: calc(${spacing}px ${sign} 0.01em); word-spacing: ${sign}0.03em`;
+  const texts = blocks.filter(({ letters }) => letters > 0).map(compare);
+  const moved = texts.filter(({ growth, isShifted }) => growth || isShifted);
+  // A text may be moved by one that stands beside it.
+  const spaced = texts.filter(({ top, bottom }) => moved.some((other) => top < other.bottom && bottom > other.top));
+  // Letters of blocks that would change their height are set closer or wider still by this share of an em, where that does not suffice by the next.
+  for (const margin of [0.003, 0.015]) {
+    for (const { element, spacing, growth } of spaced) element.style.letterSpacing = `${spacing - margin * growth}em`;
+    if (areCached() || !blocks.some(isMoved)) return;
   }
-  if (areCached() || (innermost.every(({ growth }) => growth > -mostRoom) && !blocks.some(isMoved))) return;
-  for (const { element } of innermost) element.style.cssText = '';
+  for (const { element } of spaced) element.style.letterSpacing = '';
   classList.remove('has-fonts');
 }
 
@@ -38,15 +28,25 @@ const areCached = () => {
   return files.length > 0 && files.every((file) => (file as PerformanceResourceTiming).transferSize === 0);
 };
 
-/** In pixels. The edges are clamped to the window, because moves outside of it are not layout shifts. */
-type Block = { element: HTMLElement; top: number; bottom: number; height: number };
+/** In pixels, with the lines of the element's own texts. The edges are clamped to the window, because moves outside of it are not layout shifts. */
+type Block = { element: HTMLElement; top: number; bottom: number; height: number; letters: number; lines: DOMRect[] };
 
 function measure(element: HTMLElement): Block {
   const { top, bottom, height } = element.getBoundingClientRect();
-  return { element, top: Math.max(top, 0), bottom: Math.min(bottom, innerHeight), height };
+  const texts = [...element.childNodes].filter((node) => node instanceof Text).filter(({ data }) => data.trim());
+  const letters = texts.reduce((sum, { length }) => sum + length, 0);
+  const lines = texts.flatMap((text) => {
+    const range = new Range();
+    range.selectNodeContents(text);
+    return [...range.getClientRects()];
+  });
+  return { element, top: Math.max(top, 0), bottom: Math.min(bottom, innerHeight), height, letters, lines };
 }
 
 const isInSight = ({ top, bottom }: Block) => bottom > top;
+/** Browsers do not count a move of less than three pixels as a layout shift (wicg.github.io/layout-instability). */
+const differ = (before: number, now = before) => Math.abs(now - before) >= 3;
+const addWidths = (lines: DOMRect[]) => lines.reduce((sum, { width }) => sum + width, 0);
 
 /** The elements in the viewport. Sections out of sight are not looked into, which would lay them out. */
 const listBlocksInSight = (): Block[] =>
@@ -56,7 +56,22 @@ const listBlocksInSight = (): Block[] =>
     .map(measure)
     .filter(isInSight);
 
+/** How a text changes: the sign of its growth, and the letter-spacing in em with which its lines are as wide as before. */
+function compare(before: Block) {
+  const now = measure(before.element);
+  const { letterSpacing, fontSize } = getComputedStyle(before.element);
+  const em = Number.parseFloat(fontSize);
+  const change = (addWidths(before.lines) - addWidths(now.lines)) / before.letters / em;
+  return {
+    ...before,
+    isShifted: before.lines.some(({ left }, at) => differ(left, now.lines[at]?.left)),
+    growth: differ(before.height, now.height) ? Math.sign(now.height - before.height) : 0,
+    // Letters that are set much closer or wider look wrong.
+    spacing: (Number.parseFloat(letterSpacing) || 0) / em + Math.min(Math.max(change, -0.08), 0.08),
+  };
+}
+
 function isMoved({ element, top, bottom }: Block): boolean {
   const now = measure(element);
-  return Math.abs(now.top - top) >= leastShift || Math.abs(now.bottom - bottom) >= leastShift;
+  return differ(top, now.top) || differ(bottom, now.bottom);
 }
