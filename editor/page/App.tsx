@@ -35,9 +35,8 @@ function Desk({ editor, state, words }: Props & { state: State }) {
   const own = codes[0] ?? 'en';
   const [chosen, choose] = useState(localStorage.getItem('column') ?? (matchMedia('(min-width: 900px)').matches ? 'all' : own));
   const column = codes.includes(chosen) ? chosen : 'all';
-  // Where all languages stand side by side, the one that was written in last is previewed.
-  const [written, setWritten] = useState(own);
-  const language = column === 'all' ? written : column;
+  const [lastWritten, setLastWritten] = useState(own);
+  const language = column === 'all' ? lastWritten : column;
   const [target, setTarget] = useState<Place>();
   const [previewed, setPreviewed] = useState<string>();
   const names = useMemo(() => createNames(state, words), [state, words]);
@@ -61,7 +60,7 @@ function Desk({ editor, state, words }: Props & { state: State }) {
     const file = place?.file ?? '';
     const code = languageOf(file);
     if (code && !columns.includes(code)) chooseColumn(code);
-    if (code) setWritten(code);
+    if (code) setLastWritten(code);
     // Who has just made a page leads to it from a view that did not know it.
     const owner = pageOf(editor.state?.pages ?? pages, file);
     if (owner) show(owner.id, place, from);
@@ -78,7 +77,7 @@ function Desk({ editor, state, words }: Props & { state: State }) {
           className="fields"
           id="fields"
           tabIndex={-1}
-          onFocus={({ target: field }) => field.matches('textarea') && setWritten(field.lang || language)}
+          onFocus={({ target: field }) => field.matches('textarea') && setLastWritten(field.lang || language)}
         >
           {shown === 'new' && <NewText />}
           {shown === 'publish' && <Publish />}

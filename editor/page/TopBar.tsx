@@ -7,7 +7,7 @@ import { goTo, listToMend, useView } from './view.ts';
 export function TopBar({ hasPreview }: { hasPreview: boolean }) {
   const { editor, state, open, show, t } = useView();
   const wrong = listToMend(state);
-  const isTyping = useSyncExternalStore(editor.subscribe, () => editor.hasTyped);
+  const isTyping = useSyncExternalStore(editor.subscribe, editor.hasTyped);
   const standing = editor.waiting || isTyping ? 'working' : state.kept.length > 0 ? 'keptHere' : 'allSaved';
   return (
     <header className="inline top">

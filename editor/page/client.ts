@@ -55,9 +55,7 @@ export class EditorClient {
     this.#notify();
   }
 
-  get hasTyped(): boolean {
-    return this.#typed.size > 0;
-  }
+  hasTyped = () => this.#typed.size > 0;
 
   typedAt = (file: string, path: Path | undefined): Typed | undefined => this.#typed.get(keyOf(file, path));
 

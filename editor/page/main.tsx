@@ -9,7 +9,7 @@ document.documentElement.lang = words.code;
 const editor = new EditorClient();
 void editor.open();
 addEventListener('beforeunload', (event) => {
-  if (!editor.hasTyped) return;
+  if (!editor.hasTyped()) return;
   void editor.flush();
   event.preventDefault();
 });

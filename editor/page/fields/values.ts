@@ -39,9 +39,8 @@ export function blankOf(field: Field, state: State, id = '', like?: unknown): un
       const { item, min } = field;
       if (item.kind === 'group' && item.parts?.length) return item.parts.map((part) => ({ id: part }));
       const first = Array.isArray(like) ? like[0] : undefined;
-      return Array.from({ length: field.optional ? Math.max(1, min) : min }, (_, index) =>
-        blankOf(item, state, makeEntryId(item, Array(index)), first),
-      );
+      const length = field.optional ? Math.max(1, min) : min;
+      return Array.from({ length }, (_, index) => blankOf(item, state, makeEntryId(item, Array(index)), first));
     }
     case 'oneOf':
       return like ?? (field.options[0] && blankOf(field.options[0], state));
@@ -82,7 +81,7 @@ type Entry = { id: string; name?: string };
 
 /** What an id can refer to, as the drafts in the first language have it. */
 export function listChoices(of: Referred, { files, languages, pages, fonts }: State, label: Words['label']): readonly Choice[] {
-  const at = (file: string, ...path: string[]) => valueAt(files[file]?.value, path);
+  const at = (file = '', ...path: string[]) => valueAt(files[file]?.value, path);
   const words = (name: string, ...path: string[]) => at(`content/${languages[0]?.code}/${name}.json`, ...path);
   const entries = (list: unknown, nameOf = ({ name }: Entry): unknown => name): Choice[] =>
     ((list ?? []) as Entry[]).map((entry) => ({ value: entry.id, name: String(nameOf(entry) || entry.id) }));
@@ -104,7 +103,10 @@ export function listChoices(of: Referred, { files, languages, pages, fonts }: St
     case 'pages':
       return pages
         .filter(({ kind }) => kind === 'page')
-        .map(({ id, label: name }) => ({ value: id.replace(/^page /, ''), name: label(name) }));
+        .map((page) => ({
+          value: page.id.replace(/^page /, ''),
+          name: String(at(page.files[languages[0]?.code ?? ''], 'label') ?? label(page.label)),
+        }));
     case 'fonts':
       return fonts;
   }
