@@ -40,7 +40,7 @@ export const sumLayoutShifts = (page: Page) =>
   );
 
 /** The greatest layout shift that a reader does not notice, whatever fonts the machine has; a good CLS is 0.1 or less. */
-export const mostShift = 0.005;
+export const mostShift = 0.001;
 
 /** Delays requests for an address until the returned function is called. */
 export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
