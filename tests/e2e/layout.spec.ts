@@ -44,7 +44,7 @@ async function arriveInPieces(site: string): Promise<{ address: string; close():
 }
 
 // As on a slow connection, or on a phone that paints before the page has been parsed.
-for (const path of [pagePaths.home, pagePaths.contact, pagePaths.blog])
+for (const path of [pagePaths.home, pagePaths.services, pagePaths.contact, pagePaths.blog])
   test(`nothing in sight moves while ${path} arrives in pieces`, async ({ browser, baseURL }) => {
     const { address, close } = await arriveInPieces(String(baseURL));
     const page = await browser.newPage();
