@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { Field, PageEntry, Place } from '../api.ts';
 import { Addresses } from './Addresses.tsx';
+import { Quiet } from './fields/controls.tsx';
 import { Content } from './fields/FieldView.tsx';
 import { Problems } from './fields/Notes.tsx';
 import { Row } from './fields/Row.tsx';
@@ -24,12 +25,9 @@ function pick(form: Field, isSeldom: boolean): Field {
   return { ...form, fields: Object.fromEntries(fields) };
 }
 
-/** Fields that were opened for a problem stay open once it is mended: that is where the user is. */
-const unfold = (details: HTMLElement | null) => details?.setAttribute('open', '');
-
 /** Every field of a page, in all languages. Those that seldom change are folded below the others. */
 export function PageForm({ page, column, target, onColumn }: Props) {
-  const { state, names, t } = useView();
+  const { state, names, open, t, label } = useView();
   useEffect(() => {
     const id = target ? fieldId(target) : '';
     // A group has no control of its own: its name is shown.
@@ -45,10 +43,10 @@ export function PageForm({ page, column, target, onColumn }: Props) {
     const file = page.files[language.code] ?? '';
     return { ...language, file, state: state.files[file] };
   });
-  const form = columns.map(({ state: file }) => file?.form).find(Boolean) ?? '';
-  const field = state.forms[form];
+  const field = columns.map(({ state: file }) => state.forms[file?.form ?? '']).find(Boolean);
   // Those of a file that is gone have no page of their own.
   const problems = listToMend(state).filter(({ file }) => !state.files[file] || columns.some((column) => column.file === file));
+  const isWrong = problems.some(({ key }) => seldom.test(key));
   const withBody = columns.filter(({ state: file }) => file?.body !== undefined);
   const body = { kind: 'markdown' as const, label: '', help: t('bodyHelp') };
   return (
@@ -67,10 +65,22 @@ export function PageForm({ page, column, target, onColumn }: Props) {
           <Problems problems={problems} />
         </section>
       )}
-      {/^(article|page|sectionPage)$/.test(form) && <Addresses page={page} columns={columns} />}
+      {/^(article|page) /.test(page.id) && <Addresses page={page} columns={columns} />}
+      {page.kind === 'site' && field?.kind === 'group' && (
+        <nav className="inline" aria-label={t('parts')}>
+          {Object.entries(field.fields)
+            .filter(([key, { kind }]) => kind !== 'text' && !seldom.test(key))
+            .map(([key, part]) => (
+              <Quiet key={key} onClick={() => open({ file: page.files[''] ?? '', key })}>
+                {label(part.label)}
+              </Quiet>
+            ))}
+        </nav>
+      )}
       {field && <Content field={pick(field, false)} path={[]} columns={columns} />}
       {field && page.kind === 'site' && (
-        <details ref={problems.some(({ key }) => seldom.test(key)) ? unfold : null} className="group" data-depth="1">
+        // Once a problem there is mended, it stays open: that is where the user is.
+        <details ref={(own) => void (isWrong && own?.setAttribute('open', ''))} className="group" data-depth="1">
           <summary className="label">{t('seldom')}</summary>
           <Content field={pick(field, true)} path={[]} columns={columns} />
         </details>

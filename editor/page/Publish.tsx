@@ -64,16 +64,12 @@ export function Publish() {
           </button>
           {pages.length > 0 && (
             <fieldset className="inline" aria-label={t('languages')}>
-              {state.languages.map(({ code: own, name }) => {
-                const open = state.translations.filter(({ file, state: kind }) => languageOf(file) === own && kind !== 'new');
-                return (
-                  <label key={own} className="inline">
-                    <input {...tick(own)} />
-                    <span>{name}</span>
-                    {open.length > 0 && <small>{t('toTranslate', { count: open.length })}</small>}
-                  </label>
-                );
-              })}
+              {state.languages.map(({ code: own, name }) => (
+                <label key={own} className="inline">
+                  <input {...tick(own)} />
+                  <span>{name}</span>
+                </label>
+              ))}
             </fieldset>
           )}
         </form>

@@ -5,7 +5,6 @@ import { plain, type Spot } from '../preview/messages.ts';
 
 type Shown = Place & { text: string };
 
-/** A line of Markdown as it reads. */
 const withoutMarks = (line: string) =>
   plain(line.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/^\s*(#{1,6}|[-*+>|]|\d+[.)])\s+|[*_`|]/g, ''));
 

@@ -4,10 +4,9 @@ import es from './words/es.json';
 import fr from './words/fr.json';
 
 export type WordKey = keyof typeof en.own;
-type Values = Record<string, string | number>;
 export type Words = {
   code: string;
-  t: (key: WordKey, values?: Values) => string;
+  t: (key: WordKey, values?: Record<string, string | number>) => string;
   label: (text: string) => string;
   problem: (message: string) => string;
 };

@@ -35,7 +35,6 @@ export function Notes({ file, at, name = '' }: { file: string; at: string; name?
   );
 }
 
-/** A text before and after a change. */
 const Versions = ({ before, after }: { before?: string | undefined; after?: string | undefined }) => (
   <p>
     {before && <del>{before}</del>} {after && <ins>{after}</ins>}

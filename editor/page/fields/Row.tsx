@@ -74,7 +74,6 @@ function Cell({ field, path, columns, column, help }: Props & { column: Column; 
 type InputProps = Omit<HTMLAttributes<HTMLElement>, 'onChange'> &
   Pick<Props, 'field'> & { id: string; column: Column; value: unknown; onChange: (value: unknown, before?: unknown) => void };
 
-/** The control for a value of one kind. */
 function Input({ field, column, value, onChange, ...common }: InputProps) {
   const { state, t, label } = useView();
   const clear = field.optional ? undefined : '';
