@@ -60,7 +60,7 @@ function Address({ file, name, address }: { file: string; name: string; address:
               </select>
             </label>
           )}
-          <button type="submit">{t(draft ? 'deleteDraft' : 'delete')}</button>
+          <button type="submit">{t(draft ? 'deleteDraft' : 'delete', { name })}</button>
         </form>
       </details>
     </div>

@@ -43,7 +43,7 @@ export function Publish() {
   const isChangedSince = (index: number) => (file: string) =>
     changes.history.slice(0, index).some((later) => later.files.includes(file));
   const bringBack = (name: string, files: readonly string[], from?: string) =>
-    confirm(t('sureBringBack', { name })) && editor.ask('restore', { files, from }, { text: t('broughtBack') });
+    confirm(t('sureBringBack', { name })) && editor.ask('restore', { files, from }, { text: t(from ? 'broughtBack' : 'undone') });
   const tick = (id: string, disabled = false) => ({
     type: 'checkbox',
     disabled,

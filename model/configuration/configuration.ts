@@ -113,7 +113,7 @@ const values = group('Facts of the site', {
   }).default({ blog: true, portfolio: true }),
   menus: group('Menus', { header: pages('Header', 7), footer: pages('Footer', 16) }),
   redirects: z
-    .record(z.string(), factText('Leads to', 'a page of this site such as /services, or a full https:// address'))
+    .record(z.string(), factText('Earlier address', 'a page of this site such as /services, or a full https:// address'))
     .default({})
     .meta(
       labelled(
@@ -124,7 +124,7 @@ const values = group('Facts of the site', {
   mailTo: z
     .record(
       z.string(),
-      emailAddress('Goes to'),
+      emailAddress('Page'),
       'write mailboxes by the address of a page: { "/barber-shops": "studio@example.com" }',
     )
     .default({})

@@ -143,7 +143,7 @@ test('chooses the pages of a menu by name, and sections by their type', async ()
   await open('About');
   await page.getByRole('button', { name: '+ Sections' }).click();
   await expect(page.getByText('Section 2 · Mission')).toBeVisible();
-  await page.getByRole('combobox', { name: 'Add: Section' }).selectOption('One offer');
+  await page.getByRole('combobox', { name: '+ Section' }).selectOption('One offer');
   await page.getByRole('combobox', { name: /One offer Offer English/ }).selectOption('0-to-Booked');
   await expect(page.getByRole('combobox', { name: /One offer Offer Français/ })).toHaveValue('zero-to-booked');
   await expectSaved();
@@ -187,7 +187,7 @@ test('loses no letter of somebody who types without a pause, from field to field
 test('adds a testimonial in all languages, moves it, and brings it back after its removal', async () => {
   const names = page.getByRole('textbox', { name: /Testimonial \d+ Name English/ });
   const count = await names.count();
-  await page.getByRole('button', { name: 'Add: Testimonial' }).click();
+  await page.getByRole('button', { name: '+ Testimonial' }).click();
   await expect(names).toHaveCount(count + 1);
   await expect(names.nth(count)).toHaveValue('TODO');
   await field('es/home.json', `testimonials.items.testimonial-${count + 1}.name`).fill('Ada');
@@ -284,11 +284,11 @@ test('makes a page of sections with the form, and deletes a page with a place fo
   await expect(shown().locator('main form')).toBeVisible();
   await expect(page.getByRole('button', { name: '+ Write it in Français' })).toBeVisible();
   await open('Terms');
-  await page.getByText('Delete the text in English').click();
+  await page.getByText('Delete the text in English…').click();
   const target = page.getByRole('combobox', { name: 'Where should its address lead?' });
   await expect(target).not.toContainText('Barbers');
   await target.selectOption('Privacy');
-  await page.getByRole('button', { name: 'Delete this page' }).click();
+  await page.getByRole('button', { name: 'Delete the English version' }).click();
   await expect(said(/Deleted|Nothing has changed/)).toBeVisible();
 });
 

@@ -97,7 +97,7 @@ function Entries(props: FieldProps<'list' | 'record'>) {
   };
   const addEntry = (name: string | null) =>
     name !== null && apply(add(name), t('added'), 'li:last-child :is(textarea, input, select)');
-  const adding = t('addNamed', { name: label(field.item.label || field.label) });
+  const adding = `+ ${label(field.item.label || field.label)}`;
   return (
     <>
       <ol ref={list} tabIndex={-1}>
@@ -125,10 +125,10 @@ function Entries(props: FieldProps<'list' | 'record'>) {
         })}
       </ol>
       {steps.length < max && choices && choices.length > 0 && (
-        <Select aria-label={adding} empty={`+ ${adding}`} choices={choices} onChange={addEntry} />
+        <Select aria-label={adding} empty={adding} choices={choices} onChange={addEntry} />
       )}
       {steps.length < max && !choices && (
-        <Quiet onClick={() => addEntry(field.kind === 'record' ? prompt(adding) : '')}>+ {adding}</Quiet>
+        <Quiet onClick={() => addEntry(field.kind === 'record' ? prompt(adding) : '')}>{adding}</Quiet>
       )}
     </>
   );
