@@ -6,8 +6,8 @@ export const contact = group('Contact', {
   ...pageHead,
   call: group('The call', {
     title: text('Heading', { max: 60 }),
-    points: items('What it is about', text('Point', { long: true })),
-    facts: items('Facts', entry('Fact', { label: text('What', { max: 40 }), text: text('Answer', { long: true }) }), {
+    points: items('What it is about', text('Point')),
+    facts: items('Facts', entry('Fact', { label: text('What', { max: 40 }), text: text('Answer') }), {
       help: 'How long it takes, phone or video, with whom, what to bring, when you answer.',
     }).optional(),
   }),
@@ -20,11 +20,10 @@ export const contact = group('Contact', {
     loading: text('While it loads', { help: 'Beside the drawn week while the calendar loads by itself.' }),
     ask: text('Before it loads', {
       may: ['host'],
-      long: true,
       help: "Beside the drawn week when the visitor must ask for the calendar; {host} is the calendar's host.",
     }),
     show: text('Button that loads it', { max: 40 }),
-    stalled: text('When it does not answer', { long: true, help: 'Also shown without scripting.' }),
+    stalled: text('When it does not answer', { help: 'Also shown without scripting.' }),
     openPage: text('Link to the booking page'),
     times: items('Times in the drawn week', text('Time', { max: 8 }), { min: 6, max: 6 }),
   }),
@@ -38,7 +37,7 @@ export const contact = group('Contact', {
       label: text('Label', { help: 'Hidden from people; shown only to programs that fill every field.' }),
     }),
     smsConsent: group('Text messages', {
-      label: text('Consent', { long: true, help: 'The exact wording is kept as proof. It has one purpose: marketing texts.' }),
+      label: text('Consent', { help: 'The exact wording is kept as proof. It has one purpose: marketing texts.' }),
       privacy: text('Link to the privacy page'),
     }),
     optional: text('Optional', { max: 20 }),
@@ -76,12 +75,12 @@ export const contact = group('Contact', {
     errorTitle: text('Not sent'),
     dismiss: text('Close button', { help: 'Read out.' }),
   }),
-  success: text('After a message was accepted', { long: true }),
-  error: text('After a message could not be sent', { long: true }),
+  success: text('After a message was accepted'),
+  error: text('After a message could not be sent'),
   thanks: group('Thanks page', {
     head,
     title: text('Heading', { max: 90 }),
-    next: text('What happens next', { long: true }),
+    next: text('What happens next'),
     slot: text('In the drawn week', { max: 20, help: 'On the slot that is yours now. Without it no week is drawn.' }).optional(),
     home: text('Link to the home page'),
     services: text('Link to the services'),

@@ -20,7 +20,7 @@ export const home = group('Home', {
     }).optional(),
   }),
   week: group('Drawn calendar', {
-    description: text('What the drawing shows', { long: true, help: 'Read out in place of the drawing.' }),
+    description: text('What the drawing shows', { help: 'Read out in place of the drawing.' }),
     days: items('Days, short', text('Day', { max: 6 }), { min: 7, max: 7, help: 'From Monday to Sunday.' }),
     hours: items('Hours', text('Hour', { max: 8 }), { min: 5, max: 5 }),
     names: items('First names on the bookings', text('Name', { max: 12 }), { min: 23, max: 23 }),
@@ -36,7 +36,7 @@ export const home = group('Home', {
       entry('Reason', {
         word: text('In large letters', { max: 20, help: 'A price, a time, a name: what the reason comes down to.' }).optional(),
         title: text('Reason', { max: 60 }),
-        text: text('In a sentence or two', { long: true }),
+        text: text('In a sentence or two'),
       }),
     ),
   }),
@@ -48,7 +48,7 @@ export const home = group('Home', {
       entry('Step', {
         when: text('When', { max: 40 }),
         title: text('Step', { max: 60 }),
-        text: text('In a sentence or two', { long: true }),
+        text: text('In a sentence or two'),
       }),
     ),
   }),
@@ -67,7 +67,7 @@ export const home = group('Home', {
         sample,
         name: text('Name', { max: 60 }),
         role: text('Role', { max: 80 }),
-        quote: text('Quote', { long: true, help: 'Without quotation marks: the page sets them.' }),
+        quote: text('Quote', { help: 'Without quotation marks: the page sets them.' }),
       }),
     ),
   }).optional(),

@@ -4,7 +4,7 @@ import { byId, entry, items, text } from './text.ts';
 const drawing = group(
   'In the drawing',
   {
-    description: text('What the drawing shows', { long: true, help: 'Read out in place of the drawing.' }),
+    description: text('What the drawing shows', { help: 'Read out in place of the drawing.' }),
     title: text('Heading', { max: 24 }).optional(),
     note: text('Beside the heading', { max: 16, help: 'Such as: example.' }).optional(),
     lines: items(
@@ -30,8 +30,8 @@ export const offers = byId(
   'Offers',
   group('Offer', {
     title: text('Name', { max: 60 }),
-    text: text('In a sentence or two', { long: true, help: 'On the home page.' }),
-    audience: text('For whom', { long: true, help: 'On the services page; also in the comparison.' }),
+    text: text('In a sentence or two', { help: 'On the home page.' }),
+    audience: text('For whom', { help: 'On the services page; also in the comparison.' }),
     duration: text('How long', { max: 40, help: 'Such as 2–4 weeks; also in the comparison.' }),
     outcome: items('What they have at the end', text('One thing'), {
       max: 12,
@@ -39,17 +39,14 @@ export const offers = byId(
     }),
     weeks: items(
       'How it goes',
-      entry('Stretch of time', { when: text('When', { max: 40 }), text: text('What happens', { long: true }) }),
+      entry('Stretch of time', { when: text('When', { max: 40 }), text: text('What happens') }),
     ).optional(),
     price: group('Price', {
-      unit: text('What it is a share of', {
-        max: 60,
-        help: 'After the number, when the price is a share.',
-      }).optional(),
-      includes: text('What is included', { long: true }).optional(),
-      excludes: text('What is not included', { long: true }),
+      unit: text('What it is a share of', { max: 60, help: 'After the number, when the price is a share.' }).optional(),
+      includes: text('What is included').optional(),
+      excludes: text('What is not included'),
     }).optional(),
-    leaving: text('What happens when they leave', { long: true }).optional(),
+    leaving: text('What happens when they leave').optional(),
     drawing: drawing.optional(),
   }),
   'offers',

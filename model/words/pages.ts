@@ -1,7 +1,7 @@
 import { focus, group, mediaFile, sample } from '../configuration/values.ts';
 import { entry, eyebrow, head, items, pageHead, plural, text } from './text.ts';
 
-export const paragraphs = items('Paragraphs', text('Paragraph', { long: true }));
+export const paragraphs = items('Paragraphs', text('Paragraph'));
 const { title: heading } = pageHead;
 
 export const services = group('Services', {
@@ -29,11 +29,11 @@ export const services = group('Services', {
     monthly: text('A monthly price', { needs: ['amount'] }),
     share: text('A share', { needs: ['percent', 'unit'], help: '{unit} is what the offer says that it is a share of.' }),
   }),
-  book: group('Box with the booking button', { title: heading, text: text('Text', { long: true }) }),
+  book: group('Box with the booking button', { title: heading, text: text('Text') }),
   portfolio: text('Link to the portfolio').optional(),
   faq: group('Questions', {
     title: heading,
-    items: items('Questions', entry('Question', { question: text('Question'), answer: text('Answer', { long: true }) })),
+    items: items('Questions', entry('Question', { question: text('Question'), answer: text('Answer') })),
   }),
 });
 
@@ -48,12 +48,12 @@ export const portfolio = group('Portfolio', {
 
 export const about = group('About', {
   ...pageHead,
-  figure: text('Under the logo', { long: true }),
+  figure: text('Under the logo'),
   mission: group('Mission', { title: heading, paragraphs }),
   what: group('What you do', {
     title: heading,
     paragraphs,
-    items: items('Parts', entry('Part', { title: text('Part', { max: 60 }), text: text('In a sentence', { long: true }) })),
+    items: items('Parts', entry('Part', { title: text('Part', { max: 60 }), text: text('In a sentence') })),
   }),
   people: group('Who does the work', {
     title: heading,
@@ -63,7 +63,7 @@ export const about = group('About', {
         sample,
         name: text('Name', { max: 60 }),
         role: text('Role', { max: 80 }),
-        text: text('In two sentences', { long: true }),
+        text: text('In two sentences'),
         portrait: mediaFile('a picture', 'jpg|jpeg|png|webp|avif').optional().meta({
           label: 'Portrait',
           help: 'Without a picture, the name stands there as a poster.',
@@ -74,7 +74,7 @@ export const about = group('About', {
     ),
   }).optional(),
   place: group('Where, and since when', { title: heading, paragraphs }).optional(),
-  not: group('What you do not do', { title: heading, items: items('Points', text('Point', { long: true })) }).optional(),
+  not: group('What you do not do', { title: heading, items: items('Points', text('Point')) }).optional(),
   next: group('Links at the end', {
     services: text('Link to the services'),
     portfolio: text('Link to the portfolio').optional(),
@@ -105,7 +105,7 @@ export const legal = group('Legal texts', {
 export const notFound = group('Page not found', {
   head,
   title: heading,
-  text: text('Text', { long: true }),
+  text: text('Text'),
   slot: text('In the empty slot', { max: 30 }),
   home: text('Link to the home page'),
 });
@@ -114,5 +114,5 @@ export const notFound = group('Page not found', {
 export const sampleWidget = group('Sample calendar', {
   title: heading,
   badge: text('Badge', { max: 30 }),
-  text: text('Text', { long: true }),
+  text: text('Text'),
 });

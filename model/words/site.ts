@@ -32,10 +32,7 @@ export const site = group('Shared texts', {
     'Question before the Google tag',
     {
       name: text('Name of the bar', { max: 30, help: 'Read out, and the button in the footer that asks again.' }),
-      text: text('Question', {
-        long: true,
-        help: 'What is measured, with which service, and that the answer is kept for 6 months.',
-      }),
+      text: text('Question', { help: 'What is measured, with which service, and that the answer is kept for 6 months.' }),
       accept: text('Yes', { max: 24 }),
       refuse: text('No', { max: 24 }),
     },
@@ -46,7 +43,6 @@ export const site = group('Shared texts', {
   share: group('Shared links', {
     imageAlt: text('Picture in shared links', {
       needs: ['title'],
-      long: true,
       help: 'Read out for the picture; {title} is the title of the page.',
     }),
   }),

@@ -13,8 +13,6 @@ export type TextFacts = {
   /** Placeholders that the text must have, such as 'count' for {count}. */
   needs?: readonly string[];
   may?: readonly string[];
-  /** Whether the text is longer than a line, so that its input has several. */
-  long?: boolean;
 };
 
 export const unfinished = /lorem ipsum|\b(TODO|TBD|FIXME|XXX)\b|\[(…|\.\.\.)\]/;
@@ -98,13 +96,13 @@ export const headLengths = { title: { min: 15, max: 65 }, description: { min: 70
 /** Title, description and keywords of a page, for search engines and shared links. */
 export const head = group('For search engines', {
   title: text('Title', { ...headLengths.title, help: 'Stands in the tab, in search results and in shared links.' }),
-  description: text('Description', { ...headLengths.description, long: true, help: 'Stands under the title in search results.' }),
+  description: text('Description', { ...headLengths.description, help: 'Stands under the title in search results.' }),
   keywords: text('Keywords', { help: 'Words that people search for, with commas between them.' }),
 });
 
 export const sectionTitle = text('Heading', { max: 80 });
 export const eyebrow = text('Small line above the heading', { max: 40 });
-export const standfirst = text('Opening sentence', { long: true, help: 'In larger type under the heading.' });
+export const standfirst = text('Opening sentence', { help: 'In larger type under the heading.' });
 
 /** What the words of a page begin with. */
 export const pageHead = { head, eyebrow, title: text('Heading', { max: 90 }), standfirst };
