@@ -9,6 +9,8 @@ import {
   formatPlain,
   formatSize,
   listDayPatterns,
+  readNumber,
+  showNumber,
 } from './format.ts';
 
 const day = new Date('2026-11-03T23:30:00Z');
@@ -41,12 +43,9 @@ test.each(['en_US', 'en_GB', 'fr_FR', 'es_ES', 'de_AT', 'ca_ES', 'ja_JP', 'ar_AE
   },
 );
 
-test.each(['fa_IR', 'th_TH', 'ar_EG', 'en_ZA'])(
-  'a day in %s is not of digits and a month of ours, and has no pattern',
-  (locale) => {
-    expect(listDayPatterns({ locale })).toBeUndefined();
-  },
-);
+test.each(['fa_IR', 'th_TH', 'ar_EG', 'en_ZA'])('a day in %s is not of digits and a month of ours', (locale) => {
+  expect(listDayPatterns({ locale })).toBeUndefined();
+});
 
 const [en, fr, es] = [{ locale: 'en_US' }, { locale: 'fr_FR' }, { locale: 'es_ES' }];
 
@@ -54,8 +53,18 @@ test('groups and separates as the country does', () => {
   expect([en, fr, es].map((language) => formatNumber(9200.5, language))).toEqual(['9,200.5', '9\u202f200,5', '9200,5']);
 });
 
-test('writes per cent with the space that the language wants', () => {
-  expect([en, fr, es].map((language) => formatNumber(64, language, 'percent'))).toEqual(['64%', '64\u00a0%', '64\u00a0%']);
+test.each([
+  [2450, '2450 2.450 2,450 2’450 €2.450'],
+  [2450.5, '2450,50 2450.5 2.450,50 2,450.50'],
+  [1234567, '1.234.567 1,234,567'],
+  [0.45, '0.450 0,45 ,45'],
+  [-12.345, '-12.3450'],
+])('%d is read as %s, and as it is shown', (number, texts) => {
+  expect(new Set([...texts.split(' '), showNumber(number, 'es')].map(readNumber))).toEqual(new Set([number]));
+});
+
+test('takes spaces out of numbers alone', () => {
+  expect(['2 450,00 €', ' two ', '1.2.3', '1e3', ''].map(readNumber)).toEqual([2450, 'two', '1.2.3', '1e3', '']);
 });
 
 test.each([

@@ -98,6 +98,18 @@ export const foldDigits = (text: string): string =>
 /** Writes digits of every script and signs of full width as ASCII ones: '＋８６' is '+86'. */
 export const toPlainSigns = (text: string): string => foldDigits(text.normalize('NFKC'));
 
+/** The number that a text says in any notation: 2.450,50 and 2,450.50 are 2450.5, and 2.450 is 2450. A text that says none is trimmed. */
+export function readNumber(text: string): number | string {
+  const signs = toPlainSigns(text).replace(/[\s'’\p{Sc}]/gu, '');
+  const [, thousands = ''] = /^-?[1-9]\d{0,2}([.,])\d{3}(?:\1\d{3})*(?:(?!\1)[.,]\d*)?$/.exec(signs) ?? [];
+  const plain = signs.replaceAll(thousands, '').replace(',', '.');
+  return /^-?(?=\.?\d)\d*\.?\d*$/.test(plain) ? Number(plain) : text.trim();
+}
+
+/** A number for a field, as the language writes it. `readNumber` takes three digits after a mark for thousands, so there is a fourth. */
+export const showNumber = (value: number, code: string): string =>
+  value.toLocaleString(code, { useGrouping: false, maximumFractionDigits: 20 }).replace(/^-?[1-9]\d{0,2}\D\d{3}$/, '$&0');
+
 /** The size of a file as the language writes it: '340 kB' in English, '1,2 Mo' in French. */
 export const formatSize = (bytes: number, language: Locale): string => {
   const isLarge = bytes >= 999_500;

@@ -1,3 +1,4 @@
+import { readNumber } from '../../i18n/format.ts';
 import { idOf } from '../../model/files/value-at.ts';
 import type { Field, PageEntry, Path, Place, State } from '../api.ts';
 import { fieldAt } from '../form.ts';
@@ -40,10 +41,7 @@ function listFiles({ pages }: State, page: PageEntry, code: string, area: Spot['
 const patternOf = (text: string) => new RegExp(`^${RegExp.escape(text).replace(/\\\{\w+\\\}/g, '.+?')}$`);
 
 /** The numbers in a text: 1450.5 in "1 450,50 €" and in "$1,450.50". */
-function numbersIn(text: string): number[] {
-  const decimal = text.replace(/(?<=\d)[ .,’](?=\d{3}(?!\d))/g, '').replaceAll(',', '.');
-  return (decimal.match(/\d+(\.\d+)?/g) ?? []).map(Number);
-}
+const numbersIn = (text: string) => (text.match(/\d+(?:[.,]\d+|[ ’]\d{3}(?!\d))*/g) ?? []).map(readNumber);
 
 const ways: ((shown: Shown, text: string) => boolean)[] = [
   // A price or a number of weeks stands in words around it.

@@ -42,6 +42,7 @@ export function applyChanges(changes: readonly Change[], read: Find, findTransla
 }
 
 type ValueChange = Exclude<Change, { kind: 'delete' | 'type' }>;
+type SetChange = Pick<Extract<Change, { kind: 'set' }>, 'file' | 'path' | 'value'>;
 
 function changeValue(asked: ValueChange | TypedText, text: string, form: Field, translation: string | undefined): string {
   const change = asked.kind === 'type' ? { ...asked, kind: 'set' as const, path: asked.path ?? [] } : asked;
@@ -54,13 +55,8 @@ function changeValue(asked: ValueChange | TypedText, text: string, form: Field, 
   return editText(file, whole, { ...change, path: resolvePath(valueIn(file, whole), path) }, form);
 }
 
-function addEntry(
-  text: string,
-  { file, path, value: wished }: Pick<Extract<Change, { kind: 'set' }>, 'file' | 'path' | 'value'>,
-  form: Field,
-  translation: string | undefined,
-): string {
-  const [own, other] = [text, translation ?? ''].map((one) => valueIn(file, one));
+function addEntry(text: string, { file, path, value: wished }: SetChange, form: Field, translation = ''): string {
+  const [own, other] = [text, translation].map((one) => valueIn(file, one));
   const depth = path.findIndex((id, index) => {
     const list = valueAt(own, path.slice(0, index));
     return typeof id === 'string' && Array.isArray(list) && !list.some((entry) => idOf(entry) === id);

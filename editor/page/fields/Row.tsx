@@ -1,4 +1,5 @@
 import { type HTMLAttributes, type ReactNode, useSyncExternalStore } from 'react';
+import { readNumber, showNumber } from '../../../i18n/format.ts';
 import { textWidth } from '../../../i18n/typography.ts';
 import { valueAt } from '../../../model/files/value-at.ts';
 import { type Column, entriesAt, fieldId, type LeafField, type Part, useView } from '../view.ts';
@@ -75,11 +76,15 @@ type InputProps = Omit<HTMLAttributes<HTMLElement>, 'onChange'> &
   Pick<Props, 'field'> & { id: string; column: Column; value: unknown; onChange: (value: unknown, before?: unknown) => void };
 
 function Input({ field, column, value, onChange, ...common }: InputProps) {
-  const { state, t, label } = useView();
+  const { state, code, t, label } = useView();
+  const isMarkdown = field.kind === 'markdown';
   const clear = field.optional ? undefined : '';
   const empty = field.optional && t('none');
-  const change = (next: string, before?: string) => onChange(next || clear, before === '' ? (clear ?? null) : before);
-  const text = { ...common, value: String(value ?? ''), onChange: change };
+  const read = (typed: string) => (field.kind === 'number' ? readNumber(typed) : isMarkdown ? typed : typed.trim());
+  const show = (own: unknown) => (typeof own === 'number' ? showNumber(own, code) : String(own ?? ''));
+  const change = (next: string, before?: string) =>
+    onChange(next ? read(next) : clear, before === '' ? (clear ?? null) : before && read(before));
+  const text = { ...common, value: show(value), onChange: change };
   const { min = 0 } = field.kind === 'text' ? field : {};
   const lacking = min - textWidth(text.value.trim());
   // One word may mean several things, such as "none".
@@ -94,16 +99,14 @@ function Input({ field, column, value, onChange, ...common }: InputProps) {
           onChange={({ target }) => onChange(target.checked || (field.optional ? undefined : false))}
         />
       );
-    case 'number':
     case 'date':
     case 'colour':
       return (
         <input
           {...common}
           type={field.kind === 'colour' ? 'color' : field.kind}
-          step="any"
           value={field.kind === 'date' ? text.value.slice(0, 10) : text.value}
-          onChange={({ target: { value: next } }) => onChange(next && field.kind === 'number' ? Number(next) : next || clear)}
+          onChange={({ target: { value: next } }) => onChange(next || clear)}
         />
       );
     case 'choice':
@@ -115,8 +118,8 @@ function Input({ field, column, value, onChange, ...common }: InputProps) {
     default:
       return (
         <>
-          {field.kind === 'markdown' && <MarkdownTools id={common.id} column={column} />}
-          <TextArea {...text} column={column} placeholder={empty} isMarkdown={field.kind === 'markdown'} />
+          {isMarkdown && <MarkdownTools id={common.id} column={column} />}
+          <TextArea {...text} column={column} field={field} tidy={(typed) => show(read(typed))} />
           {lacking > 0 && <small id={`${common.id}#`}>{t('lacking', { count: lacking, min })}</small>}
         </>
       );

@@ -2,7 +2,7 @@ import { type AriaAttributes, type ButtonHTMLAttributes, useState } from 'react'
 import { setFrenchSpaces } from '../../../i18n/typography.ts';
 import { toSlug } from '../../../model/files/slug.ts';
 import type { Choice } from '../../api.ts';
-import { type Column, useView } from '../view.ts';
+import { type Column, type LeafField, useView } from '../view.ts';
 
 /** The properties of a control of one value. `before` is the value that the control had when the user began to type. */
 export type ControlProps = AriaAttributes & { id?: string; value?: string; onChange: (value: string, before?: string) => void };
@@ -32,16 +32,16 @@ export function Select({ choices, empty, value = '', onChange, ...common }: Sele
   );
 }
 
-type TextAreaProps = ControlProps & { column: Column; placeholder?: string | undefined; isMarkdown: boolean };
+type TextAreaProps = ControlProps & { column: Column; field: LeafField; tidy: (text: string) => string };
 
 /**
- * A text area that grows with its text, where the browser can do that. Without Markdown its text is one line, and spaces around it are not
- * written. While it is typed in, it shows what was typed.
+ * A text area that grows with its text, where the browser can do that. Without Markdown its text is one line. While it is typed in, it
+ * shows what was typed, and then what `tidy` makes of it.
  */
-export function TextArea({ column: { code, direction }, value = '', onChange, isMarkdown, ...common }: TextAreaProps) {
-  const { editor } = useView();
+export function TextArea({ column: { code, direction }, value = '', onChange, tidy, field, ...common }: TextAreaProps) {
+  const { editor, t } = useView();
+  const isMarkdown = field.kind === 'markdown';
   const [typed, setTyped] = useState<{ text: string; before: string }>();
-  const tidy = (text: string) => (isMarkdown ? text : text.trim());
   const leave = () => {
     if (!typed) return;
     const tidied = code === 'fr' ? setFrenchSpaces(typed.text, typed.before) : typed.text;
@@ -57,6 +57,8 @@ export function TextArea({ column: { code, direction }, value = '', onChange, is
       dir={direction}
       rows={2}
       spellCheck
+      inputMode={field.kind === 'number' ? 'decimal' : undefined}
+      placeholder={field.optional && t('none')}
       value={typed && tidy(typed.text) === value ? typed.text : value}
       // TODO is there to be written over.
       onFocus={({ target }) => /^TODO\b.*$/.test(value) && target.select()}
