@@ -39,7 +39,7 @@ test.each([
   ['email', 'hello', 'email: write an e-mail address, such as hello@example.com'],
   ['languages', [], 'languages: keep at least one language'],
   ['languages.1.code', 'FR', 'languages.1.code: write a language code such as "en", "pt-br" or "zh-Hans"'],
-  ['languages.1.flag', '🇫🇷', 'languages.1.flag: write a country in two capital letters, such as "FR"'],
+  ['languages.1.flag', '🇫🇷', 'languages.1.flag: write the country in two letters, such as FR for France'],
   ['languages.1.code', 'en', 'languages.1.code: "en" is listed twice; keep one'],
   ['offers', [configuration.offers[0], configuration.offers[0]], 'is there twice; give each entry of the list an id of its own'],
   ['stories.0.video', { file: 'film.mov' }, 'stories.0.video.file: write the film in media/, such as media/story.mp4'],
@@ -61,21 +61,22 @@ test.each([
   expect(() => checkConfiguration(changed(path, value))).toThrow(message);
 });
 
-test('an id alone is a Google tag with a consent bar', () => {
-  const asking = { googleTagId: 'GTM-ABC1234', consent: 'ask' };
-  expect(checkConfiguration(changed('analytics', 'GTM-ABC1234')).analytics).toEqual(asking);
-  expect(checkConfiguration(changed('analytics', { googleTagId: 'GTM-ABC1234' })).analytics).toEqual(asking);
-});
+const drive = '1SampleLocalBusinessStory00000000';
 
-test.each(['+۹۸ ۲۱ ۵۵۵۰ ۰۱۲۳', '+٩٨ ٢١ ٥٥٥٠ ٠١٢٣', '+९८ २१ ५५५० ०१२३', '＋９８ ２１ ５５５０ ０１２３', '0098 21 5550 0123'])(
-  'reads the phone number %s',
-  (phone) => {
-    expect(checkConfiguration(changed('phone', phone)).phone).toBe('+98 21 5550 0123');
-  },
-);
-
-test('an address that was pasted with a space is read without it', () => {
-  expect(checkConfiguration(changed('email', ' hello@example.com ')).email).toBe('hello@example.com');
+test.each([
+  ['analytics', 'GTM-ABC1234', { googleTagId: 'GTM-ABC1234', consent: 'ask' }],
+  ['analytics', { googleTagId: 'GTM-ABC1234' }, { googleTagId: 'GTM-ABC1234', consent: 'ask' }],
+  ['phone', '+۹۸ ۲۱ ۵۵۵۰ ۰۱۲۳', '+98 21 5550 0123'],
+  ['phone', '+٩٨ ٢١ ٥٥٥٠ ٠١٢٣', '+98 21 5550 0123'],
+  ['phone', '+९८ २१ ५५५० ०१२३', '+98 21 5550 0123'],
+  ['phone', '＋９８ ２１ ５５５０ ０１２３', '+98 21 5550 0123'],
+  ['phone', '0098 21 5550 0123', '+98 21 5550 0123'],
+  ['email', ' hello@example.com ', 'hello@example.com'],
+  ['languages.1.flag', 'fr', 'FR'],
+  ['offers.0.price', { from: 9, currency: 'eur' }, { from: 9, currency: 'EUR' }],
+  ['stories.0.video', { googleDriveId: `https://drive.google.com/file/d/${drive}/view?usp=drive` }, { googleDriveId: drive }],
+])('%s may be written as %j, and is read as %j', (path, written, read) => {
+  expect(checkConfiguration(changed(path, written))).toEqual(checkConfiguration(changed(path, read)));
 });
 
 test.each([

@@ -9,6 +9,7 @@ const amount = z.number('write the amount as a number').positive('write an amoun
 const money = {
   currency: z
     .string('write the currency of the price, such as USD or EUR')
+    .toUpperCase()
     .refine(
       (code) => Intl.supportedValuesOf('currency').includes(code),
       'write the currency as its three letters, such as USD or EUR',

@@ -14,6 +14,7 @@ const video = z.union(
         /^[\w-]{20,}$/,
         'the id between /d/ and /view in the address of the Google Drive video',
         'Between /d/ and /view in its address.',
+        (text) => text.replace(/^.*(?:\/d\/|[?&]id=)([\w-]+).*$/, '$1'),
       ),
       uploadDate,
     }),
