@@ -127,6 +127,7 @@ export type Changes = {
   history: readonly Publish[];
   pages: readonly {
     id: string;
+    titleOnline: string | undefined;
     files: readonly string[];
     /** No visitor has seen it, and it is not to be seen yet. */
     isDraft: boolean;

@@ -1,4 +1,4 @@
-import type { Change, PageEntry } from '../api.ts';
+import type { PageEntry } from '../api.ts';
 import { Options, Quiet } from './fields/controls.tsx';
 import { type Column, goTo, handleSubmit, useView } from './view.ts';
 
@@ -39,9 +39,8 @@ function Address({ file, name, address }: { file: string; name: string; address:
   const others = state.pages.filter(({ waits, addresses: own }) => !waits && own[language] && own[language] !== address);
   const remove = async (leadsTo: string) => {
     const gone = leadsTo && address ? [address, ...movedFrom.map((former) => address.replace(/[^/]+$/, former))] : [];
-    const redirects = gone.map(
-      (from): Change => ({ kind: 'set', file: 'site.config.jsonc', path: ['redirects', from], value: leadsTo }),
-    );
+    const at = { kind: 'set' as const, file: 'site.config.jsonc', value: leadsTo };
+    const redirects = gone.map((from) => ({ ...at, path: ['redirects', from] }));
     const lead = () => goTo('fields');
     if (await editor.change([{ kind: 'delete', file }, ...redirects], { text: t('deleted'), undo: lead })) lead();
   };

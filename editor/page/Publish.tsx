@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type Changes, groupOf, languageOf, type Published } from '../api.ts';
 import { Quiet } from './fields/controls.tsx';
 import { Problems } from './fields/Notes.tsx';
-import { handleSubmit, useView } from './view.ts';
+import { handleSubmit, listToMend, useView } from './view.ts';
 
 /** What differs from what is online: chosen pages are published in chosen languages. Below, the last publishes. */
 export function Publish() {
@@ -20,16 +20,17 @@ export function Publish() {
 
   const goesOut = (file: string) => !left.includes(languageOf(file) ?? '');
   const pageAt = (id: string) => state.pages.find((page) => page.id === id);
-  const nameOf = (id: string) => {
+  const nameOf = (id: string, title?: string) => {
     const page = pageAt(id);
-    return page ? names.namePage(page) : id ? names.nameFile(id) : t('otherFiles');
+    return page ? names.namePage(page) : id ? names.nameFile(id, title) : t('otherFiles');
   };
   const pages = changes.pages.map(({ isDraft, ...page }) => {
     const waits = isDraft ? 'waits_draft' : page.problems.some(({ file }) => goesOut(file)) ? 'staysHere' : undefined;
     const sent = waits || left.includes(page.id) ? [] : page.files.filter(goesOut);
-    return { ...page, name: nameOf(page.id), waits, sent } as const;
+    return { ...page, name: nameOf(page.id, page.titleOnline), waits, sent } as const;
   });
   const files = pages.flatMap(({ sent }) => sent);
+  const remarks = listToMend(state).filter(({ file }) => !pages.some((page) => page.problems.some((one) => one.file === file)));
   const group = (changed: readonly string[]) => [...Map.groupBy(changed, (file) => groupOf(state.pages, file))];
   const send = (stands?: 'mine' | 'theirs') =>
     editor.run(async () => {
@@ -83,6 +84,7 @@ export function Publish() {
           </p>
         </section>
       )}
+      <Problems problems={remarks} />
       <ul className="changes">
         {pages.map(({ id, name, files: changed, waits, problems, isNew }) => (
           <li key={id}>

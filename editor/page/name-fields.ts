@@ -9,15 +9,15 @@ const written = /(?<![\w{/.-])@?[\w-]+(?:[./][\w-]+)+/g;
 /** The names of files and fields in the language of the editor, by the labels of the forms. */
 export function createNames(state: State, { code, t, label, problem }: Words) {
   const { files, forms, pages, languages, fonts } = state;
-  const at = (file = '', ...path: string[]) => valueAt(files[file]?.value, path);
+  const at = (file = '', ...path: string[]) => String(valueAt(files[file]?.value, path) ?? '').replace(/^TODO /, '');
   const namePage = ({ id, kind, label: text, files: own }: PageEntry) =>
-    String(at(`content/${code}/site.json`, 'pages', id) || at(own[code], kind === 'article' ? 'title' : 'label') || label(text));
+    at(`content/${code}/site.json`, 'pages', id) || at(own[code], kind === 'article' ? 'title' : 'label') || label(text);
 
-  function nameFile(file: string): string {
+  function nameFile(file: string, deletedTitle?: string): string {
     if (file.startsWith('translations/')) return t('notes');
     const page = pageOf(pages, file);
     if (!page && languageOf(file) && !files[file])
-      return t('deletedText', { name: file.replace(/.*\/|\.\w+$/g, ''), language: nameLanguage(file) });
+      return t('deletedText', { name: deletedTitle ?? file.replace(/.*\/|\.\w+$/g, ''), language: nameLanguage(file) });
     return page ? namePage(page) : label(forms[files[file]?.form ?? '']?.label ?? file);
   }
 

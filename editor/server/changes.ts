@@ -55,6 +55,7 @@ export function groupChanges(
   const others = files.filter((file) => !texts.includes(file) && !isNote(file.path) && !listMedia(texts).includes(file));
   return [...Map.groupBy([...texts, ...others], ({ path }) => groupOf(pages, path))].map(([id, own]) => ({
     id,
+    titleOnline: own.map(({ path, before = '' }) => Object(valueIn(path, before))).map(({ title, label = title }) => label)[0],
     files: [...own, ...listMedia(own.filter((file) => texts.includes(file)))].map(({ path }) => path),
     problems: [...problems.filter(({ file }) => own.some(({ path }) => path === file)), ...own.flatMap(findUnfinished)],
     isDraft:

@@ -23,9 +23,6 @@ import { filesWith, readStates } from './translations.ts';
 
 export type Editor = Awaited<ReturnType<typeof createEditor>>;
 
-/** The state but for what the process adds: its revision and the preview. */
-type FolderState = Omit<State, 'revision' | 'preview'>;
-
 const explainLost = (from: string) => `goes with the deletion of ${from}; publish both`;
 
 /** The editor's operations, which run one after the other; createApp serves them. */
@@ -51,10 +48,11 @@ export async function createEditor({ owner, kept, copy }: Record<'owner' | 'kept
   });
   const describeFiles = () => JSON.stringify([...folder.stamps()]);
   let stamps: string;
-  let state: FolderState;
+  /** But for what the process adds. */
+  let state: Omit<State, 'revision' | 'preview'>;
   let version = 0;
 
-  function readState(): FolderState {
+  function readState(): typeof state {
     const paths = folder.list().filter((path) => formOf(path));
     const { configuration, addresses } = checked;
     // Words cannot be edited before the configuration says their languages.

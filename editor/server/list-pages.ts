@@ -35,7 +35,7 @@ export function listPages(files: readonly FileState[], addresses: readonly Addre
       return {
         id: `${kind} ${id}`,
         kind,
-        label: texts.map((text) => read(text, 'label') || read(text, 'title')).find(Boolean) || id,
+        label: (texts.map((text) => read(text, 'label') || read(text, 'title')).find(Boolean) || id).replace(/^TODO /, ''),
         files: byLanguage(texts),
         addresses: addressesOf((address) => texts.some((text) => `content/${textOf(address)?.id}` === withoutEnding(text))),
         ...(waits && { waits }),

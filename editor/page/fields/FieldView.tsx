@@ -59,10 +59,8 @@ export function Content({ field, ...part }: FieldProps): ReactNode {
     case 'oneOf': {
       const value = part.columns.map((column) => valueAt(column.state?.value, part.path)).find((one) => one !== undefined);
       const option = (field.options.find((one) => fits(one, value)) ?? field.options[0]) as Field;
-      const choose = (text: string) => {
-        const blank = blankOf(field.options.find((one) => one.label === text) ?? field, state);
-        return editor.change(fillIn(part.columns, part.path, blank));
-      };
+      const choose = (text: string) =>
+        editor.change(fillIn(part.columns, part.path, blankOf(field.options.find((one) => one.label === text) ?? field, state)));
       return (
         <>
           <Select

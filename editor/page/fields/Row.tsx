@@ -88,7 +88,7 @@ function Input({ field, column, value, onChange, ...common }: InputProps) {
   const { min = 0 } = field.kind === 'text' ? field : {};
   const lacking = min - textWidth(text.value.trim());
   // One word may mean several things, such as "none".
-  const nameOption = (option: string) => label(`${field.label}: ${option}`);
+  const optionOf = (value: string) => ({ value, name: label(`${field.label}: ${value}`) });
   switch (field.kind) {
     case 'switch':
       return (
@@ -110,7 +110,7 @@ function Input({ field, column, value, onChange, ...common }: InputProps) {
         />
       );
     case 'choice':
-      return <Select {...text} empty={empty} choices={field.options.map((value) => ({ value, name: nameOption(value) }))} />;
+      return <Select {...text} empty={empty && optionOf('').name} choices={field.options.map(optionOf)} />;
     case 'reference':
       return <Select {...text} empty={empty} choices={listChoices(field.of, state, label)} />;
     case 'picture':

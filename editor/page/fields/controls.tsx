@@ -53,7 +53,6 @@ export function TextArea({ column: { code, direction }, value = '', onChange, ti
   return (
     <textarea
       {...common}
-      className={isMarkdown ? 'markdown' : undefined}
       dir={direction}
       rows={2}
       spellCheck

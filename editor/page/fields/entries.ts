@@ -30,7 +30,7 @@ export function createEntries({ field, path, columns }: FieldProps<'list' | 'rec
   const { form = '' } = columns[0]?.state ?? {};
   const page = state.forms[form];
   const facts = { file: 'site.config.jsonc', state: state.files['site.config.jsonc'] };
-  const nameType = (type: string) => label((parts?.includes(type) ? fieldAt(page, [type]) : fields[type])?.label ?? type);
+  const nameType = (type: string) => label((fieldAt(page, [type]) ?? fields[type])?.label ?? type);
   const types = [...new Set([...(parts ?? []).filter((part) => !steps.includes(part)), ...Object.keys(fields)])];
   const rest = item.kind === 'oneOf' ? [{ value: 'other', name: label('other') }] : [];
   const known = field.kind === 'record' && of ? [...listChoices(of, state, label), ...rest] : undefined;
@@ -43,9 +43,10 @@ export function createEntries({ field, path, columns }: FieldProps<'list' | 'rec
     nameOf(step: Step, index: number): string {
       const referred = nameChoice(String(step), of, state, label);
       if (field.kind === 'record') return referred;
-      const { title, name = title } = Object(valueAt(holders[0]?.value, [step]));
+      const { title = '', name = title } = Object(valueAt(holders[0]?.value, [step]));
       const own = of ? referred : parts ? nameType(sectionType({ columns, path: [...path, step] })) : name;
-      return [`${label(item.label || field.label)} ${index + 1}`, own].filter(Boolean).join(' · ');
+      // What is not written yet has its number alone: in Spanish, TODO is a word.
+      return [`${label(item.label || field.label)} ${index + 1}`, own].filter((one) => !/^(TODO\b|\d*$)/.test(one)).join(' · ');
     },
     add(chosen = ''): Change[] {
       if (field.kind === 'record') {

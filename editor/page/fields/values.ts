@@ -84,7 +84,10 @@ export function listChoices(of: Referred, { files, languages, pages, fonts }: St
   const at = (file = '', ...path: string[]) => valueAt(files[file]?.value, path);
   const words = (name: string, ...path: string[]) => at(`content/${languages[0]?.code}/${name}.json`, ...path);
   const entries = (list: unknown, nameOf = ({ name }: Entry): unknown => name): Choice[] =>
-    ((list ?? []) as Entry[]).map((entry) => ({ value: entry.id, name: String(nameOf(entry) || entry.id) }));
+    ((list ?? []) as Entry[]).map((entry, index) => {
+      const name = String(nameOf(entry) || entry.id);
+      return { value: entry.id, name: /^TODO\b/.test(name) ? `${index + 1}` : name };
+    });
   switch (of) {
     case 'offers':
       return entries(at('site.config.jsonc', of), ({ id }) => words('offers', id, 'title'));
@@ -97,7 +100,7 @@ export function listChoices(of: Referred, { files, languages, pages, fonts }: St
     case 'people':
       return entries(words('about', of, 'items'));
     case 'authors':
-      return entries(words('about', 'people', 'items')).map(({ name }) => ({ value: name, name }));
+      return ((words('about', 'people', 'items') ?? []) as Entry[]).map(({ name = '' }) => ({ value: name, name }));
     case 'languages':
       return languages.map(({ code, name }) => ({ value: code, name }));
     case 'pages':
