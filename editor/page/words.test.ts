@@ -6,10 +6,8 @@ import en from './words/en.json';
 import es from './words/es.json';
 import fr from './words/fr.json';
 
-const written: [string, { own: Record<string, string>; labels: Record<string, string>; problems: Record<string, string> }][] = [
-  ['fr', fr],
-  ['es', es],
-];
+type Words = Record<'own' | 'labels' | 'problems', Record<string, string>>;
+const written = Object.entries<Words>({ fr, es });
 
 const listFields = (field: Field): Field[] => {
   const parts = field.kind === 'group' ? Object.values(field.fields) : field.kind === 'oneOf' ? field.options : [];

@@ -43,6 +43,7 @@ test.each([
   ['languages.1.code', 'en', 'languages.1.code: "en" is listed twice; keep one'],
   ['offers', [configuration.offers[0], configuration.offers[0]], 'is there twice; give each entry of the list an id of its own'],
   ['stories.0.video', { file: 'film.mov' }, 'stories.0.video.file: write the film in media/, such as media/story.mp4'],
+  ['hours', [{ days: ['friday'], opens: '20:00', closes: '14:00' }], 'hours.0.closes: is not after the beginning'],
   ['bookingWidget.frame', 'book', `bookingWidget.frame: ${widgetHint}`],
   ['embeds', 'never', 'embeds: write "idle" or "click", or one of them per language'],
   ['embeds', { en: 'idle', fr: 'idle', es: 'idle', de: 'click' }, 'embeds.de: this language is not in languages'],
@@ -81,7 +82,7 @@ test.each([
 
 test.each([
   ['9:00', '9 p.m.', '09:00', '21:00'],
-  ['9 h 30', '17 h', '09:30', '17:00'],
+  ['20 h 30', '2 h', '20:30', '02:00'],
   ['12 am', '12:15 PM', '00:00', '12:15'],
   ['٩:٠٠', '17.30', '09:00', '17:30'],
 ])('reads the hours %s to %s', (from, to, opens, closes) => {

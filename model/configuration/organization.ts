@@ -26,9 +26,11 @@ export const hours = group(
   },
   'Without times these days are closed.',
 ).check(({ value, issues }) => {
-  const path = [value.opens ? 'closes' : 'opens'];
-  if (!value.opens !== !value.closes)
-    issues.push({ code: 'custom', input: value, path, message: 'is missing; write both times, or none for closed days' });
+  const { opens = '', closes = '' } = value;
+  const refuse = (key: string, message: string) => issues.push({ code: 'custom', input: value, path: [key], message });
+  if (!opens !== !closes) refuse(opens ? 'closes' : 'opens', 'is missing; write both times, or none for closed days');
+  // A night may end in the morning.
+  if (closes > '06:00' && closes <= opens) refuse('closes', 'is not after the beginning; write a later time');
 });
 
 export const address = z.strictObject({
