@@ -23,9 +23,6 @@ const owner = findOwnerFolder(process.env);
 /** Texts that are not right yet, and what can be made anew. */
 const [drafts, cache] = [join('.drafts', name), join('.cache', 'edit', name)];
 
-/** How often the owner's folder is checked for changes by other programs. */
-const pollMs = 1000;
-
 const openers: Partial<Record<NodeJS.Platform, string>> = { darwin: 'open', win32: 'explorer' };
 
 /** Tries to open a browser, by a file: other users can read the arguments of programs. The address is in the terminal too. */
@@ -65,7 +62,7 @@ async function start(): Promise<string | undefined> {
     known = now;
   };
   // A folder that cannot be read for a moment is read again at the next turn.
-  setInterval(() => void follow().catch(() => undefined), pollMs);
+  setInterval(() => void follow().catch(() => undefined), 1000);
   const { fetch } = createApp({ editor, guard, preview: preview.now, page: (path) => page.get(path) });
   await once(serve({ fetch, hostname: '127.0.0.1', port }), 'listening');
   process.stdout.write(`Editing ${folderName}: ${guard.address}\n`);

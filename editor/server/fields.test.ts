@@ -34,7 +34,8 @@ test('a text field has its length, its placeholders, and whether it is optional'
   expect(fieldAt(forms.offers, ['crm', 'outcome'])).toMatchObject({ kind: 'list', min: 1, max: 12 });
 });
 
-test('each kind of value has its own field', () => {
+test('each kind of value has its own field, in the order of its schema', () => {
+  expect(keysAt(forms.home, ['hero'])).toEqual(['lines', 'standfirst', 'guarantee', 'also']);
   const kindOf = (form: string, ...path: (string | number)[]) => fieldAt(forms[form], path)?.kind;
   expect(kindOf('home', 'testimonials', 'items', 0, 'sample')).toBe('switch');
   expect(fieldAt(forms.config, ['offers', 0, 'picture'])).toMatchObject({
@@ -55,8 +56,4 @@ test('each kind of value has its own field', () => {
   expect(kindOf('config', 'stories', 0, 'video')).toBe('oneOf');
   expect(fieldAt(forms.config, ['analytics'])).toMatchObject({ nullable: true });
   expect(fieldAt(forms.config, ['bookingWidget', 'frame'])?.kind).toBe('text');
-});
-
-test('the keys of a group are in the order of its schema', () => {
-  expect(keysAt(forms.home, ['hero'])).toEqual(['lines', 'standfirst', 'guarantee', 'also']);
 });

@@ -134,19 +134,24 @@ export function openTexts({ folder, keptFile, check, note, findTranslation }: Pa
       const typed = changes.filter((change) => change.kind === 'type');
       const others = changes.filter((change) => change.kind !== 'type');
       if (others.length > 0) {
-        const isRemoved = (text: TypedText) =>
-          others.some((one) => one.kind === 'set' && one.value === undefined && isInside(text, one));
-        remember(kept.filter((text) => !isRemoved(text)));
+        const removals = others.filter((one) => one.kind === 'set' && one.value === undefined);
+        remember(kept.filter((text) => !removals.some((one) => isInside(text, one))));
         await replace(() => apply(others));
       }
-      const next = [...kept];
+      let next = [...kept];
       for (const text of typed) {
         const index = next.findIndex((own) => isInside(text, own));
         const known = next[index];
         const rest = text.path?.slice(known?.path?.length ?? 0) ?? [];
         const change = { kind: 'set', path: resolvePath(known?.value, rest), value: text.value } as const;
         if (known) next[index] = { ...known, value: rest.length > 0 ? changeValue(known.value, change) : text.value };
-        else next.push(text);
+        else {
+          // Texts of what is replaced go with it. The page showed them in place of what the file says there.
+          const below = next.filter((own) => isInside(own, text));
+          const restore = (all: unknown, { path = [], was }: TypedText) =>
+            changeValue(all, { kind: 'set', path: resolvePath(all, path.slice(text.path?.length)), value: was ?? undefined });
+          next = [...next.filter((own) => !below.includes(own)), { ...text, was: below.reduce(restore, text.was) }];
+        }
       }
       remember(next);
     },

@@ -8,19 +8,18 @@ const place = steps.min(1).readonly();
 const file = z.string().max(500);
 const index = z.int().min(0);
 const value = z.unknown().optional();
-/** The value that the page showed, of the field or of its whole list. */
-const was = value;
 
+/** In a change, `was` is the value that the page showed, of the field or of its whole list. */
 const change = z.discriminatedUnion('kind', [
   /**
    * A typed value of a field or, without a path, the Markdown below the front matter. What is not right yet is kept. `before` is the value
    * that the field had when the user began to type, or null; discarding the text restores it, as its right beginnings are written already.
    */
-  z.strictObject({ kind: z.literal('type'), file, path: place.optional(), value, was, before: value }),
+  z.strictObject({ kind: z.literal('type'), file, path: place.optional(), value, was: value, before: value }),
   /** Adds or removes an optional part or an entry; without a value it is removed. */
-  z.strictObject({ kind: z.literal('set'), file, path: place, value, was }),
-  z.strictObject({ kind: z.literal('insert'), file, path, index, value: z.unknown(), was }),
-  z.strictObject({ kind: z.literal('move'), file, path, from: index, to: index, was }),
+  z.strictObject({ kind: z.literal('set'), file, path: place, value, was: value }),
+  z.strictObject({ kind: z.literal('insert'), file, path, index, value: z.unknown(), was: value }),
+  z.strictObject({ kind: z.literal('move'), file, path, from: index, to: index, was: value }),
   z.strictObject({ kind: z.literal('delete'), file }),
 ]);
 

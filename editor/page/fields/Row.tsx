@@ -77,10 +77,9 @@ type InputProps = Omit<HTMLAttributes<HTMLElement>, 'onChange'> &
 
 function Input({ field, column, value, onChange, ...common }: InputProps) {
   const { state, code, t, label } = useView();
-  const isMarkdown = field.kind === 'markdown';
   const clear = field.optional ? undefined : '';
   const empty = field.optional && t('none');
-  const read = (typed: string) => (field.kind === 'number' ? readNumber(typed) : isMarkdown ? typed : typed.trim());
+  const read = (text: string) => (field.kind === 'number' ? readNumber(text) : field.kind === 'markdown' ? text : text.trim());
   const show = (own: unknown) => (typeof own === 'number' ? showNumber(own, code) : String(own ?? ''));
   const change = (next: string, before?: string) =>
     onChange(next ? read(next) : clear, before === '' ? (clear ?? null) : before && read(before));
@@ -118,7 +117,7 @@ function Input({ field, column, value, onChange, ...common }: InputProps) {
     default:
       return (
         <>
-          {isMarkdown && <MarkdownTools id={common.id} column={column} />}
+          {field.kind === 'markdown' && <MarkdownTools id={common.id} column={column} />}
           <TextArea {...text} column={column} field={field} tidy={(typed) => show(read(typed))} />
           {lacking > 0 && <small id={`${common.id}#`}>{t('lacking', { count: lacking, min })}</small>}
         </>
