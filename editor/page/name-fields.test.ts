@@ -14,7 +14,7 @@ const state = {
     file('content/en/about.json', 'about', 'en'),
     file('content/fr/site.json', 'site', 'fr', { pages: { about: 'À propos' } }),
     file('content/fr/legal/privacy.md', 'page', 'fr', { label: 'Confidentialité' }),
-    file('content/fr/blog/prix.md', 'article', 'fr', { title: 'Le prix' }),
+    file('content/fr/blog/prix.md', 'article', 'fr', { title: 'TODO Le prix' }),
     file('site.config.jsonc', 'config'),
   ]),
   forms,
@@ -37,6 +37,7 @@ test('a field has the labels of its form in the language of the editor, an entry
   expect(names.nameFile('content/fr/blog/prix.md')).toBe('Le prix');
   expect(names.nameFile('media/new.png')).toBe('media/new.png');
   expect(english.nameFile('content/fr/pages/nos-prix.json')).toBe('nos-prix (Français, deleted)');
+  expect(english.nameFile('content/fr/pages/nos-prix.json', 'Nos prix')).toBe('Nos prix (Français, deleted)');
 });
 
 test('a page has its label in the language of the editor, where the site has that language', () => {
