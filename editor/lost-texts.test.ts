@@ -174,11 +174,10 @@ test('no text is lost, whatever the page, another program, and kills of the serv
   const names = Object.keys(actions) as (keyof typeof actions)[];
   const done: string[] = [];
   const listLost = () => {
+    const inKept: { value: unknown }[] = existsSync(keptFile) ? JSON.parse(readFileSync(keptFile, 'utf8')) : [];
     const there = [
       ...[home, article].map((file) => readFileSync(join(owner, file), 'utf8')),
-      ...JSON.parse(existsSync(keptFile) ? readFileSync(keptFile, 'utf8') : '[]').map(({ value }: { value: unknown }) =>
-        String(value),
-      ),
+      ...inKept.map(({ value }) => String(value)),
       ...typedTexts().map(({ value }) => String(value)),
     ].flatMap(textsIn);
     return [...written].filter((text) => !replaced.has(text) && !there.includes(text));

@@ -43,13 +43,14 @@ test.each(['en_US', 'en_GB', 'fr_FR', 'es_ES', 'de_AT', 'ca_ES', 'ja_JP', 'ar_AE
   },
 );
 
-test.each(['fa_IR', 'th_TH', 'ar_EG', 'en_ZA'])('a day in %s is not of digits and a month of ours', (locale) => {
+test.each(['fa_IR', 'th_TH', 'ar_EG', 'en_ZA'])('a day in %s is not of digits and a month of ours: no pattern', (locale) => {
   expect(listDayPatterns({ locale })).toBeUndefined();
 });
 
 const [en, fr, es] = [{ locale: 'en_US' }, { locale: 'fr_FR' }, { locale: 'es_ES' }];
 
-test('groups and separates as the country does', () => {
+test('groups, separates and writes per cent as the country does', () => {
+  expect([en, fr, es].map((language) => formatNumber(64, language, 'percent'))).toEqual(['64%', '64\u00a0%', '64\u00a0%']);
   expect([en, fr, es].map((language) => formatNumber(9200.5, language))).toEqual(['9,200.5', '9\u202f200,5', '9200,5']);
 });
 

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { validLead } from '../../tests/support/leads/send-lead.ts';
-import { appSettings, openApp } from '../../tests/support/servers/open-app.ts';
+import { appSettings, log, openApp } from '../../tests/support/servers/open-app.ts';
 import { createRefusalCounter } from '../http/refusal-counter.ts';
-
-const silent = { info: () => undefined, error: () => undefined };
 
 const readError = async (response: Response) => ((await response.json()) as { error: { code: string; fields?: unknown } }).error;
 
@@ -46,7 +44,7 @@ describe('spam and rate limits', () => {
 
 describe('mistakes', () => {
   test('that are too many from one network are answered with 429 after a second; a valid lead is still stored', async () => {
-    const refusals = createRefusalCounter(silent, true);
+    const refusals = createRefusalCounter(log, true);
     const { send, post, store } = await openApp({ refusals });
     const wrong = { ...validLead, email: 'x' };
     for (let count = 0; count < 300; count++) expect((await send(wrong)).status).toBe(422);
@@ -61,7 +59,7 @@ describe('mistakes', () => {
   });
 
   test('are repetitions of a lead, too', async () => {
-    const { send, store } = await openApp({ refusals: createRefusalCounter(silent, true) });
+    const { send, store } = await openApp({ refusals: createRefusalCounter(log, true) });
     const again = () => send(validLead, { 'idempotency-key': 'same' });
     for (let count = 0; count < 301; count++) expect((await again()).status).toBe(200);
     expect((await again()).status).toBe(429);

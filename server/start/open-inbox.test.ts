@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { configuration, words } from '../../tests/support/servers/open-app.ts';
+import { configuration, log, words } from '../../tests/support/servers/open-app.ts';
 import { readSettings } from '../settings/settings.ts';
 import { type Inbox, keepInboxOpen } from './open-inbox.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const log = { info: () => undefined, error: () => undefined };
 const dependencies = { settings: readSettings({}, configuration), configuration, words, log };
 
 const opened = { intake: {}, store: {}, stopDeliveries: async () => undefined } as unknown as Inbox;

@@ -2,7 +2,7 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createTemporaryFolder } from '../../tests/support/files/temporary-folder.ts';
-import { configuration } from '../../tests/support/servers/open-app.ts';
+import { configuration, log } from '../../tests/support/servers/open-app.ts';
 import { createRefusalCounter } from '../http/refusal-counter.ts';
 import type { Store } from '../inbox/store.ts';
 import { readSettings } from '../settings/settings.ts';
@@ -13,7 +13,6 @@ import { createBackupTask, createCanaryTask, repeat, startTasks } from './start-
 
 const minute = 60_000;
 const hour = 60 * minute;
-const log = { info: () => undefined, error: () => undefined };
 
 /** Asks a task every ten minutes until a time whether it is due, and lists when it worked. */
 async function walk(clock: { at: number; worked: number[] }, run: (at: number) => Promise<void>, until: number) {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { openSqliteStore } from '../../server/stores/sqlite/sqlite-store.ts';
 import { createTemporaryFolder, makeTemporaryFolder } from '../support/files/temporary-folder.ts';
 import { createNewLead, insertLeads } from '../support/leads/new-lead.ts';
+import { openStore } from '../support/leads/open-store.ts';
 import { sendLead, validLead } from '../support/leads/send-lead.ts';
 import { startMailSink } from '../support/mail/mail-sink.ts';
 import { findFreePort } from '../support/processes/find-free-port.ts';
@@ -189,8 +190,7 @@ test('reports stuck deliveries and their errors', async () => {
 
 test('removes leads after their time and keeps the proof of consent', async () => {
   const folder = createTemporaryFolder();
-  const store = await openSqliteStore(join(folder, 'inbox.db'));
-  onTestFinished(() => store.close());
+  const store = await openStore(folder);
   const old = createNewLead({ receivedAt: Date.now() - 40 * 24 * 3_600_000, kinds: [], ticked: true });
   await insertLeads(store, old, createNewLead());
   await openServer({ DATA_DIR: folder }, { ...configuration, retention: { ...configuration.retention, leadsDays: 30 } });

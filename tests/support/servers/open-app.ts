@@ -15,7 +15,8 @@ export const configuration = readConfiguration(ownerFolder);
 
 export const words = loadWords(configuration, ownerFolder);
 const address = 'http://127.0.0.1:4321';
-const log = { info: () => undefined, error: () => undefined };
+/** A log that writes nothing. */
+export const log = { info: () => undefined, error: () => undefined };
 
 export const appSettings: AppDependencies['settings'] = {
   anonKey: developmentAnonKey,
