@@ -55,11 +55,11 @@ async function start(): Promise<string | undefined> {
   // fs.watch loses a file that is replaced by a rename, which is how this editor and git write.
   const follow = async () => {
     await editor.refresh();
+    if (editor.version() === known.version) return;
     const now = { once: editor.listReadOnce(), version: editor.version() };
-    const isMended = preview.now() === 'stopped' && now.version !== known.version && (await editor.isWhole());
-    if (!isMended && now.once === known.once) return;
-    preview.restart();
-    known = now;
+    const restarts = now.once !== known.once || (preview.now() === 'stopped' && (await editor.isWhole()));
+    if (restarts || preview.now() === 'stopped') known = now;
+    if (restarts) preview.restart();
   };
   // A folder that cannot be read for a moment is read again at the next turn.
   setInterval(() => void follow().catch(() => undefined), 1000);

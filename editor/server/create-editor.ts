@@ -167,11 +167,11 @@ export async function createEditor({ owner, kept, copy }: Record<'owner' | 'kept
         return new Map([...contents, ...applyChanges(changes, read)]);
       };
       const isFacts = contents.has(configurationFile);
-      const changed = isFacts && !from ? await listFileChanges(folder) : [];
-      const online = await check(new Map(changed.map(({ path, before }) => [path, before])));
+      const typed = isFacts && !from ? await listFileChanges(folder) : [];
+      const { addresses } = typed.length > 0 ? await check(new Map(typed.map(({ path, before }) => [path, before]))) : checked;
       const redirects = isFacts ? Object.entries(checked.configuration?.redirects ?? {}) : [];
       // Deletions wrote redirects: those of today stay; what was typed since the last publish goes, but for those of pages online.
-      const kept = redirects.filter(([old]) => from || online.addresses.some(({ path }) => path === old));
+      const kept = redirects.filter(([old]) => from || addresses.some(({ path }) => path === old));
       const { problems } = await check(withRedirects(kept));
       const inTheWay = findNew(problems, texts.problems()).filter(({ key }) => key.startsWith('redirects.'));
       return replace(withRedirects([...kept, ...inTheWay.map(({ key }) => [key.replace('redirects.', '')] as const)]));
