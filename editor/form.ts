@@ -19,7 +19,7 @@ export const keysAt = (form: Field | undefined, path: Path): string[] => {
 
 type Name = (text: string, of?: Referred) => string;
 
-/** The labels, also in another language, of a field and of the groups around it; entries have their numbers, ids or names. */
+/** The labels of a field and of the groups around it, as `translate` gives them; entries have a number, an id, or a name by `nameEntry`. */
 export const labelsAt = (form: Field | undefined, path: Path, translate: Name = String, nameEntry: Name = String): string[] =>
   path
     .map((step, depth) => {

@@ -4,7 +4,7 @@ import { type BuildOptions, build } from 'esbuild';
 
 const folder = 'dist-server';
 
-/** What the bundles for Node and Deno have in common. */
+/** The options of esbuild that the bundles for Node and for Deno share. */
 export const bundling = {
   bundle: true,
   format: 'esm',

@@ -161,7 +161,7 @@ export class EditorClient {
     const known = encodeURIComponent(this.state?.revision ?? '');
     const state = await this.call<State | undefined>(`state?revision=${known}`, undefined, mostMs);
     if (!state) return;
-    // Names are those of the first language, so the user's own is put first.
+    // Pages and entries are named in the first language of the list, so the user's own goes first.
     const isOwn = ({ code }: { code: string }) => Number(code === document.documentElement.lang);
     this.state = { ...state, languages: state.languages.toSorted((one, other) => isOwn(other) - isOwn(one)) };
     this.#notify();

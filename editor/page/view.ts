@@ -22,7 +22,7 @@ export const useView = () => useContext(ViewContext);
 
 let leftAt = 0;
 
-/** Focuses the fields or the preview. In a narrow window it scrolls to the preview, and back to where the fields were left. */
+/** Focuses the fields or the preview. In a narrow window the preview is scrolled to, and the fields to where the user left them. */
 export function goTo(id: 'fields' | 'preview'): void {
   const [element, back] = [document.getElementById(id), leftAt];
   leftAt = id === 'preview' ? scrollY : 0;

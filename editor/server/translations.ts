@@ -8,7 +8,7 @@ import type { Contents } from './folder.ts';
 
 const staleProblem = 'was translated from words that have changed since; translate it anew, or say that it is still right';
 
-/** An owner's folder with some texts in their files. */
+/** The files of an owner's folder, with the given texts in place of those on the disk. */
 export const filesWith = (owner: string, texts: Contents) =>
   withChanges(diskFiles(owner), new Map([...texts].map(([path, text]) => [path, text?.toString()])));
 

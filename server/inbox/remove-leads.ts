@@ -71,7 +71,7 @@ export async function removeLeads(
       done.map(({ id }) => id),
       { proofs },
     );
-    // A server may have written one meanwhile; once the rows are gone, it discards what it writes.
+    // A server may have written a mail meanwhile; once the rows are gone, it discards the mails that it writes.
     if (evenWaiting) await removeMails(mails);
     count += done.length;
   }

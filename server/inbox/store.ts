@@ -27,7 +27,7 @@ export type Lead = LeadForm & {
   receivedAt: number;
   /** The code of the form's language, such as 'pt-br'; not the `locale` of a Language, which is 'pt_BR'. */
   locale: string;
-  /** Path of the page the form stood on; null when the browser did not say. */
+  /** The path of the page with the form; null where the browser did not send it. */
   page: string | null;
   /** Where the visit came from; null when it is not known, or the configuration has it off. */
   source: LeadSource | null;

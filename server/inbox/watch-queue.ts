@@ -1,7 +1,7 @@
 import { minuteMs } from '../settings/time-units.ts';
 import type { Backlog } from './store.ts';
 
-/** A delivery to the agency that waits longer than this, in milliseconds, is reported; one whose error lasts, sooner. */
+/** The alarm reports a delivery to the agency that has waited for longer than this, in milliseconds, and sooner one whose error lasts. */
 const lateAfterMs = 15 * minuteMs;
 const failingAfterMs = minuteMs;
 
@@ -21,7 +21,7 @@ function findUndelivered({ dead, oldestWaitingAt, lastError }: Backlog, now: num
   return problems;
 }
 
-/** Whether an error lasts until somebody mends it: the mail server refuses account, sender or encryption, or its certificate is no good. */
+/** Whether an error lasts until somebody corrects it: the mail server refuses the account, the sender or encryption, or its certificate is not valid. */
 const isLasting = (error: string | null) =>
   /\b53[0458]\b|invalid login|credentials|^Mail command failed: 5|certificate|tls|ssl/i.test(error ?? '');
 

@@ -27,7 +27,7 @@ const drawIn = ({ x, y, width, height }: Box, drawn: string) =>
 
 const colours = new Map(paletteProperties(configuration.colours));
 
-/** Writes the colours of the site into shapes, for programs that know no custom properties. */
+/** Replaces custom properties in shapes by the colours of the site, for programs that do not know such properties. */
 export const resolveColours = (shapes: string): string => resolveProperties(shapes, colours);
 
 /** The logo in a box of a drawing; currentColor is left to the drawing around it. */

@@ -20,7 +20,7 @@ function keepChoice(choice: string): void {
   try {
     localStorage.setItem(key, `${choice} ${until.getTime()}`);
   } catch {
-    // Without storage, the next page asks again.
+    // Where the browser stores nothing, the bar asks again on the next page.
   }
 }
 

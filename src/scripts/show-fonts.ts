@@ -13,7 +13,7 @@ export async function showFonts(): Promise<void> {
   const moved = texts.filter(({ growth, isShifted }) => growth || isShifted);
   // A text may be moved by one that stands beside it.
   const spaced = texts.filter(({ top, bottom }) => moved.some((other) => top < other.bottom && bottom > other.top));
-  // Letters of blocks that would change their height are set closer or wider still by this share of an em, where that does not suffice by the next.
+  // In em: where a block would change its height, its letters are set closer or wider by the first margin, and if it still does, by the second.
   for (const margin of [0.003, 0.015]) {
     for (const { element, spacing, growth } of spaced) element.style.letterSpacing = `${spacing - margin * growth}em`;
     if (areCached() || !blocks.some(isMoved)) return;
