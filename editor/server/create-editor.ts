@@ -48,7 +48,7 @@ export async function createEditor({ owner, kept, copy }: Record<'owner' | 'kept
   });
   const describeFiles = () => JSON.stringify([...folder.stamps()]);
   let stamps: string;
-  /** But for what the process adds. */
+  /** The state without the parts that the process adds: its revision and the preview. */
   let state: Omit<State, 'revision' | 'preview'>;
   let version = 0;
 

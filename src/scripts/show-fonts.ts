@@ -1,7 +1,7 @@
 /** The fonts to load, by the families of typography/font-css.ts; regular and bold text may be two files. */
 const fonts = ['1em Display', '1em Text', '600 1em Text'];
 
-/** Without a layout shift: where a text would start elsewhere, letters are set as wide as the fallback's; where blocks still move, fonts wait. */
+/** Shows the fonts without a layout shift: a text that would start elsewhere keeps the fallback's width; where blocks still move, fonts wait. */
 export async function showFonts(): Promise<void> {
   const { classList } = document.documentElement;
   // One font that fails to load does not prevent the others.
