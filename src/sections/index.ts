@@ -1,6 +1,10 @@
 import { formatPlain } from '../../i18n/format.ts';
+import type { Language } from '../../i18n/language.ts';
+import { pagePath } from '../../i18n/routes.ts';
 import type { ListedPage } from '../../model/pages/page-table.ts';
-import { wordsIn } from '../data/owner.ts';
+import type { Words } from '../../model/words/index.ts';
+import { ownParts, type Section } from '../../model/words/sections.ts';
+import { configuration, pathOf, wordsIn } from '../data/owner.ts';
 import { fitWords } from '../typography/fit-headline.ts';
 import { typedStyle } from '../typography/font-css.ts';
 import { booking } from './booking/ContactBooking.tsx';
@@ -12,7 +16,6 @@ import { hero } from './hero/Hero.tsx';
 import { intro } from './intro/intro.tsx';
 import { offer } from './offer/RelatedOffer.tsx';
 import { offers } from './offers/Offers.tsx';
-import { sectionsOf } from './page-sections.ts';
 import { people } from './people/People.tsx';
 import { questions } from './questions/Faq.tsx';
 import { reasons } from './reasons/Reasons.tsx';
@@ -51,7 +54,7 @@ const types: { [Type in SectionType]-?: Prepare<NonNullable<PageSection[Type]>> 
 
 const numbered: readonly string[] = ['reasons', 'steps', 'offers', 'story', 'testimonials', 'closing'];
 
-/** The sections of a page from top to bottom, and what they need of the document. */
+/** Prepares the sections of a page, and what they need of the document. */
 export async function prepareSections(page: ListedPage) {
   const { language } = page;
   const words = wordsIn(language);
@@ -82,5 +85,82 @@ export async function prepareSections(page: ListedPage) {
     variables,
     structuredData: prepared.find(({ structuredData }) => structuredData)?.structuredData,
     style: prepared.find(({ style }) => style)?.style,
+  };
+}
+
+type Name = keyof typeof ownParts;
+type Parts = { [Own in Name]: () => Record<(typeof ownParts)[Own][number], Omit<PageSection, 'id'> | undefined> };
+
+/** The sections of a page from top to bottom. Each but the home page, and those that begin with an opening, has its head as the first one. */
+function sectionsOf({ kind, language, page }: ListedPage): readonly PageSection[] {
+  if (page) {
+    const { sections = [], eyebrow, label, heading, standfirst } = page.data;
+    const head = { id: 'head', intro: { eyebrow: eyebrow ?? label, title: heading, standfirst } };
+    return sections[0]?.hero ? sections : [head, ...sections];
+  }
+  const name = kind as Name;
+  const words = wordsIn(language);
+  const parts: Record<string, Omit<PageSection, 'id'> | undefined> = listParts(words, language)[name]();
+  const listed: readonly Section[] = words[name].sections ?? ownParts[name].map((id) => ({ id }));
+  const sections = listed.flatMap((section) => {
+    // An entry with an id alone stands for a part of the engine's page.
+    if (Object.keys(section).length > 1) return [section];
+    const part = parts[section.id];
+    return part ? [{ id: section.id, ...part }] : [];
+  });
+  if (name === 'home') return [{ id: 'hero', hero: words.home.hero }, ...sections];
+  const { eyebrow, title, standfirst } = words[name];
+  return [{ id: 'head', intro: { eyebrow, title, standfirst } }, ...sections];
+}
+
+/** What each page of the engine has of its own; undefined where the owner left it out. A site without a portfolio has no words of one. */
+function listParts({ home, services, portfolio, about, contact }: Words, language: Language): Parts {
+  const [story] = configuration.stories;
+  const blog = pathOf('blog', language);
+  const toServices = (label: string) => ({ href: pagePath('services', language), label });
+  const toPortfolio = (label: string | undefined) =>
+    configuration.modules.portfolio && label ? [{ href: pagePath('portfolio', language), label }] : [];
+  return {
+    home: () => ({
+      why: { reasons: home.why },
+      steps: { steps: home.steps },
+      services: { offers: home.services },
+      story: home.story && story && { story: { ...home.story, story: story.id } },
+      testimonials: home.testimonials && {
+        testimonials: { ...home.testimonials, testimonials: home.testimonials.items.map(({ id }) => id) },
+      },
+      closing: { closing: home.callToAction },
+    }),
+    services: () => ({
+      catalogue: { catalogue: true },
+      questions: { questions: services.faq },
+      book: { book: { ...services.book, links: toPortfolio(services.portfolio) } },
+    }),
+    portfolio: () => ({
+      cases: { cases: true },
+      book: {
+        book: {
+          title: portfolio.next.title,
+          links: [
+            toServices(portfolio.next.services),
+            ...(blog && portfolio.next.blog ? [{ href: blog, label: portfolio.next.blog }] : []),
+          ],
+        },
+      },
+    }),
+    about: () => ({
+      people: about.people && { people: { title: about.people.title, people: about.people.items.map(({ id }) => id) } },
+      mission: { mission: about.mission },
+      what: { what: about.what },
+      not: about.not && { not: about.not },
+      place: about.place && { prose: about.place },
+      book: {
+        book: {
+          ...(configuration.modules.portfolio ? { title: portfolio.next.title } : services.book),
+          links: [toServices(about.next.services), ...toPortfolio(about.next.portfolio)],
+        },
+      },
+    }),
+    contact: () => ({ booking: { booking: {} }, form: { form: contact.write } }),
   };
 }
