@@ -7,6 +7,9 @@ export const developmentAnonKey = 'development-anon-key';
 /** The hidden field that carries the version of the consent's wording when the form is posted without scripting. */
 export const wordingField = 'consentVersion';
 
+/** The honeypot: a field that people never see. Programs that fill in every field reveal themselves by it. */
+export const honeypotField = 'homepage';
+
 /** Most characters of the header that are read: enough for the longest source, percent-encoded. */
 const longestInfo = 4000;
 

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { checkLeadForm, fieldLengths, type LeadField } from './lead-form.ts';
+import { readConfiguration } from '../model/configuration/read-configuration.ts';
+import { loadWords } from '../model/words/load-words.ts';
+import { ownerFolder } from '../tests/support/owners/owner-folder.ts';
+import { checkLeadForm, describeErrors, fieldLengths, type LeadField } from './lead-form.ts';
 
 const valid = { name: 'Ada Lovelace', email: 'ada@example.com', phone: '+44 20 7946 0958', message: 'Hello', smsConsent: true };
 const errorOf = (field: LeadField, value: unknown) => {
@@ -67,4 +70,28 @@ test('reports every wrong field with its first error', () => {
 test('refuses values that are not an object of known fields', () => {
   for (const values of [null, undefined, 'name=Ada', [], 7]) expect('errors' in checkLeadForm(values)).toBe(true);
   expect('errors' in checkLeadForm({ ...valid, admin: true })).toBe(true);
+});
+
+const words = loadWords(readConfiguration(ownerFolder), ownerFolder);
+const english = words.en?.contact.form;
+if (!english) throw new Error('the site has no English words');
+const { errors } = english;
+const summary = { one: 'One field.', few: '{count} pola.', other: '{count} fields.' };
+const describe = (codes: Record<string, string>, language = 'en') => describeErrors({ errors, summary }, codes, language);
+
+test('gives each wrong field its text, in the order of the errors, and counts them in the heading', () => {
+  const { heading, texts } = describe({ phone: 'too_short', name: 'too_long' });
+  expect(heading).toBe('2 fields.');
+  expect(Object.entries(texts)).toEqual([
+    ['phone', errors.phone.too_short],
+    ['name', errors.name.too_long],
+  ]);
+});
+
+test('uses the first text of the field for an unknown code', () => {
+  expect(describe({ email: 'of_a_newer_function' }).texts).toEqual({ email: errors.email.invalid });
+});
+
+test('leaves out fields without texts', () => {
+  expect(describe({ smsConsent: 'invalid_type', constructor: 'x' })).toEqual({ heading: undefined, texts: {} });
 });

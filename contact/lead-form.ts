@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fillPlural, type PluralForms } from '../i18n/fill.ts';
 import { toPlainSigns } from '../i18n/format.ts';
 
 /** Lengths in characters, counted after the ends are trimmed. */
@@ -8,9 +9,6 @@ export const fieldLengths = {
   phone: { min: 7, max: 40 },
   message: { max: 5000 },
 } as const;
-
-/** The honeypot: a field that people never see. Programs that fill in every field reveal themselves by it. */
-export const honeypotField = 'homepage';
 
 /** A letter that can be seen: some characters that count as letters are blank, such as the Hangul filler. */
 const visibleLetter = /[^\P{L}\p{DI}]/u;
@@ -61,4 +59,25 @@ export function checkLeadForm(values: unknown): { lead: LeadForm } | { errors: F
   const errors: FieldErrors = {};
   for (const issue of result.error.issues) errors[issue.path[0] as LeadField] ??= issue.message;
   return { errors };
+}
+
+type ErrorWords = {
+  heading: string | undefined;
+  /** A text per wrong field, in the order of the errors. */
+  texts: Partial<Record<LeadField, string>>;
+};
+
+type ErrorTexts = { errors: Readonly<Record<string, Readonly<Record<string, string>>>>; summary: PluralForms };
+
+/** The words for each wrong field: a code without a text, as of a newer function, gets the field's first one. */
+export function describeErrors({ errors, summary }: ErrorTexts, codes: FieldErrors, language: string): ErrorWords {
+  const found = Object.entries(codes).flatMap(([field, code]) => {
+    const texts = (Object.hasOwn(errors, field) && errors[field]) || {};
+    const text = texts[code] ?? Object.values(texts)[0];
+    return text === undefined ? [] : [[field, text]];
+  });
+  return {
+    heading: found.length > 0 ? fillPlural(summary, found.length, language) : undefined,
+    texts: Object.fromEntries(found),
+  };
 }

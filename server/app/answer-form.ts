@@ -1,5 +1,4 @@
-import { describeErrors } from '../../contact/describe-errors.ts';
-import type { LeadField } from '../../contact/lead-form.ts';
+import { describeErrors, type LeadField } from '../../contact/lead-form.ts';
 import { fill } from '../../i18n/fill.ts';
 import { findLanguage } from '../../i18n/language.ts';
 import { pagePath } from '../../i18n/routes.ts';

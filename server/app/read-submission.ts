@@ -1,5 +1,5 @@
-import { readClientInfo, readWordingVersion, wordingField } from '../../contact/function.ts';
-import { checkLeadForm, honeypotField, leadFormSchema } from '../../contact/lead-form.ts';
+import { honeypotField, readClientInfo, readWordingVersion, wordingField } from '../../contact/function.ts';
+import { checkLeadForm, leadFormSchema } from '../../contact/lead-form.ts';
 import { readSource } from '../../contact/lead-source.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { findNetwork, readFormPage, readLocale } from '../http/read-request.ts';

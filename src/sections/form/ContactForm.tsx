@@ -1,7 +1,6 @@
 import { type InputEvent, type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { describeErrors } from '../../../contact/describe-errors.ts';
-import { wordingField } from '../../../contact/function.ts';
-import { checkLeadForm, type FieldErrors, fieldLengths, honeypotField, type LeadField } from '../../../contact/lead-form.ts';
+import { honeypotField, wordingField } from '../../../contact/function.ts';
+import { checkLeadForm, describeErrors, type FieldErrors, fieldLengths, type LeadField } from '../../../contact/lead-form.ts';
 import type { Words } from '../../../model/words/index.ts';
 import { buttonClass } from '../../parts/Button.tsx';
 import { findSource } from '../../scripts/source.ts';
