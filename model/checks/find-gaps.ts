@@ -35,10 +35,10 @@ function findOrphans({ configuration, addresses }: Owner): Finding[] {
     ),
   );
   const listed = [...configuration.menus.header, ...configuration.menus.footer];
-  return addresses.flatMap(({ page, name, path, kind }) => {
-    if (kind !== 'page' || !page || page.data.menu || page.data.noindex || listed.includes(name) || linked.has(path)) return [];
+  return addresses.flatMap(({ text, name, path, kind }) => {
+    if (kind !== 'page' || !text || text.data.menu || text.data.noindex || listed.includes(name) || linked.has(path)) return [];
     const message = `"${name}" is in no menu, and no text leads to it; write menu: footer, or list it in site.config.jsonc`;
-    return [hintAt(page.file, 'translationOf', message)];
+    return [hintAt(text.file, 'translationOf', message)];
   });
 }
 

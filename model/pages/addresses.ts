@@ -16,12 +16,12 @@ export type Address = {
   /** The path with its language prefix, percent-encoded; and without it, as people write it. */
   path: string;
   barePath: string;
-  page?: PageText;
+  text?: PageText;
   article?: ArticleText;
 };
 
 /** The text of a page or an article; an engine page has none. */
-export const textOf = ({ article, page }: Address): ArticleText | PageText | undefined => article ?? page;
+export const textOf = ({ article, text }: Address): ArticleText | PageText | undefined => article ?? text;
 
 /** Lists the published pages by language: those of the engine, then texts, then articles. */
 export function listAddresses(configuration: Configuration, texts: Texts): Address[] {
@@ -33,9 +33,9 @@ export function listAddresses(configuration: Configuration, texts: Texts): Addre
       ...engineNames
         .filter((name) => (name !== 'blog' || articles.length > 0) && (name !== 'portfolio' || configuration.modules.portfolio))
         .map((name): Address => ({ kind: name, name, key: name, ...place(barePathOf(name, language)) })),
-      ...own(texts.pages).map((page): Address => {
-        const name = page.data.translationOf;
-        return { kind: page.folder === 'legal' ? 'legal' : 'page', name, key: `page ${name}`, page, ...place(`/${page.slug}`) };
+      ...own(texts.pages).map((text): Address => {
+        const name = text.data.translationOf;
+        return { kind: text.folder === 'legal' ? 'legal' : 'page', name, key: `page ${name}`, text, ...place(`/${text.slug}`) };
       }),
       ...articles.map((article): Address => {
         const name = article.data.translationOf;

@@ -34,7 +34,7 @@ export function checkAddresses(addresses: readonly Address[], configuration: Con
     ...configuration.languages
       .filter(
         ({ code }) =>
-          byKey.get(`${code} page ${privacyName}`)?.page?.data.draft !== undefined || !byKey.has(`${code} page ${privacyName}`),
+          byKey.get(`${code} page ${privacyName}`)?.text?.data.draft !== undefined || !byKey.has(`${code} page ${privacyName}`),
       )
       .map(({ code }) => ({
         file: `${folder}/content/${code}/legal/privacy.md`,
@@ -102,7 +102,7 @@ function explainSlug({ article }: Address, slug: string, codes: readonly string[
 }
 
 function checkMenus(addresses: readonly Address[], { menus }: Configuration): KeyProblem[] {
-  const names = new Set<string>([...engineNames, ...addresses.filter(({ page }) => page).map(({ name }) => name)]);
+  const names = new Set<string>([...engineNames, ...addresses.filter(({ text }) => text).map(({ name }) => name)]);
   return Object.entries(menus).flatMap(([menu, entries]) =>
     entries.flatMap((name, index) => {
       const refuse = (message: string) => [{ key: `menus.${menu}.${index}`, message }];

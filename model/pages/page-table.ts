@@ -48,10 +48,10 @@ export function createTable(input: TableInput): ListedPage[] {
 type Described = Pick<ListedPage, 'words' | 'label' | 'heading' | 'source' | 'changedAt' | 'article'>;
 
 function describe(address: Address, input: TableInput): Described {
-  const { article, page, language } = address;
+  const { article, text, language } = address;
   if (article) return describeArticle(createArticle(article, language), brandIn(language, input.configuration));
-  if (!page) return describeEnginePage(address, input);
-  const { data, file } = page;
+  if (!text) return describeEnginePage(address, input);
+  const { data, file } = text;
   const { title, description, keywords, label, heading } = data;
   return { words: { title, description, keywords }, label, heading, source: { file, key: '' } };
 }
@@ -103,6 +103,6 @@ export function listMenu(
   const own = pages.filter((page) => page.language === language && page.kind !== 'article');
   const listed = menus[menu].flatMap((name) => own.find((page) => page.name === name) ?? []);
   const isListed = ({ name }: ListedPage) => menus.header.includes(name) || menus.footer.includes(name);
-  const asking = own.filter((page) => page.page?.data.menu === menu && !isListed(page));
+  const asking = own.filter((page) => page.text?.data.menu === menu && !isListed(page));
   return [...listed, ...asking].map(({ name, path, label }) => ({ name, path, label }));
 }

@@ -57,5 +57,5 @@ export function offersIn(language: Language): Promise<Offer[]> {
 /** The owner's pages that open with an offer, such as those for one trade. */
 export const tradePagesOf = (offer: string, language: Language): { href: string; label: string }[] =>
   listPages()
-    .filter(({ page, language: own }) => own === language && page?.data.sections?.[0]?.hero?.offer === offer)
+    .filter(({ text, language: own }) => own === language && text?.data.sections?.[0]?.hero?.offer === offer)
     .map(({ path, label }) => ({ href: path, label }));

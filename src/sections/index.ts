@@ -92,9 +92,9 @@ type Name = keyof typeof ownParts;
 type Parts = { [Own in Name]: () => Record<(typeof ownParts)[Own][number], Omit<PageSection, 'id'> | undefined> };
 
 /** The sections of a page from top to bottom. Each but the home page, and those that begin with an opening, has its head as the first one. */
-function sectionsOf({ kind, language, page }: ListedPage): readonly PageSection[] {
-  if (page) {
-    const { sections = [], eyebrow, label, heading, standfirst } = page.data;
+function sectionsOf({ kind, language, text }: ListedPage): readonly PageSection[] {
+  if (text) {
+    const { sections = [], eyebrow, label, heading, standfirst } = text.data;
     const head = { id: 'head', intro: { eyebrow: eyebrow ?? label, title: heading, standfirst } };
     return sections[0]?.hero ? sections : [head, ...sections];
   }

@@ -15,7 +15,7 @@ const titleOf = ({ html }: (typeof listed)[number]) => html.querySelector('title
 
 test('search engines may list every page but those without a place of their own', () => {
   for (const { address, isListed, html } of documents) {
-    const isUnlisted = isNotFoundPage(address) || findPageName(address) === 'thanks' || findListed(address)?.page?.data.noindex;
+    const isUnlisted = isNotFoundPage(address) || findPageName(address) === 'thanks' || findListed(address)?.text?.data.noindex;
     const canonical = html.querySelector('link[rel=canonical]')?.getAttribute('href');
     expect([address, isListed, canonical]).toEqual([address, !isUnlisted, isListed ? configuration.url + address : undefined]);
   }
