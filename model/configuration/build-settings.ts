@@ -7,27 +7,32 @@ const httpAddress = (example: string) => z.url({ protocol: /^https?$/, error: `w
 const withoutSlash = (address: string) => address.replace(/\/+$/, '');
 
 /** The origin of a site, such as https://www.example.com, without a path. */
-export const siteAddress = httpAddress('https://www.example.com')
+const siteAddress = httpAddress('https://www.example.com')
   .transform(withoutSlash)
   .refine((address) => new URL(address).origin === address.toLowerCase(), {
     error: 'write the address alone, such as https://www.example.com: the site cannot live under a path',
   });
 
-/** The public key of the contact form, which the function asks for. */
-export const anonKey = z
-  .string()
-  .regex(/^[\x21-\x7e]{8,}$/, 'write at least 8 characters without spaces')
-  .default(developmentAnonKey);
+const portHint = 'write a whole number from 0 to 65535';
+
+/** The variables that a build and the server read alike. */
+export const sharedVariables = {
+  SITE_URL: siteAddress.optional(),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number(portHint).int(portHint).min(0, portHint).max(65535, portHint).default(4321),
+  /** The public key of the contact form, which the function asks for. */
+  ANON_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]{8,}$/, 'write at least 8 characters without spaces')
+    .default(developmentAnonKey),
+};
 
 const environment = z.object({
-  SITE_URL: siteAddress.optional(),
+  ...sharedVariables,
   /** Where the contact function runs, if not on the site's own origin. */
   PUBLIC_FUNCTIONS_URL: httpAddress('https://project.supabase.co').optional(),
-  ANON_KEY: anonKey,
   /** on: a page at each former address, for hosts without redirects. On other hosts the page would take precedence over the redirect. */
   REDIRECT_PAGES: z.enum(['on', 'off'], 'write on or off').default('off'),
-  HOST: z.string().default('127.0.0.1'),
-  PORT: z.coerce.number('write a port such as 4321').int().default(4321),
 });
 
 export type BuildSettings = ReturnType<typeof readBuildSettings>;

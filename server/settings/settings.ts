@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { anonKey, siteAddress } from '../../model/configuration/build-settings.ts';
+import { sharedVariables } from '../../model/configuration/build-settings.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { z } from '../../model/files/schema.ts';
 import packageFile from '../../package.json' with { type: 'json' };
@@ -19,9 +19,6 @@ const list = (separator: RegExp, isRight: (part: string) => boolean, hint: strin
     .string()
     .transform((value) => value.split(separator).flatMap((part) => part.trim() || []))
     .pipe(z.array(z.string().refine(isRight, { error: ({ input }) => `${JSON.stringify(input)} ${hint}` })));
-
-const portHint = 'write a whole number from 0 to 65535';
-const port = z.coerce.number({ error: portHint }).int(portHint).min(0, portHint).max(65535, portHint);
 
 const origins = list(
   /[\s,]+/,
@@ -68,17 +65,14 @@ const alertAddresses = list(
 }));
 
 const variables = z.object({
-  PORT: port.default(4321),
-  HOST: z.string().min(1, 'write an address to listen on such as 127.0.0.1').default('127.0.0.1'),
-  SITE_DIR: z.string().min(1, 'write the folder of the built site such as dist').default('dist'),
-  DATA_DIR: z.string().min(1, 'write a folder such as .data').default('.data'),
+  ...sharedVariables,
+  SITE_DIR: z.string().default('dist'),
+  DATA_DIR: z.string().default('.data'),
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/name').optional(),
   SMTP_URL: url(/^smtps?$/, 'smtps://user:password@smtp.example.com:465').optional(),
   MAIL_FROM: mailbox.optional(),
   MAIL_TO: mailboxes.optional(),
-  ANON_KEY: anonKey,
   PUBLIC_FUNCTIONS_URL: url(/^https?$/, 'https://project.supabase.co').optional(),
-  SITE_URL: siteAddress.optional(),
   ALLOWED_ORIGINS: origins.default([]),
   RATE_LIMIT: rateLimit.default({ leads: 5, windowMs: 10 * minuteMs }),
   CONFIRMATION_LIMIT: rateLimit.default({ leads: 200, windowMs: hourMs }),
