@@ -172,6 +172,8 @@ test('a range counts the bytes of the uncompressed file, and a page that is not 
   const part = await get('/services', { range: 'bytes=0-9', 'accept-encoding': 'br' });
   expect([part.status, part.body.toString()]).toEqual([206, page('services').slice(0, 10)]);
   expect(part.headers).not.toHaveProperty('content-encoding');
+  const beyond = await get('/_astro/app.abc123.js', { range: 'bytes=9-' });
+  expect([beyond.status, beyond.headers['content-security-policy']]).toEqual([416, undefined]);
   const missing = await get('/nope', { range: 'bytes=0-1', 'if-none-match': '*' });
   expect([missing.status, missing.body.toString()]).toEqual([404, page('not found')]);
 });

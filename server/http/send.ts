@@ -32,6 +32,8 @@ export async function sendFile(
     cacheControl: false,
     contentType: false,
   });
+  // The library's policy on its errors has no frame-ancestors, and would replace the page's or the server's.
+  delete sent.headers['Content-Security-Policy'];
   const own = {
     ...(headers['cache-control'] === undefined && { 'Cache-Control': 'public, max-age=0, must-revalidate' }),
     ...(sent.statusCode === 304 ? {} : { 'Content-Type': findContentType(path) }),
