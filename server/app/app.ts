@@ -41,12 +41,12 @@ export function createApp(dependencies: AppDependencies): App {
       const origin = judgeOrigin(request, settings.allowedOrigins);
       const allowedOrigin = origin === 'own' || origin === 'allowed' ? headers.get('origin') : null;
       const cors = createCorsHeaders(allowedOrigin ?? siteOrigin);
-      const { isForm, isReadable } = readContentType(headers);
+      const { isFormPost, isReadable } = readContentType(headers);
       const page = readPage(request, settings.allowedOrigins);
       const post: Post = {
         request,
         address: findClientAddress(socketAddress, headers.get('x-forwarded-for'), settings.trustedProxies),
-        isForm: isForm && method === 'POST',
+        isFormPost: isFormPost && method === 'POST',
         page,
         locale: readLocale(headers, page, configuration),
         values: {},
@@ -58,16 +58,16 @@ export function createApp(dependencies: AppDependencies): App {
         if (origin === 'foreign') throw new Refusal(403, 'origin_not_allowed');
         if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { ...cors, ...preflightHeaders } });
         if (!isReadable) throw new Refusal(415, 'unsupported_type');
-        if (!isForm && !hasKey(headers, settings.anonKey)) throw new Refusal(401, 'wrong_key');
+        if (!isFormPost && !hasKey(headers, settings.anonKey)) throw new Refusal(401, 'wrong_key');
         const id = await storeLead(await readSubmission(post, configuration), dependencies);
-        if (!isForm) return createJsonResponse({ ok: true, id }, 200, cors);
+        if (!isFormPost) return createJsonResponse({ ok: true, id }, 200, cors);
         const location = thanksBase + pagePath('thanks', findLanguage(post.locale, configuration.languages));
         return new Response(null, { status: 303, headers: { ...cors, location } });
       } catch (error) {
         if (!(error instanceof Refusal)) log.error('request failed', error);
         const refusal = error instanceof Refusal ? error : new Refusal(500, 'internal');
         const counted = method === 'POST' ? await countMistake(refusal, post, dependencies) : refusal;
-        return post.isForm ? answerForm({ ...post, refusal: counted, cors }) : createRefusalResponse(counted, cors);
+        return post.isFormPost ? answerForm({ ...post, refusal: counted, cors }) : createRefusalResponse(counted, cors);
       }
     },
   };

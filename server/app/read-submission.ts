@@ -21,7 +21,7 @@ export type Post = {
   request: Request;
   /** The visitor's, '' when it cannot be read. */
   address: string;
-  isForm: boolean;
+  isFormPost: boolean;
   page: string | null;
   locale: string;
   values: Values;
@@ -34,9 +34,9 @@ const malformed = () => new Refusal(400, 'malformed');
  * What was read stays in `post` for the page that answers a refused one. @throws Refusal
  */
 export async function readSubmission(post: Post, configuration: Configuration): Promise<Submission> {
-  const { request, address, isForm } = post;
-  post.values = await readValues(request, isForm);
-  if (isForm) {
+  const { request, address, isFormPost } = post;
+  post.values = await readValues(request, isFormPost);
+  if (isFormPost) {
     post.page = readFormPage(request, post.page, String(post.values.page));
     post.locale = readLocale(request.headers, post.page, configuration, String(post.values.locale));
   }
@@ -49,17 +49,17 @@ export async function readSubmission(post: Post, configuration: Configuration): 
     // A customer has a whole IPv6 network.
     sender: address.includes(':') ? findNetwork(address) : address,
     idempotencyKey: request.headers.get('idempotency-key'),
-    wordingVersion: isForm ? readWordingVersion(String(post.values[wordingField])) : wordingVersion,
+    wordingVersion: isFormPost ? readWordingVersion(String(post.values[wordingField])) : wordingVersion,
     filledMs,
-    isForm,
+    isFormPost,
   });
 }
 
 /** Reads the fields of a post: a form's, when it was posted without scripting, else those of a JSON body. @throws Refusal */
-async function readValues(request: Request, isForm: boolean): Promise<Values> {
+async function readValues(request: Request, isFormPost: boolean): Promise<Values> {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(await readBytes(request));
-    const values = isForm ? readFormValues(text) : readJsonValues(text);
+    const values = isFormPost ? readFormValues(text) : readJsonValues(text);
     if (values) return values;
   } catch (error) {
     if (error instanceof Refusal) throw error;

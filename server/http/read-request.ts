@@ -91,15 +91,15 @@ export function readLocale(headers: Headers, page: string | null, configuration:
 }
 
 /** Whether a body was posted by the form without scripting, and whether it can be read: UTF-8 and not compressed. */
-export function readContentType(headers: Headers): { isForm: boolean; isReadable: boolean } {
+export function readContentType(headers: Headers): { isFormPost: boolean; isReadable: boolean } {
   const given = (headers.get('content-type') ?? '').toLowerCase();
   const type = given.split(';', 1)[0]?.trim();
-  const isForm = type === 'application/x-www-form-urlencoded';
+  const isFormPost = type === 'application/x-www-form-urlencoded';
   const isJson = type === 'application/json';
   // A pattern that reads each character once: a header of 16 KB may hold thousands of parameters.
   const charsets = given.matchAll(/;\s*charset\s*(?:=([^;=]*)[^;]*)?(?=;|$)/g);
   const isUtf8 = [...charsets].every(([, charset = '']) => charset.trim().replaceAll('"', '') === 'utf-8');
-  return { isForm, isReadable: (isForm || isJson) && isUtf8 && !headers.has('content-encoding') };
+  return { isFormPost, isReadable: (isFormPost || isJson) && isUtf8 && !headers.has('content-encoding') };
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest();

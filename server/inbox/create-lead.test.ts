@@ -28,7 +28,7 @@ test('takes a canary’s key for ten minutes, and afterwards for the key of any 
   const keys = { root: 'secret', deliver: 'other' };
   const now = Date.now();
   const form = { name: 'Maya', email: 'maya@example.com', phone: '5550123', message: '', smsConsent: false };
-  const submission = { form, locale: 'en', page: null, source: null, spam: null, address: '', sender: '', isForm: false };
+  const submission = { form, locale: 'en', page: null, source: null, spam: null, address: '', sender: '', isFormPost: false };
   const isCanary = (made: number, from: Keys) =>
     createLead(
       { ...submission, wordingVersion: null, idempotencyKey: createCanaryKey(from, createId(made)) },

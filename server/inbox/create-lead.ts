@@ -15,7 +15,7 @@ export type Submission = Pick<Lead, 'locale' | 'page' | 'source' | 'spam'> & {
   /** The address, or the IPv6 network, that limits count by. */
   sender: string;
   /** Whether the form was posted without scripting. */
-  isForm: boolean;
+  isFormPost: boolean;
 };
 
 /** A canary's key is valid for so long, in milliseconds: whoever reads an old one, in a log or a backup, gets nowhere with it. */
@@ -33,9 +33,9 @@ function isCanaryKey(key: string, now: number, keys: Keys): boolean {
 }
 
 /** Equal posts without scripting, which have no key, are one lead within a minute. Prefixes keep clients' keys apart. */
-function deriveIdempotencyKey({ idempotencyKey, isForm, form, address }: Submission, now: number, keys: Keys): string {
+function deriveIdempotencyKey({ idempotencyKey, isFormPost, form, address }: Submission, now: number, keys: Keys): string {
   if (idempotencyKey !== null) return isCanaryKey(idempotencyKey, now, keys) ? idempotencyKey : `client.${idempotencyKey}`;
-  return isForm ? `form.${hashWithKey(keys, 'form', form, address, Math.floor(now / 60_000))}` : `none.${createId(now)}`;
+  return isFormPost ? `form.${hashWithKey(keys, 'form', form, address, Math.floor(now / 60_000))}` : `none.${createId(now)}`;
 }
 
 /** Which deliveries a lead gets; spam gets none. */
