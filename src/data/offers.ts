@@ -33,7 +33,7 @@ async function prepare({ picture, focus }: Facts, words: Offer['words'], languag
 }
 
 export function offersIn(language: Language): Promise<Offer[]> {
-  const { offers, site: frame, services } = wordsIn(language);
+  const { offers, site, services } = wordsIn(language);
   return Promise.all(
     configuration.offers.map(async (facts) => {
       const { id, link, days, mostDays, action } = facts;
@@ -46,7 +46,7 @@ export function offersIn(language: Language): Promise<Offer[]> {
         days,
         mostDays,
         words,
-        actionLabel: frame.actions[action],
+        actionLabel: site.actions[action],
         picture: await prepare(facts, words, language),
         ...(price && { price: { value: price, text: formatPrice(price, services.prices, language, words.price?.unit) } }),
       };

@@ -24,7 +24,7 @@ export type Story = {
   offer: { id: string; title: string } | undefined;
   picture: Picture | undefined;
   video: Film | Exclude<Video, FilmFile> | undefined;
-  frame: Pick<StoryWords, 'watch' | 'open' | 'play' | 'labels'> & Pick<Words['site'], 'newTab' | 'sample' | 'quotation'>;
+  shared: Pick<StoryWords, 'watch' | 'open' | 'play' | 'labels'> & Pick<Words['site'], 'newTab' | 'sample' | 'quotation'>;
   mode: EmbedMode;
 };
 
@@ -45,7 +45,7 @@ export async function storiesIn(language: Language): Promise<Story[]> {
         offer: offer ? { id: used, title: offer.title } : undefined,
         picture: picture ? await preparePicture(picture, pictureSpace) : undefined,
         video: video && 'file' in video ? await prepareVideo(video) : video,
-        frame: { ...words, newTab, sample, quotation },
+        shared: { ...words, newTab, sample, quotation },
         mode: embedModeIn(language, configuration),
       };
     }),

@@ -2,20 +2,20 @@ import type { Words } from '../../model/words/index.ts';
 import css from './Quotation.module.css';
 
 type Props = {
-  frame: Pick<Words['site'], 'quotation' | 'sample'>;
+  site: Pick<Words['site'], 'quotation' | 'sample'>;
   text: string;
   name: string;
   role: string;
   sample?: boolean | undefined;
 };
 
-export const Quotation = ({ frame, text, name, role, sample }: Props) => (
+export const Quotation = ({ site, text, name, role, sample }: Props) => (
   <figure className={`stack ${css.quotation}`}>
     {/* No word stands alone in the last line. */}
-    <blockquote>{frame.quotation.replace('{quote}', text).replace(/ (?=\S+$)/, '\u00A0')}</blockquote>
+    <blockquote>{site.quotation.replace('{quote}', text).replace(/ (?=\S+$)/, '\u00A0')}</blockquote>
     <figcaption className="small">
       <b>{name}</b>
-      {role} {sample && <span className="sample">{frame.sample}</span>}
+      {role} {sample && <span className="sample">{site.sample}</span>}
     </figcaption>
   </figure>
 );

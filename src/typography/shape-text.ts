@@ -89,8 +89,8 @@ function shapeRun(text: string, font: Font, level: number) {
 }
 
 function fontOf({ file, axes, weights: [least, greatest] }: Cut, weight: number): Font {
-  const places = { ...axes, wght: Math.min(Math.max(weight, least), greatest) };
-  const varied = Object.entries(places).filter(([tag]) => tag in file.axes);
+  const values = { ...axes, wght: Math.min(Math.max(weight, least), greatest) };
+  const varied = Object.entries(values).filter(([tag]) => tag in file.axes);
   const font = new Font(file.face);
   font.setVariations(varied.map(([tag, value]) => new Variation(tag, value)));
   return font;

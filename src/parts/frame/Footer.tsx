@@ -23,7 +23,7 @@ export function Footer({ language, consent }: Props) {
           <Logo size={logo} />
           <p className={css.tagline}>{language.tagline}</p>
           <ContactLinks className={css.links} />
-          <Place language={language} />
+          <AddressAndHours language={language} />
         </div>
         <p className={`matter ${css.name}`} aria-hidden="true">
           {shortName}
@@ -68,12 +68,12 @@ export function Footer({ language, consent }: Props) {
   );
 }
 
-function Place({ language }: Pick<Props, 'language'>) {
+function AddressAndHours({ language }: Pick<Props, 'language'>) {
   const address = addressIn(language, configuration);
   const { hours = [] } = configuration;
   if (!address && hours.length === 0) return null;
   return (
-    <div className={css.place}>
+    <div className={css.address}>
       {address && (
         <address>
           {formatPostalAddress(address, language)

@@ -42,7 +42,7 @@ const PlayLabel = ({ children }: { children: ReactNode }) => (
 
 /** A film of the owner's in the browser's own player; neither a picture of it nor its captions are loaded before it is started. */
 function Film({ film, story }: { film: FilmFile; story: Story }) {
-  const { words, frame, language } = story;
+  const { words, shared, language } = story;
   return (
     <div className={screen}>
       {!film.poster && <StoryPoster story={story} />}
@@ -54,7 +54,7 @@ function Film({ film, story }: { film: FilmFile; story: Story }) {
       </video>
       <button className={css.start} type="button" data-film-start="" hidden>
         <PlayLabel>
-          {frame.play ?? frame.watch}
+          {shared.play ?? shared.watch}
           <span className="visually-hidden">{colonIn(language) + words.title}</span>
         </PlayLabel>
       </button>
@@ -64,7 +64,7 @@ function Film({ film, story }: { film: FilmFile; story: Story }) {
 
 /** A plain link, over which scripts/embeds.ts lays the player. */
 function DriveVideo({ id, story }: { id: string; story: Story }) {
-  const { words, frame, mode, language } = story;
+  const { words, shared, mode, language } = story;
   const address = `https://drive.google.com/file/d/${id}`;
   return (
     <div>
@@ -72,17 +72,17 @@ function DriveVideo({ id, story }: { id: string; story: Story }) {
         <a className={css.link} href={`${address}/view`} target="_blank" rel="noopener" data-embed-ask="">
           <StoryPoster story={story} />
           <PlayLabel>
-            {frame.watch}
+            {shared.watch}
             <span className="visually-hidden">
-              {colonIn(language) + words.title} ({frame.newTab})
+              {colonIn(language) + words.title} ({shared.newTab})
             </span>
           </PlayLabel>
         </a>
       </div>
       <p className={css.open}>
         <a className="tap" href={`${address}/view`} target="_blank" rel="noopener">
-          {frame.open}
-          <span className="visually-hidden"> ({frame.newTab})</span>
+          {shared.open}
+          <span className="visually-hidden"> ({shared.newTab})</span>
         </a>
       </p>
     </div>

@@ -20,17 +20,17 @@ type Props = {
 
 const Cases = ({ stories, servicesPage, opening }: Props) =>
   stories.map((story) => {
-    const { words, offer, frame, categoryLabel, language, video, picture } = story;
+    const { words, offer, shared, categoryLabel, language, video, picture } = story;
     const { scene } = words;
     const numbers = (words.numbers ?? []).filter((number) => number !== opening);
-    const quotation = words.quote && <Quotation frame={frame} {...words.quote} />;
+    const quotation = words.quote && <Quotation site={shared} {...words.quote} />;
     const preview = (video || picture) && <VideoPreview story={story} />;
     return (
       <article key={story.id} className="section">
         <div className={`grid ${css.case}`}>
           <div className={scene ? `stack ${css.title}` : `aside stack ${css.words}`}>
             <p className={css.category}>
-              {categoryLabel} {words.sample && <span className="sample">{frame.sample}</span>}
+              {categoryLabel} {words.sample && <span className="sample">{shared.sample}</span>}
             </p>
             <h2 className={scene ? undefined : 'title-3'}>{keepTogether(words.title)}</h2>
             <p>{keepTogether(words.description)}</p>
@@ -38,13 +38,13 @@ const Cases = ({ stories, servicesPage, opening }: Props) =>
           </div>
           {scene ? (
             <>
-              <Scene words={words} scene={scene} labels={frame.labels} />
+              <Scene words={words} scene={scene} labels={shared.labels} />
               <div className="aside">{preview}</div>
             </>
           ) : (
             <div className="matter">
               {preview}
-              <Passages words={words} labels={frame.labels} />
+              <Passages words={words} labels={shared.labels} />
             </div>
           )}
           <div className={`matter stack ${css.proof}`}>
@@ -52,7 +52,7 @@ const Cases = ({ stories, servicesPage, opening }: Props) =>
             {scene && quotation}
             {offer && (
               <p>
-                <b>{frame.labels.offer}</b> <TextLink href={`${servicesPage}#${offer.id}`}>{offer.title}</TextLink>
+                <b>{shared.labels.offer}</b> <TextLink href={`${servicesPage}#${offer.id}`}>{offer.title}</TextLink>
               </p>
             )}
           </div>
@@ -61,7 +61,7 @@ const Cases = ({ stories, servicesPage, opening }: Props) =>
     );
   });
 
-const Passages = ({ words, labels }: { words: Story['words']; labels: Story['frame']['labels'] }) => (
+const Passages = ({ words, labels }: { words: Story['words']; labels: Story['shared']['labels'] }) => (
   <dl className={`fit ${css.passages}`}>
     {(['start', 'built', 'changed'] as const).map(
       (part) =>

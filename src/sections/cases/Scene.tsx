@@ -5,7 +5,7 @@ import css from './Scene.module.css';
 type Props = {
   words: Story['words'];
   scene: NonNullable<Story['words']['scene']>;
-  labels: Story['frame']['labels'];
+  labels: Story['shared']['labels'];
 };
 
 /** Before and after, at full size: the messages that came in, what was built, and its page on a phone. */

@@ -22,7 +22,7 @@ function Story({ words, place, story }: Props) {
           <Eyebrow place={place}>{words.eyebrow}</Eyebrow>
           <h2 className="title-3">{words.title}</h2>
           <p className="standfirst">{words.standfirst}</p>
-          {story.words.sample && <span className="sample">{story.frame.sample}</span>}
+          {story.words.sample && <span className="sample">{story.shared.sample}</span>}
         </div>
         <div className="matter">
           {story.video || story.picture || !story.words.numbers ? (
@@ -36,8 +36,8 @@ function Story({ words, place, story }: Props) {
   );
 }
 
-const Numbers = ({ title, story: { words, frame, language } }: { title: string; story: StoryFacts }) => (
-  <Passage title={title} aside={words.sample && <span className="sample">{frame.sample}</span>}>
+const Numbers = ({ title, story: { words, shared, language } }: { title: string; story: StoryFacts }) => (
+  <Passage title={title} aside={words.sample && <span className="sample">{shared.sample}</span>}>
     <StoryNumbers numbers={words.numbers ?? []} language={language} />
   </Passage>
 );

@@ -6,9 +6,9 @@ import css from './Testimonials.module.css';
 
 type TestimonialWords = NonNullable<Words['home']['testimonials']>;
 
-type Props = { words: TestimonialWords; place: Place; frame: Words['site'] };
+type Props = { words: TestimonialWords; place: Place; site: Words['site'] };
 
-function Testimonials({ words: { eyebrow, title, items }, place, frame }: Props) {
+function Testimonials({ words: { eyebrow, title, items }, place, site }: Props) {
   const [first, ...others] = items as [TestimonialWords['items'][number], ...TestimonialWords['items']];
   return (
     <section className={css.section}>
@@ -16,7 +16,7 @@ function Testimonials({ words: { eyebrow, title, items }, place, frame }: Props)
         <h2 className="visually-hidden">{title}</h2>
         <div className="grid">
           <Eyebrow place={place}>{eyebrow}</Eyebrow>
-          <Quotation frame={frame} {...first} text={first.quote} />
+          <Quotation site={site} {...first} text={first.quote} />
         </div>
       </div>
       {others.length > 0 && (
@@ -24,7 +24,7 @@ function Testimonials({ words: { eyebrow, title, items }, place, frame }: Props)
           <ul className={`fit ${css.others}`}>
             {others.map((other) => (
               <li key={other.id}>
-                <Quotation frame={frame} {...other} text={other.quote} />
+                <Quotation site={site} {...other} text={other.quote} />
               </li>
             ))}
           </ul>
@@ -39,5 +39,5 @@ export const testimonials: Prepare<Pick<TestimonialWords, 'eyebrow' | 'title'> &
   { words: { home, site }, place },
 ) => {
   const items = choose(home.testimonials?.items, ids);
-  return show(Testimonials, { words: { ...heading, items }, place, frame: site });
+  return show(Testimonials, { words: { ...heading, items }, place, site });
 };
