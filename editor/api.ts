@@ -1,6 +1,6 @@
 /** The requests and answers between the editor's page and its server: JSON under /api. */
 
-import type { Referred } from '../model/configuration/values.ts';
+import type { Referred } from '../model/files/schema.ts';
 import type { OpenText } from '../model/translations/read-translations.ts';
 
 /** A field of a form, generated from the schema in model/ and its `.meta`. */

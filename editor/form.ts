@@ -1,4 +1,4 @@
-import type { Referred } from '../model/configuration/values.ts';
+import type { Referred } from '../model/files/schema.ts';
 import type { Field, Path } from './api.ts';
 
 /** The field at a path of a form. */

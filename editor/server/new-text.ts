@@ -1,8 +1,7 @@
 import { extname } from 'node:path';
 import { cutToWidth, textWidth } from '../../i18n/typography.ts';
 import { codePattern } from '../../model/configuration/language.ts';
-import { idPattern } from '../../model/configuration/values.ts';
-import { z } from '../../model/files/schema.ts';
+import { idPattern, z } from '../../model/files/schema.ts';
 import { toAsciiSlug, toSlug } from '../../model/files/slug.ts';
 import { headLengths } from '../../model/words/text.ts';
 import { editText } from './edit-file.ts';

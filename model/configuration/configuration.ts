@@ -2,7 +2,7 @@ import { toPlainSigns } from '../../i18n/format.ts';
 import { directionOf, type Languages } from '../../i18n/language.ts';
 import { describeIssues, issueMessage } from '../files/describe-issues.ts';
 import { ContentError } from '../files/problem.ts';
-import { z } from '../files/schema.ts';
+import { choice, emailAddress, factText, group, httpsAddress, id, labelled, pattern, refersTo, z } from '../files/schema.ts';
 import { isObject } from '../files/value-at.ts';
 import { items } from '../words/text.ts';
 import { coloursSchema, findFaintColours } from './colours.ts';
@@ -12,7 +12,6 @@ import { offer } from './offer.ts';
 import { address, hours, publisher, retention } from './organization.ts';
 import { findPriceGaps } from './price.ts';
 import { story } from './story.ts';
-import { choice, emailAddress, factText, group, httpsAddress, id, labelled, pattern, refersTo } from './values.ts';
 
 export const configurationFile = 'site.config.jsonc';
 

@@ -1,5 +1,4 @@
-import { z } from '../files/schema.ts';
-import { choice, group, labelled, pattern, refersTo } from './values.ts';
+import { choice, group, labelled, pattern, refersTo, z } from '../files/schema.ts';
 
 /** What makes the pages of agencies look different, beside colours, fonts and pictures of their own. */
 export const shapeSchema = group(

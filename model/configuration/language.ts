@@ -1,7 +1,7 @@
 import { hasFlag } from 'country-flag-icons';
 import { isLanguageCode } from '../../i18n/language.ts';
+import { country, factText, group, labelled, pattern, slugPattern } from '../files/schema.ts';
 import { address } from './organization.ts';
-import { country, factText, group, labelled, pattern, slugPattern } from './values.ts';
 
 export const shortName = factText(
   'Short name',

@@ -1,6 +1,5 @@
-import { z } from '../files/schema.ts';
+import { choice, drawingOrPicture, focus, group, httpsAddress, id, isIdOf, labelled, z } from '../files/schema.ts';
 import { prices } from './price.ts';
-import { choice, drawingOrPicture, focus, group, httpsAddress, id, isIdOf, labelled } from './values.ts';
 
 /** The drawings that an offer can carry, see src/drawings/offer-drawings.ts. */
 export const offerDrawings = ['page', 'week', 'steps', 'list'] as const;

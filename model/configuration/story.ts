@@ -1,5 +1,4 @@
-import { z } from '../files/schema.ts';
-import { focus, group, id, isIdOf, labelled, mediaFile, pattern, pictureFile, refersTo } from './values.ts';
+import { focus, group, id, isIdOf, labelled, mediaFile, pattern, pictureFile, refersTo, z } from '../files/schema.ts';
 
 const uploadDate = z.iso
   .date('write the day the video was uploaded, such as 2026-10-06')

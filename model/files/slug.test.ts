@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { slugPattern } from '../configuration/values.ts';
+import { slugPattern } from './schema.ts';
 import { toAsciiSlug, toSlug } from './slug.ts';
 
 test.each([

@@ -1,7 +1,7 @@
 import type { Configuration } from '../configuration/configuration.ts';
-import { slugPattern } from '../configuration/values.ts';
 import { encodeAddress, readableAddress } from '../files/decode-address.ts';
 import type { Problem } from '../files/problem.ts';
+import { slugPattern } from '../files/schema.ts';
 import { advise } from '../files/suggest.ts';
 import { type Address, engineNames, textOf } from './addresses.ts';
 import { listMoved, type Moved } from './redirects.ts';

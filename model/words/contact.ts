@@ -1,4 +1,4 @@
-import { group } from '../configuration/values.ts';
+import { group } from '../files/schema.ts';
 import { entry, head, items, pageHead, plural, standfirst, text } from './text.ts';
 
 /** contact.json: the contact page, its form, the booking calendar and the answers after sending. */

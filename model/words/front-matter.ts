@@ -1,17 +1,5 @@
-import {
-  choice,
-  focus,
-  group,
-  idPattern,
-  isIdOf,
-  labelled,
-  mark,
-  pattern,
-  refersTo,
-  slugPattern,
-} from '../configuration/values.ts';
 import { memoize } from '../files/memoize.ts';
-import { z } from '../files/schema.ts';
+import { choice, focus, group, idPattern, isIdOf, labelled, mark, pattern, refersTo, slugPattern, z } from '../files/schema.ts';
 import { type Section, sections } from './sections.ts';
 import { eyebrow, head, headLengths, standfirst, text } from './text.ts';
 

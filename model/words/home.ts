@@ -1,5 +1,4 @@
-import { group, sample } from '../configuration/values.ts';
-import { z } from '../files/schema.ts';
+import { group, sample, z } from '../files/schema.ts';
 import { entry, eyebrow, head, items, sectionTitle, standfirst, text } from './text.ts';
 
 /** A headline of two lines, which src/typography/fit-headline.ts fits to the width of the page in each language. */

@@ -1,4 +1,4 @@
-import { group } from '../configuration/values.ts';
+import { group } from '../files/schema.ts';
 import { byId, entry, items, text } from './text.ts';
 
 const drawing = group(

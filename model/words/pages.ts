@@ -1,4 +1,4 @@
-import { focus, group, mediaFile, sample } from '../configuration/values.ts';
+import { focus, group, mediaFile, sample } from '../files/schema.ts';
 import { entry, eyebrow, head, items, pageHead, plural, text } from './text.ts';
 
 export const paragraphs = items('Paragraphs', text('Paragraph'));

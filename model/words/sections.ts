@@ -1,5 +1,4 @@
-import { group, idPattern, pattern, refersTo } from '../configuration/values.ts';
-import type { z } from '../files/schema.ts';
+import { group, idPattern, pattern, refersTo, type z } from '../files/schema.ts';
 import { home } from './home.ts';
 import { paragraphs, services } from './pages.ts';
 import { entry, eyebrow, items, sectionTitle, standfirst, text } from './text.ts';

@@ -1,5 +1,4 @@
-import { group, sample } from '../configuration/values.ts';
-import { z } from '../files/schema.ts';
+import { group, sample, z } from '../files/schema.ts';
 import { byId, entry, items, text } from './text.ts';
 
 const number = entry(

@@ -1,7 +1,6 @@
 import { describeWidth, textWidth } from '../../i18n/typography.ts';
 import { explainUnknown, findPlaceholders } from '../configuration/facts.ts';
-import { group, pattern, type Referred } from '../configuration/values.ts';
-import { z } from '../files/schema.ts';
+import { group, pattern, type Referred, z } from '../files/schema.ts';
 import { idOf } from '../files/value-at.ts';
 
 /** What the editor, the checks and translators know of a text. */

@@ -1,4 +1,4 @@
-import type { Referred } from '../../../model/configuration/values.ts';
+import type { Referred } from '../../../model/files/schema.ts';
 import { idOf, isObject, valueAt } from '../../../model/files/value-at.ts';
 import type { Change, Path, State } from '../../api.ts';
 import { fieldAt } from '../../form.ts';

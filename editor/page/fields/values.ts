@@ -1,4 +1,4 @@
-import type { Referred } from '../../../model/configuration/values.ts';
+import type { Referred } from '../../../model/files/schema.ts';
 import { isObject, valueAt } from '../../../model/files/value-at.ts';
 import type { Choice, Field, State } from '../../api.ts';
 import type { Words } from '../words.ts';
