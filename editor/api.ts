@@ -12,7 +12,7 @@ export type Field = {
   nullable?: true | undefined;
 } & (
   | ({ kind: 'text' } & Wanted)
-  | { kind: 'number' | 'date' | 'colour' | 'picture' }
+  | { kind: 'number' | 'date' | 'colour' | 'picture' | 'country' | 'currency' }
   /** The id of an entry of another list, such as an offer, or what stands for a font. */
   | { kind: 'reference'; of: Referred }
   /** The id of a list entry, the same in every language: set when the entry is added. It is shown where others refer to it. */
@@ -35,7 +35,6 @@ export type Field = {
 /** What a text must have; with `isWords` visitors read it, and TODO may stand there until it is written. */
 type Wanted = { isWords?: boolean; min?: number | undefined; max?: number | undefined; needs?: readonly string[] | undefined };
 
-/** A value with its name for people. */
 export type Choice = { value: string; name: string };
 
 /** Keys from a file's value down to a field. An entry of a list is named by its id where it has one, else by its index. */
@@ -43,6 +42,10 @@ export type Path = readonly (string | number)[];
 
 /** A text of a file by its path with dots. An empty key is the Markdown below the front matter. */
 export type Place = { file: string; key: string };
+
+/** The id of a field's element, by which problems and the preview find it. */
+export const fieldId = ({ file, key }: Place): string => `${file}:${key}`;
+export const isAt = (id: string) => (place: Place) => fieldId(place) === id;
 
 /** A file below the owner's folder with the kept texts in their places: 'content/fr/home.json', 'site.config.jsonc'. */
 export type FileState = {
@@ -65,7 +68,6 @@ export type FieldProblem = { file: string; key: string; message: string };
 /** Whether a key of a translation names a part of a Markdown text; in the form all parts are one field, whose key is empty. */
 export const isPartOfBody = (key: string): boolean => /^(intro|sections\.\d+)$/.test(key);
 
-/** An entry of the list on the left. */
 export type PageEntry = {
   id: string;
   kind: 'page' | 'article' | 'everywhere' | 'site';
@@ -80,7 +82,6 @@ export type PageEntry = {
 /** The code of the language that a file is written in; undefined for facts and pictures. */
 export const languageOf = (file: string): string | undefined => /^content\/([^/]+)\//.exec(file)?.[1];
 
-/** The page that a file belongs to. */
 export const pageOf = (pages: readonly PageEntry[], file: string): PageEntry | undefined =>
   pages.find(({ files }) => Object.values(files).includes(file));
 
@@ -145,7 +146,6 @@ export type Published = {
   clash?: readonly string[] | undefined;
 };
 
-/** One of the last publishes. */
 export type Publish = { id: string; at: string; by: string; message: string; files: readonly string[] };
 
 /**

@@ -1,7 +1,6 @@
 import type { Referred } from '../model/files/schema.ts';
 import type { Field, Path } from './api.ts';
 
-/** The field at a path of a form. */
 export function fieldAt(form: Field | undefined, path: Path): Field | undefined {
   const [key, ...rest] = path;
   if (!form || key === undefined) return form;

@@ -81,10 +81,11 @@ function openServer(owner: string, keptFile: string, faults: { writesLeft: numbe
     await done;
     version += 1;
   };
-  const fileOf = (path: string) => ({ path, ...readValue(path, texts.read(path) ?? '') });
+  const fileOf = (path: string) => [path, { path, ...readValue(path, texts.read(path) ?? '') }];
+  const readFiles = () => Object.fromEntries([home, article].map(fileOf));
   const editor = {
     version: () => version,
-    state: () => ({ files: { [home]: fileOf(home), [article]: fileOf(article) }, kept: texts.kept(), languages: [] }),
+    state: () => ({ files: readFiles(), kept: texts.kept(), problems: texts.problems(), languages: [] }),
     change: (changes: Parameters<typeof texts.change>[0]) => after(texts.change(changes).then(texts.settle)),
     keep: (asked: Parameters<typeof texts.decide>[0]) => after(texts.decide(asked).then(texts.settle)),
     refresh: () => after(texts.settle()),

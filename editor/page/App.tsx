@@ -1,4 +1,4 @@
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { languageOf, type Place, pageOf, type State } from '../api.ts';
 import type { EditorClient } from './client.ts';
 import { NewText } from './NewText.tsx';
@@ -15,7 +15,7 @@ type Props = { editor: EditorClient; words: Words };
 
 export function App({ editor, words }: Props) {
   useSyncExternalStore(editor.subscribe, editor.snapshot);
-  if (editor.state) return <Desk editor={editor} state={editor.state} words={words} />;
+  if (editor.state) return <Desk editor={editor} state={editor.hideBegun(editor.state)} words={words} />;
   return (
     <main className="waiting">
       <p role="status">{editor.said?.text ?? words.t(editor.isGone ? 'noAnswer' : 'opening')}</p>
@@ -39,7 +39,7 @@ function Desk({ editor, state, words }: Props & { state: State }) {
   const language = column === 'all' ? lastWritten : column;
   const [target, setTarget] = useState<Place>();
   const [previewed, setPreviewed] = useState<string>();
-  const names = useMemo(() => createNames(state, words), [state, words]);
+  const names = createNames(state, words);
   const page = /^(new|publish)$/.test(shown) ? undefined : (pages.find(({ id }) => id === shown) ?? pages[0]);
   const previewedPage = pages.find(({ id }) => id === previewed) ?? page;
   const columns = column === 'all' ? codes : [column];
@@ -48,6 +48,7 @@ function Desk({ editor, state, words }: Props & { state: State }) {
     localStorage.setItem('column', code);
   };
   const show = (id: string, place?: Place, from?: string) => {
+    if (id === 'publish') void editor.leave();
     // The facts of the site have no page of their own: the one that is shown stays.
     const isOfAll = pages.some((one) => one.id === id && Object.keys(one.addresses).length === 0);
     setPreviewed(from ?? (isOfAll ? previewedPage?.id : undefined));
@@ -78,6 +79,7 @@ function Desk({ editor, state, words }: Props & { state: State }) {
           id="fields"
           tabIndex={-1}
           onFocus={({ target: field }) => field.matches('textarea') && setLastWritten(field.lang || language)}
+          onBlur={({ target: field }) => editor.leave(field.closest('[id]')?.id)}
         >
           {shown === 'new' && <NewText />}
           {shown === 'publish' && <Publish />}

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import type { Field, PageEntry, Place } from '../api.ts';
+import { type Field, fieldId, type PageEntry, type Place } from '../api.ts';
 import { Addresses } from './Addresses.tsx';
 import { Quiet } from './fields/controls.tsx';
 import { Content } from './fields/FieldView.tsx';
 import { Problems } from './fields/Notes.tsx';
 import { Row } from './fields/Row.tsx';
-import { type Column, fieldId, listToMend, useView } from './view.ts';
+import { type Column, listToMend, useView } from './view.ts';
 
 type Props = {
   page: PageEntry;
@@ -18,7 +18,6 @@ type Props = {
 const seldom =
   /^(url|languages|shortName|timeZone|publisher|retention|modules|redirects|mailTo|bookingWidget|embeds|analytics|leadSource)\b/;
 
-/** A form with those of its fields alone that seldom change, or with the others. */
 function pick(form: Field, isSeldom: boolean): Field {
   if (form.kind !== 'group') return form;
   const fields = Object.entries(form.fields).filter(([key]) => seldom.test(key) === isSeldom);

@@ -7,15 +7,16 @@ import { goTo, listToMend, useView } from './view.ts';
 export function TopBar({ hasPreview }: { hasPreview: boolean }) {
   const { editor, state, open, show, t } = useView();
   const wrong = listToMend(state);
+  const { kept = [] } = editor.state ?? {};
   const isTyping = useSyncExternalStore(editor.subscribe, editor.hasTyped);
-  const standing = editor.waiting || isTyping ? 'working' : state.kept.length > 0 ? 'keptHere' : 'allSaved';
+  const standing = editor.waiting || isTyping ? 'working' : kept.length > 0 ? 'keptHere' : 'allSaved';
   return (
     <header className="inline top">
       <button type="button" className="visually-hidden" onClick={() => goTo('fields')}>
         {t('skip')}
       </button>
       <h1>{state.name}</h1>
-      <p role="status">{t(editor.isGone ? 'noAnswer' : standing, { count: state.kept.length })}</p>
+      <p role="status">{t(editor.isGone ? 'noAnswer' : standing, { count: kept.length })}</p>
       {wrong.length > 0 && (
         <button type="button" className="wrong" onClick={() => open(wrong[0])}>
           {t('toMend', { count: wrong.length })}

@@ -1,5 +1,5 @@
 import { valueAt } from '../../model/files/value-at.ts';
-import type { Change, FieldProblem, Path, Refusal, State } from '../api.ts';
+import { type Change, type FieldProblem, fieldId, isAt, type Path, type Place, type Refusal, type State } from '../api.ts';
 
 /** A message to show. A refusal always lists problems, possibly none. `undo` hands the focus to what was changed back. */
 export type Said = { text: string; problems?: readonly FieldProblem[]; undo?: (() => void) | undefined };
@@ -11,13 +11,17 @@ const typingPauseMs = 150;
 const [pollMs, answerMs] = [1000, 3500];
 
 const keyOf = (file: string, path: Path | undefined) => JSON.stringify([file, path]);
+const isInside = (id: string, part: string) => id === part || id.startsWith(`${part}.`);
 
 /** The page's copy of the server's state, the texts that the server does not have yet, and all requests, one after another. */
 export class EditorClient {
   state: State | undefined;
   waiting = false;
+  #isAsking = false;
   isGone = false;
   said: Said | undefined;
+  /** The ids of fields with problems that the user's own changes have brought: those are shown once the field is left. */
+  #begun: ReadonlySet<string> = new Set();
   readonly #typed = new Map<string, Typed>();
   readonly #listeners = new Set<() => void>();
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -30,7 +34,6 @@ export class EditorClient {
   };
   snapshot = () => this.#snapshot;
 
-  /** Keeps the key of the address, and follows the server. */
   async open(): Promise<void> {
     const key = new URLSearchParams(location.hash.slice(1)).get('key');
     if (key) {
@@ -71,6 +74,21 @@ export class EditorClient {
   }
 
   flush = (): Promise<boolean> => this.run(() => this.#send());
+
+  /** Shows the problems of a field that is left, or of all fields, once what was typed is judged. */
+  async leave(left?: string): Promise<void> {
+    await this.flush();
+    const elsewhere = this.state?.kept.find(isAt(left ?? ''))?.elsewhere?.map(fieldId) ?? [];
+    this.#begun = new Set([...this.#begun].filter((id) => left && !isInside(left, id) && !elsewhere.includes(id)));
+    this.#notify();
+  }
+
+  /** The state without the problems of what the user has begun. A text that another program has changed too is shown at once. */
+  hideBegun(state: State): State {
+    const isBegun = (place: Place) => [...this.#begun].some((id) => isInside(id, fieldId(place)));
+    const isShown = (place: Place) => 'now' in place || 'isGone' in place || !isBegun(place);
+    return { ...state, problems: state.problems.filter(isShown), kept: state.kept.filter(isShown) };
+  }
 
   async #send(): Promise<void> {
     clearTimeout(this.#timer);
@@ -118,6 +136,7 @@ export class EditorClient {
         this.#notify();
       };
       const slow = setTimeout(() => wait(true), 400);
+      this.#isAsking = true;
       try {
         await question();
         return true;
@@ -128,6 +147,7 @@ export class EditorClient {
         return false;
       } finally {
         clearTimeout(slow);
+        this.#isAsking = false;
         wait(false);
       }
     });
@@ -158,9 +178,13 @@ export class EditorClient {
   }
 
   async load(mostMs?: number): Promise<void> {
-    const known = encodeURIComponent(this.state?.revision ?? '');
-    const state = await this.call<State | undefined>(`state?revision=${known}`, undefined, mostMs);
+    const revision = encodeURIComponent(this.state?.revision ?? '');
+    const state = await this.call<State | undefined>(`state?revision=${revision}`, undefined, mostMs);
     if (!state) return;
+    const listIds = ({ problems, kept }: State) => new Set([...problems, ...kept].map(fieldId));
+    // A poll may be the first to bring what the user's own change has made.
+    const known = listIds(this.state && this.#isAsking ? this.state : state).difference(this.#begun);
+    this.#begun = listIds(state).difference(known);
     // Pages and entries are named in the first language of the list, so the user's own goes first.
     const isOwn = ({ code }: { code: string }) => Number(code === document.documentElement.lang);
     this.state = { ...state, languages: state.languages.toSorted((one, other) => isOwn(other) - isOwn(one)) };

@@ -1,10 +1,9 @@
 import { createContext, type FormEvent, useContext } from 'react';
-import type { Field, FieldProblem, FileState, Path, Place, State } from '../api.ts';
+import { type Field, type FieldProblem, type FileState, fieldId, isAt, type Path, type Place, type State } from '../api.ts';
 import type { EditorClient } from './client.ts';
 import type { createNames } from './name-fields.ts';
 import type { Words } from './words.ts';
 
-/** The context of all fields of a page, with the words of the editor. */
 export type View = Words & {
   editor: EditorClient;
   state: State;
@@ -31,20 +30,12 @@ export function goTo(id: 'fields' | 'preview'): void {
   if (id === 'fields' && back > 0) scrollTo(0, back);
 }
 
-/** The id of a field's element, by which problems and the preview find it. */
-export const fieldId = ({ file, key }: Place): string => `${file}:${key}`;
-
-/** The entries at a place: its problems, its translation, its kept text. */
-export const entriesAt = <Entry extends Place>(entries: readonly Entry[], file: string, key: string): Entry[] =>
-  entries.filter((entry) => entry.file === file && entry.key === key);
-
 /** What is to be mended: problems, and kept texts that have none. */
 export const listToMend = ({ problems, kept }: State): readonly FieldProblem[] => [
   ...problems,
-  ...kept.flatMap(({ file, key }) => (entriesAt(problems, file, key).length > 0 ? [] : [{ file, key, message: '' }])),
+  ...kept.flatMap(({ file, key }) => (problems.some(isAt(fieldId({ file, key }))) ? [] : [{ file, key, message: '' }])),
 ];
 
-/** Handles the sending of a form with its values. */
 export const handleSubmit = (submit: (given: FormData) => unknown) => (event: FormEvent<HTMLFormElement>) => {
   event.preventDefault();
   submit(new FormData(event.currentTarget));
@@ -53,7 +44,6 @@ export const handleSubmit = (submit: (given: FormData) => unknown) => (event: Fo
 /** The column of a language with its file; that of site.config.jsonc has no language. */
 export type Column = { code: string; name: string; direction: 'ltr' | 'rtl'; file: string; state: FileState | undefined };
 
-/** Where a field stands. */
 export type Part = { path: Path; columns: readonly Column[] };
 
 export type FieldProps<Kind extends Field['kind'] = Field['kind']> = Part & { field: Extract<Field, { kind: Kind }> };

@@ -1,7 +1,6 @@
 /** Where a text stands in a previewed page: `nth` counts the texts that read alike, from 0. */
 export type Spot = { area: 'header' | 'main' | 'footer'; nth: number };
 
-/** Messages from the bridge in a previewed page to the editor. */
 export type FromPage = { kind: 'ready'; isFault: boolean } | { kind: 'clicked'; texts: readonly string[]; spot: Spot };
 
 /** A text as it reads: without doubled spaces and invisible characters. */

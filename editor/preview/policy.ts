@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** The hashes of a page's inline scripts. */
 export const hashScripts = (html: string): string[] =>
   [...html.matchAll(/<script(?![^>]*\s(?:src=|type="application\/ld))[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,

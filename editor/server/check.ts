@@ -10,7 +10,6 @@ import type { FieldProblem } from '../api.ts';
 import { valueIn } from './edit-file.ts';
 import type { Contents, Folder } from './folder.ts';
 
-/** What a build would say of the owner's folder. */
 export type Checked = {
   /** The last valid configuration; undefined where there was none. */
   configuration: Configuration | undefined;

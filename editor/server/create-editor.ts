@@ -25,7 +25,6 @@ export type Editor = Awaited<ReturnType<typeof createEditor>>;
 
 const explainLost = (from: string) => `goes with the deletion of ${from}; publish both`;
 
-/** The editor's operations, which run one after the other; createApp serves them. */
 export async function createEditor({ owner, kept, copy }: Record<'owner' | 'kept' | 'copy', string>) {
   const folder = openFolder(owner);
   const check = createCheck(folder, copy);

@@ -18,7 +18,6 @@ export const readValue = memoize((path: string, text: string): FileValue => {
   return { value: writeDays(withoutSchema(read.data)), ...(!isJson(path) && { body: showBody(read.body) }) };
 });
 
-/** The value of a file; undefined where it cannot be read. */
 export const valueIn = (path: string, text: string): unknown => readValue(path, text).value;
 
 const isJson = (path: string) => /\.jsonc?$/.test(path);
@@ -52,6 +51,5 @@ function tryToEdit(path: string, text: string, change: ValueChange, form: Field)
   }
 }
 
-/** Changes a value as its file is changed. */
 export const changeValue = (value: unknown, change: ValueChange): unknown =>
   JSON.parse(editJson(JSON.stringify(value ?? {}), change));

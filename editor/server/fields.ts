@@ -7,7 +7,7 @@ import type { Field } from '../api.ts';
 
 type Facts = Pick<TextFacts, 'help' | 'min' | 'max' | 'needs'> & {
   label?: string;
-  kind?: 'text' | 'plural' | 'picture' | 'colour' | 'date' | 'id' | 'reference' | 'sections';
+  kind?: 'text' | 'plural' | 'picture' | 'colour' | 'date' | 'country' | 'currency' | 'id' | 'reference' | 'sections';
   of?: Referred;
   parts?: readonly string[];
   optional?: true;
@@ -35,7 +35,8 @@ export function describeField(schema: z.core.$ZodType, inherited: Facts = {}): F
     return describeField(def.innerType, { ...facts, optional: true, ...(def.type === 'nullable' && { nullable: true }) });
   const { label = '', help, optional, nullable, kind, of, parts, min, max, needs } = facts;
   const common = { label, help, optional, nullable };
-  if (kind === 'colour' || kind === 'date' || kind === 'picture') return { ...common, kind };
+  if (kind === 'colour' || kind === 'date' || kind === 'picture' || kind === 'country' || kind === 'currency')
+    return { ...common, kind };
   if (kind === 'id') return { ...common, kind, of };
   if (of && def.type !== 'record') return { ...common, kind: 'reference', of };
   switch (def.type) {
@@ -74,7 +75,6 @@ export function describeField(schema: z.core.$ZodType, inherited: Facts = {}): F
   }
 }
 
-/** Every form by its name in FileState.form. */
 export const forms: Readonly<Record<string, Field>> = {
   ...Object.fromEntries(Object.entries(wordsSchema.shape).map(([name, schema]) => [name, describeField(schema)])),
   article: describeField(articleMatter([])),

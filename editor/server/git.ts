@@ -17,10 +17,8 @@ async function runGit(folder: string, ...parameters: string[]): Promise<Buffer> 
 
 const git = async (folder: string, ...parameters: string[]) => (await runGit(folder, ...parameters)).toString().trimEnd();
 
-/** The output of git; undefined when it fails. */
 const ask = (folder: string, ...parameters: string[]) => git(folder, ...parameters).catch(() => undefined);
 
-/** What git says of a command that it refuses. */
 const refusalOf = ({ stderr, stdout, message }: { stderr?: Buffer; stdout?: Buffer; message: string }) =>
   (String(stderr ?? '') || String(stdout ?? '') || message).trim();
 
@@ -36,7 +34,6 @@ export async function readRepository(folder: string) {
 export const readAt = (folder: string, commit: string, path: string): Promise<Buffer | undefined> =>
   runGit(folder, 'show', `${commit}:./${path}`).catch(() => undefined);
 
-/** The owner's files that differ from the last commit. */
 export async function listUncommitted(folder: string): Promise<string[]> {
   const top = await git(folder, 'rev-parse', '--show-prefix');
   const listed = await git(folder, 'status', '--porcelain', '-z', '--untracked-files=all', '--no-renames', '--', '.');

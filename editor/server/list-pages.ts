@@ -50,7 +50,6 @@ export function listPages(files: readonly FileState[], addresses: readonly Addre
   ];
 }
 
-/** A key of front matter, which may have any value, as text. */
 const read = ({ value }: FileState, key: string) => String(Reflect.get(Object(value), key) ?? '');
 
 const timeOf = (file: FileState) => Date.parse(read(file, 'date')) || 0;

@@ -11,7 +11,6 @@ import type { TypedText } from './requests.ts';
 
 type Parts = {
   folder: Folder;
-  /** The file that holds the kept texts. */
   keptFile: string;
   check: (texts: Contents) => Promise<readonly FieldProblem[]>;
   note: (texts: Contents) => Contents;
@@ -189,5 +188,4 @@ export function findNew(problems: readonly FieldProblem[], before: readonly Fiel
   return problems.filter((problem) => !known.get(nameOf(problem))?.pop());
 }
 
-/** The kept texts of an earlier run. */
 const readKept = (file: string): readonly TypedText[] => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []);

@@ -1,7 +1,5 @@
 import { z } from '../../model/files/schema.ts';
 
-/** Schemas of the requests that ../api.ts describes. */
-
 const steps = z.array(z.union([z.string().regex(/^(?!__proto__$)/), z.int().min(0)])).max(16);
 const path = steps.readonly();
 const place = steps.min(1).readonly();
@@ -38,7 +36,6 @@ const side = z.enum(['mine', 'theirs']);
  * the value from before it was typed where no other program has changed the field.
  */
 export const keepRequest = z.strictObject({ file, key, keep: side, now: z.string().optional() });
-/** POST /api/settle settles the translation of a text. */
 export const settleRequest = z.strictObject({ file, key });
 export const publishRequest = z.strictObject({ message: z.string().trim().min(1).max(5000), files, stands: side.optional() });
 /** POST /api/restore brings files back as a publish had them; without one, as they are online. */

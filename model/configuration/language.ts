@@ -23,9 +23,9 @@ export const language = group('Language', {
     .refine(isLanguageCode, 'write a language code that browsers know: a country in two letters, such as "pt-br"')
     .meta(labelled('Code', 'In short, such as en, pt-br or zh-Hans.')),
   name: factText('Own name', "the language's own name, such as Français"),
-  flag: country('Flag')
-    .refine(hasFlag, { error: ({ input }) => `there is no flag "${input}"; write the country as ISO 3166 does, such as "GB"` })
-    .meta(labelled('Flag', 'A country in two capital letters.')),
+  flag: country('Flag').refine(hasFlag, {
+    error: ({ input }) => `there is no flag "${input}"; write the country as ISO 3166 does, such as "GB"`,
+  }),
   locale: pattern(
     'Language and country',
     /^[a-z]{2,3}_[A-Z]{2}$/,

@@ -37,7 +37,7 @@ export const address = z.strictObject({
   postalCode: factText('Postal code', 'the postal code'),
   city: factText('City', 'the city'),
   region: factText('Region', 'the region').optional(),
-  country: country('Country').meta(labelled('Country', 'In two capital letters.')),
+  country: country('Country'),
 });
 
 type Address = z.output<typeof address> | undefined;

@@ -13,7 +13,7 @@ const money = {
       (code) => Intl.supportedValuesOf('currency').includes(code),
       'write the currency as its three letters, such as USD or EUR',
     )
-    .meta(labelled('Currency', 'In three letters, such as USD or EUR.')),
+    .meta({ ...labelled('Currency'), kind: 'currency' }),
   per: choice('Per', ['month'], undefined, '"month", or take the line out').optional(),
 };
 

@@ -65,8 +65,13 @@ export const httpsAddress = (what: string, label = '', help?: string) =>
 const emailForm = 'write an e-mail address, such as hello@example.com';
 export const emailAddress = (label: string) => z.string(emailForm).trim().check(z.email(emailForm)).meta(labelled(label));
 
+const countryForm = 'write the country in two letters, such as FR for France';
 export const country = (label: string) =>
-  pattern(label, /^[A-Z]{2}$/, 'the country in two letters, such as FR for France', undefined, (text) => text.toUpperCase());
+  z
+    .string(countryForm)
+    .toUpperCase()
+    .regex(/^[A-Z]{2}$/, countryForm)
+    .meta({ ...labelled(label), kind: 'country' });
 
 export const id = (label: string, help?: string) =>
   pattern(label, idPattern, 'an id in lower-case letters, digits and hyphens, such as website-builds', help);

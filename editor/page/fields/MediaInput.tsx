@@ -31,7 +31,6 @@ export function Upload({ label, accept, file, onChange }: UploadProps) {
   );
 }
 
-/** A choice of the pictures in media/, or a new one. */
 export function MediaInput({ file, ...control }: ControlProps & { file: string; empty: string | undefined }) {
   const { state, t } = useView();
   const choices = state.media

@@ -1,6 +1,5 @@
-import type { KeyboardEvent } from 'react';
-import { type FieldProblem, isPartOfBody, type KeptText as Kept } from '../../api.ts';
-import { entriesAt, fieldId, useView } from '../view.ts';
+import { type FieldProblem, fieldId, isAt, isPartOfBody, type KeptText as Kept } from '../../api.ts';
+import { useView } from '../view.ts';
 import { Quiet } from './controls.tsx';
 
 /**
@@ -9,19 +8,20 @@ import { Quiet } from './controls.tsx';
  */
 export function Notes({ file, at, name = '' }: { file: string; at: string; name?: string }) {
   const { editor, state, names, t } = useView();
+  const id = fieldId({ file, key: at });
   const translations = state.translations.filter(
     (one) => one.file === file && (at ? one.key === at : one.state === 'stale' && isPartOfBody(one.key)),
   );
   const settle = async (key: string) =>
     (await editor.ask('settle', { file, key }, { text: t('settled') })) && focusField(file, at);
   return (
-    <div id={`${fieldId({ file, key: at })}!`} className="notes">
-      {entriesAt(state.problems, file, at).map(({ message }) => (
+    <div id={`${id}!`} className="notes">
+      {state.problems.filter(isAt(id)).map(({ message }) => (
         <p key={message} className="problem">
           {[name, names.translateMessage(message, file)].filter(Boolean).join(' · ')}
         </p>
       ))}
-      {entriesAt(state.kept, file, at).map((text) => (
+      {state.kept.filter(isAt(id)).map((text) => (
         <KeptText key={text.key} text={text} />
       ))}
       {translations.map(({ key, state: kind, source, before }) => (
@@ -48,22 +48,13 @@ export function Problems({ problems }: { problems: readonly FieldProblem[] }) {
     <div key={file + key + message}>
       {file && <Quiet onClick={() => open({ file, key })}>{names.namePlace({ file, key })}</Quiet>}{' '}
       {message ? names.translateMessage(message, file) : t('notSaved')}
-      {entriesAt(state.kept, file, key).map((text) => text.isGone && <KeptText key={text.key} text={text} />)}
+      {state.kept.filter(isAt(fieldId({ file, key }))).map((text) => text.isGone && <KeptText key={text.key} text={text} />)}
     </div>
   ));
 }
 
 const focusField = (file: string, key: string) =>
   (document.getElementById(fieldId({ file, key })) ?? document.getElementById('fields'))?.focus();
-
-/** Keeps Tab from leading into notes that have just come up below a field: what is typed next would press their buttons. */
-export function skipNotes({ key, shiftKey, target, currentTarget }: KeyboardEvent<HTMLElement>) {
-  if (key !== 'Tab' || shiftKey || (target as Element).closest('.notes')) return;
-  for (const button of currentTarget.querySelectorAll<HTMLElement>('.notes button')) {
-    button.tabIndex = -1;
-    setTimeout(() => button.removeAttribute('tabindex'));
-  }
-}
 
 /** A text that is not in its file: both versions where the file says something else by now, and what can become of it. */
 export function KeptText({ text: { file, key, text, elsewhere, now, isGone } }: { text: Kept }) {

@@ -2,12 +2,13 @@ import { type HTMLAttributes, type ReactNode, useSyncExternalStore } from 'react
 import { readNumber, showNumber } from '../../../i18n/format.ts';
 import { textWidth } from '../../../i18n/typography.ts';
 import { valueAt } from '../../../model/files/value-at.ts';
-import { type Column, entriesAt, fieldId, type LeafField, type Part, useView } from '../view.ts';
+import { fieldId, isAt } from '../../api.ts';
+import { type Column, type LeafField, type Part, useView } from '../view.ts';
 import { Select, TextArea } from './controls.tsx';
 import { MarkdownTools } from './MarkdownTools.tsx';
 import { MediaInput } from './MediaInput.tsx';
-import { Notes, skipNotes } from './Notes.tsx';
-import { listChoices } from './values.ts';
+import { Notes } from './Notes.tsx';
+import { listChoices, listCodes } from './values.ts';
 
 type Props = Part & { field: LeafField };
 
@@ -54,8 +55,7 @@ function Cell({ field, path, columns, column, help }: Props & { column: Column; 
         editor.type(other.file, at, value, before);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only keeps Tab from the notes, see skipNotes
-    <div className="cell" data-language={column.name} onKeyDown={skipNotes}>
+    <div className="cell" data-language={column.name}>
       <Input
         id={id}
         lang={column.code || undefined}
@@ -65,7 +65,7 @@ function Cell({ field, path, columns, column, help }: Props & { column: Column; 
         onChange={set}
         aria-label={[...names.labelsOf(file, path), column.name].join(' ')}
         aria-describedby={`${id}# ${id}! ${help}`}
-        aria-invalid={entriesAt([...state.problems, ...state.kept], file, key).length > 0 || undefined}
+        aria-invalid={[...state.problems, ...state.kept].some(isAt(id)) || undefined}
       />
       <Notes file={file} at={key} />
     </div>
@@ -112,6 +112,9 @@ function Input({ field, column, value, onChange, ...common }: InputProps) {
       return <Select {...text} empty={empty && optionOf('').name} choices={field.options.map(optionOf)} />;
     case 'reference':
       return <Select {...text} empty={empty} choices={listChoices(field.of, state, label)} />;
+    case 'country':
+    case 'currency':
+      return <Select {...text} empty={empty} choices={listCodes(field.kind, code)} />;
     case 'picture':
       return <MediaInput {...text} empty={empty} file={column.file} />;
     default:

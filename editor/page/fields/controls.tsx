@@ -7,10 +7,8 @@ import { type Column, type LeafField, useView } from '../view.ts';
 /** The properties of a control of one value. `before` is the value that the control had when the user began to type. */
 export type ControlProps = AriaAttributes & { id?: string; value?: string; onChange: (value: string, before?: string) => void };
 
-/** A button that looks like a link. */
 export const Quiet = (props: ButtonHTMLAttributes<HTMLButtonElement>) => <button type="button" className="quiet" {...props} />;
 
-/** The options of a choice. */
 export const Options = ({ of }: { of: readonly (readonly [value: string, name: string])[] }) =>
   of.map(([value, name]) => (
     <option key={value} value={value}>
