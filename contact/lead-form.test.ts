@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { readConfiguration } from '../model/configuration/read-configuration.ts';
-import { loadWords } from '../model/words/load-words.ts';
-import { ownerFolder } from '../tests/support/owners/owner-folder.ts';
+import { languageOf, wordsIn } from '../tests/support/owners/site.ts';
 import { checkLeadForm, describeErrors, fieldLengths, type LeadField } from './lead-form.ts';
 
 const valid = { name: 'Ada Lovelace', email: 'ada@example.com', phone: '+44 20 7946 0958', message: 'Hello', smsConsent: true };
@@ -72,10 +70,7 @@ test('refuses values that are not an object of known fields', () => {
   expect('errors' in checkLeadForm({ ...valid, admin: true })).toBe(true);
 });
 
-const words = loadWords(readConfiguration(ownerFolder), ownerFolder);
-const english = words.en?.contact.form;
-if (!english) throw new Error('the site has no English words');
-const { errors } = english;
+const { errors } = wordsIn(languageOf('en')).contact.form;
 const summary = { one: 'One field.', few: '{count} pola.', other: '{count} fields.' };
 const describe = (codes: Record<string, string>, language = 'en') => describeErrors({ errors, summary }, codes, language);
 

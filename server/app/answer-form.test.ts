@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { readConfiguration } from '../../model/configuration/read-configuration.ts';
-import { loadWords } from '../../model/words/load-words.ts';
 import { writeFiles } from '../../tests/support/files/write-files.ts';
 import { parseHtml } from '../../tests/support/html/html.ts';
+import { configuration, words } from '../../tests/support/servers/open-app.ts';
 import { openSite } from '../http/open-site.ts';
 import { Refusal } from '../http/responses.ts';
 import { createFormAnswer, fillPage } from './answer-form.ts';
@@ -77,9 +76,6 @@ test('leaves the rest of the page as it was built, and returns nothing for a pag
   expect(fillPage('<p>nothing</p>', { values: {}, page: null, texts: {}, heading: '', titleAfterErrors: '' })).toBeNull();
 });
 
-const folder = 'tests/sites/reference';
-const configuration = readConfiguration(folder);
-const words = loadWords(configuration, folder);
 const formPage = (title: string) => `<!doctype html><title>${title}</title><form id="contact-form"><input name="name"></form>`;
 const open = () =>
   openSite(

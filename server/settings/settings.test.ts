@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest';
-import { readConfiguration } from '../../model/configuration/read-configuration.ts';
-import { ownerFolder } from '../../tests/support/owners/owner-folder.ts';
+import { configuration } from '../../tests/support/owners/site.ts';
 import { readSettings } from './settings.ts';
-
-const configuration = readConfiguration(ownerFolder);
 
 test('an empty variable counts as not set', () => {
   expect(readSettings({ SMTP_URL: '', PORT: ' ', RATE_LIMIT: '' }, configuration)).toEqual(readSettings({}, configuration));
