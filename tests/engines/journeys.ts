@@ -1,3 +1,4 @@
+import { extractText } from 'unpdf';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { areFontsLoaded } from '../support/browser/paint.ts';
 import { readDocuments } from '../support/html/listed-pages.ts';
@@ -49,7 +50,8 @@ export function testPages({ at, browser }: Fixtures): void {
   });
 
   test('on paper a legal text begins below its title, and its sections are counted', async () => {
-    const sheets = (await browser().print(at(privacy))).map((words) => words.replaceAll(/\s+/g, ' '));
+    const { text } = await extractText(new Uint8Array(await browser().print(at(privacy))), { mergePages: false });
+    const sheets = text.map((words) => words.replaceAll(/\s+/g, ' '));
     const document = readDocuments().find(({ address }) => address === privacy);
     const headings = document?.html.querySelectorAll('main h2').map(({ text }, index) => `${index + 1}. ${text}`) ?? [];
     expect(sheets[0]).toContain(headings[0]);

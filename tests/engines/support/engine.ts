@@ -23,12 +23,12 @@ export type Browser = {
   inFrame?(work: () => Promise<unknown>): Promise<unknown>;
   /** Goes back in the history. */
   back(): Promise<unknown>;
-  /** Whether the page has a heading of this name. Needs no scripting. */
+  /** Whether the page has a first-level heading of this name. Needs no scripting. */
   hasHeading(name: string): Promise<boolean>;
   /** The errors in the console since the browser was started, asked for from a page of the site. */
   errors(): Promise<string[]>;
-  /** Prints a page on A4. Returns the words of each sheet. */
-  print(address: string): Promise<string[]>;
+  /** Prints a page on A4. Returns the PDF. */
+  print(address: string): Promise<Buffer>;
   close(): Promise<void>;
 };
 
@@ -76,13 +76,12 @@ export async function until(ask: () => Promise<unknown>, withinMs = 30_000): Pro
   }
 }
 
-/** Polls a position, in pixels, until it is the same twice. @returns that position */
-export async function untilStill(ask: () => Promise<number>): Promise<number> {
+/** Polls a position, in pixels, until it is the same twice. */
+export async function untilStill(ask: () => Promise<number>): Promise<void> {
   let place = Number.NaN;
   await until(async () => {
     const last = place;
     place = await ask();
     return place === last;
   });
-  return place;
 }

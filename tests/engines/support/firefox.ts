@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { extractText } from 'unpdf';
 import { startFirefox } from './bidi.ts';
 import { type Browser, deadProxy, type Engine, strokesOf, until, untilStill } from './engine.ts';
 
@@ -59,8 +58,8 @@ export const firefox: Engine = {
       });
       return json && JSON.parse(json);
     };
-    const locate = async (locator: object) =>
-      (await send<{ nodes: { sharedId: string }[] }>('browsingContext.locateNodes', { context, locator })).nodes;
+    const locate = async (locator: object, within: object = {}) =>
+      (await send<{ nodes: { sharedId: string }[] }>('browsingContext.locateNodes', { context, locator, ...within })).nodes;
     const act = (type: 'key' | 'pointer', actions: object[]) =>
       send('input.performActions', { context, actions: [{ type, id: type, actions }] });
     const open = async (url: string) => {
@@ -80,7 +79,9 @@ export const firefox: Engine = {
         if (!element) throw new Error(`There is no ${selector}`);
         if (scripting) {
           await call("(element) => element.scrollIntoView({ block: 'center', behavior: 'instant' })", element);
-          await untilStill(async () => Number(await call('(element) => String(element.getBoundingClientRect().top)', element)));
+          // A frame may move the page once more: Firefox scrolls to a caret that has moved at its next frame.
+          const top = '(element) => new Promise(requestAnimationFrame).then(() => String(element.getBoundingClientRect().top))';
+          await untilStill(async () => Number(await call(top, element)));
         }
         await act('pointer', [
           { type: 'pointerMove', x: 0, y: 0, origin: { type: 'element', element } },
@@ -91,13 +92,16 @@ export const firefox: Engine = {
       press: (...sequence) => act('key', strokesOf(sequence)),
       // The driver's own command would load the page anew.
       back: () => call('() => void setTimeout(() => history.back())'),
-      hasHeading: async (name) => (await locate({ type: 'accessibility', value: { role: 'heading', name } })).length > 0,
+      async hasHeading(name) {
+        // Firefox renders two frames for each hidden element that it asks for a role: for a whole page, that takes seconds.
+        const startNodes = await locate({ type: 'css', value: 'h1' });
+        return (await locate({ type: 'accessibility', value: { role: 'heading', name } }, { startNodes })).length > 0;
+      },
       errors: async () => errors,
       async print(address) {
         await open(address);
         const { data } = await send<{ data: string }>('browsingContext.print', { context, page: { width: 21, height: 29.7 } });
-        const { text } = await extractText(new Uint8Array(Buffer.from(data, 'base64')), { mergePages: false });
-        return text;
+        return Buffer.from(data, 'base64');
       },
       close,
     };

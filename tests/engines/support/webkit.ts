@@ -2,7 +2,6 @@ import { execFile, spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { extractText } from 'unpdf';
 import { areFontsLoaded } from '../../support/browser/paint.ts';
 import { makeTemporaryFolder } from '../../support/files/temporary-folder.ts';
 import { findFreePort } from '../../support/processes/find-free-port.ts';
@@ -86,11 +85,7 @@ export const webkit: Engine = {
         await work().finally(() => send('POST', '/frame/parent'));
       },
       back: () => send('POST', '/back'),
-      hasHeading: (name) =>
-        execute(
-          `return [...document.querySelectorAll('h1, h2, h3')].some((heading) => heading.innerText === arguments[0])`,
-          name,
-        ),
+      hasHeading: (name) => execute("return document.querySelector('h1')?.innerText === arguments[0]", name),
       errors: async () => {
         const errors = await execute<string | null>("return sessionStorage.getItem('errors')");
         return errors?.trim().split('\n') ?? [];
@@ -100,8 +95,7 @@ export const webkit: Engine = {
         await promisify(execFile)(python, [program('webkit-print.py'), address, file, `(${areFontsLoaded})()`], {
           env: screen.environment,
         });
-        const { text } = await extractText(new Uint8Array(readFileSync(file)), { mergePages: false });
-        return text;
+        return readFileSync(file);
       },
       async close() {
         // The program ends with its last window, so the driver answers that there is no session.
