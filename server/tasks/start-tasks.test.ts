@@ -51,7 +51,8 @@ test('a backup is made soon after the first start, then in the small hours of th
   await walk(clock, task.run, clock.at + hour);
   expect(task.conditions).toEqual({ 'there is no fresh backup': expect.stringContaining('ENOTDIR') });
   rmSync(join(dataFolder, 'backups'));
-  await walk(clock, task.run, clock.at + hour);
+  makeBackup(file, join(dataFolder, 'backups'), 0, new Date(clock.at));
+  await task.run(clock.at);
   expect(task.conditions).toEqual({ 'there is no fresh backup': null });
 });
 

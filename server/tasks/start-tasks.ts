@@ -114,13 +114,10 @@ export function createBackupTask(
   const localHour = new Intl.DateTimeFormat('en-GB', { timeZone, hour: 'numeric', hourCycle: 'h23' });
   let notBefore = now + askEveryMs;
 
-  function isDue(at: number): boolean {
+  function isDue(at: number, ageMs: number): boolean {
     // A clock that was ahead and is set back delays nothing.
     notBefore = Math.min(notBefore, at + hourMs);
-    if (at < notBefore) return false;
-    const times = listBackups(backupFolder(settings)).map(findBackupTime);
-    const ageMs = at - (times.findLast((time) => time <= at) ?? Number.NEGATIVE_INFINITY);
-    return ageMs > oldMs || (ageMs > youngMs && Number(localHour.format(at)) === quietHour);
+    return at >= notBefore && (ageMs > oldMs || Number(localHour.format(at)) === quietHour);
   }
 
   return {
@@ -128,7 +125,12 @@ export function createBackupTask(
     async run(at: number) {
       let problem: string | null = null;
       try {
-        if (!isDue(at)) return;
+        const times = listBackups(backupFolder(settings)).map(findBackupTime);
+        const ageMs = at - (times.findLast((time) => time <= at) ?? Number.NEGATIVE_INFINITY);
+        const isYoung = ageMs <= youngMs;
+        // After a failure somebody may have made one by hand.
+        if (isYoung) conditions['there is no fresh backup'] = null;
+        if (isYoung || !isDue(at, ageMs)) return;
         await backUp();
         log.info('backup made');
       } catch (error) {
