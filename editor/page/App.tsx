@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { languageOf, type Place, pageOf, type State } from '../api.ts';
-import type { EditorClient } from './client.ts';
+import { type EditorClient, onEvent } from './client.ts';
 import { NewText } from './NewText.tsx';
 import { createNames } from './name-fields.ts';
 import { PageForm } from './PageForm.tsx';
@@ -23,10 +23,7 @@ export function App({ editor, words }: Props) {
   );
 }
 
-const followAddress = (listener: () => void) => {
-  addEventListener('hashchange', listener);
-  return () => removeEventListener('hashchange', listener);
-};
+const followAddress = onEvent(window, 'hashchange');
 
 function Desk({ editor, state, words }: Props & { state: State }) {
   const { pages } = state;

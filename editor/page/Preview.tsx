@@ -8,7 +8,6 @@ import { goTo, listToMend, useView } from './view.ts';
 
 const { preview: origin } = originsAt(location.port);
 
-/** The page's preview beside its fields. */
 export function Preview({ page, language }: { page: PageEntry | undefined; language: string }) {
   const { state, t } = useView();
   const { preview, pages } = state;

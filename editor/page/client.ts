@@ -13,8 +13,14 @@ const [pollMs, answerMs] = [1000, 3500];
 const keyOf = (file: string, path: Path | undefined) => JSON.stringify([file, path]);
 const isInside = (id: string, part: string) => id === part || id.startsWith(`${part}.`);
 
+/** Subscribes to an event, as useSyncExternalStore wants it. */
+export const onEvent = (target: EventTarget, kind: string) => (listener: () => void) => {
+  target.addEventListener(kind, listener);
+  return () => target.removeEventListener(kind, listener);
+};
+
 /** The page's copy of the server's state, the texts that the server does not have yet, and all requests, one after another. */
-export class EditorClient {
+export class EditorClient extends EventTarget {
   state: State | undefined;
   waiting = false;
   #isAsking = false;
@@ -23,15 +29,11 @@ export class EditorClient {
   /** The ids of fields with problems that the user's own changes have brought: those are shown once the field is left. */
   #begun: ReadonlySet<string> = new Set();
   readonly #typed = new Map<string, Typed>();
-  readonly #listeners = new Set<() => void>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #queue: Promise<unknown> = Promise.resolve();
   #snapshot = 0;
 
-  subscribe = (listener: () => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  subscribe = onEvent(this, 'change');
   snapshot = () => this.#snapshot;
 
   async open(): Promise<void> {
@@ -70,7 +72,7 @@ export class EditorClient {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.flush(), typingPauseMs);
     // Further typing changes the field alone, so the rest is not rendered again.
-    for (const listener of this.#listeners) listener();
+    this.dispatchEvent(new Event('change'));
   }
 
   flush = (): Promise<boolean> => this.run(() => this.#send());
@@ -115,10 +117,7 @@ export class EditorClient {
     return this.ask('change', () => changes.map(addList), said);
   }
 
-  /**
-   * Sends a request that changes something, and shows what is there then.
-   * @param body or a function that returns it once typed texts are sent
-   */
+  /** Sends a request that changes something, and shows what is there then. @param body or a function that returns it after typed texts */
   ask = (path: string, body: unknown, said?: Said): Promise<boolean> =>
     this.run(async () => {
       this.say(undefined);
@@ -155,10 +154,7 @@ export class EditorClient {
     return answer;
   }
 
-  /**
-   * Sends a request to the editor's server: a GET, or a body as JSON, a file unchanged.
-   * @throws an error whose cause is the server's refusal
-   */
+  /** Sends a GET, or a body as JSON, a file unchanged, to the editor's server. @throws an error whose cause is the server's refusal */
   async call<Answer>(path: string, body?: unknown, mostMs?: number): Promise<Answer> {
     const isFile = body instanceof Blob;
     const response = await fetch(`/api/${path}`, {
@@ -193,6 +189,6 @@ export class EditorClient {
 
   #notify(): void {
     this.#snapshot += 1;
-    for (const listener of this.#listeners) listener();
+    this.dispatchEvent(new Event('change'));
   }
 }

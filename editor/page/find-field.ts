@@ -53,10 +53,7 @@ const ways: ((shown: Shown, text: string) => boolean)[] = [
   (shown, text) => shown.text.length > 3 && text.length < 300 && text.includes(shown.text),
 ];
 
-/**
- * Finds the field of a text that was clicked in a page.
- * @param texts what was clicked: the text itself first, then those of the elements around it
- */
+/** Finds the field of a text that was clicked in a page. @param texts the text itself first, then those of the elements around it */
 export function findField(state: State, page: PageEntry, code: string, texts: readonly string[], spot: Spot): Place | undefined {
   const all = [...listFiles(state, page, code, spot.area)].map((file) => listShown(state, file, code));
   const find = (text: string, isMeant: (shown: Shown, text: string) => boolean) => {

@@ -36,7 +36,8 @@ test.each(written)('they name every field of every schema in %s, and nothing els
   expect(wrong).toEqual([]);
 });
 
-test('they name every option in English', () => {
+test('every value that an owner writes has a name, and every option one in English', () => {
+  expect(fields.filter(({ label }) => !label.trim())).toEqual([]);
   expect(options.filter((option) => !(option in en.labels))).toEqual([]);
   expect(Object.keys(en.labels).filter((text) => !ofSchemas.has(text))).toEqual([]);
 });

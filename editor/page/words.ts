@@ -4,28 +4,24 @@ import es from './words/es.json';
 import fr from './words/fr.json';
 
 export type WordKey = keyof typeof en.own;
-export type Words = {
-  code: string;
-  t: (key: WordKey, values?: Record<string, string | number>) => string;
-  label: (text: string) => string;
-  problem: (message: string) => string;
-};
+export type Words = ReturnType<typeof wordsIn>;
 
 type File = { own: Record<string, string>; labels: Record<string, string>; problems?: Record<string, string> };
 const english: File = en;
 const all: Record<string, File> = { en, fr, es };
 
 /** The editor's own words; a text with a count has one form for each plural category of the language. */
-export function wordsIn(code: string): Words {
+export function wordsIn(code: string) {
   const { own, labels, problems = {} } = all[code] ?? english;
   const patterns = Object.entries(problems).map(([pattern, text]) => [patternOf(pattern), text] as const);
   const forms = new Intl.PluralRules(code);
   const write = (value: string) => (/^\d+\.\d+$/.test(value) ? Number(value).toLocaleString(code) : value);
   return {
     code,
-    t: (key, values = {}) => fill(own[`${key}_${forms.select(Number(values.count))}`] ?? own[key] ?? key, values),
-    label: (text) => labels[text] ?? english.labels[text] ?? text,
-    problem: (message) => {
+    t: (key: WordKey, values: Record<string, string | number> = {}) =>
+      fill(own[`${key}_${forms.select(Number(values.count))}`] ?? own[key] ?? key, values),
+    label: (text: string): string => labels[text] ?? english.labels[text] ?? text,
+    problem: (message: string): string => {
       for (const [pattern, text] of patterns) {
         const found = pattern.exec(message);
         if (found) return text.replace(/\{(\w+)\}/g, (_, name) => write(found.groups?.[name] ?? ''));

@@ -8,16 +8,14 @@ const [loading] = performance.getEntriesByType('navigation') as PerformanceNavig
 /** The digest of the loaded page's HTML, see mark-page.ts; a page with a fault has none. */
 const digest = loading?.serverTiming[0]?.description;
 
-const isAt = (part: Range, { clientX: x, clientY: y }: MouseEvent) =>
-  [...part.getClientRects()].some(({ left, right, top, bottom }) => left <= x && x <= right && top <= y && y <= bottom);
-
-function textAt(event: MouseEvent): Text | undefined {
-  for (const element of document.elementsFromPoint(event.clientX, event.clientY))
+function textAt({ clientX: x, clientY: y }: MouseEvent): Text | undefined {
+  const isHit = ({ left, right, top, bottom }: DOMRect) => left <= x && x <= right && top <= y && y <= bottom;
+  for (const element of document.elementsFromPoint(x, y))
     for (const node of element.childNodes) {
       if (!(node instanceof Text) || !node.data.trim()) continue;
       const range = new Range();
       range.selectNode(node);
-      if (isAt(range, event)) return node;
+      if ([...range.getClientRects()].some(isHit)) return node;
     }
   return undefined;
 }

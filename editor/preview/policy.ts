@@ -12,14 +12,12 @@ export const hashScripts = (html: string): string[] =>
  */
 export const createPolicy = (scripts: readonly string[], editor: string): string =>
   [
-    "default-src 'none'",
+    // Pictures, fonts and films.
+    "default-src 'self' data:",
     ["script-src 'self'", ...scripts].join(' '),
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
-    "font-src 'self' data:",
-    "media-src 'self'",
     "connect-src 'self'",
-    "manifest-src 'self'",
+    "object-src 'none'",
     "frame-src 'self' https:",
     "form-action 'self'",
     "base-uri 'none'",

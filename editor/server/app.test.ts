@@ -15,13 +15,8 @@ const asked: string[] = [];
 const editor = {
   version: () => 1,
   state: () => ({ name: 'Agency' }),
-  change: async (changes: unknown) => {
-    asked.push(JSON.stringify(changes));
-    return {};
-  },
-  restore: async () => {
-    throw new Refused(507, ['EROFS', { file: 'content/en/home.json' }]);
-  },
+  change: async (changes: unknown) => asked.push(JSON.stringify(changes)),
+  restore: () => Promise.reject(new Refused(507, ['EROFS', { file: 'content/en/home.json' }])),
 } as unknown as Editor;
 const page = (path: string) => (path === '/' ? { type: 'text/html', body: '<!doctype html>' } : undefined);
 const app = createApp({ editor, guard, preview: () => 'starting', page });
@@ -67,7 +62,7 @@ describe('whoever has the key', () => {
   });
 });
 
-describe('a hostile page in the same browser', () => {
+describe('a hostile page in the same browser, or an invalid request', () => {
   const refused: [string, () => Response | Promise<Response>, number][] = [
     ['has no session', () => ask('/api/state', { authorization: '' }), 401],
     ['guesses the session', () => ask('/api/state', { authorization: 'Bearer x' }), 401],
@@ -76,6 +71,11 @@ describe('a hostile page in the same browser', () => {
     ['sends from another origin', () => post({ authorization: '', origin: 'https://evil.example' }), 401],
     ['sends a form', () => post({ 'content-type': 'application/x-www-form-urlencoded' }), 400],
     ['sends JSON as plain text', () => post({ 'content-type': 'text/plain' }), 400],
+    ['sends no JSON', () => post({}, '{'), 400],
+    ['sends no list', () => post({}, '{}'), 400],
+    ['sends another kind', () => post({}, '[{"kind":"run","file":"x"}]'), 400],
+    ['sends a prototype', () => post({}, '[{"kind":"type","file":"x","path":["__proto__","a"],"value":1}]'), 400],
+    ['sends more than it takes', () => post({}, `["${'x'.repeat(26 * 2 ** 20)}"]`), 413],
     ['leads the browser here', () => ask('/', { 'sec-fetch-site': 'cross-site', authorization: '' }), 200],
   ];
 
@@ -83,19 +83,6 @@ describe('a hostile page in the same browser', () => {
     const response = await send();
     expect(response.status).toBe(status);
     expect(await response.text()).not.toContain('Agency');
-    expect(asked).toEqual([]);
-  });
-});
-
-describe('invalid requests', () => {
-  test.each([
-    ['no JSON', '{', 400],
-    ['no list', '{}', 400],
-    ['another kind', '[{"kind":"run","file":"x"}]', 400],
-    ['a prototype', '[{"kind":"type","file":"x","path":["__proto__","a"],"value":1}]', 400],
-    ['more than it takes', `["${'x'.repeat(26 * 2 ** 20)}"]`, 413],
-  ])('refuses %s', async (_, sent, status) => {
-    expect((await post({}, sent)).status).toBe(status);
     expect(asked).toEqual([]);
   });
 });

@@ -16,10 +16,7 @@ export async function bundlePage() {
     write: false,
     format: 'iife',
     target: 'es2022',
-    jsx: 'automatic',
-    legalComments: 'none',
     logLevel: 'silent',
-    define: { 'process.env.NODE_ENV': '"production"' },
   });
   const html = readFileSync(join(folder, 'page/index.html'), 'utf8');
   return new Map([

@@ -26,10 +26,7 @@ export const quoteLine = (line: string, message: string): string =>
 /** Parts that are large, and that the copy only links to. */
 const shared = ['media', 'fonts', 'node_modules'];
 
-/**
- * Returns a function that finds everything a build would refuse if some files were in the owner's folder. They are checked in a copy of it.
- * @param copy the folder of the copy, which is made anew
- */
+/** Returns a function that finds what a build would refuse if some files were in the owner's folder: it makes a copy of the folder anew. */
 export function createCheck({ owner, read, stamps }: Folder, copy: string) {
   let configuration: Configuration | undefined;
   let known: { at: string; checked: Checked } | undefined;

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { configurationFile } from '../../model/configuration/configuration.ts';
 import { withoutLiveFacts } from '../../model/configuration/live-facts.ts';
 import { isPicture } from '../../model/files/media-file.ts';
@@ -23,13 +24,15 @@ import { filesWith, readStates } from './translations.ts';
 
 export type Editor = Awaited<ReturnType<typeof createEditor>>;
 
-const explainLost = (from: string) => `goes with the deletion of ${from}; publish both`;
-
 export async function createEditor({ owner, kept, copy }: Record<'owner' | 'kept' | 'copy', string>) {
   const folder = openFolder(owner);
   const check = createCheck(folder, copy);
   const listFonts = createFontList(folder);
-  const inTurn = createTurns();
+  const limit = pLimit(1);
+  const inTurn =
+    <In extends unknown[], Out>(run: (...asked: In) => Out | Promise<Out>) =>
+    (...asked: In) =>
+      limit(run, ...asked);
   let checked: Checked = await check(new Map());
   const texts = openTexts({
     folder,
@@ -110,7 +113,8 @@ export async function createEditor({ owner, kept, copy }: Record<'owner' | 'kept
       const { configuration: { redirects } = configuration, addresses, problems } = await check(online);
       const isOnline = (from: string) => from in redirects || addresses.some(({ path }) => path === from);
       const left = Object.keys(configuration.redirects).filter((from) => !isOnline(from));
-      const lost = left.map((from) => ({ file: configurationFile, key: `redirects.${from}`, message: explainLost(from) }));
+      const explain = (from: string) => `goes with the deletion of ${from}; publish both`;
+      const lost = left.map((from) => ({ file: configurationFile, key: `redirects.${from}`, message: explain(from) }));
       return [...problems, ...readStates(configuration, owner, online).problems, ...lost];
     };
     const missing = findNew(await checkOnline(sent), await checkOnline(new Set()));
@@ -176,14 +180,4 @@ export async function createEditor({ owner, kept, copy }: Record<'owner' | 'kept
       return replace(withRedirects([...kept, ...inTheWay.map(({ key }) => [key.replace('redirects.', '')] as const)]));
     }),
   };
-}
-
-function createTurns() {
-  let last: Promise<unknown> = Promise.resolve();
-  return <Parameters extends unknown[], Result>(run: (...parameters: Parameters) => Result | Promise<Result>) =>
-    (...parameters: Parameters): Promise<Result> => {
-      const own = last.then(() => run(...parameters));
-      last = own.catch(() => undefined);
-      return own;
-    };
 }

@@ -25,10 +25,7 @@ const isJson = (path: string) => /\.jsonc?$/.test(path);
 const writeDays = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value ?? null).replace(/"(\d{4}-\d\d-\d\d)T00:00:00\.000Z"/g, '"$1"'));
 
-/**
- * Changes one value in the text of a file, and nothing else.
- * @throws Refused when the way the text is written does not allow it
- */
+/** Changes one value in the text of a file, and nothing else. @throws Refused when the way the text is written does not allow it */
 export function editText(path: string, text: string, asked: ValueChange, form: Field): string {
   const isCleared = asked.kind === 'set' && asked.value === undefined && fieldAt(form, asked.path)?.nullable;
   const change = isCleared ? { ...asked, value: null } : asked;

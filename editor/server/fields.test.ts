@@ -1,30 +1,6 @@
 import { expect, test } from 'vitest';
-import { z } from '../../model/files/schema.ts';
-import type { Field } from '../api.ts';
 import { fieldAt, keysAt } from '../form.ts';
-import { describeField, forms } from './fields.ts';
-
-/** Every place of a form that has no label, as its path. */
-function listUnlabelled(field: Field, path: string): string[] {
-  const parts: [string, Field][] =
-    field.kind === 'group'
-      ? Object.entries(field.fields)
-      : field.kind === 'oneOf'
-        ? Object.entries(field.options)
-        : 'item' in field
-          ? [['*', field.item]]
-          : [];
-  return [...(field.label.trim() ? [] : [path]), ...parts.flatMap(([key, part]) => listUnlabelled(part, `${path}.${key}`))];
-}
-
-test('every value that an owner writes has a name', () => {
-  expect(Object.entries(forms).flatMap(([name, form]) => listUnlabelled(form, name))).toEqual([]);
-});
-
-test('a value without a name is found', () => {
-  const schema = z.strictObject({ a: z.strictObject({ b: z.string() }).meta({ label: 'A' }) }).meta({ label: 'Form' });
-  expect(listUnlabelled(describeField(schema), 'form')).toEqual(['form.a.b']);
-});
+import { forms } from './fields.ts';
 
 test('a text field has its length, its placeholders, and whether it is optional', () => {
   expect(fieldAt(forms.home, ['head', 'title'])).toMatchObject({ kind: 'text', label: 'Title', min: 15, max: 65 });

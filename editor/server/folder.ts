@@ -13,9 +13,7 @@ export type Folder = ReturnType<typeof openFolder>;
 const parts = ['content', 'media', 'brand', 'fonts', 'translations'] as const;
 
 export const isOwnersFile = (path: string) =>
-  path === configurationFile || (parts.some((part) => path.startsWith(`${part}/`)) && !isTemporary(path));
-
-const isTemporary = (path: string) => /(^|\/)\.|~$|\.\w+\.\d+$/.test(path);
+  path === configurationFile || (parts.some((part) => path.startsWith(`${part}/`)) && !/(^|\/)\.|~$|\.\w+\.\d+$/.test(path));
 
 /** The notes of translations follow the texts: the editor writes them with these. */
 export const isNote = (path: string) => path.startsWith('translations/');
@@ -54,10 +52,7 @@ export function openFolder(owner: string) {
           return [path, [ino, ctimeNs, size].join(' ')];
         }),
       ),
-    /**
-     * Writes files, each of them whole or not at all.
-     * @throws Refused that says why one cannot be written
-     */
+    /** Writes files, each of them whole or not at all. @throws Refused that says why one cannot be written */
     write(contents: Contents) {
       for (const [path, data] of contents)
         onDisk(path, () => {
@@ -82,10 +77,7 @@ export function onDisk(path: string, write: () => void) {
   }
 }
 
-/**
- * The absolute path of a file that a browser named.
- * @throws Refused when it is not in the owner's folder, or behind a link
- */
+/** The absolute path of a file that a browser named. @throws Refused when it is not in the owner's folder, or behind a link */
 export function locate(folder: string, path: string): string {
   const steps = path.split('/');
   const isPlain = steps.every((step) => /^[^\\:\0]+$/.test(step) && !step.startsWith('.'));

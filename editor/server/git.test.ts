@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { chmodSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createTemporaryFolder } from '../../tests/support/files/temporary-folder.ts';
+import { addFiles } from '../../tests/support/files/write-files.ts';
 import { commitFiles, listPublishes, listUncommitted, pull, push, readAt, readRepository } from './git.ts';
 
 const git = (folder: string, ...parameters: string[]) =>
@@ -10,10 +11,7 @@ const git = (folder: string, ...parameters: string[]) =>
 const author = { name: 'Agency', email: 'hello@agency.example' };
 const home = 'content/en/home.json';
 
-function write(folder: string, path: string, text: string) {
-  mkdirSync(dirname(join(folder, path)), { recursive: true });
-  writeFileSync(join(folder, path), text);
-}
+const write = (folder: string, path: string, text: string) => addFiles(folder, { [path]: text });
 
 /** A repository with an owner's folder, and another clone of the one that it came from. */
 function cloneTwice() {
@@ -68,14 +66,13 @@ test('merges what others have pushed first', async () => {
   const { origin, first, second } = cloneTwice();
   git(first, 'config', '--unset', 'user.email');
   git(first, 'config', '--unset', 'user.name');
-  const sent = (path: string) => git(origin, 'show', `main:site/${path}`);
   write(second, 'content/fr/home.json', '{}\n');
   await publish(second);
   write(first, home, '{\n  "title": "Two"\n}\n');
   expect(await publish(first)).toMatchObject({ isBehind: true });
   expect(await pull(first, author)).toEqual([]);
   expect(await push(first)).toEqual({ said: ['published'] });
-  expect(sent(home)).toContain('Two');
+  expect(git(origin, 'show', `main:site/${home}`)).toContain('Two');
 });
 
 test('leaves changes that are not published where others have changed the same file, and says which', async () => {

@@ -88,12 +88,7 @@ export async function push(folder: string): Promise<{ said: Said; isBehind?: boo
   );
 }
 
-/**
- * Merges what others have pushed. Where both changed the same lines, nothing is merged.
- * @param stands whose lines to take there
- * @returns the files where both changed the same lines
- * @throws Refused that says why nothing can be merged
- */
+/** Merges what others have pushed; nothing where both changed the same lines, unless `stands` says whose. @returns the files of such lines */
 export async function pull(folder: string, author: Author, stands?: 'mine' | 'theirs'): Promise<string[]> {
   const { branch = '', remote = '' } = await readRepository(folder);
   await git(folder, 'fetch', '--quiet', remote, branch).catch((error) => {

@@ -30,9 +30,13 @@ test('the same picture is stored once, another one of that name beside it', asyn
   expect(readdirSync(join(folder, 'media'))).toHaveLength(2);
 });
 
-test('a drawing becomes a picture, so that nothing in it runs', async () => {
+test('a drawing becomes a picture, so that nothing in it runs; a PDF is stored as it is', async () => {
+  const folder = createTemporaryFolder();
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3" onload="alert(1)"><rect width="4" height="3"/></svg>';
-  expect(await save(createTemporaryFolder(), '../../a.svg', Buffer.from(svg))).toBe('media/a.png');
+  expect(await save(folder, '../../a.svg', Buffer.from(svg))).toBe('media/a.png');
+  const pdf = readFileSync('tests/sites/reference/media/prices.pdf');
+  expect(await save(folder, 'Our prices.PDF', pdf)).toBe('media/our-prices.pdf');
+  expect(readFileSync(join(folder, 'media/our-prices.pdf'))).toEqual(pdf);
 });
 
 test.each([
@@ -43,11 +47,4 @@ test.each([
   const folder = createTemporaryFolder();
   await expect(save(folder, 'x.jpg', bytes)).rejects.toThrow(message);
   expect(readdirSync(folder)).toEqual([]);
-});
-
-test('a PDF is stored as it is', async () => {
-  const folder = createTemporaryFolder();
-  const pdf = readFileSync('tests/sites/reference/media/prices.pdf');
-  expect(await save(folder, 'Our prices.PDF', pdf)).toBe('media/our-prices.pdf');
-  expect(readFileSync(join(folder, 'media/our-prices.pdf'))).toEqual(pdf);
 });

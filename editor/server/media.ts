@@ -24,8 +24,6 @@ export async function saveMedia(folder: Folder, name: string, bytes: Buffer): Pr
   }
 }
 
-const isHeic = (bytes: Buffer) => /^ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1)/.test(bytes.toString('latin1', 4, 12));
-
 async function encodePicture(bytes: Buffer): Promise<{ data: Buffer; ending: 'jpg' | 'png' }> {
   try {
     const picture = sharp(bytes, { limitInputPixels: 150_000_000, failOn: 'error', density: 288 });
@@ -36,6 +34,7 @@ async function encodePicture(bytes: Buffer): Promise<{ data: Buffer; ending: 'jp
     const encoded = isPhotograph ? upright.jpeg({ quality: 88, mozjpeg: true }) : upright.png({ compressionLevel: 9 });
     return { data: await encoded.toBuffer(), ending: isPhotograph ? 'jpg' : 'png' };
   } catch {
-    throw new Refused(422, [isHeic(bytes) ? 'heic' : 'notPicture']);
+    const isHeic = /^ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1)/.test(bytes.toString('latin1', 4, 12));
+    throw new Refused(422, [isHeic ? 'heic' : 'notPicture']);
   }
 }

@@ -58,7 +58,6 @@ function writeMatter(file: string, text: string, title: string, id: string, isTa
     .reduce((now, [key, value]) => editText(file, now, { kind: 'set', path: [key], value }, form), text);
 }
 
-/** What a new text of a kind begins with, without its title. */
 function begin(kind: NewTextRequest['kind'], { offer = '', cover = '' }: Known): string {
   const sections = [
     { id: 'text', prose: { title: 'TODO', paragraphs: ['TODO'] } },

@@ -27,7 +27,8 @@ const show = (value: unknown): string => (typeof value === 'string' ? value : (J
  * file of its own, and so is one whose field another program has changed since: nothing is overwritten that its author has not seen.
  */
 export function openTexts({ folder, keptFile, check, note, findTranslation }: Parts) {
-  let kept = readKept(keptFile);
+  /** At first those of an earlier run. */
+  let kept: readonly TypedText[] = existsSync(keptFile) ? JSON.parse(readFileSync(keptFile, 'utf8')) : [];
   let shown: Contents = new Map();
   let problems: readonly FieldProblem[] = [];
   let elsewhere = new Map<TypedText, readonly FieldProblem[]>();
@@ -125,10 +126,7 @@ export function openTexts({ folder, keptFile, check, note, findTranslation }: Pa
         const own = { file: text.file, key: keyOf(text), text: show(text.value) };
         return { ...own, ...waitOf(text), elsewhere: elsewhere.get(text) };
       }),
-    /**
-     * Writes typed texts or keeps them; makes other changes together.
-     * @throws Refused when the other changes would bring a problem, and then nothing has changed
-     */
+    /** Writes typed texts or keeps them; makes other changes together, unless they would bring a problem. @throws Refused then */
     async change(changes: readonly Change[]): Promise<void> {
       const typed = changes.filter((change) => change.kind === 'type');
       const others = changes.filter((change) => change.kind !== 'type');
@@ -187,5 +185,3 @@ export function findNew(problems: readonly FieldProblem[], before: readonly Fiel
   const known = Map.groupBy(before, nameOf);
   return problems.filter((problem) => !known.get(nameOf(problem))?.pop());
 }
-
-const readKept = (file: string): readonly TypedText[] => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []);

@@ -53,11 +53,7 @@ test.afterAll(async () => {
 });
 
 test('changes the headline in three languages: it is in the files, and the page shows it', async () => {
-  for (const [code, text] of [
-    ['fr', 'Vous coupez.'],
-    ['es', 'Tú cortas.'],
-    ['en', 'You cut hair.'],
-  ] as const) {
+  for (const [code, text] of Object.entries({ fr: 'Vous coupez.', es: 'Tú cortas.', en: 'You cut hair.' })) {
     await field(`${code}/home.json`, 'hero.lines.0').fill(text);
     await expect(shown().locator('h1')).toContainText(text);
     expect(editor.read(`content/${code}/home.json`)).toContain(text);
@@ -164,21 +160,17 @@ test('sets the spaces of French by itself, also in new lines of Markdown', async
 });
 
 test('loses no letter of somebody who types without a pause, from field to field', async () => {
-  const texts = [
-    'Steady work is what a good week is made of',
-    'Une bonne semaine se prépare ici',
-    'Una buena semana se prepara aquí',
-  ];
+  const texts = { en: 'Steady work makes a good week', fr: 'Une bonne semaine se prépare ici', es: 'Una buena semana aquí' };
   await field('en/home.json', 'why.title').focus();
-  for (const text of texts) {
+  for (const text of Object.values(texts)) {
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type(text, { delay: 20 });
     await page.keyboard.press('Tab');
   }
   await expectSaved();
-  for (const [index, code] of ['en', 'fr', 'es'].entries()) {
-    await expect(field(`${code}/home.json`, 'why.title')).toHaveValue(texts[index] ?? '');
-    await expect.poll(() => editor.read(`content/${code}/home.json`)).toContain(texts[index]);
+  for (const [code, text] of Object.entries(texts)) {
+    await expect(field(`${code}/home.json`, 'why.title')).toHaveValue(text);
+    await expect.poll(() => editor.read(`content/${code}/home.json`)).toContain(text);
   }
 });
 
@@ -262,14 +254,18 @@ test('makes a draft of an article, and writes its text', async () => {
   await expect(address).toHaveValue('mon-ete-2026');
   const text = page.getByRole('textbox', { name: 'The text English' });
   const tools = page.getByRole('toolbar', { name: 'Write English' });
-  await text.fill('Before.\n\n');
-  await text.press('ControlOrMeta+End');
-  await tools.getByRole('button', { name: 'List' }).click();
-  await page.keyboard.type('one');
-  await expect(text).toHaveValue('Before.\n\n- one');
+  await text.press('ControlOrMeta+a');
+  await page.keyboard.type('Before.\n', { delay: 20 });
+  await tools.getByRole('button', { name: 'List', exact: true }).click();
+  await page.keyboard.type('one\ntwo\n\nBehind ', { delay: 20 });
+  await page.evaluate(() => Object.assign(window, { prompt: () => 'example.org' }));
+  await tools.getByRole('combobox', { name: 'Link' }).selectOption('Another address');
+  await page.keyboard.type(' it', { delay: 20 });
+  await expect(text).toHaveValue('Before.\n\n- one\n- two\n\nBehind [example.org](https://example.org) it');
   await text.fill('Put it in a drawer.');
   await text.press('ControlOrMeta+a');
   await tools.getByRole('button', { name: 'Bold' }).click();
+  await expect(tools.getByRole('button', { name: 'Bold', pressed: true })).toBeVisible();
   await tools.getByRole('combobox', { name: 'Link' }).selectOption('Contact');
   await expect(text).toHaveValue('**[Put it in a drawer.](/contact)**');
   await text.press('ControlOrMeta+End');

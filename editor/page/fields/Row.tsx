@@ -89,25 +89,14 @@ function Input({ field, column, value, onChange, ...common }: InputProps) {
   // One word may mean several things, such as "none".
   const optionOf = (value: string) => ({ value, name: label(`${field.label}: ${value}`) });
   switch (field.kind) {
-    case 'switch':
-      return (
-        <input
-          {...common}
-          type="checkbox"
-          checked={value === true}
-          onChange={({ target }) => onChange(target.checked || (field.optional ? undefined : false))}
-        />
-      );
+    case 'switch': {
+      const set = (isOn: boolean) => onChange(isOn || (field.optional ? undefined : false));
+      return <input {...common} type="checkbox" checked={value === true} onChange={({ target }) => set(target.checked)} />;
+    }
     case 'date':
+      return <input {...text} type="date" value={text.value.slice(0, 10)} onChange={({ target }) => change(target.value)} />;
     case 'colour':
-      return (
-        <input
-          {...common}
-          type={field.kind === 'colour' ? 'color' : field.kind}
-          value={field.kind === 'date' ? text.value.slice(0, 10) : text.value}
-          onChange={({ target: { value: next } }) => onChange(next || clear)}
-        />
-      );
+      return <input {...text} type="color" onChange={({ target }) => change(target.value)} />;
     case 'choice':
       return <Select {...text} empty={empty && optionOf('').name} choices={field.options.map(optionOf)} />;
     case 'reference':

@@ -3,6 +3,7 @@ import { setFrenchSpaces } from '../../../i18n/typography.ts';
 import { toSlug } from '../../../model/files/slug.ts';
 import type { Choice } from '../../api.ts';
 import { type Column, type LeafField, useView } from '../view.ts';
+import { breakLine, write } from './markdown.ts';
 
 /** The properties of a control of one value. `before` is the value that the control had when the user began to type. */
 export type ControlProps = AriaAttributes & { id?: string; value?: string; onChange: (value: string, before?: string) => void };
@@ -65,7 +66,12 @@ export function TextArea({ column: { code, direction }, value = '', onChange, ti
         setTyped({ text, before });
         onChange(tidy(text), before);
       }}
-      onKeyDown={(event) => !isMarkdown && event.key === 'Enter' && event.preventDefault()}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+        const edit = isMarkdown && breakLine(event.currentTarget);
+        if (edit !== undefined) event.preventDefault();
+        if (edit) write(event.currentTarget, edit);
+      }}
       onBlur={leave}
     />
   );
