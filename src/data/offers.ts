@@ -13,6 +13,8 @@ export type Offer = Pick<Facts, 'id' | 'link' | 'days' | 'mostDays'> & {
   language: Language;
   words: Words['offers'][string];
   actionLabel: string;
+  /** Told after a link to the offer, which opens in a new tab. */
+  newTab: string;
   picture: OfferPicture | undefined;
   price?: { value: Price; text: string };
 };
@@ -47,6 +49,7 @@ export function offersIn(language: Language): Promise<Offer[]> {
         mostDays,
         words,
         actionLabel: site.actions[action],
+        newTab: site.newTab,
         picture: await prepare(facts, words, language),
         ...(price && { price: { value: price, text: formatPrice(price, services.prices, language, words.price?.unit) } }),
       };

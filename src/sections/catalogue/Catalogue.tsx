@@ -13,14 +13,13 @@ import { listFacts, OutcomeList } from './OfferFacts.tsx';
 type Props = {
   words: Pick<Words['services'], 'comparison' | 'labels' | 'also'>;
   offers: readonly Offer[];
-  newTab: string;
 };
 
 /** The columns of each card, so that their rows are full where they can be. */
 const columnsOf = (count: number) => (count === 4 ? 3 : count > 2 ? 4 : 6);
 
 /** Every offer under an address of its own, /services#its-id: the first one large, the others as cards. */
-function Catalogue({ words: { comparison, labels, also }, offers, newTab }: Props) {
+function Catalogue({ words: { comparison, labels, also }, offers }: Props) {
   const [first, ...others] = offers as [Offer, ...Offer[]];
   const facts = (offer: Offer) => listFacts(offer, labels, comparison !== undefined);
   return (
@@ -30,7 +29,7 @@ function Catalogue({ words: { comparison, labels, also }, offers, newTab }: Prop
           <div className={css.picture}>
             <OfferPicture {...first} />
           </div>
-          <Head offer={first} newTab={newTab} />
+          <Head offer={first} />
           <div className={css.facts}>
             <h3 className={css.label}>{labels.outcome}</h3>
             <OutcomeList offer={first} />
@@ -47,7 +46,7 @@ function Catalogue({ words: { comparison, labels, also }, offers, newTab }: Prop
         {others.map((offer) => (
           <section key={offer.id} className={css.card} id={offer.id} data-columns={columnsOf(others.length)}>
             <OfferPicture {...offer} />
-            <Head offer={offer} newTab={newTab} />
+            <Head offer={offer} />
             <details>
               <summary className={disclosure.summary}>
                 <h3 className={css.label}>{labels.outcome}</h3>
@@ -68,7 +67,7 @@ function Catalogue({ words: { comparison, labels, also }, offers, newTab }: Prop
   );
 }
 
-const Head = ({ offer: { id, language, link, actionLabel, price, words }, newTab }: { offer: Offer; newTab: string }) => (
+const Head = ({ offer: { id, language, link, actionLabel, newTab, price, words } }: { offer: Offer }) => (
   <div className={css.head}>
     <h2>{keepTogether(words.title)}</h2>
     <p className={css.price}>
@@ -82,12 +81,12 @@ const Head = ({ offer: { id, language, link, actionLabel, price, words }, newTab
   </div>
 );
 
-export const catalogue: Prepare<true> = async (_, { language, page, words: { services, site } }) => {
+export const catalogue: Prepare<true> = async (_, { language, page, words: { services } }) => {
   const offers = await offersIn(language);
   const titles = offers.map(({ words }) => words.title);
   return show(
     Catalogue,
-    { words: services, offers, newTab: site.newTab },
+    { words: services, offers },
     { titles, structuredData: describeServices(offers, page.path), variables: weekVariables },
   );
 };

@@ -4,17 +4,15 @@ import { OfferCard } from '../offers/OfferCard.tsx';
 import { choose, type Prepare, show } from '../section.ts';
 import css from './RelatedOffer.module.css';
 
-type Props = { title: string; offer: Offer; newTab: string };
-
-export const RelatedOffer = ({ title, offer, newTab }: Props) => (
+export const RelatedOffer = ({ title, offer }: { title: string; offer: Offer }) => (
   <Passage title={title}>
     <div className={css.offer}>
-      <OfferCard offer={offer} newTab={newTab} />
+      <OfferCard offer={offer} />
     </div>
   </Passage>
 );
 
-export const offer: Prepare<{ title: string; offer: string }> = async ({ title, offer: id }, { language, words: { site } }) => {
+export const offer: Prepare<{ title: string; offer: string }> = async ({ title, offer: id }, { language }) => {
   const [related] = choose(await offersIn(language), [id]) as [Offer];
-  return show(RelatedOffer, { title, offer: related, newTab: site.newTab });
+  return show(RelatedOffer, { title, offer: related });
 };

@@ -5,9 +5,7 @@ import { OfferPicture } from '../../parts/OfferPicture.tsx';
 import { TextLink, TextLinks } from '../../parts/TextLink.tsx';
 import css from './OfferCard.module.css';
 
-type Props = { offer: Offer; newTab: string };
-
-export const OfferCard = ({ offer: { id, language, picture, link, actionLabel, price, words }, newTab }: Props) => (
+export const OfferCard = ({ offer: { id, language, picture, link, actionLabel, newTab, price, words } }: { offer: Offer }) => (
   <>
     <OfferPicture picture={picture} words={words} />
     <div className={css.words}>

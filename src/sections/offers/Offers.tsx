@@ -6,18 +6,18 @@ import css from './Offers.module.css';
 
 type Words = NonNullable<PageSection['offers']>;
 
-const Offers = ({ words, place, offers, newTab }: Numbered<Words> & { offers: readonly Offer[]; newTab: string }) => (
+const Offers = ({ words, place, offers }: Numbered<Words> & { offers: readonly Offer[] }) => (
   <NumberedSection words={words} place={place}>
     {words.also && <p className={`matter standfirst ${css.also}`}>{words.also}</p>}
     <ul className={css.offers}>
       {offers.map((offer) => (
         <li key={offer.id}>
-          <OfferCard offer={offer} newTab={newTab} />
+          <OfferCard offer={offer} />
         </li>
       ))}
     </ul>
   </NumberedSection>
 );
 
-export const offers: Prepare<Words> = async (words, { language, place, words: { site } }) =>
-  show(Offers, { words, place, offers: choose(await offersIn(language), words.offers), newTab: site.newTab });
+export const offers: Prepare<Words> = async (words, { language, place }) =>
+  show(Offers, { words, place, offers: choose(await offersIn(language), words.offers) });
