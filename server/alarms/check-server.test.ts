@@ -8,7 +8,7 @@ const minute = 60_000;
 /** The check of a server whose store, refusals and clock the test holds. */
 function open({ floorMegabytes = 0, dataFolder = createTemporaryFolder() } = {}) {
   const state = { problem: null as string | null };
-  const backlog: Backlog = { dead: 0, oldestWaitingAt: null, lastError: null, shared: 0 };
+  const backlog: Backlog = { dead: 0, deadError: null, oldestWaitingAt: null, lastError: null, shared: 0 };
   const totals = new Map<string, number>();
   const store = {
     checkWritable: async () => undefined as undefined,
@@ -66,8 +66,8 @@ test.each([
   const { backlog, check } = open();
   Object.assign(backlog, { lastError, oldestWaitingAt: Date.now() - 1.2 * minute });
   expect(await check()).toMatchObject({ [reach]: isProblem ? expect.stringContaining(lastError) : null });
-  backlog.dead = 2;
-  expect(await check()).toMatchObject({ [reach]: expect.stringMatching(/^2 deliveries are dead/) });
+  Object.assign(backlog, { dead: 2, deadError: '554 spam' });
+  expect(await check()).toMatchObject({ [reach]: expect.stringMatching(/^2 deliveries are dead.*: 554 spam[;.]/) });
 });
 
 test('a delivery that waits for a clock that was set back is a problem', async () => {

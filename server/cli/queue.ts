@@ -17,7 +17,7 @@ export const status: Command = async (context) => {
   const stuck = [...dead, ...waiting.filter(({ id }) => !dead.some((lead) => lead.id === id))];
   if (options.json) print(toJson({ ok: problems.length === 0, problems, ...queue, stuck }));
   else {
-    const { oldestWaitingAt, lastError, ...counts } = queue;
+    const { deadError: _, oldestWaitingAt, lastError, ...counts } = queue;
     print(alignColumns(Object.entries(counts).map(([what, count]) => [what, String(count)])));
     if (oldestWaitingAt !== null) print(`\nThe oldest waiting delivery was queued at ${formatTime(oldestWaitingAt)}.`);
     if (lastError !== null) print(`\nThe last error: ${lastError}`);

@@ -135,6 +135,8 @@ export type Leads = {
 /** What has not reached the agency or its webhook. Confirmations are left out: visitors mistype addresses. */
 export type Backlog = {
   dead: number;
+  /** Why one of the dead deliveries is dead. */
+  deadError: string | null;
   /** When the oldest delivery that is neither sent nor dead was queued; null when none waits. */
   oldestWaitingAt: number | null;
   /** Why a delivery that waits has failed; null when none has. */

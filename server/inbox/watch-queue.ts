@@ -10,10 +10,10 @@ export function findProblems(backlog: Backlog, now: number): string[] {
   return [...findUndelivered(backlog, now), describeFlood(backlog)].filter((problem) => problem !== null);
 }
 
-function findUndelivered({ dead, oldestWaitingAt, lastError }: Backlog, now: number): string[] {
+function findUndelivered({ dead, deadError, oldestWaitingAt, lastError }: Backlog, now: number): string[] {
   const problems: string[] = [];
   const reason = lastError === null ? '' : `: ${lastError}`;
-  if (dead > 0) problems.push(`${dead} deliveries are dead: the receiver refused them for good or for 4 days`);
+  if (dead > 0) problems.push(`${dead} deliveries are dead, refused for good or for 4 days: ${deadError}`);
   // After the clock was set back, a delivery waits until its time comes again, or for a restart.
   const waitedMs = Math.abs(now - (oldestWaitingAt ?? now));
   if (waitedMs > (isLasting(lastError) ? failingAfterMs : lateAfterMs))

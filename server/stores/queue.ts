@@ -108,6 +108,7 @@ export function createQueue({ dialect, query, queryLazily }: Database): Queue {
       const [row] = await query<Backlog>(
         `select
            (select count(*) from inbox.deliveries where state = 'dead' and state <> 'sent' and kind <> 'visitor') as dead,
+           (select max(last_error) from inbox.deliveries where state = 'dead' and state <> 'sent' and kind <> 'visitor') as dead_error,
            (select min(queued_at) from inbox.deliveries where next_at is not null and kind <> 'visitor') as oldest_waiting_at,
            (select last_error from inbox.deliveries where next_at is not null and kind <> 'visitor' and last_error is not null
             order by next_at desc limit 1) as last_error,

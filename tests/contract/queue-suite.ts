@@ -76,7 +76,8 @@ export function describeQueue(name: string, open: () => Promise<{ store: Store }
       expect(await claim('me')).toEqual([]);
       const nothing = { spam: 0, sending: 0, dead: 0, refused: 0, withheld: 0 };
       expect(await store.readStatus()).toEqual({ ...nothing, leads: 1, queued: 2, sent: 1 });
-      expect(await store.readBacklog()).toEqual({ dead: 0, oldestWaitingAt: receivedAt, lastError: null, shared: 0 });
+      const backlog = { dead: 0, deadError: null, oldestWaitingAt: receivedAt, lastError: null, shared: 0 };
+      expect(await store.readBacklog()).toEqual(backlog);
     });
 
     test('retries dead letters, and forgets what became of them', async () => {
@@ -85,7 +86,7 @@ export function describeQueue(name: string, open: () => Promise<{ store: Store }
       await claim('me');
       await store.recordOutcome([id], 'me', refused);
       expect(await store.listLeads({ state: 'dead' })).toHaveLength(1);
-      expect(await store.readBacklog()).toMatchObject({ dead: 1, oldestWaitingAt: null });
+      expect(await store.readBacklog()).toMatchObject({ dead: 1, deadError: '550 no', oldestWaitingAt: null });
       expect(await store.retryDeliveries('unknown')).toBe(0);
       expect(await store.retryDeliveries()).toBe(1);
       const before = Date.now() - 5000;
