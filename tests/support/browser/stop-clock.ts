@@ -4,12 +4,4 @@ import type { Page } from '@playwright/test';
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
-  // Playwright's clock does not replace this timer of the browser.
-  await page.addInitScript(() => {
-    AbortSignal.timeout = (ms) => {
-      const controller = new AbortController();
-      setTimeout(() => controller.abort(new DOMException('', 'TimeoutError')), ms);
-      return controller.signal;
-    };
-  });
 }
