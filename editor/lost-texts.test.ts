@@ -74,7 +74,6 @@ function openServer(owner: string, keptFile: string, faults: { writesLeft: numbe
         ...(/t\d*8\b/.test(String(text)) ? [{ file: 'another', key: '', message: `${text}` }] : []),
       ]),
     note: () => new Map(),
-    findTranslation: () => undefined,
   });
   let version = 0;
   const after = async (done: Promise<void>) => {

@@ -48,7 +48,7 @@ export type Part = { path: Path; columns: readonly Column[] };
 
 export type FieldProps<Kind extends Field['kind'] = Field['kind']> = Part & { field: Extract<Field, { kind: Kind }> };
 
-/** A field with a control of its own; the Markdown below the front matter has no schema. */
+/** A field with a control of its own, such as a list of words to tick; the Markdown below the front matter has no schema. */
 export type LeafField =
-  | Exclude<Field, { kind: 'group' | 'list' | 'record' | 'oneOf' | 'id' }>
+  | Exclude<Field, { kind: 'group' | 'record' | 'oneOf' | 'id' }>
   | { kind: 'markdown'; label: string; help: string; optional?: undefined };

@@ -2,14 +2,13 @@ import { basename, extname } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { editBody, showBody } from '../../model/files/edit-body.ts';
 import { splitMarkdown } from '../../model/files/edit-front-matter.ts';
-import { idOf, placeOf, resolvePath, valueAt } from '../../model/files/value-at.ts';
+import { resolvePath, valueAt } from '../../model/files/value-at.ts';
 import type { Change, Field } from '../api.ts';
 import { editText, valueIn } from './edit-file.ts';
 import { formOf, forms } from './fields.ts';
+import type { Folder } from './folder.ts';
 import { Refused } from './refused.ts';
 import type { TypedText } from './requests.ts';
-
-type Find = (path: string) => string | undefined;
 
 /** The value of a typed text in the text of its file; undefined where there is none. */
 export const shownIn = (text: string | undefined, { file, path }: Pick<TypedText, 'file' | 'path'>): unknown => {
@@ -22,7 +21,7 @@ export const shownIn = (text: string | undefined, { file, path }: Pick<TypedText
  * @returns the new texts of the changed files; undefined for a removed one
  * @throws Refused when a list is no longer what the page showed, or a file does not allow the change
  */
-export function applyChanges(changes: readonly Change[], read: Find, findTranslation?: Find): Map<string, string | undefined> {
+export function applyChanges(changes: readonly Change[], read: Folder['read']): Map<string, string | undefined> {
   const texts = new Map<string, string | undefined>();
   const now = (path: string) => (texts.has(path) ? texts.get(path) : read(path));
   for (const change of changes) {
@@ -33,7 +32,7 @@ export function applyChanges(changes: readonly Change[], read: Find, findTransla
     if (change.kind === 'delete') texts.set(change.file, undefined);
     else if (change.kind === 'type' && !change.path) texts.set(change.file, changeBody(change, text));
     else {
-      const changed = changeValue(change, text, form, findTranslation?.(change.file));
+      const changed = changeValue(change, text, form);
       const isMove = change.kind === 'type' && change.path?.join() === 'slug';
       texts.set(change.file, isMove ? addRedirect(changed, change, text, form) : changed);
     }
@@ -42,29 +41,15 @@ export function applyChanges(changes: readonly Change[], read: Find, findTransla
 }
 
 type ValueChange = Exclude<Change, { kind: 'delete' | 'type' }>;
-type SetChange = Pick<Extract<Change, { kind: 'set' }>, 'file' | 'path' | 'value'>;
 
-function changeValue(asked: ValueChange | TypedText, text: string, form: Field, translation: string | undefined): string {
+function changeValue(asked: ValueChange | TypedText, text: string, form: Field): string {
   const change = asked.kind === 'type' ? { ...asked, kind: 'set' as const, path: asked.path ?? [] } : asked;
   const { file, path } = change;
   const value = valueIn(file, text);
   // JSON drops undefined: null stands for a missing part.
   if ('was' in asked && asked.kind !== 'type' && !isDeepStrictEqual(valueAt(value, path) ?? null, asked.was ?? null))
     throw new Refused(409, ['hasChanged', { file }]);
-  const whole = change.kind === 'set' ? addEntry(text, change, form, translation) : text;
-  return editText(file, whole, { ...change, path: resolvePath(valueIn(file, whole), path) }, form);
-}
-
-function addEntry(text: string, { file, path, value: wished }: SetChange, form: Field, translation = ''): string {
-  const [own, other] = [text, translation].map((one) => valueIn(file, one));
-  const depth = path.findIndex((id, index) => {
-    const list = valueAt(own, path.slice(0, index));
-    return typeof id === 'string' && Array.isArray(list) && !list.some((entry) => idOf(entry) === id);
-  });
-  const [list, id] = [path.slice(0, depth), String(path[depth])];
-  if (depth < 0 || wished === undefined || !valueAt(other, [...list, id])) return text;
-  const index = placeOf(id, valueAt(other, list), valueAt(own, list));
-  return editText(file, text, { kind: 'insert', path: resolvePath(own, list), index, value: { id } }, form);
+  return editText(file, text, { ...change, path: resolvePath(value, path) }, form);
 }
 
 function changeBody({ file, value }: TypedText, text: string): string {

@@ -43,10 +43,6 @@ export async function createEditor({ owner, kept, copy }: Record<'owner' | 'kept
     },
     note: (contents) =>
       checked.configuration ? updateNotes(checked.configuration, diskFiles(owner), filesWith(owner, contents)) : new Map(),
-    findTranslation: (path) =>
-      (checked.configuration?.languages ?? [])
-        .map(({ code }) => folder.read(path.replace(/^content\/[^/]+/, `content/${code}`)))
-        .find((text) => text !== undefined),
   });
   const describeFiles = () => JSON.stringify([...folder.stamps()]);
   let stamps: string;

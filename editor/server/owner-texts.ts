@@ -14,7 +14,6 @@ type Parts = {
   keptFile: string;
   check: (texts: Contents) => Promise<readonly FieldProblem[]>;
   note: (texts: Contents) => Contents;
-  findTranslation: (path: string) => string | undefined;
 };
 
 const keyOf = ({ path }: Pick<TypedText, 'path'>) => path?.join('.') ?? '';
@@ -26,7 +25,7 @@ const show = (value: unknown): string => (typeof value === 'string' ? value : (J
  * The owner's texts. `settle`, which follows each change, writes one that is right into its file. One that has a problem is kept in a
  * file of its own, and so is one whose field another program has changed since: nothing is overwritten that its author has not seen.
  */
-export function openTexts({ folder, keptFile, check, note, findTranslation }: Parts) {
+export function openTexts({ folder, keptFile, check, note }: Parts) {
   /** At first those of an earlier run. */
   let kept: readonly TypedText[] = existsSync(keptFile) ? JSON.parse(readFileSync(keptFile, 'utf8')) : [];
   let shown: Contents = new Map();
@@ -36,7 +35,7 @@ export function openTexts({ folder, keptFile, check, note, findTranslation }: Pa
   let last: { replaced: Contents; stamps: ReadonlyMap<string, string> } | undefined;
 
   const read = (path: string) => (shown.has(path) ? shown.get(path) : folder.read(path))?.toString();
-  const apply = (changes: readonly Change[]) => applyChanges(changes, folder.read, findTranslation);
+  const apply = (changes: readonly Change[]) => applyChanges(changes, folder.read);
 
   function canApply(changes: readonly Change[]): boolean {
     try {

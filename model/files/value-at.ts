@@ -21,13 +21,6 @@ function indexOf<Key extends PropertyKey>(part: unknown, key: Key): Key | number
 export const idOf = (entry: unknown): string | undefined =>
   isObject(entry) && typeof entry.id === 'string' ? entry.id : undefined;
 
-/** Where a new entry belongs in a translation's list: after the last entry that precedes it in the source and that both lists have. */
-export function placeOf(id: string, source: unknown, target: unknown): number {
-  const [sources = [], targets = []] = [source, target].map((list) => (Array.isArray(list) ? list.map(idOf) : []));
-  const before = sources.slice(0, sources.indexOf(id));
-  return targets.findLastIndex((own) => own !== undefined && before.includes(own)) + 1;
-}
-
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

@@ -14,7 +14,7 @@ export function FieldView({ field, name: own, actions, ...part }: FieldProps & {
   const { editor, state, t, label } = useView();
   if (field.kind === 'id') return null;
   const name = own ?? label(field.label);
-  if (!/^(group|list|record|oneOf)$/.test(field.kind))
+  if (!/^(group|list|record|oneOf)$/.test(field.kind) || (field.kind === 'list' && field.item.kind === 'choice'))
     return <Row {...part} field={field as LeafField} name={name} actions={actions} />;
   const there = columns.filter(({ state: file }) => (valueAt(file?.value, path) ?? undefined) !== undefined);
   const isThere = !field.optional || there.length > 0;

@@ -87,7 +87,8 @@ function Input({ field, column, value, onChange, ...common }: InputProps) {
   const { min = 0 } = field.kind === 'text' ? field : {};
   const lacking = min - textWidth(text.value.trim());
   // One word may mean several things, such as "none".
-  const optionOf = (value: string) => ({ value, name: label(`${field.label}: ${value}`) });
+  const { label: word } = field.kind === 'list' ? field.item : field;
+  const optionOf = (value: string) => ({ value, name: label(`${word}: ${value}`) });
   switch (field.kind) {
     case 'switch': {
       const set = (isOn: boolean) => onChange(isOn || (field.optional ? undefined : false));
@@ -99,6 +100,25 @@ function Input({ field, column, value, onChange, ...common }: InputProps) {
       return <input {...text} type="color" onChange={({ target }) => change(target.value)} />;
     case 'choice':
       return <Select {...text} empty={empty && optionOf('').name} choices={field.options.map(optionOf)} />;
+    case 'list': {
+      const options = field.item.kind === 'choice' ? field.item.options : [];
+      const tick = (option: string, isTicked: boolean) =>
+        options.filter((one) => (one === option ? isTicked : [value].flat().includes(one)));
+      return (
+        <fieldset {...common} className="inline">
+          {options.map((option) => (
+            <label key={option} className="inline">
+              <input
+                type="checkbox"
+                checked={tick('', false).includes(option)}
+                onChange={({ target }) => onChange(tick(option, target.checked))}
+              />
+              {optionOf(option).name}
+            </label>
+          ))}
+        </fieldset>
+      );
+    }
     case 'reference':
       return <Select {...text} empty={empty} choices={listChoices(field.of, state, label)} />;
     case 'country':
