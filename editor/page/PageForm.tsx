@@ -7,12 +7,7 @@ import { Problems } from './fields/Notes.tsx';
 import { Row } from './fields/Row.tsx';
 import { type Column, listToMend, useView } from './view.ts';
 
-type Props = {
-  page: PageEntry;
-  column: string;
-  target: Place | undefined;
-  onColumn: (code: string) => void;
-};
+type Props = { page: PageEntry; column: string; target: Place | undefined; onColumn: (code: string) => void };
 
 /** The facts of the site that seldom change. */
 const seldom =
@@ -46,6 +41,9 @@ export function PageForm({ page, column, target, onColumn }: Props) {
   // Those of a file that is gone have no page of their own.
   const problems = listToMend(state).filter(({ file }) => !state.files[file] || columns.some((column) => column.file === file));
   const isWrong = problems.some(({ key }) => seldom.test(key));
+  const { file = '' } = columns.find(({ code }) => code === column) ?? columns[0] ?? {};
+  const fields = field?.kind === 'group' ? Object.entries(field.fields) : [];
+  const parts = fields.filter(([key, { kind }]) => /^(group|list|record|oneOf)$/.test(kind) && !seldom.test(key));
   const withBody = columns.filter(({ state: file }) => file?.body !== undefined);
   const body = { kind: 'markdown' as const, label: '', help: t('bodyHelp') };
   return (
@@ -65,12 +63,12 @@ export function PageForm({ page, column, target, onColumn }: Props) {
         </section>
       )}
       {/^(article|page) /.test(page.id) && <Addresses page={page} columns={columns} />}
-      {page.kind === 'site' && field?.kind === 'group' && (
+      {parts.length > 2 && (
         <nav className="inline" aria-label={t('parts')}>
-          {Object.entries(field.fields)
-            .filter(([key, { kind }]) => kind !== 'text' && !seldom.test(key))
+          {parts
+            .toSorted(([one], [other]) => Number(one === 'head') - Number(other === 'head'))
             .map(([key, part]) => (
-              <Quiet key={key} onClick={() => open({ file: page.files[''] ?? '', key })}>
+              <Quiet key={key} onClick={() => open({ file, key })}>
                 {label(part.label)}
               </Quiet>
             ))}

@@ -334,7 +334,7 @@ test('works by keyboard alone, and leads Back to what was shown before', async (
   await expect(page.getByRole('button', { name: 'Skip to the fields' })).toBeFocused();
   await page.keyboard.press('Enter');
   const first = page.getByRole('main').getByRole('textbox').first();
-  for (let presses = 0; presses < 12 && !(await first.evaluate((element) => element === document.activeElement)); presses += 1)
+  for (let presses = 0; presses < 30 && !(await first.evaluate((element) => element === document.activeElement)); presses += 1)
     await page.keyboard.press('Tab');
   await expect(first).toBeFocused();
   await page.keyboard.press('End');
