@@ -89,3 +89,18 @@ test.describe('when the visitor wants less motion', () => {
     expect(await readMotion(page)).toBeNull();
   });
 });
+
+test('a smooth jump ends at its goal although the sections before it were not laid out', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await waitForScripts(page);
+  await page.evaluate(() => {
+    document.querySelector('main > :last-child')?.setAttribute('id', 'goal');
+    document.querySelector('h1')?.insertAdjacentHTML('afterend', '<a href="#goal">Jump</a>');
+  });
+  await page.getByRole('link', { name: 'Jump' }).click();
+  await page.waitForFunction(() => new Promise((resolve) => addEventListener('scrollend', () => resolve(true), { once: true })));
+  await expect
+    .poll(() => page.evaluate(() => Math.round(document.querySelector('#goal')?.getBoundingClientRect().top ?? 0)))
+    .toBe(96);
+});
