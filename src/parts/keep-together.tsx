@@ -1,8 +1,8 @@
 import { phonePattern } from '../../i18n/contact-facts.ts';
 import { hasUnspacedScript } from '../../i18n/typography.ts';
 
-/** Short amounts such as "7-day", "2–4 weeks" and "9 am–5 pm", which browsers break after their dash. */
-const amount = /(\S*\d(?:-\S+|(?:\s[ap]m)?–\S+\s\S+))/;
+/** Short amounts such as "7-day", "2–4 weeks" and "9 am–5 pm", and words such as "E-Mail", which browsers break after their dash. */
+const amount = /(\S*\d(?:-\S+|(?:\s[ap]m)?–\S+\s\S+)|(?<!\S)\p{L}-\p{L}\S*)/u;
 
 /** The longest amount that is kept together, such as '10–15 semaines,': a longer one would overflow a narrow column. */
 const mostCharacters = 15;
