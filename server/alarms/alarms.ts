@@ -15,7 +15,7 @@ type Alarm = { since: number; toldAt: number | null; overSince: number | null };
 type State = { alarms: Record<string, Alarm>; untoldSince: number | null };
 
 /** Keeps which alarms were raised: over a restart, and for other processes that watch the same site. */
-type AlarmMemory = { read(): Promise<string | null>; write(text: string): Promise<void> };
+export type AlarmMemory = { read(): Promise<string | null>; write(text: string): Promise<void> };
 
 type AlarmsDependencies = {
   site: string;
@@ -84,6 +84,14 @@ function parseState(text: string, at: number): State {
   } catch {
     return { alarms: {}, untoldSince: null };
   }
+}
+
+/** The alarms that are up, for a person who asks. One that lasts is told every day; one not told for two is no longer looked at. */
+export async function listAlarms(memory: AlarmMemory, at = Date.now()): Promise<string[]> {
+  const { alarms } = parseState((await memory.read().catch(() => null)) ?? '', at);
+  return Object.entries(alarms)
+    .filter(([, { since, toldAt, overSince }]) => overSince === null && at - (toldAt ?? since) < 2 * dayMs)
+    .map(([condition, { since }]) => `${condition}, since ${new Date(since).toISOString()}; the log says why`);
 }
 
 /** Whether an alarm is to be sent. */

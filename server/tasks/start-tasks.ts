@@ -1,7 +1,5 @@
-import { constants } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Configuration } from '../../model/configuration/configuration.ts';
+import { openAlarmMemory } from '../alarms/alarm-memory.ts';
 import { type Conditions, createAlarms } from '../alarms/alarms.ts';
 import { createServerCheck } from '../alarms/check-server.ts';
 import { sendMessage } from '../alarms/send-message.ts';
@@ -22,9 +20,6 @@ const checkEveryMs = 20_000;
 /** How often it is asked whether a backup or a test lead is due, and how soon after the start: a server that has just started is busy. */
 const askEveryMs = 5 * minuteMs;
 
-/** What a file takes on the disk at least, and what the text of the alarms usually fits into. */
-const blockBytes = 4096;
-
 const quietHour = 3;
 /** A backup younger than this is not repeated in the same night. */
 const youngMs = 12 * hourMs;
@@ -39,20 +34,10 @@ export function startTasks({ settings, configuration, log: ownLog, inbox, refusa
   // What a planned stop interrupts is no failure.
   const log: Log = { ...ownLog, error: (...what) => isStopped || ownLog.error(...what) };
   const { siteUrl, isPublic, databaseUrl } = settings;
-  const file = join(settings.dataFolder, 'alarms.json');
   const alarms = createAlarms({
     site: new URL(siteUrl).host,
     send: (message) => sendMessage(message, settings, log),
-    memory: {
-      read: async () => (await readFile(file, 'utf8')).split('\n', 1)[0] ?? null,
-      async write(text) {
-        // With PostgreSQL nothing else needs the folder.
-        await mkdir(settings.dataFolder, { recursive: true, mode: 0o700 });
-        // The file has its block before the disk is full, and is overwritten in it: a new one could not be had then.
-        // Only its first line is read; the end of a longer earlier text may follow.
-        await writeFile(file, `${text}\n`.padEnd(blockBytes), { flag: constants.O_WRONLY | constants.O_CREAT, mode: 0o600 });
-      },
-    },
+    memory: openAlarmMemory(settings.dataFolder),
   });
   const checkServer = createServerCheck({ settings, inbox, refusals });
   const backup = createBackupTask(settings, configuration.timeZone, log, () => maintainFile(settings));

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openSqliteStore } from '../../server/stores/sqlite/sqlite-store.ts';
@@ -180,8 +180,17 @@ test('reports stuck deliveries and their errors', async () => {
   await waitUntil('it is dead', async () => (await store.readStatus()).dead === 1);
   await server.close(1000);
   await store.close();
+  const [told, since] = [Date.now(), Date.UTC(2026, 0, 5)];
+  const alarms = {
+    'there is no fresh backup': { since, toldAt: told, overSince: null },
+    over: { since, toldAt: told, overSince: 1 },
+  };
+  writeFileSync(join(folder, 'alarms.json'), JSON.stringify({ alarms, untoldSince: null }));
   const { code, output } = await runLeads({ DATA_DIR: folder }, 'status');
   expect(code).toBe(1);
+  expect(output.match(/^ALARM: .*/gm)).toEqual([
+    'ALARM: there is no fresh backup, since 2026-01-05T00:00:00.000Z; the log says why',
+  ]);
   expect(output).toMatch(/STUCK: 1 deliveries are dead/);
   expect(output).toMatch(/STUCK: the oldest mail or webhook waits for 60 min/);
   expect(output).toMatch(new RegExp(`${lead.id} +agency +dead +1 attempts +.*550`));
