@@ -152,4 +152,4 @@ export type Publish = { id: string; at: string; by: string; message: string; fil
  * The body of every error: what is wrong and what to do, in the page's language.
  * `problems` are messages of the model's checks, in English; the page translates them.
  */
-export type Refusal = { message: string; problems?: readonly FieldProblem[] };
+export type ErrorBody = { message: string; problems?: readonly FieldProblem[] };

@@ -1,5 +1,5 @@
 import { valueAt } from '../../model/files/value-at.ts';
-import { type Change, type FieldProblem, fieldId, isAt, type Path, type Place, type Refusal, type State } from '../api.ts';
+import { type Change, type ErrorBody, type FieldProblem, fieldId, isAt, type Path, type Place, type State } from '../api.ts';
 
 /** A message to show. A refusal always lists problems, possibly none. `undo` hands the focus to what was changed back. */
 export type Said = { text: string; problems?: readonly FieldProblem[]; undo?: (() => void) | undefined };
@@ -140,7 +140,7 @@ export class EditorClient extends EventTarget {
         await question();
         return true;
       } catch (error) {
-        const refusal = (error as Error).cause as Refusal | undefined;
+        const refusal = (error as Error).cause as ErrorBody | undefined;
         if (refusal) this.said = { text: refusal.message, problems: refusal.problems ?? [] };
         else this.isGone = true;
         return false;

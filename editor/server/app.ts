@@ -5,7 +5,7 @@ import { HTTPException } from 'hono/http-exception';
 import { secureHeaders } from 'hono/secure-headers';
 import { validator } from 'hono/validator';
 import { z } from '../../model/files/schema.ts';
-import type { Preview, Published, Refusal, State } from '../api.ts';
+import type { ErrorBody, Preview, Published, State } from '../api.ts';
 import type { Editor } from './create-editor.ts';
 import type { Guard } from './guard.ts';
 import { mostBytes } from './media.ts';
@@ -79,7 +79,7 @@ export function createApp({ editor, guard, preview, page }: Parts) {
 }
 
 const refuse = (context: Context, { status, said, more }: Refused) =>
-  context.json({ message: say(said, context.req.header('accept-language')), ...more } satisfies Refusal, status);
+  context.json({ message: say(said, context.req.header('accept-language')), ...more } satisfies ErrorBody, status);
 
 /** A form of another site can send text/plain, but not the type of JSON; what has another type counts as nothing. */
 const read = <Body>(schema: z.ZodType<Body>) =>

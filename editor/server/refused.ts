@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { fill } from '../../i18n/fill.ts';
-import type { Refusal } from '../api.ts';
+import type { ErrorBody } from '../api.ts';
 import en from './sentences/en.json' with { type: 'json' };
 import es from './sentences/es.json' with { type: 'json' };
 import fr from './sentences/fr.json' with { type: 'json' };
@@ -20,8 +20,8 @@ export class Refused extends Error {
   override name = 'Refused';
   readonly status: ContentfulStatusCode;
   readonly said: Said;
-  readonly more: Omit<Refusal, 'message'>;
-  constructor(status: ContentfulStatusCode, said: Said, more: Omit<Refusal, 'message'> = {}) {
+  readonly more: Omit<ErrorBody, 'message'>;
+  constructor(status: ContentfulStatusCode, said: Said, more: Omit<ErrorBody, 'message'> = {}) {
     super([say(said), ...(more.problems ?? []).map(({ message }) => message)].join(' '));
     this.status = status;
     this.said = said;
