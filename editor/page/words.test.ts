@@ -17,8 +17,8 @@ const fields = Object.values(forms).flatMap(listFields);
 const options = fields.flatMap((field) =>
   field.kind === 'choice' ? [...field.options, ...(field.optional ? [''] : [])].map((one) => `${field.label}: ${one}`) : [],
 );
-// The one record of ours that has a key beside the codes of languages is that of prices; some parts have their words in other files.
-const ids = ['other', 'catalogue', 'cases', 'book'];
+// The keys of prices and of the axes of fonts that are no codes of languages; some parts have their words in other files.
+const ids = ['other', 'catalogue', 'cases', 'book', 'opsz', 'wdth', 'slnt', 'GRAD', 'SOFT', 'WONK'];
 const ofSchemas = new Set([...fields.flatMap(({ label, help = '' }) => [label, help]), ...options, ...ids].filter(Boolean));
 const model = globSync('{model,editor/server}/**/*.ts')
   .map((file) => readFileSync(file, 'utf8'))
