@@ -9,7 +9,6 @@ import { type Column, listToMend, useView } from './view.ts';
 
 type Props = { page: PageEntry; column: string; target: Place | undefined; onColumn: (code: string) => void };
 
-/** The facts of the site that seldom change. */
 const seldom =
   /^(url|languages|shortName|timeZone|publisher|retention|modules|redirects|mailTo|bookingWidget|embeds|analytics|leadSource)\b/;
 

@@ -1,7 +1,6 @@
 import type { FieldProblem, PageEntry } from '../api.ts';
 import { listToMend, useView } from './view.ts';
 
-/** The list of pages, each with its number of problems and stale translations. */
 export function PageList({ shown }: { shown: string }) {
   const { state, names, show, t } = useView();
   const wrong = listToMend(state);

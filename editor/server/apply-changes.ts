@@ -40,9 +40,7 @@ export function applyChanges(changes: readonly Change[], read: Folder['read']): 
   return texts;
 }
 
-type ValueChange = Exclude<Change, { kind: 'delete' | 'type' }>;
-
-function changeValue(asked: ValueChange | TypedText, text: string, form: Field): string {
+function changeValue(asked: Exclude<Change, { kind: 'delete' }>, text: string, form: Field): string {
   const change = asked.kind === 'type' ? { ...asked, kind: 'set' as const, path: asked.path ?? [] } : asked;
   const { file, path } = change;
   const value = valueIn(file, text);

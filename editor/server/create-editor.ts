@@ -2,6 +2,7 @@ import pLimit from 'p-limit';
 import { configurationFile } from '../../model/configuration/configuration.ts';
 import { withoutLiveFacts } from '../../model/configuration/live-facts.ts';
 import { isPicture } from '../../model/files/media-file.ts';
+import { createFontList } from '../../model/letters/list-fonts.ts';
 import { logoFile } from '../../model/logo/load-drawings.ts';
 import { diskFiles } from '../../model/translations/files.ts';
 import { settleText, updateNotes } from '../../model/translations/settle.ts';
@@ -13,9 +14,8 @@ import { readValue } from './edit-file.ts';
 import { formOf, forms } from './fields.ts';
 import { type Contents, isNote, openFolder } from './folder.ts';
 import { commitFiles, listPublishes, pull, push, readAt, readRepository } from './git.ts';
-import { createFontList } from './list-fonts.ts';
 import { listPages } from './list-pages.ts';
-import { saveMedia } from './media.ts';
+import { makeThumbnail, saveMedia } from './media.ts';
 import { makeTexts, type NewTextRequest } from './new-text.ts';
 import { findNew, openTexts } from './owner-texts.ts';
 import { Refused, type Said } from './refused.ts';
@@ -152,6 +152,7 @@ export async function createEditor({ owner, kept, copy }: Record<'owner' | 'kept
       const { offers: [offer] = [] } = checked.configuration ?? {};
       return replace(makeTexts(asked, { read: folder.read, offer: offer?.id, cover: state.media.find(isPicture) }));
     }),
+    readThumbnail: (path: string) => (state.media.includes(path) ? makeThumbnail(folder.readBytes(path)) : undefined),
     saveMedia: inTurn((name: string, bytes: Buffer) => saveMedia(folder, name, bytes)),
     changes: inTurn(listChanges),
     publish: inTurn((asked: PublishRequest) => publish(asked).finally(settle)),

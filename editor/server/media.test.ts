@@ -41,6 +41,7 @@ test('a drawing becomes a picture, so that nothing in it runs; a PDF is stored a
 
 test.each([
   ['no picture', Buffer.from('GIF'), /cannot be read as a picture; choose a JPEG/],
+  ['too large a picture', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9999" height="9999"/>'), /150 million/],
   ['half a picture', (await photograph(800, 800)).subarray(0, 900), /cannot be read as a picture/],
   ['a HEIC photograph', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), /HEIC photo.* iPhone set Camera/],
 ])('%s is refused, and nothing is written', async (_, bytes, message) => {

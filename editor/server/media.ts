@@ -6,6 +6,7 @@ import { Refused } from './refused.ts';
 
 /** The most that a request may send: photographs of cameras are smaller. */
 export const mostBytes = 25 * 2 ** 20;
+const [mostMegapixels, longestSide] = [150, 3480];
 
 /**
  * Stores a file in media/: pictures are re-encoded without their metadata, PDFs stay as they are.
@@ -24,16 +25,22 @@ export async function saveMedia(folder: Folder, name: string, bytes: Buffer): Pr
   }
 }
 
+/** A picture in the size of a button, as WebP. */
+export const makeThumbnail = (bytes?: Buffer) => sharp(bytes, { autoOrient: true }).resize(240).webp().toBuffer();
+
 async function encodePicture(bytes: Buffer): Promise<{ data: Buffer; ending: 'jpg' | 'png' }> {
   try {
-    const picture = sharp(bytes, { limitInputPixels: 150_000_000, failOn: 'error', density: 288 });
+    const picture = sharp(bytes, { limitInputPixels: mostMegapixels * 1e6, failOn: 'error', density: 288 });
     const { format, hasAlpha } = await picture.metadata();
     if (!['jpeg', 'png', 'webp', 'heif', 'avif', 'tiff', 'svg'].includes(format)) throw new Error(format);
-    const upright = picture.autoOrient().resize({ width: 3480, height: 3480, fit: 'inside', withoutEnlargement: true });
+    const upright = picture
+      .autoOrient()
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true });
     const isPhotograph = !hasAlpha && format !== 'png';
     const encoded = isPhotograph ? upright.jpeg({ quality: 88, mozjpeg: true }) : upright.png({ compressionLevel: 9 });
     return { data: await encoded.toBuffer(), ending: isPhotograph ? 'jpg' : 'png' };
-  } catch {
+  } catch (error) {
+    if (/pixel limit/.test(String(error))) throw new Refused(422, ['tooManyPixels', { most: mostMegapixels, side: longestSide }]);
     const isHeic = /^ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1)/.test(bytes.toString('latin1', 4, 12));
     throw new Refused(422, [isHeic ? 'heic' : 'notPicture']);
   }

@@ -116,7 +116,6 @@ export function openTexts({ folder, keptFile, check, note }: Parts) {
 
   return {
     read,
-    /** Texts of files with the kept texts in their places. */
     shown: () => shown,
     problems: () => problems,
     settle,

@@ -1,6 +1,6 @@
 import { isPicture } from '../../../model/files/media-file.ts';
 import { useView } from '../view.ts';
-import { type ControlProps, Select } from './controls.tsx';
+import type { ControlProps } from './controls.tsx';
 
 /** The path of a file in media/ as another file names it: relative in a Markdown file, else from the owner's folder. */
 const pathFrom = (media: string, file: string): string =>
@@ -31,15 +31,31 @@ export function Upload({ label, accept, file, onChange }: UploadProps) {
   );
 }
 
-export function MediaInput({ file, ...control }: ControlProps & { file: string; empty: string | undefined }) {
+type MediaProps = ControlProps & { file: string; empty: string | undefined };
+
+/** The chosen picture of media/, which unfolds all of them, and takes a new one. */
+export function MediaInput({ file, empty, value = '', onChange, ...common }: MediaProps) {
   const { state, t } = useView();
-  const choices = state.media
-    .filter(isPicture)
-    .map((path) => ({ value: pathFrom(path, file), name: path.replace('media/', '') }));
-  return (
+  const paths = state.media.filter(isPicture).map((path) => pathFrom(path, file));
+  const nameOf = (path: string) => path.replace(/.*media\//, '') || empty || t('none');
+  const show = (path: string) => (
     <>
-      <Select {...control} choices={choices} />
-      <Upload label={t('upload')} accept="image/*" file={file} onChange={control.onChange} />
+      {path && <img src={`/${path.replaceAll('../', '')}`} alt="" loading="lazy" />} {nameOf(path)}
     </>
+  );
+  return (
+    <details className="pictures">
+      <summary {...common} aria-label={`${common['aria-label']}: ${nameOf(value)}`}>
+        {show(value)}
+      </summary>
+      <div className="inline">
+        {[...(empty ? [''] : []), ...paths].map((path) => (
+          <button key={path} type="button" aria-pressed={path === value} onClick={() => onChange(path)}>
+            {show(path)}
+          </button>
+        ))}
+        <Upload label={t('upload')} accept="image/*" file={file} onChange={onChange} />
+      </div>
+    </details>
   );
 }

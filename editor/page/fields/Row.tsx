@@ -1,5 +1,6 @@
 import { type HTMLAttributes, type ReactNode, useSyncExternalStore } from 'react';
 import { readNumber, showNumber } from '../../../i18n/format.ts';
+import { listCodes } from '../../../i18n/list-codes.ts';
 import { textWidth } from '../../../i18n/typography.ts';
 import { valueAt } from '../../../model/files/value-at.ts';
 import { fieldId, isAt } from '../../api.ts';
@@ -8,7 +9,7 @@ import { Select, TextArea } from './controls.tsx';
 import { MarkdownTools } from './MarkdownTools.tsx';
 import { MediaInput } from './MediaInput.tsx';
 import { Notes } from './Notes.tsx';
-import { listChoices, listCodes } from './values.ts';
+import { listChoices } from './values.ts';
 
 type Props = Part & { field: LeafField };
 

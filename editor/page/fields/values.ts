@@ -1,4 +1,3 @@
-import { countries } from 'country-flag-icons';
 import type { Referred } from '../../../model/files/schema.ts';
 import { isObject, valueAt } from '../../../model/files/value-at.ts';
 import type { Choice, Field, State } from '../../api.ts';
@@ -77,14 +76,6 @@ export function fits(field: Field, value: unknown): boolean {
 /** The name of what an id refers to; `other` stands for all languages that have no entry of their own. */
 export const nameChoice = (id: string, of: Referred | undefined, state: State, label: Words['label']): string =>
   (of && listChoices(of, state, label).find(({ value }) => value === id)?.name) ?? label(id);
-
-/** All countries or currencies by their codes, named in a language and in its order. */
-export function listCodes(kind: 'country' | 'currency', language: string): Choice[] {
-  const names = new Intl.DisplayNames(language, { type: kind === 'country' ? 'region' : kind });
-  const codes = kind === 'country' ? countries.filter((code) => code.length === 2) : Intl.supportedValuesOf(kind);
-  const named = codes.map((value) => ({ value, name: names.of(value) ?? value }));
-  return named.sort((one, other) => one.name.localeCompare(other.name, language));
-}
 
 type Entry = { id: string; name?: string };
 
