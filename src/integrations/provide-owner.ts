@@ -70,6 +70,5 @@ function fingerprintOwner(folder: string): string {
     const { ino, ctimeNs, size } = statSync(join(folder, name), { bigint: true, throwIfNoEntry: false }) ?? {};
     return [name, ino, ctimeNs, size].join(' ');
   };
-  const names = globSync([configurationFile, '{content,media,brand}/**'], { cwd: folder });
-  return names.map(describe).join('\n');
+  return globSync([configurationFile, '{content,media,brand}/**'], { cwd: folder }).map(describe).join('\n');
 }
