@@ -6,7 +6,7 @@ import { webkit } from './support/webkit.ts';
 
 const file = 'content/en/home.json';
 
-describe.skipIf(webkit.missing && firefox.missing)('the editor', () => {
+describe.skipIf(webkit.missing && firefox.missing)('the editor', { timeout: 360_000 }, () => {
   let editor: RunningEditor;
   beforeAll(async () => {
     editor = await startEditor();
