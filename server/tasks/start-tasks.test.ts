@@ -92,20 +92,14 @@ test('a canary is sent soon after the start and then every hour; two in a row th
 test('work under way is not started a second time, and goes on after a failure', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  let started = 0;
-  let fail: (error: Error) => void = () => undefined;
-  const run = () => {
-    started++;
-    return new Promise<void>((_, reject) => {
-      fail = reject;
-    });
-  };
+  const { promise, reject } = Promise.withResolvers<void>();
+  const run = vi.fn(() => promise);
   const timer = repeat(log, 'slow', 20_000, run);
   await vi.advanceTimersByTimeAsync(minute);
-  expect(started).toBe(1);
-  fail(new Error('as the test wants it'));
+  expect(run).toHaveBeenCalledOnce();
+  reject(new Error('as the test wants it'));
   await vi.advanceTimersByTimeAsync(20_000);
-  expect(started).toBe(2);
+  expect(run).toHaveBeenCalledTimes(2);
   clearInterval(timer);
 });
 
