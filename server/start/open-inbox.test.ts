@@ -10,17 +10,22 @@ const dependencies = { settings: readSettings({}, configuration), configuration,
 
 const opened = { intake: {}, store: {}, stopDeliveries: async () => undefined } as unknown as Inbox;
 
-test('takes no leads while the store cannot be opened, and takes them once it can', async () => {
-  let broken = true;
-  const inbox = await keepInboxOpen(dependencies, async () => {
-    if (broken) throw new Error('file is not a database');
+test('takes no leads while the store cannot be opened, logs each reason once, and takes them once it can', async () => {
+  let broken: string | null = 'database is locked';
+  const error = vi.fn();
+  const inbox = await keepInboxOpen({ ...dependencies, log: { ...log, error } }, async () => {
+    if (broken) throw new Error(broken);
     return opened;
   });
+  await vi.advanceTimersByTimeAsync(60_000);
+  broken = 'file is not a database';
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(error.mock.calls.map(([, , facts]) => facts.message)).toEqual(['database is locked', 'file is not a database']);
   expect(inbox.getProblem()).toBe('file is not a database');
   expect(inbox.getStore()).toBeUndefined();
   expect(inbox.getIntake()).toBeUndefined();
 
-  broken = false;
+  broken = null;
   await vi.advanceTimersByTimeAsync(5000);
   expect(inbox.getProblem()).toBeNull();
   expect(inbox.getIntake()).toBe(opened.intake);

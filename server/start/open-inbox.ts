@@ -31,8 +31,9 @@ export async function keepInboxOpen(dependencies: InboxDependencies, open = open
       if (problem !== null) log.info('store opened');
       problem = null;
     } catch (error) {
-      problem = (error as Error).message;
-      log.error('store not opened', error, { message: problem, retryMs });
+      const { message } = error as Error;
+      if (message !== problem) log.error('store not opened', error, { message, retryMs });
+      problem = message;
       if (!closing) retry = setTimeout(() => (trying = tryToOpen(0)), retryMs);
     }
   }
