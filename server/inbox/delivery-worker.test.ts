@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createNewLead, insertLeads } from '../../tests/support/leads/new-lead.ts';
 import { openStore } from '../../tests/support/leads/open-store.ts';
 import { waitUntil } from '../../tests/support/processes/wait-until.ts';
@@ -117,11 +117,7 @@ describe('a message that was handed over and not answered', () => {
 test('a claim is renewed while its attempt lasts, so that no other process sends the same', async () => {
   const store = await openWith(1);
   const { deliver, open } = createGate();
-  let attempts = 0;
-  const counting: Deliver = (...parameters) => {
-    attempts++;
-    return deliver(...parameters);
-  };
+  const counting = vi.fn(deliver);
   for (let worker = 0; worker < 2; worker++) start(store, counting);
   const [first] = await waitUntil('it is taken up', async () => {
     const found = await readDeliveries(store);
@@ -133,7 +129,7 @@ test('a claim is renewed while its attempt lasts, so that no other process sends
   );
   open();
   await waitForSent(store, 1);
-  expect(attempts).toBe(1);
+  expect(counting).toHaveBeenCalledOnce();
 });
 
 test('an outcome that cannot be recorded at first is not sent a second time', async () => {
