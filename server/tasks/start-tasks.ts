@@ -99,15 +99,11 @@ export function createBackupTask(
   const localHour = new Intl.DateTimeFormat('en-GB', { timeZone, hour: 'numeric', hourCycle: 'h23' });
   let notBefore = now + askEveryMs;
 
-  function isDue(at: number, ageMs: number): boolean {
-    // A clock that was ahead and is set back delays nothing.
-    notBefore = Math.min(notBefore, at + hourMs);
-    return at >= notBefore && (ageMs > oldMs || Number(localHour.format(at)) === quietHour);
-  }
-
   return {
     conditions,
     async run(at: number) {
+      // A clock that was ahead and is set back delays nothing.
+      notBefore = Math.min(notBefore, at + hourMs);
       let problem: string | null = null;
       try {
         const times = listBackups(backupFolder(settings)).map(findBackupTime);
@@ -115,12 +111,16 @@ export function createBackupTask(
         const isYoung = ageMs <= youngMs;
         // After a failure somebody may have made one by hand.
         if (isYoung) conditions['there is no fresh backup'] = null;
-        if (isYoung || !isDue(at, ageMs)) return;
+        const isHour = ageMs > oldMs || Number(localHour.format(at)) === quietHour;
+        if (isYoung || at < notBefore || !isHour) return;
         await backUp();
         log.info('backup made');
       } catch (error) {
-        problem = (error as Error).message;
-        log.error('backup failed', error, { message: problem });
+        // The folder cannot be read, which was reported within the last hour.
+        if (at < notBefore) return;
+        const { message } = error as Error;
+        problem = `the copy into ${backupFolder(settings)} failed: ${message}. Mend it, then run \`leads backup\`: docs/runbook.md`;
+        log.error('backup failed', error, { message });
       }
       notBefore = at + hourMs;
       conditions['there is no fresh backup'] = problem;
