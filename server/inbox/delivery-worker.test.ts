@@ -41,14 +41,11 @@ const waitForSent = (store: Store, count: number) =>
 
 /** An attempt that lasts until the test ends it, or until it is given up. */
 function createGate() {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const deliver: Deliver = (_, signal) =>
-    Promise.race([
-      promise,
-      new Promise<void>((_resolve, reject) =>
-        signal.addEventListener('abort', () => reject(new DeliveryError('unavailable', 'stopped'))),
-      ),
-    ]);
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const deliver: Deliver = (_, signal) => {
+    signal.addEventListener('abort', () => reject(new DeliveryError('unavailable', 'stopped')));
+    return promise;
+  };
   return { deliver, open: resolve };
 }
 
@@ -134,17 +131,10 @@ test('a claim is renewed while its attempt lasts, so that no other process sends
 
 test('an outcome that cannot be recorded at first is not sent a second time', async () => {
   const store = await openWith(3);
-  let failures = 0;
-  const failing: Store = {
-    ...store,
-    async recordOutcome(...parameters) {
-      if (failures++ < 1) throw new Error('database or disk is full');
-      return store.recordOutcome(...parameters);
-    },
-  };
+  const recordOutcome = vi.fn(store.recordOutcome).mockRejectedValueOnce(new Error('database or disk is full'));
   const sent: string[] = [];
   // Shorter than the wait before an outcome is recorded again: the lease must be renewed meanwhile.
-  start(failing, async ({ id }) => void sent.push(id), { leaseMs: 900 });
+  start({ ...store, recordOutcome }, async ({ id }) => void sent.push(id), { leaseMs: 900 });
   await waitForSent(store, 3);
   expect(sent).toHaveLength(3);
 });
