@@ -86,10 +86,11 @@ function parseState(text: string, at: number): State {
   }
 }
 
-/** The alarms that are up, for a person who asks. One that lasts is told every day; one not told for two is no longer looked at. */
-export async function listAlarms(memory: AlarmMemory, at = Date.now()): Promise<string[]> {
+/** The alarms that are up, for a person who asks, without those named already. One that lasts is told every day; one not told for two is no longer looked at. */
+export async function listAlarms(memory: AlarmMemory, named: string[], at = Date.now()): Promise<string[]> {
   const { alarms } = parseState((await memory.read().catch(() => null)) ?? '', at);
   return Object.entries(alarms)
+    .filter(([condition]) => !named.includes(condition))
     .filter(([, { since, toldAt, overSince }]) => overSince === null && at - (toldAt ?? since) < 2 * dayMs)
     .map(([condition, { since }]) => `${condition}, since ${new Date(since).toISOString()}; the log says why`);
 }

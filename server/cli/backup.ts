@@ -2,6 +2,7 @@ import { backupFolder } from '../settings/settings.ts';
 import { sqliteFile } from '../stores/open-store.ts';
 import { makeBackup } from '../stores/sqlite/make-backup.ts';
 import type { Command } from './command.ts';
+import { count } from './present.ts';
 
 export const backup: Command = async ({ settings, options, print }) => {
   if (settings.databaseUrl)
@@ -9,6 +10,6 @@ export const backup: Command = async ({ settings, options, print }) => {
   const folder = options.to ?? backupFolder(settings);
   const { floorMegabytes } = settings;
   const { copy, leads, copies } = makeBackup(sqliteFile(settings), folder, floorMegabytes);
-  print(`${copy} holds ${leads} leads and is whole. ${copies} copies are kept.`);
+  print(`${copy} holds ${count(leads, 'lead')} and is whole. ${count(copies, 'copy is', 'copies are')} kept.`);
   return 0;
 };

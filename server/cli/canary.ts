@@ -14,7 +14,7 @@ export const canary: Command = async ({ store, settings, configuration, options,
   if (url === undefined) return 0;
   const certificate = await readCertificate(url);
   if (certificate === null) return 0;
-  print(`The certificate of ${new URL(url).host} ends in ${certificate.days} days.`);
+  print(`The certificate of ${new URL(url).host} is valid until ${certificate.until}.`);
   return certificate.isShort ? 1 : 0;
 };
 

@@ -4,6 +4,7 @@ import { erasePerson } from '../inbox/remove-leads.ts';
 import { removeMails } from '../mail/folder-mailer.ts';
 import { mailFolder } from '../settings/settings.ts';
 import type { Command } from './command.ts';
+import { count } from './present.ts';
 
 export const erase: Command = async ({ store, settings, options, argument, print }) => {
   // An address as argument ends up in npm's log; one from standard input does not.
@@ -13,7 +14,6 @@ export const erase: Command = async ({ store, settings, options, argument, print
     return 1;
   }
   const { leads, proofs } = await erasePerson(store, email, (ids) => removeMails(mailFolder(settings), ids));
-  const count = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`;
   print(
     `Erased ${count(leads, 'lead')} and ${count(proofs, 'consent proof')}. Mail that was sent is in the agency's own mailbox.`,
   );

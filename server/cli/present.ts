@@ -22,6 +22,9 @@ export function alignColumns(rows: string[][]): string {
     .join('\n');
 }
 
+/** Such as '1 lead' and '2 leads'. */
+export const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`;
+
 /** A text on one line, cut to so many characters with an ellipsis at its end. */
 export function shorten(text: string, most: number): string {
   const characters = [...text.replace(/\s+/g, ' ')];

@@ -1,28 +1,30 @@
 import { openAlarmMemory } from '../alarms/alarm-memory.ts';
 import { listAlarms } from '../alarms/alarms.ts';
+import { createServerCheck } from '../alarms/check-server.ts';
 import { planDeliveries } from '../inbox/create-lead.ts';
-import { findProblems } from '../inbox/watch-queue.ts';
 import { describeDamage } from '../stores/open-store.ts';
-import type { Command, CommandContext } from './command.ts';
-import { alignColumns, formatTime, shorten, toJson } from './present.ts';
+import type { Command } from './command.ts';
+import { alignColumns, count, formatTime, shorten, toJson } from './present.ts';
 
 const mostShown = 20;
 
-export const status: Command = async (context) => {
-  const { store, settings, options, print } = context;
+export const status: Command = async ({ store, settings, options, print }) => {
   if (options.seen) await store.dismissDeliveries();
   const queue = { ...(await store.readBacklog()), ...(await store.readStatus()) };
-  const stuckProblems = findProblems(queue, Date.now());
-  const alarms = await listAlarms(openAlarmMemory(settings.dataFolder));
-  const problems = [...stuckProblems, ...(await findStoreProblems(context))];
+  const inbox = { getProblem: () => null, getStore: () => store };
+  const conditions = await createServerCheck({ settings, inbox, refusals: { totals: new Map() } })();
+  const named = Object.keys(conditions).filter((condition) => conditions[condition] !== null);
+  const alarms = await listAlarms(openAlarmMemory(settings.dataFolder), named);
+  const found = Object.entries(conditions).map(([condition, problem]) => problem && `${condition}: ${problem}`);
+  const problems = [...found, describeDamage(settings)].filter((problem) => typeof problem === 'string');
   const ok = problems.length + alarms.length === 0;
   const dead = await store.listLeads({ state: 'dead', most: mostShown });
-  const waiting = stuckProblems.length > 0 ? await store.listLeads({ state: 'queued', most: mostShown }) : [];
+  const waiting = conditions['leads do not reach you'] ? await store.listLeads({ state: 'queued', most: mostShown }) : [];
   const stuck = [...dead, ...waiting.filter(({ id }) => !dead.some((lead) => lead.id === id))];
   if (options.json) print(toJson({ ok, problems, alarms, ...queue, stuck }));
   else {
     const { deadError: _, oldestWaitingAt, lastError, ...counts } = queue;
-    print(alignColumns(Object.entries(counts).map(([what, count]) => [what, String(count)])));
+    print(alignColumns(Object.entries(counts).map((row) => row.map(String))));
     if (oldestWaitingAt !== null) print(`\nThe oldest waiting delivery was queued at ${formatTime(oldestWaitingAt)}.`);
     if (lastError !== null) print(`\nThe last error: ${lastError}`);
     for (const problem of problems) print(`\nSTUCK: ${problem}`);
@@ -30,7 +32,7 @@ export const status: Command = async (context) => {
     const rows = stuck.flatMap(({ id, deliveries }) =>
       deliveries
         .filter(({ state }) => state === 'dead' || state === 'queued')
-        .map(({ kind, state, attempts, lastError }) => [id, kind, state, `${attempts} attempts`, shorten(lastError ?? '', 90)]),
+        .map(({ kind, state, attempts, lastError }) => [id, kind, state, `attempts: ${attempts}`, shorten(lastError ?? '', 90)]),
     );
     if (rows.length > 0)
       print(
@@ -40,14 +42,6 @@ export const status: Command = async (context) => {
   }
   return ok ? 0 : 1;
 };
-
-async function findStoreProblems({ store, settings }: CommandContext): Promise<string[]> {
-  const unwritable = await store.checkWritable().then(
-    () => null,
-    ({ message }: Error) => `no lead can be stored: ${message}`,
-  );
-  return [unwritable, describeDamage(settings)].filter((problem) => problem !== null);
-}
 
 export const retry: Command = async ({ store, settings, argument, print }) => {
   if (argument) {
@@ -60,7 +54,7 @@ export const retry: Command = async ({ store, settings, argument, print }) => {
       return 0;
     }
   }
-  const count = await store.retryDeliveries(argument || undefined);
-  print(count === 0 ? 'No delivery is waiting or dead.' : `${count} deliveries are due now.`);
+  const due = await store.retryDeliveries(argument || undefined);
+  print(due === 0 ? 'No delivery is waiting or dead.' : `${count(due, 'delivery is', 'deliveries are')} due now.`);
   return 0;
 };

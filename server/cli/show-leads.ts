@@ -72,7 +72,7 @@ function formatLead(lead: LeadWithDeliveries): string {
   const attempts = deliveries.map(({ kind, state, attempts, nextAt, lastError }) => [
     kind,
     state,
-    `${attempts} attempts`,
+    `attempts: ${attempts}`,
     nextAt === null ? '' : `next ${formatTime(nextAt)}`,
     lastError ?? '',
   ]);

@@ -113,8 +113,8 @@ export function findOwnAddress({ host, port }: Pick<Settings, 'host' | 'port'>):
   return `http://${isIPv6(address) ? `[${address}]` : address}:${port}`;
 }
 
-/** For how many days an address's certificate is valid, trusted or not, and whether those are too few; null without https. */
-export async function readCertificate(address: string): Promise<{ days: number; isShort: boolean } | null> {
+/** Until when an address's certificate is valid, trusted or not, and whether that is too soon; null without https. */
+export async function readCertificate(address: string): Promise<{ until: string; isShort: boolean } | null> {
   const { protocol, hostname, port } = new URL(address);
   if (protocol !== 'https:') return null;
   const host = hostname.replace(/^\[|\]$/g, '');
@@ -123,8 +123,8 @@ export async function readCertificate(address: string): Promise<{ days: number; 
     const options = { host, port: Number(port || 443), servername: host, rejectUnauthorized: false, timeout: answerWithinMs };
     const socket = connect(options);
     socket.once('secureConnect', () => {
-      const days = Math.floor((Date.parse(socket.getPeerCertificate().valid_to) - Date.now()) / dayMs);
-      resolve({ days, isShort: days < leastCertificateDays });
+      const until = socket.getPeerCertificate().valid_to;
+      resolve({ until, isShort: Date.parse(until) - Date.now() < leastCertificateDays * dayMs });
       socket.destroy();
     });
     socket.once('timeout', () => socket.destroy(new Error(`${host} does not answer`)));

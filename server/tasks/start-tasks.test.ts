@@ -62,7 +62,7 @@ test('a backup is made soon after the first start, then in the small hours of th
 
 test('a canary is sent soon after the start and then every hour; two in a row that fail are a problem, one is none', async () => {
   const clock = { at: 0, worked: [] as number[] };
-  const state = { failure: null as string | null, days: 60 };
+  const state = { failure: null as string | null, until: 'Jan 1', isShort: false };
   const task = createCanaryTask(
     log,
     {
@@ -72,7 +72,7 @@ test('a canary is sent soon after the start and then every hour; two in a row th
       },
       async readCertificate() {
         if (state.failure === 'cannot be resolved') throw new Error(state.failure);
-        return { days: state.days, isShort: state.days < 14 };
+        return state;
       },
     },
     clock.at,
@@ -82,13 +82,13 @@ test('a canary is sent soon after the start and then every hour; two in a row th
   const go = (until: number) => walk(clock, (at) => task.run(store, at), until);
   expect(await go(3.5 * hour)).toHaveLength(4);
   expect(task.conditions).toEqual({ [canary]: null, [certificate]: null });
-  Object.assign(state, { failure: 'www.example.com does not answer', days: 13 });
+  Object.assign(state, { failure: 'www.example.com does not answer', isShort: true });
   expect(await go(4.2 * hour)).toHaveLength(1);
-  expect(task.conditions).toEqual({ [canary]: null, [certificate]: expect.stringContaining('13 days') });
+  expect(task.conditions).toEqual({ [canary]: null, [certificate]: expect.stringContaining('until Jan 1') });
   state.failure = 'cannot be resolved';
   expect(await go(4.5 * hour)).toHaveLength(2);
-  expect(task.conditions).toEqual({ [canary]: state.failure, [certificate]: expect.stringContaining('13 days') });
-  Object.assign(state, { failure: null, days: 14 });
+  expect(task.conditions).toEqual({ [canary]: state.failure, [certificate]: expect.stringContaining('until Jan 1') });
+  Object.assign(state, { failure: null, isShort: false });
   await go(4.7 * hour);
   expect(task.conditions).toEqual({ [canary]: null, [certificate]: null });
 });

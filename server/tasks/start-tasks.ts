@@ -162,7 +162,7 @@ export function createCanaryTask(log: Log, { runCanary, readCertificate }: Canar
       // The site does not answer at all, which has been said.
       if (certificate === undefined) return;
       conditions['the certificate ends soon'] = certificate?.isShort
-        ? `${certificate.days} days are left: renew it, and let the proxy load it`
+        ? `it is valid until ${certificate.until}: renew it, and let the proxy load it`
         : null;
     },
   };

@@ -67,7 +67,7 @@ describe('a server of the bundle, with one lead,', () => {
     expect(await runLeads('--version')).toEqual({ code: 0, output: `${version}\n` });
     expect(JSON.parse((await runLeads('list', '--json')).output)).toHaveLength(1);
     expect(await runLeads('canary')).toMatchObject({ code: 0, output: expect.stringContaining('handed over') });
-    expect(await runLeads('backup')).toMatchObject({ code: 0, output: expect.stringContaining('holds 1 leads') });
+    expect(await runLeads('backup')).toMatchObject({ code: 0, output: expect.stringContaining('holds 1 lead and') });
     expect(await runLeads('erase', 'maya@example.com', '--yes')).toMatchObject({ code: 0 });
   });
 });

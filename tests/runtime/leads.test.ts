@@ -175,7 +175,7 @@ test('reports stuck deliveries and their errors', async () => {
   onTestFinished(() => sink.close());
   sink.behave = () => ({ answer: 550 });
   const lead = createNewLead({ kinds: ['agency'] });
-  await insertLeads(store, lead, createNewLead({ kinds: ['webhook'], receivedAt: Date.now() - 3_600_000 }));
+  await insertLeads(store, lead, createNewLead({ kinds: ['webhook'], receivedAt: Date.now() - 24 * 3_600_000 }));
   const server = await openServer({ DATA_DIR: folder, SMTP_URL: sink.url });
   await waitUntil('it is dead', async () => (await store.readStatus()).dead === 1);
   await server.close(1000);
@@ -184,6 +184,7 @@ test('reports stuck deliveries and their errors', async () => {
   const alarms = {
     'there is no fresh backup': { since, toldAt: told, overSince: null },
     over: { since, toldAt: told, overSince: 1 },
+    'leads do not reach you': { since, toldAt: told, overSince: null },
   };
   writeFileSync(join(folder, 'alarms.json'), JSON.stringify({ alarms, untoldSince: null }));
   const { code, output } = await runLeads({ DATA_DIR: folder }, 'status');
@@ -191,10 +192,9 @@ test('reports stuck deliveries and their errors', async () => {
   expect(output.match(/^ALARM: .*/gm)).toEqual([
     'ALARM: there is no fresh backup, since 2026-01-05T00:00:00.000Z; the log says why',
   ]);
-  expect(output).toMatch(/STUCK: 1 deliveries are dead/);
-  expect(output).toMatch(/STUCK: the oldest mail or webhook waits for 60 min/);
-  expect(output).toMatch(new RegExp(`${lead.id} +agency +dead +1 attempts +.*550`));
-  expect((await runLeads({ DATA_DIR: folder }, 'retry', lead.id)).output).toContain('1 deliveries are due now');
+  expect(output).toMatch(/^STUCK: leads do not reach you: 1 delivery is dead.*; the oldest mail or webhook waits for 24 hours/m);
+  expect(output).toMatch(new RegExp(`${lead.id} +agency +dead +attempts: 1 +.*550`));
+  expect((await runLeads({ DATA_DIR: folder }, 'retry', lead.id)).output).toContain('1 delivery is due now');
 });
 
 test('removes leads after their time and keeps the proof of consent', async () => {

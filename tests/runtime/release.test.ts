@@ -79,7 +79,7 @@ describe('a release', () => {
       node: `exec ${process.execPath} "$@"`,
       // A version with a file `migrate` changes the store before its test lead fails.
       leads: `case "$*" in
-        backup) mkdir -p ${folder}/backups; cp ${store} ${folder}/backups/one.db; echo ${folder}/backups/one.db holds 1 leads ;;
+        backup) mkdir -p ${folder}/backups; cp ${store} ${folder}/backups/one.db; echo ${folder}/backups/one.db holds 1 lead ;;
         'canary --stored') [ ! -e ${runs}/dist/migrate ] || { node ${folder}/migrate.cjs; exit 1; }; [ ! -e ${folder}/canary-fails ] ;;
         esac`,
     };
