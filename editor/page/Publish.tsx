@@ -102,7 +102,7 @@ export function Publish() {
           </li>
         ))}
       </ul>
-      {changes.history.length > 0 && <h3 className="title">{t('history')}</h3>}
+      {changes.history.length > 0 && <h3>{t('history')}</h3>}
       <ul className="changes">
         {changes.history.map(({ id, at, by, message, files: changed }, index) => (
           <li key={id}>

@@ -27,7 +27,7 @@ export function FieldView({ field, name: own, actions, ...part }: FieldProps & {
   return (
     <div className={isThere ? 'group' : undefined} data-depth={path.length}>
       <div className="inline" tabIndex={-1}>
-        {isThere && <Level className={path.length === 1 ? 'title' : undefined}>{name}</Level>}
+        {isThere && <Level>{name}</Level>}
         {actions}
         {field.optional && (
           <Quiet aria-label={isThere ? t('removeNamed', { name }) : undefined} onClick={(event) => change(event.currentTarget)}>

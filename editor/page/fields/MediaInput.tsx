@@ -50,7 +50,7 @@ export function MediaInput({ file, empty, value = '', onChange, ...common }: Med
       </summary>
       <div className="inline">
         {[...(empty ? [''] : []), ...paths].map((path) => (
-          <button key={path} type="button" aria-pressed={path === value} onClick={() => onChange(path)}>
+          <button key={path} type="button" className="mark" aria-pressed={path === value} onClick={() => onChange(path)}>
             {show(path)}
           </button>
         ))}
