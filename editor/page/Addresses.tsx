@@ -8,8 +8,8 @@ export function Addresses({ page, columns }: { page: PageEntry; columns: readonl
   const { file: source = '', state } = columns.find((column) => column.state?.value !== undefined) ?? {};
   const translate = (code: string) => {
     const { title, translationOf: id } = Object(state?.value) as { title?: string; translationOf?: string };
-    const copies = source.endsWith('.json') ? { [code]: source } : {};
-    const asked = { kind: source.split('/')[2], titles: { [code]: (title || page.label).replace(/^TODO /, '') }, id, copies };
+    const titles = { [code]: (title || page.label).replace(/^TODO /, '') };
+    const asked = { kind: source.split('/')[2], titles, id, copies: { [code]: source } };
     return editor.ask('text', asked, { text: t('textMade') });
   };
   return (

@@ -23,13 +23,10 @@ export function listPages(files: readonly FileState[], addresses: readonly Addre
         files: byLanguage(words(name)),
         addresses: kind === 'page' ? addressesOf((address) => address.kind === name) : {},
       }));
-  const listTexts = (kind: 'page' | 'article', isOwn: (form: string) => boolean): PageEntry[] =>
-    [
-      ...Map.groupBy(
-        files.filter(({ form }) => isOwn(form)).toSorted((one, other) => timeOf(other) - timeOf(one)),
-        (file) => read(file, 'translationOf') || withoutEnding(file),
-      ),
-    ].map(([id, texts]): PageEntry => {
+  const listTexts = (kind: 'page' | 'article', isOwn: (form: string) => boolean): PageEntry[] => {
+    const own = files.filter(({ form }) => isOwn(form)).toSorted((one, other) => timeOf(other) - timeOf(one));
+    const byId = Map.groupBy(own, (file) => read(file, 'translationOf') || withoutEnding(file));
+    return [...byId].map(([id, texts]): PageEntry => {
       const isWaiting = texts.some((text) => !isDue({ date: new Date(timeOf(text)) }, { timeZone }));
       const waits = texts.some((text) => read(text, 'draft') === 'true') ? 'draft' : isWaiting ? 'future' : undefined;
       return {
@@ -41,6 +38,7 @@ export function listPages(files: readonly FileState[], addresses: readonly Addre
         ...(waits && { waits }),
       };
     });
+  };
   return [
     ...listWords('page', engineNames),
     ...listTexts('page', (form) => form === 'page' || form === 'sectionPage'),

@@ -211,6 +211,9 @@ test('a new text of each kind is a draft that can be built and is not published;
   }
   const source = 'content/en/pages/work-sections.json';
   await editor.makeTexts({ kind: 'pages', id: 'work-sections', titles: { es: 'Work sections' }, copies: { es: source } });
+  await editor.makeTexts({ kind: 'blog', id: 'checklist', titles: { fr: 'Ma liste' }, copies: { fr: article } });
+  const value = { date: '2026-08-18', cover: '../../../media/booking-page.svg', description: 'TODO', draft: true };
+  expect(editor.state().files['content/fr/blog/ma-liste.md']).toMatchObject({ value, body: editor.state().files[article]?.body });
   await editor.makeTexts({ kind: 'pages', titles: { en: 'A second page' }, copies: { en: source } });
   expect(entry('page a-second-page')?.addresses).toEqual({ en: '/a-second-page' });
   await editor.type('content/es/pages/work-sections.json', ['slug'], 'trabajo');
