@@ -16,6 +16,7 @@ const editor = {
   version: () => 1,
   state: () => ({ name: 'Agency' }),
   change: async (changes: unknown) => asked.push(JSON.stringify(changes)),
+  readThumbnail: async (path: string) => Buffer.from(path),
   restore: () => Promise.reject(new Refused(507, ['EROFS', { file: 'content/en/home.json' }])),
 } as unknown as Editor;
 const page = (path: string) => (path === '/' ? { type: 'text/html', body: '<!doctype html>' } : undefined);
@@ -30,13 +31,15 @@ const post = (headers: Record<string, string>, sent = body) =>
 describe('whoever has the key', () => {
   test('reads and writes', async () => {
     const answer = await ask('/api/state', { 'sec-fetch-site': 'same-origin' });
-    // The cookie, which every port of this machine gets, is for the previews alone.
+    // The cookie, which every port of this machine gets, is for the previews and for pictures alone.
     expect(answer.headers.get('set-cookie')).toMatch(/^preview-4322=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/);
     const state = await answer.json();
     expect(state).toMatchObject({ name: 'Agency' });
     expect((await ask(`/api/state?revision=${encodeURIComponent(state.revision)}`)).status).toBe(204);
     expect((await post({ 'sec-fetch-site': 'same-origin' })).status).toBe(200);
     expect(asked.pop()).toBe(body);
+    const picture = await ask('/media/a.jpg', { authorization: '', cookie: `theme=dark; ${guard.cookie}` });
+    expect([picture.headers.get('content-type'), await picture.text()]).toEqual(['image/webp', 'media/a.jpg']);
   });
 
   test('gets a page that loads nothing from elsewhere and stands in no frame', async () => {
@@ -67,6 +70,7 @@ describe('a hostile page in the same browser, or an invalid request', () => {
     ['has no session', () => ask('/api/state', { authorization: '' }), 401],
     ['guesses the session', () => ask('/api/state', { authorization: 'Bearer x' }), 401],
     ['has the cookie of the previews', () => ask('/api/state', { authorization: '', cookie: guard.cookie }), 401],
+    ['asks for a picture', () => ask('/media/Agency.jpg', { authorization: '' }), 404],
     ['has rebound its name to this machine', () => ask('/api/state', { host: `evil.example:${port}` }), 421],
     ['sends from another origin', () => post({ authorization: '', origin: 'https://evil.example' }), 401],
     ['sends a form', () => post({ 'content-type': 'application/x-www-form-urlencoded' }), 400],

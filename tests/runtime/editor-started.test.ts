@@ -92,19 +92,14 @@ describe('npm run edit', () => {
 
   // Two cold starts of the development server, which are most of a minute's work each where other tests run beside it.
   test('gives its preview no setting of the server, and shows pages again after a crash', { timeout: 10 * 60_000 }, async () => {
-    const findPreviews = () =>
-      execFileSync('pgrep', ['-P', String(running.child.pid), '-f', 'run-dev'], { encoding: 'utf8' })
-        .trim()
-        .split('\n')
-        .map(Number);
     writeFileSync(french, before);
     await until('ready');
     // Leads go to a folder of the preview's own.
     expect(existsSync(join(kept.cache, 'data/inbox.db'))).toBe(true);
     // In a shared place, a build of another folder beside it would make the preview show that folder's articles.
     expect(existsSync(join(kept.cache, 'astro/.astro/data-store.json'))).toBe(true);
-    const [crashing = 0] = findPreviews();
-    process.kill(crashing, 'SIGKILL');
+    const found = execFileSync('pgrep', ['-P', String(running.child.pid), '-f', 'run-dev'], { encoding: 'utf8' });
+    process.kill(Number.parseInt(found, 10), 'SIGKILL');
     await until('starting');
     await until('ready');
     const state = await fetch(`http://127.0.0.1:${port}/api/state`, { headers });
@@ -120,12 +115,8 @@ describe('npm run edit', () => {
     // The development server answers nobody without the cookie, and gives no file of the project.
     for (const path of ['/', '/@vite/client']) expect((await ask(path, '')).status).toBe(403);
     const outside = [join(kept.drafts, 'key'), join(kept.owner, 'site.config.jsonc'), 'src/../editor/edit.ts'];
-    for (const path of [
-      '/tsconfig.json',
-      '/editor/edit.ts',
-      '/__open-in-editor?file=a',
-      ...outside.map((file) => `/@fs${resolve(file)}?raw`),
-    ])
+    const tools = ['/tsconfig.json', '/editor/edit.ts', '/__open-in-editor?file=a'];
+    for (const path of [...tools, ...outside.map((file) => `/@fs${resolve(file)}?raw`)])
       expect((await ask(path)).status).toBe(403);
   });
 });
