@@ -43,7 +43,11 @@ test('a store that cannot be opened or written, or visitors that are answered 50
   expect(await check()).toMatchObject({ [stored]: expect.stringContaining('503') });
   expect(await check()).toMatchObject({ [stored]: null });
   store.checkWritable = () => Promise.reject(new Error('database or disk is full'));
-  expect(await check()).toMatchObject({ [stored]: 'database or disk is full' });
+  expect(await check()).toMatchObject({ [stored]: 'database or disk is full', [reach]: null, [disk]: null });
+  const refuse = () => Promise.reject(new Error('database is locked'));
+  Object.assign(store, { checkWritable: refuse, readBacklog: refuse });
+  const held = expect.stringMatching(/^database is locked: another process.*`fuser -v .*inbox\.db`/);
+  expect(await check()).toMatchObject({ [stored]: held, [reach]: undefined, [flood]: undefined });
 });
 
 test('what does not answer is a problem, and keeps no other one from being found', async () => {
@@ -81,9 +85,12 @@ test.each([
 });
 
 test('a flood of leads and too little room on the disk are problems of their own', async () => {
-  const { backlog, check } = open({ floorMegabytes: 900_000_000 });
+  const { backlog, store, check } = open({ floorMegabytes: 900_000_000 });
   backlog.shared = 12;
   const found = await check();
   expect(found).toMatchObject({ [reach]: null, [flood]: expect.stringMatching(/^12 of .*all of each/) });
   expect(found[disk]).toMatch(/MB are free.*below 900000000 MB/);
+  const full = 'less than 900000000 MB are free on the disk of /x';
+  store.checkWritable = () => Promise.reject(new Error(full));
+  expect(await check()).toMatchObject({ [stored]: expect.stringContaining(full), [disk]: undefined });
 });

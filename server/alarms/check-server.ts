@@ -4,6 +4,7 @@ import type { Queue, Upkeep } from '../inbox/store.ts';
 import { describeQueue } from '../inbox/watch-queue.ts';
 import { type Settings, usesFolder } from '../settings/settings.ts';
 import { measureRoom } from '../stores/measure-room.ts';
+import { sqliteFile } from '../stores/open-store.ts';
 import type { Conditions } from './alarms.ts';
 
 const answerWithinMs = 10_000;
@@ -48,22 +49,32 @@ export function createServerCheck({ settings, inbox, refusals }: ServerCheckDepe
     return freeBytes < 2 * floorBytes ? problem : null;
   }
 
+  /** Adds to a problem who may hold the store, and the command that shows it, where it looks like that. */
+  const addHolder = (problem: string) =>
+    settings.databaseUrl || !/is locked|does not answer/.test(problem)
+      ? problem
+      : `${problem}: another process may hold it, such as a backup tool or a second server; \`fuser -v ${sqliteFile(settings)}\` shows which`;
+
   const check = (name: string, find: () => Promise<string | null>): Promise<Conditions> =>
     withinTime(find(), answerWithinMs).then(
-      (problem) => ({ [name]: problem }),
-      ({ message }: Error) => ({ [name]: message }),
+      (problem) => ({ [name]: problem && addHolder(problem) }),
+      ({ message }: Error) => ({ [name]: addHolder(message) }),
     );
 
   return async () => {
-    const found = await Promise.all([
+    const [storing, queue, disk] = await Promise.all([
       check('leads cannot be stored', findStoreProblem),
-      // A queue that cannot be read is no sign of a flood.
-      withinTime(checkQueue(), answerWithinMs).catch(({ message }: Error) => ({
-        ...notJudged,
-        'leads do not reach you': message,
-      })),
+      withinTime(checkQueue(), answerWithinMs).catch(({ message }: Error) => message),
       usesFolder(settings) ? check('the disk is nearly full', findShortDisk) : {},
     ]);
-    return Object.assign({}, ...found);
+    const problem = storing['leads cannot be stored'];
+    // A store that is locked or full is one alarm, and a queue that cannot be read is no sign of a flood.
+    const unread = { ...notJudged, ...(problem ? {} : { 'leads do not reach you': queue as string }) };
+    const isFull = problem?.includes('free on the disk');
+    return {
+      ...storing,
+      ...(typeof queue === 'string' ? unread : queue),
+      ...(isFull ? { 'the disk is nearly full': undefined } : disk),
+    };
   };
 }
