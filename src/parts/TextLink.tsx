@@ -15,7 +15,7 @@ export function TextLink({ href, children, about, newTab }: Props) {
   return (
     <a className={css.link} href={href} {...(newTab && { target: '_blank', rel: 'noopener' })}>
       <span>{children.slice(0, last)}</span>
-      <b>
+      <b className="unbroken">
         <span>{children.slice(last)}</span>
         {about && <span className="visually-hidden">{colonIn(about.language) + about.title}</span>}
         {newTab && <span className="visually-hidden"> ({newTab})</span>}
