@@ -70,11 +70,10 @@ export function createServerCheck({ settings, inbox, refusals }: ServerCheckDepe
     const problem = storing['leads cannot be stored'];
     // A store that is locked or full is one alarm, and a queue that cannot be read is no sign of a flood.
     const unread = { ...notJudged, ...(problem ? {} : { 'leads do not reach you': queue as string }) };
-    const isFull = problem?.includes('free on the disk');
     return {
       ...storing,
       ...(typeof queue === 'string' ? unread : queue),
-      ...(isFull ? { 'the disk is nearly full': undefined } : disk),
+      ...(problem?.includes('free on the disk') ? { 'the disk is nearly full': undefined } : disk),
     };
   };
 }
