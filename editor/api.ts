@@ -45,6 +45,7 @@ export type Place = { file: string; key: string };
 
 /** The id of a field's element, by which problems and the preview find it. */
 export const fieldId = ({ file, key }: Place): string => `${file}:${key}`;
+export const isInside = (id: string, part: string) => id === part || id.startsWith(`${part}.`);
 export const isAt = (id: string) => (place: Place) => fieldId(place) === id;
 
 /** A file below the owner's folder with the kept texts in their places: 'content/fr/home.json', 'site.config.jsonc'. */
@@ -126,9 +127,10 @@ export type Changes = {
   unsent: number;
   /** The newest first. */
   history: readonly Publish[];
+  /** The titles of deleted texts by their files, as they were last published. */
+  titles: Readonly<Record<string, string>>;
   pages: readonly {
     id: string;
-    titleOnline: string | undefined;
     files: readonly string[];
     /** No visitor has seen it, and it is not to be seen yet. */
     isDraft: boolean;
@@ -148,8 +150,5 @@ export type Published = {
 
 export type Publish = { id: string; at: string; by: string; message: string; files: readonly string[] };
 
-/**
- * The body of every error: what is wrong and what to do, in the page's language.
- * `problems` are messages of the model's checks, in English; the page translates them.
- */
+/** The body of every error: what is wrong and what to do, in the page's language, with problems in English, which the page translates. */
 export type ErrorBody = { message: string; problems?: readonly FieldProblem[] };

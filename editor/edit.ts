@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path';
 import { serve } from '@hono/node-server';
 import { lockFile } from '../model/files/lock-file.ts';
 import { findOwnerFolder, ownerFolderName } from '../model/files/owner-folder.ts';
+import { ContentError } from '../model/files/problem.ts';
 import { createApp } from './server/app.ts';
 import { bundlePage } from './server/bundle.ts';
 import { createEditor } from './server/create-editor.ts';
@@ -47,6 +48,9 @@ async function start(): Promise<string | undefined> {
     probe.close();
   }
   const editor = await createEditor({ owner, kept: join(drafts, 'kept.json'), copy: join(cache, 'copy') });
+  const { files, problems } = editor.state();
+  // Of a folder without one readable file there is nothing to show; anything else can be mended in the editor.
+  if (Object.values(files).every(({ value }) => value === undefined)) return new ContentError(problems).message;
   const guard = createGuard(port, readKey(join(drafts, 'key')));
   const page = await bundlePage();
   const bridge = page.get('/bridge.js')?.body ?? '';

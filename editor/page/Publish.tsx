@@ -19,14 +19,14 @@ export function Publish() {
 
   const goesOut = (file: string) => !left.includes(languageOf(file) ?? '');
   const pageAt = (id: string) => state.pages.find((page) => page.id === id);
-  const nameOf = (id: string, title?: string) => {
+  const nameOf = (id: string) => {
     const page = pageAt(id);
-    return page ? names.namePage(page) : id ? names.nameFile(id, title) : t('otherFiles');
+    return page ? names.namePage(page) : id ? names.nameFile(id, changes.titles[id]) : t('otherFiles');
   };
   const pages = changes.pages.map(({ isDraft, ...page }) => {
     const waits = isDraft ? 'waits_draft' : page.problems.some(({ file }) => goesOut(file)) ? 'staysHere' : undefined;
     const sent = waits || left.includes(page.id) ? [] : page.files.filter(goesOut);
-    return { ...page, name: nameOf(page.id, page.titleOnline), waits, sent } as const;
+    return { ...page, name: nameOf(page.id), waits, sent } as const;
   });
   const files = pages.flatMap(({ sent }) => sent);
   const remarks = listToMend(state).filter(({ file }) => !pages.some((page) => page.problems.some((one) => one.file === file)));
@@ -42,8 +42,10 @@ export function Publish() {
     });
   const isChangedSince = (index: number) => (file: string) =>
     changes.history.slice(0, index).some((later) => later.files.includes(file));
-  const bringBack = (name: string, files: readonly string[], from?: string) =>
-    confirm(t('sureBringBack', { name })) && editor.ask('restore', { files, from }, { text: t(from ? 'broughtBack' : 'undone') });
+  const bringBack = (page: string, files: readonly string[], from?: string) =>
+    confirm(t('sureBringBack', { name: nameOf(page) })) &&
+    editor.ask('restore', { files, from }, { text: t(from ? 'broughtBack' : 'undone') });
+  const filesOf = (page: string) => Object.values(pageAt(page)?.files ?? {});
   const tick = (id: string, disabled = false) => ({
     type: 'checkbox',
     disabled,
@@ -96,7 +98,7 @@ export function Publish() {
                 (own) => changed.some((file) => languageOf(file) === own.code) && <small key={own.code}>{own.name}</small>,
               )}
               {waits && <span className="mark">{t(waits)}</span>}
-              {!isNew && <Quiet onClick={() => bringBack(name, changed)}>{t('takeBack', { name })}</Quiet>}
+              {!isNew && <Quiet onClick={() => bringBack(id, changed)}>{t('takeBack', { name })}</Quiet>}
             </div>
             <Problems problems={problems} />
           </li>
@@ -110,10 +112,7 @@ export function Publish() {
             <p className="inline">
               <b>{message}</b>
               {group(changed.filter(isChangedSince(index))).map(([page, own]) => (
-                <Quiet
-                  key={page}
-                  onClick={() => bringBack(nameOf(page), [...own, ...Object.values(pageAt(page)?.files ?? {})], id)}
-                >
+                <Quiet key={page} onClick={() => bringBack(page, [...own, ...filesOf(page)], id)}>
                   {t('bringBack', { name: nameOf(page) })}
                 </Quiet>
               ))}

@@ -1,5 +1,6 @@
 import { valueAt } from '../../model/files/value-at.ts';
-import { type Change, type ErrorBody, type FieldProblem, fieldId, isAt, type Path, type Place, type State } from '../api.ts';
+import type { Change, ErrorBody, FieldProblem, Path, Place, State } from '../api.ts';
+import { fieldId, isAt, isInside } from '../api.ts';
 
 /** A message to show. A refusal always lists problems, possibly none. `undo` hands the focus to what was changed back. */
 export type Said = { text: string; problems?: readonly FieldProblem[]; undo?: (() => void) | undefined };
@@ -11,7 +12,6 @@ const typingPauseMs = 150;
 const [pollMs, answerMs] = [1000, 3500];
 
 const keyOf = (file: string, path: Path | undefined) => JSON.stringify([file, path]);
-const isInside = (id: string, part: string) => id === part || id.startsWith(`${part}.`);
 
 /** Subscribes to an event, as useSyncExternalStore wants it. */
 export const onEvent = (target: EventTarget, kind: string) => (listener: () => void) => {

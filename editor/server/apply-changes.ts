@@ -16,11 +16,7 @@ export const shownIn = (text: string | undefined, { file, path }: Pick<TypedText
   return path ? valueAt(valueIn(file, text), path) : showBody(splitMarkdown(text).body);
 };
 
-/**
- * Applies changes from the page, all of them or none.
- * @returns the new texts of the changed files; undefined for a removed one
- * @throws Refused when a list is no longer what the page showed, or a file does not allow the change
- */
+/** Applies changes from the page, all or none. @returns texts by file, undefined for a removed one @throws Refused where one does not fit */
 export function applyChanges(changes: readonly Change[], read: Folder['read']): Map<string, string | undefined> {
   const texts = new Map<string, string | undefined>();
   const now = (path: string) => (texts.has(path) ? texts.get(path) : read(path));

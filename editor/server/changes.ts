@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { listTexts, namePath } from '../../model/files/value-at.ts';
 import { isUnfinished } from '../../model/words/text.ts';
-import { type Changes, type FieldProblem, groupOf, type PageEntry } from '../api.ts';
+import { type Changes, type FieldProblem, groupOf, type PageEntry, type Publish } from '../api.ts';
 import { readValue, valueIn } from './edit-file.ts';
 import { formOf } from './fields.ts';
 import { type Folder, isNote } from './folder.ts';
@@ -22,6 +22,17 @@ export async function listFileChanges(folder: Folder): Promise<FileChange[]> {
       after: folder.read(path),
     })),
   );
+}
+
+/** The titles of deleted texts by their files, as the first of some publishes has them. */
+export async function readTitles(folder: Folder, publishes: readonly Pick<Publish, 'id' | 'files'>[]) {
+  const titles: Record<string, string> = {};
+  for (const { id, files } of publishes)
+    for (const path of files.filter((file) => formOf(file) && !(file in titles) && folder.read(file) === undefined)) {
+      const { title, label = title } = Object(valueIn(path, String((await readAt(folder.owner, id, path)) ?? '')));
+      if (label) titles[path] = label;
+    }
+  return titles;
 }
 
 /** Whether a text names a file of media/; a film's poster and its captions begin with the film's name. */
@@ -55,7 +66,6 @@ export function groupChanges(
   const others = files.filter((file) => !texts.includes(file) && !isNote(file.path) && !listMedia(texts).includes(file));
   return [...Map.groupBy([...texts, ...others], ({ path }) => groupOf(pages, path))].map(([id, own]) => ({
     id,
-    titleOnline: own.map(({ path, before = '' }) => Object(valueIn(path, before))).map(({ title, label = title }) => label)[0],
     files: [...own, ...listMedia(own.filter((file) => texts.includes(file)))].map(({ path }) => path),
     problems: [...problems.filter(({ file }) => own.some(({ path }) => path === file)), ...own.flatMap(findUnfinished)],
     isDraft:

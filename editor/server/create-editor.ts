@@ -8,7 +8,7 @@ import { diskFiles } from '../../model/translations/files.ts';
 import { settleText, updateNotes } from '../../model/translations/settle.ts';
 import { type Change, type Changes, languageOf, type State } from '../api.ts';
 import { applyChanges } from './apply-changes.ts';
-import { type FileChange, findUnfinished, groupChanges, listFileChanges } from './changes.ts';
+import { type FileChange, findUnfinished, groupChanges, listFileChanges, readTitles } from './changes.ts';
 import { type Checked, createCheck } from './check.ts';
 import { readValue } from './edit-file.ts';
 import { formOf, forms } from './fields.ts';
@@ -92,7 +92,9 @@ export async function createEditor({ owner, kept, copy }: Record<'owner' | 'kept
   async function listChanges(): Promise<Changes> {
     const { branch, unsent } = await readRepository(owner);
     const pages = branch ? await group(await listFileChanges(folder)) : [];
-    return { isPossible: branch !== undefined, unsent, history: await listPublishes(owner), pages };
+    const history = await listPublishes(owner);
+    const titles = await readTitles(folder, [...pages.map(({ files }) => ({ id: 'HEAD', files })), ...history]);
+    return { isPossible: branch !== undefined, unsent, history, titles, pages };
   }
 
   async function publish({ message, files, stands }: PublishRequest): Promise<{ said: Said; clash?: readonly string[] }> {

@@ -23,10 +23,7 @@ export function formOf(path: string): string | undefined {
   return !below && Object.hasOwn(forms, name) ? name : undefined;
 }
 
-/**
- * Describes a schema as a form's field.
- * @param inherited the label and help of the optional or nullable schema around it
- */
+/** Describes a schema as a form's field. @param inherited the label and help of the optional or nullable schema around it */
 export function describeField(schema: z.core.$ZodType, inherited: Facts = {}): Field {
   const facts: Facts = { ...z.globalRegistry.get(schema), ...inherited };
   const { def } = (schema as z.core.$ZodTypes)._zod;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { sync as writeAtomically } from 'write-file-atomic';
 import { resolvePath } from '../../model/files/value-at.ts';
-import type { Change, FieldProblem, KeptText } from '../api.ts';
+import { type Change, type FieldProblem, isInside, type KeptText } from '../api.ts';
 import { applyChanges, shownIn } from './apply-changes.ts';
 import { changeValue } from './edit-file.ts';
 import { type Contents, type Folder, onDisk } from './folder.ts';
@@ -17,8 +17,8 @@ type Parts = {
 };
 
 const keyOf = ({ path }: Pick<TypedText, 'path'>) => path?.join('.') ?? '';
-const isInside = (one: Pick<TypedText, 'file' | 'path'>, other: Pick<TypedText, 'file' | 'path'>) =>
-  one.file === other.file && belongs(keyOf(one), keyOf(other));
+const isPartOf = (one: Pick<TypedText, 'file' | 'path'>, other: Pick<TypedText, 'file' | 'path'>) =>
+  one.file === other.file && isInside(keyOf(one), keyOf(other));
 const show = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value, null, 2) ?? ''));
 
 /**
@@ -85,7 +85,7 @@ export function openTexts({ folder, keptFile, check, note }: Parts) {
       problems = await check(texts);
       elsewhere = new Map();
       for (let fresh = findNew(problems, old); fresh.length > 0; fresh = findNew(await check(texts), old)) {
-        const isWrong = (text: TypedText) => fresh.some(({ file, key }) => file === text.file && belongs(key, keyOf(text)));
+        const isWrong = (text: TypedText) => fresh.some(({ file, key }) => file === text.file && isInside(key, keyOf(text)));
         // Where no problem is at one of the texts, the oldest of them is left out.
         const right = chosen.filter((text) => !isWrong(text));
         const [oldest] = chosen;
@@ -130,19 +130,19 @@ export function openTexts({ folder, keptFile, check, note }: Parts) {
       const others = changes.filter((change) => change.kind !== 'type');
       if (others.length > 0) {
         const removals = others.filter((one) => one.kind === 'set' && one.value === undefined);
-        remember(kept.filter((text) => !removals.some((one) => isInside(text, one))));
+        remember(kept.filter((text) => !removals.some((one) => isPartOf(text, one))));
         await replace(() => apply(others));
       }
       let next = [...kept];
       for (const text of typed) {
-        const index = next.findIndex((own) => isInside(text, own));
+        const index = next.findIndex((own) => isPartOf(text, own));
         const known = next[index];
         const rest = text.path?.slice(known?.path?.length ?? 0) ?? [];
         const change = { kind: 'set', path: resolvePath(known?.value, rest), value: text.value } as const;
         if (known) next[index] = { ...known, value: rest.length > 0 ? changeValue(known.value, change) : text.value };
         else {
           // Texts of what is replaced go with it. The page showed them in place of what the file says there.
-          const below = next.filter((own) => isInside(own, text));
+          const below = next.filter((own) => isPartOf(own, text));
           const restore = (all: unknown, { path = [], was }: TypedText) =>
             changeValue(all, { kind: 'set', path: resolvePath(all, path.slice(text.path?.length)), value: was ?? undefined });
           next = [...next.filter((own) => !below.includes(own)), { ...text, was: below.reduce(restore, text.was) }];
@@ -174,8 +174,6 @@ export function openTexts({ folder, keptFile, check, note }: Parts) {
     },
   };
 }
-
-const belongs = (key: string, field: string) => key === field || key.startsWith(`${field}.`);
 
 /** The problems that are new, counting repetitions. */
 export function findNew(problems: readonly FieldProblem[], before: readonly FieldProblem[]): FieldProblem[] {

@@ -5,10 +5,7 @@ import type { Preview } from '../api.ts';
 /** The settings of the preview's process, see ../preview/run-dev.ts; `port` is the editor's own. */
 export type PreviewSettings = { cache: string; port: number; cookie: string; bridge: string };
 
-/**
- * Starts the preview of a folder's pages on another origin, so that scripts of pages cannot reach the editor.
- * @param data the folder for leads and mails of the preview's own contact form
- */
+/** Starts the preview of a folder's pages on another origin: their scripts cannot reach the editor. @param data for its own leads and mails */
 export function startPreview(shown: string, data: string, settings: PreviewSettings) {
   let child: ChildProcess;
   let preview: Preview;

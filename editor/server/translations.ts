@@ -12,10 +12,7 @@ const staleProblem = 'was translated from words that have changed since; transla
 export const filesWith = (owner: string, texts: Contents) =>
   withChanges(diskFiles(owner), new Map([...texts].map(([path, text]) => [path, text?.toString()])));
 
-/**
- * The texts whose translation is not current, and the stale ones that fail a production build: legal texts and consents.
- * @param texts the kept texts in their files
- */
+/** The texts, with kept ones in their files, whose translation is not current, and stale legal texts and consents, which fail a build. */
 export function readStates(configuration: Configuration, owner: string, texts: Contents) {
   const all = readTranslations(configuration, filesWith(owner, texts));
   const refused = all.flatMap((own) => own.texts.filter(({ binding, state }) => binding && state === 'stale'));

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
@@ -16,15 +16,13 @@ function copyKept() {
   const folder = makeTemporaryFolder();
   const { owner } = copyOwner({}, folder.path);
   const name = owner.replace(/[\\/]/g, '-');
-  const kept = { owner, drafts: join('.drafts', name), cache: join('.cache/edit', name) };
-  return {
-    ...kept,
-    remove() {
-      folder.remove();
-      // The preview goes on for a moment after its editor was killed, and may write while its folder is removed.
-      for (const part of [kept.drafts, kept.cache]) rmSync(part, { recursive: true, force: true, maxRetries: 30 });
-    },
+  const [drafts, cache] = [join('.drafts', name), join('.cache/edit', name)];
+  const remove = () => {
+    folder.remove();
+    // The preview goes on for a moment after its editor was killed, and may write while its folder is removed.
+    for (const part of [drafts, cache]) rmSync(part, { recursive: true, force: true, maxRetries: 30 });
   };
+  return { owner, drafts, cache, remove };
 }
 
 function start(owner: string, port: number, more: Record<string, string> = {}): Promise<RunningProcess> {
@@ -58,7 +56,7 @@ describe('npm run edit', () => {
     kept.remove();
   });
 
-  test('serves whoever has its address on this machine, and opens each folder once', async () => {
+  test('serves whoever has its address on this machine, opens each folder once, and says why it does not start', async () => {
     expect(address).toContain(`http://127.0.0.1:${port}/#key=`);
     const page = await fetch(`http://127.0.0.1:${port}/`);
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<div id="root">')]);
@@ -72,7 +70,12 @@ describe('npm run edit', () => {
     await expect(start(kept.owner, await findFreePort())).rejects.toThrow('is open in another editor already');
     const other = copyKept();
     onTestFinished(other.remove);
+    writeFileSync(other.drafts, 'in the way');
+    await expect(start(other.owner, port)).rejects.toThrow(/cannot be saved: something else stands in its place/);
+    rmSync(other.drafts);
     await expect(start(other.owner, port)).rejects.toThrow(`EDIT_PORT=${port + 2}`);
+    writeFileSync(join(other.owner, 'site.config.jsonc'), '{ "name": ');
+    await expect(start(other.owner, await findFreePort())).rejects.toThrow('site.config.jsonc: line 1, column 11: is not valid');
   });
 
   test('tells the page of a file that another program replaces by rename', async () => {
@@ -119,14 +122,6 @@ describe('npm run edit', () => {
     for (const path of [...tools, ...outside.map((file) => `/@fs${resolve(file)}?raw`)])
       expect((await ask(path)).status).toBe(403);
   });
-});
-
-test('an editor that cannot keep drafts says so and does not start', async () => {
-  const { owner, drafts, remove } = copyKept();
-  onTestFinished(remove);
-  mkdirSync('.drafts', { recursive: true });
-  writeFileSync(drafts, 'in the way');
-  await expect(start(owner, await findFreePort())).rejects.toThrow(/cannot be saved: something else stands in its place/);
 });
 
 test('a variable that is set to nothing stays so, whatever .env says: the preview gets no setting of the server', () => {

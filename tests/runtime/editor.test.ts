@@ -271,6 +271,7 @@ test('publishes the chosen pages, leaves behind what has a TODO or cannot be rea
   await editor.restore({ files: [facts] });
   expect(editor.valueOf(facts, ['redirects'])).toEqual({ [path[1] ?? '']: '/' });
   expect(await editor.publish({ message: 'Gone', files: [facts, other] })).toMatchObject({ said: ['published'] });
+  expect((await editor.changes()).titles[other]).toMatch(/followers/i);
   await editor.restore({ from: begin?.id, files: [facts] });
   expect(editor.valueOf(facts, path)).toBe('/');
   await editor.restore({ from: begin?.id, files: [facts, other] });

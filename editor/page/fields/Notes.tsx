@@ -2,10 +2,7 @@ import { type FieldProblem, fieldId, isAt, isPartOfBody, type KeptText as Kept }
 import { useView } from '../view.ts';
 import { Quiet } from './controls.tsx';
 
-/**
- * What is to be said about a text: its problems, what another program has made of it, and whether it is still the right translation.
- * @param name the language, where several stand below each other
- */
+/** A text's problems, what another program has made of it, and whether its translation is right. @param name the language, among several */
 export function Notes({ file, at, name = '' }: { file: string; at: string; name?: string }) {
   const { editor, state, names, t } = useView();
   const id = fieldId({ file, key: at });

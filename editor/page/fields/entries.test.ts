@@ -10,11 +10,12 @@ type ByKey = Extract<Field, { kind: 'record' }>;
 const english = { code: 'en', name: 'English', direction: 'ltr' } as const;
 const state = { forms, files: {}, languages: [english] } as Partial<State> as State;
 
-const listChoices = (field: Field | undefined, path: string[], value: unknown) => {
+const entriesOf = (field: Field | undefined, path: string[], value: unknown) => {
   const file: FileState = { path: 'site.config.jsonc', form: 'config', value };
   const columns: Column[] = [{ ...english, file: file.path, state: file }];
-  return createEntries({ field: field as ByKey, path, columns }, state, String).choices?.map((choice) => choice.value);
+  return createEntries({ field: field as ByKey, path, columns }, state, String);
 };
+const listChoices = (...asked: Parameters<typeof entriesOf>) => entriesOf(...asked).choices?.map(({ value }) => value);
 
 test('a price for all other languages can be added again, and no such font', () => {
   const price = fieldAt(forms.config, ['offers', 0, 'price']);
@@ -22,6 +23,12 @@ test('a price for all other languages can be added again, and no such font', () 
   expect(listChoices(byLanguage, ['price'], { price: { en: { from: 1 } } })).toEqual(['other']);
   expect(listChoices(byLanguage, ['price'], { price: { other: { from: 1 } } })).toEqual(['en']);
   expect(listChoices(fieldAt(forms.config, ['fonts', 'text', 'fallback']), ['fallback'], {})).toEqual(['en']);
+});
+
+test('an entry has its number and its name, which may be digits', () => {
+  const titles = ['2024', 'TODO', '3'].map((title) => ({ title }));
+  const { steps, nameOf } = entriesOf(fieldAt(forms.home, ['why', 'reasons']), [], titles);
+  expect(steps.map(nameOf)).toEqual(['Reason 1 · 2024', 'Reason 2', 'Reason 3']);
 });
 
 test('opening hours begin with hours: without any, their days would be closed', () => {

@@ -46,7 +46,9 @@ export function createEntries({ field, path, columns }: FieldProps<'list' | 'rec
       const { title = '', name = title } = Object(valueAt(holders[0]?.value, [step]));
       const own = of ? referred : parts ? nameType(sectionType({ columns, path: [...path, step] })) : name;
       // What is not written yet has its number alone: in Spanish, TODO is a word.
-      return [`${label(item.label || field.label)} ${index + 1}`, own].filter((one) => !/^(TODO\b|\d*$)/.test(one)).join(' · ');
+      const number = `${index + 1}`;
+      const isWritten = own !== number && !/^(TODO\b|$)/.test(own);
+      return [`${label(item.label || field.label)} ${number}`, ...(isWritten ? [own] : [])].join(' · ');
     },
     add(chosen = ''): Change[] {
       if (field.kind === 'record') {

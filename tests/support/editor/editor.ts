@@ -39,25 +39,21 @@ export async function startEditor() {
     async restore() {
       const { origin, hash } = new URL(address);
       const headers = { authorization: hash.replace('#key=', 'Bearer '), 'content-type': 'application/json' };
+      const ask = (path: string, body?: unknown) =>
+        fetch(`${origin}/api/${path}`, { headers, ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }) });
       // The editor answers in turn: once it has answered, earlier requests have ended.
-      await fetch(`${origin}/api/state`, { headers });
+      await ask('state');
       // The editor watches its folders. While it is stopped, all files are replaced, so that it sees no half of the change.
       running.child.kill('SIGSTOP');
       git('reset', '-q', '--hard', 'begin');
       git('clean', '-fdq');
       running.child.kill('SIGCONT');
       // The editor looks at its folder with each change, such as one to what is there.
-      await fetch(`${origin}/api/change`, {
-        method: 'POST',
-        headers,
-        body: JSON.stringify([{ kind: 'type', file: 'site.config.jsonc', path: ['nothing'], was: null }]),
-      });
+      await ask('change', [{ kind: 'type', file: 'site.config.jsonc', path: ['nothing'], was: null }]);
       for (;;) {
-        const answer = await fetch(`${origin}/api/state`, { headers });
-        const { kept } = (await answer.json()) as State;
+        const { kept } = (await (await ask('state')).json()) as State;
         if (kept.length === 0) return;
-        for (const { file, key } of kept)
-          await fetch(`${origin}/api/keep`, { method: 'POST', headers, body: JSON.stringify({ file, key, keep: 'theirs' }) });
+        for (const { file, key } of kept) await ask('keep', { file, key, keep: 'theirs' });
       }
     },
     read: (file: string) => readFileSync(join(owner, file), 'utf8'),
