@@ -10,6 +10,7 @@ export function Publish() {
   const [changes, setChanges] = useState<Changes>();
   /** The ids of pages and the codes of languages that wait. */
   const [left, setLeft] = useState<readonly string[]>([]);
+  /** The names of the pages on which others have published other words. */
   const [clash, setClash] = useState<readonly string[]>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again with each change
   useEffect(() => {

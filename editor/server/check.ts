@@ -11,6 +11,7 @@ import { valueIn } from './edit-file.ts';
 import type { Contents, Folder } from './folder.ts';
 
 export type Checked = {
+  /** The last valid configuration; undefined where there was none. */
   configuration: Configuration | undefined;
   addresses: readonly Address[];
   problems: readonly FieldProblem[];

@@ -87,6 +87,7 @@ export function createEntries({ field, path, columns }: FieldProps<'list' | 'rec
   };
 }
 
+/** The records that hold the words of the offers and stories of site.config.jsonc by their ids. */
 function listWords(of: Referred, { files, forms }: State) {
   const path = of === 'stories' ? ['items'] : [];
   return Object.values(files).flatMap(({ path: file, form, value }) => {
