@@ -2,12 +2,12 @@ import { type FieldProblem, fieldId, isAt, isPartOfBody, type KeptText as Kept }
 import { useView } from '../view.ts';
 import { Quiet } from './controls.tsx';
 
-/** A text's problems, what another program has made of it, and whether its translation is right. @param name the language, among several */
-export function Notes({ file, at, name = '' }: { file: string; at: string; name?: string }) {
+/** A text's problems, what another program has made of it, and whether its translation is right. @param isTyped answers the question of the translation */
+export function Notes({ file, at, name = '', isTyped = false }: { file: string; at: string; name?: string; isTyped?: boolean }) {
   const { editor, state, names, t } = useView();
   const id = fieldId({ file, key: at });
   const translations = state.translations.filter(
-    (one) => one.file === file && (at ? one.key === at : one.state === 'stale' && isPartOfBody(one.key)),
+    (one) => !isTyped && one.file === file && (at ? one.key === at : one.state === 'stale' && isPartOfBody(one.key)),
   );
   const settle = async (key: string) =>
     (await editor.ask('settle', { file, key }, { text: t('settled') })) && focusField(file, at);

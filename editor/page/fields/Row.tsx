@@ -68,7 +68,7 @@ function Cell({ field, path, columns, column, help }: Props & { column: Column; 
         aria-describedby={`${id}# ${id}! ${help}`}
         aria-invalid={[...state.problems, ...state.kept].some(isAt(id)) || undefined}
       />
-      <Notes file={file} at={key} />
+      <Notes file={file} at={key} isTyped={typed !== undefined} />
     </div>
   );
 }
