@@ -31,6 +31,8 @@ test.each<[ValueChange, from: string, to: string, isDate?: boolean]>([
   [set('single', "that's"), "'it''s'", "'that''s'"],
   [set('long', 'Other\nlines\n'), 'Two lines\n  that stay.', 'Other\n  lines'],
   [set('date', '2026-09-01'), '2026-08-18', '2026-09-01', true],
+  [set('date', '0011-09-01'), '2026-08-18', '"0011-09-01"', true],
+  [set('date', ''), '2026-08-18', '""', true],
   [set('updated', '2026-09-01'), 'no quotes\n', 'no quotes\nupdated: 2026-09-01\n', true],
   [set('plain'), 'plain: no quotes\n', ''],
   [set('long'), 'long: |\n  Two lines\n  that stay.\n', ''],

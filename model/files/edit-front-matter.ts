@@ -18,7 +18,7 @@ export function editFrontMatter(text: string, change: ValueChange, keys: readonl
   const { before, matter } = splitMarkdown(text);
   const document = parseDocument(matter, { customTags: ['timestamp'] });
   if (document.contents !== null && !isMap(document.contents)) throw new Error('the front matter has no keys');
-  edit(document, change, keys, (value) => (isDate ? new Date(String(value)) : value));
+  edit(document, change, keys, (value) => (isDate && isDay(value) ? new Date(value) : value));
   const written = document.toString({
     lineWidth: 0,
     flowCollectionPadding: false,
@@ -29,6 +29,9 @@ export function editFrontMatter(text: string, change: ValueChange, keys: readonl
   const lines = matter.includes('\r\n') ? written.replaceAll('\n', '\r\n') : written;
   return before + lines + text.slice(before.length + matter.length);
 }
+
+/** YAML reads the first hundred years as those of the twentieth century: such a day, half typed, stays a text. */
+const isDay = (value: unknown): value is string => /^(?!00)\d{4}-\d\d-\d\d$/.test(String(value));
 
 function edit(document: Document, change: ValueChange, keys: readonly string[], toValue: (value: unknown) => unknown): void {
   const path = [...change.path];
