@@ -65,7 +65,7 @@ const makeArticleMatter = memoize((writtenIds: string) => {
 export const pageMatter = group('Page', {
   label: text('Name in menus', { max: 40 }),
   ...head.shape,
-  heading: text('Heading', { max: 90 }),
+  heading: text('Page heading', { max: 90 }),
   eyebrow: eyebrow.optional(),
   standfirst,
   slug,
@@ -88,7 +88,7 @@ export const pageMatter = group('Page', {
 /** pages/*.json: a page that is a list of sections. */
 export const sectionPage = group('Page', {
   ...pageMatter.shape,
-  heading: text('Heading', { max: 90, help: 'Above the page when no opening is its first section; also in shared pictures.' }),
+  heading: text('Page heading', { max: 90, help: 'Shown when the first section is no opening; also in shared pictures.' }),
   standfirst: standfirst.optional(),
   sections,
 });
