@@ -47,8 +47,7 @@ export const person: Command = async ({ store, options, argument: email, print }
   if (options.json) print(toJson({ email, leads, consents }));
   else if (consents.length === 0) print('Nothing is stored about this person.');
   else {
-    const shown = new Set(leads.map(({ id }) => id));
-    const orphans = consents.filter(({ leadId }) => !shown.has(leadId));
+    const orphans = consents.filter(({ leadId }) => !leads.some(({ id }) => id === leadId));
     print([...leads.map(formatLead), ...orphans.map(toJson)].join('\n\n---\n\n'));
   }
   return consents.length > 0 ? 0 : 1;

@@ -19,8 +19,10 @@ async function startFunction(dependencies: InboxDependencies & { answerForm: Ans
   const refusals = createRefusalCounter(dependencies.log, dependencies.isLimited);
   const inbox = await keepInboxOpen(dependencies);
   const app = createApp({ ...dependencies, refusals, getIntake: inbox.getIntake, thanksBase: '' });
-  const answer = getRequestListener((request, { incoming }) =>
-    app.fetch(request, (incoming as IncomingMessage).socket.remoteAddress ?? ''),
+  // Astro's development server needs Node's own Response, else its report of a page's error ends in an error itself, for ever.
+  const answer = getRequestListener(
+    (request, { incoming }) => app.fetch(request, (incoming as IncomingMessage).socket.remoteAddress ?? ''),
+    { overrideGlobalObjects: false },
   );
   return { inbox, refusals, answer };
 }
@@ -32,9 +34,8 @@ export function createDevHandler(given: Omit<InboxDependencies, 'settings' | 'lo
   const settings = readSettings(given.environment, given.configuration);
   // Astro calls this again when its configuration changes, but only one server may use the data folder.
   starting ??= startFunction({ ...given, settings, log: createLog(), answerForm: createFormAnswer(given), isLimited: false });
-  const ready = starting;
   return (request: IncomingMessage, response: ServerResponse, next: () => void) => {
-    if (request.url?.startsWith('/functions/')) void ready.then(({ answer }) => answer(request, response));
+    if (request.url?.startsWith('/functions/')) void starting?.then(({ answer }) => answer(request, response));
     else next();
   };
 }
