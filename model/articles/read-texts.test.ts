@@ -4,7 +4,7 @@ import { articleFile, describeSite, plainConfiguration } from '../../tests/suppo
 import { printProblem } from '../files/problem.ts';
 import { isDue, readTexts } from './read-texts.ts';
 
-const problemsOf = (matter: string, body = '', kind: 'articles' | 'legal' = 'articles') =>
+const problemsOf = (matter: string, body = 'A text.', kind: 'articles' | 'legal' = 'articles') =>
   describeSite({ [kind]: [{ of: 'fr un one', matter, body }] }).problems.map((problem) =>
     printProblem(problem).replace(/^.*?content\//, ''),
   );
@@ -69,6 +69,7 @@ test.each([
     '![A cat](../../../media/cat.mp4)',
     'the film ../../../media/cat.mp4 has no captions in this language; put ../../../media/cat.fr.vtt',
   ],
+  ['\n', 'is empty; write a text'],
   ['![A cat](cat.mp4)', 'the film cat.mp4 is not in media/; put it there'],
 ])('what browsers do not show, or not to everybody, is refused: %s', (body, message) => {
   const folder = writeFiles({
@@ -84,9 +85,8 @@ test.each([
 
 test('pictures of media/, and files that the site serves itself, are shown', () => {
   const served = '/sample/booking-embed.js';
-  expect(
-    problemsOf('', `![x](../../../cover.svg) ![x][a] ![x](${served}) <img src="${served}">\n\n[a]: ../../../cover.svg`),
-  ).toEqual([]);
+  const body = `![x](../../../cover.svg) ![x][a] ![x](${served}) <img src="${served}">\n\n[a]: ../../../cover.svg`;
+  expect(problemsOf('', body)).toEqual([]);
 });
 
 test.each([

@@ -100,6 +100,7 @@ function readText<Matter>(
       return message ? [{ file, key: `line ${line}`, message }] : [];
     });
   const problems = [
+    ...(body.trim() || path.endsWith('.json') ? [] : [{ file, key: '', message: 'is empty; write a text' }]),
     ...findMissingFacts(data, facts).map((problem) => ({ file, ...problem })),
     ...(cover === undefined || isThere(cover) ? [] : [{ file, key: 'cover', message: explainMissingPicture(cover) }]),
     ...explainAll(parts.pictures, (address) => explainPicture(address, code, isThere)),

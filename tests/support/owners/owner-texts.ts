@@ -59,7 +59,7 @@ translationOf: "${translationOf}"`;
 export type TextSpec = string | { of: string; matter?: string; body?: string };
 
 function toFile(folder: string, describe: (translationOf: string) => string, spec: TextSpec): [string, string] {
-  const { of, matter = '', body = '' } = typeof spec === 'string' ? { of: spec } : spec;
+  const { of, matter = '', body = 'A text.' } = typeof spec === 'string' ? { of: spec } : spec;
   const [code, slug, translationOf = ''] = of.split(' ');
   return [`content/${code}/${folder}/${slug}.md`, `---\n${describe(translationOf)}\n${matter}\n---\n\n${body}`];
 }
