@@ -2,7 +2,7 @@ import { type FieldProblem, fieldId, isAt, isPartOfBody, type KeptText as Kept }
 import { useView } from '../view.ts';
 import { Quiet } from './controls.tsx';
 
-/** A text's problems, what another program has made of it, and whether its translation is right. @param isTyped answers the question of the translation */
+/** A text's problems, what another program has made of it, and, unless it is being typed, whether its translation is right. */
 export function Notes({ file, at, name = '', isTyped = false }: { file: string; at: string; name?: string; isTyped?: boolean }) {
   const { editor, state, names, t } = useView();
   const id = fieldId({ file, key: at });
