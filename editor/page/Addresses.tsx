@@ -9,8 +9,7 @@ export function Addresses({ page, columns }: { page: PageEntry; columns: readonl
   const translate = (code: string) => {
     const { title, translationOf: id } = Object(state?.value) as { title?: string; translationOf?: string };
     const titles = { [code]: (title || page.label).replace(/^TODO /, '') };
-    const asked = { kind: source.split('/')[2], titles, id, copies: { [code]: source } };
-    return editor.ask('text', asked, { text: t('textMade') });
+    return editor.ask('text', { kind: source.split('/')[2], titles, id, copies: { [code]: source } }, { text: t('textMade') });
   };
   return (
     <div className="row">

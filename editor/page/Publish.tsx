@@ -46,7 +46,6 @@ export function Publish() {
   const bringBack = (page: string, files: readonly string[], from?: string) =>
     confirm(t('sureBringBack', { name: nameOf(page) })) &&
     editor.ask('restore', { files, from }, { text: t(from ? 'broughtBack' : 'undone') });
-  const filesOf = (page: string) => Object.values(pageAt(page)?.files ?? {});
   const tick = (id: string, disabled = false) => ({
     type: 'checkbox',
     disabled,
@@ -113,7 +112,7 @@ export function Publish() {
             <p className="inline">
               <b>{message}</b>
               {group(changed.filter(isChangedSince(index))).map(([page, own]) => (
-                <Quiet key={page} onClick={() => bringBack(page, [...own, ...filesOf(page)], id)}>
+                <Quiet key={page} onClick={() => bringBack(page, [...own, ...Object.values(pageAt(page)?.files ?? {})], id)}>
                   {t('bringBack', { name: nameOf(page) })}
                 </Quiet>
               ))}

@@ -57,6 +57,8 @@ export function TextArea({ column: { code, direction }, value = '', onChange, ti
       spellCheck
       inputMode={field.kind === 'number' ? 'decimal' : undefined}
       placeholder={field.optional && t('none')}
+      // Without one, React sets it to the value at each key, and Ctrl+Z takes back single letters.
+      defaultValue=""
       value={typed && tidy(typed.text) === value ? typed.text : value}
       // TODO is there to be written over.
       onFocus={({ target }) => /^TODO\b.*$/.test(value) && target.select()}
