@@ -155,7 +155,7 @@ export async function createEditor({ owner, kept, copy }: Record<'owner' | 'kept
       return replace(makeTexts(asked, { read: folder.read, offer: offer?.id, cover: state.media.find(isPicture) }));
     }),
     readThumbnail: (path: string) => (state.media.includes(path) ? makeThumbnail(folder.readBytes(path)) : undefined),
-    saveMedia: inTurn((name: string, bytes: Buffer) => saveMedia(folder, name, bytes)),
+    saveMedia: inTurn((name: string, bytes: Buffer) => saveMedia(folder, name, bytes).finally(settle)),
     changes: inTurn(listChanges),
     publish: inTurn((asked: PublishRequest) => publish(asked).finally(settle)),
     restore: inTurn(async ({ from, files }: RestoreRequest) => {

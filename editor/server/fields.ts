@@ -55,9 +55,8 @@ export function describeField(schema: z.core.$ZodType, inherited: Facts = {}): F
       return { ...common, kind: 'record', item: describeField(def.valueType), of };
     case 'union': {
       const options = def.options.map((option) => describeField(option));
-      return options.every((option) => option.kind === 'text')
-        ? { ...common, kind: 'text' }
-        : { ...common, kind: 'oneOf', options };
+      if (options.every((option) => option.kind === 'text')) return { ...common, kind: 'text' };
+      return { ...common, kind: 'oneOf', options };
     }
     case 'enum':
       return { ...common, kind: 'choice', options: Object.values(def.entries).map(String) };

@@ -315,7 +315,7 @@ test('a picture goes online once a text names it', async () => {
   const editor = await openShared();
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h1v1z"/></svg>';
   const path = await editor.saveMedia('shop.svg', Buffer.from(svg));
-  await editor.refresh();
+  expect(editor.state().media).toContain(path);
   expect((await editor.changes()).pages).toEqual([]);
   const was = editor.state().files[article]?.body ?? '';
   await editor.change([{ kind: 'type', file: article, value: `${was}\n![Our shop](../../../${path})\n`, was }]);

@@ -22,6 +22,7 @@ export function Upload({ label, accept, file, onChange }: UploadProps) {
         accept={accept}
         onChange={({ target }) => {
           const [chosen] = target.files ?? [];
+          editor.say(undefined);
           if (chosen) void editor.run(() => store(chosen));
           // The same file can be chosen again, once it is corrected.
           target.value = '';
