@@ -25,8 +25,9 @@ test.beforeAll(async ({ browser }) => {
   test.setTimeout(300_000);
   editor = await startEditor();
   page = await browser.newPage();
-  // A page that still sends a text asks before it is left.
+  // A page that still sends a text asks before it is left. Chromium may close other dialogs when the preview is loaded anew.
   page.on('dialog', (dialog) => dialog.accept());
+  await page.addInitScript(() => Object.assign(window, { confirm: () => true, prompt: () => 'example.org' }));
   page.on('console', (message) => {
     if (message.type() === 'error') faults.push(message.text());
   });
@@ -258,7 +259,6 @@ test('makes a draft of an article, and writes its text', async () => {
   await page.keyboard.type('Before.\n', { delay: 20 });
   await tools.getByRole('button', { name: 'List', exact: true }).click();
   await page.keyboard.type('one\ntwo\n\nBehind ', { delay: 20 });
-  await page.evaluate(() => Object.assign(window, { prompt: () => 'example.org' }));
   await tools.getByRole('combobox', { name: 'Link' }).selectOption('Another address');
   await page.keyboard.type(' it', { delay: 20 });
   await expect(text).toHaveValue('Before.\n\n- one\n- two\n\nBehind [example.org](https://example.org) it');
