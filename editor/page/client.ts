@@ -13,7 +13,7 @@ const [pollMs, answerMs] = [1000, 3500];
 
 const keyOf = (file: string, path: Path | undefined) => JSON.stringify([file, path]);
 
-/** Subscribes to an event, as useSyncExternalStore wants it. */
+/** Returns the function by which useSyncExternalStore subscribes to an event of a target. */
 export const onEvent = (target: EventTarget, kind: string) => (listener: () => void) => {
   target.addEventListener(kind, listener);
   return () => target.removeEventListener(kind, listener);
@@ -26,7 +26,7 @@ export class EditorClient extends EventTarget {
   #isAsking = false;
   isGone = false;
   said: Said | undefined;
-  /** The ids of fields with problems that the user's own changes have brought: those are shown once the field is left. */
+  /** The ids of fields whose problems come from the user's own changes: these problems are shown once the field is left. */
   #begun: ReadonlySet<string> = new Set();
   readonly #typed = new Map<string, Typed>();
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -77,7 +77,7 @@ export class EditorClient extends EventTarget {
 
   flush = (): Promise<boolean> => this.run(() => this.#send());
 
-  /** Shows the problems of a field that is left, or of all fields, once what was typed is judged. */
+  /** Shows the problems of the field that is left, or without one of all fields, once the server has checked what was typed. */
   async leave(left?: string): Promise<void> {
     await this.flush();
     const elsewhere = this.state?.kept.find(isAt(left ?? ''))?.elsewhere?.map(fieldId) ?? [];
@@ -85,7 +85,7 @@ export class EditorClient extends EventTarget {
     this.#notify();
   }
 
-  /** The state without the problems of what the user has begun. A text that another program has changed too is shown at once. */
+  /** Returns the state without problems of fields that the user has not left yet, but with those of texts that another program has changed. */
   hideBegun(state: State): State {
     const isBegun = (place: Place) => [...this.#begun].some((id) => isInside(id, fieldId(place)));
     const isShown = (place: Place) => 'now' in place || 'isGone' in place || !isBegun(place);

@@ -12,10 +12,10 @@ export function openAlarmMemory(folder: string): AlarmMemory {
   return {
     read: async () => (await readFile(file, 'utf8')).split('\n', 1)[0] ?? null,
     async write(text) {
-      // With PostgreSQL nothing else needs the folder.
+      // With PostgreSQL nothing else makes the data folder.
       await mkdir(folder, { recursive: true, mode: 0o700 });
       // The file has its block before the disk is full, and is overwritten in it: a new one could not be had then.
-      // Only its first line is read; the end of a longer earlier text may follow.
+      // Only the first line of the file is read: the end of a longer earlier text may follow.
       await writeFile(file, `${text}\n`.padEnd(blockBytes), { flag: constants.O_WRONLY | constants.O_CREAT, mode: 0o600 });
     },
   };

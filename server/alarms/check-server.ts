@@ -68,7 +68,7 @@ export function createServerCheck({ settings, inbox, refusals }: ServerCheckDepe
       usesFolder(settings) ? check('the disk is nearly full', findShortDisk) : {},
     ]);
     const problem = storing['leads cannot be stored'];
-    // A store that is locked or full is one alarm, and a queue that cannot be read is no sign of a flood.
+    // Where the store cannot be written, its queue raises no second alarm; a queue that cannot be read is no sign of a flood.
     const unread = { ...notJudged, ...(problem ? {} : { 'leads do not reach you': queue as string }) };
     return {
       ...storing,

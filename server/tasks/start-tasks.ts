@@ -116,7 +116,7 @@ export function createBackupTask(
         await backUp();
         log.info('backup made');
       } catch (error) {
-        // The folder cannot be read, which was reported within the last hour.
+        // That the folder cannot be read was reported within the last hour.
         if (at < notBefore) return;
         const { message } = error as Error;
         problem = `the copy into ${backupFolder(settings)} failed: ${message}. Mend it, then run \`leads backup\`: docs/runbook.md`;

@@ -54,7 +54,7 @@ const types: { [Type in SectionType]-?: Prepare<NonNullable<PageSection[Type]>> 
 
 const numbered: readonly string[] = ['reasons', 'steps', 'offers', 'story', 'testimonials', 'closing'];
 
-/** Prepares the sections of a page, and what they need of the document. */
+/** Prepares the sections of a page, and the structured data, variables and styles that they add to its document. */
 export async function prepareSections(page: ListedPage) {
   const { language } = page;
   const words = wordsIn(language);
@@ -103,7 +103,7 @@ function sectionsOf({ kind, language, text }: ListedPage): readonly PageSection[
   const parts: Record<string, Omit<PageSection, 'id'> | undefined> = listParts(words, language)[name]();
   const listed: readonly Section[] = words[name].sections ?? ownParts[name].map((id) => ({ id }));
   const sections = listed.flatMap((section) => {
-    // An entry with an id alone stands for a part of the engine's page.
+    // An entry that has nothing but an id stands for a part that the page has of its own.
     if (Object.keys(section).length > 1) return [section];
     const part = parts[section.id];
     return part ? [{ id: section.id, ...part }] : [];

@@ -14,7 +14,7 @@ const allowFailedAnswers = (problems: Problems) => {
   problems.allow(/^console error: Failed to load resource: .*send-consultation-email\)$/);
 };
 
-// send-lead.test.ts tests the method and the other headers.
+// send-lead.test.ts tests the method and the other headers of the request.
 test('a message is sent to the function, trimmed, with the version of the wording that its page showed', async ({
   page,
   baseURL,

@@ -34,7 +34,7 @@ export function Upload({ label, accept, file, onChange }: UploadProps) {
 
 type MediaProps = ControlProps & { file: string; empty: string | undefined };
 
-/** The chosen picture of media/, which unfolds all of them, and takes a new one. */
+/** Shows the chosen picture; unfolded, it offers all pictures of media/, and takes a new one. */
 export function MediaInput({ file, empty, value = '', onChange, ...common }: MediaProps) {
   const { state, t } = useView();
   const paths = state.media.filter(isPicture).map((path) => pathFrom(path, file));

@@ -60,7 +60,7 @@ export function TextArea({ column: { code, direction }, value = '', onChange, ti
       // Without one, React sets it to the value at each key, and Ctrl+Z takes back single letters.
       defaultValue=""
       value={typed && tidy(typed.text) === value ? typed.text : value}
-      // TODO is there to be written over.
+      // The whole placeholder TODO is selected, so that the first key replaces it.
       onFocus={({ target }) => /^TODO\b.*$/.test(value) && target.select()}
       onChange={({ target }) => {
         const text = isMarkdown ? target.value : target.value.replace(/\s*\n\s*/g, ' ');
