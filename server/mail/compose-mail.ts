@@ -7,7 +7,7 @@ import { hash } from '../inbox/identifiers.ts';
 import type { ClaimedDelivery, Lead } from '../inbox/store.ts';
 import { findMailDomain, type Settings } from '../settings/settings.ts';
 import type { Mail } from './smtp-mailer.ts';
-import type { DescribedLead, Entry } from './templates/agency-mail.tsx';
+import type { DescribedLead, Entry } from './templates/lead-mails.tsx';
 
 type MailDependencies = {
   configuration: Configuration;
@@ -67,7 +67,7 @@ async function composeForAgency(
           to,
           replyTo: { name, address },
         };
-  const { describeLead, renderAgencyMail } = await loadAgencyMail();
+  const { describeLead, renderAgencyMail } = await loadTemplates();
   const described = leads.map((one) => describeLead(one, words, configuration, siteUrl, language));
   const preview = fillIn(language, words.preview, { site: new URL(siteUrl).host });
   const toLine = ({ label, text, direction }: Entry) =>
@@ -90,7 +90,7 @@ async function composeForVisitor(lead: Lead, dependencies: MailDependencies): Pr
   const language = findLanguage(lead.locale, configuration.languages);
   const { visitor: words } = getWords(allWords, language.code, configuration).emails;
   const reason = fillIn(language, words.reason, { site: new URL(siteUrl).host });
-  const { renderVisitorMail } = await loadVisitorMail();
+  const { renderVisitorMail } = await loadTemplates();
   return {
     language,
     to: lead.email,
@@ -118,12 +118,11 @@ const fillIn = ({ direction }: Language, text: string, values: Readonly<Record<s
 
 const joinParagraphs = (...paragraphs: string[]) => `${paragraphs.join('\n\n')}\n`;
 
-// Loaded with the first mail only: by then scripts have registered a loader for .tsx, and `leads` needs no React.
-const loadAgencyMail = () => import('./templates/agency-mail.tsx');
-const loadVisitorMail = () => import('./templates/visitor-mail.tsx');
-
-/** Loads the templates ahead: it takes a tenth of a second, in which no request is answered. */
-export const loadTemplates = () => Promise.all([loadAgencyMail(), loadVisitorMail()]);
+/**
+ * Loads the templates, which takes a tenth of a second, in which no request is answered. They are not imported above: scripts
+ * register a loader for .tsx first, and `leads` needs no React.
+ */
+export const loadTemplates = () => import('./templates/lead-mails.tsx');
 
 /** Bidirectional embeddings, overrides and isolates: they reorder the text after them, beyond what the visitor wrote. */
 const directionControls = /[\u202a-\u202e\u2066-\u2069]/g;

@@ -8,14 +8,14 @@ import type { Words } from '../../../model/words/index.ts';
 import type { Lead } from '../../inbox/store.ts';
 import { Button, createStyles, type MailFrame, MailLayout, renderMail, Section, TextLines } from './mail-frame.tsx';
 
-type Props = MailFrame & {
+type AgencyMailProps = MailFrame & {
   title: string;
   intro: string;
   reply: string;
   leads: DescribedLead[];
 };
 
-function AgencyMail({ title, intro, reply, leads, ...frame }: Props) {
+function AgencyMail({ title, intro, reply, leads, ...frame }: AgencyMailProps) {
   const styles = createStyles(frame.configuration.colours);
   return (
     <MailLayout {...frame}>
@@ -78,7 +78,7 @@ function EntryText({ text, href, direction, style }: Entry & { style: CSSPropert
 }
 
 /** The mail to the agency about one lead, or about several that share it. @returns HTML */
-export const renderAgencyMail = (props: Props) => renderMail(<AgencyMail {...props} />);
+export const renderAgencyMail = (props: AgencyMailProps) => renderMail(<AgencyMail {...props} />);
 
 /** A line of the mail. `direction` is given for a text of the site, whose language is known; else the text's own letters decide. */
 export type Entry = { label: string; text: string; href?: string; direction?: Language['direction'] };
@@ -119,3 +119,39 @@ export function describeLead(
   const message: Entry = { label: labels.message, text: lead.message || words.noMessage };
   return { id: lead.id, email: lead.email, message, contact, record };
 }
+
+type VisitorMailProps = Omit<MailFrame, 'preview'> & { words: Words['emails']['visitor']; reason: string };
+
+/** The confirmation to the visitor. It repeats nothing that the visitor typed, because the address may belong to another person. */
+function VisitorMail({ words, reason, ...frame }: VisitorMailProps) {
+  const { colours, links } = frame.configuration;
+  const styles = createStyles(colours);
+  const paragraph = (text: string) => (
+    <p className="ink" style={styles.text}>
+      {text}
+    </p>
+  );
+  return (
+    <MailLayout {...frame} preview={words.preview} footer={reason}>
+      <h1 className="ink" style={{ ...styles.title, marginBottom: 20 }}>
+        {words.title}
+      </h1>
+      {paragraph(words.greetingWithoutName)}
+      {paragraph(words.received)}
+      {paragraph(words.next)}
+      {paragraph(words.book)}
+      <Section style={{ margin: '0 0 20px' }}>
+        <Button href={links.booking} style={styles.button}>
+          {words.bookButton}
+        </Button>
+      </Section>
+      <p className="ink-soft" style={styles.soft}>
+        {words.callInstead}
+      </p>
+      {paragraph(words.signature)}
+    </MailLayout>
+  );
+}
+
+/** The confirmation to the visitor. @returns HTML */
+export const renderVisitorMail = (props: VisitorMailProps) => renderMail(<VisitorMail {...props} />);
