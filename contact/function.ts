@@ -10,6 +10,44 @@ export const wordingField = 'consentVersion';
 /** The honeypot: a field that people never see. Programs that fill in every field reveal themselves by it. */
 export const honeypotField = 'homepage';
 
+/** The parameters of campaigns in addresses of advertisements. */
+export const campaignKeys = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
+
+const sourceKeys = ['landing', 'referrer', ...campaignKeys] as const;
+
+/** Where a visit came from: the page it began on, the host that led there, and the campaign. Unknown parts are left out. */
+export type LeadSource = Partial<Record<(typeof sourceKeys)[number], string>>;
+
+/** The parameter by which links carry the source from page to page, because nothing is stored in the browser. */
+export const sourceParameter = 'via';
+
+/** Separates the parts of a written source. */
+export const sourceSeparator = '~';
+
+/** The longest part in characters; longer ones are left out. */
+export const longestPart = 100;
+const longestLanding = 300;
+const longestSource = 1200;
+
+const plainText = /^[\p{L}\p{N}_(][\p{L}\p{M}\p{N} ._+:/|&,()#!*%$'’-]*$/u;
+
+const sourcePatterns: Partial<Record<(typeof sourceKeys)[number], RegExp>> = {
+  landing: /^\/(?!\/)[\p{L}\p{M}\p{N}/._%-]*$/u,
+  referrer: /^[a-z\d](?:[a-z\d.-]*[a-z\d])?$/i,
+};
+
+/** Reads a written source without parts that are too long or odd; null when nothing is left. */
+function readSource(text: string): LeadSource | null {
+  if (text.length > longestSource) return null;
+  const parts = text.split(sourceSeparator);
+  const entries = sourceKeys.flatMap((key, index) => {
+    const part = parts[index]?.trim() ?? '';
+    const isShort = part.length <= (key === 'landing' ? longestLanding : longestPart);
+    return isShort && (sourcePatterns[key] ?? plainText).test(part) ? [[key, part]] : [];
+  });
+  return entries.length > 0 ? Object.fromEntries(entries) : null;
+}
+
 /** Most characters of the header that are read: enough for the longest source, percent-encoded. */
 const longestInfo = 4000;
 
@@ -18,12 +56,10 @@ type ClientInfo = {
   filledMs: number | null;
   /** Version of the consent's wording that the page showed; null for any other client. */
   wordingVersion: string | null;
-  /** Where the visit came from, as the page wrote it: `readSource` of lead-source.ts checks it. */
-  source?: string | null;
 };
 
 /** Writes the header x-client-info of the contact form: 'contact-form; filled-ms=8200; wording=a-b_C1; source=%2Ffr'. */
-export const writeClientInfo = ({ filledMs, wordingVersion, source }: ClientInfo): string =>
+export const writeClientInfo = ({ filledMs, wordingVersion, source }: ClientInfo & { source?: string | null }): string =>
   [
     'contact-form',
     `filled-ms=${filledMs ?? 0}`,
@@ -33,7 +69,7 @@ export const writeClientInfo = ({ filledMs, wordingVersion, source }: ClientInfo
   ].join('; ');
 
 /** Reads the header x-client-info; every part is null for other clients. */
-export function readClientInfo(header: string | null): ClientInfo {
+export function readClientInfo(header: string | null): ClientInfo & { source: LeadSource | null } {
   const [name, ...parts] = (header ?? '')
     .slice(0, longestInfo)
     .split(';')
@@ -44,7 +80,7 @@ export function readClientInfo(header: string | null): ClientInfo {
   return {
     filledMs: filled !== undefined && /^\d{1,12}$/.test(filled) ? Number(filled) : null,
     wordingVersion: readWordingVersion(find('wording')),
-    source: decode(find('source')),
+    source: readSource(decode(find('source')) ?? ''),
   };
 }
 

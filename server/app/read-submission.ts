@@ -1,6 +1,5 @@
 import { honeypotField, readClientInfo, readWordingVersion, wordingField } from '../../contact/function.ts';
 import { checkLeadForm, leadFormSchema } from '../../contact/lead-form.ts';
-import { readSource } from '../../contact/lead-source.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { findNetwork, readFormPage, readLocale } from '../http/read-request.ts';
 import { Refusal } from '../http/responses.ts';
@@ -44,7 +43,7 @@ export async function readSubmission(post: Post, configuration: Configuration): 
   return createSubmission(post.values, {
     locale: post.locale,
     page: post.page,
-    source: configuration.leadSource === 'on' ? readSource(source) : null,
+    source: configuration.leadSource === 'on' ? source : null,
     address,
     // A customer has a whole IPv6 network.
     sender: address.includes(':') ? findNetwork(address) : address,

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import { campaignKeys } from '../../contact/lead-source.ts';
+import { campaignKeys } from '../../contact/function.ts';
 import { readLeads } from '../inbox/read-leads.ts';
 import type { LeadWithDeliveries } from '../inbox/store.ts';
 import { type Command, UsageError } from './command.ts';

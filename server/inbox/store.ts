@@ -1,5 +1,5 @@
+import type { LeadSource } from '../../contact/function.ts';
 import type { LeadForm } from '../../contact/lead-form.ts';
-import type { LeadSource } from '../../contact/lead-source.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Keys } from './identifiers.ts';
 

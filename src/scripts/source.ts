@@ -1,4 +1,4 @@
-import { campaignKeys, longestPart, sourceParameter, sourceSeparator } from '../../contact/lead-source.ts';
+import { campaignKeys, longestPart, sourceParameter, sourceSeparator } from '../../contact/function.ts';
 
 const isWithinVisit = (): boolean => document.referrer.startsWith(`${location.origin}/`);
 
