@@ -53,10 +53,10 @@ test('a message names files and fields by their labels, and leaves placeholders 
     '“About · English”: “For search engines › Title” has changed since this page showed it.',
   );
   expect(said('@fontsource/arimo cannot write ש; choose other fonts.headlines in site.config.jsonc')).toMatch(
-    /^Arimo .* choose other “Fonts › .*” in “Facts of the site”\.$/,
+    /^Arimo .* choose other “Fonts › .*” in “Facts, prices and design”\.$/,
   );
   expect(said('{publisher.name} has no value yet; write publisher.name in site.config.jsonc')).toMatch(
-    /^\{publisher\.name\} has no value yet; write “Publisher › .*” in “Facts of the site”\.$/,
+    /^\{publisher\.name\} has no value yet; write “Publisher › .*” in “Facts, prices and design”\.$/,
   );
   expect(said('write an address such as https://example.com/page')).toBe('Write an address such as https://example.com/page.');
 });

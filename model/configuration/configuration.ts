@@ -77,7 +77,7 @@ function isTimeZone(zone: string): boolean {
 
 const phoneForm = 'the phone number with its country code, such as +1 (555) 010-0123';
 
-const values = group('Facts of the site', {
+const values = group('Facts, prices and design', {
   name: factText('Name', 'the name of the agency'),
   url: httpsAddress('the address of the site', 'Address of the site').regex(
     /^https:\/\/[^/?#]+$/,

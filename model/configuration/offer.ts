@@ -26,7 +26,7 @@ export const offer = group('Offer', {
     labelled('Picture', 'A drawing needs words of its own, which stand with the words of the offers.'),
   ),
   focus,
-  link: httpsAddress("the offer's page", 'Link', 'Where its link leads.'),
+  link: httpsAddress("the offer's page", 'Link', 'The page that it opens.'),
   action: choice('Words of the link', ['learnMore', 'book', 'signUp']),
   days: days
     .optional()

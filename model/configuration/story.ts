@@ -37,7 +37,7 @@ const video = z.union(
 export const story = group('Story', {
   id: id('Id', 'Under it, the words of the story stand in each language.').meta(isIdOf('stories')),
   category: id('Category').meta(refersTo('categories')),
-  offer: id('Offer', 'The one that it used.').meta(refersTo('offers')).optional(),
+  offer: id('Offer', 'The one that this client chose.').meta(refersTo('offers')).optional(),
   picture: pictureFile('Picture', 'a picture of the story').optional(),
   video: video.optional().meta(labelled('Video')),
 });

@@ -33,7 +33,7 @@ export const contact = group('Contact', {
     email: group('E-mail', { label: text('Label', { max: 60 }) }),
     phone: group('Phone', { label: text('Label', { max: 60 }) }),
     message: group('Message', { label: text('Label', { max: 60 }) }),
-    homepage: group('Trap', {
+    homepage: group('Spam trap', {
       label: text('Label', { help: 'Hidden from people; shown only to programs that fill every field.' }),
     }),
     smsConsent: group('Text messages', {

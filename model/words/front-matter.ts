@@ -88,7 +88,7 @@ export const pageMatter = group('Page', {
 /** pages/*.json: a page that is a list of sections. */
 export const sectionPage = group('Page', {
   ...pageMatter.shape,
-  heading: text('Page heading', { max: 90, help: 'Shown when the first section is no opening; also in shared pictures.' }),
+  heading: text('Page heading', { max: 90, help: 'Shown unless “Top of the page” comes first; also in shared pictures.' }),
   standfirst: standfirst.optional(),
   sections,
 });

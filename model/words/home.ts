@@ -9,11 +9,11 @@ const fittedLines = z
 /** home.json: the home page from top to bottom. */
 export const home = group('Home', {
   head,
-  hero: group('Opening', {
+  hero: group('Top of the page', {
     lines: fittedLines,
     standfirst,
     guarantee: text('What you promise', { max: 80, help: 'Under the price and the time of the first offer.' }).optional(),
-    also: text('Who else', {
+    also: text('Lead-in to the second offer', {
       max: 60,
       help: 'Before the name, the time and the price of the second offer, and a link to it.',
     }).optional(),
@@ -22,10 +22,10 @@ export const home = group('Home', {
     description: text('What the drawing shows', { help: 'Read out in place of the drawing.' }),
     days: items('Days, short', text('Day', { max: 6 }), { min: 7, max: 7, help: 'From Monday to Sunday.' }),
     hours: items('Hours', text('Hour', { max: 8 }), { min: 5, max: 5 }),
-    names: items('First names on the bookings', text('Name', { max: 12 }), { min: 23, max: 23 }),
-    sunday: text('Along the free day', { max: 30 }),
-    you: text('Dark blocks', { help: 'Under the drawing: what the dark blocks are.' }),
-    us: text('Strips', { help: 'Under the drawing: what the strips after them are.' }),
+    names: items('First names on the bookings', text('First name', { max: 12 }), { min: 23, max: 23 }),
+    sunday: text('On the free day', { max: 30 }),
+    you: text('Legend of the dark blocks', { help: 'Under the drawing: what the dark blocks are.' }),
+    us: text('Legend of the strips', { help: 'Under the drawing: what the strips after them are.' }),
   }).optional(),
   why: group('Why choose you', {
     eyebrow,
@@ -35,7 +35,7 @@ export const home = group('Home', {
       entry('Reason', {
         word: text('In large letters', { max: 20, help: 'A price, a time, a name: what the reason comes down to.' }).optional(),
         title: text('Reason', { max: 60 }),
-        text: text('In a sentence or two'),
+        text: text('Text, in a sentence or two'),
       }),
     ),
   }),
@@ -47,7 +47,7 @@ export const home = group('Home', {
       entry('Step', {
         when: text('When', { max: 40 }),
         title: text('Step', { max: 60 }),
-        text: text('In a sentence or two'),
+        text: text('Text, in a sentence or two'),
       }),
     ),
   }),

@@ -2,7 +2,7 @@ import { group } from '../files/schema.ts';
 import { byId, entry, items, text } from './text.ts';
 
 const drawing = group(
-  'In the drawing',
+  'Words in the drawing',
   {
     description: text('What the drawing shows', { help: 'Read out in place of the drawing.' }),
     title: text('Heading', { max: 24 }).optional(),
@@ -30,23 +30,20 @@ export const offers = byId(
   'Offers',
   group('Offer', {
     title: text('Name', { max: 60 }),
-    text: text('In a sentence or two', { help: 'On the home page.' }),
+    text: text('Text, in a sentence or two', { help: 'On the home page.' }),
     audience: text('For whom', { help: 'On the services page; also in the comparison.' }),
     duration: text('How long', { max: 40, help: 'Such as 2–4 weeks; also in the comparison.' }),
-    outcome: items('What they have at the end', text('One thing'), {
+    outcome: items('What the client gets', text('Item'), {
       max: 12,
-      help: 'Things one could photograph, each in a line.',
+      help: 'What you deliver, each in a few words.',
     }),
-    weeks: items(
-      'How it goes',
-      entry('Stretch of time', { when: text('When', { max: 40 }), text: text('What happens') }),
-    ).optional(),
+    weeks: items('How it goes', entry('Stage', { when: text('When', { max: 40 }), text: text('What happens') })).optional(),
     price: group('Price', {
       unit: text('What it is a share of', { max: 60, help: 'After the number, when the price is a share.' }).optional(),
       includes: text('What is included').optional(),
       excludes: text('What is not included'),
     }).optional(),
-    leaving: text('What happens when they leave').optional(),
+    leaving: text('What happens when the client leaves').optional(),
     drawing: drawing.optional(),
   }),
   'offers',

@@ -16,18 +16,18 @@ export const services = group('Services', {
   }).optional(),
   labels: group('Labels of an offer', {
     audience: text('For whom', { max: 40 }),
-    outcome: text('What they have at the end', { max: 40 }),
+    outcome: text('What the client gets', { max: 40 }),
     weeks: text('How it goes', { max: 40 }),
     price: text('What it costs', { max: 40 }),
     excludes: text('Not included', { max: 40 }),
-    leaving: text('When they leave', { max: 40 }),
+    leaving: text('When the client leaves', { max: 40 }),
   }),
-  prices: group('Prices', {
-    from: text('From a price', { needs: ['amount'], help: 'Such as: from {amount}.' }),
+  prices: group('How prices are written', {
+    from: text('From a price', { needs: ['amount'], help: 'Such as “from {amount}”, set in “Facts, prices and design”.' }),
     fixed: text('A price', { needs: ['amount'] }),
     fromMonthly: text('From a monthly price', { needs: ['amount'] }),
     monthly: text('A monthly price', { needs: ['amount'] }),
-    share: text('A share', { needs: ['percent', 'unit'], help: '{unit} is what the offer says that it is a share of.' }),
+    share: text('A share', { needs: ['percent', 'unit'], help: '{unit} is “What it is a share of” in the offer.' }),
   }),
   book: group('Box with the booking button', { title: heading, text: text('Text') }),
   portfolio: text('Link to the portfolio').optional(),
@@ -53,7 +53,7 @@ export const about = group('About', {
   what: group('What you do', {
     title: heading,
     paragraphs,
-    items: items('Parts', entry('Part', { title: text('Part', { max: 60 }), text: text('In a sentence') })),
+    items: items('Activities', entry('Activity', { title: text('Activity', { max: 60 }), text: text('Text, in a sentence') })),
   }),
   people: group('Who does the work', {
     title: heading,
@@ -63,7 +63,7 @@ export const about = group('About', {
         sample,
         name: text('Name', { max: 60 }),
         role: text('Role', { max: 80 }),
-        text: text('In two sentences'),
+        text: text('Text, in two sentences'),
         portrait: mediaFile('a picture', 'jpg|jpeg|png|webp|avif').optional().meta({
           label: 'Portrait',
           help: 'Without a picture, the name stands there as a poster.',

@@ -13,7 +13,7 @@ const references = (label: string, one: string, of: keyof typeof places) => item
 const { hero, why, steps, services: offers, story, callToAction } = home.shape;
 
 const sectionTypes = {
-  hero: group('Opening', {
+  hero: group('Top of the page', {
     ...hero.shape,
     form: text('Link to the form', {
       max: 40,
@@ -25,7 +25,7 @@ const sectionTypes = {
   steps,
   offers: group('Offers', {
     ...offers.shape,
-    offers: references('Which ones', 'Offer', 'offers').optional(),
+    offers: references('Which ones to show', 'Offer', 'offers').optional(),
   }),
   offer: group('One offer', { title: sectionTitle, offer: reference('Offer', 'offers') }),
   story: group('Success story', { ...story.unwrap().shape, story: reference('Story', 'stories') }),
@@ -33,11 +33,11 @@ const sectionTypes = {
   testimonials: group('Testimonials', {
     eyebrow,
     title: text('Heading', { help: 'Read out above the quotations.' }),
-    testimonials: references('Which ones', 'Testimonial', 'testimonials'),
+    testimonials: references('Which ones to show', 'Testimonial', 'testimonials'),
   }),
   questions: services.shape.faq,
   prose: group('Text', { title: sectionTitle, paragraphs }),
-  people: group('People', { title: sectionTitle, people: references('Who', 'Person', 'people') }),
+  people: group('People', { title: sectionTitle, people: references('Who to show', 'Person', 'people') }),
   form: group('Form', { title: text('Heading', { max: 60 }), standfirst }, 'Its fields are those of the contact page.'),
   booking: group('Booking calendar', {}, 'With its words on the contact page.'),
   closing: callToAction,

@@ -48,7 +48,7 @@ export const stories = group('Success stories', {
     group('Story', {
       sample,
       title: text('Title', { max: 90 }),
-      description: text('In two sentences'),
+      description: text('Text, in two sentences'),
       poster: text('What the picture shows', { help: 'Read out in place of a picture of your own.' }).optional(),
       start: text('The start').optional(),
       built: text('What was built').optional(),

@@ -99,7 +99,7 @@ test('shows a new phone number in the open page without restarting the preview',
   await open('Contact');
   await expect(shown().locator('h1')).toContainText('Book');
   const before = await page.locator('iframe').first().getAttribute('src');
-  await open('Facts of the site');
+  await open('Facts, prices and design');
   const phone = page.locator('[id="site.config.jsonc:phone"]');
   for (const number of ['+1 (555) 010-0188', await phone.inputValue()]) {
     await phone.fill(number);
@@ -110,7 +110,7 @@ test('shows a new phone number in the open page without restarting the preview',
 });
 
 test('folds what seldom changes, unless it has something to fix or somebody has just fixed it', async () => {
-  await open('Facts of the site');
+  await open('Facts, prices and design');
   const zone = page.locator('[id="site.config.jsonc:timeZone"]');
   await page.getByText('What seldom changes').click();
   await zone.fill('Mars').then(() => zone.blur());
@@ -134,7 +134,7 @@ test('leads to the page and back in a narrow window, and keeps the chosen langua
 });
 
 test('chooses the pages of a menu by name, and sections by their type', async () => {
-  await open('Facts of the site');
+  await open('Facts, prices and design');
   await expect(page.locator('[id="site.config.jsonc:menus.header.1"] option:checked')).toHaveText('Services');
   await open('About');
   await page.getByRole('button', { name: '+ Sections' }).click();
@@ -351,7 +351,7 @@ test('works by keyboard alone, and leads Back to what was shown before', async (
 });
 
 test('has no violation of axe at a desk and on a phone, and no scrolling of the page', async () => {
-  const inList = ['Home', 'Privacy', /What a booking page needs/, 'Facts of the site', '+ New page or article'];
+  const inList = ['Home', 'Privacy', /What a booking page needs/, 'Facts, prices and design', '+ New page or article'];
   for (const { viewport } of [desktop, phone]) {
     await page.setViewportSize(viewport);
     for (const name of [...inList, 'Publish']) {
