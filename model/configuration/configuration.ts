@@ -75,7 +75,9 @@ function isTimeZone(zone: string): boolean {
   }
 }
 
-const phoneForm = 'the phone number with its country code, such as +1 (555) 010-0123';
+/** With its country code a number has at most 15 digits (ITU-T E.164), and the shortest in use seven. */
+const phoneNumber = /^\+(?:[\s().-]*\d){7,15}[\s().-]*$/;
+const phoneForm = 'the whole phone number with its country code, such as +1 (555) 010-0123';
 
 const values = group('Facts, prices and design', {
   name: factText('Name', 'the name of the agency'),
@@ -83,7 +85,7 @@ const values = group('Facts, prices and design', {
     /^https:\/\/[^/?#]+$/,
     'write the address of the site alone, without a path or a final slash',
   ),
-  phone: pattern('Phone', /^\+[\d\s().-]{7,}$/, phoneForm, undefined, (text) => toPlainSigns(text).replace(/^00/, '+')),
+  phone: pattern('Phone', phoneNumber, phoneForm, undefined, (text) => toPlainSigns(text).replace(/^00/, '+')),
   email: emailAddress('E-mail'),
   languages: z
     .array(language)
