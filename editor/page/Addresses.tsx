@@ -1,11 +1,14 @@
-import type { PageEntry } from '../api.ts';
+import type { Change, PageEntry } from '../api.ts';
 import { Options, Quiet } from './fields/controls.tsx';
 import { type Column, goTo, handleSubmit, useView } from './view.ts';
 
+type Props = { page: PageEntry; columns: readonly Column[] };
+
 /** The addresses of a text by language: makes missing translations, and deletes. */
-export function Addresses({ page, columns }: { page: PageEntry; columns: readonly Column[] }) {
+export function Addresses({ page, columns }: Props) {
   const { editor, shown, t } = useView();
-  const { file: source = '', state } = columns.find((column) => column.state?.value !== undefined) ?? {};
+  const there = columns.filter(({ state }) => state);
+  const { file: source = '', state } = there.find((column) => column.state?.value !== undefined) ?? {};
   const translate = (code: string) => {
     const { title, translationOf: id } = Object(state?.value) as { title?: string; translationOf?: string };
     const titles = { [code]: (title || page.label).replace(/^TODO /, '') };
@@ -17,50 +20,54 @@ export function Addresses({ page, columns }: { page: PageEntry; columns: readonl
       <div className="cells">
         {columns
           .filter(({ code }) => shown.includes(code))
-          .map(({ code, name, file, state: own }) =>
-            own ? (
-              <Address key={file} file={file} name={name} address={page.addresses[code]} />
-            ) : (
-              <p key={code}>
-                {t('notWritten', { name })} <Quiet onClick={() => translate(code)}>+ {t('writeIn', { name })}</Quiet>
-              </p>
-            ),
-          )}
+          .map(({ code, name, state: own }) => (
+            <p key={code} className="cell" data-language={name}>
+              {own ? page.addresses[code] : <Quiet onClick={() => translate(code)}>+ {t('writeIn', { name })}</Quiet>}
+            </p>
+          ))}
       </div>
+      <Deletion page={page} columns={there} />
     </div>
   );
 }
 
-function Address({ file, name, address }: { file: string; name: string; address: string | undefined }) {
+/** Deletes a text in every language or in one, and leads each published address to that of another page in the same language. */
+function Deletion({ page, columns }: Props) {
   const { editor, state, names, t } = useView();
-  const { language = '', value } = state.files[file] ?? {};
-  const { movedFrom = [], draft } = Object(value) as { movedFrom?: readonly string[]; draft?: boolean };
-  const others = state.pages.filter(({ waits, addresses: own }) => !waits && own[language] && own[language] !== address);
-  const remove = async (leadsTo: string) => {
-    const gone = leadsTo && address ? [address, ...movedFrom.map((former) => address.replace(/[^/]+$/, former))] : [];
-    const at = { kind: 'set' as const, file: 'site.config.jsonc', value: leadsTo };
-    const redirects = gone.map((from) => ({ ...at, path: ['redirects', from] }));
+  const others = state.pages.filter((other) => !other.waits && other !== page && Object.keys(other.addresses).length > 0);
+  const texts = columns.map(({ code, file, state: own }) => {
+    const { draft, movedFrom = [] } = Object(own?.value) as { draft?: boolean; movedFrom?: readonly string[] };
+    const { [code]: address } = draft ? {} : page.addresses;
+    return { code, file, gone: address ? [address, ...movedFrom.map((former) => address.replace(/[^/]+$/, former))] : [] };
+  });
+  const remove = async (given: FormData) => {
+    const { addresses = {} } = others.find(({ id }) => id === given.get('leadsTo')) ?? {};
+    const changes = texts.flatMap(({ code, file, gone }): Change[] => {
+      if (![null, '', code].includes(given.get('language') as string | null)) return [];
+      const at = { kind: 'set' as const, file: 'site.config.jsonc', value: addresses[code] };
+      return [{ kind: 'delete', file }, ...(at.value ? gone : []).map((from) => ({ ...at, path: ['redirects', from] }))];
+    });
     const lead = () => goTo('fields');
-    if (await editor.change([{ kind: 'delete', file }, ...redirects], { text: t('deleted'), undo: lead })) lead();
+    if (await editor.change(changes, { text: t('deleted'), undo: lead })) lead();
   };
+  const choice = (name: string, label: string, options: [value: string, name: string][]) => (
+    <label>
+      {label}
+      <select name={name}>
+        <Options of={options} />
+      </select>
+    </label>
+  );
+  const languages = columns.map(({ code, name }): [string, string] => [code, name]);
+  const targets = others.map((other): [string, string] => [other.id, names.namePage(other)]);
   return (
-    <div className="cell" data-language={name}>
-      <p>{address}</p>
-      <details>
-        <summary className="quiet">{t('sure', { name })}</summary>
-        <form className="stack" onSubmit={handleSubmit((given) => remove(String(given.get('leadsTo') ?? '')))}>
-          {address && !draft && (
-            <label>
-              {t('leadsTo')}
-              <select name="leadsTo">
-                <Options of={others.map((page) => [page.addresses[language] ?? '', names.namePage(page)])} />
-                <option value="">{t('leadsNowhere')}</option>
-              </select>
-            </label>
-          )}
-          <button type="submit">{t(draft ? 'deleteDraft' : 'delete', { name })}</button>
-        </form>
-      </details>
-    </div>
+    <details>
+      <summary className="quiet">{t('sure', { name: names.namePage(page) })}</summary>
+      <form className="stack" onSubmit={handleSubmit(remove)}>
+        {columns.length > 1 && choice('language', t('languages'), [['', t('allLanguages')], ...languages])}
+        {texts.some(({ gone }) => gone.length > 0) && choice('leadsTo', t('leadsTo'), [...targets, ['', t('leadsNowhere')]])}
+        <button type="submit">{t('delete')}</button>
+      </form>
+    </details>
   );
 }

@@ -275,20 +275,21 @@ test('makes a draft of an article, and writes its text', async () => {
   await expect(shown().locator('main strong')).toContainText('Put it in a drawer.');
 });
 
-test('makes a page of sections with the form, and deletes a page with a place for its address to lead to', async () => {
+test('makes a page of sections with the form, and deletes an article with a place for its addresses to lead to', async () => {
   await open('+ New page or article');
   await page.getByLabel('Begin with').selectOption('A page of sections, with the form');
   await page.getByLabel('Title — English').fill('Barbers');
   await page.getByRole('button', { name: 'Start the draft' }).click();
   await expect(shown().locator('main form')).toBeVisible();
   await expect(page.getByRole('button', { name: '+ Write it in Français' })).toBeVisible();
-  await open('Terms');
-  await page.getByText('Delete the text in English…').click();
+  await open(/From followers/);
+  await page.getByText('Delete “From followers').click();
   const target = page.getByRole('combobox', { name: 'Where should its address lead?' });
   await expect(target).not.toContainText('Barbers');
-  await target.selectOption('Privacy');
-  await page.getByRole('button', { name: 'Delete the English version' }).click();
-  await expect(said(/Deleted|Nothing has changed/)).toBeVisible();
+  await target.selectOption('Services');
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(said('Deleted.')).toBeVisible();
+  expect(editor.read('site.config.jsonc').match(/"\S*\/services"/g)).toEqual(['"/services"', '"/fr/services"', '"/es/services"']);
 });
 
 test('runs no script of an article, and lets none of its links and forms leave', async () => {
