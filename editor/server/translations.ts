@@ -1,12 +1,11 @@
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { diskFiles, withChanges } from '../../model/translations/files.ts';
-import { isCopied, openTextsOf, readTranslations, type Translation } from '../../model/translations/read-translations.ts';
-import { isUnfinished } from '../../model/words/text.ts';
+import { openTextsOf, readTranslations } from '../../model/translations/read-translations.ts';
 import { type FieldProblem, isPartOfBody } from '../api.ts';
 import { quoteLine } from './check.ts';
 import type { Contents } from './folder.ts';
 
-const staleProblem = 'was translated from words that have changed since; translate it anew, or say that it is still right';
+const staleProblem = 'has changed in another language since; change it too, or say that it is still right';
 
 /** The files of an owner's folder, with the given texts in place of those on the disk. */
 export const filesWith = (owner: string, texts: Contents) =>
@@ -17,9 +16,7 @@ export function readStates(configuration: Configuration, owner: string, texts: C
   const all = readTranslations(configuration, filesWith(owner, texts));
   const refused = all.flatMap((own) => own.texts.filter(({ binding, state }) => binding && state === 'stale'));
   // The page shows a source beside stale texts alone, and the bodies of articles are long.
-  const open = all
-    .flatMap((own) => openTextsOf(asShown(own)))
-    .map((text) => (text.state === 'stale' ? text : { ...text, source: '' }));
+  const open = all.flatMap(openTextsOf).map((text) => (text.state === 'stale' ? text : { ...text, source: '' }));
   const problems: FieldProblem[] = [
     ...all.flatMap(({ problem }) => problem ?? []),
     ...refused.map(({ file, key, target = '' }) => {
@@ -29,10 +26,3 @@ export function readStates(configuration: Configuration, owner: string, texts: C
   ];
   return { open, problems };
 }
-
-const asShown = (translation: Translation): Translation => ({
-  ...translation,
-  texts: translation.texts.map((text) =>
-    text.state === 'new' && (isCopied(text) || isUnfinished(text.target)) ? { ...text, state: 'missing' } : text,
-  ),
-});

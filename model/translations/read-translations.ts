@@ -6,7 +6,7 @@ import { type Notes, readNotes } from './notes.ts';
 import { isSameText, readLanguage } from './read-language.ts';
 
 export type TextState = {
-  /** missing: not translated. new: translated, but without a note of the source. */
+  /** missing: not translated, or still a copy. new: translated, but without a note of the source. */
   state: 'current' | 'stale' | 'missing' | 'new';
   /** Its name in the notes: 'home.json:hero.standfirst', 'blog/<translationOf>:sections.3'. */
   id: string;
@@ -73,11 +73,12 @@ function judge({ source, noted, target }: Pick<TextState, 'source' | 'noted' | '
   // Without a translation, the note says that it was left out on purpose.
   if (target === undefined) return noted === undefined ? 'missing' : 'current';
   if (isSameText(source, noted)) return 'current';
-  return noted === undefined ? 'new' : 'stale';
+  if (noted !== undefined) return 'stale';
+  return isCopied({ source, target }) ? 'missing' : 'new';
 }
 
 /** Whether a translation equals its source and has more than three words: names may be equal, but a sentence is not translated yet. */
-export const isCopied = ({ source, target }: TextState): boolean =>
+export const isCopied = ({ source, target }: Pick<TextState, 'source' | 'target'>): boolean =>
   isSameText(source, target) && (source ?? '').trim().split(/\s+/).length > 3;
 
 /** A text that is not known to be a translation of the current source. */

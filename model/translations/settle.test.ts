@@ -56,7 +56,7 @@ test('a new file that copies its source has nothing translated yet; each text is
       'hero.standfirst',
       'why.eyebrow',
       ...['a.name', 'a.quote', 'z.name', 'z.quote'].map((key) => `testimonials.items.${key}`),
-    ].map((key) => `home.json ${key}: new`),
+    ].map((key) => `home.json ${key}: ${key.endsWith('a.quote') ? 'missing' : 'new'}`),
   );
   const translated = save(copied, { [fr]: home('Une phrase.', say('Anne', 'Zoé'), 'Accroche') });
   expect(listOpen(translated)).toEqual([]);
@@ -68,7 +68,7 @@ test('a sentence copied from the source is not a translation, a name may be the 
     [en]: home('A sentence.', items),
     [fr]: home('Une phrase.', [...say('Anne', 'Bernard', 'Clea'), ...items.slice(3)]),
   });
-  expect(listOpen(after)).toEqual(['home.json testimonials.items.z.quote: new']);
+  expect(listOpen(after)).toEqual(['home.json testimonials.items.z.quote: missing']);
 });
 
 test('settling one text leaves the others stale', () => {
