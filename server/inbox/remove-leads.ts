@@ -31,7 +31,9 @@ export async function applyRetention(
   const isDoubtNew = Math.abs(apartMs) > mostBetweenRunsMs;
   if (isDoubtNew) await store.writeNote(waitsNote, String(now + doubtMs));
   await store.writeNote(ranNote, String(now));
-  const doubt = `retention ran ${Math.round(apartMs / dayMs)} days ago by this clock; nothing is removed for a week`;
+  const days = Math.round(Math.abs(apartMs) / dayMs);
+  const found = apartMs < 0 ? `the clock has gone back ${days} days` : `retention ran ${days} days ago by this clock`;
+  const doubt = `${found}; nothing is removed for a week`;
   if (now < Number((await store.readNote(waitsNote)) ?? 0)) return { removed: 0, doubt: isDoubtNew ? doubt : null };
 
   const before = (days: number) => findFirstId(now - days * dayMs);
