@@ -1,6 +1,7 @@
-import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
+import { startHttpReceiver } from '../../../tests/support/servers/http-receiver.ts';
 import { createIdempotencyKey, sendLead } from './send-lead.ts';
 
 const lead = { name: 'Ada', email: 'ada@example.com', phone: '5550100', message: 'Hello', smsConsent: false };
@@ -26,15 +27,9 @@ const answerStatus = (status: number, body: string) =>
   });
 
 async function readRequest(key: string) {
-  let seen: { method?: string; headers: IncomingHttpHeaders; body: string } = { headers: {}, body: '' };
-  const address = await answerWith(async (request, response) => {
-    let body = '';
-    for await (const chunk of request) body += chunk;
-    seen = { method: request.method ?? '', headers: request.headers, body };
-    response.end('{"ok":true,"id":"1"}');
-  });
-  expect(await sendLead(lead, { address, key }, attempt)).toEqual({ sent: true });
-  return seen;
+  const { url, posts } = await startHttpReceiver();
+  expect(await sendLead(lead, { address: url, key }, attempt)).toEqual({ sent: true });
+  return posts[0] as (typeof posts)[0];
 }
 
 test('a lead is posted as JSON, with ANON_KEY in two headers, its language and its idempotency key', async () => {

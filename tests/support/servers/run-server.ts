@@ -13,6 +13,8 @@ export const withoutLimits = {
   DATABASE_URL: '',
 };
 
+type Options = { fileLimit?: number; folder?: string; program?: string; logFile?: string };
+
 /**
  * Starts the built-in server as `npm run serve` does, on a port of its own, without limits and with a tiny site.
  * @param fileLimit the largest file it may write, in blocks of 512 bytes: beyond it the system refuses to write, as on a full disk
@@ -21,12 +23,7 @@ export const withoutLimits = {
  */
 export async function runServer(
   environment: Record<string, string>,
-  {
-    fileLimit,
-    folder = '.',
-    program = 'dist-server/node.js',
-    logFile,
-  }: { fileLimit?: number; folder?: string; program?: string; logFile?: string } = {},
+  { fileLimit, folder = '.', program = 'dist-server/node.js', logFile }: Options = {},
 ): Promise<RunningServer> {
   const port = environment.PORT ?? String(await findFreePort());
   const limit = fileLimit === undefined ? '' : `ulimit -f ${fileLimit}; `;
