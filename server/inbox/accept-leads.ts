@@ -1,6 +1,5 @@
 import { listConsentWordings, nameWordingVersion } from '../../contact/consent.ts';
 import type { WordsByLanguage } from '../../model/words/index.ts';
-import type { Keys } from './identifiers.ts';
 import type { Acceptance, Leads, Limits, NewLead, Wording } from './store.ts';
 
 type AcceptLead = (lead: NewLead) => Promise<Acceptance>;
@@ -16,7 +15,11 @@ const mostWaiting = 2000;
 const storeTimeoutMs = 8000;
 
 /** Stores leads; those that arrive during a commit share the next one: one write to the disk is enough for all of them. */
-export function createAcceptLead(store: Pick<Leads, 'admitLeads'>, limits: Limits): AcceptLead {
+export function createAcceptLead(
+  store: Pick<Leads, 'admitLeads'>,
+  limits: Limits,
+  onStored: () => void = () => undefined,
+): AcceptLead {
   const waiting: Waiting[] = [];
   let committing = false;
 
@@ -27,6 +30,7 @@ export function createAcceptLead(store: Pick<Leads, 'admitLeads'>, limits: Limit
         const leads = batch.map(({ lead }) => lead);
         const acceptances = await withinTime(store.admitLeads(leads, limits), storeTimeoutMs);
         for (const [index, { resolve }] of batch.entries()) resolve(acceptances[index] as Acceptance);
+        if (acceptances.some(({ kind }) => kind === 'stored')) onStored();
       } catch (error) {
         for (const { reject } of batch) reject(error);
       }
@@ -65,28 +69,14 @@ export async function openWordings(
   };
 }
 
-export type LeadIntake = {
-  keys: Keys;
-  wordings: Wordings;
-  accept: AcceptLead;
-};
+export type LeadIntake = Awaited<ReturnType<typeof openIntake>>;
 
-/** Opens what takes leads in. @param onStored is called after each new lead, so that its deliveries begin at once */
-export async function openIntake(
-  store: Leads,
-  limits: Limits,
-  words: WordsByLanguage,
-  onStored: () => void,
-): Promise<LeadIntake> {
-  const accept = createAcceptLead(store, limits);
+/** Opens what takes leads in. @param onStored is called after a commit of new leads, so that their deliveries begin at once */
+export async function openIntake(store: Leads, limits: Limits, words: WordsByLanguage, onStored: () => void) {
   return {
     keys: store.keys,
     wordings: await openWordings(store, listConsentWordings(words)),
-    async accept(lead) {
-      const acceptance = await accept(lead);
-      if (acceptance.kind === 'stored') onStored();
-      return acceptance;
-    },
+    accept: createAcceptLead(store, limits, onStored),
   };
 }
 
