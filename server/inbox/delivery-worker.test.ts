@@ -2,6 +2,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createNewLead, insertLeads } from '../../tests/support/leads/new-lead.ts';
 import { openStore } from '../../tests/support/leads/open-store.ts';
 import { waitUntil } from '../../tests/support/processes/wait-until.ts';
+import type { Log } from '../settings/log.ts';
 import { DeliveryError } from './delivery-error.ts';
 import { type DeliveryTiming, type DeliveryWorkerDependencies, startDeliveryWorker } from './delivery-worker.ts';
 import type { Store } from './store.ts';
@@ -18,7 +19,7 @@ const quick: DeliveryTiming = {
   pause: { baseMs: 10, capMs: 40 },
   unansweredMs: 10,
 };
-const log = { info: () => undefined, error: () => undefined };
+const log: Log = { info: () => undefined, error: () => undefined };
 
 async function openWith(count: number, overrides = {}): Promise<Store> {
   const store = await openStore();
@@ -137,6 +138,18 @@ test('an outcome that cannot be recorded at first is not sent a second time', as
   start({ ...store, recordOutcome }, async ({ id }) => void sent.push(id), { leaseMs: 900 });
   await waitForSent(store, 3);
   expect(sent).toHaveLength(3);
+});
+
+test('a fault of the store is logged once until it is over or another one', async () => {
+  const store = await openWith(1);
+  const faults = [...Array(4).fill('database is locked'), 'disk I/O error', null, 'database is locked'];
+  const claimDeliveries = vi.fn(store.claimDeliveries);
+  for (const fault of faults) claimDeliveries.mockImplementationOnce(async () => (fault ? Promise.reject(new Error(fault)) : []));
+  const logError = vi.spyOn(log, 'error');
+  start({ ...store, claimDeliveries }, async () => undefined);
+  await waitForSent(store, 1);
+  const told = ['database is locked', 'disk I/O error', 'database is locked'];
+  expect(logError.mock.calls).toEqual(told.map((fault) => ['deliveries not claimed', new Error(fault), undefined]));
 });
 
 test('a receiver that cannot be reached is tried with one message at a time, and gets all as soon as it is back', async () => {

@@ -50,14 +50,22 @@ export function startDeliveryWorker(dependencies: DeliveryWorkerDependencies): D
   /** The deliveries under way, with the ids of all that share the mail. */
   const underWay = new Map<Promise<void>, string[]>();
   let stopping = false;
-  let idleWaiters: (() => void)[] = [];
+  let idle = Promise.withResolvers<void>();
   let failuresInRow = 0;
   let pausedUntil = 0;
+
+  /** The faults of the store that are not over: each is logged once. */
+  const faults = new Set<string>();
+  function logFault(event: string, error: Error, facts?: Record<string, unknown>) {
+    const fault = `${event}: ${error.message}`;
+    if (!faults.has(fault)) log.error(event, error, facts);
+    faults.add(fault);
+  }
 
   const renewal = setInterval(() => {
     const ids = [...underWay.values()].flat();
     if (ids.length === 0) return;
-    store.renewLeases({ owner, ids, leaseMs: timing.leaseMs }).catch((error) => log.error('leases not renewed', error));
+    store.renewLeases({ owner, ids, leaseMs: timing.leaseMs }).catch((error) => logFault('leases not renewed', error));
   }, timing.leaseMs / 3);
 
   /** While the receiver cannot be reached, one delivery at a time tries it. */
@@ -98,7 +106,7 @@ export function startDeliveryWorker(dependencies: DeliveryWorkerDependencies): D
       try {
         return await store.recordOutcome(ids, owner, outcome);
       } catch (error) {
-        log.error('outcome not recorded', error, { deliveries: ids.length });
+        logFault('outcome not recorded', error as Error, { deliveries: ids.length });
         await sleep(recordAgainMs);
       }
   }
@@ -131,8 +139,8 @@ export function startDeliveryWorker(dependencies: DeliveryWorkerDependencies): D
   }
 
   function reportIdle() {
-    for (const resolve of idleWaiters) resolve();
-    idleWaiters = [];
+    idle.resolve();
+    idle = Promise.withResolvers();
   }
 
   async function work() {
@@ -140,10 +148,11 @@ export function startDeliveryWorker(dependencies: DeliveryWorkerDependencies): D
       try {
         if (performance.now() >= pausedUntil && (await takeUp())) continue;
         const waitMs = await findWaitMs();
+        faults.clear();
         if (underWay.size === 0 && waitMs >= timing.pollMs) reportIdle();
         await wakeUp.wait(waitMs);
       } catch (error) {
-        log.error('deliveries not claimed', error);
+        logFault('deliveries not claimed', error as Error);
         reportIdle();
         await wakeUp.wait(timing.pollMs);
       }
@@ -154,13 +163,10 @@ export function startDeliveryWorker(dependencies: DeliveryWorkerDependencies): D
 
   return {
     wake: wakeUp.call,
-    whenIdle: () =>
-      stopping
-        ? working
-        : new Promise((resolve) => {
-            idleWaiters.push(resolve);
-            wakeUp.call();
-          }),
+    whenIdle() {
+      wakeUp.call();
+      return stopping ? working : idle.promise;
+    },
     async stop(withinMs) {
       stopping = true;
       wakeUp.call();

@@ -32,16 +32,15 @@ export function startDeliveries({ settings, configuration, words, log, store }: 
         await mailer.send(mail, { signal, onRefused });
       },
     }),
-    ...(webhook
-      ? [
-          startWorker({
-            kinds: ['webhook'],
-            concurrency: webhookConcurrency,
-            deliver: (delivery, signal) => sendWebhook(delivery, webhook, signal),
-          }),
-        ]
-      : []),
   ];
+  if (webhook)
+    workers.push(
+      startWorker({
+        kinds: ['webhook'],
+        concurrency: webhookConcurrency,
+        deliver: (delivery, signal) => sendWebhook(delivery, webhook, signal),
+      }),
+    );
   return {
     wake: () => workers.forEach(({ wake }) => void wake()),
     whenIdle: async () => void (await Promise.all(workers.map(({ whenIdle }) => whenIdle()))),
