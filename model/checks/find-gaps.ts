@@ -48,9 +48,8 @@ function findLoneTranslations({ texts }: Owner): Finding[] {
     const byId = Map.groupBy(group, ({ data }) => data.translationOf);
     return group.flatMap(({ file, code, data: { translationOf: own } }) => {
       if ((byId.get(own)?.length ?? 0) > 1) return [];
-      const others = [...byId].filter(([id, members]) => id !== own && members.every((member) => member.code !== code));
-      const ids = others.map(([id]) => id);
-      const meant = suggest(own, ids);
+      const isOther = (id: string) => id !== own && byId.get(id)?.every((member) => member.code !== code);
+      const meant = suggest(own, [...byId.keys()].filter(isOther));
       return meant ? [hintAt(file, 'translationOf', `no other language has "${own}"; did you mean "${meant}"?`)] : [];
     });
   });

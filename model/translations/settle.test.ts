@@ -18,14 +18,10 @@ const home = (standfirst: string, items: readonly object[], eyebrow = 'Eyebrow')
 /** Entries by the first letter of a name, which is the same in both languages. */
 const say = (...names: string[]) =>
   names.map((name) => ({ id: name.charAt(0).toLowerCase(), name, quote: `${name}: a quote of its own, by ${name} alone` }));
+const [english, french] = [say('Ann', 'Bob', 'Cleo'), say('Anne', 'Bernard', 'Clea')];
 const en = 'content/en/home.json';
 const fr = 'content/fr/home.json';
-const old = settleAll(
-  memoryFiles({
-    [en]: home('A sentence.', say('Ann', 'Bob', 'Cleo')),
-    [fr]: home('Une phrase.', say('Anne', 'Bernard', 'Clea')),
-  }),
-);
+const old = settleAll(memoryFiles({ [en]: home('A sentence.', english), [fr]: home('Une phrase.', french) }));
 
 /** The folder after a save with what it noted. */
 function save(before: Files, changes: Record<string, unknown>): Files {
@@ -34,17 +30,13 @@ function save(before: Files, changes: Record<string, unknown>): Files {
 }
 
 test('a text that is saved together with its source is current', () => {
-  expect(
-    listOpen(
-      save(old, { [en]: home('Other.', say('Ann', 'Bob', 'Cleo')), [fr]: home('Autre.', say('Anne', 'Bernard', 'Clea')) }),
-    ),
-  ).toEqual([]);
+  expect(listOpen(save(old, { [en]: home('Other.', english), [fr]: home('Autre.', french) }))).toEqual([]);
 });
 
 test('a source that is saved alone makes its translation stale, until the translation is saved', () => {
-  const stale = save(old, { [en]: home('Other.', say('Ann', 'Bob', 'Cleo')) });
+  const stale = save(old, { [en]: home('Other.', english) });
   expect(listOpen(stale)).toEqual(['home.json hero.standfirst: stale']);
-  expect(listOpen(save(stale, { [fr]: home('Autre.', say('Anne', 'Bernard', 'Clea')) }))).toEqual([]);
+  expect(listOpen(save(stale, { [fr]: home('Autre.', french) }))).toEqual([]);
 });
 
 test('a new file that copies its source has nothing translated yet; each text is once it is written', () => {
@@ -63,16 +55,21 @@ test('a new file that copies its source has nothing translated yet; each text is
 });
 
 test('a sentence copied from the source is not a translation, a name may be the same', () => {
-  const items = [...say('Ann', 'Bob', 'Cleo'), { id: 'z', name: 'Zoe', quote: 'Not translated so far, as one sees' }];
+  const items = [...english, { id: 'z', name: 'Zoe', quote: 'Not translated so far, as one sees' }];
   const after = save(old, {
     [en]: home('A sentence.', items),
-    [fr]: home('Une phrase.', [...say('Anne', 'Bernard', 'Clea'), ...items.slice(3)]),
+    [fr]: home('Une phrase.', [...french, ...items.slice(3)]),
   });
   expect(listOpen(after)).toEqual(['home.json testimonials.items.z.quote: missing']);
 });
 
+test('a deleted translation takes its notes with it, so that a copy made later is not translated yet', () => {
+  const copied = save(save(old, { [fr]: undefined }), { [fr]: home('A sentence.', english) });
+  expect(listOpen(copied)).toContain('home.json testimonials.items.a.quote: missing');
+});
+
 test('settling one text leaves the others stale', () => {
-  const stale = change(old, { [en]: home('Other.', say('Ann', 'Bob', 'Cleo'), 'Small line') });
+  const stale = change(old, { [en]: home('Other.', english, 'Small line') });
   const settled = change(stale, Object.fromEntries(settleText(configuration, stale, { file: fr, key: 'hero.standfirst' })));
   expect(listOpen(settled)).toEqual(['home.json why.eyebrow: stale']);
 });

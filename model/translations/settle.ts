@@ -38,9 +38,11 @@ export function updateNotes(configuration: Configuration, before: Files, after: 
     const old = earlier.get(translation.code)?.filter(({ target }) => target !== undefined) ?? [];
     const isWritten = (text: TextState) => isTranslatedAnew(text, old);
     const path = notesPath(translation.code);
-    const text = settle(translation, isWritten);
-    const isNoted = translation.notes !== undefined || translation.texts.some(isWritten);
-    if (isNoted && text !== before.read(path)) changes.set(path, text);
+    // The notes of a deleted file go with it: a copy that is made later is not translated yet.
+    const isGone = ({ id, file }: TextState) => after.read(file) === undefined && old.some((one) => one.id === id);
+    const texts = translation.texts.filter((text) => text.target !== undefined || !isGone(text));
+    const text = settle({ ...translation, texts }, isWritten);
+    if ((translation.notes || texts.some(isWritten)) && text !== before.read(path)) changes.set(path, text);
   }
   return changes;
 }
