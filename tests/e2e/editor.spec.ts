@@ -133,7 +133,7 @@ test('leads to the page and back in a narrow window, and keeps the chosen langua
   await expect(title).toBeInViewport();
 });
 
-test('chooses the pages of a menu by name, and sections by their type', async () => {
+test('chooses the pages of a menu by name, sections by their type, and a cover for all languages', async () => {
   await open('Facts, prices and design');
   await expect(page.locator('[id="site.config.jsonc:menus.header.1"] option:checked')).toHaveText('Services');
   await open('About');
@@ -143,6 +143,10 @@ test('chooses the pages of a menu by name, and sections by their type', async ()
   await page.getByRole('combobox', { name: /One offer Offer English/ }).selectOption('0-to-Booked');
   await expect(page.getByRole('combobox', { name: /One offer Offer Français/ })).toHaveValue('zero-to-booked');
   await expectSaved();
+  await open(/From followers/);
+  await page.getByLabel('Cover English').click();
+  await page.getByRole('button', { name: 'booking-page.svg' }).first().click();
+  await expect(page.getByLabel('Cover Français: booking-page.svg')).toBeVisible();
 });
 
 test('sets the spaces of French by itself, also in new lines of Markdown', async () => {

@@ -49,11 +49,12 @@ function Cell({ field, path, columns, column, help }: Props & { column: Column; 
   const at = key ? path : undefined;
   const typed = useSyncExternalStore(editor.subscribe, () => editor.typedAt(file, at));
   if (own?.value === undefined) return null;
-  // A reference has the same value in every language.
+  // A reference has the same value in every language, and a picture stays that of all languages that share it.
+  const isShared = ({ state: other }: Column) =>
+    valueAt(other?.value, path.slice(0, -1)) !== undefined &&
+    (field.kind === 'reference' || (field.kind === 'picture' && valueAt(other?.value, path) === valueAt(own.value, path)));
   const set = (value: unknown, before?: unknown) => {
-    for (const other of field.kind === 'reference' ? columns : [column])
-      if (other === column || valueAt(other.state?.value, path.slice(0, -1)) !== undefined)
-        editor.type(other.file, at, value, before);
+    for (const other of columns) if (other === column || isShared(other)) editor.type(other.file, at, value, before);
   };
   return (
     <div className="cell" data-language={column.name}>
