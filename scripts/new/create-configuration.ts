@@ -24,7 +24,7 @@ export function createConfiguration(name: string, codes: readonly string[]) {
     phone: '+1 (555) 010-0100',
     email: `hello@${host}`,
     timeZone: 'UTC',
-    languages: codes.map((code) => ({ ...describeLanguage(code), tagline: `TODO ${code}: what you do, for whom, in a line.` })),
+    languages: codes.map((code) => ({ ...describeLanguage(code), tagline: `TODO (${code}: what you do, for whom, in a line)` })),
     links: { booking: `https://${host}/booking` },
     offers: [{ id: 'first-offer', picture: 'page', link: `https://${host}/offer`, action: 'book' }],
     stories: [],

@@ -63,16 +63,15 @@ function createText(place: Place, facts: TextFacts): string {
   const key = path.join('.');
   const sample = kept.test(key) && !notKept.includes(key) ? valueAt(place.sample, path) : undefined;
   if (typeof sample !== 'string')
-    return markTodo([code, ...path].join(' '), key === consent ? { ...facts, needs: ['brand'] } : facts);
+    return markTodo(`(${[code, ...path].join(' ')})`, key === consent ? { ...facts, needs: ['brand'] } : facts);
   if (isTranslated || neutral.test(key)) return sample;
   return path.includes('days') ? nameDay(code, Number(path.at(-1))) : markTodo(sample, facts);
 }
 
-function markTodo(text: string, { min = 0, max = Number.POSITIVE_INFINITY, needs = [] }: TextFacts): string {
+function markTodo(text: string, { max = Number.POSITIVE_INFINITY, needs = [] }: TextFacts): string {
   const missing = needs.map((name) => `{${name}}`).filter((name) => !text.includes(name));
   const marked = ['TODO', text, ...missing].join(' ');
-  const long = marked.length < min ? `${marked}: ${min} to ${max} characters` : marked;
-  return long.length <= max ? long : ['TODO', ...needs.map((name) => `{${name}}`)].join(' ');
+  return marked.length <= max ? marked : ['TODO', ...needs.map((name) => `{${name}}`)].join(' ');
 }
 
 /** The name of a weekday, counted from Monday: the short form unless it is longer than home.week.days allows. */
