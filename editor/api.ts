@@ -10,8 +10,8 @@ export type Field = {
   optional?: true | undefined;
   /** An absent value is written as null. */
   nullable?: true | undefined;
-} & (
-  | ({ kind: 'text' } & Wanted)
+} /** With `isWords` visitors read it, and TODO may stand there until it is written. It must have the placeholders of `needs`. */ & (
+  | { kind: 'text'; isWords?: boolean; min?: number | undefined; max?: number | undefined; needs?: readonly string[] | undefined }
   | { kind: 'number' | 'date' | 'colour' | 'picture' | 'country' | 'currency' }
   /** The id of an entry of another list, such as an offer, or what stands for a font. */
   | { kind: 'reference'; of: Referred }
@@ -32,8 +32,8 @@ export type Field = {
   | { kind: 'oneOf'; options: readonly Field[] }
 );
 
-/** What a text must have; with `isWords` visitors read it, and TODO may stand there until it is written. */
-type Wanted = { isWords?: boolean; min?: number | undefined; max?: number | undefined; needs?: readonly string[] | undefined };
+/** A text without TODO at its beginning, the mark of what is still to be written, and without its place, which a new folder has in brackets. */
+export const withoutMark = (text: string): string => text.replace(/^TODO\b:? *(\([^)]*\) *)?/, '');
 
 export type Choice = { value: string; name: string };
 

@@ -1,4 +1,4 @@
-import type { Change, PageEntry } from '../api.ts';
+import { type Change, type PageEntry, withoutMark } from '../api.ts';
 import { Options, Quiet } from './fields/controls.tsx';
 import { type Column, goTo, handleSubmit, useView } from './view.ts';
 
@@ -11,7 +11,7 @@ export function Addresses({ page, columns }: Props) {
   const { file: source = '', state } = there.find((column) => column.state?.value !== undefined) ?? {};
   const translate = (code: string) => {
     const { title, translationOf: id } = Object(state?.value) as { title?: string; translationOf?: string };
-    const titles = { [code]: (title || page.label).replace(/^TODO /, '') };
+    const titles = { [code]: withoutMark(title || page.label) };
     return editor.ask('text', { kind: source.split('/')[2], titles, id, copies: { [code]: source } }, { text: t('textMade') });
   };
   return (

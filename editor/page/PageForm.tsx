@@ -5,7 +5,7 @@ import { Quiet } from './fields/controls.tsx';
 import { Content } from './fields/FieldView.tsx';
 import { Problems } from './fields/Notes.tsx';
 import { Row } from './fields/Row.tsx';
-import { type Column, listToMend, useView } from './view.ts';
+import { type Column, useView } from './view.ts';
 
 type Props = { page: PageEntry; column: string; target: Place | undefined; onColumn: (code: string) => void };
 
@@ -38,7 +38,7 @@ export function PageForm({ page, column, target, onColumn }: Props) {
   });
   const field = columns.map(({ state: file }) => state.forms[file?.form ?? '']).find(Boolean);
   // Those of a file that is gone have no page of their own.
-  const problems = listToMend(state).filter(({ file }) => !state.files[file] || columns.some((column) => column.file === file));
+  const problems = state.problems.filter(({ file }) => !state.files[file] || columns.some((column) => column.file === file));
   const isWrong = problems.some(({ key }) => seldom.test(key));
   const { file = '' } = columns.find(({ code }) => code === column) ?? columns[0] ?? {};
   const fields = field?.kind === 'group' ? Object.entries(field.fields) : [];

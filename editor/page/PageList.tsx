@@ -1,9 +1,8 @@
-import type { FieldProblem, PageEntry } from '../api.ts';
-import { listToMend, useView } from './view.ts';
+import type { PageEntry } from '../api.ts';
+import { useView } from './view.ts';
 
 export function PageList({ shown }: { shown: string }) {
   const { state, names, show, t } = useView();
-  const wrong = listToMend(state);
   const current = (id: string) => (shown === id ? 'page' : undefined);
   return (
     <nav className="list" aria-label={t('pages')}>
@@ -16,7 +15,7 @@ export function PageList({ shown }: { shown: string }) {
           {pages.map((page) => (
             <button key={page.id} type="button" className="inline" aria-current={current(page.id)} onClick={() => show(page.id)}>
               <span>{names.namePage(page)}</span>
-              <Marks page={page} wrong={wrong} />
+              <Marks page={page} />
             </button>
           ))}
         </section>
@@ -25,10 +24,10 @@ export function PageList({ shown }: { shown: string }) {
   );
 }
 
-function Marks({ page, wrong }: { page: PageEntry; wrong: readonly FieldProblem[] }) {
+function Marks({ page }: { page: PageEntry }) {
   const { state, t } = useView();
   const own = Object.values(page.files);
-  const toMend = wrong.filter(({ file }) => own.includes(file)).length;
+  const toMend = state.problems.filter(({ file }) => own.includes(file)).length;
   const stale = state.translations.filter((one) => own.includes(one.file) && one.state !== 'new').length;
   const mark = (look: string, count: number, text: string) =>
     count > 0 && (

@@ -4,7 +4,7 @@ import type { FromPage } from '../preview/messages.ts';
 import { Quiet } from './fields/controls.tsx';
 import { Problems } from './fields/Notes.tsx';
 import { findField } from './find-field.ts';
-import { goTo, listToMend, useView } from './view.ts';
+import { goTo, useView } from './view.ts';
 
 const { preview: origin } = originsAt(location.port);
 
@@ -40,7 +40,7 @@ export function Preview({ page, language }: { page: PageEntry | undefined; langu
 function Notice({ text }: { text: 'loading' | 'noPage' | `preview_${'starting' | 'stopped'}` }) {
   const { state, t } = useView();
   const unreadable = findUnreadable(state);
-  const [first] = unreadable ? [{ file: unreadable.file, key: '', message: t('unreadable') }] : listToMend(state);
+  const [first] = unreadable ? [{ file: unreadable.file, key: '', message: t('unreadable') }] : state.problems;
   const isWaiting = first && text === 'preview_stopped';
   return (
     <div className="waiting" role="status">

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type Changes, groupOf, languageOf, type Published } from '../api.ts';
 import { Quiet } from './fields/controls.tsx';
 import { Problems } from './fields/Notes.tsx';
-import { handleSubmit, listToMend, useView } from './view.ts';
+import { handleSubmit, useView } from './view.ts';
 
 /** What differs from what is online: chosen pages are published in chosen languages. Below, the last publishes. */
 export function Publish() {
@@ -30,7 +30,7 @@ export function Publish() {
     return { ...page, name: nameOf(page.id), waits, sent } as const;
   });
   const files = pages.flatMap(({ sent }) => sent);
-  const remarks = listToMend(state).filter(({ file }) => !pages.some((page) => page.problems.some((one) => one.file === file)));
+  const remarks = state.problems.filter(({ file }) => !pages.some((page) => page.problems.some((one) => one.file === file)));
   const group = (changed: readonly string[]) => [...Map.groupBy(changed, (file) => groupOf(state.pages, file))];
   const send = (stands?: 'mine' | 'theirs') =>
     editor.run(async () => {

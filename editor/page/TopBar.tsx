@@ -1,12 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { Quiet } from './fields/controls.tsx';
 import { Problems } from './fields/Notes.tsx';
-import { goTo, listToMend, useView } from './view.ts';
+import { goTo, useView } from './view.ts';
 
 /** Whether everything is saved, and what waits; in a narrow window, the way to the preview below the fields. */
 export function TopBar({ hasPreview }: { hasPreview: boolean }) {
   const { editor, state, open, show, t } = useView();
-  const wrong = listToMend(state);
   const { kept = [] } = editor.state ?? {};
   const isTyping = useSyncExternalStore(editor.subscribe, editor.hasTyped);
   const standing = editor.waiting || isTyping ? 'working' : kept.length > 0 ? 'keptHere' : 'allSaved';
@@ -17,9 +16,9 @@ export function TopBar({ hasPreview }: { hasPreview: boolean }) {
       </button>
       <h1>{state.name}</h1>
       <p role="status">{t(editor.isGone ? 'noAnswer' : standing, { count: kept.length })}</p>
-      {wrong.length > 0 && (
-        <button type="button" className="wrong" onClick={() => open(wrong[0])}>
-          {t('toMend', { count: wrong.length })}
+      {state.problems.length > 0 && (
+        <button type="button" className="wrong" onClick={() => open(state.problems[0])}>
+          {t('toMend', { count: state.problems.length })}
         </button>
       )}
       {hasPreview && <Quiet onClick={() => goTo('preview')}>{t('seePage')}</Quiet>}

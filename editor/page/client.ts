@@ -85,11 +85,13 @@ export class EditorClient extends EventTarget {
     this.#notify();
   }
 
-  /** Returns the state without problems of fields that the user has not left yet, but with those of texts that another program has changed. */
+  /** The state without problems of fields that the user has not left yet. A kept text that has none is one without a message. */
   hideBegun(state: State): State {
     const isBegun = (place: Place) => [...this.#begun].some((id) => isInside(id, fieldId(place)));
     const isShown = (place: Place) => 'now' in place || 'isGone' in place || !isBegun(place);
-    return { ...state, problems: state.problems.filter(isShown), kept: state.kept.filter(isShown) };
+    const [problems, kept] = [state.problems.filter(isShown), state.kept.filter(isShown)];
+    const waiting = kept.filter((text) => !problems.some(isAt(fieldId(text))));
+    return { ...state, problems: [...problems, ...waiting.map(({ file, key }) => ({ file, key, message: '' }))], kept };
   }
 
   async #send(): Promise<void> {

@@ -1,5 +1,5 @@
 import { resolvePath, valueAt } from '../../model/files/value-at.ts';
-import { languageOf, type PageEntry, type Path, type Place, pageOf, type State } from '../api.ts';
+import { languageOf, type PageEntry, type Path, type Place, pageOf, type State, withoutMark } from '../api.ts';
 import { fieldAt, labelsAt } from '../form.ts';
 import { nameChoice } from './fields/values.ts';
 import { toSentence, type Words } from './words.ts';
@@ -9,7 +9,7 @@ const written = /(?<![\w{/.-])@?[\w-]+(?:[./][\w-]+)+/g;
 /** The names of files and fields in the language of the editor, by the labels of the forms. */
 export function createNames(state: State, { code, t, label, problem }: Words) {
   const { files, forms, pages, languages, fonts } = state;
-  const at = (file = '', ...path: string[]) => String(valueAt(files[file]?.value, path) ?? '').replace(/^TODO /, '');
+  const at = (file = '', ...path: string[]) => withoutMark(String(valueAt(files[file]?.value, path) ?? ''));
   const namePage = ({ id, kind, label: text, files: own }: PageEntry) =>
     at(`content/${code}/site.json`, 'pages', id) || at(own[code], kind === 'article' ? 'title' : 'label') || label(text);
 

@@ -1,5 +1,5 @@
 import { createContext, type FormEvent, useContext } from 'react';
-import { type Field, type FieldProblem, type FileState, fieldId, isAt, type Path, type Place, type State } from '../api.ts';
+import type { Field, FileState, Path, Place, State } from '../api.ts';
 import type { EditorClient } from './client.ts';
 import type { createNames } from './name-fields.ts';
 import type { Words } from './words.ts';
@@ -29,12 +29,6 @@ export function goTo(id: 'fields' | 'preview'): void {
   element?.scrollIntoView();
   if (id === 'fields' && back > 0) scrollTo(0, back);
 }
-
-/** What is to be mended: problems, and kept texts that have none. */
-export const listToMend = ({ problems, kept }: State): readonly FieldProblem[] => [
-  ...problems,
-  ...kept.flatMap(({ file, key }) => (problems.some(isAt(fieldId({ file, key }))) ? [] : [{ file, key, message: '' }])),
-];
 
 export const handleSubmit = (submit: (given: FormData) => unknown) => (event: FormEvent<HTMLFormElement>) => {
   event.preventDefault();

@@ -39,8 +39,7 @@ export async function readTitles(folder: Folder, publishes: readonly Pick<Publis
 const isMediaIn = (text: string | undefined, path: string) =>
   path.startsWith('media/') && text?.includes(`${basename(path).split('.')[0]}.`);
 
-const isDraft = (path: string, text: string | undefined) =>
-  text === undefined || (valueIn(path, text) as { draft?: unknown } | undefined)?.draft === true;
+const isDraft = (path: string, text: string | undefined) => text === undefined || Object(valueIn(path, text)).draft === true;
 
 const noDescription = 'has a picture that has no description yet; write it in place of TODO';
 

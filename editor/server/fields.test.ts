@@ -20,11 +20,10 @@ test('each kind of value has its own field, in the order of its schema', () => {
   });
   expect(kindOf('offers', 'crm')).toBe('group');
   expect(kindOf('stories', 'items', 'x', 'numbers', 0, 'value')).toBe('number');
-  expect(kindOf('about', 'people', 'items', 0, 'portrait')).toBe('picture');
-  expect(kindOf('config', 'stories', 0, 'picture')).toBe('picture');
   expect(kindOf('blog', 'minutes', 'other')).toBe('text');
   expect(kindOf('article', 'date')).toBe('date');
-  expect(kindOf('article', 'cover')).toBe('picture');
+  const pictures = [kindOf('about', 'people', 'items', 0, 'portrait'), kindOf('config', 'stories', 0, 'picture')];
+  expect([...pictures, kindOf('article', 'cover')]).toEqual(['picture', 'picture', 'picture']);
   expect(fieldAt(forms.article, ['service'])).toMatchObject({ kind: 'reference', of: 'offers' });
   expect(kindOf('config', 'colours', 'ink')).toBe('colour');
   expect(kindOf('config', 'modules', 'blog')).toBe('switch');

@@ -1,7 +1,7 @@
 import { isDue } from '../../model/articles/read-texts.ts';
 import { configurationFile } from '../../model/configuration/configuration.ts';
 import { type Address, engineNames, textOf } from '../../model/pages/addresses.ts';
-import type { FileState, PageEntry } from '../api.ts';
+import { type FileState, type PageEntry, withoutMark } from '../api.ts';
 import { forms } from './fields.ts';
 
 /** Files of words that stand on every page or on several, and so have no page of their own in the list. */
@@ -32,7 +32,7 @@ export function listPages(files: readonly FileState[], addresses: readonly Addre
       return {
         id: `${kind} ${id}`,
         kind,
-        label: (texts.map((text) => read(text, 'label') || read(text, 'title')).find(Boolean) || id).replace(/^TODO /, ''),
+        label: texts.map((text) => withoutMark(read(text, 'label') || read(text, 'title'))).find(Boolean) || id,
         files: byLanguage(texts),
         addresses: addressesOf((address) => texts.some((text) => `content/${textOf(address)?.id}` === withoutEnding(text))),
         ...(waits && { waits }),

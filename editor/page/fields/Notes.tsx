@@ -13,11 +13,13 @@ export function Notes({ file, at, name = '', isTyped = false }: { file: string; 
     (await editor.ask('settle', { file, key }, { text: t('settled') })) && focusField(file, at);
   return (
     <div id={`${id}!`} className="notes">
-      {state.problems.filter(isAt(id)).map(({ message }) => (
-        <p key={message} className="problem">
-          {[name, names.translateMessage(message, file)].filter(Boolean).join(' · ')}
-        </p>
-      ))}
+      {state.problems
+        .filter((one) => one.message && isAt(id)(one))
+        .map(({ message }) => (
+          <p key={message} className="problem">
+            {[name, names.translateMessage(message, file)].filter(Boolean).join(' · ')}
+          </p>
+        ))}
       {state.kept.filter(isAt(id)).map((text) => (
         <KeptText key={text.key} text={text} />
       ))}

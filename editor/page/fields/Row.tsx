@@ -3,7 +3,7 @@ import { readNumber, showNumber } from '../../../i18n/format.ts';
 import { listCodes } from '../../../i18n/list-codes.ts';
 import { textWidth } from '../../../i18n/typography.ts';
 import { valueAt } from '../../../model/files/value-at.ts';
-import { fieldId, isAt } from '../../api.ts';
+import { fieldId, isAt, withoutMark } from '../../api.ts';
 import { type Column, type LeafField, type Part, useView } from '../view.ts';
 import { Select, TextArea } from './controls.tsx';
 import { MarkdownTools } from './MarkdownTools.tsx';
@@ -67,7 +67,7 @@ function Cell({ field, path, columns, column, help }: Props & { column: Column; 
         onChange={set}
         aria-label={[...names.labelsOf(file, path), column.name].join(' ')}
         aria-describedby={`${id}# ${id}! ${help}`}
-        aria-invalid={[...state.problems, ...state.kept].some(isAt(id)) || undefined}
+        aria-invalid={state.problems.some(isAt(id)) || undefined}
       />
       <Notes file={file} at={key} isTyped={typed !== undefined} />
     </div>
@@ -87,7 +87,8 @@ function Input({ field, column, value, onChange, ...common }: InputProps) {
     onChange(next ? read(next) : clear, before === '' ? (clear ?? null) : before && read(before));
   const text = { ...common, value: show(value), onChange: change };
   const { min = 0 } = field.kind === 'text' ? field : {};
-  const lacking = min - textWidth(text.value.trim());
+  const written = withoutMark(text.value) === text.value ? text.value.trim() : '';
+  const lacking = min - textWidth(written);
   // One word may mean several things, such as "none".
   const { label: word } = field.kind === 'list' ? field.item : field;
   const optionOf = (value: string) => ({ value, name: label(`${word}: ${value}`) });

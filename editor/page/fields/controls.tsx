@@ -1,7 +1,7 @@
 import { type AriaAttributes, type ButtonHTMLAttributes, useState } from 'react';
 import { setFrenchSpaces } from '../../../i18n/typography.ts';
 import { toSlug } from '../../../model/files/slug.ts';
-import type { Choice } from '../../api.ts';
+import { type Choice, withoutMark } from '../../api.ts';
 import { type Column, type LeafField, useView } from '../view.ts';
 import { breakLine, write } from './markdown.ts';
 
@@ -41,6 +41,8 @@ export function TextArea({ column: { code, direction }, value = '', onChange, ti
   const { editor, t } = useView();
   const isMarkdown = field.kind === 'markdown';
   const [typed, setTyped] = useState<{ text: string; before: string }>();
+  const isUnwritten = (text: string) => !isMarkdown && withoutMark(text) !== text;
+  const [isToWrite, hint] = [isUnwritten(value), withoutMark(value)];
   const leave = () => {
     if (!typed) return;
     const tidied = code === 'fr' ? setFrenchSpaces(typed.text, typed.before) : typed.text;
@@ -56,17 +58,18 @@ export function TextArea({ column: { code, direction }, value = '', onChange, ti
       rows={2}
       spellCheck
       inputMode={field.kind === 'number' ? 'decimal' : undefined}
-      placeholder={field.optional && t('none')}
+      placeholder={isToWrite ? t(hint ? 'toWriteLike' : 'toWrite', { hint }) : field.optional && t('none')}
       // Without one, React sets it to the value at each key, and Ctrl+Z takes back single letters.
       defaultValue=""
-      value={typed && tidy(typed.text) === value ? typed.text : value}
+      value={typed && tidy(typed.text) === value ? typed.text : isToWrite ? '' : value}
       // The whole placeholder TODO is selected, so that the first key replaces it.
       onFocus={({ target }) => /^TODO\b.*$/.test(value) && target.select()}
       onChange={({ target }) => {
         const text = isMarkdown ? target.value : target.value.replace(/\s*\n\s*/g, ' ');
         const { before } = typed ?? { before: value };
         setTyped({ text, before });
-        onChange(tidy(text), before);
+        // Who empties the text again has not written it yet.
+        onChange(tidy(text) || (isUnwritten(before) ? before : ''), before);
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;

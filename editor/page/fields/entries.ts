@@ -1,6 +1,6 @@
 import type { Referred } from '../../../model/files/schema.ts';
 import { idOf, isObject, valueAt } from '../../../model/files/value-at.ts';
-import type { Change, Path, State } from '../../api.ts';
+import { type Change, type Path, type State, withoutMark } from '../../api.ts';
 import { fieldAt } from '../../form.ts';
 import type { Column, FieldProps, Part } from '../view.ts';
 import type { Words } from '../words.ts';
@@ -44,11 +44,11 @@ export function createEntries({ field, path, columns }: FieldProps<'list' | 'rec
       const referred = nameChoice(String(step), of, state, label);
       if (field.kind === 'record') return referred;
       const { title = '', name = title } = Object(valueAt(holders[0]?.value, [step]));
-      const own = of ? referred : parts ? nameType(sectionType({ columns, path: [...path, step] })) : name;
+      const own = String(of ? referred : parts ? nameType(sectionType({ columns, path: [...path, step] })) : name);
       // What is not written yet has its number alone: in Spanish, TODO is a word.
       const number = `${index + 1}`;
-      const isWritten = own !== number && !/^(TODO\b|$)/.test(own);
-      return [`${label(item.label || field.label)} ${number}`, ...(isWritten ? [own] : [])].join(' · ');
+      const isWritten = own !== number && withoutMark(own) === own;
+      return [`${label(item.label || field.label)} ${number}`, isWritten && own].filter(Boolean).join(' · ');
     },
     add(chosen = ''): Change[] {
       if (field.kind === 'record') {

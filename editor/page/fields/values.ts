@@ -1,6 +1,6 @@
 import type { Referred } from '../../../model/files/schema.ts';
 import { isObject, valueAt } from '../../../model/files/value-at.ts';
-import type { Choice, Field, State } from '../../api.ts';
+import { type Choice, type Field, type State, withoutMark } from '../../api.ts';
 import type { Words } from '../words.ts';
 
 /** An entry without hours would say that its days are closed. */
@@ -86,7 +86,7 @@ export function listChoices(of: Referred, { files, languages, pages, fonts }: St
   const entries = (list: unknown, nameOf = ({ name }: Entry): unknown => name): Choice[] =>
     ((list ?? []) as Entry[]).map((entry, index) => {
       const name = String(nameOf(entry) || entry.id);
-      return { value: entry.id, name: /^TODO\b/.test(name) ? `${index + 1}` : name };
+      return { value: entry.id, name: withoutMark(name) === name ? name : `${index + 1}` };
     });
   switch (of) {
     case 'offers':
@@ -108,7 +108,7 @@ export function listChoices(of: Referred, { files, languages, pages, fonts }: St
         .filter(({ kind }) => kind === 'page')
         .map((page) => ({
           value: page.id.replace(/^page /, ''),
-          name: String(at(page.files[languages[0]?.code ?? ''], 'label') ?? label(page.label)),
+          name: withoutMark(String(at(page.files[languages[0]?.code ?? ''], 'label') ?? label(page.label))),
         }));
     case 'fonts':
       return fonts;
