@@ -1,5 +1,4 @@
-import { openAlarmMemory } from '../alarms/alarm-memory.ts';
-import { listAlarms } from '../alarms/alarms.ts';
+import { listAlarms, openAlarmMemory } from '../alarms/alarms.ts';
 import { createServerCheck } from '../alarms/check-server.ts';
 import { planDeliveries } from '../inbox/create-lead.ts';
 import { describeDamage } from '../stores/open-store.ts';

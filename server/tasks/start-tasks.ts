@@ -1,6 +1,5 @@
 import type { Configuration } from '../../model/configuration/configuration.ts';
-import { openAlarmMemory } from '../alarms/alarm-memory.ts';
-import { type Conditions, createAlarms } from '../alarms/alarms.ts';
+import { type Conditions, createAlarms, openAlarmMemory } from '../alarms/alarms.ts';
 import { createServerCheck } from '../alarms/check-server.ts';
 import { sendMessage } from '../alarms/send-message.ts';
 import type { RefusalCounter } from '../http/refusal-counter.ts';
