@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, statSync } from 'node:fs';
+import { chmodSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createTemporaryFolder } from '../../tests/support/files/temporary-folder.ts';
@@ -11,8 +11,7 @@ test('a new folder is for its owner alone', () => {
 });
 
 test.each([0o755, 0o750, 0o711])('a folder that others can look into is refused, with the command that closes it: %o', (mode) => {
-  const folder = join(createTemporaryFolder(), 'open');
-  mkdirSync(folder);
+  const folder = createTemporaryFolder();
   chmodSync(folder, mode);
   expect(() => prepareFolder(folder)).toThrow(`chmod 700 ${folder}`);
 });
