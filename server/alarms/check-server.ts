@@ -4,7 +4,7 @@ import type { Queue, Upkeep } from '../inbox/store.ts';
 import { describeQueue } from '../inbox/watch-queue.ts';
 import { type Settings, usesFolder } from '../settings/settings.ts';
 import { measureRoom } from '../stores/measure-room.ts';
-import { sqliteFile } from '../stores/open-store.ts';
+import { addHolder } from '../stores/open-store.ts';
 import type { Conditions } from './alarms.ts';
 
 const answerWithinMs = 10_000;
@@ -49,16 +49,10 @@ export function createServerCheck({ settings, inbox, refusals }: ServerCheckDepe
     return freeBytes < 2 * floorBytes ? problem : null;
   }
 
-  /** Adds to a problem who may hold the store, and the command that shows it, where it looks like that. */
-  const addHolder = (problem: string) =>
-    settings.databaseUrl || !/is locked|does not answer/.test(problem)
-      ? problem
-      : `${problem}: another process may hold it, such as a backup tool or a second server; \`fuser -v ${sqliteFile(settings)}\` shows which`;
-
   const check = (name: string, find: () => Promise<string | null>): Promise<Conditions> =>
     withinTime(find(), answerWithinMs).then(
-      (problem) => ({ [name]: problem && addHolder(problem) }),
-      ({ message }: Error) => ({ [name]: addHolder(message) }),
+      (problem) => ({ [name]: problem && addHolder(problem, settings) }),
+      ({ message }: Error) => ({ [name]: addHolder(message, settings) }),
     );
 
   return async () => {

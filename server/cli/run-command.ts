@@ -3,7 +3,7 @@ import { readConfiguration } from '../../model/configuration/read-configuration.
 import { findOwnerFolder } from '../../model/files/owner-folder.ts';
 import { ContentError } from '../../model/files/problem.ts';
 import { readSettings, SettingsError, version } from '../settings/settings.ts';
-import { openStore } from '../stores/open-store.ts';
+import { addHolder, openStore } from '../stores/open-store.ts';
 import { backup } from './backup.ts';
 import { alertTest, canary } from './canary.ts';
 import { type Command, type CommandWithoutStore, type Flag, flags, type Options, UsageError } from './command.ts';
@@ -87,11 +87,14 @@ async function run({ parameters, environment, write }: Terminal): Promise<number
   const { entry, options, argument } = command;
   const context = { settings, configuration, options, argument, print, writeAll };
   if ('runAlone' in entry) return entry.runAlone(context);
-  const store = await openStore(settings);
   try {
-    return await entry.run({ ...context, store });
-  } finally {
-    await store.close();
+    const store = await openStore(settings);
+    return await entry.run({ ...context, store }).finally(store.close);
+  } catch (error) {
+    const { message } = error as Error;
+    const held = addHolder(message, settings);
+    if (held !== message) (error as Error).message = `${held}. Let it finish or end it, then try again`;
+    throw error;
   }
 }
 

@@ -10,11 +10,12 @@ const trialBytes = 16_384;
 
 /** The inbox in an open database, which is closed when its secrets cannot be read. */
 export async function createStore(database: Database): Promise<Store> {
-  const keys = await readKeys(database).catch(async (error) => {
+  const upkeep = createUpkeep(database);
+  const keys = await readKeys(database, upkeep).catch(async (error) => {
     await database.close();
     throw error;
   });
-  return { keys, ...createLeads(database), ...createQueue(database), ...createUpkeep(database) };
+  return { keys, ...createLeads(database), ...createQueue(database), ...upkeep };
 }
 
 function createUpkeep({ query, assertRoom, close }: Database): Upkeep {
@@ -40,12 +41,14 @@ function createUpkeep({ query, assertRoom, close }: Database): Upkeep {
   };
 }
 
-async function readKeys({ query }: Database): Promise<Keys> {
-  const read = async (name: string) => {
+/** Reads the secrets, and makes them in a new store. An older one is only read: another process may hold it. */
+async function readKeys({ query }: Database, { readNote }: Upkeep): Promise<Keys> {
+  const read = async (name: string): Promise<string> => {
+    const known = await readNote(name);
+    if (known !== null) return known;
     const made = randomBytes(32).toString('hex');
     await query('insert into inbox.settings (name, value) values ($1, $2) on conflict do nothing', [name, made]);
-    const [row] = await query<{ value: string }>('select value from inbox.settings where name = $1', [name]);
-    return row?.value as string;
+    return read(name);
   };
   return { root: await read('root'), deliver: await read('secret') };
 }

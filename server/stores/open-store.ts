@@ -15,12 +15,18 @@ const mostCheckedBytes = 64 * 1024 * 1024;
 /** The file of the SQLite store. */
 export const sqliteFile = ({ dataFolder }: Pick<Settings, 'dataFolder'>) => join(dataFolder, 'inbox.db');
 
-/** Opens the store for a command. @throws Error when there is none, or when it cannot be opened or migrated */
+/** Adds to a problem who may hold the store, and the command that shows it, where it looks like that. */
+export const addHolder = (problem: string, settings: Pick<Settings, 'databaseUrl' | 'dataFolder'>): string =>
+  settings.databaseUrl || !/is locked|the store does not answer/.test(problem)
+    ? problem
+    : `${problem}: another process may hold it, such as a backup tool or a second server; \`fuser -v ${sqliteFile(settings)}\` shows which`;
+
+/** Opens the store for a command, which waits 3 s at most. @throws Error when there is none, or it cannot be opened or migrated */
 export async function openStore(settings: Settings): Promise<Store> {
   const { databaseUrl, floorMegabytes } = settings;
   return databaseUrl
     ? openDatabase(databaseUrl, settings)
-    : openSqliteStore(sqliteFile(settings), { create: false, floorMegabytes });
+    : openSqliteStore(sqliteFile(settings), { create: false, floorMegabytes, patienceMs: 3000 });
 }
 
 const openDatabase = (url: string, { databaseCertificate: certificate }: Settings) =>

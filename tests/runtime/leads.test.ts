@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openSqliteStore } from '../../server/stores/sqlite/sqlite-store.ts';
 import { createTemporaryFolder, makeTemporaryFolder } from '../support/files/temporary-folder.ts';
@@ -31,11 +32,8 @@ describe('the inbox in the terminal', () => {
   beforeAll(async () => {
     server = await runServer({ DATA_DIR: folder.path });
     where = { HOST: '127.0.0.1', PORT: new URL(server.address).port };
-    const response = await sendLead(
-      server.address,
-      { ...validLead, name: '=cmd|"x"' },
-      { referer: `${server.address}/es/contact` },
-    );
+    const referer = `${server.address}/es/contact`;
+    const response = await sendLead(server.address, { ...validLead, name: '=cmd|"x"' }, { referer });
     ({ id } = (await response.json()) as { id: string });
     await sendLead(server.address, { ...validLead, homepage: 'x', name: 'Spammer' });
     await waitForSent(2);
@@ -47,6 +45,7 @@ describe('the inbox in the terminal', () => {
 
   test('lists leads as JSON with everything about them', async () => {
     const { code, output } = await spawned('list', '--json');
+    const text = expect.any(String);
     expect(code).toBe(0);
     expect(JSON.parse(output)).toEqual([
       {
@@ -59,13 +58,7 @@ describe('the inbox in the terminal', () => {
         spam: null,
         source: null,
         canary: false,
-        consent: expect.objectContaining({
-          ticked: true,
-          locale: 'es',
-          wording: expect.any(String),
-          version: expect.any(String),
-          addressHash: expect.any(String),
-        }),
+        consent: expect.objectContaining({ ticked: true, locale: 'es', wording: text, version: text, addressHash: text }),
         deliveries: ['agency', 'visitor'].map((kind) =>
           expect.objectContaining({ kind, state: 'sent', attempts: 1, nextAt: null, lastError: null }),
         ),
@@ -145,6 +138,18 @@ describe('the inbox in the terminal', () => {
     expect((await leads()).code).toBe(2);
     expect(await runLeads({ RATE_LIMIT: 'x' }, 'list')).toMatchObject({ code: 1, errors: expect.stringContaining('RATE_LIMIT') });
   });
+});
+
+test('shows what another process holds, and says within seconds who may hold what cannot be written', async () => {
+  const folder = createTemporaryFolder();
+  await openStore(folder);
+  using other = new DatabaseSync(join(folder, 'inbox.db'));
+  other.exec('begin exclusive');
+  const startedAt = performance.now();
+  expect((await runLeads({ DATA_DIR: folder }, 'list')).output).toBe('No leads yet.\n');
+  const holder = /^leads: database is locked: another process .*`fuser -v .*inbox\.db` shows which.*then try again/;
+  expect(await runLeads({ DATA_DIR: folder }, 'retry')).toMatchObject({ code: 1, errors: expect.stringMatching(holder) });
+  expect(performance.now() - startedAt).toBeLessThan(10_000);
 });
 
 describe('a canary', () => {

@@ -9,8 +9,8 @@ import { findShortage } from '../measure-room.ts';
 import { type Backup, makeBackup } from './make-backup.ts';
 import { migrateFile } from './migrate-file.ts';
 
-/** How long a statement waits for another process that writes, in milliseconds. */
-const patienceMs = 7000;
+/** How long closing waits for others before it leaves the write-ahead log to them, in milliseconds. */
+const closingPatienceMs = 1000;
 
 /** A larger file is not vacuumed: leads would wait for longer than a visitor does. */
 const mostVacuumedBytes = 128 * 1024 * 1024;
@@ -20,6 +20,8 @@ export type SqliteOptions = {
   create?: boolean;
   /** Megabytes that stay free on the disk; null: 5 % of it, at most 200 MB. */
   floorMegabytes?: number | null;
+  /** How long a statement waits for another process that writes, in milliseconds. */
+  patienceMs?: number;
 };
 
 /** A store with what one does to its file. */
@@ -43,9 +45,9 @@ const dialect: Dialect = {
 /** The inbox in one SQLite file. Statements block this thread: `openStoreThread` is for a server. @throws StoreError, Error */
 export async function openSqliteStore(
   file: string,
-  { create = true, floorMegabytes = null }: SqliteOptions = {},
+  { create = true, floorMegabytes = null, patienceMs = 7000 }: SqliteOptions = {},
 ): Promise<SqliteStore> {
-  const sqlite = openFile(file, create);
+  const sqlite = openFile(file, create, patienceMs);
   const store = await createStore(toDatabase(sqlite, createRoomGuard(file, floorMegabytes)));
   return {
     ...store,
@@ -105,13 +107,13 @@ function toDatabase(sqlite: DatabaseSync, assertRoom: () => void): Database {
     close: () =>
       takeTurn(async () => {
         // The write-ahead log may hold what was erased.
-        sqlite.exec('pragma wal_checkpoint(truncate)');
+        sqlite.exec(`pragma busy_timeout = ${closingPatienceMs}; pragma wal_checkpoint(truncate)`);
         sqlite.close();
       }),
   };
 }
 
-function openFile(file: string, create: boolean): DatabaseSync {
+function openFile(file: string, create: boolean, patienceMs: number): DatabaseSync {
   if (!create && !existsSync(file))
     throw new StoreError(`there is no store ${file}; start the server once, or set DATA_DIR to where it keeps leads`);
   // SQLite creates the write-ahead log and its index with the permissions of this file.
