@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { type Field, fieldId, type PageEntry, type Place } from '../api.ts';
 import { Addresses } from './Addresses.tsx';
 import { Quiet } from './fields/controls.tsx';
-import { Content } from './fields/FieldView.tsx';
+import { byPlace, Content } from './fields/FieldView.tsx';
 import { Problems } from './fields/Notes.tsx';
 import { Row } from './fields/Row.tsx';
 import { type Column, useView } from './view.ts';
@@ -11,12 +11,6 @@ type Props = { page: PageEntry; column: string; target: Place | undefined; onCol
 
 const seldom =
   /^(url|languages|shortName|timeZone|publisher|retention|modules|redirects|mailTo|bookingWidget|embeds|analytics|leadSource)\b/;
-
-function pick(form: Field, isSeldom: boolean): Field {
-  if (form.kind !== 'group') return form;
-  const fields = Object.entries(form.fields).filter(([key]) => seldom.test(key) === isSeldom);
-  return { ...form, fields: Object.fromEntries(fields) };
-}
 
 /** Every field of a page, in all languages. Those that seldom change are folded below the others. */
 export function PageForm({ page, column, target, onColumn }: Props) {
@@ -41,7 +35,11 @@ export function PageForm({ page, column, target, onColumn }: Props) {
   const problems = state.problems.filter(({ file }) => !state.files[file] || columns.some((column) => column.file === file));
   const isWrong = problems.some(({ key }) => seldom.test(key));
   const { file = '' } = columns.find(({ code }) => code === column) ?? columns[0] ?? {};
-  const fields = field?.kind === 'group' ? Object.entries(field.fields) : [];
+  const fields = field?.kind === 'group' ? Object.entries(field.fields).sort(byPlace) : [];
+  const pick = (form: Field, isSeldom: boolean): Field =>
+    form.kind === 'group'
+      ? { ...form, fields: Object.fromEntries(fields.filter(([key]) => seldom.test(key) === isSeldom)) }
+      : form;
   const parts = fields.filter(([key, { kind }]) => /^(group|list|record|oneOf)$/.test(kind) && !seldom.test(key));
   const withBody = columns.filter(({ state: file }) => file?.body !== undefined);
   const body = { kind: 'markdown' as const, label: '', help: t('bodyHelp') };
@@ -64,13 +62,11 @@ export function PageForm({ page, column, target, onColumn }: Props) {
       {/^(article|page) /.test(page.id) && <Addresses page={page} columns={columns} />}
       {parts.length > 2 && (
         <nav className="inline" aria-label={t('parts')}>
-          {parts
-            .toSorted(([one], [other]) => Number(one === 'head') - Number(other === 'head'))
-            .map(([key, part]) => (
-              <Quiet key={key} onClick={() => open({ file, key })}>
-                {label(part.label)}
-              </Quiet>
-            ))}
+          {parts.map(([key, part]) => (
+            <Quiet key={key} onClick={() => open({ file, key })}>
+              {label(part.label)}
+            </Quiet>
+          ))}
         </nav>
       )}
       {field && <Content field={pick(field, false)} path={[]} columns={columns} />}

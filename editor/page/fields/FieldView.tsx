@@ -11,7 +11,7 @@ import { blankOf, fits } from './values.ts';
 /** A field with its name and everything below it, in all languages. An entry has a name of its own, and buttons beside it. */
 export function FieldView({ field, name: own, actions, ...part }: FieldProps & { name?: string; actions?: ReactNode }) {
   const { path, columns } = part;
-  const { editor, state, t, label } = useView();
+  const { editor, state, names, open, t, label } = useView();
   if (field.kind === 'id') return null;
   const name = own ?? label(field.label);
   if (!/^(group|list|record|oneOf)$/.test(field.kind) || (field.kind === 'list' && field.item.kind === 'choice'))
@@ -23,6 +23,8 @@ export function FieldView({ field, name: own, actions, ...part }: FieldProps & {
     const changes = there.map(({ file }): Change => ({ kind: 'set', file, path }));
     return confirm(t('sureRemove', { name })) && editor.change(changes, { text: t('removed'), undo: () => button.focus() });
   };
+  const isPrice = columns[0]?.state?.form === 'offers' && path.length === 2 && path[1] === 'price';
+  const amount = { file: 'site.config.jsonc', key: ['offers', ...path].join('.') };
   const Level = `h${Math.min(6, path.length + 2)}` as 'h3';
   return (
     <div className={isThere ? 'group' : undefined} data-depth={path.length}>
@@ -34,6 +36,7 @@ export function FieldView({ field, name: own, actions, ...part }: FieldProps & {
             {isThere ? t('remove') : `+ ${name}`}
           </Quiet>
         )}
+        {isPrice && <Quiet onClick={() => open(amount)}>{names.namePlace(amount)}</Quiet>}
         {field.help && <span className="help">{label(field.help)}</span>}
         {columns.map(({ file, name: language }) => (
           <Notes key={file} file={file} at={path.join('.')} name={language} />
@@ -44,14 +47,17 @@ export function FieldView({ field, name: own, actions, ...part }: FieldProps & {
   );
 }
 
-/** What a field holds, without its name. The fields for search engines come last. */
+/** The fields for search engines come last. */
+export const byPlace = ([one]: [string, Field], [other]: [string, Field]) => Number(one === 'head') - Number(other === 'head');
+
+/** What a field holds, without its name. */
 export function Content({ field, ...part }: FieldProps): ReactNode {
   const { editor, state, t, label } = useView();
   switch (field.kind) {
     case 'group':
       return Object.entries(field.fields)
         .filter(([key]) => !field.parts || key === sectionType(part))
-        .sort(([one], [other]) => Number(one === 'head') - Number(other === 'head'))
+        .sort(byPlace)
         .map(([key, inner]) => <FieldView key={key} {...part} field={inner} path={[...part.path, key]} />);
     case 'list':
     case 'record':

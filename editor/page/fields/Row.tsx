@@ -16,19 +16,19 @@ type Props = Part & { field: LeafField };
 /** One text in all languages, side by side. Without a path it is the Markdown below the front matter. */
 export function Row({ name, actions, ...part }: Props & { name: string; actions?: ReactNode }) {
   const { field, path, columns } = part;
-  const { shown, label } = useView();
+  const { shown, t, label } = useView();
   const help = `${fieldId({ file: columns[0]?.file ?? '', key: path.join('.') })}?`;
+  const texts = columns.map(({ state: file }) => (path.length > 0 ? valueAt(file?.value, path) : file?.body));
+  const hasFacts = /\{(brand|phone|email|publisher|retention)\b/.test(texts.join());
   return (
     <div className="row">
       {name && (
         <div className="inline">
           <span className="label">{name}</span>
           {actions}
-          {field.help && (
-            <span id={help} className="help">
-              {label(field.help)}
-            </span>
-          )}
+          <span id={help} className="help">
+            {[field.help && label(field.help), hasFacts && t('facts')].filter(Boolean).join(' ')}
+          </span>
         </div>
       )}
       <div className="cells">
