@@ -54,7 +54,7 @@ export function PageForm({ page, column, target, onColumn }: Props) {
         ))}
       </fieldset>
       {problems.length > 0 && (
-        <section className="stack problems" aria-labelledby="problems">
+        <section className="problems" aria-labelledby="problems">
           <h3 id="problems">{t('toMend', { count: problems.length })}</h3>
           <Problems problems={problems} />
         </section>
