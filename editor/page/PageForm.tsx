@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { type Field, fieldId, type PageEntry, type Place } from '../api.ts';
+import { fieldId, type PageEntry, type Place } from '../api.ts';
 import { Addresses } from './Addresses.tsx';
 import { Quiet } from './fields/controls.tsx';
 import { byPlace, Content } from './fields/FieldView.tsx';
@@ -36,10 +36,7 @@ export function PageForm({ page, column, target, onColumn }: Props) {
   const isWrong = problems.some(({ key }) => seldom.test(key));
   const { file = '' } = columns.find(({ code }) => code === column) ?? columns[0] ?? {};
   const fields = field?.kind === 'group' ? Object.entries(field.fields).sort(byPlace) : [];
-  const pick = (form: Field, isSeldom: boolean): Field =>
-    form.kind === 'group'
-      ? { ...form, fields: Object.fromEntries(fields.filter(([key]) => seldom.test(key) === isSeldom)) }
-      : form;
+  const fieldsOf = (isSeldom: boolean) => Object.fromEntries(fields.filter(([key]) => seldom.test(key) === isSeldom));
   const parts = fields.filter(([key, { kind }]) => /^(group|list|record|oneOf)$/.test(kind) && !seldom.test(key));
   const withBody = columns.filter(({ state: file }) => file?.body !== undefined);
   const body = { kind: 'markdown' as const, label: '', help: t('bodyHelp') };
@@ -69,12 +66,14 @@ export function PageForm({ page, column, target, onColumn }: Props) {
           ))}
         </nav>
       )}
-      {field && <Content field={pick(field, false)} path={[]} columns={columns} />}
-      {field && page.kind === 'site' && (
+      {field && (
+        <Content field={field.kind === 'group' ? { ...field, fields: fieldsOf(false) } : field} path={[]} columns={columns} />
+      )}
+      {field?.kind === 'group' && page.kind === 'site' && (
         // Once a problem there is mended, it stays open: that is where the user is.
         <details ref={(own) => void (isWrong && own?.setAttribute('open', ''))} className="group" data-depth="1">
           <summary className="label">{t('seldom')}</summary>
-          <Content field={pick(field, true)} path={[]} columns={columns} />
+          <Content field={{ ...field, fields: fieldsOf(true) }} path={[]} columns={columns} />
         </details>
       )}
       {withBody.length > 0 && <Row field={body} name={t('body')} path={[]} columns={withBody} />}
