@@ -59,7 +59,7 @@ function removeUnused(css: string, html: string): string {
       !classes.has(short) && !(hasIsland && islands.test(file)) && !(css.includes(`@keyframes ${short}{`) && modules.has(file)),
   );
   // These classes are global: src/styles and the layouts hold their rules, not a CSS module.
-  const shared = [...css.matchAll(/(?<=\.)(?:fill-[\w-]+|beside|centred|own)\b/g)].map(([name]) => name);
+  const shared = css.match(/(?<=\.)(?:fill-[\w-]+|above|beside|centred|columns|fit|own|picture|sample|section)\b/g) ?? [];
   const unusedSymbols = [...unused.map(({ short }) => short), ...shared.filter((name) => !classes.has(name))];
   const { code } = transform({ filename: 'page.css', code: Buffer.from(css), minify: true, targets, unusedSymbols });
   return code.toString().replace(/:where\(\.(?:beside|centred)\) /g, '');
