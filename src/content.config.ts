@@ -1,5 +1,5 @@
 import { defineCollection } from 'astro:content';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { glob, type Loader } from 'astro/loaders';
@@ -24,9 +24,7 @@ function markdown(...folders: ('blog' | 'pages' | 'legal')[]): Loader {
       const owner = readOwner();
       const paths = owner.addresses.map(({ key, path }) => [key, path]);
       const sizes = [...listTextMedia(owner)].map(([served, file]) => [served, statSync(join(owner.folder, file)).size]);
-      const filledIn = createHash('sha256')
-        .update(JSON.stringify([configuration, paths, contentFolder, sizes]))
-        .digest('hex');
+      const filledIn = hash('sha256', JSON.stringify([configuration, paths, contentFolder, sizes]));
       return files.load({
         ...context,
         generateDigest: (data) => context.generateDigest({ data, filledIn }),

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -24,13 +25,12 @@ export const hostFiles = (
       const folder = fileURLToPath(dir);
       removeUnusedPictures(folder);
       const { addresses, configuration } = readOwner();
-      const { languages } = configuration;
       const pages = listFiles(folder)
         .filter((name) => name.endsWith('.html'))
         .sort((one, other) => one.localeCompare(other))
         .map((name) => finishPage(folder, name));
       const built = pages.map(({ address }) => address);
-      const redirects = listRules(built, languages, listRedirects(addresses, configuration.redirects));
+      const redirects = listRules(built, configuration.languages, listRedirects(addresses, configuration.redirects));
       writeFileSync(join(folder, '_redirects'), printRedirects(redirects));
       const redirectPages = settings.redirectPages ? createRedirectPages(redirects, settings.siteUrl) : [];
       for (const [name, html] of redirectPages) {
@@ -39,7 +39,7 @@ export const hostFiles = (
         mkdirSync(dirname(file), { recursive: true });
         writeFileSync(file, html);
       }
-      const blogs = languages.map((language) => encodeURI(barePathOf('blog', language)));
+      const blogs = configuration.languages.map((language) => encodeURI(barePathOf('blog', language)));
       const rules = createHeaderRules(pages, blogs);
       writeFileSync(join(folder, 'vercel.json'), printVercel(redirects, rules));
       const text = printHeaderRules(rules);
@@ -53,11 +53,18 @@ export const hostFiles = (
   },
 });
 
+/** Astro inlines two scripts before the first island. In a file of their own they do not delay the first paint. */
+const islandScripts = /<script>(\(\(\)=>\{.*?)<\/script><script>(\(\(\)=>\{.*?)<\/script>/s;
+
 /** Static hosts send the not-found page for any address; the built-in server looks its header rule up as /404.html. */
 function finishPage(folder: string, name: string) {
   const file = join(folder, name);
   const address = `/${name.split(sep).join('/')}`.replace(/(?<!\/404)\.html$/, '').replace(/\/index$/, '/');
-  const html = joinTexts(trimStyles(readFileSync(file, 'utf8')));
+  const html = joinTexts(trimStyles(readFileSync(file, 'utf8'))).replace(islandScripts, (_, directive, island) => {
+    const script = `/_astro/${hash('sha256', directive + island).slice(0, 10)}.js`;
+    writeFileSync(join(folder, script), directive + island);
+    return `<script async src="${script}"></script>`;
+  });
   writeFileSync(file, address.endsWith('/404.html') ? addMetaPolicy(html) : html);
   return { address: encodeURI(address), needs: readNeeds(html, { isFramed: address.includes('/sample/') }) };
 }

@@ -5,9 +5,7 @@ import css from './LanguageMenu.module.css';
 
 export type LanguageLink = { language: Language; href: string };
 
-type Props = { label: string; language: Language; links: LanguageLink[] };
-
-export function LanguageMenu({ label, language, links }: Props) {
+export function LanguageMenu({ label, language, links }: { label: string; language: Language; links: LanguageLink[] }) {
   if (links.length < 2) return null;
   const code = language.code.toUpperCase();
   const name = `${label}${colonIn(language)}${language.name} ${code}`;
