@@ -49,8 +49,8 @@ async function start(): Promise<string | undefined> {
   }
   const editor = await createEditor({ owner, kept: join(drafts, 'kept.json'), copy: join(cache, 'copy') });
   const { files, problems } = editor.state();
-  // Of a folder without one readable file there is nothing to show; anything else can be mended in the editor.
-  if (Object.values(files).every(({ value }) => value === undefined)) return new ContentError(problems).message;
+  // Of a folder without one readable text there is nothing to show; anything else can be mended in the editor.
+  if (!Object.values(files).some(({ language, value }) => language && value)) return new ContentError(problems).message;
   const guard = createGuard(port, readKey(join(drafts, 'key')));
   const page = await bundlePage();
   const bridge = page.get('/bridge.js')?.body ?? '';

@@ -74,6 +74,8 @@ describe('npm run edit', () => {
     await expect(start(other.owner, port)).rejects.toThrow(/cannot be saved: something else stands in its place/);
     rmSync(other.drafts);
     await expect(start(other.owner, port)).rejects.toThrow(`EDIT_PORT=${port + 2}`);
+    rmSync(join(other.owner, 'content'), { recursive: true });
+    await expect(start(other.owner, await findFreePort())).rejects.toThrow('the folder content/en is missing');
     writeFileSync(join(other.owner, 'site.config.jsonc'), '{ "name": ');
     await expect(start(other.owner, await findFreePort())).rejects.toThrow('site.config.jsonc: line 1, column 11: is not valid');
   });
