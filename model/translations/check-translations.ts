@@ -1,6 +1,5 @@
 import { errorAt, type Finding, hintAt, launchTaskAt } from '../checks/finding.ts';
 import type { Configuration } from '../configuration/configuration.ts';
-import { isUnfinished } from '../words/text.ts';
 import { diskFiles } from './files.ts';
 import { isCopied, nameText, readTranslations, type TextState, type Translation } from './read-translations.ts';
 
@@ -27,7 +26,7 @@ function judge(text: TextState, { code, from }: Translation, file: string): Find
     return [binding ? errorAt(file, key, message) : hintAt(file, key, message)];
   }
   // Two countries may share texts: 'pt' and 'pt-br'.
-  if (code.split('-')[0] === from.split('-')[0] || !isCopied(text) || isUnfinished(source)) return [];
+  if (code.split('-')[0] === from.split('-')[0] || !isCopied(text)) return [];
   const message = `is still the text in ${from}; translate it`;
   return [state === 'current' ? hintAt(file, key, message) : launchTaskAt(file, key, message)];
 }

@@ -8,6 +8,7 @@ import { stepInto, unwrap } from '../files/schema-parts.ts';
 import { idOf } from '../files/value-at.ts';
 import { articleMatter, pageMatter, sectionPage } from '../words/front-matter.ts';
 import { findAbsentFiles, wordsSchema } from '../words/index.ts';
+import { isUnfinished } from '../words/text.ts';
 import type { Files } from './files.ts';
 
 type TextFile = {
@@ -22,7 +23,7 @@ type TextFile = {
 /** The files of a language by their names, and the paths of those that cannot be parsed, which readOwner reports. */
 type LanguageFiles = { files: Map<string, TextFile>; unreadable: Set<string>; absent: readonly string[] };
 
-/** Reads every translatable text of a language, whether it is valid or not. */
+/** Reads every translatable text of a language, whether it is valid or not, but for those that are still to be written. */
 export function readLanguage(configuration: Configuration, files: Files, code: string): LanguageFiles {
   const hasArticles = files.list(`content/${code}/blog`).some((path) => path.endsWith('.md'));
   const absent: readonly string[] = findAbsentFiles(configuration, hasArticles);
@@ -52,7 +53,8 @@ export function readLanguage(configuration: Configuration, files: Files, code: s
     }
     const { translationOf, draft } = (parts.data ?? {}) as { translationOf?: string; draft?: unknown };
     const name = kind === '' ? basename(path) : `${kind}${translationOf ?? basename(path).replace(/\.\w+$/, '')}`;
-    const texts = new Map([...pickTexts(schema, parts.data), ...splitSections(parts.body)]);
+    const found = [...pickTexts(schema, parts.data), ...splitSections(parts.body)];
+    const texts = new Map(found.filter(([, words]) => !isUnfinished(words)));
     read.files.set(name, { name, path, texts, isDraft: draft === true });
   }
   return read;

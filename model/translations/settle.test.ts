@@ -43,13 +43,8 @@ test('a new file that copies its source has nothing translated yet; each text is
   const items = [...say('Ann'), { id: 'z', name: 'Zoe', quote: 'TODO: what Zoe says of us, in her own words' }];
   const before = memoryFiles({ [en]: home('A sentence.', say('Ann', 'Zoe')) });
   const copied = save(before, { [fr]: home('A sentence.', items) });
-  expect(listOpen(copied)).toEqual(
-    [
-      'hero.standfirst',
-      'why.eyebrow',
-      ...['a.name', 'a.quote', 'z.name', 'z.quote'].map((key) => `testimonials.items.${key}`),
-    ].map((key) => `home.json ${key}: ${key.endsWith('a.quote') ? 'missing' : 'new'}`),
-  );
+  const states = listOpen(copied).map((line) => line.replace(/^home.json (testimonials.items.)?/, ''));
+  expect(states.join()).toBe('hero.standfirst: new,why.eyebrow: new,a.name: new,a.quote: missing,z.name: new,z.quote: missing');
   const translated = save(copied, { [fr]: home('Une phrase.', say('Anne', 'Zoé'), 'Accroche') });
   expect(listOpen(translated)).toEqual([]);
 });

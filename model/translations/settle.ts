@@ -1,5 +1,4 @@
 import type { Configuration } from '../configuration/configuration.ts';
-import { isUnfinished } from '../words/text.ts';
 import type { Files } from './files.ts';
 import { notesPath, printNotes } from './notes.ts';
 import { isSameText } from './read-language.ts';
@@ -51,8 +50,8 @@ function isTranslatedAnew(text: TextState, earlier: readonly TextState[]): boole
   const { state, source, target } = text;
   if (state === 'current' || target === undefined) return false;
   const old = earlier.find(({ id }) => id === text.id)?.target;
-  if (isSameText(old, target) || isCopied(text) || isUnfinished(target)) return false;
+  if (isSameText(old, target) || isCopied(text)) return false;
   // A new file is a copy of the source, in which texts that equal the source are not translated yet.
   if (old === undefined) return !isSameText(source, target) || earlier.some(({ file }) => file === text.file);
-  return state === 'stale' || isSameText(source, old) || isUnfinished(old);
+  return state === 'stale' || isSameText(source, old);
 }
