@@ -1,8 +1,6 @@
 import { Options } from './fields/controls.tsx';
 import { handleSubmit, useView } from './view.ts';
 
-const kinds = ['blog', 'pages', 'sections', 'legal'] as const;
-
 /** Makes an article, a page or a legal text in one language or several, or a copy of another one. */
 export function NewText() {
   const { editor, state, names, open, t } = useView();
@@ -22,7 +20,7 @@ export function NewText() {
       <label>
         {t('beginWith')}
         <select name="kind">
-          <Options of={kinds.map((one) => [one, t(`new_${one}`)])} />
+          <Options of={(['blog', 'pages', 'sections', 'legal'] as const).map((one) => [one, t(`new_${one}`)])} />
           <optgroup label={t('copyOf')}>
             <Options of={copyable.map((page) => [page.id, names.namePage(page)])} />
           </optgroup>

@@ -18,9 +18,8 @@ export async function bundlePage() {
     target: 'es2022',
     logLevel: 'silent',
   });
-  const html = readFileSync(join(folder, 'page/index.html'), 'utf8');
   return new Map([
-    ['/', { type: 'text/html; charset=utf-8', body: html }],
+    ['/', { type: 'text/html; charset=utf-8', body: readFileSync(join(folder, 'page/index.html'), 'utf8') }],
     ...outputFiles.map(({ path, text }) => [`/${basename(path)}`, { type: lookup(path) ?? '', body: text }] as const),
   ]);
 }

@@ -34,8 +34,8 @@ export function makeTexts({ kind, id, titles, copies }: NewTextRequest, known: K
       const ending = copied ? extname(copied) : kind === 'sections' ? '.json' : '.md';
       const file = `content/${code}/${kind === 'sections' ? 'pages' : kind}/${nameOf(title) || own}${ending}`;
       if (known.read(file) !== undefined) throw new Refused(409, ['isThere', { file }]);
-      const text = (copied && known.read(copied)) ?? begin(kind, known);
-      return [file, writeMatter(file, text, title, own, isTaken)];
+      const text = (copied && known.read(copied)?.replace(/\n---\r?\n/, '$&\nTODO\n')) ?? begin(kind, known);
+      return [file, writeMatter(file, text, isTaken ? `TODO ${title}` : title, own, isTaken)];
     }),
   );
 }
@@ -45,10 +45,11 @@ function writeMatter(file: string, text: string, title: string, id: string, isTa
   if (form?.kind !== 'group') throw new Refused(400, ['noForm', { file }]);
   const { min, max } = headLengths.title;
   const matter = {
-    title: cutToWidth(isTaken || textWidth(title) < min ? `TODO ${title}` : title, max),
+    title: cutToWidth(isTaken || textWidth(title) >= min ? title : `TODO ${title}`, max),
     description: 'TODO',
     label: cutToWidth(title, 40),
     heading: cutToWidth(title, 90),
+    ...(isTaken && { keywords: 'TODO', standfirst: 'TODO', tags: ['TODO'], coverAlt: 'TODO' }),
     translationOf: id,
     draft: true,
     ...{ slug: undefined, movedFrom: undefined, menu: undefined },
