@@ -2,6 +2,7 @@ import { basename, extname } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { editBody, showBody } from '../../model/files/edit-body.ts';
 import { splitMarkdown } from '../../model/files/edit-front-matter.ts';
+import { toSlug } from '../../model/files/slug.ts';
 import { resolvePath, valueAt } from '../../model/files/value-at.ts';
 import type { Change, Field } from '../api.ts';
 import { editText, valueIn } from './edit-file.ts';
@@ -29,8 +30,7 @@ export function applyChanges(changes: readonly Change[], read: Folder['read']): 
     else if (change.kind === 'type' && !change.path) texts.set(change.file, changeBody(change, text));
     else {
       const changed = changeValue(change, text, form);
-      const isMove = change.kind === 'type' && change.path?.join() === 'slug';
-      texts.set(change.file, isMove ? addRedirect(changed, change, text, form) : changed);
+      texts.set(change.file, change.kind === 'type' ? followAddress(changed, change, text, form) : changed);
     }
   }
   return texts;
@@ -52,12 +52,14 @@ function changeBody({ file, value }: TypedText, text: string): string {
   return text.slice(0, bodyAt) + editBody(body, String(value ?? ''));
 }
 
-/** Adds the published address of a text to movedFrom, so that it redirects to the address that is typed. */
-function addRedirect(changed: string, { file, value, before }: TypedText, text: string, form: Field): string {
-  const { draft, slug, movedFrom = [] } = valueIn(file, text) as { draft?: true; slug?: string; movedFrom?: string[] };
+/** The address of a draft follows the title that is first written; a published address is added to movedFrom, and leads to the new one. */
+function followAddress(changed: string, { file, path = [], value, before }: TypedText, text: string, form: Field): string {
+  const { draft, slug, movedFrom = [], title = '' } = Object(valueIn(file, text));
+  const set = (key: string, next: unknown) => editText(file, changed, { kind: 'set', path: [key], value: next }, form);
+  const isFirst = draft && /^TODO\b/.test(String(before)) && [undefined, toSlug(title)].includes(slug);
+  if (path.join() === 'title' && isFirst) return set('slug', toSlug(String(value)) || undefined);
   const old = before === undefined ? slug : before;
   const [from = '', to] = [old, value].map((own) => String(own || basename(file, extname(file))));
-  if (draft || from === to || movedFrom.includes(from)) return changed;
-  const all = [...movedFrom.filter((own) => own !== to), from];
-  return editText(file, changed, { kind: 'set', path: ['movedFrom'], value: all }, form);
+  if (path.join() !== 'slug' || draft || from === to || movedFrom.includes(from)) return changed;
+  return set('movedFrom', [...movedFrom.filter((own: string) => own !== to), from]);
 }
