@@ -1,10 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { issueMessage } from '../../model/files/describe-issues.ts';
+import { z } from '../../model/files/schema.ts';
 import type { Field } from '../api.ts';
-import { forms } from '../server/fields.ts';
+import { forms, schemas } from '../server/fields.ts';
 import en from './words/en.json';
 import es from './words/es.json';
 import fr from './words/fr.json';
+import { wordsIn } from './words.ts';
 
 type Words = Record<'own' | 'labels' | 'problems', Record<string, string>>;
 const written = Object.entries<Words>({ fr, es });
@@ -46,8 +49,19 @@ test('they name no file, setting or command', () => {
   expect([...ofSchemas].filter((text) => /(media|content|fonts)\/|\.json|\bnpm\b|[A-Z]+_[A-Z]+/.test(text))).toEqual([]);
 });
 
-test.each(written)('they translate every message of the checks into %s', (_, { problems }) => {
+const listSchemas = (part: unknown): z.ZodType[] => {
+  if (Array.isArray(part)) return part.flatMap(listSchemas);
+  return part instanceof z.ZodType ? [part, ...listSchemas(Object.values({ ...part.def, ...Object(part.def).shape }))] : [];
+};
+
+test.each(written)('they translate every message of the checks into %s', (code, { problems }) => {
   expect(Object.keys(problems)).toEqual(Object.keys(fr.problems));
   const parts = Object.keys({ ...en.problems, ...problems }).flatMap((pattern) => pattern.split(/\{\w+\}|; |"/));
   expect(parts.filter((part) => part.length > 6 && !model.includes(part.trim().replace(/^write /, '')))).toEqual([]);
+  const typed = ['', ' x', '!', '{nothing}', 'x'.repeat(200), 'a.heic', 0, -1, 0.5, 9e9];
+  const refusals = listSchemas(Object.values(schemas))
+    .filter(({ def }) => /^(string|number)$/.test(def.type))
+    .flatMap((schema) => z.array(schema).safeParse(typed, { error: issueMessage }).error?.issues ?? []);
+  const messages = new Set(refusals.map(({ message }) => message));
+  expect([...messages].filter((message) => wordsIn(code).problem(message) === message)).toEqual([]);
 });

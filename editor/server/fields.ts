@@ -42,8 +42,7 @@ export function describeField(schema: z.core.$ZodType, inherited: Facts = {}): F
       return { ...common, kind: 'group', fields: Object.fromEntries(fields) };
     }
     case 'array': {
-      type Bounds = { minimum?: number; maximum?: number };
-      const { minimum = 0, maximum = 99 }: Bounds = Object.assign({}, ...(def.checks ?? []).map((check) => check._zod.def));
+      const { minimum = 0, maximum = 99 } = Object.assign({}, ...(def.checks ?? []).map((check) => check._zod.def));
       const item = { ...describeField(def.element), ...(parts && { parts }) };
       return { ...common, kind: 'list', item, min: min ?? minimum, max: max ?? maximum };
     }
@@ -71,10 +70,11 @@ export function describeField(schema: z.core.$ZodType, inherited: Facts = {}): F
   }
 }
 
-export const forms: Readonly<Record<string, Field>> = {
-  ...Object.fromEntries(Object.entries(wordsSchema.shape).map(([name, schema]) => [name, describeField(schema)])),
-  article: describeField(articleMatter([])),
-  page: describeField(pageMatter),
-  sectionPage: describeField(sectionPage),
-  config: describeField(configurationSchema),
+export const schemas = {
+  ...wordsSchema.shape,
+  ...{ article: articleMatter([]), page: pageMatter, sectionPage, config: configurationSchema },
 };
+
+export const forms: Readonly<Record<string, Field>> = Object.fromEntries(
+  Object.entries(schemas).map(([name, schema]) => [name, describeField(schema)]),
+);

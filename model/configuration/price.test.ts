@@ -17,14 +17,11 @@ const write = (price: Price, locale: string) => formatPrice(price, forms, { loca
 
 test.each([
   ['en_US', 'USD', '$1,900'],
-  ['en_GB', 'GBP', '£1,900'],
   ['tr_TR', 'TRY', '₺1.900'],
   ['ar_EG', 'EGP', `${rightToLeft}١٬٩٠٠${nbsp}ج.م.${rightToLeft}`],
   ['en_GB', 'USD', '$1,900'],
   ['fr_FR', 'EUR', `1${narrow}900${nbsp}€`],
   ['es_ES', 'EUR', `1900${nbsp}€`],
-  ['de_DE', 'EUR', `1.900${nbsp}€`],
-  ['ar_AE', 'AED', `${rightToLeft}1,900${nbsp}د.إ.${rightToLeft}`],
 ])('an amount in %s and %s', (locale, currency, text) => {
   expect(write({ fixed: 1900, currency }, locale)).toBe(text);
 });
@@ -32,8 +29,6 @@ test.each([
 test.each([
   ['en_US', '10%'],
   ['fr_FR', `10${nbsp}%`],
-  ['es_ES', `10${nbsp}%`],
-  ['de_DE', `10${nbsp}%`],
   ['ar_AE', `10${leftToRight}%${leftToRight}`],
 ])('a share in %s', (locale, text) => {
   expect(write({ share: 10 }, locale)).toBe(`${text} of sales`);
