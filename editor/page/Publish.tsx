@@ -30,6 +30,8 @@ export function Publish() {
     return { ...page, name: nameOf(page.id), waits, sent } as const;
   });
   const files = pages.flatMap(({ sent }) => sent);
+  const hasAny = files.length + changes.unsent > 0;
+  const isReady = hasAny && !editor.waiting;
   const remarks = state.problems.filter(({ file }) => !pages.some((page) => page.problems.some((one) => one.file === file)));
   const group = (changed: readonly string[]) => [...Map.groupBy(changed, (file) => groupOf(state.pages, file))];
   const send = (stands?: 'mine' | 'theirs') =>
@@ -58,10 +60,10 @@ export function Publish() {
       {!changes.isPossible ? (
         <p>{t('cannotPublish')}</p>
       ) : (
-        <form className="stack" onSubmit={handleSubmit(() => send())}>
-          <p>{t(pages.length > 0 ? 'changedPages' : 'noChanges', { count: pages.length })}</p>
+        <form className="stack" onSubmit={handleSubmit(() => isReady && send())}>
+          <p id="changed">{t(pages.length === 0 ? 'noChanges' : hasAny ? 'changedPages' : 'allWait', { count: pages.length })}</p>
           {changes.unsent > 0 && <p>{t('unsent', { count: changes.unsent })}</p>}
-          <button type="submit" className="primary" disabled={editor.waiting || files.length + changes.unsent === 0}>
+          <button type="submit" className="primary" aria-disabled={!isReady} aria-describedby="changed">
             {t(editor.waiting ? 'working' : 'publish')}
           </button>
           {pages.length > 0 && (
