@@ -100,8 +100,10 @@ export type State = {
   forms: Readonly<Record<string, Field>>;
   files: Readonly<Record<string, FileState>>;
   kept: readonly KeptText[];
-  /** The problems of the folder with the kept texts in their places. */
+  /** The problems of the folder with the kept texts in their places: these texts do not go online. */
   problems: readonly FieldProblem[];
+  /** Texts that still say what an offer cost before. They go online all the same. */
+  remarks: readonly FieldProblem[];
   translations: readonly OpenText[];
   /** The paths of all that stands in media/. */
   media: readonly string[];

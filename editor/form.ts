@@ -6,8 +6,7 @@ export function fieldAt(form: Field | undefined, path: Path): Field | undefined 
   if (!form || key === undefined) return form;
   if (form.kind === 'group') return fieldAt(form.fields[key], rest);
   if (form.kind === 'list' || form.kind === 'record') return fieldAt(form.item, rest);
-  if (form.kind === 'oneOf') return form.options.map((option) => fieldAt(option, path)).find(Boolean);
-  return undefined;
+  return form.kind === 'oneOf' ? form.options.map((option) => fieldAt(option, path)).find(Boolean) : undefined;
 }
 
 /** The keys that a group may have, in the order of its schema. */

@@ -52,7 +52,7 @@ export function PageForm({ page, column, target, onColumn }: Props) {
       </fieldset>
       {problems.length > 0 && (
         <section className="problems" aria-labelledby="problems">
-          <h3 id="problems">{t('toMend', { count: problems.length })}</h3>
+          <h3 id="problems">{t('problems', { count: problems.length })}</h3>
           <Problems problems={problems} />
         </section>
       )}

@@ -27,18 +27,16 @@ export function PageList({ shown }: { shown: string }) {
 function Marks({ page }: { page: PageEntry }) {
   const { state, t } = useView();
   const own = Object.values(page.files);
-  const toMend = state.problems.filter(({ file }) => own.includes(file)).length;
-  const stale = state.translations.filter((one) => own.includes(one.file) && one.state !== 'new').length;
-  const mark = (look: string, count: number, text: string) =>
+  const mark = (look: string, key: 'toMend' | 'toTranslate', count: number) =>
     count > 0 && (
-      <span className={`mark ${look}`} role="img" aria-label={text} title={text}>
+      <span className={`mark ${look}`} role="img" aria-label={t(key, { count })} title={t(key, { count })}>
         {count}
       </span>
     );
   return (
     <span>
-      {mark('wrong', toMend, t('toMend', { count: toMend }))}
-      {mark('stale', stale, t('toTranslate', { count: stale }))}
+      {mark('wrong', 'toMend', state.problems.filter(({ file }) => own.includes(file)).length)}
+      {mark('stale', 'toTranslate', state.translations.filter((one) => own.includes(one.file) && one.state !== 'new').length)}
       {page.waits && <span className="mark">{t(`waits_${page.waits}`)}</span>}
     </span>
   );

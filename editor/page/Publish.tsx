@@ -31,8 +31,7 @@ export function Publish() {
   });
   const files = pages.flatMap(({ sent }) => sent);
   const hasAny = files.length + changes.unsent > 0;
-  const isReady = hasAny && !editor.waiting;
-  const remarks = state.problems.filter(({ file }) => !pages.some((page) => page.problems.some((one) => one.file === file)));
+  const others = state.problems.filter(({ file }) => !pages.some((page) => page.problems.some((one) => one.file === file)));
   const group = (changed: readonly string[]) => [...Map.groupBy(changed, (file) => groupOf(state.pages, file))];
   const send = (stands?: 'mine' | 'theirs') =>
     editor.run(async () => {
@@ -60,10 +59,10 @@ export function Publish() {
       {!changes.isPossible ? (
         <p>{t('cannotPublish')}</p>
       ) : (
-        <form className="stack" onSubmit={handleSubmit(() => isReady && send())}>
+        <form className="stack" onSubmit={handleSubmit(() => hasAny && send())}>
           <p id="changed">{t(pages.length === 0 ? 'noChanges' : hasAny ? 'changedPages' : 'allWait', { count: pages.length })}</p>
           {changes.unsent > 0 && <p>{t('unsent', { count: changes.unsent })}</p>}
-          <button type="submit" className="primary" aria-disabled={!isReady} aria-describedby="changed">
+          <button type="submit" className="primary" aria-disabled={!hasAny} aria-describedby="changed">
             {t(editor.waiting ? 'working' : 'publish')}
           </button>
           {pages.length > 0 && (
@@ -87,7 +86,6 @@ export function Publish() {
           </p>
         </section>
       )}
-      <Problems problems={remarks} />
       <ul className="changes">
         {pages.map(({ id, name, files: changed, waits, problems, isNew }) => (
           <li key={id}>
@@ -99,13 +97,17 @@ export function Publish() {
               {state.languages.map(
                 (own) => changed.some((file) => languageOf(file) === own.code) && <small key={own.code}>{own.name}</small>,
               )}
-              {waits && <span className="mark">{t(waits)}</span>}
+              {waits && <span className={waits === 'staysHere' ? 'mark wrong' : 'mark'}>{t(waits)}</span>}
               {!isNew && <Quiet onClick={() => bringBack(id, changed)}>{t('takeBack', { name })}</Quiet>}
             </div>
             <Problems problems={problems} />
           </li>
         ))}
       </ul>
+      {others.length > 0 && <h3>{t('problems', { count: others.length })}</h3>}
+      <Problems problems={others} />
+      {state.remarks.length > 0 && <h3>{t('remarks', { count: state.remarks.length })}</h3>}
+      <Problems problems={state.remarks} />
       {changes.history.length > 0 && <h3>{t('history')}</h3>}
       <ul className="changes">
         {changes.history.map(({ id, at, by, message, files: changed }, index) => (

@@ -15,7 +15,6 @@ export type Checked = {
   configuration: Configuration | undefined;
   addresses: readonly Address[];
   problems: readonly FieldProblem[];
-  /** Texts that still say what an offer cost before. They can be published. */
   listFormerPrices: () => readonly FieldProblem[];
 };
 

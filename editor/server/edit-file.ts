@@ -9,10 +9,8 @@ import type { Field, FileState } from '../api.ts';
 import { fieldAt, keysAt } from '../form.ts';
 import { Refused } from './refused.ts';
 
-type FileValue = Pick<FileState, 'value' | 'body' | 'unreadable'>;
-
 /** The value of a file, which callers share and must not change; dates are strings as written: 2026-10-06. Only Markdown has a body, with \n at the ends of lines. */
-export const readValue = memoize((path: string, text: string): FileValue => {
+export const readValue = memoize((path: string, text: string): Pick<FileState, 'value' | 'body' | 'unreadable'> => {
   const read = parseFile(path, text);
   if ('message' in read) return { unreadable: `${read.at}: ${read.message}` };
   return { value: writeDays(withoutSchema(read.data)), ...(!isJson(path) && { body: showBody(read.body) }) };

@@ -13,13 +13,14 @@ export function Notes({ file, at, name = '', isTyped = false }: { file: string; 
     (await editor.ask('settle', { file, key }, { text: t('settled') })) && focusField(file, at);
   return (
     <div id={`${id}!`} className="notes">
-      {state.problems
-        .filter((one) => one.message && isAt(id)(one))
-        .map(({ message }) => (
-          <p key={message} className="problem">
-            {[name, names.translateMessage(message, file)].filter(Boolean).join(' · ')}
+      {[...state.problems, ...state.remarks].filter(isAt(id)).map((one) => {
+        const look = state.remarks.includes(one) ? 'remark' : 'problem';
+        return (
+          <p key={one.message} className={look}>
+            {one.message && [t(look), name, names.translateMessage(one.message, file)].filter(Boolean).join(' · ')}
           </p>
-        ))}
+        );
+      })}
       {state.kept.filter(isAt(id)).map((text) => (
         <KeptText key={text.key} text={text} />
       ))}

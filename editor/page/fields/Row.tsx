@@ -87,8 +87,7 @@ function Input({ field, column, value, onChange, ...common }: InputProps) {
     onChange(next ? read(next) : clear, before === '' ? (clear ?? null) : before && read(before));
   const text = { ...common, value: show(value), onChange: change };
   const { min = 0 } = field.kind === 'text' ? field : {};
-  const written = withoutMark(text.value) === text.value ? text.value.trim() : '';
-  const lacking = min - textWidth(written);
+  const lacking = min - textWidth(withoutMark(text.value) === text.value ? text.value.trim() : '');
   // One word may mean several things, such as "none".
   const { label: word } = field.kind === 'list' ? field.item : field;
   const optionOf = (value: string) => ({ value, name: label(`${word}: ${value}`) });

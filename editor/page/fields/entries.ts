@@ -46,9 +46,8 @@ export function createEntries({ field, path, columns }: FieldProps<'list' | 'rec
       const { title = '', name = title } = Object(valueAt(holders[0]?.value, [step]));
       const own = String(of ? referred : parts ? nameType(sectionType({ columns, path: [...path, step] })) : name);
       // What is not written yet has its number alone: in Spanish, TODO is a word.
-      const number = `${index + 1}`;
-      const isWritten = own !== number && withoutMark(own) === own;
-      return [`${label(item.label || field.label)} ${number}`, isWritten && own].filter(Boolean).join(' · ');
+      const isWritten = own !== `${index + 1}` && withoutMark(own) === own;
+      return [`${label(item.label || field.label)} ${index + 1}`, isWritten && own].filter(Boolean).join(' · ');
     },
     add(chosen = ''): Change[] {
       if (field.kind === 'record') {
