@@ -2,10 +2,9 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
 import { createNewLead, insertLeads } from '../../tests/support/leads/new-lead.ts';
 import { openStore } from '../../tests/support/leads/open-store.ts';
+import { log } from '../../tests/support/servers/open-app.ts';
 import type { Store } from '../inbox/store.ts';
 import { answerReadiness, isOwnMachine } from './health.ts';
-
-const log = { info: () => undefined, error: () => undefined };
 
 test('reports the age of the oldest undelivered mail', async () => {
   const store = await openStore();

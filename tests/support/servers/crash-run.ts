@@ -16,7 +16,7 @@ type CrashRun = {
   openStore: () => Promise<Store>;
 };
 
-type CrashResult = { kills: number; accepted: number; stored: number; mailed: number; lost: string[]; duplicates: number };
+type CrashResult = { accepted: number; stored: number; mailed: number; lost: string[]; duplicates: number };
 
 /**
  * Kills a server with SIGKILL again and again while clients send leads, then counts which accepted leads were stored and mailed.
@@ -73,7 +73,6 @@ export async function runCrashes({ kills, clients, killsWithoutMail, environment
   await sink.close();
   const lost = [...accepted].filter(([key, id]) => !stored.has(id) || !mailedKeys.has(key)).map(([key]) => key);
   return {
-    kills,
     accepted: accepted.size,
     stored: stored.size,
     mailed: new Set(mailedIds).size,
