@@ -10,7 +10,7 @@ export type Log = {
 export const withoutAddresses = (text: string) => text.replace(/\S+@\S+/g, '…');
 
 /** `errstr` is SQLite's description of an error, which quotes no value; `responseCode` is that of a mail server. */
-type SystemError = Error & { code?: unknown; errstr?: string; responseCode?: number };
+export type SystemError = Error & { code?: unknown; errstr?: string; responseCode?: number };
 
 const writeToStandardError = (line: string) => void process.stderr.write(`${line}\n`);
 

@@ -111,7 +111,7 @@ describe('a file', () => {
   });
 });
 
-test('another program that locks the file for a while delays the thread alone, and no lead is lost', async () => {
+test('another program that locks the file for a while delays the thread alone, and no lead is lost; one that breaks it is in the error, for the log', async () => {
   const file = makeFile();
   const store = await openStoreThread(file, {});
   onTestFinished(() => store.close());
@@ -122,4 +122,6 @@ test('another program that locks the file for a while delays the thread alone, a
   await new Promise((resolve) => setTimeout(resolve, 300));
   other.exec('commit');
   expect(await inserting).toMatchObject([{ kind: 'stored' }]);
+  other.exec('drop table uses');
+  await expect(store.forgetUses(0)).rejects.toMatchObject({ code: 'ERR_SQLITE_ERROR', errstr: 'SQL logic error' });
 });

@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { type MessagePort, parentPort, Worker, workerData } from 'node:worker_threads';
 import { type Store, StoreError } from '../../inbox/store.ts';
+import type { SystemError } from '../../settings/log.ts';
 import { createStore } from '../create-store.ts';
 import { type Database, type Dialect, type Query, toCamelCase, type Value } from '../database.ts';
 import { findShortage } from '../measure-room.ts';
@@ -142,7 +143,7 @@ function createRoomGuard(file: string, floorMegabytes: number | null) {
 }
 
 type Question = { method: string; parameters: unknown[] };
-type Answer = { result: unknown } | { failure: { name: string; message: string; stack: string | undefined; code: unknown } };
+type Answer = { result: unknown } | { failure: Pick<SystemError, 'name' | 'message' | 'stack' | 'code' | 'errstr'> };
 
 type Opened = { keys: SqliteStore['keys']; methods: string[] };
 
@@ -192,8 +193,8 @@ function answerQuestions(port: MessagePort, file: string, options: SqliteOptions
       .then(async () => work(await opening))
       .then(
         (result) => port.postMessage({ result } satisfies Answer),
-        ({ name, message, stack, code }: NodeJS.ErrnoException) =>
-          port.postMessage({ failure: { name, message, stack, code } } satisfies Answer),
+        ({ name, message, stack, code, errstr }: SystemError) =>
+          port.postMessage({ failure: { name, message, stack, code, errstr } } satisfies Answer),
       );
   }
   const close = () => void last.then(() => port.close());
