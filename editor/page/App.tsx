@@ -75,7 +75,7 @@ function Desk({ editor, state, words }: Props & { state: State }) {
           className="fields"
           id="fields"
           tabIndex={-1}
-          onFocus={({ target: field }) => field.matches('textarea') && setLastWritten(field.lang || language)}
+          onFocus={({ target: field }) => setLastWritten(languageOf(field.closest('[id]')?.id ?? '') ?? language)}
           onBlur={({ target: field }) => editor.leave(field.closest('[id]')?.id)}
         >
           {shown === 'new' && <NewText />}

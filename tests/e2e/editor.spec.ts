@@ -60,6 +60,9 @@ test('changes the headline in three languages: it is in the files, and the page 
     expect(editor.read(`content/${code}/home.json`)).toContain(text);
   }
   await expectSaved();
+  // So it does at a field that nobody types into.
+  await field('fr/home.json', 'testimonials.items.marcus-bell.sample').focus();
+  await expect(shown().locator('html')).toHaveAttribute('lang', /^fr/);
 });
 
 test('leads from a text of the page to the field that holds it, and keeps the page', async () => {
@@ -368,8 +371,7 @@ test('has no violation of axe at a desk and on a phone, and no scrolling of the 
       // The colours of a phone are those of a desk, except in the bar, which is the same in every view.
       await expectAccessible(page, { without: isPhone && name !== 'Home' ? ['color-contrast'] : [] });
       // At a desk nothing but the panes scrolls, on a phone nothing sideways.
-      const scrolled = () => [document.documentElement.scrollWidth, document.documentElement.scrollHeight];
-      const [scrollWidth, scrollHeight] = await page.evaluate(scrolled);
+      const [scrollWidth, scrollHeight] = await page.locator('html').evaluate((root) => [root.scrollWidth, root.scrollHeight]);
       expect([scrollWidth, isPhone || scrollHeight]).toEqual([viewport.width, isPhone || viewport.height]);
     }
   }

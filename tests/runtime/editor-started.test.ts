@@ -51,10 +51,7 @@ describe('npm run edit', () => {
     address = /http:\S+/.exec(running.output())?.[0] ?? '';
     headers = { authorization: new URL(address).hash.replace('#key=', 'Bearer ') };
   });
-  afterAll(async () => {
-    await running.stop('SIGKILL');
-    kept.remove();
-  });
+  afterAll(() => running.stop('SIGKILL').then(kept.remove));
 
   test('serves whoever has its address on this machine, opens each folder once, and says why it does not start', async () => {
     expect(address).toContain(`http://127.0.0.1:${port}/#key=`);
