@@ -137,7 +137,8 @@ test('leads to the page and back in a narrow window, and keeps the chosen langua
 });
 
 test('chooses the pages of a menu by name, sections by their type, and a cover for all languages', async () => {
-  await open('Facts, prices and design');
+  await open('Offers');
+  await page.getByRole('button', { name: /Offer 1 › Price$/ }).click();
   await expect(page.locator('[id="site.config.jsonc:menus.header.1"] option:checked')).toHaveText('Services');
   await open('About');
   await page.getByRole('button', { name: '+ Sections' }).click();
