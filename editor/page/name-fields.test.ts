@@ -14,7 +14,7 @@ const state = {
     file('content/en/about.json', 'about', 'en'),
     file('content/fr/site.json', 'site', 'fr', { pages: { about: 'À propos' } }),
     file('content/fr/legal/privacy.md', 'page', 'fr', { label: 'Confidentialité' }),
-    file('content/fr/blog/prix.md', 'article', 'fr', { title: 'TODO Le prix' }),
+    file('content/fr/blog/prix.md', 'article', 'fr', { title: 'TODO (fr prix title) Le prix' }),
     file('site.config.jsonc', 'config'),
   ]),
   forms,
