@@ -9,10 +9,13 @@ type Props = {
   sample?: boolean | undefined;
 };
 
+/** Marks around a whole text that was pasted with them: the page sets its own. */
+const marks = /^(?:«\s*([^«»]*?)\s*»|“([^“”]*)”|"([^"]*)")$/;
+
 export const Quotation = ({ site, text, name, role, sample }: Props) => (
   <figure className={`stack ${css.quotation}`}>
     {/* No word stands alone in the last line. */}
-    <blockquote>{site.quotation.replace('{quote}', text).replace(/ (?=\S+$)/, '\u00A0')}</blockquote>
+    <blockquote>{site.quotation.replace('{quote}', text.replace(marks, '$1$2$3')).replace(/ (?=\S+$)/, '\u00A0')}</blockquote>
     <figcaption className="small">
       <b>{name}</b>
       {role} {sample && <span className="sample">{site.sample}</span>}

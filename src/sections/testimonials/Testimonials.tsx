@@ -37,7 +37,4 @@ function Testimonials({ words: { eyebrow, title, items }, place, site }: Props) 
 export const testimonials: Prepare<Pick<TestimonialWords, 'eyebrow' | 'title'> & { testimonials: readonly string[] }> = (
   { testimonials: ids, ...heading },
   { words: { home, site }, place },
-) => {
-  const items = choose(home.testimonials?.items, ids);
-  return show(Testimonials, { words: { ...heading, items }, place, site });
-};
+) => show(Testimonials, { words: { ...heading, items: choose(home.testimonials?.items, ids) }, place, site });
