@@ -33,8 +33,7 @@ function listShown({ files, forms }: State, file: string, code: string): Shown[]
 function listFiles({ pages }: State, page: PageEntry, code: string, area: Spot['area']): Set<string> {
   const filesOf = (shown: readonly PageEntry[]) => shown.flatMap(({ files }) => files[code] ?? []);
   const everywhere = filesOf(pages.filter(({ kind }) => kind === 'everywhere'));
-  const ordered = area === 'main' ? [...filesOf([page]), ...everywhere] : everywhere;
-  return new Set([...ordered, 'site.config.jsonc', ...filesOf([page, ...pages])]);
+  return new Set([...filesOf(area === 'main' ? [page] : []), ...everywhere, 'site.config.jsonc', ...filesOf([page, ...pages])]);
 }
 
 /** The pattern of a text, in which anything may stand for a placeholder such as {weeks}. */

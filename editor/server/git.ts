@@ -65,12 +65,11 @@ const identify = async (folder: string, { name, email }: Author) =>
 
 /** @throws Refused that says why git refuses the commit */
 export async function commitFiles(folder: string, message: string, files: readonly string[], author: Author): Promise<void> {
-  const who = await identify(folder, author);
   const there = files.filter((path) => existsSync(join(folder, path)));
   try {
     // Untracked files; staged changes of other files stay out of the commit.
     if (there.length > 0) await git(folder, 'add', '--intent-to-add', '--', ...there);
-    await git(folder, ...who, 'commit', '--quiet', '--message', message, '--only', '--', ...files);
+    await git(folder, ...(await identify(folder, author)), 'commit', '--quiet', '--message', message, '--only', '--', ...files);
   } catch (error) {
     await ask(folder, 'reset', '--quiet', '--', ...files);
     const problem = refusalOf(error as Error);
@@ -94,10 +93,9 @@ export async function pull(folder: string, author: Author, stands?: 'mine' | 'th
   await git(folder, 'fetch', '--quiet', remote, branch).catch((error) => {
     throw new Refused(502, explain(refusalOf(error)));
   });
-  const who = await identify(folder, author);
   const choice = stands ? ['-X', stands === 'mine' ? 'ours' : 'theirs'] : [];
   try {
-    await git(folder, ...who, 'merge', '--quiet', '--no-edit', ...choice, 'FETCH_HEAD');
+    await git(folder, ...(await identify(folder, author)), 'merge', '--quiet', '--no-edit', ...choice, 'FETCH_HEAD');
     return [];
   } catch (error) {
     const unmerged = await git(folder, 'diff', '--name-only', '--diff-filter=U', '--relative', '-z');
