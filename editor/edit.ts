@@ -13,7 +13,7 @@ import { bundlePage } from './server/bundle.ts';
 import { createEditor } from './server/create-editor.ts';
 import { createGuard, readKey } from './server/guard.ts';
 import { startPreview } from './server/preview.ts';
-import { explainDisk, Refused, say } from './server/refused.ts';
+import { Refused, refuseDisk } from './server/refused.ts';
 
 /** `npm run edit`: the owner's words, facts and pictures in a browser on this machine. */
 
@@ -75,9 +75,9 @@ async function start(): Promise<string | undefined> {
 }
 
 const refusal = await start().catch((error) => {
-  const said = error instanceof Refused ? error.said : explainDisk(error, drafts);
-  if (!said) throw error;
-  return say(said);
+  const known = refuseDisk(error, drafts);
+  if (known instanceof Refused) return known.message;
+  throw error;
 });
 if (refusal) {
   process.stderr.write(`${refusal}\n`);

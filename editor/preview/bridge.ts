@@ -25,10 +25,8 @@ const readings = (element: Element): string[] => [
   element.textContent,
 ];
 
-function areaOf(element: Element): Spot['area'] {
-  if (element.closest('body > header, body > * > header')) return 'header';
-  return element.closest('body > footer, body > * > footer') ? 'footer' : 'main';
-}
+const areaOf = (element: Element): Spot['area'] =>
+  (['header', 'footer'] as const).find((area) => element.closest(`body > ${area}, body > * > ${area}`)) ?? 'main';
 
 /** The innermost elements that read like a text. */
 function listAlike(text: string | undefined): Element[] {

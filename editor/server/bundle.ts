@@ -14,7 +14,6 @@ export async function bundlePage() {
     bundle: true,
     minify: true,
     write: false,
-    format: 'iife',
     target: 'es2022',
     logLevel: 'silent',
   });

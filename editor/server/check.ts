@@ -1,22 +1,13 @@
-import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { cpSync, existsSync, rmSync, symlinkSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { cutToWidth } from '../../i18n/typography.ts';
 import { findFormerPrices } from '../../model/checks/find-contradictions.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { namePath } from '../../model/files/value-at.ts';
 import { checkOwnerCopy } from '../../model/owner/check-owner-copy.ts';
-import type { Address } from '../../model/pages/addresses.ts';
 import type { FieldProblem } from '../api.ts';
 import { valueIn } from './edit-file.ts';
-import type { Contents, Folder } from './folder.ts';
-
-export type Checked = {
-  /** The last valid configuration; undefined where there was none. */
-  configuration: Configuration | undefined;
-  addresses: readonly Address[];
-  problems: readonly FieldProblem[];
-  listFormerPrices: () => readonly FieldProblem[];
-};
+import { type Contents, type Folder, writeContents } from './folder.ts';
 
 /** A problem of a Markdown text, with the words of the line that it is about: in a form, lines have no numbers. */
 export const quoteLine = (line: string, message: string): string =>
@@ -27,8 +18,9 @@ const shared = ['media', 'fonts', 'node_modules'];
 
 /** Returns a function that finds what a build would refuse if some files were in the owner's folder: it makes a copy of the folder anew. */
 export function createCheck({ owner, read, stamps }: Folder, copy: string) {
+  /** The last valid configuration; undefined where there was none. */
   let configuration: Configuration | undefined;
-  let known: { at: string; checked: Checked } | undefined;
+  let known: { at: string; checked: Awaited<ReturnType<typeof checkFolder>> } | undefined;
 
   function copyWith(contents: Contents) {
     rmSync(copy, { recursive: true, force: true });
@@ -36,16 +28,11 @@ export function createCheck({ owner, read, stamps }: Folder, copy: string) {
     cpSync(owner, copy, { recursive: true, preserveTimestamps: true, filter: isOwn });
     for (const name of shared.filter((name) => existsSync(join(owner, name))))
       symlinkSync(join(owner, name), join(copy, name), 'junction');
-    for (const [path, data] of contents) {
-      if (shared.some((name) => path.startsWith(`${name}/`))) continue;
-      const file = join(copy, path);
-      mkdirSync(dirname(file), { recursive: true });
-      if (data === undefined) rmSync(file, { force: true });
-      else writeFileSync(file, data);
-    }
+    const isShared = (path: string) => shared.some((name) => path.startsWith(`${name}/`));
+    writeContents(copy, new Map([...contents].filter(([path]) => !isShared(path))));
   }
 
-  async function checkFolder(folder: string, texts: Contents): Promise<Checked> {
+  async function checkFolder(folder: string, texts: Contents) {
     const { owner: found, problems } = await checkOwnerCopy(folder, {
       original: owner,
       before: configuration,
@@ -71,7 +58,7 @@ export function createCheck({ owner, read, stamps }: Folder, copy: string) {
     };
   }
 
-  return async (texts: Contents): Promise<Checked> => {
+  return async (texts: Contents) => {
     if (texts.size > 0) {
       copyWith(texts);
       return checkFolder(copy, texts);

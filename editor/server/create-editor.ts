@@ -9,7 +9,7 @@ import { settleText, updateNotes } from '../../model/translations/settle.ts';
 import { type Change, type Changes, languageOf, type State } from '../api.ts';
 import { applyChanges } from './apply-changes.ts';
 import { type FileChange, findUnfinished, groupChanges, listFileChanges, readTitles } from './changes.ts';
-import { type Checked, createCheck } from './check.ts';
+import { createCheck } from './check.ts';
 import { readValue } from './edit-file.ts';
 import { formOf, forms } from './fields.ts';
 import { type Contents, isNote, openFolder } from './folder.ts';
@@ -33,7 +33,7 @@ export async function createEditor({ owner, kept, copy }: Record<'owner' | 'kept
     <In extends unknown[], Out>(run: (...asked: In) => Out | Promise<Out>) =>
     (...asked: In) =>
       limit(run, ...asked);
-  let checked: Checked = await check(new Map());
+  let checked = await check(new Map());
   const texts = openTexts({
     folder,
     keptFile: kept,

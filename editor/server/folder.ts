@@ -1,9 +1,10 @@
-import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { lstatSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { sync as writeAtomically } from 'write-file-atomic';
 import { configurationFile } from '../../model/configuration/configuration.ts';
 import { isFile } from '../../model/files/owner-folder.ts';
-import { explainDisk, Refused } from './refused.ts';
+import { diskFiles } from '../../model/translations/files.ts';
+import { Refused, refuseDisk } from './refused.ts';
 
 /** Texts or pictures by path; undefined where there is no file. */
 export type Contents = ReadonlyMap<string, string | Buffer | undefined>;
@@ -18,24 +19,16 @@ export const isOwnersFile = (path: string) =>
 /** The notes of translations follow the texts: the editor writes them with these. */
 export const isNote = (path: string) => path.startsWith('translations/');
 
-const listAll = (folder: string): string[] =>
-  parts.flatMap((part) => {
-    const path = join(folder, part);
-    return existsSync(path) ? readdirSync(path, { recursive: true, encoding: 'utf8' }).map((name) => join(path, name)) : [];
-  });
+const listAll = (folder: string): string[] => parts.flatMap((part) => diskFiles(folder).list(part));
 
 /** Every file of an owner's folder, by its path there: 'content/fr/home.json'. */
 export const listFiles = (folder: string): string[] =>
-  [join(folder, configurationFile), ...listAll(folder)]
-    .filter(isFile)
-    .map((file) => relative(folder, file).split(sep).join('/'))
-    .filter(isOwnersFile)
-    .sort();
+  [configurationFile, ...listAll(folder)].filter((path) => isOwnersFile(path) && isFile(join(folder, path))).sort();
 
 /** The owner's folder, without what a killed process had half written: write-file-atomic adds a hash of up to ten digits to the name. */
 export function openFolder(owner: string) {
   // An owner's own "prices.pdf.2026" or "logo.svg.20261125" stays; a shorter hash is rare, and such a file is shown nowhere.
-  for (const file of listAll(owner)) if (/\.\w+\.\d{9,10}$/.test(file)) rmSync(file, { force: true });
+  for (const path of listAll(owner)) if (/\.\w+\.\d{9,10}$/.test(path)) rmSync(join(owner, path), { force: true });
   const read = (path: string) => {
     const file = join(owner, path);
     return isFile(file) ? readFileSync(file) : undefined;
@@ -52,19 +45,19 @@ export function openFolder(owner: string) {
           return [path, [ino, ctimeNs, size].join(' ')];
         }),
       ),
-    /** Writes files, each of them whole or not at all. @throws Refused that says why one cannot be written */
-    write(contents: Contents) {
-      for (const [path, data] of contents)
-        onDisk(path, () => {
-          const file = locate(owner, path);
-          if (data === undefined) rmSync(file, { force: true });
-          else {
-            mkdirSync(dirname(file), { recursive: true });
-            writeAtomically(file, data);
-          }
-        });
-    },
+    write: (contents: Contents) => writeContents(owner, contents),
   };
+}
+
+/** Writes files into a folder, each of them whole or not at all. @throws Refused that says why one cannot be written */
+export function writeContents(folder: string, contents: Contents) {
+  for (const [path, data] of contents)
+    onDisk(path, () => {
+      const file = locate(folder, path);
+      if (data === undefined) return rmSync(file, { force: true });
+      mkdirSync(dirname(file), { recursive: true });
+      writeAtomically(file, data);
+    });
 }
 
 /** @throws Refused that says why a file cannot be written */
@@ -72,8 +65,7 @@ export function onDisk(path: string, write: () => void) {
   try {
     write();
   } catch (error) {
-    const said = explainDisk(error, path);
-    throw said ? new Refused(507, said) : error;
+    throw refuseDisk(error, path);
   }
 }
 

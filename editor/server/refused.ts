@@ -29,9 +29,9 @@ export class Refused extends Error {
   }
 }
 
-/** Why a file cannot be written; undefined for errors that are not the file system's. */
-export function explainDisk(error: unknown, file: string): Said | undefined {
+/** An error of the file system as the refusal that says why a file cannot be written; other errors as they are. */
+export function refuseDisk(error: unknown, file: string): unknown {
   const { code } = error as NodeJS.ErrnoException;
-  if (!code || !/^E[A-Z]+$/.test(code)) return undefined;
-  return [code in en ? (code as Sentence) : 'diskOther', { file, problem: code }];
+  if (!code || !/^E[A-Z]+$/.test(code)) return error;
+  return new Refused(507, [code in en ? (code as Sentence) : 'diskOther', { file, problem: code }]);
 }
