@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { valueAt } from '../model/files/value-at.ts';
 import { createTemporaryFolder } from '../tests/support/files/temporary-folder.ts';
 import { writeFiles } from '../tests/support/files/write-files.ts';
-import type { Path, State } from './api.ts';
+import { fieldId, type Path, type State } from './api.ts';
 import { EditorClient } from './page/client.ts';
 import { createApp } from './server/app.ts';
 import { readValue } from './server/edit-file.ts';
@@ -132,7 +132,8 @@ test('no text is lost, whatever the page, another program, and kills of the serv
     const state = page.state?.files[file];
     return path ? valueAt(state?.value, path) : state?.body;
   };
-  const typedTexts = () => fields.flatMap(([file, path]) => page.typedAt(file, path) ?? []);
+  const typedAt = (file: string, path: Path = []) => page.typedAt(fieldId({ file, key: path.join('.') }));
+  const typedTexts = () => fields.flatMap(([file, path]) => typedAt(file, path) ?? []);
   const hear = async () => {
     await server.refresh();
     await page.run(() => page.load());
@@ -145,7 +146,7 @@ test('no text is lost, whatever the page, another program, and kills of the serv
   const actions = {
     type() {
       const [file, path] = choose(fields);
-      page.type(file, path, writeAnew(String((page.typedAt(file, path) ?? { value: known(file, path) }).value)));
+      page.type(file, path, writeAnew(String((typedAt(file, path) ?? { value: known(file, path) }).value)));
     },
     anotherProgram() {
       const file = join(owner, choose([home, article]));
@@ -159,7 +160,7 @@ test('no text is lost, whatever the page, another program, and kills of the serv
       if (!kept) return;
       const keep = choose(['mine', 'theirs'] as const);
       const { file, key, text, now = '' } = kept;
-      const mine = page.typedAt(file, key ? key.split('.') : undefined)?.value ?? text;
+      const mine = page.typedAt(fieldId(kept))?.value ?? text;
       if (!(await page.ask('keep', { file, key, keep, now }))) return;
       const [gone, stays] = keep === 'mine' ? [now, mine] : [mine, now];
       for (const one of textsIn(gone)) if (!textsIn(stays).includes(one)) replaced.add(one);

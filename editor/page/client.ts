@@ -11,10 +11,8 @@ const typingPauseMs = 150;
 /** How often the server is asked for its state, and for how long: together less than five seconds. */
 const [pollMs, answerMs] = [1000, 3500];
 
-const keyOf = (file: string, path: Path | undefined) => JSON.stringify([file, path]);
-
 /** Returns the function by which useSyncExternalStore subscribes to an event of a target. */
-export const onEvent = (target: EventTarget, kind: string) => (listener: () => void) => {
+export const onEvent = (target: EventTarget, kind: string) => (listener: (event: Event) => void) => {
   target.addEventListener(kind, listener);
   return () => target.removeEventListener(kind, listener);
 };
@@ -62,13 +60,14 @@ export class EditorClient extends EventTarget {
 
   hasTyped = () => this.#typed.size > 0;
 
-  typedAt = (file: string, path: Path | undefined): Typed | undefined => this.#typed.get(keyOf(file, path));
+  typedAt = (id: string): Typed | undefined => this.#typed.get(id);
 
   /** @param before the value that the field had when the user began to type; discarding the text restores it */
   type(file: string, path: Path | undefined, value: unknown, before?: unknown): void {
     const known = this.state?.files[file];
-    const was = this.typedAt(file, path)?.was ?? (path ? valueAt(known?.value, path) : known?.body);
-    this.#typed.set(keyOf(file, path), { kind: 'type', file, ...(path && { path }), value, was, before });
+    const id = fieldId({ file, key: path?.join('.') ?? '' });
+    const was = this.typedAt(id)?.was ?? (path ? valueAt(known?.value, path) : known?.body) ?? null;
+    this.#typed.set(id, { kind: 'type', file, ...(path && { path }), value, was, before });
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.flush(), typingPauseMs);
     // Further typing changes the field alone, so the rest is not rendered again.
@@ -96,17 +95,14 @@ export class EditorClient extends EventTarget {
 
   async #send(): Promise<void> {
     clearTimeout(this.#timer);
-    const sent = [...this.#typed];
-    if (sent.length === 0) return;
+    const sent = new Map(this.#typed);
+    if (sent.size === 0) return;
     if (!this.said?.problems) this.said = undefined;
-    await this.call(
-      'change',
-      sent.map(([, typed]) => ({ ...typed, was: typed.was ?? null })),
-    );
+    await this.call('change', [...sent.values()]);
     await this.load();
-    for (const [key, typed] of sent)
-      if (this.#typed.get(key) === typed) this.#typed.delete(key);
-      else this.#typed.set(key, { ...(this.#typed.get(key) as Typed), was: typed.value });
+    for (const [id, typed] of sent)
+      if (this.#typed.get(id) === typed) this.#typed.delete(id);
+      else this.#typed.set(id, { ...(this.#typed.get(id) as Typed), was: typed.value ?? null });
     this.#notify();
   }
 

@@ -1,11 +1,13 @@
+import { useSyncExternalStore } from 'react';
 import { type FieldProblem, fieldId, isAt, isPartOfBody, type KeptText as Kept } from '../../api.ts';
 import { useView } from '../view.ts';
 import { Quiet } from './controls.tsx';
 
 /** A text's problems, what another program has made of it, and, unless it is being typed, whether its translation is right. */
-export function Notes({ file, at, name = '', isTyped = false }: { file: string; at: string; name?: string; isTyped?: boolean }) {
+export function Notes({ file, at, name = '' }: { file: string; at: string; name?: string }) {
   const { editor, state, names, t } = useView();
   const id = fieldId({ file, key: at });
+  const isTyped = useSyncExternalStore(editor.subscribe, () => editor.typedAt(id) !== undefined);
   const translations = state.translations.filter(
     (one) => !isTyped && one.file === file && (at ? one.key === at : one.state === 'stale' && isPartOfBody(one.key)),
   );

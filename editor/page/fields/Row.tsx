@@ -1,4 +1,4 @@
-import { type HTMLAttributes, type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { readNumber, showNumber } from '../../../i18n/format.ts';
 import { listCodes } from '../../../i18n/list-codes.ts';
 import { textWidth } from '../../../i18n/typography.ts';
@@ -34,51 +34,40 @@ export function Row({ name, actions, ...part }: Props & { name: string; actions?
       <div className="cells">
         {columns.map(
           (column) =>
-            (!column.code || shown.includes(column.code)) && <Cell key={column.code} {...part} column={column} help={help} />,
+            (!column.code || shown.includes(column.code)) &&
+            column.state?.value !== undefined && (
+              <div key={column.code} className="cell" data-language={column.name}>
+                <Input {...part} column={column} help={help} />
+                <Notes file={column.file} at={path.join('.')} />
+              </div>
+            ),
         )}
       </div>
     </div>
   );
 }
 
-function Cell({ field, path, columns, column, help }: Props & { column: Column; help: string }) {
-  const { editor, state, names } = useView();
+function Input({ field, path, columns, column, help }: Props & { column: Column; help: string }) {
+  const { editor, state, names, code, t, label } = useView();
   const { file, state: own } = column;
-  const key = path.join('.');
-  const id = fieldId({ file, key });
-  const at = key ? path : undefined;
-  const typed = useSyncExternalStore(editor.subscribe, () => editor.typedAt(file, at));
-  if (own?.value === undefined) return null;
+  const id = fieldId({ file, key: path.join('.') });
+  const at = path.length > 0 ? path : undefined;
+  const typed = useSyncExternalStore(editor.subscribe, () => editor.typedAt(id));
+  const value = typed ? typed.value : at ? valueAt(own?.value, at) : own?.body;
   // A reference has the same value in every language, and a picture stays that of all languages that share it.
   const isShared = ({ state: other }: Column) =>
     valueAt(other?.value, path.slice(0, -1)) !== undefined &&
-    (field.kind === 'reference' || (field.kind === 'picture' && valueAt(other?.value, path) === valueAt(own.value, path)));
-  const set = (value: unknown, before?: unknown) => {
-    for (const other of columns) if (other === column || isShared(other)) editor.type(other.file, at, value, before);
+    (field.kind === 'reference' || (field.kind === 'picture' && valueAt(other?.value, path) === valueAt(own?.value, path)));
+  const onChange = (next: unknown, before?: unknown) => {
+    for (const other of columns) if (other === column || isShared(other)) editor.type(other.file, at, next, before);
   };
-  return (
-    <div className="cell" data-language={column.name}>
-      <Input
-        id={id}
-        lang={column.code || undefined}
-        field={field}
-        column={column}
-        value={typed ? typed.value : key ? valueAt(own.value, path) : own.body}
-        onChange={set}
-        aria-label={[...names.labelsOf(file, path), column.name].join(' ')}
-        aria-describedby={`${id}# ${id}! ${help}`}
-        aria-invalid={state.problems.some(isAt(id)) || undefined}
-      />
-      <Notes file={file} at={key} isTyped={typed !== undefined} />
-    </div>
-  );
-}
-
-type InputProps = Omit<HTMLAttributes<HTMLElement>, 'onChange'> &
-  Pick<Props, 'field'> & { id: string; column: Column; value: unknown; onChange: (value: unknown, before?: unknown) => void };
-
-function Input({ field, column, value, onChange, ...common }: InputProps) {
-  const { state, code, t, label } = useView();
+  const common = {
+    id,
+    lang: column.code || undefined,
+    'aria-label': [...names.labelsOf(file, path), column.name].join(' '),
+    'aria-describedby': `${id}# ${id}! ${help}`,
+    'aria-invalid': state.problems.some(isAt(id)) || undefined,
+  };
   const clear = field.optional ? undefined : '';
   const empty = field.optional && t('none');
   const read = (text: string) => (field.kind === 'number' ? readNumber(text) : field.kind === 'markdown' ? text : text.trim());
@@ -104,17 +93,13 @@ function Input({ field, column, value, onChange, ...common }: InputProps) {
       return <Select {...text} empty={empty && optionOf('').name} choices={field.options.map(optionOf)} />;
     case 'list': {
       const options = field.item.kind === 'choice' ? field.item.options : [];
-      const tick = (option: string, isTicked: boolean) =>
-        options.filter((one) => (one === option ? isTicked : [value].flat().includes(one)));
+      const ticked = [value].flat();
+      const toggle = (option: string) => onChange(options.filter((one) => ticked.includes(one) !== (one === option)));
       return (
         <fieldset {...common} className="inline">
           {options.map((option) => (
             <label key={option} className="inline">
-              <input
-                type="checkbox"
-                checked={tick('', false).includes(option)}
-                onChange={({ target }) => onChange(tick(option, target.checked))}
-              />
+              <input type="checkbox" checked={ticked.includes(option)} onChange={() => toggle(option)} />
               {optionOf(option).name}
             </label>
           ))}
