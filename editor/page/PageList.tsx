@@ -1,9 +1,18 @@
-import type { PageEntry } from '../api.ts';
+import type { PageEntry, Place } from '../api.ts';
 import { useView } from './view.ts';
 
 export function PageList({ shown }: { shown: string }) {
   const { state, names, show, t } = useView();
   const current = (id: string) => (shown === id ? 'page' : undefined);
+  const compared = state.translations.filter((one) => one.state !== 'new');
+  const countIn = ({ files }: PageEntry, places: readonly Place[]) =>
+    places.filter(({ file }) => Object.values(files).includes(file)).length;
+  const mark = (look: string, key: 'toMend' | 'toTranslate', count: number) =>
+    count > 0 && (
+      <span className={`mark ${look}`} role="img" aria-label={t(key, { count })} title={t(key, { count })}>
+        {count}
+      </span>
+    );
   return (
     <nav className="list" aria-label={t('pages')}>
       <button type="button" aria-current={current('new')} onClick={() => show('new')}>
@@ -15,29 +24,15 @@ export function PageList({ shown }: { shown: string }) {
           {pages.map((page) => (
             <button key={page.id} type="button" className="inline" aria-current={current(page.id)} onClick={() => show(page.id)}>
               <span>{names.namePage(page)}</span>
-              <Marks page={page} />
+              <span>
+                {mark('wrong', 'toMend', countIn(page, state.problems))}
+                {mark('stale', 'toTranslate', countIn(page, compared))}
+                {page.waits && <span className="mark">{t(`waits_${page.waits}`)}</span>}
+              </span>
             </button>
           ))}
         </section>
       ))}
     </nav>
-  );
-}
-
-function Marks({ page }: { page: PageEntry }) {
-  const { state, t } = useView();
-  const own = Object.values(page.files);
-  const mark = (look: string, key: 'toMend' | 'toTranslate', count: number) =>
-    count > 0 && (
-      <span className={`mark ${look}`} role="img" aria-label={t(key, { count })} title={t(key, { count })}>
-        {count}
-      </span>
-    );
-  return (
-    <span>
-      {mark('wrong', 'toMend', state.problems.filter(({ file }) => own.includes(file)).length)}
-      {mark('stale', 'toTranslate', state.translations.filter((one) => own.includes(one.file) && one.state !== 'new').length)}
-      {page.waits && <span className="mark">{t(`waits_${page.waits}`)}</span>}
-    </span>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { originsAt, type PageEntry, type State } from '../api.ts';
 import type { FromPage } from '../preview/messages.ts';
+import { onEvent } from './client.ts';
 import { Quiet } from './fields/controls.tsx';
 import { Problems } from './fields/Notes.tsx';
 import { findField } from './find-field.ts';
@@ -62,15 +63,13 @@ function Frame({ address, page, language }: { address: string; page: PageEntry; 
     if (loaded && state.revision) frame.current?.contentWindow?.postMessage('refresh', origin);
   }, [state.revision, loaded]);
 
-  const receive = useEffectEvent(({ source, data }: MessageEvent<FromPage>) => {
+  const receive = useEffectEvent((event: Event) => {
+    const { source, data } = event as MessageEvent<FromPage>;
     if (source !== frame.current?.contentWindow) return;
     if (data.kind === 'ready') return setLoaded(data);
     open(findField(state, page, language, data.texts, data.spot), page.id);
   });
-  useEffect(() => {
-    addEventListener('message', receive);
-    return () => removeEventListener('message', receive);
-  }, []);
+  useEffect(() => onEvent(window, 'message')(receive), []);
   return (
     <>
       {(loaded?.isFault !== false || findUnreadable(state)) && <Notice text={loaded ? 'preview_stopped' : 'loading'} />}

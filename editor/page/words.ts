@@ -22,11 +22,9 @@ export function wordsIn(code: string) {
       fill(own[`${key}_${forms.select(Number(values.count))}`] ?? own[key] ?? key, values),
     label: (text: string): string => labels[text] ?? english.labels[text] ?? text,
     problem: (message: string): string => {
-      for (const [pattern, text] of patterns) {
-        const found = pattern.exec(message);
-        if (found) return text.replace(/\{(\w+)\}/g, (_, name) => write(found.groups?.[name] ?? ''));
-      }
-      return message;
+      const [pattern, text = message] = patterns.find(([one]) => one.test(message)) ?? [];
+      const { groups } = pattern?.exec(message) ?? {};
+      return text.replace(/\{(\w+)\}/g, (placeholder, name) => write(groups?.[name] ?? placeholder));
     },
   };
 }

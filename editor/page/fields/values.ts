@@ -64,10 +64,8 @@ export function fits(field: Field, value: unknown): boolean {
       return field.options.some((option) => fits(option, value));
     case 'choice':
       return field.options.includes(String(value));
-    case 'group': {
-      const required = Object.keys(field.fields).filter((key) => !field.fields[key]?.optional);
-      return isObject(value) && required.every((key) => key in value) && Object.keys(value).every((key) => key in field.fields);
-    }
+    case 'group':
+      return isObject(value) && Object.entries(field.fields).every(([key, part]) => part.optional || key in value);
     default:
       return (field.kind === 'record') === isObject(value);
   }
