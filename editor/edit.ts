@@ -55,12 +55,12 @@ async function start(): Promise<string | undefined> {
   const page = await bundlePage();
   const bridge = page.get('/bridge.js')?.body ?? '';
   const preview = startPreview(owner, join(cache, 'data'), { cache: join(cache, 'astro'), port, cookie: guard.cookie, bridge });
-  let known = { once: editor.listReadOnce(), version: editor.version() };
+  let known = { once: editor.listReadOnce(), revision: editor.state().revision };
   // fs.watch loses a file that is replaced by a rename, which is how this editor and git write.
   const follow = async () => {
     await editor.refresh();
-    if (editor.version() === known.version) return;
-    const now = { once: editor.listReadOnce(), version: editor.version() };
+    if (editor.state().revision === known.revision) return;
+    const now = { once: editor.listReadOnce(), revision: editor.state().revision };
     const restarts = now.once !== known.once || (preview.now() === 'stopped' && (await editor.isWhole()));
     if (restarts || preview.now() === 'stopped') known = now;
     if (restarts) preview.restart();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -75,16 +76,15 @@ function openServer(owner: string, keptFile: string, faults: { writesLeft: numbe
       ]),
     note: () => new Map(),
   });
-  let version = 0;
+  let revision = randomUUID();
   const after = async (done: Promise<void>) => {
     await done;
-    version += 1;
+    revision = randomUUID();
   };
   const fileOf = (path: string) => [path, { path, ...readValue(path, texts.read(path) ?? '') }];
   const readFiles = () => Object.fromEntries([home, article].map(fileOf));
   const editor = {
-    version: () => version,
-    state: () => ({ files: readFiles(), kept: texts.kept(), problems: texts.problems(), languages: [] }),
+    state: () => ({ revision, files: readFiles(), kept: texts.kept(), problems: texts.problems(), languages: [] }),
     change: (changes: Parameters<typeof texts.change>[0]) => after(texts.change(changes).then(texts.settle)),
     keep: (asked: Parameters<typeof texts.decide>[0]) => after(texts.decide(asked).then(texts.settle)),
     refresh: () => after(texts.settle()),

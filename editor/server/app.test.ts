@@ -13,8 +13,7 @@ const authorization = `Bearer ${key}`;
 /** The changes that the server passed on. */
 const asked: string[] = [];
 const editor = {
-  version: () => 1,
-  state: () => ({ name: 'Agency' }),
+  state: () => ({ name: 'Agency', revision: '1' }),
   change: async (changes: unknown) => asked.push(JSON.stringify(changes)),
   readThumbnail: async (path: string) => Buffer.from(path),
   restore: () => Promise.reject(new Refused(507, ['EROFS', { file: 'content/en/home.json' }])),

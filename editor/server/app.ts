@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
@@ -41,10 +40,9 @@ export function createApp({ editor, guard, preview, page }: Parts) {
   const onError = () => Promise.reject(new Refused(413, ['tooLarge', { most: mostBytes / 2 ** 20 }]));
   app.use('/api/*', bodyLimit({ maxSize: mostBytes, onError }));
 
-  // After a restart no page has a revision of this run.
-  const run = randomUUID();
   app.get('/api/state', (context) => {
-    const state: State = { ...editor.state(), preview: preview(), revision: `${run} ${editor.version()} ${preview()}` };
+    const own = editor.state();
+    const state: State = { ...own, preview: preview(), revision: `${own.revision} ${preview()}` };
     if (state.revision === context.req.query('revision')) return context.body(null, 204);
     return context.json(state, 200, { 'Set-Cookie': `${guard.cookie}; Path=/; HttpOnly; SameSite=Strict` });
   });

@@ -3,10 +3,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { editBody, showBody } from '../../model/files/edit-body.ts';
 import { splitMarkdown } from '../../model/files/edit-front-matter.ts';
 import { toSlug } from '../../model/files/slug.ts';
-import { resolvePath, valueAt } from '../../model/files/value-at.ts';
-import type { Change, Field } from '../api.ts';
+import { valueAt } from '../../model/files/value-at.ts';
+import type { Change } from '../api.ts';
 import { editText, valueIn } from './edit-file.ts';
-import { formOf, forms } from './fields.ts';
+import { formOf } from './fields.ts';
 import type { Folder } from './folder.ts';
 import { Refused } from './refused.ts';
 import type { TypedText } from './requests.ts';
@@ -22,40 +22,35 @@ export function applyChanges(changes: readonly Change[], read: Folder['read']): 
   const texts = new Map<string, string | undefined>();
   const now = (path: string) => (texts.has(path) ? texts.get(path) : read(path));
   for (const change of changes) {
-    const form = forms[formOf(change.file) ?? ''];
-    if (!form) throw new Refused(400, ['noForm', { file: change.file }]);
+    if (!formOf(change.file)) throw new Refused(400, ['noForm', { file: change.file }]);
     const text = now(change.file);
     if (text === undefined) throw new Refused(409, ['isGone', { file: change.file }]);
     if (change.kind === 'delete') texts.set(change.file, undefined);
-    else if (change.kind === 'type' && !change.path) texts.set(change.file, changeBody(change, text));
-    else {
-      const changed = changeValue(change, text, form);
-      texts.set(change.file, change.kind === 'type' ? followAddress(changed, change, text, form) : changed);
-    }
+    else texts.set(change.file, change.kind === 'type' ? typeText(change, text) : changeValue(change, text));
   }
   return texts;
 }
 
-function changeValue(asked: Exclude<Change, { kind: 'delete' }>, text: string, form: Field): string {
-  const change = asked.kind === 'type' ? { ...asked, kind: 'set' as const, path: asked.path ?? [] } : asked;
+function changeValue(change: Exclude<Change, { kind: 'delete' | 'type' }>, text: string): string {
   const { file, path } = change;
-  const value = valueIn(file, text);
   // JSON drops undefined: null stands for a missing part.
-  if ('was' in asked && asked.kind !== 'type' && !isDeepStrictEqual(valueAt(value, path) ?? null, asked.was ?? null))
+  if ('was' in change && !isDeepStrictEqual(valueAt(valueIn(file, text), path) ?? null, change.was ?? null))
     throw new Refused(409, ['hasChanged', { file }]);
-  return editText(file, text, { ...change, path: resolvePath(value, path) }, form);
+  return editText(file, text, change);
 }
 
-function changeBody({ file, value }: TypedText, text: string): string {
+function typeText(change: TypedText, text: string): string {
+  const { file, path, value } = change;
+  if (path) return followAddress(editText(file, text, { kind: 'set', path, value }), change, text);
   const { body, bodyAt } = splitMarkdown(text);
   if (bodyAt === 0) throw new Refused(409, ['unreadableText', { file }]);
   return text.slice(0, bodyAt) + editBody(body, String(value ?? ''));
 }
 
 /** The address of a draft follows the title that is first written; a published address is added to movedFrom, and leads to the new one. */
-function followAddress(changed: string, { file, path = [], value, before }: TypedText, text: string, form: Field): string {
+function followAddress(changed: string, { file, path = [], value, before }: TypedText, text: string): string {
   const { draft, slug, movedFrom = [], title = '' } = Object(valueIn(file, text));
-  const set = (key: string, next: unknown) => editText(file, changed, { kind: 'set', path: [key], value: next }, form);
+  const set = (key: string, next: unknown) => editText(file, changed, { kind: 'set', path: [key], value: next });
   const isFirst = draft && /^TODO\b/.test(String(before)) && [undefined, toSlug(title)].includes(slug);
   if (path.join() === 'title' && isFirst) return set('slug', toSlug(String(value)) || undefined);
   const old = before === undefined ? slug : before;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import pLimit from 'p-limit';
 import { configurationFile } from '../../model/configuration/configuration.ts';
 import { withoutLiveFacts } from '../../model/configuration/live-facts.ts';
@@ -6,7 +7,7 @@ import { createFontList } from '../../model/letters/list-fonts.ts';
 import { logoFile } from '../../model/logo/load-drawings.ts';
 import { diskFiles } from '../../model/translations/files.ts';
 import { settleText, updateNotes } from '../../model/translations/settle.ts';
-import { type Change, type Changes, languageOf, type State } from '../api.ts';
+import { type Changes, languageOf, type Place, type State } from '../api.ts';
 import { applyChanges } from './apply-changes.ts';
 import { type FileChange, findUnfinished, groupChanges, listFileChanges, readTitles } from './changes.ts';
 import { createCheck } from './check.ts';
@@ -46,9 +47,7 @@ export async function createEditor({ owner, kept, copy }: Record<'owner' | 'kept
   });
   const describeFiles = () => JSON.stringify([...folder.stamps()]);
   let stamps: string;
-  /** The state without the parts that the process adds: its revision and the preview. */
-  let state: Omit<State, 'revision' | 'preview'>;
-  let version = 0;
+  let state: Omit<State, 'preview'>;
 
   function readState(): typeof state {
     const paths = folder.list().filter((path) => formOf(path));
@@ -63,6 +62,7 @@ export async function createEditor({ owner, kept, copy }: Record<'owner' | 'kept
     const unfinished = paths.flatMap((path) => findUnfinished({ path, after: texts.read(path) }));
     const states = configuration ? readStates(configuration, owner, texts.shown()) : { open: [], problems: [] };
     return {
+      revision: randomUUID(),
       name: configuration?.name ?? '',
       languages: languages.map(({ code, name, direction }) => ({ code, name, direction })),
       pages: listPages(files, addresses, configuration?.timeZone),
@@ -81,12 +81,11 @@ export async function createEditor({ owner, kept, copy }: Record<'owner' | 'kept
     await texts.settle();
     stamps = describeFiles();
     state = readState();
-    version += 1;
   }
 
   /** Writes what is right by then, also after a refused request. */
-  const settleAfter = (request: Promise<unknown>) => request.finally(settle).then(() => state);
-  const replace = (contents: Contents) => settleAfter(texts.replace(contents));
+  const thenSettle = <In extends unknown[], Out>(run: (...asked: In) => Promise<Out>) =>
+    inTurn((...asked: In) => run(...asked).finally(settle));
 
   const group = async (changed: readonly FileChange[]) => groupChanges(changed, state.pages, (await check(new Map())).problems);
 
@@ -140,26 +139,24 @@ export async function createEditor({ owner, kept, copy }: Record<'owner' | 'kept
       return JSON.stringify([withoutLiveFacts(checked.configuration), ...[...folder.stamps()].filter(isReadOnce)]);
     },
     state: () => state,
-    version: () => version,
     isWhole: inTurn(async () => (await check(new Map())).problems.length === 0),
-    change: inTurn((changes: readonly Change[]) => settleAfter(texts.change(changes))),
-    keep: inTurn((asked: Parameters<typeof texts.decide>[0]) => settleAfter(texts.decide(asked))),
-    undo: inTurn(() => settleAfter(texts.undo())),
+    change: thenSettle(texts.change),
+    keep: thenSettle(texts.decide),
+    undo: thenSettle(texts.undo),
     refresh: inTurn(() => (describeFiles() === stamps ? undefined : settle())),
-    settle: inTurn((text: { file: string; key: string }) => {
+    settle: thenSettle(async (text: Place) => {
       if (!checked.configuration) throw new Refused(409, ['noConfiguration']);
       folder.write(settleText(checked.configuration, filesWith(owner, texts.shown()), text));
-      return settle();
     }),
-    makeTexts: inTurn((asked: NewTextRequest) => {
+    makeTexts: thenSettle((asked: NewTextRequest) => {
       const { offers: [offer] = [] } = checked.configuration ?? {};
-      return replace(makeTexts(asked, { read: folder.read, offer: offer?.id, cover: state.media.find(isPicture) }));
+      return texts.replace(makeTexts(asked, { read: folder.read, offer: offer?.id, cover: state.media.find(isPicture) }));
     }),
     readThumbnail: (path: string) => (state.media.includes(path) ? makeThumbnail(folder.readBytes(path)) : undefined),
-    saveMedia: inTurn((name: string, bytes: Buffer) => saveMedia(folder, name, bytes).finally(settle)),
+    saveMedia: thenSettle((name: string, bytes: Buffer) => saveMedia(folder, name, bytes)),
     changes: inTurn(listChanges),
-    publish: inTurn((asked: PublishRequest) => publish(asked).finally(settle)),
-    restore: inTurn(async ({ from, files }: RestoreRequest) => {
+    publish: thenSettle(publish),
+    restore: thenSettle(async ({ from, files }: RestoreRequest) => {
       const versions = await Promise.all(files.map(async (path) => [path, await readAt(owner, from ?? 'HEAD', path)] as const));
       // A file that did not exist at that publish stays as it is.
       const contents: Contents = new Map(versions.filter(([, bytes]) => bytes || !from));
@@ -177,7 +174,7 @@ export async function createEditor({ owner, kept, copy }: Record<'owner' | 'kept
       const kept = redirects.filter(([old]) => from || addresses.some(({ path }) => path === old));
       const { problems } = await check(withRedirects(kept));
       const inTheWay = findNew(problems, texts.problems()).filter(({ key }) => key.startsWith('redirects.'));
-      return replace(withRedirects([...kept, ...inTheWay.map(({ key }) => [key.replace('redirects.', '')] as const)]));
+      return texts.replace(withRedirects([...kept, ...inTheWay.map(({ key }) => [key.replace('redirects.', '')] as const)]));
     }),
   };
 }

@@ -5,8 +5,10 @@ import { editFrontMatter } from '../../model/files/edit-front-matter.ts';
 import { editJson, type ValueChange } from '../../model/files/edit-json.ts';
 import { memoize } from '../../model/files/memoize.ts';
 import { parseFile } from '../../model/files/parse-file.ts';
+import { resolvePath } from '../../model/files/value-at.ts';
 import type { Field, FileState } from '../api.ts';
 import { fieldAt, keysAt } from '../form.ts';
+import { formOf, forms } from './fields.ts';
 import { Refused } from './refused.ts';
 
 /** The value of a file, which callers share and must not change; dates are strings as written: 2026-10-06. Only Markdown has a body, with \n at the ends of lines. */
@@ -24,11 +26,12 @@ const writeDays = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value ?? null).replace(/"(\d{4}-\d\d-\d\d)T00:00:00\.000Z"/g, '"$1"'));
 
 /** Changes one value in the text of a file, and nothing else. @throws Refused when the way the text is written does not allow it */
-export function editText(path: string, text: string, asked: ValueChange, form: Field): string {
-  const isCleared = asked.kind === 'set' && asked.value === undefined && fieldAt(form, asked.path)?.nullable;
-  const change = isCleared ? { ...asked, value: null } : asked;
+export function editText(path: string, text: string, asked: ValueChange): string {
+  const form = forms[formOf(path) ?? ''];
   const before = readValue(path, text);
   if (before.unreadable) throw new Refused(409, ['unreadable', { file: path, problem: before.unreadable }]);
+  const change = { ...asked, path: resolvePath(before.value, asked.path) };
+  if (change.kind === 'set' && change.value === undefined && fieldAt(form, change.path)?.nullable) change.value = null;
   const edited = tryToEdit(path, text, change, form);
   const after = readValue(path, edited);
   const expected = changeValue(before.value, change);
@@ -37,7 +40,7 @@ export function editText(path: string, text: string, asked: ValueChange, form: F
   return edited;
 }
 
-function tryToEdit(path: string, text: string, change: ValueChange, form: Field): string {
+function tryToEdit(path: string, text: string, change: ValueChange, form?: Field): string {
   try {
     if (isJson(path)) return editJson(text, change, (above) => keysAt(form, above));
     return editFrontMatter(text, change, keysAt(form, []), fieldAt(form, change.path)?.kind === 'date');
@@ -47,4 +50,4 @@ function tryToEdit(path: string, text: string, change: ValueChange, form: Field)
 }
 
 export const changeValue = (value: unknown, change: ValueChange): unknown =>
-  JSON.parse(editJson(JSON.stringify(value ?? {}), change));
+  JSON.parse(editJson(JSON.stringify(value ?? {}), { ...change, path: resolvePath(value, change.path) }));

@@ -56,7 +56,7 @@ function writeMatter(file: string, text: string, title: string, id: string, isTa
   };
   return Object.entries(matter)
     .filter(([key]) => key in form.fields)
-    .reduce((now, [key, value]) => editText(file, now, { kind: 'set', path: [key], value }, form), text);
+    .reduce((now, [key, value]) => editText(file, now, { kind: 'set', path: [key], value }), text);
 }
 
 function begin(kind: NewTextRequest['kind'], { offer = '', cover = '' }: Known): string {

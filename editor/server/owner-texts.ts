@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { sync as writeAtomically } from 'write-file-atomic';
-import { resolvePath } from '../../model/files/value-at.ts';
 import { type Change, type FieldProblem, isInside, type KeptText } from '../api.ts';
 import { applyChanges, shownIn } from './apply-changes.ts';
 import { changeValue } from './edit-file.ts';
@@ -138,13 +137,13 @@ export function openTexts({ folder, keptFile, check, note }: Parts) {
         const index = next.findIndex((own) => isPartOf(text, own));
         const known = next[index];
         const rest = text.path?.slice(known?.path?.length ?? 0) ?? [];
-        const change = { kind: 'set', path: resolvePath(known?.value, rest), value: text.value } as const;
+        const change = { kind: 'set', path: rest, value: text.value } as const;
         if (known) next[index] = { ...known, value: rest.length > 0 ? changeValue(known.value, change) : text.value };
         else {
           // Texts of what is replaced go with it. The page showed them in place of what the file says there.
           const below = next.filter((own) => isPartOf(own, text));
           const restore = (all: unknown, { path = [], was }: TypedText) =>
-            changeValue(all, { kind: 'set', path: resolvePath(all, path.slice(text.path?.length)), value: was ?? undefined });
+            changeValue(all, { kind: 'set', path: path.slice(text.path?.length), value: was ?? undefined });
           next = [...next.filter((own) => !below.includes(own)), { ...text, was: below.reduce(restore, text.was) }];
         }
       }

@@ -111,8 +111,8 @@ test('a field that another program has changed meanwhile shows both versions, an
       [home]: editor.saved(home).replace(JSON.stringify(editor.valueOf(home, title)), JSON.stringify(words)),
     });
   change('Why them');
-  const typed = { kind: 'type', file: home, path: title, value: 'Why us', was } as const;
-  expect((await editor.change([typed])).kept).toEqual([{ file: home, key: 'why.title', text: 'Why us', now: 'Why them' }]);
+  const { kept } = await editor.type(home, title, 'Why us');
+  expect(kept).toEqual([{ file: home, key: 'why.title', text: 'Why us', now: 'Why them' }]);
   expect(editor.valueOf(home, title)).toBe('Why them');
   change('Why others');
   const mine = { file: home, key: 'why.title', keep: 'mine', now: 'Why them' } as const;
@@ -121,7 +121,7 @@ test('a field that another program has changed meanwhile shows both versions, an
   await editor.keep({ file: home, key: 'why.title', keep: 'mine', now: 'Why others' });
   expect([editor.valueOf(home, title), editor.state().kept]).toEqual(['Why us', []]);
   change('Why them');
-  await editor.change([{ ...typed, value: 'Mine' }]);
+  await editor.change([{ kind: 'type', file: home, path: title, value: 'Mine', was }]);
   await editor.keep({ file: home, key: 'why.title', keep: 'theirs', now: 'Why them' });
   expect([editor.valueOf(home, title), editor.state().kept]).toEqual(['Why them', []]);
 });
@@ -171,7 +171,7 @@ test('an entry is added to every list of the words with TODO, and the site stays
     const ids = value.map(({ id: own }) => String(own));
     const id = makeEntryId(field.item, ids);
     const languages = ['en', 'fr', 'es'].map((code) => file.replace('/en/', `/${code}/`));
-    const entry = blankOf(field.item, { ...editor.state(), revision: '', preview: 'stopped' }, id, value.at(-1));
+    const entry = blankOf(field.item, { ...editor.state(), preview: 'stopped' }, id, value.at(-1));
     const changes = languages.map((own) => ({ kind: 'insert', file: own, path, index: value.length, value: entry }) as const);
     await editor
       .change(changes)
@@ -350,7 +350,7 @@ test('facts that name an unfinished offer wait, with the text to write, until it
   const editor = await openShared();
   const columnOf = (file: string) => ({ file, code: '', name: '', direction: 'ltr', state: editor.state().files[file] }) as const;
   const entriesOf = (file: string, path: string[]) => {
-    const state = { ...editor.state(), revision: '', preview: 'stopped' } as const;
+    const state = { ...editor.state(), preview: 'stopped' } as const;
     const field = fieldAt(state.forms[String(state.files[file]?.form)], path) as FieldProps<'list' | 'record'>['field'];
     const files = ['en', 'fr', 'es'].map((code) => file.replace('/en/', `/${code}/`));
     return createEntries({ field, path, columns: [...new Set(files)].map(columnOf) }, state, String);

@@ -19,13 +19,14 @@ export function copyOwner(files: Record<string, string> = {}, folder = createTem
 export async function openEditor(places = copyOwner()) {
   const editor = await createEditor(places);
   const saved = (path: string) => readFileSync(join(places.owner, path), 'utf8');
+  const shown = (file: string, path: Path) => valueAt(editor.state().files[file]?.value, path);
   return {
     ...editor,
     places,
     saved,
-    /** Types a value into a field, as the page does. */
+    /** Types a value into a field, as the page does. @returns the state that follows */
     type: (file: string, path: Path, value?: unknown) =>
-      editor.change([{ kind: 'type', file, path, value, was: valueAt(editor.state().files[file]?.value, path) }]),
+      editor.change([{ kind: 'type', file, path, value, was: shown(file, path) }]).then(editor.state),
     /** The value of a field in its file. */
     valueOf: (file: string, path: Path) => valueAt(valueIn(file, saved(file)), path),
   };
