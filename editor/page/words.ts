@@ -7,12 +7,11 @@ export type WordKey = keyof typeof en.own;
 export type Words = ReturnType<typeof wordsIn>;
 
 type File = { own: Record<string, string>; labels: Record<string, string>; problems?: Record<string, string> };
-const english: File = en;
-const all: Record<string, File> = { en, fr, es };
+const all: Record<string, File> & { en: File } = { en, fr, es };
 
 /** The editor's own words; a text with a count has one form for each plural category of the language. */
 export function wordsIn(code: string) {
-  const { own, labels, problems = {} } = all[code] ?? english;
+  const { own, labels, problems = {} } = all[code] ?? all.en;
   const patterns = Object.entries(problems).map(([pattern, text]) => [patternOf(pattern), text] as const);
   const forms = new Intl.PluralRules(code);
   const write = (value: string) => (/^\d+\.\d+$/.test(value) ? Number(value).toLocaleString(code) : value);
@@ -20,7 +19,7 @@ export function wordsIn(code: string) {
     code,
     t: (key: WordKey, values: Record<string, string | number> = {}) =>
       fill(own[`${key}_${forms.select(Number(values.count))}`] ?? own[key] ?? key, values),
-    label: (text: string): string => labels[text] ?? english.labels[text] ?? text,
+    label: (text: string): string => labels[text] ?? all.en.labels[text] ?? text,
     problem: (message: string): string => {
       const [pattern, text = message] = patterns.find(([one]) => one.test(message)) ?? [];
       const { groups } = pattern?.exec(message) ?? {};

@@ -15,14 +15,13 @@ export function Notes({ file, at, name = '' }: { file: string; at: string; name?
     (await editor.ask('settle', { file, key }, { text: t('settled') })) && focusField(file, at);
   return (
     <div id={`${id}!`} className="notes">
-      {[...state.problems, ...state.remarks].filter(isAt(id)).map((one) => {
-        const look = state.remarks.includes(one) ? 'remark' : 'problem';
-        return (
-          <p key={one.message} className={look}>
-            {one.message && [t(look), name, names.translateMessage(one.message, file)].filter(Boolean).join(' · ')}
+      {(['problem', 'remark'] as const).map((look) =>
+        state[`${look}s`].filter(isAt(id)).map(({ message }) => (
+          <p key={message} className={look}>
+            {message && [t(look), name, names.translateMessage(message, file)].filter(Boolean).join(' · ')}
           </p>
-        );
-      })}
+        )),
+      )}
       {state.kept.filter(isAt(id)).map((text) => (
         <KeptText key={text.key} text={text} />
       ))}

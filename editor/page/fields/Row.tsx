@@ -20,6 +20,7 @@ export function Row({ name, actions, ...part }: Props & { name: string; actions?
   const help = `${fieldId({ file: columns[0]?.file ?? '', key: path.join('.') })}?`;
   const texts = columns.map(({ state: file }) => (path.length > 0 ? valueAt(file?.value, path) : file?.body));
   const hasFacts = /\{(brand|phone|email|publisher|retention)\b/.test(texts.join());
+  const isShown = ({ code, state: file }: Column) => (!code || shown.includes(code)) && file?.value !== undefined;
   return (
     <div className="row">
       {name && (
@@ -32,16 +33,12 @@ export function Row({ name, actions, ...part }: Props & { name: string; actions?
         </div>
       )}
       <div className="cells">
-        {columns.map(
-          (column) =>
-            (!column.code || shown.includes(column.code)) &&
-            column.state?.value !== undefined && (
-              <div key={column.code} className="cell" data-language={column.name}>
-                <Input {...part} column={column} help={help} />
-                <Notes file={column.file} at={path.join('.')} />
-              </div>
-            ),
-        )}
+        {columns.filter(isShown).map((column) => (
+          <div key={column.code} className="cell" data-language={column.name}>
+            <Input {...part} column={column} help={help} />
+            <Notes file={column.file} at={path.join('.')} />
+          </div>
+        ))}
       </div>
     </div>
   );

@@ -31,16 +31,14 @@ export function blankOf(field: Field, state: State, id = '', like?: unknown): un
       return like ?? listChoices(field.of, state, String)[0]?.value ?? '';
     case 'group': {
       if ('opens' in field.fields) return like ?? week;
-      const old = isObject(like) ? like : {};
       const required = Object.entries(field.fields).filter(([, part]) => !part.optional);
-      return Object.fromEntries(required.map(([key, part]) => [key, blankOf(part, state, id, old[key])]));
+      return Object.fromEntries(required.map(([key, part]) => [key, blankOf(part, state, id, valueAt(like, [key]))]));
     }
     case 'list': {
       const { item, min } = field;
       if (item.kind === 'group' && item.parts?.length) return item.parts.map((part) => ({ id: part }));
-      const first = Array.isArray(like) ? like[0] : undefined;
       const length = field.optional ? Math.max(1, min) : min;
-      return Array.from({ length }, (_, index) => blankOf(item, state, makeEntryId(item, Array(index)), first));
+      return Array.from({ length }, (_, index) => blankOf(item, state, makeEntryId(item, Array(index)), valueAt(like, [0])));
     }
     case 'oneOf':
       return like ?? (field.options[0] && blankOf(field.options[0], state));
