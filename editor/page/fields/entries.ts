@@ -55,11 +55,9 @@ export function createEntries({ field, path, columns }: FieldProps<'list' | 'rec
         return fillIn(lacking, [...path, chosen], blankOf(item, state));
       }
       const isPart = parts?.includes(chosen) && !steps.includes(chosen);
-      const id = isPart ? chosen : makeEntryId(fields[chosen] ?? item, steps);
-      const blankLike = (like?: unknown) => {
-        if (isPart) return { id };
-        return fields[chosen] ? { id, [chosen]: blankOf(fields[chosen], state) } : blankOf(item, state, id, like);
-      };
+      const own = isPart ? undefined : fields[chosen];
+      const id = isPart ? chosen : makeEntryId(own ?? item, steps);
+      const blankLike = (like?: unknown) => (own ? { id, [chosen]: blankOf(own, state) } : blankOf(item, state, id, like));
       return [
         ...holders.map(({ file, value: list }): Change => {
           // The first entry has none that it can be like, so it may have to wait for what only the user knows.
