@@ -6,7 +6,7 @@ import { validator } from 'hono/validator';
 import { z } from '../../model/files/schema.ts';
 import type { ErrorBody, Preview, Published, State } from '../api.ts';
 import type { Editor } from './create-editor.ts';
-import type { Guard } from './guard.ts';
+import type { createGuard } from './guard.ts';
 import { mostBytes } from './media.ts';
 import { newTextRequest } from './new-text.ts';
 import { Refused, say } from './refused.ts';
@@ -14,7 +14,7 @@ import { changeRequest, keepRequest, publishRequest, restoreRequest, settleReque
 
 type Parts = {
   editor: Editor;
-  guard: Guard;
+  guard: ReturnType<typeof createGuard>;
   preview: () => Preview;
   page: (path: string) => { type: string; body: string } | undefined;
 };

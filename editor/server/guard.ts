@@ -5,9 +5,6 @@ import { timingSafeEqual } from 'hono/utils/buffer';
 import { originsAt } from '../api.ts';
 import { Refused } from './refused.ts';
 
-/** Admits the browser that opened the address with the key, and refuses all other requests. */
-export type Guard = ReturnType<typeof createGuard>;
-
 const createSecret = () => randomBytes(32).toString('base64url');
 
 /** Reads the key of an owner's folder, or makes it at the first start. It stays the same, so an open page works on after a restart. */
@@ -20,6 +17,7 @@ export function readKey(file: string): string {
 }
 
 /**
+ * Admits the browser that opened the address with the key, and refuses all other requests.
  * The page takes the key from its address, keeps it in local storage and sends it in a header.
  * A cookie would be sent to every port of this machine, and with requests of other sites.
  * @param port where the editor listens, on 127.0.0.1 only

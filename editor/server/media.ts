@@ -30,14 +30,12 @@ export const makeThumbnail = (bytes?: Buffer) => sharp(bytes, { autoOrient: true
 
 async function encodePicture(bytes: Buffer): Promise<{ data: Buffer; ending: 'jpg' | 'png' }> {
   try {
-    const picture = sharp(bytes, { limitInputPixels: mostMegapixels * 1e6, failOn: 'error', density: 288 });
+    const picture = sharp(bytes, { autoOrient: true, limitInputPixels: mostMegapixels * 1e6, failOn: 'error', density: 288 });
     const { format, hasAlpha } = await picture.metadata();
     if (!['jpeg', 'png', 'webp', 'heif', 'avif', 'tiff', 'svg'].includes(format)) throw new Error(format);
-    const upright = picture
-      .autoOrient()
-      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true });
+    const resized = picture.resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true });
     const isPhotograph = !hasAlpha && format !== 'png';
-    const encoded = isPhotograph ? upright.jpeg({ quality: 88, mozjpeg: true }) : upright.png({ compressionLevel: 9 });
+    const encoded = isPhotograph ? resized.jpeg({ quality: 88, mozjpeg: true }) : resized.png({ compressionLevel: 9 });
     return { data: await encoded.toBuffer(), ending: isPhotograph ? 'jpg' : 'png' };
   } catch (error) {
     if (/pixel limit/.test(String(error))) throw new Refused(422, ['tooManyPixels', { most: mostMegapixels, side: longestSide }]);
