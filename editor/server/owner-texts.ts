@@ -128,9 +128,9 @@ export function openTexts({ folder, keptFile, check, note }: Parts) {
       const typed = changes.filter((change) => change.kind === 'type');
       const others = changes.filter((change) => change.kind !== 'type');
       if (others.length > 0) {
+        await replace(() => apply(others));
         const removals = others.filter((one) => one.kind === 'set' && one.value === undefined);
         remember(kept.filter((text) => !removals.some((one) => isPartOf(text, one))));
-        await replace(() => apply(others));
       }
       let next = [...kept];
       for (const text of typed) {

@@ -98,8 +98,9 @@ describe('a text that is not right yet', () => {
     await editor.change([{ kind: 'set', file: facts, path: ['redirects', '/old.html'] }]);
     expect(editor.valueOf(facts, ['redirects', '/old.html'])).toBeUndefined();
     await editor.type(facts, ['stories', 'business', 'video', 'file'], 'media/none.mp4');
-    const { kept } = await editor.type(facts, ['stories', 'business', 'video'], { googleDriveId: '' });
-    expect(kept).toEqual([{ file: facts, key: 'stories.business.video', text: expect.stringContaining('Drive') }]);
+    await editor.type(facts, ['stories', 'business', 'video'], { googleDriveId: '' });
+    await expect(editor.change([{ kind: 'set', file: facts, path: ['stories', 'business'] }])).rejects.toThrow('Nothing');
+    expect(editor.state().kept).toEqual([{ file: facts, key: 'stories.business.video', text: expect.stringContaining('Drive') }]);
   });
 });
 
