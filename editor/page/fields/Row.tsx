@@ -5,8 +5,8 @@ import { textWidth } from '../../../i18n/typography.ts';
 import { valueAt } from '../../../model/files/value-at.ts';
 import { fieldId, isAt, withoutMark } from '../../api.ts';
 import { type Column, type LeafField, type Part, useView } from '../view.ts';
+import { ArticleInput } from './ArticleInput.tsx';
 import { Select, TextArea } from './controls.tsx';
-import { MarkdownTools } from './MarkdownTools.tsx';
 import { MediaInput } from './MediaInput.tsx';
 import { Notes } from './Notes.tsx';
 import { listChoices } from './values.ts';
@@ -67,7 +67,7 @@ function Input({ field, path, columns, column, help }: Props & { column: Column;
   };
   const clear = field.optional ? undefined : '';
   const empty = field.optional && t('none');
-  const read = (text: string) => (field.kind === 'number' ? readNumber(text) : field.kind === 'markdown' ? text : text.trim());
+  const read = (text: string) => (field.kind === 'number' ? readNumber(text) : text.trim());
   const show = (own: unknown) => (typeof own === 'number' ? showNumber(own, code) : String(own ?? ''));
   const change = (next: string, before?: string) =>
     onChange(next ? read(next) : clear, before === '' ? (clear ?? null) : before && read(before));
@@ -110,10 +110,11 @@ function Input({ field, path, columns, column, help }: Props & { column: Column;
       return <Select {...text} empty={empty} choices={listCodes(field.kind, code)} />;
     case 'picture':
       return <MediaInput {...text} empty={empty} file={column.file} />;
+    case 'markdown':
+      return <ArticleInput {...text} column={column} onChange={onChange} />;
     default:
       return (
         <>
-          {field.kind === 'markdown' && <MarkdownTools id={common.id} column={column} />}
           <TextArea {...text} column={column} field={field} tidy={(typed) => show(read(typed))} />
           {lacking > 0 && <small id={`${common.id}#`}>{t('lacking', { count: lacking, min })}</small>}
         </>

@@ -3,7 +3,6 @@ import { setFrenchSpaces } from '../../../i18n/typography.ts';
 import { toSlug } from '../../../model/files/slug.ts';
 import { type Choice, withoutMark } from '../../api.ts';
 import { type Column, type LeafField, useView } from '../view.ts';
-import { breakLine, write } from './markdown.ts';
 
 /** The properties of a control of one value. `before` is the value that the control had when the user began to type. */
 export type ControlProps = AriaAttributes & { id?: string; value?: string; onChange: (value: string, before?: string) => void };
@@ -33,15 +32,11 @@ export function Select({ choices, empty, value = '', onChange, ...common }: Sele
 
 type TextAreaProps = ControlProps & { column: Column; field: LeafField; tidy: (text: string) => string };
 
-/**
- * A text area that grows with its text, where the browser can do that. Without Markdown its text is one line. While it is typed in, it
- * shows what was typed, and then what `tidy` makes of it.
- */
+/** A text area of one paragraph. While it is typed in, it shows what was typed, and then what `tidy` makes of it. */
 export function TextArea({ column: { code, direction }, value = '', onChange, tidy, field, ...common }: TextAreaProps) {
   const { editor, t } = useView();
-  const isMarkdown = field.kind === 'markdown';
   const [typed, setTyped] = useState<{ text: string; before: string }>();
-  const isUnwritten = (text: string) => !isMarkdown && withoutMark(text) !== text;
+  const isUnwritten = (text: string) => withoutMark(text) !== text;
   const [isToWrite, hint] = [isUnwritten(value), withoutMark(value)];
   const leave = () => {
     if (!typed) return;
@@ -62,21 +57,14 @@ export function TextArea({ column: { code, direction }, value = '', onChange, ti
       // Without one, React sets it to the value at each key, and Ctrl+Z takes back single letters.
       defaultValue=""
       value={typed && tidy(typed.text) === value ? typed.text : isToWrite ? '' : value}
-      // The whole placeholder TODO is selected, so that the first key replaces it.
-      onFocus={({ target }) => /^TODO\b.*$/.test(value) && target.select()}
       onChange={({ target }) => {
-        const text = isMarkdown ? target.value : target.value.replace(/\s*\n\s*/g, ' ');
+        const text = target.value.replace(/\s*\n\s*/g, ' ');
         const { before } = typed ?? { before: value };
         setTyped({ text, before });
         // Who empties the text again has not written it yet.
         onChange(tidy(text) || (isUnwritten(before) ? before : ''), before);
       }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-        const edit = isMarkdown && breakLine(event.currentTarget);
-        if (edit !== undefined) event.preventDefault();
-        if (edit) write(event.currentTarget, edit);
-      }}
+      onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && event.preventDefault()}
       onBlur={leave}
     />
   );

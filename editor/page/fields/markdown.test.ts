@@ -1,44 +1,30 @@
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { breakLine, insertFile, link, type Sign, toggle } from './markdown.ts';
+import { splitMarkdown } from '../../../model/files/edit-front-matter.ts';
+import { readMarkdown, writeMarkdown } from './markdown.ts';
 
-type Change = (area: Parameters<typeof toggle>[0]) => ReturnType<typeof breakLine>;
-const press =
-  (sign: Sign): Change =>
-  (area) =>
-    toggle(area, sign);
-const linkTo =
-  (address: string, name?: string): Change =>
-  (area) =>
-    link(area, address, name);
+test.each([
+  ['See [1](https://example.org/a_b?c=d) and **20 €**'],
+  ['1. One **two *three* four**\n2. [Mail](mailto:{email})\n\n> ![A shop](../../media/a.jpg)\n\n---'],
+  ['1 * 2 and a_b | c', '1 \\* 2 and a\\_b | c'],
+  ['* one\n* two', '- one\n- two'],
+  ['a<br>b & c'],
+  ['Note[^1] ~~no~~\n\n[^1]: Words'],
+  ['- [ ] one'],
+  ['| a\\|b | c\u202f! |\n| --- | --- |\n| *d* | [e](/e) |'],
+])('%j is written as it was read', (text, written = text) => {
+  expect(writeMarkdown(readMarkdown(text))).toBe(written);
+});
 
-/** Changes a text whose selection, or caret, is between two bars. */
-function apply(marked: string, change: Change): string {
-  const [before = '', chosen = '', after = ''] = marked.split('|');
-  const value = before + chosen + after;
-  const edit = change({ value, selectionStart: before.length, selectionEnd: before.length + chosen.length });
-  if (!edit) return marked;
-  const text = value.slice(0, edit.from) + edit.text + value.slice(edit.to);
-  const [from, to] = edit.selected ?? [edit.from + edit.text.length, edit.from + edit.text.length];
-  return [text.slice(0, from), text.slice(from, to), text.slice(to)].join('|');
-}
+test('empty paragraphs are not written', () => {
+  const [one, empty] = [{ type: 'paragraph', content: [{ type: 'text', text: 'One' }] }, { type: 'paragraph' }];
+  expect(writeMarkdown({ type: 'doc', content: [empty, one, empty, empty, one, empty] })).toBe('One\n\nOne');
+});
 
-test.each<[before: string, change: Change, after: string]>([
-  ['Good |work |here', press('bold'), 'Good **|work|** here'],
-  ['Good **wo||rk** here', press('bold'), 'Good |work| here'],
-  ['Good **work||**', press('bold'), 'Good **work**||'],
-  ['Good **|work|**', press('italic'), 'Good ***|work|***'],
-  ['Good **||**', press('bold'), 'Good ||'],
-  ['One\n||', press('heading'), 'One\n## ||'],
-  ['## tw||o', press('heading'), 'two||'],
-  ['|one\n## two|', press('steps'), '1. one\n2. two||'],
-  ['- one||', breakLine, '- one\n- ||'],
-  ['  9. nine||', breakLine, '  9. nine\n  10. ||'],
-  ['- one\n- ||', breakLine, '- one\n\n||'],
-  ['One.||', breakLine, 'One.\n\n||'],
-  ['See |our work|', linkTo('/work', 'Work'), 'See [our work](/work)||'],
-  ['See ||', linkTo('/work', 'Work'), 'See [Work](/work)||'],
-  ['See ||', linkTo('ada@example.org'), 'See [ada@example.org](mailto:ada@example.org)||'],
-  ['One||', (area) => insertFile(area, '../a.jpg'), 'One\n\n![|TODO|](../a.jpg)'],
-])('%j becomes, with a button or Enter, %3$j', (before, change, after) => {
-  expect(apply(before, change)).toBe(after);
+test('the articles and legal texts of the samples are written as they were read', () => {
+  for (const file of globSync('{site,examples/northwind,tests/sites/reference}/content/*/{blog,legal,pages}/*.md')) {
+    const { body } = splitMarkdown(readFileSync(file, 'utf8'));
+    expect(JSON.stringify(readMarkdown(body)), file).not.toContain('verbatim');
+    expect(writeMarkdown(readMarkdown(body)), file).toBe(body.trim());
+  }
 });

@@ -1,0 +1,137 @@
+import {
+  type ChainedCommands,
+  EditorContent,
+  type Extensions,
+  type NodeViewRenderer,
+  useEditor,
+  useEditorState,
+} from '@tiptap/react';
+import { useEffect, useRef } from 'react';
+import { setFrenchSpaces } from '../../../i18n/typography.ts';
+import { withoutMark } from '../../api.ts';
+import { type Column, useView } from '../view.ts';
+import { type ControlProps, Select } from './controls.tsx';
+import { Upload } from './MediaInput.tsx';
+import { extensions, picture, readMarkdown, writeMarkdown } from './markdown.ts';
+
+type Style = 'bold' | 'italic' | 'heading' | 'smaller' | 'list' | 'steps' | 'quote';
+
+/** What the buttons make of the selected words or paragraphs, or take away. */
+const styles: readonly [name: Style, kind: string, attributes: object, toggle: (chain: ChainedCommands) => ChainedCommands][] = [
+  ['bold', 'bold', {}, (chain) => chain.toggleBold()],
+  ['italic', 'italic', {}, (chain) => chain.toggleItalic()],
+  ['heading', 'heading', { level: 2 }, (chain) => chain.toggleHeading({ level: 2 })],
+  ['smaller', 'heading', { level: 3 }, (chain) => chain.toggleHeading({ level: 3 })],
+  ['list', 'bulletList', {}, (chain) => chain.toggleBulletList()],
+  ['steps', 'orderedList', {}, (chain) => chain.toggleOrderedList()],
+  ['quote', 'blockquote', {}, (chain) => chain.toggleBlockquote()],
+];
+
+/** A picture with its description, which a click changes. */
+const showPicture: NodeViewRenderer = ({ node: { attrs }, editor, getPos }) => {
+  const { describe = '' } = editor.view.dom.dataset;
+  const text = withoutMark(attrs.alt ?? '');
+  const dom = Object.assign(document.createElement('button'), { type: 'button', ariaLabel: `${text} ${describe}` });
+  dom.append(Object.assign(new Image(), { src: `/${attrs.src.replaceAll('../', '')}`, alt: '' }), text || describe);
+  dom.onclick = () => {
+    const alt = prompt(describe, text)?.trim();
+    if (alt) editor.view.dispatch(editor.state.tr.setNodeAttribute(getPos() ?? 0, 'alt', alt));
+  };
+  return { dom };
+};
+
+const shown: Extensions = [...extensions, picture.extend({ addNodeView: () => showPicture })];
+
+/** An article as its readers see it. It is written as Markdown, and only once somebody has changed it. */
+export function ArticleInput({ column, value = '', onChange, ...common }: ControlProps & { column: Column }) {
+  const { code, direction, name, file } = column;
+  const { editor, state, names, t } = useView();
+  /** The value when the user began to type. */
+  const begun = useRef<string>(undefined);
+  const attributes = { ...common, dir: direction, role: 'textbox', 'aria-multiline': true, 'data-describe': t('describe') };
+  const area = useEditor({
+    extensions: shown,
+    content: readMarkdown(''),
+    injectCSS: false,
+    editorProps: {
+      attributes: ({ doc }) => ({
+        ...JSON.parse(JSON.stringify(attributes)),
+        ...(doc.textContent === '' && doc.childCount === 1 && { 'data-placeholder': t('writeHere') }),
+      }),
+      // Pictures of other sites and programs are not the owner's files.
+      transformPastedHTML: (html) => html.replace(/<img(?![^>]*src="\.)[^>]*>/gi, ''),
+    },
+    onUpdate({ editor: now }) {
+      const [start = '', end = ''] = [/^\s*/, /\s*$/].map((space) => space.exec(value)?.[0]);
+      begun.current ??= value;
+      // TODO stands for a text that nobody has written yet.
+      onChange(start + (writeMarkdown(now.getJSON()) || 'TODO') + end, begun.current);
+    },
+    onBlur({ editor: left }) {
+      const text = writeMarkdown(left.getJSON());
+      const tidy = code === 'fr' && begun.current !== undefined ? setFrenchSpaces(text, begun.current) : text;
+      if (tidy !== text) left.commands.setContent(readMarkdown(tidy), { emitUpdate: true });
+      begun.current = undefined;
+      void editor.flush();
+    },
+  });
+  const pressed = useEditorState({
+    editor: area,
+    selector: ({ editor: now }) => styles.map(([, kind, attrs]) => now.isFocused && now.isActive(kind, attrs)),
+  });
+  useEffect(() => {
+    const doc = readMarkdown(/^\s*TODO\s*$/.test(value) ? '' : value.trim());
+    const [known, shown] = [doc, area.getJSON()].map((one) => writeMarkdown(one).replace(/[ \n]/g, ''));
+    // Spaces that are being typed stay.
+    if (known === shown) return;
+    area.chain().setMeta('addToHistory', false).setContent(doc, { emitUpdate: false }).run();
+  }, [area, value]);
+  const links = state.pages
+    .map((page) => ({ value: page.addresses[code] ?? '', name: names.namePage(page) }))
+    .filter(({ value }) => value);
+  /** Makes a link of the selected words, else of a name. */
+  const link = (href: string, text: string) => {
+    const marks = [{ type: 'link', attrs: { href } }];
+    const chain = area.chain().focus();
+    (area.state.selection.empty ? chain.insertContent({ type: 'text', text, marks }) : chain.setLink({ href })).run();
+  };
+  const addLink = (chosen: string) => {
+    const address = chosen === 'other' ? prompt(t('askAddress'))?.trim() : chosen;
+    if (!address) return;
+    // People write www.example.com and ada@example.com.
+    const start = /^(\/|#|\w+:)/.test(address) ? '' : address.includes('@') ? 'mailto:' : 'https://';
+    link(start + address, links.find(({ value }) => value === address)?.name ?? address);
+  };
+  const addFile = (src: string) => {
+    const document = /([^/]+)\.pdf$/.exec(src)?.[1];
+    if (document) return link(src, document);
+    const alt = prompt(t('describe'))?.trim() || 'TODO';
+    const picture = { type: 'paragraph', content: [{ type: 'image', attrs: { src, alt } }] };
+    area.chain().focus().insertContentAt(area.state.selection.$to.after(1), picture).run();
+  };
+  return (
+    <>
+      <div className="inline" role="toolbar" aria-label={`${t('write')} ${name}`}>
+        {styles.map(([style, , , toggle], index) => (
+          <button
+            key={style}
+            type="button"
+            className="mark"
+            aria-pressed={pressed[index]}
+            onClick={() => toggle(area.chain().focus()).run()}
+          >
+            {t(style)}
+          </button>
+        ))}
+        <Select
+          aria-label={t('link')}
+          empty={t('link')}
+          choices={[...links, { value: 'other', name: t('otherAddress') }]}
+          onChange={addLink}
+        />
+        <Upload label={t('addPicture')} accept="image/*,application/pdf" file={file} onChange={addFile} />
+      </div>
+      <EditorContent editor={area} />
+    </>
+  );
+}
