@@ -27,7 +27,6 @@ const forEverything: HeaderRule = [
     'Strict-Transport-Security': `max-age=${2 * yearSeconds}`,
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Cross-Origin-Opener-Policy': 'same-origin',
     'Permissions-Policy': refusedFeatures.map((feature) => `${feature}=()`).join(', '),
   },
 ];

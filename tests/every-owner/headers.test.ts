@@ -39,7 +39,6 @@ describe.each(listBuiltPages())('$address', (page) => {
       'strict-transport-security': expect.stringMatching(/^max-age=\d{8}$/),
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
-      'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
       'cache-control': 'public, max-age=0, must-revalidate',
     });
