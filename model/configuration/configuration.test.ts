@@ -69,6 +69,11 @@ const drive = '1SampleLocalBusinessStory00000000';
 test.each([
   ['analytics', 'GTM-ABC1234', { googleTagId: 'GTM-ABC1234', consent: 'ask' }],
   ['analytics', { googleTagId: 'GTM-ABC1234' }, { googleTagId: 'GTM-ABC1234', consent: 'ask' }],
+  ['phone', '+۹۸ ۲۱ ۵۵۵۰ ۰۱۲۳', '+98 21 5550 0123'],
+  ['phone', '+٩٨ ٢١ ٥٥٥٠ ٠١٢٣', '+98 21 5550 0123'],
+  ['phone', '+९८ २१ ५५५० ०१२३', '+98 21 5550 0123'],
+  ['phone', '＋９８ ２１ ５５５０ ０１２３', '+98 21 5550 0123'],
+  ['phone', '0098 21 5550 0123', '+98 21 5550 0123'],
   ['phone', '００９８ ２１ ５５５０ ０１２３', '+98 21 5550 0123'],
   ['email', ' hello@example.com ', 'hello@example.com'],
   ['languages.1.flag', 'fr', 'FR'],

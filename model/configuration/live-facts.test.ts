@@ -9,6 +9,7 @@ test.each([
   ['a price', { ...before, offers: [{ id: 'one', price: 2 }] }, true],
   ['a fact that was not there', { ...before, address: { city: 'B' } }, true],
   ['a redirect', { ...before, redirects: { '/old': '/' } }, true],
+  ['a day of opening hours', { ...before, hours: [{ days: ['monday'] }] }, true],
   ['the id of an offer', { ...before, offers: [{ id: 'two', price: 1 }] }, false],
   ['a language', { ...before, languages: ['en', 'fr'] }, false],
   ['a phone number and the name', { ...before, phone: '+1 2', name: 'B' }, false],

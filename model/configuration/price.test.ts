@@ -14,30 +14,29 @@ const rightToLeft = '\u200f';
 const leftToRight = '\u200e';
 
 const write = (price: Price, locale: string) => formatPrice(price, forms, { locale }, 'sales');
+const fixed = 1900;
 
-test.each([
-  ['en_US', 'USD', '$1,900'],
-  ['ar_EG', 'EGP', `${rightToLeft}١٬٩٠٠${nbsp}ج.م.${rightToLeft}`],
-  ['en_GB', 'USD', '$1,900'],
-  ['fr_FR', 'EUR', `1${narrow}900${nbsp}€`],
-  ['es_ES', 'EUR', `1900${nbsp}€`],
-])('an amount in %s and %s', (locale, currency, text) => {
-  expect(write({ fixed: 1900, currency }, locale)).toBe(text);
-});
-
-test.each([
-  ['en_US', '10%'],
-  ['fr_FR', `10${nbsp}%`],
-  ['ar_AE', `10${leftToRight}%${leftToRight}`],
-])('a share in %s', (locale, text) => {
-  expect(write({ share: 10 }, locale)).toBe(`${text} of sales`);
-});
-
-test('cents stand only where there are some', () => {
-  expect(write({ fixed: 149, currency: 'EUR' }, 'fr_FR')).toBe(`149${nbsp}€`);
-  expect(write({ fixed: 149.5, currency: 'EUR' }, 'fr_FR')).toBe(`149,50${nbsp}€`);
-  expect(write({ fixed: 1900, currency: 'JPY' }, 'en_US')).toBe('¥1,900');
-  expect(write({ share: 12.5 }, 'en_US')).toBe('12.5% of sales');
+test.each<[locale: string, price: Price, text: string]>([
+  ['en_US', { fixed, currency: 'USD' }, '$1,900'],
+  ['en_GB', { fixed, currency: 'GBP' }, '£1,900'],
+  ['tr_TR', { fixed, currency: 'TRY' }, '₺1.900'],
+  ['de_DE', { fixed, currency: 'EUR' }, `1.900${nbsp}€`],
+  ['ar_AE', { fixed, currency: 'AED' }, `${rightToLeft}1,900${nbsp}د.إ.${rightToLeft}`],
+  ['ar_EG', { fixed, currency: 'EGP' }, `${rightToLeft}١٬٩٠٠${nbsp}ج.م.${rightToLeft}`],
+  ['en_GB', { fixed, currency: 'USD' }, '$1,900'],
+  ['fr_FR', { fixed, currency: 'EUR' }, `1${narrow}900${nbsp}€`],
+  ['es_ES', { fixed, currency: 'EUR' }, `1900${nbsp}€`],
+  ['fr_FR', { fixed: 149, currency: 'EUR' }, `149${nbsp}€`],
+  ['fr_FR', { fixed: 149.5, currency: 'EUR' }, `149,50${nbsp}€`],
+  ['en_US', { fixed, currency: 'JPY' }, '¥1,900'],
+  ['en_US', { share: 12.5 }, '12.5% of sales'],
+  ['en_US', { share: 10 }, '10% of sales'],
+  ['fr_FR', { share: 10 }, `10${nbsp}% of sales`],
+  ['es_ES', { share: 10 }, `10${nbsp}% of sales`],
+  ['de_DE', { share: 10 }, `10${nbsp}% of sales`],
+  ['ar_AE', { share: 10 }, `10${leftToRight}%${leftToRight} of sales`],
+])('a price in %s: %j', (locale, price, text) => {
+  expect(write(price, locale)).toBe(text);
 });
 
 test('each kind of price has its own words', () => {

@@ -10,6 +10,7 @@ test('reads values between comments and leaves out the address of the schema', (
 
 test.each([
   ['{\n  "name": "A"\n  "url": "B"\n}', 'line 3, column 3: is not valid JSON: write a comma before this'],
+  ['{\n  "name": "A",\n}', 'line 3, column 1: is not valid JSON: a key in quotes belongs here; is there a comma too many'],
   ['{\n  "name" "A"\n}', 'line 2, column 10: is not valid JSON: write a colon between the key and its value'],
   ['{ /* a\n', 'line 1, column 3: is not valid JSON: the */ that ends this comment is missing'],
 ])('says with line and column what is missing in %j', (text, message) => {
