@@ -41,6 +41,7 @@ function Deletion({ page, columns }: Props) {
     return { code, file, gone: address ? [address, ...movedFrom.map((former) => address.replace(/[^/]+$/, former))] : [] };
   });
   const remove = async (given: FormData) => {
+    if (!confirm(t('sureDelete', { name: names.namePage(page) }))) return;
     const { addresses = {} } = others.find(({ id }) => id === given.get('leadsTo')) ?? {};
     const changes = texts.flatMap(({ code, file, gone }): Change[] => {
       if (![null, '', code].includes(given.get('language') as string | null)) return [];

@@ -58,8 +58,8 @@ export function ArticleInput({ column, value = '', onChange, ...common }: Contro
         ...JSON.parse(JSON.stringify(attributes)),
         ...(doc.textContent === '' && doc.childCount === 1 && { 'data-placeholder': t('writeHere') }),
       }),
-      // Pictures of other sites and programs are not the owner's files.
-      transformPastedHTML: (html) => html.replace(/<img(?![^>]*src="\.)[^>]*>/gi, ''),
+      // Pictures of other programs are not the owner's files, and the title of a page is above the text.
+      transformPastedHTML: (html) => html.replace(/<img(?![^>]*src="\.)[^>]*>/gi, '').replace(/<(\/?)h1\b/gi, '<$1h2'),
     },
     onUpdate({ editor: now }) {
       const [start = '', end = ''] = [/^\s*/, /\s*$/].map((space) => space.exec(value)?.[0]);
@@ -112,12 +112,14 @@ export function ArticleInput({ column, value = '', onChange, ...common }: Contro
   return (
     <>
       <div className="inline" role="toolbar" aria-label={`${t('write')} ${name}`}>
+        {/* A press leaves the focus in the text, so that no letter typed right after it is lost. */}
         {styles.map(([style, , , toggle], index) => (
           <button
             key={style}
             type="button"
             className="mark"
             aria-pressed={pressed[index]}
+            onMouseDown={(event) => event.preventDefault()}
             onClick={() => toggle(area.chain().focus()).run()}
           >
             {t(style)}
