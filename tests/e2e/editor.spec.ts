@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/browser/check-access.ts';
 import { desktop, phone } from '../support/browser/screens.ts';
 import { test } from '../support/browser/shared-page.ts';
@@ -20,28 +20,27 @@ const standing = () => page.getByRole('banner');
 const said = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
 const expectSaved = () => expect(standing()).toContainText('Everything is saved');
 
+async function openPage(browser: Browser) {
+  page = await browser.newPage({ viewport: desktop.viewport });
+  // Chromium may close a dialog when the preview is loaded anew.
+  await page.addInitScript(() => Object.assign(window, { confirm: () => true, prompt: () => 'example.org' }));
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  await page.goto(editor.address);
+}
+
 test.beforeAll(async ({ browser }) => {
   // The first page of a development server takes its time.
   test.setTimeout(300_000);
   editor = await startEditor();
-  page = await browser.newPage();
-  // A page that still sends a text asks before it is left. Chromium may close other dialogs when the preview is loaded anew.
-  page.on('dialog', (dialog) => dialog.accept());
-  await page.addInitScript(() => Object.assign(window, { confirm: () => true, prompt: () => 'example.org' }));
-  page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(message.text());
-  });
-  await page.goto(editor.address);
+  await openPage(browser);
   await shown().locator('h1').waitFor({ timeout: 280_000 });
 });
-test.beforeEach(async () => {
-  // Ends the requests of the page. Unlike about:blank, an address of the editor keeps the process.
-  await page.goto(new URL('/nothing', editor.address).href);
-  await page.evaluate(() => localStorage.removeItem('column'));
+test.beforeEach(async ({ browser }) => {
+  // Closing the page ends its requests, and asks nothing where it still sends a text.
+  await page.close();
   faults = [];
   await editor.restore();
-  await page.setViewportSize(desktop.viewport);
-  await page.goto(new URL('/', editor.address).href);
+  await openPage(browser);
   await shown().locator('h1').waitFor();
 });
 // No page that was shown may break a rule of its policy.
