@@ -32,7 +32,7 @@ export type Field = {
   | { kind: 'oneOf'; options: readonly Field[] }
 );
 
-/** A text without TODO at its beginning, the mark of what is still to be written, and without its place, which a new folder has in brackets. */
+/** Takes TODO, the mark of a text that is still to be written, off its beginning, and the place that `npm run new` writes behind it in brackets. */
 export const withoutMark = (text: string): string => text.replace(/^TODO\b:? *(\([^)]*\) *)?/, '');
 
 export type Choice = { value: string; name: string };
@@ -102,7 +102,7 @@ export type State = {
   kept: readonly KeptText[];
   /** The problems of the folder with the kept texts in their places: these texts do not go online. */
   problems: readonly FieldProblem[];
-  /** Texts that still say what an offer cost before. They go online all the same. */
+  /** Texts that still name the former price of an offer; they can be published all the same. */
   remarks: readonly FieldProblem[];
   translations: readonly OpenText[];
   /** The paths of all that stands in media/. */

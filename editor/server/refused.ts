@@ -29,7 +29,7 @@ export class Refused extends Error {
   }
 }
 
-/** An error of the file system as the refusal that says why a file cannot be written; other errors as they are. */
+/** Turns an error of the file system into the refusal that says why a file cannot be written; returns other errors as they are. */
 export function refuseDisk(error: unknown, file: string): unknown {
   const { code } = error as NodeJS.ErrnoException;
   if (!code || !/^E[A-Z]+$/.test(code)) return error;

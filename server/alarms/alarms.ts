@@ -20,7 +20,7 @@ type State = { alarms: Record<string, Alarm>; untoldSince: number | null };
 /** Keeps which alarms were raised: over a restart, and for other processes that watch the same site. */
 export type AlarmMemory = { read(): Promise<string | null>; write(text: string): Promise<void> };
 
-/** What a file takes on the disk at least, and what the text of the alarms usually fits into. */
+/** The least that a file takes on the disk, in bytes; the text of the alarms usually fits into it. */
 const blockBytes = 4096;
 
 /** Keeps the text of the alarms in a file of the data folder, also on a full disk. */
@@ -31,7 +31,7 @@ export function openAlarmMemory(folder: string): AlarmMemory {
     async write(text) {
       // With PostgreSQL nothing else makes the data folder.
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      // The file has its block before the disk is full, and is overwritten in it: a new one could not be had then.
+      // The first write reserves the block of the file, and later ones overwrite it: a full disk gives no new block.
       // Only the first line of the file is read: the end of a longer earlier text may follow.
       await writeFile(file, `${text}\n`.padEnd(blockBytes), { flag: constants.O_WRONLY | constants.O_CREAT, mode: 0o600 });
     },

@@ -22,7 +22,7 @@ const expectSaved = () => expect(standing()).toContainText('Everything is saved'
 
 async function openPage(browser: Browser) {
   page = await browser.newPage({ viewport: desktop.viewport });
-  // Chromium may close a dialog when the preview is loaded anew.
+  // The page answers its own questions, because Chromium may close a dialog when the preview reloads.
   await page.addInitScript(() => Object.assign(window, { confirm: () => true, prompt: () => 'example.org' }));
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
   await page.goto(editor.address);
@@ -36,7 +36,7 @@ test.beforeAll(async ({ browser }) => {
   await shown().locator('h1').waitFor({ timeout: 280_000 });
 });
 test.beforeEach(async ({ browser }) => {
-  // Closing the page ends its requests, and asks nothing where it still sends a text.
+  // Closing a page ends its requests. Unlike leaving the page, it asks nothing about texts that are still being sent.
   await page.close();
   faults = [];
   await editor.restore();
@@ -59,7 +59,7 @@ test('changes the headline in three languages: it is in the files, and the page 
     expect(editor.read(`content/${code}/home.json`)).toContain(text);
   }
   await expectSaved();
-  // So it does at a field that nobody types into.
+  // The preview changes its language at a field without text, too, such as a checkbox.
   await field('fr/home.json', 'testimonials.items.marcus-bell.sample').focus();
   await expect(shown().locator('html')).toHaveAttribute('lang', /^fr/);
 });

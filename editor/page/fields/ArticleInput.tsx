@@ -16,7 +16,7 @@ import { extensions, picture, readMarkdown, writeMarkdown } from './markdown.ts'
 
 type Style = 'bold' | 'italic' | 'heading' | 'smaller' | 'list' | 'steps' | 'quote';
 
-/** What the buttons make of the selected words or paragraphs, or take away. */
+/** What each button makes of the selected words or paragraphs; a second press takes it away. */
 const styles: readonly [name: Style, kind: string, attributes: object, toggle: (chain: ChainedCommands) => ChainedCommands][] = [
   ['bold', 'bold', {}, (chain) => chain.toggleBold()],
   ['italic', 'italic', {}, (chain) => chain.toggleItalic()],
@@ -81,9 +81,9 @@ export function ArticleInput({ column, value = '', onChange, ...common }: Contro
   });
   useEffect(() => {
     const doc = readMarkdown(/^\s*TODO\s*$/.test(value) ? '' : value.trim());
-    const [known, shown] = [doc, area.getJSON()].map((one) => writeMarkdown(one).replace(/[ \n]/g, ''));
+    const [read, written] = [doc, area.getJSON()].map((one) => writeMarkdown(one).replace(/[ \n]/g, ''));
     // Spaces that are being typed stay.
-    if (known === shown) return;
+    if (read === written) return;
     area.chain().setMeta('addToHistory', false).setContent(doc, { emitUpdate: false }).run();
   }, [area, value]);
   const links = state.pages
