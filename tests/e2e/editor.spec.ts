@@ -283,10 +283,10 @@ test('makes a draft of an article, and writes its text', async () => {
   await tools.getByRole('button', { name: 'Bold' }).click();
   await page.keyboard.type('Our prices');
   for (const _ of 'Our prices') await page.keyboard.press('Shift+ArrowLeft');
-  await page.getByLabel('Picture or PDF in the text').setInputFiles('tests/sites/reference/media/prices.pdf');
+  await page.getByLabel('+ Picture or PDF').setInputFiles('tests/sites/reference/media/prices.pdf');
   await expectWritten('[**Put it in a drawer.**](/contact)[Our prices](../../../media/prices.pdf)');
   await expect(shown().locator('main strong')).toContainText('Put it in a drawer.');
-  await page.getByLabel('Picture or PDF in the text').setInputFiles('tests/sites/reference/media/portrait-ada.webp');
+  await page.getByLabel('+ Picture or PDF').setInputFiles('tests/sites/reference/media/portrait-ada.webp');
   await text.getByRole('button', { name: 'example.org' }).click();
   await expect.poll(() => editor.read(file)).toMatch(/\n\n!\[example\.org\]\((\.\.\/){3}media\/portrait-ada\.\w+\)\n$/);
   await expect(text).toHaveText('Put it in a drawer.Our pricesexample.org');

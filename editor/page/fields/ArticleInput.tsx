@@ -6,25 +6,26 @@ import {
   useEditor,
   useEditorState,
 } from '@tiptap/react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { setFrenchSpaces } from '../../../i18n/typography.ts';
 import { withoutMark } from '../../api.ts';
 import { type Column, useView } from '../view.ts';
+import type { WordKey } from '../words.ts';
 import { type ControlProps, Select } from './controls.tsx';
 import { Upload } from './MediaInput.tsx';
 import { extensions, picture, readMarkdown, writeMarkdown } from './markdown.ts';
 
-type Style = 'bold' | 'italic' | 'heading' | 'smaller' | 'list' | 'steps' | 'quote';
+type Toggle = (chain: ChainedCommands) => ChainedCommands;
 
 /** What each button makes of the selected words or paragraphs; a second press takes it away. */
-const styles: readonly [name: Style, kind: string, attributes: object, toggle: (chain: ChainedCommands) => ChainedCommands][] = [
-  ['bold', 'bold', {}, (chain) => chain.toggleBold()],
-  ['italic', 'italic', {}, (chain) => chain.toggleItalic()],
-  ['heading', 'heading', { level: 2 }, (chain) => chain.toggleHeading({ level: 2 })],
-  ['smaller', 'heading', { level: 3 }, (chain) => chain.toggleHeading({ level: 3 })],
-  ['list', 'bulletList', {}, (chain) => chain.toggleBulletList()],
-  ['steps', 'orderedList', {}, (chain) => chain.toggleOrderedList()],
-  ['quote', 'blockquote', {}, (chain) => chain.toggleBlockquote()],
+const styles: readonly [name: WordKey, sign: ReactNode, kind: string, attributes: object, toggle: Toggle][] = [
+  ['bold', <b key="B">B</b>, 'bold', {}, (chain) => chain.toggleBold()],
+  ['italic', <i key="I">I</i>, 'italic', {}, (chain) => chain.toggleItalic()],
+  ['heading', <b key="H">H</b>, 'heading', { level: 2 }, (chain) => chain.toggleHeading({ level: 2 })],
+  ['smaller', 'h', 'heading', { level: 3 }, (chain) => chain.toggleHeading({ level: 3 })],
+  ['list', '•', 'bulletList', {}, (chain) => chain.toggleBulletList()],
+  ['steps', '①', 'orderedList', {}, (chain) => chain.toggleOrderedList()],
+  ['quote', '❝', 'blockquote', {}, (chain) => chain.toggleBlockquote()],
 ];
 
 /** A picture with its description, which a click changes. */
@@ -77,7 +78,7 @@ export function ArticleInput({ column, value = '', onChange, ...common }: Contro
   });
   const pressed = useEditorState({
     editor: area,
-    selector: ({ editor: now }) => styles.map(([, kind, attrs]) => now.isFocused && now.isActive(kind, attrs)),
+    selector: ({ editor: now }) => styles.map(([, , kind, attrs]) => now.isFocused && now.isActive(kind, attrs)),
   });
   useEffect(() => {
     const doc = readMarkdown(/^\s*TODO\s*$/.test(value) ? '' : value.trim());
@@ -86,9 +87,8 @@ export function ArticleInput({ column, value = '', onChange, ...common }: Contro
     if (read === written) return;
     area.chain().setMeta('addToHistory', false).setContent(doc, { emitUpdate: false }).run();
   }, [area, value]);
-  const links = state.pages
-    .map((page) => ({ value: page.addresses[code] ?? '', name: names.namePage(page) }))
-    .filter(({ value }) => value);
+  const pages = state.pages.map((page) => ({ value: page.addresses[code] ?? '', name: names.namePage(page) }));
+  const links = [...pages.filter(({ value }) => value), { value: 'other', name: t('otherAddress') }];
   /** Makes a link of the selected words, else of a name. */
   const link = (href: string, text: string) => {
     const marks = [{ type: 'link', attrs: { href } }];
@@ -113,25 +113,25 @@ export function ArticleInput({ column, value = '', onChange, ...common }: Contro
     <>
       <div className="inline" role="toolbar" aria-label={`${t('write')} ${name}`}>
         {/* A press leaves the focus in the text, so that no letter typed right after it is lost. */}
-        {styles.map(([style, , , toggle], index) => (
-          <button
-            key={style}
-            type="button"
-            className="mark"
-            aria-pressed={pressed[index]}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => toggle(area.chain().focus()).run()}
-          >
-            {t(style)}
-          </button>
-        ))}
-        <Select
-          aria-label={t('link')}
-          empty={t('link')}
-          choices={[...links, { value: 'other', name: t('otherAddress') }]}
-          onChange={addLink}
-        />
-        <Upload label={t('addPicture')} accept="image/*,application/pdf" file={file} onChange={addFile} />
+        <div>
+          {styles.map(([style, sign, , , toggle], index) => (
+            <button
+              key={style}
+              type="button"
+              aria-label={t(style)}
+              title={t(style)}
+              aria-pressed={pressed[index]}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => toggle(area.chain().focus()).run()}
+            >
+              {sign}
+            </button>
+          ))}
+        </div>
+        <div className="inline">
+          <Select aria-label={t('link')} empty={t('link')} choices={links} onChange={addLink} />
+          <Upload label={t('addPicture')} accept="image/*,application/pdf" file={file} onChange={addFile} />
+        </div>
       </div>
       <EditorContent editor={area} />
     </>
