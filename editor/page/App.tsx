@@ -45,7 +45,6 @@ function Desk({ editor, state, words }: Props & { state: State }) {
     localStorage.setItem('column', code);
   };
   const show = (id: string, place?: Place, from?: string) => {
-    if (id === 'publish') void editor.leave();
     // The facts of the site have no page of their own: the one that is shown stays.
     const isOfAll = pages.some((one) => one.id === id && Object.keys(one.addresses).length === 0);
     setPreviewed(from ?? (isOfAll ? previewedPage?.id : undefined));

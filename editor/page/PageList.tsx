@@ -7,7 +7,7 @@ export function PageList({ shown }: { shown: string }) {
   const compared = state.translations.filter((one) => one.state !== 'new');
   const countIn = ({ files }: PageEntry, places: readonly Place[]) =>
     places.filter(({ file }) => Object.values(files).includes(file)).length;
-  const mark = (look: string, key: 'toMend' | 'toTranslate', count: number) =>
+  const mark = (look: string, key: 'toMend' | 'unwritten' | 'toTranslate', count: number) =>
     count > 0 && (
       <span className={`mark ${look}`} role="img" aria-label={t(key, { count })} title={t(key, { count })}>
         {count}
@@ -26,6 +26,7 @@ export function PageList({ shown }: { shown: string }) {
               <span>{names.namePage(page)}</span>
               <span>
                 {mark('wrong', 'toMend', countIn(page, state.problems))}
+                {mark('', 'unwritten', countIn(page, state.unwritten))}
                 {mark('stale', 'toTranslate', countIn(page, compared))}
                 {page.waits && <span className="mark">{t(`waits_${page.waits}`)}</span>}
               </span>

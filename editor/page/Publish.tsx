@@ -39,7 +39,7 @@ export function Publish() {
       setClash(undefined);
       const published = await editor.call<Published>('publish', { message, files, ...(stands && { stands }) });
       setClash(published.clash && group(published.clash).map(([id]) => nameOf(id)));
-      editor.say({ text: published.message });
+      editor.say({ text: [!published.clash && files.length > 0 && message, published.message].filter(Boolean).join(' · ') });
       await editor.load();
     });
   const isChangedSince = (index: number) => (file: string) =>
@@ -97,14 +97,14 @@ export function Publish() {
               {state.languages.map(
                 (own) => changed.some((file) => languageOf(file) === own.code) && <small key={own.code}>{own.name}</small>,
               )}
-              {waits && <span className={waits === 'staysHere' ? 'mark wrong' : 'mark'}>{t(waits)}</span>}
+              {waits && <span className="mark">{t(waits)}</span>}
               {!isNew && <Quiet onClick={() => bringBack(id, changed)}>{t('takeBack', { name })}</Quiet>}
             </div>
             <Problems problems={problems} />
           </li>
         ))}
       </ul>
-      {others.length > 0 && <h3>{t('problems', { count: others.length })}</h3>}
+      {others.length > 0 && <h3>{t('elsewhere', { count: others.length })}</h3>}
       <Problems problems={others} />
       {state.remarks.length > 0 && <h3>{t('remarks', { count: state.remarks.length })}</h3>}
       <Problems problems={state.remarks} />
@@ -115,6 +115,7 @@ export function Publish() {
             <time dateTime={at}>{new Date(at).toLocaleString(code, { dateStyle: 'medium', timeStyle: 'short' })}</time> · {by}
             <p className="inline">
               <b>{message}</b>
+              {index === 0 && <span className="mark">{t('newest')}</span>}
               {group(changed.filter(isChangedSince(index))).map(([page, own]) => (
                 <Quiet key={page} onClick={() => bringBack(page, [...own, ...Object.values(pageAt(page)?.files ?? {})], id)}>
                   {t('bringBack', { name: nameOf(page) })}

@@ -21,6 +21,11 @@ export function TopBar({ hasPreview }: { hasPreview: boolean }) {
           {t('toMend', { count: state.problems.length })}
         </button>
       )}
+      {state.unwritten.length > 0 && (
+        <button type="button" onClick={() => open(state.unwritten[0])}>
+          {t('unwritten', { count: state.unwritten.length })}
+        </button>
+      )}
       {hasPreview && <Quiet onClick={() => goTo('preview')}>{t('seePage')}</Quiet>}
       <button type="button" className="primary" onClick={() => show('publish')}>
         {t('publish')}

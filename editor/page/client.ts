@@ -21,11 +21,10 @@ export const onEvent = (target: EventTarget, kind: string) => (listener: (event:
 export class EditorClient extends EventTarget {
   state: State | undefined;
   waiting = false;
-  #isAsking = false;
   isGone = false;
   said: Said | undefined;
-  /** The ids of fields whose problems come from the user's own changes: these problems are shown once the field is left. */
-  #begun: ReadonlySet<string> = new Set();
+  /** The id of a field that was right until the user began to type: its problems are shown once it is left. */
+  #begun = '';
   readonly #typed = new Map<string, Typed>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #queue: Promise<unknown> = Promise.resolve();
@@ -66,6 +65,7 @@ export class EditorClient extends EventTarget {
   type(file: string, path: Path | undefined, value: unknown, before?: unknown): void {
     const known = this.state?.files[file];
     const id = fieldId({ file, key: path?.join('.') ?? '' });
+    if (!this.state?.problems.some(isAt(id))) this.#begun = id;
     const was = this.typedAt(id)?.was ?? (path ? valueAt(known?.value, path) : known?.body) ?? null;
     this.#typed.set(id, { kind: 'type', file, ...(path && { path }), value, was, before });
     clearTimeout(this.#timer);
@@ -76,18 +76,16 @@ export class EditorClient extends EventTarget {
 
   flush = (): Promise<boolean> => this.run(() => this.#send());
 
-  /** Shows the problems of the field that is left, or without one of all fields, once the server has checked what was typed. */
-  async leave(left?: string): Promise<void> {
+  /** Shows the problems of a field that is left, once the server has checked what was typed. */
+  async leave(left: string | undefined): Promise<void> {
     await this.flush();
-    const elsewhere = this.state?.kept.find(isAt(left ?? ''))?.elsewhere?.map(fieldId) ?? [];
-    this.#begun = new Set([...this.#begun].filter((id) => left && !isInside(left, id) && !elsewhere.includes(id)));
+    if (left === this.#begun) this.#begun = '';
     this.#notify();
   }
 
-  /** The state without problems of fields that the user has not left yet. A kept text that has none is one without a message. */
+  /** The state without problems of the field that the user has not left yet. A kept text that has none is one without a message. */
   hideBegun(state: State): State {
-    const isBegun = (place: Place) => [...this.#begun].some((id) => isInside(id, fieldId(place)));
-    const isShown = (place: Place) => 'now' in place || 'isGone' in place || !isBegun(place);
+    const isShown = (place: Place) => 'now' in place || 'isGone' in place || !isInside(this.#begun, fieldId(place));
     const [problems, kept] = [state.problems.filter(isShown), state.kept.filter(isShown)];
     const waiting = kept.filter((text) => !problems.some(isAt(fieldId(text))));
     return { ...state, problems: [...problems, ...waiting.map(({ file, key }) => ({ file, key, message: '' }))], kept };
@@ -133,7 +131,6 @@ export class EditorClient extends EventTarget {
         this.#notify();
       };
       const slow = setTimeout(() => wait(true), 400);
-      this.#isAsking = true;
       try {
         await question();
         return true;
@@ -144,7 +141,6 @@ export class EditorClient extends EventTarget {
         return false;
       } finally {
         clearTimeout(slow);
-        this.#isAsking = false;
         wait(false);
       }
     });
@@ -175,10 +171,6 @@ export class EditorClient extends EventTarget {
     const revision = encodeURIComponent(this.state?.revision ?? '');
     const state = await this.call<State | undefined>(`state?revision=${revision}`, undefined, mostMs);
     if (!state) return;
-    const listIds = ({ problems, kept }: State) => new Set([...problems, ...kept].map(fieldId));
-    // A poll may be the first to bring what the user's own change has made.
-    const known = listIds(this.state && this.#isAsking ? this.state : state).difference(this.#begun);
-    this.#begun = listIds(state).difference(known);
     // Pages and entries are named in the first language of the list, so the user's own goes first.
     const isOwn = ({ code }: { code: string }) => Number(code === document.documentElement.lang);
     this.state = { ...state, languages: state.languages.toSorted((one, other) => isOwn(other) - isOwn(one)) };

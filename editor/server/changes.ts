@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { listTexts, namePath } from '../../model/files/value-at.ts';
 import { isUnfinished } from '../../model/words/text.ts';
-import { type Changes, type FieldProblem, groupOf, type PageEntry, type Publish } from '../api.ts';
+import { type Changes, type FieldProblem, groupOf, type PageEntry, type Publish, withoutMark } from '../api.ts';
 import { readValue, valueIn } from './edit-file.ts';
 import { formOf } from './fields.ts';
 import { type Folder, isNote } from './folder.ts';
@@ -41,6 +41,7 @@ const isMediaIn = (text: string | undefined, path: string) =>
 
 const isDraft = (path: string, text: string | undefined) => text === undefined || Object(valueIn(path, text)).draft === true;
 
+export const notWritten = 'is not written yet';
 const noDescription = 'has a picture that has no description yet; write it in place of TODO';
 
 /** The texts of a file that visitors will read and that are still to be written. */
@@ -49,7 +50,8 @@ export function findUnfinished({ path: file, after = '' }: Pick<FileChange, 'pat
   const { value, body = '' } = readValue(file, after);
   const found = [...listTexts(value), { path: [], text: body }].filter(({ text }) => isUnfinished(text));
   return found.map(({ path, text }) => {
-    const message = isUnfinished(text.replaceAll('![TODO]', '')) ? 'is not finished; write the text' : noDescription;
+    const begun = isUnfinished(text.replaceAll('![TODO]', '')) ? 'is not finished; write the text' : noDescription;
+    const message = withoutMark(text.trim()) === text.trim() ? begun : notWritten;
     return { file, key: namePath(value, path).join('.'), message };
   });
 }

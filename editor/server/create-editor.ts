@@ -9,7 +9,7 @@ import { diskFiles } from '../../model/translations/files.ts';
 import { settleText, updateNotes } from '../../model/translations/settle.ts';
 import { type Changes, languageOf, type Place, type State } from '../api.ts';
 import { applyChanges } from './apply-changes.ts';
-import { type FileChange, findUnfinished, groupChanges, listFileChanges, readTitles } from './changes.ts';
+import { type FileChange, findUnfinished, groupChanges, listFileChanges, notWritten, readTitles } from './changes.ts';
 import { createCheck } from './check.ts';
 import { readValue } from './edit-file.ts';
 import { formOf, forms } from './fields.ts';
@@ -59,17 +59,20 @@ export async function createEditor({ owner, kept, copy }: Record<'owner' | 'kept
       .map((path) => ({ path, form: formOf(path) ?? '', language: languageOf(path), ...readValue(path, texts.read(path) ?? '') }))
       .filter(({ language = '' }) => codes.includes(language))
       .sort((one, other) => codes.indexOf(one.language ?? '') - codes.indexOf(other.language ?? ''));
-    const unfinished = paths.flatMap((path) => findUnfinished({ path, after: texts.read(path) }));
+    const pages = listPages(files, addresses, configuration?.timeZone);
+    const listed = pages.flatMap((page) => Object.values(page.files));
+    const unfinished = listed.flatMap((path) => findUnfinished({ path, after: texts.read(path) }));
     const states = configuration ? readStates(configuration, owner, texts.shown()) : { open: [], problems: [] };
     return {
       revision: randomUUID(),
       name: configuration?.name ?? '',
       languages: languages.map(({ code, name, direction }) => ({ code, name, direction })),
-      pages: listPages(files, addresses, configuration?.timeZone),
+      pages,
       forms,
       files: Object.fromEntries(files.map((file) => [file.path, file])),
       kept: texts.kept(),
-      problems: [...texts.problems(), ...states.problems, ...unfinished],
+      problems: [...texts.problems(), ...states.problems, ...unfinished.filter(({ message }) => message !== notWritten)],
+      unwritten: unfinished.filter(({ message }) => message === notWritten),
       remarks: checked.listFormerPrices(),
       translations: states.open,
       media: folder.list().filter((path) => path.startsWith('media/')),

@@ -43,9 +43,8 @@ export function makeTexts({ kind, id, titles, copies }: NewTextRequest, known: K
 function writeMatter(file: string, text: string, title: string, id: string, isTaken: boolean): string {
   const form = forms[formOf(file) ?? ''];
   if (form?.kind !== 'group') throw new Refused(400, ['noForm', { file }]);
-  const { min, max } = headLengths.title;
   const matter = {
-    title: cutToWidth(isTaken || textWidth(title) >= min ? title : `TODO ${title}`, max),
+    title: cutToWidth(isTaken || textWidth(title) >= headLengths.title.min ? title : `TODO ${title}`, headLengths.title.max),
     description: 'TODO',
     label: cutToWidth(title, 40),
     heading: cutToWidth(title, 90),
