@@ -167,7 +167,7 @@ export type Queue = {
   renewLeases(lease: { owner: string; ids: string[]; leaseMs: number }): Promise<void>;
   /** Records the outcome of deliveries still claimed by `owner`. @returns ids of deliveries that were erased meanwhile */
   recordOutcome(ids: string[], owner: string, outcome: Outcome): Promise<string[]>;
-  /** Makes claimed deliveries due, and those that would wait longer than any retry: the clock was set back since. */
+  /** Makes claimed deliveries due: the processes that had claimed them have ended. */
   resumeDeliveries(): Promise<void>;
   /** In how many milliseconds the next delivery is due or a lease ends; null when nothing waits. */
   findWaitMs(kinds: DeliveryKind[]): Promise<number | null>;

@@ -13,11 +13,16 @@ export function createQueue({ dialect, query, queryLazily }: Database): Queue {
 
   const claim = (which: string, kind: DeliveryKind, most: number, owner: string, leaseMs: number) =>
     // When the power goes, claims and outcomes of the last moment may be lost: then a mail leaves a second time.
+    // An own one whose lease has ended is still under way, any other may have arrived. One that is far ahead: the clock was set back.
     queryLazily<DeliveryRow>(
       `with due as (
-         select id from inbox.deliveries where kind = $1 and next_at <= ${now} and ${which} order by next_at limit $2 ${skipLocked}
+         select id from inbox.deliveries
+         where kind = $1 and next_at is not null and (next_at <= ${now} or next_at > ${now} + ${longestWaitMs})
+           and owner is distinct from $3 and ${which}
+         order by next_at limit $2 ${skipLocked}
        )
-       update inbox.deliveries set state = 'sending', owner = $3, next_at = ${now} + $4, attempts = attempts + 1
+       update inbox.deliveries set may_have_arrived = may_have_arrived or state = 'sending', state = 'sending', owner = $3,
+         next_at = ${now} + $4, attempts = attempts + 1
        where id in (select id from due) returning *`,
       [kind, most, owner, leaseMs],
     );
@@ -68,11 +73,7 @@ export function createQueue({ dialect, query, queryLazily }: Database): Queue {
       return ids.filter((id) => !there.has(id));
     },
     async resumeDeliveries() {
-      await query(
-        `update inbox.deliveries set state = 'queued', next_at = ${now}, owner = null
-         where next_at is not null and (state = 'sending' or next_at > ${now} + $1)`,
-        [longestWaitMs],
-      );
+      await query(`update inbox.deliveries set next_at = ${now}, owner = null where next_at is not null and state = 'sending'`);
     },
     async findWaitMs(kinds) {
       // Asked for by kind, so that each is found at the beginning of its part of the index.

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { DeliveryKind, NewLead, Store } from '../../server/inbox/store.ts';
 import { createNewLead, insertLeads } from '../support/leads/new-lead.ts';
-import { waitUntil } from '../support/processes/wait-until.ts';
 
 const mailKinds: DeliveryKind[] = ['agency', 'visitor'];
 const lasting = 60_000;
@@ -46,17 +45,17 @@ export function describeQueue(name: string, open: () => Promise<{ store: Store }
       expect(await store.findWaitMs(['visitor'])).toBeNull();
     });
 
-    test('gives a delivery to another owner only when its lease has ended, by the clock of the database', async () => {
+    test('gives a delivery to another owner alone, and only when its lease has ended: then it may have arrived', async () => {
       await add({ kinds: ['agency'] });
       const [delivery] = await claim('dead', 1, 150);
       expect(await claim('next')).toEqual([]);
-      await store.renewLeases({ owner: 'dead', ids: [delivery?.id as string], leaseMs: 300 });
+      const renew = (leaseMs: number) => store.renewLeases({ owner: 'dead', ids: [delivery?.id as string], leaseMs });
+      await renew(300);
       expect(await store.findWaitMs(['agency'])).toBeGreaterThan(150);
-      const [taken] = await waitUntil('the lease has ended', async () => {
-        const found = await claim('next');
-        return found.length > 0 && found;
-      });
-      expect(taken?.attempts).toBe(2);
+      // As after a leap of the clock, or a pause of the machine: its owner is still at it.
+      await renew(-1);
+      expect(await claim('dead')).toEqual([]);
+      expect(await claim('next')).toMatchObject([{ attempts: 2, mayHaveArrived: true }]);
       // Too late: the outcome of the first owner no longer counts.
       expect(await store.recordOutcome([delivery?.id as string], 'dead', refused)).toEqual([]);
       expect((await store.listLeads({}))[0]?.deliveries[0]?.state).toBe('sending');
@@ -97,13 +96,13 @@ export function describeQueue(name: string, open: () => Promise<{ store: Store }
       expect((await store.readBacklog()).lastError).toBe('421 busy');
     });
 
-    test('makes due what a killed process had claimed, and what waits for a clock that was set back', async () => {
+    test('gives what waits for a clock that was set back, and makes due what a killed process had claimed', async () => {
       await add(
         {},
         { receivedAt: Date.now() + 48 * 3_600_000, kinds: ['agency'] },
         { receivedAt: Date.now() + lasting, kinds: ['agency'] },
       );
-      await claim('killed');
+      expect(await claim('killed')).toHaveLength(3);
       await store.resumeDeliveries();
       expect(await claim('next')).toHaveLength(3);
     });
