@@ -67,9 +67,10 @@ test.each([false, true])('a restart neither repeats an alarm nor forgets the all
   restart();
   state.isFull = isFull;
   expect(await tell(11, 30, full)).toEqual([]);
+  expect(await tell(31, 32, well)).toEqual([]);
   // Right after the start a part cannot be judged yet.
-  expect(await tell(31, 40, {})).toEqual([]);
-  expect(await tell(41, 50, well)).toEqual([[46, over]]);
+  expect(await tell(33, 40, {})).toEqual([]);
+  expect(await tell(41, 50, well)).toEqual([[41, over]]);
 });
 
 test('a problem that comes and goes is one alarm; one that ends at once is none', async () => {
@@ -96,7 +97,7 @@ test('what could not be told is tried less and less often, and told afterwards w
   const [[at, text] = []] = await tell(201, 220, well);
   expect([at, text]).toEqual([
     expect.any(Number),
-    expect.stringContaining(`${over}\nNobody could be told from 2026-11-23T00:01`),
+    expect.stringContaining(`${over}\nNobody could be told from 2026-11-23 00:01 to `),
   ]);
 });
 

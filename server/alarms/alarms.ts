@@ -75,15 +75,13 @@ export function createAlarms({ site, memory, send, now = Date.now }: AlarmsDepen
         if (alarm.overSince !== null && alarm.toldAt === null && state.untoldSince === null) delete state.alarms[condition];
       }
       const raised = problems.filter(([condition]) => isDue(state.alarms[condition] as Alarm, at));
-      const over = Object.entries(state.alarms).filter(
-        ([, { overSince }]) => overSince !== null && at - overSince >= clearAfterMs,
-      );
+      const over = Object.entries(state.alarms)
+        .filter(([condition, { overSince }]) => conditions[condition] === null && at - (overSince ?? at) >= clearAfterMs)
+        .map(([condition]) => condition);
       if (raised.length + over.length > 0 && at >= pausedUntil) {
-        const { untoldSince } = state;
-        const names = over.map(([condition]) => condition);
-        if (await send(describe(site, raised as [string, string][], names, untoldSince === null ? null : [untoldSince, at]))) {
+        if (await send(describe(site, raised as [string, string][], over, state.untoldSince, at))) {
           for (const [condition] of raised) (state.alarms[condition] as Alarm).toldAt = at;
-          for (const condition of names) delete state.alarms[condition];
+          for (const condition of over) delete state.alarms[condition];
           state.untoldSince = null;
         } else {
           state.untoldSince ??= at;
@@ -119,11 +117,11 @@ export async function listAlarms(memory: AlarmMemory, named: string[], at = Date
 /** Whether an alarm is to be sent. */
 const isDue = ({ since, toldAt }: Alarm, at: number) => (toldAt === null ? at - since >= confirmAfterMs : at - toldAt >= dayMs);
 
-function describe(site: string, raised: [string, string][], over: string[], unsent: [number, number] | null): Message {
+function describe(site: string, raised: [string, string][], over: string[], untoldSince: number | null, at: number): Message {
   const problems = raised.map(([condition, problem]) => `${condition}: ${problem}`);
   const end = over.length > 0 ? [`over: ${over.join('; ')}`] : [];
-  const [from, until] = unsent?.map((at) => new Date(at).toISOString()) ?? [];
-  const gap = unsent ? [`Nobody could be told from ${from} to ${until}.`] : [];
+  const [from, until] = [untoldSince ?? at, at].map((time) => new Date(time).toISOString().slice(0, 16).replace('T', ' '));
+  const gap = untoldSince === null ? [] : [`Nobody could be told from ${from} to ${until} UTC.`];
   return {
     title: `${site}: ${raised[0]?.[0] ?? end[0]}`,
     text: `${site}: ${[...problems, ...end, ...gap].join('\n')}`,

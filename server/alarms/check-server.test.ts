@@ -6,7 +6,7 @@ import { createServerCheck } from './check-server.ts';
 const minute = 60_000;
 
 /** The check of a server whose store, refusals and clock the test holds. */
-function open({ floorMegabytes = 0, dataFolder = createTemporaryFolder() } = {}) {
+function open({ floorMegabytes = 0, dataFolder = createTemporaryFolder(), isOpen = true } = {}) {
   const state = { problem: null as string | null };
   const backlog: Backlog = { dead: 0, deadError: null, oldestWaitingAt: null, lastError: null, shared: 0 };
   const totals = new Map<string, number>();
@@ -18,7 +18,7 @@ function open({ floorMegabytes = 0, dataFolder = createTemporaryFolder() } = {})
     settings: { databaseUrl: undefined, smtpUrl: undefined, dataFolder, floorMegabytes },
     inbox: {
       getProblem: () => state.problem,
-      getStore: () => (state.problem === null ? store : undefined),
+      getStore: () => (isOpen && state.problem === null ? store : undefined),
     },
     refusals: { totals },
   });
@@ -35,6 +35,8 @@ test('a server on which all is well has no problem', async () => {
 });
 
 test('a store that cannot be opened or written, or visitors that are answered 503, are a problem', async () => {
+  const opening = open({ isOpen: false }).check;
+  expect([await opening(), await opening()]).toMatchObject([{ [stored]: undefined }, { [stored]: 'the store is not open yet' }]);
   const { state, totals, store, check } = open();
   state.problem = 'connect ECONNREFUSED';
   expect(await check()).toMatchObject({ [stored]: 'connect ECONNREFUSED', [reach]: undefined });
@@ -71,7 +73,7 @@ test.each([
   Object.assign(backlog, { lastError, oldestWaitingAt: Date.now() - 1.2 * minute });
   expect(await check()).toMatchObject({ [reach]: isProblem ? expect.stringContaining(lastError) : null });
   Object.assign(backlog, { dead: 2, deadError: '554 spam' });
-  expect(await check()).toMatchObject({ [reach]: expect.stringMatching(/^2 deliveries are dead.*: 554 spam[;.]/) });
+  expect(await check()).toMatchObject({ [reach]: expect.stringMatching(/^2 deliveries are dead.*`leads retry`: 554 spam[;.]/) });
 });
 
 test.each([
@@ -81,7 +83,7 @@ test.each([
 ])('a delivery that waits for a clock that was set back, or for long, is a problem: %i min', async (minutes, told) => {
   const { backlog, check } = open();
   Object.assign(backlog, { oldestWaitingAt: Date.now() + minutes * minute, dead: 1 });
-  expect(await check()).toMatchObject({ [reach]: expect.stringMatching(`^1 delivery is dead.*waits for ${told}[.]`) });
+  expect(await check()).toMatchObject({ [reach]: expect.stringMatching(`^1 delivery is dead.*waits for ${told}: no answer`) });
 });
 
 test('a flood of leads and too little room on the disk are problems of their own', async () => {

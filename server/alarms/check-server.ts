@@ -25,10 +25,11 @@ type ServerCheckDependencies = {
 /** Returns a function that checks once whether leads can be stored and reach the agency. A check that fails is a problem too. */
 export function createServerCheck({ settings, inbox, refusals }: ServerCheckDependencies): () => Promise<Conditions> {
   let refusedBefore = 0;
+  let looksBefore = 0;
 
   async function findStoreProblem() {
     const store = inbox.getStore();
-    if (!store) return inbox.getProblem() ?? 'the store is not open yet';
+    if (!store) return inbox.getProblem() ?? (looksBefore++ > 0 ? 'the store is not open yet' : undefined);
     await store.checkWritable();
     const refused = refusals.totals.get('cannot_store') ?? 0;
     const isRefusing = refused > refusedBefore;
@@ -49,7 +50,7 @@ export function createServerCheck({ settings, inbox, refusals }: ServerCheckDepe
     return freeBytes < 2 * floorBytes ? problem : null;
   }
 
-  const check = (name: string, find: () => Promise<string | null>): Promise<Conditions> =>
+  const check = (name: string, find: () => Promise<string | null | undefined>): Promise<Conditions> =>
     withinTime(find(), answerWithinMs).then(
       (problem) => ({ [name]: problem && addHolder(problem, settings) }),
       ({ message }: Error) => ({ [name]: addHolder(message, settings) }),

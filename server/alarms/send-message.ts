@@ -32,10 +32,10 @@ export async function sendMessage(message: Message, settings: AlarmSettings, log
   const sent = await Promise.allSettled(ways.map((way) => way.send(message)));
   const failures = sent.filter((result) => result.status === 'rejected');
   for (const { reason } of failures) log.error('alert not sent', reason);
-  const isSent = ways.length === 0 || failures.length < ways.length;
+  const isSent = failures.length < ways.length;
   const problems = message.problems.map(withoutAddresses);
   log.info(problems.length > 0 ? 'alarm' : 'alarm over', { title: message.title, problems, isSent });
-  return isSent;
+  return isSent || ways.length === 0;
 }
 
 async function post(url: string, message: Message) {

@@ -8,13 +8,13 @@ const failingAfterMs = minuteMs;
 /** The alarms about the queue; null where all is well. */
 export function describeQueue({ dead, deadError, oldestWaitingAt, lastError, shared }: Backlog, now: number) {
   const problems: string[] = [];
-  const reason = lastError === null ? '' : `: ${lastError}`;
+  const reason = lastError ?? 'no answer yet, or no server runs';
   const letters = dead === 1 ? '1 delivery is' : `${dead} deliveries are`;
-  if (dead > 0) problems.push(`${letters} dead, refused for good or for 4 days: ${deadError}`);
-  // After the clock was set back, a delivery waits until its time comes again, or for a restart.
+  if (dead > 0) problems.push(`${letters} dead, refused for good or for 4 days, until \`leads retry\`: ${deadError}`);
+  // What was queued before the clock was set back seems to come from the future.
   const waitedMs = Math.abs(now - (oldestWaitingAt ?? now));
   if (waitedMs > (isLasting(lastError) ? failingAfterMs : lateAfterMs))
-    problems.push(`the oldest mail or webhook waits for ${describeDuration(waitedMs)}${reason}`);
+    problems.push(`the oldest mail or webhook waits for ${describeDuration(waitedMs)}: ${reason}`);
   return {
     'leads do not reach you':
       problems.length > 0

@@ -78,8 +78,8 @@ test('a mail server that says nothing before the message is away', async () => {
 });
 
 test('a certificate that is refused is named without the remedy of Node, which is no use here', () => {
-  const error = 'self-signed certificate; if the root CA is installed locally, try running Node.js with --use-system-ca';
-  expect(describeFailure(new Error(error))).toMatchObject({ message: 'self-signed certificate', kind: 'unavailable' });
+  const error = new Error('self-signed certificate; if the root CA is installed locally, try running with --use-system-ca');
+  expect(describeFailure(error)).toMatchObject({ message: 'the mail server: self-signed certificate', kind: 'unavailable' });
 });
 
 test('a mail to several mailboxes reaches each, and tells how many the server refuses', async () => {

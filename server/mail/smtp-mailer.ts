@@ -113,7 +113,7 @@ type SmtpError = Error & { code?: string; command?: string; responseCode?: numbe
 
 /** An error of the mail server or of TLS on one line; the authorities that Node would recommend to trust are trusted already. */
 export function describeFailure(error: SmtpError): DeliveryError {
-  const told = error.message.replace(/; if the root CA .*/, '');
+  const told = `${error.responseCode ? '' : 'the mail server: '}${error.message.replace(/; if the root CA .*/, '')}`;
   const text = told.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').slice(0, 300);
   return new DeliveryError(classifyFailure(error), text, { cause: error });
 }

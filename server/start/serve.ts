@@ -31,6 +31,7 @@ async function serve() {
       address: server.address,
       leads: settings.databaseUrl ? 'postgresql' : resolve(settings.dataFolder, 'inbox.db'),
       mail: settings.smtpUrl ? new URL(settings.smtpUrl).host : 'not sent, kept as files: set SMTP_URL',
+      alarms: settings.alert.url ? 'to a webhook' : 'to nobody while the mail account fails: ALERT_URL has no webhook',
     });
 
   async function stop() {

@@ -44,7 +44,6 @@ export function startTasks({ settings, configuration, log: ownLog, inbox, refusa
     runCanary: (store) => runCanary({ store, settings, configuration, url: siteUrl }),
     readCertificate: () => readCertificate(siteUrl),
   });
-  const removeFiles = (ids: string[]) => removeMails(mailFolder(settings), ids);
   const keep = (task: string, periodMs: number, work: () => Promise<void>) => repeat(log, task, periodMs, work);
   const keepStore = (task: string, periodMs: number, work: (store: Store) => Promise<void>) =>
     keep(task, periodMs, async () => {
@@ -55,7 +54,7 @@ export function startTasks({ settings, configuration, log: ownLog, inbox, refusa
     keep('watch', checkEveryMs, async () =>
       alarms.report({ ...(await checkServer()), ...backup.conditions, ...canary.conditions }),
     ),
-    keepStore('retention', hourMs, (store) => retain(store, settings, log, removeFiles)),
+    keepStore('retention', hourMs, (store) => retain(store, settings, log)),
     ...(databaseUrl ? [] : [keep('backup', askEveryMs, () => backup.run(Date.now()))]),
     ...(isPublic ? [keepStore('canary', askEveryMs, (store) => canary.run(store, Date.now()))] : []),
   ];
@@ -80,8 +79,8 @@ export function repeat(log: Log, task: string, periodMs: number, work: () => Pro
   return setInterval(run, periodMs);
 }
 
-async function retain(store: Store, settings: Settings, log: Log, removeFiles: (ids: string[]) => Promise<void>) {
-  const { removed, doubt } = await applyRetention(store, settings, removeFiles);
+async function retain(store: Store, settings: Settings, log: Log) {
+  const { removed, doubt } = await applyRetention(store, settings, (ids) => removeMails(mailFolder(settings), ids));
   if (doubt) log.error('clock doubted', new Error(doubt), { message: doubt });
   if (removed > 0) log.info('leads removed by retention', { leads: removed });
 }

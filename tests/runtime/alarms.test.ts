@@ -52,8 +52,7 @@ test.each([0, 6000])('a server tells by mail and webhook what is wrong, and what
 
 test('an alarm can be sent as a test, without a store', async () => {
   const { receiver, sink, environment } = await openWays();
-  const tried = await runLeads(environment, 'alert-test');
-  expect(tried).toMatchObject({
+  expect(await runLeads(environment, 'alert-test')).toMatchObject({
     code: 0,
     output: expect.stringMatching(/ALERT_URL.*handed over[\s\S]*boss@example\.org: handed over/),
   });

@@ -136,7 +136,7 @@ function createRoomGuard(file: string, floorMegabytes: number | null) {
   const { ino } = statSync(file);
   return () => {
     if (statSync(file, { throwIfNoEntry: false })?.ino !== ino)
-      throw new StoreError(`${file} was removed or replaced while the server runs; restart it`);
+      throw new StoreError(`${file} was removed or replaced while the server runs: put the data folder back, then restart`);
     const shortage = findShortage(dirname(file), floorMegabytes);
     if (shortage) throw new StoreError(shortage);
   };
