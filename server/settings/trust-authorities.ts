@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+// No names: an older Node lacks them, and would not come as far as refuse-old-node.ts.
+import tls from 'node:tls';
 
 /**
  * Lets TLS trust the authorities of the system too, and NODE_EXTRA_CA_CERTS also where a .env names it: Node itself reads the
@@ -7,5 +8,5 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls';
  */
 export function trustAuthorities({ NODE_EXTRA_CA_CERTS: file }: NodeJS.ProcessEnv) {
   const own = file ? (readFileSync(file, 'utf8').match(/-----BEGIN CERT[^-]*-----[^-]+-----END CERT[^-]*-----/g) ?? []) : [];
-  setDefaultCACertificates([...getCACertificates('default'), ...getCACertificates('system'), ...own]);
+  tls.setDefaultCACertificates([...tls.getCACertificates('default'), ...tls.getCACertificates('system'), ...own]);
 }
