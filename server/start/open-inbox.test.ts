@@ -22,8 +22,7 @@ test('takes no leads while the store cannot be opened, logs each reason once, an
   await vi.advanceTimersByTimeAsync(60_000);
   expect(error.mock.calls.map(([, , facts]) => facts.message)).toEqual(['database is locked', 'file is not a database']);
   expect(inbox.getProblem()).toBe('file is not a database');
-  expect(inbox.getStore()).toBeUndefined();
-  expect(inbox.getIntake()).toBeUndefined();
+  expect([inbox.getStore(), inbox.getIntake()]).toEqual([undefined, undefined]);
 
   broken = null;
   await vi.advanceTimersByTimeAsync(5000);

@@ -18,8 +18,7 @@ export function createQueue({ dialect, query, queryLazily }: Database): Queue {
       `with due as (
          select id from inbox.deliveries
          where kind = $1 and next_at is not null and (next_at <= ${now} or next_at > ${now} + ${longestWaitMs})
-           and owner is distinct from $3 and ${which}
-         order by next_at limit $2 ${skipLocked}
+           and owner is distinct from $3 and ${which} order by next_at limit $2 ${skipLocked}
        )
        update inbox.deliveries set may_have_arrived = may_have_arrived or state = 'sending', state = 'sending', owner = $3,
          next_at = ${now} + $4, attempts = attempts + 1

@@ -102,6 +102,9 @@ describe('a file', () => {
     await store.vacuum();
     const settings = { databaseUrl: undefined, dataFolder: folder };
     expect(describeDamage(settings)).toBeNull();
+    const held = makeFile();
+    openBeside(held).exec('create table held (id); begin exclusive');
+    expect(() => describeDamage({ ...settings, dataFolder: join(held, '..') })).toThrow('database is locked');
     const handle = openSync(file, 'r+');
     for (let page = 40; page < 50; page++) writeSync(handle, Buffer.alloc(4096, 0x5a), 0, 4096, page * 4096);
     closeSync(handle);

@@ -24,6 +24,5 @@ test('a mail server that cannot be reached, then refuses the sender and answers 
   expect((await store.readStatus()).dead).toBe(0);
   sink.refuseSenders = null;
   await waitUntil('all are sent', async () => (await store.readStatus()).sent === 10);
-  expect(new Set(sink.mails.map(({ messageId }) => messageId)).size).toBe(10);
-  expect(sink.mails).toHaveLength(10);
+  expect([sink.mails.length, new Set(sink.mails.map(({ messageId }) => messageId)).size]).toEqual([10, 10]);
 });

@@ -56,13 +56,14 @@ function countLeads(copy: string): number {
   return (database.prepare('select count(*) as leads from leads').get() as { leads: number }).leads;
 }
 
-/** SQLite's messages about damage, at most ten; empty when there is none. Reads the whole file. */
+/** SQLite's messages about damage, at most ten; empty when there is none. Reads the whole file. @throws Error when it is locked */
 export function findDamage(file: string): string[] {
   using database = new DatabaseSync(file, { readOnly: true });
   try {
     const lines = database.prepare('pragma integrity_check(10)').all() as { integrity_check: string }[];
     return lines.map((line) => line.integrity_check).filter((text) => text !== 'ok');
   } catch (error) {
+    if (/is locked/.test((error as Error).message)) throw error;
     return [(error as Error).message];
   }
 }
