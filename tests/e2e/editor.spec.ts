@@ -44,13 +44,8 @@ test.beforeEach(async ({ browser }) => {
   await shown().locator('h1').waitFor();
 });
 // No page that was shown may break a rule of its policy.
-test.afterEach(() => {
-  expect(faults.filter((text) => /Content Security Policy/i.test(text))).toEqual([]);
-});
-test.afterAll(async () => {
-  await page.close();
-  await editor.stop();
-});
+test.afterEach(() => expect(faults.filter((text) => /Content Security Policy/i.test(text))).toEqual([]));
+test.afterAll(() => page.close().then(() => editor.stop()));
 
 test('changes the headline in three languages: it is in the files, and the page shows it', async () => {
   for (const [code, text] of Object.entries({ fr: 'Vous coupez.', es: 'Tú cortas.', en: 'You cut hair.' })) {
@@ -154,8 +149,7 @@ test('chooses the pages of a menu by name, sections by their type, and a cover f
 
 test('sets the spaces of French by itself, also in new lines of Markdown', async () => {
   const text = field('fr/home.json', 'hero.standfirst');
-  await text.fill('Un site ? Oui : avec un agenda !');
-  await text.blur();
+  await text.fill('Un site ? Oui : avec un agenda !').then(() => text.blur());
   await expect(text).toHaveValue('Un site\u202F? Oui\u202F: avec un agenda\u202F!');
   await open('Privacy');
   await page.getByRole('button', { name: 'Français' }).first().click();
@@ -259,8 +253,7 @@ test('makes a draft of an article, and writes its text', async () => {
   await expect(page.getByRole('heading', { level: 2, name: 'How to keep a quiet phone' })).toBeVisible();
   await expect(page.getByRole('navigation').getByRole('button', { name: /How to keep a quiet phone.*Draft/ })).toBeVisible();
   const address = field('en/blog/how-to-keep-a-quiet-phone.md', 'slug');
-  await address.fill('Mon Été / 2026!');
-  await address.blur();
+  await address.fill('Mon Été / 2026!').then(() => address.blur());
   await expect(address).toHaveValue('mon-ete-2026');
   const text = page.getByRole('textbox', { name: 'The text English' });
   const tools = page.getByRole('toolbar', { name: 'Write English' });
@@ -273,8 +266,7 @@ test('makes a draft of an article, and writes its text', async () => {
   const file = 'content/en/blog/how-to-keep-a-quiet-phone.md';
   const expectWritten = (words: string) => expect.poll(() => editor.read(file).split('---\n\n')[1]).toBe(`${words}\n`);
   await expectWritten('Before.\n\n- one\n- two\n\nBehind [example.org](https://example.org) it');
-  await text.fill('Put it in a drawer.');
-  await text.press('ControlOrMeta+a');
+  await text.fill('Put it in a drawer.').then(() => text.press('ControlOrMeta+a'));
   await tools.getByRole('button', { name: 'Bold' }).click();
   await expect(tools.getByRole('button', { name: 'Bold', pressed: true })).toBeVisible();
   await tools.getByRole('combobox', { name: 'Link' }).selectOption('Contact');

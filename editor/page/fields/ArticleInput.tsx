@@ -1,11 +1,4 @@
-import {
-  type ChainedCommands,
-  EditorContent,
-  type Extensions,
-  type NodeViewRenderer,
-  useEditor,
-  useEditorState,
-} from '@tiptap/react';
+import { type ChainedCommands, EditorContent, type NodeViewRenderer, useEditor, useEditorState } from '@tiptap/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { setFrenchSpaces } from '../../../i18n/typography.ts';
 import { withoutMark } from '../../api.ts';
@@ -13,7 +6,7 @@ import { type Column, useView } from '../view.ts';
 import type { WordKey } from '../words.ts';
 import { type ControlProps, Select } from './controls.tsx';
 import { Upload } from './MediaInput.tsx';
-import { extensions, picture, readMarkdown, writeMarkdown } from './markdown.ts';
+import { extensions, picture, readMarkdown, tidyPasted, writeMarkdown } from './markdown.ts';
 
 type Toggle = (chain: ChainedCommands) => ChainedCommands;
 
@@ -41,17 +34,17 @@ const showPicture: NodeViewRenderer = ({ node: { attrs }, editor, getPos }) => {
   return { dom };
 };
 
-const shown: Extensions = [...extensions, picture.extend({ addNodeView: () => showPicture })];
+const shownPicture = picture.extend({ addNodeView: () => showPicture });
 
 /** An article as its readers see it. It is written as Markdown, and only once somebody has changed it. */
 export function ArticleInput({ column, value = '', onChange, ...common }: ControlProps & { column: Column }) {
   const { code, direction, name, file } = column;
-  const { editor, state, names, t } = useView();
+  const { state, names, t } = useView();
   /** The value when the user began to type. */
   const begun = useRef<string>(undefined);
   const attributes = { ...common, dir: direction, role: 'textbox', 'aria-multiline': true, 'data-describe': t('describe') };
   const area = useEditor({
-    extensions: shown,
+    extensions: [...extensions, shownPicture],
     content: readMarkdown(''),
     injectCSS: false,
     editorProps: {
@@ -59,8 +52,7 @@ export function ArticleInput({ column, value = '', onChange, ...common }: Contro
         ...JSON.parse(JSON.stringify(attributes)),
         ...(doc.textContent === '' && doc.childCount === 1 && { 'data-placeholder': t('writeHere') }),
       }),
-      // Pictures of other programs are not the owner's files, and the title of a page is above the text.
-      transformPastedHTML: (html) => html.replace(/<img(?![^>]*src="\.)[^>]*>/gi, '').replace(/<(\/?)h1\b/gi, '<$1h2'),
+      transformPastedHTML: tidyPasted,
     },
     onUpdate({ editor: now }) {
       const [start = '', end = ''] = [/^\s*/, /\s*$/].map((space) => space.exec(value)?.[0]);
@@ -73,7 +65,6 @@ export function ArticleInput({ column, value = '', onChange, ...common }: Contro
       const tidy = code === 'fr' && begun.current !== undefined ? setFrenchSpaces(text, begun.current) : text;
       if (tidy !== text) left.commands.setContent(readMarkdown(tidy), { emitUpdate: true });
       begun.current = undefined;
-      void editor.flush();
     },
   });
   const pressed = useEditorState({

@@ -34,7 +34,7 @@ type TextAreaProps = ControlProps & { column: Column; field: LeafField; tidy: (t
 
 /** A text area of one paragraph. While it is typed in, it shows what was typed, and then what `tidy` makes of it. */
 export function TextArea({ column: { code, direction }, value = '', onChange, tidy, field, ...common }: TextAreaProps) {
-  const { editor, t } = useView();
+  const { t } = useView();
   const [typed, setTyped] = useState<{ text: string; before: string }>();
   const isUnwritten = (text: string) => withoutMark(text) !== text;
   const [isToWrite, hint] = [isUnwritten(value), withoutMark(value)];
@@ -44,7 +44,6 @@ export function TextArea({ column: { code, direction }, value = '', onChange, ti
     const text = common.id?.endsWith(':slug') ? toSlug(typed.text) : tidied;
     if (text !== typed.text) onChange(tidy(text), typed.before);
     setTyped(undefined);
-    void editor.flush();
   };
   return (
     <textarea

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { splitMarkdown } from '../../../model/files/edit-front-matter.ts';
-import { readMarkdown, writeMarkdown } from './markdown.ts';
+import { readMarkdown, tidyPasted, writeMarkdown } from './markdown.ts';
 
 test.each([
   ['See [1](https://example.org/a_b?c=d) and **20 €**'],
@@ -18,7 +18,15 @@ test.each([
 
 test('empty paragraphs are not written', () => {
   const [one, empty] = [{ type: 'paragraph', content: [{ type: 'text', text: 'One' }] }, { type: 'paragraph' }];
-  expect(writeMarkdown({ type: 'doc', content: [empty, one, empty, empty, one, empty] })).toBe('One\n\nOne');
+  const blank = { ...empty, content: [{ type: 'hardBreak' }, { type: 'text', text: '\u00a0' }] };
+  expect(writeMarkdown({ type: 'doc', content: [empty, one, empty, blank, one, empty] })).toBe('One\n\nOne');
+});
+
+test('pasted HTML keeps what an article holds, and says with elements what it says with styles', () => {
+  const span = '<span style="font-weight:700;font-style:italic">a</span>';
+  expect(tidyPasted(`<b style="font-weight:normal;" id="guid">${span}</b>`)).toBe(`<b><i>${span}</i></b></b>`);
+  const kept = `<b style='mso-bidi-font-weight:normal'>b</b><img src="../c.jpg">`;
+  expect(tidyPasted(`<h1>${kept}<img src='file:///d.png'></h1>`)).toBe(`<h2>${kept}</h2>`);
 });
 
 test('the articles and legal texts of the samples are written as they were read', () => {

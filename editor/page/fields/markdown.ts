@@ -27,7 +27,8 @@ const manager = new MarkdownManager({ extensions: [...extensions, picture] });
 export function writeMarkdown({ content = [], ...doc }: JSONContent): string {
   const [block, next] = content;
   if (!next && block?.attrs?.language === 'verbatim') return block.content?.[0]?.text ?? '';
-  const isWritten = ({ type, content: words }: JSONContent) => type !== 'paragraph' || words !== undefined;
+  const isWord = ({ type, text }: JSONContent) => type !== 'hardBreak' && text?.trim() !== '';
+  const isWritten = ({ type, content: words = [] }: JSONContent) => type !== 'paragraph' || words.some(isWord);
   return manager.serialize({ ...doc, content: content.filter(isWritten) }).trim();
 }
 
@@ -38,3 +39,13 @@ export function readMarkdown(text: string): JSONContent {
   if (doc && compare(writeMarkdown(doc)) === compare(text)) return doc;
   return { type: 'doc', content: [{ type: 'codeBlock', attrs: { language: 'verbatim' }, content: [{ type: 'text', text }] }] };
 }
+
+/** Makes elements of what styles say in pasted HTML, since the page's policy keeps the browser from reading them. */
+export const tidyPasted = (html: string): string =>
+  html
+    // Google Docs wraps all in a bold element that is not bold; pictures of other programs are not the owner's files.
+    .replace(/<b style="font-weight: ?normal[^>]*>|<img(?![^>]*src="\.)[^>]*>/gi, '')
+    .replace(/<span[^>]*["';\s]font-weight: ?(bold|[6-9]00)[^>]*>[^<]+<\/span>/gi, '<b>$&</b>')
+    .replace(/<span[^>]*["';\s]font-style: ?italic[^>]*>[^<]+<\/span>/gi, '<i>$&</i>')
+    // The title of a page is above the text.
+    .replace(/<(\/?)h1\b/gi, '<$1h2');
