@@ -29,8 +29,8 @@ export const textStyleIn = async (
 type Glyph = { font: Font; id: number; x: number; y: number };
 const bidi = bidiFactory();
 
-/** Cursive scripts, which allow no letter-spacing. */
-const cursive = /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Nko}]/u;
+/** Scripts whose letters join, which allow no letter-spacing: those of writing-system.ts. */
+const cursive = /[\p{sc=Arab}\p{sc=Syrc}\p{sc=Mong}\p{sc=Nkoo}\p{sc=Deva}\p{sc=Beng}\p{sc=Guru}]/u;
 
 /** The width of a line in em. */
 export const measureText = (text: string, style: TextStyle): number => shapeText(text, style).width;

@@ -6,8 +6,8 @@ const slanted = ['Latn', 'Cyrl', 'Grek', 'Armn', 'Geor'];
 /** Scripts with marks or strokes far above and below the line, which touch in large letters set as close as Latin ones. */
 const tall = 'Arab Thai Laoo Khmr Mymr Tibt Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh'.split(' ');
 
-/** Scripts whose letters join: no space may be taken between them. */
-const joined = ['Arab', 'Syrc', 'Mong', 'Nkoo'];
+/** Scripts whose letters join, as those of India do in one line above: space between them would cut words into pieces. */
+const joined = ['Arab', 'Syrc', 'Mong', 'Nkoo', 'Deva', 'Beng', 'Guru'];
 
 /** Scripts of characters that fill their square. */
 const full = ['Jpan', 'Hans', 'Hant', 'Kore'];
@@ -17,18 +17,19 @@ export const leadingIn = ({ code }: { code: string }) => (tall.includes(new Intl
 
 /**
  * What the writing system of a language asks for: bold in place of italics, more space between the lines of headings, none taken between letters
- * that join, lines of Japanese that never begin with a small kana or ー, and headings that break between phrases. `!important` overrides the
- * styles of components.
+ * that join, lines of Japanese that never begin with a small kana or ー, headings that break between phrases, and lines of Korean that break between words. `!important`
+ * overrides the styles of components, and on letter-spacing that of scripts/show-fonts.ts.
  */
 export function styleWritingSystem({ code }: Pick<Language, 'code'>): string {
   const { script = 'Latn' } = new Intl.Locale(code).maximize();
   const isTall = leadingIn({ code }) > 1;
-  const lineHeight = isTall ? 'line-height:1.3!important;' : full.includes(script) ? 'line-height:1.2!important;' : '';
-  const heading = `${lineHeight}${joined.includes(script) ? 'letter-spacing:0!important' : ''}`;
+  const lineHeight = isTall ? 1.3 : full.includes(script) ? 1.2 : undefined;
   return [
     slanted.includes(script) ? '' : 'em,cite{font-style:normal;font-weight:600}',
     isTall ? ':root{--least-leading:1.3}' : '',
-    heading && `:is(h1,h2,h3,h1 span,h2 span){${heading}}`,
+    lineHeight ? `:is(h1,h2,h3,h1 span,h2 span){line-height:${lineHeight}!important}` : '',
+    joined.includes(script) ? '*{letter-spacing:0!important}' : '',
     script === 'Jpan' ? 'body{line-break:strict}:is(h1,h2,h3,footer p){word-break:auto-phrase}' : '',
+    script === 'Kore' ? 'body{word-break:keep-all}' : '',
   ].join('');
 }
