@@ -18,7 +18,7 @@ test.each([
   ['第2〜3週、約2,000円、10月6日9時30分', ['2', '3', '2000', '6']],
   ['תוך 30 יום, ב־10% ועד ל5', ['30', '10', '5']],
   ['۲ تا ۴ هفته، ۲۴٬۹۰۰ تومان و ۷٫۵٪', ['2', '4', '24900', '7.5']],
-  ['₹1,25,000, 3 सप्ताह, सुबह 9 बजे, 14.00 น., ٩ ص', ['125000', '3']],
+  ['₹1,25,000, 3 सप्ताह, सुबह 9 बजे, 14.00 น., ٩ ص, 11월 7일 9시 30분, 3시간, 5시 정각', ['125000', '3', '7', '3']],
   ['G7 and {count} at https://a.example/30', []],
 ])('%j says the numbers %j', (text, numbers) => {
   expect(listNumbers(text)).toEqual(numbers);
@@ -51,6 +51,7 @@ test('what costs dollars here and euros there is not compared; two prices in eur
   expect(find('Hosting is $18 a month for 2 sites', 'L’hébergement coûte 17 € par mois pour 2 sites')).toEqual([]);
   expect(find('כ־60 ₪ לשנה, 2 אתרים', '年間約2,000円、2サイト')).toEqual([]);
   expect(find('60 ₪', '600 ₴')).toEqual([]);
+  expect(find('60 ₪, 30 ימים, 40 ש״ח', '회원 30일, 월 20,000원, 180만 원')).toEqual([]);
   expect(find('For 18 €', 'Pour 17 €')).toHaveLength(1);
 });
 

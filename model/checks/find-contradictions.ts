@@ -21,7 +21,7 @@ export function listNumbers(text: string): string[] {
     .replace(/\{[^}]*\}|https?:\/\/\S+|[\w.+-]+@[\w.-]+/g, ' ')
     .replace(/\b\d{1,2}\s?(–|-|to|a|à|bis)\s?(?=\d{1,2}\s?(h|[ap]\.?m)\b)/gi, ' ')
     .replace(/\b\d{1,2}\s?(:\s?\d\d|h\s?\d{0,2}\b|[ap]\.?m\b)/gi, ' ')
-    .replace(/(?<!\d)\d{1,2}([.:]\d\d)?\s?(時(\d{1,2}分)?|月|น\.|बजे|Uhr|[صم](?!\p{L}))/gu, ' ')
+    .replace(/(?<!\d)\d{1,2}([.:]\d\d)?\s?(時(\d{1,2}分)?|시(?!간)(\s?\d{1,2}분)?|[月월]|น\.|बजे|Uhr|[صم](?!\p{L}))/gu, ' ')
     // India groups thousands in pairs: 1,25,000.
     .replace(/(?<=\d),(?=(\d\d,)+\d{3}(?!\d))/g, '')
     .replace(/\b24\/7\b|\b7j\/7\b/g, ' ')
@@ -31,12 +31,10 @@ export function listNumbers(text: string): string[] {
   );
 }
 
-const currency = /\p{Sc}|円|元|грн|zł|Kč|CHF|บาท|रुपये|ج\.م|د\.إ|ر\.س/u;
-const amount = new RegExp(
-  `(?:${currency.source})\\s?\\d[\\d.,\u00a0\u202f ]*|\\d[\\d.,\u00a0\u202f ]*(?:${currency.source})`,
-  'gu',
-);
-const listCurrencies = (text: string) => [...new Set(text.match(new RegExp(currency, 'gu')))].sort().join('');
+const currency = /\p{Sc}|(?<!\p{L})[万만천억]?\s?[円元원]|грн|zł|Kč|CHF|บาท|रुपये|रु\.|ש["״]ח|ج\.م|د\.إ|ر\.س/u;
+const amount = new RegExp(`(?:${currency.source})\\s?\\d[\\d.,\\p{Zs}]*|\\d[\\d.,\\p{Zs}]*(?:${currency.source})`, 'gu');
+const listCurrencies = (text: string) =>
+  [...new Set(text.match(amount)?.join('').match(new RegExp(currency, 'gu')))].sort().join('');
 
 const withoutForeignPrices = (texts: [string, string]): [string, string] =>
   listCurrencies(texts[0]) === listCurrencies(texts[1]) ? texts : [texts[0].replace(amount, ' '), texts[1].replace(amount, ' ')];
