@@ -10,7 +10,7 @@ export function describeQueue({ dead, deadError, oldestWaitingAt, lastError, sha
   const problems: string[] = [];
   const reason = lastError ?? 'no answer yet, or no server runs';
   const letters = dead === 1 ? '1 delivery is' : `${dead} deliveries are`;
-  if (dead > 0) problems.push(`${letters} dead, refused for good or for 4 days, until \`leads retry\`: ${deadError}`);
+  if (dead > 0) problems.push(`${letters} dead, not tried again until \`leads retry\`: ${deadError}`);
   // What was queued before the clock was set back seems to come from the future.
   const waitedMs = Math.abs(now - (oldestWaitingAt ?? now));
   if (waitedMs > (isLasting(lastError) ? failingAfterMs : lateAfterMs))

@@ -11,13 +11,15 @@ const mostShared = 50;
 export function createQueue({ dialect, query, queryLazily }: Database): Queue {
   const { among, deliveriesOfListed, now, ofLead, skipLocked } = dialect;
 
+  const last = '(select max(next_at) from inbox.deliveries where kind = $1 and next_at is not null)';
   const claim = (which: string, kind: DeliveryKind, most: number, owner: string, leaseMs: number) =>
     // When the power goes, claims and outcomes of the last moment may be lost: then a mail leaves a second time.
-    // An own one whose lease has ended is still under way, any other may have arrived. One that is far ahead: the clock was set back.
+    // An own one whose lease has ended is still under way, any other may have arrived. Far ahead: the clock was set back.
     queryLazily<DeliveryRow>(
       `with due as (
          select id from inbox.deliveries
-         where kind = $1 and next_at is not null and (next_at <= ${now} or next_at > ${now} + ${longestWaitMs})
+         where kind = $1 and next_at <= case when ${last} > ${now} + ${longestWaitMs} then ${last} else ${now} end
+           and next_at not between ${now} + 1 and ${now} + ${longestWaitMs}
            and owner is distinct from $3 and ${which} order by next_at limit $2 ${skipLocked}
        )
        update inbox.deliveries set may_have_arrived = may_have_arrived or state = 'sending', state = 'sending', owner = $3,
@@ -76,10 +78,9 @@ export function createQueue({ dialect, query, queryLazily }: Database): Queue {
     },
     async findWaitMs(kinds) {
       // Asked for by kind, so that each is found at the beginning of its part of the index.
-      const text = `select min(next_at) - ${now} as ms from inbox.deliveries where kind = $1 and next_at is not null`;
-      const rows = (await Promise.all(kinds.map((kind) => query<{ ms: number | null }>(text, [kind])))).flat();
-      const waits = rows.map(({ ms }) => ms).filter((ms) => ms !== null);
-      return waits.length > 0 ? Math.min(...waits) : null;
+      const text = `select next_at - ${now} as ms from inbox.deliveries where kind = $1 and next_at is not null order by next_at limit 1`;
+      const rows = (await Promise.all(kinds.map((kind) => query<{ ms: number }>(text, [kind])))).flat();
+      return rows.length > 0 ? Math.min(...rows.map(({ ms }) => ms)) : null;
     },
     async retryDeliveries(leadId) {
       const [which, isShared, values] =
