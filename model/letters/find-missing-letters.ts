@@ -3,7 +3,7 @@ import { type Configuration, configurationFile } from '../configuration/configur
 import { type FontRole, fontRoles } from '../configuration/design.ts';
 import { nameFile } from '../files/owner-folder.ts';
 import type { Problem } from '../files/problem.ts';
-import { FontError } from './font-file.ts';
+import { FontError, listFirst } from './font-file.ts';
 import { type LetterSource, lettersIn } from './site-letters.ts';
 import { composeIn, isDrawn, listDemanded, toText } from './typeface.ts';
 
@@ -19,7 +19,7 @@ export async function findMissingLetters(owner: LetterSource): Promise<Problem[]
         const typeface = await composeIn(language, role, owner, letters);
         const missing = listDemanded(letters).filter((letter) => !isDrawn(typeface, letter));
         const place = letters.get(missing[0] ?? -1);
-        const message = describe(missing.map(toText).join(' '), role, language.code, owner.configuration);
+        const message = describe(listFirst(missing.map(toText), 12), role, language.code, owner.configuration);
         if (place) problems.set(message, { ...place, message });
       } catch (error) {
         if (!(error instanceof FontError)) throw error;
@@ -31,6 +31,6 @@ export async function findMissingLetters(owner: LetterSource): Promise<Problem[]
 
 function describe(letters: string, role: FontRole, code: string, { fonts }: Configuration): string {
   const { source, fallback } = fonts[role];
-  const names = [source, fallback?.[code]?.source].flat().filter(Boolean).join(' and ');
+  const names = listFirst([source, fallback?.[code]?.source ?? []].flat(), 2);
   return `${names} cannot write ${letters}; choose other fonts.${role} in site.config.jsonc, or a font to fall back to in this language: "fallback": { "${code}": { "source": "…" } }`;
 }

@@ -2,7 +2,7 @@ import { type Finding, hintAt } from '../checks/finding.ts';
 import { configurationFile } from '../configuration/configuration.ts';
 import { fontRoles } from '../configuration/design.ts';
 import { nameFile } from '../files/owner-folder.ts';
-import { isOwnFile, listFontFiles, openFont } from './font-file.ts';
+import { isOwnFile, listFirst, listFontFiles, openFont } from './font-file.ts';
 import type { LetterSource } from './site-letters.ts';
 
 /** Weights that the owner's own font files lack: the site then shows the nearest weight. @throws FontError */
@@ -18,8 +18,7 @@ export async function findMissingWeights({ configuration: { fonts }, folder }: L
     if (files.some(({ axes }) => 'wght' in axes)) return [];
     const weights = [...new Set(files.map(({ weight }) => weight))].sort((one, other) => one - other);
     const missing = [...new Set(wanted[role])].filter((weight) => !weights.includes(weight));
-    const names = files.map(({ name }) => name).join(' and ');
-    const message = `${names} has no weight ${missing.join(' and ')}; write one of ${weights.join(', ')}, or add a file that has it`;
+    const message = `${listFirst(source, 1)} has no weight ${missing.join(' and ')}; write one of ${weights.join(', ')}, or add a file that has it`;
     return missing.length > 0 ? [hintAt(nameFile(`${folder}/${configurationFile}`), `fonts.${role}`, message)] : [];
   });
   return (await Promise.all(found)).flat();

@@ -49,19 +49,21 @@ async function read(path: string, name: string): Promise<FontFile> {
   return { name, data, face, letters, axes: face.getAxisInfos(), weight };
 }
 
-type SourceFile = { path: string; name: string };
-
 /** The files of a font at a weight, in the order in which they are searched for a letter. @throws FontError */
-export const listFontFiles = ({ source, axes = {} }: FontSetting, weight: number, owner = ''): SourceFile[] =>
+export const listFontFiles = ({ source, axes = {} }: FontSetting, weight: number, owner = '') =>
   [source].flat().flatMap((one) => {
     const path = join(owner, one);
     return isOwnFile(one) ? [{ path, name: nameFile(path) }] : listPackageFiles(one, axes, weight, owner);
   });
 
+/** The first of some files or letters, as messages list them, and how many more there are. */
+export const listFirst = (names: readonly string[], most: number): string =>
+  names.slice(0, most).join(', ') + (names.length > most ? ` (+${names.length - most})` : '');
+
 export const isOwnFile = (source: string) => /^(brand|fonts)\//.test(source);
 
 /** Packages of Fontsource: a file for each script and weight, or for each script and set of axes. */
-function listPackageFiles(source: string, axes: Record<string, number>, weight: number, owner: string): SourceFile[] {
+function listPackageFiles(source: string, axes: Record<string, number>, weight: number, owner: string) {
   const folder = findPackage(source, owner);
   const { id, defSubset, weights }: Metadata = JSON.parse(readFileSync(join(folder, 'metadata.json'), 'utf8'));
   const names = readdirSync(join(folder, 'files')).sort();

@@ -45,7 +45,7 @@ test('takes a list of files as one font, at each weight the nearest of them', as
   expect(shown(600)).toEqual(['arimo-latin-700.woff2 A', 'arimo-latin-ext-400.woff2 ğ']);
   const fonts = { headlines: { ...display, weight: 600 }, text: { source: files, weights: [400, 600] as [number, number] } };
   expect(await findMissingWeights({ configuration: { ...configuration, fonts }, folder })).toMatchObject([
-    { level: 'hint', key: 'fonts.text', message: expect.stringContaining('has no weight 600; write one of 400, 700,') },
+    { level: 'hint', key: 'fonts.text', message: expect.stringContaining('(+2) has no weight 600; write one of 400, 700,') },
   ]);
 });
 
