@@ -114,8 +114,7 @@ export function Publish() {
           <li key={id}>
             <time dateTime={at}>{new Date(at).toLocaleString(code, { dateStyle: 'medium', timeStyle: 'short' })}</time> · {by}
             <p className="inline">
-              <b>{message}</b>
-              {index === 0 && <span className="mark">{t('newest')}</span>}
+              <b>{[message, index === 0 && t('newest')].filter(Boolean).join(' · ')}</b>
               {group(changed.filter(isChangedSince(index))).map(([page, own]) => (
                 <Quiet key={page} onClick={() => bringBack(page, [...own, ...Object.values(pageAt(page)?.files ?? {})], id)}>
                   {t('bringBack', { name: nameOf(page) })}

@@ -8,6 +8,12 @@ export function TopBar({ hasPreview }: { hasPreview: boolean }) {
   const { editor, state, open, show, t } = useView();
   const { kept = [] } = editor.state ?? {};
   const isTyping = useSyncExternalStore(editor.subscribe, editor.hasTyped);
+  const lead = (key: 'toMend' | 'unwritten', places: typeof state.problems, className?: string) =>
+    places.length > 0 && (
+      <button type="button" className={className} onClick={() => open(places[0])}>
+        {t(key, { count: places.length })}
+      </button>
+    );
   const standing = editor.waiting || isTyping ? 'working' : kept.length > 0 ? 'keptHere' : 'allSaved';
   return (
     <header className="inline top">
@@ -16,16 +22,8 @@ export function TopBar({ hasPreview }: { hasPreview: boolean }) {
       </button>
       <h1>{state.name}</h1>
       <p role="status">{t(editor.isGone ? 'noAnswer' : standing, { count: kept.length })}</p>
-      {state.problems.length > 0 && (
-        <button type="button" className="wrong" onClick={() => open(state.problems[0])}>
-          {t('toMend', { count: state.problems.length })}
-        </button>
-      )}
-      {state.unwritten.length > 0 && (
-        <button type="button" onClick={() => open(state.unwritten[0])}>
-          {t('unwritten', { count: state.unwritten.length })}
-        </button>
-      )}
+      {lead('toMend', state.problems, 'wrong')}
+      {lead('unwritten', state.unwritten)}
       {hasPreview && <Quiet onClick={() => goTo('preview')}>{t('seePage')}</Quiet>}
       <button type="button" className="primary" onClick={() => show('publish')}>
         {t('publish')}

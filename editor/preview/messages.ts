@@ -3,9 +3,14 @@ export type Spot = { area: 'header' | 'main' | 'footer'; nth: number };
 
 export type FromPage = { kind: 'ready'; isFault: boolean } | { kind: 'clicked'; texts: readonly string[]; spot: Spot };
 
+/** Moves letters in Unicode: ASCII by 0xE0000 becomes tags, which are invisible, and which `plain` moves back. */
+export const move = (text: string, by: number) =>
+  String.fromCodePoint(...[...text].map((one) => Number(one.codePointAt(0)) + by));
+
 /** A text as it reads: without doubled spaces and invisible characters. */
 export const plain = (text: string): string =>
   text
+    .replace(/…([\u{E0020}-\u{E007E}]+)/gu, (_, tags: string) => move(tags, -0xe0000))
     .replace(/[\u00AD\u200B-\u200F\u2060\u2066-\u2069]/g, '')
     .replace(/\s+/g, ' ')
     .trim();

@@ -50,9 +50,8 @@ export function findUnfinished({ path: file, after = '' }: Pick<FileChange, 'pat
   const { value, body = '' } = readValue(file, after);
   const found = [...listTexts(value), { path: [], text: body }].filter(({ text }) => isUnfinished(text));
   return found.map(({ path, text }) => {
-    const begun = isUnfinished(text.replaceAll('![TODO]', '')) ? 'is not finished; write the text' : noDescription;
-    const message = withoutMark(text.trim()) === text.trim() ? begun : notWritten;
-    return { file, key: namePath(value, path).join('.'), message };
+    const fault = isUnfinished(text.replaceAll('![TODO]', '')) ? 'is not finished; write the text' : noDescription;
+    return { file, key: namePath(value, path).join('.'), message: withoutMark(text.trim()) === text.trim() ? fault : notWritten };
   });
 }
 

@@ -120,8 +120,7 @@ export function openTexts({ folder, keptFile, check, note }: Parts) {
     settle,
     kept: (): KeptText[] =>
       kept.map((text) => {
-        const own = { file: text.file, key: keyOf(text), text: show(text.value) };
-        return { ...own, ...waitOf(text), elsewhere: elsewhere.get(text) };
+        return { file: text.file, key: keyOf(text), text: show(text.value), ...waitOf(text), elsewhere: elsewhere.get(text) };
       }),
     /** Writes typed texts or keeps them; makes other changes together, unless they would bring a problem. @throws Refused then */
     async change(changes: readonly Change[]): Promise<void> {

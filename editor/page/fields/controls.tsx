@@ -36,8 +36,7 @@ type TextAreaProps = ControlProps & { column: Column; field: LeafField; tidy: (t
 export function TextArea({ column: { code, direction }, value = '', onChange, tidy, field, ...common }: TextAreaProps) {
   const { t } = useView();
   const [typed, setTyped] = useState<{ text: string; before: string }>();
-  const isUnwritten = (text: string) => withoutMark(text) !== text;
-  const [isToWrite, hint] = [isUnwritten(value), withoutMark(value)];
+  const hint = withoutMark(value);
   const leave = () => {
     if (!typed) return;
     const tidied = code === 'fr' ? setFrenchSpaces(typed.text, typed.before) : typed.text;
@@ -52,16 +51,16 @@ export function TextArea({ column: { code, direction }, value = '', onChange, ti
       rows={2}
       spellCheck
       inputMode={field.kind === 'number' ? 'decimal' : undefined}
-      placeholder={isToWrite ? t(hint ? 'toWriteLike' : 'toWrite', { hint }) : field.optional && t('none')}
+      placeholder={hint !== value ? t(hint ? 'toWriteLike' : 'toWrite', { hint }) : field.optional && t('none')}
       // Without one, React sets it to the value at each key, and Ctrl+Z takes back single letters.
       defaultValue=""
-      value={typed && tidy(typed.text) === value ? typed.text : isToWrite ? '' : value}
+      value={typed && tidy(typed.text) === value ? typed.text : hint !== value ? '' : value}
       onChange={({ target }) => {
         const text = target.value.replace(/\s*\n\s*/g, ' ');
         const { before } = typed ?? { before: value };
         setTyped({ text, before });
         // Who empties the text again has not written it yet.
-        onChange(tidy(text) || (isUnwritten(before) ? before : ''), before);
+        onChange(tidy(text) || (withoutMark(before) !== before ? before : ''), before);
       }}
       onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && event.preventDefault()}
       onBlur={leave}
