@@ -74,7 +74,7 @@ export class EditorClient extends EventTarget {
     this.dispatchEvent(new Event('change'));
   }
 
-  flush = (): Promise<boolean> => this.run(() => this.#send());
+  flush = (): Promise<unknown> => (this.hasTyped() ? this.run(() => this.#send()) : this.#queue);
 
   /** Shows the problems of a field that is left, once the server has checked what was typed. */
   async leave(left: string | undefined): Promise<void> {
@@ -126,11 +126,8 @@ export class EditorClient extends EventTarget {
   /** Queues requests, so that each one is sent with the state after the one before. Shows why one has failed. */
   run(question: () => Promise<unknown>): Promise<boolean> {
     const answer = this.#queue.then(async () => {
-      const wait = (waiting: boolean) => {
-        this.waiting = waiting;
-        this.#notify();
-      };
-      const slow = setTimeout(() => wait(true), 400);
+      this.waiting = true;
+      this.#notify();
       try {
         await question();
         return true;
@@ -140,8 +137,8 @@ export class EditorClient extends EventTarget {
         else this.isGone = true;
         return false;
       } finally {
-        clearTimeout(slow);
-        wait(false);
+        this.waiting = false;
+        this.#notify();
       }
     });
     this.#queue = answer;

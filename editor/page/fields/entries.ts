@@ -1,6 +1,5 @@
-import type { Referred } from '../../../model/files/schema.ts';
 import { idOf, isObject, valueAt } from '../../../model/files/value-at.ts';
-import { type Change, type Path, type State, withoutMark } from '../../api.ts';
+import { type Change, type Field, type FileState, type Path, type State, withoutMark } from '../../api.ts';
 import { fieldAt } from '../../form.ts';
 import type { Column, FieldProps, Part } from '../view.ts';
 import type { Words } from '../words.ts';
@@ -12,24 +11,27 @@ type Holder = { file: string; path: Path; value: unknown };
 const stepsIn = ({ value }: Pick<Holder, 'value'>): Step[] =>
   Array.isArray(value) ? value.map((entry, index) => idOf(entry) ?? index) : Object.keys(value ?? {});
 
-const listHolders = (columns: readonly Pick<Column, 'file' | 'state'>[], path: Path): Holder[] =>
-  columns.flatMap(({ file, state }) => (state?.value === undefined ? [] : [{ file, path, value: valueAt(state.value, path) }]));
+const listHolders = (files: readonly (FileState | undefined)[], path: Path): Holder[] =>
+  files.flatMap((file) => (file?.value === undefined ? [] : [{ file: file.path, path, value: valueAt(file.value, path) }]));
+
+const filesOf = (columns: readonly Column[]) => columns.map(({ state }) => state);
 
 /** The changes that write a value in every language at once, or keep it until everything in it is right. */
 export const fillIn = (columns: readonly Column[], path: Path, value: unknown): Change[] =>
-  listHolders(columns, path).map(({ file, value: was = null }) => ({ kind: 'type', file, path, value, was }));
+  listHolders(filesOf(columns), path).map(({ file, value: was = null }) => ({ kind: 'type', file, path, value, was }));
 
 /** The entries of a list or a record by the last steps of their paths, with the changes that add, move and remove one in every language. */
 export function createEntries({ field, path, columns }: FieldProps<'list' | 'record'>, state: State, label: Words['label']) {
   const { item } = field;
   const { fields = {}, parts } = item.kind === 'group' ? item : {};
-  const holders = listHolders(columns, path);
+  const holders = listHolders(filesOf(columns), path);
   const steps = [...new Set(holders.flatMap(stepsIn))];
   const of = field.kind === 'record' ? field.of : fields.id?.kind === 'id' ? fields.id.of : undefined;
-  const words = field.kind === 'list' && of ? listWords(of, state) : [];
   const { form = '' } = columns[0]?.state ?? {};
   const page = state.forms[form];
-  const facts = { file: 'site.config.jsonc', state: state.files['site.config.jsonc'] };
+  /** The files with the words of offers and stories by their ids. */
+  const wordFiles = field.kind === 'list' && of ? Object.values(state.files).filter((file) => file.form === of) : [];
+  const words = listHolders(wordFiles, of === 'stories' ? ['items'] : []);
   const nameType = (type: string) => label((fieldAt(page, [type]) ?? fields[type])?.label ?? type);
   const types = [...new Set([...(parts ?? []).filter((part) => !steps.includes(part)), ...Object.keys(fields)])];
   const rest = item.kind === 'oneOf' ? [{ value: 'other', name: label('other') }] : [];
@@ -65,9 +67,10 @@ export function createEntries({ field, path, columns }: FieldProps<'list' | 'rec
             return { kind: 'type', file, path, value: [blankLike()], was: list ?? null };
           return { kind: 'insert', file, path, index: list.length, value: blankLike(list.at(-1)) };
         }),
-        ...words.map(
-          ({ file, path: at, item }): Change => ({ kind: 'set', file, path: [...at, id], value: blankOf(item, state) }),
-        ),
+        ...words.map(({ file, path: at }): Change => {
+          const entry = fieldAt(state.forms[of ?? ''], [...at, id]) as Field;
+          return { kind: 'set', file, path: [...at, id], value: blankOf(entry, state) };
+        }),
       ];
     },
     move: (...places: [from: number, to: number]): Change[] =>
@@ -77,22 +80,13 @@ export function createEntries({ field, path, columns }: FieldProps<'list' | 'rec
       }),
     // Who removes the words of an offer or a story removes it from site.config.jsonc too.
     remove: (step: Step): Change[] =>
-      [...holders, ...words, ...(form === of ? listHolders([facts], [of]) : [])].flatMap(({ file, path: at, value }) => {
-        const was = valueAt(value, [step]);
-        return was === undefined ? [] : [{ kind: 'set', file, path: [...at, step], was }];
-      }),
+      [...holders, ...words, ...(form === of ? listHolders([state.files['site.config.jsonc']], [of]) : [])].flatMap(
+        ({ file, path: at, value }) => {
+          const was = valueAt(value, [step]);
+          return was === undefined ? [] : [{ kind: 'set', file, path: [...at, step], was }];
+        },
+      ),
   };
-}
-
-/** The records that hold the words of the offers and stories of site.config.jsonc by their ids. */
-function listWords(of: Referred, { files, forms }: State) {
-  const path = of === 'stories' ? ['items'] : [];
-  return Object.values(files).flatMap(({ path: file, form, value }) => {
-    const record = fieldAt(forms[form], path);
-    return form === of && value !== undefined && record?.kind === 'record'
-      ? [{ file, path, value: valueAt(value, path), item: record.item }]
-      : [];
-  });
 }
 
 /** The type of a section: its one key beside the id. For a part of the engine's page, which has no other key, it is the id. */

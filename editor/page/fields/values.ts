@@ -86,9 +86,8 @@ export function listChoices(of: Referred, { files, languages, pages, fonts }: St
     });
   switch (of) {
     case 'offers':
-      return entries(at('site.config.jsonc', of), ({ id }) => words('offers', id, 'title'));
     case 'stories':
-      return entries(at('site.config.jsonc', of), ({ id }) => words('stories', 'items', id, 'title'));
+      return entries(at('site.config.jsonc', of), ({ id }) => words(of, ...(of === 'stories' ? ['items'] : []), id, 'title'));
     case 'categories':
       return Object.entries(words('stories', of) ?? {}).map(([value, name]) => ({ value, name }));
     case 'testimonials':
