@@ -113,8 +113,7 @@ test('folds what seldom changes, unless it has something to fix or somebody has 
   await zone.fill('Mars').then(() => zone.blur());
   await expect(zone).toHaveAttribute('aria-invalid', 'true');
   await page.reload();
-  await zone.fill('Europe/Paris');
-  await expectSaved();
+  await zone.fill('Europe/Paris').then(expectSaved);
   await expect(zone).toBeFocused();
 });
 
@@ -154,8 +153,7 @@ test('sets the spaces of French by itself, also in new lines of Markdown', async
   await open('Privacy');
   await page.getByRole('button', { name: 'Français' }).first().click();
   const markdown = page.getByRole('textbox', { name: 'The text Français' });
-  await markdown.press('ControlOrMeta+End');
-  await page.keyboard.type('\nQui ?');
+  await markdown.press('ControlOrMeta+End').then(() => page.keyboard.type('\nQui ?'));
   await expect(shown().locator('main')).toContainText(/Qui \?/);
   await field('fr/legal/privacy.md', 'label').focus();
   await expect(markdown).toContainText(/Qui\u202F\?/);
@@ -215,8 +213,7 @@ test('keeps what is wrong with its reason, over a reload, and writes it when it 
   await expect(title).toHaveValue('x'.repeat(120));
   await page.getByRole('button', { name: 'Discard what I wrote' }).click();
   await expect(title).toHaveValue(before);
-  await title.fill(` ${before} Indeed`);
-  await expectSaved();
+  await title.fill(` ${before} Indeed`).then(expectSaved);
   expect(editor.git('diff', '--stat', 'content/en/about.json')).toContain('1 insertion(+), 1 deletion(-)');
 });
 
@@ -319,8 +316,7 @@ test('publishes the pages that stay ticked, and asks whose words stand where oth
   await field('en/home.json', 'why.title').fill('Our heading');
   await field('fr/home.json', 'why.title').fill('TODO');
   await open('About');
-  await field('en/about.json', 'title').fill('Later');
-  await expectSaved();
+  await field('en/about.json', 'title').fill('Later').then(expectSaved);
   shared.pushChanges({ [home]: shared.readOther(home).replace(JSON.stringify(why.title), '"Their heading"') });
   await standing().getByRole('button', { name: 'Publish' }).click();
   await page.getByRole('checkbox', { name: 'About' }).uncheck();

@@ -1,4 +1,4 @@
-import { type ChainedCommands, EditorContent, type NodeViewRenderer, useEditor, useEditorState } from '@tiptap/react';
+import { type ChainedCommands, EditorContent, type NodeViewRenderer, useEditor } from '@tiptap/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { setFrenchSpaces } from '../../../i18n/typography.ts';
 import { withoutMark } from '../../api.ts';
@@ -6,7 +6,7 @@ import { type Column, useView } from '../view.ts';
 import type { WordKey } from '../words.ts';
 import { type ControlProps, Select } from './controls.tsx';
 import { Upload } from './MediaInput.tsx';
-import { extensions, picture, readMarkdown, tidyPasted, writeMarkdown } from './markdown.ts';
+import { extensions, picture, readMarkdown, tidyPasted, toAddress, writeMarkdown } from './markdown.ts';
 
 type Toggle = (chain: ChainedCommands) => ChainedCommands;
 
@@ -47,6 +47,7 @@ export function ArticleInput({ column, value = '', onChange, ...common }: Contro
     extensions: [...extensions, shownPicture],
     content: readMarkdown(''),
     injectCSS: false,
+    shouldRerenderOnTransaction: true,
     editorProps: {
       attributes: ({ doc }) => ({
         ...JSON.parse(JSON.stringify(attributes)),
@@ -67,16 +68,11 @@ export function ArticleInput({ column, value = '', onChange, ...common }: Contro
       begun.current = undefined;
     },
   });
-  const pressed = useEditorState({
-    editor: area,
-    selector: ({ editor: now }) => styles.map(([, , kind, attrs]) => now.isFocused && now.isActive(kind, attrs)),
-  });
   useEffect(() => {
     const doc = readMarkdown(/^\s*TODO\s*$/.test(value) ? '' : value.trim());
     const [read, written] = [doc, area.getJSON()].map((one) => writeMarkdown(one).replace(/[ \n]/g, ''));
     // Spaces that are being typed stay.
-    if (read === written) return;
-    area.chain().setMeta('addToHistory', false).setContent(doc, { emitUpdate: false }).run();
+    if (read !== written) area.chain().setMeta('addToHistory', false).setContent(doc, { emitUpdate: false }).run();
   }, [area, value]);
   const pages = state.pages.map((page) => ({ value: page.addresses[code] ?? '', name: names.namePage(page) }));
   const links = [...pages.filter(({ value }) => value), { value: 'other', name: t('otherAddress') }];
@@ -87,11 +83,8 @@ export function ArticleInput({ column, value = '', onChange, ...common }: Contro
     (area.state.selection.empty ? chain.insertContent({ type: 'text', text, marks }) : chain.setLink({ href })).run();
   };
   const addLink = (chosen: string) => {
-    const address = chosen === 'other' ? prompt(t('askAddress'))?.trim() : chosen;
-    if (!address) return;
-    // People write www.example.com and ada@example.com.
-    const start = /^(\/|#|\w+:)/.test(address) ? '' : address.includes('@') ? 'mailto:' : 'https://';
-    link(start + address, links.find(({ value }) => value === address)?.name ?? address);
+    const typed = chosen === 'other' ? prompt(t('askAddress'))?.trim() : chosen;
+    if (typed) link(toAddress(typed), links.find(({ value }) => value === typed)?.name ?? typed);
   };
   const addFile = (src: string) => {
     const document = /([^/]+)\.pdf$/.exec(src)?.[1];
@@ -105,13 +98,13 @@ export function ArticleInput({ column, value = '', onChange, ...common }: Contro
       <div className="inline" role="toolbar" aria-label={`${t('write')} ${name}`}>
         {/* A press leaves the focus in the text, so that no letter typed right after it is lost. */}
         <div>
-          {styles.map(([style, sign, , , toggle], index) => (
+          {styles.map(([style, sign, kind, attrs, toggle]) => (
             <button
               key={style}
               type="button"
               aria-label={t(style)}
               title={t(style)}
-              aria-pressed={pressed[index]}
+              aria-pressed={area.isFocused && area.isActive(kind, attrs)}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => toggle(area.chain().focus()).run()}
             >

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { splitMarkdown } from '../../../model/files/edit-front-matter.ts';
-import { readMarkdown, tidyPasted, writeMarkdown } from './markdown.ts';
+import { readMarkdown, tidyPasted, toAddress, writeMarkdown } from './markdown.ts';
 
 test.each([
   ['See [1](https://example.org/a_b?c=d) and **20 €**'],
@@ -35,4 +35,9 @@ test('the articles and legal texts of the samples are written as they were read'
     expect(JSON.stringify(readMarkdown(body)), file).not.toContain('verbatim');
     expect(writeMarkdown(readMarkdown(body)), file).toBe(body.trim());
   }
+});
+
+test('the address of a link may be typed as people write it', () => {
+  const typed = ['/a', '#a', 'tel:1', 'a.fr/@b', 'b@a.fr', '+33 1'];
+  expect(typed.map(toAddress)).toEqual(['/a', '#a', 'tel:1', 'https://a.fr/@b', 'mailto:b@a.fr', 'tel:+331']);
 });

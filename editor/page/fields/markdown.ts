@@ -48,3 +48,9 @@ export const tidyPasted = (html: string): string =>
     .replace(/<(\/?)h1\b/gi, '<$1h2')
     .replace(/<span[^>]*["';\s]font-weight: ?(bold|[6-9]00)[^>]*>[^<]+<\/span>/gi, '<b>$&</b>')
     .replace(/<span[^>]*["';\s]font-style: ?italic[^>]*>[^<]+<\/span>/gi, '<i>$&</i>');
+
+/** The address that is meant by www.example.com, example.com/@ada, ada@example.com or +33 1 23. */
+export const toAddress = (typed: string): string =>
+  typed
+    .replace(/^(?!\/|#|\w+:)/, /^\+?[\d ().-]+$/.test(typed) ? 'tel:' : /^[^/]+@/.test(typed) ? 'mailto:' : 'https://')
+    .replaceAll(' ', '');
