@@ -31,7 +31,7 @@ export async function sendMessage(message: Message, settings: AlarmSettings, log
   const ways = listWays(settings);
   const sent = await Promise.allSettled(ways.map((way) => way.send(message)));
   const failures = sent.filter((result) => result.status === 'rejected');
-  for (const { reason } of failures) log.error('alert not sent', reason);
+  for (const { reason } of failures) log.error('alert not sent', reason, { message: withoutAddresses(reason.message) });
   const isSent = failures.length < ways.length;
   const problems = message.problems.map(withoutAddresses);
   log.info(problems.length > 0 ? 'alarm' : 'alarm over', { title: message.title, problems, isSent });
