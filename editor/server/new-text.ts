@@ -34,7 +34,7 @@ export function makeTexts({ kind, id, titles, copies }: NewTextRequest, known: K
       const ending = copied ? extname(copied) : kind === 'sections' ? '.json' : '.md';
       const file = `content/${code}/${kind === 'sections' ? 'pages' : kind}/${nameOf(title) || own}${ending}`;
       if (known.read(file) !== undefined) throw new Refused(409, ['isThere', { file }]);
-      const text = (copied && known.read(copied)?.replace(/\n---\r?\n/, '$&\nTODO\n')) ?? begin(kind, known);
+      const text = (copied && known.read(copied)?.replace(/(\n---\r?\n)(\s*TODO\n)?/, '$1\nTODO\n')) ?? begin(kind, known);
       return [file, writeMatter(file, text, isTaken ? `TODO ${title}` : title, own, isTaken)];
     }),
   );

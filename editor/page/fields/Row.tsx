@@ -50,7 +50,8 @@ function Input({ field, path, columns, column, help }: Props & { column: Column;
   const id = fieldId({ file, key: path.join('.') });
   const at = path.length > 0 ? path : undefined;
   const typed = useSyncExternalStore(editor.subscribe, () => editor.typedAt(id));
-  const value = typed ? typed.value : at ? valueAt(own?.value, at) : own?.body;
+  // The mark before a copied Markdown text goes with the first change.
+  const value = typed ? typed.value : at ? valueAt(own?.value, at) : own?.body?.replace(/^\s*TODO(\n\s*(?=\S)|: *)/, '\n');
   // A reference has the same value in every language, and a picture stays that of all languages that share it.
   const isShared = ({ state: other }: Column) =>
     valueAt(other?.value, path.slice(0, -1)) !== undefined &&
@@ -72,8 +73,9 @@ function Input({ field, path, columns, column, help }: Props & { column: Column;
   const change = (next: string, before?: string) =>
     onChange(next ? read(next) : clear, before === '' ? (clear ?? null) : before && read(before));
   const text = { ...common, value: show(value), onChange: change };
-  const { min = 0 } = field.kind === 'text' ? field : {};
-  const lacking = min - textWidth(withoutMark(text.value) === text.value ? text.value.trim() : '');
+  const { min = 0, max = Number.POSITIVE_INFINITY } = field.kind === 'text' ? field : {};
+  const width = textWidth(withoutMark(text.value) === text.value ? text.value.trim() : '');
+  const length = width > max - 10 ? `${width} / ${max}` : width > 0 && width < min && t('lacking', { count: min - width, min });
   // One word may mean several things, such as "none".
   const { label: word } = field.kind === 'list' ? field.item : field;
   const optionOf = (value: string) => ({ value, name: label(`${word}: ${value}`) });
@@ -116,7 +118,7 @@ function Input({ field, path, columns, column, help }: Props & { column: Column;
       return (
         <>
           <TextArea {...text} column={column} field={field} tidy={(typed) => show(read(typed))} />
-          {lacking > 0 && <small id={`${common.id}#`}>{t('lacking', { count: lacking, min })}</small>}
+          {length && <small id={`${common.id}#`}>{length}</small>}
         </>
       );
   }

@@ -6,8 +6,6 @@ import type { Words } from '../words.ts';
 /** An entry without hours would say that its days are closed. */
 const week = { days: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'], opens: '09:00', closes: '17:00' };
 
-const blanks: Partial<Record<Field['kind'], unknown>> = { number: 1, colour: '#000000', record: {} };
-
 /**
  * A value of a field to begin with: TODO stands for what visitors will read, and an optional list has an entry.
  * @param id the id of a list entry
@@ -43,7 +41,7 @@ export function blankOf(field: Field, state: State, id = '', like?: unknown): un
     case 'oneOf':
       return like ?? (field.options[0] && blankOf(field.options[0], state));
     default:
-      return like ?? blanks[field.kind] ?? '';
+      return like ?? Object({ number: 1, colour: '#000000', record: {} })[field.kind] ?? '';
   }
 }
 
