@@ -55,7 +55,7 @@ type Target = { address: Address; rest: string };
  */
 export function findTarget(href: string, language: Language, book: AddressBook): Target | null | undefined {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(href) ?? [];
-  const [, code = '', below = ''] = /^\/([^/]*)(.*)$/.exec(readableAddress(path).replace(/(.)\/$/, '$1')) ?? [];
+  const [, code = '', below = ''] = /^\/([^/]*)(.*)$/.exec(readableAddress(path.normalize()).replace(/(.)\/$/, '$1')) ?? [];
   const named = book.languages.find((candidate) => candidate.code.toLowerCase() === code);
   const barePath = named ? below || '/' : `/${code}${below}`;
   const candidates = named ? [named] : [book.languages[0], language, ...book.languages];

@@ -10,7 +10,7 @@ function check(href: string): string[] {
       { of: 'fr un one', body: `## Prix\n\n[x](${href})` },
       { of: 'en one one', body: '## Prices' },
     ],
-    pages: ['en pricing prices'],
+    pages: ['en pricing prices', 'en né born'],
   });
   const addresses = listAddresses(configuration, texts);
   const book = createAddressBook(addresses, configuration.languages);
@@ -19,7 +19,7 @@ function check(href: string): string[] {
   );
 }
 
-const pages = '/fr/services /services?a=1&b=2 /services#offer /contact#main #prix /blog/one#prix /pricing /es/about';
+const pages = '/fr/services /services?a=1&b=2 /services#offer /contact#main #prix /blog/one#prix /pricing /es/about /ne\u0301';
 const others =
   'https://example.com/ mailto:a@b.example tel:+15550100 /prices.pdf ../../../media/prices.pdf#page=2 /media/prices.pdf';
 

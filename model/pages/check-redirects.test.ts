@@ -10,7 +10,7 @@ function check(redirects: Record<string, string>): string[] {
   const { configuration, texts } = describeSite({
     configuration: { ...plainConfiguration, redirects },
     articles: ['fr un one'],
-    pages: ['fr tarifs prices', 'fr מחירים hebrew', { of: 'en prices prices', matter: 'movedFrom: [costs]' }],
+    pages: ['fr tarifs prices', 'fr מחירים hebrew', 'fr été summer', { of: 'en prices prices', matter: 'movedFrom: [costs]' }],
   });
   const addresses = listAddresses(configuration, texts);
   return checkRedirects({ addresses, configuration, folder: 'site', isFile: (path) => path === '/prices.pdf' }).map(printProblem);
@@ -30,6 +30,7 @@ test('accepts earlier addresses that lead to pages, files and other sites', () =
       '/feed': '/fr/blog/feed.xml',
       '/sitemap_index.xml': '/sitemap.xml',
       '/%d7%a9': '/fr/מחירים',
+      '/summer': '/fr/e\u0301te\u0301',
       '/שירותים': '/fr/%D7%9E%D7%97%D7%99%D7%A8%D7%99%D7%9D',
     }),
   ).toEqual([]);

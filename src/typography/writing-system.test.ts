@@ -5,8 +5,7 @@ test('what a script asks for: upright emphasis where there are no italics, phras
   expect(['en', 'uk', 'sr-latn', 'el'].map((code) => styleWritingSystem({ code }))).toEqual(['', '', '', '']);
   expect(styleWritingSystem({ code: 'he' })).toBe('em,cite{font-style:normal;font-weight:600}');
   expect(styleWritingSystem({ code: 'zh' })).toContain('line-height:1.2!important');
-  expect(styleWritingSystem({ code: 'ja' })).toContain('body{line-break:strict}');
-  expect(styleWritingSystem({ code: 'ja' })).toContain(':is(h1,h2,h3,footer p){word-break:auto-phrase}');
+  expect(styleWritingSystem({ code: 'ja' })).toMatch(/body{line-break:strict}:is\(h1,h2,h3,footer p\){word-break:auto-phrase}$/);
   expect(styleWritingSystem({ code: 'ko' })).toContain('body{word-break:keep-all}');
 });
 
