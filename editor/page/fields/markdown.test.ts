@@ -27,6 +27,8 @@ test('pasted HTML keeps what an article holds, and says with elements what it sa
   expect(tidyPasted(`<b style="font-weight:normal;" id="guid">${span}</b>`)).toBe(`<b><i>${span}</i></b></b>`);
   const kept = `<b style='mso-bidi-font-weight:normal'>b</b><img src="../c.jpg">`;
   expect(tidyPasted(`<h1>${kept}<img src='file:///d.png'></h1>`)).toBe(`<h2>${kept}</h2>`);
+  const item = (sign: string) => `<p style='mso-list:l0 level1'><![if !supportLists]><span>${sign}</span><![endif]>a</p>`;
+  expect(tidyPasted(`${item('·')}\n${item('o')}${item('1.')}`)).toBe('<ul><li>a</li><li>a</li></ul><ol><li>a</li></ol>');
 });
 
 test('the articles and legal texts of the samples are written as they were read', () => {

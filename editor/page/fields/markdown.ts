@@ -47,7 +47,11 @@ export const tidyPasted = (html: string): string =>
     .replace(/<b style="font-weight: ?normal[^>]*>|<img(?![^>]*src="\.)[^>]*>/gi, '')
     .replace(/<(\/?)h1\b/gi, '<$1h2')
     .replace(/<span[^>]*["';\s]font-weight: ?(bold|[6-9]00)[^>]*>[^<]+<\/span>/gi, '<b>$&</b>')
-    .replace(/<span[^>]*["';\s]font-style: ?italic[^>]*>[^<]+<\/span>/gi, '<i>$&</i>');
+    .replace(/<span[^>]*["';\s]font-style: ?italic[^>]*>[^<]+<\/span>/gi, '<i>$&</i>')
+    // Word writes the items of its lists as paragraphs with a number or another sign.
+    .replace(/<p[^>]*mso-list:(?:(?!<\/p>).)*?Lists\]>(?:<[^>]*>|\s)*\d.*?<!\[endif\]>(.*?)<\/p>/gis, '<ol><li>$1</li></ol>')
+    .replace(/<p[^>]*mso-list:(?:(?!<\/p>).)*?<!\[endif\]>(.*?)<\/p>/gis, '<ul><li>$1</li></ul>')
+    .replace(/<\/([uo]l)>\s*<\1>/g, '');
 
 /** The address that is meant by www.example.com, example.com/@ada, ada@example.com or +33 1 23. */
 export const toAddress = (typed: string): string =>
