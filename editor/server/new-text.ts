@@ -3,8 +3,10 @@ import { cutToWidth, textWidth } from '../../i18n/typography.ts';
 import { codePattern } from '../../model/configuration/language.ts';
 import { idPattern, z } from '../../model/files/schema.ts';
 import { toAsciiSlug, toSlug } from '../../model/files/slug.ts';
-import { headLengths } from '../../model/words/text.ts';
-import { editText } from './edit-file.ts';
+import { listTexts } from '../../model/files/value-at.ts';
+import { headLengths, isUnfinished } from '../../model/words/text.ts';
+import { fieldAt } from '../form.ts';
+import { editText, valueIn } from './edit-file.ts';
 import { formOf, forms } from './fields.ts';
 import type { Folder } from './folder.ts';
 import { Refused } from './refused.ts';
@@ -35,7 +37,7 @@ export function makeTexts({ kind, id, titles, copies }: NewTextRequest, known: K
       const file = `content/${code}/${kind === 'sections' ? 'pages' : kind}/${nameOf(title) || own}${ending}`;
       if (known.read(file) !== undefined) throw new Refused(409, ['isThere', { file }]);
       const text = (copied && known.read(copied)?.replace(/(\n---\r?\n)(\s*TODO\n)?/, '$1\nTODO\n')) ?? begin(kind, known);
-      return [file, writeMatter(file, text, isTaken ? `TODO ${title}` : title, own, isTaken)];
+      return [file, writeMatter(file, text, title, own, isTaken)];
     }),
   );
 }
@@ -44,18 +46,23 @@ function writeMatter(file: string, text: string, title: string, id: string, isTa
   const form = forms[formOf(file) ?? ''];
   if (form?.kind !== 'group') throw new Refused(400, ['noForm', { file }]);
   const matter = {
-    title: cutToWidth(isTaken || textWidth(title) >= headLengths.title.min ? title : `TODO ${title}`, headLengths.title.max),
+    title: cutToWidth(textWidth(title) >= headLengths.title.min ? title : `TODO ${title}`, headLengths.title.max),
     description: 'TODO',
     label: cutToWidth(title, 40),
     heading: cutToWidth(title, 90),
-    ...(isTaken && { keywords: 'TODO', standfirst: 'TODO', tags: ['TODO'], coverAlt: 'TODO' }),
     translationOf: id,
     draft: true,
     ...{ slug: undefined, movedFrom: undefined, menu: undefined },
   };
-  return Object.entries(matter)
+  const written = Object.entries(matter)
     .filter(([key]) => key in form.fields)
     .reduce((now, [key, value]) => editText(file, now, { kind: 'set', path: [key], value }), text);
+  // What is taken from another language does not go online as if it were translated.
+  return listTexts(isTaken && valueIn(file, written)).reduce((now, { path, text: own }) => {
+    const field = fieldAt(form, path);
+    if (field?.kind !== 'text' || !field.isWords || isUnfinished(own)) return now;
+    return editText(file, now, { kind: 'set', path, value: cutToWidth(`TODO ${own}`, field.max) });
+  }, written);
 }
 
 function begin(kind: NewTextRequest['kind'], { offer = '', cover = '' }: Known): string {

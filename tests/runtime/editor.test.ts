@@ -201,17 +201,16 @@ test('a change that is undone leaves its file byte for byte as it was, unless so
 test('a new text of each kind is a draft that can be built and is not published; it is translated, moved and deleted', async () => {
   const editor = await openShared();
   const entry = (id: string) => editor.state().pages.find((page) => page.id === id);
-  for (const [kind, id] of [
-    ['blog', 'article work-blog'],
-    ['pages', 'page work-pages'],
-    ['sections', 'page work-sections'],
-    ['legal', 'page work-legal'],
-  ] as const) {
+  for (const kind of ['blog', 'pages', 'sections', 'legal'] as const) {
     await editor.makeTexts({ kind, titles: { en: `Work ${kind}`, fr: `Work ${kind}` }, copies: {} });
+    const id = `${kind === 'blog' ? 'article' : 'page'} work-${kind}`;
     expect(entry(id)).toMatchObject({ waits: 'draft', addresses: { en: expect.any(String), fr: expect.any(String) } });
   }
   const source = 'content/en/pages/work-sections.json';
+  const heading = ['sections', 'text', 'prose', 'title'];
+  await editor.type(source, heading, 'Our work');
   await editor.makeTexts({ kind: 'pages', id: 'work-sections', titles: { es: 'Work sections' }, copies: { es: source } });
+  expect(editor.valueOf('content/es/pages/work-sections.json', heading)).toBe('TODO Our work');
   await editor.makeTexts({ kind: 'blog', id: 'checklist', titles: { fr: 'Ma liste' }, copies: { fr: article } });
   const value = { date: '2026-08-18', cover: '../../../media/booking-page.svg', description: 'TODO', draft: true };
   const list = 'content/fr/blog/ma-liste.md';
