@@ -8,10 +8,8 @@ import { type ControlProps, Select } from './controls.tsx';
 import { Upload } from './MediaInput.tsx';
 import { extensions, picture, readMarkdown, tidyPasted, toAddress, writeMarkdown } from './markdown.ts';
 
-type Toggle = (chain: ChainedCommands) => ChainedCommands;
-
 /** What each button makes of the selected words or paragraphs; a second press takes it away. */
-const styles: readonly [name: WordKey, sign: ReactNode, kind: string, attributes: object, toggle: Toggle][] = [
+const styles: readonly [WordKey, ReactNode, kind: string, attrs: object, toggle: (to: ChainedCommands) => ChainedCommands][] = [
   ['bold', <b key="B">B</b>, 'bold', {}, (chain) => chain.toggleBold()],
   ['italic', <i key="I">I</i>, 'italic', {}, (chain) => chain.toggleItalic()],
   ['heading', <b key="H">H</b>, 'heading', { level: 2 }, (chain) => chain.toggleHeading({ level: 2 })],
