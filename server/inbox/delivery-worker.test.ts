@@ -121,10 +121,8 @@ test('a claim is renewed while its attempt lasts, so that no other process sends
     const found = await readDeliveries(store);
     return found[0]?.state === 'sending' && found;
   });
-  await waitUntil(
-    'the claim was renewed twice',
-    async () => ((await readDeliveries(store))[0]?.nextAt ?? 0) > (first?.nextAt ?? 0) + 150,
-  );
+  const isRenewed = async () => ((await readDeliveries(store))[0]?.nextAt ?? 0) > (first?.nextAt ?? 0) + 150;
+  await waitUntil('the claim was renewed twice', isRenewed);
   open();
   await waitForSent(store, 1);
   expect(counting).toHaveBeenCalledOnce();
@@ -140,11 +138,14 @@ test('an outcome that cannot be recorded at first is not sent a second time', as
   expect(sent).toHaveLength(3);
 });
 
-test('a fault of the store is logged once until it is over or another one', async () => {
+test('a fault of the store is logged once until it is over or another one, and what it had claimed is claimed again', async () => {
   const store = await openWith(1);
   const faults = [...Array(4).fill('database is locked'), 'disk I/O error', null, 'database is locked'];
   const claimDeliveries = vi.fn(store.claimDeliveries);
-  for (const fault of faults) claimDeliveries.mockImplementationOnce(async () => (fault ? Promise.reject(new Error(fault)) : []));
+  for (const fault of faults)
+    claimDeliveries.mockImplementationOnce(async (asked) =>
+      fault ? store.claimDeliveries(asked).then(() => Promise.reject(new Error(fault))) : [],
+    );
   const logError = vi.spyOn(log, 'error');
   start({ ...store, claimDeliveries }, async () => undefined);
   await waitForSent(store, 1);

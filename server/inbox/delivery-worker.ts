@@ -89,13 +89,8 @@ export function startDeliveryWorker(dependencies: DeliveryWorkerDependencies): D
       judgeReceiver(failure, startedAt);
       const outcome = planRetry(failure, delivery, timing);
       const { id, kind, attempts } = delivery;
-      log.error('delivery failed', error, {
-        delivery: id,
-        kind,
-        state: outcome.state,
-        attempts,
-        message: withoutAddresses(failure.message),
-      });
+      const message = withoutAddresses(failure.message);
+      log.error('delivery failed', error, { delivery: id, kind, state: outcome.state, attempts, message });
       return outcome;
     }
   }
@@ -119,7 +114,8 @@ export function startDeliveryWorker(dependencies: DeliveryWorkerDependencies): D
   async function takeUp(): Promise<boolean> {
     const most = countFreeSlots();
     if (most <= 0) return false;
-    const claimed = await store.claimDeliveries({ kinds, owner, leaseMs: timing.leaseMs, most });
+    const { leaseMs } = timing;
+    const claimed = await store.claimDeliveries({ kinds, owner, leaseMs, most, underWay: [...underWay.values()].flat() });
     for (const delivery of claimed) {
       const ids = [delivery, ...delivery.others].map(({ id }) => id);
       const done = carryOut(delivery, ids).finally(() => {

@@ -160,10 +160,13 @@ type QueueStatus = {
   withheld: number;
 };
 
+/** `underWay` are the ids of deliveries that the owner still carries out, which are not claimed though their lease has ended. */
+export type Claim = { kinds: DeliveryKind[]; owner: string; leaseMs: number; most: number; underWay: string[] };
+
 /** Deliveries that wait, are under way or are done. Due times and leases go by the clock of the database. */
 export type Queue = {
   /** Claims due deliveries for one owner until the lease ends: by the order of kinds, then the oldest first. */
-  claimDeliveries(claim: { kinds: DeliveryKind[]; owner: string; leaseMs: number; most: number }): Promise<ClaimedDelivery[]>;
+  claimDeliveries(claim: Claim): Promise<ClaimedDelivery[]>;
   renewLeases(lease: { owner: string; ids: string[]; leaseMs: number }): Promise<void>;
   /** Records the outcome of deliveries still claimed by `owner`. @returns ids of deliveries that were erased meanwhile */
   recordOutcome(ids: string[], owner: string, outcome: Outcome): Promise<string[]>;

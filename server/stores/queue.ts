@@ -1,6 +1,6 @@
 import { longestWaitMs } from '../inbox/delivery-error.ts';
 import { sharedLeads } from '../inbox/limits.ts';
-import type { Backlog, ClaimedDelivery, DeliveryKind, DeliveryState, Queue } from '../inbox/store.ts';
+import type { Backlog, Claim, ClaimedDelivery, DeliveryKind, DeliveryState, Queue } from '../inbox/store.ts';
 import { hourMs } from '../settings/time-units.ts';
 import type { Database, Value } from './database.ts';
 import { type DeliveryRow, type LeadRow, leadColumns, toDelivery, toLead } from './leads.ts';
@@ -11,34 +11,34 @@ const mostShared = 50;
 export function createQueue({ dialect, query, queryLazily }: Database): Queue {
   const { among, deliveriesOfListed, now, ofLead, skipLocked } = dialect;
 
-  const last = '(select max(next_at) from inbox.deliveries where kind = $1 and next_at is not null)';
-  const claim = (which: string, kind: DeliveryKind, most: number, owner: string, leaseMs: number) =>
+  const last = '(select max(next_at) from inbox.deliveries where kind = $2 and next_at is not null)';
+  const claim = (which: string, kind: DeliveryKind, most: number, { owner, leaseMs, underWay }: Claim) =>
     // When the power goes, claims and outcomes of the last moment may be lost: then a mail leaves a second time.
-    // An own one whose lease has ended is still under way, any other may have arrived. Far ahead: the clock was set back.
+    // One whose lease has ended may have arrived. Far ahead: the clock was set back.
     queryLazily<DeliveryRow>(
       `with due as (
          select id from inbox.deliveries
-         where kind = $1 and next_at <= case when ${last} > ${now} + ${longestWaitMs} then ${last} else ${now} end
+         where kind = $2 and next_at <= case when ${last} > ${now} + ${longestWaitMs} then ${last} else ${now} end
            and next_at not between ${now} + 1 and ${now} + ${longestWaitMs}
-           and owner is distinct from $3 and ${which} order by next_at limit $2 ${skipLocked}
+           and not (id ${among}) and ${which} order by next_at limit $3 ${skipLocked}
        )
-       update inbox.deliveries set may_have_arrived = may_have_arrived or state = 'sending', state = 'sending', owner = $3,
-         next_at = ${now} + $4, attempts = attempts + 1
+       update inbox.deliveries set may_have_arrived = may_have_arrived or state = 'sending', state = 'sending', owner = $4,
+         next_at = ${now} + $5, attempts = attempts + 1
        where id in (select id from due) returning *`,
-      [kind, most, owner, leaseMs],
+      [JSON.stringify(underWay), kind, most, owner, leaseMs],
     );
 
   /** Those that came together, or have failed together: a mail that is sent again has the same leads as before. */
-  const together = `is_shared and next_at = (select min(next_at) from inbox.deliveries where kind = $1 and is_shared and next_at is not null)`;
+  const together = `is_shared and next_at = (select min(next_at) from inbox.deliveries where kind = $2 and is_shared and next_at is not null)`;
 
   return {
-    async claimDeliveries({ kinds, owner, leaseMs, most }) {
+    async claimDeliveries(asked) {
+      const { kinds, most } = asked;
       const claimed: DeliveryRow[] = [];
       for (const kind of kinds) {
         const free = most - claimed.length;
-        if (free > 0) claimed.push(...(await claim('not is_shared', kind, free, owner, leaseMs)));
-        if (kind === 'agency' && claimed.length < most)
-          claimed.push(...(await claim(together, kind, mostShared, owner, leaseMs)));
+        if (free > 0) claimed.push(...(await claim('not is_shared', kind, free, asked)));
+        if (kind === 'agency' && claimed.length < most) claimed.push(...(await claim(together, kind, mostShared, asked)));
       }
       if (claimed.length === 0) return [];
       const leads = await query<LeadRow & { isUnconfirmed: boolean }>(

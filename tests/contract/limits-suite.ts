@@ -23,7 +23,7 @@ export function describeLimits(name: string, open: () => Promise<{ store: Store 
     });
     const admit = (leads: NewLead[], limits: Partial<Limits>) =>
       store.admitLeads(leads, { ...noLimits, rateLimit: manyLeads, ...limits });
-    const claimAgency = () => store.claimDeliveries({ kinds: ['agency'], owner: 'a', leaseMs: hourMs, most: 100 });
+    const claimAgency = () => store.claimDeliveries({ kinds: ['agency'], owner: 'a', leaseMs: hourMs, most: 100, underWay: [] });
 
     test('limits leads per sender, without counting repeats and canaries', async () => {
       const accept = createAcceptLead(store, { ...noLimits, rateLimit: { leads: 2, windowMs: 60_000 } });

@@ -89,7 +89,7 @@ describe('a file', () => {
     await insertLeads(await open(file), createNewLead({ kinds: ['agency'] }));
     const full = await open(file, { floorMegabytes: 1_000_000_000 });
     await expect(insertLeads(full, createNewLead())).rejects.toThrow(/MB are free on the disk/);
-    const [delivery] = await full.claimDeliveries({ kinds: ['agency'], owner: 'me', leaseMs: 1000, most: 1 });
+    const [delivery] = await full.claimDeliveries({ kinds: ['agency'], owner: 'me', leaseMs: 1000, most: 1, underWay: [] });
     await full.recordOutcome([delivery?.id as string], 'me', { state: 'sent' });
     expect(await full.readStatus()).toMatchObject({ leads: 1, sent: 1 });
   });

@@ -75,7 +75,7 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
       await store.deleteLeads([former.id], { proofs: false });
       expect(await store.listLeads({ email: 'ann@example.com' })).toMatchObject([{ id: ann.id }]);
       expect((await store.listConsents('ANN@example.com')).map(({ leadId }) => leadId).sort()).toEqual(idsOf(ann, former));
-      await store.claimDeliveries({ kinds: ['agency'], owner: 'me', leaseMs: 1000, most: 9 });
+      await store.claimDeliveries({ kinds: ['agency'], owner: 'me', leaseMs: 1000, most: 9, underWay: [] });
       const removed: [mails: string[], left: string[]][] = [];
       const erase = () => erasePerson(store, 'ann@example.com', async (ids) => void removed.push([ids, await listIds()]));
       expect(await erase()).toEqual({ leads: 1, proofs: 2 });
@@ -97,7 +97,7 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
       const [ticked, unticked, recent, spam] = [aged(100, { ticked: true }), aged(100), aged(20), aged(31, { spam: 'honeypot' })];
       const [waiting, refused] = [aged(100, { kinds: ['visitor'] }), aged(100, { kinds: ['agency'] })];
       await insertLeads(store, ticked, unticked, recent, spam, waiting, refused);
-      await store.claimDeliveries({ kinds: ['agency'], owner: 'me', leaseMs: 1000, most: 9 });
+      await store.claimDeliveries({ kinds: ['agency'], owner: 'me', leaseMs: 1000, most: 9, underWay: [] });
       await store.recordOutcome([`${refused.id}-agency`], 'me', { state: 'dead', error: '550 no' });
       const apply = (consentRetentionDays: number, retentionDays: number | null = 90) =>
         applyRetention(store, { retentionDays, consentRetentionDays }, keepMails, now);
