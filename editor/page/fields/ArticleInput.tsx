@@ -4,7 +4,7 @@ import { setFrenchSpaces } from '../../../i18n/typography.ts';
 import { withoutMark } from '../../api.ts';
 import { type Column, useView } from '../view.ts';
 import type { WordKey } from '../words.ts';
-import { type ControlProps, Select } from './controls.tsx';
+import { type ControlProps, Quiet, Select } from './controls.tsx';
 import { Upload } from './MediaInput.tsx';
 import { extensions, picture, readMarkdown, tidyPasted, toAddress, writeMarkdown } from './markdown.ts';
 
@@ -38,6 +38,7 @@ const shownPicture = picture.extend({ addNodeView: () => showPicture });
 export function ArticleInput({ column, value = '', onChange, ...common }: ControlProps & { column: Column }) {
   const { code, direction, name, file } = column;
   const { state, names, t } = useView();
+  const [start = ''] = /^\s*(TODO(\n\s*(?=\S)|: *))?/.exec(value) ?? [];
   /** The value when the user began to type. */
   const begun = useRef<string>(undefined);
   const attributes = { ...common, dir: direction, role: 'textbox', 'aria-multiline': true, 'data-describe': t('describe') };
@@ -54,10 +55,9 @@ export function ArticleInput({ column, value = '', onChange, ...common }: Contro
       transformPastedHTML: tidyPasted,
     },
     onUpdate({ editor: now }) {
-      const [start = '', end = ''] = [/^\s*/, /\s*$/].map((space) => space.exec(value)?.[0]);
       begun.current ??= value;
       // TODO stands for a text that nobody has written yet.
-      onChange(start + (writeMarkdown(now.getJSON()) || 'TODO') + end, begun.current);
+      onChange(start + (writeMarkdown(now.getJSON()) || 'TODO') + value.slice(value.trimEnd().length), begun.current);
     },
     onBlur({ editor: left }) {
       const text = writeMarkdown(left.getJSON());
@@ -67,11 +67,11 @@ export function ArticleInput({ column, value = '', onChange, ...common }: Contro
     },
   });
   useEffect(() => {
-    const doc = readMarkdown(/^\s*TODO\s*$/.test(value) ? '' : value.trim());
+    const doc = readMarkdown(value.slice(start.length, value.trimEnd().length).replace(/^TODO$/, ''));
     const [read, written] = [doc, area.getJSON()].map((one) => writeMarkdown(one).replace(/[ \n]/g, ''));
     // Spaces that are being typed stay.
     if (read !== written) area.chain().setMeta('addToHistory', false).setContent(doc, { emitUpdate: false }).run();
-  }, [area, value]);
+  }, [area, value, start]);
   const pages = state.pages.map((page) => ({ value: page.addresses[code] ?? '', name: names.namePage(page) }));
   const links = [...pages.filter(({ value }) => value), { value: 'other', name: t('otherAddress') }];
   /** Makes a link of the selected words, else of a name. */
@@ -116,6 +116,7 @@ export function ArticleInput({ column, value = '', onChange, ...common }: Contro
         </div>
       </div>
       <EditorContent editor={area} />
+      {start.includes('TODO') && <Quiet onClick={() => onChange(value.replace(/TODO:?\s*/, ''), value)}>{t('markReady')}</Quiet>}
     </>
   );
 }

@@ -50,8 +50,7 @@ function Input({ field, path, columns, column, help }: Props & { column: Column;
   const id = fieldId({ file, key: path.join('.') });
   const at = path.length > 0 ? path : undefined;
   const typed = useSyncExternalStore(editor.subscribe, () => editor.typedAt(id));
-  // The mark before a copied Markdown text goes with the first change.
-  const value = typed ? typed.value : at ? valueAt(own?.value, at) : own?.body?.replace(/^\s*TODO(\n\s*(?=\S)|: *)/, '\n');
+  const value = typed ? typed.value : at ? valueAt(own?.value, at) : own?.body;
   // A reference has the same value in every language, and a picture stays that of all languages that share it.
   const isShared = ({ state: other }: Column) =>
     valueAt(other?.value, path.slice(0, -1)) !== undefined &&
