@@ -86,7 +86,7 @@ export const languageOf = (file: string): string | undefined => /^content\/([^/]
 export const pageOf = (pages: readonly PageEntry[], file: string): PageEntry | undefined =>
   pages.find(({ files }) => Object.values(files).includes(file));
 
-/** The group that a file is published with: the id of its page, the path of a deleted text, or '' for pictures and the like. */
+/** The group that a file is published with: the id of its page, a path in content/ without a page, or '' for pictures and the like. */
 export const groupOf = (pages: readonly PageEntry[], file: string): string =>
   pageOf(pages, file)?.id ?? (languageOf(file) ? file : '');
 
@@ -131,8 +131,8 @@ export type Changes = {
   unsent: number;
   /** The newest first. */
   history: readonly Publish[];
-  /** The titles of deleted texts by their files, as they were last published. */
-  titles: Readonly<Record<string, string>>;
+  /** Deleted texts, each with its languages, as they were last published. */
+  deleted: readonly PageEntry[];
   pages: readonly {
     id: string;
     files: readonly string[];

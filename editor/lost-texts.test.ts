@@ -81,7 +81,7 @@ function openServer(owner: string, keptFile: string, faults: { writesLeft: numbe
     await done;
     revision = randomUUID();
   };
-  const fileOf = (path: string) => [path, { path, ...readValue(path, texts.read(path) ?? '') }];
+  const fileOf = (path: string) => [path, readValue(path, texts.read(path) ?? '')];
   const readFiles = () => Object.fromEntries([home, article].map(fileOf));
   const editor = {
     state: () => ({ revision, files: readFiles(), kept: texts.kept(), problems: texts.problems(), languages: [] }),

@@ -19,10 +19,11 @@ export function Publish() {
   if (!changes) return <p role="status">{t('working')}</p>;
 
   const goesOut = (file: string) => !left.includes(languageOf(file) ?? '');
-  const pageAt = (id: string) => state.pages.find((page) => page.id === id);
+  const all = [...state.pages, ...changes.deleted];
+  const pageAt = (id: string) => all.find((page) => page.id === id);
   const nameOf = (id: string) => {
     const page = pageAt(id);
-    return page ? names.namePage(page) : id ? names.nameFile(id, changes.titles[id]) : t('otherFiles');
+    return page ? names.namePage(page) : id ? names.nameFile(id) : t('otherFiles');
   };
   const pages = changes.pages.map(({ isDraft, ...page }) => {
     const waits = isDraft ? 'waits_draft' : page.problems.some(({ file }) => goesOut(file)) ? 'staysHere' : undefined;
@@ -32,7 +33,7 @@ export function Publish() {
   const files = pages.flatMap(({ sent }) => sent);
   const hasAny = files.length + changes.unsent > 0;
   const others = state.problems.filter(({ file }) => !pages.some((page) => page.problems.some((one) => one.file === file)));
-  const group = (changed: readonly string[]) => [...Map.groupBy(changed, (file) => groupOf(state.pages, file))];
+  const group = (changed: readonly string[]) => [...Map.groupBy(changed, (file) => groupOf(all, file))];
   const send = (stands?: 'mine' | 'theirs') =>
     editor.run(async () => {
       const message = t('publishNote', { names: pages.flatMap(({ sent, name }) => (sent.length > 0 ? [name] : [])).join(', ') });
@@ -92,7 +93,7 @@ export function Publish() {
             <div className="inline">
               <label className="inline">
                 <input {...tick(id, waits !== undefined)} />
-                <b>{name}</b>
+                <b>{changes.deleted.some((text) => text.id === id) ? t('deletedText', { name }) : name}</b>
               </label>
               {state.languages.map(
                 (own) => changed.some((file) => languageOf(file) === own.code) && <small key={own.code}>{own.name}</small>,

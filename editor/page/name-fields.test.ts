@@ -36,8 +36,7 @@ test('a field has the labels of its form in the language of the editor, an entry
   expect(prices.map((name) => name.split(' › ').at(-1))).toEqual(['Prix Français', 'Prix Toutes les autres langues']);
   expect(names.nameFile('content/fr/blog/prix.md')).toBe('Le prix');
   expect(names.nameFile('media/new.png')).toBe('media/new.png');
-  expect(english.nameFile('content/fr/pages/nos-prix.json')).toBe('nos-prix (Français, deleted)');
-  expect(english.nameFile('content/fr/pages/nos-prix.json', 'Nos prix')).toBe('Nos prix (Français, deleted)');
+  expect(english.nameFile('content/fr/pages/nos-prix.json')).toBe('Deleted: nos-prix');
 });
 
 test('a page has its label in the language of the editor, where the site has that language', () => {

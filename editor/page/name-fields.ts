@@ -13,11 +13,10 @@ export function createNames(state: State, { code, t, label, problem }: Words) {
   const namePage = ({ id, kind, label: text, files: own }: PageEntry) =>
     at(`content/${code}/site.json`, 'pages', id) || at(own[code], kind === 'article' ? 'title' : 'label') || label(text);
 
-  function nameFile(file: string, deletedTitle?: string): string {
+  function nameFile(file: string): string {
     if (file.startsWith('translations/')) return t('notes');
     const page = pageOf(pages, file);
-    if (!page && languageOf(file) && !files[file])
-      return t('deletedText', { name: deletedTitle ?? file.replace(/.*\/|\.\w+$/g, ''), language: nameLanguage(file) });
+    if (!page && languageOf(file) && !files[file]) return t('deletedText', { name: file.replace(/.*\/|\.\w+$/g, '') });
     return page ? namePage(page) : label(forms[files[file]?.form ?? '']?.label ?? file);
   }
 

@@ -1,11 +1,12 @@
 import { basename } from 'node:path';
 import { listTexts, namePath } from '../../model/files/value-at.ts';
 import { isUnfinished } from '../../model/words/text.ts';
-import { type Changes, type FieldProblem, groupOf, type PageEntry, type Publish, withoutMark } from '../api.ts';
+import { type Changes, type FieldProblem, type FileState, groupOf, type PageEntry, type Publish, withoutMark } from '../api.ts';
 import { readValue, valueIn } from './edit-file.ts';
 import { formOf } from './fields.ts';
 import { type Folder, isNote } from './folder.ts';
 import { listUncommitted, readAt } from './git.ts';
+import { listPages } from './list-pages.ts';
 
 /** One file before and after; undefined where it did not, or does not, exist. */
 export type FileChange = { path: string; before: string | undefined; after: string | undefined };
@@ -24,30 +25,29 @@ export async function listFileChanges(folder: Folder): Promise<FileChange[]> {
   );
 }
 
-/** The titles of deleted texts by their files, as the first of some publishes has them. */
-export async function readTitles(folder: Folder, publishes: readonly Pick<Publish, 'id' | 'files'>[]) {
-  const titles: Record<string, string> = {};
+/** The deleted texts, as the first of some publishes has them. */
+export async function listDeleted(folder: Folder, publishes: readonly Pick<Publish, 'id' | 'files'>[]): Promise<PageEntry[]> {
+  const deleted = new Map<string, FileState>();
   for (const { id, files } of publishes)
-    for (const path of files.filter((file) => formOf(file) && !(file in titles) && folder.read(file) === undefined)) {
-      const { title, label = title } = Object(valueIn(path, String((await readAt(folder.owner, id, path)) ?? '')));
-      if (label) titles[path] = label;
+    for (const path of files.filter((file) => formOf(file) && !deleted.has(file) && folder.read(file) === undefined)) {
+      const text = await readAt(folder.owner, id, path);
+      if (text) deleted.set(path, readValue(path, String(text)));
     }
-  return titles;
+  const pages = listPages([...deleted.values()], []).filter(({ kind }) => kind !== 'site');
+  return pages.map(({ id, kind, label, files }) => ({ id: `deleted ${id}`, kind, label, files, addresses: {} }));
 }
 
 /** Whether a text names a file of media/; a film's poster and its captions begin with the film's name. */
 const isMediaIn = (text: string | undefined, path: string) =>
   path.startsWith('media/') && text?.includes(`${basename(path).split('.')[0]}.`);
 
-const isDraft = (path: string, text: string | undefined) => text === undefined || Object(valueIn(path, text)).draft === true;
-
 export const notWritten = 'is not written yet';
 const noDescription = 'has a picture that has no description yet; write it in place of TODO';
 
 /** The texts of a file that visitors will read and that are still to be written. */
 export function findUnfinished({ path: file, after = '' }: Pick<FileChange, 'path' | 'after'>): FieldProblem[] {
-  if (!formOf(file) || isDraft(file, after)) return [];
-  const { value, body = '' } = readValue(file, after);
+  const { form, value, body = '' } = readValue(file, after);
+  if (!form || Object(value).draft) return [];
   const found = [...listTexts(value), { path: [], text: body }].filter(({ text }) => isUnfinished(text));
   return found.map(({ path, text }) => {
     const fault = isUnfinished(text.replaceAll('![TODO]', '')) ? 'is not finished; write the text' : noDescription;
@@ -70,7 +70,7 @@ export function groupChanges(
     problems: [...problems.filter(({ file }) => own.some(({ path }) => path === file)), ...own.flatMap(findUnfinished)],
     isDraft:
       pages.find((page) => page.id === id)?.waits === 'draft' &&
-      own.every(({ path, before, after }) => isDraft(path, before) && isDraft(path, after)),
+      own.every(({ path, before, after }) => [before, after].every((text) => !text || Object(valueIn(path, text)).draft)),
     isNew: own.every(({ before }) => before === undefined),
   }));
 }

@@ -5,11 +5,10 @@ import { withoutLiveFacts } from '../../model/configuration/live-facts.ts';
 import { isPicture } from '../../model/files/media-file.ts';
 import { createFontList } from '../../model/letters/list-fonts.ts';
 import { logoFile } from '../../model/logo/load-drawings.ts';
-import { diskFiles } from '../../model/translations/files.ts';
 import { settleText, updateNotes } from '../../model/translations/settle.ts';
-import { type Changes, languageOf, type Place, type State } from '../api.ts';
+import type { Changes, Place, State } from '../api.ts';
 import { applyChanges } from './apply-changes.ts';
-import { type FileChange, findUnfinished, groupChanges, listFileChanges, notWritten, readTitles } from './changes.ts';
+import { findUnfinished, groupChanges, listDeleted, listFileChanges, notWritten } from './changes.ts';
 import { createCheck } from './check.ts';
 import { readValue } from './edit-file.ts';
 import { formOf, forms } from './fields.ts';
@@ -43,20 +42,22 @@ export async function createEditor({ owner, kept, copy }: Record<'owner' | 'kept
       return checked.problems;
     },
     note: (contents) =>
-      checked.configuration ? updateNotes(checked.configuration, diskFiles(owner), filesWith(owner, contents)) : new Map(),
+      checked.configuration
+        ? updateNotes(checked.configuration, filesWith(owner, new Map()), filesWith(owner, contents))
+        : new Map(),
   });
   const describeFiles = () => JSON.stringify([...folder.stamps()]);
   let stamps: string;
   let state: Omit<State, 'preview'>;
 
   function readState(): typeof state {
-    const paths = folder.list().filter((path) => formOf(path));
     const { configuration, addresses } = checked;
     // Words cannot be edited before the configuration says their languages.
     const languages = configuration?.languages ?? [];
     const codes = ['', ...languages.map(({ code }) => code)];
+    const paths = folder.list().filter((path) => formOf(path));
     const files = paths
-      .map((path) => ({ path, form: formOf(path) ?? '', language: languageOf(path), ...readValue(path, texts.read(path) ?? '') }))
+      .map((path) => readValue(path, texts.read(path) ?? ''))
       .filter(({ language = '' }) => codes.includes(language))
       .sort((one, other) => codes.indexOf(one.language ?? '') - codes.indexOf(other.language ?? ''));
     const pages = listPages(files, addresses, configuration?.timeZone);
@@ -90,21 +91,20 @@ export async function createEditor({ owner, kept, copy }: Record<'owner' | 'kept
   const thenSettle = <In extends unknown[], Out>(run: (...asked: In) => Promise<Out>) =>
     inTurn((...asked: In) => run(...asked).finally(settle));
 
-  const group = async (changed: readonly FileChange[]) => groupChanges(changed, state.pages, (await check(new Map())).problems);
-
   async function listChanges(): Promise<Changes> {
     const { branch, unsent } = await readRepository(owner);
-    const pages = branch ? await group(await listFileChanges(folder)) : [];
+    const changed = branch ? await listFileChanges(folder) : [];
     const history = await listPublishes(owner);
-    const titles = await readTitles(folder, [...pages.map(({ files }) => ({ id: 'HEAD', files })), ...history]);
-    return { isPossible: branch !== undefined, unsent, history, titles, pages };
+    const deleted = await listDeleted(folder, [{ id: 'HEAD', files: changed.map(({ path }) => path) }, ...history]);
+    const pages = groupChanges(changed, [...state.pages, ...deleted], (await check(new Map())).problems);
+    return { isPossible: branch !== undefined, unsent, history, deleted, pages };
   }
 
   async function publish({ message, files, stands }: PublishRequest): Promise<{ said: Said; clash?: readonly string[] }> {
     const { configuration } = checked;
     if (!configuration || !(await readRepository(owner)).branch) throw new Refused(409, ['cannotPublish']);
     const changed = await listFileChanges(folder);
-    const pages = await group(changed);
+    const pages = groupChanges(changed, state.pages, (await check(new Map())).problems);
     const ready = pages
       .filter(({ isDraft, problems }) => !isDraft && !problems.some(({ file }) => files.includes(file)))
       .flatMap((page) => page.files.filter((path) => files.includes(path)));
@@ -160,24 +160,32 @@ export async function createEditor({ owner, kept, copy }: Record<'owner' | 'kept
     changes: inTurn(listChanges),
     publish: thenSettle(publish),
     restore: thenSettle(async ({ from, files }: RestoreRequest) => {
-      const versions = await Promise.all(files.map(async (path) => [path, await readAt(owner, from ?? 'HEAD', path)] as const));
+      const paths = [...files, ...folder.list().filter(isNote)];
+      const versions = await Promise.all(paths.map(async (path) => [path, await readAt(owner, from ?? 'HEAD', path)] as const));
+      // What went from the notes with a deleted text comes back with it, unless other notes have changed since.
+      const isBack = (path: string, then: string) =>
+        String(folder.read(path))
+          .split('\n')
+          .every((line) => then.includes(line));
       // A file that did not exist at that publish stays as it is.
-      const contents: Contents = new Map(versions.filter(([, bytes]) => bytes || !from));
+      const isRestored = (path: string, then?: Buffer) => (files.includes(path) ? then || !from : isBack(path, String(then)));
+      const contents: Contents = new Map(versions.filter((version) => isRestored(...version)));
       const read = (path: string) => (contents.get(path) ?? folder.read(path))?.toString();
-      const withRedirects = (redirects: readonly (readonly [old: string, to?: string])[]): Contents => {
-        const at = { kind: 'set', file: configurationFile } as const;
-        const changes = redirects.map(([old, value]) => ({ ...at, path: ['redirects', old], value }));
-        return new Map([...contents, ...applyChanges(changes, read)]);
-      };
+      const set = (path: string[], value?: string) => ({ kind: 'set', file: configurationFile, path, value }) as const;
+      const withFacts = (changes: ReturnType<typeof set>[]) => new Map([...contents, ...applyChanges(changes, read)]);
       const isFacts = contents.has(configurationFile);
       const typed = isFacts && !from ? await listFileChanges(folder) : [];
       const { addresses } = typed.length > 0 ? await check(new Map(typed.map(({ path, before }) => [path, before]))) : checked;
-      const redirects = isFacts ? Object.entries(checked.configuration?.redirects ?? {}) : [];
+      const redirects = Object.entries(checked.configuration?.redirects ?? {});
       // Deletions wrote redirects: those of today stay; what was typed since the last publish goes, but for those of pages online.
-      const kept = redirects.filter(([old]) => from || addresses.some(({ path }) => path === old));
-      const { problems } = await check(withRedirects(kept));
+      const stays = ([old]: [string, string]) => isFacts && (from || addresses.some(({ path }) => path === old));
+      const kept = redirects.filter(stays).map(([old, to]) => set(['redirects', old], to));
+      const { problems } = await check(withFacts(kept));
       const inTheWay = findNew(problems, texts.problems()).filter(({ key }) => key.startsWith('redirects.'));
-      return texts.replace(withRedirects([...kept, ...inTheWay.map(({ key }) => [key.replace('redirects.', '')] as const)]));
+      const gone = inTheWay.map(({ key }) => set(['redirects', key.replace('redirects.', '')]));
+      // The list goes with its last redirect.
+      const isEmptied = !isFacts && gone.length > 0 && gone.length === redirects.length;
+      return texts.replace(withFacts(isEmptied ? [set(['redirects'])] : [...kept, ...gone]));
     }),
   };
 }

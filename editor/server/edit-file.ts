@@ -6,16 +6,17 @@ import { editJson, type ValueChange } from '../../model/files/edit-json.ts';
 import { memoize } from '../../model/files/memoize.ts';
 import { parseFile } from '../../model/files/parse-file.ts';
 import { resolvePath } from '../../model/files/value-at.ts';
-import type { Field, FileState } from '../api.ts';
+import { type Field, type FileState, languageOf } from '../api.ts';
 import { fieldAt, keysAt } from '../form.ts';
 import { formOf, forms } from './fields.ts';
 import { Refused } from './refused.ts';
 
 /** The value of a file, which callers share and must not change; dates are strings as written: 2026-10-06. Only Markdown has a body, with \n at the ends of lines. */
-export const readValue = memoize((path: string, text: string): Pick<FileState, 'value' | 'body' | 'unreadable'> => {
+export const readValue = memoize((path: string, text: string): FileState => {
   const read = parseFile(path, text);
-  if ('message' in read) return { unreadable: `${read.at}: ${read.message}` };
-  return { value: writeDays(withoutSchema(read.data)), ...(!isJson(path) && { body: showBody(read.body) }) };
+  const file = { path, form: formOf(path) ?? '', language: languageOf(path) };
+  if ('message' in read) return { ...file, unreadable: `${read.at}: ${read.message}` };
+  return { ...file, value: writeDays(withoutSchema(read.data)), ...(!isJson(path) && { body: showBody(read.body) }) };
 });
 
 export const valueIn = (path: string, text: string): unknown => readValue(path, text).value;

@@ -19,28 +19,21 @@ export const isOwnersFile = (path: string) =>
 /** The notes of translations follow the texts: the editor writes them with these. */
 export const isNote = (path: string) => path.startsWith('translations/');
 
-const listAll = (folder: string): string[] => parts.flatMap((part) => diskFiles(folder).list(part));
-
-/** Every file of an owner's folder, by its path there: 'content/fr/home.json'. */
-export const listFiles = (folder: string): string[] =>
-  [configurationFile, ...listAll(folder)].filter((path) => isOwnersFile(path) && isFile(join(folder, path))).sort();
-
 /** The owner's folder, without what a killed process had half written: write-file-atomic adds a hash of up to ten digits to the name. */
 export function openFolder(owner: string) {
+  const listAll = () => parts.flatMap(diskFiles(owner).list);
   // An owner's own "prices.pdf.2026" or "logo.svg.20261125" stays; a shorter hash is rare, and such a file is shown nowhere.
-  for (const path of listAll(owner)) if (/\.\w+\.\d{9,10}$/.test(path)) rmSync(join(owner, path), { force: true });
-  const read = (path: string) => {
-    const file = join(owner, path);
-    return isFile(file) ? readFileSync(file) : undefined;
-  };
+  for (const path of listAll()) if (/\.\w+\.\d{9,10}$/.test(path)) rmSync(join(owner, path), { force: true });
+  /** Every file, by its path there: 'content/fr/home.json'. */
+  const list = () => [configurationFile, ...listAll()].filter((path) => isOwnersFile(path) && isFile(join(owner, path))).sort();
   return {
     owner,
-    list: () => listFiles(owner),
-    read: (path: string) => read(path)?.toString('utf8'),
-    readBytes: read,
+    list,
+    read: diskFiles(owner).read,
+    readBytes: (path: string) => (isFile(join(owner, path)) ? readFileSync(join(owner, path)) : undefined),
     stamps: () =>
       new Map(
-        listFiles(owner).map((path) => {
+        list().map((path) => {
           const { ino, ctimeNs, size } = statSync(join(owner, path), { bigint: true, throwIfNoEntry: false }) ?? {};
           return [path, [ino, ctimeNs, size].join(' ')];
         }),

@@ -18,7 +18,6 @@ function cloneTwice() {
   const [origin, first] = [createTemporaryFolder(), createTemporaryFolder()];
   git(origin, 'init', '--quiet', '--bare', '--initial-branch=main');
   git(first, 'clone', '--quiet', origin, '.');
-  git(first, 'switch', '--quiet', '--orphan', 'main');
   write(first, `site/${home}`, '{\n  "title": "One"\n}\n');
   write(first, 'other.txt', 'other');
   git(first, 'add', '.');

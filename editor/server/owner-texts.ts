@@ -52,8 +52,6 @@ export function openTexts({ folder, keptFile, check, note }: Parts) {
     return isDeepStrictEqual(now ?? null, text.was ?? null) ? undefined : { now: show(now) };
   }
 
-  const isWritten = (text: TypedText) => isDeepStrictEqual(shownIn(folder.read(text.file), text) ?? null, text.value ?? null);
-
   function remember(next: readonly TypedText[]) {
     if (isDeepStrictEqual(next, kept)) return;
     onDisk(keptFile, () => writeAtomically(keptFile, JSON.stringify(next, null, 2), { mode: 0o600 }));
@@ -74,7 +72,7 @@ export function openTexts({ folder, keptFile, check, note }: Parts) {
   async function settle(): Promise<void> {
     for (;;) {
       const before = folder.stamps();
-      const left = kept.filter((text) => !isWritten(text));
+      const left = kept.filter((text) => !isDeepStrictEqual(shownIn(folder.read(text.file), text) ?? null, text.value ?? null));
       const fitting: TypedText[] = [];
       for (const text of left) if (canApply([...fitting, text])) fitting.push(text);
       shown = apply(fitting);

@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Path } from '../../editor/api.ts';
 import { fieldAt } from '../../editor/form.ts';
 import { readValue } from '../../editor/server/edit-file.ts';
 import { formOf, forms } from '../../editor/server/fields.ts';
-import { listFiles } from '../../editor/server/folder.ts';
 import { ownerFolder } from '../support/owners/owner-folder.ts';
 
 /** Paths of all values but groups, lists and those left out. */
@@ -15,7 +14,7 @@ function listLeaves(value: unknown, path: Path = []): Path[] {
   return Object.entries(value).flatMap(([key, part]) => listLeaves(part, [...path, Array.isArray(value) ? Number(key) : key]));
 }
 
-const files = listFiles(ownerFolder).filter((path) => formOf(path));
+const files = globSync(['site.config.jsonc', 'content/**'], { cwd: ownerFolder }).filter((path) => formOf(path));
 
 test('each value of each file has a field', () => {
   for (const path of files) {

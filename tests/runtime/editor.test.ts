@@ -223,8 +223,7 @@ test('a new text of each kind is a draft that can be built and is not published;
   await editor.type('content/es/pages/work-sections.json', ['slug'], 'trabajo');
   expect(entry('page work-sections')?.addresses.es).toBe('/es/trabajo');
   expect(editor.state().problems).toEqual([]);
-  const { pages } = await editor.changes();
-  expect(pages.every(({ isDraft }) => isDraft)).toBe(true);
+  expect((await editor.changes()).pages.every(({ isDraft }) => isDraft)).toBe(true);
   await editor.change([{ kind: 'delete', file: 'content/fr/legal/work-legal.md' }]);
   expect(entry('page work-legal')?.addresses).toEqual({ en: '/work-legal' });
   await expect(editor.change([{ kind: 'delete', file: home }])).rejects.toMatchObject({ status: 422 });
@@ -232,6 +231,16 @@ test('a new text of each kind is a draft that can be built and is not published;
 
 test('publishes the chosen pages, leaves behind what has a TODO or cannot be read, and brings an earlier publish back', async () => {
   const { shared, ...editor } = await openShared();
+  const deleted = editor.state().pages.filter(({ id }) => /^article (waits|followers)/.test(id));
+  const remove = (file: string) => ({ kind: 'delete', file }) as const;
+  const lead = (from: string) => ({ kind: 'set', file: facts, path: ['redirects', from], value: '/' }) as const;
+  const texts = deleted.flatMap((text) => Object.values(text.files));
+  const leads = deleted.flatMap(({ waits, addresses }) => (waits ? [] : Object.values(addresses).map(lead)));
+  await editor.change([...texts.map(remove), ...leads]);
+  const groups = (await editor.changes()).pages.map(({ id }) => id);
+  expect(new Set(groups)).toEqual(new Set([...deleted.map(({ id }) => `deleted ${id}`), 'site-facts']));
+  await editor.restore({ files: texts });
+  expect(shared.git('status', '--porcelain')).toBe('');
   const first = editor.saved(home);
   await editor.type(home, title, 'Why us');
   await editor.type('content/en/contact.json', ['title'], 'Later');
@@ -258,15 +267,10 @@ test('publishes the chosen pages, leaves behind what has a TODO or cannot be rea
   await editor.restore({ files: [home, 'content/en/services.json'] });
   expect(editor.valueOf(home, title)).toBe('Why us');
   expect(editor.state().files['content/en/services.json']?.unreadable).toBeUndefined();
-  const draft = 'content/en/blog/waits-for-its-writer.md';
-  await editor.change([{ kind: 'delete', file: draft }]);
-  expect((await editor.changes()).pages.map(({ id }) => id)).toContain(draft);
-  await editor.restore({ files: [draft] });
   // The redirect that a deletion wrote goes online with it, stays with earlier facts, and ends when the page comes back.
   const other = 'content/en/blog/followers-to-first-ten-clients.md';
   const path = ['redirects', '/blog/followers-to-first-ten-clients'];
-  const gone = [other, 'content/en/pages/new.md'].map((file) => ({ kind: 'delete', file }) as const);
-  await editor.change([...gone, { kind: 'set', file: facts, path, value: '/' }]);
+  await editor.change([...[other, 'content/en/pages/new.md'].map(remove), { kind: 'set', file: facts, path, value: '/' }]);
   await expect(editor.publish({ message: 'Gone', files: [other] })).rejects.toMatchObject({
     said: ['incomplete'],
     more: { problems: [{ file: facts, key: path.join('.') }] },
@@ -275,7 +279,7 @@ test('publishes the chosen pages, leaves behind what has a TODO or cannot be rea
   await editor.restore({ files: [facts] });
   expect(editor.valueOf(facts, ['redirects'])).toEqual({ [path[1] ?? '']: '/' });
   expect(await editor.publish({ message: 'Gone', files: [facts, other] })).toMatchObject({ said: ['published'] });
-  expect((await editor.changes()).titles[other]).toMatch(/followers/i);
+  expect((await editor.changes()).deleted).toMatchObject([{ label: expect.stringMatching(/followers/i), files: { en: other } }]);
   await editor.restore({ from: begin?.id, files: [facts] });
   expect(editor.valueOf(facts, path)).toBe('/');
   await editor.restore({ from: begin?.id, files: [facts, other] });
