@@ -9,10 +9,7 @@ import { type Column, useView } from './view.ts';
 
 type Props = { page: PageEntry; column: string; target: Place | undefined; onColumn: (code: string) => void };
 
-const seldom =
-  /^(url|languages|shortName|timeZone|publisher|retention|modules|redirects|mailTo|bookingWidget|embeds|analytics|leadSource)\b/;
-
-/** Every field of a page, in all languages. Those that seldom change are folded below the others. */
+/** Every field of a page, in all languages. */
 export function PageForm({ page, column, target, onColumn }: Props) {
   const { state, names, open, t, label } = useView();
   useEffect(() => {
@@ -20,7 +17,6 @@ export function PageForm({ page, column, target, onColumn }: Props) {
     // A group has no control of its own: its name is shown.
     const element = document.getElementById(id) ?? document.getElementById(`${id}!`)?.parentElement;
     if (!element) return;
-    element.closest('details')?.setAttribute('open', '');
     element.focus({ preventScroll: true });
     element.scrollIntoView();
     (element.closest('.cell') ?? element).animate([{ backgroundColor: '#e7ec3a' }, { backgroundColor: 'transparent' }], 1200);
@@ -33,11 +29,9 @@ export function PageForm({ page, column, target, onColumn }: Props) {
   const field = columns.map(({ state: file }) => state.forms[file?.form ?? '']).find(Boolean);
   // Those of a file that is gone have no page of their own.
   const problems = state.problems.filter(({ file }) => !state.files[file] || columns.some((column) => column.file === file));
-  const isWrong = problems.some(({ key }) => seldom.test(key));
   const { file = '' } = columns.find(({ code }) => code === column) ?? columns[0] ?? {};
-  const fields = field?.kind === 'group' ? Object.entries(field.fields).sort(byPlace) : [];
-  const fieldsOf = (isSeldom: boolean) => Object.fromEntries(fields.filter(([key]) => seldom.test(key) === isSeldom));
-  const parts = fields.filter(([key, { kind }]) => /^(group|list|record|oneOf)$/.test(kind) && !seldom.test(key));
+  const fields = Object.entries(field?.kind === 'group' ? field.fields : {}).sort(byPlace);
+  const parts = fields.filter(([, { kind }]) => /^(group|list|record|oneOf)$/.test(kind));
   const withBody = columns.filter(({ state: file }) => file?.body !== undefined);
   const body = { kind: 'markdown' as const, label: '', help: t('bodyHelp') };
   return (
@@ -66,16 +60,7 @@ export function PageForm({ page, column, target, onColumn }: Props) {
           ))}
         </nav>
       )}
-      {field && (
-        <Content field={field.kind === 'group' ? { ...field, fields: fieldsOf(false) } : field} path={[]} columns={columns} />
-      )}
-      {field?.kind === 'group' && page.kind === 'site' && (
-        // Once a problem there is mended, it stays open: that is where the user is.
-        <details ref={(own) => void (isWrong && own?.setAttribute('open', ''))} className="group" data-depth="1">
-          <summary className="label">{t('seldom')}</summary>
-          <Content field={{ ...field, fields: fieldsOf(true) }} path={[]} columns={columns} />
-        </details>
-      )}
+      {field && <Content field={field} path={[]} columns={columns} />}
       {withBody.length > 0 && <Row field={body} name={t('body')} path={[]} columns={withBody} />}
     </>
   );

@@ -47,8 +47,9 @@ export function FieldView({ field, name: own, actions, ...part }: FieldProps & {
   );
 }
 
-/** The fields for search engines come last. */
-export const byPlace = ([one]: [string, Field], [other]: [string, Field]) => Number(one === 'head') - Number(other === 'head');
+/** The fields for search engines, and the facts that seldom change, come last. */
+const last = /^(head|url|languages|timeZone|publisher|retention|modules|redirects|mailTo|booking.*|embeds|analytics|lead.*)$/;
+export const byPlace = ([one]: [string, Field], [other]: [string, Field]) => Number(last.test(one)) - Number(last.test(other));
 
 /** What a field holds, without its name. */
 export function Content({ field, ...part }: FieldProps): ReactNode {
