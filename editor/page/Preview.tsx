@@ -4,7 +4,7 @@ import type { FromPage } from '../preview/messages.ts';
 import { onEvent } from './client.ts';
 import { Quiet } from './fields/controls.tsx';
 import { Problems } from './fields/Notes.tsx';
-import { findField } from './find-field.ts';
+import { findField, findText } from './find-field.ts';
 import { goTo, useView } from './view.ts';
 
 const { preview: origin } = originsAt(location.port);
@@ -12,8 +12,7 @@ const { preview: origin } = originsAt(location.port);
 export function Preview({ page, language }: { page: PageEntry | undefined; language: string }) {
   const { state, t } = useView();
   const { preview, pages } = state;
-  const home = pages.find(({ addresses }) => addresses[language]);
-  const shown = Object.keys(page?.addresses ?? {}).length > 0 ? page : home;
+  const shown = Object.keys(page?.addresses ?? {}).length > 0 ? page : pages.find(({ addresses }) => addresses[language]);
   const { addresses = {} } = shown ?? {};
   // A page that is not written in the language is shown in one that it has.
   const code = addresses[language] ? language : (Object.keys(addresses)[0] ?? language);
@@ -57,10 +56,19 @@ function Frame({ address, page, language }: { address: string; page: PageEntry; 
   const { state, names, open } = useView();
   const frame = useRef<HTMLIFrameElement>(null);
   const [loaded, setLoaded] = useState<{ isFault: boolean }>();
+  const follow = useEffectEvent(() => {
+    // In a narrow window the page is out of sight.
+    if (!matchMedia('(min-width: 900px)').matches) return;
+    const caret = getSelection()?.anchorNode?.parentElement?.closest('.ProseMirror :is(p, h2, h3)');
+    const text = findText(state, language, document.activeElement?.id ?? '', caret?.textContent);
+    frame.current?.contentWindow?.postMessage(text, origin);
+  });
+  useEffect(() => onEvent(document, 'focusin')(follow), []);
 
   // Asks the bridge to refresh the page: after each change, and once it is loaded, since a change while it was loading reached nobody.
   useEffect(() => {
-    if (loaded && state.revision) frame.current?.contentWindow?.postMessage('refresh', origin);
+    if (loaded && state.revision) frame.current?.contentWindow?.postMessage(undefined, origin);
+    follow();
   }, [state.revision, loaded]);
 
   const receive = useEffectEvent((event: Event) => {

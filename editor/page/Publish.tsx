@@ -21,10 +21,7 @@ export function Publish() {
   const goesOut = (file: string) => !left.includes(languageOf(file) ?? '');
   const all = [...state.pages, ...changes.deleted];
   const pageAt = (id: string) => all.find((page) => page.id === id);
-  const nameOf = (id: string) => {
-    const page = pageAt(id);
-    return page ? names.namePage(page) : id ? names.nameFile(id) : t('otherFiles');
-  };
+  const nameOf = (id: string, page = pageAt(id)) => (page ? names.namePage(page) : id ? names.nameFile(id) : t('otherFiles'));
   const pages = changes.pages.map(({ isDraft, ...page }) => {
     const waits = isDraft ? 'waits_draft' : page.problems.some(({ file }) => goesOut(file)) ? 'staysHere' : undefined;
     const sent = waits || left.includes(page.id) ? [] : page.files.filter(goesOut);

@@ -1,6 +1,6 @@
 import { readNumber } from '../../i18n/format.ts';
 import { idOf } from '../../model/files/value-at.ts';
-import type { Field, PageEntry, Path, Place, State } from '../api.ts';
+import { type Field, isAt, type PageEntry, type Path, type Place, type State } from '../api.ts';
 import { fieldAt } from '../form.ts';
 import { plain, type Spot } from '../preview/messages.ts';
 
@@ -63,3 +63,7 @@ export function findField(state: State, page: PageEntry, code: string, texts: re
   const [whole] = texts.toReversed().flatMap((text) => find(text, (shown) => shown.text === text));
   return whole ?? texts.flatMap((text) => ways.flatMap((isMeant) => find(text, isMeant)))[0];
 }
+
+/** The text of a field, which its page marks. @param line the paragraph with the caret, of a Markdown text */
+export const findText = (state: State, code: string, id: string, line = ''): string =>
+  id.endsWith(':') ? plain(line) : (listShown(state, id.replace(/:.*/, ''), code).find(isAt(id))?.text ?? '');

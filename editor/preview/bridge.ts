@@ -56,6 +56,21 @@ addEventListener(
   true,
 );
 
+/** Marks a text for a moment: one of the page itself rather than of its menus, and one in view rather than one to scroll to. */
+function show(text: string): void {
+  const topOf = (one: Element) => one.getBoundingClientRect().top;
+  const isInView = (one: Element) => topOf(one) >= 80 && topOf(one) < innerHeight - 80;
+  const rank = (one: Element) => (areaOf(one) === 'main' ? 2 : 0) + (isInView(one) ? 1 : 0);
+  const [element] = text ? listAlike(text).sort((one, other) => rank(other) - rank(one)) : [];
+  element?.animate([{ boxShadow: '0 0 0 4px #e7ec3a' }, { boxShadow: '0 0 0 4px #e7ec3a00' }], {
+    duration: 2000,
+    fill: 'forwards',
+  });
+  // Unlike scrollIntoView, this leaves the editor's own page where it is.
+  if (element && areaOf(element) !== 'header' && !isInView(element))
+    scrollBy({ top: topOf(element) - innerHeight / 3, behavior: 'instant' });
+}
+
 let asked = 0;
 /** Loads the page anew, at the place where it is scrolled to, when the server has another one without a fault. */
 async function refresh(own = ++asked, isAgain = false): Promise<void> {
@@ -67,7 +82,8 @@ async function refresh(own = ++asked, isAgain = false): Promise<void> {
   if (answer?.ok && answer.headers.get('server-timing') !== `page;desc=${digest}`) location.reload();
 }
 
-addEventListener('message', ({ origin, source }) => {
-  if (origin === editor && source === parent) void refresh();
+addEventListener('message', ({ origin, source, data }: MessageEvent<string | undefined>) => {
+  if (origin === editor && source === parent) void (data === undefined ? refresh() : show(data));
 });
-send({ kind: 'ready', isFault: !digest });
+// Before it is loaded, a page that was refreshed is not yet at its place.
+addEventListener('load', () => send({ kind: 'ready', isFault: !digest }));

@@ -15,7 +15,6 @@ export async function bundlePage() {
     minify: true,
     write: false,
     target: 'es2022',
-    logLevel: 'silent',
   });
   return new Map([
     ['/', { type: 'text/html; charset=utf-8', body: readFileSync(join(folder, 'page/index.html'), 'utf8') }],

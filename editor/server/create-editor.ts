@@ -42,9 +42,7 @@ export async function createEditor({ owner, kept, copy }: Record<'owner' | 'kept
       return checked.problems;
     },
     note: (contents) =>
-      checked.configuration
-        ? updateNotes(checked.configuration, filesWith(owner, new Map()), filesWith(owner, contents))
-        : new Map(),
+      checked.configuration ? updateNotes(checked.configuration, filesWith(owner), filesWith(owner, contents)) : new Map(),
   });
   const describeFiles = () => JSON.stringify([...folder.stamps()]);
   let stamps: string;
@@ -163,12 +161,10 @@ export async function createEditor({ owner, kept, copy }: Record<'owner' | 'kept
       const paths = [...files, ...folder.list().filter(isNote)];
       const versions = await Promise.all(paths.map(async (path) => [path, await readAt(owner, from ?? 'HEAD', path)] as const));
       // What went from the notes with a deleted text comes back with it, unless other notes have changed since.
-      const isBack = (path: string, then: string) =>
-        String(folder.read(path))
-          .split('\n')
-          .every((line) => then.includes(line));
+      const linesOf = (path: string) => String(folder.read(path)).split('\n');
       // A file that did not exist at that publish stays as it is.
-      const isRestored = (path: string, then?: Buffer) => (files.includes(path) ? then || !from : isBack(path, String(then)));
+      const isRestored = (path: string, then?: Buffer) =>
+        files.includes(path) ? then || !from : linesOf(path).every((line) => then?.includes(line));
       const contents: Contents = new Map(versions.filter((version) => isRestored(...version)));
       const read = (path: string) => (contents.get(path) ?? folder.read(path))?.toString();
       const set = (path: string[], value?: string) => ({ kind: 'set', file: configurationFile, path, value }) as const;

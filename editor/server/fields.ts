@@ -5,14 +5,8 @@ import { wordsSchema } from '../../model/words/index.ts';
 import type { TextFacts } from '../../model/words/text.ts';
 import type { Field } from '../api.ts';
 
-type Facts = Pick<TextFacts, 'help' | 'min' | 'max' | 'needs'> & {
-  label?: string;
-  kind?: 'text' | 'plural' | 'picture' | 'colour' | 'date' | 'country' | 'currency' | 'id' | 'reference' | 'sections';
-  of?: Referred;
-  parts?: readonly string[];
-  optional?: true;
-  nullable?: true;
-};
+type Facts = Pick<TextFacts, 'help' | 'min' | 'max' | 'needs'> &
+  Partial<{ label: string; kind: string; of: Referred; parts: readonly string[]; optional: true; nullable: true }>;
 
 /** Name of the form of a file below the owner's folder; undefined when it has none, such as a picture. */
 export function formOf(path: string): string | undefined {

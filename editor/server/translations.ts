@@ -8,7 +8,7 @@ import type { Contents } from './folder.ts';
 const staleProblem = 'has changed in another language since; change it too, or say that it is still right';
 
 /** The files of an owner's folder, with the given texts in place of those on the disk. */
-export const filesWith = (owner: string, texts: Contents) =>
+export const filesWith = (owner: string, texts: Contents = new Map()) =>
   withChanges(diskFiles(owner), new Map([...texts].map(([path, text]) => [path, text?.toString()])));
 
 /** The texts, with kept ones in their files, whose translation is not current, and stale legal texts and consents, which fail a build. */

@@ -82,6 +82,16 @@ test('leads from a text of the page to the field that holds it, and keeps the pa
     });
 });
 
+test('brings the text of a field into view and marks it, in the page rather than in its menu', async () => {
+  await field('en/home.json', 'why.title').fill('Home').then(expectSaved);
+  await field('en/home.json', 'hero.lines.0').focus();
+  const title = shown().getByRole('heading', { name: 'Home', exact: true });
+  await expect(title).not.toBeInViewport();
+  await field('en/home.json', 'why.title').focus();
+  await expect(title).toBeInViewport({ ratio: 1 });
+  await expect.poll(() => title.evaluate((element) => element.getAnimations().length)).toBeGreaterThan(0);
+});
+
 test('says where a file cannot be read, and shows the page as it was until it can', async () => {
   const before = editor.read(home);
   editor.write(home, before.slice(0, 200));
@@ -104,17 +114,6 @@ test('shows a new phone number in the open page without restarting the preview',
   }
   await expect(shown().locator('h1')).toContainText('Book');
   expect(await page.locator('iframe').first().getAttribute('src')).toBe(before);
-});
-
-test('folds what seldom changes, unless it has something to fix or somebody has just fixed it', async () => {
-  await open('Facts, prices and design');
-  const zone = page.locator('[id="site.config.jsonc:timeZone"]');
-  await page.getByText('What seldom changes').click();
-  await zone.fill('Mars').then(() => zone.blur());
-  await expect(zone).toHaveAttribute('aria-invalid', 'true');
-  await page.reload();
-  await zone.fill('Europe/Paris').then(expectSaved);
-  await expect(zone).toBeFocused();
 });
 
 test('leads to the page and back in a narrow window, and keeps the chosen language', async () => {
