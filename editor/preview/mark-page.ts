@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'astro';
 import { move } from './messages.ts';
 
-/** Marks each page with a digest of its HTML, and shows "TODO (fr home title)" as "…". Server-Timing, unlike ETag, can be read by the script of the loaded page too. */
+/** Marks a page with a digest of its HTML, which its script can read in Server-Timing, and shows "TODO (fr home title)" as "…". */
 export const onRequest: MiddlewareHandler = async (_, next) => {
   const answer = await next();
   if (!answer.headers.get('content-type')?.startsWith('text/html')) return answer;

@@ -16,9 +16,9 @@ const full = ['Jpan', 'Hans', 'Hant', 'Kore'];
 export const leadingIn = ({ code }: { code: string }) => (tall.includes(new Intl.Locale(code).maximize().script ?? '') ? 1.3 : 1);
 
 /**
- * What the writing system of a language asks for: bold in place of italics, more space between the lines of headings, none taken between letters
- * that join, lines of Japanese that never begin with a small kana or ー, headings that break between phrases, and lines of Korean that break between words. `!important`
- * overrides the styles of components, and on letter-spacing that of scripts/show-fonts.ts.
+ * What the writing system of a language asks for: bold in place of italics, more space between the lines of headings, none between letters
+ * that join, Japanese lines that never begin with a small kana or ー, headings that break between phrases, and Korean lines that break
+ * between words. `!important` overrides the styles of components, and on letter-spacing that of scripts/show-fonts.ts.
  */
 export function styleWritingSystem({ code }: Pick<Language, 'code'>): string {
   const { script = 'Latn' } = new Intl.Locale(code).maximize();
