@@ -58,7 +58,7 @@ function Frame({ address, page, language }: { address: string; page: PageEntry; 
   const [loaded, setLoaded] = useState<{ isFault: boolean }>();
   const follow = useEffectEvent(() => {
     // In a narrow window the page is out of sight.
-    if (!matchMedia('(min-width: 900px)').matches) return;
+    if (!loaded || !matchMedia('(min-width: 900px)').matches) return;
     const caret = getSelection()?.anchorNode?.parentElement?.closest('.ProseMirror :is(p, h2, h3)');
     const text = findText(state, language, document.activeElement?.id ?? '', caret?.textContent);
     frame.current?.contentWindow?.postMessage(text, origin);
