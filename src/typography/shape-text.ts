@@ -5,6 +5,7 @@ import type { FontRole } from '../../model/configuration/design.ts';
 import { lettersIn } from '../../model/letters/site-letters.ts';
 import { type Cut, composeIn, cutsAt, type Typeface } from '../../model/letters/typeface.ts';
 import { configuration, readOwner } from '../data/owner.ts';
+import { joined } from './writing-system.ts';
 
 /** The typeface of a text, its weight, its letter-spacing in em, and its direction. */
 export type TextStyle = { typeface: Typeface; weight: number; tracking: number; direction: 'ltr' | 'rtl' };
@@ -29,8 +30,7 @@ export const textStyleIn = async (
 type Glyph = { font: Font; id: number; x: number; y: number };
 const bidi = bidiFactory();
 
-/** Scripts whose letters join, which allow no letter-spacing: those of writing-system.ts. */
-const cursive = /[\p{sc=Arab}\p{sc=Syrc}\p{sc=Mong}\p{sc=Nkoo}\p{sc=Deva}\p{sc=Beng}\p{sc=Guru}]/u;
+const joinedLetters = new RegExp(joined.map((script) => `\\p{sc=${script}}`).join('|'), 'u');
 
 /** The width of a line in em. */
 export const measureText = (text: string, style: TextStyle): number => shapeText(text, style).width;
@@ -48,7 +48,7 @@ function shapeText(line: string, { typeface, weight, tracking, direction }: Text
     if (!run) continue;
     const part = text.slice(run.start, run.end);
     const font = fontOf(run.cut, weight);
-    const space = cursive.test(part) ? 0 : tracking;
+    const space = joinedLetters.test(part) ? 0 : tracking;
     for (const { codepoint: id, xAdvance = 0, xOffset = 0, yOffset = 0 } of shapeRun(part, font, run.level)) {
       const em = font.face.upem;
       glyphs.push({ font, id, x: width + xOffset / em, y: yOffset / em });

@@ -7,7 +7,7 @@ const slanted = ['Latn', 'Cyrl', 'Grek', 'Armn', 'Geor'];
 const tall = 'Arab Thai Laoo Khmr Mymr Tibt Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh'.split(' ');
 
 /** Scripts whose letters join, as those of India do in one line above: space between them would cut words into pieces. */
-const joined = ['Arab', 'Syrc', 'Mong', 'Nkoo', 'Deva', 'Beng', 'Guru'];
+export const joined = ['Arab', 'Syrc', 'Mong', 'Nkoo', 'Deva', 'Beng', 'Guru'];
 
 /** Scripts of characters that fill their square. */
 const full = ['Jpan', 'Hans', 'Hant', 'Kore'];
