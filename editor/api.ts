@@ -102,7 +102,7 @@ export type State = {
   kept: readonly KeptText[];
   /** The problems of the folder with the kept texts in their places: these texts do not go online. */
   problems: readonly FieldProblem[];
-  /** What is still to be written, page by page. It does not go online either. */
+  /** The texts that are still to be written, in the order of the pages: they do not go online either. */
   unwritten: readonly FieldProblem[];
   /** Texts that still name the former price of an offer; they can be published all the same. */
   remarks: readonly FieldProblem[];

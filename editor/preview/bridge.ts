@@ -85,5 +85,5 @@ async function refresh(own = ++asked, isAgain = false): Promise<void> {
 addEventListener('message', ({ origin, source, data }: MessageEvent<string | undefined>) => {
   if (origin === editor && source === parent) void (data === undefined ? refresh() : show(data));
 });
-// Before it is loaded, a page that was refreshed is not yet at its place.
+// A page that was refreshed is scrolled to its former place only by the time it has loaded.
 addEventListener('load', () => send({ kind: 'ready', isFault: !digest }));

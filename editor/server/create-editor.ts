@@ -160,7 +160,7 @@ export async function createEditor({ owner, kept, copy }: Record<'owner' | 'kept
     restore: thenSettle(async ({ from, files }: RestoreRequest) => {
       const paths = [...files, ...folder.list().filter(isNote)];
       const versions = await Promise.all(paths.map(async (path) => [path, await readAt(owner, from ?? 'HEAD', path)] as const));
-      // What went from the notes with a deleted text comes back with it, unless other notes have changed since.
+      // The notes of translations that a deletion removed come back with the text, unless other notes have changed since.
       const linesOf = (path: string) => String(folder.read(path)).split('\n');
       // A file that did not exist at that publish stays as it is.
       const isRestored = (path: string, then?: Buffer) =>

@@ -24,7 +24,7 @@ export function openFolder(owner: string) {
   const listAll = () => parts.flatMap(diskFiles(owner).list);
   // An owner's own "prices.pdf.2026" or "logo.svg.20261125" stays; a shorter hash is rare, and such a file is shown nowhere.
   for (const path of listAll()) if (/\.\w+\.\d{9,10}$/.test(path)) rmSync(join(owner, path), { force: true });
-  /** Every file, by its path there: 'content/fr/home.json'. */
+  /** Lists the owner's files by their paths in the folder: 'content/fr/home.json'. */
   const list = () => [configurationFile, ...listAll()].filter((path) => isOwnersFile(path) && isFile(join(owner, path))).sort();
   return {
     owner,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-// No names: an older Node lacks them, and would not come as far as refuse-old-node.ts.
+// Named imports would fail in an older Node, before refuse-old-node.ts can say so.
 import tls from 'node:tls';
 
 /**

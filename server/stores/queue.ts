@@ -14,7 +14,7 @@ export function createQueue({ dialect, query, queryLazily }: Database): Queue {
   const last = '(select max(next_at) from inbox.deliveries where kind = $2 and next_at is not null)';
   const claim = (which: string, kind: DeliveryKind, most: number, { owner, leaseMs, underWay }: Claim) =>
     // When the power goes, claims and outcomes of the last moment may be lost: then a mail leaves a second time.
-    // One whose lease has ended may have arrived. Far ahead: the clock was set back.
+    // A delivery whose lease has ended may have arrived. One that would wait longer than any retry is due: the clock was set back since.
     queryLazily<DeliveryRow>(
       `with due as (
          select id from inbox.deliveries

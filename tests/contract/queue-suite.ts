@@ -45,14 +45,14 @@ export function describeQueue(name: string, open: () => Promise<{ store: Store }
       expect(await store.findWaitMs(['visitor'])).toBeNull();
     });
 
-    test('gives a delivery again once its lease has ended, but not to an owner who is still at it: then it may have arrived', async () => {
+    test('gives a delivery again once its lease has ended, as one that may have arrived, but not to its owner who still carries it out', async () => {
       await add({ kinds: ['agency'] });
       const ids = (await claim('dead', 1, 150)).map(({ id }) => id);
       expect(await claim('next')).toEqual([]);
       const renew = (leaseMs: number) => store.renewLeases({ owner: 'dead', ids, leaseMs });
       await renew(300);
       expect(await store.findWaitMs(['agency'])).toBeGreaterThan(150);
-      // As after a leap of the clock, or a pause of the machine: its owner is still at it.
+      // After a leap of the clock or a sleep of the machine, a lease has ended whose owner still carries the delivery out.
       await renew(-1);
       expect(await claim('dead', 10, lasting, ids)).toEqual([]);
       expect(await claim('next')).toMatchObject([{ attempts: 2, mayHaveArrived: true }]);

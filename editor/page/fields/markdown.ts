@@ -43,7 +43,7 @@ export function readMarkdown(text: string): JSONContent {
 /** Makes elements of what styles say in pasted HTML, since the page's policy keeps the browser from reading them. */
 export const tidyPasted = (html: string): string =>
   html
-    // Google Docs wraps all in a <b>; pictures of others are not the owner's files, and the title of a page is above the text.
+    // Google Docs wraps a paste in a <b>. Pictures of other programs are not the owner's files, and an <h1> is the title of the page.
     .replace(/<b style="font-weight: ?normal[^>]*>|<img(?![^>]*src="\.)[^>]*>/gi, '')
     .replace(/<(\/?)h1\b/gi, '<$1h2')
     .replace(/<span[^>]*["';\s]font-weight: ?(bold|[6-9]00)[^>]*>[^<]+<\/span>/gi, '<b>$&</b>')
