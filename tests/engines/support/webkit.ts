@@ -44,10 +44,12 @@ async function openDriver(environment: NodeJS.ProcessEnv) {
   return { address, close: () => child.kill() };
 }
 
-/** Whether nothing covers the middle of an element's first box. */
-const isOnTop = `
+/** Brings an element to the middle of the window. Returns its place in the page, once nothing covers the middle of its first box. */
+const bringIntoSight = `
+  arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' });
   const [box] = arguments[0].getClientRects();
-  return box !== undefined && arguments[0].contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2));`;
+  if (arguments[0].contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2))) return box.y + scrollY;
+  throw new Error('covered');`;
 
 /** WebKitGTK, the engine of GNOME's browser. */
 export const webkit: Engine = {
@@ -71,11 +73,9 @@ export const webkit: Engine = {
       run: (work, ...values) => execute(`return (${work}).apply(null, arguments)`, ...values),
       async click(selector) {
         const element = await send<ElementReference>('POST', '/element', { using: 'css selector', value: selector });
-        await execute("arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })", element);
+        // At each poll, because what is laid out late moves the element out of sight. A view transition covers it: the driver refuses the click.
         // Polled from outside: with scripting off, requestAnimationFrame of the page may never be called.
-        await untilStill(() => execute('return arguments[0].getBoundingClientRect().top', element));
-        // During a view transition the snapshots of both pages cover the element, and the driver refuses the click.
-        await until(() => execute(isOnTop, element));
+        await untilStill(() => execute(bringIntoSight, element));
         await send('POST', `/element/${idOf(element)}/click`);
       },
       press: (...sequence) =>
@@ -86,10 +86,7 @@ export const webkit: Engine = {
       },
       back: () => send('POST', '/back'),
       hasHeading: (name) => execute("return document.querySelector('h1')?.innerText === arguments[0]", name),
-      errors: async () => {
-        const errors = await execute<string | null>("return sessionStorage.getItem('errors')");
-        return errors?.trim().split('\n') ?? [];
-      },
+      errors: () => execute("return sessionStorage.getItem('errors')?.trim().split('\\n') ?? []"),
       async print(address) {
         const file = join(folder.path, 'page.pdf');
         await promisify(execFile)(python, [program('webkit-print.py'), address, file, `(${areFontsLoaded})()`], {
