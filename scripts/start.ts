@@ -87,6 +87,10 @@ async function buildIfNeeded(part: Part): Promise<boolean> {
   }
 }
 
+if (process.argv.some((word) => word === '--help' || word === '-h')) {
+  process.stdout.write('npm start       builds what has changed, then serves\nnpm run serve   only serves what is built\n');
+  process.exit();
+}
 const isBuilt = process.argv.includes('--built') || ((await buildIfNeeded(site)) && (await buildIfNeeded(server)));
 if (isBuilt && existsSync(server.result)) await import(pathToFileURL(resolve(server.result)).href);
 else {
