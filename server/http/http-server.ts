@@ -85,6 +85,8 @@ export function createHttpServer(listener: RequestListener) {
 /** A reason to refuse a request whose framing proxies understand differently, or whose body has no length known beforehand. */
 function findFramingFault({ headers, headersDistinct, httpVersion }: IncomingMessage) {
   const hosts = headersDistinct.host?.length ?? 0;
-  if (hosts > 1 || (hosts === 0 && httpVersion === '1.1')) return { status: 400, reason: 'Bad request' };
+  // Not every host is one of an address: 999.1.
+  if (hosts > 1 || (hosts === 0 ? httpVersion === '1.1' : !URL.canParse(`http://${headers.host}`)))
+    return { status: 400, reason: 'Bad request' };
   return headers['transfer-encoding'] === undefined ? null : { status: 411, reason: 'Length required' };
 }

@@ -1,13 +1,14 @@
 import { once } from 'node:events';
-import { rmSync, symlinkSync, utimesSync } from 'node:fs';
+import { readdirSync, readlinkSync, rmSync, symlinkSync, utimesSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeTemporaryFolder } from '../../tests/support/files/temporary-folder.ts';
 import { addFiles } from '../../tests/support/files/write-files.ts';
+import { waitUntil } from '../../tests/support/processes/wait-until.ts';
 import { openSite, type StaticSite } from './open-site.ts';
 
 const page = (name: string) => `<!doctype html><title>${name}</title>${`<p>${name}</p>`.repeat(50)}`;
@@ -174,8 +175,33 @@ test('a range counts the bytes of the uncompressed file, and a page that is not 
   expect(part.headers).not.toHaveProperty('content-encoding');
   const beyond = await get('/_astro/app.abc123.js', { range: 'bytes=9-' });
   expect([beyond.status, beyond.headers['content-security-policy']]).toEqual([416, undefined]);
+  const other = await get('/services', { 'if-match': '"other"', 'accept-encoding': 'br' });
+  expect([other.status, other.headers['content-encoding'], String(other.body)]).toEqual([
+    412,
+    undefined,
+    'Precondition Failed\n',
+  ]);
   const missing = await get('/nope', { range: 'bytes=0-1', 'if-none-match': '*' });
   expect([missing.status, missing.body.toString()]).toEqual([404, page('not found')]);
+});
+
+test.runIf(process.platform === 'linux')('a client that hangs up before its answer leaves no file open', async () => {
+  const isOfSite = (number: string) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${number}`).startsWith(folder);
+    } catch {
+      return false;
+    }
+  };
+  const { port } = server.address() as AddressInfo;
+  for (let client = 0; client < 50; client++) {
+    const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+    await once(socket, 'connect');
+    socket.write('GET /services HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(8), () => socket.resetAndDestroy());
+    await once(socket, 'close');
+  }
+  await get('/');
+  await waitUntil('the files are closed', () => !readdirSync('/proc/self/fd').some(isOfSite));
 });
 
 test('another build is served with its own files and headers', async () => {

@@ -33,10 +33,7 @@ const longestAddress = 72;
  * @param trustedProxies how many of the owner's proxies append to X-Forwarded-For; 0 ignores the header, which anybody can send
  */
 export function findClientAddress(socketAddress: string, forwardedFor: string | null, trustedProxies: number): string {
-  const hops = (forwardedFor ?? '')
-    .split(',')
-    .map((hop) => hop.trim())
-    .filter(Boolean);
+  const hops = forwardedFor?.match(/[^\s,]+/g) ?? [];
   return normaliseAddress(trustedProxies > 0 ? (hops.at(-trustedProxies) ?? socketAddress) : socketAddress);
 }
 
@@ -45,10 +42,7 @@ function normaliseAddress(written: string): string {
   if (text.length > longestAddress || !ipaddr.isValid(text)) return '';
   const address = ipaddr.process(text);
   if (address.kind() === 'ipv4') return address.toString();
-  return `${(address as ipaddr.IPv6).parts
-    .slice(0, 4)
-    .map((part) => part.toString(16))
-    .join(':')}::/64`;
+  return `${address.toNormalizedString().split(':').slice(0, 4).join(':')}::/64`;
 }
 
 /** The network of an address from `findClientAddress`: an IPv4 /24 or an IPv6 /48, about what one customer of a host gets. */

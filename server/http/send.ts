@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { send } from '@fastify/send';
 import { lookup } from 'mrmime';
@@ -32,14 +32,18 @@ export async function sendFile(
     cacheControl: false,
     contentType: false,
   });
-  // The library's policy on its errors has no frame-ancestors, and would replace the page's or the server's.
-  delete sent.headers['Content-Security-Policy'];
+  if (sent.type === 'error') {
+    const { 'Content-Range': range } = sent.headers;
+    return sendText(response, sent.statusCode, STATUS_CODES[sent.statusCode] ?? '', range ? { 'Content-Range': range } : {});
+  }
   const own = {
     ...(headers['cache-control'] === undefined && { 'Cache-Control': 'public, max-age=0, must-revalidate' }),
     ...(sent.statusCode === 304 ? {} : { 'Content-Type': findContentType(path) }),
     ...(encodings.length > 0 && { Vary: 'Accept-Encoding' }),
     ...(encoding && { 'Content-Encoding': encoding }),
   };
+  // A client may have hung up meanwhile; `pipeline` would not begin, and leave the file open.
+  if (response.destroyed) return void sent.stream.on('error', () => undefined).destroy();
   response.writeHead(status === 200 ? sent.statusCode : status, { ...headers, ...own, ...sent.headers });
   await pipeline(sent.stream, response);
 }

@@ -106,6 +106,7 @@ test.each([
   ['200', 'GET /healthz HTTP/1.1\r\nHost: a'],
   ['400', 'GET /%00 HTTP/1.1\r\nHost: a'],
   ['400', 'GET / HTTP/1.1\r\nHost: a\r\nHost: b'],
+  ['400', `${post.replace('Host: a', 'Host: 999.1')}Content-Length: 0`],
   ['400', 'no request'],
   ['413', `${post}Content-Length: 40000`],
   ['414', `GET /${'a'.repeat(9000)} HTTP/1.1\r\nHost: a`],
