@@ -31,14 +31,7 @@ test('a page that nothing leads to is named', () => {
 
 test('a translation whose id is a letter away from another is named', () => {
   const menu = { matter: 'menu: footer' };
-  expect(
-    find({
-      pages: [
-        { of: 'en prices prices', ...menu },
-        { of: 'fr tarifs prcies', ...menu },
-      ],
-    }),
-  ).toContainEqual(
-    expect.stringContaining('fr/pages/tarifs.md translationOf: no other language has "prcies"; did you mean "prices"?'),
-  );
+  const pages = ['en prices prices', 'fr tarifs prcies'].map((of) => ({ of, ...menu }));
+  const message = 'fr/pages/tarifs.md translationOf: no other language has "prcies"; did you mean "prices"?';
+  expect(find({ pages })).toContainEqual(expect.stringContaining(message));
 });

@@ -39,14 +39,11 @@ test.each([
 });
 
 test('marked samples and unfinished texts are named', () => {
-  expect(
-    keysOf({
-      configuration: real,
-      words: { fr: { home: { testimonials: [{ sample: true }, {}], title: 'TODO' } } },
-      pages: [
-        { of: 'en prices prices', body: 'Lorem ipsum dolor.' },
-        { of: 'en costs costs', body: 'lorem ipsum' },
-      ],
-    }),
-  ).toEqual(['launch fr/home.json testimonials.0.sample', 'launch fr/home.json title', 'launch en/pages/costs.md ']);
+  const words = { fr: { home: { testimonials: [{ sample: true }, {}], title: 'TODO' } } };
+  const [prices, costs] = [
+    { of: 'en prices prices', body: 'Lorem ipsum dolor.' },
+    { of: 'en costs costs', body: 'lorem ipsum' },
+  ];
+  const found = keysOf({ configuration: real, words, pages: [prices, costs] });
+  expect(found).toEqual(['launch fr/home.json testimonials.0.sample', 'launch fr/home.json title', 'launch en/pages/costs.md ']);
 });

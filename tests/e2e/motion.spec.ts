@@ -68,11 +68,8 @@ test('browsers without cross-document view transitions get the same animation', 
   expect(leaving).toEqual({ animationName: 'leave', animationDuration: `${leaveMs / 1000}s`, header: 'none' });
 
   await expect(page).toHaveURL('/services');
-  const entering = await page.locator('main').evaluate((main) => {
-    const { animationName, animationDuration } = getComputedStyle(main);
-    return { animationName, animationDuration };
-  });
-  expect(entering).toEqual({ animationName: 'enter', animationDuration: `${enterMs / 1000}s` });
+  await expect(page.locator('main')).toHaveCSS('animation-name', 'enter');
+  await expect(page.locator('main')).toHaveCSS('animation-duration', `${enterMs / 1000}s`);
   await page.goBack();
   await expect(page.getByRole('main')).toBeVisible();
   await expect(page.locator('html')).not.toHaveClass(/leaving/);

@@ -57,12 +57,7 @@ const keys: Record<string, string> = { Tab: '\uE004', Enter: '\uE007', Escape: '
 
 /** WebDriver's key actions for a sequence of keys and texts. */
 export const strokesOf = (sequence: readonly string[]): object[] =>
-  sequence
-    .flatMap((text) => keys[text] ?? [...text])
-    .flatMap((value) => [
-      { type: 'keyDown', value },
-      { type: 'keyUp', value },
-    ]);
+  sequence.flatMap((text) => keys[text] ?? [...text]).flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value })));
 
 /** Polls until the answer is true. @throws Error with the last answer when it does not come in time */
 export async function until(ask: () => Promise<unknown>, withinMs = 30_000): Promise<void> {
