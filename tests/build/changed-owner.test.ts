@@ -95,12 +95,8 @@ test('from right to left the header, the drawings and the bar of a wrong field b
   const home = await open('/he/', 1440);
   const logo = await home.locator('header a').first().boundingBox();
   expect(logo?.x).toBeGreaterThan(720);
-  expect(
-    await home
-      .locator('footer bdi')
-      .first()
-      .evaluate((phone) => getComputedStyle(phone).direction),
-  ).toBe('ltr');
+  const phone = home.locator('footer bdi').first();
+  expect(await phone.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr');
   const services = await open('/he/services', 1440);
   const scales = await services
     .locator('main summary')

@@ -24,10 +24,8 @@ type Fixtures = { problems: Problems; requests: Requests };
 async function expectNoProblems(found: string[], use: (problems: Problems) => Promise<void>): Promise<void> {
   const allowed: RegExp[] = [];
   await use({ found, allow: (pattern) => allowed.push(pattern) });
-  expect(
-    found.filter((problem) => !allowed.some((pattern) => pattern.test(problem))),
-    'problems while the pages were open',
-  ).toEqual([]);
+  const others = found.filter((problem) => !allowed.some((pattern) => pattern.test(problem)));
+  expect(others, 'problems while the pages were open').toEqual([]);
 }
 
 /** The requests of the pages of a test. */
