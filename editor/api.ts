@@ -145,13 +145,6 @@ export type Changes = {
   }[];
 };
 
-/** POST /api/publish. `files` by their pages' lists; `stands` decides where somebody else has published other texts first. */
-export type Published = {
-  message: string;
-  /** The files whose same lines others have published otherwise: the page asks whose stand. */
-  clash?: readonly string[] | undefined;
-};
-
 export type Publish = { id: string; at: string; by: string; message: string; files: readonly string[] };
 
 /** The body of every error: what is wrong and what to do, in the page's language, with problems in English, which the page translates. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { type Changes, groupOf, languageOf, type Published } from '../api.ts';
-import { Quiet } from './fields/controls.tsx';
+import { type Changes, groupOf, languageOf } from '../api.ts';
+import { Quiet, Tick } from './fields/controls.tsx';
 import { Problems } from './fields/Notes.tsx';
 import { handleSubmit, useView } from './view.ts';
 
@@ -10,8 +10,6 @@ export function Publish() {
   const [changes, setChanges] = useState<Changes>();
   /** The ids of pages and the codes of languages that wait. */
   const [left, setLeft] = useState<readonly string[]>([]);
-  /** The names of the pages on which others have published other words. */
-  const [clash, setClash] = useState<readonly string[]>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again with each change
   useEffect(() => {
     void editor.run(async () => setChanges(await editor.call('changes')));
@@ -30,14 +28,11 @@ export function Publish() {
   const files = pages.flatMap(({ sent }) => sent);
   const hasAny = files.length + changes.unsent > 0;
   const others = state.problems.filter(({ file }) => !pages.some((page) => page.problems.some((one) => one.file === file)));
-  const group = (changed: readonly string[]) => [...Map.groupBy(changed, (file) => groupOf(all, file))];
-  const send = (stands?: 'mine' | 'theirs') =>
+  const send = () =>
     editor.run(async () => {
       const message = t('publishNote', { names: pages.flatMap(({ sent, name }) => (sent.length > 0 ? [name] : [])).join(', ') });
-      setClash(undefined);
-      const published = await editor.call<Published>('publish', { message, files, ...(stands && { stands }) });
-      setClash(published.clash && group(published.clash).map(([id]) => nameOf(id)));
-      editor.say({ text: [!published.clash && files.length > 0 && message, published.message].filter(Boolean).join(' · ') });
+      const published = await editor.call<{ message: string }>('publish', { message, files });
+      editor.say({ text: [files.length > 0 && message, published.message].filter(Boolean).join(' · ') });
       await editor.load();
     });
   const isChangedSince = (index: number) => (file: string) =>
@@ -46,7 +41,6 @@ export function Publish() {
     confirm(t('sureBringBack', { name: nameOf(page) })) &&
     editor.ask('restore', { files, from }, { text: t(from ? 'broughtBack' : 'undone') });
   const tick = (id: string, disabled = false) => ({
-    type: 'checkbox',
     disabled,
     checked: !disabled && !left.includes(id),
     onChange: () => setLeft(left.includes(id) ? left.filter((one) => one !== id) : [...left, id]),
@@ -66,32 +60,20 @@ export function Publish() {
           {pages.length > 0 && (
             <fieldset className="inline" aria-label={t('languages')}>
               {state.languages.map(({ code: own, name }) => (
-                <label key={own} className="inline">
-                  <input {...tick(own)} />
-                  <span>{name}</span>
-                </label>
+                <Tick key={own} label={name} {...tick(own)} />
               ))}
             </fieldset>
           )}
         </form>
       )}
-      {clash && (
-        <section className="stack problems">
-          <p>{t('clash', { names: clash.join(', ') })}</p>
-          <p className="inline">
-            <Quiet onClick={() => send('mine')}>{t('keepMine')}</Quiet>
-            <Quiet onClick={() => send('theirs')}>{t('keepTheirs')}</Quiet>
-          </p>
-        </section>
-      )}
       <ul className="changes">
         {pages.map(({ id, name, files: changed, waits, problems, isNew }) => (
           <li key={id}>
             <div className="inline">
-              <label className="inline">
-                <input {...tick(id, waits !== undefined)} />
-                <b>{changes.deleted.some((text) => text.id === id) ? t('deletedText', { name }) : name}</b>
-              </label>
+              <Tick
+                label={<b>{changes.deleted.some((text) => text.id === id) ? t('deletedText', { name }) : name}</b>}
+                {...tick(id, waits !== undefined)}
+              />
               {state.languages.map(
                 (own) => changed.some((file) => languageOf(file) === own.code) && <small key={own.code}>{own.name}</small>,
               )}
@@ -113,7 +95,7 @@ export function Publish() {
             <time dateTime={at}>{new Date(at).toLocaleString(code, { dateStyle: 'medium', timeStyle: 'short' })}</time> · {by}
             <p className="inline">
               <b>{[message, index === 0 && t('newest')].filter(Boolean).join(' · ')}</b>
-              {group(changed.filter(isChangedSince(index))).map(([page, own]) => (
+              {[...Map.groupBy(changed.filter(isChangedSince(index)), (file) => groupOf(all, file))].map(([page, own]) => (
                 <Quiet key={page} onClick={() => bringBack(page, [...own, ...Object.values(pageAt(page)?.files ?? {})], id)}>
                   {t('bringBack', { name: nameOf(page) })}
                 </Quiet>

@@ -4,7 +4,7 @@ import { HTTPException } from 'hono/http-exception';
 import { secureHeaders } from 'hono/secure-headers';
 import { validator } from 'hono/validator';
 import { z } from '../../model/files/schema.ts';
-import type { ErrorBody, Preview, Published, State } from '../api.ts';
+import type { ErrorBody, Preview, State } from '../api.ts';
 import type { Editor } from './create-editor.ts';
 import type { createGuard } from './guard.ts';
 import { mostBytes } from './media.ts';
@@ -59,8 +59,8 @@ export function createApp({ editor, guard, preview, page }: Parts) {
   act('/api/restore', restoreRequest, editor.restore);
   app.get('/api/changes', async (context) => context.json(await editor.changes()));
   app.post('/api/publish', read(publishRequest), async (context) => {
-    const { said, clash } = await editor.publish(context.req.valid('json'));
-    return context.json({ clash, message: say(said, context.req.header('accept-language')) } satisfies Published);
+    const said = await editor.publish(context.req.valid('json'));
+    return context.json({ message: say(said, context.req.header('accept-language')) });
   });
 
   app.post('/api/media', async (context) => {

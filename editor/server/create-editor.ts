@@ -19,7 +19,6 @@ import { makeThumbnail, saveMedia } from './media.ts';
 import { makeTexts, type NewTextRequest } from './new-text.ts';
 import { findNew, openTexts } from './owner-texts.ts';
 import { Refused, type Said } from './refused.ts';
-import type { PublishRequest, RestoreRequest } from './requests.ts';
 import { filesWith, readStates } from './translations.ts';
 
 export type Editor = Awaited<ReturnType<typeof createEditor>>;
@@ -98,7 +97,7 @@ export async function createEditor({ owner, kept, copy }: Record<'owner' | 'kept
     return { isPossible: branch !== undefined, unsent, history, deleted, pages };
   }
 
-  async function publish({ message, files, stands }: PublishRequest): Promise<{ said: Said; clash?: readonly string[] }> {
+  async function publish({ message, files }: { message: string; files: readonly string[] }): Promise<Said> {
     const { configuration } = checked;
     if (!configuration || !(await readRepository(owner)).branch) throw new Refused(409, ['cannotPublish']);
     const changed = await listFileChanges(folder);
@@ -118,18 +117,13 @@ export async function createEditor({ owner, kept, copy }: Record<'owner' | 'kept
     };
     const missing = findNew(await checkOnline(sent), await checkOnline(new Set()));
     const unfinished = pages.flatMap((page) => page.problems).filter(({ file }) => missing.some((one) => one.file === file));
-    if (unfinished.length > 0) throw new Refused(422, ['unfinished'], { problems: unfinished.slice(0, 5) });
-    if (missing.length > 0) throw new Refused(422, ['incomplete'], { problems: missing.slice(0, 5) });
+    if (missing.length > 0) throw new Refused(422, ['incomplete'], { problems: [...unfinished, ...missing].slice(0, 5) });
     if (sent.size > 0) await commitFiles(owner, message, [...sent], configuration);
     const pushed = await push(owner);
-    if (!pushed.isBehind) return pushed;
-    const { problems } = await check(new Map());
-    const clash = await pull(owner, configuration, stands);
-    if (clash.length > 0) return { said: ['clash'], clash };
-    // What is wrong after the merge of two right versions must be seen before it is online.
-    const merged = await check(new Map());
-    if (merged.problems.length > problems.length) throw new Refused(409, ['mergedWrong']);
-    return push(owner);
+    if (!pushed.isBehind) return pushed.said;
+    const clash = await pull(owner, message, configuration);
+    const { said } = await push(owner);
+    return clash.length > 0 && said[0] === 'published' ? ['theirsStand', { files: clash.join(', ') }] : said;
   }
 
   await settle();
@@ -157,7 +151,7 @@ export async function createEditor({ owner, kept, copy }: Record<'owner' | 'kept
     saveMedia: thenSettle((name: string, bytes: Buffer) => saveMedia(folder, name, bytes)),
     changes: inTurn(listChanges),
     publish: thenSettle(publish),
-    restore: thenSettle(async ({ from, files }: RestoreRequest) => {
+    restore: thenSettle(async ({ from, files }: { from?: string | undefined; files: readonly string[] }) => {
       const paths = [...files, ...folder.list().filter(isNote)];
       const versions = await Promise.all(paths.map(async (path) => [path, await readAt(owner, from ?? 'HEAD', path)] as const));
       // The notes of translations that a deletion removed come back with the text, unless other notes have changed since.

@@ -16,15 +16,13 @@ export const readValue = memoize((path: string, text: string): FileState => {
   const read = parseFile(path, text);
   const file = { path, form: formOf(path) ?? '', language: languageOf(path) };
   if ('message' in read) return { ...file, unreadable: `${read.at}: ${read.message}` };
-  return { ...file, value: writeDays(withoutSchema(read.data)), ...(!isJson(path) && { body: showBody(read.body) }) };
+  const days = JSON.stringify(withoutSchema(read.data) ?? null).replace(/"(\d{4}-\d\d-\d\d)T00:00:00\.000Z"/g, '"$1"');
+  return { ...file, value: JSON.parse(days), ...(!isJson(path) && { body: showBody(read.body) }) };
 });
 
 export const valueIn = (path: string, text: string): unknown => readValue(path, text).value;
 
 const isJson = (path: string) => /\.jsonc?$/.test(path);
-
-const writeDays = (value: unknown): unknown =>
-  JSON.parse(JSON.stringify(value ?? null).replace(/"(\d{4}-\d\d-\d\d)T00:00:00\.000Z"/g, '"$1"'));
 
 /** Changes one value in the text of a file, and nothing else. @throws Refused when the way the text is written does not allow it */
 export function editText(path: string, text: string, asked: ValueChange): string {

@@ -69,7 +69,7 @@ test('merges what others have pushed first', async () => {
   await publish(second);
   write(first, home, '{\n  "title": "Two"\n}\n');
   expect(await publish(first)).toMatchObject({ isBehind: true });
-  expect(await pull(first, author)).toEqual([]);
+  expect(await pull(first, 'Again', author)).toEqual([]);
   expect(await push(first)).toEqual({ said: ['published'] });
   expect(git(origin, 'show', `main:site/${home}`)).toContain('Two');
 });
@@ -79,7 +79,9 @@ test('leaves changes that are not published where others have changed the same f
   write(second, home, '{\n  "title": "Theirs"\n}\n');
   await publish(second);
   write(first, home, '{\n  "title": "Not yet"\n}\n');
-  await expect(pull(first, author)).rejects.toMatchObject({ said: ['inTheWay', { files: expect.stringContaining(home) }] });
+  await expect(pull(first, 'Again', author)).rejects.toMatchObject({
+    said: ['inTheWay', { files: expect.stringContaining(home) }],
+  });
   expect(readFileSync(join(first, home), 'utf8')).toContain('Not yet');
 });
 

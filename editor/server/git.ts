@@ -87,21 +87,24 @@ export async function push(folder: string): Promise<{ said: Said; isBehind?: boo
   );
 }
 
-/** Merges what others have pushed; nothing where both changed the same lines, unless `stands` says whose. @returns the files of such lines */
-export async function pull(folder: string, author: Author, stands?: 'mine' | 'theirs'): Promise<string[]> {
+/** Merges what others have pushed. Where both changed the same lines, theirs stand. @returns the files of such lines */
+export async function pull(folder: string, message: string, author: Author): Promise<string[]> {
   const { branch = '', remote = '' } = await readRepository(folder);
   await git(folder, 'fetch', '--quiet', remote, branch).catch((error) => {
     throw new Refused(502, explain(refusalOf(error)));
   });
-  const choice = stands ? ['-X', stands === 'mine' ? 'ours' : 'theirs'] : [];
+  return merge(folder, [...(await identify(folder, author)), 'merge', '--quiet', '--message', message]);
+}
+
+async function merge(folder: string, command: readonly string[], ...strategy: string[]): Promise<string[]> {
   try {
-    await git(folder, ...(await identify(folder, author)), 'merge', '--quiet', '--no-edit', ...choice, 'FETCH_HEAD');
+    await git(folder, ...command, ...strategy, 'FETCH_HEAD');
     return [];
   } catch (error) {
     const unmerged = await git(folder, 'diff', '--name-only', '--diff-filter=U', '--relative', '-z');
-    const clash = splitPaths(unmerged).filter(isOwnersFile);
     await ask(folder, 'merge', '--abort');
-    if (clash.length > 0 && !stands) return clash;
+    const clash = splitPaths(unmerged).filter(isOwnersFile);
+    if (clash.length > 0 && strategy.length === 0) return [...(await merge(folder, command, '-X', 'theirs')), ...clash];
     const problem = refusalOf(error as Error);
     const files = [...problem.matchAll(/^\t(.+)$/gm)].map(([, path]) => path).join(', ');
     throw new Refused(409, files ? ['inTheWay', { files }] : ['notMerged', { problem }]);

@@ -7,7 +7,7 @@ import { forms } from './fields.ts';
 /** Files of words that stand on every page or on several, and so have no page of their own in the list. */
 const everywhere = ['site', 'offers', 'stories', 'emails', 'legal', 'not-found', 'sample-widget'] as const;
 
-/** The list on the left: pages in the order of menus, the owner's pages, articles, words of all pages, and the configuration. */
+/** The list on the left: pages in the order of menus, the owner's pages, the configuration, articles, and words of all pages. */
 export function listPages(files: readonly FileState[], addresses: readonly Address[], timeZone = 'UTC'): PageEntry[] {
   const words = (form: string) => files.filter((file) => file.form === form && file.path.endsWith('.json'));
   const addressesOf = (isOwn: (address: Address) => boolean) =>
@@ -42,9 +42,9 @@ export function listPages(files: readonly FileState[], addresses: readonly Addre
   return [
     ...listWords('page', engineNames),
     ...listTexts('page', (form) => form === 'page' || form === 'sectionPage'),
+    { id: 'site-facts', kind: 'site', label: forms.config?.label ?? '', files: { '': configurationFile }, addresses: {} },
     ...listTexts('article', (form) => form === 'article'),
     ...listWords('everywhere', everywhere),
-    { id: 'site-facts', kind: 'site', label: forms.config?.label ?? '', files: { '': configurationFile }, addresses: {} },
   ];
 }
 

@@ -29,17 +29,13 @@ export const changeRequest = z.array(change).min(1).max(5000);
 
 const files = z.array(file).max(5000);
 const key = z.string().max(500);
-const side = z.enum(['mine', 'theirs']);
 
 /**
  * POST /api/keep decides about a kept text. 'mine' writes it over the text that the page showed as `now`. 'theirs' drops it, and restores
  * the value from before it was typed where no other program has changed the field.
  */
-export const keepRequest = z.strictObject({ file, key, keep: side, now: z.string().optional() });
+export const keepRequest = z.strictObject({ file, key, keep: z.enum(['mine', 'theirs']), now: z.string().optional() });
 export const settleRequest = z.strictObject({ file, key });
-export const publishRequest = z.strictObject({ message: z.string().trim().min(1).max(5000), files, stands: side.optional() });
+export const publishRequest = z.strictObject({ message: z.string().trim().min(1).max(5000), files });
 /** POST /api/restore brings files back as a publish had them; without one, as they are online. */
 export const restoreRequest = z.strictObject({ from: z.hash('sha1').optional(), files: files.min(1) });
-
-export type PublishRequest = z.infer<typeof publishRequest>;
-export type RestoreRequest = z.infer<typeof restoreRequest>;
