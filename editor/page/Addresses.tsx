@@ -31,7 +31,7 @@ export function Addresses({ page, columns }: Props) {
   );
 }
 
-/** Deletes a text in every language or in one, and leads each published address to that of another page in the same language. */
+/** Deletes a text in every language, and leads each published address to that of another page in the same language. */
 function Deletion({ page, columns }: Props) {
   const { editor, state, names, t } = useView();
   const others = state.pages.filter((other) => !other.waits && other !== page && Object.keys(other.addresses).length > 0);
@@ -44,29 +44,24 @@ function Deletion({ page, columns }: Props) {
     if (!confirm(t('sureDelete', { name: names.namePage(page) }))) return;
     const { addresses = {} } = others.find(({ id }) => id === given.get('leadsTo')) ?? {};
     const changes = texts.flatMap(({ code, file, gone }): Change[] => {
-      if (![null, '', code].includes(given.get('language') as string | null)) return [];
       const at = { kind: 'set' as const, file: 'site.config.jsonc', value: addresses[code] };
       return [{ kind: 'delete', file }, ...(at.value ? gone : []).map((from) => ({ ...at, path: ['redirects', from] }))];
     });
-    const lead = () => goTo('fields');
-    if (await editor.change(changes, { text: t('deleted'), undo: lead })) lead();
+    if (await editor.change(changes, { text: t('deleted'), undo: () => goTo('fields') })) goTo('fields');
   };
-  const choice = (name: string, label: string, options: [value: string, name: string][]) => (
-    <label>
-      {label}
-      <select name={name}>
-        <Options of={options} />
-      </select>
-    </label>
-  );
-  const languages = columns.map(({ code, name }): [string, string] => [code, name]);
   const targets = others.map((other): [string, string] => [other.id, names.namePage(other)]);
   return (
     <details>
       <summary className="quiet">{t('sure', { name: names.namePage(page) })}</summary>
       <form className="stack" onSubmit={handleSubmit(remove)}>
-        {columns.length > 1 && choice('language', t('languages'), [['', t('allLanguages')], ...languages])}
-        {texts.some(({ gone }) => gone.length > 0) && choice('leadsTo', t('leadsTo'), [...targets, ['', t('leadsNowhere')]])}
+        {texts.some(({ gone }) => gone.length > 0) && (
+          <label>
+            {t('leadsTo')}
+            <select name="leadsTo">
+              <Options of={[...targets, ['', t('leadsNowhere')]]} />
+            </select>
+          </label>
+        )}
         <button type="submit">{t('delete')}</button>
       </form>
     </details>

@@ -1,17 +1,16 @@
 import { useEffect } from 'react';
-import { fieldId, type PageEntry, type Place } from '../api.ts';
+import { type Field, fieldId, isInside, type PageEntry, type Place } from '../api.ts';
 import { Addresses } from './Addresses.tsx';
 import { Quiet } from './fields/controls.tsx';
 import { byPlace, Content } from './fields/FieldView.tsx';
 import { Problems } from './fields/Notes.tsx';
-import { Row } from './fields/Row.tsx';
 import { type Column, useView } from './view.ts';
 
 type Props = { page: PageEntry; column: string; target: Place | undefined; onColumn: (code: string) => void };
 
 /** Every field of a page, in all languages. */
 export function PageForm({ page, column, target, onColumn }: Props) {
-  const { state, names, open, t, label } = useView();
+  const { state, shown, names, open, t, label } = useView();
   useEffect(() => {
     const id = target ? fieldId(target) : '';
     // A group has no control of its own: its name is shown.
@@ -26,14 +25,17 @@ export function PageForm({ page, column, target, onColumn }: Props) {
     const file = page.files[language.code] ?? '';
     return { ...language, file, state: state.files[file] };
   });
-  const field = columns.map(({ state: file }) => state.forms[file?.form ?? '']).find(Boolean);
+  const there = columns.filter(({ code }) => !code || shown.includes(code));
+  const field = there.map(({ state: file }) => state.forms[file?.form ?? '']).find(Boolean);
   // Those of a file that is gone have no page of their own.
   const problems = state.problems.filter(({ file }) => !state.files[file] || columns.some((column) => column.file === file));
   const { file = '' } = columns.find(({ code }) => code === column) ?? columns[0] ?? {};
   const fields = Object.entries(field?.kind === 'group' ? field.fields : {}).sort(byPlace);
-  const parts = fields.filter(([, { kind }]) => /^(group|list|record|oneOf)$/.test(kind));
-  const withBody = columns.filter(({ state: file }) => file?.body !== undefined);
-  const body = { kind: 'markdown' as const, label: '', help: t('bodyHelp') };
+  const isPart = ([, { kind }]: [string, Field]) => /^(group|list|record|oneOf)$/.test(kind);
+  const parts = fields.filter(isPart);
+  // The facts are many: one part of them is shown at a time.
+  const chosen = parts.find(([key]) => target && isInside(target.key, key));
+  const own = fields.filter((one) => page.kind !== 'site' || (chosen ? one === chosen : !isPart(one)));
   return (
     <>
       <h2>{names.namePage(page)}</h2>
@@ -53,15 +55,17 @@ export function PageForm({ page, column, target, onColumn }: Props) {
       {/^(article|page) /.test(page.id) && <Addresses page={page} columns={columns} />}
       {parts.length > 2 && (
         <nav className="inline" aria-label={t('parts')}>
+          {page.kind === 'site' && <Quiet onClick={() => open({ file, key: 'name' })}>{t('basics')}</Quiet>}
           {parts.map(([key, part]) => (
-            <Quiet key={key} onClick={() => open({ file, key })}>
+            <Quiet key={key} aria-current={key === chosen?.[0] || undefined} onClick={() => open({ file, key })}>
               {label(part.label)}
             </Quiet>
           ))}
         </nav>
       )}
-      {field && <Content field={field} path={[]} columns={columns} />}
-      {withBody.length > 0 && <Row field={body} name={t('body')} path={[]} columns={withBody} />}
+      {field && (
+        <Content field={{ ...field, ...(own.length > 0 && { fields: Object.fromEntries(own) }) }} path={[]} columns={columns} />
+      )}
     </>
   );
 }

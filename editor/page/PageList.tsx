@@ -14,7 +14,7 @@ export function PageList({ shown }: { shown: string }) {
       </span>
     );
   return (
-    <nav className="list" aria-label={t('pages')}>
+    <nav id="pages" className="list" aria-label={t('pages')} tabIndex={-1}>
       <button type="button" aria-current={current('new')} onClick={() => show('new')}>
         + {t('newText')}
       </button>

@@ -12,20 +12,19 @@ const { preview: origin } = originsAt(location.port);
 export function Preview({ page, language }: { page: PageEntry | undefined; language: string }) {
   const { state, t } = useView();
   const { preview, pages } = state;
+  const [isWide, setWide] = useState(false);
   const shown = Object.keys(page?.addresses ?? {}).length > 0 ? page : pages.find(({ addresses }) => addresses[language]);
   const { addresses = {} } = shown ?? {};
   // A page that is not written in the language is shown in one that it has.
   const code = addresses[language] ? language : (Object.keys(addresses)[0] ?? language);
   const address = preview === 'ready' && addresses[code] ? origin + addresses[code] : undefined;
   return (
-    <section id="preview" className="preview" aria-label={t('thePage')} tabIndex={-1}>
+    <section id="preview" className={isWide ? 'preview wide' : 'preview'} aria-label={t('thePage')} tabIndex={-1}>
       <p className="inline bar">
         <Quiet onClick={() => goTo('fields')}>{t('seeFields')}</Quiet>
-        {address && (
-          <a href={address} target="_blank" rel="noopener">
-            {t('openPage')} ↗
-          </a>
-        )}
+        <button type="button" className="mark" aria-pressed={isWide} onClick={() => setWide(!isWide)}>
+          {t('wide')}
+        </button>
       </p>
       {shown && address ? (
         <Frame key={address} address={address} page={shown} language={code} />
@@ -55,13 +54,14 @@ const findUnreadable = ({ problems, files }: State) => problems.find(({ file }) 
 function Frame({ address, page, language }: { address: string; page: PageEntry; language: string }) {
   const { state, names, open } = useView();
   const frame = useRef<HTMLIFrameElement>(null);
+  const text = useRef('');
   const [loaded, setLoaded] = useState<{ isFault: boolean }>();
   const follow = useEffectEvent(() => {
-    // In a narrow window the page is out of sight.
-    if (!loaded || !matchMedia('(min-width: 900px)').matches) return;
     const caret = getSelection()?.anchorNode?.parentElement?.closest('.ProseMirror :is(p, h2, h3)');
-    const text = findText(state, language, document.activeElement?.id ?? '', caret?.textContent);
-    frame.current?.contentWindow?.postMessage(text, origin);
+    const { id = '' } = document.activeElement ?? {};
+    // From a field one goes by a button to the page, which may still be loading.
+    if (id.includes(':')) text.current = findText(state, language, id, caret?.textContent);
+    if (loaded && id && text.current) frame.current?.contentWindow?.postMessage(text.current, origin);
   });
   useEffect(() => onEvent(document, 'focusin')(follow), []);
 

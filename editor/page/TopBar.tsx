@@ -20,6 +20,7 @@ export function TopBar({ hasPreview }: { hasPreview: boolean }) {
       <button type="button" className="visually-hidden" onClick={() => goTo('fields')}>
         {t('skip')}
       </button>
+      <Quiet onClick={() => goTo('pages')}>{t('allPages')}</Quiet>
       <h1>{state.name}</h1>
       <p role="status">{t(editor.isGone ? 'noAnswer' : standing, { count: kept.length })}</p>
       {lead('toMend', state.problems, 'wrong')}

@@ -13,4 +13,6 @@ addEventListener('beforeunload', (event) => {
   void editor.flush();
   event.preventDefault();
 });
-createRoot(document.getElementById('root') as HTMLElement).render(<App editor={editor} words={words} />);
+const root = document.getElementById('root') as HTMLElement;
+const onUncaughtError = (problem: unknown) => root.append(words.t('crashed', { problem: `${problem}` }));
+createRoot(root, { onUncaughtError }).render(<App editor={editor} words={words} />);

@@ -19,15 +19,11 @@ export const ViewContext = createContext({} as View);
 
 export const useView = () => useContext(ViewContext);
 
-let leftAt = 0;
-
-/** Focuses the fields or the preview. In a narrow window the preview is scrolled to, and the fields to where the user left them. */
-export function goTo(id: 'fields' | 'preview'): void {
-  const [element, back] = [document.getElementById(id), leftAt];
-  leftAt = id === 'preview' ? scrollY : 0;
+/** Focuses the list of pages, the fields or the preview: a narrow window shows one of them. */
+export function goTo(id: 'pages' | 'fields' | 'preview'): void {
+  const element = document.getElementById(id);
   element?.focus({ preventScroll: true });
   element?.scrollIntoView();
-  if (id === 'fields' && back > 0) scrollTo(0, back);
 }
 
 export const handleSubmit = (submit: (given: FormData) => unknown) => (event: FormEvent<HTMLFormElement>) => {

@@ -31,7 +31,7 @@ const areaOf = (element: Element): Spot['area'] =>
 /** The innermost elements that read like a text. */
 function listAlike(text: string | undefined): Element[] {
   const all = [...document.querySelectorAll('body *:not(script, style, template)')];
-  const found = all.filter((element) => readings(element).some((own) => plain(own) === text) && element.checkVisibility());
+  const found = all.filter((one) => readings(one).some((own) => plain(own) === text) && one.getClientRects().length > 0);
   return found.filter((element, index) => !(found[index + 1] && element.contains(found[index + 1] ?? null)));
 }
 
@@ -61,7 +61,7 @@ function show(text: string): void {
   const topOf = (one: Element) => one.getBoundingClientRect().top;
   const isInView = (one: Element) => topOf(one) >= 80 && topOf(one) < innerHeight - 80;
   const rank = (one: Element) => (areaOf(one) === 'main' ? 2 : 0) + (isInView(one) ? 1 : 0);
-  const [element] = text ? listAlike(text).sort((one, other) => rank(other) - rank(one)) : [];
+  const [element] = listAlike(text).sort((one, other) => rank(other) - rank(one));
   element?.animate([{ boxShadow: '0 0 0 4px #e7ec3a' }, { boxShadow: '0 0 0 4px #e7ec3a00' }], {
     duration: 2000,
     fill: 'forwards',
@@ -71,7 +71,7 @@ function show(text: string): void {
     scrollBy({ top: topOf(element) - innerHeight / 3, behavior: 'instant' });
 }
 
-let asked = 0;
+let [shown, asked] = [0, 0];
 /** Loads the page anew, at the place where it is scrolled to, when the server has another one without a fault. */
 async function refresh(own = ++asked, isAgain = false): Promise<void> {
   const answer = await fetch(location.href).catch(() => undefined);
@@ -83,7 +83,11 @@ async function refresh(own = ++asked, isAgain = false): Promise<void> {
 }
 
 addEventListener('message', ({ origin, source, data }: MessageEvent<string | undefined>) => {
-  if (origin === editor && source === parent) void (data === undefined ? refresh() : show(data));
+  if (origin !== editor || source !== parent) return;
+  if (data === undefined) return void refresh();
+  cancelAnimationFrame(shown);
+  // In a narrow window the page is out of view, and the browser draws it once one goes there.
+  shown = requestAnimationFrame(() => show(data));
 });
 // A page that was refreshed is scrolled to its former place only by the time it has loaded.
 addEventListener('load', () => send({ kind: 'ready', isFault: !digest }));

@@ -55,11 +55,17 @@ export const byPlace = ([one]: [string, Field], [other]: [string, Field]) => Num
 export function Content({ field, ...part }: FieldProps): ReactNode {
   const { editor, state, t, label } = useView();
   switch (field.kind) {
-    case 'group':
+    case 'group': {
+      const body = { field: { kind: 'markdown', label: '', help: t('bodyHelp') }, name: t('body'), path: [] } as const;
+      const withBody = part.columns.filter(({ state: file }) => file?.body !== undefined);
       return Object.entries(field.fields)
         .filter(([key]) => !field.parts || key === sectionType(part))
         .sort(byPlace)
-        .map(([key, inner]) => <FieldView key={key} {...part} field={inner} path={[...part.path, key]} />);
+        .flatMap(([key, inner]) => [
+          <FieldView key={key} {...part} field={inner} path={[...part.path, key]} />,
+          key === 'title' && part.path.length === 0 && withBody.length > 0 && <Row key="body" {...body} columns={withBody} />,
+        ]);
+    }
     case 'list':
     case 'record':
       return <Entries {...part} field={field} />;
@@ -93,15 +99,14 @@ function Entries(props: FieldProps<'list' | 'record'>) {
   const { min, max } = field.kind === 'list' ? field : { min: 0, max: Number.POSITIVE_INFINITY };
   const isOrdered = field.kind === 'list' && min < max && steps.length > 1;
   const list = useRef<HTMLOListElement>(null);
-  const focusList = () => list.current?.focus({ preventScroll: true });
   const apply = async (changes: readonly Change[], text: string, focused?: string) => {
-    const undo = changes.every(({ kind }) => kind === 'move' || kind === 'set') ? focusList : undefined;
+    const undo = changes.every(({ kind }) => kind === 'move' || kind === 'set') ? () => list.current?.focus() : undefined;
     if (changes.length === 0 || !(await editor.change(changes, { text, undo }))) return;
-    if (focused) list.current?.querySelector<HTMLElement>(`:scope > ${focused}`)?.focus();
-    else focusList();
+    const element = focused && list.current?.querySelector<HTMLElement>(`:scope > ${focused}`);
+    (element || list.current)?.focus({ preventScroll: !element });
   };
   const addEntry = (name: string | null) =>
-    name !== null && apply(add(name), t('added'), 'li:last-child :is(textarea, input, select)');
+    name !== null && apply(add(name), t('added'), 'li:last-child :is(textarea, select, input:not([type="checkbox"]))');
   const adding = `+ ${label(field.item.label || field.label)}`;
   return (
     <>

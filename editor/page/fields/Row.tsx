@@ -6,7 +6,7 @@ import { valueAt } from '../../../model/files/value-at.ts';
 import { fieldId, isAt, withoutMark } from '../../api.ts';
 import { type Column, type LeafField, type Part, useView } from '../view.ts';
 import { ArticleInput } from './ArticleInput.tsx';
-import { Select, TextArea } from './controls.tsx';
+import { Select, TextArea, Tick } from './controls.tsx';
 import { MediaInput } from './MediaInput.tsx';
 import { Notes } from './Notes.tsx';
 import { listChoices } from './values.ts';
@@ -96,10 +96,7 @@ function Input({ field, path, columns, column, help }: Props & { column: Column;
       return (
         <fieldset {...common} className="inline">
           {options.map((option) => (
-            <label key={option} className="inline">
-              <input type="checkbox" checked={ticked.includes(option)} onChange={() => toggle(option)} />
-              {optionOf(option).name}
-            </label>
+            <Tick key={option} label={optionOf(option).name} checked={ticked.includes(option)} onChange={() => toggle(option)} />
           ))}
         </fieldset>
       );

@@ -1,4 +1,4 @@
-import { type AriaAttributes, type ButtonHTMLAttributes, useState } from 'react';
+import { type AriaAttributes, type ButtonHTMLAttributes, type ComponentProps, type ReactNode, useState } from 'react';
 import { setFrenchSpaces } from '../../../i18n/typography.ts';
 import { toSlug } from '../../../model/files/slug.ts';
 import { type Choice, withoutMark } from '../../api.ts';
@@ -8,6 +8,13 @@ import { type Column, type LeafField, useView } from '../view.ts';
 export type ControlProps = AriaAttributes & { id?: string; value?: string; onChange: (value: string, before?: string) => void };
 
 export const Quiet = (props: ButtonHTMLAttributes<HTMLButtonElement>) => <button type="button" className="quiet" {...props} />;
+
+export const Tick = ({ label, ...common }: { label: ReactNode } & ComponentProps<'input'>) => (
+  <label className="inline">
+    <input type="checkbox" {...common} />
+    <span>{label}</span>
+  </label>
+);
 
 export const Options = ({ of }: { of: readonly (readonly [value: string, name: string])[] }) =>
   of.map(([value, name]) => (

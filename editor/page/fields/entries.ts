@@ -1,5 +1,5 @@
 import { idOf, isObject, valueAt } from '../../../model/files/value-at.ts';
-import { type Change, type Field, type FileState, type Path, type State, withoutMark } from '../../api.ts';
+import { type Change, type Field, type Path, type State, withoutMark } from '../../api.ts';
 import { fieldAt } from '../../form.ts';
 import type { Column, FieldProps, Part } from '../view.ts';
 import type { Words } from '../words.ts';
@@ -11,26 +11,27 @@ type Holder = { file: string; path: Path; value: unknown };
 const stepsIn = ({ value }: Pick<Holder, 'value'>): Step[] =>
   Array.isArray(value) ? value.map((entry, index) => idOf(entry) ?? index) : Object.keys(value ?? {});
 
-const listHolders = (files: readonly (FileState | undefined)[], path: Path): Holder[] =>
-  files.flatMap((file) => (file?.value === undefined ? [] : [{ file: file.path, path, value: valueAt(file.value, path) }]));
-
-const filesOf = (columns: readonly Column[]) => columns.map(({ state }) => state);
+const listHolders = (columns: readonly Pick<Column, 'state'>[], path: Path): Holder[] =>
+  columns.flatMap(({ state: file }) =>
+    file?.value === undefined ? [] : [{ file: file.path, path, value: valueAt(file.value, path) }],
+  );
 
 /** The changes that write a value in every language at once, or keep it until everything in it is right. */
 export const fillIn = (columns: readonly Column[], path: Path, value: unknown): Change[] =>
-  listHolders(filesOf(columns), path).map(({ file, value: was = null }) => ({ kind: 'type', file, path, value, was }));
+  listHolders(columns, path).map(({ file, value: was = null }) => ({ kind: 'type', file, path, value, was }));
 
 /** The entries of a list or a record by the last steps of their paths, with the changes that add, move and remove one in every language. */
 export function createEntries({ field, path, columns }: FieldProps<'list' | 'record'>, state: State, label: Words['label']) {
   const { item } = field;
   const { fields = {}, parts } = item.kind === 'group' ? item : {};
-  const holders = listHolders(filesOf(columns), path);
+  const holders = listHolders(columns, path);
   const steps = [...new Set(holders.flatMap(stepsIn))];
   const of = field.kind === 'record' ? field.of : fields.id?.kind === 'id' ? fields.id.of : undefined;
   const { form = '' } = columns[0]?.state ?? {};
   const page = state.forms[form];
   /** The files with the words of offers and stories by their ids. */
-  const wordFiles = field.kind === 'list' && of ? Object.values(state.files).filter((file) => file.form === of) : [];
+  const wordFiles =
+    field.kind === 'list' && of ? Object.values(state.files).flatMap((file) => (file.form === of ? { state: file } : [])) : [];
   const words = listHolders(wordFiles, of === 'stories' ? ['items'] : []);
   const nameType = (type: string) => label((fieldAt(page, [type]) ?? fields[type])?.label ?? type);
   const types = [...new Set([...(parts ?? []).filter((part) => !steps.includes(part)), ...Object.keys(fields)])];
@@ -43,10 +44,13 @@ export function createEntries({ field, path, columns }: FieldProps<'list' | 'rec
       ? types.filter((type) => type !== 'id').map((type) => ({ value: type, name: nameType(type) }))
       : known?.filter(({ value }) => !steps.includes(value)),
     nameOf(step: Step, index: number): string {
-      const referred = nameChoice(String(step), of, state, label);
-      if (field.kind === 'record') return referred;
-      const { title = '', name = title } = Object(valueAt(holders[0]?.value, [step]));
-      const own = String(of ? referred : parts ? nameType(sectionType({ columns, path: [...path, step] })) : name);
+      const value = valueAt(holders[0]?.value, [step]);
+      const [id, among] = field.kind === 'list' && item.kind === 'reference' ? [value, item.of] : [step, of];
+      const referred = nameChoice(String(id), among, state, label);
+      const others = state.languages.filter(({ code }) => !steps.includes(code)).map((language) => language.name);
+      if (field.kind === 'record') return of === 'languages' && step === 'other' ? others.join(', ') : referred;
+      const { title = '', name = title } = Object(value);
+      const own = String(among ? referred : parts ? nameType(sectionType({ columns, path: [...path, step] })) : name);
       // What is not written yet has its number alone: in Spanish, TODO is a word.
       const isWritten = own !== `${index + 1}` && withoutMark(own) === own;
       return [`${label(item.label || field.label)} ${index + 1}`, isWritten && own].filter(Boolean).join(' · ');
@@ -80,7 +84,7 @@ export function createEntries({ field, path, columns }: FieldProps<'list' | 'rec
       }),
     // Who removes the words of an offer or a story removes it from site.config.jsonc too.
     remove: (step: Step): Change[] =>
-      [...holders, ...words, ...(form === of ? listHolders([state.files['site.config.jsonc']], [of]) : [])].flatMap(
+      [...holders, ...words, ...(form === of ? listHolders([{ state: state.files['site.config.jsonc'] }], [of]) : [])].flatMap(
         ({ file, path: at, value }) => {
           const was = valueAt(value, [step]);
           return was === undefined ? [] : [{ kind: 'set', file, path: [...at, step], was }];
