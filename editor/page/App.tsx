@@ -8,7 +8,7 @@ import { PageList } from './PageList.tsx';
 import { Preview } from './Preview.tsx';
 import { Publish } from './Publish.tsx';
 import { Message, TopBar } from './TopBar.tsx';
-import { ViewContext } from './view.ts';
+import { goTo, ViewContext } from './view.ts';
 import type { Words } from './words.ts';
 
 type Props = { editor: EditorClient; words: Words };
@@ -50,8 +50,8 @@ function Desk({ editor, state, words }: Props & { state: State }) {
     setPreviewed(from ?? (isOfAll ? previewedPage?.id : undefined));
     setTarget(place && { ...place });
     location.hash = encodeURIComponent(id);
-    // Where everything is in one column, what is opened may be out of sight.
-    document.getElementById('fields')?.scrollIntoView();
+    // A field that is opened takes the focus itself; a page is there once the address has changed.
+    if (!place) setTimeout(() => goTo('fields'));
   };
   const open = (place: Place | undefined, from?: string) => {
     const file = place?.file ?? '';

@@ -47,8 +47,8 @@ export function FieldView({ field, name: own, actions, ...part }: FieldProps & {
   );
 }
 
-/** The fields for search engines, and the facts that seldom change, come last. */
-const last = /^(head|url|languages|timeZone|publisher|retention|modules|redirects|mailTo|booking.*|embeds|analytics|lead.*)$/;
+/** The fields for search engines, names in a drawing, and the facts that seldom change come last. */
+const last = /^(head|week|url|languages|publisher|retention|modules|redirects|mailTo|booking.*|embeds|analytics|lead.*)$/;
 export const byPlace = ([one]: [string, Field], [other]: [string, Field]) => Number(last.test(one)) - Number(last.test(other));
 
 /** What a field holds, without its name. */
