@@ -36,6 +36,7 @@ export function PageForm({ page, column, target, onColumn }: Props) {
   // The facts are many: one part of them is shown at a time.
   const chosen = parts.find(([key]) => target && isInside(target.key, key));
   const own = fields.filter((one) => page.kind !== 'site' || (chosen ? one === chosen : !isPart(one)));
+  const part = field?.kind === 'group' ? { ...field, fields: Object.fromEntries(own) } : field;
   return (
     <>
       <h2>{names.namePage(page)}</h2>
@@ -56,16 +57,14 @@ export function PageForm({ page, column, target, onColumn }: Props) {
       {parts.length > 2 && (
         <nav className="inline" aria-label={t('parts')}>
           {page.kind === 'site' && <Quiet onClick={() => open({ file, key: 'name' })}>{t('basics')}</Quiet>}
-          {parts.map(([key, part]) => (
+          {parts.map(([key, { label: name }]) => (
             <Quiet key={key} aria-current={key === chosen?.[0] || undefined} onClick={() => open({ file, key })}>
-              {label(part.label)}
+              {label(name)}
             </Quiet>
           ))}
         </nav>
       )}
-      {field && (
-        <Content field={{ ...field, ...(own.length > 0 && { fields: Object.fromEntries(own) }) }} path={[]} columns={columns} />
-      )}
+      {part && <Content field={part} path={[]} columns={columns} />}
     </>
   );
 }

@@ -40,6 +40,7 @@ export function Publish() {
   const bringBack = (page: string, files: readonly string[], from?: string) =>
     confirm(t('sureBringBack', { name: nameOf(page) })) &&
     editor.ask('restore', { files, from }, { text: t(from ? 'broughtBack' : 'undone') });
+  const isDeleted = (id: string) => changes.deleted.some((text) => text.id === id);
   const tick = (id: string, disabled = false) => ({
     disabled,
     checked: !disabled && !left.includes(id),
@@ -70,10 +71,7 @@ export function Publish() {
         {pages.map(({ id, name, files: changed, waits, problems, isNew }) => (
           <li key={id}>
             <div className="inline">
-              <Tick
-                label={<b>{changes.deleted.some((text) => text.id === id) ? t('deletedText', { name }) : name}</b>}
-                {...tick(id, waits !== undefined)}
-              />
+              <Tick label={<b>{isDeleted(id) ? t('deletedText', { name }) : name}</b>} {...tick(id, waits !== undefined)} />
               {state.languages.map(
                 (own) => changed.some((file) => languageOf(file) === own.code) && <small key={own.code}>{own.name}</small>,
               )}

@@ -79,6 +79,8 @@ export class EditorClient extends EventTarget {
   /** Shows the problems of a field that is left, once the server has checked what was typed. */
   async leave(left: string | undefined): Promise<void> {
     await this.flush();
+    // The click that leaves the field ends before a message moves what is clicked.
+    await new Promise((resolve) => setTimeout(resolve, 300));
     if (left === this.#begun) this.#begun = '';
     this.#notify();
   }

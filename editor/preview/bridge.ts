@@ -62,6 +62,7 @@ function show(text: string): void {
   const isInView = (one: Element) => topOf(one) >= 80 && topOf(one) < innerHeight - 80;
   const rank = (one: Element) => (areaOf(one) === 'main' ? 2 : 0) + (isInView(one) ? 1 : 0);
   const [element] = listAlike(text).sort((one, other) => rank(other) - rank(one));
+  element?.closest('details')?.setAttribute('open', '');
   element?.animate([{ boxShadow: '0 0 0 4px #e7ec3a' }, { boxShadow: '0 0 0 4px #e7ec3a00' }], {
     duration: 2000,
     fill: 'forwards',

@@ -12,8 +12,8 @@ const stepsIn = ({ value }: Pick<Holder, 'value'>): Step[] =>
   Array.isArray(value) ? value.map((entry, index) => idOf(entry) ?? index) : Object.keys(value ?? {});
 
 const listHolders = (columns: readonly Pick<Column, 'state'>[], path: Path): Holder[] =>
-  columns.flatMap(({ state: file }) =>
-    file?.value === undefined ? [] : [{ file: file.path, path, value: valueAt(file.value, path) }],
+  columns.flatMap(({ state: { path: file = '', value } = {} }) =>
+    value === undefined ? [] : { file, path, value: valueAt(value, path) },
   );
 
 /** The changes that write a value in every language at once, or keep it until everything in it is right. */
@@ -30,8 +30,7 @@ export function createEntries({ field, path, columns }: FieldProps<'list' | 'rec
   const { form = '' } = columns[0]?.state ?? {};
   const page = state.forms[form];
   /** The files with the words of offers and stories by their ids. */
-  const wordFiles =
-    field.kind === 'list' && of ? Object.values(state.files).flatMap((file) => (file.form === of ? { state: file } : [])) : [];
+  const wordFiles = Object.values(state.files).flatMap((own) => (field.kind === 'list' && own.form === of ? { state: own } : []));
   const words = listHolders(wordFiles, of === 'stories' ? ['items'] : []);
   const nameType = (type: string) => label((fieldAt(page, [type]) ?? fields[type])?.label ?? type);
   const types = [...new Set([...(parts ?? []).filter((part) => !steps.includes(part)), ...Object.keys(fields)])];
