@@ -20,6 +20,7 @@ describe('setFrenchSpaces', () => {
     '/contact?de=accueil',
     '{count} pages',
     'mailto:a@b.fr',
+    'Tarifs &amp; délais, 1 &lt; 2',
     '`a ? b : c`',
   ])('leaves %j', (text) => expect(setFrenchSpaces(text)).toBe(text));
 

@@ -1,8 +1,8 @@
 const spacings =
-  /(?<kept>\w+:\/\/\S+|(?<![^\s(])[./#]\S*|mailto:\S+|`[^`]*`)|(?<=[^\s(«])[ \u00A0\u202F]?(?=(?<sign>[;!?])[;!?]*(?!\w)|(?<colon>:)(?!\S))(?<![;!?])|(?<open>«[ \u00A0\u202F]*)|(?<close>[ \u00A0\u202F]*»)/gu;
+  /(?<kept>\w+:\/\/\S+|(?<![^\s(])[./#]\S*|mailto:\S+|&#?\w+;|`[^`]*`)|(?<=[^\s(«])[ \u00A0\u202F]?(?=(?<sign>[;!?])[;!?]*(?!\w)|(?<colon>:)(?!\S))(?<![;!?])|(?<open>«[ \u00A0\u202F]*)|(?<close>[ \u00A0\u202F]*»)/gu;
 
 /**
- * Sets the narrow no-break spaces (U+202F) of French before ; : ! ? and inside « », but in URLs, code and times.
+ * Sets the narrow no-break spaces (U+202F) of French before ; : ! ? and inside « », but in URLs, code, entities and times.
  * @param before the earlier text; the function leaves lines that it has too
  */
 export function setFrenchSpaces(text: string, before = ''): string {
