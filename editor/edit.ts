@@ -24,14 +24,13 @@ const owner = findOwnerFolder(process.env);
 /** Texts that are not right yet, and what can be made anew. */
 const [drafts, cache] = [join('.drafts', name), join('.cache', 'edit', name)];
 
-const openers: Partial<Record<NodeJS.Platform, string>> = { darwin: 'open', win32: 'explorer' };
-
 /** Tries to open a browser, by a file: other users can read the arguments of programs. The address is in the terminal too. */
 function openBrowser(address: string) {
   if (process.env.BROWSER === 'none') return;
   const file = resolve(drafts, 'open.html');
   writeFileSync(file, `<!doctype html><meta http-equiv="refresh" content="0;url=${address}">\n`);
-  execFile(openers[process.platform] ?? 'xdg-open', [file], () => undefined);
+  const opener = process.platform === 'darwin' ? 'open' : process.platform === 'win32' ? 'explorer' : 'xdg-open';
+  execFile(opener, [file], () => undefined);
 }
 
 /** @returns why the editor cannot start */

@@ -25,8 +25,7 @@ export function PageForm({ page, column, target, onColumn }: Props) {
     const file = page.files[language.code] ?? '';
     return { ...language, file, state: state.files[file] };
   });
-  const there = columns.filter(({ code }) => !code || shown.includes(code));
-  const field = there.map(({ state: file }) => state.forms[file?.form ?? '']).find(Boolean);
+  const field = state.forms[columns.find(({ code, state: own }) => own && (!code || shown.includes(code)))?.state?.form ?? ''];
   // Those of a file that is gone have no page of their own.
   const problems = state.problems.filter(({ file }) => !state.files[file] || columns.some((column) => column.file === file));
   const { file = '' } = columns.find(({ code }) => code === column) ?? columns[0] ?? {};

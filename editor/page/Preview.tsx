@@ -80,7 +80,7 @@ function Frame({ address, page, language }: { address: string; page: PageEntry; 
   useEffect(() => onEvent(window, 'message')(receive), []);
   return (
     <>
-      {(loaded?.isFault !== false || findUnreadable(state)) && <Notice text={loaded && state.problems.length > 0 ? 'preview_stopped' : 'loading'} />}
+      {(loaded?.isFault !== false || findUnreadable(state)) && <Notice text={loaded ? 'preview_stopped' : 'loading'} />}
       <iframe
         ref={frame}
         src={address}
