@@ -8,21 +8,19 @@ import { handleSubmit, useView } from './view.ts';
 export function Publish() {
   const { editor, state, names, t, code } = useView();
   const [changes, setChanges] = useState<Changes>();
-  /** The ids of pages and the codes of languages that wait. */
-  const [left, setLeft] = useState<readonly string[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again with each change
   useEffect(() => {
     void editor.run(async () => setChanges(await editor.call('changes')));
   }, [state.revision, editor]);
   if (!changes) return <p role="status">{t('working')}</p>;
 
-  const goesOut = (file: string) => !left.includes(languageOf(file) ?? '');
+  const goesOut = (file: string) => !editor.left.includes(languageOf(file) ?? '');
   const all = [...state.pages, ...changes.deleted];
   const pageAt = (id: string) => all.find((page) => page.id === id);
   const nameOf = (id: string, page = pageAt(id)) => (page ? names.namePage(page) : id ? names.nameFile(id) : t('otherFiles'));
   const pages = changes.pages.map(({ isDraft, ...page }) => {
     const waits = isDraft ? 'waits_draft' : page.problems.some(({ file }) => goesOut(file)) ? 'staysHere' : undefined;
-    const sent = waits || left.includes(page.id) ? [] : page.files.filter(goesOut);
+    const sent = waits || editor.left.includes(page.id) ? [] : page.files.filter(goesOut);
     return { ...page, name: nameOf(page.id), waits, sent } as const;
   });
   const files = pages.flatMap(({ sent }) => sent);
@@ -43,8 +41,11 @@ export function Publish() {
   const isDeleted = (id: string) => changes.deleted.some((text) => text.id === id);
   const tick = (id: string, disabled = false) => ({
     disabled,
-    checked: !disabled && !left.includes(id),
-    onChange: () => setLeft(left.includes(id) ? left.filter((one) => one !== id) : [...left, id]),
+    checked: !disabled && !editor.left.includes(id),
+    onChange() {
+      editor.left = editor.left.includes(id) ? editor.left.filter((one) => one !== id) : [...editor.left, id];
+      editor.say(undefined);
+    },
   });
   return (
     <>
@@ -58,13 +59,11 @@ export function Publish() {
           <button type="submit" className="primary" aria-disabled={!hasAny} aria-describedby="changed">
             {t(editor.waiting ? 'working' : 'publish')}
           </button>
-          {pages.length > 0 && (
-            <fieldset className="inline" aria-label={t('languages')}>
-              {state.languages.map(({ code: own, name }) => (
-                <Tick key={own} label={name} {...tick(own)} />
-              ))}
-            </fieldset>
-          )}
+          <fieldset className="inline" aria-label={t('languages')}>
+            {state.languages.map(({ code: own, name }) => (
+              <Tick key={own} label={name} {...tick(own)} />
+            ))}
+          </fieldset>
         </form>
       )}
       <ul className="changes">

@@ -46,8 +46,7 @@ export function ArticleInput({ column, value = '', onChange, ...common }: Contro
     extensions: [...extensions, shownPicture],
     content: readMarkdown(''),
     injectCSS: false,
-    // "2026. A good year" begins no list: there is a button for one with numbers.
-    enableInputRules: ['bold', 'italic', 'heading', 'bulletList', 'blockquote'],
+    enableInputRules: ['bold', 'italic', 'heading', 'bulletList', 'blockquote'], // "2026. A good year" begins no list.
     shouldRerenderOnTransaction: true,
     editorProps: {
       attributes: ({ doc }) => ({
