@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { originsAt, type PageEntry, type State } from '../api.ts';
 import type { FromPage } from '../preview/messages.ts';
 import { onEvent } from './client.ts';
-import { Quiet } from './fields/controls.tsx';
+import { Quiet, Tick } from './fields/controls.tsx';
 import { Problems } from './fields/Notes.tsx';
 import { findField, findText } from './find-field.ts';
 import { goTo, useView } from './view.ts';
@@ -12,19 +12,16 @@ const { preview: origin } = originsAt(location.port);
 export function Preview({ page, language }: { page: PageEntry | undefined; language: string }) {
   const { state, t } = useView();
   const { preview, pages } = state;
-  const [isWide, setWide] = useState(false);
   const shown = Object.keys(page?.addresses ?? {}).length > 0 ? page : pages.find(({ addresses }) => addresses[language]);
   const { addresses = {} } = shown ?? {};
   // A page that is not written in the language is shown in one that it has.
   const code = addresses[language] ? language : (Object.keys(addresses)[0] ?? language);
   const address = preview === 'ready' && addresses[code] ? origin + addresses[code] : undefined;
   return (
-    <section id="preview" className={isWide ? 'preview wide' : 'preview'} aria-label={t('thePage')} tabIndex={-1}>
+    <section id="preview" className="preview" aria-label={t('thePage')} tabIndex={-1}>
       <p className="inline bar">
         <Quiet onClick={() => goTo('fields')}>{t('seeFields')}</Quiet>
-        <button type="button" className="mark" aria-pressed={isWide} onClick={() => setWide(!isWide)}>
-          {t('wide')}
-        </button>
+        <Tick label={t('wide')} />
       </p>
       {shown && address ? (
         <Frame key={address} address={address} page={shown} language={code} />

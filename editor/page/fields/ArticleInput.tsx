@@ -46,7 +46,7 @@ export function ArticleInput({ column, value = '', onChange, ...common }: Contro
     extensions: [...extensions, shownPicture],
     content: readMarkdown(''),
     injectCSS: false,
-    enableInputRules: ['bold', 'italic', 'heading', 'bulletList', 'blockquote'], // "2026. A good year" begins no list.
+    enableInputRules: false, // Signs stay as they were typed: "2026. A good year", "3 * 4 * 5".
     shouldRerenderOnTransaction: true,
     editorProps: {
       attributes: ({ doc }) => ({
@@ -57,8 +57,11 @@ export function ArticleInput({ column, value = '', onChange, ...common }: Contro
     },
     onUpdate({ editor: now }) {
       begun.current ??= value;
-      // TODO stands for a text that nobody has written yet.
-      onChange(start + (writeMarkdown(now.getJSON()) || 'TODO') + value.slice(value.trimEnd().length), begun.current);
+      const text = writeMarkdown(now.getJSON());
+      // TODO stands for a text that nobody has written yet, or for a copy, of which no paragraph is left once it is translated.
+      const isCopy = begun.current.split('\n').some((line) => line.length > 30 && text.includes(line));
+      const mark = isCopy ? start : start.replace(/TODO.*/s, '');
+      onChange(mark + (text || 'TODO') + value.slice(value.trimEnd().length), begun.current);
     },
     onBlur({ editor: left }) {
       const text = writeMarkdown(left.getJSON());
