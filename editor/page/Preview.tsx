@@ -13,15 +13,15 @@ export function Preview({ page, language }: { page: PageEntry | undefined; langu
   const { state, t } = useView();
   const { preview, pages } = state;
   const shown = Object.keys(page?.addresses ?? {}).length > 0 ? page : pages.find(({ addresses }) => addresses[language]);
-  const { addresses = {} } = shown ?? {};
   // A page that is not written in the language is shown in one that it has.
-  const code = addresses[language] ? language : (Object.keys(addresses)[0] ?? language);
-  const address = preview === 'ready' && addresses[code] ? origin + addresses[code] : undefined;
+  const code = shown?.addresses[language] ? language : (Object.keys(shown?.addresses ?? {})[0] ?? language);
+  const address = preview === 'ready' && shown?.addresses[code] ? origin + shown.addresses[code] : undefined;
   return (
     <section id="preview" className="preview" aria-label={t('thePage')} tabIndex={-1}>
       <p className="inline bar">
         <Quiet onClick={() => goTo('fields')}>{t('seeFields')}</Quiet>
         <Tick label={t('wide')} />
+        <small>{t('clickText')}</small>
       </p>
       {shown && address ? (
         <Frame key={address} address={address} page={shown} language={code} />

@@ -37,7 +37,7 @@ export function Publish() {
     changes.history.slice(0, index).some((later) => later.files.includes(file));
   const bringBack = (page: string, files: readonly string[], from?: string) =>
     confirm(t('sureBringBack', { name: nameOf(page) })) &&
-    editor.ask('restore', { files, from }, { text: t(from ? 'broughtBack' : 'undone') });
+    editor.ask('restore', { files, from }, { text: t(from ? 'broughtBack' : 'undone'), undo: () => undefined });
   const isDeleted = (id: string) => changes.deleted.some((text) => text.id === id);
   const tick = (id: string, disabled = false) => ({
     disabled,

@@ -318,6 +318,8 @@ test('merges what others have published first; of the same words theirs go onlin
   expect(history.slice(0, 2)).toMatchObject([{ message: 'Again' }, { message: 'Again', files: [home] }]);
   await editor.restore({ from: history[1]?.id, files: [home] });
   expect(editor.valueOf(home, title)).toBe('Ours again');
+  await editor.undo();
+  expect(editor.valueOf(home, title)).toBe('Theirs');
 });
 
 test('a picture goes online once a text names it', async () => {

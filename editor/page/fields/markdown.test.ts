@@ -33,9 +33,7 @@ test('pasted HTML keeps what an article holds, and says with elements what it sa
   const kept = `<b style='mso-bidi-font-weight:normal'>b</b><img src="../c.jpg">`;
   expect(tidyPasted(`<h1>${kept}<img src='file:///d.png'></h1>`)).toBe(`<h2>${kept}</h2>`);
   const item = (sign: string) => `<p style='mso-list:l0 level1'><![if !supportLists]><span>${sign}</span><![endif]>a</p>`;
-  const ofBrowser = item('1.')
-    .replace(/<(!\[[^>]*)>/g, '<!--$1-->')
-    .replaceAll('--!', '--');
+  const ofBrowser = item('1.').replace(/<!(\[[^>]*)>/g, '<!--$1-->');
   expect(tidyPasted(`${item('·')}\n${item('o')}${ofBrowser}`)).toBe('<ul><li>a</li><li>a</li></ul><ol><li>a</li></ol>');
 });
 
