@@ -23,8 +23,7 @@ export class EditorClient extends EventTarget {
   waiting = false;
   isGone = false;
   said: Said | undefined;
-  /** The ids of pages and the codes of languages that wait while others are published. */
-  left: readonly string[] = [];
+  left: readonly string[] = []; // The ids of pages and the codes of languages that wait while others are published.
   /** The id of a field that was right until the user began to type: its problems are shown once it is left. */
   #begun = '';
   readonly #typed = new Map<string, Typed>();

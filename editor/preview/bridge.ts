@@ -3,6 +3,8 @@ import { type FromPage, plain, type Spot } from './messages.ts';
 
 const { editor } = originsAt(Number(location.port) - 1);
 const send = (message: FromPage) => parent.postMessage(message, editor);
+// Sections of estimated heights would move the place to which a refreshed page is scrolled back.
+document.head.insertAdjacentHTML('beforeend', '<style>main > *, footer { content-visibility: visible !important }</style>');
 
 const [loading] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 /** The digest of the loaded page's HTML, see mark-page.ts; a page with a fault has none. */

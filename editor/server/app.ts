@@ -59,8 +59,7 @@ export function createApp({ editor, guard, preview, page }: Parts) {
   act('/api/restore', restoreRequest, editor.restore);
   app.get('/api/changes', async (context) => context.json(await editor.changes()));
   app.post('/api/publish', read(publishRequest), async (context) => {
-    const said = await editor.publish(context.req.valid('json'));
-    return context.json({ message: say(said, context.req.header('accept-language')) });
+    return context.json({ message: say(await editor.publish(context.req.valid('json')), context.req.header('accept-language')) });
   });
 
   app.post('/api/media', async (context) => {
