@@ -66,7 +66,7 @@ function Desk({ editor, state, words }: Props & { state: State }) {
   return (
     <ViewContext value={{ ...words, editor, state, shown: columns, names, show, open }}>
       <title>{[page && names.namePage(page), state.name].filter(Boolean).join(' · ')}</title>
-      <TopBar hasPreview={page !== undefined} />
+      <TopBar />
       <div className="desk">
         <PageList shown={page?.id ?? shown} />
         <main
@@ -81,7 +81,7 @@ function Desk({ editor, state, words }: Props & { state: State }) {
           {shown === 'publish' && <Publish />}
           {page && <PageForm page={page} column={column} target={target} onColumn={chooseColumn} />}
         </main>
-        {page && <Preview page={previewedPage} language={language} />}
+        <Preview page={previewedPage} language={language} />
       </div>
       <Message />
     </ViewContext>

@@ -58,7 +58,7 @@ function Frame({ address, page, language }: { address: string; page: PageEntry; 
     const { id = '' } = document.activeElement ?? {};
     // From a field one goes by a button to the page, which may still be loading.
     if (id.includes(':')) text.current = findText(state, language, id, caret?.textContent);
-    if (loaded && id && text.current) frame.current?.contentWindow?.postMessage(text.current, origin);
+    if (loaded && text.current && /:|^preview$/.test(id)) frame.current?.contentWindow?.postMessage(text.current, origin);
   });
   useEffect(() => onEvent(document, 'focusin')(follow), []);
 

@@ -4,7 +4,7 @@ import { Problems } from './fields/Notes.tsx';
 import { goTo, useView } from './view.ts';
 
 /** Whether everything is saved, and what waits; in a narrow window, the way to the preview below the fields. */
-export function TopBar({ hasPreview }: { hasPreview: boolean }) {
+export function TopBar() {
   const { editor, state, open, show, t } = useView();
   const { kept = [] } = editor.state ?? {};
   const isTyping = useSyncExternalStore(editor.subscribe, editor.hasTyped);
@@ -25,7 +25,7 @@ export function TopBar({ hasPreview }: { hasPreview: boolean }) {
       <p role="status">{t(editor.isGone ? 'noAnswer' : standing, { count: kept.length })}</p>
       {lead('toMend', state.problems, 'wrong')}
       {lead('unwritten', state.unwritten)}
-      {hasPreview && <Quiet onClick={() => goTo('preview')}>{t('seePage')}</Quiet>}
+      <Quiet onClick={() => goTo('preview')}>{t('seePage')}</Quiet>
       <button type="button" className="primary" onClick={() => show('publish')}>
         {t('publish')}
       </button>
