@@ -140,7 +140,7 @@ export type Changes = {
     isDraft: boolean;
     /** Nothing of it is online, so that there is nothing to take it back to. */
     isNew: boolean;
-    /** A file with a problem cannot go online, and takes the page with it. */
+    /** A file with a problem cannot go online, and takes the page with it; so does a translation that the page would leave stale. */
     problems: readonly FieldProblem[];
   }[];
 };

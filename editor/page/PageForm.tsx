@@ -32,8 +32,7 @@ export function PageForm({ page, column, target, onColumn }: Props) {
   const fields = Object.entries(field?.kind === 'group' ? field.fields : {}).sort(byPlace);
   const isPart = ([, { kind }]: [string, Field]) => /^(group|list|record|oneOf)$/.test(kind);
   const parts = fields.filter(isPart);
-  // The facts are many: one part of them is shown at a time.
-  const chosen = parts.find(([key]) => target && isInside(target.key, key));
+  const chosen = parts.find(([key]) => target && isInside(target.key, key)); // Of the facts, one part is shown at a time.
   const own = fields.filter((one) => page.kind !== 'site' || (chosen ? one === chosen : !isPart(one)));
   const part = field?.kind === 'group' ? { ...field, fields: Object.fromEntries(own) } : field;
   return (

@@ -51,12 +51,11 @@ const findUnreadable = ({ problems, files }: State) => problems.find(({ file }) 
 function Frame({ address, page, language }: { address: string; page: PageEntry; language: string }) {
   const { state, names, open } = useView();
   const frame = useRef<HTMLIFrameElement>(null);
-  const text = useRef('');
+  const text = useRef(''); // From its field one goes by a button to the page, which may still be loading.
   const [loaded, setLoaded] = useState<{ isFault: boolean }>();
   const follow = useEffectEvent(() => {
     const caret = getSelection()?.anchorNode?.parentElement?.closest('.ProseMirror :is(p, h2, h3)');
     const { id = '' } = document.activeElement ?? {};
-    // From a field one goes by a button to the page, which may still be loading.
     if (id.includes(':')) text.current = findText(state, language, id, caret?.textContent);
     if (loaded && text.current && /:|^preview$/.test(id)) frame.current?.contentWindow?.postMessage(text.current, origin);
   });

@@ -19,7 +19,8 @@ export function Publish() {
   const pageAt = (id: string) => all.find((page) => page.id === id);
   const nameOf = (id: string, page = pageAt(id)) => (page ? names.namePage(page) : id ? names.nameFile(id) : t('otherFiles'));
   const pages = changes.pages.map(({ isDraft, ...page }) => {
-    const waits = isDraft ? 'waits_draft' : page.problems.some(({ file }) => goesOut(file)) ? 'staysHere' : undefined;
+    const isKept = page.problems.some(({ file }) => goesOut(file) || !page.files.includes(file));
+    const waits = isDraft ? 'waits_draft' : isKept ? 'staysHere' : undefined;
     const sent = waits || editor.left.includes(page.id) ? [] : page.files.filter(goesOut);
     return { ...page, name: nameOf(page.id), waits, sent } as const;
   });

@@ -10,9 +10,9 @@ export function TopBar() {
   const isTyping = useSyncExternalStore(editor.subscribe, editor.hasTyped);
   const lead = (key: 'toMend' | 'unwritten', places: typeof state.problems, className?: string) =>
     places.length > 0 && (
-      <button type="button" className={className} onClick={() => open(places[0])}>
+      <Quiet className={className} onClick={() => open(places[0])}>
         {t(key, { count: places.length })}
-      </button>
+      </Quiet>
     );
   const standing = editor.waiting || isTyping ? 'working' : kept.length > 0 ? 'keptHere' : 'allSaved';
   return (

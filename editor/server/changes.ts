@@ -67,7 +67,7 @@ export function groupChanges(
   return [...Map.groupBy([...texts, ...others], ({ path }) => groupOf(pages, path))].map(([id, own]) => ({
     id,
     files: [...own, ...listMedia(own.filter((file) => texts.includes(file)))].map(({ path }) => path),
-    problems: [...problems.filter(({ file }) => own.some(({ path }) => path === file)), ...own.flatMap(findUnfinished)],
+    problems: [...problems.filter(({ file }) => groupOf(pages, file) === id), ...own.flatMap(findUnfinished)],
     isDraft:
       pages.find((page) => page.id === id)?.waits === 'draft' &&
       own.every(({ path, before, after }) => [before, after].every((text) => !text || Object(valueIn(path, text)).draft)),

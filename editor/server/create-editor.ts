@@ -93,7 +93,8 @@ export async function createEditor({ owner, kept, copy }: Record<'owner' | 'kept
     const changed = branch ? await listFileChanges(folder) : [];
     const history = await listPublishes(owner);
     const deleted = await listDeleted(folder, [{ id: 'HEAD', files: changed.map(({ path }) => path) }, ...history]);
-    const pages = groupChanges(changed, [...state.pages, ...deleted], (await check(new Map())).problems);
+    const stale = checked.configuration ? readStates(checked.configuration, owner, new Map()).problems : [];
+    const pages = groupChanges(changed, [...state.pages, ...deleted], [...(await check(new Map())).problems, ...stale]);
     return { isPossible: branch !== undefined, unsent, history, deleted, pages };
   }
 

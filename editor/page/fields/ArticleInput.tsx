@@ -44,7 +44,7 @@ export function ArticleInput({ column, value = '', onChange, ...common }: Contro
   const attributes = { ...common, dir: direction, role: 'textbox', 'aria-multiline': true, 'data-describe': t('describe') };
   const area = useEditor({
     extensions: [...extensions, shownPicture],
-    content: readMarkdown(''),
+    content: { type: 'doc', content: [{ type: 'paragraph' }] }, // In a document without one, all is selected.
     injectCSS: false,
     enableInputRules: false, // Signs stay as they were typed: "2026. A good year", "3 * 4 * 5".
     shouldRerenderOnTransaction: true,
