@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { languageOf, type Place, pageOf, type State } from '../api.ts';
+import { languageOf, pageOf, type State } from '../api.ts';
 import { type EditorClient, onEvent } from './client.ts';
 import { NewText } from './NewText.tsx';
 import { createNames } from './name-fields.ts';
@@ -8,7 +8,7 @@ import { PageList } from './PageList.tsx';
 import { Preview } from './Preview.tsx';
 import { Publish } from './Publish.tsx';
 import { Message, TopBar } from './TopBar.tsx';
-import { goTo, ViewContext } from './view.ts';
+import { goTo, type Target, ViewContext } from './view.ts';
 import type { Words } from './words.ts';
 
 type Props = { editor: EditorClient; words: Words };
@@ -34,7 +34,7 @@ function Desk({ editor, state, words }: Props & { state: State }) {
   const column = codes.includes(chosen) ? chosen : 'all';
   const [lastWritten, setLastWritten] = useState(own);
   const language = column === 'all' ? lastWritten : column;
-  const [target, setTarget] = useState<Place>();
+  const [target, setTarget] = useState<Target>();
   const [previewed, setPreviewed] = useState<string>();
   const names = createNames(state, words);
   const page = /^(new|publish)$/.test(shown) ? undefined : (pages.find(({ id }) => id === shown) ?? pages[0]);
@@ -44,7 +44,7 @@ function Desk({ editor, state, words }: Props & { state: State }) {
     choose(code);
     localStorage.setItem('column', code);
   };
-  const show = (id: string, place?: Place, from?: string) => {
+  const show = (id: string, place?: Target, from?: string) => {
     // The facts of the site have no page of their own: the one that is shown stays.
     const isOfAll = pages.some((one) => one.id === id && Object.keys(one.addresses).length === 0);
     setPreviewed(from ?? (isOfAll ? previewedPage?.id : undefined));
@@ -53,7 +53,7 @@ function Desk({ editor, state, words }: Props & { state: State }) {
     // A field that is opened takes the focus itself; a page is there once the address has changed.
     if (!place) setTimeout(() => goTo('fields'));
   };
-  const open = (place: Place | undefined, from?: string) => {
+  const open = (place: Target | undefined, from?: string) => {
     const file = place?.file ?? '';
     const code = languageOf(file);
     if (code && !columns.includes(code)) chooseColumn(code);

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { type Field, fieldId, isInside, type PageEntry, type Place } from '../api.ts';
+import { type Field, fieldId, isInside, type PageEntry } from '../api.ts';
+import { plain } from '../preview/messages.ts';
 import { Addresses } from './Addresses.tsx';
 import { Quiet } from './fields/controls.tsx';
 import { byPlace, Content } from './fields/FieldView.tsx';
-import { Problems } from './fields/Notes.tsx';
-import { type Column, useView } from './view.ts';
+import { type Column, type Target, useView } from './view.ts';
 
-type Props = { page: PageEntry; column: string; target: Place | undefined; onColumn: (code: string) => void };
+type Props = { page: PageEntry; column: string; target: Target | undefined; onColumn: (code: string) => void };
 
 /** Every field of a page, in all languages. */
 export function PageForm({ page, column, target, onColumn }: Props) {
@@ -16,8 +16,12 @@ export function PageForm({ page, column, target, onColumn }: Props) {
     // A group has no control of its own: its name is shown.
     const element = document.getElementById(id) ?? document.getElementById(`${id}!`)?.parentElement;
     if (!element) return;
+    // In an article: the paragraph that was clicked, or that a problem quotes.
+    const words = target?.line ?? /^“(.*?)…?”/.exec(target?.message ?? '')?.[1];
+    const line = words && [...element.querySelectorAll('p, h2, h3')].find((one) => plain(one.textContent).startsWith(words));
+    if (line) getSelection()?.collapse(line, 0);
     element.focus({ preventScroll: true });
-    element.scrollIntoView();
+    (line || element).scrollIntoView({ block: line ? 'center' : 'start' });
     (element.closest('.cell') ?? element).animate([{ backgroundColor: '#e7ec3a' }, { backgroundColor: 'transparent' }], 1200);
   }, [target]);
   const languages = page.kind === 'site' ? [{ code: '', name: '', direction: 'ltr' } as const] : state.languages;
@@ -26,8 +30,6 @@ export function PageForm({ page, column, target, onColumn }: Props) {
     return { ...language, file, state: state.files[file] };
   });
   const field = state.forms[columns.find(({ code, state: own }) => own && (!code || shown.includes(code)))?.state?.form ?? ''];
-  // Those of a file that is gone have no page of their own.
-  const problems = state.problems.filter(({ file }) => !state.files[file] || columns.some((column) => column.file === file));
   const { file = '' } = columns.find(({ code }) => code === column) ?? columns[0] ?? {};
   const fields = Object.entries(field?.kind === 'group' ? field.fields : {}).sort(byPlace);
   const isPart = ([, { kind }]: [string, Field]) => /^(group|list|record|oneOf)$/.test(kind);
@@ -45,12 +47,6 @@ export function PageForm({ page, column, target, onColumn }: Props) {
           </button>
         ))}
       </fieldset>
-      {problems.length > 0 && (
-        <section className="problems" aria-labelledby="problems">
-          <h3 id="problems">{t('problems', { count: problems.length })}</h3>
-          <Problems problems={problems} />
-        </section>
-      )}
       {/^(article|page) /.test(page.id) && <Addresses page={page} columns={columns} />}
       {parts.length > 2 && (
         <nav className="inline" aria-label={t('parts')}>

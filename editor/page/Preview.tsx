@@ -71,7 +71,8 @@ function Frame({ address, page, language }: { address: string; page: PageEntry; 
     const { source, data } = event as MessageEvent<FromPage>;
     if (source !== frame.current?.contentWindow) return;
     if (data.kind === 'ready') return setLoaded(data);
-    open(findField(state, page, language, data.texts, data.spot), page.id);
+    const place = findField(state, page, language, data.texts, data.spot);
+    open(place && { ...place, line: data.texts[0] ?? '' }, page.id);
   });
   useEffect(() => onEvent(window, 'message')(receive), []);
   return (

@@ -4,6 +4,9 @@ import type { EditorClient } from './client.ts';
 import type { createNames } from './name-fields.ts';
 import type { Words } from './words.ts';
 
+/** A place to go to. In an article, `line` is a paragraph that was clicked, and `message` may quote one. */
+export type Target = Place & { line?: string; message?: string };
+
 export type View = Words & {
   editor: EditorClient;
   state: State;
@@ -12,7 +15,7 @@ export type View = Words & {
   /** Shows a page by its id, 'new' for a new text, or 'publish'. */
   show: (id: string) => void;
   /** Leads to a field, or says that there is none. @param from the page whose preview stays */
-  open: (place: Place | undefined, from?: string) => void;
+  open: (place: Target | undefined, from?: string) => void;
 };
 
 export const ViewContext = createContext({} as View);
