@@ -16,9 +16,9 @@ export function PageForm({ page, column, target, onColumn }: Props) {
     // A group has no control of its own: its name is shown.
     const element = document.getElementById(id) ?? document.getElementById(`${id}!`)?.parentElement;
     if (!element) return;
-    // In an article: the paragraph that was clicked, or that a problem quotes.
-    const words = target?.line ?? /^“(.*?)…?”/.exec(target?.message ?? '')?.[1];
-    const line = words && [...element.querySelectorAll('p, h2, h3')].find((one) => plain(one.textContent).startsWith(words));
+    const words = target?.texts ?? /^“(.*?)…?”/.exec(target?.message ?? '')?.slice(1) ?? [];
+    const isMeant = (one: Element) => words.some((text) => plain(one.textContent).startsWith(text));
+    const line = [...element.querySelectorAll('p, h2, h3')].find(isMeant);
     if (line) getSelection()?.collapse(line, 0);
     element.focus({ preventScroll: true });
     (line || element).scrollIntoView({ block: line ? 'center' : 'start' });

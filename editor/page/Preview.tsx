@@ -72,7 +72,7 @@ function Frame({ address, page, language }: { address: string; page: PageEntry; 
     if (source !== frame.current?.contentWindow) return;
     if (data.kind === 'ready') return setLoaded(data);
     const place = findField(state, page, language, data.texts, data.spot);
-    open(place && { ...place, line: data.texts[0] ?? '' }, page.id);
+    open(place && { ...place, texts: data.texts }, page.id);
   });
   useEffect(() => onEvent(window, 'message')(receive), []);
   return (

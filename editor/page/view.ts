@@ -4,8 +4,8 @@ import type { EditorClient } from './client.ts';
 import type { createNames } from './name-fields.ts';
 import type { Words } from './words.ts';
 
-/** A place to go to. In an article, `line` is a paragraph that was clicked, and `message` may quote one. */
-export type Target = Place & { line?: string; message?: string };
+/** A place to go to. In an article, a paragraph has one of the `texts` that were clicked, or is quoted in the `message`. */
+export type Target = Place & { texts?: readonly string[]; message?: string };
 
 export type View = Words & {
   editor: EditorClient;

@@ -282,7 +282,9 @@ test('makes a draft of an article, and writes its text', async () => {
   await page.getByLabel('+ Picture or PDF').setInputFiles('tests/sites/reference/media/portrait-ada.webp');
   await text.getByRole('button', { name: 'example.org' }).click();
   await expect.poll(() => editor.read(file)).toMatch(/\n\n!\[example\.org\]\((\.\.\/){3}media\/portrait-ada\.\w+\)\n$/);
-  await expect(text).toHaveText('Put it in a drawer.Our pricesexample.org');
+  await shown().locator('main strong').click();
+  await expect.poll(() => page.evaluate(() => getSelection()?.anchorNode?.textContent)).toMatch(/^Put it/);
+  await page.keyboard.type('Now: ').then(() => expect(text).toHaveText('Now: Put it in a drawer.Our pricesexample.org'));
 });
 
 test('makes a page of sections with the form, and deletes an article with a place for its addresses to lead to', async () => {
