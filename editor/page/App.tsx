@@ -50,16 +50,14 @@ function Desk({ editor, state, words }: Props & { state: State }) {
     setPreviewed(from ?? (isOfAll ? previewedPage?.id : undefined));
     setTarget(place && { ...place });
     location.hash = encodeURIComponent(id);
-    // A field that is opened takes the focus itself; a page is there once the address has changed.
-    if (!place) setTimeout(() => goTo('fields'));
+    if (!place) setTimeout(() => goTo('fields')); // A page is there once the address has changed.
   };
   const open = (place: Target | undefined, from?: string) => {
     const file = place?.file ?? '';
     const code = languageOf(file);
     if (code && !columns.includes(code)) chooseColumn(code);
     if (code) setLastWritten(code);
-    // Who has just made a page leads to it from a view that did not know it.
-    const owner = pageOf(editor.state?.pages ?? pages, file);
+    const owner = pageOf(editor.state?.pages ?? pages, file); // This view does not know a page that was just made.
     if (owner) show(owner.id, place, from);
     else editor.say({ text: words.t('noField') });
   };

@@ -1,3 +1,4 @@
+import type { Editor } from '@tiptap/react';
 import { useEffect } from 'react';
 import { type Field, fieldId, isInside, type PageEntry } from '../api.ts';
 import { plain } from '../preview/messages.ts';
@@ -21,6 +22,8 @@ export function PageForm({ page, column, target, onColumn }: Props) {
     const line = [...element.querySelectorAll('p, h2, h3')].find(isMeant);
     if (line) getSelection()?.collapse(line, 0);
     element.focus({ preventScroll: true });
+    const { editor } = element as HTMLElement & { editor?: Editor };
+    if (line) editor?.commands.setTextSelection(editor.view.posAtDOM(line, 0));
     (line || element).scrollIntoView({ block: line ? 'center' : 'start' });
     (element.closest('.cell') ?? element).animate([{ backgroundColor: '#e7ec3a' }, { backgroundColor: 'transparent' }], 1200);
   }, [target]);

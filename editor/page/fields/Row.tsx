@@ -75,8 +75,7 @@ function Input({ field, path, columns, column, help }: Props & { column: Column;
   const { min = 0, max = Number.POSITIVE_INFINITY } = field.kind === 'text' ? field : {};
   const width = textWidth(withoutMark(text.value) === text.value ? text.value.trim() : '');
   const length = width > max - 10 ? `${width} / ${max}` : width > 0 && width < min && t('lacking', { count: min - width, min });
-  // One word may mean several things, such as "none".
-  const { label: word } = field.kind === 'list' ? field.item : field;
+  const { label: word } = field.kind === 'list' ? field.item : field; // One word may mean several things, such as "none".
   const optionOf = (value: string) => ({ value, name: label(`${word}: ${value}`) });
   switch (field.kind) {
     case 'switch': {
