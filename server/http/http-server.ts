@@ -85,7 +85,7 @@ export function createHttpServer(listener: RequestListener) {
 /** A reason to refuse a request whose framing proxies understand differently, or whose body has no length known beforehand. */
 function findFramingFault({ headers, headersDistinct, httpVersion }: IncomingMessage) {
   const hosts = headersDistinct.host?.length ?? 0;
-  // Not every host is one of an address: 999.1.
+  // A URL is made of the host further on, which fails for a host such as 999.1.
   if (hosts > 1 || (hosts === 0 ? httpVersion === '1.1' : !URL.canParse(`http://${headers.host}`)))
     return { status: 400, reason: 'Bad request' };
   return headers['transfer-encoding'] === undefined ? null : { status: 411, reason: 'Length required' };

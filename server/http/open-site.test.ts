@@ -187,7 +187,8 @@ test('a range counts the bytes of the uncompressed file, and a page that is not 
 });
 
 test.runIf(process.platform === 'linux')('a client that hangs up before its answer leaves no file open', async () => {
-  const listOpen = () => spawnSync('ls', ['-l', `/proc/${process.pid}/fd`], { encoding: 'utf8' }).stdout; // Fails where one is closed meanwhile.
+  // `ls` fails, and still lists the others, when a file is closed meanwhile.
+  const listOpen = () => spawnSync('ls', ['-l', `/proc/${process.pid}/fd`], { encoding: 'utf8' }).stdout;
   const { port } = server.address() as AddressInfo;
   for (let client = 0; client < 50; client++) {
     const socket = connect(port, '127.0.0.1').on('error', () => undefined);

@@ -33,7 +33,7 @@ const longestAddress = 72;
  * @param trustedProxies how many of the owner's proxies append to X-Forwarded-For; 0 ignores the header, which anybody can send
  */
 export function findClientAddress(socketAddress: string, forwardedFor: string | null, trustedProxies: number): string {
-  const hops = forwardedFor?.match(/[^\s,]+/g) ?? [];
+  const hops = forwardedFor?.match(/[^\s,](?:[^,]*[^\s,])?/g) ?? [];
   return normaliseAddress(trustedProxies > 0 ? (hops.at(-trustedProxies) ?? socketAddress) : socketAddress);
 }
 

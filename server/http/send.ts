@@ -32,6 +32,7 @@ export async function sendFile(
     cacheControl: false,
     contentType: false,
   });
+  // The library's own answer is HTML with another policy, and has no encoding.
   if (sent.type === 'error') {
     const { 'Content-Range': range } = sent.headers;
     return sendText(response, sent.statusCode, STATUS_CODES[sent.statusCode] ?? '', range ? { 'Content-Range': range } : {});
@@ -42,7 +43,7 @@ export async function sendFile(
     ...(encodings.length > 0 && { Vary: 'Accept-Encoding' }),
     ...(encoding && { 'Content-Encoding': encoding }),
   };
-  // A client may have hung up meanwhile; `pipeline` would not begin, and leave the file open.
+  // When the client has hung up meanwhile, `pipeline` does not begin, and would leave the file open.
   if (response.destroyed) return void sent.stream.on('error', () => undefined).destroy();
   response.writeHead(status === 200 ? sent.statusCode : status, { ...headers, ...own, ...sent.headers });
   await pipeline(sent.stream, response);
