@@ -12,6 +12,7 @@ test.each([
   ['Note[^1] ~~no~~\n\n[^1]: Words'],
   ['- [ ] one'],
   ['> 1.'],
+  ['```\na) one. two\nb. three\n```'],
   ['a_b@c.de, https://a.b/c_d?e=f, www.a.b\n\n[https://a.b/](https://a.b/) a) b'],
   ['a & b\n\n1 < 2', 'a &amp; b\n\n1 &lt; 2'],
   ['2026\\. A good year\n\n\\- one\n\n\\# two\n\n1\\.\u00a0three'],
@@ -24,7 +25,7 @@ test('empty paragraphs and lists are not written', () => {
   const [one, empty] = [{ type: 'paragraph', content: [{ type: 'text', text: 'One' }] }, { type: 'paragraph' }];
   const blank = { ...empty, content: [{ type: 'hardBreak' }, { type: 'text', text: '\u00a0' }] };
   const list = { type: 'orderedList', content: [{ type: 'listItem', content: [empty] }] };
-  expect(writeMarkdown({ type: 'doc', content: [empty, one, empty, blank, one, list] })).toBe('One\n\nOne');
+  expect(writeMarkdown({ type: 'doc', content: [empty, one, empty, blank, one, list, empty] })).toBe('One\n\nOne');
 });
 
 test('pasted HTML keeps what an article holds, and says with elements what it says with styles', () => {

@@ -22,7 +22,7 @@ export const extensions = [
 export const picture = Image.configure({ inline: true });
 
 const manager = new MarkdownManager({ extensions: [...extensions, picture] });
-// An address in a text stays the text that it is; other readers make it a link by themselves.
+// The parser makes no link of an address without brackets: the site's own renderer does.
 manager.instance.use({ tokenizer: { url: () => undefined } });
 
 /** Writes a document as Markdown, which is not what it was read from in each space and sign. */
@@ -34,7 +34,7 @@ export function writeMarkdown({ content = [] }: JSONContent): string {
   const write = (block: JSONContent) => {
     if (block.attrs?.language === 'verbatim') return block.content?.[0]?.text;
     const text = manager.serialize({ type: 'doc', content: [block] }).trim();
-    // In an address signs stand for themselves. Words that begin like a list are none: "2026. A good year".
+    // An escape within an address would break its link; a paragraph that begins like a list, "2026. A good year", needs one.
     const whole = text.replace(/(https?:\/\/|www\.|[\w.+\\-]+@)\S+/g, (address) => address.replaceAll('\\_', '_'));
     return block.type === 'paragraph' ? whole.replace(/^(\d+)(?=[.)](\s|$))|^(?=(#+|[-+])(\s|$))/gm, '$1\\') : whole;
   };
@@ -44,17 +44,16 @@ export function writeMarkdown({ content = [] }: JSONContent): string {
 /** Reads a text as a document, or as one block as it is written where it has what this editor does not show, such as HTML. */
 export function readMarkdown(text: string): JSONContent {
   const compare = (markdown: string) => markdown.replace(/^ *([*+-]|\d+[.)]) |&(amp|lt|gt);|[ \n_*&<>-]|\\(?=[*_|.)#+-])/gm, '');
-  const verbatim = { type: 'codeBlock', attrs: { language: 'verbatim' }, content: [{ type: 'text', text }] };
   try {
-    if (/<[a-z/!]/i.test(text)) throw new Error('HTML');
-    // What the library takes for a list, other readers do not.
-    const plain = text.replace(/^(\d+(?=[.)][\u00a0\u202f])|[a-z]+(?=[.)] ))/gim, '$1\\');
-    const doc = manager.parse(plain);
-    if (compare(writeMarkdown(doc)) === compare(text)) return doc;
+    // The library reads "a) word" and a number before a no-break space as lists, which the site's own renderer does not.
+    const likeLists = /^```.*?^```|^(\d+(?=[.)][\u00a0\u202f])|[a-z]+(?=[.)] ))/gims;
+    const plain = text.replace(likeLists, (all, mark) => (mark ? `${mark}\\` : all));
+    const doc = /<[a-z/!]/i.test(text) ? undefined : manager.parse(plain);
+    if (doc && compare(writeMarkdown(doc)) === compare(text)) return doc;
   } catch {
-    // The library reads documents that it cannot write, such as a quote with a list without words.
+    // The library reads some documents that it cannot write, such as a quote with a list that has no words.
   }
-  return { type: 'doc', content: [verbatim] };
+  return { type: 'doc', content: [{ type: 'codeBlock', attrs: { language: 'verbatim' }, content: [{ type: 'text', text }] }] };
 }
 
 /** Makes elements of what styles say in pasted HTML, since the page's policy keeps the browser from reading them. */
@@ -66,11 +65,8 @@ export const tidyPasted = (html: string): string =>
     .replace(/<span[^>]*["';\s]font-weight: ?(bold|[6-9]00)[^>]*>[^<]+<\/span>/gi, '<b>$&</b>')
     .replace(/<span[^>]*["';\s]font-style: ?italic[^>]*>[^<]+<\/span>/gi, '<i>$&</i>')
     // Word writes the items of its lists as paragraphs with a number or another sign.
-    .replace(
-      /<p[^>]*mso-list:(?:(?!<\/p>).)*?Lists\](?:--)?>(?:<[^>]*>|\s)*\d.*?endif\](?:--)?>(.*?)<\/p>/gis,
-      '<ol><li>$1</li></ol>',
-    )
-    .replace(/<p[^>]*mso-list:(?:(?!<\/p>).)*?endif\](?:--)?>(.*?)<\/p>/gis, '<ul><li>$1</li></ul>')
+    .replace(/<p[^>]*mso-list:(?:(?!<\/p>).)*?Lists\]-*>(?:<[^>]*>|\s)*\d.*?endif\]-*>(.*?)<\/p>/gis, '<ol><li>$1</li></ol>')
+    .replace(/<p[^>]*mso-list:(?:(?!<\/p>).)*?endif\]-*>(.*?)<\/p>/gis, '<ul><li>$1</li></ul>')
     .replace(/<\/([uo]l)>\s*<\1>/g, '');
 
 /** The address that is meant by www.example.com, example.com/@ada, ada@example.com or +33 1 23. */
