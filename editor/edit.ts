@@ -1,7 +1,7 @@
 import '../model/files/load-environment.ts';
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { serve } from '@hono/node-server';
@@ -35,8 +35,10 @@ function openBrowser(address: string) {
 
 /** @returns why the editor cannot start */
 async function start(): Promise<string | undefined> {
-  // Other users of this machine cannot read the editor's folders.
-  for (const folder of ['.drafts', drafts, cache]) mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const folders = ['.drafts', drafts, cache];
+  for (const folder of folders) mkdirSync(folder, { recursive: true });
+  // Other users of this machine cannot read the editor's folders, also those of an earlier start.
+  for (const folder of folders) chmodSync(folder, 0o700);
   if (!lockFile(join(drafts, 'lock'))) return `${folderName} is open in another editor already; close that one, or work there.`;
   for (const one of [port, port + 1]) {
     const probe = createServer().listen(one, '127.0.0.1');

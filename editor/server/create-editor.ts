@@ -102,7 +102,8 @@ export async function createEditor({ owner, kept, copy }: Record<'owner' | 'kept
     const { configuration } = checked;
     if (!configuration || !(await readRepository(owner)).branch) throw new Refused(409, ['cannotPublish']);
     const changed = await listFileChanges(folder);
-    const pages = groupChanges(changed, state.pages, (await check(new Map())).problems);
+    const { problems: known } = await check(new Map());
+    const pages = groupChanges(changed, state.pages, known);
     const ready = pages
       .filter(({ isDraft, problems }) => !isDraft && !problems.some(({ file }) => files.includes(file)))
       .flatMap((page) => page.files.filter((path) => files.includes(path)));
@@ -123,6 +124,8 @@ export async function createEditor({ owner, kept, copy }: Record<'owner' | 'kept
     const pushed = await push(owner);
     if (!pushed.isBehind) return pushed.said;
     const clash = await pull(owner, message, configuration);
+    // What is wrong after the merge of two right versions must be seen before it is online.
+    if ((await check(new Map())).problems.length > known.length) throw new Refused(409, ['mergedWrong']);
     const { said } = await push(owner);
     return clash.length > 0 && said[0] === 'published' ? ['theirsStand', { files: clash.join(', ') }] : said;
   }
