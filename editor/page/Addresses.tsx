@@ -49,7 +49,6 @@ function Deletion({ page, columns }: Props) {
     });
     if (await editor.change(changes, { text: t('deleted'), undo: () => goTo('fields') })) goTo('fields');
   };
-  const targets = others.map((other): [string, string] => [other.id, names.namePage(other)]);
   return (
     <details>
       <summary className="quiet">{t('sure', { name: names.namePage(page) })}</summary>
@@ -58,7 +57,7 @@ function Deletion({ page, columns }: Props) {
           <label>
             {t('leadsTo')}
             <select name="leadsTo">
-              <Options of={[...targets, ['', t('leadsNowhere')]]} />
+              <Options of={[...others.map((other) => [other.id, names.namePage(other)] as const), ['', t('leadsNowhere')]]} />
             </select>
           </label>
         )}

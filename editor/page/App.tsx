@@ -50,14 +50,14 @@ function Desk({ editor, state, words }: Props & { state: State }) {
     setPreviewed(from ?? (isOfAll ? previewedPage?.id : undefined));
     setTarget(place && { ...place });
     location.hash = encodeURIComponent(id);
-    if (!place) setTimeout(() => goTo('fields')); // A page is there once the address has changed.
+    if (!place) setTimeout(() => goTo('fields')); // React renders the page after the hash has changed.
   };
   const open = (place: Target | undefined, from?: string) => {
     const file = place?.file ?? '';
     const code = languageOf(file);
     if (code && !columns.includes(code)) chooseColumn(code);
     if (code) setLastWritten(code);
-    const owner = pageOf(editor.state?.pages ?? pages, file); // This view does not know a page that was just made.
+    const owner = pageOf(editor.state?.pages ?? pages, file); // `pages` lacks a page that was made a moment ago.
     if (owner) show(owner.id, place, from);
     else editor.say({ text: words.t('noField') });
   };

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react';
 import { useEffect } from 'react';
-import { type Field, fieldId, isInside, type PageEntry } from '../api.ts';
+import { fieldId, isInside, type PageEntry } from '../api.ts';
 import { plain } from '../preview/messages.ts';
 import { Addresses } from './Addresses.tsx';
 import { Quiet } from './fields/controls.tsx';
@@ -35,10 +35,9 @@ export function PageForm({ page, column, target, onColumn }: Props) {
   const field = state.forms[columns.find(({ code, state: own }) => own && (!code || shown.includes(code)))?.state?.form ?? ''];
   const { file = '' } = columns.find(({ code }) => code === column) ?? columns[0] ?? {};
   const fields = Object.entries(field?.kind === 'group' ? field.fields : {}).sort(byPlace);
-  const isPart = ([, { kind }]: [string, Field]) => /^(group|list|record|oneOf)$/.test(kind);
-  const parts = fields.filter(isPart);
+  const parts = fields.filter(([, { kind }]) => /^(group|list|record|oneOf)$/.test(kind));
   const chosen = parts.find(([key]) => target && isInside(target.key, key)); // Of the facts, one part is shown at a time.
-  const own = fields.filter((one) => page.kind !== 'site' || (chosen ? one === chosen : !isPart(one)));
+  const own = fields.filter((one) => page.kind !== 'site' || (chosen ? one === chosen : !parts.includes(one)));
   const part = field?.kind === 'group' ? { ...field, fields: Object.fromEntries(own) } : field;
   return (
     <>

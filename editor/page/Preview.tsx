@@ -51,13 +51,14 @@ const findUnreadable = ({ problems, files }: State) => problems.find(({ file }) 
 function Frame({ address, page, language }: { address: string; page: PageEntry; language: string }) {
   const { state, names, open } = useView();
   const frame = useRef<HTMLIFrameElement>(null);
-  const text = useRef(''); // From its field one goes by a button to the page, which may still be loading.
+  const text = useRef(''); // The text of the field in use, which is shown once the page has loaded, or is gone to.
   const [loaded, setLoaded] = useState<{ isFault: boolean }>();
   const follow = useEffectEvent(() => {
     const caret = getSelection()?.anchorNode?.parentElement?.closest('.ProseMirror :is(p, h2, h3)');
     const { id = '' } = document.activeElement ?? {};
     if (id.includes(':')) text.current = findText(state, language, id, caret?.textContent);
-    if (loaded && text.current && /:|^preview$/.test(id)) frame.current?.contentWindow?.postMessage(text.current, origin);
+    else if (id !== 'preview') return;
+    if (loaded && text.current) frame.current?.contentWindow?.postMessage(text.current, origin);
   });
   useEffect(() => onEvent(document, 'focusin')(follow), []);
 

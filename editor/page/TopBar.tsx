@@ -3,16 +3,16 @@ import { Quiet } from './fields/controls.tsx';
 import { Problems } from './fields/Notes.tsx';
 import { goTo, useView } from './view.ts';
 
-/** Whether everything is saved, and what waits; in a narrow window, the way to the preview below the fields. */
+/** Whether everything is saved, and what waits; in a narrow window, the ways to the list and to the page. */
 export function TopBar() {
   const { editor, state, open, show, t } = useView();
   const { kept = [] } = editor.state ?? {};
   const isTyping = useSyncExternalStore(editor.subscribe, editor.hasTyped);
   const lead = (key: 'toMend' | 'unwritten', places: typeof state.problems, className?: string) =>
     places.length > 0 && (
-      <Quiet className={className} onClick={() => open(places[0])}>
+      <button type="button" className={className} onClick={() => open(places[0])}>
         {t(key, { count: places.length })}
-      </Quiet>
+      </button>
     );
   const standing = editor.waiting || isTyping ? 'working' : kept.length > 0 ? 'keptHere' : 'allSaved';
   return (

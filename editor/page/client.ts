@@ -80,7 +80,7 @@ export class EditorClient extends EventTarget {
   /** Shows the problems of a field that is left, once the server has checked what was typed. */
   async leave(left: string | undefined): Promise<void> {
     await this.flush();
-    // The click that leaves the field ends before a message moves what is clicked.
+    // The press that leaves the field ends first: a message that appears moves the button under it.
     await new Promise((resolve) => setTimeout(resolve, 300));
     if (left === this.#begun) this.#begun = '';
     this.#notify();

@@ -4,7 +4,7 @@ import type { EditorClient } from './client.ts';
 import type { createNames } from './name-fields.ts';
 import type { Words } from './words.ts';
 
-/** A place to go to. In an article, a paragraph has one of the `texts` that were clicked, or is quoted in the `message`. */
+/** A place to go to. In an article, the \`texts\` of a click, or the \`message\` of a problem, which quotes a line, tell the paragraph. */
 export type Target = Place & { texts?: readonly string[]; message?: string };
 
 export type View = Words & {

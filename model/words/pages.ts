@@ -96,7 +96,7 @@ export const blog = group('Blog', {
   related: text('Above the offer that an article leads to'),
 });
 
-export const legal = group('Around legal texts', {
+export const legal = group('Labels of legal texts', {
   updated: text('Last updated'),
   contents: text('Above the table of contents'),
   eyebrow,

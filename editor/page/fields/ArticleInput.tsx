@@ -44,9 +44,9 @@ export function ArticleInput({ column, value = '', onChange, ...common }: Contro
   const attributes = { ...common, dir: direction, role: 'textbox', 'aria-multiline': true, 'data-describe': t('describe') };
   const area = useEditor({
     extensions: [...extensions, shownPicture],
-    content: { type: 'doc', content: [{ type: 'paragraph' }] }, // In a document without one, all is selected.
+    content: { type: 'doc', content: [{ type: 'paragraph' }] }, // Without a paragraph the whole text would be selected at first.
     injectCSS: false,
-    enableInputRules: false, // Signs stay as they were typed: "2026. A good year", "3 * 4 * 5".
+    enableInputRules: false, // What is typed stays as it is: "2026. A good year", "3 * 4 * 5".
     shouldRerenderOnTransaction: true,
     editorProps: {
       attributes: ({ doc }) => ({
@@ -58,7 +58,7 @@ export function ArticleInput({ column, value = '', onChange, ...common }: Contro
     onUpdate({ editor: now }) {
       begun.current ??= value;
       const text = writeMarkdown(now.getJSON());
-      // TODO stands for a text that nobody has written yet, or for a copy, of which no paragraph is left once it is translated.
+      // TODO marks a text that nobody has written yet, and a copy until none of its paragraphs is left.
       const isCopy = begun.current.split('\n').some((line) => line.length > 30 && text.includes(line));
       const mark = isCopy ? start : start.replace(/TODO.*/s, '');
       onChange(mark + (text || 'TODO') + value.slice(value.trimEnd().length), begun.current);

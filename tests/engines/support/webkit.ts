@@ -73,7 +73,7 @@ export const webkit: Engine = {
       run: (work, ...values) => execute(`return (${work}).apply(null, arguments)`, ...values),
       async click(selector) {
         const element = await send<ElementReference>('POST', '/element', { using: 'css selector', value: selector });
-        // At each poll, because what is laid out late moves the element out of sight. A view transition covers it: the driver refuses the click.
+        // The element is scrolled to at each poll: late layout moves it, and the driver refuses a click while a view transition covers it.
         // Polled from outside: with scripting off, requestAnimationFrame of the page may never be called.
         await untilStill(() => execute(bringIntoSight, element));
         await send('POST', `/element/${idOf(element)}/click`);
