@@ -11,11 +11,10 @@ const { preview: origin } = originsAt(location.port);
 
 export function Preview({ page, language }: { page: PageEntry | undefined; language: string }) {
   const { state, t } = useView();
-  const { preview, pages } = state;
-  const shown = Object.keys(page?.addresses ?? {}).length > 0 ? page : pages.find(({ addresses }) => addresses[language]);
+  const shown = Object.keys(page?.addresses ?? {}).length > 0 ? page : state.pages.find(({ addresses }) => addresses[language]);
   // A page that is not written in the language is shown in one that it has.
   const code = shown?.addresses[language] ? language : (Object.keys(shown?.addresses ?? {})[0] ?? language);
-  const address = preview === 'ready' && shown?.addresses[code] ? origin + shown.addresses[code] : undefined;
+  const address = state.preview === 'ready' && shown?.addresses[code] ? origin + shown.addresses[code] : undefined;
   return (
     <section id="preview" className="preview" aria-label={t('thePage')} tabIndex={-1}>
       <p className="inline bar">
@@ -26,7 +25,7 @@ export function Preview({ page, language }: { page: PageEntry | undefined; langu
       {shown && address ? (
         <Frame key={address} address={address} page={shown} language={code} />
       ) : (
-        <Notice text={preview === 'ready' ? 'noPage' : `preview_${preview}`} />
+        <Notice text={state.preview === 'ready' ? 'noPage' : `preview_${state.preview}`} />
       )}
     </section>
   );

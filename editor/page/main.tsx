@@ -13,6 +13,5 @@ addEventListener('beforeunload', (event) => {
   void editor.flush();
   event.preventDefault();
 });
-const root = document.getElementById('root') as HTMLElement;
-const onUncaughtError = (problem: unknown) => root.append(words.t('crashed', { problem: `${problem}` }));
-createRoot(root, { onUncaughtError }).render(<App editor={editor} words={words} />);
+const onUncaughtError = (problem: unknown) => document.body.prepend(words.t('crashed', { problem: `${problem}` }));
+createRoot(document.getElementById('root') as HTMLElement, { onUncaughtError }).render(<App editor={editor} words={words} />);
