@@ -20,10 +20,7 @@ export type Field = {
   /** True or false; an optional one is true or absent. */
   | { kind: 'switch' }
   | { kind: 'choice'; options: readonly string[] }
-  /**
-   * With `parts` it is a section of a page: it has one field beside its id, which is its type, or it has the id of a part, whose words are
-   * in the file of the page.
-   */
+  /** With `parts` it is a section of a page: it has its id and one field, which is its type, or the id of a part of the page's words. */
   | { kind: 'group'; fields: Readonly<Record<string, Field>>; parts?: readonly string[] | undefined }
   /** A tuple is a list whose min is its max. */
   | { kind: 'list'; item: Field; min: number; max: number }
@@ -40,11 +37,14 @@ export type Choice = { value: string; name: string };
 /** Keys from a file's value down to a field. An entry of a list is named by its id where it has one, else by its index. */
 export type Path = readonly (string | number)[];
 
-/** A text of a file by its path with dots. An empty key is the Markdown below the front matter. */
-export type Place = { file: string; key: string };
+/** A text of a file by its path with dots. An empty key is the Markdown below the front matter, in which `line` tells the paragraph. */
+export type Place = { file: string; key: string; line?: string | undefined };
+
+/** Whether a place is a part of a Markdown text that is translated by itself; in the form all parts are one field, whose key is empty. */
+export const isPartOfBody = ({ file, key }: Place): boolean => file.endsWith('.md') && /^(intro|sections\.\d+)$/.test(key);
 
 /** The id of a field's element, by which problems and the preview find it. */
-export const fieldId = ({ file, key }: Place): string => `${file}:${key}`;
+export const fieldId = (place: Place): string => `${place.file}:${isPartOfBody(place) ? '' : place.key}`;
 export const isInside = (id: string, part: string) => id === part || id.startsWith(`${part}.`);
 export const isAt = (id: string) => (place: Place) => fieldId(place) === id;
 
@@ -64,10 +64,9 @@ export type FileState = {
 export type KeptText = Place & { text: string; elsewhere?: readonly FieldProblem[] | undefined; now?: string; isGone?: true };
 
 /** A problem of a file; key is a path such as 'hero.lines.0' or 'why.reasons.speed.title', empty for the Markdown or the whole file. */
-export type FieldProblem = { file: string; key: string; message: string };
-
-/** Whether a key of a translation names a part of a Markdown text; in the form all parts are one field, whose key is empty. */
-export const isPartOfBody = (key: string): boolean => /^(intro|sections\.\d+)$/.test(key);
+export type FieldProblem = Place & { message: string };
+/** That of a stale legal text or consent; beside the text, the note of its translation says so. */
+export const staleProblem = 'has changed in another language since; change it too, or say that it is still right';
 
 export type PageEntry = {
   id: string;
@@ -106,7 +105,7 @@ export type State = {
   unwritten: readonly FieldProblem[];
   /** Texts that still name the former price of an offer; they can be published all the same. */
   remarks: readonly FieldProblem[];
-  translations: readonly OpenText[];
+  translations: readonly (Place & Omit<OpenText, 'target'>)[];
   /** The paths of all that stands in media/. */
   media: readonly string[];
   /** The installed fonts and the owner's own files, each by the name of its font. */

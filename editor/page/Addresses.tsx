@@ -41,7 +41,6 @@ function Deletion({ page, columns }: Props) {
     return { code, file, gone: address ? [address, ...movedFrom.map((former) => address.replace(/[^/]+$/, former))] : [] };
   });
   const remove = async (given: FormData) => {
-    if (!confirm(t('sureDelete', { name: names.namePage(page) }))) return;
     const { addresses = {} } = others.find(({ id }) => id === given.get('leadsTo')) ?? {};
     const changes = texts.flatMap(({ code, file, gone }): Change[] => {
       const at = { kind: 'set' as const, file: 'site.config.jsonc', value: addresses[code] };

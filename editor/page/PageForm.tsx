@@ -5,6 +5,7 @@ import { plain } from '../preview/messages.ts';
 import { Addresses } from './Addresses.tsx';
 import { Quiet } from './fields/controls.tsx';
 import { byPlace, Content } from './fields/FieldView.tsx';
+import { withoutMarks } from './find-field.ts';
 import { type Column, type Target, useView } from './view.ts';
 
 type Props = { page: PageEntry; column: string; target: Target | undefined; onColumn: (code: string) => void };
@@ -17,13 +18,17 @@ export function PageForm({ page, column, target, onColumn }: Props) {
     // A group has no control of its own: its name is shown.
     const element = document.getElementById(id) ?? document.getElementById(`${id}!`)?.parentElement;
     if (!element) return;
-    const words = target?.texts ?? /^“(.*?)…?”/.exec(target?.message ?? '')?.slice(1) ?? [];
-    const isMeant = (one: Element) => words.some((text) => plain(one.textContent).startsWith(text));
-    const line = [...element.querySelectorAll('p, h2, h3')].find(isMeant);
-    if (line) getSelection()?.collapse(line, 0);
-    element.focus({ preventScroll: true });
-    const { editor } = element as HTMLElement & { editor?: Editor };
-    if (line) editor?.commands.setTextSelection(editor.view.posAtDOM(line, 0));
+    const { line: words, clicked = { text: '', at: 0 } } = target ?? {};
+    const find = (test: 'startsWith' | 'includes') =>
+      [...element.querySelectorAll('p, h2, h3')].find((one) => words && plain(one.textContent)[test](withoutMarks(words)));
+    const line = find('startsWith') ?? find('includes');
+    const field = element as HTMLElement & { editor?: Editor; value?: string };
+    const start = (field.value ?? line?.textContent ?? '').replace(/\s/g, ' ').indexOf(clicked.text);
+    const offset = start < 0 ? 0 : start + clicked.at;
+    if (line) getSelection()?.collapse(line.firstChild, 0);
+    field.focus({ preventScroll: true });
+    if (line) field.editor?.commands.setTextSelection(field.editor.view.posAtDOM(line, 0) + offset);
+    if (field instanceof HTMLTextAreaElement) field.setSelectionRange(offset, offset);
     (line || element).scrollIntoView({ block: line ? 'center' : 'start' });
     (element.closest('.cell') ?? element).animate([{ backgroundColor: '#e7ec3a' }, { backgroundColor: 'transparent' }], 1200);
   }, [target]);

@@ -1,18 +1,22 @@
-import type { PageEntry, Place } from '../api.ts';
+import { createElement } from 'react';
+import type { State } from '../api.ts';
 import { useView } from './view.ts';
+
+/** What is still to do: the look and the name of its mark, and the places. A text whose file is missing has none to lead to. */
+export function listMarks({ problems, unwritten, translations, files }: State) {
+  const compared = translations.filter(({ state, file }) => state !== 'new' && files[file]);
+  const marks = [
+    ['wrong', 'toMend', problems],
+    ['open', 'unwritten', unwritten],
+    ['stale', 'toTranslate', compared],
+  ] as const;
+  return marks.filter(([, , places]) => places.length > 0);
+}
 
 export function PageList({ shown }: { shown: string }) {
   const { state, names, show, t } = useView();
   const current = (id: string) => (shown === id ? 'page' : undefined);
-  const compared = state.translations.filter((one) => one.state !== 'new');
-  const countIn = ({ files }: PageEntry, places: readonly Place[]) =>
-    places.filter(({ file }) => Object.values(files).includes(file)).length;
-  const mark = (look: string, key: 'toMend' | 'unwritten' | 'toTranslate', count: number) =>
-    count > 0 && (
-      <span className={`mark ${look}`} role="img" aria-label={t(key, { count })} title={t(key, { count })}>
-        {count}
-      </span>
-    );
+  const marks = listMarks(state);
   return (
     <nav id="pages" className="list" aria-label={t('pages')} tabIndex={-1}>
       <button type="button" aria-current={current('new')} onClick={() => show('new')}>
@@ -25,9 +29,12 @@ export function PageList({ shown }: { shown: string }) {
             <button key={page.id} type="button" className="inline" aria-current={current(page.id)} onClick={() => show(page.id)}>
               <span>{names.namePage(page)}</span>
               <span>
-                {mark('wrong', 'toMend', countIn(page, state.problems))}
-                {mark('', 'unwritten', countIn(page, state.unwritten))}
-                {mark('stale', 'toTranslate', countIn(page, compared))}
+                {marks.map(([look, key, places]) => {
+                  const { length: count } = places.filter(({ file }) => Object.values(page.files).includes(file));
+                  const title = t(key, { count });
+                  const marked = { key, title, className: `mark ${look}`, role: 'img', 'aria-label': title };
+                  return count > 0 && createElement('span', marked, count);
+                })}
                 {page.waits && <span className="mark">{t(`waits_${page.waits}`)}</span>}
               </span>
             </button>

@@ -19,7 +19,11 @@ export function Preview({ page, language }: { page: PageEntry | undefined; langu
     <section id="preview" className="preview" aria-label={t('thePage')} tabIndex={-1}>
       <p className="inline bar">
         <Quiet onClick={() => goTo('fields')}>{t('seeFields')}</Quiet>
-        <Tick label={t('wide')} />
+        <Tick
+          label={t('wide')}
+          defaultChecked={localStorage.getItem('wide') === 'on'}
+          onChange={({ target }) => localStorage.setItem('wide', target.checked ? 'on' : 'off')}
+        />
         <small>{t('clickText')}</small>
       </p>
       {shown && address ? (
@@ -72,7 +76,7 @@ function Frame({ address, page, language }: { address: string; page: PageEntry; 
     if (source !== frame.current?.contentWindow) return;
     if (data.kind === 'ready') return setLoaded(data);
     const place = findField(state, page, language, data.texts, data.spot);
-    open(place && { ...place, texts: data.texts }, page.id);
+    open(place && { ...place, line: place.text, clicked: { text: data.texts[0] ?? '', at: data.at } }, page.id);
   });
   useEffect(() => onEvent(window, 'message')(receive), []);
   return (

@@ -20,13 +20,12 @@ export function Publish() {
   const nameOf = (id: string, page = pageAt(id)) => (page ? names.namePage(page) : id ? names.nameFile(id) : t('otherFiles'));
   const pages = changes.pages.map(({ isDraft, ...page }) => {
     const isKept = page.problems.some(({ file }) => goesOut(file) || !page.files.includes(file));
-    const waits = isDraft ? 'waits_draft' : isKept ? 'staysHere' : undefined;
+    const waits = isDraft ? 'waits_draft' : isKept ? 'staysHere' : page.files.some(goesOut) ? undefined : 'languageWaits';
     const sent = waits || editor.left.includes(page.id) ? [] : page.files.filter(goesOut);
     return { ...page, name: nameOf(page.id), waits, sent } as const;
   });
   const files = pages.flatMap(({ sent }) => sent);
   const hasAny = files.length + changes.unsent > 0;
-  const others = state.problems.filter(({ file }) => !pages.some((page) => page.problems.some((one) => one.file === file)));
   const send = () =>
     editor.run(async () => {
       const message = t('publishNote', { names: pages.flatMap(({ sent, name }) => (sent.length > 0 ? [name] : [])).join(', ') });
@@ -61,7 +60,7 @@ export function Publish() {
             {t(editor.waiting ? 'working' : 'publish')}
           </button>
           <fieldset className="inline" aria-label={t('languages')}>
-            {state.languages.map(({ code: own, name }) => (
+            {(pages.length > 0 ? state.languages : []).map(({ code: own, name }) => (
               <Tick key={own} label={name} {...tick(own)} />
             ))}
           </fieldset>
@@ -82,8 +81,6 @@ export function Publish() {
           </li>
         ))}
       </ul>
-      {others.length > 0 && <h3>{t('elsewhere', { count: others.length })}</h3>}
-      <Problems problems={others} />
       {state.remarks.length > 0 && <h3>{t('remarks', { count: state.remarks.length })}</h3>}
       <Problems problems={state.remarks} />
       {changes.history.length > 0 && <h3>{t('history')}</h3>}

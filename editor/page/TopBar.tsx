@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { Quiet } from './fields/controls.tsx';
 import { Problems } from './fields/Notes.tsx';
+import { listMarks } from './PageList.tsx';
 import { goTo, useView } from './view.ts';
 
 /** Whether everything is saved, and what waits; in a narrow window, the ways to the list and to the page. */
@@ -8,12 +9,6 @@ export function TopBar() {
   const { editor, state, open, show, t } = useView();
   const { kept = [] } = editor.state ?? {};
   const isTyping = useSyncExternalStore(editor.subscribe, editor.hasTyped);
-  const lead = (key: 'toMend' | 'unwritten', places: typeof state.problems, className?: string) =>
-    places.length > 0 && (
-      <button type="button" className={className} onClick={() => open(places[0])}>
-        {t(key, { count: places.length })}
-      </button>
-    );
   const standing = editor.waiting || isTyping ? 'working' : kept.length > 0 ? 'keptHere' : 'allSaved';
   return (
     <header className="inline top">
@@ -23,8 +18,11 @@ export function TopBar() {
       <Quiet onClick={() => goTo('pages')}>{t('allPages')}</Quiet>
       <h1>{state.name}</h1>
       <p role="status">{t(editor.isGone ? 'noAnswer' : standing, { count: kept.length })}</p>
-      {lead('toMend', state.problems, 'wrong')}
-      {lead('unwritten', state.unwritten)}
+      {listMarks(state).map(([look, key, places]) => (
+        <button key={key} type="button" className={look} onClick={() => open(places[0])}>
+          {t(key, { count: places.length })}
+        </button>
+      ))}
       <Quiet onClick={() => goTo('preview')}>{t('seePage')}</Quiet>
       <button type="button" className="primary" onClick={() => show('publish')}>
         {t('publish')}

@@ -59,7 +59,6 @@ export class EditorClient extends EventTarget {
   }
 
   hasTyped = () => this.#typed.size > 0;
-
   typedAt = (id: string): Typed | undefined => this.#typed.get(id);
 
   /** @param before the value that the field had when the user began to type; discarding the text restores it */

@@ -5,8 +5,8 @@ import { fieldAt } from '../form.ts';
 import { plain, type Spot } from '../preview/messages.ts';
 
 type Shown = Place & { text: string };
-
-const withoutMarks = (line: string) =>
+/** A line of Markdown as it reads. */
+export const withoutMarks = (line: string) =>
   plain(line.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/^\s*(#{1,6}|[-*+>|]|\d+[.)])\s+|[*_`|]/g, ''));
 
 const isByLanguage = (field: Field | undefined): boolean =>
@@ -53,7 +53,7 @@ const ways: ((shown: Shown, text: string) => boolean)[] = [
 ];
 
 /** Finds the field of a text that was clicked in a page. @param texts the text itself first, then those of the elements around it */
-export function findField(state: State, page: PageEntry, code: string, texts: readonly string[], spot: Spot): Place | undefined {
+export function findField(state: State, page: PageEntry, code: string, texts: readonly string[], spot: Spot): Shown | undefined {
   const all = [...listFiles(state, page, code, spot.area)].map((file) => listShown(state, file, code));
   const find = (text: string, isMeant: (shown: Shown, text: string) => boolean) => {
     const found = all.map((own) => own.filter((shown) => isMeant(shown, text))).find((own) => own.length > 0) ?? [];

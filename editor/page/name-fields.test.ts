@@ -47,7 +47,7 @@ test('a page has its label in the language of the editor, where the site has tha
 });
 
 test('a message names files and fields by their labels, and leaves placeholders and addresses', () => {
-  const said = (message: string) => english.translateMessage(message, 'content/fr/home.json');
+  const said = (message: string) => english.translateMessage(message, { file: 'content/fr/home.json' });
   expect(said('content/en/about.json: head.title has changed since this page showed it.')).toBe(
     '“About · English”: “For search engines › Title” has changed since this page showed it.',
   );
@@ -61,9 +61,9 @@ test('a message names files and fields by their labels, and leaves placeholders 
 });
 
 test('a message of the checks is in the language of the editor', () => {
-  const said = (message: string) => names.translateMessage(message);
+  const said = (message: string, line?: string) => names.translateMessage(message, { line });
   expect(said('has 70 characters; write 15 to 65')).toBe('Ce texte a 70 caractères\u202f; écrivez-en de 15 à 65.');
-  expect(said('“See {x}”: is empty; write a text')).toMatch(/^«\u202fSee \{x\}\u202f»\u202f: ce texte est vide/);
+  expect(said('is empty; write a text', '## See {x}')).toMatch(/^«\u202fSee \{x\}\u202f»\u202f: ce texte est vide/);
   expect(said('1.9 to 1 on colours.ground is too faint to read; write a colour with at least 4.5 to 1')).toMatch(
     /^Cette couleur .* «\u202fCouleurs › Fond\u202f»\u202f: le contraste est de 1,9 pour 1, .* 4,5 pour 1\.$/,
   );

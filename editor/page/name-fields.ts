@@ -1,7 +1,9 @@
+import { cutToWidth } from '../../i18n/typography.ts';
 import { resolvePath, valueAt } from '../../model/files/value-at.ts';
-import { languageOf, type PageEntry, type Path, type Place, pageOf, type State, withoutMark } from '../api.ts';
+import { isPartOfBody, languageOf, type PageEntry, type Path, type Place, pageOf, type State, withoutMark } from '../api.ts';
 import { fieldAt, labelsAt } from '../form.ts';
 import { nameChoice } from './fields/values.ts';
+import { withoutMarks } from './find-field.ts';
 import { toSentence, type Words } from './words.ts';
 
 const written = /(?<![\w{/.-])@?[\w-]+(?:[./][\w-]+)+/g;
@@ -28,16 +30,19 @@ export function createNames(state: State, { code, t, label, problem }: Words) {
     return labelsAt(forms[form], resolvePath(value, path), label, (id, of) => nameChoice(id, of, state, label));
   }
 
-  const nameField = ({ file, key }: Place) => labelsOf(file, key === '' ? [] : key.split('.')).join(' › ');
+  const nameField = (place: Place) =>
+    labelsOf(place.file, place.key === '' || isPartOfBody(place) ? [] : place.key.split('.')).join(' › ');
 
   const namePlace = (place: Place) =>
     [nameLanguage(place.file), [nameFile(place.file), nameField(place)].filter(Boolean).join(' › ')].filter(Boolean).join(' · ');
 
-  const translateMessage = (message: string, file?: string) => toSentence(translate(message, file));
+  /** A message of the model in the user's language, with the words of the line that it is about. */
+  const translateMessage = (message: string, { file, line }: Partial<Place> = {}) =>
+    toSentence(line ? t('atLine', { line: quote(line), problem: translate(message, file) }) : translate(message, file));
+
+  const quote = (line: string) => cutToWidth(withoutMarks(line), 40);
 
   function translate(message: string, file = ''): string {
-    const [, line = '', said] = /^“(.*?)”: (.+)$/s.exec(message) ?? [];
-    if (said) return t('atLine', { line, problem: translate(said, file) });
     const language = files[file]?.language;
     const findFile = (token: string) => {
       const found = Object.keys(files).filter((path) => `/${path}`.endsWith(`/${token}`) || token.endsWith(`/${path}`));
@@ -55,5 +60,5 @@ export function createNames(state: State, { code, t, label, problem }: Words) {
     });
   }
 
-  return { namePage, nameFile, labelsOf, nameField, nameLanguage, namePlace, translateMessage };
+  return { namePage, nameFile, labelsOf, nameField, nameLanguage, namePlace, quote, translateMessage };
 }

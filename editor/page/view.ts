@@ -4,8 +4,8 @@ import type { EditorClient } from './client.ts';
 import type { createNames } from './name-fields.ts';
 import type { Words } from './words.ts';
 
-/** A place to go to. In an article, the \`texts\` of a click, or the \`message\` of a problem, which quotes a line, tell the paragraph. */
-export type Target = Place & { texts?: readonly string[]; message?: string };
+/** A place to go to. A click in the page was behind so many letters (`at`) of a text of it. */
+export type Target = Place & { clicked?: { text: string; at: number } };
 
 export type View = Words & {
   editor: EditorClient;
@@ -19,7 +19,6 @@ export type View = Words & {
 };
 
 export const ViewContext = createContext({} as View);
-
 export const useView = () => useContext(ViewContext);
 
 /** Focuses the list of pages, the fields or the preview: a narrow window shows one of them. */

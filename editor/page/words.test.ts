@@ -23,7 +23,7 @@ const options = fields.flatMap((field) =>
 // The keys of prices and of the axes of fonts that are no codes of languages; some parts have their words in other files.
 const ids = ['other', 'catalogue', 'cases', 'book', 'opsz', 'wdth', 'slnt', 'GRAD', 'SOFT', 'WONK'];
 const ofSchemas = new Set([...fields.flatMap(({ label, help = '' }) => [label, help]), ...options, ...ids].filter(Boolean));
-const model = globSync('{model,editor/server}/**/*.ts')
+const model = globSync(['{model,editor/server}/**/*.ts', 'editor/api.ts'])
   .map((file) => readFileSync(file, 'utf8'))
   .join();
 const placeholders = (text: string) => [...text.matchAll(/\{[\w.]+\}/g)].map(String).sort();

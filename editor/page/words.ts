@@ -5,7 +5,6 @@ import fr from './words/fr.json';
 
 export type WordKey = keyof typeof en.own;
 export type Words = ReturnType<typeof wordsIn>;
-
 type File = { own: Record<string, string>; labels: Record<string, string>; problems?: Record<string, string> };
 const all: Record<string, File> & { en: File } = { en, fr, es };
 

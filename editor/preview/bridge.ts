@@ -10,16 +10,21 @@ const [loading] = performance.getEntriesByType('navigation') as PerformanceNavig
 /** The digest of the loaded page's HTML, see mark-page.ts; a page with a fault has none. */
 const digest = loading?.serverTiming[0]?.description;
 
-function textAt({ clientX: x, clientY: y }: MouseEvent): Text | undefined {
-  const isHit = ({ left, right, top, bottom }: DOMRect) => left <= x && x <= right && top <= y && y <= bottom;
+/** The text at the place of a click, and the number of its letters before that place. */
+function textAt({ clientX: x, clientY: y }: MouseEvent): { node?: Text; before: number } {
+  const range = new Range();
+  // Between two lines, either is meant.
+  const isAt = ({ left, right, top, bottom }: DOMRect) => left <= x && x <= right && top - 8 <= y && y <= bottom + 8;
+  const isHit = (node: Text, from: number, to: number) => {
+    range.setStart(node, from);
+    range.setEnd(node, to);
+    return [...range.getClientRects()].some(isAt);
+  };
   for (const element of document.elementsFromPoint(x, y))
-    for (const node of element.childNodes) {
-      if (!(node instanceof Text) || !node.data.trim()) continue;
-      const range = new Range();
-      range.selectNode(node);
-      if ([...range.getClientRects()].some(isHit)) return node;
-    }
-  return undefined;
+    for (const node of element.childNodes)
+      if (node instanceof Text && node.data.trim() && isHit(node, 0, node.length))
+        return { node, before: node.data.split('').findIndex((_, index) => isHit(node, index, index + 1)) };
+  return { before: 0 };
 }
 
 const readings = (element: Element): string[] => [
@@ -43,7 +48,7 @@ addEventListener(
     if (event.ctrlKey || event.metaKey || !(event.target instanceof Element)) return;
     // A link would leave the page that is being edited; with Ctrl or Cmd it is followed.
     if (event.target.closest('a, [type="submit"]')) event.preventDefault();
-    const node = textAt(event);
+    const { node, before } = textAt(event);
     const start = node?.parentElement ?? event.target;
     const around: Element[] = [];
     for (let at: Element | null = start; at && around.length < 5 && at !== document.body; at = at.parentElement) around.push(at);
@@ -53,7 +58,8 @@ addEventListener(
     const nth = listAlike(texts[0])
       .filter((element) => areaOf(element) === areaOf(start))
       .findIndex((element) => element.contains(start) || start.contains(element));
-    send({ kind: 'clicked', texts, spot: { area: areaOf(start), nth: Math.max(0, nth) } });
+    const at = plain(`${node?.data.slice(0, before) ?? ''}|`).length - 1;
+    send({ kind: 'clicked', texts, at, spot: { area: areaOf(start), nth: Math.max(0, nth) } });
   },
   true,
 );

@@ -1,7 +1,10 @@
 /** Where a text stands in a previewed page: `nth` counts the texts that read alike, from 0. */
 export type Spot = { area: 'header' | 'main' | 'footer'; nth: number };
 
-export type FromPage = { kind: 'ready'; isFault: boolean } | { kind: 'clicked'; texts: readonly string[]; spot: Spot };
+/** A click is at a letter of the first of the texts: `at` is the number of those before it. */
+export type FromPage =
+  | { kind: 'ready'; isFault: boolean }
+  | { kind: 'clicked'; texts: readonly string[]; at: number; spot: Spot };
 
 /** Moves letters in Unicode: ASCII by 0xE0000 becomes tags, which are invisible, and which `plain` moves back. */
 export const move = (text: string, by: number) =>

@@ -7,10 +7,7 @@ import { originsAt } from '../api.ts';
 import type { PreviewSettings } from '../server/preview.ts';
 import { createPolicy, hashScripts } from './policy.ts';
 
-/**
- * The development server of the preview, which shows the pages of SITE. It is a process of its own, because site.config.jsonc is read
- * once per process. Vite's hot reload is off: the bridge reloads the page instead.
- */
+/** The development server of the preview: a process of its own, because site.config.jsonc is read once per process. */
 
 // Registered before the server starts, because the editor may be closed meanwhile.
 process.once('disconnect', () => process.exit());

@@ -1,6 +1,5 @@
 import { cpSync, existsSync, rmSync, symlinkSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { cutToWidth } from '../../i18n/typography.ts';
 import { findFormerPrices } from '../../model/checks/find-contradictions.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { namePath } from '../../model/files/value-at.ts';
@@ -8,10 +7,6 @@ import { checkOwnerCopy } from '../../model/owner/check-owner-copy.ts';
 import type { FieldProblem } from '../api.ts';
 import { valueIn } from './edit-file.ts';
 import { type Contents, type Folder, writeContents } from './folder.ts';
-
-/** A problem of a Markdown text, with the words of the line that it is about: in a form, lines have no numbers. */
-export const quoteLine = (line: string, message: string): string =>
-  `“${cutToWidth(line.replace(/^[#>*\s-]+|\s+$/g, ''), 40)}”: ${message}`;
 
 /** Parts that are large, and that the copy only links to. */
 const shared = ['media', 'fonts', 'node_modules'];
@@ -41,9 +36,9 @@ export function createCheck({ owner, read, stamps }: Folder, copy: string) {
     configuration = found?.configuration ?? configuration;
     const nameEntry = ({ file, key, message }: FieldProblem): FieldProblem => {
       const text = String((texts.has(file) ? texts.get(file) : read(file)) ?? '');
-      const [, line] = (file.endsWith('.md') && /^line (\d+)$/.exec(key)) || [];
-      const { [Number(line) - 1]: words } = text.split('\n');
-      if (words !== undefined) return { file, key: '', message: quoteLine(words, message) };
+      const [, number] = (file.endsWith('.md') && /^line (\d+)$/.exec(key)) || [];
+      const { [Number(number) - 1]: line } = text.split('\n');
+      if (line !== undefined) return { file, key: '', message, line };
       // The form names entries of lists by their ids.
       return { file, message, key: namePath(valueIn(file, text), key.split('.')).join('.') };
     };

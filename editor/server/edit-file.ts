@@ -21,7 +21,6 @@ export const readValue = memoize((path: string, text: string): FileState => {
 });
 
 export const valueIn = (path: string, text: string): unknown => readValue(path, text).value;
-
 const isJson = (path: string) => /\.jsonc?$/.test(path);
 
 /** Changes one value in the text of a file, and nothing else. @throws Refused when the way the text is written does not allow it */

@@ -16,7 +16,6 @@ async function runGit(folder: string, ...parameters: string[]): Promise<Buffer> 
 }
 
 const git = async (folder: string, ...parameters: string[]) => (await runGit(folder, ...parameters)).toString().trimEnd();
-
 const ask = (folder: string, ...parameters: string[]) => git(folder, ...parameters).catch(() => undefined);
 
 const refusalOf = ({ stderr, stdout, message }: { stderr?: Buffer; stdout?: Buffer; message: string }) =>

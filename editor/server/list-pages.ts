@@ -49,9 +49,7 @@ export function listPages(files: readonly FileState[], addresses: readonly Addre
 }
 
 const read = ({ value }: FileState, key: string) => String(Reflect.get(Object(value), key) ?? '');
-
 const timeOf = (file: FileState) => Date.parse(read(file, 'date')) || 0;
-
 const withoutEnding = ({ path }: FileState) => path.replace(/\.\w+$/, '');
 
 const byLanguage = (files: readonly FileState[]): Record<string, string> =>

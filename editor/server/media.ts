@@ -8,11 +8,7 @@ import { Refused } from './refused.ts';
 export const mostBytes = 25 * 2 ** 20;
 const [mostMegapixels, longestSide] = [150, 3480];
 
-/**
- * Stores a file in media/: pictures are re-encoded without their metadata, PDFs stay as they are.
- * @returns its path below the owner's folder. A file that exists already is not stored again.
- * @throws Refused when the file cannot be used
- */
+/** Stores a PDF, or a picture without its metadata, in media/. @returns its path, that of the same file where there is one @throws Refused */
 export async function saveMedia(folder: Folder, name: string, bytes: Buffer): Promise<string> {
   const isPdf = bytes.subarray(0, 5).equals(Buffer.from('%PDF-'));
   const { data, ending } = isPdf ? { data: bytes, ending: 'pdf' } : await encodePicture(bytes);

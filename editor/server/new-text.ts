@@ -1,6 +1,7 @@
 import { extname } from 'node:path';
 import { cutToWidth, textWidth } from '../../i18n/typography.ts';
 import { codePattern } from '../../model/configuration/language.ts';
+import { splitMarkdown } from '../../model/files/edit-front-matter.ts';
 import { idPattern, z } from '../../model/files/schema.ts';
 import { toAsciiSlug, toSlug } from '../../model/files/slug.ts';
 import { listTexts } from '../../model/files/value-at.ts';
@@ -36,8 +37,7 @@ export function makeTexts({ kind, id, titles, copies }: NewTextRequest, known: K
       const ending = copied ? extname(copied) : kind === 'sections' ? '.json' : '.md';
       const file = `content/${code}/${kind === 'sections' ? 'pages' : kind}/${nameOf(title) || own}${ending}`;
       if (known.read(file) !== undefined) throw new Refused(409, ['isThere', { file }]);
-      const text = (copied && known.read(copied)?.replace(/(\n---\r?\n)(\s*TODO\n)?/, '$1\nTODO\n')) ?? begin(kind, known);
-      return [file, writeMatter(file, text, title, own, isTaken)];
+      return [file, writeMatter(file, (copied && known.read(copied)) ?? begin(kind, known), title, own, isTaken)];
     }),
   );
 }
@@ -58,11 +58,13 @@ function writeMatter(file: string, text: string, title: string, id: string, isTa
     .filter(([key]) => key in form.fields)
     .reduce((now, [key, value]) => editText(file, now, { kind: 'set', path: [key], value }), text);
   // What is taken from another language does not go online as if it were translated.
+  const { bodyAt } = splitMarkdown(written);
+  const emptied = isTaken && bodyAt > 0 ? `${written.slice(0, bodyAt)}\nTODO\n` : written;
   return listTexts(isTaken && valueIn(file, written)).reduce((now, { path, text: own }) => {
     const field = fieldAt(form, path);
     if (field?.kind !== 'text' || !field.isWords || isUnfinished(own)) return now;
     return editText(file, now, { kind: 'set', path, value: cutToWidth(`TODO ${own}`, field.max) });
-  }, written);
+  }, emptied);
 }
 
 function begin(kind: NewTextRequest['kind'], { offer = '', cover = '' }: Known): string {

@@ -154,11 +154,7 @@ export function openTexts({ folder, keptFile, check, note }: Parts) {
     },
     /** Writes files of an earlier version. @throws Refused when they would bring a problem */
     replace: (texts: Contents) => replace(() => texts),
-    /**
-     * Writes a kept text over what its file says now, or drops it.
-     * @param now what the page showed of the file
-     * @throws Refused when the file says something else
-     */
+    /** Writes a kept text over what its file says, or drops it. @throws Refused when the file does not say what the page showed, `now` */
     async decide({ file, key, keep, now }: { file: string; key: string; keep: 'mine' | 'theirs'; now?: string | undefined }) {
       const text = kept.find((own) => own.file === file && keyOf(own) === key);
       if (!text) throw new Refused(409, ['hasChanged', { file }]);

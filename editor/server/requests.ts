@@ -9,10 +9,7 @@ const value = z.unknown().optional();
 
 /** In a change, `was` is the value that the page showed, of the field or of its whole list. */
 const change = z.discriminatedUnion('kind', [
-  /**
-   * A typed value of a field or, without a path, the Markdown below the front matter. What is not right yet is kept. `before` is the value
-   * that the field had when the user began to type, or null; discarding the text restores it, as its right beginnings are written already.
-   */
+  /** A typed value of a field or, without a path, the Markdown below the front matter. Discarding restores what was there `before`. */
   z.strictObject({ kind: z.literal('type'), file, path: place.optional(), value, was: value, before: value }),
   /** Adds or removes an optional part or an entry; without a value it is removed. */
   z.strictObject({ kind: z.literal('set'), file, path: place, value, was: value }),
@@ -30,10 +27,7 @@ export const changeRequest = z.array(change).min(1).max(5000);
 const files = z.array(file).max(5000);
 const key = z.string().max(500);
 
-/**
- * POST /api/keep decides about a kept text. 'mine' writes it over the text that the page showed as `now`. 'theirs' drops it, and restores
- * the value from before it was typed where no other program has changed the field.
- */
+/** POST /api/keep: 'mine' writes a kept text over what the page showed as `now`; 'theirs' drops it, and restores `before`. */
 export const keepRequest = z.strictObject({ file, key, keep: z.enum(['mine', 'theirs']), now: z.string().optional() });
 export const settleRequest = z.strictObject({ file, key });
 export const publishRequest = z.strictObject({ message: z.string().trim().min(1).max(5000), files });

@@ -5,7 +5,6 @@ import { type ConfigurationInput, checkConfiguration } from './configuration.ts'
 import { parseConfiguration } from './read-configuration.ts';
 
 const configuration = parseConfiguration(readFileSync('site/site.config.jsonc', 'utf8')) as ConfigurationInput;
-
 const widgetHint = 'write the booking widget as a full https:// address, or /sample/booking for the sample';
 const faint = '1.9 to 1 on colours.ground is too faint to read; write a colour with at least 4.5 to 1';
 

@@ -12,7 +12,6 @@ const nbsp = '\u00a0';
 const narrow = '\u202f';
 const rightToLeft = '\u200f';
 const leftToRight = '\u200e';
-
 const write = (price: Price, locale: string) => formatPrice(price, forms, { locale }, 'sales');
 const fixed = 1900;
 

@@ -12,7 +12,6 @@ import { composeTypeface, cutsAt, type Typeface } from './typeface.ts';
 const display: FontSetting = { source: '@fontsource-variable/bricolage-grotesque', axes: { opsz: 96, wdth: 84 } };
 const arabic = { source: '@fontsource/noto-kufi-arabic' };
 const weights = [600, 600] as const;
-
 const lettersOf = (text: string) => new Set([...text].map((letter) => letter.codePointAt(0) ?? 0));
 const compose = (text: string, fallback?: typeof arabic) =>
   composeTypeface([{ setting: display, weights }, ...(fallback ? [{ setting: fallback, weights }] : [])], lettersOf(text));

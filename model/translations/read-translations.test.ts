@@ -28,11 +28,12 @@ const before = settleAll(
 const inserted = testimonial('zoe', 'Zoe', 'Everything here is entirely new.');
 
 test('a changed source makes its translations stale, with the text before and now', () => {
+  const was = 'A sentence.';
   const files = change(before, {
     'content/en/home.json': home(english, { hero: { lines: ['One', 'Two'], standfirst: 'Another.' } }),
   });
   expect(readTranslations(translatedConfiguration(), files).flatMap(openTextsOf).slice(0, 1)).toEqual([
-    { file: 'content/fr/home.json', key: 'hero.standfirst', state: 'stale', source: 'Another.', before: 'A sentence.' },
+    { file: 'content/fr/home.json', key: 'hero.standfirst', state: 'stale', source: 'Another.', before: was, target: was },
   ]);
 });
 

@@ -6,7 +6,6 @@ import { sendWebhook } from './send-webhook.ts';
 
 const text = '0123456789abcdef0123456789abcdef';
 const secret = `whsec_${Buffer.from(text).toString('base64')}`;
-
 const delivery = createClaimed('webhook', { ticked: true });
 const { lead } = delivery;
 

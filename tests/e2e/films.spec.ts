@@ -5,7 +5,6 @@ import { filmStories, languageOf, localizePath, pagePaths, wordsIn } from '../su
 
 const isFilm = (url: string) => /\.(webm|mp4)$/.test(url);
 const isCaptions = (url: string) => url.endsWith('.vtt');
-
 const french = languageOf('fr');
 const { stories } = wordsIn(french);
 

@@ -4,7 +4,6 @@ import { listLeadsOf } from '../support/leads/inbox.ts';
 import { languageOf, localizePath, pagePaths } from '../support/owners/site.ts';
 
 const french = languageOf('fr');
-
 const contactPage = localizePath(pagePaths.contact, french);
 
 test('the lead names the campaign of the first page of the visit, and nothing is stored in the browser', async ({

@@ -13,7 +13,6 @@ const reports = join('.cache', 'test-reports');
 /** The tests' own owner, and the agencies whose folders this repository has. */
 const reference = 'tests/sites/reference';
 const agencies = ['site', ...readdirSync('examples').map((name) => `examples/${name}`)];
-
 const environmentOf = (owner: string) => ({ SITE: owner, SITE_DIR: join('.cache', 'sites', basename(owner)) });
 
 const readReport = <T>(file: string): T | undefined =>

@@ -4,7 +4,7 @@ import { setFrenchSpaces } from '../../../i18n/typography.ts';
 import { withoutMark } from '../../api.ts';
 import { type Column, useView } from '../view.ts';
 import type { WordKey } from '../words.ts';
-import { type ControlProps, Quiet, Select } from './controls.tsx';
+import { type ControlProps, Select } from './controls.tsx';
 import { Upload } from './MediaInput.tsx';
 import { extensions, picture, readMarkdown, tidyPasted, toAddress, writeMarkdown } from './markdown.ts';
 
@@ -38,9 +38,13 @@ const shownPicture = picture.extend({ addNodeView: () => showPicture });
 export function ArticleInput({ column, value = '', onChange, ...common }: ControlProps & { column: Column }) {
   const { code, direction, name, file } = column;
   const { state, names, t } = useView();
-  const [start = ''] = /^\s*(TODO(\n\s*(?=\S)|: *))?/.exec(value) ?? [];
   /** The value when the user began to type. */
   const begun = useRef<string>(undefined);
+  const text = value.trim();
+  // A single line that begins with TODO says what is still to be written.
+  const isUnwritten = begun.current === undefined && /^TODO\b.*$/.test(text);
+  const shown = isUnwritten ? '' : text;
+  const placeholder = isUnwritten && withoutMark(text) ? t('toWriteLike', { hint: withoutMark(text) }) : t('writeHere');
   const attributes = { ...common, dir: direction, role: 'textbox', 'aria-multiline': true, 'data-describe': t('describe') };
   const area = useEditor({
     extensions: [...extensions, shownPicture],
@@ -51,17 +55,14 @@ export function ArticleInput({ column, value = '', onChange, ...common }: Contro
     editorProps: {
       attributes: ({ doc }) => ({
         ...JSON.parse(JSON.stringify(attributes)),
-        ...(doc.textContent === '' && doc.childCount === 1 && { 'data-placeholder': t('writeHere') }),
+        ...(doc.textContent === '' && doc.childCount === 1 && { 'data-placeholder': placeholder }),
       }),
       transformPastedHTML: tidyPasted,
     },
     onUpdate({ editor: now }) {
       begun.current ??= value;
-      const text = writeMarkdown(now.getJSON());
-      // TODO marks a text that nobody has written yet, and a copy until none of its paragraphs is left.
-      const isCopy = begun.current.split('\n').some((line) => line.length > 30 && text.includes(line));
-      const mark = isCopy ? start : start.replace(/TODO.*/s, '');
-      onChange(mark + (text || 'TODO') + value.slice(value.trimEnd().length), begun.current);
+      const [, start = '', end = ''] = /^(\s*).*?(\s*)$/s.exec(value) ?? [];
+      onChange(start + (writeMarkdown(now.getJSON()) || 'TODO') + end, begun.current);
     },
     onBlur({ editor: left }) {
       const text = writeMarkdown(left.getJSON());
@@ -71,11 +72,11 @@ export function ArticleInput({ column, value = '', onChange, ...common }: Contro
     },
   });
   useEffect(() => {
-    const doc = readMarkdown(value.slice(start.length, value.trimEnd().length).replace(/^TODO$/, ''));
+    const doc = readMarkdown(shown);
     const [read, written] = [doc, area.getJSON()].map((one) => writeMarkdown(one).replace(/[ \n]/g, ''));
     // Spaces that are being typed stay.
     if (read !== written) area.chain().setMeta('addToHistory', false).setContent(doc, { emitUpdate: false }).run();
-  }, [area, value, start]);
+  }, [area, shown]);
   const pages = state.pages.map((page) => ({ value: page.addresses[code] ?? '', name: names.namePage(page) }));
   const links = [...pages.filter(({ value }) => value), { value: 'other', name: t('otherAddress') }];
   /** Makes a link of the selected words, else of a name. */
@@ -120,7 +121,6 @@ export function ArticleInput({ column, value = '', onChange, ...common }: Contro
         </div>
       </div>
       <EditorContent editor={area} />
-      {start.includes('TODO') && <Quiet onClick={() => onChange(value.replace(/TODO:?\s*/, ''), value)}>{t('markReady')}</Quiet>}
     </>
   );
 }

@@ -1,55 +1,59 @@
-import { useSyncExternalStore } from 'react';
-import { type FieldProblem, fieldId, isAt, isPartOfBody, type KeptText as Kept } from '../../api.ts';
+import { diffWordsWithSpace } from 'diff';
+import { createElement, useSyncExternalStore } from 'react';
+import { type FieldProblem, fieldId, isAt, type KeptText as Kept, type Place, staleProblem } from '../../api.ts';
 import { useView } from '../view.ts';
 import { Quiet } from './controls.tsx';
 
 /** A text's problems, what another program has made of it, and, unless it is being typed, whether its translation is right. */
 export function Notes({ file, at, name = '' }: { file: string; at: string; name?: string }) {
-  const { editor, state, names, t } = useView();
+  const { editor, state, names, open, t } = useView();
   const id = fieldId({ file, key: at });
+  const isIn = (one: Place & { message?: string }) => isAt(id)(one) && one.message !== staleProblem;
   const isTyped = useSyncExternalStore(editor.subscribe, () => editor.typedAt(id) !== undefined);
-  const translations = state.translations.filter(
-    (one) => !isTyped && one.file === file && (at ? one.key === at : one.state === 'stale' && isPartOfBody(one.key)),
-  );
+  const translations = state.translations.filter((one) => !isTyped && isIn(one) && (at || one.state === 'stale'));
   const settle = async (key: string) =>
     (await editor.ask('settle', { file, key }, { text: t('settled') })) && focusField(file, at);
   return (
     <div id={`${id}!`} className="notes">
       {(['problem', 'remark'] as const).map((look) =>
-        state[`${look}s`].filter(isAt(id)).map(({ message }) => (
-          <p key={message} className={look}>
-            {message && [t(look), name, names.translateMessage(message, file)].filter(Boolean).join(' · ')}
+        state[`${look}s`].filter(isIn).map(({ message, line }) => (
+          <p key={message + line} className={look}>
+            {message && [t(look), name, names.translateMessage(message, { file, line })].filter(Boolean).join(' · ')}
           </p>
         )),
       )}
-      {state.kept.filter(isAt(id)).map((text) => (
+      {state.kept.filter(isIn).map((text) => (
         <KeptText key={text.key} text={text} />
       ))}
-      {translations.map(({ key, state: kind, source, before }) => (
-        <div key={key} className="inline help" data-state={kind}>
-          <p>{t(kind)}</p>
-          {kind === 'stale' && <Versions before={before} after={source} />}
-          {kind !== 'missing' && <Quiet onClick={() => settle(key)}>{t('stillRight')}</Quiet>}
+      {translations.map((one) => (
+        <div key={one.key} className="inline help" data-state={one.state}>
+          {one.line && <Quiet onClick={() => open(one)}>{t('quoted', { text: names.quote(one.line) })}</Quiet>}
+          <p>{t(one.state)}</p>
+          {one.state === 'stale' && <Versions before={one.before} after={one.source} />}
+          {one.state !== 'missing' && <Quiet onClick={() => settle(one.key)}>{t('stillRight')}</Quiet>}
         </div>
       ))}
     </div>
   );
 }
 
-const Versions = ({ before, after }: { before?: string | undefined; after?: string | undefined }) => (
-  <p>
-    {before && <del>{before}</del>} {after && <ins>{after}</ins>}
-  </p>
-);
+/** What differs between two versions of a text, with some words around it. */
+const Versions = ({ before = '', after = '' }: { before?: string | undefined; after?: string | undefined }) => {
+  const parts = diffWordsWithSpace(before, after).map(({ value, added, removed }, index) => {
+    if (added || removed) return createElement(added ? 'ins' : 'del', {}, value);
+    return value.replace(index === 0 ? /^.{20,}(?=.{60}$)/s : /(?<=^.{60}).{20,}$/s, ' … ');
+  });
+  return createElement('p', {}, ...parts);
+};
 
 /** Problems, each with its text, to which a click leads. A text whose place is gone has no field: it can be copied here. */
 export function Problems({ problems }: { problems: readonly FieldProblem[] }) {
   const { state, names, open, t } = useView();
-  return problems.map(({ file, key, message }) => (
-    <div key={file + key + message}>
-      {file && <Quiet onClick={() => open({ file, key })}>{names.namePlace({ file, key })}</Quiet>}{' '}
-      {message ? names.translateMessage(message, file) : t('notSaved')}
-      {state.kept.filter(isAt(fieldId({ file, key }))).map((text) => text.isGone && <KeptText key={text.key} text={text} />)}
+  return problems.map(({ message, ...place }) => (
+    <div key={JSON.stringify([message, place])}>
+      {place.file && <Quiet onClick={() => open(place)}>{names.namePlace(place)}</Quiet>}{' '}
+      {message ? names.translateMessage(message, place) : t('notSaved')}
+      {state.kept.filter(isAt(fieldId(place))).map((text) => text.isGone && <KeptText key={text.key} text={text} />)}
     </div>
   ));
 }

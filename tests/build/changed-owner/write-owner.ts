@@ -22,7 +22,6 @@ export const countOf: Record<string, number> = { es: 1, en: 2, fr: 5, he: 8 };
 export const ownKey = 'a-key-of-our-own';
 export const photograph = 'media/équipe du salon.jpg';
 export const article = 'booking-page-checklist';
-
 export const calendar = 'https://calendar.harbour.example/widget/booking/1';
 export const calendarScript = 'https://calendar.harbour.example/js/embed.js';
 export const functions = 'https://functions.harbour.example';

@@ -2,7 +2,6 @@ import type { BrowserContext, ConsoleMessage } from '@playwright/test';
 
 /** Hosts that the site may contact; the tests answer in their place with a page of one button. */
 const thirdParties = [/^drive\.google\.com$/, /(^|\.)harbour\.example$/, /^www\.googletagmanager\.com$/];
-
 const isAway = (url: string, origin: string) => /^https?:/.test(url) && !url.startsWith(origin);
 
 /** Requests that left the site's own origin. */

@@ -12,7 +12,6 @@ import { validLead } from '../leads/send-lead.ts';
 import { ownerFolder } from '../owners/owner-folder.ts';
 
 export const configuration = readConfiguration(ownerFolder);
-
 export const words = loadWords(configuration, ownerFolder);
 const address = 'http://127.0.0.1:4321';
 /** A log that writes nothing. */
