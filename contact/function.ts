@@ -12,7 +12,6 @@ export const honeypotField = 'homepage';
 
 /** The parameters of campaigns in addresses of advertisements. */
 export const campaignKeys = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
-
 const sourceKeys = ['landing', 'referrer', ...campaignKeys] as const;
 
 /** Where a visit came from: the page it began on, the host that led there, and the campaign. Unknown parts are left out. */
@@ -28,7 +27,6 @@ export const sourceSeparator = '~';
 export const longestPart = 100;
 const longestLanding = 300;
 const longestSource = 1200;
-
 const plainText = /^[\p{L}\p{N}_(][\p{L}\p{M}\p{N} ._+:/|&,()#!*%$'’-]*$/u;
 
 const sourcePatterns: Partial<Record<(typeof sourceKeys)[number], RegExp>> = {

@@ -12,7 +12,6 @@ export const fieldLengths = {
 
 /** A letter that can be seen: some characters that count as letters are blank, such as the Hangul filler. */
 const visibleLetter = /[^\P{L}\p{DI}]/u;
-
 const anyControlCharacter = /\p{Cc}/u;
 const controlCharacterOtherThanLineBreakOrTab = /[^\P{Cc}\t\r\n]/u;
 

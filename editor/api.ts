@@ -1,7 +1,8 @@
 /** The requests and answers between the editor's page and its server: JSON under /api. */
-
 import type { Referred } from '../model/files/schema.ts';
 import type { OpenText } from '../model/translations/read-translations.ts';
+
+export type { Change } from './server/requests.ts';
 
 /** A field of a form, generated from the schema in model/ and its `.meta`. */
 export type Field = {
@@ -120,8 +121,6 @@ export const originsAt = (port: number | string) => ({
   editor: `http://127.0.0.1:${port}`,
   preview: `http://127.0.0.1:${Number(port) + 1}`,
 });
-
-export type { Change } from './server/requests.ts';
 
 /** GET /api/changes: what differs from what is online, by the pages of the list. */
 export type Changes = {

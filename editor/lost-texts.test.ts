@@ -15,7 +15,6 @@ import { openTexts } from './server/owner-texts.ts';
 /** EDITS for a longer look; SEED for another one. */
 const edits = Number(process.env.EDITS ?? 1000);
 const seed = Number(process.env.SEED ?? 1);
-
 const home = 'content/en/home.json';
 const article = 'content/en/blog/first.md';
 /** Every text is a number that stands nowhere else. */

@@ -13,7 +13,6 @@ export const fillPlural = (forms: PluralForms, count: number, code: string): str
   fill(forms[new Intl.PluralRules(code).select(count)] ?? forms.other, { count: new Intl.NumberFormat(code).format(count) });
 
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
-
 const leftToRight = new RegExp(`(?!${rightToLeft.source})\\p{L}`, 'u');
 
 /**

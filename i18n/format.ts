@@ -28,7 +28,6 @@ export function listDayPatterns(language: Locale): string[] | undefined {
 
 /** A Date at midnight UTC as '2026-11-03'. */
 export const toIsoDay = (day: Date) => day.toISOString().slice(0, 10);
-
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** Returns a cached formatter: creating one takes longer than composing the rest of a mail. */

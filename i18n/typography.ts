@@ -28,7 +28,6 @@ const letter = `${scripts.map((name) => `\\p{Script=${name}}`).join('')}ー`;
 const bracket = '\\p{Ps}\\p{Pi}';
 const unspaced = new RegExp(`[${letter}]`, 'u');
 const runs = new RegExp(`[${letter}]+|[${bracket}]|[^${letter}${bracket}]+`, 'gu');
-
 const leading = new RegExp(`[${bracket} \u00a0\u202f]$`, 'u');
 const trailing = /^[\p{Pe}\p{Pf}\p{Po}\p{Pd}\p{Z}ー々ぁぃぅぇぉっゃゅょゎ]/u;
 

@@ -5,11 +5,7 @@ export const hashScripts = (html: string): string[] =>
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
 
-/**
- * The content security policy of a previewed page: that of the published site, with styles that change while they are written.
- * @param scripts the inline scripts that the page may run: of a page of the owner's Markdown those alone that the site's own pages have
- * @param editor the origin that may frame the page
- */
+/** The policy of a previewed page: that of the site, with styles that change. @param scripts that may run @param editor that may frame it */
 export const createPolicy = (scripts: readonly string[], editor: string): string =>
   [
     // Pictures, fonts and films.

@@ -5,7 +5,7 @@ import { withoutLiveFacts } from '../../model/configuration/live-facts.ts';
 import { isPicture } from '../../model/files/media-file.ts';
 import { createFontList } from '../../model/letters/list-fonts.ts';
 import { logoFile } from '../../model/logo/load-drawings.ts';
-import { settleText, updateNotes } from '../../model/translations/settle.ts';
+import { mixNotes, settleText, updateNotes } from '../../model/translations/settle.ts';
 import type { Changes, Place, State } from '../api.ts';
 import { applyChanges } from './apply-changes.ts';
 import { findUnfinished, groupChanges, listDeleted, listFileChanges, notWritten } from './changes.ts';
@@ -108,8 +108,15 @@ export async function createEditor({ owner, kept, copy }: Record<'owner' | 'kept
       .filter(({ isDraft, problems }) => !isDraft && !problems.some(({ file }) => files.includes(file)))
       .flatMap((page) => page.files.filter((path) => files.includes(path)));
     const sent = new Set(ready.length > 0 ? [...ready, ...changed.map(({ path }) => path).filter(isNote)] : []);
-    const checkOnline = async (after: ReadonlySet<string>) => {
-      const online = new Map(changed.flatMap(({ path, before }) => (after.has(path) ? [] : [[path, before]])));
+    const listOnline = (after: readonly string[]) =>
+      new Map(changed.flatMap(({ path, before }) => (after.includes(path) ? [] : [[path, before]])));
+    // The notes of pages that stay here stay with them.
+    const isReady = (path: string) => ready.includes(path);
+    const staying = pages.filter((page) => !page.files.some(isReady));
+    const listFiles = (id: string) => Object.values(state.pages.find((page) => page.id === id)?.files ?? {});
+    const here = staying.flatMap((page) => [...page.files, ...listFiles(page.id)]);
+    const notes = mixNotes(configuration, filesWith(owner, listOnline(ready)), filesWith(owner), here);
+    const checkOnline = async (online: Contents) => {
       const { configuration: { redirects } = configuration, addresses, problems } = await check(online);
       const isOnline = (from: string) => from in redirects || addresses.some(({ path }) => path === from);
       const left = Object.keys(configuration.redirects).filter((from) => !isOnline(from));
@@ -117,17 +124,22 @@ export async function createEditor({ owner, kept, copy }: Record<'owner' | 'kept
       const lost = left.map((from) => ({ file: configurationFile, key: `redirects.${from}`, message: explain(from) }));
       return [...problems, ...readStates(configuration, owner, online).problems, ...lost];
     };
-    const missing = findNew(await checkOnline(sent), await checkOnline(new Set()));
+    const missing = findNew(await checkOnline(new Map([...listOnline(ready), ...notes])), await checkOnline(listOnline([])));
     const unfinished = pages.flatMap((page) => page.problems).filter(({ file }) => missing.some((one) => one.file === file));
     if (missing.length > 0) throw new Refused(422, ['incomplete'], { problems: [...unfinished, ...missing].slice(0, 5) });
-    if (sent.size > 0) await commitFiles(owner, message, [...sent], configuration);
-    const pushed = await push(owner);
-    if (!pushed.isBehind) return pushed.said;
-    const clash = await pull(owner, message, configuration);
-    // What is wrong after the merge of two right versions must be seen before it is online.
-    if ((await check(new Map())).problems.length > known.length) throw new Refused(409, ['mergedWrong']);
-    const { said } = await push(owner);
-    return clash.length > 0 && said[0] === 'published' ? ['theirsStand', { files: clash.join(', ') }] : said;
+    const noted = new Map([...notes.keys()].map((path) => [path, folder.readBytes(path)]));
+    folder.write(notes);
+    const send = async (): Promise<Said> => {
+      if (sent.size > 0) await commitFiles(owner, message, [...sent], configuration);
+      const pushed = await push(owner);
+      if (!pushed.isBehind) return pushed.said;
+      const clash = await pull(owner, message, configuration);
+      // What is wrong after the merge of two right versions must be seen before it is online.
+      if ((await check(new Map())).problems.length > known.length) throw new Refused(409, ['mergedWrong']);
+      const { said } = await push(owner);
+      return clash.length > 0 && said[0] === 'published' ? ['theirsStand', { files: clash.join(', ') }] : said;
+    };
+    return send().finally(() => folder.write(mixNotes(configuration, filesWith(owner, noted), filesWith(owner), here)));
   }
 
   await settle();
@@ -156,14 +168,11 @@ export async function createEditor({ owner, kept, copy }: Record<'owner' | 'kept
     changes: inTurn(listChanges),
     publish: thenSettle(publish),
     restore: thenSettle(async ({ from, files }: { from?: string | undefined; files: readonly string[] }) => {
-      const paths = [...files, ...folder.list().filter(isNote)];
-      const versions = await Promise.all(paths.map(async (path) => [path, await readAt(owner, from ?? 'HEAD', path)] as const));
-      // The notes of translations that a deletion removed come back with the text, unless other notes have changed since.
-      const linesOf = (path: string) => String(folder.read(path)).split('\n');
+      const readThen = async (paths: readonly string[]) =>
+        Promise.all(paths.map(async (path) => [path, await readAt(owner, from ?? 'HEAD', path)] as const));
       // A file that did not exist at that publish stays as it is.
-      const isRestored = (path: string, then?: Buffer) =>
-        files.includes(path) ? then || !from : linesOf(path).every((line) => then?.includes(line));
-      const contents: Contents = new Map(versions.filter((version) => isRestored(...version)));
+      const contents: Contents = new Map((await readThen(files)).filter(([, then]) => then || !from));
+      const notes = new Map(await readThen(folder.list().filter(isNote)));
       const read = (path: string) => (contents.get(path) ?? folder.read(path))?.toString();
       const set = (path: string[], value?: string) => ({ kind: 'set', file: configurationFile, path, value }) as const;
       const withFacts = (changes: ReturnType<typeof set>[]) => new Map([...contents, ...applyChanges(changes, read)]);
@@ -179,7 +188,10 @@ export async function createEditor({ owner, kept, copy }: Record<'owner' | 'kept
       const gone = inTheWay.map(({ key }) => set(['redirects', key.replace('redirects.', '')]));
       // The list goes with its last redirect.
       const isEmptied = !isFacts && gone.length > 0 && gone.length === redirects.length;
-      return texts.replace(withFacts(isEmptied ? [set(['redirects'])] : [...kept, ...gone]));
+      const { configuration } = checked;
+      const [then, now] = [filesWith(owner, new Map([...contents, ...notes])), filesWith(owner, contents)];
+      const restored = configuration ? mixNotes(configuration, then, now, files) : [];
+      return texts.replace(new Map([...withFacts(isEmptied ? [set(['redirects'])] : [...kept, ...gone]), ...restored]));
     }),
   };
 }

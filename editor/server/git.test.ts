@@ -10,7 +10,6 @@ const git = (folder: string, ...parameters: string[]) =>
   execFileSync('git', parameters, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
 const author = { name: 'Agency', email: 'hello@agency.example' };
 const home = 'content/en/home.json';
-
 const write = (folder: string, path: string, text: string) => addFiles(folder, { [path]: text });
 
 /** A repository with an owner's folder, and another clone of the one that it came from. */

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Publish } from '../api.ts';
-import { isOwnersFile } from './folder.ts';
+import { isNote, isOwnersFile } from './folder.ts';
 import { Refused, type Said } from './refused.ts';
 
 const run = promisify(execFile);
@@ -52,7 +52,7 @@ export async function listPublishes(folder: string, most = 20): Promise<Publish[
   const listed = await ask(folder, 'log', `-${most}`, ...kind, format, '--', '.');
   return (listed ?? '').split('\x01').flatMap((entry) => {
     const [id, at = '', by = '', message = '', ...files] = entry.split('\0').map((part) => part.trim());
-    return id ? [{ id, at, by, message, files: files.filter((path) => path && isOwnersFile(path)) }] : [];
+    return id ? [{ id, at, by, message, files: files.filter((path) => isOwnersFile(path) && !isNote(path)) }] : [];
   });
 }
 

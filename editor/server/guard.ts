@@ -16,12 +16,7 @@ export function readKey(file: string): string {
   return key;
 }
 
-/**
- * Admits the browser that opened the address with the key, and refuses all other requests.
- * The page takes the key from its address, keeps it in local storage and sends it in a header.
- * A cookie would be sent to every port of this machine, and with requests of other sites.
- * @param port where the editor listens, on 127.0.0.1 only
- */
+/** Admits the browser that opened the address with the key. It sends the key in a header: a cookie would go to every port of this machine. */
 export function createGuard(port: number, key: string) {
   const { editor, preview } = originsAt(port);
   return {

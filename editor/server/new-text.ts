@@ -21,7 +21,6 @@ export const newTextRequest = z.strictObject({
 });
 
 export type NewTextRequest = z.output<typeof newTextRequest>;
-
 /** The cover is a picture for an article until another one is chosen: 'media/team.jpg'. */
 type Known = { read: Folder['read']; offer: string | undefined; cover: string | undefined };
 

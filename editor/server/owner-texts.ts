@@ -20,10 +20,7 @@ const isPartOf = (one: Pick<TypedText, 'file' | 'path'>, other: Pick<TypedText, 
   one.file === other.file && isInside(keyOf(one), keyOf(other));
 const show = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value, null, 2) ?? ''));
 
-/**
- * The owner's texts. `settle`, which follows each change, writes one that is right into its file. One that has a problem is kept in a
- * file of its own, and so is one whose field another program has changed since: nothing is overwritten that its author has not seen.
- */
+/** The owner's texts. One with a problem is kept in a file of its own, and so is one whose field another program has changed since. */
 export function openTexts({ folder, keptFile, check, note }: Parts) {
   /** At first those of an earlier run. */
   let kept: readonly TypedText[] = existsSync(keptFile) ? JSON.parse(readFileSync(keptFile, 'utf8')) : [];

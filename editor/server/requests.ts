@@ -23,7 +23,6 @@ export type TypedText = Extract<Change, { kind: 'type' }>;
 
 /** POST /api/change: typed texts are judged one by one, all other changes are made together or not at all. */
 export const changeRequest = z.array(change).min(1).max(5000);
-
 const files = z.array(file).max(5000);
 const key = z.string().max(500);
 

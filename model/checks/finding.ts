@@ -5,7 +5,6 @@ import type { Owner } from '../owner/read-owner.ts';
 
 /** error: the site is wrong, or is not built. launch: a sample value, to be replaced before the site is public. hint: worth a look. */
 export type Level = 'error' | 'launch' | 'hint';
-
 export type Finding = Problem & { level: Level };
 
 const findAs =

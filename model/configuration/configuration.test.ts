@@ -7,7 +7,6 @@ import { parseConfiguration } from './read-configuration.ts';
 const configuration = parseConfiguration(readFileSync('site/site.config.jsonc', 'utf8')) as ConfigurationInput;
 const widgetHint = 'write the booking widget as a full https:// address, or /sample/booking for the sample';
 const faint = '1.9 to 1 on colours.ground is too faint to read; write a colour with at least 4.5 to 1';
-
 type Draft = Record<string, unknown>;
 
 /** The configuration with one setting changed; the path is written with dots. */

@@ -49,7 +49,6 @@ const axes = z
 
 const between = 'write a weight such as 600';
 const weight = z.number(between).int().min(1, between).max(1000, between).meta(labelled('Weight'));
-
 const font = { source, axes };
 
 const fallback = z

@@ -64,7 +64,6 @@ export const httpsAddress = (what: string, label = '', help?: string) =>
 
 const emailForm = 'write an e-mail address, such as hello@example.com';
 export const emailAddress = (label: string) => z.string(emailForm).trim().check(z.email(emailForm)).meta(labelled(label));
-
 const countryForm = 'write the country in two letters, such as FR for France';
 export const country = (label: string) =>
   z
@@ -95,6 +94,5 @@ export const drawingOrPicture = <const Names extends readonly [string, ...string
 
 const focuses = ['left top', 'top', 'right top', 'left', 'center', 'right', 'left bottom', 'bottom', 'right bottom'] as const;
 export type Focus = (typeof focuses)[number];
-
 const focusHelp = 'Where the picture is cut to its place. Without one, its middle.';
 export const focus = choice('What stays in view', focuses, focusHelp, `one of ${focuses.join(', ')}`).optional();

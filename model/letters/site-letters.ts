@@ -15,7 +15,6 @@ type PlacedText = { place: Place; text: string };
 
 /** Every code point that a language uses, with the first place where it occurs; one without a place is optional. */
 export type SiteLetters = ReadonlyMap<number, Place | undefined>;
-
 const plain = `${Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('')}\u00a0·×–©`;
 
 export type LetterSource = { configuration: Configuration; folder: string };

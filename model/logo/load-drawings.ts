@@ -7,9 +7,7 @@ import { cleanDrawing, type Drawing, DrawingError } from './drawing.ts';
 
 /** A drawing is inlined in pages, so its file must be small. */
 const mostKilobytes = 16;
-
 export const logoFile = 'brand/logo.svg';
-
 const names = ['opening', 'closing'] as const;
 export type OwnPicture = (typeof names)[number];
 

@@ -5,7 +5,6 @@ import type { Files } from './files.ts';
 
 /** The source text that each text of a language was translated from, by file and key: 'home.json:hero.standfirst'. */
 export type Notes = Readonly<Record<string, string>>;
-
 export const notesPath = (code: string): string => `translations/${code}.json`;
 
 /** Reads the notes of a language; undefined when there are none. Notes on translations from another language are ignored. */

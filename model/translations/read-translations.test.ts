@@ -33,7 +33,13 @@ test('a changed source makes its translations stale, with the text before and no
     'content/en/home.json': home(english, { hero: { lines: ['One', 'Two'], standfirst: 'Another.' } }),
   });
   expect(readTranslations(translatedConfiguration(), files).flatMap(openTextsOf).slice(0, 1)).toEqual([
-    { file: 'content/fr/home.json', key: 'hero.standfirst', state: 'stale', source: 'Another.', before: was, target: was },
+    {
+      ...{ file: 'content/fr/home.json', key: 'hero.standfirst', binding: false },
+      state: 'stale',
+      source: 'Another.',
+      before: was,
+      target: was,
+    },
   ]);
 });
 

@@ -82,7 +82,7 @@ export const isCopied = ({ source, target }: Pick<TextState, 'source' | 'target'
   isSameText(source, target) && (source ?? '').trim().split(/\s+/).length > 3;
 
 /** A text that is not known to be a translation of the current source. */
-export type OpenText = Pick<TextState, 'file' | 'key' | 'target'> & {
+export type OpenText = Pick<TextState, 'file' | 'key' | 'target' | 'binding'> & {
   state: 'stale' | 'missing' | 'new';
   /** The current source text, and the one that the translation was made from. Empty when the source no longer has the text. */
   source: string;
@@ -91,8 +91,8 @@ export type OpenText = Pick<TextState, 'file' | 'key' | 'target'> & {
 
 /** The open texts of a language, for the editor and `npm run translations -- --json`. */
 export const openTextsOf = ({ texts }: Translation): OpenText[] =>
-  texts.flatMap(({ file, key, state, source = '', noted, target }) =>
-    state === 'current' ? [] : [{ file, key, state, source, target, ...(noted !== undefined && { before: noted }) }],
+  texts.flatMap(({ file, key, state, source = '', noted, target, binding }) =>
+    state === 'current' ? [] : [{ file, key, state, source, target, binding, ...(noted !== undefined && { before: noted }) }],
   );
 
 /** A text's name in commands, within its language's folder: 'home.json:hero.standfirst', 'legal/terms.md:sections.3'. */

@@ -2,7 +2,7 @@ import type { Configuration } from '../configuration/configuration.ts';
 import type { Files } from './files.ts';
 import { notesPath, printNotes } from './notes.ts';
 import { isSameText } from './read-language.ts';
-import { isCopied, readTranslations, type TextState, type Translation } from './read-translations.ts';
+import { isCopied, nameInLanguage, readTranslations, type TextState, type Translation } from './read-translations.ts';
 
 /** The file of notes of a language after some texts were settled: these count as translated from the current source. */
 export function settle({ texts, kept, from }: Translation, isSettled: (text: TextState) => boolean): string {
@@ -23,6 +23,21 @@ export const settleText = (
   const meant = readTranslations(configuration, files).filter(({ texts }) => texts.some(isMeant));
   return new Map(meant.map((translation) => [notesPath(translation.code), settle(translation, isMeant)]));
 };
+
+/** The files of notes in which those on some files and their translations are as in `own`, and the others as in another state. */
+export function mixNotes(configuration: Configuration, own: Files, other: Files, files: readonly string[]): Map<string, string> {
+  const others = new Map(readTranslations(configuration, other).map((translation) => [translation.code, translation]));
+  const names = new Set(files.map(nameInLanguage));
+  const mix = (translation: Translation) => {
+    const { texts = [], kept = [] } = others.get(translation.code) ?? {};
+    const noted = new Map(texts.map((text) => [text.id, text.noted]));
+    const isOwn = ({ file }: TextState) => names.has(nameInLanguage(file));
+    const all = translation.texts.map((text) => (isOwn(text) ? text : { ...text, noted: noted.get(text.id) }));
+    return settle({ ...translation, texts: all, kept: [...translation.kept, ...kept] }, () => false);
+  };
+  const noting = readTranslations(configuration, own).filter(({ notes }) => notes);
+  return new Map(noting.map((translation) => [notesPath(translation.code), mix(translation)]));
+}
 
 /**
  * Settles the translations that were written between two states of the owner's folder. A copy of the source counts as a translation once

@@ -41,7 +41,6 @@ export function findAbsentFiles(
 }
 
 export type Words = z.infer<typeof wordsSchema>;
-
 export type WordsByLanguage = Record<string, Words>;
 
 /** The words of a language; those of the first one when the site does not have the language, as for an old lead. */

@@ -7,7 +7,6 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const dependencies = { settings: readSettings({}, configuration), configuration, words, log };
-
 const opened = { intake: {}, store: {}, stopDeliveries: async () => undefined } as unknown as Inbox;
 
 test('takes no leads while the store cannot be opened, logs each reason once, and takes them once it can', async () => {

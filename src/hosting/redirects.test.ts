@@ -4,7 +4,6 @@ import type { HeaderRule } from './header-rules.ts';
 import { createRedirectPages, listRules, printRedirects, printVercel } from './redirects.ts';
 
 const createRedirects = (...input: Parameters<typeof listRules>) => printRedirects(listRules(...input));
-
 const bare = '/services /portfolio /contact /contact/thanks /blog /privacy /404 /blog/one /sample/booking'.split(' ');
 const built = ['', '/fr', '/es'].flatMap((prefix) => ['/', ...bare].map((path) => prefix + path));
 

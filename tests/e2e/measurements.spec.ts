@@ -6,7 +6,6 @@ import { expect, type Requests, test } from '../support/browser/journey.ts';
 import { languageOf, localizePath, pagePaths } from '../support/owners/site.ts';
 
 const metricsScript = /\/_astro\/analytics/;
-
 type Call = [command: string, name: string, parameters: Record<string, number | string>];
 
 /** Waits until a script of the page has run. */

@@ -8,7 +8,6 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 const { pages } = wordsIn(languageOf('en')).site;
 const leaveMs = 250;
 const enterMs = 350;
-
 type Moved = { pseudo: string; duration: number; delay: number; moves: boolean };
 
 /** Keeps the animations between the last page and this one in window.moved; null without a view transition. */

@@ -18,7 +18,6 @@ export const hebrew = {
 
 /** How many reasons, steps and testimonials the home page of each language has. */
 export const countOf: Record<string, number> = { es: 1, en: 2, fr: 5, he: 8 };
-
 export const ownKey = 'a-key-of-our-own';
 export const photograph = 'media/équipe du salon.jpg';
 export const article = 'booking-page-checklist';

@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 /** What the visitor has switched off; scripting is on by default. */
 export type Settings = { scripting?: boolean };
-
 export const phone = { width: 390, height: 844 };
 export const narrowestPhone = { width: 320, height: 640 };
 export const desk = { width: 1440, height: 900 };

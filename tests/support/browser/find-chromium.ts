@@ -4,7 +4,6 @@ import { chromium as playwrightChromium } from '@playwright/test';
 import sparticuz from '@sparticuz/chromium';
 
 type FoundChromium = { from: string; executablePath: string; args: string[] };
-
 const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 const quietArgs = [

@@ -2,7 +2,6 @@ import { selectAll } from 'css-select';
 import { parse as parseDocument, serialize, serializeOuter, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 
 type Node = Tree.Node;
-
 const isElement = (node: Node): node is Tree.Element => 'tagName' in node;
 const childrenOf = (node: Node): Node[] => {
   if ('content' in node) return node.content.childNodes;

@@ -3,7 +3,6 @@ import type { Terminal } from '../../../scripts/run-command.ts';
 
 /** A command's exit code, and everything that it wrote. */
 type Ended = { code: number; output: string };
-
 const environmentOf = (owner: string) => ({ ...process.env, SITE: owner, NO_COLOR: '1' });
 
 /** Runs a script for an owner's folder in its own process, as npm does. */

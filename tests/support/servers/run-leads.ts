@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import { runCommand } from '../../../server/cli/run-command.ts';
 
 type Ended = { code: number; output: string; errors: string };
-
 const withOwn = (environment: Record<string, string>) => ({ ...process.env, SMTP_URL: '', DATABASE_URL: '', ...environment });
 
 /** Runs `npm run leads -- …` within this process. */
