@@ -55,7 +55,7 @@ function Deletion({ page, columns }: Props) {
         {texts.some(({ gone }) => gone.length > 0) && (
           <label>
             {t('leadsTo')}
-            <select name="leadsTo">
+            <select name="leadsTo" defaultValue={page.kind === 'article' ? 'blog' : undefined}>
               <Options of={[...others.map((other) => [other.id, names.namePage(other)] as const), ['', t('leadsNowhere')]]} />
             </select>
           </label>

@@ -10,7 +10,6 @@ import { type Column, type Target, useView } from './view.ts';
 
 type Props = { page: PageEntry; column: string; target: Target | undefined; onColumn: (code: string) => void };
 
-/** Every field of a page, in all languages. */
 export function PageForm({ page, column, target, onColumn }: Props) {
   const { state, shown, names, open, t, label } = useView();
   useEffect(() => {

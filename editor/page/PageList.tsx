@@ -1,16 +1,13 @@
 import { createElement } from 'react';
-import type { State } from '../api.ts';
+import { fieldId, type State } from '../api.ts';
 import { useView } from './view.ts';
 
-/** What is still to do: the look and the name of its mark, and the places. A text whose file is missing has none to lead to. */
+/** What is left to do, by the name of its mark, with the places. What is a problem, or unwritten, is not counted twice. */
 export function listMarks({ problems, unwritten, translations, files }: State) {
-  const compared = translations.filter(({ state, file }) => state !== 'new' && files[file]);
-  const marks = [
-    ['wrong', 'toMend', problems],
-    ['open', 'unwritten', unwritten],
-    ['stale', 'toTranslate', compared],
-  ] as const;
-  return marks.filter(([, , places]) => places.length > 0);
+  const known = new Set([...problems, ...unwritten].map(fieldId));
+  const compared = translations.filter((text) => files[text.file] && text.state !== 'new' && !known.has(fieldId(text)));
+  const marks = [['toMend', problems] as const, ['unwritten', unwritten] as const, ['toTranslate', compared] as const];
+  return marks.filter(([, places]) => places.length > 0);
 }
 
 export function PageList({ shown }: { shown: string }) {
@@ -29,10 +26,10 @@ export function PageList({ shown }: { shown: string }) {
             <button key={page.id} type="button" className="inline" aria-current={current(page.id)} onClick={() => show(page.id)}>
               <span>{names.namePage(page)}</span>
               <span>
-                {marks.map(([look, key, places]) => {
+                {marks.map(([key, places]) => {
                   const { length: count } = places.filter(({ file }) => Object.values(page.files).includes(file));
                   const title = t(key, { count });
-                  const marked = { key, title, className: `mark ${look}`, role: 'img', 'aria-label': title };
+                  const marked = { key, title, className: `mark ${key}`, role: 'img', 'aria-label': title };
                   return count > 0 && createElement('span', marked, count);
                 })}
                 {page.waits && <span className="mark">{t(`waits_${page.waits}`)}</span>}

@@ -19,11 +19,7 @@ export function Preview({ page, language }: { page: PageEntry | undefined; langu
     <section id="preview" className="preview" aria-label={t('thePage')} tabIndex={-1}>
       <p className="inline bar">
         <Quiet onClick={() => goTo('fields')}>{t('seeFields')}</Quiet>
-        <Tick
-          label={t('wide')}
-          defaultChecked={localStorage.getItem('wide') === 'on'}
-          onChange={({ target }) => localStorage.setItem('wide', target.checked ? 'on' : 'off')}
-        />
+        <Tick label={t('wide')} />
         <small>{t('clickText')}</small>
       </p>
       {shown && address ? (

@@ -18,8 +18,8 @@ export function TopBar() {
       <Quiet onClick={() => goTo('pages')}>{t('allPages')}</Quiet>
       <h1>{state.name}</h1>
       <p role="status">{t(editor.isGone ? 'noAnswer' : standing, { count: kept.length })}</p>
-      {listMarks(state).map(([look, key, places]) => (
-        <button key={key} type="button" className={look} onClick={() => open(places[0])}>
+      {listMarks(state).map(([key, places]) => (
+        <button key={key} type="button" className={key} onClick={() => open(places[0])}>
           {t(key, { count: places.length })}
         </button>
       ))}

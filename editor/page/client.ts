@@ -27,6 +27,7 @@ export class EditorClient extends EventTarget {
   /** The id of a field that was right until the user began to type: its problems are shown once it is left. */
   #begun = '';
   readonly #typed = new Map<string, Typed>();
+  #sent: ReadonlyMap<string, Typed> = new Map();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #queue: Promise<unknown> = Promise.resolve();
   #snapshot = 0;
@@ -97,13 +98,21 @@ export class EditorClient extends EventTarget {
     clearTimeout(this.#timer);
     const sent = new Map(this.#typed);
     if (sent.size === 0) return;
+    this.#sent = sent;
     if (!this.said?.problems) this.said = undefined;
     await this.call('change', [...sent.values()]);
     await this.load();
+    this.#sent = new Map();
     for (const [id, typed] of sent)
       if (this.#typed.get(id) === typed) this.#typed.delete(id);
       else this.#typed.set(id, { ...(this.#typed.get(id) as Typed), was: typed.value ?? null });
     this.#notify();
+  }
+
+  /** Sends what is typed when the page is left, behind what is on its way. */
+  sendLast(): void {
+    const changes = [...this.#typed].map(([id, typed]) => ({ ...typed, was: this.#sent.get(id)?.value ?? typed.was }));
+    if (changes.length > 0) void this.call('change', changes, undefined, true).catch(() => undefined);
   }
 
   /** Makes changes together, or not at all: with the lists as the page shows them, so that the server refuses changes of others. */
@@ -148,7 +157,7 @@ export class EditorClient extends EventTarget {
   }
 
   /** Sends a GET, or a body as JSON, a file unchanged, to the editor's server. @throws an error whose cause is the server's refusal */
-  async call<Answer>(path: string, body?: unknown, mostMs?: number): Promise<Answer> {
+  async call<Answer>(path: string, body?: unknown, mostMs?: number, keepalive = false): Promise<Answer> {
     const isFile = body instanceof Blob;
     const response = await fetch(`/api/${path}`, {
       method: body === undefined ? 'GET' : 'POST',
@@ -158,6 +167,7 @@ export class EditorClient extends EventTarget {
         'content-type': isFile ? body.type || 'application/octet-stream' : 'application/json',
       },
       body: isFile ? body : JSON.stringify(body),
+      keepalive,
       signal: mostMs ? AbortSignal.timeout(mostMs) : null,
     });
     if (response.status === 204) return undefined as Answer;

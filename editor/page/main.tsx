@@ -10,7 +10,7 @@ const editor = new EditorClient();
 void editor.open();
 addEventListener('beforeunload', (event) => {
   if (!editor.hasTyped()) return;
-  void editor.flush();
+  editor.sendLast();
   event.preventDefault();
 });
 const onUncaughtError = (problem: unknown) => document.body.prepend(words.t('crashed', { problem: `${problem}` }));

@@ -65,7 +65,7 @@ test('a message of the checks is in the language of the editor', () => {
   expect(said('has 70 characters; write 15 to 65')).toBe('Ce texte a 70 caractères\u202f; écrivez-en de 15 à 65.');
   expect(said('is empty; write a text', '## See {x}')).toMatch(/^«\u202fSee \{x\}\u202f»\u202f: ce texte est vide/);
   expect(said('1.9 to 1 on colours.ground is too faint to read; write a colour with at least 4.5 to 1')).toMatch(
-    /^Cette couleur .* «\u202fCouleurs › Fond\u202f»\u202f: le contraste est de 1,9 pour 1, .* 4,5 pour 1\.$/,
+    /^Cette couleur .* «\u202fCouleurs › Fond\u202f»\u202f: le contraste est de 1,9 pour 1, .* 4,5 pour 1.*davantage\.$/,
   );
   expect(said('fonts/own.woff2: there is no such file; check its name')).toMatch(/^fonts.*name\.$/);
   expect(said('is unheard of')).toBe('Is unheard of.');

@@ -10,20 +10,22 @@ const [loading] = performance.getEntriesByType('navigation') as PerformanceNavig
 /** The digest of the loaded page's HTML, see mark-page.ts; a page with a fault has none. */
 const digest = loading?.serverTiming[0]?.description;
 
-/** The text at the place of a click, and the number of its letters before that place. */
+/** The text on whose line a click was, also behind its end, and the number of its letters before that place. */
 function textAt({ clientX: x, clientY: y }: MouseEvent): { node?: Text; before: number } {
   const range = new Range();
-  // Between two lines, either is meant.
-  const isAt = ({ left, right, top, bottom }: DOMRect) => left <= x && x <= right && top - 8 <= y && y <= bottom + 8;
-  const isHit = (node: Text, from: number, to: number) => {
-    range.setStart(node, from);
-    range.setEnd(node, to);
-    return [...range.getClientRects()].some(isAt);
-  };
-  for (const element of document.elementsFromPoint(x, y))
-    for (const node of element.childNodes)
-      if (node instanceof Text && node.data.trim() && isHit(node, 0, node.length))
-        return { node, before: node.data.split('').findIndex((_, index) => isHit(node, index, index + 1)) };
+  for (const element of document.elementsFromPoint(x, y)) {
+    const texts = [...element.childNodes].filter((node) => node instanceof Text);
+    const letters = texts.flatMap((node) =>
+      node.data.split('').map((_, index) => {
+        range.setStart(node, index);
+        range.setEnd(node, index + 1);
+        const { left, top, width, height } = range.getBoundingClientRect();
+        return { node, index, height, across: x - left - width / 2, down: Math.abs(y - top - height / 2) };
+      }),
+    );
+    const [letter] = letters.sort((one, other) => one.down - other.down || Math.abs(one.across) - Math.abs(other.across));
+    if (letter && letter.down < letter.height) return { node: letter.node, before: letter.index + Number(letter.across > 0) };
+  }
   return { before: 0 };
 }
 

@@ -166,14 +166,14 @@ test('sets the spaces of French by itself, also in new lines of Markdown', async
 test('leads to the section of a legal text that another language has changed, and says what has changed', async () => {
   const privacy = 'content/en/legal/privacy.md';
   editor.write(privacy, editor.read(privacy).replace('## Your rights\n', '## Your rights\n\nAsk us.\n'));
-  await standing().getByRole('button', { name: '2 texts to compare with another language' }).click();
+  await standing().getByRole('button', { name: '2 things to fix' }).click();
   await expect.poll(() => page.evaluate(() => getSelection()?.anchorNode?.textContent)).toBe('Vos droits');
   await expect(page.locator('ins').first()).toHaveText(/^\s*Ask us\.\s*$/);
   await page.getByRole('button', { name: 'It’s still right' }).first().click();
   await expect(standing()).toContainText('1 thing to fix');
 });
 
-test('loses no letter of somebody who types without a pause, from field to field', async () => {
+test('loses no letter of somebody who types without a pause, from field to field, and reloads the page', async () => {
   const texts = { en: 'Steady work makes a good week', fr: 'Une bonne semaine se prépare ici', es: 'Una buena semana aquí' };
   await field('en/home.json', 'why.title').focus();
   for (const text of Object.values(texts)) {
@@ -181,6 +181,8 @@ test('loses no letter of somebody who types without a pause, from field to field
     await page.keyboard.type(text, { delay: 20 });
     await page.keyboard.press('Tab');
   }
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.reload({ waitUntil: 'commit' });
   await expectSaved();
   for (const [code, text] of Object.entries(texts)) {
     await expect(field(`${code}/home.json`, 'why.title')).toHaveValue(text);

@@ -1,6 +1,7 @@
 import { diffWordsWithSpace } from 'diff';
 import { createElement, useSyncExternalStore } from 'react';
 import { type FieldProblem, fieldId, isAt, type KeptText as Kept, type Place, staleProblem } from '../../api.ts';
+import { withoutMarks } from '../find-field.ts';
 import { useView } from '../view.ts';
 import { Quiet } from './controls.tsx';
 
@@ -28,7 +29,7 @@ export function Notes({ file, at, name = '' }: { file: string; at: string; name?
       {translations.map((one) => (
         <div key={one.key} className="inline help" data-state={one.state}>
           {one.line && <Quiet onClick={() => open(one)}>{t('quoted', { text: names.quote(one.line) })}</Quiet>}
-          <p>{t(one.state)}</p>
+          <p>{t(one.state === 'stale' && one.binding ? 'staleRefused' : one.state)}</p>
           {one.state === 'stale' && <Versions before={one.before} after={one.source} />}
           {one.state !== 'missing' && <Quiet onClick={() => settle(one.key)}>{t('stillRight')}</Quiet>}
         </div>
@@ -39,7 +40,9 @@ export function Notes({ file, at, name = '' }: { file: string; at: string; name?
 
 /** What differs between two versions of a text, with some words around it. */
 const Versions = ({ before = '', after = '' }: { before?: string | undefined; after?: string | undefined }) => {
-  const parts = diffWordsWithSpace(before, after).map(({ value, added, removed }, index) => {
+  const read = (text: string) => text.split('\n').map(withoutMarks).join('\n');
+  const show = read(before) === read(after) ? String : read;
+  const parts = diffWordsWithSpace(show(before), show(after)).map(({ value, added, removed }, index) => {
     if (added || removed) return createElement(added ? 'ins' : 'del', {}, value);
     return value.replace(index === 0 ? /^.{20,}(?=.{60}$)/s : /(?<=^.{60}).{20,}$/s, ' … ');
   });
@@ -59,7 +62,7 @@ export function Problems({ problems }: { problems: readonly FieldProblem[] }) {
 }
 
 const focusField = (file: string, key: string) =>
-  (document.getElementById(fieldId({ file, key })) ?? document.getElementById('fields'))?.focus();
+  (document.getElementById(fieldId({ file, key })) ?? document.getElementById('fields'))?.focus({ preventScroll: true });
 
 /** A text that is not in its file: both versions where the file says something else by now, and what can become of it. */
 export function KeptText({ text: { file, key, text, elsewhere, now, isGone } }: { text: Kept }) {

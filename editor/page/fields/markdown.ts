@@ -18,9 +18,7 @@ export const extensions = [
   TableKit.configure({ table: false }),
   table,
 ];
-
 export const picture = Image.configure({ inline: true });
-
 const manager = new MarkdownManager({ extensions: [...extensions, picture] });
 // The parser makes no link of an address without brackets: the site's own renderer does.
 manager.instance.use({ tokenizer: { url: () => undefined } });

@@ -6,11 +6,7 @@ import type { Words } from '../words.ts';
 /** An entry without hours would say that its days are closed. */
 const week = { days: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'], opens: '09:00', closes: '17:00' };
 
-/**
- * A value of a field to begin with: TODO stands for what visitors will read, and an optional list has an entry.
- * @param id the id of a list entry
- * @param like a value of the same field, whose addresses, numbers and choices are taken over
- */
+/** A value to begin with: TODO for what visitors read. @param id of a list entry @param like a value whose numbers and choices are kept */
 export function blankOf(field: Field, state: State, id = '', like?: unknown): unknown {
   switch (field.kind) {
     case 'text': {
