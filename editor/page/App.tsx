@@ -50,6 +50,7 @@ function Desk({ editor, state, words }: Props & { state: State }) {
     setPreviewed(from ?? (isOfAll ? previewedPage?.id : undefined));
     setTarget(place && { ...place });
     location.hash = encodeURIComponent(id);
+    if (!place && !editor.said?.undo) editor.say(undefined);
     if (!place) setTimeout(() => goTo('fields')); // React renders the page after the hash has changed.
   };
   const open = (place: Target | undefined, from?: string) => {

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { fieldId, type State } from '../api.ts';
+import { fieldId, type PageEntry, type State } from '../api.ts';
 import { useView } from './view.ts';
 
 /** What is left to do, by the name of its mark, with the places. What is a problem, or unwritten, is not counted twice. */
@@ -14,6 +14,10 @@ export function PageList({ shown }: { shown: string }) {
   const { state, names, show, t } = useView();
   const current = (id: string) => (shown === id ? 'page' : undefined);
   const marks = listMarks(state);
+  const nameWait = ({ files, waits = 'draft' }: PageEntry) => {
+    const drafts = Object.keys(files).filter((code) => Object(state.files[files[code] ?? '']?.value).draft);
+    return [t(`waits_${waits}`), ...(drafts.length < Object.keys(files).length ? drafts : [])].join(' ');
+  };
   return (
     <nav id="pages" className="list" aria-label={t('pages')} tabIndex={-1}>
       <button type="button" aria-current={current('new')} onClick={() => show('new')}>
@@ -32,7 +36,7 @@ export function PageList({ shown }: { shown: string }) {
                   const marked = { key, title, className: `mark ${key}`, role: 'img', 'aria-label': title };
                   return count > 0 && createElement('span', marked, count);
                 })}
-                {page.waits && <span className="mark">{t(`waits_${page.waits}`)}</span>}
+                {page.waits && <span className="mark">{nameWait(page)}</span>}
               </span>
             </button>
           ))}

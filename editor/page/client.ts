@@ -6,7 +6,6 @@ import { fieldId, isAt, isInside } from '../api.ts';
 export type Said = { text: string; problems?: readonly FieldProblem[]; undo?: (() => void) | undefined };
 
 type Typed = Extract<Change, { kind: 'type' }>;
-
 const typingPauseMs = 150;
 /** How often the server is asked for its state, and for how long: together less than five seconds. */
 const [pollMs, answerMs] = [1000, 3500];

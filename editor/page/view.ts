@@ -35,9 +35,7 @@ export const handleSubmit = (submit: (given: FormData) => unknown) => (event: Fo
 
 /** The column of a language with its file; that of site.config.jsonc has no language. */
 export type Column = { code: string; name: string; direction: 'ltr' | 'rtl'; file: string; state: FileState | undefined };
-
 export type Part = { path: Path; columns: readonly Column[] };
-
 export type FieldProps<Kind extends Field['kind'] = Field['kind']> = Part & { field: Extract<Field, { kind: Kind }> };
 
 /** A field with a control of its own, such as a list of words to tick; the Markdown below the front matter has no schema. */

@@ -30,7 +30,6 @@ let ownScripts: readonly string[] = [];
 
 /** What pages show while the owner's folder has problems. */
 let last: Owner | undefined;
-
 const lists = ({ addresses, waiting }: Owner, url: string) => [...addresses, ...waiting].some(({ path }) => path === url);
 
 /** The modules that keep what they read of the owner: lists of pages and of media, and the logo. */
