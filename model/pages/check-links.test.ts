@@ -5,13 +5,14 @@ import { listAddresses } from './addresses.ts';
 import { checkLinks } from './check-links.ts';
 
 function check(href: string): string[] {
-  const { configuration, texts } = describeSite({
+  const { configuration: own, texts } = describeSite({
     articles: [
       { of: 'fr un one', body: `## Prix\n\n[x](${href})` },
       { of: 'en one one', body: '## Prices' },
     ],
     pages: ['en pricing prices', 'en né born'],
   });
+  const configuration = { ...own, redirects: { '/gone': '/services' } };
   const addresses = listAddresses(configuration, texts);
   const book = createAddressBook(addresses, configuration.languages);
   return checkLinks({ addresses, book, configuration, isFile: (path) => /^(\/media)?\/prices\.pdf$/.test(path) }).map(
@@ -19,7 +20,8 @@ function check(href: string): string[] {
   );
 }
 
-const pages = '/fr/services /services?a=1&b=2 /services#offer /contact#main #prix /blog/one#prix /pricing /es/about /ne\u0301';
+const pages =
+  '/fr/services /services?a=1&b=2 /services#offer /contact#main #prix /blog/one#prix /pricing /gone /es/about /ne\u0301';
 const others =
   'https://example.com/ mailto:a@b.example tel:+15550100 /prices.pdf ../../../media/prices.pdf#page=2 /media/prices.pdf';
 

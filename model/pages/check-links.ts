@@ -34,7 +34,7 @@ function explainLink(href: string, from: Address, { addresses, book, configurati
   if (!href.startsWith('/') || href.startsWith('//'))
     return 'is not an address; write https://…, mailto:…, tel:… or a path that begins with /';
   const path = href.replace(/[?#].*$/, '');
-  if (isFile(path)) return undefined;
+  if (isFile(path) || path in configuration.redirects) return undefined;
   const target = findTarget(href, from.language, book);
   if (target === undefined) {
     const paths = addresses.map((address) => address.path);

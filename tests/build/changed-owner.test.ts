@@ -17,7 +17,6 @@ import { article, countOf, functions, hebrew, ownKey, photograph, writeChangedOw
 /** One build of the tests' own owner with a fourth language, other lists, pages, pictures, colours, embeds and key. */
 const site = buildCopy(writeChangedOwner);
 const { project, folder, read, parse, open, fileOf } = site;
-
 const codes = [...languages.map(({ code }) => code), hebrew.code];
 const prefixOf = (code: string) => (code === codes[0] ? '' : `/${code}`);
 /** The address of a page in a language: Hebrew has its own for some pages. */

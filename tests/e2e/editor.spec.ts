@@ -296,6 +296,8 @@ test('makes a draft of an article, and writes its text', async () => {
   await shown().locator('main strong').click();
   await expect.poll(() => page.evaluate(() => getSelection()?.type)).toBe('Caret');
   await page.keyboard.type(' now').then(() => expect(text).toHaveText(/^P.* now.*\.Our pricesexample\.org$/));
+  await text.fill('').then(() => tools.getByRole('button', { name: 'Heading', exact: true }).click());
+  await expect(text.locator('h2')).toHaveText('');
 });
 
 test('makes a page of sections with the form, and deletes an article with a place for its addresses to lead to', async () => {

@@ -42,7 +42,7 @@ export function ArticleInput({ column, value = '', onChange, ...common }: Contro
   const begun = useRef<string>(undefined);
   const text = value.trim();
   // A single line that begins with TODO says what is still to be written.
-  const isUnwritten = begun.current === undefined && /^TODO\b.*$/.test(text);
+  const isUnwritten = text === 'TODO' || (begun.current === undefined && /^TODO\b.*$/.test(text));
   const shown = isUnwritten ? '' : text;
   const placeholder = isUnwritten && withoutMark(text) ? t('toWriteLike', { hint: withoutMark(text) }) : t('writeHere');
   const attributes = { ...common, dir: direction, role: 'textbox', 'aria-multiline': true, 'data-describe': t('describe') };

@@ -39,7 +39,7 @@ export function Notes({ file, at, name = '' }: { file: string; at: string; name?
 }
 
 /** What differs between two versions of a text, with some words around it. */
-const Versions = ({ before = '', after = '' }: { before?: string | undefined; after?: string | undefined }) => {
+function Versions({ before = '', after = '' }: { before?: string | undefined; after?: string | undefined }) {
   const read = (text: string) => text.split('\n').map(withoutMarks).join('\n');
   const show = read(before) === read(after) ? String : read;
   const parts = diffWordsWithSpace(show(before), show(after)).map(({ value, added, removed }, index) => {
@@ -47,7 +47,7 @@ const Versions = ({ before = '', after = '' }: { before?: string | undefined; af
     return value.replace(index === 0 ? /^.{20,}(?=.{60}$)/s : /(?<=^.{60}).{20,}$/s, ' … ');
   });
   return createElement('p', {}, ...parts);
-};
+}
 
 /** Problems, each with its text, to which a click leads. A text whose place is gone has no field: it can be copied here. */
 export function Problems({ problems }: { problems: readonly FieldProblem[] }) {

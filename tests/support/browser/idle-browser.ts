@@ -12,7 +12,6 @@ export const holdIdle = (page: Page) =>
 
 /** Waits until the page's script has run. It starts after the first paint, and adds the speculation rules last. */
 export const waitForScripts = (page: Page) => expect(page.locator('script[type=speculationrules]')).toHaveCount(1);
-
 type Waiting = { waiting: [IdleRequestCallback, IdleRequestOptions | undefined][] };
 export async function becomeIdle(page: Page) {
   await waitForScripts(page);
