@@ -32,7 +32,6 @@ export type Field = {
 
 /** Takes TODO, the mark of a text that is still to be written, off its beginning, and the place that `npm run new` writes behind it in brackets. */
 export const withoutMark = (text: string): string => text.replace(/^TODO\b:? *(\([^)]*\) *)?/, '');
-
 export type Choice = { value: string; name: string };
 
 /** Keys from a file's value down to a field. An entry of a list is named by its id where it has one, else by its index. */

@@ -11,7 +11,7 @@ import { type Column, type Target, useView } from './view.ts';
 type Props = { page: PageEntry; column: string; target: Target | undefined; onColumn: (code: string) => void };
 
 export function PageForm({ page, column, target, onColumn }: Props) {
-  const { state, shown, names, open, t, label } = useView();
+  const { editor, state, shown, names, open, t, label } = useView();
   useEffect(() => {
     const id = target ? fieldId(target) : '';
     // A group has no control of its own: its name is shown.
@@ -52,6 +52,7 @@ export function PageForm({ page, column, target, onColumn }: Props) {
             {name}
           </button>
         ))}
+        {state.languages.length > 1 && page.kind !== 'site' && <small>{t('source', { name: editor.source })}</small>}
       </fieldset>
       {/^(article|page) /.test(page.id) && <Addresses page={page} columns={columns} />}
       {parts.length > 2 && (

@@ -26,6 +26,7 @@ export function Publish() {
   });
   const files = pages.flatMap(({ sent }) => sent);
   const hasAny = files.length + changes.unsent > 0;
+  const others = state.problems.filter(({ file }) => !pages.some((page) => page.problems.some((one) => one.file === file)));
   const send = () =>
     editor.run(async () => {
       const message = t('publishNote', { names: pages.flatMap(({ sent, name }) => (sent.length > 0 ? [name] : [])).join(', ') });
@@ -81,6 +82,8 @@ export function Publish() {
           </li>
         ))}
       </ul>
+      {others.length > 0 && <h3>{t('elsewhere', { count: others.length })}</h3>}
+      <Problems problems={others} />
       {state.remarks.length > 0 && <h3>{t('remarks', { count: state.remarks.length })}</h3>}
       <Problems problems={state.remarks} />
       {changes.history.length > 0 && <h3>{t('history')}</h3>}

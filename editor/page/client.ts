@@ -4,7 +4,6 @@ import { fieldId, isAt, isInside } from '../api.ts';
 
 /** A message to show. A refusal always lists problems, possibly none. `undo` hands the focus to what was changed back. */
 export type Said = { text: string; problems?: readonly FieldProblem[]; undo?: (() => void) | undefined };
-
 type Typed = Extract<Change, { kind: 'type' }>;
 const typingPauseMs = 150;
 /** How often the server is asked for its state, and for how long: together less than five seconds. */
@@ -19,6 +18,7 @@ export const onEvent = (target: EventTarget, kind: string) => (listener: (event:
 /** The page's copy of the server's state, the texts that the server does not have yet, and all requests, one after another. */
 export class EditorClient extends EventTarget {
   state: State | undefined;
+  source = ''; // The name of the language whose changes the others are compared with.
   waiting = false;
   isGone = false;
   said: Said | undefined;
@@ -182,6 +182,7 @@ export class EditorClient extends EventTarget {
     // Pages and entries are named in the first language of the list, so the user's own goes first.
     const isOwn = ({ code }: { code: string }) => Number(code === document.documentElement.lang);
     this.state = { ...state, languages: state.languages.toSorted((one, other) => isOwn(other) - isOwn(one)) };
+    this.source = state.languages[0]?.name ?? '';
     this.#notify();
   }
 

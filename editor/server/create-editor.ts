@@ -6,7 +6,7 @@ import { isPicture } from '../../model/files/media-file.ts';
 import { createFontList } from '../../model/letters/list-fonts.ts';
 import { logoFile } from '../../model/logo/load-drawings.ts';
 import { mixNotes, settleText, updateNotes } from '../../model/translations/settle.ts';
-import type { Changes, Place, State } from '../api.ts';
+import { type Changes, type Place, pageOf, type State } from '../api.ts';
 import { applyChanges } from './apply-changes.ts';
 import { findUnfinished, groupChanges, listDeleted, listFileChanges, notWritten } from './changes.ts';
 import { createCheck } from './check.ts';
@@ -111,10 +111,8 @@ export async function createEditor({ owner, kept, copy }: Record<'owner' | 'kept
     const listOnline = (after: readonly string[]) =>
       new Map(changed.flatMap(({ path, before }) => (after.includes(path) ? [] : [[path, before]])));
     // The notes of pages that stay here stay with them.
-    const isReady = (path: string) => ready.includes(path);
-    const staying = pages.filter((page) => !page.files.some(isReady));
-    const listFiles = (id: string) => Object.values(state.pages.find((page) => page.id === id)?.files ?? {});
-    const here = staying.flatMap((page) => [...page.files, ...listFiles(page.id)]);
+    const staying = pages.filter((page) => !page.files.some((path) => ready.includes(path)));
+    const here = staying.flatMap(({ files: own }) => [...own, ...Object.values(pageOf(state.pages, own[0] ?? '')?.files ?? {})]);
     const notes = mixNotes(configuration, filesWith(owner, listOnline(ready)), filesWith(owner), here);
     const checkOnline = async (online: Contents) => {
       const { configuration: { redirects } = configuration, addresses, problems } = await check(online);
@@ -122,7 +120,8 @@ export async function createEditor({ owner, kept, copy }: Record<'owner' | 'kept
       const left = Object.keys(configuration.redirects).filter((from) => !isOnline(from));
       const explain = (from: string) => `goes with the deletion of ${from}; publish both`;
       const lost = left.map((from) => ({ file: configurationFile, key: `redirects.${from}`, message: explain(from) }));
-      return [...problems, ...readStates(configuration, owner, online).problems, ...lost];
+      // Without its redirect, a deletion has others: links to its text.
+      return lost.length > 0 ? lost : [...problems, ...readStates(configuration, owner, online).problems];
     };
     const missing = findNew(await checkOnline(new Map([...listOnline(ready), ...notes])), await checkOnline(listOnline([])));
     const unfinished = pages.flatMap((page) => page.problems).filter(({ file }) => missing.some((one) => one.file === file));

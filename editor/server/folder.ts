@@ -9,7 +9,6 @@ import { Refused, refuseDisk } from './refused.ts';
 /** Texts or pictures by path; undefined where there is no file. */
 export type Contents = ReadonlyMap<string, string | Buffer | undefined>;
 export type Folder = ReturnType<typeof openFolder>;
-
 const parts = ['content', 'media', 'brand', 'fonts', 'translations'] as const;
 
 export const isOwnersFile = (path: string) =>

@@ -29,7 +29,6 @@ export function openTexts({ folder, keptFile, check, note }: Parts) {
   let elsewhere = new Map<TypedText, readonly FieldProblem[]>();
   /** What the last joint change replaced, and the files as it left them. */
   let last: { replaced: Contents; stamps: ReadonlyMap<string, string> } | undefined;
-
   const read = (path: string) => (shown.has(path) ? shown.get(path) : folder.read(path))?.toString();
   const apply = (changes: readonly Change[]) => applyChanges(changes, folder.read);
 

@@ -6,7 +6,6 @@ import { type Column, type LeafField, useView } from '../view.ts';
 
 /** The properties of a control of one value. `before` is the value that the control had when the user began to type. */
 export type ControlProps = AriaAttributes & { id?: string; value?: string; onChange: (value: string, before?: string) => void };
-
 export const Quiet = (props: ButtonHTMLAttributes<HTMLButtonElement>) => <button type="button" className="quiet" {...props} />;
 
 export const Tick = ({ label, ...common }: { label: ReactNode } & ComponentProps<'input'>) => (
