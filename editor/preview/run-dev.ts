@@ -12,7 +12,6 @@ import { createPolicy, hashScripts } from './policy.ts';
 // Registered before the server starts, because the editor may be closed meanwhile.
 process.once('disconnect', () => process.exit());
 const settings = await new Promise<PreviewSettings>((resolve) => process.once('message', resolve));
-
 const { editor, preview } = originsAt(settings.port);
 const root = resolve(settings.cache);
 mkdirSync(root, { recursive: true });

@@ -61,8 +61,9 @@ export function Problems({ problems }: { problems: readonly FieldProblem[] }) {
   ));
 }
 
+// An article, whose key is empty, would scroll to its caret.
 const focusField = (file: string, key: string) =>
-  (document.getElementById(fieldId({ file, key })) ?? document.getElementById('fields'))?.focus({ preventScroll: true });
+  (document.getElementById(key && fieldId({ file, key })) ?? document.getElementById('fields'))?.focus({ preventScroll: true });
 
 /** A text that is not in its file: both versions where the file says something else by now, and what can become of it. */
 export function KeptText({ text: { file, key, text, elsewhere, now, isGone } }: { text: Kept }) {
