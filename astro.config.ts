@@ -21,7 +21,12 @@ const environment = PREVIEW_DATA ? { DATA_DIR: PREVIEW_DATA } : process.env;
 const folder = findOwnerFolder(process.env);
 const configuration = readConfiguration(folder);
 const settings = readBuildSettings(environment, configuration);
-const owner = provideOwner({ folder, configuration, settings, showsWaiting: PREVIEW_DATA !== undefined });
+const owner = provideOwner({
+  folder,
+  configuration,
+  settings,
+  showsWaiting: PREVIEW_DATA !== undefined,
+});
 
 export default defineConfig({
   site: settings.siteUrl,
@@ -33,7 +38,11 @@ export default defineConfig({
   devToolbar: { enabled: false },
   server: { host: settings.host, port: settings.port },
   integrations: [
-    setUpSite(folder, '/server/start/start-server.ts', () => ({ environment, configuration, words: owner.readChecked().words })),
+    setUpSite(folder, '/server/start/start-server.ts', () => ({
+      environment,
+      configuration,
+      words: owner.readChecked().words,
+    })),
     owner,
     react(),
     hostFiles(owner.read, settings),

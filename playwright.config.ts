@@ -28,7 +28,9 @@ export default defineConfig({
   // Only ends tests that hang: machines are busy at times.
   timeout: 120_000,
   expect: { timeout: 30_000 },
-  reporter: process.env.E2E_REPORT ? [['dot'], ['json', { outputFile: process.env.E2E_REPORT }]] : [['list']],
+  reporter: process.env.E2E_REPORT
+    ? [['dot'], ['json', { outputFile: process.env.E2E_REPORT }]]
+    : [['list']],
   use: {
     ...desktop,
     baseURL,

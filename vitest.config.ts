@@ -32,18 +32,32 @@ export default defineConfig({
     projects: [
       // Unit tests, beside the code that they test.
       together(
-        projectOf('unit', ['{contact,editor,i18n,model,scripts,server,src}/**/*.test.{ts,tsx}', 'tests/*.test.ts'], readsPages),
+        projectOf(
+          'unit',
+          ['{contact,editor,i18n,model,scripts,server,src}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+          readsPages,
+        ),
       ),
       // Contract tests: one suite per interface, run against each implementation.
       projectOf('contract', ['tests/contract/**/*.test.ts'], { testTimeout: 2 * minute }),
       // The function and the server as they really run: processes, Deno, mail.
-      together(projectOf('runtime', ['tests/runtime/**/*.test.ts'], { ...runsServer, testTimeout: 2 * minute })),
+      together(
+        projectOf('runtime', ['tests/runtime/**/*.test.ts'], {
+          ...runsServer,
+          testTimeout: 2 * minute,
+        }),
+      ),
       // Firefox and WebKit, where they are installed: one test is a whole journey.
       projectOf('engines', ['tests/engines/*.test.ts'], { ...runsServer, testTimeout: 2 * minute }),
       // Checks of the site built from SITE, for any owner: reads SITE_DIR.
       together(projectOf('every-owner', ['tests/every-owner/**/*.test.ts'], readsPages)),
       // Builds of the tests' own owners, some with changes.
-      together(projectOf('build', ['tests/build/**/*.test.ts'], { ...runsServer, testTimeout: 2 * minute })),
+      together(
+        projectOf('build', ['tests/build/**/*.test.ts'], {
+          ...runsServer,
+          testTimeout: 2 * minute,
+        }),
+      ),
     ],
   },
 });

@@ -19,23 +19,39 @@ async function measureAccepts(folder: string) {
     /ready/,
   );
   // A closed port: mail stays queued, as without a mail server.
-  const server = await runServer({ DATA_DIR: folder, SMTP_URL: `smtp://127.0.0.1:${await findFreePort()}` });
+  const server = await runServer({
+    DATA_DIR: folder,
+    SMTP_URL: `smtp://127.0.0.1:${await findFreePort()}`,
+  });
   const naiveAddress = `http://127.0.0.1:${naivePort}`;
   await sendLoad(server.address, { clients: 16, seconds: warmUpSeconds });
   await sendLoad(naiveAddress, { clients: 16, seconds: warmUpSeconds });
 
-  const describe = ({ perSecond, p50, p99 }: Load) => [round(perSecond), round(p50, 1), round(p99, 1)];
+  const describe = ({ perSecond, p50, p99 }: Load) => [
+    round(perSecond),
+    round(p50, 1),
+    round(p99, 1),
+  ];
   const rows: string[][] = [];
   for (const clients of [1, 16, 128]) {
     const ours = await sendLoad(server.address, { clients, seconds });
     const theirs = await sendLoad(naiveAddress, { clients, seconds });
-    if (ours.failures + theirs.failures > 0) throw new Error(`${ours.failures} and ${theirs.failures} requests failed`);
-    rows.push([String(clients), ...describe(ours), ...describe(theirs), round(ours.perSecond / theirs.perSecond, 2)]);
+    if (ours.failures + theirs.failures > 0)
+      throw new Error(`${ours.failures} and ${theirs.failures} requests failed`);
+    rows.push([
+      String(clients),
+      ...describe(ours),
+      ...describe(theirs),
+      round(ours.perSecond / theirs.perSecond, 2),
+    ]);
   }
   await server.stop('SIGKILL');
   await naive.stop('SIGKILL');
   const title = `Durable accepts, beside one insert and fsync per request (an fsync takes ${round(measureFsyncMs(folder), 2)} ms here)`;
-  printTable(title, [['clients', 'accepts/s', 'p50 ms', 'p99 ms', 'naive/s', 'p50 ms', 'p99 ms', 'ratio'], ...rows]);
+  printTable(title, [
+    ['clients', 'accepts/s', 'p50 ms', 'p99 ms', 'naive/s', 'p50 ms', 'p99 ms', 'ratio'],
+    ...rows,
+  ]);
 }
 
 /** The mean time of an fsync: the slower the disk, the more a shared commit saves. */

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 type ConsentWords = { contact: { form: { smsConsent: { label: string } } } };
 
 /** What the page shows beside the consent box. */
-export const getConsentWording = (words: ConsentWords): string => words.contact.form.smsConsent.label;
+export const getConsentWording = (words: ConsentWords): string =>
+  words.contact.form.smsConsent.label;
 
 /** The wordings by the codes of their languages. */
 export const listConsentWordings = (words: Record<string, ConsentWords>): Map<string, string> =>

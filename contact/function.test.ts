@@ -4,11 +4,18 @@ import { readClientInfo, writeClientInfo } from './function.ts';
 const info = { filledMs: 8200, wordingVersion: 'a-b_C1' };
 
 test('reads what the form wrote', () => {
-  const written = writeClientInfo({ ...info, source: '/fr/services~www.google.com~été & cie~x; y=1~~~A|B (2)' });
+  const written = writeClientInfo({
+    ...info,
+    source: '/fr/services~www.google.com~été & cie~x; y=1~~~A|B (2)',
+  });
   const campaign = { utm_source: 'été & cie', utm_content: 'A|B (2)' };
   const source = { landing: '/fr/services', referrer: 'www.google.com', ...campaign };
   expect(readClientInfo(written)).toEqual({ ...info, source });
-  expect(readClientInfo('contact-form; filled-ms=120')).toEqual({ filledMs: 120, wordingVersion: null, source: null });
+  expect(readClientInfo('contact-form; filled-ms=120')).toEqual({
+    filledMs: 120,
+    wordingVersion: null,
+    source: null,
+  });
 });
 
 test.each([
@@ -23,7 +30,8 @@ test.each([
   expect(readClientInfo(header)).toEqual({ filledMs: null, wordingVersion: null, source: null });
 });
 
-const readSource = (source: string | null) => readClientInfo(writeClientInfo({ ...info, source })).source;
+const readSource = (source: string | null) =>
+  readClientInfo(writeClientInfo({ ...info, source })).source;
 
 test.each([
   ['a script', '<script>alert(1)</script>'],
@@ -34,12 +42,20 @@ test.each([
   ['a placeholder that nobody filled in', '{campaignid}'],
   ['101 characters', 'x'.repeat(101)],
 ])('leaves a campaign out that is %s, and keeps the rest', (_, text) => {
-  expect(readSource(`/~www.google.com~${text}~cpc`)).toEqual({ landing: '/', referrer: 'www.google.com', utm_medium: 'cpc' });
+  expect(readSource(`/~www.google.com~${text}~cpc`)).toEqual({
+    landing: '/',
+    referrer: 'www.google.com',
+    utm_medium: 'cpc',
+  });
 });
 
-test.each([null, '', '~~~~', '//evil.example~<b>', 'javascript:alert(1)', `/~~${'x'.repeat(4096)}`])(
-  'reads no source in %s',
-  (text) => {
-    expect(readSource(text)).toBeNull();
-  },
-);
+test.each([
+  null,
+  '',
+  '~~~~',
+  '//evil.example~<b>',
+  'javascript:alert(1)',
+  `/~~${'x'.repeat(4096)}`,
+])('reads no source in %s', (text) => {
+  expect(readSource(text)).toBeNull();
+});

@@ -11,7 +11,13 @@ export const wordingField = 'consentVersion';
 export const honeypotField = 'homepage';
 
 /** The parameters of campaigns in addresses of advertisements. */
-export const campaignKeys = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
+export const campaignKeys = [
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_term',
+  'utm_content',
+] as const;
 const sourceKeys = ['landing', 'referrer', ...campaignKeys] as const;
 
 /** Where a visit came from: the page it began on, the host that led there, and the campaign. Unknown parts are left out. */
@@ -57,7 +63,11 @@ type ClientInfo = {
 };
 
 /** Writes the header x-client-info of the contact form: 'contact-form; filled-ms=8200; wording=a-b_C1; source=%2Ffr'. */
-export const writeClientInfo = ({ filledMs, wordingVersion, source }: ClientInfo & { source?: string | null }): string =>
+export const writeClientInfo = ({
+  filledMs,
+  wordingVersion,
+  source,
+}: ClientInfo & { source?: string | null }): string =>
   [
     'contact-form',
     `filled-ms=${filledMs ?? 0}`,
@@ -73,7 +83,9 @@ export function readClientInfo(header: string | null): ClientInfo & { source: Le
     .split(';')
     .map((part) => part.trim());
   const find = (key: string) =>
-    (name === 'contact-form' ? parts.find((part) => part.startsWith(`${key}=`)) : undefined)?.slice(key.length + 1);
+    (name === 'contact-form' ? parts.find((part) => part.startsWith(`${key}=`)) : undefined)?.slice(
+      key.length + 1,
+    );
   const filled = find('filled-ms');
   return {
     filledMs: filled !== undefined && /^\d{1,12}$/.test(filled) ? Number(filled) : null,

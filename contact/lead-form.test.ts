@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { languageOf, wordsIn } from '../tests/support/owners/site.ts';
 import { checkLeadForm, describeErrors, fieldLengths, type LeadField } from './lead-form.ts';
 
-const valid = { name: 'Ada Lovelace', email: 'ada@example.com', phone: '+44 20 7946 0958', message: 'Hello', smsConsent: true };
+const valid = {
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  phone: '+44 20 7946 0958',
+  message: 'Hello',
+  smsConsent: true,
+};
 const errorOf = (field: LeadField, value: unknown) => {
   const checked = checkLeadForm({ ...valid, [field]: value });
   return 'errors' in checked ? checked.errors : checked.lead[field];
@@ -10,8 +16,16 @@ const errorOf = (field: LeadField, value: unknown) => {
 
 test('returns a valid form as a lead, trimmed', () => {
   expect(checkLeadForm(valid)).toEqual({ lead: valid });
-  const lead = { name: 'Ada', email: 'ada@example.com', phone: '5550100', message: '', smsConsent: false };
-  expect(checkLeadForm({ name: '  Ada ', email: ' ada@example.com ', phone: ' 5550100 ' })).toEqual({ lead });
+  const lead = {
+    name: 'Ada',
+    email: 'ada@example.com',
+    phone: '5550100',
+    message: '',
+    smsConsent: false,
+  };
+  expect(checkLeadForm({ name: '  Ada ', email: ' ada@example.com ', phone: ' 5550100 ' })).toEqual(
+    { lead },
+  );
 });
 
 test.each([
@@ -62,17 +76,21 @@ test.each([
 
 test('reports every wrong field with its first error', () => {
   const errors = { name: 'too_short', email: 'invalid', phone: 'too_short', message: 'too_long' };
-  expect(checkLeadForm({ name: '', email: '', phone: 'x', message: 'm'.repeat(6000) })).toEqual({ errors });
+  expect(checkLeadForm({ name: '', email: '', phone: 'x', message: 'm'.repeat(6000) })).toEqual({
+    errors,
+  });
 });
 
 test('refuses values that are not an object of known fields', () => {
-  for (const values of [null, undefined, 'name=Ada', [], 7]) expect('errors' in checkLeadForm(values)).toBe(true);
+  for (const values of [null, undefined, 'name=Ada', [], 7])
+    expect('errors' in checkLeadForm(values)).toBe(true);
   expect('errors' in checkLeadForm({ ...valid, admin: true })).toBe(true);
 });
 
 const { errors } = wordsIn(languageOf('en')).contact.form;
 const summary = { one: 'One field.', few: '{count} pola.', other: '{count} fields.' };
-const describe = (codes: Record<string, string>, language = 'en') => describeErrors({ errors, summary }, codes, language);
+const describe = (codes: Record<string, string>, language = 'en') =>
+  describeErrors({ errors, summary }, codes, language);
 
 test('gives each wrong field its text, in the order of the errors, and counts them in the heading', () => {
   const { heading, texts } = describe({ phone: 'too_short', name: 'too_long' });
@@ -88,5 +106,8 @@ test('uses the first text of the field for an unknown code', () => {
 });
 
 test('leaves out fields without texts', () => {
-  expect(describe({ smsConsent: 'invalid_type', constructor: 'x' })).toEqual({ heading: undefined, texts: {} });
+  expect(describe({ smsConsent: 'invalid_type', constructor: 'x' })).toEqual({
+    heading: undefined,
+    texts: {},
+  });
 });

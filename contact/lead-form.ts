@@ -31,7 +31,10 @@ export const leadFormSchema = z.strictObject({
     z.regex(visibleLetter, 'too_short'),
     z.maxLength(fieldLengths.name.max, 'too_long'),
   ),
-  email: textWithout(anyControlCharacter).check(z.maxLength(fieldLengths.email.max, 'too_long'), z.email('invalid')),
+  email: textWithout(anyControlCharacter).check(
+    z.maxLength(fieldLengths.email.max, 'too_long'),
+    z.email('invalid'),
+  ),
   phone: textWithout(anyControlCharacter).check(
     z.overwrite(toPlainSigns),
     z.minLength(fieldLengths.phone.min, 'too_short'),
@@ -39,7 +42,9 @@ export const leadFormSchema = z.strictObject({
     z.maxLength(fieldLengths.phone.max, 'too_long'),
   ),
   message: z._default(
-    textWithout(controlCharacterOtherThanLineBreakOrTab).check(z.maxLength(fieldLengths.message.max, 'too_long')),
+    textWithout(controlCharacterOtherThanLineBreakOrTab).check(
+      z.maxLength(fieldLengths.message.max, 'too_long'),
+    ),
     '',
   ),
   smsConsent: z._default(z.boolean({ error: 'invalid_type' }), false),
@@ -66,10 +71,17 @@ type ErrorWords = {
   texts: Partial<Record<LeadField, string>>;
 };
 
-type ErrorTexts = { errors: Readonly<Record<string, Readonly<Record<string, string>>>>; summary: PluralForms };
+type ErrorTexts = {
+  errors: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  summary: PluralForms;
+};
 
 /** The words for each wrong field: a code without a text, as of a newer function, gets the field's first one. */
-export function describeErrors({ errors, summary }: ErrorTexts, codes: FieldErrors, language: string): ErrorWords {
+export function describeErrors(
+  { errors, summary }: ErrorTexts,
+  codes: FieldErrors,
+  language: string,
+): ErrorWords {
   const found = Object.entries(codes).flatMap(([field, code]) => {
     const texts = (Object.hasOwn(errors, field) && errors[field]) || {};
     const text = texts[code] ?? Object.values(texts)[0];

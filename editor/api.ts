@@ -12,7 +12,13 @@ export type Field = {
   /** An absent value is written as null. */
   nullable?: true | undefined;
 } /** With `isWords` visitors read it, and TODO may stand there until it is written. It must have the placeholders of `needs`. */ & (
-  | { kind: 'text'; isWords?: boolean; min?: number | undefined; max?: number | undefined; needs?: readonly string[] | undefined }
+  | {
+      kind: 'text';
+      isWords?: boolean;
+      min?: number | undefined;
+      max?: number | undefined;
+      needs?: readonly string[] | undefined;
+    }
   | { kind: 'number' | 'date' | 'colour' | 'picture' | 'country' | 'currency' }
   /** The id of an entry of another list, such as an offer, or what stands for a font. */
   | { kind: 'reference'; of: Referred }
@@ -22,7 +28,11 @@ export type Field = {
   | { kind: 'switch' }
   | { kind: 'choice'; options: readonly string[] }
   /** With `parts` it is a section of a page: it has its id and one field, which is its type, or the id of a part of the page's words. */
-  | { kind: 'group'; fields: Readonly<Record<string, Field>>; parts?: readonly string[] | undefined }
+  | {
+      kind: 'group';
+      fields: Readonly<Record<string, Field>>;
+      parts?: readonly string[] | undefined;
+    }
   /** A tuple is a list whose min is its max. */
   | { kind: 'list'; item: Field; min: number; max: number }
   /** Entries by the ids of others, or by keys of their own. */
@@ -41,10 +51,12 @@ export type Path = readonly (string | number)[];
 export type Place = { file: string; key: string; line?: string | undefined };
 
 /** Whether a place is a part of a Markdown text that is translated by itself; in the form all parts are one field, whose key is empty. */
-export const isPartOfBody = ({ file, key }: Place): boolean => file.endsWith('.md') && /^(intro|sections\.\d+)$/.test(key);
+export const isPartOfBody = ({ file, key }: Place): boolean =>
+  file.endsWith('.md') && /^(intro|sections\.\d+)$/.test(key);
 
 /** The id of a field's element, by which problems and the preview find it. */
-export const fieldId = (place: Place): string => `${place.file}:${isPartOfBody(place) ? '' : place.key}`;
+export const fieldId = (place: Place): string =>
+  `${place.file}:${isPartOfBody(place) ? '' : place.key}`;
 export const isInside = (id: string, part: string) => id === part || id.startsWith(`${part}.`);
 export const isAt = (id: string) => (place: Place) => fieldId(place) === id;
 
@@ -61,12 +73,18 @@ export type FileState = {
 };
 
 /** A text that is not in its file: it has a problem or brings some elsewhere, its file says something else (`now`), or its place is gone. */
-export type KeptText = Place & { text: string; elsewhere?: readonly FieldProblem[] | undefined; now?: string; isGone?: true };
+export type KeptText = Place & {
+  text: string;
+  elsewhere?: readonly FieldProblem[] | undefined;
+  now?: string;
+  isGone?: true;
+};
 
 /** A problem of a file; key is a path such as 'hero.lines.0' or 'why.reasons.speed.title', empty for the Markdown or the whole file. */
 export type FieldProblem = Place & { message: string };
 /** That of a stale legal text or consent; beside the text, the note of its translation says so. */
-export const staleProblem = 'has changed in another language since; change it too, or say that it is still right';
+export const staleProblem =
+  'has changed in another language since; change it too, or say that it is still right';
 
 export type PageEntry = {
   id: string;
@@ -80,7 +98,8 @@ export type PageEntry = {
 };
 
 /** The code of the language that a file is written in; undefined for facts and pictures. */
-export const languageOf = (file: string): string | undefined => /^content\/([^/]+)\//.exec(file)?.[1];
+export const languageOf = (file: string): string | undefined =>
+  /^content\/([^/]+)\//.exec(file)?.[1];
 
 export const pageOf = (pages: readonly PageEntry[], file: string): PageEntry | undefined =>
   pages.find(({ files }) => Object.values(files).includes(file));
@@ -142,7 +161,13 @@ export type Changes = {
   }[];
 };
 
-export type Publish = { id: string; at: string; by: string; message: string; files: readonly string[] };
+export type Publish = {
+  id: string;
+  at: string;
+  by: string;
+  message: string;
+  files: readonly string[];
+};
 
 /** The body of every error: what is wrong and what to do, in the page's language, with problems in English, which the page translates. */
 export type ErrorBody = { message: string; problems?: readonly FieldProblem[] };

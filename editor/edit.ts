@@ -29,7 +29,8 @@ function openBrowser(address: string) {
   if (process.env.BROWSER === 'none') return;
   const file = resolve(drafts, 'open.html');
   writeFileSync(file, `<!doctype html><meta http-equiv="refresh" content="0;url=${address}">\n`);
-  const opener = process.platform === 'darwin' ? 'open' : process.platform === 'win32' ? 'explorer' : 'xdg-open';
+  const opener =
+    process.platform === 'darwin' ? 'open' : process.platform === 'win32' ? 'explorer' : 'xdg-open';
   execFile(opener, [file], () => undefined);
 }
 
@@ -39,34 +40,52 @@ async function start(): Promise<string | undefined> {
   for (const folder of folders) mkdirSync(folder, { recursive: true });
   // Other users of this machine cannot read the editor's folders, also those of an earlier start.
   for (const folder of folders) chmodSync(folder, 0o700);
-  if (!lockFile(join(drafts, 'lock'))) return `${folderName} is open in another editor already; close that one, or work there.`;
+  if (!lockFile(join(drafts, 'lock')))
+    return `${folderName} is open in another editor already; close that one, or work there.`;
   for (const one of [port, port + 1]) {
     const probe = createServer().listen(one, '127.0.0.1');
     const isFree = await once(probe, 'listening').catch(() => false);
-    if (!isFree) return `Port ${one} is taken; choose another one: EDIT_PORT=${port + 2} npm run edit`;
+    if (!isFree)
+      return `Port ${one} is taken; choose another one: EDIT_PORT=${port + 2} npm run edit`;
     probe.close();
   }
-  const editor = await createEditor({ owner, kept: join(drafts, 'kept.json'), copy: join(cache, 'copy') });
+  const editor = await createEditor({
+    owner,
+    kept: join(drafts, 'kept.json'),
+    copy: join(cache, 'copy'),
+  });
   const { files, problems } = editor.state();
   // Of a folder without one readable text there is nothing to show; anything else can be mended in the editor.
-  if (!Object.values(files).some(({ language, value }) => language && value)) return new ContentError(problems).message;
+  if (!Object.values(files).some(({ language, value }) => language && value))
+    return new ContentError(problems).message;
   const guard = createGuard(port, readKey(join(drafts, 'key')));
   const page = await bundlePage();
   const bridge = page.get('/bridge.js')?.body ?? '';
-  const preview = startPreview(owner, join(cache, 'data'), { cache: join(cache, 'astro'), port, cookie: guard.cookie, bridge });
+  const preview = startPreview(owner, join(cache, 'data'), {
+    cache: join(cache, 'astro'),
+    port,
+    cookie: guard.cookie,
+    bridge,
+  });
   let known = { once: editor.listReadOnce(), revision: editor.state().revision };
   // fs.watch loses a file that is replaced by a rename, which is how this editor and git write.
   const follow = async () => {
     await editor.refresh();
     if (editor.state().revision === known.revision) return;
     const now = { once: editor.listReadOnce(), revision: editor.state().revision };
-    const restarts = now.once !== known.once || (preview.now() === 'stopped' && (await editor.isWhole()));
+    const restarts =
+      now.once !== known.once || (preview.now() === 'stopped' && (await editor.isWhole()));
     if (restarts || preview.now() === 'stopped') known = now;
     if (restarts) preview.restart();
   };
   // A folder that cannot be read for a moment is read again at the next turn.
   setInterval(() => void follow().catch(() => undefined), 1000);
-  const { fetch } = createApp({ editor, guard, preview: preview.now, page: (path) => page.get(path) });
+  const { fetch } = createApp({
+    editor,
+    guard,
+    preview: preview.now,
+    page: (path) => page.get(path),
+  });
   await once(serve({ fetch, hostname: '127.0.0.1', port }), 'listening');
   process.stdout.write(`Editing ${folderName}: ${guard.address}\n`);
   openBrowser(guard.address);

@@ -70,7 +70,9 @@ function openServer(owner: string, keptFile: string, faults: { writesLeft: numbe
     keptFile,
     check: async (contents) =>
       [...contents].flatMap(([file, text]) => [
-        ...(/t\d*7\b/.test(String(text)) && !/t7\b/.test(String(text)) ? [{ file, key: '', message: `${text}` }] : []),
+        ...(/t\d*7\b/.test(String(text)) && !/t7\b/.test(String(text))
+          ? [{ file, key: '', message: `${text}` }]
+          : []),
         ...(/t\d*8\b/.test(String(text)) ? [{ file: 'another', key: '', message: `${text}` }] : []),
       ]),
     note: () => new Map(),
@@ -83,13 +85,23 @@ function openServer(owner: string, keptFile: string, faults: { writesLeft: numbe
   const fileOf = (path: string) => [path, readValue(path, texts.read(path) ?? '')];
   const readFiles = () => Object.fromEntries([home, article].map(fileOf));
   const editor = {
-    state: () => ({ revision, files: readFiles(), kept: texts.kept(), problems: texts.problems(), languages: [] }),
-    change: (changes: Parameters<typeof texts.change>[0]) => after(texts.change(changes).then(texts.settle)),
-    keep: (asked: Parameters<typeof texts.decide>[0]) => after(texts.decide(asked).then(texts.settle)),
+    state: () => ({
+      revision,
+      files: readFiles(),
+      kept: texts.kept(),
+      problems: texts.problems(),
+      languages: [],
+    }),
+    change: (changes: Parameters<typeof texts.change>[0]) =>
+      after(texts.change(changes).then(texts.settle)),
+    keep: (asked: Parameters<typeof texts.decide>[0]) =>
+      after(texts.decide(asked).then(texts.settle)),
     refresh: () => after(texts.settle()),
   };
   const preview = () => ({ state: 'stopped' });
-  const app = createApp({ editor, guard, preview, page: () => undefined } as unknown as Parameters<typeof createApp>[0]);
+  const app = createApp({ editor, guard, preview, page: () => undefined } as unknown as Parameters<
+    typeof createApp
+  >[0]);
   return { app, refresh: editor.refresh };
 }
 
@@ -131,7 +143,8 @@ test('no text is lost, whatever the page, another program, and kills of the serv
     const state = page.state?.files[file];
     return path ? valueAt(state?.value, path) : state?.body;
   };
-  const typedAt = (file: string, path: Path = []) => page.typedAt(fieldId({ file, key: path.join('.') }));
+  const typedAt = (file: string, path: Path = []) =>
+    page.typedAt(fieldId({ file, key: path.join('.') }));
   const typedTexts = () => fields.flatMap(([file, path]) => typedAt(file, path) ?? []);
   const hear = async () => {
     await server.refresh();
@@ -145,7 +158,11 @@ test('no text is lost, whatever the page, another program, and kills of the serv
   const actions = {
     type() {
       const [file, path] = choose(fields);
-      page.type(file, path, writeAnew(String((typedAt(file, path) ?? { value: known(file, path) }).value)));
+      page.type(
+        file,
+        path,
+        writeAnew(String((typedAt(file, path) ?? { value: known(file, path) }).value)),
+      );
     },
     anotherProgram() {
       const file = join(owner, choose([home, article]));
@@ -174,7 +191,9 @@ test('no text is lost, whatever the page, another program, and kills of the serv
   const names = Object.keys(actions) as (keyof typeof actions)[];
   const done: string[] = [];
   const listLost = () => {
-    const inKept: { value: unknown }[] = existsSync(keptFile) ? JSON.parse(readFileSync(keptFile, 'utf8')) : [];
+    const inKept: { value: unknown }[] = existsSync(keptFile)
+      ? JSON.parse(readFileSync(keptFile, 'utf8'))
+      : [];
     const there = [
       ...[home, article].map((file) => readFileSync(join(owner, file), 'utf8')),
       ...inKept.map(({ value }) => String(value)),
@@ -188,12 +207,17 @@ test('no text is lost, whatever the page, another program, and kills of the serv
     await actions[name]();
     done.push(name);
     const lost = listLost();
-    expect({ lost, seed, done: lost.length > 0 && done.slice(-12) }).toEqual({ lost: [], seed, done: false });
+    expect({ lost, seed, done: lost.length > 0 && done.slice(-12) }).toEqual({
+      lost: [],
+      seed,
+      done: false,
+    });
   }
   // Once everything is decided and right, the files have what counts, and the page says so.
   for (let round = 0; round < 12; round += 1) {
     for (const { file, key, text, now } of page.state?.kept ?? [])
-      if (now === undefined) page.type(file, key ? key.split('.') : undefined, text.replace(/(t\d*)[78]\b/g, '$19'));
+      if (now === undefined)
+        page.type(file, key ? key.split('.') : undefined, text.replace(/(t\d*)[78]\b/g, '$19'));
     for (const text of [...written]) if (/^t\d+[78]$/.test(text)) replaced.add(text);
     for (const name of ['send', 'hear', 'decide', 'hear'] as const) await actions[name]();
   }

@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest';
-import { formatOpeningHours, formatPostalAddress, type OpenDays, toPhoneAddress, weekdays } from './contact-facts.ts';
+import {
+  formatOpeningHours,
+  formatPostalAddress,
+  type OpenDays,
+  toPhoneAddress,
+  weekdays,
+} from './contact-facts.ts';
 
-const week: OpenDays = { days: ['thursday', 'monday', 'tuesday', 'wednesday'], opens: '09:00', closes: '18:30' };
+const week: OpenDays = {
+  days: ['thursday', 'monday', 'tuesday', 'wednesday'],
+  opens: '09:00',
+  closes: '18:30',
+};
 
 test.each([
   ['en_US', 'Monday – Thursday', '9:00 AM – 6:30 PM'],
@@ -21,22 +31,35 @@ test.each([
   ['en_US', /^Sunday.*Saturday$/],
   ['fa_IR', /^شنبه.*جمعه$/],
 ])('a whole week begins where it does in %s', (locale, days) => {
-  expect(formatOpeningHours([{ days: weekdays, opens: '10:00', closes: '14:00' }], { locale })[0]?.days).toMatch(days);
+  expect(
+    formatOpeningHours([{ days: weekdays, opens: '10:00', closes: '14:00' }], { locale })[0]?.days,
+  ).toMatch(days);
 });
 
 test('entries stand in the order of the week, and say which days are closed', () => {
-  const hours: OpenDays[] = [{ days: ['monday', 'tuesday', 'wednesday', 'thursday'], opens: '09:00', closes: '17:00' }];
-  const shown = formatOpeningHours([...hours, { days: ['friday'] }, { days: ['saturday'], opens: '10:00', closes: '14:00' }], {
-    locale: 'fa_IR',
-    closed: 'بسته',
-  });
+  const hours: OpenDays[] = [
+    { days: ['monday', 'tuesday', 'wednesday', 'thursday'], opens: '09:00', closes: '17:00' },
+  ];
+  const shown = formatOpeningHours(
+    [...hours, { days: ['friday'] }, { days: ['saturday'], opens: '10:00', closes: '14:00' }],
+    {
+      locale: 'fa_IR',
+      closed: 'بسته',
+    },
+  );
   expect(shown.map(({ days }) => days)).toEqual(['شنبه', 'دوشنبه تا پنجشنبه', 'جمعه']);
   expect(shown[2]?.times).toBe('بسته');
 });
 
 test('days that are not consecutive, and runs of two, read as a list', () => {
-  const days: OpenDays = { days: ['saturday', 'sunday', 'wednesday'], opens: '10:00', closes: '14:00' };
-  expect(formatOpeningHours([days], { locale: 'fr_FR' })[0]?.days).toBe('Mercredi, samedi, dimanche');
+  const days: OpenDays = {
+    days: ['saturday', 'sunday', 'wednesday'],
+    opens: '10:00',
+    closes: '14:00',
+  };
+  expect(formatOpeningHours([days], { locale: 'fr_FR' })[0]?.days).toBe(
+    'Mercredi, samedi, dimanche',
+  );
 });
 
 test.each([
@@ -49,11 +72,37 @@ test.each([
 });
 
 test('an address is written as its country does, the country as the reader does', () => {
-  const lisbon = { street: 'Rua do Alecrim 24', postalCode: '1200-018', city: 'Lisboa', country: 'PT' };
-  expect(formatPostalAddress(lisbon, { locale: 'fr_FR' })).toEqual(['Rua do Alecrim 24', '1200-018 Lisboa', 'Portugal']);
-  const austin = { street: '500 Congress Ave', postalCode: '78701', city: 'Austin', region: 'TX', country: 'US' };
-  expect(formatPostalAddress(austin, { locale: 'es_ES' })).toEqual(['500 Congress Ave', 'Austin, TX 78701', 'Estados Unidos']);
+  const lisbon = {
+    street: 'Rua do Alecrim 24',
+    postalCode: '1200-018',
+    city: 'Lisboa',
+    country: 'PT',
+  };
+  expect(formatPostalAddress(lisbon, { locale: 'fr_FR' })).toEqual([
+    'Rua do Alecrim 24',
+    '1200-018 Lisboa',
+    'Portugal',
+  ]);
+  const austin = {
+    street: '500 Congress Ave',
+    postalCode: '78701',
+    city: 'Austin',
+    region: 'TX',
+    country: 'US',
+  };
+  expect(formatPostalAddress(austin, { locale: 'es_ES' })).toEqual([
+    '500 Congress Ave',
+    'Austin, TX 78701',
+    'Estados Unidos',
+  ]);
   const london = { street: '12 Calvert Ave', postalCode: 'E2 7JP', city: 'London', country: 'GB' };
-  expect(formatPostalAddress(london, { locale: 'en_GB' })).toEqual(['12 Calvert Ave', 'London', 'E2 7JP', 'United Kingdom']);
-  expect(formatPostalAddress({ ...london, country: 'TH' }, { locale: 'en_GB' })).toContain('London E2 7JP');
+  expect(formatPostalAddress(london, { locale: 'en_GB' })).toEqual([
+    '12 Calvert Ave',
+    'London',
+    'E2 7JP',
+    'United Kingdom',
+  ]);
+  expect(formatPostalAddress({ ...london, country: 'TH' }, { locale: 'en_GB' })).toContain(
+    'London E2 7JP',
+  );
 });

@@ -18,21 +18,38 @@ const codeAfterRegion = ['US', 'CA', 'AU', 'NZ', 'IN', 'TH', 'ID', 'VN', 'SG', '
 const codeOnOwnLine = ['GB', 'IE', 'EG', 'LK'];
 
 /** The lines of an address as its country writes them, the country in the reader's language. */
-export function formatPostalAddress(address: PostalAddress, language: Pick<Language, 'locale'>): string[] {
+export function formatPostalAddress(
+  address: PostalAddress,
+  language: Pick<Language, 'locale'>,
+): string[] {
   const { street, postalCode, city, region, country } = address;
   const names = new Intl.DisplayNames(toLanguageTag(language), { type: 'region' });
   const name = names.of(country) ?? country;
-  if (codeAfterRegion.includes(country)) return [street, `${[city, region].filter(Boolean).join(', ')} ${postalCode}`, name];
-  if (codeOnOwnLine.includes(country)) return [street, city, ...(region ? [region] : []), postalCode, name];
+  if (codeAfterRegion.includes(country))
+    return [street, `${[city, region].filter(Boolean).join(', ')} ${postalCode}`, name];
+  if (codeOnOwnLine.includes(country))
+    return [street, city, ...(region ? [region] : []), postalCode, name];
   return [street, `${postalCode} ${city}`, ...(region ? [region] : []), name];
 }
 
-export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+export const weekdays = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const;
 
 type Weekday = (typeof weekdays)[number];
 
 /** Days of the week with the same times of opening and closing, such as '09:00'; without times they are closed. */
-export type OpenDays = { days: readonly Weekday[]; opens?: string | undefined; closes?: string | undefined };
+export type OpenDays = {
+  days: readonly Weekday[];
+  opens?: string | undefined;
+  closes?: string | undefined;
+};
 
 /** The day of the week as a date, which Intl formats: any week serves, this one begins on Monday, 8 January 2024. */
 const dayAt = (index: number) => Date.UTC(2024, 0, 8 + index);
@@ -48,14 +65,20 @@ export function formatOpeningHours(
 ): { days: string; times: string }[] {
   const tag = toLanguageTag(language);
   const weekday = new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' });
-  const time = new Intl.DateTimeFormat(tag, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
+  const time = new Intl.DateTimeFormat(tag, {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'UTC',
+  });
   const list = new Intl.ListFormat(tag, { style: 'narrow', type: 'conjunction' });
   const first = new Intl.Locale(tag).getWeekInfo().firstDay - 1;
   return hours
     .map((entry) => ({ entry, runs: findRuns(entry.days, first) }))
     .sort(({ runs: [one] }, { runs: [other] }) => (one?.[0] ?? 0) - (other?.[0] ?? 0))
     .map(({ entry, runs }) => {
-      const days = list.format(runs.map(([from, to]) => weekday.formatRange(dayAt(from), dayAt(to))));
+      const days = list.format(
+        runs.map(([from, to]) => weekday.formatRange(dayAt(from), dayAt(to))),
+      );
       const { opens, closes } = entry;
       const times = opens && closes ? time.formatRange(timeAt(opens), timeAt(closes)) : closed;
       return { days: capitalize(days, tag), times };
@@ -73,8 +96,11 @@ function findRuns(days: readonly Weekday[], first: number): [from: number, to: n
     if (last?.[1] === day - 1) last[1] = day;
     else runs.push([day, day]);
   }
-  return runs.flatMap(([from, to]) => (to - from === 1 ? [from, to].map((day): [number, number] => [day, day]) : [[from, to]]));
+  return runs.flatMap(([from, to]) =>
+    to - from === 1 ? [from, to].map((day): [number, number] => [day, day]) : [[from, to]],
+  );
 }
 
 /** Many languages write weekdays in lower case, but here they begin a line. */
-const capitalize = (text: string, tag: string) => text.charAt(0).toLocaleUpperCase(tag) + text.slice(1);
+const capitalize = (text: string, tag: string) =>
+  text.charAt(0).toLocaleUpperCase(tag) + text.slice(1);

@@ -12,10 +12,19 @@ test('leaves names without a value as they are, and reads no $ as a pattern', ()
   expect(fill('“{quote}”', { quote: '$& {quote} $1' })).toBe('“$& {quote} $1”');
 });
 
-const forms = { one: '{count} pole', few: '{count} pola', many: '{count} pól', other: '{count} pola (ułamek)' };
+const forms = {
+  one: '{count} pole',
+  few: '{count} pola',
+  many: '{count} pól',
+  other: '{count} pola (ułamek)',
+};
 
 test('each number takes the form of its language, or the one for all others', () => {
-  expect([1, 22, 25].map((count) => fillPlural(forms, count, 'pl'))).toEqual(['1 pole', '22 pola', '25 pól']);
+  expect([1, 22, 25].map((count) => fillPlural(forms, count, 'pl'))).toEqual([
+    '1 pole',
+    '22 pola',
+    '25 pól',
+  ]);
   expect(fillPlural({ other: '{count} fields' }, 1, 'en')).toBe('1 fields');
 });
 
@@ -27,9 +36,12 @@ test.each([
   ['rtl', 'استوديو 5', 'استوديو 5'],
   ['rtl', 'אולפן', 'אולפן'],
   ['rtl', 'Згода для אולפן', '\u2068Згода для אולפן\u2069'],
-] as const)('isolates a value that is not of this direction alone: in %s, %s', (direction, value, isolated) => {
-  expect(isolate(value, direction)).toBe(isolated);
-});
+] as const)(
+  'isolates a value that is not of this direction alone: in %s, %s',
+  (direction, value, isolated) => {
+    expect(isolate(value, direction)).toBe(isolated);
+  },
+);
 
 test('isolates texts and leaves numbers as they are', () => {
   expect(isolateAll({ phone: '+1 555', days: 30, none: undefined }, 'rtl')).toEqual({

@@ -1,5 +1,8 @@
 /** Replaces {name} in a text by its value: fill('Page {page}', { page: 2 }) is 'Page 2'. A name may contain dots. */
-export function fill(text: string, values: Readonly<Record<string, string | number | undefined>>): string {
+export function fill(
+  text: string,
+  values: Readonly<Record<string, string | number | undefined>>,
+): string {
   return text.replace(/\{([\w.]+)\}/g, (placeholder, name: string) =>
     Object.hasOwn(values, name) ? String(values[name] ?? placeholder) : placeholder,
   );
@@ -10,9 +13,12 @@ export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other
 
 /** The form that a whole number takes in a language, with {count} filled in, in its digits: '2 fields' of { one, other }. */
 export const fillPlural = (forms: PluralForms, count: number, code: string): string =>
-  fill(forms[new Intl.PluralRules(code).select(count)] ?? forms.other, { count: new Intl.NumberFormat(code).format(count) });
+  fill(forms[new Intl.PluralRules(code).select(count)] ?? forms.other, {
+    count: new Intl.NumberFormat(code).format(count),
+  });
 
-const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
+const rightToLeft =
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
 const leftToRight = new RegExp(`(?!${rightToLeft.source})\\p{L}`, 'u');
 
 /**
@@ -21,13 +27,19 @@ const leftToRight = new RegExp(`(?!${rightToLeft.source})\\p{L}`, 'u');
  * letters all have the direction of the text stays as it is.
  */
 export const isolate = (value: string, direction: 'ltr' | 'rtl'): string =>
-  (direction === 'rtl' ? rightToLeft.test(value) && !leftToRight.test(value) : !rightToLeft.test(value))
+  (
+    direction === 'rtl'
+      ? rightToLeft.test(value) && !leftToRight.test(value)
+      : !rightToLeft.test(value)
+  )
     ? value
     : `\u2068${value}\u2069`;
 
 /** Isolates a text whose own direction is known: its first letter may belong to a foreign name of the other one. */
 export const isolateIn = (own: 'ltr' | 'rtl', value: string, direction: 'ltr' | 'rtl'): string =>
-  own === 'ltr' && direction === 'ltr' ? value : `${own === 'rtl' ? '\u2067' : '\u2066'}${value}\u2069`;
+  own === 'ltr' && direction === 'ltr'
+    ? value
+    : `${own === 'rtl' ? '\u2067' : '\u2066'}${value}\u2069`;
 
 /** Isolates each value that is a text; numbers stay as they are. */
 export const isolateAll = <Values extends Readonly<Record<string, string | number | undefined>>>(
@@ -35,5 +47,8 @@ export const isolateAll = <Values extends Readonly<Record<string, string | numbe
   direction: 'ltr' | 'rtl',
 ): Values =>
   Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? isolate(value, direction) : value]),
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? isolate(value, direction) : value,
+    ]),
   ) as Values;

@@ -27,8 +27,12 @@ test.each([
 
 test('formats a moment in the time zone of the agency', () => {
   const at = Date.UTC(2026, 10, 3, 21, 5);
-  expect(formatMoment(at, { locale: 'en_US' }, 'America/New_York')).toBe('Tuesday, November 3, 2026 at 4:05 PM EST');
-  expect(formatMoment(at, { locale: 'fr_FR' }, 'Europe/Paris')).toBe('mardi 3 novembre 2026 à 22:05 UTC+1');
+  expect(formatMoment(at, { locale: 'en_US' }, 'America/New_York')).toBe(
+    'Tuesday, November 3, 2026 at 4:05 PM EST',
+  );
+  expect(formatMoment(at, { locale: 'fr_FR' }, 'Europe/Paris')).toBe(
+    'mardi 3 novembre 2026 à 22:05 UTC+1',
+  );
 });
 
 test.each(['en_US', 'en_GB', 'fr_FR', 'es_ES', 'de_AT', 'ca_ES', 'ja_JP', 'ar_AE', 'cs_CZ'])(
@@ -43,15 +47,26 @@ test.each(['en_US', 'en_GB', 'fr_FR', 'es_ES', 'de_AT', 'ca_ES', 'ja_JP', 'ar_AE
   },
 );
 
-test.each(['fa_IR', 'th_TH', 'ar_EG', 'en_ZA'])('a day in %s is not of digits and a month of ours: no pattern', (locale) => {
-  expect(listDayPatterns({ locale })).toBeUndefined();
-});
+test.each(['fa_IR', 'th_TH', 'ar_EG', 'en_ZA'])(
+  'a day in %s is not of digits and a month of ours: no pattern',
+  (locale) => {
+    expect(listDayPatterns({ locale })).toBeUndefined();
+  },
+);
 
 const [en, fr, es] = [{ locale: 'en_US' }, { locale: 'fr_FR' }, { locale: 'es_ES' }];
 
 test('groups, separates and writes per cent as the country does', () => {
-  expect([en, fr, es].map((language) => formatNumber(64, language, 'percent'))).toEqual(['64%', '64\u00a0%', '64\u00a0%']);
-  expect([en, fr, es].map((language) => formatNumber(9200.5, language))).toEqual(['9,200.5', '9\u202f200,5', '9200,5']);
+  expect([en, fr, es].map((language) => formatNumber(64, language, 'percent'))).toEqual([
+    '64%',
+    '64\u00a0%',
+    '64\u00a0%',
+  ]);
+  expect([en, fr, es].map((language) => formatNumber(9200.5, language))).toEqual([
+    '9,200.5',
+    '9\u202f200,5',
+    '9200,5',
+  ]);
 });
 
 test.each([
@@ -61,11 +76,19 @@ test.each([
   [0.45, '0.450 0,45 ,45'],
   [-12.345, '-12.3450'],
 ])('%d is read as %s, and as it is shown', (number, texts) => {
-  expect(new Set([...texts.split(' '), showNumber(number, 'es')].map(readNumber))).toEqual(new Set([number]));
+  expect(new Set([...texts.split(' '), showNumber(number, 'es')].map(readNumber))).toEqual(
+    new Set([number]),
+  );
 });
 
 test('takes spaces out of numbers alone', () => {
-  expect(['2 450,00 €', ' two ', '1.2.3', '1e3', ''].map(readNumber)).toEqual([2450, 'two', '1.2.3', '1e3', '']);
+  expect(['2 450,00 €', ' two ', '1.2.3', '1e3', ''].map(readNumber)).toEqual([
+    2450,
+    'two',
+    '1.2.3',
+    '1e3',
+    '',
+  ]);
 });
 
 test.each([

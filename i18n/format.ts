@@ -6,7 +6,8 @@ type Locale = Pick<Language, 'locale'>;
 export const toLanguageTag = ({ locale }: Locale) => locale.replace('_', '-');
 
 /** A day is a Date at midnight UTC: formatted in another zone, it could become the day before. */
-const dayFormat = (language: Locale) => new Intl.DateTimeFormat(toLanguageTag(language), { dateStyle: 'long', timeZone: 'UTC' });
+const dayFormat = (language: Locale) =>
+  new Intl.DateTimeFormat(toLanguageTag(language), { dateStyle: 'long', timeZone: 'UTC' });
 
 /** A day as the language's country writes it: '3 November 2026' in en_GB. */
 export const formatDay = (day: Date, language: Locale) => dayFormat(language).format(day);
@@ -18,11 +19,17 @@ export const formatDay = (day: Date, language: Locale) => dayFormat(language).fo
  */
 export function listDayPatterns(language: Locale): string[] | undefined {
   const format = dayFormat(language);
-  const firstDays = Array.from({ length: 12 }, (_, month) => format.formatToParts(Date.UTC(2026, month, 1)));
-  const isPlain = firstDays.flat().every(({ type, value }) => value === ({ day: '1', year: '2026' }[type as string] ?? value));
+  const firstDays = Array.from({ length: 12 }, (_, month) =>
+    format.formatToParts(Date.UTC(2026, month, 1)),
+  );
+  const isPlain = firstDays
+    .flat()
+    .every(({ type, value }) => value === ({ day: '1', year: '2026' }[type as string] ?? value));
   if (!isPlain) return undefined;
   return firstDays.map((parts) =>
-    parts.map(({ type, value }) => (type === 'day' || type === 'year' ? `{${type}}` : value)).join(''),
+    parts
+      .map(({ type, value }) => (type === 'day' || type === 'year' ? `{${type}}` : value))
+      .join(''),
   );
 }
 
@@ -39,7 +46,8 @@ function formatterOf(tag: string, options: Intl.DateTimeFormatOptions): Intl.Dat
 }
 
 /** The day of a moment in an IANA zone: '2026-11-03', as Swedish writes days. Milliseconds since 1970. */
-export const dayIn = (at: number, timeZone: string): string => formatterOf('sv-SE', { timeZone, dateStyle: 'short' }).format(at);
+export const dayIn = (at: number, timeZone: string): string =>
+  formatterOf('sv-SE', { timeZone, dateStyle: 'short' }).format(at);
 
 /** A moment with its zone: 'Tuesday, November 3, 2026 at 4:05 PM EST'. Milliseconds since 1970; an IANA zone. */
 export const formatMoment = (at: number, language: Locale, timeZone: string): string =>
@@ -55,7 +63,11 @@ export const formatMoment = (at: number, language: Locale, timeZone: string): st
   }).format(at);
 
 /** A number as the language's country writes it: 9200 is '9,200' in en_US. Percentages have their sign: 64 is '64 %' in fr_FR. */
-export const formatNumber = (value: number, language: Locale, style: 'decimal' | 'percent' = 'decimal'): string =>
+export const formatNumber = (
+  value: number,
+  language: Locale,
+  style: 'decimal' | 'percent' = 'decimal',
+): string =>
   new Intl.NumberFormat(toLanguageTag(language), { style, maximumFractionDigits: 2 }).format(
     style === 'percent' ? value / 100 : value,
   );
@@ -77,7 +89,12 @@ export function formatMoney(amount: number, currency: string, language: Locale):
 export const formatPlain = (value: number, language: Locale): string =>
   new Intl.NumberFormat(toLanguageTag(language), { useGrouping: false }).format(value);
 
-const counterStyles: Record<string, string> = { arab: 'arabic-indic', arabext: 'persian', beng: 'bengali', deva: 'devanagari' };
+const counterStyles: Record<string, string> = {
+  arab: 'arabic-indic',
+  arabext: 'persian',
+  beng: 'bengali',
+  deva: 'devanagari',
+};
 
 /** The CSS counter style of the digits of the language's country; undefined for ASCII ones. */
 export const counterStyleOf = (language: Locale): string | undefined =>
@@ -100,14 +117,17 @@ export const toPlainSigns = (text: string): string => foldDigits(text.normalize(
 /** The number that a text says in any notation: 2.450,50 and 2,450.50 are 2450.5, and 2.450 is 2450. A text that says none is trimmed. */
 export function readNumber(text: string): number | string {
   const signs = toPlainSigns(text).replace(/[\s'’\p{Sc}]/gu, '');
-  const [, thousands = ''] = /^-?[1-9]\d{0,2}([.,])\d{3}(?:\1\d{3})*(?:(?!\1)[.,]\d*)?$/.exec(signs) ?? [];
+  const [, thousands = ''] =
+    /^-?[1-9]\d{0,2}([.,])\d{3}(?:\1\d{3})*(?:(?!\1)[.,]\d*)?$/.exec(signs) ?? [];
   const plain = signs.replaceAll(thousands, '').replace(',', '.');
   return /^-?(?=\.?\d)\d*\.?\d*$/.test(plain) ? Number(plain) : text.trim();
 }
 
 /** A number for a field, as the language writes it. `readNumber` takes three digits after a mark for thousands, so there is a fourth. */
 export const showNumber = (value: number, code: string): string =>
-  value.toLocaleString(code, { useGrouping: false, maximumFractionDigits: 20 }).replace(/^-?[1-9]\d{0,2}\D\d{3}$/, '$&0');
+  value
+    .toLocaleString(code, { useGrouping: false, maximumFractionDigits: 20 })
+    .replace(/^-?[1-9]\d{0,2}\D\d{3}$/, '$&0');
 
 /** The size of a file as the language writes it: '340 kB' in English, '1,2 Mo' in French. */
 export const formatSize = (bytes: number, language: Locale): string => {

@@ -9,7 +9,15 @@ export type Language = {
   /** What the agency is called in this language; by default as everywhere. */
   brand?: { name: string; shortName?: string | undefined } | undefined;
   /** The postal address in the letters of this language; by default as everywhere. */
-  address?: { street: string; postalCode: string; city: string; region?: string | undefined; country: string } | undefined;
+  address?:
+    | {
+        street: string;
+        postalCode: string;
+        city: string;
+        region?: string | undefined;
+        country: string;
+      }
+    | undefined;
   sender?: string;
   /** The prefix of its paths: '' for the site's first language, '/fr' for another. */
   prefix: string;
@@ -30,7 +38,8 @@ export function isLanguageCode(code: string): boolean {
   }
 }
 
-export const directionOf = (code: string): Language['direction'] => new Intl.Locale(code).getTextInfo().direction ?? 'ltr';
+export const directionOf = (code: string): Language['direction'] =>
+  new Intl.Locale(code).getTextInfo().direction ?? 'ltr';
 
 /** The language with a code; the default one when the site has none such. */
 export const findLanguage = (code: string, languages: Languages): Language =>

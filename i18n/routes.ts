@@ -15,17 +15,23 @@ export type PageName = keyof typeof pagePaths;
 
 /** The path of one of the engine's pages in a language, without the language's prefix and not percent-encoded. */
 export const barePathOf = (name: PageName, language: Pick<Language, 'paths'>): string =>
-  name === 'thanks' ? `${barePathOf('contact', language)}/thanks` : (language.paths?.[name] ?? pagePaths[name]);
+  name === 'thanks'
+    ? `${barePathOf('contact', language)}/thanks`
+    : (language.paths?.[name] ?? pagePaths[name]);
 
 /** The path of one of the engine's pages in a language, with the language's prefix and percent-encoded. */
 export const pagePath = (name: PageName, language: Pick<Language, 'prefix' | 'paths'>): string =>
   localizePath(barePathOf(name, language), language);
 
 /** The path with the language's prefix, percent-encoded: '/' becomes '/fr/', '/about' '/fr/about', '/café' '/fr/caf%C3%A9'. */
-export const localizePath = (path: string, { prefix }: Pick<Language, 'prefix'>): string => encodeURI(`${prefix}${path}`);
+export const localizePath = (path: string, { prefix }: Pick<Language, 'prefix'>): string =>
+  encodeURI(`${prefix}${path}`);
 
 /** Splits a path into its language and the path without the prefix: '/fr/about' is '/about' in French, '/fr' and '/fr/' are '/'. */
-export function parsePath(path: string, languages: Languages): { language: Language; path: string } {
+export function parsePath(
+  path: string,
+  languages: Languages,
+): { language: Language; path: string } {
   const first = `/${path.split('/')[1]}`;
   const language = languages.find(({ prefix }) => prefix === first);
   if (!language) return { language: languages[0], path };

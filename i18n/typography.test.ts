@@ -1,5 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
-import { cutToWidth, hasUnspacedScript, setFrenchSpaces, splitWords, textWidth } from './typography.ts';
+import {
+  cutToWidth,
+  hasUnspacedScript,
+  setFrenchSpaces,
+  splitWords,
+  textWidth,
+} from './typography.ts';
 
 describe('setFrenchSpaces', () => {
   it.each([
@@ -33,7 +39,11 @@ describe('setFrenchSpaces', () => {
 test.each([
   ['Chinese', '今天我们设计网站', ['今天', '我们', '设计', '网站']],
   ['Japanese', 'サービスのご予約', ['サービス', 'の', 'ご', '予約']],
-  ['Japanese words that no dictionary has', 'ウェブアクセシビリティ、ショップの', ['ウェブアクセシビリティ、', 'ショップ', 'の']],
+  [
+    'Japanese words that no dictionary has',
+    'ウェブアクセシビリティ、ショップの',
+    ['ウェブアクセシビリティ、', 'ショップ', 'の'],
+  ],
   ['Thai', 'ระบบจองคิว', ['ระบบ', 'จอง', 'คิว']],
   ['marks, which stay at their word', '网站，（设计）。', ['网站，', '（设计）。']],
   ['a no-break space, which joins', '设计\u00a0网站', ['设计\u00a0网站']],
@@ -42,10 +52,13 @@ test.each([
   expect(splitWords(text)).toEqual(words);
 });
 
-test.each(['l’e-mail', '24/7', '«rendez-vous»', 'Zufriedenheits-Garantie', '예약', 'الحجز'])('leaves %s whole', (word) => {
-  expect(splitWords(word)).toEqual([word]);
-  expect(hasUnspacedScript(word)).toBe(false);
-});
+test.each(['l’e-mail', '24/7', '«rendez-vous»', 'Zufriedenheits-Garantie', '예약', 'الحجز'])(
+  'leaves %s whole',
+  (word) => {
+    expect(splitWords(word)).toEqual([word]);
+    expect(hasUnspacedScript(word)).toBe(false);
+  },
+);
 
 test('counts a character of Chinese, Japanese or Korean as two, and an invisible one as none', () => {
   expect(textWidth('Über uns')).toBe(8);

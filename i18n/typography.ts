@@ -32,7 +32,10 @@ const leading = new RegExp(`[${bracket} \u00a0\u202f]$`, 'u');
 const trailing = /^[\p{Pe}\p{Pf}\p{Po}\p{Pd}\p{Z}ー々ぁぃぅぇぉっゃゅょゎ]/u;
 
 /** Katakana writes words of other languages, which the dictionary often lacks and would split into letters: adjacent ones are joined. */
-const [endsInKatakana, beginsWithKatakana] = [/[\p{Script=Katakana}ー・]$/u, /^\p{Script=Katakana}/u];
+const [endsInKatakana, beginsWithKatakana] = [
+  /[\p{Script=Katakana}ー・]$/u,
+  /^\p{Script=Katakana}/u,
+];
 
 /** Intl chooses its dictionary by script, so one locale serves all languages. */
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
@@ -50,7 +53,8 @@ export function splitWords(text: string): string[] {
   for (const part of parts) {
     const last = words.at(-1);
     const isOneWord = beginsWithKatakana.test(part) && endsInKatakana.test(last ?? '');
-    if (last !== undefined && (isOneWord || leading.test(last) || trailing.test(part))) words[words.length - 1] = last + part;
+    if (last !== undefined && (isOneWord || leading.test(last) || trailing.test(part)))
+      words[words.length - 1] = last + part;
     else words.push(part);
   }
   return words;
@@ -62,7 +66,8 @@ const wide =
 const unseen = /[\u2068\u2069]/g;
 
 /** The width of a text in narrow characters: a character of Chinese, Japanese or Korean counts as two. */
-export const textWidth = (text: string): number => text.replace(unseen, '').replace(wide, '$&$&').length;
+export const textWidth = (text: string): number =>
+  text.replace(unseen, '').replace(wide, '$&$&').length;
 
 /** Cuts a text to a width. A placeholder such as {name} is kept whole, or left out where it does not fit. */
 export function cutToWidth(text: string, most = Number.POSITIVE_INFINITY): string {

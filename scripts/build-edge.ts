@@ -25,7 +25,9 @@ await build({
   target: 'esnext',
   minify: true,
   // Supabase's hosting runs Deno 2.1, which finds Node's modules and globals under their full names only.
-  alias: Object.fromEntries(builtinModules.map((name) => [name, `node:${name.replace(/^node:/, '')}`])),
+  alias: Object.fromEntries(
+    builtinModules.map((name) => [name, `node:${name.replace(/^node:/, '')}`]),
+  ),
   inject: ['server/start/node-globals.ts'],
   define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis' },
 });

@@ -11,7 +11,9 @@ export const bundling = {
   platform: 'node',
   jsx: 'automatic',
   // CommonJS packages call `require` for Node's own modules.
-  banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+  banner: {
+    js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+  },
   logLevel: 'warning',
 } satisfies BuildOptions;
 

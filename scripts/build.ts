@@ -19,13 +19,18 @@ const built = process.env.SITE_DIR || 'dist';
 const compressible = /\.(?:html|css|js|json|webmanifest|svg|xml|txt|vtt|ico|wasm)$/;
 
 const compressors = {
-  br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+  br: (body: Buffer) =>
+    promisify(brotliCompress)(body, {
+      params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    }),
   gz: (body: Buffer) => promisify(gzip)(body, { level: 9 }),
 };
 
 async function build(): Promise<boolean> {
   if (holdsSomethingElse(built)) {
-    process.stderr.write(`${built}/ is not a built site, and is not replaced by one; name another folder in SITE_DIR.\n`);
+    process.stderr.write(
+      `${built}/ is not a built site, and is not replaced by one; name another folder in SITE_DIR.\n`,
+    );
     return false;
   }
   if (!(await checkFirst({ forVisitors: true }))) return false;
@@ -62,14 +67,18 @@ async function buildPages(root: string, outDir: string): Promise<boolean> {
     return true;
   } catch (error) {
     const { message, stack, hint } = error as Error & { hint?: string };
-    process.stderr.write(`${error instanceof ContentError ? message : [stack, hint].filter(Boolean).join('\n')}\n`);
+    process.stderr.write(
+      `${error instanceof ContentError ? message : [stack, hint].filter(Boolean).join('\n')}\n`,
+    );
     return false;
   }
 }
 
 /** Whether a folder holds something other than a built site: SITE_DIR is easily confused with SITE, the owner's folder. */
 function holdsSomethingElse(folder: string): boolean {
-  return existsSync(folder) && readdirSync(folder).length > 0 && !existsSync(join(folder, 'index.html'));
+  return (
+    existsSync(folder) && readdirSync(folder).length > 0 && !existsSync(join(folder, 'index.html'))
+  );
 }
 
 if (!(await build())) {

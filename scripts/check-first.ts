@@ -12,7 +12,8 @@ export async function checkFirst({ forVisitors }: { forVisitors: boolean }): Pro
   try {
     const { owner, problems, translations } = await checkOwner(findOwnerFolder(process.env));
     const stale = forVisitors ? translations.filter(({ level }) => level === 'error') : [];
-    if (!owner || problems.length + stale.length > 0) throw new ContentError([...problems, ...stale]);
+    if (!owner || problems.length + stale.length > 0)
+      throw new ContentError([...problems, ...stale]);
     const warning = forVisitors && warnOfTranslations(translations);
     if (warning) process.stderr.write(`${warning}\n`);
     readBuildSettings(process.env, owner.configuration);

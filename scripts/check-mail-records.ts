@@ -12,7 +12,8 @@ export async function checkMailRecords(
   const [, domain = ''] = /@([^>\s]+)>?$/.exec(mailFrom) ?? [];
   if (/(^|\.)example(\.(com|net|org))?$/.test(domain)) return [];
   const countTexts = async (name: string, start: string) =>
-    (await resolveTxt(name).catch(nothing)).filter((parts) => parts.join('').startsWith(start)).length;
+    (await resolveTxt(name).catch(nothing)).filter((parts) => parts.join('').startsWith(start))
+      .length;
   // No name below _domainkey exists when that name itself does not (RFC 8020); a key has a name of its own there.
   const countKeys = () =>
     resolveTxt(`_domainkey.${domain}`).then(
@@ -21,11 +22,20 @@ export async function checkMailRecords(
     );
   const dmarc = `_dmarc.${domain.split('.').slice(-2).join('.')}`;
   const looks: [name: string, count: () => Promise<number>, problem: string][] = [
-    ['SPF', () => countTexts(domain, 'v=spf1'), `write one TXT at ${domain}: v=spf1 include:<of your mail provider> ~all`],
-    ['DKIM', countKeys, `write the TXT or CNAME at <selector>._domainkey.${domain} that your mail provider shows`],
+    [
+      'SPF',
+      () => countTexts(domain, 'v=spf1'),
+      `write one TXT at ${domain}: v=spf1 include:<of your mail provider> ~all`,
+    ],
+    [
+      'DKIM',
+      countKeys,
+      `write the TXT or CNAME at <selector>._domainkey.${domain} that your mail provider shows`,
+    ],
     [
       'DMARC',
-      async () => (await countTexts(`_dmarc.${domain}`, 'v=DMARC1')) || countTexts(dmarc, 'v=DMARC1'),
+      async () =>
+        (await countTexts(`_dmarc.${domain}`, 'v=DMARC1')) || countTexts(dmarc, 'v=DMARC1'),
       `write a TXT at _dmarc.${domain}: v=DMARC1; p=quarantine; rua=mailto:postmaster@${domain}`,
     ],
     [
@@ -37,8 +47,18 @@ export async function checkMailRecords(
   const found = looks.map(([name, count, problem]) =>
     count().then(
       (number) =>
-        number === 1 ? [] : [launchTaskAt('.env', 'MAIL_FROM', `${domain} has ${number || 'no'} ${name}: ${problem}`)],
-      ({ code }) => [hintAt('.env', 'MAIL_FROM', `${name} of ${domain} could not be looked up (${code})`)],
+        number === 1
+          ? []
+          : [
+              launchTaskAt(
+                '.env',
+                'MAIL_FROM',
+                `${domain} has ${number || 'no'} ${name}: ${problem}`,
+              ),
+            ],
+      ({ code }) => [
+        hintAt('.env', 'MAIL_FROM', `${name} of ${domain} could not be looked up (${code})`),
+      ],
     ),
   );
   return (await Promise.all(found)).flat();

@@ -15,9 +15,15 @@ test('accepts settings with a mail server and a mailbox', async () => {
 
 test.each<[Record<string, string>, string]>([
   [{}, 'launch SMTP_URL: is not set: no mail is sent'],
-  [{ SMTP_URL: 'smtps://user:password@smtp.example.com:465' }, 'launch SMTP_URL: smtp.example.com is an example'],
+  [
+    { SMTP_URL: 'smtps://user:password@smtp.example.com:465' },
+    'launch SMTP_URL: smtp.example.com is an example',
+  ],
   [{ SMTP_URL: 'smtp.mailer.com' }, 'error SMTP_URL: write an address such as smtps://'],
-  [{ ...smtp, MAIL_FROM: 'agency@mailer.com' }, 'hint MAIL_FROM: is of mailer.com, the site of agency.example'],
+  [
+    { ...smtp, MAIL_FROM: 'agency@mailer.com' },
+    'hint MAIL_FROM: is of mailer.com, the site of agency.example',
+  ],
   [
     { ...smtp, SITE_URL: 'https://staging.agency.example', MAIL_FROM: 'a@staging.agency.example' },
     'hint SITE_URL: is https://staging',
@@ -27,7 +33,9 @@ test.each<[Record<string, string>, string]>([
 });
 
 test('reports the development key, whatever else is wrong', async () => {
-  expect(await find({ ...smtp, ANON_KEY: undefined })).toEqual([expect.stringContaining('launch ANON_KEY: is the key')]);
+  expect(await find({ ...smtp, ANON_KEY: undefined })).toEqual([
+    expect.stringContaining('launch ANON_KEY: is the key'),
+  ]);
   expect(await find({ SMTP_URL: 'nowhere', ANON_KEY: '' })).toEqual([
     expect.stringContaining('launch ANON_KEY: is the key'),
     expect.stringContaining('error SMTP_URL'),

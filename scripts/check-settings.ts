@@ -1,7 +1,12 @@
 import { developmentAnonKey } from '../contact/function.ts';
 import { errorAt, type Finding, hintAt, launchTaskAt } from '../model/checks/finding.ts';
 import type { Configuration } from '../model/configuration/configuration.ts';
-import { findMailDomain, readSettings, type Settings, SettingsError } from '../server/settings/settings.ts';
+import {
+  findMailDomain,
+  readSettings,
+  type Settings,
+  SettingsError,
+} from '../server/settings/settings.ts';
 import { checkMailRecords } from './check-mail-records.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -12,28 +17,59 @@ const file = '.env';
  * Finds settings that cannot be used, that keep mail from being sent or received, or that contradict the site.
  * @param launch whether the records of mail are looked up too
  */
-export async function checkSettings(configuration: Configuration, environment: Environment, launch = false): Promise<Finding[]> {
+export async function checkSettings(
+  configuration: Configuration,
+  environment: Environment,
+  launch = false,
+): Promise<Finding[]> {
   const findings: Finding[] = [];
   if ((environment.ANON_KEY || developmentAnonKey) === developmentAnonKey)
-    findings.push(launchTaskAt(file, 'ANON_KEY', 'is the key for development; write one of your own: openssl rand -hex 24'));
+    findings.push(
+      launchTaskAt(
+        file,
+        'ANON_KEY',
+        'is the key for development; write one of your own: openssl rand -hex 24',
+      ),
+    );
   try {
     const settings = readSettings({ ...environment }, configuration);
     const records = launch && settings.smtpUrl ? await checkMailRecords(settings.mailFrom) : [];
-    return [...findings, ...checkMail(settings), ...records, ...checkAddress(settings, configuration)];
+    return [
+      ...findings,
+      ...checkMail(settings),
+      ...records,
+      ...checkAddress(settings, configuration),
+    ];
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
-    return [...findings, ...error.problems.map(({ name, message }) => errorAt(file, name, message))];
+    return [
+      ...findings,
+      ...error.problems.map(({ name, message }) => errorAt(file, name, message)),
+    ];
   }
 }
 
 function checkMail({ smtpUrl, mailFrom, siteUrl }: Settings): Finding[] {
-  if (!smtpUrl) return [launchTaskAt(file, 'SMTP_URL', 'is not set: no mail is sent; write the address of your mail server')];
+  if (!smtpUrl)
+    return [
+      launchTaskAt(
+        file,
+        'SMTP_URL',
+        'is not set: no mail is sent; write the address of your mail server',
+      ),
+    ];
   const findings: Finding[] = [];
   const { hostname } = new URL(smtpUrl);
   const [, sender = ''] = /@([^>\s]+)>?$/.exec(mailFrom) ?? [];
   const domain = findMailDomain(siteUrl);
   if (/(^|\.)example\.(com|net|org)$|\.example$/.test(hostname))
-    findings.push(launchTaskAt(file, 'SMTP_URL', `${hostname} is an example; write the address of your mail server`));
+    findings.push(
+      launchTaskAt(
+        file,
+        'SMTP_URL',
+        `${hostname} is an example; write the address of your mail server`,
+      ),
+    );
   if (sender !== domain && !sender.endsWith(`.${domain}`)) {
     const problem = `is of ${sender}, the site of ${domain}: receivers may take it for spam; send from your own domain`;
     findings.push(hintAt(file, 'MAIL_FROM', problem));

@@ -18,10 +18,17 @@ const usage = `npm run check [-- --launch]
               public sees the site
 `;
 
-const titles: Record<Level, string> = { error: 'To mend', launch: 'Before launch', hint: 'Worth a look' };
+const titles: Record<Level, string> = {
+  error: 'To mend',
+  launch: 'Before launch',
+  hint: 'Worth a look',
+};
 
 async function check({ parameters, environment, write }: Terminal): Promise<number> {
-  const { launch } = parseArgs({ args: [...parameters], options: { launch: { type: 'boolean' } } }).values;
+  const { launch } = parseArgs({
+    args: [...parameters],
+    options: { launch: { type: 'boolean' } },
+  }).values;
   const folder = findOwnerFolder(environment);
   const { owner, problems, findings } = await checkOwner(folder);
   if (!owner) throw new ContentError(problems);
@@ -33,12 +40,15 @@ async function check({ parameters, environment, write }: Terminal): Promise<numb
   const { error = [], launch: before = [], hint = [] } = Object.groupBy(all, ({ level }) => level);
   for (const [level, found] of Object.entries({ error, launch: before, hint }))
     if (found.length > 0)
-      write(`${titles[level as Level]} (${found.length})\n${found.map((one) => `  ${printProblem(one)}\n`).join('')}\n`);
+      write(
+        `${titles[level as Level]} (${found.length})\n${found.map((one) => `  ${printProblem(one)}\n`).join('')}\n`,
+      );
   const size = `${pages.length} pages in ${configuration.languages.length} languages for ${siteUrl}`;
   write(`${size}: ${error.length} to mend, ${before.length} before launch\n`);
   return error.length === 0 && (!launch || before.length === 0) ? 0 : 1;
 }
 
-export const runCheck = (terminal?: Terminal): Promise<number> => runCommand(usage, check, terminal);
+export const runCheck = (terminal?: Terminal): Promise<number> =>
+  runCommand(usage, check, terminal);
 
 if (import.meta.main) process.exitCode = await runCheck();

@@ -17,7 +17,8 @@ const usage = `npm run new [-- FOLDER] [--name "Name of the agency"] [--language
 `;
 
 async function ask(given: string | undefined, option: string, question: string): Promise<string> {
-  if (given !== undefined || !process.stdin.isTTY) return given?.trim() || refuse(`${option} is missing`);
+  if (given !== undefined || !process.stdin.isTTY)
+    return given?.trim() || refuse(`${option} is missing`);
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {
     return (await terminal.question(`${question}: `)).trim() || refuse(`${option} is missing`);
@@ -38,12 +39,18 @@ async function create({ parameters, write }: Terminal): Promise<number> {
   });
   if (positionals.length > 1) refuse('name one folder');
   // npm runs scripts in the project's root, wherever it was called from.
-  const folder = positionals[0] ? resolve(process.env.INIT_CWD ?? '', positionals[0]) : resolve(ownFolder);
+  const folder = positionals[0]
+    ? resolve(process.env.INIT_CWD ?? '', positionals[0])
+    : resolve(ownFolder);
   const site = quoteWord(nameFile(folder));
   if (existsSync(folder) && readdirSync(folder).some((name) => name !== '.git'))
     refuse(`${site} is not empty; name another folder`);
   const name = await ask(values.name, '--name', 'Name of the agency');
-  const written = await ask(values.languages, '--languages', 'Languages, the first one first, such as en,fr');
+  const written = await ask(
+    values.languages,
+    '--languages',
+    'Languages, the first one first, such as en,fr',
+  );
   const codes = written.split(/[\s,]+/).filter(Boolean);
   for (const code of codes)
     if (!language.shape.code.safeParse(code).success)
@@ -55,7 +62,9 @@ async function create({ parameters, write }: Terminal): Promise<number> {
     `${[
       `${site} is there. It builds as it is; TODO marks what to write.`,
       '',
-      ...(missing.length > 0 ? [`  npm install ${missing.join(' ')}   first: its fonts; commit package*.json`] : []),
+      ...(missing.length > 0
+        ? [`  npm install ${missing.join(' ')}   first: its fonts; commit package*.json`]
+        : []),
       `  ${command('dev')}     shows it`,
       `  ${command('check')}   lists what to write`,
       `  ${command('edit')}    is the editor`,

@@ -12,7 +12,8 @@ export function putInPlace(next: string, built: string): void {
   // Rename does not work across file systems: then the pages are copied beside the built site first.
   const near = statSync(next).dev === statSync(dirname(built)).dev ? next : `${built}.next`;
   const last = join(dirname(near), `${basename(built)}.last`);
-  for (const folder of near === next ? [last] : [last, near]) rmSync(folder, { recursive: true, force: true });
+  for (const folder of near === next ? [last] : [last, near])
+    rmSync(folder, { recursive: true, force: true });
   if (near !== next) cpSync(next, near, { recursive: true });
   if (existsSync(built)) renameSync(built, last);
   renameSync(near, built);

@@ -9,7 +9,13 @@ import { findOwnerFolder, ownerFolderName } from '../model/files/owner-folder.ts
 
 /** `npm start`: builds the site and the server when their sources have changed since the last start, then serves. `npm run serve`: only serves. */
 
-type Part = { name: string; sources: string[]; variables: string[]; result: string; script: string };
+type Part = {
+  name: string;
+  sources: string[];
+  variables: string[];
+  result: string;
+  script: string;
+};
 
 type NextChange = { date: string; timeZone: string };
 
@@ -18,7 +24,14 @@ type BuildRecord = { sources: string; builtAt: number; next?: NextChange };
 const shared = ['i18n', 'model', 'contact', 'package-lock.json'];
 const site: Part = {
   name: 'site',
-  sources: [ownerFolderName(process.env), 'src', 'public', 'scripts/build.ts', 'astro.config.ts', ...shared],
+  sources: [
+    ownerFolderName(process.env),
+    'src',
+    'public',
+    'scripts/build.ts',
+    'astro.config.ts',
+    ...shared,
+  ],
   variables: ['SITE', 'SITE_URL', 'ANON_KEY', 'PUBLIC_FUNCTIONS_URL', 'REDIRECT_PAGES'],
   result: join(process.env.SITE_DIR || 'dist', 'index.html'),
   script: 'scripts/build.ts',
@@ -70,7 +83,11 @@ async function findNextChange(): Promise<NextChange | undefined> {
 }
 
 async function buildIfNeeded(part: Part): Promise<boolean> {
-  const file = join('.cache', 'built', `${part.name}-${hash(resolve(part.result)).slice(0, 16)}.json`);
+  const file = join(
+    '.cache',
+    'built',
+    `${part.name}-${hash(resolve(part.result)).slice(0, 16)}.json`,
+  );
   const unlock = lockFile(`${file}.lock`, 600);
   try {
     const sources = hashSources(part);
@@ -80,7 +97,14 @@ async function buildIfNeeded(part: Part): Promise<boolean> {
     if (status !== 0) return false;
     const next = part === site ? await findNextChange() : undefined;
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, JSON.stringify({ sources, builtAt: statSync(part.result).mtimeMs, next } satisfies BuildRecord));
+    writeFileSync(
+      file,
+      JSON.stringify({
+        sources,
+        builtAt: statSync(part.result).mtimeMs,
+        next,
+      } satisfies BuildRecord),
+    );
     return true;
   } finally {
     unlock?.();
@@ -88,10 +112,14 @@ async function buildIfNeeded(part: Part): Promise<boolean> {
 }
 
 if (process.argv.some((word) => word === '--help' || word === '-h')) {
-  process.stdout.write('npm start       builds what has changed, then serves\nnpm run serve   only serves what is built\n');
+  process.stdout.write(
+    'npm start       builds what has changed, then serves\nnpm run serve   only serves what is built\n',
+  );
   process.exit();
 }
-const isBuilt = process.argv.includes('--built') || ((await buildIfNeeded(site)) && (await buildIfNeeded(server)));
+const isBuilt =
+  process.argv.includes('--built') ||
+  ((await buildIfNeeded(site)) && (await buildIfNeeded(server)));
 if (isBuilt && existsSync(server.result)) await import(pathToFileURL(resolve(server.result)).href);
 else {
   process.stderr.write(isBuilt ? 'The server is not built yet: npm run build\n' : '');

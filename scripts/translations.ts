@@ -31,27 +31,45 @@ npm run translations -- settle [LANG] [KEY…]
 `;
 
 const listAsText = (all: readonly Translation[]) =>
-  all.length === 0 ? 'There is one language; nothing is translated.' : all.map(printTranslation).join('\n');
+  all.length === 0
+    ? 'There is one language; nothing is translated.'
+    : all.map(printTranslation).join('\n');
 
 function listAsJson(all: readonly Translation[], owner: string): string {
   const languages = all.map((own) => {
-    const count = (state: TextState['state']) => own.texts.filter((text) => text.state === state).length;
-    const counts = { current: count('current'), stale: count('stale'), missing: count('missing'), new: count('new') };
+    const count = (state: TextState['state']) =>
+      own.texts.filter((text) => text.state === state).length;
+    const counts = {
+      current: count('current'),
+      stale: count('stale'),
+      missing: count('missing'),
+      new: count('new'),
+    };
     return { code: own.code, from: own.from, ...counts, texts: openTextsOf(own) };
   });
   return JSON.stringify({ owner, languages }, null, 2);
 }
 
-function settleNamed(all: readonly Translation[], folder: string, [code, ...keys]: readonly string[]): string {
+function settleNamed(
+  all: readonly Translation[],
+  folder: string,
+  [code, ...keys]: readonly string[],
+): string {
   const chosen = code === undefined ? all : all.filter((translation) => translation.code === code);
   if (chosen.length === 0)
-    throw new UsageError(`${code} is no language that this site is translated into: ${all.map((own) => own.code).join(', ')}`);
-  const unknown = keys.filter((key) => !chosen.some(({ texts }) => texts.some((text) => isNamed(text, key))));
-  if (unknown.length > 0) throw new UsageError(`there is no text ${unknown.join(', ')}; npm run translations names them`);
+    throw new UsageError(
+      `${code} is no language that this site is translated into: ${all.map((own) => own.code).join(', ')}`,
+    );
+  const unknown = keys.filter(
+    (key) => !chosen.some(({ texts }) => texts.some((text) => isNamed(text, key))),
+  );
+  if (unknown.length > 0)
+    throw new UsageError(`there is no text ${unknown.join(', ')}; npm run translations names them`);
   const lines = chosen.map((translation) => {
     if (translation.problem) throw new ContentError([translation.problem]);
     const isMeant = (text: TextState) =>
-      text.state !== 'current' && (keys.length > 0 ? keys.some((key) => isNamed(text, key)) : text.state !== 'missing');
+      text.state !== 'current' &&
+      (keys.length > 0 ? keys.some((key) => isNamed(text, key)) : text.state !== 'missing');
     const count = translation.texts.filter(isMeant).length;
     const file = join(folder, notesPath(translation.code));
     if (count > 0) {
@@ -64,7 +82,11 @@ function settleNamed(all: readonly Translation[], folder: string, [code, ...keys
 }
 
 function run({ parameters, environment, write }: Terminal): number {
-  const options = { args: [...parameters], options: { json: { type: 'boolean' } }, allowPositionals: true } as const;
+  const options = {
+    args: [...parameters],
+    options: { json: { type: 'boolean' } },
+    allowPositionals: true,
+  } as const;
   const { values, positionals } = parseArgs(options);
   const [command, ...named] = positionals;
   const folder = findOwnerFolder(environment);
@@ -75,10 +97,14 @@ function run({ parameters, environment, write }: Terminal): number {
   }
   if (command !== undefined) throw new UsageError(`${command} is not a command`);
   write(`${values.json ? listAsJson(all, ownerFolderName(environment)) : listAsText(all)}\n`);
-  const isOpen = all.some(({ texts, problem }) => problem || texts.some(({ state }) => state === 'stale' || state === 'missing'));
+  const isOpen = all.some(
+    ({ texts, problem }) =>
+      problem || texts.some(({ state }) => state === 'stale' || state === 'missing'),
+  );
   return isOpen ? 1 : 0;
 }
 
-export const runTranslations = (terminal?: Terminal): Promise<number> => runCommand(usage, run, terminal);
+export const runTranslations = (terminal?: Terminal): Promise<number> =>
+  runCommand(usage, run, terminal);
 
 if (import.meta.main) process.exitCode = await runTranslations();

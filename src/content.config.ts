@@ -13,7 +13,9 @@ const contentFolder = join(readOwner().folder, 'content');
 function markdown(...folders: ('blog' | 'pages' | 'legal')[]): Loader {
   const files = glob({
     base: contentFolder,
-    pattern: configuration.languages.flatMap(({ code }) => folders.map((folder) => `${code}/${folder}/**/*.md`)),
+    pattern: configuration.languages.flatMap(({ code }) =>
+      folders.map((folder) => `${code}/${folder}/**/*.md`),
+    ),
     generateId: ({ entry }) => entry.replace(/\.md$/, ''),
   });
   return {
@@ -23,14 +25,18 @@ function markdown(...folders: ('blog' | 'pages' | 'legal')[]): Loader {
       // and in another folder, whose pictures are its own.
       const owner = readOwner();
       const paths = owner.addresses.map(({ key, path }) => [key, path]);
-      const sizes = [...listTextMedia(owner)].map(([served, file]) => [served, statSync(join(owner.folder, file)).size]);
+      const sizes = [...listTextMedia(owner)].map(([served, file]) => [
+        served,
+        statSync(join(owner.folder, file)).size,
+      ]);
       const filledIn = hash('sha256', JSON.stringify([configuration, paths, contentFolder, sizes]));
       return files.load({
         ...context,
         generateDigest: (data) => context.generateDigest({ data, filledIn }),
         parseData: (entry) => {
           const { data, filePath } = entry;
-          const coverFile = filePath && typeof data.cover === 'string' ? join(dirname(filePath), data.cover) : '';
+          const coverFile =
+            filePath && typeof data.cover === 'string' ? join(dirname(filePath), data.cover) : '';
           return context.parseData({ ...entry, data: { ...data, coverFile } });
         },
       });

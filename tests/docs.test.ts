@@ -16,30 +16,47 @@ const documents = [
 const rooms = readdirSync('.', { withFileTypes: true })
   .filter(
     (entry) =>
-      entry.isDirectory() && !['node_modules', 'dist', 'dist-server'].includes(entry.name) && !/^\.(?!github)/.test(entry.name),
+      entry.isDirectory() &&
+      !['node_modules', 'dist', 'dist-server'].includes(entry.name) &&
+      !/^\.(?!github)/.test(entry.name),
   )
   .map(({ name }) => name);
 
 /** The anchors that GitHub gives to the headings of a document. */
 function listAnchors(file: string): string[] {
   const slugger = new GithubSlugger();
-  return [...readFileSync(file, 'utf8').matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => slugger.slug(heading));
+  return [...readFileSync(file, 'utf8').matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
+    slugger.slug(heading),
+  );
 }
 
-test.each(documents)('$file names files, links, headings and commands that exist', ({ file, text }) => {
-  const quoted = [...text.matchAll(/`([^`]+)`/g)].flatMap(([, code]) => code?.split(/\s+/) ?? []);
-  const paths = quoted.filter((name) => rooms.includes(name.split('/')[0] ?? '') && name.includes('/') && !/[<>*{}]/.test(name));
-  const links = [...text.replace(/`[^`]*`/g, '').matchAll(/\]\(([^)\s]+)\)/g)]
-    .map(([, target = '']) => target)
-    .filter((target) => !/^[a-z]+:/.test(target))
-    .map((target) => ({ target, path: target.startsWith('#') ? file : join(dirname(file), target.replace(/#.*/, '')) }));
-  const anchored = links.filter(({ target, path }) => target.includes('#') && existsSync(path));
-  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
-  const commands = [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name ?? '');
-  expect({
-    paths: paths.filter((path) => !existsSync(path)),
-    links: links.filter(({ path }) => !existsSync(path)),
-    headings: anchored.filter(({ target, path }) => !listAnchors(path).includes(target.replace(/.*#/, ''))),
-    commands: commands.filter((name) => !(name in scripts)),
-  }).toEqual({ paths: [], links: [], headings: [], commands: [] });
-});
+test.each(documents)(
+  '$file names files, links, headings and commands that exist',
+  ({ file, text }) => {
+    const quoted = [...text.matchAll(/`([^`]+)`/g)].flatMap(([, code]) => code?.split(/\s+/) ?? []);
+    const paths = quoted.filter(
+      (name) =>
+        rooms.includes(name.split('/')[0] ?? '') && name.includes('/') && !/[<>*{}]/.test(name),
+    );
+    const links = [...text.replace(/`[^`]*`/g, '').matchAll(/\]\(([^)\s]+)\)/g)]
+      .map(([, target = '']) => target)
+      .filter((target) => !/^[a-z]+:/.test(target))
+      .map((target) => ({
+        target,
+        path: target.startsWith('#') ? file : join(dirname(file), target.replace(/#.*/, '')),
+      }));
+    const anchored = links.filter(({ target, path }) => target.includes('#') && existsSync(path));
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+      scripts: Record<string, string>;
+    };
+    const commands = [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name ?? '');
+    expect({
+      paths: paths.filter((path) => !existsSync(path)),
+      links: links.filter(({ path }) => !existsSync(path)),
+      headings: anchored.filter(
+        ({ target, path }) => !listAnchors(path).includes(target.replace(/.*#/, '')),
+      ),
+      commands: commands.filter((name) => !(name in scripts)),
+    }).toEqual({ paths: [], links: [], headings: [], commands: [] });
+  },
+);

@@ -2,10 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: Record<string, string> };
+const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  dependencies: Record<string, string>;
+};
 type Entry = { resolved?: string; link?: boolean };
-const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Entry> };
-const installable = Object.entries(packages).filter(([path, { link }]) => path.startsWith('node_modules/') && !link);
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+  packages: Record<string, Entry>;
+};
+const installable = Object.entries(packages).filter(
+  ([path, { link }]) => path.startsWith('node_modules/') && !link,
+);
 
 /** The code that owners run: all but tests, and the script that installs browsers for them. */
 const product = ['astro.config.ts']
@@ -28,7 +34,9 @@ function listImports(file: string): string[] {
     .flatMap((specifier) => /^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? []);
 }
 
-const imported = new Map(product.flatMap((file) => listImports(file).map((name) => [name, file] as const)));
+const imported = new Map(
+  product.flatMap((file) => listImports(file).map((name) => [name, file] as const)),
+);
 
 test('every package that an owner command imports is a dependency', () => {
   expect(imported.size).toBeGreaterThan(25);
@@ -36,13 +44,15 @@ test('every package that an owner command imports is a dependency', () => {
 });
 
 test('every dependency is imported by an owner command, or a font that code or a configuration names', () => {
-  const texts = [...product, 'site/site.config.jsonc', 'examples/northwind/site.config.jsonc'].map((file) =>
-    readFileSync(file, 'utf8'),
+  const texts = [...product, 'site/site.config.jsonc', 'examples/northwind/site.config.jsonc'].map(
+    (file) => readFileSync(file, 'utf8'),
   );
   // npm scripts run Node 24 from the package of that name, whatever the machine has.
   const unused = Object.keys(dependencies).filter(
     (name) =>
-      !imported.has(name) && !(name.startsWith('@fontsource') && texts.some((text) => text.includes(name))) && name !== 'node',
+      !imported.has(name) &&
+      !(name.startsWith('@fontsource') && texts.some((text) => text.includes(name))) &&
+      name !== 'node',
   );
   expect(unused).toEqual([]);
 });

@@ -6,18 +6,24 @@ import { createId } from '../../server/inbox/identifiers.ts';
 const [file = '', port = ''] = process.argv.slice(2);
 const database = new DatabaseSync(file);
 database.exec('pragma journal_mode = wal; pragma synchronous = full');
-database.exec('create table leads (id text primary key, name text, email text, phone text, message text, consent integer)');
+database.exec(
+  'create table leads (id text primary key, name text, email text, phone text, message text, consent integer)',
+);
 const insert = database.prepare('insert into leads values (?, ?, ?, ?, ?, ?)');
 
 const server = createServer((request, response) => {
   const chunks: Buffer[] = [];
   request.on('data', (chunk: Buffer) => chunks.push(chunk));
   request.on('end', () => {
-    const { name, email, phone, message, smsConsent } = JSON.parse(Buffer.concat(chunks).toString());
+    const { name, email, phone, message, smsConsent } = JSON.parse(
+      Buffer.concat(chunks).toString(),
+    );
     const id = createId();
     insert.run(id, name, email, phone, message, Number(smsConsent));
     const answer = JSON.stringify({ ok: true, id });
-    response.writeHead(200, { 'content-type': 'application/json', 'content-length': answer.length }).end(answer);
+    response
+      .writeHead(200, { 'content-type': 'application/json', 'content-length': answer.length })
+      .end(answer);
   });
 });
 server.listen(Number(port), '127.0.0.1', () => process.stdout.write('ready\n'));

@@ -58,7 +58,8 @@ export async function sendLoad(address: string, { clients, seconds }: Goal): Pro
 
   const elapsedMs = performance.now() - startedAt;
   latencies.sort((one, other) => one - other);
-  const percentile = (share: number) => latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? 0;
+  const percentile = (share: number) =>
+    latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? 0;
   return {
     perSecond: (latencies.length / elapsedMs) * 1000,
     p50: percentile(0.5),

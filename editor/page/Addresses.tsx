@@ -8,11 +8,19 @@ type Props = { page: PageEntry; columns: readonly Column[] };
 export function Addresses({ page, columns }: Props) {
   const { editor, shown, t } = useView();
   const there = columns.filter(({ state }) => state);
-  const { file: source = '', state } = there.find((column) => column.state?.value !== undefined) ?? {};
+  const { file: source = '', state } =
+    there.find((column) => column.state?.value !== undefined) ?? {};
   const translate = (code: string) => {
-    const { title, translationOf: id } = Object(state?.value) as { title?: string; translationOf?: string };
+    const { title, translationOf: id } = Object(state?.value) as {
+      title?: string;
+      translationOf?: string;
+    };
     const titles = { [code]: withoutMark(title || page.label) };
-    return editor.ask('text', { kind: source.split('/')[2], titles, id, copies: { [code]: source } }, { text: t('textMade') });
+    return editor.ask(
+      'text',
+      { kind: source.split('/')[2], titles, id, copies: { [code]: source } },
+      { text: t('textMade') },
+    );
   };
   return (
     <div className="row">
@@ -22,7 +30,11 @@ export function Addresses({ page, columns }: Props) {
           .filter(({ code }) => shown.includes(code))
           .map(({ code, name, state: own }) => (
             <p key={code} className="cell" data-language={name}>
-              {own ? page.addresses[code] : <Quiet onClick={() => translate(code)}>+ {t('writeIn', { name })}</Quiet>}
+              {own ? (
+                page.addresses[code]
+              ) : (
+                <Quiet onClick={() => translate(code)}>+ {t('writeIn', { name })}</Quiet>
+              )}
             </p>
           ))}
       </div>
@@ -34,19 +46,34 @@ export function Addresses({ page, columns }: Props) {
 /** Deletes a text in every language, and leads each published address to that of another page in the same language. */
 function Deletion({ page, columns }: Props) {
   const { editor, state, names, t } = useView();
-  const others = state.pages.filter((other) => !other.waits && other !== page && Object.keys(other.addresses).length > 0);
+  const others = state.pages.filter(
+    (other) => !other.waits && other !== page && Object.keys(other.addresses).length > 0,
+  );
   const texts = columns.map(({ code, file, state: own }) => {
-    const { draft, movedFrom = [] } = Object(own?.value) as { draft?: boolean; movedFrom?: readonly string[] };
+    const { draft, movedFrom = [] } = Object(own?.value) as {
+      draft?: boolean;
+      movedFrom?: readonly string[];
+    };
     const { [code]: address } = draft ? {} : page.addresses;
-    return { code, file, gone: address ? [address, ...movedFrom.map((former) => address.replace(/[^/]+$/, former))] : [] };
+    return {
+      code,
+      file,
+      gone: address
+        ? [address, ...movedFrom.map((former) => address.replace(/[^/]+$/, former))]
+        : [],
+    };
   });
   const remove = async (given: FormData) => {
     const { addresses = {} } = others.find(({ id }) => id === given.get('leadsTo')) ?? {};
     const changes = texts.flatMap(({ code, file, gone }): Change[] => {
       const at = { kind: 'set' as const, file: 'site.config.jsonc', value: addresses[code] };
-      return [{ kind: 'delete', file }, ...(at.value ? gone : []).map((from) => ({ ...at, path: ['redirects', from] }))];
+      return [
+        { kind: 'delete', file },
+        ...(at.value ? gone : []).map((from) => ({ ...at, path: ['redirects', from] })),
+      ];
     });
-    if (await editor.change(changes, { text: t('deleted'), undo: () => goTo('fields') })) goTo('fields');
+    if (await editor.change(changes, { text: t('deleted'), undo: () => goTo('fields') }))
+      goTo('fields');
   };
   return (
     <details>
@@ -56,7 +83,12 @@ function Deletion({ page, columns }: Props) {
           <label>
             {t('leadsTo')}
             <select name="leadsTo" defaultValue={page.kind === 'article' ? 'blog' : undefined}>
-              <Options of={[...others.map((other) => [other.id, names.namePage(other)] as const), ['', t('leadsNowhere')]]} />
+              <Options
+                of={[
+                  ...others.map((other) => [other.id, names.namePage(other)] as const),
+                  ['', t('leadsNowhere')],
+                ]}
+              />
             </select>
           </label>
         )}

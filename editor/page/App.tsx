@@ -15,7 +15,8 @@ type Props = { editor: EditorClient; words: Words };
 
 export function App({ editor, words }: Props) {
   useSyncExternalStore(editor.subscribe, editor.snapshot);
-  if (editor.state) return <Desk editor={editor} state={editor.hideBegun(editor.state)} words={words} />;
+  if (editor.state)
+    return <Desk editor={editor} state={editor.hideBegun(editor.state)} words={words} />;
   return (
     <main className="waiting">
       <p role="status">{editor.said?.text ?? words.t(editor.isGone ? 'noAnswer' : 'opening')}</p>
@@ -28,16 +29,22 @@ const followAddress = onEvent(window, 'hashchange');
 function Desk({ editor, state, words }: Props & { state: State }) {
   const { pages } = state;
   const codes = state.languages.map(({ code }) => code);
-  const shown = decodeURIComponent(useSyncExternalStore(followAddress, () => location.hash)).slice(1);
+  const shown = decodeURIComponent(useSyncExternalStore(followAddress, () => location.hash)).slice(
+    1,
+  );
   const own = codes[0] ?? 'en';
-  const [chosen, choose] = useState(localStorage.getItem('column') ?? (matchMedia('(min-width: 900px)').matches ? 'all' : own));
+  const [chosen, choose] = useState(
+    localStorage.getItem('column') ?? (matchMedia('(min-width: 900px)').matches ? 'all' : own),
+  );
   const column = codes.includes(chosen) ? chosen : 'all';
   const [lastWritten, setLastWritten] = useState(own);
   const language = column === 'all' ? lastWritten : column;
   const [target, setTarget] = useState<Target>();
   const [previewed, setPreviewed] = useState<string>();
   const names = createNames(state, words);
-  const page = /^(new|publish)$/.test(shown) ? undefined : (pages.find(({ id }) => id === shown) ?? pages[0]);
+  const page = /^(new|publish)$/.test(shown)
+    ? undefined
+    : (pages.find(({ id }) => id === shown) ?? pages[0]);
   const previewedPage = pages.find(({ id }) => id === previewed) ?? page;
   const columns = column === 'all' ? codes : [column];
   const chooseColumn = (code: string) => {
@@ -73,7 +80,9 @@ function Desk({ editor, state, words }: Props & { state: State }) {
           className="fields"
           id="fields"
           tabIndex={-1}
-          onFocus={({ target: field }) => setLastWritten(languageOf(field.closest('[id]')?.id ?? '') ?? language)}
+          onFocus={({ target: field }) =>
+            setLastWritten(languageOf(field.closest('[id]')?.id ?? '') ?? language)
+          }
           onBlur={({ target: field }) => editor.leave(field.closest('[id]')?.id)}
         >
           {shown === 'new' && <NewText />}

@@ -8,10 +8,22 @@ export function NewText() {
   const make = async (given: FormData) => {
     const { kind, ...all } = Object.fromEntries(given);
     const copies = copyable.find(({ id }) => id === kind)?.files ?? {};
-    const titles = Object.fromEntries(Object.entries(all).filter(([, title]) => String(title).trim()));
-    if (Object.keys(titles).length === 0) return editor.say({ text: t('needsTitle'), problems: [] });
-    if (!(await editor.ask('text', { kind: Object.values(copies)[0]?.split('/')[2] ?? kind, titles, copies }))) return;
-    const made = editor.state?.pages.find(({ id }) => !state.pages.some((known) => known.id === id));
+    const titles = Object.fromEntries(
+      Object.entries(all).filter(([, title]) => String(title).trim()),
+    );
+    if (Object.keys(titles).length === 0)
+      return editor.say({ text: t('needsTitle'), problems: [] });
+    if (
+      !(await editor.ask('text', {
+        kind: Object.values(copies)[0]?.split('/')[2] ?? kind,
+        titles,
+        copies,
+      }))
+    )
+      return;
+    const made = editor.state?.pages.find(
+      ({ id }) => !state.pages.some((known) => known.id === id),
+    );
     if (made) open({ file: Object.values(made.files)[0] ?? '', key: 'title' });
   };
   return (
@@ -21,7 +33,12 @@ export function NewText() {
       <label>
         {t('beginWith')}
         <select name="kind">
-          <Options of={(['blog', 'pages', 'sections', 'legal'] as const).map((one) => [one, t(`new_${one}`)])} />
+          <Options
+            of={(['blog', 'pages', 'sections', 'legal'] as const).map((one) => [
+              one,
+              t(`new_${one}`),
+            ])}
+          />
           <optgroup label={t('copyOf')}>
             <Options of={copyable.map((page) => [page.id, names.namePage(page)])} />
           </optgroup>

@@ -5,8 +5,14 @@ import { useView } from './view.ts';
 /** What is left to do, by the name of its mark, with the places. What is a problem, or unwritten, is not counted twice. */
 export function listMarks({ problems, unwritten, translations, files }: State) {
   const known = new Set([...problems, ...unwritten].map(fieldId));
-  const compared = translations.filter((text) => files[text.file] && text.state !== 'new' && !known.has(fieldId(text)));
-  const marks = [['toMend', problems] as const, ['unwritten', unwritten] as const, ['toTranslate', compared] as const];
+  const compared = translations.filter(
+    (text) => files[text.file] && text.state !== 'new' && !known.has(fieldId(text)),
+  );
+  const marks = [
+    ['toMend', problems] as const,
+    ['unwritten', unwritten] as const,
+    ['toTranslate', compared] as const,
+  ];
   return marks.filter(([, places]) => places.length > 0);
 }
 
@@ -15,8 +21,12 @@ export function PageList({ shown }: { shown: string }) {
   const current = (id: string) => (shown === id ? 'page' : undefined);
   const marks = listMarks(state);
   const nameWait = ({ files, waits = 'draft' }: PageEntry) => {
-    const drafts = Object.keys(files).filter((code) => Object(state.files[files[code] ?? '']?.value).draft);
-    return [t(`waits_${waits}`), ...(drafts.length < Object.keys(files).length ? drafts : [])].join(' ');
+    const drafts = Object.keys(files).filter(
+      (code) => Object(state.files[files[code] ?? '']?.value).draft,
+    );
+    return [t(`waits_${waits}`), ...(drafts.length < Object.keys(files).length ? drafts : [])].join(
+      ' ',
+    );
   };
   return (
     <nav id="pages" className="list" aria-label={t('pages')} tabIndex={-1}>
@@ -27,13 +37,27 @@ export function PageList({ shown }: { shown: string }) {
         <section key={kind} aria-labelledby={`kind-${kind}`}>
           <h2 id={`kind-${kind}`}>{t(`kind_${kind}`)}</h2>
           {pages.map((page) => (
-            <button key={page.id} type="button" className="inline" aria-current={current(page.id)} onClick={() => show(page.id)}>
+            <button
+              key={page.id}
+              type="button"
+              className="inline"
+              aria-current={current(page.id)}
+              onClick={() => show(page.id)}
+            >
               <span>{names.namePage(page)}</span>
               <span>
                 {marks.map(([key, places]) => {
-                  const { length: count } = places.filter(({ file }) => Object.values(page.files).includes(file));
+                  const { length: count } = places.filter(({ file }) =>
+                    Object.values(page.files).includes(file),
+                  );
                   const title = t(key, { count });
-                  const marked = { key, title, className: `mark ${key}`, role: 'img', 'aria-label': title };
+                  const marked = {
+                    key,
+                    title,
+                    className: `mark ${key}`,
+                    role: 'img',
+                    'aria-label': title,
+                  };
                   return count > 0 && createElement('span', marked, count);
                 })}
                 {page.waits && <span className="mark">{nameWait(page)}</span>}

@@ -11,10 +11,18 @@ const { preview: origin } = originsAt(location.port);
 
 export function Preview({ page, language }: { page: PageEntry | undefined; language: string }) {
   const { state, t } = useView();
-  const shown = Object.keys(page?.addresses ?? {}).length > 0 ? page : state.pages.find(({ addresses }) => addresses[language]);
+  const shown =
+    Object.keys(page?.addresses ?? {}).length > 0
+      ? page
+      : state.pages.find(({ addresses }) => addresses[language]);
   // A page that is not written in the language is shown in one that it has.
-  const code = shown?.addresses[language] ? language : (Object.keys(shown?.addresses ?? {})[0] ?? language);
-  const address = state.preview === 'ready' && shown?.addresses[code] ? origin + shown.addresses[code] : undefined;
+  const code = shown?.addresses[language]
+    ? language
+    : (Object.keys(shown?.addresses ?? {})[0] ?? language);
+  const address =
+    state.preview === 'ready' && shown?.addresses[code]
+      ? origin + shown.addresses[code]
+      : undefined;
   return (
     <section id="preview" className="preview" aria-label={t('thePage')} tabIndex={-1}>
       <p className="inline bar">
@@ -35,7 +43,9 @@ export function Preview({ page, language }: { page: PageEntry | undefined; langu
 function Notice({ text }: { text: 'loading' | 'noPage' | `preview_${'starting' | 'stopped'}` }) {
   const { state, t } = useView();
   const unreadable = findUnreadable(state);
-  const [first] = unreadable ? [{ file: unreadable.file, key: '', message: t('unreadable') }] : state.problems;
+  const [first] = unreadable
+    ? [{ file: unreadable.file, key: '', message: t('unreadable') }]
+    : state.problems;
   const isWaiting = first && text === 'preview_stopped';
   return (
     <div className="waiting" role="status">
@@ -45,9 +55,18 @@ function Notice({ text }: { text: 'loading' | 'noPage' | `preview_${'starting' |
 }
 
 /** A problem of a file that cannot be read: pages show what was in it before. */
-const findUnreadable = ({ problems, files }: State) => problems.find(({ file }) => files[file]?.unreadable);
+const findUnreadable = ({ problems, files }: State) =>
+  problems.find(({ file }) => files[file]?.unreadable);
 
-function Frame({ address, page, language }: { address: string; page: PageEntry; language: string }) {
+function Frame({
+  address,
+  page,
+  language,
+}: {
+  address: string;
+  page: PageEntry;
+  language: string;
+}) {
   const { state, names, open } = useView();
   const frame = useRef<HTMLIFrameElement>(null);
   const text = useRef(''); // The text of the field in use, which is shown once the page has loaded, or is gone to.
@@ -72,12 +91,17 @@ function Frame({ address, page, language }: { address: string; page: PageEntry; 
     if (source !== frame.current?.contentWindow) return;
     if (data.kind === 'ready') return setLoaded(data);
     const place = findField(state, page, language, data.texts, data.spot);
-    open(place && { ...place, line: place.text, clicked: { text: data.texts[0] ?? '', at: data.at } }, page.id);
+    open(
+      place && { ...place, line: place.text, clicked: { text: data.texts[0] ?? '', at: data.at } },
+      page.id,
+    );
   });
   useEffect(() => onEvent(window, 'message')(receive), []);
   return (
     <>
-      {(loaded?.isFault !== false || findUnreadable(state)) && <Notice text={loaded ? 'preview_stopped' : 'loading'} />}
+      {(loaded?.isFault !== false || findUnreadable(state)) && (
+        <Notice text={loaded ? 'preview_stopped' : 'loading'} />
+      )}
       <iframe
         ref={frame}
         src={address}

@@ -17,34 +17,53 @@ export function Publish() {
   const goesOut = (file: string) => !editor.left.includes(languageOf(file) ?? '');
   const all = [...state.pages, ...changes.deleted];
   const pageAt = (id: string) => all.find((page) => page.id === id);
-  const nameOf = (id: string, page = pageAt(id)) => (page ? names.namePage(page) : id ? names.nameFile(id) : t('otherFiles'));
+  const nameOf = (id: string, page = pageAt(id)) =>
+    page ? names.namePage(page) : id ? names.nameFile(id) : t('otherFiles');
   const pages = changes.pages.map(({ isDraft, ...page }) => {
     const isKept = page.problems.some(({ file }) => goesOut(file) || !page.files.includes(file));
-    const waits = isDraft ? 'waits_draft' : isKept ? 'staysHere' : page.files.some(goesOut) ? undefined : 'languageWaits';
+    const waits = isDraft
+      ? 'waits_draft'
+      : isKept
+        ? 'staysHere'
+        : page.files.some(goesOut)
+          ? undefined
+          : 'languageWaits';
     const sent = waits || editor.left.includes(page.id) ? [] : page.files.filter(goesOut);
     return { ...page, name: nameOf(page.id), waits, sent } as const;
   });
   const files = pages.flatMap(({ sent }) => sent);
   const hasAny = files.length + changes.unsent > 0;
-  const others = state.problems.filter(({ file }) => !pages.some((page) => page.problems.some((one) => one.file === file)));
+  const others = state.problems.filter(
+    ({ file }) => !pages.some((page) => page.problems.some((one) => one.file === file)),
+  );
   const send = () =>
     editor.run(async () => {
-      const message = t('publishNote', { names: pages.flatMap(({ sent, name }) => (sent.length > 0 ? [name] : [])).join(', ') });
+      const message = t('publishNote', {
+        names: pages.flatMap(({ sent, name }) => (sent.length > 0 ? [name] : [])).join(', '),
+      });
       const published = await editor.call<{ message: string }>('publish', { message, files });
-      editor.say({ text: [files.length > 0 && message, published.message].filter(Boolean).join(' · ') });
+      editor.say({
+        text: [files.length > 0 && message, published.message].filter(Boolean).join(' · '),
+      });
       await editor.load();
     });
   const isChangedSince = (index: number) => (file: string) =>
     changes.history.slice(0, index).some((later) => later.files.includes(file));
   const bringBack = (page: string, files: readonly string[], from?: string) =>
     confirm(t('sureBringBack', { name: nameOf(page) })) &&
-    editor.ask('restore', { files, from }, { text: t(from ? 'broughtBack' : 'undone'), undo: () => undefined });
+    editor.ask(
+      'restore',
+      { files, from },
+      { text: t(from ? 'broughtBack' : 'undone'), undo: () => undefined },
+    );
   const isDeleted = (id: string) => changes.deleted.some((text) => text.id === id);
   const tick = (id: string, disabled = false) => ({
     disabled,
     checked: !disabled && !editor.left.includes(id),
     onChange() {
-      editor.left = editor.left.includes(id) ? editor.left.filter((one) => one !== id) : [...editor.left, id];
+      editor.left = editor.left.includes(id)
+        ? editor.left.filter((one) => one !== id)
+        : [...editor.left, id];
       editor.say(undefined);
     },
   });
@@ -55,9 +74,18 @@ export function Publish() {
         <p>{t('cannotPublish')}</p>
       ) : (
         <form className="stack" onSubmit={handleSubmit(() => hasAny && send())}>
-          <p id="changed">{t(pages.length === 0 ? 'noChanges' : hasAny ? 'changedPages' : 'allWait', { count: pages.length })}</p>
+          <p id="changed">
+            {t(pages.length === 0 ? 'noChanges' : hasAny ? 'changedPages' : 'allWait', {
+              count: pages.length,
+            })}
+          </p>
           {changes.unsent > 0 && <p>{t('unsent', { count: changes.unsent })}</p>}
-          <button type="submit" className="primary" aria-disabled={!hasAny} aria-describedby="changed">
+          <button
+            type="submit"
+            className="primary"
+            aria-disabled={!hasAny}
+            aria-describedby="changed"
+          >
             {t(editor.waiting ? 'working' : 'publish')}
           </button>
           <fieldset className="inline" aria-label={t('languages')}>
@@ -71,12 +99,20 @@ export function Publish() {
         {pages.map(({ id, name, files: changed, waits, problems, isNew }) => (
           <li key={id}>
             <div className="inline">
-              <Tick label={<b>{isDeleted(id) ? t('deletedText', { name }) : name}</b>} {...tick(id, waits !== undefined)} />
+              <Tick
+                label={<b>{isDeleted(id) ? t('deletedText', { name }) : name}</b>}
+                {...tick(id, waits !== undefined)}
+              />
               {state.languages.map(
-                (own) => changed.some((file) => languageOf(file) === own.code) && <small key={own.code}>{own.name}</small>,
+                (own) =>
+                  changed.some((file) => languageOf(file) === own.code) && (
+                    <small key={own.code}>{own.name}</small>
+                  ),
               )}
               {waits && <span className="mark">{t(waits)}</span>}
-              {!isNew && <Quiet onClick={() => bringBack(id, changed)}>{t('takeBack', { name })}</Quiet>}
+              {!isNew && (
+                <Quiet onClick={() => bringBack(id, changed)}>{t('takeBack', { name })}</Quiet>
+              )}
             </div>
             <Problems problems={problems} />
           </li>
@@ -90,11 +126,21 @@ export function Publish() {
       <ul className="changes">
         {changes.history.map(({ id, at, by, message, files: changed }, index) => (
           <li key={id}>
-            <time dateTime={at}>{new Date(at).toLocaleString(code, { dateStyle: 'medium', timeStyle: 'short' })}</time> · {by}
+            <time dateTime={at}>
+              {new Date(at).toLocaleString(code, { dateStyle: 'medium', timeStyle: 'short' })}
+            </time>{' '}
+            · {by}
             <p className="inline">
               <b>{[message, index === 0 && t('newest')].filter(Boolean).join(' · ')}</b>
-              {[...Map.groupBy(changed.filter(isChangedSince(index)), (file) => groupOf(all, file))].map(([page, own]) => (
-                <Quiet key={page} onClick={() => bringBack(page, [...own, ...Object.values(pageAt(page)?.files ?? {})], id)}>
+              {[
+                ...Map.groupBy(changed.filter(isChangedSince(index)), (file) => groupOf(all, file)),
+              ].map(([page, own]) => (
+                <Quiet
+                  key={page}
+                  onClick={() =>
+                    bringBack(page, [...own, ...Object.values(pageAt(page)?.files ?? {})], id)
+                  }
+                >
                   {t('bringBack', { name: nameOf(page) })}
                 </Quiet>
               ))}

@@ -9,7 +9,8 @@ export function TopBar() {
   const { editor, state, open, show, t } = useView();
   const { kept = [] } = editor.state ?? {};
   const isTyping = useSyncExternalStore(editor.subscribe, editor.hasTyped);
-  const standing = editor.waiting || isTyping ? 'working' : kept.length > 0 ? 'keptHere' : 'allSaved';
+  const standing =
+    editor.waiting || isTyping ? 'working' : kept.length > 0 ? 'keptHere' : 'allSaved';
   return (
     <header className="inline top">
       <button type="button" className="visually-hidden" onClick={() => goTo('fields')}>
@@ -43,7 +44,13 @@ export function Message() {
           <Problems problems={problems} />
         </div>
       )}
-      {undo && <Quiet onClick={async () => (await editor.ask('undo', {}, { text: t('undone') })) && undo()}>{t('undo')}</Quiet>}
+      {undo && (
+        <Quiet
+          onClick={async () => (await editor.ask('undo', {}, { text: t('undone') })) && undo()}
+        >
+          {t('undo')}
+        </Quiet>
+      )}
       {text && <Quiet onClick={() => editor.say(undefined)}>{t('close')}</Quiet>}
     </div>
   );

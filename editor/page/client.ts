@@ -3,17 +3,22 @@ import type { Change, ErrorBody, FieldProblem, Path, Place, State } from '../api
 import { fieldId, isAt, isInside } from '../api.ts';
 
 /** A message to show. A refusal always lists problems, possibly none. `undo` hands the focus to what was changed back. */
-export type Said = { text: string; problems?: readonly FieldProblem[]; undo?: (() => void) | undefined };
+export type Said = {
+  text: string;
+  problems?: readonly FieldProblem[];
+  undo?: (() => void) | undefined;
+};
 type Typed = Extract<Change, { kind: 'type' }>;
 const typingPauseMs = 150;
 /** How often the server is asked for its state, and for how long: together less than five seconds. */
 const [pollMs, answerMs] = [1000, 3500];
 
 /** Returns the function by which useSyncExternalStore subscribes to an event of a target. */
-export const onEvent = (target: EventTarget, kind: string) => (listener: (event: Event) => void) => {
-  target.addEventListener(kind, listener);
-  return () => target.removeEventListener(kind, listener);
-};
+export const onEvent =
+  (target: EventTarget, kind: string) => (listener: (event: Event) => void) => {
+    target.addEventListener(kind, listener);
+    return () => target.removeEventListener(kind, listener);
+  };
 
 /** The page's copy of the server's state, the texts that the server does not have yet, and all requests, one after another. */
 export class EditorClient extends EventTarget {
@@ -87,10 +92,15 @@ export class EditorClient extends EventTarget {
 
   /** The state without problems of the field that the user has not left yet. A kept text that has none is one without a message. */
   hideBegun(state: State): State {
-    const isShown = (place: Place) => 'now' in place || 'isGone' in place || !isInside(this.#begun, fieldId(place));
+    const isShown = (place: Place) =>
+      'now' in place || 'isGone' in place || !isInside(this.#begun, fieldId(place));
     const [problems, kept] = [state.problems.filter(isShown), state.kept.filter(isShown)];
     const waiting = kept.filter((text) => !problems.some(isAt(fieldId(text))));
-    return { ...state, problems: [...problems, ...waiting.map(({ file, key }) => ({ file, key, message: '' }))], kept };
+    return {
+      ...state,
+      problems: [...problems, ...waiting.map(({ file, key }) => ({ file, key, message: '' }))],
+      kept,
+    };
   }
 
   async #send(): Promise<void> {
@@ -110,8 +120,12 @@ export class EditorClient extends EventTarget {
 
   /** Sends what is typed when the page is left, behind what is on its way. */
   sendLast(): void {
-    const changes = [...this.#typed].map(([id, typed]) => ({ ...typed, was: this.#sent.get(id)?.value ?? typed.was }));
-    if (changes.length > 0) void this.call('change', changes, undefined, true).catch(() => undefined);
+    const changes = [...this.#typed].map(([id, typed]) => ({
+      ...typed,
+      was: this.#sent.get(id)?.value ?? typed.was,
+    }));
+    if (changes.length > 0)
+      void this.call('change', changes, undefined, true).catch(() => undefined);
   }
 
   /** Makes changes together, or not at all: with the lists as the page shows them, so that the server refuses changes of others. */
@@ -156,7 +170,12 @@ export class EditorClient extends EventTarget {
   }
 
   /** Sends a GET, or a body as JSON, a file unchanged, to the editor's server. @throws an error whose cause is the server's refusal */
-  async call<Answer>(path: string, body?: unknown, mostMs?: number, keepalive = false): Promise<Answer> {
+  async call<Answer>(
+    path: string,
+    body?: unknown,
+    mostMs?: number,
+    keepalive = false,
+  ): Promise<Answer> {
     const isFile = body instanceof Blob;
     const response = await fetch(`/api/${path}`, {
       method: body === undefined ? 'GET' : 'POST',
@@ -170,18 +189,27 @@ export class EditorClient extends EventTarget {
       signal: mostMs ? AbortSignal.timeout(mostMs) : null,
     });
     if (response.status === 204) return undefined as Answer;
-    const answer = await response.json().catch(() => ({ message: `${response.status} ${response.statusText}` }));
+    const answer = await response
+      .json()
+      .catch(() => ({ message: `${response.status} ${response.statusText}` }));
     if (!response.ok) throw new Error(answer.message, { cause: answer });
     return answer;
   }
 
   async load(mostMs?: number): Promise<void> {
     const revision = encodeURIComponent(this.state?.revision ?? '');
-    const state = await this.call<State | undefined>(`state?revision=${revision}`, undefined, mostMs);
+    const state = await this.call<State | undefined>(
+      `state?revision=${revision}`,
+      undefined,
+      mostMs,
+    );
     if (!state) return;
     // Pages and entries are named in the first language of the list, so the user's own goes first.
     const isOwn = ({ code }: { code: string }) => Number(code === document.documentElement.lang);
-    this.state = { ...state, languages: state.languages.toSorted((one, other) => isOwn(other) - isOwn(one)) };
+    this.state = {
+      ...state,
+      languages: state.languages.toSorted((one, other) => isOwn(other) - isOwn(one)),
+    };
     this.source = state.languages[0]?.name ?? '';
     this.#notify();
   }

@@ -10,10 +10,19 @@ const file = (path: string, form: string, value: unknown, body?: string): [strin
 const home = 'content/en/home.json';
 const site = 'content/en/site.json';
 const article = 'content/en/blog/a.md';
-const page = { id: 'home', kind: 'page', label: 'Home', files: { en: home }, addresses: { en: '/' } } as const;
+const page = {
+  id: 'home',
+  kind: 'page',
+  label: 'Home',
+  files: { en: home },
+  addresses: { en: '/' },
+} as const;
 const blog = { ...page, id: 'article a', files: { en: article } };
 const learn = (id: string) => ({ id, title: 'Learn' });
-const prices = [1750, 1450.5].map((fr) => ({ fr: { fixed: fr, currency: 'EUR' }, other: { fixed: 1900, currency: 'USD' } }));
+const prices = [1750, 1450.5].map((fr) => ({
+  fr: { fixed: fr, currency: 'EUR' },
+  other: { fixed: 1900, currency: 'USD' },
+}));
 const offers = [...prices, { share: 10 }].map((price, index) => ({ id: `offer-${index}`, price }));
 const facts = { path: 'site.config.jsonc', form: 'config', value: { phone: '1', offers } };
 const state = {
@@ -29,7 +38,8 @@ const state = {
     [facts.path, facts],
   ]),
 } as unknown as State;
-const find = (texts: string[], area: 'header' | 'main' = 'main', nth = 0) => findField(state, page, 'en', texts, { area, nth });
+const find = (texts: string[], area: 'header' | 'main' = 'main', nth = 0) =>
+  findField(state, page, 'en', texts, { area, nth });
 
 test('finds the field of a text by its area of the page, by its number among the same, and with its placeholders filled', () => {
   expect(find(['Services'])).toMatchObject({ file: home, key: 'why.title' });
@@ -41,7 +51,8 @@ test('finds the field of a text by its area of the page, by its number among the
 });
 
 test('finds the price of the language that is shown, and no text that is a format alone', () => {
-  const findIn = (code: string, text: string, nth = 0) => findField(state, page, code, [text], { area: 'main', nth })?.key;
+  const findIn = (code: string, text: string, nth = 0) =>
+    findField(state, page, code, [text], { area: 'main', nth })?.key;
   expect(findIn('fr', 'À partir de 1 750 €')).toBe('offers.offer-0.price.fr.fixed');
   expect(findIn('fr', '1 450,50 €')).toBe('offers.offer-1.price.fr.fixed');
   expect(findIn('en', 'From $1,900', 1)).toBe('offers.offer-1.price.other.fixed');
@@ -51,5 +62,8 @@ test('finds the price of the language that is shown, and no text that is a forma
 
 test('finds the line of a Markdown text, also from a part of it', () => {
   for (const text of ['One two three.', 'A link here', 'link'])
-    expect(findField(state, blog, 'en', [text], { area: 'main', nth: 0 })).toMatchObject({ file: article, key: '' });
+    expect(findField(state, blog, 'en', [text], { area: 'main', nth: 0 })).toMatchObject({
+      file: article,
+      key: '',
+    });
 });

@@ -7,10 +7,16 @@ import { plain, type Spot } from '../preview/messages.ts';
 type Shown = Place & { text: string };
 /** A line of Markdown as it reads. */
 export const withoutMarks = (line: string) =>
-  plain(line.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/^\s*(#{1,6}|[-*+>|]|\d+[.)])\s+|[*_`|]/g, ''));
+  plain(
+    line
+      .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .replace(/^\s*(#{1,6}|[-*+>|]|\d+[.)])\s+|[*_`|]/g, ''),
+  );
 
 const isByLanguage = (field: Field | undefined): boolean =>
-  field?.kind === 'oneOf' ? field.options.some(isByLanguage) : field?.kind === 'record' && field.of === 'languages';
+  field?.kind === 'oneOf'
+    ? field.options.some(isByLanguage)
+    : field?.kind === 'record' && field.of === 'languages';
 
 function listShown({ files, forms }: State, file: string, code: string): Shown[] {
   const { form = '', value, body = '' } = files[file] ?? {};
@@ -21,7 +27,9 @@ function listShown({ files, forms }: State, file: string, code: string): Shown[]
       const own = isByLanguage(field) ? [code, 'other'].find((key) => key in part) : undefined;
       return Object.entries(part)
         .filter(([key]) => !own || key === own)
-        .flatMap(([key, entry]) => walk(entry, [...path, (Array.isArray(part) && idOf(entry)) || key]));
+        .flatMap(([key, entry]) =>
+          walk(entry, [...path, (Array.isArray(part) && idOf(entry)) || key]),
+        );
     }
     const isShown = /^(text|number)$/.test(field?.kind ?? '');
     return isShown ? [{ file, key: path.join('.'), text: plain(String(part ?? '')) }] : [];
@@ -30,17 +38,29 @@ function listShown({ files, forms }: State, file: string, code: string): Shown[]
   return [...walk(value, []), ...lines].filter(({ text }) => text);
 }
 
-function listFiles({ pages }: State, page: PageEntry, code: string, area: Spot['area']): Set<string> {
+function listFiles(
+  { pages }: State,
+  page: PageEntry,
+  code: string,
+  area: Spot['area'],
+): Set<string> {
   const filesOf = (shown: readonly PageEntry[]) => shown.flatMap(({ files }) => files[code] ?? []);
   const everywhere = filesOf(pages.filter(({ kind }) => kind === 'everywhere'));
-  return new Set([...filesOf(area === 'main' ? [page] : []), ...everywhere, 'site.config.jsonc', ...filesOf([page, ...pages])]);
+  return new Set([
+    ...filesOf(area === 'main' ? [page] : []),
+    ...everywhere,
+    'site.config.jsonc',
+    ...filesOf([page, ...pages]),
+  ]);
 }
 
 /** The pattern of a text, in which anything may stand for a placeholder such as {weeks}. */
-const patternOf = (text: string) => new RegExp(`^${RegExp.escape(text).replace(/\\\{\w+\\\}/g, '.+?')}$`);
+const patternOf = (text: string) =>
+  new RegExp(`^${RegExp.escape(text).replace(/\\\{\w+\\\}/g, '.+?')}$`);
 
 /** The numbers in a text: 1450.5 in "1 450,50 €" and in "$1,450.50". */
-const numbersIn = (text: string) => (text.match(/\d+(?:[.,]\d+|[ ’]\d{3}(?!\d))*/g) ?? []).map(readNumber);
+const numbersIn = (text: string) =>
+  (text.match(/\d+(?:[.,]\d+|[ ’]\d{3}(?!\d))*/g) ?? []).map(readNumber);
 
 const ways: ((shown: Shown, text: string) => boolean)[] = [
   // A price or a number of weeks stands in words around it.
@@ -53,10 +73,20 @@ const ways: ((shown: Shown, text: string) => boolean)[] = [
 ];
 
 /** Finds the field of a text that was clicked in a page. @param texts the text itself first, then those of the elements around it */
-export function findField(state: State, page: PageEntry, code: string, texts: readonly string[], spot: Spot): Shown | undefined {
-  const all = [...listFiles(state, page, code, spot.area)].map((file) => listShown(state, file, code));
+export function findField(
+  state: State,
+  page: PageEntry,
+  code: string,
+  texts: readonly string[],
+  spot: Spot,
+): Shown | undefined {
+  const all = [...listFiles(state, page, code, spot.area)].map((file) =>
+    listShown(state, file, code),
+  );
   const find = (text: string, isMeant: (shown: Shown, text: string) => boolean) => {
-    const found = all.map((own) => own.filter((shown) => isMeant(shown, text))).find((own) => own.length > 0) ?? [];
+    const found =
+      all.map((own) => own.filter((shown) => isMeant(shown, text))).find((own) => own.length > 0) ??
+      [];
     return found[Math.min(spot.nth, found.length - 1)] ?? [];
   };
   // A word of a text may be an element of its own, and read like another text.
@@ -66,4 +96,6 @@ export function findField(state: State, page: PageEntry, code: string, texts: re
 
 /** The text of a field, which its page marks. @param line the paragraph with the caret, of a Markdown text */
 export const findText = (state: State, code: string, id: string, line = ''): string =>
-  id.endsWith(':') ? plain(line) : (listShown(state, id.replace(/:.*/, ''), code).find(isAt(id))?.text ?? '');
+  id.endsWith(':')
+    ? plain(line)
+    : (listShown(state, id.replace(/:.*/, ''), code).find(isAt(id))?.text ?? '');

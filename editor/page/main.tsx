@@ -13,5 +13,8 @@ addEventListener('beforeunload', (event) => {
   editor.sendLast();
   event.preventDefault();
 });
-const onUncaughtError = (problem: unknown) => document.body.prepend(words.t('crashed', { problem: `${problem}` }));
-createRoot(document.getElementById('root') as HTMLElement, { onUncaughtError }).render(<App editor={editor} words={words} />);
+const onUncaughtError = (problem: unknown) =>
+  document.body.prepend(words.t('crashed', { problem: `${problem}` }));
+createRoot(document.getElementById('root') as HTMLElement, { onUncaughtError }).render(
+  <App editor={editor} words={words} />,
+);

@@ -28,15 +28,24 @@ export function goTo(id: 'pages' | 'fields' | 'preview'): void {
   element?.scrollIntoView();
 }
 
-export const handleSubmit = (submit: (given: FormData) => unknown) => (event: FormEvent<HTMLFormElement>) => {
-  event.preventDefault();
-  submit(new FormData(event.currentTarget));
-};
+export const handleSubmit =
+  (submit: (given: FormData) => unknown) => (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    submit(new FormData(event.currentTarget));
+  };
 
 /** The column of a language with its file; that of site.config.jsonc has no language. */
-export type Column = { code: string; name: string; direction: 'ltr' | 'rtl'; file: string; state: FileState | undefined };
+export type Column = {
+  code: string;
+  name: string;
+  direction: 'ltr' | 'rtl';
+  file: string;
+  state: FileState | undefined;
+};
 export type Part = { path: Path; columns: readonly Column[] };
-export type FieldProps<Kind extends Field['kind'] = Field['kind']> = Part & { field: Extract<Field, { kind: Kind }> };
+export type FieldProps<Kind extends Field['kind'] = Field['kind']> = Part & {
+  field: Extract<Field, { kind: Kind }>;
+};
 
 /** A field with a control of its own, such as a list of words to tick; the Markdown below the front matter has no schema. */
 export type LeafField =

@@ -13,31 +13,49 @@ type Words = Record<'own' | 'labels' | 'problems', Record<string, string>>;
 const written = Object.entries<Words>({ fr, es });
 
 const listFields = (field: Field): Field[] => {
-  const parts = field.kind === 'group' ? Object.values(field.fields) : field.kind === 'oneOf' ? field.options : [];
+  const parts =
+    field.kind === 'group'
+      ? Object.values(field.fields)
+      : field.kind === 'oneOf'
+        ? field.options
+        : [];
   return [field, ...('item' in field ? [field.item] : parts).flatMap(listFields)];
 };
 const fields = Object.values(forms).flatMap(listFields);
 const options = fields.flatMap((field) =>
-  field.kind === 'choice' ? [...field.options, ...(field.optional ? [''] : [])].map((one) => `${field.label}: ${one}`) : [],
+  field.kind === 'choice'
+    ? [...field.options, ...(field.optional ? [''] : [])].map((one) => `${field.label}: ${one}`)
+    : [],
 );
 // The keys of prices and of the axes of fonts that are no codes of languages; some parts have their words in other files.
 const ids = ['other', 'catalogue', 'cases', 'book', 'opsz', 'wdth', 'slnt', 'GRAD', 'SOFT', 'WONK'];
-const ofSchemas = new Set([...fields.flatMap(({ label, help = '' }) => [label, help]), ...options, ...ids].filter(Boolean));
+const ofSchemas = new Set(
+  [...fields.flatMap(({ label, help = '' }) => [label, help]), ...options, ...ids].filter(Boolean),
+);
 const model = globSync(['{model,editor/server}/**/*.ts', 'editor/api.ts'])
   .map((file) => readFileSync(file, 'utf8'))
   .join();
 const placeholders = (text: string) => [...text.matchAll(/\{[\w.]+\}/g)].map(String).sort();
 
-test.each(written)('the words of the editor are the same in %s as in English, with the same placeholders', (_, { own }) => {
-  expect(Object.keys(own)).toEqual(Object.keys(en.own));
-  for (const [key, text] of Object.entries(en.own)) expect(placeholders(own[key] ?? ''), key).toEqual(placeholders(text));
-});
+test.each(written)(
+  'the words of the editor are the same in %s as in English, with the same placeholders',
+  (_, { own }) => {
+    expect(Object.keys(own)).toEqual(Object.keys(en.own));
+    for (const [key, text] of Object.entries(en.own))
+      expect(placeholders(own[key] ?? ''), key).toEqual(placeholders(text));
+  },
+);
 
-test.each(written)('they name every field of every schema in %s, and nothing else', (_, { labels }) => {
-  expect(Object.keys(labels).sort()).toEqual([...ofSchemas].sort());
-  const wrong = Object.entries(labels).filter(([text, own]) => !own || placeholders(own).join() !== placeholders(text).join());
-  expect(wrong).toEqual([]);
-});
+test.each(written)(
+  'they name every field of every schema in %s, and nothing else',
+  (_, { labels }) => {
+    expect(Object.keys(labels).sort()).toEqual([...ofSchemas].sort());
+    const wrong = Object.entries(labels).filter(
+      ([text, own]) => !own || placeholders(own).join() !== placeholders(text).join(),
+    );
+    expect(wrong).toEqual([]);
+  },
+);
 
 test('every value that an owner writes has a name, and every option one in English', () => {
   expect(fields.filter(({ label }) => !label.trim())).toEqual([]);
@@ -46,22 +64,34 @@ test('every value that an owner writes has a name, and every option one in Engli
 });
 
 test('they name no file, setting or command', () => {
-  expect([...ofSchemas].filter((text) => /(media|content|fonts)\/|\.json|\bnpm\b|[A-Z]+_[A-Z]+/.test(text))).toEqual([]);
+  expect(
+    [...ofSchemas].filter((text) =>
+      /(media|content|fonts)\/|\.json|\bnpm\b|[A-Z]+_[A-Z]+/.test(text),
+    ),
+  ).toEqual([]);
 });
 
 const listSchemas = (part: unknown): z.ZodType[] => {
   if (Array.isArray(part)) return part.flatMap(listSchemas);
-  return part instanceof z.ZodType ? [part, ...listSchemas(Object.values({ ...part.def, ...Object(part.def).shape }))] : [];
+  return part instanceof z.ZodType
+    ? [part, ...listSchemas(Object.values({ ...part.def, ...Object(part.def).shape }))]
+    : [];
 };
 
 test.each(written)('they translate every message of the checks into %s', (code, { problems }) => {
   expect(Object.keys(problems)).toEqual(Object.keys(fr.problems));
-  const parts = Object.keys({ ...en.problems, ...problems }).flatMap((pattern) => pattern.split(/\{\w+\}|; |"/));
-  expect(parts.filter((part) => part.length > 6 && !model.includes(part.trim().replace(/^write /, '')))).toEqual([]);
+  const parts = Object.keys({ ...en.problems, ...problems }).flatMap((pattern) =>
+    pattern.split(/\{\w+\}|; |"/),
+  );
+  expect(
+    parts.filter((part) => part.length > 6 && !model.includes(part.trim().replace(/^write /, ''))),
+  ).toEqual([]);
   const typed = ['', ' x', '!', '{nothing}', 'x'.repeat(200), 'a.heic', 0, -1, 0.5, 9e9];
   const refusals = listSchemas(Object.values(schemas))
     .filter(({ def }) => /^(string|number)$/.test(def.type))
-    .flatMap((schema) => z.array(schema).safeParse(typed, { error: issueMessage }).error?.issues ?? []);
+    .flatMap(
+      (schema) => z.array(schema).safeParse(typed, { error: issueMessage }).error?.issues ?? [],
+    );
   const messages = new Set(refusals.map(({ message }) => message));
   expect([...messages].filter((message) => wordsIn(code).problem(message) === message)).toEqual([]);
 });

@@ -5,15 +5,22 @@ import fr from './words/fr.json';
 
 export type WordKey = keyof typeof en.own;
 export type Words = ReturnType<typeof wordsIn>;
-type File = { own: Record<string, string>; labels: Record<string, string>; problems?: Record<string, string> };
+type File = {
+  own: Record<string, string>;
+  labels: Record<string, string>;
+  problems?: Record<string, string>;
+};
 const all: Record<string, File> & { en: File } = { en, fr, es };
 
 /** The editor's own words; a text with a count has one form for each plural category of the language. */
 export function wordsIn(code: string) {
   const { own, labels, problems = {} } = all[code] ?? all.en;
-  const patterns = Object.entries(problems).map(([pattern, text]) => [patternOf(pattern), text] as const);
+  const patterns = Object.entries(problems).map(
+    ([pattern, text]) => [patternOf(pattern), text] as const,
+  );
   const forms = new Intl.PluralRules(code);
-  const write = (value: string) => (/^\d+\.\d+$/.test(value) ? Number(value).toLocaleString(code) : value);
+  const write = (value: string) =>
+    /^\d+\.\d+$/.test(value) ? Number(value).toLocaleString(code) : value;
   return {
     code,
     t: (key: WordKey, values: Record<string, string | number> = {}) =>
@@ -22,17 +29,24 @@ export function wordsIn(code: string) {
     problem: (message: string): string => {
       const [pattern, text = message] = patterns.find(([one]) => one.test(message)) ?? [];
       const { groups } = pattern?.exec(message) ?? {};
-      return text.replace(/\{(\w+)\}/g, (placeholder, name) => write(groups?.[name] ?? placeholder));
+      return text.replace(/\{(\w+)\}/g, (placeholder, name) =>
+        write(groups?.[name] ?? placeholder),
+      );
     },
   };
 }
 
 /** Gives a text a capital letter, unless it begins with a path or an address, and a full stop. */
 export const toSentence = (text: string): string =>
-  text.replace(/^\p{Ll}(?=[\p{L}’-]*[\s,;])/u, (letter) => letter.toUpperCase()).replace(/(?<![.?!…:])$/, '.');
+  text
+    .replace(/^\p{Ll}(?=[\p{L}’-]*[\s,;])/u, (letter) => letter.toUpperCase())
+    .replace(/(?<![.?!…:])$/, '.');
 
 const patternOf = (pattern: string): RegExp =>
-  new RegExp(`^${pattern.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{(\w+)\}/g, '(?<$1>.+?)')}$`, 's');
+  new RegExp(
+    `^${pattern.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{(\w+)\}/g, '(?<$1>.+?)')}$`,
+    's',
+  );
 
 /** The first of the user's languages that the editor has words in, else English. */
 export const chooseLanguage = (wanted: readonly string[]): string =>

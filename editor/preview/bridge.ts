@@ -4,7 +4,10 @@ import { type FromPage, plain, type Spot } from './messages.ts';
 const { editor } = originsAt(Number(location.port) - 1);
 const send = (message: FromPage) => parent.postMessage(message, editor);
 // Sections of estimated heights would move the place to which a refreshed page is scrolled back.
-document.head.insertAdjacentHTML('beforeend', '<style>main > *, footer { content-visibility: visible !important }</style>');
+document.head.insertAdjacentHTML(
+  'beforeend',
+  '<style>main > *, footer { content-visibility: visible !important }</style>',
+);
 
 const [loading] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 /** The digest of the loaded page's HTML, see mark-page.ts; a page with a fault has none. */
@@ -20,11 +23,20 @@ function textAt({ clientX: x, clientY: y }: MouseEvent): { node?: Text; before: 
         range.setStart(node, index);
         range.setEnd(node, index + 1);
         const { left, top, width, height } = range.getBoundingClientRect();
-        return { node, index, height, across: x - left - width / 2, down: Math.abs(y - top - height / 2) };
+        return {
+          node,
+          index,
+          height,
+          across: x - left - width / 2,
+          down: Math.abs(y - top - height / 2),
+        };
       }),
     );
-    const [letter] = letters.sort((one, other) => one.down - other.down || Math.abs(one.across) - Math.abs(other.across));
-    if (letter && letter.down < letter.height) return { node: letter.node, before: letter.index + Number(letter.across > 0) };
+    const [letter] = letters.sort(
+      (one, other) => one.down - other.down || Math.abs(one.across) - Math.abs(other.across),
+    );
+    if (letter && letter.down < letter.height)
+      return { node: letter.node, before: letter.index + Number(letter.across > 0) };
   }
   return { before: 0 };
 }
@@ -35,13 +47,19 @@ const readings = (element: Element): string[] => [
 ];
 
 const areaOf = (element: Element): Spot['area'] =>
-  (['header', 'footer'] as const).find((area) => element.closest(`body > ${area}, body > * > ${area}`)) ?? 'main';
+  (['header', 'footer'] as const).find((area) =>
+    element.closest(`body > ${area}, body > * > ${area}`),
+  ) ?? 'main';
 
 /** The innermost elements that read like a text. */
 function listAlike(text: string | undefined): Element[] {
   const all = [...document.querySelectorAll('body *:not(script, style, template)')];
-  const found = all.filter((one) => readings(one).some((own) => plain(own) === text) && one.getClientRects().length > 0);
-  return found.filter((element, index) => !(found[index + 1] && element.contains(found[index + 1] ?? null)));
+  const found = all.filter(
+    (one) => readings(one).some((own) => plain(own) === text) && one.getClientRects().length > 0,
+  );
+  return found.filter(
+    (element, index) => !(found[index + 1] && element.contains(found[index + 1] ?? null)),
+  );
 }
 
 addEventListener(
@@ -53,9 +71,16 @@ addEventListener(
     const { node, before } = textAt(event);
     const start = node?.parentElement ?? event.target;
     const around: Element[] = [];
-    for (let at: Element | null = start; at && around.length < 5 && at !== document.body; at = at.parentElement) around.push(at);
+    for (
+      let at: Element | null = start;
+      at && around.length < 5 && at !== document.body;
+      at = at.parentElement
+    )
+      around.push(at);
     const own = node ? [node.data] : readings(start);
-    const above = around.map((element) => element.textContent.trim() || readings(element).find(Boolean) || '');
+    const above = around.map(
+      (element) => element.textContent.trim() || readings(element).find(Boolean) || '',
+    );
     const texts = [...own, ...above].map(plain).filter((text) => text && text.length < 2000);
     const nth = listAlike(texts[0])
       .filter((element) => areaOf(element) === areaOf(start))
@@ -90,7 +115,8 @@ async function refresh(own = ++asked, isAgain = false): Promise<void> {
   if (own !== asked) return;
   // While files are replaced, rendering may fail and succeed a moment later.
   if (!answer?.ok && !isAgain) setTimeout(() => refresh(own, true), 1000);
-  if (answer?.ok && answer.headers.get('server-timing') !== `page;desc=${digest}`) location.reload();
+  if (answer?.ok && answer.headers.get('server-timing') !== `page;desc=${digest}`)
+    location.reload();
 }
 
 addEventListener('message', ({ origin, source, data }: MessageEvent<string | undefined>) => {

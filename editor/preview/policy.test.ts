@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { createPolicy, hashScripts } from './policy.ts';
 
 test('allows on a page of Markdown the scripts of the site, and none of the text', () => {
-  const home = '<script>own()</script><script src="/a.js"></script><script type="application/ld+json">{}</script>';
+  const home =
+    '<script>own()</script><script src="/a.js"></script><script type="application/ld+json">{}</script>';
   const own = hashScripts(home);
   expect(own).toEqual([expect.stringMatching(/^'sha256-/)]);
   const policy = createPolicy(own, 'http://127.0.0.1:4322');

@@ -15,7 +15,8 @@ const settings = await new Promise<PreviewSettings>((resolve) => process.once('m
 const { editor, preview } = originsAt(settings.port);
 const root = resolve(settings.cache);
 mkdirSync(root, { recursive: true });
-const toPaths = (names: readonly string[]) => names.map((name) => resolve(name).replaceAll('\\', '/'));
+const toPaths = (names: readonly string[]) =>
+  names.map((name) => resolve(name).replaceAll('\\', '/'));
 /** The script of the preview in the head of each page, before any click. A page with a fault gets it with Vite's client alone. */
 const bridge = `if (!window.isBridged) { window.isBridged = true; ${settings.bridge} }`;
 /** Replaces Vite's client, which would wait for a web socket, with what modules import from it. */
@@ -23,13 +24,23 @@ const client = `${bridge}
 export const createHotContext = () => new Proxy({}, { get: () => () => undefined });
 export const injectQuery = (address) => address, updateStyle = () => undefined, removeStyle = updateStyle;`;
 /** The folders whose files pages need: code, pictures and films, and files that the development server generates. */
-const folders = toPaths(['src', 'node_modules', 'public', 'i18n', 'contact', 'model', `${process.env.SITE}/media`, root]);
+const folders = toPaths([
+  'src',
+  'node_modules',
+  'public',
+  'i18n',
+  'contact',
+  'model',
+  `${process.env.SITE}/media`,
+  root,
+]);
 /** The inline scripts of the site itself; those of the owner's Markdown do not run. */
 let ownScripts: readonly string[] = [];
 
 /** What pages show while the owner's folder has problems. */
 let last: Owner | undefined;
-const lists = ({ addresses, waiting }: Owner, url: string) => [...addresses, ...waiting].some(({ path }) => path === url);
+const lists = ({ addresses, waiting }: Owner, url: string) =>
+  [...addresses, ...waiting].some(({ path }) => path === url);
 
 /** The modules that keep what they read of the owner: lists of pages and of media, and the logo. */
 const stale = toPaths(['src/pages', 'src/data/media.ts', 'src/brand/logo.ts']);
@@ -40,7 +51,9 @@ const describeRendered = ({ folder }: Owner) =>
     .map((file) => `${file} ${statSync(join(folder, file), { throwIfNoEntry: false })?.ctimeMs}`)
     .join();
 
-const site = globalThis as unknown as { ownerOfSite: { read: () => Owner; readChecked: () => Owner } };
+const site = globalThis as unknown as {
+  ownerOfSite: { read: () => Owner; readChecked: () => Owner };
+};
 
 /** Has pages show the owner's last valid words, in files as they are now, and answers only requests that pages need. */
 const guardPages: AstroIntegration = {
@@ -66,7 +79,8 @@ const guardPages: AstroIntegration = {
       async function renew() {
         for (const { moduleGraph } of Object.values(environments))
           for (const [file, modules] of moduleGraph.fileToModulesMap)
-            if (stale.some((path) => file.startsWith(path))) for (const module of modules) moduleGraph.invalidateModule(module);
+            if (stale.some((path) => file.startsWith(path)))
+              for (const module of modules) moduleGraph.invalidateModule(module);
         // Takes half a second: Astro waits for further changes before it writes what it has rendered.
         const found = describeRendered(shown);
         if (found !== rendered) await refreshContent?.({});
@@ -79,10 +93,15 @@ const guardPages: AstroIntegration = {
         shown = now;
         return renewed;
       };
-      const handle = async (request: IncomingMessage, response: ServerResponse, next: () => void) => {
+      const handle = async (
+        request: IncomingMessage,
+        response: ServerResponse,
+        next: () => void,
+      ) => {
         const url = request.url ?? '';
         const { host, cookie = '' } = request.headers;
-        const isAdmitted = `http://${host}` === preview && cookie.split('; ').includes(settings.cookie);
+        const isAdmitted =
+          `http://${host}` === preview && cookie.split('; ').includes(settings.cookie);
         // What begins with two underscores are Vite's own tools, which open files in programs of this machine.
         if (!isAdmitted || url.startsWith('/__')) return void response.writeHead(403).end();
         response.setHeader('referrer-policy', 'no-referrer');
@@ -90,10 +109,14 @@ const guardPages: AstroIntegration = {
         // Without it Firefox keeps the digest of mark-page.ts from a page in a frame of another origin.
         response.setHeader('timing-allow-origin', editor);
         response.setHeader('content-security-policy', createPolicy(ownScripts, editor));
-        if (url === '/@vite/client') return void response.setHeader('content-type', 'text/javascript; charset=utf-8').end(client);
+        if (url === '/@vite/client')
+          return void response
+            .setHeader('content-type', 'text/javascript; charset=utf-8')
+            .end(client);
         if (!/^\/(@|src\/|node_modules\/|_image)/.test(url)) await follow();
         // A page whose text was deleted, or cannot be read, has no words to render.
-        if (last && lists(last, url) && !lists(shown, url)) return void response.writeHead(404).end();
+        if (last && lists(last, url) && !lists(shown, url))
+          return void response.writeHead(404).end();
         next();
       };
       // Before what the development server itself answers.
@@ -125,7 +148,9 @@ await dev({
 });
 // The first page takes seconds, so it is rendered before the editor is told the address. The contact page has all inline scripts.
 const contact = site.ownerOfSite.read().addresses.find(({ kind }) => kind === 'contact');
-const first = await fetch(preview + (contact?.path ?? '/'), { headers: { cookie: settings.cookie } });
+const first = await fetch(preview + (contact?.path ?? '/'), {
+  headers: { cookie: settings.cookie },
+});
 // A page with a fault has other scripts. Without a whole page the process ends; the editor starts another after the next change.
 if (!first.ok) process.exit(1);
 ownScripts = hashScripts(await first.text());

@@ -10,7 +10,13 @@ import type { createGuard } from './guard.ts';
 import { mostBytes } from './media.ts';
 import { newTextRequest } from './new-text.ts';
 import { Refused, say } from './refused.ts';
-import { changeRequest, keepRequest, publishRequest, restoreRequest, settleRequest } from './requests.ts';
+import {
+  changeRequest,
+  keepRequest,
+  publishRequest,
+  restoreRequest,
+  settleRequest,
+} from './requests.ts';
 
 type Parts = {
   editor: Editor;
@@ -25,9 +31,17 @@ export function createApp({ editor, guard, preview, page }: Parts) {
 
   app.onError((error, context) => {
     if (error instanceof HTTPException)
-      return refuse(context, new Refused(error.status, ['notUnderstood', { problem: error.message }]));
+      return refuse(
+        context,
+        new Refused(error.status, ['notUnderstood', { problem: error.message }]),
+      );
     if (!(error instanceof Refused)) console.error(error);
-    return refuse(context, error instanceof Refused ? error : new Refused(500, ['unexpected', { problem: error.message }]));
+    return refuse(
+      context,
+      error instanceof Refused
+        ? error
+        : new Refused(500, ['unexpected', { problem: error.message }]),
+    );
   });
   app.notFound((context) => refuse(context, new Refused(404, ['nothingHere'])));
 
@@ -37,16 +51,23 @@ export function createApp({ editor, guard, preview, page }: Parts) {
     await next();
     context.header('Cache-Control', 'no-store');
   });
-  const onError = () => Promise.reject(new Refused(413, ['tooLarge', { most: mostBytes / 2 ** 20 }]));
+  const onError = () =>
+    Promise.reject(new Refused(413, ['tooLarge', { most: mostBytes / 2 ** 20 }]));
   app.use('/api/*', bodyLimit({ maxSize: mostBytes, onError }));
 
   app.get('/api/state', (context) => {
     const own = editor.state();
     const state: State = { ...own, preview: preview(), revision: `${own.revision} ${preview()}` };
     if (state.revision === context.req.query('revision')) return context.body(null, 204);
-    return context.json(state, 200, { 'Set-Cookie': `${guard.cookie}; Path=/; HttpOnly; SameSite=Strict` });
+    return context.json(state, 200, {
+      'Set-Cookie': `${guard.cookie}; Path=/; HttpOnly; SameSite=Strict`,
+    });
   });
-  const act = <Asked>(path: string, schema: z.ZodType<Asked>, run: (asked: Asked) => Promise<unknown>) =>
+  const act = <Asked>(
+    path: string,
+    schema: z.ZodType<Asked>,
+    run: (asked: Asked) => Promise<unknown>,
+  ) =>
     app.post(path, read(schema), async (context) => {
       await run(context.req.valid('json') as Asked);
       return context.json({});
@@ -59,7 +80,12 @@ export function createApp({ editor, guard, preview, page }: Parts) {
   act('/api/restore', restoreRequest, editor.restore);
   app.get('/api/changes', async (context) => context.json(await editor.changes()));
   app.post('/api/publish', read(publishRequest), async (context) => {
-    return context.json({ message: say(await editor.publish(context.req.valid('json')), context.req.header('accept-language')) });
+    return context.json({
+      message: say(
+        await editor.publish(context.req.valid('json')),
+        context.req.header('accept-language'),
+      ),
+    });
   });
 
   app.post('/api/media', async (context) => {
@@ -71,24 +97,33 @@ export function createApp({ editor, guard, preview, page }: Parts) {
   app.get('/media/*', async (context) => {
     const isKnown = context.req.header('cookie')?.split('; ').includes(guard.cookie);
     const picture = isKnown && (await editor.readThumbnail(context.req.path.slice(1)));
-    return picture ? context.body(new Uint8Array(picture), 200, { 'Content-Type': 'image/webp' }) : context.notFound();
+    return picture
+      ? context.body(new Uint8Array(picture), 200, { 'Content-Type': 'image/webp' })
+      : context.notFound();
   });
 
   app.get('*', (context: Context) => {
     const found = page(context.req.path);
     if (!found) return context.notFound();
-    return context.body(found.body, 200, { 'Content-Type': found.type, 'Content-Security-Policy': guard.pageRules });
+    return context.body(found.body, 200, {
+      'Content-Type': found.type,
+      'Content-Security-Policy': guard.pageRules,
+    });
   });
   return app;
 }
 
 const refuse = (context: Context, { status, said, more }: Refused) =>
-  context.json({ message: say(said, context.req.header('accept-language')), ...more } satisfies ErrorBody, status);
+  context.json(
+    { message: say(said, context.req.header('accept-language')), ...more } satisfies ErrorBody,
+    status,
+  );
 
 /** A form of another site can send text/plain, but not the type of JSON; what has another type counts as nothing. */
 const read = <Body>(schema: z.ZodType<Body>) =>
   validator('json', (sent): Body => {
     const parsed = schema.safeParse(sent);
-    if (!parsed.success) throw new Refused(400, ['notUnderstood', { problem: z.prettifyError(parsed.error) }]);
+    if (!parsed.success)
+      throw new Refused(400, ['notUnderstood', { problem: z.prettifyError(parsed.error) }]);
     return parsed.data;
   });

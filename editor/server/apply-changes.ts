@@ -12,13 +12,19 @@ import { Refused } from './refused.ts';
 import type { TypedText } from './requests.ts';
 
 /** The value of a typed text in the text of its file; undefined where there is none. */
-export const shownIn = (text: string | undefined, { file, path }: Pick<TypedText, 'file' | 'path'>): unknown => {
+export const shownIn = (
+  text: string | undefined,
+  { file, path }: Pick<TypedText, 'file' | 'path'>,
+): unknown => {
   if (text === undefined) return undefined;
   return path ? valueAt(valueIn(file, text), path) : showBody(splitMarkdown(text).body);
 };
 
 /** Applies changes from the page, all or none. @returns texts by file, undefined for a removed one @throws Refused where one does not fit */
-export function applyChanges(changes: readonly Change[], read: Folder['read']): Map<string, string | undefined> {
+export function applyChanges(
+  changes: readonly Change[],
+  read: Folder['read'],
+): Map<string, string | undefined> {
   const texts = new Map<string, string | undefined>();
   const now = (path: string) => (texts.has(path) ? texts.get(path) : read(path));
   for (const change of changes) {
@@ -26,7 +32,11 @@ export function applyChanges(changes: readonly Change[], read: Folder['read']): 
     const text = now(change.file);
     if (text === undefined) throw new Refused(409, ['isGone', { file: change.file }]);
     if (change.kind === 'delete') texts.set(change.file, undefined);
-    else texts.set(change.file, change.kind === 'type' ? typeText(change, text) : changeValue(change, text));
+    else
+      texts.set(
+        change.file,
+        change.kind === 'type' ? typeText(change, text) : changeValue(change, text),
+      );
   }
   return texts;
 }
@@ -34,7 +44,10 @@ export function applyChanges(changes: readonly Change[], read: Folder['read']): 
 function changeValue(change: Exclude<Change, { kind: 'delete' | 'type' }>, text: string): string {
   const { file, path } = change;
   // JSON drops undefined: null stands for a missing part.
-  if ('was' in change && !isDeepStrictEqual(valueAt(valueIn(file, text), path) ?? null, change.was ?? null))
+  if (
+    'was' in change &&
+    !isDeepStrictEqual(valueAt(valueIn(file, text), path) ?? null, change.was ?? null)
+  )
     throw new Refused(409, ['hasChanged', { file }]);
   return editText(file, text, change);
 }
@@ -48,10 +61,16 @@ function typeText(change: TypedText, text: string): string {
 }
 
 /** The address of a draft follows the title that is first written; a published address is added to movedFrom, and leads to the new one. */
-function followAddress(changed: string, { file, path = [], value, before }: TypedText, text: string): string {
+function followAddress(
+  changed: string,
+  { file, path = [], value, before }: TypedText,
+  text: string,
+): string {
   const { draft, slug, movedFrom = [], title = '' } = Object(valueIn(file, text));
-  const set = (key: string, next: unknown) => editText(file, changed, { kind: 'set', path: [key], value: next });
-  const isFirst = draft && /^TODO\b/.test(String(before)) && [undefined, toSlug(title)].includes(slug);
+  const set = (key: string, next: unknown) =>
+    editText(file, changed, { kind: 'set', path: [key], value: next });
+  const isFirst =
+    draft && /^TODO\b/.test(String(before)) && [undefined, toSlug(title)].includes(slug);
   if (path.join() === 'title' && isFirst) return set('slug', toSlug(String(value)) || undefined);
   const old = before === undefined ? slug : before;
   const [from = '', to] = [old, value].map((own) => String(own || basename(file, extname(file))));

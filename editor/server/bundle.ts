@@ -17,7 +17,15 @@ export async function bundlePage() {
     target: 'es2022',
   });
   return new Map([
-    ['/', { type: 'text/html; charset=utf-8', body: readFileSync(join(folder, 'page/index.html'), 'utf8') }],
-    ...outputFiles.map(({ path, text }) => [`/${basename(path)}`, { type: lookup(path) ?? '', body: text }] as const),
+    [
+      '/',
+      {
+        type: 'text/html; charset=utf-8',
+        body: readFileSync(join(folder, 'page/index.html'), 'utf8'),
+      },
+    ],
+    ...outputFiles.map(
+      ({ path, text }) => [`/${basename(path)}`, { type: lookup(path) ?? '', body: text }] as const,
+    ),
   ]);
 }

@@ -1,7 +1,15 @@
 import { basename } from 'node:path';
 import { listTexts, namePath } from '../../model/files/value-at.ts';
 import { isUnfinished } from '../../model/words/text.ts';
-import { type Changes, type FieldProblem, type FileState, groupOf, type PageEntry, type Publish, withoutMark } from '../api.ts';
+import {
+  type Changes,
+  type FieldProblem,
+  type FileState,
+  groupOf,
+  type PageEntry,
+  type Publish,
+  withoutMark,
+} from '../api.ts';
 import { readValue, valueIn } from './edit-file.ts';
 import { formOf } from './fields.ts';
 import { type Folder, isNote } from './folder.ts';
@@ -15,7 +23,9 @@ export type FileChange = { path: string; before: string | undefined; after: stri
 export async function listFileChanges(folder: Folder): Promise<FileChange[]> {
   const texts = folder.list().flatMap((path) => (formOf(path) ? folder.read(path) : []));
   const isNamed = (path: string) => texts.some((text) => isMediaIn(text, path));
-  const paths = (await listUncommitted(folder.owner)).filter((path) => !path.startsWith('media/') || isNamed(path));
+  const paths = (await listUncommitted(folder.owner)).filter(
+    (path) => !path.startsWith('media/') || isNamed(path),
+  );
   return Promise.all(
     paths.map(async (path) => ({
       path,
@@ -26,15 +36,26 @@ export async function listFileChanges(folder: Folder): Promise<FileChange[]> {
 }
 
 /** The deleted texts, as the first of some publishes has them. */
-export async function listDeleted(folder: Folder, publishes: readonly Pick<Publish, 'id' | 'files'>[]): Promise<PageEntry[]> {
+export async function listDeleted(
+  folder: Folder,
+  publishes: readonly Pick<Publish, 'id' | 'files'>[],
+): Promise<PageEntry[]> {
   const deleted = new Map<string, FileState>();
   for (const { id, files } of publishes)
-    for (const path of files.filter((file) => formOf(file) && !deleted.has(file) && folder.read(file) === undefined)) {
+    for (const path of files.filter(
+      (file) => formOf(file) && !deleted.has(file) && folder.read(file) === undefined,
+    )) {
       const text = await readAt(folder.owner, id, path);
       if (text) deleted.set(path, readValue(path, String(text)));
     }
   const pages = listPages([...deleted.values()], []).filter(({ kind }) => kind !== 'site');
-  return pages.map(({ id, kind, label, files }) => ({ id: `deleted ${id}`, kind, label, files, addresses: {} }));
+  return pages.map(({ id, kind, label, files }) => ({
+    id: `deleted ${id}`,
+    kind,
+    label,
+    files,
+    addresses: {},
+  }));
 }
 
 /** Whether a text names a file of media/; a film's poster and its captions begin with the film's name. */
@@ -45,13 +66,24 @@ export const notWritten = 'is not written yet';
 const noDescription = 'has a picture that has no description yet; write it in place of TODO';
 
 /** The texts of a file that visitors will read and that are still to be written. */
-export function findUnfinished({ path: file, after = '' }: Pick<FileChange, 'path' | 'after'>): FieldProblem[] {
+export function findUnfinished({
+  path: file,
+  after = '',
+}: Pick<FileChange, 'path' | 'after'>): FieldProblem[] {
   const { form, value, body = '' } = readValue(file, after);
   if (!form || Object(value).draft) return [];
-  const found = [...listTexts(value), { path: [], text: body }].filter(({ text }) => isUnfinished(text));
+  const found = [...listTexts(value), { path: [], text: body }].filter(({ text }) =>
+    isUnfinished(text),
+  );
   return found.map(({ path, text }) => {
-    const fault = isUnfinished(text.replaceAll('![TODO]', '')) ? 'is not finished; write the text' : noDescription;
-    return { file, key: namePath(value, path).join('.'), message: withoutMark(text.trim()) === text.trim() ? fault : notWritten };
+    const fault = isUnfinished(text.replaceAll('![TODO]', ''))
+      ? 'is not finished; write the text'
+      : noDescription;
+    return {
+      file,
+      key: namePath(value, path).join('.'),
+      message: withoutMark(text.trim()) === text.trim() ? fault : notWritten,
+    };
   });
 }
 
@@ -62,15 +94,27 @@ export function groupChanges(
   problems: readonly FieldProblem[],
 ): Changes['pages'] {
   const texts = files.filter(({ path }) => formOf(path));
-  const listMedia = (own: readonly FileChange[]) => files.filter(({ path }) => own.some(({ after }) => isMediaIn(after, path)));
-  const others = files.filter((file) => !texts.includes(file) && !isNote(file.path) && !listMedia(texts).includes(file));
-  return [...Map.groupBy([...texts, ...others], ({ path }) => groupOf(pages, path))].map(([id, own]) => ({
-    id,
-    files: [...own, ...listMedia(own.filter((file) => texts.includes(file)))].map(({ path }) => path),
-    problems: [...problems.filter(({ file }) => groupOf(pages, file) === id), ...own.flatMap(findUnfinished)],
-    isDraft:
-      pages.find((page) => page.id === id)?.waits === 'draft' &&
-      own.every(({ path, before, after }) => [before, after].every((text) => !text || Object(valueIn(path, text)).draft)),
-    isNew: own.every(({ before }) => before === undefined),
-  }));
+  const listMedia = (own: readonly FileChange[]) =>
+    files.filter(({ path }) => own.some(({ after }) => isMediaIn(after, path)));
+  const others = files.filter(
+    (file) => !texts.includes(file) && !isNote(file.path) && !listMedia(texts).includes(file),
+  );
+  return [...Map.groupBy([...texts, ...others], ({ path }) => groupOf(pages, path))].map(
+    ([id, own]) => ({
+      id,
+      files: [...own, ...listMedia(own.filter((file) => texts.includes(file)))].map(
+        ({ path }) => path,
+      ),
+      problems: [
+        ...problems.filter(({ file }) => groupOf(pages, file) === id),
+        ...own.flatMap(findUnfinished),
+      ],
+      isDraft:
+        pages.find((page) => page.id === id)?.waits === 'draft' &&
+        own.every(({ path, before, after }) =>
+          [before, after].every((text) => !text || Object(valueIn(path, text)).draft),
+        ),
+      isNew: own.every(({ before }) => before === undefined),
+    }),
+  );
 }

@@ -8,7 +8,13 @@ import { logoFile } from '../../model/logo/load-drawings.ts';
 import { mixNotes, settleText, updateNotes } from '../../model/translations/settle.ts';
 import { type Changes, type Place, pageOf, type State } from '../api.ts';
 import { applyChanges } from './apply-changes.ts';
-import { findUnfinished, groupChanges, listDeleted, listFileChanges, notWritten } from './changes.ts';
+import {
+  findUnfinished,
+  groupChanges,
+  listDeleted,
+  listFileChanges,
+  notWritten,
+} from './changes.ts';
 import { createCheck } from './check.ts';
 import { readValue } from './edit-file.ts';
 import { formOf, forms } from './fields.ts';
@@ -23,7 +29,11 @@ import { filesWith, readStates } from './translations.ts';
 
 export type Editor = Awaited<ReturnType<typeof createEditor>>;
 
-export async function createEditor({ owner, kept, copy }: Record<'owner' | 'kept' | 'copy', string>) {
+export async function createEditor({
+  owner,
+  kept,
+  copy,
+}: Record<'owner' | 'kept' | 'copy', string>) {
   const folder = openFolder(owner);
   const check = createCheck(folder, copy);
   const listFonts = createFontList(folder);
@@ -41,7 +51,9 @@ export async function createEditor({ owner, kept, copy }: Record<'owner' | 'kept
       return checked.problems;
     },
     note: (contents) =>
-      checked.configuration ? updateNotes(checked.configuration, filesWith(owner), filesWith(owner, contents)) : new Map(),
+      checked.configuration
+        ? updateNotes(checked.configuration, filesWith(owner), filesWith(owner, contents))
+        : new Map(),
   });
   const describeFiles = () => JSON.stringify([...folder.stamps()]);
   let stamps: string;
@@ -56,11 +68,15 @@ export async function createEditor({ owner, kept, copy }: Record<'owner' | 'kept
     const files = paths
       .map((path) => readValue(path, texts.read(path) ?? ''))
       .filter(({ language = '' }) => codes.includes(language))
-      .sort((one, other) => codes.indexOf(one.language ?? '') - codes.indexOf(other.language ?? ''));
+      .sort(
+        (one, other) => codes.indexOf(one.language ?? '') - codes.indexOf(other.language ?? ''),
+      );
     const pages = listPages(files, addresses, configuration?.timeZone);
     const listed = pages.flatMap((page) => Object.values(page.files));
     const unfinished = listed.flatMap((path) => findUnfinished({ path, after: texts.read(path) }));
-    const states = configuration ? readStates(configuration, owner, texts.shown()) : { open: [], problems: [] };
+    const states = configuration
+      ? readStates(configuration, owner, texts.shown())
+      : { open: [], problems: [] };
     return {
       revision: randomUUID(),
       name: configuration?.name ?? '',
@@ -69,7 +85,11 @@ export async function createEditor({ owner, kept, copy }: Record<'owner' | 'kept
       forms,
       files: Object.fromEntries(files.map((file) => [file.path, file])),
       kept: texts.kept(),
-      problems: [...texts.problems(), ...states.problems, ...unfinished.filter(({ message }) => message !== notWritten)],
+      problems: [
+        ...texts.problems(),
+        ...states.problems,
+        ...unfinished.filter(({ message }) => message !== notWritten),
+      ],
       unwritten: unfinished.filter(({ message }) => message === notWritten),
       remarks: checked.listFormerPrices(),
       translations: states.open,
@@ -92,40 +112,87 @@ export async function createEditor({ owner, kept, copy }: Record<'owner' | 'kept
     const { branch, unsent } = await readRepository(owner);
     const changed = branch ? await listFileChanges(folder) : [];
     const history = await listPublishes(owner);
-    const deleted = await listDeleted(folder, [{ id: 'HEAD', files: changed.map(({ path }) => path) }, ...history]);
-    const stale = checked.configuration ? readStates(checked.configuration, owner, new Map()).problems : [];
-    const pages = groupChanges(changed, [...state.pages, ...deleted], [...(await check(new Map())).problems, ...stale]);
+    const deleted = await listDeleted(folder, [
+      { id: 'HEAD', files: changed.map(({ path }) => path) },
+      ...history,
+    ]);
+    const stale = checked.configuration
+      ? readStates(checked.configuration, owner, new Map()).problems
+      : [];
+    const pages = groupChanges(
+      changed,
+      [...state.pages, ...deleted],
+      [...(await check(new Map())).problems, ...stale],
+    );
     return { isPossible: branch !== undefined, unsent, history, deleted, pages };
   }
 
-  async function publish({ message, files }: { message: string; files: readonly string[] }): Promise<Said> {
+  async function publish({
+    message,
+    files,
+  }: {
+    message: string;
+    files: readonly string[];
+  }): Promise<Said> {
     const { configuration } = checked;
-    if (!configuration || !(await readRepository(owner)).branch) throw new Refused(409, ['cannotPublish']);
+    if (!configuration || !(await readRepository(owner)).branch)
+      throw new Refused(409, ['cannotPublish']);
     const changed = await listFileChanges(folder);
     const { problems: known } = await check(new Map());
     const pages = groupChanges(changed, state.pages, known);
     const ready = pages
-      .filter(({ isDraft, problems }) => !isDraft && !problems.some(({ file }) => files.includes(file)))
+      .filter(
+        ({ isDraft, problems }) => !isDraft && !problems.some(({ file }) => files.includes(file)),
+      )
       .flatMap((page) => page.files.filter((path) => files.includes(path)));
-    const sent = new Set(ready.length > 0 ? [...ready, ...changed.map(({ path }) => path).filter(isNote)] : []);
+    const sent = new Set(
+      ready.length > 0 ? [...ready, ...changed.map(({ path }) => path).filter(isNote)] : [],
+    );
     const listOnline = (after: readonly string[]) =>
-      new Map(changed.flatMap(({ path, before }) => (after.includes(path) ? [] : [[path, before]])));
+      new Map(
+        changed.flatMap(({ path, before }) => (after.includes(path) ? [] : [[path, before]])),
+      );
     // The notes of pages that stay here stay with them.
     const staying = pages.filter((page) => !page.files.some((path) => ready.includes(path)));
-    const here = staying.flatMap(({ files: own }) => [...own, ...Object.values(pageOf(state.pages, own[0] ?? '')?.files ?? {})]);
-    const notes = mixNotes(configuration, filesWith(owner, listOnline(ready)), filesWith(owner), here);
+    const here = staying.flatMap(({ files: own }) => [
+      ...own,
+      ...Object.values(pageOf(state.pages, own[0] ?? '')?.files ?? {}),
+    ]);
+    const notes = mixNotes(
+      configuration,
+      filesWith(owner, listOnline(ready)),
+      filesWith(owner),
+      here,
+    );
     const checkOnline = async (online: Contents) => {
-      const { configuration: { redirects } = configuration, addresses, problems } = await check(online);
-      const isOnline = (from: string) => from in redirects || addresses.some(({ path }) => path === from);
+      const {
+        configuration: { redirects } = configuration,
+        addresses,
+        problems,
+      } = await check(online);
+      const isOnline = (from: string) =>
+        from in redirects || addresses.some(({ path }) => path === from);
       const left = Object.keys(configuration.redirects).filter((from) => !isOnline(from));
       const explain = (from: string) => `goes with the deletion of ${from}; publish both`;
-      const lost = left.map((from) => ({ file: configurationFile, key: `redirects.${from}`, message: explain(from) }));
+      const lost = left.map((from) => ({
+        file: configurationFile,
+        key: `redirects.${from}`,
+        message: explain(from),
+      }));
       // Without its redirect, a deletion has others: links to its text.
-      return lost.length > 0 ? lost : [...problems, ...readStates(configuration, owner, online).problems];
+      return lost.length > 0
+        ? lost
+        : [...problems, ...readStates(configuration, owner, online).problems];
     };
-    const missing = findNew(await checkOnline(new Map([...listOnline(ready), ...notes])), await checkOnline(listOnline([])));
-    const unfinished = pages.flatMap((page) => page.problems).filter(({ file }) => missing.some((one) => one.file === file));
-    if (missing.length > 0) throw new Refused(422, ['incomplete'], { problems: [...unfinished, ...missing].slice(0, 5) });
+    const missing = findNew(
+      await checkOnline(new Map([...listOnline(ready), ...notes])),
+      await checkOnline(listOnline([])),
+    );
+    const unfinished = pages
+      .flatMap((page) => page.problems)
+      .filter(({ file }) => missing.some((one) => one.file === file));
+    if (missing.length > 0)
+      throw new Refused(422, ['incomplete'], { problems: [...unfinished, ...missing].slice(0, 5) });
     const noted = new Map([...notes.keys()].map((path) => [path, folder.readBytes(path)]));
     folder.write(notes);
     const send = async (): Promise<Said> => {
@@ -134,19 +201,28 @@ export async function createEditor({ owner, kept, copy }: Record<'owner' | 'kept
       if (!pushed.isBehind) return pushed.said;
       const clash = await pull(owner, message, configuration);
       // What is wrong after the merge of two right versions must be seen before it is online.
-      if ((await check(new Map())).problems.length > known.length) throw new Refused(409, ['mergedWrong']);
+      if ((await check(new Map())).problems.length > known.length)
+        throw new Refused(409, ['mergedWrong']);
       const { said } = await push(owner);
-      return clash.length > 0 && said[0] === 'published' ? ['theirsStand', { files: clash.join(', ') }] : said;
+      return clash.length > 0 && said[0] === 'published'
+        ? ['theirsStand', { files: clash.join(', ') }]
+        : said;
     };
-    return send().finally(() => folder.write(mixNotes(configuration, filesWith(owner, noted), filesWith(owner), here)));
+    return send().finally(() =>
+      folder.write(mixNotes(configuration, filesWith(owner, noted), filesWith(owner), here)),
+    );
   }
 
   await settle();
   return {
     /** What the preview reads once per process: facts that are not live, fonts and pictures of the brand. */
     listReadOnce() {
-      const isReadOnce = ([path]: readonly [string, string]) => /^(brand|fonts)\//.test(path) && path !== logoFile;
-      return JSON.stringify([withoutLiveFacts(checked.configuration), ...[...folder.stamps()].filter(isReadOnce)]);
+      const isReadOnce = ([path]: readonly [string, string]) =>
+        /^(brand|fonts)\//.test(path) && path !== logoFile;
+      return JSON.stringify([
+        withoutLiveFacts(checked.configuration),
+        ...[...folder.stamps()].filter(isReadOnce),
+      ]);
     },
     state: () => state,
     isWhole: inTurn(async () => (await check(new Map())).problems.length === 0),
@@ -160,37 +236,66 @@ export async function createEditor({ owner, kept, copy }: Record<'owner' | 'kept
     }),
     makeTexts: thenSettle((asked: NewTextRequest) => {
       const { offers: [offer] = [] } = checked.configuration ?? {};
-      return texts.replace(makeTexts(asked, { read: folder.read, offer: offer?.id, cover: state.media.find(isPicture) }));
+      return texts.replace(
+        makeTexts(asked, {
+          read: folder.read,
+          offer: offer?.id,
+          cover: state.media.find(isPicture),
+        }),
+      );
     }),
-    readThumbnail: (path: string) => (state.media.includes(path) ? makeThumbnail(folder.readBytes(path)) : undefined),
+    readThumbnail: (path: string) =>
+      state.media.includes(path) ? makeThumbnail(folder.readBytes(path)) : undefined,
     saveMedia: thenSettle((name: string, bytes: Buffer) => saveMedia(folder, name, bytes)),
     changes: inTurn(listChanges),
     publish: thenSettle(publish),
-    restore: thenSettle(async ({ from, files }: { from?: string | undefined; files: readonly string[] }) => {
-      const readThen = async (paths: readonly string[]) =>
-        Promise.all(paths.map(async (path) => [path, await readAt(owner, from ?? 'HEAD', path)] as const));
-      // A file that did not exist at that publish stays as it is.
-      const contents: Contents = new Map((await readThen(files)).filter(([, then]) => then || !from));
-      const notes = new Map(await readThen(folder.list().filter(isNote)));
-      const read = (path: string) => (contents.get(path) ?? folder.read(path))?.toString();
-      const set = (path: string[], value?: string) => ({ kind: 'set', file: configurationFile, path, value }) as const;
-      const withFacts = (changes: ReturnType<typeof set>[]) => new Map([...contents, ...applyChanges(changes, read)]);
-      const isFacts = contents.has(configurationFile);
-      const typed = isFacts && !from ? await listFileChanges(folder) : [];
-      const { addresses } = typed.length > 0 ? await check(new Map(typed.map(({ path, before }) => [path, before]))) : checked;
-      const redirects = Object.entries(checked.configuration?.redirects ?? {});
-      // Deletions wrote redirects: those of today stay; what was typed since the last publish goes, but for those of pages online.
-      const stays = ([old]: [string, string]) => isFacts && (from || addresses.some(({ path }) => path === old));
-      const kept = redirects.filter(stays).map(([old, to]) => set(['redirects', old], to));
-      const { problems } = await check(withFacts(kept));
-      const inTheWay = findNew(problems, texts.problems()).filter(({ key }) => key.startsWith('redirects.'));
-      const gone = inTheWay.map(({ key }) => set(['redirects', key.replace('redirects.', '')]));
-      // The list goes with its last redirect.
-      const isEmptied = !isFacts && gone.length > 0 && gone.length === redirects.length;
-      const { configuration } = checked;
-      const [then, now] = [filesWith(owner, new Map([...contents, ...notes])), filesWith(owner, contents)];
-      const restored = configuration ? mixNotes(configuration, then, now, files) : [];
-      return texts.replace(new Map([...withFacts(isEmptied ? [set(['redirects'])] : [...kept, ...gone]), ...restored]));
-    }),
+    restore: thenSettle(
+      async ({ from, files }: { from?: string | undefined; files: readonly string[] }) => {
+        const readThen = async (paths: readonly string[]) =>
+          Promise.all(
+            paths.map(async (path) => [path, await readAt(owner, from ?? 'HEAD', path)] as const),
+          );
+        // A file that did not exist at that publish stays as it is.
+        const contents: Contents = new Map(
+          (await readThen(files)).filter(([, then]) => then || !from),
+        );
+        const notes = new Map(await readThen(folder.list().filter(isNote)));
+        const read = (path: string) => (contents.get(path) ?? folder.read(path))?.toString();
+        const set = (path: string[], value?: string) =>
+          ({ kind: 'set', file: configurationFile, path, value }) as const;
+        const withFacts = (changes: ReturnType<typeof set>[]) =>
+          new Map([...contents, ...applyChanges(changes, read)]);
+        const isFacts = contents.has(configurationFile);
+        const typed = isFacts && !from ? await listFileChanges(folder) : [];
+        const { addresses } =
+          typed.length > 0
+            ? await check(new Map(typed.map(({ path, before }) => [path, before])))
+            : checked;
+        const redirects = Object.entries(checked.configuration?.redirects ?? {});
+        // Deletions wrote redirects: those of today stay; what was typed since the last publish goes, but for those of pages online.
+        const stays = ([old]: [string, string]) =>
+          isFacts && (from || addresses.some(({ path }) => path === old));
+        const kept = redirects.filter(stays).map(([old, to]) => set(['redirects', old], to));
+        const { problems } = await check(withFacts(kept));
+        const inTheWay = findNew(problems, texts.problems()).filter(({ key }) =>
+          key.startsWith('redirects.'),
+        );
+        const gone = inTheWay.map(({ key }) => set(['redirects', key.replace('redirects.', '')]));
+        // The list goes with its last redirect.
+        const isEmptied = !isFacts && gone.length > 0 && gone.length === redirects.length;
+        const { configuration } = checked;
+        const [then, now] = [
+          filesWith(owner, new Map([...contents, ...notes])),
+          filesWith(owner, contents),
+        ];
+        const restored = configuration ? mixNotes(configuration, then, now, files) : [];
+        return texts.replace(
+          new Map([
+            ...withFacts(isEmptied ? [set(['redirects'])] : [...kept, ...gone]),
+            ...restored,
+          ]),
+        );
+      },
+    ),
   };
 }

@@ -16,7 +16,10 @@ export const readValue = memoize((path: string, text: string): FileState => {
   const read = parseFile(path, text);
   const file = { path, form: formOf(path) ?? '', language: languageOf(path) };
   if ('message' in read) return { ...file, unreadable: `${read.at}: ${read.message}` };
-  const days = JSON.stringify(withoutSchema(read.data) ?? null).replace(/"(\d{4}-\d\d-\d\d)T00:00:00\.000Z"/g, '"$1"');
+  const days = JSON.stringify(withoutSchema(read.data) ?? null).replace(
+    /"(\d{4}-\d\d-\d\d)T00:00:00\.000Z"/g,
+    '"$1"',
+  );
   return { ...file, value: JSON.parse(days), ...(!isJson(path) && { body: showBody(read.body) }) };
 });
 
@@ -27,9 +30,11 @@ const isJson = (path: string) => /\.jsonc?$/.test(path);
 export function editText(path: string, text: string, asked: ValueChange): string {
   const form = forms[formOf(path) ?? ''];
   const before = readValue(path, text);
-  if (before.unreadable) throw new Refused(409, ['unreadable', { file: path, problem: before.unreadable }]);
+  if (before.unreadable)
+    throw new Refused(409, ['unreadable', { file: path, problem: before.unreadable }]);
   const change = { ...asked, path: resolvePath(before.value, asked.path) };
-  if (change.kind === 'set' && change.value === undefined && fieldAt(form, change.path)?.nullable) change.value = null;
+  if (change.kind === 'set' && change.value === undefined && fieldAt(form, change.path)?.nullable)
+    change.value = null;
   const edited = tryToEdit(path, text, change, form);
   const after = readValue(path, edited);
   const expected = changeValue(before.value, change);
@@ -41,11 +46,18 @@ export function editText(path: string, text: string, asked: ValueChange): string
 function tryToEdit(path: string, text: string, change: ValueChange, form?: Field): string {
   try {
     if (isJson(path)) return editJson(text, change, (above) => keysAt(form, above));
-    return editFrontMatter(text, change, keysAt(form, []), fieldAt(form, change.path)?.kind === 'date');
+    return editFrontMatter(
+      text,
+      change,
+      keysAt(form, []),
+      fieldAt(form, change.path)?.kind === 'date',
+    );
   } catch (error) {
     throw new Refused(422, ['inFile', { file: path, problem: (error as Error).message }]);
   }
 }
 
 export const changeValue = (value: unknown, change: ValueChange): unknown =>
-  JSON.parse(editJson(JSON.stringify(value ?? {}), { ...change, path: resolvePath(value, change.path) }));
+  JSON.parse(
+    editJson(JSON.stringify(value ?? {}), { ...change, path: resolvePath(value, change.path) }),
+  );

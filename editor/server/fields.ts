@@ -6,12 +6,20 @@ import type { TextFacts } from '../../model/words/text.ts';
 import type { Field } from '../api.ts';
 
 type Facts = Pick<TextFacts, 'help' | 'min' | 'max' | 'needs'> &
-  Partial<{ label: string; kind: string; of: Referred; parts: readonly string[]; optional: true; nullable: true }>;
+  Partial<{
+    label: string;
+    kind: string;
+    of: Referred;
+    parts: readonly string[];
+    optional: true;
+    nullable: true;
+  }>;
 
 /** Name of the form of a file below the owner's folder; undefined when it has none, such as a picture. */
 export function formOf(path: string): string | undefined {
   if (path === configurationFile) return 'config';
-  const [, below = '', name = ''] = /^content\/[^/]+\/((?:blog|pages|legal)\/)?(.+)\.(?:json|md)$/.exec(path) ?? [];
+  const [, below = '', name = ''] =
+    /^content\/[^/]+\/((?:blog|pages|legal)\/)?(.+)\.(?:json|md)$/.exec(path) ?? [];
   if (below === 'pages/' && path.endsWith('.json')) return 'sectionPage';
   if (path.endsWith('.md')) return below && (below === 'blog/' ? 'article' : 'page');
   return !below && Object.hasOwn(forms, name) ? name : undefined;
@@ -23,10 +31,20 @@ export function describeField(schema: z.core.$ZodType, inherited: Facts = {}): F
   const { def } = (schema as z.core.$ZodTypes)._zod;
   if (def.type === 'pipe') return describeField(def.in, facts);
   if ('innerType' in def)
-    return describeField(def.innerType, { ...facts, optional: true, ...(def.type === 'nullable' && { nullable: true }) });
+    return describeField(def.innerType, {
+      ...facts,
+      optional: true,
+      ...(def.type === 'nullable' && { nullable: true }),
+    });
   const { label = '', help, optional, nullable, kind, of, parts, min, max, needs } = facts;
   const common = { label, help, optional, nullable };
-  if (kind === 'colour' || kind === 'date' || kind === 'picture' || kind === 'country' || kind === 'currency')
+  if (
+    kind === 'colour' ||
+    kind === 'date' ||
+    kind === 'picture' ||
+    kind === 'country' ||
+    kind === 'currency'
+  )
     return { ...common, kind };
   if (kind === 'id') return { ...common, kind, of };
   if (of && def.type !== 'record') return { ...common, kind: 'reference', of };
@@ -36,7 +54,10 @@ export function describeField(schema: z.core.$ZodType, inherited: Facts = {}): F
       return { ...common, kind: 'group', fields: Object.fromEntries(fields) };
     }
     case 'array': {
-      const { minimum = 0, maximum = 99 } = Object.assign({}, ...(def.checks ?? []).map((check) => check._zod.def));
+      const { minimum = 0, maximum = 99 } = Object.assign(
+        {},
+        ...(def.checks ?? []).map((check) => check._zod.def),
+      );
       const item = { ...describeField(def.element), ...(parts && { parts }) };
       return { ...common, kind: 'list', item, min: min ?? minimum, max: max ?? maximum };
     }

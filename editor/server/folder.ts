@@ -12,7 +12,8 @@ export type Folder = ReturnType<typeof openFolder>;
 const parts = ['content', 'media', 'brand', 'fonts', 'translations'] as const;
 
 export const isOwnersFile = (path: string) =>
-  path === configurationFile || (parts.some((part) => path.startsWith(`${part}/`)) && !/(^|\/)\.|~$|\.\w+\.\d+$/.test(path));
+  path === configurationFile ||
+  (parts.some((part) => path.startsWith(`${part}/`)) && !/(^|\/)\.|~$|\.\w+\.\d+$/.test(path));
 
 /** The notes of translations follow the texts: the editor writes them with these. */
 export const isNote = (path: string) => path.startsWith('translations/');
@@ -21,18 +22,24 @@ export const isNote = (path: string) => path.startsWith('translations/');
 export function openFolder(owner: string) {
   const listAll = () => parts.flatMap(diskFiles(owner).list);
   // An owner's own "prices.pdf.2026" or "logo.svg.20261125" stays; a shorter hash is rare, and such a file is shown nowhere.
-  for (const path of listAll()) if (/\.\w+\.\d{9,10}$/.test(path)) rmSync(join(owner, path), { force: true });
+  for (const path of listAll())
+    if (/\.\w+\.\d{9,10}$/.test(path)) rmSync(join(owner, path), { force: true });
   /** Lists the owner's files by their paths in the folder: 'content/fr/home.json'. */
-  const list = () => [configurationFile, ...listAll()].filter((path) => isOwnersFile(path) && isFile(join(owner, path))).sort();
+  const list = () =>
+    [configurationFile, ...listAll()]
+      .filter((path) => isOwnersFile(path) && isFile(join(owner, path)))
+      .sort();
   return {
     owner,
     list,
     read: diskFiles(owner).read,
-    readBytes: (path: string) => (isFile(join(owner, path)) ? readFileSync(join(owner, path)) : undefined),
+    readBytes: (path: string) =>
+      isFile(join(owner, path)) ? readFileSync(join(owner, path)) : undefined,
     stamps: () =>
       new Map(
         list().map((path) => {
-          const { ino, ctimeNs, size } = statSync(join(owner, path), { bigint: true, throwIfNoEntry: false }) ?? {};
+          const { ino, ctimeNs, size } =
+            statSync(join(owner, path), { bigint: true, throwIfNoEntry: false }) ?? {};
           return [path, [ino, ctimeNs, size].join(' ')];
         }),
       ),
@@ -66,7 +73,9 @@ export function locate(folder: string, path: string): string {
   const isPlain = steps.every((step) => /^[^\\:\0]+$/.test(step) && !step.startsWith('.'));
   if (!isOwnersFile(path) || !isPlain) throw new Refused(400, ['notWritten', { file: path }]);
   const isLink = steps.some((_, index) =>
-    lstatSync(join(folder, ...steps.slice(0, index + 1)), { throwIfNoEntry: false })?.isSymbolicLink(),
+    lstatSync(join(folder, ...steps.slice(0, index + 1)), {
+      throwIfNoEntry: false,
+    })?.isSymbolicLink(),
   );
   if (isLink) throw new Refused(400, ['isLink', { file: path }]);
   return join(folder, path);

@@ -4,10 +4,22 @@ import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createTemporaryFolder } from '../../tests/support/files/temporary-folder.ts';
 import { addFiles } from '../../tests/support/files/write-files.ts';
-import { commitFiles, listPublishes, listUncommitted, pull, push, readAt, readRepository } from './git.ts';
+import {
+  commitFiles,
+  listPublishes,
+  listUncommitted,
+  pull,
+  push,
+  readAt,
+  readRepository,
+} from './git.ts';
 
 const git = (folder: string, ...parameters: string[]) =>
-  execFileSync('git', parameters, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
+  execFileSync('git', parameters, {
+    cwd: folder,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  }).trim();
 const author = { name: 'Agency', email: 'hello@agency.example' };
 const home = 'content/en/home.json';
 const write = (folder: string, path: string, text: string) => addFiles(folder, { [path]: text });
@@ -20,7 +32,17 @@ function cloneTwice() {
   write(first, `site/${home}`, '{\n  "title": "One"\n}\n');
   write(first, 'other.txt', 'other');
   git(first, 'add', '.');
-  git(first, '-c', 'user.name=A', '-c', 'user.email=a@a.example', 'commit', '--quiet', '--message', 'Begin');
+  git(
+    first,
+    '-c',
+    'user.name=A',
+    '-c',
+    'user.email=a@a.example',
+    'commit',
+    '--quiet',
+    '--message',
+    'Begin',
+  );
   git(first, 'push', '--quiet', '--set-upstream', 'origin', 'main');
   const second = createTemporaryFolder();
   git(second, 'clone', '--quiet', origin, '.');
@@ -52,10 +74,16 @@ test('commits what is below the folder and nothing else, and pushes it', async (
   expect(await listUncommitted(first)).toEqual([home, 'media/new picture.jpg']);
   expect((await readAt(first, 'HEAD', home))?.toString()).toContain('One');
   expect(await publish(first, 'Change "home": it’s done; `x`')).toEqual({ said: ['published'] });
-  expect(git(origin, 'log', '-1', '--format=%an %s', 'main')).toBe('Agency Change "home": it’s done; `x`');
+  expect(git(origin, 'log', '-1', '--format=%an %s', 'main')).toBe(
+    'Agency Change "home": it’s done; `x`',
+  );
   expect(git(first, 'status', '--porcelain')).toBe('M  other.txt');
   expect(await listPublishes(first)).toMatchObject([
-    { by: 'Agency', message: 'Change "home": it’s done; `x`', files: [home, 'media/new picture.jpg'] },
+    {
+      by: 'Agency',
+      message: 'Change "home": it’s done; `x`',
+      files: [home, 'media/new picture.jpg'],
+    },
     { message: 'Begin', files: [home] },
   ]);
 });
@@ -89,7 +117,9 @@ test('explains what stands in the way, and keeps the texts', async () => {
   write(first, home, '{}\n');
   write(first, '../.git/hooks/pre-commit', '#!/bin/sh\necho "TODO is left" >&2\nexit 1\n');
   chmodSync(join(first, '../.git/hooks/pre-commit'), 0o755);
-  await expect(publish(first)).rejects.toMatchObject({ said: ['commitRefused', { problem: 'TODO is left' }] });
+  await expect(publish(first)).rejects.toMatchObject({
+    said: ['commitRefused', { problem: 'TODO is left' }],
+  });
   expect(await listUncommitted(first)).toEqual([home]);
   rmSync(join(first, '../.git/hooks/pre-commit'));
   write(first, '../.git/index.lock', '');
@@ -98,7 +128,9 @@ test('explains what stands in the way, and keeps the texts', async () => {
 
   write(origin, 'hooks/pre-receive', '#!/bin/sh\necho "only from the office"\nexit 1\n');
   chmodSync(join(origin, 'hooks/pre-receive'), 0o755);
-  expect(await publish(first)).toMatchObject({ said: ['remoteRefused', { problem: 'only from the office' }] });
+  expect(await publish(first)).toMatchObject({
+    said: ['remoteRefused', { problem: 'only from the office' }],
+  });
   rmSync(join(origin, 'hooks/pre-receive'));
   git(first, 'remote', 'set-url', 'origin', '/nowhere');
   expect(await push(first)).toMatchObject({ said: ['remoteAway'] });

@@ -9,23 +9,41 @@ import { Refused, type Said } from './refused.ts';
 const run = promisify(execFile);
 
 async function runGit(folder: string, ...parameters: string[]): Promise<Buffer> {
-  const own = { GIT_TERMINAL_PROMPT: '0', GIT_SSH_COMMAND: 'ssh -oBatchMode=yes', GIT_EDITOR: 'true', LC_ALL: 'C' };
+  const own = {
+    GIT_TERMINAL_PROMPT: '0',
+    GIT_SSH_COMMAND: 'ssh -oBatchMode=yes',
+    GIT_EDITOR: 'true',
+    LC_ALL: 'C',
+  };
   const limits = { timeout: 60_000, maxBuffer: 64 * 2 ** 20, encoding: 'buffer' } as const;
   const all = ['-c', 'core.quotePath=false', '--literal-pathspecs', ...parameters];
-  return (await run('git', all, { cwd: folder, env: { ...process.env, ...own }, ...limits })).stdout;
+  return (await run('git', all, { cwd: folder, env: { ...process.env, ...own }, ...limits }))
+    .stdout;
 }
 
-const git = async (folder: string, ...parameters: string[]) => (await runGit(folder, ...parameters)).toString().trimEnd();
-const ask = (folder: string, ...parameters: string[]) => git(folder, ...parameters).catch(() => undefined);
+const git = async (folder: string, ...parameters: string[]) =>
+  (await runGit(folder, ...parameters)).toString().trimEnd();
+const ask = (folder: string, ...parameters: string[]) =>
+  git(folder, ...parameters).catch(() => undefined);
 
-const refusalOf = ({ stderr, stdout, message }: { stderr?: Buffer; stdout?: Buffer; message: string }) =>
-  (String(stderr ?? '') || String(stdout ?? '') || message).trim();
+const refusalOf = ({
+  stderr,
+  stdout,
+  message,
+}: {
+  stderr?: Buffer;
+  stdout?: Buffer;
+  message: string;
+}) => (String(stderr ?? '') || String(stdout ?? '') || message).trim();
 
 /** Reads the current branch, its remote, and the number of commits that the remote lacks. Without a branch nothing can be published. */
 export async function readRepository(folder: string) {
   const branch = await ask(folder, 'symbolic-ref', '--short', 'HEAD');
-  const remote = (await ask(folder, 'config', `branch.${branch}.remote`)) ?? (await ask(folder, 'remote'))?.split('\n')[0];
-  const unsent = remote && (await ask(folder, 'rev-list', '--count', 'HEAD', '--not', `--remotes=${remote}`));
+  const remote =
+    (await ask(folder, 'config', `branch.${branch}.remote`)) ??
+    (await ask(folder, 'remote'))?.split('\n')[0];
+  const unsent =
+    remote && (await ask(folder, 'rev-list', '--count', 'HEAD', '--not', `--remotes=${remote}`));
   return { branch, remote, unsent: Number(unsent || 0) };
 }
 
@@ -35,7 +53,16 @@ export const readAt = (folder: string, commit: string, path: string): Promise<Bu
 
 export async function listUncommitted(folder: string): Promise<string[]> {
   const top = await git(folder, 'rev-parse', '--show-prefix');
-  const listed = await git(folder, 'status', '--porcelain', '-z', '--untracked-files=all', '--no-renames', '--', '.');
+  const listed = await git(
+    folder,
+    'status',
+    '--porcelain',
+    '-z',
+    '--untracked-files=all',
+    '--no-renames',
+    '--',
+    '.',
+  );
   // Two letters for the state and a space are before each path, which begins at the top of the repository.
   return splitPaths(listed)
     .map((line) => line.slice('?? '.length + top.length))
@@ -51,8 +78,20 @@ export async function listPublishes(folder: string, most = 20): Promise<Publish[
   const kind = ['-m', '--first-parent', '--name-only', '--relative', '-z'];
   const listed = await ask(folder, 'log', `-${most}`, ...kind, format, '--', '.');
   return (listed ?? '').split('\x01').flatMap((entry) => {
-    const [id, at = '', by = '', message = '', ...files] = entry.split('\0').map((part) => part.trim());
-    return id ? [{ id, at, by, message, files: files.filter((path) => isOwnersFile(path) && !isNote(path)) }] : [];
+    const [id, at = '', by = '', message = '', ...files] = entry
+      .split('\0')
+      .map((part) => part.trim());
+    return id
+      ? [
+          {
+            id,
+            at,
+            by,
+            message,
+            files: files.filter((path) => isOwnersFile(path) && !isNote(path)),
+          },
+        ]
+      : [];
   });
 }
 
@@ -60,19 +99,39 @@ type Author = { name: string; email: string };
 
 /** The parameters that name the author of commits where git has no name configured. */
 const identify = async (folder: string, { name, email }: Author) =>
-  (await ask(folder, 'config', 'user.email')) ? [] : ['-c', `user.name=${name}`, '-c', `user.email=${email}`];
+  (await ask(folder, 'config', 'user.email'))
+    ? []
+    : ['-c', `user.name=${name}`, '-c', `user.email=${email}`];
 
 /** @throws Refused that says why git refuses the commit */
-export async function commitFiles(folder: string, message: string, files: readonly string[], author: Author): Promise<void> {
+export async function commitFiles(
+  folder: string,
+  message: string,
+  files: readonly string[],
+  author: Author,
+): Promise<void> {
   const there = files.filter((path) => existsSync(join(folder, path)));
   try {
     // Untracked files; staged changes of other files stay out of the commit.
     if (there.length > 0) await git(folder, 'add', '--intent-to-add', '--', ...there);
-    await git(folder, ...(await identify(folder, author)), 'commit', '--quiet', '--message', message, '--only', '--', ...files);
+    await git(
+      folder,
+      ...(await identify(folder, author)),
+      'commit',
+      '--quiet',
+      '--message',
+      message,
+      '--only',
+      '--',
+      ...files,
+    );
   } catch (error) {
     await ask(folder, 'reset', '--quiet', '--', ...files);
     const problem = refusalOf(error as Error);
-    throw new Refused(409, /\.lock'|another git process/i.test(problem) ? ['gitBusy'] : ['commitRefused', { problem }]);
+    throw new Refused(
+      409,
+      /\.lock'|another git process/i.test(problem) ? ['gitBusy'] : ['commitRefused', { problem }],
+    );
   }
 }
 
@@ -82,7 +141,10 @@ export async function push(folder: string): Promise<{ said: Said; isBehind?: boo
   if (!remote) return { said: ['keptHere'] };
   return git(folder, 'push', '--quiet', remote, `HEAD:refs/heads/${branch}`).then(
     () => ({ said: ['published'] }),
-    (error) => ({ said: explain(refusalOf(error)), isBehind: /fetch first|non-fast-forward/.test(refusalOf(error)) }),
+    (error) => ({
+      said: explain(refusalOf(error)),
+      isBehind: /fetch first|non-fast-forward/.test(refusalOf(error)),
+    }),
   );
 }
 
@@ -92,18 +154,36 @@ export async function pull(folder: string, message: string, author: Author): Pro
   await git(folder, 'fetch', '--quiet', remote, branch).catch((error) => {
     throw new Refused(502, explain(refusalOf(error)));
   });
-  return merge(folder, [...(await identify(folder, author)), 'merge', '--quiet', '--message', message]);
+  return merge(folder, [
+    ...(await identify(folder, author)),
+    'merge',
+    '--quiet',
+    '--message',
+    message,
+  ]);
 }
 
-async function merge(folder: string, command: readonly string[], ...strategy: string[]): Promise<string[]> {
+async function merge(
+  folder: string,
+  command: readonly string[],
+  ...strategy: string[]
+): Promise<string[]> {
   try {
     await git(folder, ...command, ...strategy, 'FETCH_HEAD');
     return [];
   } catch (error) {
-    const unmerged = await git(folder, 'diff', '--name-only', '--diff-filter=U', '--relative', '-z');
+    const unmerged = await git(
+      folder,
+      'diff',
+      '--name-only',
+      '--diff-filter=U',
+      '--relative',
+      '-z',
+    );
     await ask(folder, 'merge', '--abort');
     const clash = splitPaths(unmerged).filter(isOwnersFile);
-    if (clash.length > 0 && strategy.length === 0) return [...(await merge(folder, command, '-X', 'theirs')), ...clash];
+    if (clash.length > 0 && strategy.length === 0)
+      return [...(await merge(folder, command, '-X', 'theirs')), ...clash];
     const problem = refusalOf(error as Error);
     const files = [...problem.matchAll(/^\t(.+)$/gm)].map(([, path]) => path).join(', ');
     throw new Refused(409, files ? ['inTheWay', { files }] : ['notMerged', { problem }]);
@@ -111,11 +191,22 @@ async function merge(folder: string, command: readonly string[], ...strategy: st
 }
 
 function explain(refusal: string): Said {
-  if (/could not read (Username|Password)|Permission denied|Authentication failed|403|publickey/i.test(refusal))
+  if (
+    /could not read (Username|Password)|Permission denied|Authentication failed|403|publickey/i.test(
+      refusal,
+    )
+  )
     return ['remoteForbids'];
-  if (/resolve host|unable to access|Connection|timed out|SIGTERM|does not appear to be a git repository/i.test(refusal))
+  if (
+    /resolve host|unable to access|Connection|timed out|SIGTERM|does not appear to be a git repository/i.test(
+      refusal,
+    )
+  )
     return ['remoteAway'];
   // The remote gives the reason; git itself only reports that the push was refused.
   const own = [...refusal.matchAll(/^remote: *(.*\S)/gm)].map(([, line]) => line);
-  return ['remoteRefused', { problem: own.join(' ') || (refusal.match(/^ ! \[.*$/m)?.[0] ?? refusal).trim() }];
+  return [
+    'remoteRefused',
+    { problem: own.join(' ') || (refusal.match(/^ ! \[.*$/m)?.[0] ?? refusal).trim() },
+  ];
 }

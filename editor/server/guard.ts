@@ -37,7 +37,8 @@ export function createGuard(port: number, key: string) {
     middleware: (async ({ req }, next) => {
       if (`http://${req.header('host')}` !== editor) throw new Refused(421, ['onlyHere']);
       if (!req.path.startsWith('/api/')) return next();
-      if (!(await timingSafeEqual(req.header('authorization') ?? '', `Bearer ${key}`))) throw new Refused(401, ['noKey']);
+      if (!(await timingSafeEqual(req.header('authorization') ?? '', `Bearer ${key}`)))
+        throw new Refused(401, ['noKey']);
       return next();
     }) satisfies MiddlewareHandler,
   };

@@ -5,11 +5,24 @@ import { type FileState, type PageEntry, withoutMark } from '../api.ts';
 import { forms } from './fields.ts';
 
 /** Files of words that stand on every page or on several, and so have no page of their own in the list. */
-const everywhere = ['site', 'offers', 'stories', 'emails', 'legal', 'not-found', 'sample-widget'] as const;
+const everywhere = [
+  'site',
+  'offers',
+  'stories',
+  'emails',
+  'legal',
+  'not-found',
+  'sample-widget',
+] as const;
 
 /** The list on the left: pages in the order of menus, the owner's pages, the configuration, articles, and words of all pages. */
-export function listPages(files: readonly FileState[], addresses: readonly Address[], timeZone = 'UTC'): PageEntry[] {
-  const words = (form: string) => files.filter((file) => file.form === form && file.path.endsWith('.json'));
+export function listPages(
+  files: readonly FileState[],
+  addresses: readonly Address[],
+  timeZone = 'UTC',
+): PageEntry[] {
+  const words = (form: string) =>
+    files.filter((file) => file.form === form && file.path.endsWith('.json'));
   const addressesOf = (isOwn: (address: Address) => boolean) =>
     Object.fromEntries(addresses.filter(isOwn).map(({ language, path }) => [language.code, path]));
 
@@ -24,17 +37,30 @@ export function listPages(files: readonly FileState[], addresses: readonly Addre
         addresses: kind === 'page' ? addressesOf((address) => address.kind === name) : {},
       }));
   const listTexts = (kind: 'page' | 'article', isOwn: (form: string) => boolean): PageEntry[] => {
-    const own = files.filter(({ form }) => isOwn(form)).toSorted((one, other) => timeOf(other) - timeOf(one));
+    const own = files
+      .filter(({ form }) => isOwn(form))
+      .toSorted((one, other) => timeOf(other) - timeOf(one));
     const byId = Map.groupBy(own, (file) => read(file, 'translationOf') || withoutEnding(file));
     return [...byId].map(([id, texts]): PageEntry => {
-      const isWaiting = texts.some((text) => !isDue({ date: new Date(timeOf(text)) }, { timeZone }));
-      const waits = texts.some((text) => read(text, 'draft') === 'true') ? 'draft' : isWaiting ? 'future' : undefined;
+      const isWaiting = texts.some(
+        (text) => !isDue({ date: new Date(timeOf(text)) }, { timeZone }),
+      );
+      const waits = texts.some((text) => read(text, 'draft') === 'true')
+        ? 'draft'
+        : isWaiting
+          ? 'future'
+          : undefined;
       return {
         id: `${kind} ${id}`,
         kind,
-        label: texts.map((text) => withoutMark(read(text, 'label') || read(text, 'title'))).find(Boolean) || id,
+        label:
+          texts
+            .map((text) => withoutMark(read(text, 'label') || read(text, 'title')))
+            .find(Boolean) || id,
         files: byLanguage(texts),
-        addresses: addressesOf((address) => texts.some((text) => `content/${textOf(address)?.id}` === withoutEnding(text))),
+        addresses: addressesOf((address) =>
+          texts.some((text) => `content/${textOf(address)?.id}` === withoutEnding(text)),
+        ),
         ...(waits && { waits }),
       };
     });
@@ -42,7 +68,13 @@ export function listPages(files: readonly FileState[], addresses: readonly Addre
   return [
     ...listWords('page', engineNames),
     ...listTexts('page', (form) => form === 'page' || form === 'sectionPage'),
-    { id: 'site-facts', kind: 'site', label: forms.config?.label ?? '', files: { '': configurationFile }, addresses: {} },
+    {
+      id: 'site-facts',
+      kind: 'site',
+      label: forms.config?.label ?? '',
+      files: { '': configurationFile },
+      addresses: {},
+    },
     ...listTexts('article', (form) => form === 'article'),
     ...listWords('everywhere', everywhere),
   ];

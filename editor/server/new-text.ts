@@ -15,7 +15,10 @@ import { Refused } from './refused.ts';
 /** POST /api/text makes a text in each language that has a title. */
 export const newTextRequest = z.strictObject({
   kind: z.enum(['blog', 'pages', 'sections', 'legal']),
-  id: z.string().regex(idPattern, 'write an id in lower-case letters, digits and hyphens').optional(),
+  id: z
+    .string()
+    .regex(idPattern, 'write an id in lower-case letters, digits and hyphens')
+    .optional(),
   titles: z.record(z.string().regex(codePattern), z.string().trim().min(1)),
   copies: z.record(z.string(), z.string()).default({}),
 });
@@ -25,7 +28,10 @@ export type NewTextRequest = z.output<typeof newTextRequest>;
 type Known = { read: Folder['read']; offer: string | undefined; cover: string | undefined };
 
 /** Makes a draft that can be built at once in each language: TODO stands for what the owner has to write. @returns texts by their files */
-export function makeTexts({ kind, id, titles, copies }: NewTextRequest, known: Known): Map<string, string> {
+export function makeTexts(
+  { kind, id, titles, copies }: NewTextRequest,
+  known: Known,
+): Map<string, string> {
   const all = Object.values(titles);
   // Ids have Latin letters only, and so has the address of a translation, whose title is in another language at first.
   const nameOf = id === undefined ? toSlug : toAsciiSlug;
@@ -36,16 +42,34 @@ export function makeTexts({ kind, id, titles, copies }: NewTextRequest, known: K
       const ending = copied ? extname(copied) : kind === 'sections' ? '.json' : '.md';
       const file = `content/${code}/${kind === 'sections' ? 'pages' : kind}/${nameOf(title) || own}${ending}`;
       if (known.read(file) !== undefined) throw new Refused(409, ['isThere', { file }]);
-      return [file, writeMatter(file, (copied && known.read(copied)) ?? begin(kind, known), title, own, isTaken)];
+      return [
+        file,
+        writeMatter(
+          file,
+          (copied && known.read(copied)) ?? begin(kind, known),
+          title,
+          own,
+          isTaken,
+        ),
+      ];
     }),
   );
 }
 
-function writeMatter(file: string, text: string, title: string, id: string, isTaken: boolean): string {
+function writeMatter(
+  file: string,
+  text: string,
+  title: string,
+  id: string,
+  isTaken: boolean,
+): string {
   const form = forms[formOf(file) ?? ''];
   if (form?.kind !== 'group') throw new Refused(400, ['noForm', { file }]);
   const matter = {
-    title: cutToWidth(textWidth(title) >= headLengths.title.min ? title : `TODO ${title}`, headLengths.title.max),
+    title: cutToWidth(
+      textWidth(title) >= headLengths.title.min ? title : `TODO ${title}`,
+      headLengths.title.max,
+    ),
     description: 'TODO',
     label: cutToWidth(title, 40),
     heading: cutToWidth(title, 90),
@@ -71,7 +95,8 @@ function begin(kind: NewTextRequest['kind'], { offer = '', cover = '' }: Known):
     { id: 'text', prose: { title: 'TODO', paragraphs: ['TODO'] } },
     { id: 'form', form: { title: 'TODO', standfirst: 'TODO' } },
   ];
-  if (kind === 'sections') return `${JSON.stringify({ keywords: 'TODO', standfirst: 'TODO', sections }, null, 2)}\n`;
+  if (kind === 'sections')
+    return `${JSON.stringify({ keywords: 'TODO', standfirst: 'TODO', sections }, null, 2)}\n`;
   const date = new Date().toISOString().slice(0, 10);
   const article = `date: ${date}\ntags: ["TODO"]\ncover: "../../../${cover}"\ncoverAlt: "TODO"\nservice: "${offer}"`;
   return `---\n${kind === 'blog' ? article : 'keywords: "TODO"\nstandfirst: "TODO"'}\n---\n\nTODO\n`;

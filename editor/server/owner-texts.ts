@@ -18,18 +18,22 @@ type Parts = {
 const keyOf = ({ path }: Pick<TypedText, 'path'>) => path?.join('.') ?? '';
 const isPartOf = (one: Pick<TypedText, 'file' | 'path'>, other: Pick<TypedText, 'file' | 'path'>) =>
   one.file === other.file && isInside(keyOf(one), keyOf(other));
-const show = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value, null, 2) ?? ''));
+const show = (value: unknown): string =>
+  typeof value === 'string' ? value : (JSON.stringify(value, null, 2) ?? '');
 
 /** The owner's texts. One with a problem is kept in a file of its own, and so is one whose field another program has changed since. */
 export function openTexts({ folder, keptFile, check, note }: Parts) {
   /** At first those of an earlier run. */
-  let kept: readonly TypedText[] = existsSync(keptFile) ? JSON.parse(readFileSync(keptFile, 'utf8')) : [];
+  let kept: readonly TypedText[] = existsSync(keptFile)
+    ? JSON.parse(readFileSync(keptFile, 'utf8'))
+    : [];
   let shown: Contents = new Map();
   let problems: readonly FieldProblem[] = [];
   let elsewhere = new Map<TypedText, readonly FieldProblem[]>();
   /** What the last joint change replaced, and the files as it left them. */
   let last: { replaced: Contents; stamps: ReadonlyMap<string, string> } | undefined;
-  const read = (path: string) => (shown.has(path) ? shown.get(path) : folder.read(path))?.toString();
+  const read = (path: string) =>
+    (shown.has(path) ? shown.get(path) : folder.read(path))?.toString();
   const apply = (changes: readonly Change[]) => applyChanges(changes, folder.read);
 
   function canApply(changes: readonly Change[]): boolean {
@@ -50,7 +54,9 @@ export function openTexts({ folder, keptFile, check, note }: Parts) {
 
   function remember(next: readonly TypedText[]) {
     if (isDeepStrictEqual(next, kept)) return;
-    onDisk(keptFile, () => writeAtomically(keptFile, JSON.stringify(next, null, 2), { mode: 0o600 }));
+    onDisk(keptFile, () =>
+      writeAtomically(keptFile, JSON.stringify(next, null, 2), { mode: 0o600 }),
+    );
     kept = next;
   }
 
@@ -68,7 +74,10 @@ export function openTexts({ folder, keptFile, check, note }: Parts) {
   async function settle(): Promise<void> {
     for (;;) {
       const before = folder.stamps();
-      const left = kept.filter((text) => !isDeepStrictEqual(shownIn(folder.read(text.file), text) ?? null, text.value ?? null));
+      const left = kept.filter(
+        (text) =>
+          !isDeepStrictEqual(shownIn(folder.read(text.file), text) ?? null, text.value ?? null),
+      );
       const fitting: TypedText[] = [];
       for (const text of left) if (canApply([...fitting, text])) fitting.push(text);
       shown = apply(fitting);
@@ -77,8 +86,13 @@ export function openTexts({ folder, keptFile, check, note }: Parts) {
       let texts = apply(chosen);
       problems = await check(texts);
       elsewhere = new Map();
-      for (let fresh = findNew(problems, old); fresh.length > 0; fresh = findNew(await check(texts), old)) {
-        const isWrong = (text: TypedText) => fresh.some(({ file, key }) => file === text.file && isInside(key, keyOf(text)));
+      for (
+        let fresh = findNew(problems, old);
+        fresh.length > 0;
+        fresh = findNew(await check(texts), old)
+      ) {
+        const isWrong = (text: TypedText) =>
+          fresh.some(({ file, key }) => file === text.file && isInside(key, keyOf(text)));
         // Where no problem is at one of the texts, the oldest of them is left out.
         const right = chosen.filter((text) => !isWrong(text));
         const [oldest] = chosen;
@@ -114,7 +128,13 @@ export function openTexts({ folder, keptFile, check, note }: Parts) {
     settle,
     kept: (): KeptText[] =>
       kept.map((text) => {
-        return { file: text.file, key: keyOf(text), text: show(text.value), ...waitOf(text), elsewhere: elsewhere.get(text) };
+        return {
+          file: text.file,
+          key: keyOf(text),
+          text: show(text.value),
+          ...waitOf(text),
+          elsewhere: elsewhere.get(text),
+        };
       }),
     /** Writes typed texts or keeps them; makes other changes together, unless they would bring a problem. @throws Refused then */
     async change(changes: readonly Change[]): Promise<void> {
@@ -131,13 +151,24 @@ export function openTexts({ folder, keptFile, check, note }: Parts) {
         const known = next[index];
         const rest = text.path?.slice(known?.path?.length ?? 0) ?? [];
         const change = { kind: 'set', path: rest, value: text.value } as const;
-        if (known) next[index] = { ...known, value: rest.length > 0 ? changeValue(known.value, change) : text.value };
+        if (known)
+          next[index] = {
+            ...known,
+            value: rest.length > 0 ? changeValue(known.value, change) : text.value,
+          };
         else {
           // Texts of what is replaced go with it. The page showed them in place of what the file says there.
           const below = next.filter((own) => isPartOf(own, text));
           const restore = (all: unknown, { path = [], was }: TypedText) =>
-            changeValue(all, { kind: 'set', path: path.slice(text.path?.length), value: was ?? undefined });
-          next = [...next.filter((own) => !below.includes(own)), { ...text, was: below.reduce(restore, text.was) }];
+            changeValue(all, {
+              kind: 'set',
+              path: path.slice(text.path?.length),
+              value: was ?? undefined,
+            });
+          next = [
+            ...next.filter((own) => !below.includes(own)),
+            { ...text, was: below.reduce(restore, text.was) },
+          ];
         }
       }
       remember(next);
@@ -145,26 +176,46 @@ export function openTexts({ folder, keptFile, check, note }: Parts) {
     /** Undoes the last joint change, byte for byte. @throws Refused where one of its files has changed since */
     async undo(): Promise<void> {
       if (!last || !write(last.replaced, last.stamps))
-        throw new Refused(409, ['hasChanged', { file: [...(last?.replaced.keys() ?? [])].join(', ') }]);
+        throw new Refused(409, [
+          'hasChanged',
+          { file: [...(last?.replaced.keys() ?? [])].join(', ') },
+        ]);
       last = undefined;
     },
     /** Writes files of an earlier version. @throws Refused when they would bring a problem */
     replace: (texts: Contents) => replace(() => texts),
     /** Writes a kept text over what its file says, or drops it. @throws Refused when the file does not say what the page showed, `now` */
-    async decide({ file, key, keep, now }: { file: string; key: string; keep: 'mine' | 'theirs'; now?: string | undefined }) {
+    async decide({
+      file,
+      key,
+      keep,
+      now,
+    }: {
+      file: string;
+      key: string;
+      keep: 'mine' | 'theirs';
+      now?: string | undefined;
+    }) {
       const text = kept.find((own) => own.file === file && keyOf(own) === key);
       if (!text) throw new Refused(409, ['hasChanged', { file }]);
       const own = shownIn(folder.read(file), text);
       if (now !== undefined && show(own) !== now) throw new Refused(409, ['hasChanged', { file }]);
       const isDropped = keep === 'theirs' && (waitOf(text) || text.before === undefined);
-      const decided = { ...text, value: keep === 'mine' ? text.value : (text.before ?? undefined), was: own };
+      const decided = {
+        ...text,
+        value: keep === 'mine' ? text.value : (text.before ?? undefined),
+        was: own,
+      };
       remember(kept.flatMap((one) => (one !== text ? [one] : isDropped ? [] : [decided])));
     },
   };
 }
 
 /** The problems that are new, counting repetitions. */
-export function findNew(problems: readonly FieldProblem[], before: readonly FieldProblem[]): FieldProblem[] {
+export function findNew(
+  problems: readonly FieldProblem[],
+  before: readonly FieldProblem[],
+): FieldProblem[] {
   const nameOf = ({ file, message }: FieldProblem) => `${file}: ${message}`;
   const known = Map.groupBy(before, nameOf);
   return problems.filter((problem) => !known.get(nameOf(problem))?.pop());

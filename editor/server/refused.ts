@@ -9,7 +9,10 @@ type Sentence = keyof typeof en;
 const languages: Record<string, Record<Sentence, string>> = { en, fr, es };
 
 /** A message of the server with its values. Messages of the model's checks and of git are in English, also within one. */
-export type Said = readonly [sentence: Sentence, values?: Readonly<Record<string, string | number>>];
+export type Said = readonly [
+  sentence: Sentence,
+  values?: Readonly<Record<string, string | number>>,
+];
 
 /** @param language the page's, as its requests say in Accept-Language; English where there is none, or another one */
 export const say = ([sentence, values = {}]: Said, language = 'en'): string =>

@@ -10,7 +10,14 @@ const value = z.unknown().optional();
 /** In a change, `was` is the value that the page showed, of the field or of its whole list. */
 const change = z.discriminatedUnion('kind', [
   /** A typed value of a field or, without a path, the Markdown below the front matter. Discarding restores what was there `before`. */
-  z.strictObject({ kind: z.literal('type'), file, path: place.optional(), value, was: value, before: value }),
+  z.strictObject({
+    kind: z.literal('type'),
+    file,
+    path: place.optional(),
+    value,
+    was: value,
+    before: value,
+  }),
   /** Adds or removes an optional part or an entry; without a value it is removed. */
   z.strictObject({ kind: z.literal('set'), file, path: place, value, was: value }),
   z.strictObject({ kind: z.literal('insert'), file, path, index, value: z.unknown(), was: value }),
@@ -27,8 +34,19 @@ const files = z.array(file).max(5000);
 const key = z.string().max(500);
 
 /** POST /api/keep: 'mine' writes a kept text over what the page showed as `now`; 'theirs' drops it, and restores `before`. */
-export const keepRequest = z.strictObject({ file, key, keep: z.enum(['mine', 'theirs']), now: z.string().optional() });
+export const keepRequest = z.strictObject({
+  file,
+  key,
+  keep: z.enum(['mine', 'theirs']),
+  now: z.string().optional(),
+});
 export const settleRequest = z.strictObject({ file, key });
-export const publishRequest = z.strictObject({ message: z.string().trim().min(1).max(5000), files });
+export const publishRequest = z.strictObject({
+  message: z.string().trim().min(1).max(5000),
+  files,
+});
 /** POST /api/restore brings files back as a publish had them; without one, as they are online. */
-export const restoreRequest = z.strictObject({ from: z.hash('sha1').optional(), files: files.min(1) });
+export const restoreRequest = z.strictObject({
+  from: z.hash('sha1').optional(),
+  files: files.min(1),
+});

@@ -6,7 +6,10 @@ import type { Contents } from './folder.ts';
 
 /** The files of an owner's folder, with the given texts in place of those on the disk. */
 export const filesWith = (owner: string, texts: Contents = new Map()) =>
-  withChanges(diskFiles(owner), new Map([...texts].map(([path, text]) => [path, text?.toString()])));
+  withChanges(
+    diskFiles(owner),
+    new Map([...texts].map(([path, text]) => [path, text?.toString()])),
+  );
 
 /** The line of a Markdown text that a part of it begins with. */
 const lineOf = (part: Place, text = '') => (isPartOfBody(part) ? text.split('\n')[0] : undefined);
@@ -14,14 +17,25 @@ const lineOf = (part: Place, text = '') => (isPartOfBody(part) ? text.split('\n'
 /** The texts, with kept ones in their files, whose translation is not current, and stale legal texts and consents, which fail a build. */
 export function readStates(configuration: Configuration, owner: string, texts: Contents) {
   const all = readTranslations(configuration, filesWith(owner, texts));
-  const refused = all.flatMap((own) => own.texts.filter(({ binding, state }) => binding && state === 'stale'));
+  const refused = all.flatMap((own) =>
+    own.texts.filter(({ binding, state }) => binding && state === 'stale'),
+  );
   const open = all.flatMap(openTextsOf).map(({ target, ...text }) => {
     // The page shows a source beside stale texts alone, and the bodies of articles are long.
-    return { ...text, source: text.state === 'stale' ? text.source : '', line: lineOf(text, target) };
+    return {
+      ...text,
+      source: text.state === 'stale' ? text.source : '',
+      line: lineOf(text, target),
+    };
   });
   const problems: FieldProblem[] = [
     ...all.flatMap(({ problem }) => problem ?? []),
-    ...refused.map(({ file, key, target }) => ({ file, key, message: staleProblem, line: lineOf({ file, key }, target) })),
+    ...refused.map(({ file, key, target }) => ({
+      file,
+      key,
+      message: staleProblem,
+      line: lineOf({ file, key }, target),
+    })),
   ];
   return { open, problems };
 }

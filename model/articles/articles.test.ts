@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { countWords, readingMinutes } from './articles.ts';
 
 test('counts words, not marks and addresses', () => {
-  expect(countWords('## Ce qu’il faut\n\n| a | b |\n| --- | --- |\n\n[deux mots](https://example.com/a-b) *et* 15 h.')).toBe(10);
+  expect(
+    countWords(
+      '## Ce qu’il faut\n\n| a | b |\n| --- | --- |\n\n[deux mots](https://example.com/a-b) *et* 15 h.',
+    ),
+  ).toBe(10);
 });
 
 test('counts the words of scripts without spaces', () => {

@@ -39,7 +39,11 @@ export type Author = {
 };
 
 /** Finds the author among the people of about.json; undefined for an article that the agency itself signs. */
-export function findAuthor(name: string | undefined, { about, blog, site }: Words, aboutPath: string): Author | undefined {
+export function findAuthor(
+  name: string | undefined,
+  { about, blog, site }: Words,
+  aboutPath: string,
+): Author | undefined {
   const person = about.people?.items.find((candidate) => candidate.name === name);
   if (!person || !blog.author) return undefined;
   const { role, sample } = person;
@@ -57,7 +61,8 @@ const wordsPerMinute = 240;
 
 /** Counts the words of a Markdown text, without its markup. */
 export const countWords = memoize((markdown: string): number => {
-  const words = markdown.replace(/\]\([^)]*\)/g, ']').match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’.,-]*/gu) ?? [];
+  const words =
+    markdown.replace(/\]\([^)]*\)/g, ']').match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’.,-]*/gu) ?? [];
   return words.flatMap(splitWords).length;
 });
 

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { writeFiles } from '../../tests/support/files/write-files.ts';
-import { articleFile, describeSite, plainConfiguration } from '../../tests/support/owners/owner-texts.ts';
+import {
+  articleFile,
+  describeSite,
+  plainConfiguration,
+} from '../../tests/support/owners/owner-texts.ts';
 import { printProblem } from '../files/problem.ts';
 import { isDue, readTexts } from './read-texts.ts';
 
@@ -19,12 +23,14 @@ test.each([
 });
 
 test('a placeholder that nothing fills is named with its line, but not in code', () => {
-  const problem = 'fr/blog/un.md: line 13: {brnad} is not filled in here; write {brand} or plain words';
+  const problem =
+    'fr/blog/un.md: line 13: {brnad} is not filled in here; write {brand} or plain words';
   expect(problemsOf('', 'By {brnad} and {brand}.\n\nLike `{name}` here.')).toEqual([problem]);
 });
 
 test('a fact that site.config.jsonc does not have is named', () => {
-  const problem = 'fr/legal/un.md: line 12: {publisher.name} has no value yet; write publisher.name in site.config.jsonc';
+  const problem =
+    'fr/legal/un.md: line 12: {publisher.name} has no value yet; write publisher.name in site.config.jsonc';
   expect(problemsOf('', 'By {publisher.name}.', 'legal')).toEqual([problem]);
 });
 
@@ -35,16 +41,28 @@ test('a placeholder is found wherever a visitor would read it', () => {
     '<b title="{brnad}">x</b>',
     '[x](/y "{brnad}")',
   ];
-  const references = ['![{brnad}][a]\n\n[a]: ../../../cover.svg', '[x][a]\n\n[a]: /y "{brnad}"', '[x][a]\n\n[a]: mailto:{brnad}'];
+  const references = [
+    '![{brnad}][a]\n\n[a]: ../../../cover.svg',
+    '[x][a]\n\n[a]: /y "{brnad}"',
+    '[x][a]\n\n[a]: mailto:{brnad}',
+  ];
   for (const body of [...bodies, ...references])
-    expect(problemsOf('', body), body).toEqual([expect.stringContaining('{brnad} is not filled in here')]);
+    expect(problemsOf('', body), body).toEqual([
+      expect.stringContaining('{brnad} is not filled in here'),
+    ]);
   expect(problemsOf('', '<!-- {brnad} <img src="https://cats.example/cat.jpg"> -->')).toEqual([]);
 });
 
 test.each([
-  ['![A cat](../cat.jpg)', 'line 13: there is no picture ../cat.jpg; check the path, from the folder of this file'],
+  [
+    '![A cat](../cat.jpg)',
+    'line 13: there is no picture ../cat.jpg; check the path, from the folder of this file',
+  ],
   ['![A cat]()', 'line 13: there is no picture (empty);'],
-  ['![A cat](../50%.jpg)', 'line 13: in the address of the picture ../50%.jpg a % stands alone; write %25'],
+  [
+    '![A cat](../50%.jpg)',
+    'line 13: in the address of the picture ../50%.jpg a % stands alone; write %25',
+  ],
 ])('a picture that the build would not find is named: %j', (body, message) => {
   expect(problemsOf('', body)).toEqual([expect.stringContaining(`fr/blog/un.md: ${message}`)]);
 });
@@ -52,7 +70,10 @@ test.each([
 test.each([
   ['![A cat](https://cats.example/cat.jpg)', 'line 13: the picture https://cats.example/cat.jpg'],
   ['![A cat](/sample/cat.jpg)', 'line 13: the picture /sample/cat.jpg'],
-  ['x <img alt="" src="https://cats.example/cat.jpg">', 'line 13: the picture https://cats.example/cat.jpg'],
+  [
+    'x <img alt="" src="https://cats.example/cat.jpg">',
+    'line 13: the picture https://cats.example/cat.jpg',
+  ],
   ['<img src="../../../cover.svg">', 'line 13: the picture ../../../cover.svg'],
 ])('a picture that no page would show is refused: %s', (body, start) => {
   expect(problemsOf('', body)).toEqual([
@@ -95,17 +116,24 @@ test.each([
   ['A <b onmouseover="alert(1)">word</b>.', 'onmouseover'],
   ['<iframe src="https://other.example"></iframe>', '<iframe>'],
 ])('what acts on the page or leads away from it is refused: %s', (body, named) => {
-  expect(problemsOf('', body)).toEqual([expect.stringContaining(`${named} acts on the page or leads away from it; remove it`)]);
+  expect(problemsOf('', body)).toEqual([
+    expect.stringContaining(`${named} acts on the page or leads away from it; remove it`),
+  ]);
 });
 
 test('facts are filled into front matter and headings', () => {
-  const { texts } = describeSite({ pages: [{ of: 'en about-us us', matter: 'eyebrow: "{brand}"', body: '## Who {brand} is' }] });
+  const { texts } = describeSite({
+    pages: [{ of: 'en about-us us', matter: 'eyebrow: "{brand}"', body: '## Who {brand} is' }],
+  });
   expect(texts.pages[0]?.data.eyebrow).toBe('Agency');
   expect([...(texts.pages[0]?.parts.anchors ?? [])]).toEqual(['who-agency-is']);
 });
 
 test('articles are not read where there is no blog', () => {
-  const configuration = { ...plainConfiguration, modules: { ...plainConfiguration.modules, blog: false } };
+  const configuration = {
+    ...plainConfiguration,
+    modules: { ...plainConfiguration.modules, blog: false },
+  };
   expect(describeSite({ configuration, articles: ['en one one'] }).texts.articles).toEqual([]);
 });
 

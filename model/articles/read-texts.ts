@@ -4,7 +4,14 @@ import type { z } from 'zod';
 import { dayIn, toIsoDay } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/language.ts';
 import type { Configuration } from '../configuration/configuration.ts';
-import { explainMissing, explainUnknown, factsOf, fillFacts, findMissingFacts, isolatedFacts } from '../configuration/facts.ts';
+import {
+  explainMissing,
+  explainUnknown,
+  factsOf,
+  fillFacts,
+  findMissingFacts,
+  isolatedFacts,
+} from '../configuration/facts.ts';
 import { decodeAddress, readableAddress } from '../files/decode-address.ts';
 import { describeIssues, issueMessage } from '../files/describe-issues.ts';
 import { captionsOf, explainHeic, isFilm, mediaFileOf } from '../files/media-file.ts';
@@ -12,7 +19,13 @@ import { isFile, isPublicFile, nameFile } from '../files/owner-folder.ts';
 import { parseFile } from '../files/parse-file.ts';
 import type { Problem } from '../files/problem.ts';
 import { type MarkdownParts, readMarkdown } from '../files/read-markdown.ts';
-import { type ArticleMatter, articleMatter, type PageMatter, pageMatter, sectionPage } from '../words/front-matter.ts';
+import {
+  type ArticleMatter,
+  articleMatter,
+  type PageMatter,
+  pageMatter,
+  sectionPage,
+} from '../words/front-matter.ts';
 
 type Text<Matter> = {
   /** 'fr/legal/privacy': the file without content/ and its ending. */
@@ -47,7 +60,12 @@ export function readTexts(
   const article = articleMatter(configuration.offers.map(({ id }) => id));
   const texts: Texts = { articles: [], waiting: [], pages: [], drafts: [] };
   let isWhole = true;
-  const read = <Matter>(language: Language, kind: string, schema: z.ZodType<Matter>, ending = '.md'): Text<Matter>[] =>
+  const read = <Matter>(
+    language: Language,
+    kind: string,
+    schema: z.ZodType<Matter>,
+    ending = '.md',
+  ): Text<Matter>[] =>
     listFiles(join(content, language.code, kind), ending).flatMap((file) => {
       const { text, problems: own } = readText(file, schema, { content, language, configuration });
       problems.push(...own);
@@ -64,17 +82,25 @@ export function readTexts(
         ...read<PageMatter>(language, name, pageMatter),
         ...(name === 'pages' ? read<PageMatter>(language, name, sectionPage, '.json') : []),
       ])
-        texts[text.data.draft && !showsWaiting ? 'drafts' : 'pages'].push({ ...text, folder: name });
+        texts[text.data.draft && !showsWaiting ? 'drafts' : 'pages'].push({
+          ...text,
+          folder: name,
+        });
   }
   for (const { file, data } of [...texts.articles, ...texts.waiting])
-    if (data.updated && data.updated < data.date) problems.push({ file, key: 'updated', message: 'is earlier than date' });
+    if (data.updated && data.updated < data.date)
+      problems.push({ file, key: 'updated', message: 'is earlier than date' });
   return { ...texts, isWhole, problems };
 }
 
 function readText<Matter>(
   path: string,
   schema: z.ZodType<Matter>,
-  { content, language, configuration }: { content: string; language: Language; configuration: Configuration },
+  {
+    content,
+    language,
+    configuration,
+  }: { content: string; language: Language; configuration: Configuration },
 ): { text?: Text<Matter>; problems: Problem[] } {
   const file = nameFile(path);
   const written = readFileSync(path, 'utf8');
@@ -83,7 +109,12 @@ function readText<Matter>(
   const { data, body, bodyLine } = read;
   const result = schema.safeParse(data, { reportInput: true, error: issueMessage });
   if (!result.success)
-    return { problems: describeIssues(result.error.issues, schema, data).map((issue) => ({ file, ...issue })) };
+    return {
+      problems: describeIssues(result.error.issues, schema, data).map((issue) => ({
+        file,
+        ...issue,
+      })),
+    };
   const facts = factsOf(configuration, language);
   const id = relative(content, path)
     .split(sep)
@@ -94,19 +125,32 @@ function readText<Matter>(
   const parts = readMarkdown('\n'.repeat(bodyLine - 1) + body, facts);
   const cover = (data as { cover?: string }).cover;
   const isThere = (picture: string) => isFile(join(dirname(path), picture));
-  const explainAll = (found: MarkdownParts['links'], explain: (value: string) => string | undefined) =>
+  const explainAll = (
+    found: MarkdownParts['links'],
+    explain: (value: string) => string | undefined,
+  ) =>
     found.flatMap(({ value, line }) => {
       const message = explain(value);
       return message ? [{ file, key: `line ${line}`, message }] : [];
     });
   const problems = [
-    ...(body.trim() || path.endsWith('.json') ? [] : [{ file, key: '', message: 'is empty; write a text' }]),
+    ...(body.trim() || path.endsWith('.json')
+      ? []
+      : [{ file, key: '', message: 'is empty; write a text' }]),
     ...findMissingFacts(data, facts).map((problem) => ({ file, ...problem })),
-    ...(cover === undefined || isThere(cover) ? [] : [{ file, key: 'cover', message: explainMissingPicture(cover) }]),
+    ...(cover === undefined || isThere(cover)
+      ? []
+      : [{ file, key: 'cover', message: explainMissingPicture(cover) }]),
     ...explainAll(parts.pictures, (address) => explainPicture(address, code, isThere)),
     ...explainAll(parts.htmlPictures, explainServed),
-    ...explainAll(parts.active, (name) => `${name} acts on the page or leads away from it; remove it`),
-    ...explainAll(parts.placeholders, (name) => explainUnknown(name) ?? explainMissing(name, facts)),
+    ...explainAll(
+      parts.active,
+      (name) => `${name} acts on the page or leads away from it; remove it`,
+    ),
+    ...explainAll(
+      parts.placeholders,
+      (name) => explainUnknown(name) ?? explainMissing(name, facts),
+    ),
   ];
   const filled = fillFacts(result.data, isolatedFacts(language, configuration));
   const slug = (filled as { slug?: string }).slug ?? basename(id).normalize();
@@ -116,17 +160,24 @@ function readText<Matter>(
 const explainMissingPicture = (path: string) =>
   `there is no picture ${path || '(empty)'}; check the path, from the folder of this file`;
 
-function explainPicture(address: string, code: string, isThere: (path: string) => boolean): string | undefined {
+function explainPicture(
+  address: string,
+  code: string,
+  isThere: (path: string) => boolean,
+): string | undefined {
   if (/^([\w+.-]+:|\/)/.test(address)) return explainServed(address);
   const path = decodeAddress(address);
-  if (path === undefined) return `in the address of the picture ${address} a % stands alone; write %25`;
+  if (path === undefined)
+    return `in the address of the picture ${address} a % stands alone; write %25`;
   if (!isThere(path)) return explainMissingPicture(path);
   const heic = explainHeic(path);
   if (heic) return `the picture ${path} ${heic}`;
   if (!isFilm(path)) return undefined;
   if (!mediaFileOf(path)) return `the film ${path} is not in media/; put it there`;
   const captions = captionsOf(path, code);
-  return isThere(captions) ? undefined : `the film ${path} has no captions in this language; put ${captions} beside it`;
+  return isThere(captions)
+    ? undefined
+    : `the film ${path} has no captions in this language; put ${captions} beside it`;
 }
 
 /** Why a picture would not be shown: pages load none but the site's own, see docs/decisions/011-policy-per-page.md. */

@@ -23,9 +23,16 @@ const rules = [findPrivacyGaps, findGaps, findContradictions, findFormerPrices, 
 /** Reads an owner's folder and runs all checks on it. */
 export async function checkOwner(folder: string): Promise<OwnerCheck> {
   const { owner, problems } = await readOwner(folder);
-  const translations = owner ? checkTranslations(owner.configuration, folder, nameFile(folder)) : [];
+  const translations = owner
+    ? checkTranslations(owner.configuration, folder, nameFile(folder))
+    : [];
   const refused = problems.map((problem): Finding => ({ ...problem, level: 'error' }));
   const found = owner && owner.pages.length > 0 ? rules.flatMap((rule) => rule(owner)) : [];
   const weights = owner && problems.length === 0 ? await findMissingWeights(owner) : [];
-  return { owner, problems, translations, findings: [...refused, ...found, ...weights, ...translations] };
+  return {
+    owner,
+    problems,
+    translations,
+    findings: [...refused, ...found, ...weights, ...translations],
+  };
 }

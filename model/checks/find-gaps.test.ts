@@ -5,14 +5,19 @@ import { findGaps } from './find-gaps.ts';
 const quiet = { modules: { blog: false, portfolio: false } };
 const find = (spec: Parameters<typeof describeOwner>[0]) =>
   findGaps(describeOwner({ ...spec, configuration: { ...quiet, ...spec.configuration } })).map(
-    ({ level, file, key, message }) => `${level} ${file.replace(/^.*content\//, '')} ${key}: ${message}`,
+    ({ level, file, key, message }) =>
+      `${level} ${file.replace(/^.*content\//, '')} ${key}: ${message}`,
   );
 const consent = (label: string) => ({ en: { contact: { form: { smsConsent: { label } } } } });
 
 test('modules without content are named', () => {
   expect(find({ configuration: { modules: { blog: true, portfolio: true } } })).toEqual([
-    expect.stringContaining('hint site/site.config.jsonc modules.blog: is on, and there is no article'),
-    expect.stringContaining('hint site/site.config.jsonc modules.portfolio: is on, and there is no story'),
+    expect.stringContaining(
+      'hint site/site.config.jsonc modules.blog: is on, and there is no article',
+    ),
+    expect.stringContaining(
+      'hint site/site.config.jsonc modules.portfolio: is on, and there is no story',
+    ),
   ]);
 });
 
@@ -24,14 +29,23 @@ test('a consent that does not say who sends is refused', () => {
 
 test('a page that nothing leads to is named', () => {
   const page = 'en prices prices';
-  expect(find({ pages: [page] })).toEqual([expect.stringContaining('"prices" is in no menu, and no text leads to it')]);
-  expect(find({ pages: [page, { of: 'en plans plans', matter: 'menu: footer', body: '[Prices](/prices)' }] })).toEqual([]);
-  expect(find({ pages: [page], configuration: { menus: { header: ['prices'], footer: ['contact'] } } })).toEqual([]);
+  expect(find({ pages: [page] })).toEqual([
+    expect.stringContaining('"prices" is in no menu, and no text leads to it'),
+  ]);
+  expect(
+    find({
+      pages: [page, { of: 'en plans plans', matter: 'menu: footer', body: '[Prices](/prices)' }],
+    }),
+  ).toEqual([]);
+  expect(
+    find({ pages: [page], configuration: { menus: { header: ['prices'], footer: ['contact'] } } }),
+  ).toEqual([]);
 });
 
 test('a translation whose id is a letter away from another is named', () => {
   const menu = { matter: 'menu: footer' };
   const pages = ['en prices prices', 'fr tarifs prcies'].map((of) => ({ of, ...menu }));
-  const message = 'fr/pages/tarifs.md translationOf: no other language has "prcies"; did you mean "prices"?';
+  const message =
+    'fr/pages/tarifs.md translationOf: no other language has "prcies"; did you mean "prices"?';
   expect(find({ pages })).toContainEqual(expect.stringContaining(message));
 });

@@ -7,14 +7,22 @@ import { configurationFileOf, errorAt, type Finding, hintAt } from './finding.ts
 
 /** Finds what is valid but probably a mistake: pages without a link to them, modules without content, translations without a source. */
 export const findGaps = (owner: Owner): Finding[] =>
-  [findEmptyModules, findAnonymousConsents, findOrphans, findLoneTranslations].flatMap((find) => find(owner));
+  [findEmptyModules, findAnonymousConsents, findOrphans, findLoneTranslations].flatMap((find) =>
+    find(owner),
+  );
 
 function findEmptyModules(owner: Owner): Finding[] {
   const { modules, stories } = owner.configuration;
   const hint = (module: string, entry: string) =>
-    hintAt(configurationFileOf(owner), `modules.${module}`, `is on, and there is no ${entry}, or switch it off`);
+    hintAt(
+      configurationFileOf(owner),
+      `modules.${module}`,
+      `is on, and there is no ${entry}, or switch it off`,
+    );
   return [
-    ...(modules.blog && owner.texts.articles.length === 0 ? [hint('blog', 'article; write one')] : []),
+    ...(modules.blog && owner.texts.articles.length === 0
+      ? [hint('blog', 'article; write one')]
+      : []),
     ...(modules.portfolio && stories.length === 0 ? [hint('portfolio', 'story; add one')] : []),
   ];
 }
@@ -24,33 +32,61 @@ const findAnonymousConsents = ({ configuration, words, name }: Owner): Finding[]
     const file = `${name}/content/${code}/contact.json`;
     const brand = brandIn(findLanguage(code, configuration.languages), configuration).name;
     if (contact.form.smsConsent.label.includes(brand)) return [];
-    return [errorAt(file, 'form.smsConsent.label', 'does not say who will send the messages; write {brand}')];
+    return [
+      errorAt(
+        file,
+        'form.smsConsent.label',
+        'does not say who will send the messages; write {brand}',
+      ),
+    ];
   });
 
 function findOrphans({ configuration, addresses }: Owner): Finding[] {
   const book = createAddressBook(addresses, configuration.languages);
   const linked = new Set(
     addresses.flatMap((address) =>
-      (textOf(address)?.parts.links ?? []).map(({ value }) => findTarget(value, address.language, book)?.address.path),
+      (textOf(address)?.parts.links ?? []).map(
+        ({ value }) => findTarget(value, address.language, book)?.address.path,
+      ),
     ),
   );
   const listed = [...configuration.menus.header, ...configuration.menus.footer];
   return addresses.flatMap(({ text, name, path, kind }) => {
-    if (kind !== 'page' || !text || text.data.menu || text.data.noindex || listed.includes(name) || linked.has(path)) return [];
+    if (
+      kind !== 'page' ||
+      !text ||
+      text.data.menu ||
+      text.data.noindex ||
+      listed.includes(name) ||
+      linked.has(path)
+    )
+      return [];
     const message = `"${name}" is in no menu, and no text leads to it; write menu: footer, or list it in site.config.jsonc`;
     return [hintAt(text.file, 'translationOf', message)];
   });
 }
 
 function findLoneTranslations({ texts }: Owner): Finding[] {
-  const groups: { file: string; code: string; data: { translationOf: string } }[][] = [texts.articles, texts.pages];
+  const groups: { file: string; code: string; data: { translationOf: string } }[][] = [
+    texts.articles,
+    texts.pages,
+  ];
   return groups.flatMap((group) => {
     const byId = Map.groupBy(group, ({ data }) => data.translationOf);
     return group.flatMap(({ file, code, data: { translationOf: own } }) => {
       if ((byId.get(own)?.length ?? 0) > 1) return [];
-      const isOther = (id: string) => id !== own && byId.get(id)?.every((member) => member.code !== code);
+      const isOther = (id: string) =>
+        id !== own && byId.get(id)?.every((member) => member.code !== code);
       const meant = suggest(own, [...byId.keys()].filter(isOther));
-      return meant ? [hintAt(file, 'translationOf', `no other language has "${own}"; did you mean "${meant}"?`)] : [];
+      return meant
+        ? [
+            hintAt(
+              file,
+              'translationOf',
+              `no other language has "${own}"; did you mean "${meant}"?`,
+            ),
+          ]
+        : [];
     });
   });
 }

@@ -42,7 +42,8 @@ const describeCounter = (analytics: NonNullable<Configuration['analytics']>): Se
       };
 
 /** The registrable domain: agency.co.uk of book.agency.co.uk. */
-const findDomain = (host: string) => /[^.]+\.(?:(?:com?|org|net)\.(?=..$))?[^.]+$/.exec(host)?.[0] ?? host;
+const findDomain = (host: string) =>
+  /[^.]+\.(?:(?:com?|org|net)\.(?=..$))?[^.]+$/.exec(host)?.[0] ?? host;
 
 /** For comparing names: Japanese and Chinese texts may write a space between two scripts, or none. */
 const withoutSpaces = (text: string) => text.toLowerCase().replaceAll(/\s/g, '');
@@ -57,7 +58,10 @@ export const findPrivacyGaps = (owner: Owner): Finding[] => [
 
 const findUnaskedConsents = ({ configuration, words, name }: Owner): Finding[] =>
   configuration.languages
-    .filter((language) => googleTagIn(language, configuration)?.asks && !words[language.code]?.site?.consent)
+    .filter(
+      (language) =>
+        googleTagIn(language, configuration)?.asks && !words[language.code]?.site?.consent,
+    )
     .map(({ code }) =>
       errorAt(
         `${name}/content/${code}/site.json`,
@@ -68,7 +72,8 @@ const findUnaskedConsents = ({ configuration, words, name }: Owner): Finding[] =
 
 function findOmissions({ file, body }: PageText, configuration: Configuration): Finding[] {
   const isFilled = (fact: string) => findPlaceholders(body).includes(fact);
-  const mentions = (names: readonly string[]) => names.some((name) => withoutSpaces(body).includes(withoutSpaces(name)));
+  const mentions = (names: readonly string[]) =>
+    names.some((name) => withoutSpaces(body).includes(withoutSpaces(name)));
   const { leadSource, retention } = configuration;
   const errors = [
     leadSource === 'on' &&
@@ -80,9 +85,12 @@ function findOmissions({ file, body }: PageText, configuration: Configuration): 
         `does not name ${names.slice(0, 2).join(' or ')}: the site loads ${what} (${key} in site.config.jsonc); say what it is for, or switch it off`,
     ),
   ].filter((message) => message !== false);
-  const keeps = 'does not say for how long inquiries are kept; write {retention.leadsDays} where it belongs';
+  const keeps =
+    'does not say for how long inquiries are kept; write {retention.leadsDays} where it belongs';
   return [
     ...errors.map((message) => errorAt(file, '', message)),
-    ...(retention.leadsDays !== undefined && !isFilled('retention.leadsDays') ? [launchTaskAt(file, '', keeps)] : []),
+    ...(retention.leadsDays !== undefined && !isFilled('retention.leadsDays')
+      ? [launchTaskAt(file, '', keeps)]
+      : []),
   ];
 }

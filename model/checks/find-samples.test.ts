@@ -9,10 +9,19 @@ const real = {
   email: 'hello@northwind-vale.com',
   phone: '+33 1 42 68 53 00',
   links: { booking: 'https://calendly.com/northwind' },
-  offers: [{ id: 'site', picture: 'page', link: 'https://www.northwind-vale.com/site', action: 'book' } as const],
+  offers: [
+    {
+      id: 'site',
+      picture: 'page',
+      link: 'https://www.northwind-vale.com/site',
+      action: 'book',
+    } as const,
+  ],
 };
 const keysOf = (owner: Parameters<typeof describeOwner>[0]) =>
-  findSamples(describeOwner(owner)).map(({ file, key, level }) => `${level} ${file.replace(/^.*content\//, '')} ${key}`);
+  findSamples(describeOwner(owner)).map(
+    ({ file, key, level }) => `${level} ${file.replace(/^.*content\//, '')} ${key}`,
+  );
 
 test('a name that only looks like an example is none', () => {
   const profiles = [{ name: 'LinkedIn', url: 'https://www.linkedin.com/company/by.example' }];
@@ -20,7 +29,9 @@ test('a name that only looks like an example is none', () => {
 });
 
 test('a site of real facts has no samples', () => {
-  expect(keysOf({ configuration: real, words: { en: { home: { title: 'For example.com visitors' } } } })).toEqual([]);
+  expect(
+    keysOf({ configuration: real, words: { en: { home: { title: 'For example.com visitors' } } } }),
+  ).toEqual([]);
 });
 
 test.each([
@@ -31,11 +42,21 @@ test.each([
   [{ phone: '+1 212 555 0142' }, 'phone'],
   [{ bookingWidget: { frame: '/sample/booking' } }, 'bookingWidget.frame'],
   [
-    { stories: [{ id: 'one', category: 'one', video: { googleDriveId: '1SampleFitnessCreatorStory0000000' } }] },
+    {
+      stories: [
+        {
+          id: 'one',
+          category: 'one',
+          video: { googleDriveId: '1SampleFitnessCreatorStory0000000' },
+        },
+      ],
+    },
     'stories.0.video.googleDriveId',
   ],
 ])('%j is an example', (change, key) => {
-  expect(keysOf({ configuration: { ...real, ...change } })).toEqual([`launch site/site.config.jsonc ${key}`]);
+  expect(keysOf({ configuration: { ...real, ...change } })).toEqual([
+    `launch site/site.config.jsonc ${key}`,
+  ]);
 });
 
 test('marked samples and unfinished texts are named', () => {
@@ -45,5 +66,9 @@ test('marked samples and unfinished texts are named', () => {
     { of: 'en costs costs', body: 'lorem ipsum' },
   ];
   const found = keysOf({ configuration: real, words, pages: [prices, costs] });
-  expect(found).toEqual(['launch fr/home.json testimonials.0.sample', 'launch fr/home.json title', 'launch en/pages/costs.md ']);
+  expect(found).toEqual([
+    'launch fr/home.json testimonials.0.sample',
+    'launch fr/home.json title',
+    'launch en/pages/costs.md ',
+  ]);
 });

@@ -5,7 +5,13 @@ import { listTexts } from '../files/value-at.ts';
 import { logoFile } from '../logo/load-drawings.ts';
 import type { Owner } from '../owner/read-owner.ts';
 import { isUnfinished, unfinished } from '../words/text.ts';
-import { configurationFileOf, type Finding, launchTaskAt, listMarkdown, listWords } from './finding.ts';
+import {
+  configurationFileOf,
+  type Finding,
+  launchTaskAt,
+  listMarkdown,
+  listWords,
+} from './finding.ts';
 
 const exampleHost = /(^|\.)(example|test|invalid)$|(^|\.)example\.(com|net|org)$/;
 
@@ -22,32 +28,63 @@ export function findSamples(owner: Owner): Finding[] {
   const config = configurationFileOf(owner);
   const logo = join(owner.folder, logoFile);
   const findMarks = (file: string, value: unknown) =>
-    listMarks(value).map((key) => launchTaskAt(file, key, 'is marked as a sample; write what is true and take the mark off'));
+    listMarks(value).map((key) =>
+      launchTaskAt(file, key, 'is marked as a sample; write what is true and take the mark off'),
+    );
   return [
     ...listTexts(configuration).flatMap(({ key, text }) => {
-      if (isExample(text)) return [launchTaskAt(config, key, `${text} is an example that nobody can reach; write your own`)];
+      if (isExample(text))
+        return [
+          launchTaskAt(config, key, `${text} is an example that nobody can reach; write your own`),
+        ];
       if (key === 'phone' && fictionPhone.test(text.replace(/\D/g, '')))
         return [launchTaskAt(config, key, `${text} is a number for fiction; write your own`)];
       return key.endsWith('googleDriveId') && /sample/i.test(text)
-        ? [launchTaskAt(config, key, 'is a sample; write the id of your video, or take the video out')]
+        ? [
+            launchTaskAt(
+              config,
+              key,
+              'is a sample; write the id of your video, or take the video out',
+            ),
+          ]
         : [];
     }),
     ...(configuration.bookingWidget?.frame.startsWith('/sample/')
-      ? [launchTaskAt(config, 'bookingWidget.frame', 'is the sample calendar; write the address of yours, or null for none')]
+      ? [
+          launchTaskAt(
+            config,
+            'bookingWidget.frame',
+            'is the sample calendar; write the address of yours, or null for none',
+          ),
+        ]
       : []),
     ...findMarks(config, configuration),
     ...Object.entries(owner.words).flatMap(([code, own]) =>
-      Object.entries(own).flatMap(([name, part]) => findMarks(`${folder}/content/${code}/${name}.json`, part)),
+      Object.entries(own).flatMap(([name, part]) =>
+        findMarks(`${folder}/content/${code}/${name}.json`, part),
+      ),
     ),
     ...listWords(owner).flatMap(({ file, key, text }) =>
       isUnfinished(text) ? [launchTaskAt(file, key, 'is not finished; write the text')] : [],
     ),
     ...(isFile(logo) && isUnfinished(readFileSync(logo, 'utf8'))
-      ? [launchTaskAt(`${folder}/${logoFile}`, '', 'is the one of a new folder; put your own in its place')]
+      ? [
+          launchTaskAt(
+            `${folder}/${logoFile}`,
+            '',
+            'is the one of a new folder; put your own in its place',
+          ),
+        ]
       : []),
     ...listMarkdown(owner).flatMap(({ file, body, data }) =>
       isUnfinished(body) || listTexts(data).some(({ text }) => isUnfinished(text))
-        ? [launchTaskAt(file, '', `is not finished: ${unfinished.exec(body)?.[0] ?? 'look at its first lines'}; write the text`)]
+        ? [
+            launchTaskAt(
+              file,
+              '',
+              `is not finished: ${unfinished.exec(body)?.[0] ?? 'look at its first lines'}; write the text`,
+            ),
+          ]
         : [],
     ),
   ];
@@ -56,6 +93,8 @@ export function findSamples(owner: Owner): Finding[] {
 function listMarks(value: unknown, path: readonly string[] = []): string[] {
   if (!value || typeof value !== 'object') return [];
   return Object.entries(value).flatMap(([key, part]) =>
-    key === 'sample' && part === true ? [[...path, key].join('.')] : listMarks(part, [...path, key]),
+    key === 'sample' && part === true
+      ? [[...path, key].join('.')]
+      : listMarks(part, [...path, key]),
   );
 }

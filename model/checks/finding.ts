@@ -17,13 +17,23 @@ export const launchTaskAt = findAs('launch');
 export const hintAt = findAs('hint');
 
 /** The configuration's file as messages name it: 'site/site.config.jsonc'. */
-export const configurationFileOf = ({ name }: Pick<Owner, 'name'>): string => `${name}/${configurationFile}`;
+export const configurationFileOf = ({ name }: Pick<Owner, 'name'>): string =>
+  `${name}/${configurationFile}`;
 
 /** The words of every language with their files, those of pages that are lists of sections among them. */
-export const listWords = ({ words, name: folder, texts }: Pick<Owner, 'words' | 'name' | 'texts'>) => [
+export const listWords = ({
+  words,
+  name: folder,
+  texts,
+}: Pick<Owner, 'words' | 'name' | 'texts'>) => [
   ...Object.entries(words).flatMap(([code, own]) =>
     Object.entries(own).flatMap(([name, part]) =>
-      listTexts(part).map(({ key, text }) => ({ code, file: `${folder}/content/${code}/${name}.json`, key, text })),
+      listTexts(part).map(({ key, text }) => ({
+        code,
+        file: `${folder}/content/${code}/${name}.json`,
+        key,
+        text,
+      })),
     ),
   ),
   ...texts.pages.flatMap(({ code, file, data }) =>

@@ -3,14 +3,16 @@ import { ContentError } from '../files/problem.ts';
 import { z } from '../files/schema.ts';
 import type { Configuration } from './configuration.ts';
 
-const httpAddress = (example: string) => z.url({ protocol: /^https?$/, error: `write an address such as ${example}` });
+const httpAddress = (example: string) =>
+  z.url({ protocol: /^https?$/, error: `write an address such as ${example}` });
 const withoutSlash = (address: string) => address.replace(/\/+$/, '');
 
 /** The origin of a site, such as https://www.example.com, without a path. */
 const siteAddress = httpAddress('https://www.example.com')
   .transform(withoutSlash)
   .refine((address) => new URL(address).origin === address.toLowerCase(), {
-    error: 'write the address alone, such as https://www.example.com: the site cannot live under a path',
+    error:
+      'write the address alone, such as https://www.example.com: the site cannot live under a path',
   });
 
 const portHint = 'write a whole number from 0 to 65535';
@@ -38,18 +40,37 @@ const environment = z.object({
 export type BuildSettings = ReturnType<typeof readBuildSettings>;
 
 /** Reads what the environment decides of a build; empty variables count as not set. @throws ContentError */
-export function readBuildSettings(given: Readonly<Record<string, string | undefined>>, { url }: Pick<Configuration, 'url'>) {
-  const parsed = environment.safeParse(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== '')));
+export function readBuildSettings(
+  given: Readonly<Record<string, string | undefined>>,
+  { url }: Pick<Configuration, 'url'>,
+) {
+  const parsed = environment.safeParse(
+    Object.fromEntries(Object.entries(given).filter(([, value]) => value !== '')),
+  );
   if (!parsed.success)
     throw new ContentError(
-      parsed.error.issues.map(({ path, message }) => ({ file: 'environment or .env', key: path.join('.'), message })),
+      parsed.error.issues.map(({ path, message }) => ({
+        file: 'environment or .env',
+        key: path.join('.'),
+        message,
+      })),
     );
-  const { SITE_URL = url, PUBLIC_FUNCTIONS_URL, ANON_KEY, REDIRECT_PAGES, HOST, PORT } = parsed.data;
+  const {
+    SITE_URL = url,
+    PUBLIC_FUNCTIONS_URL,
+    ANON_KEY,
+    REDIRECT_PAGES,
+    HOST,
+    PORT,
+  } = parsed.data;
   return {
     siteUrl: SITE_URL,
     host: HOST,
     port: PORT,
     redirectPages: REDIRECT_PAGES === 'on',
-    leadFunction: { address: `${withoutSlash(PUBLIC_FUNCTIONS_URL ?? '')}${functionPath}`, key: ANON_KEY },
+    leadFunction: {
+      address: `${withoutSlash(PUBLIC_FUNCTIONS_URL ?? '')}${functionPath}`,
+      key: ANON_KEY,
+    },
   };
 }

@@ -46,7 +46,9 @@ test.each<[keyof Colours, string, string]>([
 ])('%s as %s is refused as text %s', (role, value, on) => {
   const faint = findFaintColours({ ...bright, [role]: value });
   expect(faint.map((one) => one.role)).toContain(role);
-  expect(faint.map((one) => one.message).join()).toMatch(new RegExp(`^[1-4]\\.\\d to 1 .*${on} is too faint to read; write a`));
+  expect(faint.map((one) => one.message).join()).toMatch(
+    new RegExp(`^[1-4]\\.\\d to 1 .*${on} is too faint to read; write a`),
+  );
 });
 
 test('text in the colour of onAccent is readable on what lies against it, with a dark ground too', () => {

@@ -14,11 +14,17 @@ export const coloursSchema = z.strictObject({
   field: colour('Field', 'What is written into: form fields. Mails write on it too.'),
   ink: colour('Ink', 'Text, and buttons on the page.'),
   inkQuiet: colour('Quiet ink', 'Text of less weight: facts, hints.'),
-  block: colour('Block', 'Bands and blocks that turn the page around: steps, footer, messages, bookings.'),
+  block: colour(
+    'Block',
+    'Bands and blocks that turn the page around: steps, footer, messages, bookings.',
+  ),
   onBlock: colour('On a block', 'Text on a block.'),
   tint: colour('Tint', 'A soft colour for drawings, and for quiet text on a block.'),
   accent: colour('Accent', 'What stands out: strips, the closing band, buttons on a block.'),
-  onAccent: colour('On the accent', 'Text on the accent: dark on a bright one, light on a deep one.'),
+  onAccent: colour(
+    'On the accent',
+    'Text on the accent: dark on a bright one, light on a deep one.',
+  ),
   error: colour('Mistake', 'Mistakes in a form, messages that something failed.'),
 });
 
@@ -28,7 +34,9 @@ export type Colours = z.infer<typeof coloursSchema>;
 export function derivePalette(colours: Colours) {
   const { ground, block, onBlock, accent, onAccent } = colours;
   const farthest = (from: string, ...candidates: [string, ...string[]]) =>
-    candidates.reduce((best, other) => (contrast(from, other) > contrast(from, best) ? other : best));
+    candidates.reduce((best, other) =>
+      contrast(from, other) > contrast(from, best) ? other : best,
+    );
   return {
     ...colours,
     /** A block on a block. */
@@ -69,7 +77,8 @@ const leastContrast = 4.5;
 /** Finds pairs of colours with too little contrast: the role to change, and a message. */
 export function findFaintColours(colours: Colours): { role: keyof Colours; message: string }[] {
   const palette = derivePalette(colours);
-  const compare = (on: keyof Palette) => (on in colours ? `to 1 on colours.${on}` : 'to 1 on a shade of colours.block');
+  const compare = (on: keyof Palette) =>
+    on in colours ? `to 1 on colours.${on}` : 'to 1 on a shade of colours.block';
   return textPairs
     .map(([role, on]) => ({ role, on, ratio: contrast(palette[role], palette[on]) }))
     .filter(({ ratio }) => ratio < leastContrast)

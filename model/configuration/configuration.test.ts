@@ -4,9 +4,13 @@ import { valueAt } from '../files/value-at.ts';
 import { type ConfigurationInput, checkConfiguration } from './configuration.ts';
 import { parseConfiguration } from './read-configuration.ts';
 
-const configuration = parseConfiguration(readFileSync('site/site.config.jsonc', 'utf8')) as ConfigurationInput;
-const widgetHint = 'write the booking widget as a full https:// address, or /sample/booking for the sample';
-const faint = '1.9 to 1 on colours.ground is too faint to read; write a colour with at least 4.5 to 1';
+const configuration = parseConfiguration(
+  readFileSync('site/site.config.jsonc', 'utf8'),
+) as ConfigurationInput;
+const widgetHint =
+  'write the booking widget as a full https:// address, or /sample/booking for the sample';
+const faint =
+  '1.9 to 1 on colours.ground is too faint to read; write a colour with at least 4.5 to 1';
 type Draft = Record<string, unknown>;
 
 /** The configuration with one setting changed; the path is written with dots. */
@@ -27,35 +31,95 @@ test('the configuration of this site is right, also in a time zone by its name o
 
 test.each([
   ['nmae', 'Harbour', 'nmae: is not a known key; did you mean name?'],
-  ['offers.0.picture', 'weeks', 'offers.0.picture: write one of page, week, steps, list, a picture in media/, or none'],
+  [
+    'offers.0.picture',
+    'weeks',
+    'offers.0.picture: write one of page, week, steps, list, a picture in media/, or none',
+  ],
   ['name', '', 'name: write the name of the agency'],
   ['name', undefined, 'name: is missing; write the name of the agency'],
   ['stories.0.video', 'film.mp4', 'stories.0.video: write { "googleDriveId":'],
   ['retention', { leadsDays: 0 }, 'retention.leadsDays: write at least 1 day'],
   ['url', 'https://harbour.example/', 'url: write the address of the site alone'],
-  ['phone', '555 010 0123', 'phone: write the whole phone number with its country code, such as +1 (555) 010-0123'],
+  [
+    'phone',
+    '555 010 0123',
+    'phone: write the whole phone number with its country code, such as +1 (555) 010-0123',
+  ],
   ['phone', '+33 1 42', 'phone: write the whole phone number with its country code'],
   ['timeZone', 'Asia/Kolkatta', 'timeZone: write a time zone such as "America/New_York"'],
   ['email', 'hello', 'email: write an e-mail address, such as hello@example.com'],
   ['languages', [], 'languages: keep at least one language'],
-  ['languages.1.code', 'FR', 'languages.1.code: write a language code such as "en", "pt-br" or "zh-Hans"'],
-  ['languages.1.flag', '🇫🇷', 'languages.1.flag: write the country in two letters, such as FR for France'],
+  [
+    'languages.1.code',
+    'FR',
+    'languages.1.code: write a language code such as "en", "pt-br" or "zh-Hans"',
+  ],
+  [
+    'languages.1.flag',
+    '🇫🇷',
+    'languages.1.flag: write the country in two letters, such as FR for France',
+  ],
   ['languages.1.code', 'en', 'languages.1.code: "en" is listed twice; keep one'],
-  ['offers', [configuration.offers[0], configuration.offers[0]], 'is there twice; give each entry of the list an id of its own'],
-  ['stories.0.video', { file: 'film.mov' }, 'stories.0.video.file: write the film in media/, such as media/story.mp4'],
-  ['hours', [{ days: ['friday'], opens: '20:00', closes: '14:00' }], 'hours.0.closes: is not after the beginning'],
+  [
+    'offers',
+    [configuration.offers[0], configuration.offers[0]],
+    'is there twice; give each entry of the list an id of its own',
+  ],
+  [
+    'stories.0.video',
+    { file: 'film.mov' },
+    'stories.0.video.file: write the film in media/, such as media/story.mp4',
+  ],
+  [
+    'hours',
+    [{ days: ['friday'], opens: '20:00', closes: '14:00' }],
+    'hours.0.closes: is not after the beginning',
+  ],
   ['bookingWidget.frame', 'book', `bookingWidget.frame: ${widgetHint}`],
   ['embeds', 'never', 'embeds: write "idle" or "click", or one of them per language'],
-  ['embeds', { en: 'idle', fr: 'idle', es: 'idle', de: 'click' }, 'embeds.de: this language is not in languages'],
-  ['offers.0.price', { from: 1900 }, 'offers.0.price.currency: is missing; write the currency of the price, such as USD or EUR'],
+  [
+    'embeds',
+    { en: 'idle', fr: 'idle', es: 'idle', de: 'click' },
+    'embeds.de: this language is not in languages',
+  ],
+  [
+    'offers.0.price',
+    { from: 1900 },
+    'offers.0.price.currency: is missing; write the currency of the price, such as USD or EUR',
+  ],
   ['offers.0.price', { share: 120 }, 'offers.0.price.share: write a share of at most 100 per cent'],
-  ['offers.0.price', { en: { share: 10 }, fr: { share: 10 } }, 'offers.0.price.es: write the price in this language'],
-  ['analytics', { googleTagId: 'UA' }, 'analytics.googleTagId: write a Google tag id, such as G-ABC1234567'],
+  [
+    'offers.0.price',
+    { en: { share: 10 }, fr: { share: 10 } },
+    'offers.0.price.es: write the price in this language',
+  ],
+  [
+    'analytics',
+    { googleTagId: 'UA' },
+    'analytics.googleTagId: write a Google tag id, such as G-ABC1234567',
+  ],
   ['offers.0.picture', 'media/shop.HEIC', 'offers.0.picture: is HEIC, which browsers do not show'],
-  ['analytics', 'UA', 'analytics: write a Google tag id, such as "G-ABC1234567" or "GTM-ABC1234", a counter such as {'],
-  ['analytics', { googleTagId: 'G-ABC1234567', consent: 'no' }, 'analytics.consent: write "ask" or "none"'],
-  ['fonts.headlines.axes', { opszz: 96 }, 'fonts.headlines.axes.opszz: write an axis in four letters, such as opsz'],
-  ['colours.ink', 'green', 'colours.ink: write a colour as # and six lower-case hex digits, such as #0b3324'],
+  [
+    'analytics',
+    'UA',
+    'analytics: write a Google tag id, such as "G-ABC1234567" or "GTM-ABC1234", a counter such as {',
+  ],
+  [
+    'analytics',
+    { googleTagId: 'G-ABC1234567', consent: 'no' },
+    'analytics.consent: write "ask" or "none"',
+  ],
+  [
+    'fonts.headlines.axes',
+    { opszz: 96 },
+    'fonts.headlines.axes.opszz: write an axis in four letters, such as opsz',
+  ],
+  [
+    'colours.ink',
+    'green',
+    'colours.ink: write a colour as # and six lower-case hex digits, such as #0b3324',
+  ],
   ['colours.inkQuiet', '#9db5a9', `colours.inkQuiet: ${faint}`],
 ])('with %s set to %j the build stops and says what to write', (path, value, message) => {
   expect(() => checkConfiguration(changed(path, value))).toThrow('site.config.jsonc: ');
@@ -76,7 +140,11 @@ test.each([
   ['email', ' hello@example.com ', 'hello@example.com'],
   ['languages.1.flag', 'fr', 'FR'],
   ['offers.0.price', { from: 9, currency: 'eur' }, { from: 9, currency: 'EUR' }],
-  ['stories.0.video', { googleDriveId: `https://drive.google.com/file/d/${drive}/view?usp=drive` }, { googleDriveId: drive }],
+  [
+    'stories.0.video',
+    { googleDriveId: `https://drive.google.com/file/d/${drive}/view?usp=drive` },
+    { googleDriveId: drive },
+  ],
 ])('%s may be written as %j, and is read as %j', (path, written, read) => {
   expect(valueAt(checkConfiguration(changed(path, written)), path.split('.'))).toEqual(read);
 });
@@ -93,7 +161,15 @@ test.each([
 });
 
 test('a language code keeps its capitals, and has none in addresses', () => {
-  const chinese = { code: 'zh-Hans', name: '简体中文', flag: 'CN', locale: 'zh_CN', tagline: '网站' };
-  const { languages } = checkConfiguration(changed('languages', [...configuration.languages, chinese]));
+  const chinese = {
+    code: 'zh-Hans',
+    name: '简体中文',
+    flag: 'CN',
+    locale: 'zh_CN',
+    tagline: '网站',
+  };
+  const { languages } = checkConfiguration(
+    changed('languages', [...configuration.languages, chinese]),
+  );
   expect(languages[3]).toMatchObject({ code: 'zh-Hans', prefix: '/zh-hans' });
 });

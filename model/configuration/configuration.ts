@@ -2,7 +2,18 @@ import { toPlainSigns } from '../../i18n/format.ts';
 import { directionOf, type Languages } from '../../i18n/language.ts';
 import { describeIssues, issueMessage } from '../files/describe-issues.ts';
 import { ContentError } from '../files/problem.ts';
-import { choice, emailAddress, factText, group, httpsAddress, id, labelled, pattern, refersTo, z } from '../files/schema.ts';
+import {
+  choice,
+  emailAddress,
+  factText,
+  group,
+  httpsAddress,
+  id,
+  labelled,
+  pattern,
+  refersTo,
+  z,
+} from '../files/schema.ts';
 import { isObject } from '../files/value-at.ts';
 import { items } from '../words/text.ts';
 import { coloursSchema, findFaintColours } from './colours.ts';
@@ -48,7 +59,10 @@ const consentHelp =
 const analytics = z.union(
   [
     googleTagId.transform((tag) => ({ googleTagId: tag, consent: 'ask' as const })),
-    group('Google tag', { googleTagId, consent: choice('Consent', ['ask', 'none'], consentHelp).default('ask') }),
+    group('Google tag', {
+      googleTagId,
+      consent: choice('Consent', ['ask', 'none'], consentHelp).default('ask'),
+    }),
     group('A counter without cookies', {
       counter: choice(
         'Counter',
@@ -85,12 +99,19 @@ const values = group('Facts, prices and design', {
     /^https:\/\/[^/?#]+$/,
     'write the address of the site alone, without a path or a final slash',
   ),
-  phone: pattern('Phone', phoneNumber, phoneForm, undefined, (text) => toPlainSigns(text).replace(/^00/, '+')),
+  phone: pattern('Phone', phoneNumber, phoneForm, undefined, (text) =>
+    toPlainSigns(text).replace(/^00/, '+'),
+  ),
   email: emailAddress('E-mail'),
   languages: z
     .array(language)
     .min(1, 'keep at least one language')
-    .meta(labelled('Languages', 'The first one has no prefix in addresses, and is what the others are translated from.')),
+    .meta(
+      labelled(
+        'Languages',
+        'The first one has no prefix in addresses, and is what the others are translated from.',
+      ),
+    ),
   shortName,
   timeZone: z
     .string()
@@ -100,21 +121,35 @@ const values = group('Facts, prices and design', {
   address: address.optional().meta(labelled('Postal address')),
   hours: z.array(hours).optional().meta(labelled('Opening hours')),
   profiles: z
-    .array(group('Profile', { name: factText('Network', 'the name of the network'), url: httpsAddress('the profile', 'Link') }))
+    .array(
+      group('Profile', {
+        name: factText('Network', 'the name of the network'),
+        url: httpsAddress('the profile', 'Link'),
+      }),
+    )
     .default([])
     .meta(labelled('Social profiles')),
   publisher: publisher.optional(),
   retention: retention.prefault({}),
   links: group('Links', { booking: httpsAddress('the booking page', 'Booking page') }),
   offers: items('Offers', offer, { help: 'In the order in which they stand.' }),
-  stories: items('Success stories', story, { min: 0, help: 'The first one stands on the home page too.' }).default([]),
+  stories: items('Success stories', story, {
+    min: 0,
+    help: 'The first one stands on the home page too.',
+  }).default([]),
   modules: group('What the site has', {
     blog: z.boolean().meta(labelled('Blog')),
     portfolio: z.boolean().meta(labelled('Portfolio')),
   }).default({ blog: true, portfolio: true }),
   menus: group('Menus', { header: pages('Header', 7), footer: pages('Footer', 16) }),
   redirects: z
-    .record(z.string(), factText('Earlier address', 'a page of this site such as /services, or a full https:// address'))
+    .record(
+      z.string(),
+      factText(
+        'Earlier address',
+        'a page of this site such as /services, or a full https:// address',
+      ),
+    )
     .default({})
     .meta(
       labelled(
@@ -143,35 +178,60 @@ const values = group('Facts, prices and design', {
     .nullable()
     .meta(labelled('Booking calendar')),
   embeds: z
-    .union([embedMode, z.record(z.string(), embedMode).meta({ ...labelled('One per language'), of: 'languages' })], {
-      error: 'write "idle" or "click", or one of them per language: { "en": "idle", "fr": "click" }',
-    })
+    .union(
+      [
+        embedMode,
+        z.record(z.string(), embedMode).meta({ ...labelled('One per language'), of: 'languages' }),
+      ],
+      {
+        error:
+          'write "idle" or "click", or one of them per language: { "en": "idle", "fr": "click" }',
+      },
+    )
     .meta(labelled('What comes from other hosts')),
-  analytics: analytics.nullable().meta(labelled('Counter of visits', 'Without one nothing is loaded and nothing is sent.')),
+  analytics: analytics
+    .nullable()
+    .meta(labelled('Counter of visits', 'Without one nothing is loaded and nothing is sent.')),
   leadSource: choice(
     'Where a lead comes from',
     ['on', 'off'],
     'on: the page a visit began on, the site that led there and utm_ values stand beside a message. Nothing is stored in the browser.',
   ).default('off'),
-  colours: coloursSchema.meta(labelled('Colours', 'Each by what it is for; shades and lines are mixed from them.')),
+  colours: coloursSchema.meta(
+    labelled('Colours', 'Each by what it is for; shades and lines are mixed from them.'),
+  ),
   shape: shapeSchema.prefault({}),
   fonts: fontsSchema,
 });
 
 type Conflict = [path: (string | number)[], message: string];
 
-function findConflicts({ languages, embeds, colours, fonts, offers, stories }: z.output<typeof values>): Conflict[] {
+function findConflicts({
+  languages,
+  embeds,
+  colours,
+  fonts,
+  offers,
+  stories,
+}: z.output<typeof values>): Conflict[] {
   const codes = languages.map(({ code }) => code);
   const findUnlisted = (byLanguage: unknown, path: (string | number)[]): Conflict[] =>
     Object.keys(isObject(byLanguage) ? byLanguage : {})
       .filter((code) => !codes.includes(code))
-      .map((code) => [[...path, code], 'this language is not in languages; remove it or add the language']);
+      .map((code) => [
+        [...path, code],
+        'this language is not in languages; remove it or add the language',
+      ]);
   return [
     ...codes.flatMap((code, index): Conflict[] =>
-      codes.indexOf(code) === index ? [] : [[['languages', index, 'code'], `"${code}" is listed twice; keep one`]],
+      codes.indexOf(code) === index
+        ? []
+        : [[['languages', index, 'code'], `"${code}" is listed twice; keep one`]],
     ),
     ...offers.flatMap(({ price }, index) =>
-      (price ? findPriceGaps(price, codes) : []).map(([key, message]): Conflict => [['offers', index, 'price', key], message]),
+      (price ? findPriceGaps(price, codes) : []).map(
+        ([key, message]): Conflict => [['offers', index, 'price', key], message],
+      ),
     ),
     ...stories.flatMap(({ offer: used }, index): Conflict[] =>
       used === undefined || offers.some((entry) => entry.id === used)
@@ -179,29 +239,41 @@ function findConflicts({ languages, embeds, colours, fonts, offers, stories }: z
         : [[['stories', index, 'offer'], `there is no offer "${used}"; write the id of one`]],
     ),
     ...findUnlisted(embeds, ['embeds']),
-    ...Object.entries(fonts).flatMap(([role, { fallback }]) => findUnlisted(fallback, ['fonts', role, 'fallback'])),
+    ...Object.entries(fonts).flatMap(([role, { fallback }]) =>
+      findUnlisted(fallback, ['fonts', role, 'fallback']),
+    ),
     ...findFaintColours(colours).map(({ role, message }): Conflict => [['colours', role], message]),
   ];
 }
 
 export const configurationSchema = values.check(({ value, issues }) => {
-  for (const [path, message] of findConflicts(value)) issues.push({ code: 'custom', input: value, path, message });
+  for (const [path, message] of findConflicts(value))
+    issues.push({ code: 'custom', input: value, path, message });
 });
 
 export type ConfigurationInput = z.input<typeof configurationSchema>;
 
 /** The checked configuration; languages know their prefix and direction. */
-export type Configuration = Omit<z.output<typeof configurationSchema>, 'languages'> & { languages: Languages };
+export type Configuration = Omit<z.output<typeof configurationSchema>, 'languages'> & {
+  languages: Languages;
+};
 
 /** Checks the values of site.config.jsonc. @throws ContentError that names each wrong value and what to write instead */
 export function checkConfiguration(config: unknown, file = configurationFile): Configuration {
   const result = configurationSchema.safeParse(config, { reportInput: true, error: issueMessage });
   if (!result.success)
-    throw new ContentError(describeIssues(result.error.issues, configurationSchema, config).map((issue) => ({ file, ...issue })));
+    throw new ContentError(
+      describeIssues(result.error.issues, configurationSchema, config).map((issue) => ({
+        file,
+        ...issue,
+      })),
+    );
   const languages = result.data.languages.map((language, index) => ({
     ...language,
     ...(language.paths && {
-      paths: Object.fromEntries(Object.entries(language.paths).map(([name, part]) => [name, `/${part}`])),
+      paths: Object.fromEntries(
+        Object.entries(language.paths).map(([name, part]) => [name, `/${part}`]),
+      ),
     }),
     prefix: index === 0 ? '' : `/${language.code.toLowerCase()}`,
     direction: directionOf(language.code),

@@ -7,5 +7,7 @@ test('a configuration without a shape adds nothing to the style sheets, square c
 });
 
 test('a value that is no shape is refused with the values that are', () => {
-  expect(shapeSchema.safeParse({ layout: 'left' }).error?.issues[0]?.message).toBe('write "beside" or "centred"');
+  expect(shapeSchema.safeParse({ layout: 'left' }).error?.issues[0]?.message).toBe(
+    'write "beside" or "centred"',
+  );
 });

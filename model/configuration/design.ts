@@ -9,7 +9,11 @@ export const shapeSchema = group(
       ['beside', 'centred'],
       'beside: words left, pictures right. centred: words in the middle, the opening picture below them as wide as the window.',
     ).default('beside'),
-    radius: choice('Corners', ['none', 'soft', 'round'], 'Of buttons, fields, cards and pictures.').default('soft'),
+    radius: choice(
+      'Corners',
+      ['none', 'soft', 'round'],
+      'Of buttons, fields, cards and pictures.',
+    ).default('soft'),
   },
   'What pages look like beside colours and fonts.',
 );
@@ -26,7 +30,8 @@ const corners: Record<Shape['radius'], [name: string, value: string][]> = {
 };
 
 /** The shape as CSS custom properties, where it differs from the defaults of the style sheets. */
-export const shapeProperties = ({ radius }: Shape): [name: string, value: string][] => corners[radius];
+export const shapeProperties = ({ radius }: Shape): [name: string, value: string][] =>
+  corners[radius];
 
 const oneSource = pattern(
   'Font',
@@ -40,12 +45,23 @@ const source = z
     [oneSource, z.array(oneSource).min(1).meta(labelled('Several files of one font'))],
     'write a package, a font file in fonts/, or a list of files in [ ]',
   )
-  .meta({ ...labelled('Font', 'One that is installed with the site, or one of your own.'), ...refersTo('fonts') });
+  .meta({
+    ...labelled('Font', 'One that is installed with the site, or one of your own.'),
+    ...refersTo('fonts'),
+  });
 
 const axes = z
-  .record(z.string().regex(/^[A-Za-z]{4}$/, 'write an axis in four letters, such as opsz'), z.number().meta(labelled('Axis')))
+  .record(
+    z.string().regex(/^[A-Za-z]{4}$/, 'write an axis in four letters, such as opsz'),
+    z.number().meta(labelled('Axis')),
+  )
   .optional()
-  .meta(labelled('Axes', 'Where the axes of a variable font stand, but for its weight: opsz 96, wdth 84.'));
+  .meta(
+    labelled(
+      'Axes',
+      'Where the axes of a variable font stand, but for its weight: opsz 96, wdth 84.',
+    ),
+  );
 
 const between = 'write a weight such as 600';
 const weight = z.number(between).int().min(1, between).max(1000, between).meta(labelled('Weight'));
@@ -54,11 +70,18 @@ const font = { source, axes };
 const fallback = z
   .record(z.string(), group('Font of a language', font))
   .optional()
-  .meta({ ...labelled('Fonts to fall back to', 'For letters that the font lacks.'), of: 'languages' });
+  .meta({
+    ...labelled('Fonts to fall back to', 'For letters that the font lacks.'),
+    of: 'languages',
+  });
 
 export const fontsSchema = group('Fonts', {
   headlines: group('Headlines', { ...font, weight: weight.default(600), fallback }),
-  text: group('Text', { ...font, weights: z.tuple([weight, weight]).default([400, 600]).meta(labelled('Weights')), fallback }),
+  text: group('Text', {
+    ...font,
+    weights: z.tuple([weight, weight]).default([400, 600]).meta(labelled('Weights')),
+    fallback,
+  }),
 });
 
 export type Fonts = z.output<typeof fontsSchema>;

@@ -16,7 +16,9 @@ type FactSource = Brand & {
 
 const listValues = (schema: z.ZodType | undefined, key: string): string[] => {
   const parts = schema ? listKeys(schema) : [];
-  return parts.length === 0 ? [key] : parts.flatMap((part) => listValues(stepInto(schema, part), `${key}.${part}`));
+  return parts.length === 0
+    ? [key]
+    : parts.flatMap((part) => listValues(stepInto(schema, part), `${key}.${part}`));
 };
 
 const configured = [
@@ -31,10 +33,15 @@ const factNames = ['brand', 'brand.short', ...configured];
 export type Facts = Readonly<Record<string, string | undefined>>;
 
 /** The value of each placeholder in a language, in its digits; undefined when site.config.jsonc has none. */
-export function factsOf(configuration: FactSource, language: Pick<Language, 'brand' | 'locale'>): Facts {
+export function factsOf(
+  configuration: FactSource,
+  language: Pick<Language, 'brand' | 'locale'>,
+): Facts {
   const { name, shortName } = brandIn(language, configuration);
-  const read = (key: string) => valueAt(configuration, key.split('.')) as string | number | undefined;
-  const write = (value: string | number | undefined) => (typeof value === 'number' ? formatPlain(value, language) : value);
+  const read = (key: string) =>
+    valueAt(configuration, key.split('.')) as string | number | undefined;
+  const write = (value: string | number | undefined) =>
+    typeof value === 'number' ? formatPlain(value, language) : value;
   return {
     brand: name,
     'brand.short': shortName ?? name,
@@ -43,22 +50,27 @@ export function factsOf(configuration: FactSource, language: Pick<Language, 'bra
 }
 
 /** The values of the placeholders for texts of a language: those in the other direction are isolated. */
-export const isolatedFacts = (language: Pick<Language, 'direction' | 'brand' | 'locale'>, configuration: FactSource): Facts =>
-  isolateAll(factsOf(configuration, language), language.direction);
+export const isolatedFacts = (
+  language: Pick<Language, 'direction' | 'brand' | 'locale'>,
+  configuration: FactSource,
+): Facts => isolateAll(factsOf(configuration, language), language.direction);
 
 /** Replaces placeholders such as {brand} in every text of a value. */
 export function fillFacts<T>(value: T, facts: Facts): T {
   if (typeof value === 'string') return fill(value, facts) as T;
   if (Array.isArray(value)) return value.map((item) => fillFacts(item, facts)) as T;
   if (value && typeof value === 'object' && !(value instanceof Date))
-    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fillFacts(item, facts)])) as T;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, item]) => [key, fillFacts(item, facts)]),
+    ) as T;
   return value;
 }
 
 const placeholder = /\{(\s*[\p{L}\p{N}_.-]+\s*)\}/gu;
 
 /** The names of the placeholders in a text, those with spaces inside the braces included, which are not filled in. */
-export const findPlaceholders = (text: string): string[] => [...text.matchAll(placeholder)].map(([, name = '']) => name);
+export const findPlaceholders = (text: string): string[] =>
+  [...text.matchAll(placeholder)].map(([, name = '']) => name);
 
 /** The problem of a placeholder that nothing fills, which visitors would see in braces; undefined when it is known. */
 export function explainUnknown(name: string, more: readonly string[] = []): string | undefined {
@@ -71,10 +83,15 @@ export function explainUnknown(name: string, more: readonly string[] = []): stri
 
 /** The problem of a placeholder that site.config.jsonc has no value for; undefined when it has one. */
 export const explainMissing = (name: string, facts: Facts): string | undefined =>
-  name in facts && facts[name] === undefined ? `{${name}} has no value yet; write ${name} in site.config.jsonc` : undefined;
+  name in facts && facts[name] === undefined
+    ? `{${name}} has no value yet; write ${name} in site.config.jsonc`
+    : undefined;
 
 /** Finds placeholders in the texts of a value for which site.config.jsonc has no value. */
-export const findMissingFacts = (value: unknown, facts: Facts): { key: string; message: string }[] =>
+export const findMissingFacts = (
+  value: unknown,
+  facts: Facts,
+): { key: string; message: string }[] =>
   listTexts(value).flatMap(({ key, text }) =>
     findPlaceholders(text).flatMap((name) => {
       const message = explainMissing(name, facts);

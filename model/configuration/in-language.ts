@@ -5,8 +5,10 @@ import type { Configuration } from './configuration.ts';
 export type EmbedMode = 'idle' | 'click';
 
 /** How embeds from other hosts load in a language. */
-export const embedModeIn = ({ code }: Pick<Language, 'code'>, { embeds }: Pick<Configuration, 'embeds'>): EmbedMode =>
-  (typeof embeds === 'string' ? embeds : embeds[code]) ?? 'click';
+export const embedModeIn = (
+  { code }: Pick<Language, 'code'>,
+  { embeds }: Pick<Configuration, 'embeds'>,
+): EmbedMode => (typeof embeds === 'string' ? embeds : embeds[code]) ?? 'click';
 
 /** How an embed of these addresses loads in a language; those of the site itself never wait for a click. */
 export const embedModeOf = (
@@ -16,7 +18,9 @@ export const embedModeOf = (
   configuration: Pick<Configuration, 'embeds'>,
 ): EmbedMode => {
   const { origin } = new URL(siteUrl);
-  return addresses.every((address) => new URL(address, origin).origin === origin) ? 'idle' : embedModeIn(language, configuration);
+  return addresses.every((address) => new URL(address, origin).origin === origin)
+    ? 'idle'
+    : embedModeIn(language, configuration);
 };
 
 /** The Google tag in a language, and whether it asks the visitor first; undefined without one. */
@@ -25,5 +29,8 @@ export const googleTagIn = (
   { analytics, embeds }: Pick<Configuration, 'analytics' | 'embeds'>,
 ): { id: string; asks: boolean } | undefined =>
   analytics && 'googleTagId' in analytics
-    ? { id: analytics.googleTagId, asks: analytics.consent === 'ask' || embedModeIn(language, { embeds }) === 'click' }
+    ? {
+        id: analytics.googleTagId,
+        asks: analytics.consent === 'ask' || embedModeIn(language, { embeds }) === 'click',
+      }
     : undefined;

@@ -3,7 +3,14 @@ import { z } from '../files/schema.ts';
 import { configurationSchema } from './configuration.ts';
 
 /** What our schemas say to the editor's forms; JSON Schema has other names for some of it, and none for the rest. */
-type FormFacts = { label?: string; help?: string; kind?: string; of?: string; min?: number; max?: number };
+type FormFacts = {
+  label?: string;
+  help?: string;
+  kind?: string;
+  of?: string;
+  min?: number;
+  max?: number;
+};
 
 /**
  * The JSON Schema of site.config.jsonc, by which text editors complete and explain it.
@@ -15,13 +22,24 @@ function printConfigurationSchema(): string {
     io: 'input',
     unrepresentable: 'any',
     override({ jsonSchema }) {
-      const { label, help, kind: _, of: __, min, max, ...own } = jsonSchema as typeof jsonSchema & FormFacts;
+      const {
+        label,
+        help,
+        kind: _,
+        of: __,
+        min,
+        max,
+        ...own
+      } = jsonSchema as typeof jsonSchema & FormFacts;
       for (const key of Object.keys(jsonSchema)) delete jsonSchema[key];
       Object.assign(jsonSchema, {
         ...(label && { title: label }),
         ...(help && { description: help }),
         ...own,
-        ...(own.type === 'array' && { ...(min !== undefined && { minItems: min }), ...(max !== undefined && { maxItems: max }) }),
+        ...(own.type === 'array' && {
+          ...(min !== undefined && { minItems: min }),
+          ...(max !== undefined && { maxItems: max }),
+        }),
       });
     },
   });

@@ -10,7 +10,11 @@ export const shortName = factText(
 ).optional();
 
 const slug = (label: string) =>
-  pattern(label, slugPattern, 'the last part of the address in lower-case letters, digits and hyphens, such as "servicos"')
+  pattern(
+    label,
+    slugPattern,
+    'the last part of the address in lower-case letters, digits and hyphens, such as "servicos"',
+  )
     .normalize()
     .optional();
 
@@ -20,11 +24,15 @@ export const codePattern = /^[a-z]{2,3}(-[A-Za-z0-9]+)*$/;
 /** An entry of `languages` in site.config.jsonc. */
 export const language = group('Language', {
   code: pattern('Code', codePattern, 'a language code such as "en", "pt-br" or "zh-Hans"')
-    .refine(isLanguageCode, 'write a language code that browsers know: a country in two letters, such as "pt-br"')
+    .refine(
+      isLanguageCode,
+      'write a language code that browsers know: a country in two letters, such as "pt-br"',
+    )
     .meta(labelled('Code', 'In short, such as en, pt-br or zh-Hans.')),
   name: factText('Own name', "the language's own name, such as Français"),
   flag: country('Flag').refine(hasFlag, {
-    error: ({ input }) => `there is no flag "${input}"; write the country as ISO 3166 does, such as "GB"`,
+    error: ({ input }) =>
+      `there is no flag "${input}"; write the country as ISO 3166 does, such as "GB"`,
   }),
   locale: pattern(
     'Language and country',
@@ -40,7 +48,12 @@ export const language = group('Language', {
   ).optional(),
   address: address
     .optional()
-    .meta(labelled('Postal address', 'In the letters of this language. Without one, the address of all languages.')),
+    .meta(
+      labelled(
+        'Postal address',
+        'In the letters of this language. Without one, the address of all languages.',
+      ),
+    ),
   paths: group(
     'Addresses of pages',
     {
@@ -52,5 +65,9 @@ export const language = group('Language', {
     },
     'Where they stand in this language, such as "servicos" for /servicos. Without one, the English word.',
   ).optional(),
-  sender: factText('Sender', 'the name of the sender in this language', 'Who mails are from. Without one, the name.').optional(),
+  sender: factText(
+    'Sender',
+    'the name of the sender in this language',
+    'Who mails are from. Without one, the name.',
+  ).optional(),
 });

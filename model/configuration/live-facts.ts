@@ -27,5 +27,7 @@ export function takeLiveFacts(to: Configuration, from: Configuration): void {
 export const withoutLiveFacts = (configuration: unknown): unknown =>
   isObject(configuration) &&
   Object.entries(configuration).flatMap<unknown>(([name, value]) =>
-    liveFacts.some((live) => live === name) ? [value].flat().flatMap((entry) => idOf(entry) ?? []) : [[name, value]],
+    liveFacts.some((live) => live === name)
+      ? [value].flat().flatMap((entry) => idOf(entry) ?? [])
+      : [[name, value]],
   );

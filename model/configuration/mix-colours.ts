@@ -12,7 +12,8 @@ const fromLight = (light: Three) =>
     .map((value) => Math.round(255 * value))
     .reduce((hex, value) => hex + value.toString(16).padStart(2, '0'), '#');
 
-const multiply = (rows: readonly Three[], [x, y, z]: Three) => rows.map(([a, b, c]) => a * x + b * y + c * z) as Three;
+const multiply = (rows: readonly Three[], [x, y, z]: Three) =>
+  rows.map(([a, b, c]) => a * x + b * y + c * z) as Three;
 
 /** The relative luminance of WCAG 2.2, from 0 for black to 1 for white. */
 const luminance = (hex: string) => multiply([[0.2126, 0.7152, 0.0722]], toLight(hex))[0];
@@ -39,6 +40,8 @@ const toCones = (hex: string) => multiply(lightToCones, toLight(hex)).map(Math.c
 /** The colour that color-mix(in oklab, …) gives in CSS. A negative share extrapolates away from the second one. */
 export function mix(one: string, other: string, share: number): string {
   const to = toCones(other);
-  const cones = toCones(one).map((from, index) => (from + share * ((to[index] ?? from) - from)) ** 3);
+  const cones = toCones(one).map(
+    (from, index) => (from + share * ((to[index] ?? from) - from)) ** 3,
+  );
   return fromLight(multiply(conesToLight, cones as Three));
 }

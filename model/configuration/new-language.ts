@@ -14,7 +14,10 @@ export const fonts: Readonly<Record<string, string>> = {
 export function fontOf(code: string): string | undefined {
   const { script = 'Latn' } = new Intl.Locale(code).maximize();
   if (script === 'Latn') return undefined;
-  return fonts[script] ?? `@fontsource/noto-sans-${new Intl.DisplayNames(['en'], { type: 'script' }).of(script)?.toLowerCase()}`;
+  return (
+    fonts[script] ??
+    `@fontsource/noto-sans-${new Intl.DisplayNames(['en'], { type: 'script' }).of(script)?.toLowerCase()}`
+  );
 }
 
 /** The entry of a language in site.config.jsonc, without its tagline. */

@@ -1,4 +1,14 @@
-import { choice, drawingOrPicture, focus, group, httpsAddress, id, isIdOf, labelled, z } from '../files/schema.ts';
+import {
+  choice,
+  drawingOrPicture,
+  focus,
+  group,
+  httpsAddress,
+  id,
+  isIdOf,
+  labelled,
+  z,
+} from '../files/schema.ts';
 import { prices } from './price.ts';
 
 /** The drawings that an offer can carry, see src/drawings/offer-drawings.ts. */
@@ -17,20 +27,29 @@ const days = z
   );
 
 /** The weeks over which the lengths of all offers are drawn: four, or as many as the longest takes. */
-export const weeksOf = (offers: readonly { days?: number | undefined; mostDays?: number | undefined }[]): number =>
-  Math.max(4, ...offers.map(({ days = 0, mostDays = days }) => Math.ceil(mostDays / 7)));
+export const weeksOf = (
+  offers: readonly { days?: number | undefined; mostDays?: number | undefined }[],
+): number => Math.max(4, ...offers.map(({ days = 0, mostDays = days }) => Math.ceil(mostDays / 7)));
 
 export const offer = group('Offer', {
   id: id('Id', 'Under it, the words of the offer stand in each language.').meta(isIdOf('offers')),
   picture: drawingOrPicture(offerDrawings, 'a picture').meta(
-    labelled('Picture', 'A drawing needs words of its own, which stand with the words of the offers.'),
+    labelled(
+      'Picture',
+      'A drawing needs words of its own, which stand with the words of the offers.',
+    ),
   ),
   focus,
   link: httpsAddress("the offer's page", 'Link', 'The page that it opens.'),
   action: choice('Words of the link', ['learnMore', 'book', 'signUp']),
   days: days
     .optional()
-    .meta(labelled('Days of work', 'Drawn in the table of offers, up to half a year. Without them an offer has no end.')),
+    .meta(
+      labelled(
+        'Days of work',
+        'Drawn in the table of offers, up to half a year. Without them an offer has no end.',
+      ),
+    ),
   mostDays: days.optional().meta(labelled('Days of work at most', 'Where it may take longer.')),
   price: prices.optional().meta(labelled('Price')),
 });

@@ -14,7 +14,8 @@ const tidyTime = (text: string) =>
     },
   );
 
-const time = (label: string) => pattern(label, /^([01]\d|2[0-3]):[0-5]\d$/, 'a time such as 09:00', undefined, tidyTime);
+const time = (label: string) =>
+  pattern(label, /^([01]\d|2[0-3]):[0-5]\d$/, 'a time such as 09:00', undefined, tidyTime);
 
 export const hours = group(
   'Days and hours',
@@ -26,10 +27,13 @@ export const hours = group(
   'Without times these days are closed.',
 ).check(({ value, issues }) => {
   const { opens = '', closes = '' } = value;
-  const refuse = (key: string, message: string) => issues.push({ code: 'custom', input: value, path: [key], message });
-  if (!opens !== !closes) refuse(opens ? 'closes' : 'opens', 'is missing; write both times, or none for closed days');
+  const refuse = (key: string, message: string) =>
+    issues.push({ code: 'custom', input: value, path: [key], message });
+  if (!opens !== !closes)
+    refuse(opens ? 'closes' : 'opens', 'is missing; write both times, or none for closed days');
   // A night may end in the morning.
-  if (closes > '06:00' && closes <= opens) refuse('closes', 'is not after the beginning; write a later time');
+  if (closes > '06:00' && closes <= opens)
+    refuse('closes', 'is not after the beginning; write a later time');
 });
 
 export const address = z.strictObject({
@@ -73,15 +77,25 @@ export const publisher = group(
   'Who answers for the site by law. Legal texts take their facts from here.',
 );
 
-const days = z.int('write a whole number of days').min(1, 'write at least 1 day').max(36_500, 'write at most 36500 days');
+const days = z
+  .int('write a whole number of days')
+  .min(1, 'write at least 1 day')
+  .max(36_500, 'write at most 36500 days');
 
 export const retention = group(
   'How long the inbox keeps',
   {
     leadsDays: days
       .optional()
-      .meta(labelled('Inquiries, in days', 'After so many days a settled one is removed. Left out, they are kept.')),
-    consentDays: days.default(1827).meta(labelled('Proofs of consent, in days', '5 years, as US rules on text messages ask.')),
+      .meta(
+        labelled(
+          'Inquiries, in days',
+          'After so many days a settled one is removed. Left out, they are kept.',
+        ),
+      ),
+    consentDays: days
+      .default(1827)
+      .meta(labelled('Proofs of consent, in days', '5 years, as US rules on text messages ask.')),
   },
   'Legal texts take these numbers from here.',
 );

@@ -3,7 +3,10 @@ import { formatMoney, formatNumber } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/language.ts';
 import { choice, group, labelled, z } from '../files/schema.ts';
 
-const amount = z.number('write the amount as a number').positive('write an amount above 0').meta(labelled('Amount'));
+const amount = z
+  .number('write the amount as a number')
+  .positive('write an amount above 0')
+  .meta(labelled('Amount'));
 
 const money = {
   currency: z
@@ -44,38 +47,59 @@ export type Prices = Price | { [code: string]: Price | undefined };
 export const prices: z.ZodType<Prices, Prices> = z.union(
   [
     onePrice,
-    z
-      .record(z.string(), onePrice.meta(labelled('Price')))
-      .meta({ ...labelled('One price per language', 'Under other, the one for the rest.'), of: 'languages' }),
+    z.record(z.string(), onePrice.meta(labelled('Price'))).meta({
+      ...labelled('One price per language', 'Under other, the one for the rest.'),
+      of: 'languages',
+    }),
   ],
   `${examples}, or one per language`,
 );
 
-const isOne = (price: Prices): price is Price => 'from' in price || 'fixed' in price || 'share' in price;
+const isOne = (price: Prices): price is Price =>
+  'from' in price || 'fixed' in price || 'share' in price;
 
 export const priceIn = (price: Prices | undefined, code: string): Price | undefined =>
   price && (isOne(price) ? price : (price[code] ?? price.other));
 
 /** What is wrong with prices per language: [key, message] for each language without one, and each key that is no language. */
-export function findPriceGaps(price: Prices, codes: readonly string[]): [key: string, message: string][] {
+export function findPriceGaps(
+  price: Prices,
+  codes: readonly string[],
+): [key: string, message: string][] {
   if (isOne(price)) return [];
   return [
     ...codes
       .filter((code) => !priceIn(price, code))
-      .map((code): [string, string] => [code, 'write the price in this language, or one for the rest under other']),
+      .map((code): [string, string] => [
+        code,
+        'write the price in this language, or one for the rest under other',
+      ]),
     ...Object.keys(price)
       .filter((key) => key !== 'other' && !codes.includes(key))
-      .map((key): [string, string] => [key, 'this language is not in languages; remove it or add the language']),
+      .map((key): [string, string] => [
+        key,
+        'this language is not in languages; remove it or add the language',
+      ]),
   ];
 }
 
 type PriceForms = Record<'from' | 'fromMonthly' | 'fixed' | 'monthly' | 'share', string>;
 
 /** A price as the language's country writes it: 'From $1,900', 'À partir de 1 900 €'. @param unit what a percentage is of */
-export function formatPrice(price: Price, forms: PriceForms, language: Pick<Language, 'locale'>, unit = ''): string {
-  if ('share' in price) return fill(forms.share, { percent: formatNumber(price.share, language, 'percent'), unit });
+export function formatPrice(
+  price: Price,
+  forms: PriceForms,
+  language: Pick<Language, 'locale'>,
+  unit = '',
+): string {
+  if ('share' in price)
+    return fill(forms.share, { percent: formatNumber(price.share, language, 'percent'), unit });
   const { currency, per } = price;
   return 'from' in price
-    ? fill(per ? forms.fromMonthly : forms.from, { amount: formatMoney(price.from, currency, language) })
-    : fill(per ? forms.monthly : forms.fixed, { amount: formatMoney(price.fixed, currency, language) });
+    ? fill(per ? forms.fromMonthly : forms.from, {
+        amount: formatMoney(price.from, currency, language),
+      })
+    : fill(per ? forms.monthly : forms.fixed, {
+        amount: formatMoney(price.fixed, currency, language),
+      });
 }

@@ -9,9 +9,18 @@ test('reads values between comments and leaves out the address of the schema', (
 });
 
 test.each([
-  ['{\n  "name": "A"\n  "url": "B"\n}', 'line 3, column 3: is not valid JSON: write a comma before this'],
-  ['{\n  "name": "A",\n}', 'line 3, column 1: is not valid JSON: a key in quotes belongs here; is there a comma too many'],
-  ['{\n  "name" "A"\n}', 'line 2, column 10: is not valid JSON: write a colon between the key and its value'],
+  [
+    '{\n  "name": "A"\n  "url": "B"\n}',
+    'line 3, column 3: is not valid JSON: write a comma before this',
+  ],
+  [
+    '{\n  "name": "A",\n}',
+    'line 3, column 1: is not valid JSON: a key in quotes belongs here; is there a comma too many',
+  ],
+  [
+    '{\n  "name" "A"\n}',
+    'line 2, column 10: is not valid JSON: write a colon between the key and its value',
+  ],
   ['{ /* a\n', 'line 1, column 3: is not valid JSON: the */ that ends this comment is missing'],
 ])('says with line and column what is missing in %j', (text, message) => {
   expect(() => parseConfiguration(text)).toThrow(`site.config.jsonc: ${message}`);
@@ -19,8 +28,16 @@ test.each([
 
 test('a file that is not in media/ is named by the key that asks for it', () => {
   const folder = writeFiles({ 'media/there.jpg': '' });
-  expect(findMissingMedia({ offers: [{ picture: 'media/there.jpg' }, { picture: 'media/gone.jpg' }] }, folder)).toEqual([
-    { key: 'offers.1.picture', message: 'there is no media/gone.jpg; check its spelling, or put the file there' },
+  expect(
+    findMissingMedia(
+      { offers: [{ picture: 'media/there.jpg' }, { picture: 'media/gone.jpg' }] },
+      folder,
+    ),
+  ).toEqual([
+    {
+      key: 'offers.1.picture',
+      message: 'there is no media/gone.jpg; check its spelling, or put the file there',
+    },
   ]);
 });
 
@@ -30,9 +47,19 @@ test('other texts, numbers and gaps are no files', () => {
 });
 
 test('a film needs its captions beside it in each language, a video of another host does not', () => {
-  const [film, drive] = [{ file: 'media/a.mp4' }, { googleDriveId: '1SampleLocalBusinessStory00000000' }];
-  const stories = [film, drive].map((video, index) => ({ id: `story-${index}`, category: 'shop', video }));
-  const folder = writeFiles({ 'media/a.mp4': '', 'site.config.jsonc': JSON.stringify({ ...plainInput, stories }) });
+  const [film, drive] = [
+    { file: 'media/a.mp4' },
+    { googleDriveId: '1SampleLocalBusinessStory00000000' },
+  ];
+  const stories = [film, drive].map((video, index) => ({
+    id: `story-${index}`,
+    category: 'shop',
+    video,
+  }));
+  const folder = writeFiles({
+    'media/a.mp4': '',
+    'site.config.jsonc': JSON.stringify({ ...plainInput, stories }),
+  });
   expect(() => readConfiguration(folder)).toThrow(
     /^.*\n.*stories\.0\.video\.file: has no captions in this language: write what is said in media\/a\.en\.vtt$/,
   );

@@ -13,25 +13,44 @@ export function readConfiguration(folder: string): Configuration {
   const name = nameFile(file);
   if (!existsSync(file))
     throw new ContentError([
-      { file: name, key: '', message: 'the file is missing; name your folder with SITE=, or make one: npm run new -- ../agency' },
+      {
+        file: name,
+        key: '',
+        message:
+          'the file is missing; name your folder with SITE=, or make one: npm run new -- ../agency',
+      },
     ]);
-  const configuration = checkConfiguration(parseConfiguration(readFileSync(file, 'utf8'), name), name);
-  const missing = [...findMissingMedia(configuration, folder), ...findMissingCaptions(configuration, folder)];
-  if (missing.length > 0) throw new ContentError(missing.map((problem) => ({ file: name, ...problem })));
+  const configuration = checkConfiguration(
+    parseConfiguration(readFileSync(file, 'utf8'), name),
+    name,
+  );
+  const missing = [
+    ...findMissingMedia(configuration, folder),
+    ...findMissingCaptions(configuration, folder),
+  ];
+  if (missing.length > 0)
+    throw new ContentError(missing.map((problem) => ({ file: name, ...problem })));
   return configuration;
 }
 
 /** Finds texts of a value that name a file of media/ which does not exist. */
-export const findMissingMedia = (value: unknown, folder: string): { key: string; message: string }[] =>
+export const findMissingMedia = (
+  value: unknown,
+  folder: string,
+): { key: string; message: string }[] =>
   listTexts(value)
     .filter(({ text }) => text.startsWith('media/') && !existsSync(join(folder, text)))
-    .map(({ key, text }) => ({ key, message: `there is no ${text}; check its spelling, or put the file there` }));
+    .map(({ key, text }) => ({
+      key,
+      message: `there is no ${text}; check its spelling, or put the file there`,
+    }));
 
 /** Films of stories without captions in a language. */
 const findMissingCaptions = ({ stories, languages }: Configuration, folder: string) =>
   stories.flatMap(({ video }, index) =>
     languages.flatMap(({ code }) => {
-      if (!video || !('file' in video) || existsSync(join(folder, captionsOf(video.file, code)))) return [];
+      if (!video || !('file' in video) || existsSync(join(folder, captionsOf(video.file, code))))
+        return [];
       const message = `has no captions in this language: write what is said in ${captionsOf(video.file, code)}`;
       return [{ key: `stories.${index}.video.file`, message }];
     }),
@@ -40,7 +59,8 @@ const findMissingCaptions = ({ stories, languages }: Configuration, folder: stri
 /** The values in a text of site.config.jsonc. @throws ContentError with line and column where it is not JSON */
 export function parseConfiguration(text: string, name = configurationFile): unknown {
   const json = readJsonc(text);
-  if ('message' in json) throw new ContentError([{ file: name, key: json.at, message: json.message }]);
+  if ('message' in json)
+    throw new ContentError([{ file: name, key: json.at, message: json.message }]);
   return withoutSchema(json.value);
 }
 

@@ -1,9 +1,23 @@
-import { focus, group, id, isIdOf, labelled, mediaFile, pattern, pictureFile, refersTo, z } from '../files/schema.ts';
+import {
+  focus,
+  group,
+  id,
+  isIdOf,
+  labelled,
+  mediaFile,
+  pattern,
+  pictureFile,
+  refersTo,
+  z,
+} from '../files/schema.ts';
 
 const uploadDate = z.iso
   .date('write the day the video was uploaded, such as 2026-10-06')
   .optional()
-  .meta({ ...labelled('Uploaded', 'Search engines list a video only when they are told its day.'), kind: 'date' });
+  .meta({
+    ...labelled('Uploaded', 'Search engines list a video only when they are told its day.'),
+    kind: 'date',
+  });
 
 const video = z.union(
   [
@@ -27,7 +41,11 @@ const video = z.union(
       }),
       poster: pictureFile('Poster', 'the picture before it plays').optional(),
       focus,
-      durationSeconds: z.number().positive().optional().meta(labelled('Length in seconds', 'For search engines.')),
+      durationSeconds: z
+        .number()
+        .positive()
+        .optional()
+        .meta(labelled('Length in seconds', 'For search engines.')),
       uploadDate,
     }),
   ],

@@ -11,4 +11,5 @@ export function decodeAddress(address: string): string | undefined {
 export const readableAddress = (address: string): string => decodeAddress(address) ?? address;
 
 /** An address as browsers request it: 'caf%C3%A9' for 'café'; one that is encoded already stays so, and an accent joins its letter. */
-export const encodeAddress = (address: string): string => encodeURI(readableAddress(address).normalize());
+export const encodeAddress = (address: string): string =>
+  encodeURI(readableAddress(address).normalize());

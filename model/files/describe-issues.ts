@@ -38,30 +38,45 @@ export const issueMessage: z.core.$ZodErrorMap = (issue) => {
 };
 
 /** Describes Zod's issues: for each the key with dots, and what to write instead. */
-export function describeIssues(issues: readonly Issue[], schema: z.ZodType, input: unknown): Described[] {
+export function describeIssues(
+  issues: readonly Issue[],
+  schema: z.ZodType,
+  input: unknown,
+): Described[] {
   return issues.flatMap((issue) => describe(issue, schema, input, []));
 }
 
-function describe(issue: Issue, schema: z.ZodType, input: unknown, above: readonly PropertyKey[]): Described[] {
+function describe(
+  issue: Issue,
+  schema: z.ZodType,
+  input: unknown,
+  above: readonly PropertyKey[],
+): Described[] {
   const path = [...above, ...issue.path];
   const at = (...more: string[]) => [...path, ...more].map(String).join('.');
   const value = valueAt(input, path);
   const here = issue.path.reduce<z.ZodType | undefined>(stepInto, schema);
   if (issue.code === 'unrecognized_keys') {
     const known = here ? listKeys(here) : [];
-    return issue.keys.map((key) => ({ key: at(key), message: explainUnknownKey(key, known, value) }));
+    return issue.keys.map((key) => ({
+      key: at(key),
+      message: explainUnknownKey(key, known, value),
+    }));
   }
   if (issue.code === 'invalid_union' && value !== undefined) {
     const branches = here ? listBranches(here) : [];
     const nearest = findNearest(issue.errors, branches, value);
-    if (nearest) return nearest.issues.flatMap((inner) => describe(inner, nearest.branch, input, path));
+    if (nearest)
+      return nearest.issues.flatMap((inner) => describe(inner, nearest.branch, input, path));
   }
   const isMissing = value === undefined && /^invalid_(type|union|value)$/.test(issue.code);
   return [{ key: at(), message: isMissing ? `is missing; ${issue.message}` : issue.message }];
 }
 
 function explainUnknownKey(key: string, known: readonly string[], value: unknown): string {
-  const free = known.filter((name) => typeof value !== 'object' || value === null || !(name in value));
+  const free = known.filter(
+    (name) => typeof value !== 'object' || value === null || !(name in value),
+  );
   const meant = suggest(key, free) ?? suggest(key, known);
   if (meant) return `is not a known key; did you mean ${meant}?`;
   const listed = known.length > 0 && known.length <= 12 ? `; known here: ${known.join(', ')}` : '';
@@ -69,7 +84,11 @@ function explainUnknownKey(key: string, known: readonly string[], value: unknown
 }
 
 /** The branch of a union that was probably meant: one that shares keys with the object, with the fewest issues. */
-function findNearest(errors: readonly (readonly Issue[])[], branches: readonly z.ZodType[], value: unknown) {
+function findNearest(
+  errors: readonly (readonly Issue[])[],
+  branches: readonly z.ZodType[],
+  value: unknown,
+) {
   if (typeof value !== 'object' || value === null) return undefined;
   return branches
     .map((branch, index) => ({ branch, issues: errors[index] ?? [] }))

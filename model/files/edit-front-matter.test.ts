@@ -22,7 +22,8 @@ Body: stays. \t
 `;
 const keys = ['title', 'plain', 'updated', 'date'];
 const set = (key: string, value?: unknown) => ({ kind: 'set', path: [key], value }) as const;
-const insert = (key: string, index: number) => ({ kind: 'insert', path: [key], index, value: 'New' }) as const;
+const insert = (key: string, index: number) =>
+  ({ kind: 'insert', path: [key], index, value: 'New' }) as const;
 
 test.each<[ValueChange, from: string, to: string, isDate?: boolean]>([
   [set('title', 'Say "it": now'), '"Twelve: fixes"', '"Say \\"it\\": now"'],
@@ -44,12 +45,19 @@ test.each<[ValueChange, from: string, to: string, isDate?: boolean]>([
   [{ kind: 'set', path: ['tags', 1], value: 'Other' }, "'Two'", "'Other'"],
 ])('%j changes nothing else, whatever the line ends are', (change, from, to, isDate) => {
   expect(editFrontMatter(text, change, keys, isDate)).toBe(text.replace(from, () => to));
-  const [windows = '', old = '', now = ''] = [text, from, to].map((part) => part.replaceAll('\n', '\r\n'));
-  expect(editFrontMatter(`\uFEFF${windows}`, change, keys, isDate)).toBe(`\uFEFF${windows.replace(old, () => now)}`);
+  const [windows = '', old = '', now = ''] = [text, from, to].map((part) =>
+    part.replaceAll('\n', '\r\n'),
+  );
+  expect(editFrontMatter(`\uFEFF${windows}`, change, keys, isDate)).toBe(
+    `\uFEFF${windows.replace(old, () => now)}`,
+  );
 });
 
-test.each(globSync('{site,examples/*}/content/*/{blog,legal}/*.md'))('nothing of %s changes with its title alone', (file) => {
-  const own = readFileSync(file, 'utf8');
-  const [, title = ''] = /^title: "(.*)"$/m.exec(own) ?? [];
-  expect(editFrontMatter(own, set('title', 'Another'))).toBe(own.replace(title, 'Another'));
-});
+test.each(globSync('{site,examples/*}/content/*/{blog,legal}/*.md'))(
+  'nothing of %s changes with its title alone',
+  (file) => {
+    const own = readFileSync(file, 'utf8');
+    const [, title = ''] = /^title: "(.*)"$/m.exec(own) ?? [];
+    expect(editFrontMatter(own, set('title', 'Another'))).toBe(own.replace(title, 'Another'));
+  },
+);

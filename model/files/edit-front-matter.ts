@@ -1,10 +1,24 @@
-import { type Document, isMap, isScalar, isSeq, parseDocument, type Scalar, visit, type YAMLMap } from 'yaml';
+import {
+  type Document,
+  isMap,
+  isScalar,
+  isSeq,
+  parseDocument,
+  type Scalar,
+  visit,
+  type YAMLMap,
+} from 'yaml';
 import type { ValueChange } from './edit-json.ts';
 
 const frame = /^(\uFEFF?---[^\S\n]*\r?\n)([\s\S]*?)^---[^\S\n]*(?:\r?\n|$)/m;
 
 /** Splits a Markdown file. @returns the first line (---), the front matter, the body, and the offset of the body */
-export function splitMarkdown(text: string): { before: string; matter: string; body: string; bodyAt: number } {
+export function splitMarkdown(text: string): {
+  before: string;
+  matter: string;
+  body: string;
+  bodyAt: number;
+} {
   const [whole = '', before = '', matter = ''] = frame.exec(text) ?? [];
   return { before, matter, body: text.slice(whole.length), bodyAt: whole.length };
 }
@@ -14,10 +28,16 @@ export function splitMarkdown(text: string): { before: string; matter: string; b
  * @param keys of the front matter in the order of their schema
  * @param isDate whether the value is a date, which is written without quotes
  */
-export function editFrontMatter(text: string, change: ValueChange, keys: readonly string[] = [], isDate = false): string {
+export function editFrontMatter(
+  text: string,
+  change: ValueChange,
+  keys: readonly string[] = [],
+  isDate = false,
+): string {
   const { before, matter } = splitMarkdown(text);
   const document = parseDocument(matter, { customTags: ['timestamp'] });
-  if (document.contents !== null && !isMap(document.contents)) throw new Error('the front matter has no keys');
+  if (document.contents !== null && !isMap(document.contents))
+    throw new Error('the front matter has no keys');
   edit(document, change, keys, (value) => (isDate && isDay(value) ? new Date(value) : value));
   const written = document.toString({
     lineWidth: 0,
@@ -33,10 +53,16 @@ export function editFrontMatter(text: string, change: ValueChange, keys: readonl
 /** YAML reads the first hundred years as those of the twentieth century: such a day, half typed, stays a text. */
 const isDay = (value: unknown): value is string => /^(?!00)\d{4}-\d\d-\d\d$/.test(String(value));
 
-function edit(document: Document, change: ValueChange, keys: readonly string[], toValue: (value: unknown) => unknown): void {
+function edit(
+  document: Document,
+  change: ValueChange,
+  keys: readonly string[],
+  toValue: (value: unknown) => unknown,
+): void {
   const path = [...change.path];
   const node = document.getIn(path, true);
-  if (path.length === 0 || path.length > 2) throw new Error(`there is nothing at ${path.join('.')}`);
+  if (path.length === 0 || path.length > 2)
+    throw new Error(`there is nothing at ${path.join('.')}`);
   if (change.kind === 'set') {
     if (change.value === undefined) document.deleteIn(path);
     else if (isScalar(node)) node.value = toValue(change.value);
@@ -49,7 +75,8 @@ function edit(document: Document, change: ValueChange, keys: readonly string[], 
     return;
   }
   if (!isSeq(node)) throw new Error(`there is no list at ${path.join('.')}`);
-  if (change.kind === 'insert') node.items.splice(change.index, 0, document.createNode(change.value));
+  if (change.kind === 'insert')
+    node.items.splice(change.index, 0, document.createNode(change.value));
   else node.items.splice(change.to, 0, ...node.items.splice(change.from, 1));
 }
 
@@ -61,14 +88,19 @@ function addKey(document: Document, keys: readonly string[], key: string, value:
   const { items } = document.contents as YAMLMap<Scalar>;
   document.delete(key);
   const before = keys.slice(0, keys.indexOf(key));
-  const last = items.findLastIndex(({ key: { value: name } }) => !keys.includes(key) || before.includes(String(name)));
+  const last = items.findLastIndex(
+    ({ key: { value: name } }) => !keys.includes(key) || before.includes(String(name)),
+  );
   items.splice(last + 1, 0, pair as (typeof items)[number]);
 }
 
 function findQuotes(document: Document): 'PLAIN' | 'QUOTE_DOUBLE' {
   const types: unknown[] = [];
   visit(document, {
-    Scalar: (key, { type, value }) => void (key === 'value' && typeof value === 'string' && types.push(type)),
+    Scalar: (key, { type, value }) =>
+      void (key === 'value' && typeof value === 'string' && types.push(type)),
   });
-  return types.filter((type) => type === 'PLAIN').length > types.length / 2 ? 'PLAIN' : 'QUOTE_DOUBLE';
+  return types.filter((type) => type === 'PLAIN').length > types.length / 2
+    ? 'PLAIN'
+    : 'QUOTE_DOUBLE';
 }

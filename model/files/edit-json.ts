@@ -25,8 +25,10 @@ function edit(text: string, change: ValueChange, keysAt: KeyOrder): string {
   const root = parseTree(text);
   const node = root && findNodeAtLocation(root, [...path]);
   if (change.kind === 'set') {
-    if (!node && typeof path.at(-1) === 'number') throw new Error(`there is nothing at ${path.join('.')}`);
-    if (change.value === undefined) return remove(text, node?.parent?.type === 'property' ? node.parent : node);
+    if (!node && typeof path.at(-1) === 'number')
+      throw new Error(`there is nothing at ${path.join('.')}`);
+    if (change.value === undefined)
+      return remove(text, node?.parent?.type === 'property' ? node.parent : node);
     return write(text, path, change.value, node ? undefined : keysAt);
   }
   if (!node && change.kind === 'insert') return write(text, path, [change.value], keysAt);
@@ -37,7 +39,11 @@ function edit(text: string, change: ValueChange, keysAt: KeyOrder): string {
   entries.splice(change.to, 0, ...entries.splice(change.from, 1));
   return applyEdits(
     text,
-    children.map(({ offset, length }, index) => ({ offset, length, content: entries[index] ?? '' })),
+    children.map(({ offset, length }, index) => ({
+      offset,
+      length,
+      content: entries[index] ?? '',
+    })),
   );
 }
 
@@ -59,16 +65,24 @@ function remove(text: string, entry: Node | undefined): string {
 /** Replaces a value or, where the order of keys is given, adds one on lines of its own. */
 function write(text: string, path: Path, value: unknown, keysAt?: KeyOrder): string {
   const unit = /^[ \t]+(?=\S)/m.exec(text)?.[0] ?? '  ';
-  const hasLines = keysAt !== undefined || (typeof value === 'object' && value !== null && Object.keys(value).length > 0);
+  const hasLines =
+    keysAt !== undefined ||
+    (typeof value === 'object' && value !== null && Object.keys(value).length > 0);
   const order = keysAt?.(path.slice(0, -1)) ?? [];
   const before = order.slice(0, order.indexOf(String(path.at(-1))));
   const edits = modify(text, [...path], value, {
     isArrayInsertion: keysAt !== undefined && typeof path.at(-1) === 'number',
     ...(hasLines && {
-      formattingOptions: { insertSpaces: unit !== '\t', tabSize: unit.length, eol: text.includes('\r\n') ? '\r\n' : '\n' },
+      formattingOptions: {
+        insertSpaces: unit !== '\t',
+        tabSize: unit.length,
+        eol: text.includes('\r\n') ? '\r\n' : '\n',
+      },
     }),
     getInsertionIndex: (names) =>
-      order.includes(String(path.at(-1))) ? names.findLastIndex((name) => before.includes(name)) + 1 : names.length,
+      order.includes(String(path.at(-1)))
+        ? names.findLastIndex((name) => before.includes(name)) + 1
+        : names.length,
   });
   return applyEdits(text, edits);
 }

@@ -38,7 +38,9 @@ test("the owner's own settings come first, and name folders from there", () => {
 });
 
 test('.env of the project may name the folder', () => {
-  expect(read({ ...agency, 'engine/.env': 'SITE=../clients/agency\n' })).toMatchObject({ MAIL_TO: 'agency@example.com' });
+  expect(read({ ...agency, 'engine/.env': 'SITE=../clients/agency\n' })).toMatchObject({
+    MAIL_TO: 'agency@example.com',
+  });
 });
 
 test('a path is relative to the folder in which npm was called', () => {
@@ -46,5 +48,7 @@ test('a path is relative to the folder in which npm was called', () => {
     SITE: '/clients/agency',
     MAIL_TO: 'agency@example.com',
   });
-  expect(read({ ...engine, ...agency }, { SITE: '.', INIT_CWD: 'clients/agency' })).toMatchObject({ SITE: '/clients/agency' });
+  expect(read({ ...engine, ...agency }, { SITE: '.', INIT_CWD: 'clients/agency' })).toMatchObject({
+    SITE: '/clients/agency',
+  });
 });

@@ -16,8 +16,11 @@ function parse(file: string): NodeJS.Dict<string> {
   try {
     return parseEnv(readFileSync(file, 'utf8'));
   } catch (error) {
-    const remedy = 'let the user that runs this program read it, such as chgrp site /etc/site.env && chmod 640 /etc/site.env';
-    throw new Error(`${file} is there, but cannot be read (${(error as NodeJS.ErrnoException).code}): ${remedy}`);
+    const remedy =
+      'let the user that runs this program read it, such as chgrp site /etc/site.env && chmod 640 /etc/site.env';
+    throw new Error(
+      `${file} is there, but cannot be read (${(error as NodeJS.ErrnoException).code}): ${remedy}`,
+    );
   }
 }
 

@@ -6,7 +6,11 @@ import writeFileAtomic from 'write-file-atomic';
 const underway = new Map<string, Promise<Buffer>>();
 
 /** Caches a result of some input on the disk, for later builds and simultaneous calls. */
-export function makeOnce(folder: string, input: readonly (string | Buffer)[], make: () => Promise<Buffer>): Promise<Buffer> {
+export function makeOnce(
+  folder: string,
+  input: readonly (string | Buffer)[],
+  make: () => Promise<Buffer>,
+): Promise<Buffer> {
   const hash = createHash('sha256');
   for (const part of input) hash.update(part);
   const path = join(process.cwd(), '.cache', folder, hash.digest('hex').slice(0, 32));

@@ -9,7 +9,8 @@ export const isFilm = (file: string): boolean => /\.(mp4|webm)$/i.test(file);
 export const isPicture = (file: string): boolean => /\.(jpe?g|png|webp|avif|svg)$/i.test(file);
 
 /** The file of captions in a language for a film: media/film.fr.vtt for media/film.mp4. */
-export const captionsOf = (film: string, code: string): string => film.replace(/\.\w+$/, `.${code}.vtt`);
+export const captionsOf = (film: string, code: string): string =>
+  film.replace(/\.\w+$/, `.${code}.vtt`);
 
 /** The files that may hold the poster of a film, the picture before it plays: media/film.jpg and so on for media/film.mp4. */
 export const postersOf = (film: string): string[] =>

@@ -13,10 +13,12 @@ export const ownerFolderName = ({ SITE }: Environment): string =>
   (SITE || (existsSync(ownFolder) ? ownFolder : sampleFolder)).replace(/[\\/]+$/, '');
 
 /** The absolute path of the owner's folder. Entry points call this and pass the folder on: no other module reads SITE. */
-export const findOwnerFolder = (environment: Environment): string => resolve(ownerFolderName(environment));
+export const findOwnerFolder = (environment: Environment): string =>
+  resolve(ownerFolderName(environment));
 
 /** The name of a file in messages: its path from the working directory, with slashes. */
-export const nameFile = (file: string): string => relative(process.cwd(), file).split(sep).join('/');
+export const nameFile = (file: string): string =>
+  relative(process.cwd(), file).split(sep).join('/');
 
 /** Quotes a word of a command line for a POSIX shell, where it has a space or a special character. */
 export const quoteWord = (word: string): string =>
@@ -25,7 +27,9 @@ export const quoteWord = (word: string): string =>
 /** The command line that runs an npm script for an owner's folder; the default folder needs no SITE. */
 export function nameCommand(command: string, folder: string): string {
   const name = nameFile(folder);
-  return [ownFolder, ownerFolderName({})].includes(name) ? `npm run ${command}` : `SITE=${quoteWord(name)} npm run ${command}`;
+  return [ownFolder, ownerFolderName({})].includes(name)
+    ? `npm run ${command}`
+    : `SITE=${quoteWord(name)} npm run ${command}`;
 }
 
 export const isFile = (path: string) => existsSync(path) && statSync(path).isFile();

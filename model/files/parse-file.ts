@@ -14,7 +14,10 @@ type ParsedFile = {
  * Parses the text of an owner's file by its ending: .json, .jsonc, or .md with front matter. JSON has an empty body.
  * @returns the place and the message of the first error
  */
-export function parseFile(path: string, text: string): ParsedFile | { at: string; message: string } {
+export function parseFile(
+  path: string,
+  text: string,
+): ParsedFile | { at: string; message: string } {
   if (path.endsWith('.md')) return readFrontMatter(text);
   const json = path.endsWith('.jsonc') ? readJsonc(text) : readJson(text);
   return 'message' in json ? json : { data: json.value, body: '', bodyLine: 1 };
@@ -24,7 +27,10 @@ export function parseFile(path: string, text: string): ParsedFile | { at: string
 const readFrontMatter = memoize((text: string): ParsedFile | { at: string; message: string } => {
   const { matter, body, bodyAt } = splitMarkdown(text);
   if (bodyAt === 0 || !/^\uFEFF?---/.test(text))
-    return { at: 'line 1', message: 'begin the file with --- on a line, then its title and so on, then --- again' };
+    return {
+      at: 'line 1',
+      message: 'begin the file with --- on a line, then its title and so on, then --- again',
+    };
   const document = parseDocument(matter, { customTags: ['timestamp'], prettyErrors: true });
   const [error] = document.errors;
   if (error) {

@@ -8,14 +8,19 @@ export type Problem = {
 };
 
 /** A problem on one line: 'site/content/fr/about.json: title: is empty; write a text'. */
-export const printProblem = ({ file, key, message }: Problem): string => [file, key, message].filter(Boolean).join(': ');
+export const printProblem = ({ file, key, message }: Problem): string =>
+  [file, key, message].filter(Boolean).join(': ');
 
 /** The owner's files have errors; the message lists all of them. */
 export class ContentError extends Error {
   override name = 'ContentError';
   readonly problems: readonly Problem[];
   constructor(problems: readonly Problem[]) {
-    super(['This needs attention:', ...problems.map((problem) => `  ${printProblem(problem)}`)].join('\n'));
+    super(
+      ['This needs attention:', ...problems.map((problem) => `  ${printProblem(problem)}`)].join(
+        '\n',
+      ),
+    );
     this.problems = problems;
   }
 }

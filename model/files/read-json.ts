@@ -12,7 +12,8 @@ const sentences: Record<string, string> = {
   EndOfFileExpected: 'the file should end before this; is there a } or ] too many?',
   InvalidCommentToken: 'JSON has no comments; remove it',
   UnexpectedEndOfComment: 'the */ that ends this comment is missing',
-  UnexpectedEndOfString: 'the quotes that end this text are missing; inside a text write \\" for quotes',
+  UnexpectedEndOfString:
+    'the quotes that end this text are missing; inside a text write \\" for quotes',
   InvalidUnicode: '\\u needs four hexadecimal digits',
   InvalidEscapeCharacter: 'write \\\\ for a backslash',
   InvalidCharacter: 'write \\n for a new line inside a text, \\t for a tab',

@@ -46,11 +46,19 @@ export function listFilled(node: MdastNode): ['value' | 'url' | 'title' | 'alt',
 }
 
 /** Parses a Markdown text; anchors and addresses of links have their placeholders filled in, as on the page. */
-export const readMarkdown = (body: string, facts: Facts): MarkdownParts => parse(body, JSON.stringify(facts));
+export const readMarkdown = (body: string, facts: Facts): MarkdownParts =>
+  parse(body, JSON.stringify(facts));
 
 const parse = memoize((body: string, writtenFacts: string): MarkdownParts => {
   const facts: Facts = JSON.parse(writtenFacts);
-  const parts: MarkdownParts = { links: [], pictures: [], htmlPictures: [], active: [], placeholders: [], anchors: new Set() };
+  const parts: MarkdownParts = {
+    links: [],
+    pictures: [],
+    htmlPictures: [],
+    active: [],
+    placeholders: [],
+    anchors: new Set(),
+  };
   const slugger = new Slugger();
   const root = markdownToMdast(body, { features: { gfm: true } });
   const definitions = findDefinitions(root);
@@ -77,7 +85,8 @@ const parse = memoize((body: string, writtenFacts: string): MarkdownParts => {
       add(parts.active, node, findActive(html));
       for (const id of findAttributes(html, 'id')) parts.anchors.add(id);
     }
-    for (const [, text] of listFilled(node)) add(parts.placeholders, node, findPlaceholders(withoutComments(text)));
+    for (const [, text] of listFilled(node))
+      add(parts.placeholders, node, findPlaceholders(withoutComments(text)));
     if ('children' in node) for (const child of node.children) visit(child);
   };
   visit(root);
@@ -104,11 +113,13 @@ const textOf = (node: MdastNode): string => {
 const withoutComments = (html: string) => html.replace(/<!--[\s\S]*?-->/g, '');
 
 const findActive = (html: string): string[] => [
-  ...[...html.matchAll(/<(script|meta|iframe|form|object|embed|base)\b/gi)].map(([, name]) => `<${name?.toLowerCase()}>`),
+  ...[...html.matchAll(/<(script|meta|iframe|form|object|embed|base)\b/gi)].map(
+    ([, name]) => `<${name?.toLowerCase()}>`,
+  ),
   ...[...html.matchAll(/<[^>]*\s(on\w+)\s*=/gi)].map(([, name = '']) => name),
 ];
 
 const findAttributes = (html: string, name: string): string[] =>
-  [...html.matchAll(new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'gi'))].map(
-    ([, ...values]) => values.find((value) => value !== undefined) ?? '',
-  );
+  [
+    ...html.matchAll(new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'gi')),
+  ].map(([, ...values]) => values.find((value) => value !== undefined) ?? '');

@@ -18,9 +18,11 @@ export function unwrap(schema: z.ZodType): z.ZodType {
   return inner ? unwrap(inner) : schema;
 }
 
-export const isRecord = (schema: z.ZodType): boolean => definitionOf(unwrap(schema)).type === 'record';
+export const isRecord = (schema: z.ZodType): boolean =>
+  definitionOf(unwrap(schema)).type === 'record';
 
-export const listBranches = (schema: z.ZodType): z.ZodType[] => definitionOf(unwrap(schema)).options ?? [];
+export const listBranches = (schema: z.ZodType): z.ZodType[] =>
+  definitionOf(unwrap(schema)).options ?? [];
 
 /** The keys that an object may have, or any object of a union. */
 export function listKeys(schema: z.ZodType): string[] {

@@ -21,8 +21,18 @@ export const group = <Shape extends z.ZodRawShape>(label: string, shape: Shape, 
   z.strictObject(shape).meta(labelled(label, help));
 
 /** A text of a form. @param write what follows "write" in messages @param tidy turns other ways to write it into the form */
-export const pattern = (label: string, form: RegExp, write: string, help?: string, tidy = (text: string) => text) =>
-  z.string(`write ${write}`).overwrite(tidy).regex(form, `write ${write}`).meta(labelled(label, help));
+export const pattern = (
+  label: string,
+  form: RegExp,
+  write: string,
+  help?: string,
+  tidy = (text: string) => text,
+) =>
+  z
+    .string(`write ${write}`)
+    .overwrite(tidy)
+    .regex(form, `write ${write}`)
+    .meta(labelled(label, help));
 
 /** One of some words. @param write what follows "write" in messages */
 export const choice = <const Values extends readonly [string, ...string[]]>(
@@ -43,7 +53,17 @@ export const sample = mark(
 );
 
 /** What an id can refer to; the editor offers these by their names. */
-const referred = ['offers', 'stories', 'categories', 'testimonials', 'people', 'authors', 'pages', 'languages', 'fonts'] as const;
+const referred = [
+  'offers',
+  'stories',
+  'categories',
+  'testimonials',
+  'people',
+  'authors',
+  'pages',
+  'languages',
+  'fonts',
+] as const;
 export type Referred = (typeof referred)[number];
 
 /** Marks an id of something else for the editor, which offers those that there are. */
@@ -59,11 +79,15 @@ export const factText = (label: string, what: string, help?: string) =>
 /** @param what follows "write" in messages, such as 'the profile' */
 export const httpsAddress = (what: string, label = '', help?: string) =>
   z
-    .url({ protocol: /^https$/, error: `write ${what} as a full address, such as https://example.com/page` })
+    .url({
+      protocol: /^https$/,
+      error: `write ${what} as a full address, such as https://example.com/page`,
+    })
     .meta(labelled(label, help));
 
 const emailForm = 'write an e-mail address, such as hello@example.com';
-export const emailAddress = (label: string) => z.string(emailForm).trim().check(z.email(emailForm)).meta(labelled(label));
+export const emailAddress = (label: string) =>
+  z.string(emailForm).trim().check(z.email(emailForm)).meta(labelled(label));
 const countryForm = 'write the country in two letters, such as FR for France';
 export const country = (label: string) =>
   z
@@ -73,26 +97,59 @@ export const country = (label: string) =>
     .meta({ ...labelled(label), kind: 'country' });
 
 export const id = (label: string, help?: string) =>
-  pattern(label, idPattern, 'an id in lower-case letters, digits and hyphens, such as website-builds', help);
+  pattern(
+    label,
+    idPattern,
+    'an id in lower-case letters, digits and hyphens, such as website-builds',
+    help,
+  );
 
 /** A file of media/. @param endings separated by |; the first one is in the example of messages */
 export const mediaFile = (what: string, endings: string) =>
   z.string().regex(new RegExp(`^media/.+\\.(${endings})$`, 'i'), {
     // In a union, its own message stands beside those of the other branches.
     abort: true,
-    error: ({ input }) => explainHeic(String(input)) ?? `write ${what} in media/, such as media/story.${endings.split('|')[0]}`,
+    error: ({ input }) =>
+      explainHeic(String(input)) ??
+      `write ${what} in media/, such as media/story.${endings.split('|')[0]}`,
   });
 
 export const pictureFile = (label: string, what: string) =>
   mediaFile(what, 'jpg|jpeg|png|webp|avif|svg').meta({ ...labelled(label), kind: 'picture' });
 
 /** A drawing of the engine by its name, a picture of the owner's, or 'none'. */
-export const drawingOrPicture = <const Names extends readonly [string, ...string[]]>(names: Names, what: string) =>
-  z.union([z.enum([...names, 'none']).meta(labelled('One of the drawn set, or none')), pictureFile('A picture', what)], {
-    error: ({ input }) => explainHeic(String(input)) ?? `write one of ${names.join(', ')}, a picture in media/, or none`,
-  });
+export const drawingOrPicture = <const Names extends readonly [string, ...string[]]>(
+  names: Names,
+  what: string,
+) =>
+  z.union(
+    [
+      z.enum([...names, 'none']).meta(labelled('One of the drawn set, or none')),
+      pictureFile('A picture', what),
+    ],
+    {
+      error: ({ input }) =>
+        explainHeic(String(input)) ??
+        `write one of ${names.join(', ')}, a picture in media/, or none`,
+    },
+  );
 
-const focuses = ['left top', 'top', 'right top', 'left', 'center', 'right', 'left bottom', 'bottom', 'right bottom'] as const;
+const focuses = [
+  'left top',
+  'top',
+  'right top',
+  'left',
+  'center',
+  'right',
+  'left bottom',
+  'bottom',
+  'right bottom',
+] as const;
 export type Focus = (typeof focuses)[number];
 const focusHelp = 'Where the picture is cut to its place. Without one, its middle.';
-export const focus = choice('What stays in view', focuses, focusHelp, `one of ${focuses.join(', ')}`).optional();
+export const focus = choice(
+  'What stays in view',
+  focuses,
+  focusHelp,
+  `one of ${focuses.join(', ')}`,
+).optional();

@@ -3,7 +3,8 @@ import { diffChars } from 'diff';
 /** How many letters to insert, delete or replace to turn one word into the other; two that are swapped are one. */
 function countChanges(one: string, other: string): number {
   const parts = diffChars(one, other);
-  const count = (kind: 'added' | 'removed') => parts.reduce((sum, part) => sum + (part[kind] ? part.count : 0), 0);
+  const count = (kind: 'added' | 'removed') =>
+    parts.reduce((sum, part) => sum + (part[kind] ? part.count : 0), 0);
   return Math.max(count('added'), count('removed'));
 }
 
@@ -17,7 +18,12 @@ export function suggest(written: string, known: readonly string[]): string | und
 }
 
 /** Advice about a wrong name: the one that was probably meant, else what to do. */
-export function advise(written: string, known: readonly string[], otherwise: string, quote = '"'): string {
+export function advise(
+  written: string,
+  known: readonly string[],
+  otherwise: string,
+  quote = '"',
+): string {
   const meant = suggest(written, known);
   return meant ? `did you mean ${quote}${meant}${quote}?` : otherwise;
 }

@@ -13,7 +13,12 @@ export function addNarrowSpace(data: Buffer): Buffer {
   const space = font.nominalGlyph(noBreakSpace);
   const codes = [...face.collectUnicodes()];
   // Fonts with more letters than a format 4 table holds, or with letters beyond the Basic Multilingual Plane, have the narrow space.
-  if (space === undefined || codes.includes(narrowNoBreakSpace) || codes.length > 8000 || codes.some((code) => code > 0xfffe))
+  if (
+    space === undefined ||
+    codes.includes(narrowNoBreakSpace) ||
+    codes.length > 8000 ||
+    codes.some((code) => code > 0xfffe)
+  )
     return data;
   const glyphs = new Map(codes.map((code) => [code, font.nominalGlyph(code) ?? 0]));
   return replaceCharacterMap(data, writeCharacterMap([...glyphs.set(narrowNoBreakSpace, space)]));
@@ -30,7 +35,13 @@ function writeCharacterMap(glyphs: [code: number, glyph: number][]): Buffer {
     // One table for platform 3 (Windows), encoding 1 (Unicode), at byte 12.
     ...[0, 1, 3, 1, 0, 12],
     ...[4, 16 + segments.length * 8, 0, segments.length * 2, 0, 0, 0],
-    ...[...codes, 0, ...codes, ...segments.map(([code, glyph]) => (glyph - code) & 0xffff), ...segments.map(() => 0)],
+    ...[
+      ...codes,
+      0,
+      ...codes,
+      ...segments.map(([code, glyph]) => (glyph - code) & 0xffff),
+      ...segments.map(() => 0),
+    ],
   ];
   const table = Buffer.alloc(words.length * 2);
   for (const [index, word] of words.entries()) table.writeUInt16BE(word, index * 2);

@@ -16,7 +16,8 @@ const withTagline = (tagline: string, chosen = fonts) => ({
   languages: [{ ...language, tagline }] as const,
 });
 
-const findIn = (own: typeof configuration) => findMissingLetters({ configuration: own, folder: ownerFolder });
+const findIn = (own: typeof configuration) =>
+  findMissingLetters({ configuration: own, folder: ownerFolder });
 
 test('finds nothing in the words of the site', async () => {
   expect(await findIn(configuration)).toEqual([]);
@@ -29,9 +30,13 @@ test('names font, letter, file, key and remedy', async () => {
     expect(problems[index]).toMatchObject({
       file: expect.stringMatching(/\/site\.config\.jsonc$/),
       key: `languages.${language.code}.tagline`,
-      message: expect.stringMatching(new RegExp(`^${source} cannot write С(, .){11} \\(\\+\\d\\);`)),
+      message: expect.stringMatching(
+        new RegExp(`^${source} cannot write С(, .){11} \\(\\+\\d\\);`),
+      ),
     });
-    expect(problems[index]?.message).toContain(`"fallback": { "${language.code}": { "source": "…" } }`);
+    expect(problems[index]?.message).toContain(
+      `"fallback": { "${language.code}": { "source": "…" } }`,
+    );
   }
 });
 
@@ -39,7 +44,10 @@ test.each([language.code, 'xx'])(
   'takes letters, a name in another script among them, of the font that %s falls back to',
   async (code) => {
     const fallback = { [code]: { source: '@fontsource/arimo' } };
-    const widened = { headlines: { ...fonts.headlines, fallback }, text: { ...fonts.text, fallback } };
+    const widened = {
+      headlines: { ...fonts.headlines, fallback },
+      text: { ...fonts.text, fallback },
+    };
     expect(await findIn(withTagline('Система', widened))).toEqual([]);
   },
 );

@@ -19,11 +19,20 @@ export async function findMissingLetters(owner: LetterSource): Promise<Problem[]
         const typeface = await composeIn(language, role, owner, letters);
         const missing = listDemanded(letters).filter((letter) => !isDrawn(typeface, letter));
         const place = letters.get(missing[0] ?? -1);
-        const message = describe(listFirst(missing.map(toText), 12), role, language.code, owner.configuration);
+        const message = describe(
+          listFirst(missing.map(toText), 12),
+          role,
+          language.code,
+          owner.configuration,
+        );
         if (place) problems.set(message, { ...place, message });
       } catch (error) {
         if (!(error instanceof FontError)) throw error;
-        problems.set(`${role} ${error.message}`, { file, key: `fonts.${role}`, message: error.message });
+        problems.set(`${role} ${error.message}`, {
+          file,
+          key: `fonts.${role}`,
+          message: error.message,
+        });
       }
   }
   return [...problems.values()];

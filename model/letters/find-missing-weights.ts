@@ -6,20 +6,32 @@ import { isOwnFile, listFirst, listFontFiles, openFont } from './font-file.ts';
 import type { LetterSource } from './site-letters.ts';
 
 /** Weights that the owner's own font files lack: the site then shows the nearest weight. @throws FontError */
-export async function findMissingWeights({ configuration: { fonts }, folder }: LetterSource): Promise<Finding[]> {
+export async function findMissingWeights({
+  configuration: { fonts },
+  folder,
+}: LetterSource): Promise<Finding[]> {
   const wanted = { headlines: [fonts.headlines.weight], text: fonts.text.weights };
   const settings = fontRoles.flatMap((role) =>
-    [fonts[role], ...Object.values(fonts[role].fallback ?? {})].map(({ source }) => ({ role, source: [source].flat() })),
+    [fonts[role], ...Object.values(fonts[role].fallback ?? {})].map(({ source }) => ({
+      role,
+      source: [source].flat(),
+    })),
   );
   const found = settings.map(async ({ role, source }) => {
     if (!source.every(isOwnFile)) return [];
-    const files = await Promise.all(listFontFiles({ source }, 400, folder).map(({ path, name }) => openFont(path, name)));
+    const files = await Promise.all(
+      listFontFiles({ source }, 400, folder).map(({ path, name }) => openFont(path, name)),
+    );
     // The range of weights of a variable font is checked when it is cut.
     if (files.some(({ axes }) => 'wght' in axes)) return [];
-    const weights = [...new Set(files.map(({ weight }) => weight))].sort((one, other) => one - other);
+    const weights = [...new Set(files.map(({ weight }) => weight))].sort(
+      (one, other) => one - other,
+    );
     const missing = [...new Set(wanted[role])].filter((weight) => !weights.includes(weight));
     const message = `${listFirst(source, 1)} has no weight ${missing.join(' and ')}; write one of ${weights.join(', ')}, or add a file that has it`;
-    return missing.length > 0 ? [hintAt(nameFile(`${folder}/${configurationFile}`), `fonts.${role}`, message)] : [];
+    return missing.length > 0
+      ? [hintAt(nameFile(`${folder}/${configurationFile}`), `fonts.${role}`, message)]
+      : [];
   });
   return (await Promise.all(found)).flat();
 }

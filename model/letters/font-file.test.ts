@@ -10,7 +10,8 @@ test("finds a package that is installed in the owner's folder, and those of the 
   const own = join(folder, 'node_modules/@fontsource/own');
   mkdirSync(dirname(own), { recursive: true });
   symlinkSync(resolve('node_modules/@fontsource/arimo'), own);
-  const namesOf = (source: string) => new Set(listFontFiles({ source }, 400, folder).map(({ name }) => name));
+  const namesOf = (source: string) =>
+    new Set(listFontFiles({ source }, 400, folder).map(({ name }) => name));
   expect(namesOf('@fontsource/own')).toEqual(new Set(['@fontsource/own']));
   expect(namesOf('@fontsource/arimo')).toEqual(new Set(['@fontsource/arimo']));
 });
@@ -23,13 +24,20 @@ test.each(['fonts', 'brand'])("takes a file in %s/ of the owner's folder", (plac
 test('takes the default script first, and the numbered parts of a script after the whole', () => {
   const folder = createTemporaryFolder();
   const name = '@fontsource/own';
-  const file = (subset: string) => [`node_modules/${name}/files/own-${subset}-400-normal.woff2`, ''] as const;
+  const file = (subset: string) =>
+    [`node_modules/${name}/files/own-${subset}-400-normal.woff2`, ''] as const;
   addFiles(folder, {
     [`node_modules/${name}/package.json`]: '{}',
-    [`node_modules/${name}/metadata.json`]: JSON.stringify({ id: 'own', defSubset: 'latin', weights: [400] }),
+    [`node_modules/${name}/metadata.json`]: JSON.stringify({
+      id: 'own',
+      defSubset: 'latin',
+      weights: [400],
+    }),
     ...Object.fromEntries(['japanese', '0', 'latin'].map(file)),
   });
   const files = listFontFiles({ source: name }, 400, folder);
   const scripts = ['latin', 'japanese', '0'];
-  expect(files.map(({ path }) => basename(path))).toEqual(scripts.map((script) => `own-${script}-400-normal.woff2`));
+  expect(files.map(({ path }) => basename(path))).toEqual(
+    scripts.map((script) => `own-${script}-400-normal.woff2`),
+  );
 });

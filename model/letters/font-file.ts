@@ -43,7 +43,10 @@ async function read(path: string, name: string): Promise<FontFile> {
   const data = addNarrowSpace(unpacked);
   const face = new Face(new Blob(data));
   const letters = new Set(face.collectUnicodes());
-  if (letters.size === 0) throw new FontError(`${name} draws no letter; put a font in its place (WOFF2, WOFF, TTF or OTF)`);
+  if (letters.size === 0)
+    throw new FontError(
+      `${name} draws no letter; put a font in its place (WOFF2, WOFF, TTF or OTF)`,
+    );
   const table = findTable(data, 'OS/2');
   const weight = table === undefined ? 400 : data.readUInt16BE(data.readUInt32BE(table + 8) + 4);
   return { name, data, face, letters, axes: face.getAxisInfos(), weight };
@@ -53,7 +56,9 @@ async function read(path: string, name: string): Promise<FontFile> {
 export const listFontFiles = ({ source, axes = {} }: FontSetting, weight: number, owner = '') =>
   [source].flat().flatMap((one) => {
     const path = join(owner, one);
-    return isOwnFile(one) ? [{ path, name: nameFile(path) }] : listPackageFiles(one, axes, weight, owner);
+    return isOwnFile(one)
+      ? [{ path, name: nameFile(path) }]
+      : listPackageFiles(one, axes, weight, owner);
   });
 
 /** The first of some files or letters, as messages list them, and how many more there are. */
@@ -63,15 +68,25 @@ export const listFirst = (names: readonly string[], most: number): string =>
 export const isOwnFile = (source: string) => /^(brand|fonts)\//.test(source);
 
 /** Packages of Fontsource: a file for each script and weight, or for each script and set of axes. */
-function listPackageFiles(source: string, axes: Record<string, number>, weight: number, owner: string) {
+function listPackageFiles(
+  source: string,
+  axes: Record<string, number>,
+  weight: number,
+  owner: string,
+) {
   const folder = findPackage(source, owner);
-  const { id, defSubset, weights }: Metadata = JSON.parse(readFileSync(join(folder, 'metadata.json'), 'utf8'));
+  const { id, defSubset, weights }: Metadata = JSON.parse(
+    readFileSync(join(folder, 'metadata.json'), 'utf8'),
+  );
   const names = readdirSync(join(folder, 'files')).sort();
   // A file of a variable font has its weight and the axis that it is named after; “standard” and “full” have several axes.
   const several = Object.keys(axes).length > 0 ? ['full', 'standard', ...Object.keys(axes)] : [];
   const kinds = [...several, 'wght', weight].map(String);
-  const kind = kinds.find((name) => names.includes(`${id}-${defSubset}-${name.toLowerCase()}-normal.woff2`));
-  if (!kind) throw new FontError(`${source} has no weight ${weight}; write one of ${weights.join(', ')}`);
+  const kind = kinds.find((name) =>
+    names.includes(`${id}-${defSubset}-${name.toLowerCase()}-normal.woff2`),
+  );
+  if (!kind)
+    throw new FontError(`${source} has no weight ${weight}; write one of ${weights.join(', ')}`);
   const pattern = new RegExp(`^${id}-(.+)-${kind}-normal\\.woff2$`, 'i');
   // Packages have Chinese, Japanese and Korean in a hundred numbered parts, and often also in one file: a page then loads one, not dozens.
   const rank = (script: string) => (script === defSubset ? 0 : /^\d+$/.test(script) ? 2 : 1);

@@ -4,10 +4,12 @@ import { basename, dirname, extname, join } from 'node:path';
 /** Returns a function that lists the fonts of a site by name. Installed packages are read once, the owner's own files at each call. */
 export function createFontList({ owner, list }: { owner: string; list: () => string[] }) {
   const installed = ['', owner].flatMap((place) =>
-    globSync('node_modules/@fontsource{,-variable}/*/metadata.json', { cwd: place || '.' }).map((file) => ({
-      value: dirname(file).replaceAll('\\', '/').replace('node_modules/', ''),
-      name: JSON.parse(readFileSync(join(place, file), 'utf8')).family,
-    })),
+    globSync('node_modules/@fontsource{,-variable}/*/metadata.json', { cwd: place || '.' }).map(
+      (file) => ({
+        value: dirname(file).replaceAll('\\', '/').replace('node_modules/', ''),
+        name: JSON.parse(readFileSync(join(place, file), 'utf8')).family,
+      }),
+    ),
   );
   return () => {
     const own = list().filter((path) => path.startsWith('fonts/'));

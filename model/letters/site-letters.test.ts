@@ -6,7 +6,9 @@ import { lettersIn } from './site-letters.ts';
 const [offer] = plainConfiguration.offers;
 const configuration = {
   ...plainConfiguration,
-  offers: [{ ...offer, price: { fixed: 900, currency: 'TRY' } }] as typeof plainConfiguration.offers,
+  offers: [
+    { ...offer, price: { fixed: 900, currency: 'TRY' } },
+  ] as typeof plainConfiguration.offers,
   address: { street: '1 Main St', postalCode: '01', city: 'Abidjan', country: 'CI' },
   hours: [{ days: ['monday' as const], opens: '09:00', closes: '18:30' }],
 };
@@ -20,5 +22,8 @@ test.each([
   ['the sign of numbers below zero', 'sv_SE', '−', 'numbers in sv_SE'],
 ])('asks for %s in %s', (_, locale, letter, key) => {
   const letters = lettersIn({ ...french, locale }, { configuration, folder: 'no-words' });
-  expect(letters.get(letter.codePointAt(0) as number)).toEqual({ file: 'no-words/site.config.jsonc', key });
+  expect(letters.get(letter.codePointAt(0) as number)).toEqual({
+    file: 'no-words/site.config.jsonc',
+    key,
+  });
 });

@@ -20,7 +20,10 @@ const plain = `${Array.from({ length: 95 }, (_, index) => String.fromCharCode(32
 export type LetterSource = { configuration: Configuration; folder: string };
 
 /** The letters of a language: of its words and articles, of the configuration as its country writes it, and plain ASCII. */
-export function lettersIn(language: Language, { configuration, folder }: LetterSource): SiteLetters {
+export function lettersIn(
+  language: Language,
+  { configuration, folder }: LetterSource,
+): SiteLetters {
   // Names in the list of languages: those in other scripts are drawn by the visitor's system fonts.
   const optional = configuration.languages.map(({ name }) => name);
   const placed = [
@@ -51,29 +54,48 @@ function readOwnTexts(folder: string): PlacedText[] {
       const file = nameFile(path);
       const text = readFileSync(path, 'utf8');
       if (path.endsWith('.json')) return describeValue(JSON.parse(text), file);
-      return text.split('\n').map((line, index) => ({ place: { file, key: `line ${index + 1}` }, text: line }));
+      return text
+        .split('\n')
+        .map((line, index) => ({ place: { file, key: `line ${index + 1}` }, text: line }));
     });
 }
 
 const describeValue = (value: unknown, file: string): PlacedText[] =>
   listTexts(value).map(({ key, text }) => ({ place: { file, key }, text }));
 
-function describeConfiguration(language: Language, configuration: Configuration, file: string): PlacedText[] {
+function describeConfiguration(
+  language: Language,
+  configuration: Configuration,
+  file: string,
+): PlacedText[] {
   const { name, shortName, phone, email, address, publisher, offers, hours = [] } = configuration;
   const brand = language.brand ? {} : { name, shortName };
   const general = language.address ? {} : { address };
-  const seen = { ...brand, ...general, phone, email, publisher, languages: { [language.code]: language } };
+  const seen = {
+    ...brand,
+    ...general,
+    phone,
+    email,
+    publisher,
+    languages: { [language.code]: language },
+  };
   const opening = formatOpeningHours(hours, language).map(({ days, times }) => days + times);
   const shown = addressIn(language, configuration);
   const written = {
-    ...Object.fromEntries(offers.map(({ price }, index) => [`offers.${index}.price`, writePrice(price, language)])),
+    ...Object.fromEntries(
+      offers.map(({ price }, index) => [`offers.${index}.price`, writePrice(price, language)]),
+    ),
     'address.country': shown ? formatPostalAddress(shown, language).join(commaIn(language)) : '',
     ...Object.fromEntries(opening.map((text, index) => [`hours.${index}`, text])),
     [`dates in ${language.locale}`]: writeDates(language),
-    [`numbers in ${language.locale}`]: formatNumber(-1234567890.5, language) + formatNumber(-1234567890.5, language, 'percent'),
+    [`numbers in ${language.locale}`]:
+      formatNumber(-1234567890.5, language) + formatNumber(-1234567890.5, language, 'percent'),
     'plain letters and digits': plain,
   };
-  return [...describeValue(seen, file), ...Object.entries(written).map(([key, text]) => ({ place: { file, key }, text }))];
+  return [
+    ...describeValue(seen, file),
+    ...Object.entries(written).map(([key, text]) => ({ place: { file, key }, text })),
+  ];
 }
 
 function writePrice(prices: Prices | undefined, language: Language): string {
@@ -82,6 +104,11 @@ function writePrice(prices: Prices | undefined, language: Language): string {
 }
 
 function writeDates(language: Language): string {
-  const days = new Intl.DateTimeFormat(toLanguageTag(language), { dateStyle: 'full', timeStyle: 'short' });
-  return Array.from({ length: 12 }, (_, month) => days.format(new Date(2026, month, 3 * month + 1, 2 * month))).join('');
+  const days = new Intl.DateTimeFormat(toLanguageTag(language), {
+    dateStyle: 'full',
+    timeStyle: 'short',
+  });
+  return Array.from({ length: 12 }, (_, month) =>
+    days.format(new Date(2026, month, 3 * month + 1, 2 * month)),
+  ).join('');
 }

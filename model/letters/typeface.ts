@@ -29,7 +29,9 @@ export async function composeTypeface(
   let typeface = await findCuts(first, letters);
   for (const wish of others) {
     // Browsers synthesise missing spaces, and refuse a font of spaces alone, which has no outlines.
-    const missing = [...demanded].filter((letter) => !isBlank(letter) && !isDrawn(typeface, letter));
+    const missing = [...demanded].filter(
+      (letter) => !isBlank(letter) && !isDrawn(typeface, letter),
+    );
     if (missing.length === 0) break;
     typeface = [...typeface, ...(await findCuts(wish, new Set(missing)))];
   }
@@ -41,7 +43,9 @@ const demanded = /[\p{L}\p{M}\p{N}\p{P}\p{Sc}]/u;
 
 /** The letters of a language that its fonts must have. */
 export const listDemanded = (letters: SiteLetters): number[] =>
-  [...letters].flatMap(([letter, place]) => (place && demanded.test(toText(letter)) ? [letter] : []));
+  [...letters].flatMap(([letter, place]) =>
+    place && demanded.test(toText(letter)) ? [letter] : [],
+  );
 
 /**
  * The typeface that draws the given letters of a language, by the fonts of site.config.jsonc. What the fonts of the language lack, such as
@@ -58,16 +62,22 @@ export async function composeIn(
   const { [language.code]: fallback, ...others } = fonts[role].fallback ?? {};
   const wish = (setting: FontSetting) => ({ setting, weights: weights[role], folder });
   const next = [...(fallback ? [fallback] : []), ...Object.values(others)].map(wish);
-  return composeTypeface([wish(fonts[role]), ...next], new Set(letters.keys()), listDemanded(letters));
+  return composeTypeface(
+    [wish(fonts[role]), ...next],
+    new Set(letters.keys()),
+    listDemanded(letters),
+  );
 }
 
 const isBlank = (letter: number) => /\p{Z}/u.test(toText(letter));
 
-export const isDrawn = (typeface: Typeface, letter: number) => typeface.some((cut) => cut.letters.has(letter));
+export const isDrawn = (typeface: Typeface, letter: number) =>
+  typeface.some((cut) => cut.letters.has(letter));
 
 /** The typeface at one weight: each letter is drawn by the file whose weight is nearest. */
 export function cutsAt(typeface: Typeface, weight: number): Typeface {
-  const distance = ({ weights: [least, greatest] }: Cut) => Math.max(least - weight, weight - greatest, 0);
+  const distance = ({ weights: [least, greatest] }: Cut) =>
+    Math.max(least - weight, weight - greatest, 0);
   const taken = new Set<number>();
   return typeface
     .toSorted((one, other) => distance(one) - distance(other))
@@ -79,19 +89,29 @@ export function cutsAt(typeface: Typeface, weight: number): Typeface {
     .filter(({ letters }) => letters.size > 0);
 }
 
-async function findCuts({ setting, weights, folder }: Wish, letters: ReadonlySet<number>): Promise<Cut[]> {
+async function findCuts(
+  { setting, weights, folder }: Wish,
+  letters: ReadonlySet<number>,
+): Promise<Cut[]> {
   const [least, greatest] = weights;
   const light = await findCutsAt(setting, least, folder, letters);
-  if (light.every(({ file }) => 'wght' in file.axes)) return light.map((cut) => ({ ...cut, weights }));
+  if (light.every(({ file }) => 'wght' in file.axes))
+    return light.map((cut) => ({ ...cut, weights }));
   const bold = least === greatest ? [] : await findCutsAt(setting, greatest, folder, letters);
   return [...light, ...bold.filter(({ file }) => light.every((cut) => cut.file !== file))];
 }
 
-async function findCutsAt(setting: FontSetting, weight: number, folder: string | undefined, letters: ReadonlySet<number>) {
+async function findCutsAt(
+  setting: FontSetting,
+  weight: number,
+  folder: string | undefined,
+  letters: ReadonlySet<number>,
+) {
   const { axes = {}, source } = setting;
   const files = listFontFiles(setting, weight, folder);
   // Of a list of files the nearest in weight is searched first; those of a package are opened one by one, for there may be a hundred.
-  const distanceOf = async ({ path, name }: (typeof files)[number]) => Math.abs((await openFont(path, name)).weight - weight);
+  const distanceOf = async ({ path, name }: (typeof files)[number]) =>
+    Math.abs((await openFont(path, name)).weight - weight);
   const near = Array.isArray(source) ? await Promise.all(files.map(distanceOf)) : [];
   const order = files
     .map((file, index) => ({ ...file, distance: near[index] ?? 0 }))
@@ -112,16 +132,24 @@ async function findCutsAt(setting: FontSetting, weight: number, folder: string |
 
 /** Ignores an axis of OpenType that the font lacks, as CSS does. @throws FontError for another one, and for a value out of range */
 function checkAxes(cuts: Typeface, wanted: Record<string, number>, weight: number) {
-  const axes = cuts.flatMap(({ file }) => Object.values(file.axes).map((axis) => ({ ...axis, name: file.name })));
+  const axes = cuts.flatMap(({ file }) =>
+    Object.values(file.axes).map((axis) => ({ ...axis, name: file.name })),
+  );
   const known = [...new Set(axes.map(({ tag }) => tag))].filter((tag) => tag !== 'wght');
-  const unknown = Object.keys(wanted).find((tag) => !known.includes(tag) && !/^(opsz|wdth|slnt|ital)$/.test(tag));
-  const otherwise = known.length > 0 ? `remove it, or write one of ${known.join(', ')}` : 'remove it';
+  const unknown = Object.keys(wanted).find(
+    (tag) => !known.includes(tag) && !/^(opsz|wdth|slnt|ital)$/.test(tag),
+  );
+  const otherwise =
+    known.length > 0 ? `remove it, or write one of ${known.join(', ')}` : 'remove it';
   if (cuts[0] && unknown)
-    throw new FontError(`${cuts[0].file.name} takes no axis "${unknown}"; ${advise(unknown, known, otherwise)}`);
+    throw new FontError(
+      `${cuts[0].file.name} takes no axis "${unknown}"; ${advise(unknown, known, otherwise)}`,
+    );
   for (const { name, tag, min, max } of axes) {
     const { [tag]: value = min } = { ...wanted, wght: weight };
     if (value >= min && value <= max) continue;
-    if (tag === 'wght') throw new FontError(`${name} has no weight ${value}; write one from ${min} to ${max}`);
+    if (tag === 'wght')
+      throw new FontError(`${name} has no weight ${value}; write one from ${min} to ${max}`);
     throw new FontError(`${name}: ${tag} goes from ${min} to ${max}, not to ${value}`);
   }
 }

@@ -15,12 +15,17 @@ const problemsOf = (drawing: string) => {
 };
 
 test('any viewBox is kept, with its decimals and its origin', () => {
-  const { viewBox } = cleanDrawing(svg('<path d="M0 0h1v1z"/>', 'viewBox="0.5, -2.25 120.75 40.5"'), 'logo');
+  const { viewBox } = cleanDrawing(
+    svg('<path d="M0 0h1v1z"/>', 'viewBox="0.5, -2.25 120.75 40.5"'),
+    'logo',
+  );
   expect(viewBox).toEqual([0.5, -2.25, 120.75, 40.5]);
 });
 
 test('width and height replace a missing viewBox', () => {
-  expect(cleanDrawing(svg('<path d="M0 0h1v1z"/>', 'width="24" height="28.5"'), 'logo').viewBox).toEqual([0, 0, 24, 28.5]);
+  expect(
+    cleanDrawing(svg('<path d="M0 0h1v1z"/>', 'width="24" height="28.5"'), 'logo').viewBox,
+  ).toEqual([0, 0, 24, 28.5]);
 });
 
 test('style sheets and styles become attributes, ids are its own, what drawing programs add is left out', () => {
@@ -40,15 +45,31 @@ test('style sheets and styles become attributes, ids are its own, what drawing p
 
 test.each([
   ['a script', '<script>alert(1)</script>', 'has a script; remove it'],
-  ['a handler', '<path onclick="x()" d="M0 0h1v1z"/>', 'has a script in the attribute onclick; remove it'],
+  [
+    'a handler',
+    '<path onclick="x()" d="M0 0h1v1z"/>',
+    'has a script in the attribute onclick; remove it',
+  ],
   ['foreign content', '<foreignObject><p>x</p></foreignObject>', 'has <foreignObject>'],
   ['a picture', '<image href="data:image/png;base64,AA=="/>', 'has a picture in it'],
   ['text', '<text>Name</text>', 'turn the text into outlines'],
   ['a link', '<a href="#x"><path d="M0 0h1v1z"/></a>', 'remove the link'],
-  ['a reference to elsewhere', '<use xlink:href="https://example.com/x.svg#a"/>', 'refers to something outside of itself'],
-  ['a style from elsewhere', '<path style="fill:url(//example.com/x)" d="M0 0h1v1z"/>', 'refers to something outside of itself'],
+  [
+    'a reference to elsewhere',
+    '<use xlink:href="https://example.com/x.svg#a"/>',
+    'refers to something outside of itself',
+  ],
+  [
+    'a style from elsewhere',
+    '<path style="fill:url(//example.com/x)" d="M0 0h1v1z"/>',
+    'refers to something outside of itself',
+  ],
   ['animation', '<path d="M0 0h1v1z"><animate attributeName="d"/></path>', 'has <animate>'],
-  ['a style sheet for states', '<style>path:hover{fill:red}</style><path d="M0 0h1v1z"/>', 'has <style>'],
+  [
+    'a style sheet for states',
+    '<style>path:hover{fill:red}</style><path d="M0 0h1v1z"/>',
+    'has <style>',
+  ],
 ])('a drawing with %s is refused, with the remedy', (_what, inside, message) => {
   expect(problemsOf(svg(inside)).join('\n')).toContain(message);
 });

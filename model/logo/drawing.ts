@@ -35,12 +35,18 @@ export function cleanDrawing(svg: string, name: string): Drawing {
   let viewBox: number[] = [];
   const judge = (node: { name: string; attributes: Record<string, string> }) => {
     if (!elements.test(node.name))
-      problems.add(remedies[node.name] ?? `has <${node.name}>, which may not stand in a page; export shapes only`);
+      problems.add(
+        remedies[node.name] ??
+          `has <${node.name}>, which may not stand in a page; export shapes only`,
+      );
     for (const [attribute, value] of Object.entries(node.attributes)) {
       const isReference = /(^|:)href$/.test(attribute);
-      if (/^on/i.test(attribute)) problems.add(`has a script in the attribute ${attribute}; remove it`);
+      if (/^on/i.test(attribute))
+        problems.add(`has a script in the attribute ${attribute}; remove it`);
       else if (isReference ? !value.startsWith('#') : /url\(\s*(?!["']?#)/i.test(value))
-        problems.add(`refers to something outside of itself (${attribute}); put all that is seen into the file`);
+        problems.add(
+          `refers to something outside of itself (${attribute}); put all that is seen into the file`,
+        );
       if (!attributes.test(attribute)) delete node.attributes[attribute];
     }
   };
@@ -63,10 +69,13 @@ export function cleanDrawing(svg: string, name: string): Drawing {
   try {
     shapes = optimize(svg, { plugins: [...cleaning(name), keepShapes] }).data;
   } catch (error) {
-    throw new DrawingError([`cannot be read as SVG (${(error as Error).message.split('\n')[0]}); export it again`]);
+    throw new DrawingError([
+      `cannot be read as SVG (${(error as Error).message.split('\n')[0]}); export it again`,
+    ]);
   }
   const [x = 0, y = 0, width = 0, height = 0] = viewBox;
-  if (!(width > 0 && height > 0)) problems.add('has no viewBox; export it again with one, such as viewBox="0 0 64 64"');
+  if (!(width > 0 && height > 0))
+    problems.add('has no viewBox; export it again with one, such as viewBox="0 0 64 64"');
   if (problems.size > 0) throw new DrawingError([...problems]);
   return { viewBox: [x, y, width, height], shapes };
 }
@@ -79,7 +88,11 @@ const cleaning = (name: string): PluginConfig[] => [
     name: 'preset-default',
     // Colours stay #rrggbb, which the one-colour version reads. removeHiddenElems would remove shapes outside the viewBox.
     params: {
-      overrides: { inlineStyles: false, convertColors: { shorthex: false, shortname: false }, removeHiddenElems: false },
+      overrides: {
+        inlineStyles: false,
+        convertColors: { shorthex: false, shortname: false },
+        removeHiddenElems: false,
+      },
     },
   },
   { name: 'removeTitle' },

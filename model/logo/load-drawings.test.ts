@@ -3,26 +3,58 @@ import { writeFiles } from '../../tests/support/files/write-files.ts';
 import { plainConfiguration } from '../../tests/support/owners/owner-texts.ts';
 import { readDrawings } from './load-drawings.ts';
 
-const svg = (shapes: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${shapes}</svg>`;
-const plain = svg('<path fill="#e63946" d="M0 0h5v5z"/><path fill="var(--accent, #e7ec3a)" d="M5 0h4v4z"/>');
-const read = (files: Record<string, string>) => readDrawings(plainConfiguration.colours, writeFiles(files));
+const svg = (shapes: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${shapes}</svg>`;
+const plain = svg(
+  '<path fill="#e63946" d="M0 0h5v5z"/><path fill="var(--accent, #e7ec3a)" d="M5 0h4v4z"/>',
+);
+const read = (files: Record<string, string>) =>
+  readDrawings(plainConfiguration.colours, writeFiles(files));
 
 test('takes drawings in their own colours and those of the site, and else the file of a photograph', () => {
-  const { logo, pictures, problems } = read({ 'brand/logo.svg': plain, 'brand/opening.svg': plain, 'brand/closing.jpg': '' });
+  const { logo, pictures, problems } = read({
+    'brand/logo.svg': plain,
+    'brand/opening.svg': plain,
+    'brand/closing.jpg': '',
+  });
   expect(problems).toEqual([]);
   expect(logo?.shapes).toContain('fill="#e63946"');
   expect(logo?.shapes).toContain('fill="var(--accent, #e7ec3a)"');
-  expect(pictures).toMatchObject({ opening: { viewBox: [0, 0, 9, 9] }, closing: 'brand/closing.jpg' });
+  expect(pictures).toMatchObject({
+    opening: { viewBox: [0, 0, 9, 9] },
+    closing: 'brand/closing.jpg',
+  });
 });
 
-const dots = Array.from({ length: 900 }, (_, dot) => `<circle cx="${dot * 1.37}" cy="${dot * 2.71}" r="${1 + (dot % 7)}"/>`);
+const dots = Array.from(
+  { length: 900 },
+  (_, dot) => `<circle cx="${dot * 1.37}" cy="${dot * 2.71}" r="${1 + (dot % 7)}"/>`,
+);
 
 test.each<[Record<string, string>, file: RegExp, message: RegExp]>([
   [{}, /brand\/logo\.svg$/, /^the file is missing; save your logo there as SVG$/],
-  [{ 'brand/logo.svg': svg('<script>alert(1)</script>') }, /brand\/logo\.svg$/, /^has a script; remove it$/],
-  [{ 'brand/logo.svg': svg('<path fill="var(--citrus)" d="M0 0h5v5z"/>') }, /logo/, /^asks for --citrus.*write one of --ground/],
-  [{ 'brand/logo.svg': svg(dots.join('')) }, /logo/, /^has \d+ KB of shapes and stands in every page; .* at most 16 KB$/],
-  [{ 'brand/logo.svg': plain, 'brand/closing.svg': svg('<script/>') }, /brand\/closing\.svg$/, /^has a script; remove it$/],
+  [
+    { 'brand/logo.svg': svg('<script>alert(1)</script>') },
+    /brand\/logo\.svg$/,
+    /^has a script; remove it$/,
+  ],
+  [
+    { 'brand/logo.svg': svg('<path fill="var(--citrus)" d="M0 0h5v5z"/>') },
+    /logo/,
+    /^asks for --citrus.*write one of --ground/,
+  ],
+  [
+    { 'brand/logo.svg': svg(dots.join('')) },
+    /logo/,
+    /^has \d+ KB of shapes and stands in every page; .* at most 16 KB$/,
+  ],
+  [
+    { 'brand/logo.svg': plain, 'brand/closing.svg': svg('<script/>') },
+    /brand\/closing\.svg$/,
+    /^has a script; remove it$/,
+  ],
 ])('refuses a drawing with the name of its file and a remedy', (files, file, message) => {
-  expect(read(files).problems).toEqual([{ file: expect.stringMatching(file), key: '', message: expect.stringMatching(message) }]);
+  expect(read(files).problems).toEqual([
+    { file: expect.stringMatching(file), key: '', message: expect.stringMatching(message) },
+  ]);
 });

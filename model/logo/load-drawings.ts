@@ -34,7 +34,9 @@ export function readDrawings(
   };
   const pictures: OwnPictures = {};
   for (const name of names) {
-    const files = ['svg', 'avif', 'webp', 'jpg', 'jpeg', 'png'].map((format) => `brand/${name}.${format}`);
+    const files = ['svg', 'avif', 'webp', 'jpg', 'jpeg', 'png'].map(
+      (format) => `brand/${name}.${format}`,
+    );
     const file = files.find((candidate) => existsSync(join(folder, candidate)));
     const picture = file?.endsWith('.svg') ? read(file) : file;
     if (picture) pictures[name] = picture;
@@ -43,18 +45,29 @@ export function readDrawings(
 }
 
 /** Cleans an SVG file; `messages` say why it cannot be inlined, each with a remedy. */
-function checkDrawing(svg: string, colours: Colours, name: string): { drawing?: Drawing; messages: readonly string[] } {
+function checkDrawing(
+  svg: string,
+  colours: Colours,
+  name: string,
+): { drawing?: Drawing; messages: readonly string[] } {
   try {
     const drawing = cleanDrawing(svg, name);
     const known = paletteProperties(colours).map(([property]) => property);
-    const asked = new Set([...drawing.shapes.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, property = '']) => property));
+    const asked = new Set(
+      [...drawing.shapes.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, property = '']) => property),
+    );
     const kilobytes = Math.ceil(Buffer.byteLength(drawing.shapes) / 1024);
     const messages = [
       ...[...asked]
         .filter((property) => !known.includes(property))
-        .map((property) => `asks for ${property}, which is no colour of the site; write one of ${known.join(', ')}`),
+        .map(
+          (property) =>
+            `asks for ${property}, which is no colour of the site; write one of ${known.join(', ')}`,
+        ),
       ...(kilobytes > mostKilobytes
-        ? [`has ${kilobytes} KB of shapes and stands in every page; simplify it to at most ${mostKilobytes} KB`]
+        ? [
+            `has ${kilobytes} KB of shapes and stands in every page; simplify it to at most ${mostKilobytes} KB`,
+          ]
         : []),
     ];
     return messages.length > 0 ? { messages } : { drawing, messages };

@@ -7,7 +7,10 @@ import { type Owner, readOwner } from './read-owner.ts';
 /** Finds what a build would refuse if a changed copy of an owner's folder took its place; names files by the folder. */
 export async function checkOwnerCopy(
   copy: string,
-  { original, ...reading }: { original: string; before?: Configuration | undefined; showsWaiting?: boolean },
+  {
+    original,
+    ...reading
+  }: { original: string; before?: Configuration | undefined; showsWaiting?: boolean },
 ): Promise<{ owner: Owner | undefined; problems: readonly Problem[] }> {
   const { owner, problems } = await readOwner(copy, reading);
   const name = `${nameFile(copy)}/`;

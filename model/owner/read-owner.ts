@@ -81,8 +81,14 @@ export function readContent(
   const name = nameFile(folder);
   const { words, problems: wordProblems } = readWords(configuration, folder);
   const wordings = [...listConsentWordings(words)];
-  const wordingVersions = new Map(wordings.map(([locale, wording]) => [locale, nameWordingVersion(wording)]));
-  const { problems: textProblems, isWhole, ...texts } = readTexts(configuration, folder, showsWaiting);
+  const wordingVersions = new Map(
+    wordings.map(([locale, wording]) => [locale, nameWordingVersion(wording)]),
+  );
+  const {
+    problems: textProblems,
+    isWhole,
+    ...texts
+  } = readTexts(configuration, folder, showsWaiting);
   const addresses = listAddresses(configuration, texts);
   const waiting = listWaiting(configuration, texts);
   const all = [...addresses, ...waiting];
@@ -95,7 +101,12 @@ export function readContent(
   const isServed = (path: string) => isPublicFile(path) || (isMedia(path) && isDocument(path));
   const checkPaths = () => [
     ...checkAddresses(all, configuration, name),
-    ...checkLinks({ addresses: all, book, configuration, isFile: (path) => isPublicFile(path) || isMedia(path) }),
+    ...checkLinks({
+      addresses: all,
+      book,
+      configuration,
+      isFile: (path) => isPublicFile(path) || isMedia(path),
+    }),
     ...checkRedirects({ addresses, configuration, folder: name, isFile: isServed }),
   ];
   const problems = [
@@ -109,7 +120,20 @@ export function readContent(
     ...drawingProblems,
   ];
   return {
-    owner: { folder, name, configuration, words, wordingVersions, texts, addresses, waiting, articles, pages, logo, pictures },
+    owner: {
+      folder,
+      name,
+      configuration,
+      words,
+      wordingVersions,
+      texts,
+      addresses,
+      waiting,
+      articles,
+      pages,
+      logo,
+      pictures,
+    },
     problems,
   };
 }

@@ -51,8 +51,14 @@ test.each(['/nope', '/blog/nope', '/fr/blog/one', '/fr/nope', '/blog'.repeat(2),
 );
 
 test('gives no address to an article that is not published yet', () => {
-  const { configuration, texts: own } = describeSite({ articles: ['en one one', { of: 'en two two', matter: 'draft: true' }] });
-  const book = createAddressBook(listAddresses(configuration, own), configuration.languages, listWaiting(configuration, own));
+  const { configuration, texts: own } = describeSite({
+    articles: ['en one one', { of: 'en two two', matter: 'draft: true' }],
+  });
+  const book = createAddressBook(
+    listAddresses(configuration, own),
+    configuration.languages,
+    listWaiting(configuration, own),
+  );
   expect(own.articles.map(({ slug }) => slug)).toEqual(['one']);
   expect(resolveLink('/blog/two', english, book)).toBeNull();
   expect(resolveLink('/blog/three', english, book)).toBeUndefined();
@@ -60,7 +66,10 @@ test('gives no address to an article that is not published yet', () => {
 
 test('a link may name the default address of a page that stands elsewhere in its language', () => {
   const [first, ...others] = threeLanguages;
-  const renamed: Languages = [{ ...first, paths: { services: '/offers', blog: '/journal' } }, ...others];
+  const renamed: Languages = [
+    { ...first, paths: { services: '/offers', blog: '/journal' } },
+    ...others,
+  ];
   const resolveRenamed = resolveWith(renamed);
   expect(resolveRenamed('/services#faq', renamed[0])).toBe('/offers#faq');
   expect(resolveRenamed('/offers', french)).toBe('/fr/services');
@@ -70,7 +79,9 @@ test('a link may name the default address of a page that stands elsewhere in its
 });
 
 test('a link to an address that a text had before leads to the text', () => {
-  const { configuration, texts: own } = describeSite({ articles: [{ of: 'fr neuf neuf', matter: 'movedFrom: [vieux]' }] });
+  const { configuration, texts: own } = describeSite({
+    articles: [{ of: 'fr neuf neuf', matter: 'movedFrom: [vieux]' }],
+  });
   const book = createAddressBook(listAddresses(configuration, own), configuration.languages);
   expect(resolveLink('/fr/blog/vieux#prix', french, book)).toBe('/fr/blog/neuf#prix');
 });

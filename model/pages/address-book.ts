@@ -20,13 +20,16 @@ export function createAddressBook(
   waiting: readonly Address[] = [],
 ): AddressBook {
   const all = [...waiting, ...addresses];
-  const entry = (address: Address, path: string) => [`${address.language.code} ${path}`, address] as const;
+  const entry = (address: Address, path: string) =>
+    [`${address.language.code} ${path}`, address] as const;
   const byPath = new Map([
     ...all.flatMap((address) => listFormer(address).map((path) => entry(address, path))),
     ...all.map((address) => entry(address, findDefaultPath(address))),
     ...all.map((address) => entry(address, address.barePath)),
   ]);
-  const byKey = new Map(addresses.map((address) => [`${address.language.code} ${address.key}`, address]));
+  const byKey = new Map(
+    addresses.map((address) => [`${address.language.code} ${address.key}`, address]),
+  );
   return {
     at: (language, barePath) => byPath.get(`${language.code} ${barePath}`),
     translate: ({ key }, language) => byKey.get(`${language.code} ${key}`),
@@ -53,9 +56,14 @@ type Target = { address: Address; rest: string };
  * '/services', '/fr/services', '/blog/<slug>'.
  * @returns null when the page is not written in the reader's language, or not published · undefined when there is no such page
  */
-export function findTarget(href: string, language: Language, book: AddressBook): Target | null | undefined {
+export function findTarget(
+  href: string,
+  language: Language,
+  book: AddressBook,
+): Target | null | undefined {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(href) ?? [];
-  const [, code = '', below = ''] = /^\/([^/]*)(.*)$/.exec(readableAddress(path.normalize()).replace(/(.)\/$/, '$1')) ?? [];
+  const [, code = '', below = ''] =
+    /^\/([^/]*)(.*)$/.exec(readableAddress(path.normalize()).replace(/(.)\/$/, '$1')) ?? [];
   const named = book.languages.find((candidate) => candidate.code.toLowerCase() === code);
   const barePath = named ? below || '/' : `/${code}${below}`;
   const candidates = named ? [named] : [book.languages[0], language, ...book.languages];
@@ -66,7 +74,11 @@ export function findTarget(href: string, language: Language, book: AddressBook):
 }
 
 /** The address that a link leads to in the reader's language; null and undefined mean the same as for findTarget. */
-export function resolveLink(href: string, language: Language, book: AddressBook): string | null | undefined {
+export function resolveLink(
+  href: string,
+  language: Language,
+  book: AddressBook,
+): string | null | undefined {
   const target = findTarget(href, language, book);
   return target && target.address.path + target.rest;
 }

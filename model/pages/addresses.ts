@@ -21,25 +21,54 @@ export type Address = {
 };
 
 /** The text of a page or an article; an engine page has none. */
-export const textOf = ({ article, text }: Address): ArticleText | PageText | undefined => article ?? text;
+export const textOf = ({ article, text }: Address): ArticleText | PageText | undefined =>
+  article ?? text;
 
 /** Lists the published pages by language: those of the engine, then texts, then articles. */
 export function listAddresses(configuration: Configuration, texts: Texts): Address[] {
   return configuration.languages.flatMap((language) => {
-    const place = (barePath: string) => ({ language, barePath, path: localizePath(barePath, language) });
-    const own = <Text extends { code: string }>(all: readonly Text[]) => all.filter(({ code }) => code === language.code);
+    const place = (barePath: string) => ({
+      language,
+      barePath,
+      path: localizePath(barePath, language),
+    });
+    const own = <Text extends { code: string }>(all: readonly Text[]) =>
+      all.filter(({ code }) => code === language.code);
     const articles = own(texts.articles);
     return [
       ...engineNames
-        .filter((name) => (name !== 'blog' || articles.length > 0) && (name !== 'portfolio' || configuration.modules.portfolio))
-        .map((name): Address => ({ kind: name, name, key: name, ...place(barePathOf(name, language)) })),
+        .filter(
+          (name) =>
+            (name !== 'blog' || articles.length > 0) &&
+            (name !== 'portfolio' || configuration.modules.portfolio),
+        )
+        .map(
+          (name): Address => ({
+            kind: name,
+            name,
+            key: name,
+            ...place(barePathOf(name, language)),
+          }),
+        ),
       ...own(texts.pages).map((text): Address => {
         const name = text.data.translationOf;
-        return { kind: text.folder === 'legal' ? 'legal' : 'page', name, key: `page ${name}`, text, ...place(`/${text.slug}`) };
+        return {
+          kind: text.folder === 'legal' ? 'legal' : 'page',
+          name,
+          key: `page ${name}`,
+          text,
+          ...place(`/${text.slug}`),
+        };
       }),
       ...articles.map((article): Address => {
         const name = article.data.translationOf;
-        return { kind: 'article', name, key: `article ${name}`, article, ...place(articlePath(article.slug, language)) };
+        return {
+          kind: 'article',
+          name,
+          key: `article ${name}`,
+          article,
+          ...place(articlePath(article.slug, language)),
+        };
       }),
     ];
   });
@@ -47,7 +76,13 @@ export function listAddresses(configuration: Configuration, texts: Texts): Addre
 
 /** The addresses of articles and pages that are not published. */
 export const listWaiting = (configuration: Configuration, { waiting, drafts }: Texts): Address[] =>
-  listAddresses(configuration, { articles: waiting, waiting: [], pages: drafts, drafts: [] }).filter(textOf);
+  listAddresses(configuration, {
+    articles: waiting,
+    waiting: [],
+    pages: drafts,
+    drafts: [],
+  }).filter(textOf);
 
 /** The path of an article without the prefix of its language. */
-export const articlePath = (slug: string, language: Language) => `${barePathOf('blog', language)}/${slug}`;
+export const articlePath = (slug: string, language: Language) =>
+  `${barePathOf('blog', language)}/${slug}`;

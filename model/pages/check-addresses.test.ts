@@ -1,12 +1,21 @@
 import { expect, test } from 'vitest';
-import { describeSite, plainConfiguration, type TextSpec } from '../../tests/support/owners/owner-texts.ts';
+import {
+  describeSite,
+  plainConfiguration,
+  type TextSpec,
+} from '../../tests/support/owners/owner-texts.ts';
 import { printProblem } from '../files/problem.ts';
 import { listAddresses } from './addresses.ts';
 import { checkAddresses } from './check-addresses.ts';
 
 const privacy = ['en privacy privacy', 'fr privacy privacy', 'es privacy privacy'];
 
-function check(more: { articles?: TextSpec[]; pages?: TextSpec[]; legal?: TextSpec[]; header?: string[] }): string[] {
+function check(more: {
+  articles?: TextSpec[];
+  pages?: TextSpec[];
+  legal?: TextSpec[];
+  header?: string[];
+}): string[] {
   const { header = ['home'], ...texts } = more;
   const { configuration, texts: own } = describeSite({
     legal: privacy,
@@ -37,15 +46,22 @@ test.each([
 });
 
 test('a slug in the front matter replaces the name of the file', () => {
-  expect(check({ pages: ['en prices prices', { of: 'fr prices prices', matter: 'slug: tarifs' }] })).toEqual([]);
-  const [problem] = check({ pages: ['en prices prices', { of: 'en costs costs', matter: 'slug: prices' }] });
+  expect(
+    check({ pages: ['en prices prices', { of: 'fr prices prices', matter: 'slug: tarifs' }] }),
+  ).toEqual([]);
+  const [problem] = check({
+    pages: ['en prices prices', { of: 'en costs costs', matter: 'slug: prices' }],
+  });
   expect(problem).toContain('en/pages/prices.md: slug: "prices" is the address of');
 });
 
 test('an address that a text had before is no page, and leads to one text alone', () => {
   const moved = (of: string, from: string) => ({ of, matter: `movedFrom: [${from}]` });
   expect(
-    check({ articles: [moved('en two b', 'one'), moved('fr un b', 'services')], pages: [moved('en prices x', 'costs')] }),
+    check({
+      articles: [moved('en two b', 'one'), moved('fr un b', 'services')],
+      pages: [moved('en prices x', 'costs')],
+    }),
   ).toEqual([]);
   expect(check({ articles: [moved('en two b', 'one'), 'en one a'] })).toEqual([
     expect.stringMatching(
@@ -58,9 +74,15 @@ test('an address that a text had before is no page, and leads to one text alone'
 });
 
 test.each([
-  [{ articles: ['fr un one', 'fr une one'] }, /^fr\/blog\/une\.md: translationOf: "one" is what .*fr\/blog\/un\.md says already/],
+  [
+    { articles: ['fr un one', 'fr une one'] },
+    /^fr\/blog\/une\.md: translationOf: "one" is what .*fr\/blog\/un\.md says already/,
+  ],
   [{ pages: ['en prices services'] }, /write another id/],
-  [{ legal: ['en privacy privacy', 'es privacy privacy'] }, /^fr\/legal\/privacy\.md: is missing: the contact form links to/],
+  [
+    { legal: ['en privacy privacy', 'es privacy privacy'] },
+    /^fr\/legal\/privacy\.md: is missing: the contact form links to/,
+  ],
 ])('refuses %j', (texts, message) => {
   expect(check(texts)).toEqual([expect.stringMatching(message)]);
 });
@@ -74,10 +96,15 @@ test('names a menu entry that leads nowhere, with what was probably meant', () =
 });
 
 test('refuses a mailbox for a page that does not exist', () => {
-  const { configuration, texts } = describeSite({ legal: privacy, configuration: plainConfiguration });
+  const { configuration, texts } = describeSite({
+    legal: privacy,
+    configuration: plainConfiguration,
+  });
   const mailTo = { '/contact': 'a@example.com', '/contcat': 'b@example.com' };
   const addresses = listAddresses(configuration, texts);
-  expect(checkAddresses(addresses, { ...configuration, mailTo }, 'site').map(printProblem)).toContainEqual(
+  expect(
+    checkAddresses(addresses, { ...configuration, mailTo }, 'site').map(printProblem),
+  ).toContainEqual(
     'site/site.config.jsonc: mailTo./contcat: there is no page "/contcat"; did you mean "/contact"?',
   );
 });
@@ -93,6 +120,8 @@ test.each([
     legal: privacy,
     pages: ['en prices costs'],
   });
-  const problems = checkAddresses(listAddresses(configuration, texts), configuration, 'site').map(printProblem);
+  const problems = checkAddresses(listAddresses(configuration, texts), configuration, 'site').map(
+    printProblem,
+  );
   expect(problems.join()).toContain(message);
 });

@@ -7,7 +7,16 @@ import { type Address, engineNames, textOf } from './addresses.ts';
 import { listMoved, type Moved } from './redirects.ts';
 
 /** First segments of paths that files of the build or the server need. */
-export const reserved = ['404', '_astro', 'functions', 'healthz', 'icons', 'readyz', 'sample', 'share'];
+export const reserved = [
+  '404',
+  '_astro',
+  'functions',
+  'healthz',
+  'icons',
+  'readyz',
+  'sample',
+  'share',
+];
 
 type KeyProblem = Omit<Problem, 'file'>;
 
@@ -15,7 +24,11 @@ type KeyProblem = Omit<Problem, 'file'>;
 export const privacyName = 'privacy';
 
 /** Finds addresses that collide or are missing; each problem names file and field. */
-export function checkAddresses(addresses: readonly Address[], configuration: Configuration, folder: string): Problem[] {
+export function checkAddresses(
+  addresses: readonly Address[],
+  configuration: Configuration,
+  folder: string,
+): Problem[] {
   const byPath = new Map<string, Address>();
   const byKey = new Map<string, Address>();
   return [
@@ -27,14 +40,17 @@ export function checkAddresses(addresses: readonly Address[], configuration: Con
       return checkAddress(address, taken, configuration, folder);
     }),
     ...checkMoved(addresses, byPath),
-    ...[...checkMenus(addresses, configuration), ...checkMailTo(addresses, configuration)].map((problem) => ({
-      file: `${folder}/site.config.jsonc`,
-      ...problem,
-    })),
+    ...[...checkMenus(addresses, configuration), ...checkMailTo(addresses, configuration)].map(
+      (problem) => ({
+        file: `${folder}/site.config.jsonc`,
+        ...problem,
+      }),
+    ),
     ...configuration.languages
       .filter(
         ({ code }) =>
-          byKey.get(`${code} page ${privacyName}`)?.text?.data.draft !== undefined || !byKey.has(`${code} page ${privacyName}`),
+          byKey.get(`${code} page ${privacyName}`)?.text?.data.draft !== undefined ||
+          !byKey.has(`${code} page ${privacyName}`),
       )
       .map(({ code }) => ({
         file: `${folder}/content/${code}/legal/privacy.md`,
@@ -59,28 +75,52 @@ function checkAddress(
   const { slug } = text;
   const codes = configuration.languages.map(({ code }) => code.toLowerCase());
   const problem =
-    explainSlug(address, slug, codes) ?? (taken.path && `"${slug}" is the address of ${nameOf(taken.path)} already`);
+    explainSlug(address, slug, codes) ??
+    (taken.path && `"${slug}" is the address of ${nameOf(taken.path)} already`);
   return [
     ...(problem ? [refuse('slug', `${problem}; write another slug`)] : []),
-    ...(taken.key ? [refuse('translationOf', `"${name}" is what ${nameOf(taken.key)} says already; write another id`)] : []),
+    ...(taken.key
+      ? [
+          refuse(
+            'translationOf',
+            `"${name}" is what ${nameOf(taken.key)} says already; write another id`,
+          ),
+        ]
+      : []),
     ...(kind !== 'article' && (engineNames as readonly string[]).includes(name)
-      ? [refuse('translationOf', `"${name}" is the name of a page that the site has; write another id`)]
+      ? [
+          refuse(
+            'translationOf',
+            `"${name}" is the name of a page that the site has; write another id`,
+          ),
+        ]
       : []),
   ];
 }
 
-function explainPath(address: Address, { languages }: Configuration, twin: Address | undefined): KeyProblem | undefined {
+function explainPath(
+  address: Address,
+  { languages }: Configuration,
+  twin: Address | undefined,
+): KeyProblem | undefined {
   if (textOf(address)) return undefined;
   const renamed = [address, twin].find((one) => one?.language.paths?.[one.kind]);
   if (!renamed) return undefined;
   const part = renamed.barePath.slice(1);
-  const isTaken = languages.some(({ code }) => code.toLowerCase() === part) || reserved.includes(part);
+  const isTaken =
+    languages.some(({ code }) => code.toLowerCase() === part) || reserved.includes(part);
   if (!twin && !isTaken) return undefined;
   const key = `languages.${languages.indexOf(renamed.language)}.paths.${renamed.kind}`;
-  return { key, message: `"${part}" is an address that another page or the site itself needs; write another one` };
+  return {
+    key,
+    message: `"${part}" is an address that another page or the site itself needs; write another one`,
+  };
 }
 
-function checkMoved(addresses: readonly Address[], byPath: ReadonlyMap<string, Address>): Problem[] {
+function checkMoved(
+  addresses: readonly Address[],
+  byPath: ReadonlyMap<string, Address>,
+): Problem[] {
   const taken = new Map<string, Moved>();
   return listMoved(addresses).flatMap((moved) => {
     const { from, file, slug, index } = moved;
@@ -92,17 +132,26 @@ function checkMoved(addresses: readonly Address[], byPath: ReadonlyMap<string, A
   });
 }
 
-const nameOf = (address: Address) => textOf(address)?.file ?? `the page ${readableAddress(address.path)}`;
+const nameOf = (address: Address) =>
+  textOf(address)?.file ?? `the page ${readableAddress(address.path)}`;
 
-function explainSlug({ article }: Address, slug: string, codes: readonly string[]): string | undefined {
-  if (!slugPattern.test(slug)) return `"${slug}" cannot be an address: only lower-case letters, digits and hyphens can`;
+function explainSlug(
+  { article }: Address,
+  slug: string,
+  codes: readonly string[],
+): string | undefined {
+  if (!slugPattern.test(slug))
+    return `"${slug}" cannot be an address: only lower-case letters, digits and hyphens can`;
   if (article) return undefined;
   if (codes.includes(slug)) return `"${slug}" is where a language begins`;
   return reserved.includes(slug) ? `"${slug}" is an address that the site needs` : undefined;
 }
 
 function checkMenus(addresses: readonly Address[], { menus }: Configuration): KeyProblem[] {
-  const names = new Set<string>([...engineNames, ...addresses.filter(({ text }) => text).map(({ name }) => name)]);
+  const names = new Set<string>([
+    ...engineNames,
+    ...addresses.filter(({ text }) => text).map(({ name }) => name),
+  ]);
   return Object.entries(menus).flatMap(([menu, entries]) =>
     entries.flatMap((name, index) => {
       const refuse = (message: string) => [{ key: `menus.${menu}.${index}`, message }];

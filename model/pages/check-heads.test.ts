@@ -47,9 +47,15 @@ test('a title that is too long with the name of the agency has the short one', (
   const titleWith = (name: string, length: number) => `${long(length)} | ${name}`;
   expect(shortenBrand(titleWith(agency.name, 40), agency)).toBe(titleWith('Northwind', 40));
   expect(shortenBrand(titleWith(agency.name, 20), agency)).toBe(titleWith(agency.name, 20));
-  expect(shortenBrand(titleWith(agency.name, 40), { ...agency, shortName: 'A$&B' })).toBe(titleWith('A$&B', 40));
-  expect(shortenBrand(`${'語'.repeat(30)}｜${agency.name}`, { name: agency.name })).toBe('語'.repeat(30));
+  expect(shortenBrand(titleWith(agency.name, 40), { ...agency, shortName: 'A$&B' })).toBe(
+    titleWith('A$&B', 40),
+  );
+  expect(shortenBrand(`${'語'.repeat(30)}｜${agency.name}`, { name: agency.name })).toBe(
+    '語'.repeat(30),
+  );
   // Without a short name that fits, the title stands alone.
   expect(shortenBrand(titleWith(agency.name, 40), { name: agency.name })).toBe('a'.repeat(40));
-  expect(shortenBrand(titleWith(`\u2068${agency.name}\u2069`, 40), { name: agency.name })).toBe('a'.repeat(40));
+  expect(shortenBrand(titleWith(`\u2068${agency.name}\u2069`, 40), { name: agency.name })).toBe(
+    'a'.repeat(40),
+  );
 });

@@ -37,7 +37,10 @@ const shownTitleLength = 60;
 
 /** Shortens a title that search results would cut: by the short name of the agency, else without a name at its end. */
 export function shortenBrand(title: string, { name, shortName = name }: Brand): string {
-  const withoutName = title.replace(new RegExp(`\\s*[|｜·–—-]\\s*\\u2068?${RegExp.escape(name)}\\u2069?$`), '');
+  const withoutName = title.replace(
+    new RegExp(`\\s*[|｜·–—-]\\s*\\u2068?${RegExp.escape(name)}\\u2069?$`),
+    '',
+  );
   const fits = (candidate: string) => textWidth(candidate) <= headLengths.title.max;
   return [title, title.replace(name, () => shortName), withoutName].find(fits) ?? title;
 }

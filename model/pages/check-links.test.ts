@@ -15,9 +15,12 @@ function check(href: string): string[] {
   const configuration = { ...own, redirects: { '/gone': '/services' } };
   const addresses = listAddresses(configuration, texts);
   const book = createAddressBook(addresses, configuration.languages);
-  return checkLinks({ addresses, book, configuration, isFile: (path) => /^(\/media)?\/prices\.pdf$/.test(path) }).map(
-    ({ key, message }) => `${key}: ${message}`,
-  );
+  return checkLinks({
+    addresses,
+    book,
+    configuration,
+    isFile: (path) => /^(\/media)?\/prices\.pdf$/.test(path),
+  }).map(({ key, message }) => `${key}: ${message}`);
 }
 
 const pages =
@@ -50,7 +53,9 @@ test.each([
 
 test('finds the address of a link by reference, once', () => {
   const problem = 'line 17: the link /nope leads to a page that does not exist; check its spelling';
-  expect(check('/services) [y][r] [z][r]\n\n[r]: /nope\n[unused]: /nothing\n\n(')).toEqual([problem]);
+  expect(check('/services) [y][r] [z][r]\n\n[r]: /nope\n[unused]: /nothing\n\n(')).toEqual([
+    problem,
+  ]);
 });
 
 test('an address of a picture is no link', () => {
@@ -58,5 +63,7 @@ test('an address of a picture is no link', () => {
 });
 
 test('finds links in HTML too', () => {
-  expect(check('/services) and <a href="/nope">y</a> [z](/about')).toEqual([expect.stringContaining('the link /nope leads')]);
+  expect(check('/services) and <a href="/nope">y</a> [z](/about')).toEqual([
+    expect.stringContaining('the link /nope leads'),
+  ]);
 });

@@ -19,16 +19,28 @@ export function checkLinks(check: LinkCheck): Problem[] {
     return (text?.parts.links ?? []).flatMap(({ value, line }) => {
       const problem = explainLink(value, address, check);
       return text && problem
-        ? [{ file: text.file, key: `line ${line}`, message: `the link ${value || '(empty)'} ${problem}` }]
+        ? [
+            {
+              file: text.file,
+              key: `line ${line}`,
+              message: `the link ${value || '(empty)'} ${problem}`,
+            },
+          ]
         : [];
     });
   });
 }
 
-function explainLink(href: string, from: Address, { addresses, book, configuration, isFile }: LinkCheck): string | undefined {
+function explainLink(
+  href: string,
+  from: Address,
+  { addresses, book, configuration, isFile }: LinkCheck,
+): string | undefined {
   const media = mediaFileOf(href);
   if (media && isDocument(media))
-    return isFile(`/${media}`) ? undefined : `leads to no file; put it in media/ as ${media.replace('media/', '')}`;
+    return isFile(`/${media}`)
+      ? undefined
+      : `leads to no file; put it in media/ as ${media.replace('media/', '')}`;
   if (/^(https?:\/\/[^/]|mailto:.+@|tel:\+?\d)/.test(href)) return undefined;
   if (href.startsWith('#')) return explainAnchor(href.slice(1), from, configuration);
   if (!href.startsWith('/') || href.startsWith('//'))
@@ -41,13 +53,21 @@ function explainLink(href: string, from: Address, { addresses, book, configurati
     return `leads to a page that does not exist; ${advise(path, paths, 'check its spelling', '')}`;
   }
   const [, anchor] = target?.rest.split('#') ?? [];
-  return target && anchor !== undefined ? explainAnchor(anchor, target.address, configuration) : undefined;
+  return target && anchor !== undefined
+    ? explainAnchor(anchor, target.address, configuration)
+    : undefined;
 }
 
-function explainAnchor(anchor: string, address: Address, configuration: Configuration): string | undefined {
+function explainAnchor(
+  anchor: string,
+  address: Address,
+  configuration: Configuration,
+): string | undefined {
   const { kind, path } = address;
   const text = textOf(address);
-  const ids = text ? [...text.parts.anchors] : [...(kind === 'services' ? configuration.offers.map(({ id }) => id) : []), 'main'];
+  const ids = text
+    ? [...text.parts.anchors]
+    : [...(kind === 'services' ? configuration.offers.map(({ id }) => id) : []), 'main'];
   if (ids.includes(anchor)) return undefined;
   const known = ids.map((id) => `#${id}`);
   return `leads to a heading that does not exist on ${path}; ${advise(`#${anchor}`, known, `there are ${known.join(', ')}`, '')}`;

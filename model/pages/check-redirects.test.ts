@@ -10,10 +10,20 @@ function check(redirects: Record<string, string>): string[] {
   const { configuration, texts } = describeSite({
     configuration: { ...plainConfiguration, redirects },
     articles: ['fr un one'],
-    pages: ['fr tarifs prices', 'fr מחירים hebrew', 'fr été summer', { of: 'en prices prices', matter: 'movedFrom: [costs]' }],
+    pages: [
+      'fr tarifs prices',
+      'fr מחירים hebrew',
+      'fr été summer',
+      { of: 'en prices prices', matter: 'movedFrom: [costs]' },
+    ],
   });
   const addresses = listAddresses(configuration, texts);
-  return checkRedirects({ addresses, configuration, folder: 'site', isFile: (path) => path === '/prices.pdf' }).map(printProblem);
+  return checkRedirects({
+    addresses,
+    configuration,
+    folder: 'site',
+    isFile: (path) => path === '/prices.pdf',
+  }).map(printProblem);
 }
 
 test('accepts earlier addresses that lead to pages, files and other sites', () => {
@@ -47,10 +57,16 @@ test.each([
   [{ '/share/*': '/about' }, 'is an address that the site needs'],
   [{ '/prices.pdf': '/about' }, 'is an address that the site needs'],
   [{ '/costs': '/about' }, 'is led on twice; keep one'],
-  [{ '/old': '/fr/מחירי' }, 'leads to /fr/מחירי, which is no page of this site; did you mean /fr/מחירים?'],
+  [
+    { '/old': '/fr/מחירי' },
+    'leads to /fr/מחירי, which is no page of this site; did you mean /fr/מחירים?',
+  ],
   [{ '/old': '/older', '/older': '/about' }, 'leads to /older, which is no page of this site'],
   [{ '/old': '/old' }, 'leads to the page that stands there'],
-  [{ '/old': 'http://x.example.com/' }, 'write a page of this site such as /services, or a full https:// address'],
+  [
+    { '/old': 'http://x.example.com/' },
+    'write a page of this site such as /services, or a full https:// address',
+  ],
   [{ '/old': 'https://agency.example/about' }, 'which is this site; write the path alone'],
   [{ '/old': '/fr/*' }, 'a * stands at the end, and only where the earlier address ends with one'],
   [{ '/old': '/costs' }, 'leads to /costs, which is no page of this site; did you mean /prices?'],
@@ -59,14 +75,19 @@ test.each([
 });
 
 test('the default address of an engine page leads to the one that its language gives it', () => {
-  const renamed = { ...french, paths: { services: '/offres', blog: '/journal', about: '/contact-nous' } };
+  const renamed = {
+    ...french,
+    paths: { services: '/offres', blog: '/journal', about: '/contact-nous' },
+  };
   const [english] = threeLanguages;
   const { configuration, texts } = describeSite({
     languages: [english, renamed],
     articles: ['fr un one'],
     pages: ['fr about us'],
   });
-  expect(listRedirects(listAddresses(configuration, texts), { '/fr/blog/*': '/fr/offres' })).toEqual([
+  expect(
+    listRedirects(listAddresses(configuration, texts), { '/fr/blog/*': '/fr/offres' }),
+  ).toEqual([
     { from: '/fr/blog/*', to: '/fr/offres' },
     { from: '/fr/services', to: '/fr/offres' },
     { from: '/fr/blog', to: '/fr/journal' },

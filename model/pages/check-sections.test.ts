@@ -12,9 +12,15 @@ const configuration = readConfiguration(folder);
 const { words } = readContent(configuration, folder).owner;
 
 const page = (code: string, sections: Section[] | undefined) =>
-  ({ code, file: `content/${code}/pages/a.json`, data: { translationOf: 'a', sections } }) as PageText;
+  ({
+    code,
+    file: `content/${code}/pages/a.json`,
+    data: { translationOf: 'a', sections },
+  }) as PageText;
 const check = (...pages: PageText[]) =>
-  checkSections(pages, words, configuration, 'content').map(({ file, key, message }) => `${file} ${key}: ${message}`);
+  checkSections(pages, words, configuration, 'content').map(
+    ({ file, key, message }) => `${file} ${key}: ${message}`,
+  );
 
 const prose = { title: 'Title', paragraphs: ['Text'] };
 const form = { title: 'Title', standfirst: 'Text' };
@@ -57,7 +63,10 @@ test.each<[Section, string]>([
 
 test('refuses other sections of a page of the engine', () => {
   const own = { ...words.fr, about: { ...words.fr?.about, sections: [{ id: 'place' }] } } as Words;
-  const problem = expect.objectContaining({ file: 'content/fr/about.json', message: expect.stringContaining('has no sections') });
+  const problem = expect.objectContaining({
+    file: 'content/fr/about.json',
+    message: expect.stringContaining('has no sections'),
+  });
   expect(checkSections([], { ...words, fr: own }, configuration, 'content')).toEqual([problem]);
 });
 
@@ -81,8 +90,16 @@ test.each([
     { about: { people }, blog: byline },
     ['author: Ana Berg is not among the people of about.json; did you mean Anna Berg?'],
   ],
-  ['Nobody', { about: {}, blog: byline }, [expect.stringContaining('add the person there, or take the line out')]],
-  ['Anna Berg', { about: { people }, blog: {} }, ['author: needs "author" in blog.json; write it, such as "By {name}"']],
+  [
+    'Nobody',
+    { about: {}, blog: byline },
+    [expect.stringContaining('add the person there, or take the line out')],
+  ],
+  [
+    'Anna Berg',
+    { about: { people }, blog: {} },
+    ['author: needs "author" in blog.json; write it, such as "By {name}"'],
+  ],
 ])('the author "%s" where the words are %j', (author, words, problems) => {
   expect(checkAuthor(author, words)).toEqual(problems);
 });

@@ -5,7 +5,11 @@ import { advise } from '../files/suggest.ts';
 import type { Words, WordsByLanguage } from '../words/index.ts';
 import { ownParts, type Section, typeOf } from '../words/sections.ts';
 
-type Page = { code: string; file: string; data: Pick<PageText['data'], 'translationOf' | 'sections'> };
+type Page = {
+  code: string;
+  file: string;
+  data: Pick<PageText['data'], 'translationOf' | 'sections'>;
+};
 
 /** Finds sections that differ between languages in type, id or order, and references to entries that do not exist. */
 export function checkSections(
@@ -18,12 +22,16 @@ export function checkSections(
   const pages: Page[] = [...texts, ...listEnginePages(words, folder)];
   return pages.flatMap((page) => {
     const { code, data } = page;
-    const source = pages.find((other) => other.code === first.code && other.data.translationOf === data.translationOf);
+    const source = pages.find(
+      (other) => other.code === first.code && other.data.translationOf === data.translationOf,
+    );
     const own = words[code];
     return [
       ...(source && source !== page ? compareSections(source, page) : []),
       ...(own
-        ? (data.sections ?? []).flatMap((section, index) => checkReferences(section, index, page, own, configuration))
+        ? (data.sections ?? []).flatMap((section, index) =>
+            checkReferences(section, index, page, own, configuration),
+          )
         : []),
     ];
   });
@@ -40,49 +48,98 @@ const listEnginePages = (words: WordsByLanguage, folder: string): Page[] =>
 function compareSections(source: Page, { file, data }: Page): Problem[] {
   const [wanted, found] = [source.data.sections, data.sections];
   if (!wanted !== !found) {
-    const advice = found ? 'take them out, or write them there too' : 'write a .json with the same sections';
-    return [{ file, key: 'sections', message: `${source.file} has ${wanted ? '' : 'no '}sections; ${advice}` }];
+    const advice = found
+      ? 'take them out, or write them there too'
+      : 'write a .json with the same sections';
+    return [
+      {
+        file,
+        key: 'sections',
+        message: `${source.file} has ${wanted ? '' : 'no '}sections; ${advice}`,
+      },
+    ];
   }
   if (!wanted || !found) return [];
-  const print = (list: readonly Section[]) => list.map((section) => `${section.id} (${typeOf(section)})`).join(', ');
+  const print = (list: readonly Section[]) =>
+    list.map((section) => `${section.id} (${typeOf(section)})`).join(', ');
   const message = `are not those of ${source.file}; write the same in the same order: ${print(wanted)}`;
   return print(wanted) === print(found) ? [] : [{ file, key: 'sections', message }];
 }
 
 type Reference = { key: string; id: string; known: readonly string[]; place: string };
 
-function checkReferences(section: Section, index: number, { file, data }: Page, words: Words, configuration: Configuration) {
+function checkReferences(
+  section: Section,
+  index: number,
+  { file, data }: Page,
+  words: Words,
+  configuration: Configuration,
+) {
   const type = typeOf(section);
-  const refuse = (key: string, message: string): Problem => ({ file, key: `sections.${index}.${type}.${key}`, message });
+  const refuse = (key: string, message: string): Problem => ({
+    file,
+    key: `sections.${index}.${type}.${key}`,
+    message,
+  });
   const { numbers, hero } = section;
   return [
     ...listReferences(section, words, configuration).flatMap(({ key, id, known, place }) => {
       if (known.includes(id)) return [];
-      const advice = advise(id, known, `write one of ${known.join(', ') || 'its own, it has none yet'}`);
+      const advice = advise(
+        id,
+        known,
+        `write one of ${known.join(', ') || 'its own, it has none yet'}`,
+      );
       return [refuse(key, `there is no "${id}" in ${place}; ${advice}`)];
     }),
     ...(numbers &&
     words.stories?.items[numbers.story]?.numbers === undefined &&
     configuration.stories.some(({ id }) => id === numbers.story)
-      ? [refuse('story', `"${numbers.story}" has no numbers in stories.json; write them there, or take the section out`)]
+      ? [
+          refuse(
+            'story',
+            `"${numbers.story}" has no numbers in stories.json; write them there, or take the section out`,
+          ),
+        ]
       : []),
     ...(hero?.form && !data.sections?.some((one) => typeOf(one) === 'form')
-      ? [refuse('form', 'leads to the form, which the page has not; add a section "form", or take the line out')]
+      ? [
+          refuse(
+            'form',
+            'leads to the form, which the page has not; add a section "form", or take the line out',
+          ),
+        ]
       : []),
   ];
 }
 
-function listReferences(section: Section, words: Words, { offers, stories }: Configuration): Reference[] {
+function listReferences(
+  section: Section,
+  words: Words,
+  { offers, stories }: Configuration,
+): Reference[] {
   const { home, about } = words;
-  const refer = (key: string, id: string | undefined, entries: readonly { id: string }[] = [], place = 'site.config.jsonc') =>
-    id === undefined ? [] : [{ key, id, known: entries.map((entry) => entry.id), place }];
-  const referAll = (key: string, ids: readonly string[] = [], ...where: [readonly { id: string }[] | undefined, string?]) =>
-    ids.flatMap((id, index) => refer(`${key}.${index}`, id, ...where));
+  const refer = (
+    key: string,
+    id: string | undefined,
+    entries: readonly { id: string }[] = [],
+    place = 'site.config.jsonc',
+  ) => (id === undefined ? [] : [{ key, id, known: entries.map((entry) => entry.id), place }]);
+  const referAll = (
+    key: string,
+    ids: readonly string[] = [],
+    ...where: [readonly { id: string }[] | undefined, string?]
+  ) => ids.flatMap((id, index) => refer(`${key}.${index}`, id, ...where));
   return [
     ...referAll('offers', section.offers?.offers, offers),
     ...refer('offer', section.offer?.offer ?? section.hero?.offer, offers),
     ...refer('story', (section.story ?? section.numbers)?.story, stories),
-    ...referAll('testimonials', section.testimonials?.testimonials, home.testimonials?.items, 'home.json'),
+    ...referAll(
+      'testimonials',
+      section.testimonials?.testimonials,
+      home.testimonials?.items,
+      'home.json',
+    ),
     ...referAll('people', section.people?.people, about.people?.items, 'about.json'),
   ];
 }
@@ -96,8 +153,20 @@ export function checkAuthors(articles: readonly ArticleText[], words: WordsByLan
     if (names.includes(author))
       return own.blog.author
         ? []
-        : [{ file, key: 'author', message: 'needs "author" in blog.json; write it, such as "By {name}"' }];
+        : [
+            {
+              file,
+              key: 'author',
+              message: 'needs "author" in blog.json; write it, such as "By {name}"',
+            },
+          ];
     const advice = advise(author, names, 'add the person there, or take the line out', '');
-    return [{ file, key: 'author', message: `${author} is not among the people of about.json; ${advice}` }];
+    return [
+      {
+        file,
+        key: 'author',
+        message: `${author} is not among the people of about.json; ${advice}`,
+      },
+    ];
   });
 }

@@ -39,17 +39,27 @@ export function createTable(input: TableInput): ListedPage[] {
     return {
       ...address,
       ...described,
-      words: { ...described.words, title: shortenBrand(described.words.title, brandIn(address.language, input.configuration)) },
+      words: {
+        ...described.words,
+        title: shortenBrand(described.words.title, brandIn(address.language, input.configuration)),
+      },
       alternates: groups.get(address.key) ?? [],
     } as ListedPage;
   });
 }
 
-type Described = Pick<ListedPage, 'words' | 'label' | 'heading' | 'source' | 'changedAt' | 'article'>;
+type Described = Pick<
+  ListedPage,
+  'words' | 'label' | 'heading' | 'source' | 'changedAt' | 'article'
+>;
 
 function describe(address: Address, input: TableInput): Described {
   const { article, text, language } = address;
-  if (article) return describeArticle(createArticle(article, language), brandIn(language, input.configuration));
+  if (article)
+    return describeArticle(
+      createArticle(article, language),
+      brandIn(language, input.configuration),
+    );
   if (!text) return describeEnginePage(address, input);
   const { data, file } = text;
   const { title, description, keywords, label, heading } = data;
@@ -59,11 +69,25 @@ function describe(address: Address, input: TableInput): Described {
 function describeArticle(article: Article, { name, shortName = name }: Brand): Described {
   const { title, description, tags, file } = article;
   const long = withBrand(title, name);
-  const words = { title: long === title ? withBrand(title, shortName) : long, description, keywords: tags.join(', ') };
-  return { words, label: title, heading: title, source: { file, key: '' }, changedAt: changeOf(article), article };
+  const words = {
+    title: long === title ? withBrand(title, shortName) : long,
+    description,
+    keywords: tags.join(', '),
+  };
+  return {
+    words,
+    label: title,
+    heading: title,
+    source: { file, key: '' },
+    changedAt: changeOf(article),
+    article,
+  };
 }
 
-function describeEnginePage({ kind, language }: Address, { words, articles, folder }: TableInput): Described {
+function describeEnginePage(
+  { kind, language }: Address,
+  { words, articles, folder }: TableInput,
+): Described {
   const name = kind as EngineName;
   const own = words[language.code] as Words;
   const file = `${folder}/${language.code}/${name}.json`;
@@ -83,7 +107,11 @@ export const listArticles = (addresses: readonly Address[]): Articles =>
   Map.groupBy(
     addresses
       .flatMap(({ article, language }) => (article ? [createArticle(article, language)] : []))
-      .sort((one, other) => Number(other.publishedAt) - Number(one.publishedAt) || one.slug.localeCompare(other.slug, 'und')),
+      .sort(
+        (one, other) =>
+          Number(other.publishedAt) - Number(one.publishedAt) ||
+          one.slug.localeCompare(other.slug, 'und'),
+      ),
     ({ language }) => language,
   );
 
@@ -102,7 +130,8 @@ export function listMenu(
 ): MenuEntry[] {
   const own = pages.filter((page) => page.language === language && page.kind !== 'article');
   const listed = menus[menu].flatMap((name) => own.find((page) => page.name === name) ?? []);
-  const isListed = ({ name }: ListedPage) => menus.header.includes(name) || menus.footer.includes(name);
+  const isListed = ({ name }: ListedPage) =>
+    menus.header.includes(name) || menus.footer.includes(name);
   const asking = own.filter((page) => page.text?.data.menu === menu && !isListed(page));
   return [...listed, ...asking].map(({ name, path, label }) => ({ name, path, label }));
 }

@@ -18,12 +18,21 @@ export function readRedirect(written: string, to: string): Redirect {
 }
 
 /** All redirects of the owner's: configured ones, earlier addresses, and default addresses of renamed pages. */
-export function listRedirects(addresses: readonly Address[], redirects: Readonly<Record<string, string>>): Redirect[] {
+export function listRedirects(
+  addresses: readonly Address[],
+  redirects: Readonly<Record<string, string>>,
+): Redirect[] {
   const pages = new Set(addresses.map(({ path }) => path));
   const moved = listMoved(addresses).map(({ from, to }) => ({ from, to }));
   const own = Object.entries(redirects).map(([from, to]) => readRedirect(from, to));
-  const written: Redirect[] = [...moved, ...own.filter(({ from, query }) => query !== undefined || !pages.has(from))];
-  const taken = new Set([...pages, ...written.filter(({ query }) => query === undefined).map(({ from }) => from)]);
+  const written: Redirect[] = [
+    ...moved,
+    ...own.filter(({ from, query }) => query !== undefined || !pages.has(from)),
+  ];
+  const taken = new Set([
+    ...pages,
+    ...written.filter(({ query }) => query === undefined).map(({ from }) => from),
+  ]);
   return [...written, ...listRenamed(addresses).filter(({ from }) => !taken.has(from))];
 }
 

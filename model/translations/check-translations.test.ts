@@ -2,14 +2,18 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { addFiles, writeFiles } from '../../tests/support/files/write-files.ts';
-import { settleAll, translatedConfiguration } from '../../tests/support/owners/translation-files.ts';
+import {
+  settleAll,
+  translatedConfiguration,
+} from '../../tests/support/owners/translation-files.ts';
 import { checkTranslations, warnOfTranslations } from './check-translations.ts';
 import { diskFiles } from './files.ts';
 import { printTranslation } from './print-translations.ts';
 import { readTranslations } from './read-translations.ts';
 
 const configuration = translatedConfiguration();
-const contact = (title: string, label: string) => JSON.stringify({ title, form: { smsConsent: { label } } });
+const contact = (title: string, label: string) =>
+  JSON.stringify({ title, form: { smsConsent: { label } } });
 const terms = (text: string) => `---\ntranslationOf: terms\n---\n## One\n\n${text}\n`;
 
 /** An owner's folder in three languages, noted as it is. */
@@ -26,11 +30,15 @@ function writeOwner(): string {
 function note(folder: string): void {
   const noted = settleAll(diskFiles(folder));
   for (const code of ['fr', 'es'])
-    addFiles(folder, { [`translations/${code}.json`]: noted.read(`translations/${code}.json`) ?? '' });
+    addFiles(folder, {
+      [`translations/${code}.json`]: noted.read(`translations/${code}.json`) ?? '',
+    });
 }
 
 const check = (folder: string) =>
-  checkTranslations(configuration, folder, 'site').map(({ level, file, key, message }) => `${level} ${file} ${key}: ${message}`);
+  checkTranslations(configuration, folder, 'site').map(
+    ({ level, file, key, message }) => `${level} ${file} ${key}: ${message}`,
+  );
 
 test('reports nothing where every translation is current', () => {
   const folder = writeOwner();
@@ -42,25 +50,41 @@ test('reports nothing where every translation is current', () => {
 test('a stale legal text and a stale consent are errors with the remedy; other texts are hints', () => {
   const folder = writeOwner();
   note(folder);
-  writeFileSync(join(folder, 'content/en/contact.json'), contact('Contact us', 'I agree to texts and calls'));
+  writeFileSync(
+    join(folder, 'content/en/contact.json'),
+    contact('Contact us', 'I agree to texts and calls'),
+  );
   writeFileSync(join(folder, 'content/en/legal/terms.md'), terms('We deliver in five weeks.'));
   expect(check(folder)).toEqual(
     ['fr', 'es'].flatMap((code) => [
-      expect.stringMatching(`^hint site/content/${code}/contact.json title: was translated from words that have changed`),
+      expect.stringMatching(
+        `^hint site/content/${code}/contact.json title: was translated from words that have changed`,
+      ),
       expect.stringMatching(`^error site/content/${code}/contact.json form.smsConsent.label: `),
-      expect.stringMatching(`^error site/content/${code}/legal/terms.md sections.0: .*settle ${code} legal/terms.md:sections.0$`),
+      expect.stringMatching(
+        `^error site/content/${code}/legal/terms.md sections.0: .*settle ${code} legal/terms.md:sections.0$`,
+      ),
     ]),
   );
-  expect(warnOfTranslations(checkTranslations(configuration, folder, 'site'))).toMatch(/^Translations: 2 worth a look\. /);
+  expect(warnOfTranslations(checkTranslations(configuration, folder, 'site'))).toMatch(
+    /^Translations: 2 worth a look\. /,
+  );
 });
 
 test('a sentence in the source language is a task before launch, or a hint once it was settled', () => {
   const folder = writeOwner();
-  writeFileSync(join(folder, 'content/fr/contact.json'), contact('Nous contacter', 'I agree to texts'));
+  writeFileSync(
+    join(folder, 'content/fr/contact.json'),
+    contact('Nous contacter', 'I agree to texts'),
+  );
   // A title of two words may be the same in another language.
-  writeFileSync(join(folder, 'content/es/contact.json'), contact('Contact us', 'Acepto recibir mensajes'));
+  writeFileSync(
+    join(folder, 'content/es/contact.json'),
+    contact('Contact us', 'Acepto recibir mensajes'),
+  );
   const copied = () => check(folder).filter((line) => line.includes('contact.json'));
-  const told = 'site/content/fr/contact.json form.smsConsent.label: is still the text in en; translate it';
+  const told =
+    'site/content/fr/contact.json form.smsConsent.label: is still the text in en; translate it';
   expect(copied()).toEqual([`launch ${told}`]);
   note(folder);
   expect(copied()).toEqual([`hint ${told}`]);
@@ -68,7 +92,9 @@ test('a sentence in the source language is a task before launch, or a hint once 
 
 test('an older site without notes is told so, language by language', () => {
   const found = check(writeOwner()).filter((line) => line.startsWith('hint'));
-  expect(found).toEqual(['fr', 'es'].map((code) => expect.stringContaining(`site/content/${code}/ : nobody noted`)));
+  expect(found).toEqual(
+    ['fr', 'es'].map((code) => expect.stringContaining(`site/content/${code}/ : nobody noted`)),
+  );
 });
 
 test('the list shows each difference, and a file that is not there in one line', () => {

@@ -1,10 +1,20 @@
 import { errorAt, type Finding, hintAt, launchTaskAt } from '../checks/finding.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { diskFiles } from './files.ts';
-import { isCopied, nameText, readTranslations, type TextState, type Translation } from './read-translations.ts';
+import {
+  isCopied,
+  nameText,
+  readTranslations,
+  type TextState,
+  type Translation,
+} from './read-translations.ts';
 
 /** Finds translations that are not current. Stale legal texts and consents are errors, which fail a production build. */
-export const checkTranslations = (configuration: Configuration, folder: string, name: string): Finding[] =>
+export const checkTranslations = (
+  configuration: Configuration,
+  folder: string,
+  name: string,
+): Finding[] =>
   readTranslations(configuration, diskFiles(folder)).flatMap((translation) => {
     const { code, texts, notes, problem } = translation;
     const unnoted = `nobody noted what these texts were translated from; read them once, then: npm run translations -- settle ${code}`;
@@ -34,5 +44,7 @@ function judge(text: TextState, { code, from }: Translation, file: string): Find
 /** One line about translations that do not fail the build; undefined when there are none. */
 export function warnOfTranslations(findings: readonly Finding[]): string | undefined {
   const { length } = findings.filter(({ level }) => level !== 'error');
-  return length > 0 ? `Translations: ${length} worth a look. npm run translations tells more.` : undefined;
+  return length > 0
+    ? `Translations: ${length} worth a look. npm run translations tells more.`
+    : undefined;
 }

@@ -10,7 +10,9 @@ export type Files = {
 export const diskFiles = (root: string): Files => ({
   read(path) {
     const file = join(root, path);
-    return statSync(file, { throwIfNoEntry: false })?.isFile() ? readFileSync(file, 'utf8') : undefined;
+    return statSync(file, { throwIfNoEntry: false })?.isFile()
+      ? readFileSync(file, 'utf8')
+      : undefined;
   },
   list(folder) {
     if (!existsSync(join(root, folder))) return [];
@@ -21,7 +23,10 @@ export const diskFiles = (root: string): Files => ({
 });
 
 /** Files as they will be after changes that are not written yet; a change to undefined removes a file. */
-export const withChanges = (files: Files, changes: ReadonlyMap<string, string | undefined>): Files => ({
+export const withChanges = (
+  files: Files,
+  changes: ReadonlyMap<string, string | undefined>,
+): Files => ({
   read: (path) => (changes.has(path) ? changes.get(path) : files.read(path)),
   list(folder) {
     const listed = new Set(files.list(folder));

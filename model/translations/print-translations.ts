@@ -7,17 +7,28 @@ const states = ['stale', 'missing', 'new'] as const;
 const [shownLength, keptBeside] = [160, 30];
 
 export function printTranslation({ code, texts, notes, problem }: Translation): string {
-  const counts = states.map((state) => `${texts.filter((text) => text.state === state).length} ${state}`);
-  const open = texts.filter(({ state }) => state === 'stale' || state === 'missing' || (state === 'new' && notes));
+  const counts = states.map(
+    (state) => `${texts.filter((text) => text.state === state).length} ${state}`,
+  );
+  const open = texts.filter(
+    ({ state }) => state === 'stale' || state === 'missing' || (state === 'new' && notes),
+  );
   const hints = [
-    ...(problem ? [`  ${problem.file}: ${problem.key ? `${problem.key}: ` : ''}${problem.message}`] : []),
+    ...(problem
+      ? [`  ${problem.file}: ${problem.key ? `${problem.key}: ` : ''}${problem.message}`]
+      : []),
     ...(notes || problem
       ? []
-      : [`  nobody noted what these texts were translated from; where they are right: npm run translations -- settle ${code}`]),
+      : [
+          `  nobody noted what these texts were translated from; where they are right: npm run translations -- settle ${code}`,
+        ]),
   ];
   const parts = Object.entries(Object.groupBy(open, ({ file }) => file)).map(([file, own = []]) =>
     texts.some((text) => text.file === file && text.target !== undefined)
-      ? [`  ${file}`, ...own.map((text) => `    ${nameText(text)}  ${text.state}\n      ${describe(text)}`)].join('\n')
+      ? [
+          `  ${file}`,
+          ...own.map((text) => `    ${nameText(text)}  ${text.state}\n      ${describe(text)}`),
+        ].join('\n')
       : `  ${file}  missing\n    the whole file (${own.length}); not wanted? npm run translations -- settle ${code} ${nameInLanguage(file)}`,
   );
   return [

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { splitSections } from './read-language.ts';
 
 test('a text is divided at its headings, of whatever depth', () => {
-  expect(splitSections('\nOpening 😀.\n\n## Été\n\ntext\n\n### Deeper\n\nmore\n\nSetext\n------\n\nend\n')).toEqual([
+  expect(
+    splitSections(
+      '\nOpening 😀.\n\n## Été\n\ntext\n\n### Deeper\n\nmore\n\nSetext\n------\n\nend\n',
+    ),
+  ).toEqual([
     ['intro', 'Opening 😀.'],
     ['sections.0', '## Été\n\ntext'],
     ['sections.1', '### Deeper\n\nmore'],

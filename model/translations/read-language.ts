@@ -21,22 +21,40 @@ type TextFile = {
 };
 
 /** The files of a language by their names, and the paths of those that cannot be parsed, which readOwner reports. */
-type LanguageFiles = { files: Map<string, TextFile>; unreadable: Set<string>; absent: readonly string[] };
+type LanguageFiles = {
+  files: Map<string, TextFile>;
+  unreadable: Set<string>;
+  absent: readonly string[];
+};
 
 /** Reads every translatable text of a language, whether it is valid or not, but for those that are still to be written. */
-export function readLanguage(configuration: Configuration, files: Files, code: string): LanguageFiles {
+export function readLanguage(
+  configuration: Configuration,
+  files: Files,
+  code: string,
+): LanguageFiles {
   const hasArticles = files.list(`content/${code}/blog`).some((path) => path.endsWith('.md'));
   const absent: readonly string[] = findAbsentFiles(configuration, hasArticles);
   const words = Object.entries(wordsSchema.shape)
     .filter(([key]) => !absent.includes(key))
-    .map(([key, schema]) => ({ path: `content/${code}/${key}.json`, kind: '', schema: schema as z.ZodType }));
+    .map(([key, schema]) => ({
+      path: `content/${code}/${key}.json`,
+      kind: '',
+      schema: schema as z.ZodType,
+    }));
   const article = articleMatter(configuration.offers.map(({ id }) => id));
   const listPages = (folder: string, kind: string, markdown: z.ZodType) =>
     files.list(`content/${code}/${folder}`).flatMap((path) => {
       if (path.endsWith('.md')) return [{ path, kind, schema: markdown }];
-      return folder === 'pages' && path.endsWith('.json') ? [{ path, kind, schema: sectionPage as z.ZodType }] : [];
+      return folder === 'pages' && path.endsWith('.json')
+        ? [{ path, kind, schema: sectionPage as z.ZodType }]
+        : [];
     });
-  const read: LanguageFiles = { files: new Map(), unreadable: new Set(), absent: absent.map((name) => `${name}.json`) };
+  const read: LanguageFiles = {
+    files: new Map(),
+    unreadable: new Set(),
+    absent: absent.map((name) => `${name}.json`),
+  };
   for (const { path, kind, schema } of [
     ...words,
     ...(configuration.modules.blog ? listPages('blog', 'blog/', article) : []),
@@ -51,8 +69,14 @@ export function readLanguage(configuration: Configuration, files: Files, code: s
       read.unreadable.add(path);
       continue;
     }
-    const { translationOf, draft } = (parts.data ?? {}) as { translationOf?: string; draft?: unknown };
-    const name = kind === '' ? basename(path) : `${kind}${translationOf ?? basename(path).replace(/\.\w+$/, '')}`;
+    const { translationOf, draft } = (parts.data ?? {}) as {
+      translationOf?: string;
+      draft?: unknown;
+    };
+    const name =
+      kind === ''
+        ? basename(path)
+        : `${kind}${translationOf ?? basename(path).replace(/\.\w+$/, '')}`;
     const found = [...pickTexts(schema, parts.data), ...splitSections(parts.body)];
     const texts = new Map(found.filter(([, words]) => !isUnfinished(words)));
     read.files.set(name, { name, path, texts, isDraft: draft === true });
@@ -62,8 +86,12 @@ export function readLanguage(configuration: Configuration, files: Files, code: s
 
 /** The parts of a Markdown text by their keys: 'intro' before its first heading, then 'sections.0' and so on. */
 export const splitSections = memoize((body: string): [key: string, text: string][] => {
-  const { children = [] } = markdownToMdast(body, { features: { gfm: true } }) as { children?: MdastNode[] };
-  const starts = children.flatMap((node) => (node.type === 'heading' ? [node.position?.start.offset ?? 0] : []));
+  const { children = [] } = markdownToMdast(body, { features: { gfm: true } }) as {
+    children?: MdastNode[];
+  };
+  const starts = children.flatMap((node) =>
+    node.type === 'heading' ? [node.position?.start.offset ?? 0] : [],
+  );
   return [0, ...starts].flatMap((start, index) => {
     const text = body.slice(start, starts[index]).replaceAll('\r\n', '\n').trim();
     return text ? [[index === 0 ? 'intro' : `sections.${index - 1}`, text]] : [];
@@ -73,13 +101,20 @@ export const splitSections = memoize((body: string): [key: string, text: string]
 type TextsByKey = ReadonlyMap<string, string>;
 
 /** The texts of a value: those whose schema is made with `text()`, without ids, choices and numbers. Of plural forms, the last alone. */
-function pickTexts(schema: z.ZodType, value: unknown, path: readonly string[] = []): [key: string, text: string][] {
-  if (typeof value === 'string') return kindOf(schema) === 'text' && value.trim() !== '' ? [[path.join('.'), value]] : [];
+function pickTexts(
+  schema: z.ZodType,
+  value: unknown,
+  path: readonly string[] = [],
+): [key: string, text: string][] {
+  if (typeof value === 'string')
+    return kindOf(schema) === 'text' && value.trim() !== '' ? [[path.join('.'), value]] : [];
   if (!value || typeof value !== 'object') return [];
   const isPlural = kindOf(schema) === 'plural';
   return Object.entries(value).flatMap(([key, part]) => {
     const inner = isPlural && key !== 'other' ? undefined : stepInto(schema, key);
-    return inner ? pickTexts(inner, part, [...path, (Array.isArray(value) && idOf(part)) || key]) : [];
+    return inner
+      ? pickTexts(inner, part, [...path, (Array.isArray(value) && idOf(part)) || key])
+      : [];
   });
 }
 
@@ -87,7 +122,8 @@ const kindOf = (schema: z.ZodType): unknown => unwrap(schema).meta()?.kind;
 
 /** Whether two texts are equal but for the width of their spaces and their line breaks. */
 export const isSameText = (one: string | undefined, other: string | undefined): boolean =>
-  one === other || (one !== undefined && other !== undefined && collapseSpaces(one) === collapseSpaces(other));
+  one === other ||
+  (one !== undefined && other !== undefined && collapseSpaces(one) === collapseSpaces(other));
 
 /** A text with single spaces in place of line breaks and runs of spaces. */
 export const collapseSpaces = (text: string): string => text.replace(/\s+/g, ' ').trim();

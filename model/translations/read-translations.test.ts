@@ -8,10 +8,19 @@ import {
 } from '../../tests/support/owners/translation-files.ts';
 import { openTextsOf, readTranslations } from './read-translations.ts';
 
-const testimonial = (id: string, name: string, quote: string) => ({ id, name, role: `Role of ${name}`, quote });
+const testimonial = (id: string, name: string, quote: string) => ({
+  id,
+  name,
+  role: `Role of ${name}`,
+  quote,
+});
 const ids = ['ann', 'bob', 'cleo'];
-const english = ids.map((id) => testimonial(id, `Name of ${id}`, `${id} says that the calendar fills by itself.`));
-const french = ids.map((id) => testimonial(id, `Nom de ${id}`, `${id} dit que l’agenda se remplit.`));
+const english = ids.map((id) =>
+  testimonial(id, `Name of ${id}`, `${id} says that the calendar fills by itself.`),
+);
+const french = ids.map((id) =>
+  testimonial(id, `Nom de ${id}`, `${id} dit que l’agenda se remplit.`),
+);
 const home = (items: readonly unknown[], more: object = {}) => ({
   hero: { lines: ['One', 'Two'], standfirst: 'A sentence.' },
   why: { reasons: [{ id: 'reason', title: 'Reason', text: 'Because.' }] },
@@ -30,9 +39,13 @@ const inserted = testimonial('zoe', 'Zoe', 'Everything here is entirely new.');
 test('a changed source makes its translations stale, with the text before and now', () => {
   const was = 'A sentence.';
   const files = change(before, {
-    'content/en/home.json': home(english, { hero: { lines: ['One', 'Two'], standfirst: 'Another.' } }),
+    'content/en/home.json': home(english, {
+      hero: { lines: ['One', 'Two'], standfirst: 'Another.' },
+    }),
   });
-  expect(readTranslations(translatedConfiguration(), files).flatMap(openTextsOf).slice(0, 1)).toEqual([
+  expect(
+    readTranslations(translatedConfiguration(), files).flatMap(openTextsOf).slice(0, 1),
+  ).toEqual([
     {
       ...{ file: 'content/fr/home.json', key: 'hero.standfirst', binding: false },
       state: 'stale',
@@ -52,7 +65,12 @@ describe('in a list', () => {
   const [ann, bob, cleo] = english as [object, object, object];
   const [anne, robert, cleoFr] = french as [object, object, object];
   const open = (items: readonly object[], translated: readonly object[] = french) =>
-    listOpen(change(before, { 'content/en/home.json': home(items), 'content/fr/home.json': home(translated) }));
+    listOpen(
+      change(before, {
+        'content/en/home.json': home(items),
+        'content/fr/home.json': home(translated),
+      }),
+    );
 
   test('an entry inserted in the source alone is missing, and the others stay current', () => {
     expect(open([ann, inserted, bob, cleo])).toEqual(
@@ -67,7 +85,9 @@ describe('in a list', () => {
   });
 
   test('an entry that the source lost is stale until the translation loses it too', () => {
-    expect(open([ann, cleo])).toEqual(['name', 'quote', 'role'].map((key) => `home.json testimonials.items.bob.${key}: stale`));
+    expect(open([ann, cleo])).toEqual(
+      ['name', 'quote', 'role'].map((key) => `home.json testimonials.items.bob.${key}: stale`),
+    );
     expect(open([ann, cleo], [anne, cleoFr])).toEqual([]);
   });
 });
@@ -84,7 +104,10 @@ test.each([
   ['<<<<<<< ours', /line 1, column 1/],
   ['{"from": "en", "texts": { "home.json": {} }}', /is not what npm run translations writes/],
 ])('notes that cannot be read are reported: %s', (text, message) => {
-  const [french] = readTranslations(translatedConfiguration(), change(before, { 'translations/fr.json': text }));
+  const [french] = readTranslations(
+    translatedConfiguration(),
+    change(before, { 'translations/fr.json': text }),
+  );
   expect(`${french?.problem?.key} ${french?.problem?.message}`).toMatch(message);
 });
 
@@ -96,7 +119,9 @@ test('a file that cannot be read keeps its notes, and its texts do not count as 
 
 test('plural forms are one text, known by the form that every language has', () => {
   const files = memoryFiles({
-    'content/en/contact.json': { form: { summary: { one: '{count} field', other: '{count} fields' } } },
+    'content/en/contact.json': {
+      form: { summary: { one: '{count} field', other: '{count} fields' } },
+    },
     'content/fr/contact.json': { form: { summary: { other: '{count} champs' } } },
   });
   expect(listOpen(files)).toEqual(['contact.json form.summary.other: new']);
@@ -107,7 +132,9 @@ test('legal texts and the wording of a consent are binding', () => {
     'content/en/contact.json': { title: 'Contact', form: { smsConsent: { label: 'I agree' } } },
     'content/en/legal/terms.md': '---\ntranslationOf: terms\n---\n## One\n\nText',
   });
-  const [{ texts }] = readTranslations(translatedConfiguration(), files) as [ReturnType<typeof readTranslations>[number]];
+  const [{ texts }] = readTranslations(translatedConfiguration(), files) as [
+    ReturnType<typeof readTranslations>[number],
+  ];
   expect(texts.map(({ key, binding }) => [key, binding])).toEqual([
     ['title', false],
     ['form.smsConsent.label', true],
@@ -119,23 +146,36 @@ describe('of an article', () => {
   const article = (title: string, ...sections: string[]) =>
     `---\ntitle: "${title}"\ndate: 2026-10-06\ntranslationOf: a\n---\n\n${sections.join('\n\n')}\n`;
   const paths = { en: 'content/en/blog/how.md', fr: 'content/fr/blog/comment.md' };
-  const [intro, one, two] = ['Opening.', '## One\n\nFirst words of it.', '## Two\n\n```\n## no heading\n```'];
+  const [intro, one, two] = [
+    'Opening.',
+    '## One\n\nFirst words of it.',
+    '## Two\n\n```\n## no heading\n```',
+  ];
   const [debut, un, deux] = ['Début.', '## Un\n\nPremiers mots.', '## Deux\n\nSuite.'];
   const files = settleAll(
-    memoryFiles({ [paths.en]: article('How', intro, one, two), [paths.fr]: article('Comment', debut, un, deux) }),
+    memoryFiles({
+      [paths.en]: article('How', intro, one, two),
+      [paths.fr]: article('Comment', debut, un, deux),
+    }),
   );
 
   test('a changed section alone is stale', () => {
-    expect(listOpen(change(files, { [paths.en]: article('How', intro, `${one} More.`, two) }))).toEqual([
-      'blog/comment.md sections.0: stale',
-    ]);
+    expect(
+      listOpen(change(files, { [paths.en]: article('How', intro, `${one} More.`, two) })),
+    ).toEqual(['blog/comment.md sections.0: stale']);
   });
 
   test('an article that a language lacks is missing until its absence is settled', () => {
     const alone = change(files, { [paths.fr]: undefined, 'translations/fr.json': undefined });
-    expect(listOpen(alone)).toEqual(['title', 'intro', 'sections.0', 'sections.1'].map((key) => `blog/how.md ${key}: missing`));
+    expect(listOpen(alone)).toEqual(
+      ['title', 'intro', 'sections.0', 'sections.1'].map((key) => `blog/how.md ${key}: missing`),
+    );
     const settled = settleAll(alone);
     expect(listOpen(settled)).toEqual([]);
-    expect(listOpen(change(settled, { [paths.en]: article('How now', intro, one, two, '## Three\n\nMore.') }))).toEqual([]);
+    expect(
+      listOpen(
+        change(settled, { [paths.en]: article('How now', intro, one, two, '## Three\n\nMore.') }),
+      ),
+    ).toEqual([]);
   });
 });

@@ -51,10 +51,18 @@ export function readTranslations(configuration: Configuration, files: Files): Tr
     });
     const texts = read.flatMap(({ name, path, sourcePath, texts: sources, translated }) => {
       const isLegal = [path, sourcePath].some((file) => basename(dirname(file)) === 'legal');
-      const ownNotes = new Map((byFile.get(name) ?? []).map(([id, text]) => [id.slice(name.length + 1), text]));
-      const left = [...ownNotes.keys()].filter((key) => !sources.has(key) && translated?.texts.has(key));
+      const ownNotes = new Map(
+        (byFile.get(name) ?? []).map(([id, text]) => [id.slice(name.length + 1), text]),
+      );
+      const left = [...ownNotes.keys()].filter(
+        (key) => !sources.has(key) && translated?.texts.has(key),
+      );
       return [...sources.keys(), ...left].map((key): TextState => {
-        const text = { source: sources.get(key), noted: ownNotes.get(key), target: translated?.texts.get(key) };
+        const text = {
+          source: sources.get(key),
+          noted: ownNotes.get(key),
+          target: translated?.texts.get(key),
+        };
         // A file that was settled as left out stays current when its source changes.
         const state = !translated && ownNotes.size > 0 ? 'current' : judge(text);
         const binding = isLegal || (name === 'contact.json' && key.startsWith('form.smsConsent.'));
@@ -62,14 +70,26 @@ export function readTranslations(configuration: Configuration, files: Files): Tr
       });
     });
     const names = new Set(read.map(({ name }) => name));
-    const isUnread = (name: string) => !names.has(name) && (source.unreadable.size > 0 || source.files.has(name));
-    return { code, from, texts, notes, kept: noted.filter(([id]) => isUnread(fileOf(id))), ...(problem && { problem }) };
+    const isUnread = (name: string) =>
+      !names.has(name) && (source.unreadable.size > 0 || source.files.has(name));
+    return {
+      code,
+      from,
+      texts,
+      notes,
+      kept: noted.filter(([id]) => isUnread(fileOf(id))),
+      ...(problem && { problem }),
+    };
   });
 }
 
 const fileOf = (id: string) => id.slice(0, id.lastIndexOf(':'));
 
-function judge({ source, noted, target }: Pick<TextState, 'source' | 'noted' | 'target'>): TextState['state'] {
+function judge({
+  source,
+  noted,
+  target,
+}: Pick<TextState, 'source' | 'noted' | 'target'>): TextState['state'] {
   // Without a translation, the note says that it was left out on purpose.
   if (target === undefined) return noted === undefined ? 'missing' : 'current';
   if (isSameText(source, noted)) return 'current';
@@ -92,17 +112,34 @@ export type OpenText = Pick<TextState, 'file' | 'key' | 'target' | 'binding'> & 
 /** The open texts of a language, for the editor and `npm run translations -- --json`. */
 export const openTextsOf = ({ texts }: Translation): OpenText[] =>
   texts.flatMap(({ file, key, state, source = '', noted, target, binding }) =>
-    state === 'current' ? [] : [{ file, key, state, source, target, binding, ...(noted !== undefined && { before: noted }) }],
+    state === 'current'
+      ? []
+      : [
+          {
+            file,
+            key,
+            state,
+            source,
+            target,
+            binding,
+            ...(noted !== undefined && { before: noted }),
+          },
+        ],
   );
 
 /** A text's name in commands, within its language's folder: 'home.json:hero.standfirst', 'legal/terms.md:sections.3'. */
-export const nameText = ({ file, key }: Pick<TextState, 'file' | 'key'>): string => `${nameInLanguage(file)}:${key}`;
+export const nameText = ({ file, key }: Pick<TextState, 'file' | 'key'>): string =>
+  `${nameInLanguage(file)}:${key}`;
 
 /** 'legal/terms.md': a file within its language's folder. */
-export const nameInLanguage = (file: string): string => file.replace(/^(.*\/)?content\/[^/]+\//, '');
+export const nameInLanguage = (file: string): string =>
+  file.replace(/^(.*\/)?content\/[^/]+\//, '');
 
 /** Whether a name in a command includes a text: the name of the text, of a group or list around it, or of its file. */
 export function isNamed(text: Pick<TextState, 'file' | 'key'>, name: string): boolean {
   const [file = '', key = ''] = nameInLanguage(name).split(/:\s*/, 2);
-  return file === nameInLanguage(text.file) && (key === '' || text.key === key || text.key.startsWith(`${key}.`));
+  return (
+    file === nameInLanguage(text.file) &&
+    (key === '' || text.key === key || text.key.startsWith(`${key}.`))
+  );
 }

@@ -17,11 +17,17 @@ const home = (standfirst: string, items: readonly object[], eyebrow = 'Eyebrow')
 });
 /** Entries by the first letter of a name, which is the same in both languages. */
 const say = (...names: string[]) =>
-  names.map((name) => ({ id: name.charAt(0).toLowerCase(), name, quote: `${name}: a quote of its own, by ${name} alone` }));
+  names.map((name) => ({
+    id: name.charAt(0).toLowerCase(),
+    name,
+    quote: `${name}: a quote of its own, by ${name} alone`,
+  }));
 const [english, french] = [say('Ann', 'Bob', 'Cleo'), say('Anne', 'Bernard', 'Clea')];
 const en = 'content/en/home.json';
 const fr = 'content/fr/home.json';
-const old = settleAll(memoryFiles({ [en]: home('A sentence.', english), [fr]: home('Une phrase.', french) }));
+const old = settleAll(
+  memoryFiles({ [en]: home('A sentence.', english), [fr]: home('Une phrase.', french) }),
+);
 
 /** The folder after a save with what it noted. */
 function save(before: Files, changes: Record<string, unknown>): Files {
@@ -30,7 +36,9 @@ function save(before: Files, changes: Record<string, unknown>): Files {
 }
 
 test('a text that is saved together with its source is current', () => {
-  expect(listOpen(save(old, { [en]: home('Other.', english), [fr]: home('Autre.', french) }))).toEqual([]);
+  expect(
+    listOpen(save(old, { [en]: home('Other.', english), [fr]: home('Autre.', french) })),
+  ).toEqual([]);
 });
 
 test('a source that is saved alone makes its translation stale, until the translation is saved', () => {
@@ -40,11 +48,18 @@ test('a source that is saved alone makes its translation stale, until the transl
 });
 
 test('a new file that copies its source has nothing translated yet; each text is once it is written', () => {
-  const items = [...say('Ann'), { id: 'z', name: 'Zoe', quote: 'TODO: what Zoe says of us, in her own words' }];
+  const items = [
+    ...say('Ann'),
+    { id: 'z', name: 'Zoe', quote: 'TODO: what Zoe says of us, in her own words' },
+  ];
   const before = memoryFiles({ [en]: home('A sentence.', say('Ann', 'Zoe')) });
   const copied = save(before, { [fr]: home('A sentence.', items) });
-  const states = listOpen(copied).map((line) => line.replace(/^home.json (testimonials.items.)?/, ''));
-  expect(states.join()).toBe('hero.standfirst: new,why.eyebrow: new,a.name: new,a.quote: missing,z.name: new,z.quote: missing');
+  const states = listOpen(copied).map((line) =>
+    line.replace(/^home.json (testimonials.items.)?/, ''),
+  );
+  expect(states.join()).toBe(
+    'hero.standfirst: new,why.eyebrow: new,a.name: new,a.quote: missing,z.name: new,z.quote: missing',
+  );
   const translated = save(copied, { [fr]: home('Une phrase.', say('Anne', 'Zoé'), 'Accroche') });
   expect(listOpen(translated)).toEqual([]);
 });
@@ -65,14 +80,26 @@ test('a deleted translation takes its notes with it, so that a copy made later i
 
 test('settling one text leaves the others stale', () => {
   const stale = change(old, { [en]: home('Other.', english, 'Small line') });
-  const settled = change(stale, Object.fromEntries(settleText(configuration, stale, { file: fr, key: 'hero.standfirst' })));
+  const settled = change(
+    stale,
+    Object.fromEntries(settleText(configuration, stale, { file: fr, key: 'hero.standfirst' })),
+  );
   expect(listOpen(settled)).toEqual(['home.json why.eyebrow: stale']);
 });
 
 test('a list entry that is wanted in one language only is settled as left out', () => {
-  const items = [...say('Ann'), { id: 'd', name: 'Dan', quote: 'Words that stand for themselves' }, ...say('Bob', 'Cleo')];
+  const items = [
+    ...say('Ann'),
+    { id: 'd', name: 'Dan', quote: 'Words that stand for themselves' },
+    ...say('Bob', 'Cleo'),
+  ];
   let files = change(old, { [en]: home('A sentence.', items) });
   for (const key of ['name', 'quote'])
-    files = change(files, Object.fromEntries(settleText(configuration, files, { file: fr, key: `testimonials.items.d.${key}` })));
+    files = change(
+      files,
+      Object.fromEntries(
+        settleText(configuration, files, { file: fr, key: `testimonials.items.d.${key}` }),
+      ),
+    );
   expect(listOpen(files)).toEqual([]);
 });

@@ -7,9 +7,13 @@ export const contact = group('Contact', {
   call: group('The call', {
     title: text('Heading', { max: 60 }),
     points: items('What it is about', text('Point')),
-    facts: items('Facts', entry('Fact', { label: text('What', { max: 40 }), text: text('Answer') }), {
-      help: 'How long it takes, phone or video, with whom, what to bring, when you answer.',
-    }).optional(),
+    facts: items(
+      'Facts',
+      entry('Fact', { label: text('What', { max: 40 }), text: text('Answer') }),
+      {
+        help: 'How long it takes, phone or video, with whom, what to bring, when you answer.',
+      },
+    ).optional(),
   }),
   callNow: text('Call now', { max: 40 }),
   seeServices: text('Link to the services'),
@@ -17,7 +21,9 @@ export const contact = group('Contact', {
     label: text('Name', { help: 'Read out for the calendar.' }),
     title: text('Heading', { max: 60 }),
     note: text('Beside the heading'),
-    loading: text('While it loads', { help: 'Beside the drawn week while the calendar loads by itself.' }),
+    loading: text('While it loads', {
+      help: 'Beside the drawn week while the calendar loads by itself.',
+    }),
     ask: text('Before it loads', {
       may: ['host'],
       help: "Beside the drawn week when the visitor must ask for the calendar; {host} is the calendar's host.",
@@ -34,10 +40,14 @@ export const contact = group('Contact', {
     phone: group('Phone', { label: text('Label', { max: 60 }) }),
     message: group('Message', { label: text('Label', { max: 60 }) }),
     homepage: group('Spam trap', {
-      label: text('Label', { help: 'Hidden from people; shown only to programs that fill every field.' }),
+      label: text('Label', {
+        help: 'Hidden from people; shown only to programs that fill every field.',
+      }),
     }),
     smsConsent: group('Text messages', {
-      label: text('Consent', { help: 'The exact wording is kept as proof. It has one purpose: marketing texts.' }),
+      label: text('Consent', {
+        help: 'The exact wording is kept as proof. It has one purpose: marketing texts.',
+      }),
       privacy: text('Link to the privacy page'),
     }),
     optional: text('Optional', { max: 20 }),
@@ -55,7 +65,11 @@ export const contact = group('Contact', {
       help: "Begins with the word for an error: it is the first that is read out. {title} is the page's own title.",
     }),
     errors: group('Errors', {
-      name: group('Name', { too_short: text('Too short'), too_long: text('Too long'), control_characters: text('Unreadable') }),
+      name: group('Name', {
+        too_short: text('Too short'),
+        too_long: text('Too long'),
+        control_characters: text('Unreadable'),
+      }),
       email: group('E-mail', {
         invalid: text('Not an address'),
         too_long: text('Too long'),
@@ -67,7 +81,10 @@ export const contact = group('Contact', {
         too_long: text('Too long'),
         control_characters: text('Unreadable'),
       }),
-      message: group('Message', { too_long: text('Too long'), control_characters: text('Unreadable') }),
+      message: group('Message', {
+        too_long: text('Too long'),
+        control_characters: text('Unreadable'),
+      }),
     }),
   }),
   toast: group('Notice after sending', {
@@ -81,7 +98,10 @@ export const contact = group('Contact', {
     head,
     title: text('Heading', { max: 90 }),
     next: text('What happens next'),
-    slot: text('In the drawn week', { max: 20, help: 'On the slot that is yours now. Without it no week is drawn.' }).optional(),
+    slot: text('In the drawn week', {
+      max: 20,
+      help: 'On the slot that is yours now. Without it no week is drawn.',
+    }).optional(),
     home: text('Link to the home page'),
     services: text('Link to the services'),
   }),

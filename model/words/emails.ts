@@ -9,13 +9,18 @@ export const emails = group('E-mails', {
     'To you',
     {
       subject: text('Subject', { needs: ['name'] }),
-      canarySubject: text('Subject of a test', { help: 'When somebody tests that messages arrive.' }),
+      canarySubject: text('Subject of a test', {
+        help: 'When somebody tests that messages arrive.',
+      }),
       preview: text('Preview', {
         may: ['site'],
         help: 'The grey line beside the subject in the list of an inbox; {site} is the host of your site.',
       }),
       title: text('Heading', { needs: ['name'] }),
-      answer: text('How to answer', { needs: ['address'], help: "{address} is the visitor's e-mail address." }),
+      answer: text('How to answer', {
+        needs: ['address'],
+        help: "{address} is the visitor's e-mail address.",
+      }),
       labels: group('Labels', {
         name: label('Name'),
         email: label('E-mail'),
@@ -29,16 +34,24 @@ export const emails = group('E-mails', {
         wording: label('Wording shown'),
         reference: label('Reference'),
       }),
-      line: text('Label and value', { needs: ['label', 'text'], help: 'On one line of the plain text.' }),
+      line: text('Label and value', {
+        needs: ['label', 'text'],
+        help: 'On one line of the plain text.',
+      }),
       noMessage: text('No message'),
       unknownPage: text('Page not known'),
       consentGiven: text('Box checked'),
       consentNotGiven: text('Box left empty'),
       reply: text('Reply button'),
-      unconfirmed: text('No confirmation', { help: 'When the visitor got no confirmation, because too many were asked for.' }),
+      unconfirmed: text('No confirmation', {
+        help: 'When the visitor got no confirmation, because too many were asked for.',
+      }),
       digest: group(
         'Many messages at once',
-        { subject: text('Subject', { needs: ['count'] }), text: text('Text', { needs: ['count'] }) },
+        {
+          subject: text('Subject', { needs: ['count'] }),
+          text: text('Text', { needs: ['count'] }),
+        },
         'When more come than are mailed one by one.',
       ),
     },
@@ -48,8 +61,12 @@ export const emails = group('E-mails', {
     'To the visitor',
     {
       subject: text('Subject'),
-      preview: text('Preview', { help: 'The grey line beside the subject in the list of an inbox.' }),
-      greetingWithoutName: text('Greeting', { help: 'Without a name: anybody can enter the address of another person.' }),
+      preview: text('Preview', {
+        help: 'The grey line beside the subject in the list of an inbox.',
+      }),
+      greetingWithoutName: text('Greeting', {
+        help: 'Without a name: anybody can enter the address of another person.',
+      }),
       title: text('Heading'),
       received: text('It has arrived'),
       next: text('What happens next'),
@@ -57,7 +74,10 @@ export const emails = group('E-mails', {
       bookButton: text('Booking button', { max: 40 }),
       callInstead: text('Or call'),
       signature: text('Signature'),
-      reason: text('Why this e-mail came', { needs: ['site'], help: 'At the very end; {site} is the host of your site.' }),
+      reason: text('Why this e-mail came', {
+        needs: ['site'],
+        help: 'At the very end; {site} is the host of your site.',
+      }),
     },
     'In the language of the form.',
   ),

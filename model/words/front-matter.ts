@@ -1,5 +1,17 @@
 import { memoize } from '../files/memoize.ts';
-import { choice, focus, group, idPattern, isIdOf, labelled, mark, pattern, refersTo, slugPattern, z } from '../files/schema.ts';
+import {
+  choice,
+  focus,
+  group,
+  idPattern,
+  isIdOf,
+  labelled,
+  mark,
+  pattern,
+  refersTo,
+  slugPattern,
+  z,
+} from '../files/schema.ts';
 import { type Section, sections } from './sections.ts';
 import { eyebrow, head, headLengths, standfirst, text } from './text.ts';
 
@@ -12,7 +24,8 @@ const translationOf = pattern(
   'The same in every language: it says which texts are translations of each other.',
 ).meta(isIdOf('pages'));
 
-const lastPart = (label: string, advice: string, help?: string) => pattern(label, slugPattern, advice, help).normalize();
+const lastPart = (label: string, advice: string, help?: string) =>
+  pattern(label, slugPattern, advice, help).normalize();
 
 const slug = lastPart(
   'Last part of the address',
@@ -22,33 +35,55 @@ const slug = lastPart(
 
 const movedFrom = z
   .array(
-    lastPart('Earlier address', 'the last part of the earlier address, in lower-case letters, digits and hyphens'),
+    lastPart(
+      'Earlier address',
+      'the last part of the earlier address, in lower-case letters, digits and hyphens',
+    ),
     'write a list of addresses in [ ]',
   )
   .optional()
-  .meta(labelled('Earlier addresses', 'The last part of each address that it had before: they lead to this one.'));
+  .meta(
+    labelled(
+      'Earlier addresses',
+      'The last part of each address that it had before: they lead to this one.',
+    ),
+  );
 
-const draft = mark('Draft', 'for a draft; remove the line to publish it', 'A draft is shown in the editor alone.');
+const draft = mark(
+  'Draft',
+  'for a draft; remove the line to publish it',
+  'A draft is shown in the editor alone.',
+);
 
 /** blog/<slug>.md, for offers with these ids. */
-export const articleMatter = (offerIds: readonly string[]) => makeArticleMatter(JSON.stringify(offerIds));
+export const articleMatter = (offerIds: readonly string[]) =>
+  makeArticleMatter(JSON.stringify(offerIds));
 
 const makeArticleMatter = memoize((writtenIds: string) => {
   const offerIds: string[] = JSON.parse(writtenIds);
   return group('Article', {
     title: text('Title', headLengths.title),
     description: head.shape.description,
-    date: day.meta({ label: 'Published', help: 'On a day to come, visitors see it from the next publish on that day or later.' }),
-    author: text('Author', { max: 60, help: 'Without one, the agency itself.' }).meta({ of: 'authors' }).optional(),
-    updated: day.optional().meta({ label: 'Changed', help: 'The day of a later change that readers should know of.' }),
+    date: day.meta({
+      label: 'Published',
+      help: 'On a day to come, visitors see it from the next publish on that day or later.',
+    }),
+    author: text('Author', { max: 60, help: 'Without one, the agency itself.' })
+      .meta({ of: 'authors' })
+      .optional(),
+    updated: day
+      .optional()
+      .meta({ label: 'Changed', help: 'The day of a later change that readers should know of.' }),
     tags: z
       .array(text('Tag', { max: 30 }), 'write a list of tags in [ ]')
       .min(1, 'write at least one tag')
       .max(3, 'write at most three tags')
       .meta({ label: 'Tags' }),
-    cover: z
-      .string('write the path of a picture, such as ../../../media/picture.jpg')
-      .meta({ label: 'Cover', help: 'Above the article, and in the list of articles.', kind: 'picture' }),
+    cover: z.string('write the path of a picture, such as ../../../media/picture.jpg').meta({
+      label: 'Cover',
+      help: 'Above the article, and in the list of articles.',
+      kind: 'picture',
+    }),
     coverAlt: text('What the cover shows'),
     focus,
     service: z
@@ -88,7 +123,10 @@ export const pageMatter = group('Page', {
 /** pages/*.json: a page that is a list of sections. */
 export const sectionPage = group('Page', {
   ...pageMatter.shape,
-  heading: text('Page heading', { max: 90, help: 'Shown unless “Top of the page” comes first; also in shared pictures.' }),
+  heading: text('Page heading', {
+    max: 90,
+    help: 'Shown unless “Top of the page” comes first; also in shared pictures.',
+  }),
   standfirst: standfirst.optional(),
   sections,
 });

@@ -44,5 +44,8 @@ export type Words = z.infer<typeof wordsSchema>;
 export type WordsByLanguage = Record<string, Words>;
 
 /** The words of a language; those of the first one when the site does not have the language, as for an old lead. */
-export const getWords = (words: WordsByLanguage, locale: string, configuration: Pick<Configuration, 'languages'>): Words =>
-  words[findLanguage(locale, configuration.languages).code] as Words;
+export const getWords = (
+  words: WordsByLanguage,
+  locale: string,
+  configuration: Pick<Configuration, 'languages'>,
+): Words => words[findLanguage(locale, configuration.languages).code] as Words;

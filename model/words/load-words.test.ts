@@ -13,7 +13,8 @@ let folder: string;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'content-'));
-  for (const part of ['content', 'media']) cpSync(join(ownerFolder, part), join(folder, part), { recursive: true });
+  for (const part of ['content', 'media'])
+    cpSync(join(ownerFolder, part), join(folder, part), { recursive: true });
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -59,8 +60,18 @@ test.each<[file: string, key: string, value: unknown, message: string]>([
   ['fr/contact.json', text, 7, 'write a text in quotes'],
   ['es/services.json', 'faq.items', [], 'has 0 entries; write 1 to 12'],
   ['en/about.json', 'head.title', 'x'.repeat(66), 'has 66 characters; write 15 to 65'],
-  ['fr/home.json', 'hero.standfirst', 'Bienvenue chez {brnad}.', '{brnad} is not filled in here; write {brand}'],
-  ['fr/home.json', 'hero.standfirst', 'Chez {publisher.taxNumber}.', '{publisher.taxNumber} has no value yet'],
+  [
+    'fr/home.json',
+    'hero.standfirst',
+    'Bienvenue chez {brnad}.',
+    '{brnad} is not filled in here; write {brand}',
+  ],
+  [
+    'fr/home.json',
+    'hero.standfirst',
+    'Chez {publisher.taxNumber}.',
+    '{publisher.taxNumber} has no value yet',
+  ],
   ['fr/offers.json', 'crm', undefined, 'is missing; site.config.jsonc names it'],
   ['fr/home.json', 'why.reasons.1.id', undefined, 'is missing; write an id in lower-case letters'],
 ])('%s with %s as %j is named by file and key', (file, key, value, message) => {
@@ -71,7 +82,11 @@ test.each<[file: string, key: string, value: unknown, message: string]>([
 });
 
 test('words for an offer that is not there, and an id that stands twice, are named', () => {
-  edit('fr/offers.json', 'cmr', JSON.parse(readFileSync(join(folder, 'content/fr/offers.json'), 'utf8')).crm);
+  edit(
+    'fr/offers.json',
+    'cmr',
+    JSON.parse(readFileSync(join(folder, 'content/fr/offers.json'), 'utf8')).crm,
+  );
   expect(load).toThrow('fr/offers.json: cmr: site.config.jsonc does not name it');
   const { why } = JSON.parse(readFileSync(join(folder, 'content/es/home.json'), 'utf8'));
   edit('es/home.json', 'why.reasons.1.id', why.reasons[0].id);
@@ -80,13 +95,18 @@ test('words for an offer that is not there, and an id that stands twice, are nam
 
 test('files that are missing, unknown or no JSON are named, those of all languages together', () => {
   rmSync(join(folder, 'content/es/emails.json'));
-  for (const { code } of configuration.languages) rmSync(join(folder, 'content', code, 'blog.json'));
+  for (const { code } of configuration.languages)
+    rmSync(join(folder, 'content', code, 'blog.json'));
   writeFileSync(join(folder, 'content/es/extra.json'), '{}');
   writeFileSync(join(folder, 'content/fr/about.json'), '{ "mark": "À propos", }');
   expect(load).toThrow('es/emails.json: the file is missing; copy it from another language');
-  expect(load).toThrow('es/blog.json: the file is missing; copy site/content/en/blog.json of the engine and write your own');
+  expect(load).toThrow(
+    'es/blog.json: the file is missing; copy site/content/en/blog.json of the engine and write your own',
+  );
   expect(load).toThrow('es/extra.json: is not a known content file');
-  expect(load).toThrow('fr/about.json: line 1, column 23: is not valid JSON: a key in quotes belongs here');
+  expect(load).toThrow(
+    'fr/about.json: line 1, column 23: is not valid JSON: a key in quotes belongs here',
+  );
   rmSync(join(folder, 'content/fr'), { recursive: true });
   expect(load).toThrow('fr: the folder content/fr is missing; copy content/en and translate it');
 });
@@ -100,17 +120,29 @@ test('a language without an article needs no words of the blog', () => {
 
 test('prices and their words go together', () => {
   const [free, priced, shared] = configuration.offers.map(({ id }) => id);
-  const prices = { [priced as string]: { fixed: 9, currency: 'EUR' }, [shared as string]: { share: 9 } };
+  const prices = {
+    [priced as string]: { fixed: 9, currency: 'EUR' },
+    [shared as string]: { share: 9 },
+  };
   const offers = configuration.offers.map(({ price: _, ...offer }) => ({
     ...offer,
     ...(prices[offer.id] && { price: prices[offer.id] }),
   })) as typeof configuration.offers;
   const loadPriced = () => loadWords({ ...configuration, offers }, folder);
-  for (const id of [free, priced]) edit('fr/offers.json', `${id}.price`, { unit: 'des ventes', excludes: 'Le reste' });
+  for (const id of [free, priced])
+    edit('fr/offers.json', `${id}.price`, { unit: 'des ventes', excludes: 'Le reste' });
   edit('fr/offers.json', `${shared}.price`, { excludes: 'Le reste' });
-  expect(loadPriced).toThrow(`fr/offers.json: ${free}.price: site.config.jsonc gives no price; remove it, or give one there`);
-  expect(loadPriced).toThrow(`fr/offers.json: ${priced}.price.unit: only a share has one; remove it`);
-  expect(loadPriced).toThrow(`fr/offers.json: ${shared}.price.unit: is missing; write what the share is of`);
+  expect(loadPriced).toThrow(
+    `fr/offers.json: ${free}.price: site.config.jsonc gives no price; remove it, or give one there`,
+  );
+  expect(loadPriced).toThrow(
+    `fr/offers.json: ${priced}.price.unit: only a share has one; remove it`,
+  );
+  expect(loadPriced).toThrow(
+    `fr/offers.json: ${shared}.price.unit: is missing; write what the share is of`,
+  );
   edit('fr/offers.json', `${priced}.price`);
-  expect(loadPriced).toThrow(`fr/offers.json: ${priced}.price: is missing; site.config.jsonc gives a price`);
+  expect(loadPriced).toThrow(
+    `fr/offers.json: ${priced}.price: is missing; site.config.jsonc gives a price`,
+  );
 });

@@ -30,7 +30,10 @@ export function loadWords(configuration: Configuration, folder: string): Record<
 }
 
 /** Reads and checks words as loadWords does, but returns the problems; a language that has any has no words. */
-export function readWords(configuration: Configuration, folder: string): { words: Record<string, Words>; problems: Problem[] } {
+export function readWords(
+  configuration: Configuration,
+  folder: string,
+): { words: Record<string, Words>; problems: Problem[] } {
   const problems: Problem[] = [];
   const words: Record<string, Words> = {};
   for (const language of configuration.languages) {
@@ -50,16 +53,25 @@ function readLanguageWords(
 ): { words: Partial<Words>; problems: Problem[] } {
   const { code } = language;
   const folder = join(owner, 'content', code);
-  const refuse = (name: string, key: string, message: string) => ({ file: nameFile(join(folder, name)), key, message });
+  const refuse = (name: string, key: string, message: string) => ({
+    file: nameFile(join(folder, name)),
+    key,
+    message,
+  });
   if (!existsSync(folder)) {
     const [example] = configuration.languages.filter((other) => other !== language);
     const message = `the folder content/${code} is missing; copy content/${example?.code ?? 'en'} and translate it`;
     return { words: {}, problems: [refuse('', '', message)] };
   }
   const files = globSync('*.json', { cwd: folder }).map((file) => basename(file, '.json'));
-  const absent: readonly string[] = findAbsentFiles(configuration, globSync('blog/**/*.md', { cwd: folder }).length > 0);
+  const absent: readonly string[] = findAbsentFiles(
+    configuration,
+    globSync('blog/**/*.md', { cwd: folder }).length > 0,
+  );
   const isInAnother = (name: FileName) =>
-    configuration.languages.some((other) => existsSync(join(owner, 'content', other.code, `${name}.json`)));
+    configuration.languages.some((other) =>
+      existsSync(join(owner, 'content', other.code, `${name}.json`)),
+    );
   const missing = fileNames
     .filter((name) => !files.includes(name) && !absent.includes(name))
     .map((name) =>
@@ -76,7 +88,10 @@ function readLanguageWords(
     const file = `${name}.json`;
     const schema: z.ZodType | undefined = wordsSchema.shape[name as FileName];
     const known = fileNames.map((other) => `${other}.json`);
-    if (!schema) return [refuse(file, '', `is not a known content file; ${advise(file, known, 'remove it', '')}`)];
+    if (!schema)
+      return [
+        refuse(file, '', `is not a known content file; ${advise(file, known, 'remove it', '')}`),
+      ];
     const json = readJson(readFileSync(join(folder, file), 'utf8'));
     if ('message' in json) return [refuse(file, json.at, json.message)];
     words[name] = json.value;
@@ -91,10 +106,19 @@ function readLanguageWords(
   const media = Object.entries(words).flatMap(([name, value]) =>
     findMissingMedia(value, owner).map((problem) => ({ name, ...problem })),
   );
-  return { words, problems: [...misfits, ...media].map(({ name, key, message }) => refuse(`${name}.json`, key, message)) };
+  return {
+    words,
+    problems: [...misfits, ...media].map(({ name, key, message }) =>
+      refuse(`${name}.json`, key, message),
+    ),
+  };
 }
 
-function compareWithConfiguration(words: Words, configuration: Configuration, code: string): WordsProblem[] {
+function compareWithConfiguration(
+  words: Words,
+  configuration: Configuration,
+  code: string,
+): WordsProblem[] {
   const { offers, stories, hours } = configuration;
   const compare = (name: FileName, above: string, ids: readonly string[], own: object) => [
     ...ids
@@ -102,7 +126,11 @@ function compareWithConfiguration(words: Words, configuration: Configuration, co
       .map((id) => ({ name, key: above + id, message: 'is missing; site.config.jsonc names it' })),
     ...Object.keys(own)
       .filter((id) => !ids.includes(id))
-      .map((id) => ({ name, key: above + id, message: 'site.config.jsonc does not name it; remove it or check its spelling' })),
+      .map((id) => ({
+        name,
+        key: above + id,
+        message: 'site.config.jsonc does not name it; remove it or check its spelling',
+      })),
   ];
   const idsOf = (entries: readonly { id: string }[]) => entries.map(({ id }) => id);
   const categories = [...new Set(stories.map(({ category }) => category))];
@@ -116,20 +144,41 @@ function compareWithConfiguration(words: Words, configuration: Configuration, co
       : []),
     ...findPriceProblems(words, configuration, code),
     ...(hours?.some(({ opens }) => !opens) && !words.site.footer.closed
-      ? [{ name: 'site' as const, key: 'footer.closed', message: 'is missing; site.config.jsonc has days without hours' }]
+      ? [
+          {
+            name: 'site' as const,
+            key: 'footer.closed',
+            message: 'is missing; site.config.jsonc has days without hours',
+          },
+        ]
       : []),
   ];
 }
 
-function findPriceProblems({ offers }: Words, configuration: Configuration, code: string): WordsProblem[] {
+function findPriceProblems(
+  { offers }: Words,
+  configuration: Configuration,
+  code: string,
+): WordsProblem[] {
   return configuration.offers.flatMap(({ id, price: prices }) => {
     const price = priceIn(prices, code);
     const words = offers[id]?.price;
-    const refuse = (key: string, message: string) => [{ name: 'offers' as const, key: `${id}.${key}`, message }];
-    if (!price) return words ? refuse('price', 'site.config.jsonc gives no price; remove it, or give one there') : [];
-    if (!words) return refuse('price', 'is missing; site.config.jsonc gives a price, write what it includes and what not');
-    if ('share' in price && !words.unit) return refuse('price.unit', 'is missing; write what the share is of');
-    if (!('share' in price) && words.unit) return refuse('price.unit', 'only a share has one; remove it');
+    const refuse = (key: string, message: string) => [
+      { name: 'offers' as const, key: `${id}.${key}`, message },
+    ];
+    if (!price)
+      return words
+        ? refuse('price', 'site.config.jsonc gives no price; remove it, or give one there')
+        : [];
+    if (!words)
+      return refuse(
+        'price',
+        'is missing; site.config.jsonc gives a price, write what it includes and what not',
+      );
+    if ('share' in price && !words.unit)
+      return refuse('price.unit', 'is missing; write what the share is of');
+    if (!('share' in price) && words.unit)
+      return refuse('price.unit', 'only a share has one; remove it');
     return [];
   });
 }

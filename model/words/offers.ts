@@ -12,7 +12,10 @@ const drawing = group(
       entry('Line', {
         text: text('Text', { max: 34 }),
         before: text('A number before', { max: 8, help: 'For week, the day.' }).optional(),
-        value: text('At its end', { max: 12, help: 'Such as a price, or the number after.' }).optional(),
+        value: text('At its end', {
+          max: 12,
+          help: 'Such as a price, or the number after.',
+        }).optional(),
       }),
       {
         max: 7,
@@ -37,9 +40,15 @@ export const offers = byId(
       max: 12,
       help: 'What you deliver, each in a few words.',
     }),
-    weeks: items('How it goes', entry('Stage', { when: text('When', { max: 40 }), text: text('What happens') })).optional(),
+    weeks: items(
+      'How it goes',
+      entry('Stage', { when: text('When', { max: 40 }), text: text('What happens') }),
+    ).optional(),
     price: group('Price', {
-      unit: text('What it is a share of', { max: 60, help: 'After the number, when the price is a share.' }).optional(),
+      unit: text('What it is a share of', {
+        max: 60,
+        help: 'After the number, when the price is a share.',
+      }).optional(),
       includes: text('What is included').optional(),
       excludes: text('What is not included'),
     }).optional(),

@@ -23,17 +23,26 @@ export const services = group('Services', {
     leaving: text('When the client leaves', { max: 40 }),
   }),
   prices: group('How prices are written', {
-    from: text('From a price', { needs: ['amount'], help: 'Such as “from {amount}”, set in “Facts, prices and design”.' }),
+    from: text('From a price', {
+      needs: ['amount'],
+      help: 'Such as “from {amount}”, set in “Facts, prices and design”.',
+    }),
     fixed: text('A price', { needs: ['amount'] }),
     fromMonthly: text('From a monthly price', { needs: ['amount'] }),
     monthly: text('A monthly price', { needs: ['amount'] }),
-    share: text('A share', { needs: ['percent', 'unit'], help: '{unit} is “What it is a share of” in the offer.' }),
+    share: text('A share', {
+      needs: ['percent', 'unit'],
+      help: '{unit} is “What it is a share of” in the offer.',
+    }),
   }),
   book: group('Box with the booking button', { title: heading, text: text('Text') }),
   portfolio: text('Link to the portfolio').optional(),
   faq: group('Questions', {
     title: heading,
-    items: items('Questions', entry('Question', { question: text('Question'), answer: text('Answer') })),
+    items: items(
+      'Questions',
+      entry('Question', { question: text('Question'), answer: text('Answer') }),
+    ),
   }),
 });
 
@@ -53,7 +62,13 @@ export const about = group('About', {
   what: group('What you do', {
     title: heading,
     paragraphs,
-    items: items('Activities', entry('Activity', { title: text('Activity', { max: 60 }), text: text('Text, in a sentence') })),
+    items: items(
+      'Activities',
+      entry('Activity', {
+        title: text('Activity', { max: 60 }),
+        text: text('Text, in a sentence'),
+      }),
+    ),
   }),
   people: group('Who does the work', {
     title: heading,
@@ -74,7 +89,10 @@ export const about = group('About', {
     ),
   }).optional(),
   place: group('Where, and since when', { title: heading, paragraphs }).optional(),
-  not: group('What you do not do', { title: heading, items: items('Points', text('Point')) }).optional(),
+  not: group('What you do not do', {
+    title: heading,
+    items: items('Points', text('Point')),
+  }).optional(),
   next: group('Links at the end', {
     services: text('Link to the services'),
     portfolio: text('Link to the portfolio').optional(),
@@ -84,10 +102,16 @@ export const about = group('About', {
 /** blog.json: the blog's index and the frame around each article; articles are in blog/*.md. */
 export const blog = group('Blog', {
   ...pageHead,
-  minutes: plural('Reading time', { needs: ['count'], help: '{count} is a whole number of minutes.' }),
+  minutes: plural('Reading time', {
+    needs: ['count'],
+    help: '{count} is a whole number of minutes.',
+  }),
   published: text('Published'),
   updated: text('Updated'),
-  author: text('By', { needs: ['name'], help: 'Needed once an article names its author.' }).optional(),
+  author: text('By', {
+    needs: ['name'],
+    help: 'Needed once an article names its author.',
+  }).optional(),
   contents: text('Above the table of contents'),
   previous: text('Previous article'),
   next: text('Next article'),

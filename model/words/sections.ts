@@ -3,12 +3,18 @@ import { home } from './home.ts';
 import { paragraphs, services } from './pages.ts';
 import { entry, eyebrow, items, sectionTitle, standfirst, text } from './text.ts';
 
-const places = { offers: 'site.config.jsonc', stories: 'site.config.jsonc', testimonials: 'home.json', people: 'about.json' };
+const places = {
+  offers: 'site.config.jsonc',
+  stories: 'site.config.jsonc',
+  testimonials: 'home.json',
+  people: 'about.json',
+};
 
 const reference = (label: string, of: keyof typeof places) =>
   pattern(label, idPattern, `an id of ${places[of]}`).meta(refersTo(of));
 
-const references = (label: string, one: string, of: keyof typeof places) => items(label, reference(one, of));
+const references = (label: string, one: string, of: keyof typeof places) =>
+  items(label, reference(one, of));
 
 const { hero, why, steps, services: offers, story, callToAction } = home.shape;
 
@@ -29,7 +35,10 @@ const sectionTypes = {
   }),
   offer: group('One offer', { title: sectionTitle, offer: reference('Offer', 'offers') }),
   story: group('Success story', { ...story.unwrap().shape, story: reference('Story', 'stories') }),
-  numbers: group('Numbers of a story', { title: sectionTitle, story: reference('Story', 'stories') }),
+  numbers: group('Numbers of a story', {
+    title: sectionTitle,
+    story: reference('Story', 'stories'),
+  }),
   testimonials: group('Testimonials', {
     eyebrow,
     title: text('Heading', { help: 'Read out above the quotations.' }),
@@ -37,8 +46,15 @@ const sectionTypes = {
   }),
   questions: services.shape.faq,
   prose: group('Text', { title: sectionTitle, paragraphs }),
-  people: group('People', { title: sectionTitle, people: references('Who to show', 'Person', 'people') }),
-  form: group('Form', { title: text('Heading', { max: 60 }), standfirst }, 'Its fields are those of the contact page.'),
+  people: group('People', {
+    title: sectionTitle,
+    people: references('Who to show', 'Person', 'people'),
+  }),
+  form: group(
+    'Form',
+    { title: text('Heading', { max: 60 }), standfirst },
+    'Its fields are those of the contact page.',
+  ),
   booking: group('Booking calendar', {}, 'With its words on the contact page.'),
   closing: callToAction,
 };
@@ -72,12 +88,15 @@ const linkedParts: PartIds = ['catalogue', 'form'];
 const makeSection = (parts: PartIds) =>
   entry('Section', optionalTypes).check(({ value, issues }) => {
     const [first, second] = typesOf(value);
-    const refuse = (path: string[], message: string) => issues.push({ code: 'custom', input: value, path, message });
+    const refuse = (path: string[], message: string) =>
+      issues.push({ code: 'custom', input: value, path, message });
     if (!first && !parts.includes(value.id)) {
-      const own = parts.length > 0 ? `, or give it the id of a part of this page: ${parts.join(', ')}` : '';
+      const own =
+        parts.length > 0 ? `, or give it the id of a part of this page: ${parts.join(', ')}` : '';
       refuse([], `has no type; write its words under one of ${typeNames.join(', ')}${own}`);
     }
-    if (second) refuse([second], 'is a second type; a section has one: make it a section of its own');
+    if (second)
+      refuse([second], 'is a second type; a section has one: make it a section of its own');
   });
 
 const typesOf = (value: object) => typeNames.filter((name) => name in value);
@@ -88,18 +107,30 @@ const makeSections = (parts: PartIds) =>
       const types = value.map(typeOf);
       types.forEach((type, index) => {
         if (onlyOnce.includes(type) && types.indexOf(type) < index)
-          issues.push({ code: 'custom', input: value, path: [index, type], message: 'is there already; a page has one at most' });
+          issues.push({
+            code: 'custom',
+            input: value,
+            path: [index, type],
+            message: 'is there already; a page has one at most',
+          });
       });
       for (const id of parts)
         if (linkedParts.includes(id) && !types.includes(id))
-          issues.push({ code: 'custom', input: value, message: `leave out what links lead to; add { "id": "${id}" }` });
+          issues.push({
+            code: 'custom',
+            input: value,
+            message: `leave out what links lead to; add { "id": "${id}" }`,
+          });
     })
     .meta({ kind: 'sections', label: 'Sections', min: 1, max: 20, parts });
 
 export const sections = makeSections([]);
 
 /** Adds an optional list of sections to the words of an engine page; an entry with an id alone stands for a built-in part. */
-export const withSections = <Shape extends z.ZodRawShape>(page: z.ZodObject<Shape, z.core.$strict>, parts: PartIds) =>
+export const withSections = <Shape extends z.ZodRawShape>(
+  page: z.ZodObject<Shape, z.core.$strict>,
+  parts: PartIds,
+) =>
   group(page.meta()?.label as string, { ...page.shape, sections: makeSections(parts).optional() });
 
 export type Section = z.output<typeof sections>[number];

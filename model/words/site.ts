@@ -13,7 +13,10 @@ export const site = group('Shared texts', {
   }),
   actions: group('Buttons', {
     book: text('Book', { max: 40, help: 'On every button that leads to the booking page.' }),
-    bookShort: text('Book, short', { max: 14, help: 'Beside the phone menu, where space is scarce.' }),
+    bookShort: text('Book, short', {
+      max: 14,
+      help: 'Beside the phone menu, where space is scarce.',
+    }),
     learnMore: text('Learn more', { max: 40 }),
     signUp: text('Sign up', { max: 40 }),
     viewServices: text('View services', { max: 40 }),
@@ -31,15 +34,26 @@ export const site = group('Shared texts', {
   consent: group(
     'Question before the Google tag',
     {
-      name: text('Name of the bar', { max: 30, help: 'Read out, and the button in the footer that asks again.' }),
-      text: text('Question', { help: 'What is measured, with which service, and that the answer is kept for 6 months.' }),
+      name: text('Name of the bar', {
+        max: 30,
+        help: 'Read out, and the button in the footer that asks again.',
+      }),
+      text: text('Question', {
+        help: 'What is measured, with which service, and that the answer is kept for 6 months.',
+      }),
       accept: text('Yes', { max: 24 }),
       refuse: text('No', { max: 24 }),
     },
     'Only with a Google tag.',
   ).optional(),
-  quotation: text('Quotation marks', { needs: ['quote'], help: 'How the language marks a quotation, around {quote}.' }),
-  sample: text('Sample mark', { max: 20, help: 'Beside everything that is an example and not a real customer.' }),
+  quotation: text('Quotation marks', {
+    needs: ['quote'],
+    help: 'How the language marks a quotation, around {quote}.',
+  }),
+  sample: text('Sample mark', {
+    max: 20,
+    help: 'Beside everything that is an example and not a real customer.',
+  }),
   share: group('Shared links', {
     imageAlt: text('Picture in shared links', {
       needs: ['title'],

@@ -18,12 +18,24 @@ const line = text('Line', { max: 60 });
 const scene = group(
   'Before and after, drawn',
   {
-    messages: items('Messages before', line, { min: 2, max: 6, help: 'A client and the business in turn; the client begins.' }),
+    messages: items('Messages before', line, {
+      min: 2,
+      max: 6,
+      help: 'A client and the business in turn; the client begins.',
+    }),
     page: group('The page that was built', {
       title: text('Name', { max: 24 }),
       note: line,
-      prices: items('Prices', entry('Price', { text: text('What', { max: 34 }), price: text('Price', { max: 12 }) }), { max: 4 }),
-      times: items('Free times', text('Time', { max: 12 }), { min: 3, max: 3, help: 'The second one is chosen.' }),
+      prices: items(
+        'Prices',
+        entry('Price', { text: text('What', { max: 34 }), price: text('Price', { max: 12 }) }),
+        { max: 4 },
+      ),
+      times: items('Free times', text('Time', { max: 12 }), {
+        min: 3,
+        max: 3,
+        help: 'The second one is chosen.',
+      }),
       action: text('Button', { max: 40 }),
       after: line,
     }),
@@ -49,7 +61,9 @@ export const stories = group('Success stories', {
       sample,
       title: text('Title', { max: 90 }),
       description: text('Text, in two sentences'),
-      poster: text('What the picture shows', { help: 'Read out in place of a picture of your own.' }).optional(),
+      poster: text('What the picture shows', {
+        help: 'Read out in place of a picture of your own.',
+      }).optional(),
       start: text('The start').optional(),
       built: text('What was built').optional(),
       changed: text('What changed').optional(),

@@ -26,7 +26,8 @@ export function text(label: string, facts: TextFacts = {}) {
     .string('write a text in quotes')
     .check((context) => {
       const { value } = context;
-      const refuse = (message: string) => context.issues.push({ code: 'custom', input: value, message });
+      const refuse = (message: string) =>
+        context.issues.push({ code: 'custom', input: value, message });
       if (value.trim() === '') {
         refuse('is empty; write a text');
         return;
@@ -34,13 +35,16 @@ export function text(label: string, facts: TextFacts = {}) {
       if (value !== value.trim()) refuse('starts or ends with a space; remove it');
       const width = textWidth(value);
       if ((width < min && !isUnfinished(value)) || (max !== undefined && width > max))
-        refuse(`${describeWidth(value)}; write ${max === undefined ? `at least ${min}` : `${min} to ${max}`}`);
+        refuse(
+          `${describeWidth(value)}; write ${max === undefined ? `at least ${min}` : `${min} to ${max}`}`,
+        );
       const found = findPlaceholders(value);
       for (const name of found) {
         const problem = explainUnknown(name, [...needs, ...may]);
         if (problem) refuse(problem);
       }
-      for (const name of needs) if (!found.includes(name)) refuse(`leaves out {${name}}; write it where its value belongs`);
+      for (const name of needs)
+        if (!found.includes(name)) refuse(`leaves out {${name}}; write it where its value belongs`);
     })
     .meta({ kind: 'text', label, ...facts });
 }
@@ -87,15 +91,26 @@ export function items<Item extends z.ZodType>(
 }
 
 export const byId = <Item extends z.ZodType>(label: string, item: Item, of?: Referred) =>
-  z.record(z.string(), item, { error: 'write an entry per id of site.config.jsonc, in { }' }).meta({ label, ...(of && { of }) });
+  z
+    .record(z.string(), item, { error: 'write an entry per id of site.config.jsonc, in { }' })
+    .meta({ label, ...(of && { of }) });
 
 /** What search results show of a title and a description, in characters. */
-export const headLengths = { title: { min: 15, max: 65 }, description: { min: 70, max: 165 } } as const;
+export const headLengths = {
+  title: { min: 15, max: 65 },
+  description: { min: 70, max: 165 },
+} as const;
 
 /** Title, description and keywords of a page, for search engines and shared links. */
 export const head = group('For search engines', {
-  title: text('Title', { ...headLengths.title, help: 'Stands in the tab, in search results and in shared links.' }),
-  description: text('Description', { ...headLengths.description, help: 'Stands under the title in search results.' }),
+  title: text('Title', {
+    ...headLengths.title,
+    help: 'Stands in the tab, in search results and in shared links.',
+  }),
+  description: text('Description', {
+    ...headLengths.description,
+    help: 'Stands under the title in search results.',
+  }),
   keywords: text('Keywords', { help: 'Words that people search for, with commas between them.' }),
 });
 

@@ -5,7 +5,8 @@ import { toAsciiSlug } from '../../model/files/slug.ts';
 const fallbackOf = (code: string, name: string) =>
   fontOf(code) ??
   Object.entries(fonts).find(
-    ([script]) => /^(Arab|Cyrl|Grek|Hebr)$/.test(script) && RegExp(`\\p{Script=${script}}`, 'u').test(name),
+    ([script]) =>
+      /^(Arab|Cyrl|Grek|Hebr)$/.test(script) && RegExp(`\\p{Script=${script}}`, 'u').test(name),
   )?.[1];
 
 /** The configuration of a new owner's folder: valid, with sample values. */
@@ -17,19 +18,28 @@ export function createConfiguration(name: string, codes: readonly string[]) {
       return source ? [[code, { source }]] : [];
     }),
   );
-  const font = { source: '@fontsource-variable/instrument-sans', ...(Object.keys(fallback).length > 0 && { fallback }) };
+  const font = {
+    source: '@fontsource-variable/instrument-sans',
+    ...(Object.keys(fallback).length > 0 && { fallback }),
+  };
   return {
     name,
     url: `https://www.${host}`,
     phone: '+1 (555) 010-0100',
     email: `hello@${host}`,
     timeZone: 'UTC',
-    languages: codes.map((code) => ({ ...describeLanguage(code), tagline: `TODO (${code}: what you do, for whom, in a line)` })),
+    languages: codes.map((code) => ({
+      ...describeLanguage(code),
+      tagline: `TODO (${code}: what you do, for whom, in a line)`,
+    })),
     links: { booking: `https://${host}/booking` },
     offers: [{ id: 'first-offer', picture: 'page', link: `https://${host}/offer`, action: 'book' }],
     stories: [],
     modules: { blog: false, portfolio: false },
-    menus: { header: ['home', 'services', 'about', 'contact'], footer: ['services', 'about', 'contact', 'privacy'] },
+    menus: {
+      header: ['home', 'services', 'about', 'contact'],
+      footer: ['services', 'about', 'contact', 'privacy'],
+    },
     bookingWidget: null,
     embeds: 'click',
     analytics: null,

@@ -17,18 +17,39 @@ const notKept = ['site.actions.signUp', 'contact.booking.note', consent];
 const neutral = /^(home\.week\.(hours|names)|contact\.booking\.times|emails\.agency\.line)(\.|$)/;
 
 const samplesOf = (code: string) =>
-  [sampleFolder, ...globSync('examples/*')].map((owner) => join(owner, 'content', code)).find((folder) => existsSync(folder));
+  [sampleFolder, ...globSync('examples/*')]
+    .map((owner) => join(owner, 'content', code))
+    .find((folder) => existsSync(folder));
 
-type Place = { code: string; path: readonly string[]; sample: unknown; isTranslated: boolean; offerIds: readonly string[] };
+type Place = {
+  code: string;
+  path: readonly string[];
+  sample: unknown;
+  isTranslated: boolean;
+  offerIds: readonly string[];
+};
 
-export function createWords(code: string, offerIds: readonly string[], absent: readonly string[]): Record<string, unknown> {
+export function createWords(
+  code: string,
+  offerIds: readonly string[],
+  absent: readonly string[],
+): Record<string, unknown> {
   const own = samplesOf(code);
   const folder = own ?? join(sampleFolder, 'content', 'en');
   const files = Object.entries(wordsSchema.shape).filter(([file]) => !absent.includes(file));
   return Object.fromEntries(
     files.map(([file, schema]) => {
       const sample = { [file]: JSON.parse(readFileSync(join(folder, `${file}.json`), 'utf8')) };
-      return [file, createValue(schema, { code, path: [file], sample, isTranslated: own !== undefined, offerIds })];
+      return [
+        file,
+        createValue(schema, {
+          code,
+          path: [file],
+          sample,
+          isTranslated: own !== undefined,
+          offerIds,
+        }),
+      ];
     }),
   );
 }
@@ -37,16 +58,21 @@ function createValue(schema: z.ZodType, place: Place): unknown {
   const at = (key: string | number): Place => ({ ...place, path: [...place.path, String(key)] });
   if (schema instanceof z.ZodObject) {
     if (schema.meta()?.kind === 'plural') return createPlural(schema, place);
-    const parts = Object.entries<z.ZodType>(schema.shape).filter(([, part]) => !(part instanceof z.ZodOptional));
+    const parts = Object.entries<z.ZodType>(schema.shape).filter(
+      ([, part]) => !(part instanceof z.ZodOptional),
+    );
     return Object.fromEntries(parts.map(([key, part]) => [key, createValue(part, at(key))]));
   }
   if (schema instanceof z.ZodRecord)
-    return Object.fromEntries(place.offerIds.map((id) => [id, createValue(schema.valueType as z.ZodType, at(id))]));
+    return Object.fromEntries(
+      place.offerIds.map((id) => [id, createValue(schema.valueType as z.ZodType, at(id))]),
+    );
   if (schema instanceof z.ZodArray)
     return Array.from({ length: Number(schema.meta()?.min ?? 1) }, (_, index) =>
       createValue(schema.element as z.ZodType, at(index)),
     );
-  if (schema instanceof z.ZodTuple) return schema.def.items.map((item, index) => createValue(item as z.ZodType, at(index)));
+  if (schema instanceof z.ZodTuple)
+    return schema.def.items.map((item, index) => createValue(item as z.ZodType, at(index)));
   const { kind, ...facts } = schema.meta() ?? {};
   return kind === 'id' ? 'first' : createText(place, facts as TextFacts);
 }
@@ -55,7 +81,12 @@ function createPlural(schema: z.ZodObject, place: Place): unknown {
   if (place.isTranslated) return valueAt(place.sample, place.path);
   const { pluralCategories } = new Intl.PluralRules(place.code).resolvedOptions();
   const facts = schema.shape.other.meta() as TextFacts;
-  return Object.fromEntries(pluralCategories.map((form) => [form, createText({ ...place, path: [...place.path, form] }, facts)]));
+  return Object.fromEntries(
+    pluralCategories.map((form) => [
+      form,
+      createText({ ...place, path: [...place.path, form] }, facts),
+    ]),
+  );
 }
 
 function createText(place: Place, facts: TextFacts): string {
@@ -63,7 +94,10 @@ function createText(place: Place, facts: TextFacts): string {
   const key = path.join('.');
   const sample = kept.test(key) && !notKept.includes(key) ? valueAt(place.sample, path) : undefined;
   if (typeof sample !== 'string')
-    return markTodo(`(${[code, ...path].join(' ')})`, key === consent ? { ...facts, needs: ['brand'] } : facts);
+    return markTodo(
+      `(${[code, ...path].join(' ')})`,
+      key === consent ? { ...facts, needs: ['brand'] } : facts,
+    );
   if (isTranslated || neutral.test(key)) return sample;
   return path.includes('days') ? nameDay(code, Number(path.at(-1))) : markTodo(sample, facts);
 }
@@ -77,7 +111,9 @@ function markTodo(text: string, { max = Number.POSITIVE_INFINITY, needs = [] }: 
 /** The name of a weekday, counted from Monday: the short form unless it is longer than home.week.days allows. */
 function nameDay(code: string, index: number): string {
   const format = (weekday: 'short' | 'narrow') =>
-    new Intl.DateTimeFormat(code, { weekday, timeZone: 'UTC' }).format(new Date(Date.UTC(2024, 0, 1 + index)));
+    new Intl.DateTimeFormat(code, { weekday, timeZone: 'UTC' }).format(
+      new Date(Date.UTC(2024, 0, 1 + index)),
+    );
   return format('short').length <= 6 ? format('short') : format('narrow');
 }
 
@@ -85,6 +121,8 @@ function nameDay(code: string, index: number): string {
 export function createPrivacyPage(code: string): string {
   const place = { code, path: ['privacy'], sample: {}, isTranslated: false, offerIds: [] };
   const matter = createValue(pageMatter, place) as Record<string, string>;
-  const lines = Object.entries({ ...matter, translationOf: 'privacy' }).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
+  const lines = Object.entries({ ...matter, translationOf: 'privacy' }).map(
+    ([key, value]) => `${key}: ${JSON.stringify(value)}`,
+  );
   return `---\n${lines.join('\n')}\n---\n\nTODO: what you collect when somebody writes to you, why, who sees it, how long you keep it, and how to have it deleted.\n`;
 }

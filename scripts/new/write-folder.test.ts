@@ -27,7 +27,9 @@ test.each([
 test('leaves nothing of the samples in the words of a page, and marks what is to be written', async () => {
   const { folder } = writeNew('Tide', ['en', 'de']);
   const { owner } = await readOwner(folder);
-  const found = owner ? findSamples(owner).map(({ file, key }) => `${file.replace(/^.*agency\//, '')} ${key}`) : [];
+  const found = owner
+    ? findSamples(owner).map(({ file, key }) => `${file.replace(/^.*agency\//, '')} ${key}`)
+    : [];
   for (const code of ['en', 'de'])
     expect(found).toEqual(
       expect.arrayContaining([
@@ -38,7 +40,9 @@ test('leaves nothing of the samples in the words of a page, and marks what is to
       ]),
     );
   expect(found).toContain('brand/logo.svg ');
-  const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(json|jsonc|md)$/.test(file));
+  const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.(json|jsonc|md)$/.test(file),
+  );
   const written = texts.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n');
   expect(written).not.toMatch(/Tandem|Nora Whitfield|Okafor|Northwind|Asheville|\$ ?\d|€/);
 });
@@ -50,5 +54,8 @@ test('has a form of each plural that the language has, where no sample does', ()
 });
 
 test('names the fonts that are to be installed beside it', () => {
-  expect(writeNew('Tide', ['en', 'ja', 'ka']).missing).toEqual(['@fontsource/noto-sans-jp', '@fontsource/noto-sans-georgian']);
+  expect(writeNew('Tide', ['en', 'ja', 'ka']).missing).toEqual([
+    '@fontsource/noto-sans-jp',
+    '@fontsource/noto-sans-georgian',
+  ]);
 });

@@ -64,6 +64,8 @@ export function writeFolder(folder: string, name: string, codes: readonly string
   } finally {
     rmSync(next, { recursive: true, force: true });
   }
-  const sources = Object.values(configuration.fonts.text.fallback ?? {}).map(({ source }) => source);
+  const sources = Object.values(configuration.fonts.text.fallback ?? {}).map(
+    ({ source }) => source,
+  );
   return [...new Set(sources)].filter((source) => !existsSync(join('node_modules', source)));
 }

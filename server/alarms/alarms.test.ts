@@ -55,22 +55,27 @@ test.each([false, true])(
   async (isFull) => {
     const { state, tell } = open();
     state.isFull = isFull;
-    expect(await tell(0, 60 * 49, full)).toEqual([1, 1 + 24 * 60, 1 + 48 * 60].map((at) => [at, raised]));
+    expect(await tell(0, 60 * 49, full)).toEqual(
+      [1, 1 + 24 * 60, 1 + 48 * 60].map((at) => [at, raised]),
+    );
     expect(await tell(60 * 50, 60 * 60, well)).toEqual([[60 * 50 + 5, over]]);
     expect(await tell(60 * 61, 60 * 62, full)).toHaveLength(1);
   },
 );
 
-test.each([false, true])('a restart neither repeats an alarm nor forgets the all-clear; the disk is full: %s', async (isFull) => {
-  const { state, restart, tell } = open();
-  expect(await tell(0, 10, full)).toHaveLength(1);
-  restart();
-  state.isFull = isFull;
-  expect(await tell(11, 30, full)).toEqual([]);
-  // Right after the start a part cannot be judged yet.
-  expect([await tell(31, 32, well), await tell(33, 40, {})]).toEqual([[], []]);
-  expect(await tell(41, 50, well)).toEqual([[41, over]]);
-});
+test.each([false, true])(
+  'a restart neither repeats an alarm nor forgets the all-clear; the disk is full: %s',
+  async (isFull) => {
+    const { state, restart, tell } = open();
+    expect(await tell(0, 10, full)).toHaveLength(1);
+    restart();
+    state.isFull = isFull;
+    expect(await tell(11, 30, full)).toEqual([]);
+    // Right after the start a part cannot be judged yet.
+    expect([await tell(31, 32, well), await tell(33, 40, {})]).toEqual([[], []]);
+    expect(await tell(41, 50, well)).toEqual([[41, over]]);
+  },
+);
 
 test('a problem that comes and goes is one alarm; one that ends at once is none', async () => {
   const { tell } = open();

@@ -33,7 +33,10 @@ export function openAlarmMemory(folder: string): AlarmMemory {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       // The first write reserves the block of the file, and later ones overwrite it: a full disk gives no new block.
       // Only the first line of the file is read: the end of a longer earlier text may follow.
-      await writeFile(file, `${text}\n`.padEnd(blockBytes), { flag: constants.O_WRONLY | constants.O_CREAT, mode: 0o600 });
+      await writeFile(file, `${text}\n`.padEnd(blockBytes), {
+        flag: constants.O_WRONLY | constants.O_CREAT,
+        mode: 0o600,
+      });
     },
   };
 }
@@ -66,17 +69,28 @@ export function createAlarms({ site, memory, send, now = Date.now }: AlarmsDepen
       const at = now();
       const state = parseState(before, at);
       pausedUntil = Math.min(pausedUntil, at + longestRetryMs);
-      const problems = Object.entries(conditions).filter(([, problem]) => typeof problem === 'string');
+      const problems = Object.entries(conditions).filter(
+        ([, problem]) => typeof problem === 'string',
+      );
       for (const [condition] of problems)
-        state.alarms[condition] = { since: at, toldAt: null, ...state.alarms[condition], overSince: null };
+        state.alarms[condition] = {
+          since: at,
+          toldAt: null,
+          ...state.alarms[condition],
+          overSince: null,
+        };
       for (const [condition, alarm] of Object.entries(state.alarms)) {
         if (conditions[condition] === null) alarm.overSince ??= at;
         // An alarm that was never sent needs no all-clear.
-        if (alarm.overSince !== null && alarm.toldAt === null && state.untoldSince === null) delete state.alarms[condition];
+        if (alarm.overSince !== null && alarm.toldAt === null && state.untoldSince === null)
+          delete state.alarms[condition];
       }
       const raised = problems.filter(([condition]) => isDue(state.alarms[condition] as Alarm, at));
       const over = Object.entries(state.alarms)
-        .filter(([condition, { overSince }]) => conditions[condition] === null && at - (overSince ?? at) >= clearAfterMs)
+        .filter(
+          ([condition, { overSince }]) =>
+            conditions[condition] === null && at - (overSince ?? at) >= clearAfterMs,
+        )
         .map(([condition]) => condition);
       if (raised.length + over.length > 0 && at >= pausedUntil) {
         if (await send(describe(site, raised as [string, string][], over, state.untoldSince, at))) {
@@ -99,28 +113,49 @@ export function createAlarms({ site, memory, send, now = Date.now }: AlarmsDepen
  */
 function parseState(text: string, at: number): State {
   try {
-    return JSON.parse(text, (_, value) => (typeof value === 'number' ? Math.min(value, at) : value));
+    return JSON.parse(text, (_, value) =>
+      typeof value === 'number' ? Math.min(value, at) : value,
+    );
   } catch {
     return { alarms: {}, untoldSince: null };
   }
 }
 
 /** The alarms that are up, for a person who asks, without those named already. One that lasts is told every day; one not told for two is no longer looked at. */
-export async function listAlarms(memory: AlarmMemory, named: string[], at = Date.now()): Promise<string[]> {
+export async function listAlarms(
+  memory: AlarmMemory,
+  named: string[],
+  at = Date.now(),
+): Promise<string[]> {
   const { alarms } = parseState((await memory.read().catch(() => null)) ?? '', at);
   return Object.entries(alarms)
     .filter(([condition]) => !named.includes(condition))
-    .filter(([, { since, toldAt, overSince }]) => overSince === null && at - (toldAt ?? since) < 2 * dayMs)
-    .map(([condition, { since }]) => `${condition}, since ${new Date(since).toISOString()}; the log says why`);
+    .filter(
+      ([, { since, toldAt, overSince }]) =>
+        overSince === null && at - (toldAt ?? since) < 2 * dayMs,
+    )
+    .map(
+      ([condition, { since }]) =>
+        `${condition}, since ${new Date(since).toISOString()}; the log says why`,
+    );
 }
 
 /** Whether an alarm is to be sent. */
-const isDue = ({ since, toldAt }: Alarm, at: number) => (toldAt === null ? at - since >= confirmAfterMs : at - toldAt >= dayMs);
+const isDue = ({ since, toldAt }: Alarm, at: number) =>
+  toldAt === null ? at - since >= confirmAfterMs : at - toldAt >= dayMs;
 
-function describe(site: string, raised: [string, string][], over: string[], untoldSince: number | null, at: number): Message {
+function describe(
+  site: string,
+  raised: [string, string][],
+  over: string[],
+  untoldSince: number | null,
+  at: number,
+): Message {
   const problems = raised.map(([condition, problem]) => `${condition}: ${problem}`);
   const end = over.length > 0 ? [`over: ${over.join('; ')}`] : [];
-  const [from, until] = [untoldSince ?? at, at].map((time) => new Date(time).toISOString().slice(0, 16).replace('T', ' '));
+  const [from, until] = [untoldSince ?? at, at].map((time) =>
+    new Date(time).toISOString().slice(0, 16).replace('T', ' '),
+  );
   const gap = untoldSince === null ? [] : [`Nobody could be told from ${from} to ${until} UTC.`];
   return {
     title: `${site}: ${raised[0]?.[0] ?? end[0]}`,

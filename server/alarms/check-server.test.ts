@@ -8,7 +8,13 @@ const minute = 60_000;
 /** The check of a server whose store, refusals and clock the test holds. */
 function open({ floorMegabytes = 0, dataFolder = createTemporaryFolder(), isOpen = true } = {}) {
   const state = { problem: null as string | null };
-  const backlog: Backlog = { dead: 0, deadError: null, oldestWaitingAt: null, lastError: null, shared: 0 };
+  const backlog: Backlog = {
+    dead: 0,
+    deadError: null,
+    oldestWaitingAt: null,
+    lastError: null,
+    shared: 0,
+  };
   const totals = new Map<string, number>();
   const store = {
     checkWritable: async () => undefined as undefined,
@@ -31,12 +37,20 @@ const flood = 'so many leads come in that they share mails';
 const disk = 'the disk is nearly full';
 
 test('a server on which all is well has no problem', async () => {
-  expect(await open().check()).toEqual({ [stored]: null, [reach]: null, [flood]: null, [disk]: null });
+  expect(await open().check()).toEqual({
+    [stored]: null,
+    [reach]: null,
+    [flood]: null,
+    [disk]: null,
+  });
 });
 
 test('a store that cannot be opened or written, or visitors that are answered 503, are a problem', async () => {
   const opening = open({ isOpen: false }).check;
-  expect([await opening(), await opening()]).toMatchObject([{ [stored]: undefined }, { [stored]: 'the store is not open yet' }]);
+  expect([await opening(), await opening()]).toMatchObject([
+    { [stored]: undefined },
+    { [stored]: 'the store is not open yet' },
+  ]);
   const { state, totals, store, check } = open();
   state.problem = 'connect ECONNREFUSED';
   expect(await check()).toMatchObject({ [stored]: 'connect ECONNREFUSED', [reach]: undefined });
@@ -45,10 +59,16 @@ test('a store that cannot be opened or written, or visitors that are answered 50
   expect(await check()).toMatchObject({ [stored]: expect.stringContaining('503') });
   expect(await check()).toMatchObject({ [stored]: null });
   store.checkWritable = () => Promise.reject(new Error('database or disk is full'));
-  expect(await check()).toMatchObject({ [stored]: 'database or disk is full', [reach]: null, [disk]: null });
+  expect(await check()).toMatchObject({
+    [stored]: 'database or disk is full',
+    [reach]: null,
+    [disk]: null,
+  });
   const refuse = () => Promise.reject(new Error('database is locked'));
   Object.assign(store, { checkWritable: refuse, readBacklog: refuse });
-  const held = expect.stringMatching(/^database is locked: another process.*`fuser -v .*inbox\.db`/);
+  const held = expect.stringMatching(
+    /^database is locked: another process.*`fuser -v .*inbox\.db`/,
+  );
   expect(await check()).toMatchObject({ [stored]: held, [reach]: undefined, [flood]: undefined });
 });
 
@@ -59,7 +79,11 @@ test('what does not answer is a problem, and keeps no other one from being found
   store.readBacklog = () => new Promise(() => undefined);
   const checking = check();
   await vi.advanceTimersByTimeAsync(20_000);
-  expect(await checking).toMatchObject({ [stored]: null, [reach]: 'the store does not answer', [flood]: undefined });
+  expect(await checking).toMatchObject({
+    [stored]: null,
+    [reach]: 'the store does not answer',
+    [flood]: undefined,
+  });
 });
 
 test.each([
@@ -68,31 +92,49 @@ test.each([
   ['Mail command failed: 553 Not your address', true],
   ['Mail command failed: 451 Try again later', false],
   ['connect ECONNREFUSED 192.0.2.1:465', false],
-])('a mail server that says “%s” is a problem after a minute: %s; dead letters are one at once', async (lastError, isProblem) => {
-  const { backlog, check } = open();
-  Object.assign(backlog, { lastError, oldestWaitingAt: Date.now() - 1.2 * minute });
-  expect(await check()).toMatchObject({ [reach]: isProblem ? expect.stringContaining(lastError) : null });
-  Object.assign(backlog, { dead: 2, deadError: '554 spam' });
-  expect(await check()).toMatchObject({ [reach]: expect.stringMatching(/^2 deliveries are dead.*`leads retry`: 554 spam[;.]/) });
-});
+])(
+  'a mail server that says “%s” is a problem after a minute: %s; dead letters are one at once',
+  async (lastError, isProblem) => {
+    const { backlog, check } = open();
+    Object.assign(backlog, { lastError, oldestWaitingAt: Date.now() - 1.2 * minute });
+    expect(await check()).toMatchObject({
+      [reach]: isProblem ? expect.stringContaining(lastError) : null,
+    });
+    Object.assign(backlog, { dead: 2, deadError: '554 spam' });
+    expect(await check()).toMatchObject({
+      [reach]: expect.stringMatching(/^2 deliveries are dead.*`leads retry`: 554 spam[;.]/),
+    });
+  },
+);
 
 test.each([
   [119, '119 min'],
   [-1450, '24 hours'],
   [4 * 1440, '4 days'],
-])('a delivery that waits for a clock that was set back, or for long, is a problem: %i min', async (minutes, told) => {
-  const { backlog, check } = open();
-  Object.assign(backlog, { oldestWaitingAt: Date.now() + minutes * minute, dead: 1 });
-  expect(await check()).toMatchObject({ [reach]: expect.stringMatching(`^1 delivery is dead.*waits for ${told}: no answer`) });
-});
+])(
+  'a delivery that waits for a clock that was set back, or for long, is a problem: %i min',
+  async (minutes, told) => {
+    const { backlog, check } = open();
+    Object.assign(backlog, { oldestWaitingAt: Date.now() + minutes * minute, dead: 1 });
+    expect(await check()).toMatchObject({
+      [reach]: expect.stringMatching(`^1 delivery is dead.*waits for ${told}: no answer`),
+    });
+  },
+);
 
 test('a flood of leads and too little room on the disk are problems of their own', async () => {
   const { backlog, store, check } = open({ floorMegabytes: 900_000_000 });
   backlog.shared = 12;
   const found = await check();
-  expect(found).toMatchObject({ [reach]: null, [flood]: expect.stringMatching(/^12 of .*all of each/) });
+  expect(found).toMatchObject({
+    [reach]: null,
+    [flood]: expect.stringMatching(/^12 of .*all of each/),
+  });
   expect(found[disk]).toMatch(/MB are free.*below 900000000 MB/);
   const full = 'less than 900000000 MB are free on the disk of /x';
   store.checkWritable = () => Promise.reject(new Error(full));
-  expect(await check()).toMatchObject({ [stored]: expect.stringContaining(full), [disk]: undefined });
+  expect(await check()).toMatchObject({
+    [stored]: expect.stringContaining(full),
+    [disk]: undefined,
+  });
 });

@@ -11,7 +11,10 @@ const answerWithinMs = 10_000;
 const megabyte = 1024 * 1024;
 
 /** The conditions of a queue that could not be read. */
-const notJudged: Conditions = { 'leads do not reach you': undefined, 'so many leads come in that they share mails': undefined };
+const notJudged: Conditions = {
+  'leads do not reach you': undefined,
+  'so many leads come in that they share mails': undefined,
+};
 
 type ServerCheckDependencies = {
   settings: Pick<Settings, 'databaseUrl' | 'smtpUrl' | 'dataFolder' | 'floorMegabytes'>;
@@ -23,18 +26,25 @@ type ServerCheckDependencies = {
 };
 
 /** Returns a function that checks once whether leads can be stored and reach the agency. A check that fails is a problem too. */
-export function createServerCheck({ settings, inbox, refusals }: ServerCheckDependencies): () => Promise<Conditions> {
+export function createServerCheck({
+  settings,
+  inbox,
+  refusals,
+}: ServerCheckDependencies): () => Promise<Conditions> {
   let refusedBefore = 0;
   let looksBefore = 0;
 
   async function findStoreProblem() {
     const store = inbox.getStore();
-    if (!store) return inbox.getProblem() ?? (looksBefore++ > 0 ? 'the store is not open yet' : undefined);
+    if (!store)
+      return inbox.getProblem() ?? (looksBefore++ > 0 ? 'the store is not open yet' : undefined);
     await store.checkWritable();
     const refused = refusals.totals.get('cannot_store') ?? 0;
     const isRefusing = refused > refusedBefore;
     refusedBefore = refused;
-    return inbox.getProblem() ?? (isRefusing ? 'visitors are answered 503; the log says why' : null);
+    return (
+      inbox.getProblem() ?? (isRefusing ? 'visitors are answered 503; the log says why' : null)
+    );
   }
 
   async function checkQueue(): Promise<Conditions> {
@@ -50,7 +60,10 @@ export function createServerCheck({ settings, inbox, refusals }: ServerCheckDepe
     return freeBytes < 2 * floorBytes ? problem : null;
   }
 
-  const check = (name: string, find: () => Promise<string | null | undefined>): Promise<Conditions> =>
+  const check = (
+    name: string,
+    find: () => Promise<string | null | undefined>,
+  ): Promise<Conditions> =>
     withinTime(find(), answerWithinMs).then(
       (problem) => ({ [name]: problem && addHolder(problem, settings) }),
       ({ message }: Error) => ({ [name]: addHolder(message, settings) }),
@@ -64,7 +77,10 @@ export function createServerCheck({ settings, inbox, refusals }: ServerCheckDepe
     ]);
     const problem = storing['leads cannot be stored'];
     // Where the store cannot be written, its queue raises no second alarm; a queue that cannot be read is no sign of a flood.
-    const unread = { ...notJudged, ...(problem ? {} : { 'leads do not reach you': queue as string }) };
+    const unread = {
+      ...notJudged,
+      ...(problem ? {} : { 'leads do not reach you': queue as string }),
+    };
     return {
       ...storing,
       ...(typeof queue === 'string' ? unread : queue),

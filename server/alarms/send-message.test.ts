@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { describePost } from './send-message.ts';
 
-const message = { title: 'www.example.com: leads cannot be stored', text: 'disk full', problems: ['disk full'] };
+const message = {
+  title: 'www.example.com: leads cannot be stored',
+  text: 'disk full',
+  problems: ['disk full'],
+};
 const line = (text: string) => expect.objectContaining({ text });
 
 test.each([
@@ -14,17 +18,24 @@ test.each([
     'http://127.0.0.1:9000/hook#teams',
   ].map((address): [string, object] => [
     address,
-    { attachments: [{ content: expect.objectContaining({ body: [line(message.title), line('disk full')] }) }] },
+    {
+      attachments: [
+        { content: expect.objectContaining({ body: [line(message.title), line('disk full')] }) },
+      ],
+    },
   ]),
 ])('%s gets JSON that it shows', (address, shown) => {
   expect(JSON.parse(describePost(address, message).body)).toMatchObject(shown);
 });
 
-test.each(['https://ntfy.sh/my-topic', 'https://ntfy.example.com/my-topic', 'https://push.example.com/my-topic#ntfy'])(
-  '%s gets the text and headers of ntfy',
-  (address) => {
-    const headers = { title: message.title, priority: 'high', tags: 'warning' };
-    expect(describePost(address, message)).toMatchObject({ body: 'disk full', headers });
-    expect(describePost(address, { ...message, problems: [] }).headers).not.toHaveProperty('priority');
-  },
-);
+test.each([
+  'https://ntfy.sh/my-topic',
+  'https://ntfy.example.com/my-topic',
+  'https://push.example.com/my-topic#ntfy',
+])('%s gets the text and headers of ntfy', (address) => {
+  const headers = { title: message.title, priority: 'high', tags: 'warning' };
+  expect(describePost(address, message)).toMatchObject({ body: 'disk full', headers });
+  expect(describePost(address, { ...message, problems: [] }).headers).not.toHaveProperty(
+    'priority',
+  );
+});

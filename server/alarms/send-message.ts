@@ -21,20 +21,43 @@ type Way = { name: string; send(message: Message): Promise<void> };
 export function listWays(settings: AlarmSettings): Way[] {
   const { url, mailTo } = settings.alert;
   return [
-    ...(url ? [{ name: `ALERT_URL (${new URL(url).host})`, send: (message: Message) => post(url, message) }] : []),
-    ...(mailTo ? [{ name: `mail to ${mailTo}`, send: (message: Message) => sendMail(mailTo, message, settings) }] : []),
+    ...(url
+      ? [
+          {
+            name: `ALERT_URL (${new URL(url).host})`,
+            send: (message: Message) => post(url, message),
+          },
+        ]
+      : []),
+    ...(mailTo
+      ? [
+          {
+            name: `mail to ${mailTo}`,
+            send: (message: Message) => sendMail(mailTo, message, settings),
+          },
+        ]
+      : []),
   ];
 }
 
 /** Sends a message by every way that is set, and logs it. @returns whether one of them succeeded; true when none is set */
-export async function sendMessage(message: Message, settings: AlarmSettings, log: Log): Promise<boolean> {
+export async function sendMessage(
+  message: Message,
+  settings: AlarmSettings,
+  log: Log,
+): Promise<boolean> {
   const ways = listWays(settings);
   const sent = await Promise.allSettled(ways.map((way) => way.send(message)));
   const failures = sent.filter((result) => result.status === 'rejected');
-  for (const { reason } of failures) log.error('alert not sent', reason, { message: withoutAddresses(reason.message) });
+  for (const { reason } of failures)
+    log.error('alert not sent', reason, { message: withoutAddresses(reason.message) });
   const isSent = failures.length < ways.length;
   const problems = message.problems.map(withoutAddresses);
-  log.info(problems.length > 0 ? 'alarm' : 'alarm over', { title: message.title, problems, isSent });
+  log.info(problems.length > 0 ? 'alarm' : 'alarm over', {
+    title: message.title,
+    problems,
+    isSent,
+  });
   return isSent || ways.length === 0;
 }
 
@@ -44,7 +67,11 @@ async function post(url: string, message: Message) {
   if (status < 200 || status >= 300) throw new Error(`${new URL(url).host} answered ${status}`);
 }
 
-async function sendMail(to: string, { title, text }: Message, { smtpUrl, mailFrom, siteUrl }: AlarmSettings) {
+async function sendMail(
+  to: string,
+  { title, text }: Message,
+  { smtpUrl, mailFrom, siteUrl }: AlarmSettings,
+) {
   if (!smtpUrl) throw new Error('a mailbox in ALERT_URL needs SMTP_URL');
   const id = createId();
   const mail = {
@@ -63,10 +90,13 @@ async function sendMail(to: string, { title, text }: Message, { smtpUrl, mailFro
 
 const isTeams = ({ hostname, pathname, hash }: URL) =>
   hash === '#teams' ||
-  /(^|\.)(logic\.azure|powerplatform|powerautomate|webhook\.office|flow\.microsoft)\.com$/.test(hostname) ||
+  /(^|\.)(logic\.azure|powerplatform|powerautomate|webhook\.office|flow\.microsoft)\.com$/.test(
+    hostname,
+  ) ||
   /\/triggers\/[^/]+\/paths\/invoke$/.test(pathname);
 
-const isNtfy = ({ hostname, hash }: URL) => hash === '#ntfy' || hostname.split('.').includes('ntfy');
+const isNtfy = ({ hostname, hash }: URL) =>
+  hash === '#ntfy' || hostname.split('.').includes('ntfy');
 
 /**
  * Formats a message for the service behind an address: a card for Microsoft Teams, plain text for ntfy, and JSON for
@@ -81,7 +111,10 @@ export function describePost(
   if (isNtfy(url)) {
     const urgency: Record<string, string> =
       problems.length > 0 ? { priority: 'high', tags: 'warning' } : { tags: 'white_check_mark' };
-    return { body: text, headers: { 'content-type': 'text/plain; charset=utf-8', title, ...urgency } };
+    return {
+      body: text,
+      headers: { 'content-type': 'text/plain; charset=utf-8', title, ...urgency },
+    };
   }
   if (!isTeams(url)) return { body: JSON.stringify({ text, content: text, problems }) };
   // https://learn.microsoft.com/en-us/power-automate/teams/send-a-message-in-teams
@@ -94,6 +127,10 @@ export function describePost(
       { type: 'TextBlock', text, wrap: true },
     ],
   };
-  const attachment = { contentType: 'application/vnd.microsoft.card.adaptive', contentUrl: null, content };
+  const attachment = {
+    contentType: 'application/vnd.microsoft.card.adaptive',
+    contentUrl: null,
+    content,
+  };
   return { body: JSON.stringify({ type: 'message', attachments: [attachment] }) };
 }

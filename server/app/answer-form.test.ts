@@ -18,7 +18,15 @@ const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"/><title
 </form><script>if (1 < 2) document.title += "</b>"</script></body></html>`;
 
 const fill = (values: Record<string, unknown>, texts = {}) =>
-  String(fillPage(page, { values, page: null, texts, heading: 'Look at <2> fields', titleAfterErrors: 'Error: {title}' }));
+  String(
+    fillPage(page, {
+      values,
+      page: null,
+      texts,
+      heading: 'Look at <2> fields',
+      titleAfterErrors: 'Error: {title}',
+    }),
+  );
 
 test('keeps what the visitor wrote, escaped', () => {
   const text = '</textarea><script>alert("1")</script>\n & \'q\'';
@@ -31,7 +39,9 @@ test('keeps what the visitor wrote, escaped', () => {
   });
   const form = parseHtml(html).querySelector('#contact-form');
   expect(form?.querySelectorAll('img, script')).toEqual([]);
-  expect(form?.querySelector('[name=name]')?.getAttribute('value')).toBe('"><img src=x onerror=alert(1)>');
+  expect(form?.querySelector('[name=name]')?.getAttribute('value')).toBe(
+    '"><img src=x onerror=alert(1)>',
+  );
   expect(form?.querySelector('[name=email]')?.getAttribute('value')).toBe('a&amp;b\\c');
   expect(form?.querySelector('[name=phone]')?.getAttribute('value')).toBe('1');
   expect(form?.querySelector('[name=smsConsent]')?.getAttribute('checked')).toBe('');
@@ -51,10 +61,9 @@ test('shows the errors in the title, in a summary with a link to each field and 
   ]);
   expect(form?.querySelector('#email-error')?.innerHTML).toBe('Not &lt;valid&gt;');
   expect(form?.querySelector('#name-error')?.innerHTML).toBe('');
-  expect(form?.querySelectorAll('[aria-invalid=true]').map((control) => control.getAttribute('name'))).toEqual([
-    'email',
-    'phone',
-  ]);
+  expect(
+    form?.querySelectorAll('[aria-invalid=true]').map((control) => control.getAttribute('name')),
+  ).toEqual(['email', 'phone']);
 });
 
 test.each([
@@ -71,12 +80,22 @@ test.each([
 test('leaves the rest of the page as it was built, and returns nothing for a page without the form', () => {
   const html = fill({ name: 'Ann' }, { name: 'x' });
   const rest = (text: string) =>
-    text.slice(text.indexOf('</title>'), text.indexOf('<form')) + text.slice(text.indexOf('</form>'));
+    text.slice(text.indexOf('</title>'), text.indexOf('<form')) +
+    text.slice(text.indexOf('</form>'));
   expect(rest(html)).toBe(rest(page));
-  expect(fillPage('<p>nothing</p>', { values: {}, page: null, texts: {}, heading: '', titleAfterErrors: '' })).toBeNull();
+  expect(
+    fillPage('<p>nothing</p>', {
+      values: {},
+      page: null,
+      texts: {},
+      heading: '',
+      titleAfterErrors: '',
+    }),
+  ).toBeNull();
 });
 
-const formPage = (title: string) => `<!doctype html><title>${title}</title><form id="contact-form"><input name="name"></form>`;
+const formPage = (title: string) =>
+  `<!doctype html><title>${title}</title><form id="contact-form"><input name="name"></form>`;
 const open = () =>
   openSite(
     writeFiles({
@@ -92,13 +111,26 @@ const open = () =>
 test.each([
   ['the page with the form', '/fr/campagne', /Campagne/],
   ['the contact page of the language, for a page without a form', '/fr/services', /Contact fr/],
-  ['the contact page of the language, for a path that the site does not have', '/fr/%00', /Contact fr/],
+  [
+    'the contact page of the language, for a path that the site does not have',
+    '/fr/%00',
+    /Contact fr/,
+  ],
   ['the contact page of the language, for a browser that names no page', null, /Contact fr/],
 ])('answers a refused form with %s', async (_, path, title) => {
   const answerRefused = createFormAnswer({ words, configuration }, open());
   const refusal = new Refusal(422, 'invalid_fields', { fields: { name: 'too_short' } });
-  const answer = answerRefused({ locale: 'fr', page: path, values: { name: 'Zoé' }, refusal, cors: {} });
-  expect([answer.status, answer.headers.get('x-own')]).toEqual([422, path === '/fr/campagne' ? 'yes' : null]);
+  const answer = answerRefused({
+    locale: 'fr',
+    page: path,
+    values: { name: 'Zoé' },
+    refusal,
+    cors: {},
+  });
+  expect([answer.status, answer.headers.get('x-own')]).toEqual([
+    422,
+    path === '/fr/campagne' ? 'yes' : null,
+  ]);
   const html = await answer.text();
   expect(/<title>(.*?)<\/title>/.exec(html)?.[1]).toMatch(title);
   expect(html).toContain('value="Zoé"');

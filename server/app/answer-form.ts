@@ -28,14 +28,20 @@ export function createFormAnswer(
 ): AnswerForm {
   function findPages({ page, locale }: RefusedForm) {
     const contactPage = pagePath('contact', findLanguage(locale, configuration.languages));
-    return [page, contactPage].flatMap((path) => (path === null ? [] : (pages?.findPage(path) ?? [])));
+    return [page, contactPage].flatMap((path) =>
+      path === null ? [] : (pages?.findPage(path) ?? []),
+    );
   }
 
   return (refused) => {
     const { locale, page, values, refusal, cors } = refused;
     const { contact } = getWords(allWords, locale, configuration);
     const { titleAfterErrors, ...words } = contact.form;
-    const { heading = contact.error, texts } = describeErrors(contact.form, refusal.fields ?? {}, locale);
+    const { heading = contact.error, texts } = describeErrors(
+      contact.form,
+      refusal.fields ?? {},
+      locale,
+    );
     const answer = (body: string, type: string, pageHeaders = {}) =>
       new Response(body, {
         status: refusal.status,
@@ -52,8 +58,13 @@ export function createFormAnswer(
       const filled = fillPage(html, { values, page, heading, texts, titleAfterErrors });
       if (filled) return answer(filled, 'text/html', headers);
     }
-    const lines = Object.entries(texts).map(([field, text]) => `- ${words[field as 'name'].label}: ${text}`);
-    return answer(`${[fill(titleAfterErrors, { title: heading }), ...lines].join('\n')}\n`, 'text/plain');
+    const lines = Object.entries(texts).map(
+      ([field, text]) => `- ${words[field as 'name'].label}: ${text}`,
+    );
+    return answer(
+      `${[fill(titleAfterErrors, { title: heading }), ...lines].join('\n')}\n`,
+      'text/plain',
+    );
   };
 }
 
@@ -75,38 +86,52 @@ export function fillPage(html: string, filling: Filling): string | null {
   if (begin < 0) return null;
   const { values, texts, titleAfterErrors, page } = filling;
   const [firstWrong, ...othersWrong] = Object.keys(texts);
-  const head = html.slice(0, begin).replace(/(?<=<title>)[^<]*/, (title) => fill(escapeHtml(titleAfterErrors), { title }));
+  const head = html
+    .slice(0, begin)
+    .replace(/(?<=<title>)[^<]*/, (title) => fill(escapeHtml(titleAfterErrors), { title }));
   let form = html.slice(begin);
   const addAttribute = (mark: string, text: string) => {
-    form = form.replace(new RegExp(`<(?:form|input|textarea)(?=\\s[^>]*\\b${mark})`), (start) => `${start} ${text}`);
+    form = form.replace(
+      new RegExp(`<(?:form|input|textarea)(?=\\s[^>]*\\b${mark})`),
+      (start) => `${start} ${text}`,
+    );
   };
   const addContent = (mark: string, text: string) => {
     form = form.replace(new RegExp(`<[a-z]+\\s[^>]*\\b${mark}[^>]*>`), (tag) => tag + text);
   };
   addContent('id="form-summary"', writeSummary(filling));
   addAttribute('id="contact-form"', 'data-refused=""');
-  if (page !== null) addContent('id="contact-form"', `<input type="hidden" name="page" value="${escapeHtml(page)}"/>`);
+  if (page !== null)
+    addContent(
+      'id="contact-form"',
+      `<input type="hidden" name="page" value="${escapeHtml(page)}"/>`,
+    );
   for (const field of fields) {
     const value = values[field];
     // HTML parsers drop the first line break in a textarea; one more keeps the visitor's own.
     if (field === 'message') addContent('name="message"', `\n${escapeHtml(String(value ?? ''))}`);
-    else if (field !== 'smsConsent') addAttribute(`name="${field}"`, `value="${escapeHtml(String(value ?? ''))}"`);
+    else if (field !== 'smsConsent')
+      addAttribute(`name="${field}"`, `value="${escapeHtml(String(value ?? ''))}"`);
     else if (value === true) addAttribute('name="smsConsent"', 'checked=""');
     if (texts[field] === undefined) continue;
     addContent(`id="${field}-error"`, escapeHtml(texts[field]));
     addAttribute(`name="${field}"`, 'aria-invalid="true"');
-    if (firstWrong === field && othersWrong.length === 0) addAttribute(`name="${field}"`, 'autofocus=""');
+    if (firstWrong === field && othersWrong.length === 0)
+      addAttribute(`name="${field}"`, 'autofocus=""');
   }
   return head + form;
 }
 
 /** The summary of errors, as in ErrorSummary.tsx. It takes the focus, unless a single field is wrong: then the field takes it. */
 function writeSummary({ heading, texts }: Filling): string {
-  const links = Object.entries(texts).map(([field, text]) => `<li><a href="#${field}">${escapeHtml(text)}</a></li>`);
+  const links = Object.entries(texts).map(
+    ([field, text]) => `<li><a href="#${field}">${escapeHtml(text)}</a></li>`,
+  );
   const list = links.length > 0 ? `<ul>${links.join('')}</ul>` : '';
   const focus = links.length === 1 ? '' : ' autofocus=""';
   return `<div tabindex="-1"${focus}><h2>${escapeHtml(heading)}</h2>${list}</div>`;
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] as string);
+const escapeHtml = (text: string) =>
+  text.replace(/[&<>"]/g, (character) => entities[character] as string);

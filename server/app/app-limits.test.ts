@@ -3,19 +3,31 @@ import { validLead } from '../../tests/support/leads/send-lead.ts';
 import { appSettings, log, openApp } from '../../tests/support/servers/open-app.ts';
 import { createRefusalCounter } from '../http/refusal-counter.ts';
 
-const readError = async (response: Response) => ((await response.json()) as { error: { code: string; fields?: unknown } }).error;
+const readError = async (response: Response) =>
+  ((await response.json()) as { error: { code: string; fields?: unknown } }).error;
 
 describe('spam and rate limits', () => {
   test.each([
     ['a filled trap', { ...validLead, homepage: 'https://spam.example' }, {}, 'honeypot'],
-    ['a form filled too fast', validLead, { 'x-client-info': 'contact-form; filled-ms=120' }, 'too_fast'],
-  ])('%s is stored as spam without mail, and answered like any other lead', async (_, body, headers, spam) => {
-    const { send, store } = await openApp();
-    const response = await send(body, headers);
-    expect([response.status, await response.json()]).toEqual([200, { ok: true, id: expect.any(String) }]);
-    expect(await store.listLeads({ spam: true })).toMatchObject([{ spam, deliveries: [] }]);
-    expect(await store.listLeads({ spam: false })).toEqual([]);
-  });
+    [
+      'a form filled too fast',
+      validLead,
+      { 'x-client-info': 'contact-form; filled-ms=120' },
+      'too_fast',
+    ],
+  ])(
+    '%s is stored as spam without mail, and answered like any other lead',
+    async (_, body, headers, spam) => {
+      const { send, store } = await openApp();
+      const response = await send(body, headers);
+      expect([response.status, await response.json()]).toEqual([
+        200,
+        { ok: true, id: expect.any(String) },
+      ]);
+      expect(await store.listLeads({ spam: true })).toMatchObject([{ spam, deliveries: [] }]);
+      expect(await store.listLeads({ spam: false })).toEqual([]);
+    },
+  );
 
   test.each<Record<string, string>>([
     { 'x-client-info': 'contact-form; filled-ms=8200' },
@@ -53,7 +65,10 @@ describe('mistakes', () => {
     expect([refused.status, (await readError(refused)).code]).toEqual([429, 'too_many']);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     const page = await post({ name: 'A' });
-    expect([page.status, page.headers.get('content-type')]).toEqual([429, 'text/plain; charset=utf-8']);
+    expect([page.status, page.headers.get('content-type')]).toEqual([
+      429,
+      'text/plain; charset=utf-8',
+    ]);
     expect((await send(validLead)).status).toBe(200);
     expect(await store.listLeads({})).toHaveLength(1);
   });
@@ -70,7 +85,9 @@ describe('mistakes', () => {
 
 test('a lead from the page of the host that it comes to is taken behind a proxy that ends TLS, too', async () => {
   const { send } = await openApp();
-  expect((await send(validLead, { host: 'other.example', origin: 'https://other.example' })).status).toBe(200);
+  expect(
+    (await send(validLead, { host: 'other.example', origin: 'https://other.example' })).status,
+  ).toBe(200);
 });
 
 test('leads without a readable client address share no limit', async () => {
@@ -78,6 +95,7 @@ test('leads without a readable client address share no limit', async () => {
     limit: { leads: 1, windowMs: 60_000 },
     settings: { ...appSettings, trustedProxies: 1 },
   });
-  for (let count = 0; count < 3; count++) expect((await send(validLead, { 'x-forwarded-for': '_proxy-7:80' })).status).toBe(200);
+  for (let count = 0; count < 3; count++)
+    expect((await send(validLead, { 'x-forwarded-for': '_proxy-7:80' })).status).toBe(200);
   expect(await store.listLeads({})).toHaveLength(3);
 });

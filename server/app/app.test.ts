@@ -5,18 +5,26 @@ import { configuration, openApp, words } from '../../tests/support/servers/open-
 import { openWordings } from '../inbox/accept-leads.ts';
 import type { Wording } from '../inbox/store.ts';
 
-const readError = async (response: Response) => ((await response.json()) as { error: { code: string; fields?: unknown } }).error;
+const readError = async (response: Response) =>
+  ((await response.json()) as { error: { code: string; fields?: unknown } }).error;
 
 describe('a good lead', () => {
   test('is stored with language, page and consent proof, and answered with its id', async () => {
     const { send, store } = await openApp();
-    const response = await send(validLead, { 'content-language': 'fr', referer: 'https://harbour.example/fr/contact?utm=x' });
+    const response = await send(validLead, {
+      'content-language': 'fr',
+      referer: 'https://harbour.example/fr/contact?utm=x',
+    });
     expect(response.status).toBe(200);
     const { ok, id } = (await response.json()) as { ok: boolean; id: string };
     expect(ok).toBe(true);
     const [lead] = await store.listLeads({ id });
     expect(lead).toMatchObject({ ...validLead, locale: 'fr', page: '/fr/contact', spam: null });
-    expect(lead?.consent).toMatchObject({ ticked: true, wording: words.fr?.contact.form.smsConsent.label, locale: 'fr' });
+    expect(lead?.consent).toMatchObject({
+      ticked: true,
+      wording: words.fr?.contact.form.smsConsent.label,
+      locale: 'fr',
+    });
     expect(lead?.consent.addressHash).not.toContain('192.0.2.7');
     expect(lead?.deliveries.map(({ kind }) => kind)).toEqual(['agency', 'visitor']);
   });
@@ -35,22 +43,37 @@ describe('a good lead', () => {
   test.each([
     ['on', { landing: '/fr', utm_source: 'newsletter' }],
     ['off', null],
-  ] as const)('has the source of its visit where the configuration has that %s', async (leadSource, source) => {
-    const { store, send } = await openApp({ configuration: { ...configuration, leadSource } });
-    const info = writeClientInfo({ filledMs: 9000, wordingVersion: null, source: '/fr~~newsletter' });
-    await send(validLead, { 'content-language': 'fr', 'x-client-info': info });
-    expect((await store.listLeads({}))[0]?.source).toEqual(source);
-  });
+  ] as const)(
+    'has the source of its visit where the configuration has that %s',
+    async (leadSource, source) => {
+      const { store, send } = await openApp({ configuration: { ...configuration, leadSource } });
+      const info = writeClientInfo({
+        filledMs: 9000,
+        wordingVersion: null,
+        source: '/fr~~newsletter',
+      });
+      await send(validLead, { 'content-language': 'fr', 'x-client-info': info });
+      expect((await store.listLeads({}))[0]?.source).toEqual(source);
+    },
+  );
 
   test('has its proof of consent also when the box stayed empty or was not sent', async () => {
     const { send, store } = await openApp();
     const { smsConsent: _, message: __, ...short } = validLead;
     expect((await send(short)).status).toBe(200);
-    expect((await store.listLeads({}))[0]).toMatchObject({ smsConsent: false, message: '', consent: { ticked: false } });
+    expect((await store.listLeads({}))[0]).toMatchObject({
+      smsConsent: false,
+      message: '',
+      consent: { ticked: false },
+    });
   });
 
   test.each([
-    ['the form says it', { 'content-language': 'es', referer: 'https://harbour.example/fr/contact' }, 'es'],
+    [
+      'the form says it',
+      { 'content-language': 'es', referer: 'https://harbour.example/fr/contact' },
+      'es',
+    ],
     ['the page says it', { referer: 'https://harbour.example/fr/contact' }, 'fr'],
     ['with a region', { 'content-language': 'fr-CA' }, 'fr'],
     ['an unknown one', { 'content-language': 'de' }, 'en'],
@@ -65,16 +88,25 @@ describe('a good lead', () => {
     const { send, post, store } = await openApp();
     const old = await openWordings(store, new Map([['fr', 'Les mots d’hier']]));
     const { version } = (await old.find(null, 'fr')) as Wording;
-    await send(validLead, { 'x-client-info': writeClientInfo({ filledMs: 9000, wordingVersion: version }) });
+    await send(validLead, {
+      'x-client-info': writeClientInfo({ filledMs: 9000, wordingVersion: version }),
+    });
     await post({ ...validLead, smsConsent: 'true', consentVersion: version });
     const consents = (await store.listLeads({})).map(({ consent }) => consent);
-    expect(consents).toMatchObject(Array(2).fill({ ticked: true, version, wording: 'Les mots d’hier', locale: 'fr' }));
+    expect(consents).toMatchObject(
+      Array(2).fill({ ticked: true, version, wording: 'Les mots d’hier', locale: 'fr' }),
+    );
   });
 
   test('has no proof when the wording of its page is unknown', async () => {
     const { send, store } = await openApp();
-    await send(validLead, { 'x-client-info': 'contact-form; filled-ms=9000; wording=of-another-site' });
-    expect((await store.listLeads({}))[0]).toMatchObject({ smsConsent: false, consent: { ticked: false, version: 'unknown' } });
+    await send(validLead, {
+      'x-client-info': 'contact-form; filled-ms=9000; wording=of-another-site',
+    });
+    expect((await store.listLeads({}))[0]).toMatchObject({
+      smsConsent: false,
+      consent: { ticked: false, version: 'unknown' },
+    });
   });
 
   test('is the same lead when its key comes again, and an error when the body differs', async () => {
@@ -91,7 +123,11 @@ describe('a good lead', () => {
   test('may carry its key as apikey alone, as Bearer alone, or as both', async () => {
     const { send } = await openApp();
     const authorization = `Bearer ${developmentAnonKey}`;
-    const ways: Record<string, string | null>[] = [{}, { apikey: null, authorization }, { authorization }];
+    const ways: Record<string, string | null>[] = [
+      {},
+      { apikey: null, authorization },
+      { authorization },
+    ];
     for (const headers of ways) expect((await send(validLead, headers)).status).toBe(200);
   });
 });
@@ -110,13 +146,31 @@ describe('a bad request', () => {
     ['a key that is too long', validLead, { 'idempotency-key': 'k'.repeat(201) }, 400, 'malformed'],
     ['no key', validLead, { apikey: null }, 401, 'wrong_key'],
     ['a wrong key', validLead, { apikey: 'wrong' }, 401, 'wrong_key'],
-    ['a right key beside a wrong one', validLead, { authorization: 'Bearer wrong' }, 401, 'wrong_key'],
+    [
+      'a right key beside a wrong one',
+      validLead,
+      { authorization: 'Bearer wrong' },
+      401,
+      'wrong_key',
+    ],
     ['a foreign origin', validLead, { origin: 'https://evil.example' }, 403, 'origin_not_allowed'],
-    ['an origin that begins as ours', validLead, { origin: 'https://harbour.example.org' }, 403, 'origin_not_allowed'],
+    [
+      'an origin that begins as ours',
+      validLead,
+      { origin: 'https://harbour.example.org' },
+      403,
+      'origin_not_allowed',
+    ],
     ['a hidden origin', validLead, { origin: 'null' }, 403, 'origin_not_allowed'],
     ['a body over the limit', { ...validLead, message: tooLong }, {}, 413, 'too_large'],
     ['plain text', json, { 'content-type': 'text/plain' }, 415, 'unsupported_type'],
-    ['another character set', json, { 'content-type': 'application/json; charset=latin1' }, 415, 'unsupported_type'],
+    [
+      'another character set',
+      json,
+      { 'content-type': 'application/json; charset=latin1' },
+      415,
+      'unsupported_type',
+    ],
     ['a compressed body', json, { 'content-encoding': 'gzip' }, 415, 'unsupported_type'],
   ])('%s is refused', async (_, body, headers, status, code) => {
     const { send, store } = await openApp();
@@ -130,8 +184,16 @@ describe('a bad request', () => {
 
   test.each<[string, Record<string, unknown>, Record<string, string>]>([
     ['nothing', {}, { name: 'invalid_type', email: 'invalid_type', phone: 'invalid_type' }],
-    ['blanks', { ...validLead, name: '  ', phone: '       ' }, { name: 'too_short', phone: 'too_short' }],
-    ['a header in the name', { ...validLead, name: 'A\r\nBcc: b@example.com' }, { name: 'control_characters' }],
+    [
+      'blanks',
+      { ...validLead, name: '  ', phone: '       ' },
+      { name: 'too_short', phone: 'too_short' },
+    ],
+    [
+      'a header in the name',
+      { ...validLead, name: 'A\r\nBcc: b@example.com' },
+      { name: 'control_characters' },
+    ],
   ])('%s in the fields is named by field', async (_, body, fields) => {
     const { send, store } = await openApp();
     const response = await send(body);
@@ -148,7 +210,10 @@ describe('a bad request', () => {
 
   test('another function is not found', async () => {
     const response = await (await openApp()).request({ method: 'POST' }, '/functions/v1/other');
-    expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([404, 'https://harbour.example']);
+    expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([
+      404,
+      'https://harbour.example',
+    ]);
   });
 });
 
@@ -158,7 +223,12 @@ describe('cross-origin requests', () => {
       method: 'OPTIONS',
       headers: { origin: 'https://www.friend.example', 'access-control-request-method': 'POST' },
     });
-    expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([204, 'https://www.friend.example']);
-    expect(response.headers.get('access-control-allow-headers')).toMatch(/authorization, x-client-info, apikey, content-type/);
+    expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([
+      204,
+      'https://www.friend.example',
+    ]);
+    expect(response.headers.get('access-control-allow-headers')).toMatch(
+      /authorization, x-client-info, apikey, content-type/,
+    );
   });
 });

@@ -15,18 +15,33 @@ describe('a form post without scripting', () => {
   test('is stored and answered with the thanks page of its language', async () => {
     const { post, store } = await openApp();
     const response = await post({ ...fields, locale: 'es' });
-    expect([response.status, response.headers.get('location')]).toEqual([303, '/es/contact/thanks']);
-    expect((await store.listLeads({}))[0]).toMatchObject({ locale: 'es', message: 'one\ntwo', smsConsent: true });
-    expect((await post({ ...fields, locale: 'en' })).headers.get('location')).toBe('/contact/thanks');
+    expect([response.status, response.headers.get('location')]).toEqual([
+      303,
+      '/es/contact/thanks',
+    ]);
+    expect((await store.listLeads({}))[0]).toMatchObject({
+      locale: 'es',
+      message: 'one\ntwo',
+      smsConsent: true,
+    });
+    expect((await post({ ...fields, locale: 'en' })).headers.get('location')).toBe(
+      '/contact/thanks',
+    );
   });
 
   test('has the page that it was first sent from, when it was refused and sent again from the answer', async () => {
     const { post, store } = await openApp();
-    const refusedPage = { origin: 'http://127.0.0.1:4321', referer: `http://127.0.0.1:4321${functionPath}` };
+    const refusedPage = {
+      origin: 'http://127.0.0.1:4321',
+      referer: `http://127.0.0.1:4321${functionPath}`,
+    };
     await post({ ...fields, page: '/fr/campagne' }, refusedPage);
     expect((await store.listLeads({}))[0]).toMatchObject({ page: '/fr/campagne', locale: 'fr' });
     await post({ ...fields, message: 'without the field' }, refusedPage);
-    await post({ ...fields, message: 'a page of its own', page: '/other' }, { referer: 'http://127.0.0.1:4321/contact' });
+    await post(
+      { ...fields, message: 'a page of its own', page: '/other' },
+      { referer: 'http://127.0.0.1:4321/contact' },
+    );
     await post({ ...fields, message: 'no address', page: '//[' }, refusedPage);
     const pages = (await store.listLeads({})).map(({ message, page }) => [message, page]);
     expect(Object.fromEntries(pages)).toMatchObject({
@@ -48,7 +63,11 @@ describe('a form post without scripting', () => {
     ['another site', 403, { origin: 'https://evil.example' }],
     ['another site that hides its origin', 403, { origin: 'null', 'sec-fetch-site': 'cross-site' }],
     ['another site by its referrer', 403, { referer: 'https://evil.example/' }],
-    ['our own page that hides its origin', 303, { origin: 'null', 'sec-fetch-site': 'same-origin' }],
+    [
+      'our own page that hides its origin',
+      303,
+      { origin: 'null', 'sec-fetch-site': 'same-origin' },
+    ],
     ['a browser that sends neither header', 303, {}],
   ])('from %s is answered with %i', async (_, status, headers) => {
     expect((await (await openApp()).post(fields, headers)).status).toBe(status);

@@ -11,12 +11,19 @@ test('reports the age of the oldest undelivered mail', async () => {
   const receivedAt = Date.now();
   await insertLeads(store, createNewLead({ receivedAt }));
   const answer = await answerReadiness(store, log, receivedAt + 90_000);
-  expect([answer.status, await answer.json()]).toEqual([200, { ok: true, oldestUndeliveredSeconds: 90, dead: 0 }]);
+  expect([answer.status, await answer.json()]).toEqual([
+    200,
+    { ok: true, oldestUndeliveredSeconds: 90, dead: 0 },
+  ]);
 });
 
 test('reports a store that cannot be written, and one that is not open', async () => {
-  const broken: Store = { ...(await openStore()), checkWritable: () => Promise.reject(new Error('disk full')) };
-  for (const store of [broken, undefined]) expect((await answerReadiness(store, log)).status).toBe(503);
+  const broken: Store = {
+    ...(await openStore()),
+    checkWritable: () => Promise.reject(new Error('disk full')),
+  };
+  for (const store of [broken, undefined])
+    expect((await answerReadiness(store, log)).status).toBe(503);
 });
 
 test.each<[boolean, string, string, IncomingHttpHeaders]>([
@@ -27,6 +34,11 @@ test.each<[boolean, string, string, IncomingHttpHeaders]>([
   [false, '192.0.2.1', '10.0.0.5', {}],
   [false, '127.0.0.1', '127.0.0.1', { 'x-forwarded-for': '127.0.0.1' }],
   [false, '127.0.0.1', '127.0.0.1', { via: '1.1 caddy' }],
-])('%s: a request from %s to %s with %o comes from this machine', (expected, remoteAddress, localAddress, headers) => {
-  expect(isOwnMachine({ headers, socket: { remoteAddress, localAddress } } as IncomingMessage)).toBe(expected);
-});
+])(
+  '%s: a request from %s to %s with %o comes from this machine',
+  (expected, remoteAddress, localAddress, headers) => {
+    expect(
+      isOwnMachine({ headers, socket: { remoteAddress, localAddress } } as IncomingMessage),
+    ).toBe(expected);
+  },
+);

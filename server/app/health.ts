@@ -14,7 +14,10 @@ export async function answerReadiness(
     await store.checkWritable();
     const { dead, oldestWaitingAt } = await store.readBacklog();
     const waitingMs = Math.max(0, now - (oldestWaitingAt ?? now));
-    return Response.json({ ok: true, oldestUndeliveredSeconds: Math.round(waitingMs / 1000), dead }, { headers });
+    return Response.json(
+      { ok: true, oldestUndeliveredSeconds: Math.round(waitingMs / 1000), dead },
+      { headers },
+    );
   } catch (error) {
     log.error('store not writable', error);
     return Response.json({ ok: false }, { status: 503, headers });
@@ -22,9 +25,17 @@ export async function answerReadiness(
 }
 
 /** Headers that proxies add. A request with one of them is remote, even when the proxy runs on this machine. */
-const proxyHeaders = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
+const proxyHeaders = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+];
 
 /** Whether a request comes from this machine itself, not through a proxy. Only then may it read the server's state. */
 export const isOwnMachine = ({ headers, socket }: IncomingMessage): boolean =>
-  (socket.remoteAddress === socket.localAddress || /^(::ffff:)?127\./.test(socket.remoteAddress ?? '')) &&
+  (socket.remoteAddress === socket.localAddress ||
+    /^(::ffff:)?127\./.test(socket.remoteAddress ?? '')) &&
   proxyHeaders.every((name) => headers[name] === undefined);

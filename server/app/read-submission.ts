@@ -1,4 +1,9 @@
-import { honeypotField, readClientInfo, readWordingVersion, wordingField } from '../../contact/function.ts';
+import {
+  honeypotField,
+  readClientInfo,
+  readWordingVersion,
+  wordingField,
+} from '../../contact/function.ts';
 import { checkLeadForm, leadFormSchema } from '../../contact/lead-form.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { findNetwork, readFormPage, readLocale } from '../http/read-request.ts';
@@ -32,7 +37,10 @@ const malformed = () => new Refusal(400, 'malformed');
  * Reads and checks a post. A form that was posted without scripting has its page and language in hidden fields, too.
  * What was read stays in `post` for the page that answers a refused one. @throws Refusal
  */
-export async function readSubmission(post: Post, configuration: Configuration): Promise<Submission> {
+export async function readSubmission(
+  post: Post,
+  configuration: Configuration,
+): Promise<Submission> {
   const { request, address, isFormPost } = post;
   post.values = await readValues(request, isFormPost);
   if (isFormPost) {
@@ -48,7 +56,9 @@ export async function readSubmission(post: Post, configuration: Configuration): 
     // A customer has a whole IPv6 network.
     sender: address.includes(':') ? findNetwork(address) : address,
     idempotencyKey: request.headers.get('idempotency-key'),
-    wordingVersion: isFormPost ? readWordingVersion(String(post.values[wordingField])) : wordingVersion,
+    wordingVersion: isFormPost
+      ? readWordingVersion(String(post.values[wordingField]))
+      : wordingVersion,
     filledMs,
     isFormPost,
   });
@@ -92,7 +102,9 @@ function readFormValues(text: string): Values | null {
   const names = [...knownKeys, 'locale', 'page', wordingField];
   if (names.some((name) => fields.getAll(name).length > 1)) return null;
   // Browsers send line breaks as CR LF; the limits count them as one character.
-  const values = Object.fromEntries(names.map((name) => [name, (fields.get(name) ?? '').replaceAll('\r\n', '\n')]));
+  const values = Object.fromEntries(
+    names.map((name) => [name, (fields.get(name) ?? '').replaceAll('\r\n', '\n')]),
+  );
   return { ...values, smsConsent: ['true', 'on'].includes(fields.get('smsConsent') ?? '') };
 }
 
@@ -102,14 +114,29 @@ type RequestFacts = Omit<Submission, 'form' | 'spam'> & { filledMs: number | nul
 /** Checks the fields and joins them with the facts of the request. @throws Refusal */
 function createSubmission(values: Values, { filledMs, ...facts }: RequestFacts): Submission {
   const { idempotencyKey } = facts;
-  const { [honeypotField]: honeypot = '', locale: _, page: __, [wordingField]: ___, ...fields } = values;
-  if (typeof honeypot !== 'string' || (idempotencyKey !== null && !/^[\x21-\x7e]{1,200}$/.test(idempotencyKey)))
+  const {
+    [honeypotField]: honeypot = '',
+    locale: _,
+    page: __,
+    [wordingField]: ___,
+    ...fields
+  } = values;
+  if (
+    typeof honeypot !== 'string' ||
+    (idempotencyKey !== null && !/^[\x21-\x7e]{1,200}$/.test(idempotencyKey))
+  )
     throw malformed();
   const checked = checkLeadForm(fields);
   if ('errors' in checked) throw new Refusal(422, 'invalid_fields', { fields: checked.errors });
   const { name, email, phone, message, smsConsent } = checked.lead;
   // Half a surrogate pair cannot be written as UTF-8.
-  const form = { name: name.toWellFormed(), email, phone, message: message.toWellFormed(), smsConsent };
+  const form = {
+    name: name.toWellFormed(),
+    email,
+    phone,
+    message: message.toWellFormed(),
+    smsConsent,
+  };
   return { ...facts, form, spam: findSpamSign(honeypot, filledMs) };
 }
 

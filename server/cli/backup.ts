@@ -6,9 +6,13 @@ import { count } from './present.ts';
 
 export const backup: Command = async ({ settings, options, print }) => {
   if (settings.databaseUrl)
-    throw new Error('PostgreSQL has a tool of its own: pg_dump --schema=inbox --format=custom --file=inbox.dump "$DATABASE_URL"');
+    throw new Error(
+      'PostgreSQL has a tool of its own: pg_dump --schema=inbox --format=custom --file=inbox.dump "$DATABASE_URL"',
+    );
   const folder = options.to ?? backupFolder(settings);
   const { copy, leads, copies } = makeBackup(sqliteFile(settings), folder, settings.floorMegabytes);
-  print(`${copy} holds ${count(leads, 'lead')} and is whole. ${count(copies, 'copy is', 'copies are')} kept.`);
+  print(
+    `${copy} holds ${count(leads, 'lead')} and is whole. ${count(copies, 'copy is', 'copies are')} kept.`,
+  );
   return 0;
 };

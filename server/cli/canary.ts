@@ -33,6 +33,7 @@ export const alertTest: CommandWithoutStore = async ({ settings, print }) => {
       failed++;
       print(`${name}: FAILED: ${(error as Error).message}`);
     }
-  if (!settings.alert.url) print('ALERT_URL has no webhook: while the mail account fails, nobody can be told of it.');
+  if (!settings.alert.url)
+    print('ALERT_URL has no webhook: while the mail account fails, nobody can be told of it.');
   return failed === 0 ? 0 : 1;
 };

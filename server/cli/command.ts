@@ -16,7 +16,9 @@ export const flags = {
 } as const;
 
 export type Flag = keyof typeof flags;
-export type Options = { [F in Flag]?: (typeof flags)[F]['type'] extends 'boolean' ? boolean : string };
+export type Options = {
+  [F in Flag]?: (typeof flags)[F]['type'] extends 'boolean' ? boolean : string;
+};
 
 export type CommandContext = {
   store: Store;

@@ -9,16 +9,23 @@ import { count } from './present.ts';
 export const erase: Command = async ({ store, settings, options, argument, print }) => {
   // An address as argument ends up in npm's log; one from standard input does not.
   const email = argument === '-' ? (await text(process.stdin)).trim() : argument;
-  if (!options.yes && !(await confirm(`Erase everything about ${email}? It cannot be brought back. [y/N] `))) {
+  if (
+    !options.yes &&
+    !(await confirm(`Erase everything about ${email}? It cannot be brought back. [y/N] `))
+  ) {
     print('Nothing was erased.');
     return 1;
   }
-  const { leads, proofs } = await erasePerson(store, email, (ids) => removeMails(mailFolder(settings), ids));
+  const { leads, proofs } = await erasePerson(store, email, (ids) =>
+    removeMails(mailFolder(settings), ids),
+  );
   print(
     `Erased ${count(leads, 'lead')} and ${count(proofs, 'consent proof')}. Mail that was sent is in the agency's own mailbox.`,
   );
   if (!settings.databaseUrl)
-    print('The backups of up to 14 days before still hold what was erased, until newer ones have replaced them.');
+    print(
+      'The backups of up to 14 days before still hold what was erased, until newer ones have replaced them.',
+    );
   return 0;
 };
 

@@ -12,15 +12,28 @@ async function write(...leads: Parameters<typeof createNewLead>[0][]): Promise<s
 }
 
 test('every cell is quoted, and a spreadsheet does not compute a telephone number', async () => {
-  const [, row = ''] = (await write({ phone: '+1 (555) 010-0123', message: 'He said "x",\nthen y' })).split('\r\n');
+  const [, row = ''] = (
+    await write({ phone: '+1 (555) 010-0123', message: 'He said "x",\nthen y' })
+  ).split('\r\n');
   expect(row).toMatch(/^"[0-9a-f-]{36}","/);
   expect(row).toContain(`"'+1 (555) 010-0123"`);
   expect(row).toContain('"He said ""x"",\nthen y"');
 });
 
-test.each([';', '\t', '\n', '\r\n', '\r'])('no formula begins after %j, however a spreadsheet cuts the cells', async (cut) => {
-  for (const formula of ["=cmd|' /C calc'!A0", '@SUM(1)', '+1+cmd', '-2+3', ' =1', '"=1', '＝1']) {
-    const text = await write({ name: 'x', message: `a${cut}${formula};b` });
-    for (const cell of text.split(/[;\t\r\n]/)) expect(cell).not.toMatch(/^["\s]*[=@＝+-]/);
-  }
-});
+test.each([';', '\t', '\n', '\r\n', '\r'])(
+  'no formula begins after %j, however a spreadsheet cuts the cells',
+  async (cut) => {
+    for (const formula of [
+      "=cmd|' /C calc'!A0",
+      '@SUM(1)',
+      '+1+cmd',
+      '-2+3',
+      ' =1',
+      '"=1',
+      '＝1',
+    ]) {
+      const text = await write({ name: 'x', message: `a${cut}${formula};b` });
+      for (const cell of text.split(/[;\t\r\n]/)) expect(cell).not.toMatch(/^["\s]*[=@＝+-]/);
+    }
+  },
+);

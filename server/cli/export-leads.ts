@@ -6,14 +6,27 @@ import { type Command, UsageError } from './command.ts';
 import { toJsonArray, writeTime } from './present.ts';
 
 export const exportLeads: Command = async ({ store, options, writeAll }) => {
-  if (options.format !== 'csv' && options.format !== 'json') throw new UsageError('write --format csv or --format json');
+  if (options.format !== 'csv' && options.format !== 'json')
+    throw new UsageError('write --format csv or --format json');
   const leads = readLeads(store, { spam: options.spam ?? false, canary: false });
   await writeAll(options.format === 'json' ? toJsonArray(leads) : toCsv(leads));
   return 0;
 };
 
 const columns = [
-  ...['id', 'receivedAt', 'locale', 'page', 'name', 'email', 'phone', 'message', 'smsConsent', 'spam', 'canary'],
+  ...[
+    'id',
+    'receivedAt',
+    'locale',
+    'page',
+    'name',
+    'email',
+    'phone',
+    'message',
+    'smsConsent',
+    'spam',
+    'canary',
+  ],
   ...['consentWording', 'consentVersion', 'consentGivenAt', 'consentAddressHash', 'deliveries'],
   // At the end, so that columns of earlier exports keep their places.
   ...['landing', 'referrer', ...campaignKeys],
@@ -33,11 +46,14 @@ export async function* toCsv(leads: AsyncIterable<LeadWithDeliveries>): AsyncGen
       consentAddressHash: consent.addressHash,
       deliveries: deliveries.map(({ kind, state }) => `${kind} ${state}`).join('; '),
     };
-    yield stringify([columns.map((column) => disarm(String(writeTime(column, row[column]) ?? '')))], {
-      quoted: true,
-      quoted_empty: true,
-      record_delimiter: 'windows',
-    });
+    yield stringify(
+      [columns.map((column) => disarm(String(writeTime(column, row[column]) ?? '')))],
+      {
+        quoted: true,
+        quoted_empty: true,
+        record_delimiter: 'windows',
+      },
+    );
   }
 }
 

@@ -10,13 +10,19 @@ test('aligns columns with names of wide characters', () => {
 });
 
 test('names the campaign, and shows the landing page percent-decoded', () => {
-  const source = { landing: '/%D7%9B%D7%A0%D7%A1', utm_source: 'newsletter', utm_campaign: 'spring' };
+  const source = {
+    landing: '/%D7%9B%D7%A0%D7%A1',
+    utm_source: 'newsletter',
+    utm_campaign: 'spring',
+  };
   expect(describeSource({ source })).toBe('newsletter / spring, began on /כנס');
   expect(describeSource({ source: { landing: '/' } })).toBe('began on /');
 });
 
 test('control and direction characters of a lead do not reach the terminal; in JSON they are escapes', async () => {
-  expect(toTerminalText('550 \u001b[2J\u009b5n gone\u202e\rOK\u0007\tx')).toBe('550 [2J5n gone\nOK\tx');
+  expect(toTerminalText('550 \u001b[2J\u009b5n gone\u202e\rOK\u0007\tx')).toBe(
+    '550 [2J5n gone\nOK\tx',
+  );
   expect(toTerminalText('👩‍🚀 Zoé')).toBe('👩‍🚀 Zoé');
   const value = { name: 'a\u202eb\u009b\u001b\u{e0041}é' };
   expect(toJson(value)).toMatch(/^[\n\x20-\x7eé]*$/);

@@ -11,7 +11,9 @@ export const writeTime = (name: string, value: unknown): unknown =>
 
 /** Joins rows to lines with aligned columns; a character of Chinese, Japanese or Korean is two wide. */
 export function alignColumns(rows: string[][]): string {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => textWidth(row[column] ?? ''))));
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => textWidth(row[column] ?? ''))),
+  );
   return rows
     .map((row) =>
       row
@@ -23,12 +25,15 @@ export function alignColumns(rows: string[][]): string {
 }
 
 /** Such as '1 lead' and '2 leads'. */
-export const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`;
+export const count = (number: number, one: string, many = `${one}s`) =>
+  `${number} ${number === 1 ? one : many}`;
 
 /** A text on one line, cut to so many characters with an ellipsis at its end. */
 export function shorten(text: string, most: number): string {
   const characters = [...text.replace(/\s+/g, ' ')];
-  return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : characters.join('');
+  return characters.length > most
+    ? `${characters.slice(0, most - 1).join('')}…`
+    : characters.join('');
 }
 
 /** Such as "newsletter / spring, from mail.example, began on /services"; '' when nothing is known. */
@@ -51,7 +56,8 @@ export const describeDeliveries = ({ deliveries }: LeadWithDeliveries) =>
 const controls = /[^\P{Cc}\n\t]|[^\P{Cf}\u200c\u200d]/gu;
 
 /** Removes characters that control a terminal from a text, which may be written by visitors and mail servers. */
-export const toTerminalText = (text: string): string => text.replace(/\r\n?/g, '\n').replace(controls, '');
+export const toTerminalText = (text: string): string =>
+  text.replace(/\r\n?/g, '\n').replace(controls, '');
 
 /** Writes JSON with times as ISO 8601, and characters that control a terminal as \\u escapes. */
 export const toJson = (value: unknown): string =>
@@ -65,6 +71,7 @@ export const toJson = (value: unknown): string =>
 /** Writes a JSON array entry by entry, so that any number of leads fits in memory. */
 export async function* toJsonArray(values: AsyncIterable<unknown>): AsyncGenerator<string> {
   let count = 0;
-  for await (const value of values) yield `${count++ === 0 ? '[\n' : ',\n'}${toJson(value).replace(/^/gm, '  ')}`;
+  for await (const value of values)
+    yield `${count++ === 0 ? '[\n' : ',\n'}${toJson(value).replace(/^/gm, '  ')}`;
   yield count === 0 ? '[]\n' : '\n]\n';
 }

@@ -6,7 +6,14 @@ import { readSettings, SettingsError, version } from '../settings/settings.ts';
 import { addHolder, openStore } from '../stores/open-store.ts';
 import { backup } from './backup.ts';
 import { alertTest, canary } from './canary.ts';
-import { type Command, type CommandWithoutStore, type Flag, flags, type Options, UsageError } from './command.ts';
+import {
+  type Command,
+  type CommandWithoutStore,
+  type Flag,
+  flags,
+  type Options,
+  UsageError,
+} from './command.ts';
 import { erase } from './erase.ts';
 import { exportLeads } from './export-leads.ts';
 import { toTerminalText } from './present.ts';
@@ -64,9 +71,13 @@ export async function runCommand(terminal: Terminal): Promise<number> {
   try {
     return await run(terminal);
   } catch (error) {
-    const isUsage = error instanceof UsageError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
+    const isUsage =
+      error instanceof UsageError ||
+      (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
     const text =
-      error instanceof SettingsError || error instanceof ContentError ? error.message : `leads: ${(error as Error).message}`;
+      error instanceof SettingsError || error instanceof ContentError
+        ? error.message
+        : `leads: ${(error as Error).message}`;
     terminal.writeError(toTerminalText(isUsage ? `${text}\n\n${usage}` : `${text}\n`));
     return isUsage ? 2 : 1;
   }
@@ -93,7 +104,8 @@ async function run({ parameters, environment, write }: Terminal): Promise<number
   } catch (error) {
     const { message } = error as Error;
     const held = addHolder(message, settings);
-    if (held !== message) (error as Error).message = `${held}. Let it finish or end it, then try again`;
+    if (held !== message)
+      (error as Error).message = `${held}. Let it finish or end it, then try again`;
     throw error;
   }
 }
@@ -109,6 +121,7 @@ function readCommand(parameters: string[]) {
   const { values, positionals } = parseArgs({ args: words, allowPositionals: true, options });
   const [argument = '', ...more] = positionals;
   if (more.length > 0 || (argument && !entry.argument)) throw new UsageError('too many words');
-  if (!argument && entry.argument && entry.argument !== '?') throw new UsageError(`${entry.argument} is missing`);
+  if (!argument && entry.argument && entry.argument !== '?')
+    throw new UsageError(`${entry.argument} is missing`);
   return { entry, options: values as Options, argument };
 }

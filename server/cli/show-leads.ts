@@ -2,12 +2,21 @@ import { readableAddress } from '../../model/files/decode-address.ts';
 import { readLeads } from '../inbox/read-leads.ts';
 import type { LeadWithDeliveries } from '../inbox/store.ts';
 import { type Command, UsageError } from './command.ts';
-import { alignColumns, describeDeliveries, describeSource, formatTime, shorten, toJson, toJsonArray } from './present.ts';
+import {
+  alignColumns,
+  describeDeliveries,
+  describeSource,
+  formatTime,
+  shorten,
+  toJson,
+  toJsonArray,
+} from './present.ts';
 
 const rowsOnScreen = 50;
 
 export const list: Command = async ({ store, options, print, writeAll }) => {
-  if (options.limit && !/^[1-9]\d*$/.test(options.limit)) throw new UsageError('--limit takes a whole number');
+  if (options.limit && !/^[1-9]\d*$/.test(options.limit))
+    throw new UsageError('--limit takes a whole number');
   const most = options.limit ? Number(options.limit) : options.json ? undefined : rowsOnScreen;
   const filter = { spam: options.spam ?? false, canary: false, most };
   if (options.json) {
@@ -17,7 +26,16 @@ export const list: Command = async ({ store, options, print, writeAll }) => {
   const leads = await store.listLeads(filter);
   if (leads.length === 0) print(options.spam ? 'No spam.' : 'No leads yet.');
   else {
-    const heading = ['RECEIVED (UTC)', 'NAME', 'EMAIL', 'PHONE', 'LANG', 'SOURCE', options.spam ? 'WHY' : 'DELIVERIES', 'ID'];
+    const heading = [
+      'RECEIVED (UTC)',
+      'NAME',
+      'EMAIL',
+      'PHONE',
+      'LANG',
+      'SOURCE',
+      options.spam ? 'WHY' : 'DELIVERIES',
+      'ID',
+    ];
     const rows = leads.map((lead) => [
       formatTime(lead.receivedAt).slice(0, 16).replace('T', ' '),
       shorten(lead.name, 28),
@@ -65,7 +83,10 @@ function formatLead(lead: LeadWithDeliveries): string {
     ['Page', lead.page === null ? 'not known' : readableAddress(lead.page)],
     ...Object.entries(lead.source ?? {}),
     ...(lead.spam === null ? [] : [['Spam', lead.spam]]),
-    ['Consent', `${consent.ticked ? 'ticked' : 'not ticked'}, ${formatTime(consent.givenAt)}, wording ${consent.version}`],
+    [
+      'Consent',
+      `${consent.ticked ? 'ticked' : 'not ticked'}, ${formatTime(consent.givenAt)}, wording ${consent.version}`,
+    ],
     ['Wording', consent.wording],
   ]);
   const attempts = deliveries.map(({ kind, state, attempts, nextAt, lastError }) => [

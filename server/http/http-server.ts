@@ -55,7 +55,9 @@ export function createHttpServer(listener: RequestListener) {
     }
     const status = faults[code ?? ''] ?? '400 Bad Request';
     const headers = `X-Content-Type-Options: nosniff\r\nContent-Security-Policy: ${barePolicy}\r\nContent-Length: 0`;
-    socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n${headers}\r\n\r\n`, () => socket.destroy());
+    socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n${headers}\r\n\r\n`, () =>
+      socket.destroy(),
+    );
   });
   server.timeout = silenceMs;
   server.maxConnections = mostConnections;
@@ -75,7 +77,10 @@ export function createHttpServer(listener: RequestListener) {
       // Accept the connections in the kernel's backlog before `close()`, which resets those that are still in it.
       await new Promise((resolve) => setImmediate(resolve));
       const closed = new Promise((resolve) => server.close(resolve));
-      const timers = [setTimeout(cutUnused, graceMs), setTimeout(() => server.closeAllConnections(), withinMs)];
+      const timers = [
+        setTimeout(cutUnused, graceMs),
+        setTimeout(() => server.closeAllConnections(), withinMs),
+      ];
       await closed;
       for (const timer of timers) clearTimeout(timer);
     },
@@ -88,5 +93,7 @@ function findFramingFault({ headers, headersDistinct, httpVersion }: IncomingMes
   // A URL is made of the host further on, which fails for a host such as 999.1.
   if (hosts > 1 || (hosts === 0 ? httpVersion === '1.1' : !URL.canParse(`http://${headers.host}`)))
     return { status: 400, reason: 'Bad request' };
-  return headers['transfer-encoding'] === undefined ? null : { status: 411, reason: 'Length required' };
+  return headers['transfer-encoding'] === undefined
+    ? null
+    : { status: 411, reason: 'Length required' };
 }

@@ -12,7 +12,8 @@ import { addFiles } from '../../tests/support/files/write-files.ts';
 import { waitUntil } from '../../tests/support/processes/wait-until.ts';
 import { openSite, type StaticSite } from './open-site.ts';
 
-const page = (name: string) => `<!doctype html><title>${name}</title>${`<p>${name}</p>`.repeat(50)}`;
+const page = (name: string) =>
+  `<!doctype html><title>${name}</title>${`<p>${name}</p>`.repeat(50)}`;
 
 const files = {
   'index.html': page('home'),
@@ -53,13 +54,23 @@ afterAll(() => {
 });
 
 /** Sends a target unchanged: fetch would normalise it. */
-async function get(target: string, headers: Record<string, string | undefined> = {}, method = 'GET') {
-  const given = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined));
+async function get(
+  target: string,
+  headers: Record<string, string | undefined> = {},
+  method = 'GET',
+) {
+  const given = Object.fromEntries(
+    Object.entries(headers).filter(([, value]) => value !== undefined),
+  );
   const { port } = server.address() as AddressInfo;
   const sent = request({ port, host: '127.0.0.1', path: target, headers: given, method }).end();
   const [response] = await once(sent, 'response');
   const body = await buffer(response);
-  return { status: response.statusCode as number, headers: response.headers as IncomingHttpHeaders, body };
+  return {
+    status: response.statusCode as number,
+    headers: response.headers as IncomingHttpHeaders,
+    body,
+  };
 }
 
 test.each([
@@ -76,9 +87,12 @@ test.each([
   });
 });
 
-test.each(['/share/accueil%20%C3%A9t%C3%A9.png', '/.well-known/security.txt'])('%s is a file', async (target) => {
-  expect((await get(target)).status).toBe(200);
-});
+test.each(['/share/accueil%20%C3%A9t%C3%A9.png', '/.well-known/security.txt'])(
+  '%s is a file',
+  async (target) => {
+    expect((await get(target)).status).toBe(200);
+  },
+);
 
 test.each([
   ['/services.html?a=b', '/services?a=b'],
@@ -154,7 +168,9 @@ describe('compression', () => {
   });
 
   test('is for files that the build has compressed, under the address of the file alone', async () => {
-    const { headers } = await get('/share/accueil%20%C3%A9t%C3%A9.png', { 'accept-encoding': 'br' });
+    const { headers } = await get('/share/accueil%20%C3%A9t%C3%A9.png', {
+      'accept-encoding': 'br',
+    });
     expect(headers).not.toHaveProperty('content-encoding');
     expect(headers).not.toHaveProperty('vary');
     expect((await get('/services.html.br')).status).toBe(404);
@@ -166,8 +182,14 @@ test('an unchanged page is answered with 304 in the same encoding only', async (
   const { headers } = await get('/services', { 'accept-encoding': 'br' });
   const known = { 'if-none-match': headers.etag, 'cache-control': 'no-cache' };
   const again = await get('/services', { 'accept-encoding': 'br', ...known });
-  expect([again.status, again.body.length, again.headers.vary]).toEqual([304, 0, 'Accept-Encoding']);
-  expect((await get('/services', { 'accept-encoding': 'gzip', 'if-none-match': headers.etag })).status).toBe(200);
+  expect([again.status, again.body.length, again.headers.vary]).toEqual([
+    304,
+    0,
+    'Accept-Encoding',
+  ]);
+  expect(
+    (await get('/services', { 'accept-encoding': 'gzip', 'if-none-match': headers.etag })).status,
+  ).toBe(200);
 });
 
 test('a range counts the bytes of the uncompressed file, and a page that is not found has none', async () => {
@@ -186,18 +208,24 @@ test('a range counts the bytes of the uncompressed file, and a page that is not 
   expect([missing.status, missing.body.toString()]).toEqual([404, page('not found')]);
 });
 
-test.runIf(process.platform === 'linux')('a client that hangs up before its answer leaves no file open', async () => {
-  // `ls` fails, and still lists the others, when a file is closed meanwhile.
-  const listOpen = () => spawnSync('ls', ['-l', `/proc/${process.pid}/fd`], { encoding: 'utf8' }).stdout;
-  const { port } = server.address() as AddressInfo;
-  for (let client = 0; client < 50; client++) {
-    const socket = connect(port, '127.0.0.1').on('error', () => undefined);
-    await once(socket, 'connect');
-    socket.write('GET /services HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(8), () => socket.resetAndDestroy());
-    await once(socket, 'close');
-  }
-  await waitUntil('the files are closed', () => !listOpen().includes(folder));
-});
+test.runIf(process.platform === 'linux')(
+  'a client that hangs up before its answer leaves no file open',
+  async () => {
+    // `ls` fails, and still lists the others, when a file is closed meanwhile.
+    const listOpen = () =>
+      spawnSync('ls', ['-l', `/proc/${process.pid}/fd`], { encoding: 'utf8' }).stdout;
+    const { port } = server.address() as AddressInfo;
+    for (let client = 0; client < 50; client++) {
+      const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+      await once(socket, 'connect');
+      socket.write('GET /services HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(8), () =>
+        socket.resetAndDestroy(),
+      );
+      await once(socket, 'close');
+    }
+    await waitUntil('the files are closed', () => !listOpen().includes(folder));
+  },
+);
 
 test('another build is served with its own files and headers', async () => {
   addFiles(folder, { 'new.html': page('new'), _headers: '/new\n  X-New: yes\n' });

@@ -1,7 +1,13 @@
 import { readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { collectHeaders, expandTarget, findPageAddress, type Redirect, readSite } from './read-site.ts';
+import {
+  collectHeaders,
+  expandTarget,
+  findPageAddress,
+  type Redirect,
+  readSite,
+} from './read-site.ts';
 import { sendFile, sendText } from './send.ts';
 
 /** Most characters of the target of a request; a longer one is answered 414. */
@@ -36,7 +42,8 @@ export function openSite(folder: string): StaticSite {
       const match = from.exec(path) ?? from.exec(encodeURI(composed));
       if (match) return addQuery(expandTarget(to, match.at(1)), removeParameters(query, wanted));
     }
-    const page = composed === decoded ? findPageAddress(path) : encodeURI(findPageAddress(composed));
+    const page =
+      composed === decoded ? findPageAddress(path) : encodeURI(findPageAddress(composed));
     return page !== path && site.files.has(findPageAddress(composed)) ? page + query : undefined;
   }
 
@@ -63,7 +70,12 @@ export function openSite(folder: string): StaticSite {
     const errorPage = site.errorPages.find((page) => path.startsWith(page.folder));
     if (!errorPage) return sendText(response, 404, 'Not found');
     const errorHeaders = collectHeaders(site.headerRules, `/${errorPage.file.path}`);
-    return sendFile(errorPage.file, { folder, headers: errorHeaders, status: 404 }, request, response);
+    return sendFile(
+      errorPage.file,
+      { folder, headers: errorHeaders, status: 404 },
+      request,
+      response,
+    );
   };
 
   return {
@@ -72,7 +84,10 @@ export function openSite(folder: string): StaticSite {
     findPage(address) {
       const file = site.files.get(decodePath(address) ?? '');
       if (!file?.path.endsWith('.html')) return undefined;
-      return { html: readFileSync(join(folder, file.path), 'utf8'), headers: collectHeaders(site.headerRules, address) };
+      return {
+        html: readFileSync(join(folder, file.path), 'utf8'),
+        headers: collectHeaders(site.headerRules, address),
+      };
     },
   };
 }
@@ -102,4 +117,5 @@ function decodePath(path: string): string | null {
 }
 
 /** Path and query of a request target. A client may send the whole address (RFC 9112, 3.2.2). */
-const readTarget = (target: string) => (target.startsWith('/') ? target : target.replace(/^https?:\/\/[^/?]*/i, '') || '/');
+const readTarget = (target: string) =>
+  target.startsWith('/') ? target : target.replace(/^https?:\/\/[^/?]*/i, '') || '/';

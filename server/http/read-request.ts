@@ -5,7 +5,11 @@ import type { Configuration } from '../../model/configuration/configuration.ts';
 export type Origin = 'own' | 'allowed' | 'foreign' | 'unknown';
 
 /** Whether an address belongs to the host that was asked, or to an allowed origin such as https://www.example.com. */
-function judgeAddress(address: string, request: Request, allowed: string[]): 'own' | 'allowed' | 'foreign' {
+function judgeAddress(
+  address: string,
+  request: Request,
+  allowed: string[],
+): 'own' | 'allowed' | 'foreign' {
   const url = URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol)) return 'foreign';
   // Compared without the scheme: a proxy that ends TLS passes the request on as http.
@@ -32,9 +36,15 @@ const longestAddress = 72;
  * The address that a request came from: IPv4, or the /64 network of IPv6, which one household has; '' when it is unreadable.
  * @param trustedProxies how many of the owner's proxies append to X-Forwarded-For; 0 ignores the header, which anybody can send
  */
-export function findClientAddress(socketAddress: string, forwardedFor: string | null, trustedProxies: number): string {
+export function findClientAddress(
+  socketAddress: string,
+  forwardedFor: string | null,
+  trustedProxies: number,
+): string {
   const hops = forwardedFor?.match(/[^\s,](?:[^,]*[^\s,])?/g) ?? [];
-  return normaliseAddress(trustedProxies > 0 ? (hops.at(-trustedProxies) ?? socketAddress) : socketAddress);
+  return normaliseAddress(
+    trustedProxies > 0 ? (hops.at(-trustedProxies) ?? socketAddress) : socketAddress,
+  );
 }
 
 function normaliseAddress(written: string): string {
@@ -47,14 +57,20 @@ function normaliseAddress(written: string): string {
 
 /** The network of an address from `findClientAddress`: an IPv4 /24 or an IPv6 /48, about what one customer of a host gets. */
 export const findNetwork = (address: string): string =>
-  address.includes(':') ? `${address.split(':').slice(0, 3).join(':')}::/48` : address.replace(/\.\d+$/, '.0/24');
+  address.includes(':')
+    ? `${address.split(':').slice(0, 3).join(':')}::/48`
+    : address.replace(/\.\d+$/, '.0/24');
 
 /** The code of the site's language for a tag such as fr-CA; null when the site does not have it. */
 function findLocale(tag: string | null | undefined, configuration: Configuration): string | null {
   const wanted = tag?.trim().toLowerCase();
   if (!wanted) return null;
   const codes = configuration.languages.map(({ code }) => code);
-  return codes.find((code) => code.toLowerCase() === wanted) ?? codes.find((code) => code === wanted.split('-')[0]) ?? null;
+  return (
+    codes.find((code) => code.toLowerCase() === wanted) ??
+    codes.find((code) => code === wanted.split('-')[0]) ??
+    null
+  );
 }
 
 const longestPath = 300;
@@ -65,23 +81,37 @@ const readPath = ({ pathname }: URL) => pathname.replace(/^\/{2,}/, '/').slice(0
 /** Path of the page of this site that the request came from; null when the browser did not say, or names another site. */
 export function readPage(request: Request, allowed: string[]): string | null {
   const referer = request.headers.get('referer');
-  return referer === null || judgeAddress(referer, request, allowed) === 'foreign' ? null : readPath(new URL(referer));
+  return referer === null || judgeAddress(referer, request, allowed) === 'foreign'
+    ? null
+    : readPath(new URL(referer));
 }
 
 /**
  * Path of the page with the form that was posted without scripting; null when it is unknown. The answer to a refused form has the
  * function's own address, so the page is named in a hidden field there.
  */
-export function readFormPage(request: Request, referrerPage: string | null, field: string): string | null {
+export function readFormPage(
+  request: Request,
+  referrerPage: string | null,
+  field: string,
+): string | null {
   if (referrerPage !== new URL(request.url).pathname) return referrerPage;
   const url = field === '' ? null : URL.parse(field, request.url);
   return url && readPath(url);
 }
 
 /** Code of the form's language: by its field or header, else by the path of its page, else the site's first. */
-export function readLocale(headers: Headers, page: string | null, configuration: Configuration, field?: string): string {
+export function readLocale(
+  headers: Headers,
+  page: string | null,
+  configuration: Configuration,
+  field?: string,
+): string {
   const tags = [field, headers.get('content-language'), page?.split('/')[1]];
-  return tags.map((tag) => findLocale(tag, configuration)).find((locale) => locale !== null) ?? configuration.languages[0].code;
+  return (
+    tags.map((tag) => findLocale(tag, configuration)).find((locale) => locale !== null) ??
+    configuration.languages[0].code
+  );
 }
 
 /** Whether a body was posted by the form without scripting, and whether it can be read: UTF-8 and not compressed. */
@@ -92,8 +122,13 @@ export function readContentType(headers: Headers): { isFormPost: boolean; isRead
   const isJson = type === 'application/json';
   // A pattern that reads each character once: a header of 16 KB may hold thousands of parameters.
   const charsets = given.matchAll(/;\s*charset\s*(?:=([^;=]*)[^;]*)?(?=;|$)/g);
-  const isUtf8 = [...charsets].every(([, charset = '']) => charset.trim().replaceAll('"', '') === 'utf-8');
-  return { isFormPost, isReadable: (isFormPost || isJson) && isUtf8 && !headers.has('content-encoding') };
+  const isUtf8 = [...charsets].every(
+    ([, charset = '']) => charset.trim().replaceAll('"', '') === 'utf-8',
+  );
+  return {
+    isFormPost,
+    isReadable: (isFormPost || isJson) && isUtf8 && !headers.has('content-encoding'),
+  };
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
@@ -101,6 +136,8 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 /** Whether a request carries the key, compared in constant time, as apikey, as Bearer token, or as both. */
 export function hasKey(headers: Headers, key: string): boolean {
   const authorization = headers.get('authorization');
-  const given = [headers.get('apikey'), authorization?.replace(/^Bearer +/i, '')].filter((value) => typeof value === 'string');
+  const given = [headers.get('apikey'), authorization?.replace(/^Bearer +/i, '')].filter(
+    (value) => typeof value === 'string',
+  );
   return given.length > 0 && given.every((value) => timingSafeEqual(digest(value), digest(key)));
 }

@@ -15,19 +15,23 @@ export function readSite(folder: string) {
       .filter((entry) => entry.isFile())
       .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).split(sep).join('/')),
   );
-  const isCompressed = (path: string) => encodings.some((name) => path.endsWith(endings[name]) && paths.has(path.slice(0, -3)));
+  const isCompressed = (path: string) =>
+    encodings.some((name) => path.endsWith(endings[name]) && paths.has(path.slice(0, -3)));
   /** By their decoded addresses. */
   const files = new Map<string, SiteFile>();
   /** Not-found pages, that of the deepest folder first; `folder` begins and ends with a slash. */
   const errorPages: { folder: string; file: SiteFile }[] = [];
   for (const path of paths) {
-    if (/(^|\/)\.(?!well-known\/)/.test(path) || ruleFiles.includes(path) || isCompressed(path)) continue;
+    if (/(^|\/)\.(?!well-known\/)/.test(path) || ruleFiles.includes(path) || isCompressed(path))
+      continue;
     const file = { path, encodings: encodings.filter((name) => paths.has(path + endings[name])) };
-    if (/(^|\/)404\.html$/.test(path)) errorPages.push({ folder: `/${path.slice(0, -'404.html'.length)}`, file });
+    if (/(^|\/)404\.html$/.test(path))
+      errorPages.push({ folder: `/${path.slice(0, -'404.html'.length)}`, file });
     else files.set(findPageAddress(`/${path}`), file);
   }
   errorPages.sort((one, other) => other.folder.length - one.folder.length);
-  const readRules = (name: string) => (isFile(join(folder, name)) ? readFileSync(join(folder, name), 'utf8') : '');
+  const readRules = (name: string) =>
+    isFile(join(folder, name)) ? readFileSync(join(folder, name), 'utf8') : '';
   return {
     files,
     errorPages,
@@ -37,7 +41,8 @@ export function readSite(folder: string) {
 }
 
 /** The address at which a page is served: /about.html and /about/ become /about, /fr/index.html becomes /fr/. */
-export const findPageAddress = (address: string) => address.replace(/(?<=\/)index\.html$|\.html$|(?<=[^/])\/$/, '');
+export const findPageAddress = (address: string) =>
+  address.replace(/(?<=\/)index\.html$|\.html$|(?<=[^/])\/$/, '');
 
 export type Redirect = { from: RegExp; query: [name: string, value: string][]; to: string };
 export type HeaderRule = { path: RegExp; headers: [name: string, value: string][] };
@@ -59,7 +64,11 @@ const readRedirects = (text: string): Redirect[] =>
     .filter((parts) => parts.at(-1)?.startsWith('301'))
     .map((parts) => {
       const [from = '', ...query] = parts.slice(0, -2);
-      return { from: compilePattern(from), query: [...new URLSearchParams(query.join('&'))], to: parts.at(-2) ?? '/' };
+      return {
+        from: compilePattern(from),
+        query: [...new URLSearchParams(query.join('&'))],
+        to: parts.at(-2) ?? '/',
+      };
     });
 
 /** Reads the lines for Netlify and Cloudflare Pages: a path, then its headers on indented lines. */
@@ -76,7 +85,9 @@ export function readHeaderRules(text: string): HeaderRule[] {
 /** The headers for a path. Values that several rules set for one name are joined with a comma, as those hosts do. */
 export function collectHeaders(rules: HeaderRule[], path: string): Record<string, string> {
   const headers: Record<string, string> = {};
-  for (const [name, value] of rules.filter((rule) => rule.path.test(path)).flatMap((rule) => rule.headers))
+  for (const [name, value] of rules
+    .filter((rule) => rule.path.test(path))
+    .flatMap((rule) => rule.headers))
     headers[name] = headers[name] === undefined ? value : `${headers[name]}, ${value}`;
   return headers;
 }

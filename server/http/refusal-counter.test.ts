@@ -23,14 +23,20 @@ test('a network may make 300 mistakes a minute, from all its addresses together'
 });
 
 test('counts no mistake of an unreadable address, and none without a limit', () => {
-  const [limited, unlimited] = [createRefusalCounter(silent, true), createRefusalCounter(silent, false)];
+  const [limited, unlimited] = [
+    createRefusalCounter(silent, true),
+    createRefusalCounter(silent, false),
+  ];
   repeat(1000, () => expect(limited.count('malformed', '')).toBeNull());
   repeat(1000, () => expect(unlimited.count('malformed', '192.0.2.1')).toBeNull());
 });
 
 test('writes a line a minute, with the number of each code and nothing else', () => {
   const lines: unknown[] = [];
-  const refusals = createRefusalCounter({ ...silent, info: (event, facts) => lines.push([event, facts]) }, true);
+  const refusals = createRefusalCounter(
+    { ...silent, info: (event, facts) => lines.push([event, facts]) },
+    true,
+  );
   repeat(500, () => refusals.count('wrong_key', '192.0.2.1'));
   refusals.count('malformed', '192.0.2.1');
   vi.advanceTimersByTime(180_000);

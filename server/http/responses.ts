@@ -1,4 +1,5 @@
-const allowedHeaders = 'authorization, x-client-info, apikey, content-type, content-language, x-retry-count, idempotency-key';
+const allowedHeaders =
+  'authorization, x-client-info, apikey, content-type, content-language, x-retry-count, idempotency-key';
 
 /** The policy of answers that hold no page. */
 export const barePolicy = "default-src 'none'; frame-ancestors 'none'";
@@ -26,7 +27,11 @@ export class Refusal extends Error {
   readonly fields: Record<string, string> | undefined;
   readonly headers: Record<string, string>;
 
-  constructor(status: number, code: string, more: { fields?: Record<string, string>; headers?: Record<string, string> } = {}) {
+  constructor(
+    status: number,
+    code: string,
+    more: { fields?: Record<string, string>; headers?: Record<string, string> } = {},
+  ) {
     super(code);
     this.status = status;
     this.code = code;
@@ -38,5 +43,7 @@ export class Refusal extends Error {
 export const createJsonResponse = (body: object, status: number, headers: Record<string, string>) =>
   Response.json(body, { status, headers: { ...headers, 'content-security-policy': barePolicy } });
 
-export const createRefusalResponse = ({ status, code, fields, headers }: Refusal, cors: Record<string, string>) =>
-  createJsonResponse({ error: { code, fields } }, status, { ...cors, ...headers });
+export const createRefusalResponse = (
+  { status, code, fields, headers }: Refusal,
+  cors: Record<string, string>,
+) => createJsonResponse({ error: { code, fields } }, status, { ...cors, ...headers });

@@ -11,12 +11,22 @@ export const endings = { br: '.br', gzip: '.gz' } as const;
 export type Encoding = keyof typeof endings;
 
 /** Headers of a request that ask for a part of a file, or only for a changed one. */
-const conditions = ['range', 'if-none-match', 'if-modified-since', 'if-match', 'if-unmodified-since'];
+const conditions = [
+  'range',
+  'if-none-match',
+  'if-modified-since',
+  'if-match',
+  'if-unmodified-since',
+];
 
 /** Sends a file, or the part that the request asks for; 304 when the client has it. Any `status` but 200 is an error page's. */
 export async function sendFile(
   { path, encodings }: SiteFile,
-  { folder, headers, status = 200 }: { folder: string; headers: Record<string, string>; status?: number },
+  {
+    folder,
+    headers,
+    status = 200,
+  }: { folder: string; headers: Record<string, string>; status?: number },
   request: IncomingMessage,
   response: ServerResponse,
 ) {
@@ -24,7 +34,8 @@ export async function sendFile(
   // The library takes `no-cache` for a wish to get the whole file; clients send it with If-None-Match, and it concerns caches alone.
   delete request.headers['cache-control'];
   // A range counts the bytes of the uncompressed file.
-  const encoding = request.headers.range === undefined ? chooseEncoding(request, encodings) : undefined;
+  const encoding =
+    request.headers.range === undefined ? chooseEncoding(request, encodings) : undefined;
   const sent = await send(request, encodeURI(`/${path}${encoding ? endings[encoding] : ''}`), {
     root: folder,
     dotfiles: 'allow',
@@ -35,17 +46,28 @@ export async function sendFile(
   // The library's own answer is HTML with another policy, and has no encoding.
   if (sent.type === 'error') {
     const { 'Content-Range': range } = sent.headers;
-    return sendText(response, sent.statusCode, STATUS_CODES[sent.statusCode] ?? '', range ? { 'Content-Range': range } : {});
+    return sendText(
+      response,
+      sent.statusCode,
+      STATUS_CODES[sent.statusCode] ?? '',
+      range ? { 'Content-Range': range } : {},
+    );
   }
   const own = {
-    ...(headers['cache-control'] === undefined && { 'Cache-Control': 'public, max-age=0, must-revalidate' }),
+    ...(headers['cache-control'] === undefined && {
+      'Cache-Control': 'public, max-age=0, must-revalidate',
+    }),
     ...(sent.statusCode === 304 ? {} : { 'Content-Type': findContentType(path) }),
     ...(encodings.length > 0 && { Vary: 'Accept-Encoding' }),
     ...(encoding && { 'Content-Encoding': encoding }),
   };
   // When the client has hung up meanwhile, `pipeline` does not begin, and would leave the file open.
   if (response.destroyed) return void sent.stream.on('error', () => undefined).destroy();
-  response.writeHead(status === 200 ? sent.statusCode : status, { ...headers, ...own, ...sent.headers });
+  response.writeHead(status === 200 ? sent.statusCode : status, {
+    ...headers,
+    ...own,
+    ...sent.headers,
+  });
   await pipeline(sent.stream, response);
 }
 
@@ -54,17 +76,29 @@ const chooseEncoding = ({ headers }: IncomingMessage, encodings: readonly Encodi
 
 /** Whether an Accept-Encoding header names an encoding, and not with `q=0`. */
 const accepts = (header: string, encoding: Encoding) =>
-  new RegExp(`(?:^|[\\s,])${encoding}(?![^\\s,;])(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`, 'i').test(header);
+  new RegExp(`(?:^|[\\s,])${encoding}(?![^\\s,;])(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`, 'i').test(
+    header,
+  );
 
 function findContentType(path: string): string {
   // mrmime gives the registered type image/vnd.microsoft.icon; some feed readers show no icon of that type.
-  const type = path.endsWith('.ico') ? 'image/x-icon' : (lookup(path) ?? 'application/octet-stream');
+  const type = path.endsWith('.ico')
+    ? 'image/x-icon'
+    : (lookup(path) ?? 'application/octet-stream');
   return type.startsWith('text/') ? `${type}; charset=utf-8` : type;
 }
 
 /** Answers with a line of plain text, for errors that have no page. */
-export function sendText(response: ServerResponse, status: number, text: string, headers: Record<string, string> = {}) {
+export function sendText(
+  response: ServerResponse,
+  status: number,
+  text: string,
+  headers: Record<string, string> = {},
+) {
   const body = `${text}\n`;
-  const own = { 'Content-Type': 'text/plain; charset=utf-8', 'Content-Length': Buffer.byteLength(body) };
+  const own = {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+  };
   response.writeHead(status, { ...own, ...headers }).end(body);
 }

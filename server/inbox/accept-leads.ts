@@ -4,7 +4,11 @@ import type { Acceptance, Leads, Limits, NewLead, Wording } from './store.ts';
 
 type AcceptLead = (lead: NewLead) => Promise<Acceptance>;
 
-type Waiting = { lead: NewLead; resolve: (acceptance: Acceptance) => void; reject: (error: unknown) => void };
+type Waiting = {
+  lead: NewLead;
+  resolve: (acceptance: Acceptance) => void;
+  reject: (error: unknown) => void;
+};
 
 const mostPerCommit = 500;
 
@@ -29,7 +33,8 @@ export function createAcceptLead(
       try {
         const leads = batch.map(({ lead }) => lead);
         const acceptances = await withinTime(store.admitLeads(leads, limits), storeTimeoutMs);
-        for (const [index, { resolve }] of batch.entries()) resolve(acceptances[index] as Acceptance);
+        for (const [index, { resolve }] of batch.entries())
+          resolve(acceptances[index] as Acceptance);
         if (acceptances.some(({ kind }) => kind === 'stored')) onStored();
       } catch (error) {
         for (const { reject } of batch) reject(error);
@@ -41,7 +46,8 @@ export function createAcceptLead(
 
   return (lead) =>
     new Promise((resolve, reject) => {
-      if (waiting.length >= mostWaiting) return reject(new Error('too many leads wait for the store'));
+      if (waiting.length >= mostWaiting)
+        return reject(new Error('too many leads wait for the store'));
       waiting.push({ lead, resolve, reject });
       if (committing) return;
       committing = true;
@@ -59,11 +65,16 @@ export async function openWordings(
   store: Pick<Leads, 'keepWordings' | 'findWording'>,
   texts: Map<string, string>,
 ): Promise<Wordings> {
-  const current = [...texts].map(([locale, wording]) => ({ version: nameWordingVersion(wording), locale, wording }));
+  const current = [...texts].map(([locale, wording]) => ({
+    version: nameWordingVersion(wording),
+    locale,
+    wording,
+  }));
   await store.keepWordings(current);
   return {
     async find(version, locale) {
-      const isShown = (one: Wording) => (version === null ? one.locale === locale : one.version === version);
+      const isShown = (one: Wording) =>
+        version === null ? one.locale === locale : one.version === version;
       return current.find(isShown) ?? (version === null ? null : store.findWording(version));
     },
   };
@@ -72,7 +83,12 @@ export async function openWordings(
 export type LeadIntake = Awaited<ReturnType<typeof openIntake>>;
 
 /** Opens what takes leads in. @param onStored is called after a commit of new leads, so that their deliveries begin at once */
-export async function openIntake(store: Leads, limits: Limits, words: WordsByLanguage, onStored: () => void) {
+export async function openIntake(
+  store: Leads,
+  limits: Limits,
+  words: WordsByLanguage,
+  onStored: () => void,
+) {
   return {
     keys: store.keys,
     wordings: await openWordings(store, listConsentWordings(words)),

@@ -1,7 +1,14 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { LeadForm } from '../../contact/lead-form.ts';
 import { minuteMs } from '../settings/time-units.ts';
-import { createDeliveryId, createId, hash, hashWithKey, type Keys, readIdTime } from './identifiers.ts';
+import {
+  createDeliveryId,
+  createId,
+  hash,
+  hashWithKey,
+  type Keys,
+  readIdTime,
+} from './identifiers.ts';
 import type { DeliveryKind, Lead, NewLead, Wording } from './store.ts';
 
 /** A checked message of a visitor, with the facts of its request. */
@@ -22,7 +29,8 @@ export type Submission = Pick<Lead, 'locale' | 'page' | 'source' | 'spam'> & {
 const canaryKeyMs = 10 * minuteMs;
 
 /** The key that marks a lead as a canary; making one needs access to the store. */
-export const createCanaryKey = (keys: Keys, id = createId()): string => `canary.${id}.${hashWithKey(keys, 'canary', id)}`;
+export const createCanaryKey = (keys: Keys, id = createId()): string =>
+  `canary.${id}.${hashWithKey(keys, 'canary', id)}`;
 
 function isCanaryKey(key: string, now: number, keys: Keys): boolean {
   const [kind, id = ''] = key.split('.');
@@ -33,9 +41,16 @@ function isCanaryKey(key: string, now: number, keys: Keys): boolean {
 }
 
 /** Equal posts without scripting, which have no key, are one lead within a minute. Prefixes keep clients' keys apart. */
-function deriveIdempotencyKey({ idempotencyKey, isFormPost, form, address }: Submission, now: number, keys: Keys): string {
-  if (idempotencyKey !== null) return isCanaryKey(idempotencyKey, now, keys) ? idempotencyKey : `client.${idempotencyKey}`;
-  return isFormPost ? `form.${hashWithKey(keys, 'form', form, address, Math.floor(now / 60_000))}` : `none.${createId(now)}`;
+function deriveIdempotencyKey(
+  { idempotencyKey, isFormPost, form, address }: Submission,
+  now: number,
+  keys: Keys,
+): string {
+  if (idempotencyKey !== null)
+    return isCanaryKey(idempotencyKey, now, keys) ? idempotencyKey : `client.${idempotencyKey}`;
+  return isFormPost
+    ? `form.${hashWithKey(keys, 'form', form, address, Math.floor(now / 60_000))}`
+    : `none.${createId(now)}`;
 }
 
 /** Which deliveries a lead gets; spam gets none. */
@@ -44,7 +59,9 @@ export function planDeliveries(
   hasWebhook: boolean,
 ): NewLead['deliveries'] {
   if (lead.spam !== null) return [];
-  const kinds: DeliveryKind[] = lead.canary ? ['agency'] : ['agency', 'visitor', ...(hasWebhook ? (['webhook'] as const) : [])];
+  const kinds: DeliveryKind[] = lead.canary
+    ? ['agency']
+    : ['agency', 'visitor', ...(hasWebhook ? (['webhook'] as const) : [])];
   return kinds.map((kind) => ({ id: createDeliveryId(lead.id, kind), kind }));
 }
 
@@ -65,7 +82,8 @@ const aliases: Record<string, string> = {
 };
 
 /** The domain that somebody registered, such as b.co.uk of a.b.co.uk. Under a rare public suffix it takes in several of them. */
-const registrable = /[^.]+\.(?:(?:ac|asso|co|com|edu|go|gob|gouv|gov|ltd|me|ne|net|nom|or|org|plc)\.(?=[a-z]{2}$))?[^.]+$/;
+const registrable =
+  /[^.]+\.(?:(?:ac|asso|co|com|edu|go|gob|gouv|gov|ltd|me|ne|net|nom|or|org|plc)\.(?=[a-z]{2}$))?[^.]+$/;
 
 /**
  * Who a mail to an address reaches, for counting: a mailbox of a large provider whatever its spelling, else the whole registrable
@@ -82,7 +100,12 @@ export function findRecipient(email: string): string {
 /** Makes a lead of a checked message, with its idempotency key, its consent and the deliveries that it gets. */
 export function createLead(
   submission: Submission,
-  { now, keys, wording, hasWebhook }: { now: number; keys: Keys; wording: Wording | null; hasWebhook: boolean },
+  {
+    now,
+    keys,
+    wording,
+    hasWebhook,
+  }: { now: number; keys: Keys; wording: Wording | null; hasWebhook: boolean },
 ): NewLead {
   const { form, locale, page, source, spam, address, sender } = submission;
   const idempotencyKey = deriveIdempotencyKey(submission, now, keys);
@@ -102,7 +125,12 @@ export function createLead(
     idempotencyKey,
     requestHash: hash(form),
     // Without the words that were shown a tick proves nothing, so it counts for nothing.
-    consent: { ticked: form.smsConsent && wording !== null, ...(wording ?? unknownWording(locale)), givenAt: now, addressHash },
+    consent: {
+      ticked: form.smsConsent && wording !== null,
+      ...(wording ?? unknownWording(locale)),
+      givenAt: now,
+      addressHash,
+    },
     deliveries: planDeliveries({ id, spam, canary }, hasWebhook),
     counted: {
       sender: hashWithKey(keys, 'sender', sender || id),

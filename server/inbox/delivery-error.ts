@@ -40,7 +40,11 @@ export const retryTiming: RetryTiming = {
 };
 
 /** In milliseconds: doubles with each failure up to a cap, less a random half, so that failed deliveries spread out. */
-export function computeBackoffMs(failures: number, { baseMs, capMs }: Backoff, random = Math.random): number {
+export function computeBackoffMs(
+  failures: number,
+  { baseMs, capMs }: Backoff,
+  random = Math.random,
+): number {
   const full = Math.min(capMs, baseMs * 2 ** Math.min(failures - 1, 30));
   return Math.round(full * (1 - random() / 2));
 }
@@ -48,7 +52,11 @@ export function computeBackoffMs(failures: number, { baseMs, capMs }: Backoff, r
 /** What becomes of a delivery after a failed attempt: queued again with its wait, or dead. */
 export function planRetry(
   { kind, message: error }: DeliveryError,
-  { queuedAt, attempts, mayHaveArrived }: Pick<ClaimedDelivery, 'queuedAt' | 'attempts' | 'mayHaveArrived'>,
+  {
+    queuedAt,
+    attempts,
+    mayHaveArrived,
+  }: Pick<ClaimedDelivery, 'queuedAt' | 'attempts' | 'mayHaveArrived'>,
   { giveUpMs, retry, pause, unansweredMs }: RetryTiming,
 ): Outcome {
   if (kind === 'permanent') return { state: 'dead', error };
@@ -56,7 +64,8 @@ export function planRetry(
     return mayHaveArrived
       ? { state: 'dead', error: `given up after two copies, though it may have arrived: ${error}` }
       : { state: 'queued', waitMs: unansweredMs, error, mayHaveArrived: true };
-  if (Date.now() - queuedAt > giveUpMs) return { state: 'dead', error: `given up after too many days: ${error}` };
+  if (Date.now() - queuedAt > giveUpMs)
+    return { state: 'dead', error: `given up after too many days: ${error}` };
   const waitMs = computeBackoffMs(attempts, kind === 'unavailable' ? pause : retry);
   return { state: 'queued', waitMs, error, mayHaveArrived };
 }

@@ -4,7 +4,11 @@ import { openStore } from '../../tests/support/leads/open-store.ts';
 import { waitUntil } from '../../tests/support/processes/wait-until.ts';
 import type { Log } from '../settings/log.ts';
 import { DeliveryError } from './delivery-error.ts';
-import { type DeliveryTiming, type DeliveryWorkerDependencies, startDeliveryWorker } from './delivery-worker.ts';
+import {
+  type DeliveryTiming,
+  type DeliveryWorkerDependencies,
+  startDeliveryWorker,
+} from './delivery-worker.ts';
 import type { Store } from './store.ts';
 
 type Deliver = DeliveryWorkerDependencies['deliver'];
@@ -31,12 +35,20 @@ async function openWith(count: number, overrides = {}): Promise<Store> {
 }
 
 function start(store: Store, deliver: Deliver, timing: Partial<DeliveryTiming> = {}) {
-  const worker = startDeliveryWorker({ store, deliver, log, kinds: ['agency'], concurrency: 4, timing: { ...quick, ...timing } });
+  const worker = startDeliveryWorker({
+    store,
+    deliver,
+    log,
+    kinds: ['agency'],
+    concurrency: 4,
+    timing: { ...quick, ...timing },
+  });
   onTestFinished(() => worker.stop(0));
   return worker;
 }
 
-const readDeliveries = async (store: Store) => (await store.listLeads({})).flatMap(({ deliveries }) => deliveries);
+const readDeliveries = async (store: Store) =>
+  (await store.listLeads({})).flatMap(({ deliveries }) => deliveries);
 const waitForSent = (store: Store, count: number) =>
   waitUntil(`${count} sent`, async () => (await store.readStatus()).sent === count);
 
@@ -64,7 +76,11 @@ describe('a message', () => {
   test.each([
     ['is refused permanently', new DeliveryError('permanent', '550 no such user'), 'dead'],
     ['makes the program fail', new TypeError('cannot render'), 'queued'],
-    ['always breaks the connection', new DeliveryError('unavailable', 'connection reset'), 'queued'],
+    [
+      'always breaks the connection',
+      new DeliveryError('unavailable', 'connection reset'),
+      'queued',
+    ],
   ] as const)('that %s does not stop the others', async (_, failure, state) => {
     const store = await openWith(10);
     start(store, async ({ lead }) => {
@@ -107,7 +123,10 @@ describe('a message that was handed over and not answered', () => {
       throw new DeliveryError('unanswered', 'no answer');
     });
     await waitUntil('it is dead', async () => (await store.readStatus()).dead === 1);
-    const delivery = { attempts: 3, lastError: expect.stringMatching(/given up after two copies.*may have arrived: no answer/) };
+    const delivery = {
+      attempts: 3,
+      lastError: expect.stringMatching(/given up after two copies.*may have arrived: no answer/),
+    };
     expect(await readDeliveries(store)).toMatchObject([delivery]);
   });
 });
@@ -121,7 +140,8 @@ test('a claim is renewed while its attempt lasts, so that no other process sends
     const found = await readDeliveries(store);
     return found[0]?.state === 'sending' && found;
   });
-  const isRenewed = async () => ((await readDeliveries(store))[0]?.nextAt ?? 0) > (first?.nextAt ?? 0) + 150;
+  const isRenewed = async () =>
+    ((await readDeliveries(store))[0]?.nextAt ?? 0) > (first?.nextAt ?? 0) + 150;
   await waitUntil('the claim was renewed twice', isRenewed);
   open();
   await waitForSent(store, 1);
@@ -130,7 +150,9 @@ test('a claim is renewed while its attempt lasts, so that no other process sends
 
 test('an outcome that cannot be recorded at first is not sent a second time', async () => {
   const store = await openWith(3);
-  const recordOutcome = vi.fn(store.recordOutcome).mockRejectedValueOnce(new Error('database or disk is full'));
+  const recordOutcome = vi
+    .fn(store.recordOutcome)
+    .mockRejectedValueOnce(new Error('database or disk is full'));
   const sent: string[] = [];
   // Shorter than the wait before an outcome is recorded again: the lease must be renewed meanwhile.
   start({ ...store, recordOutcome }, async ({ id }) => void sent.push(id), { leaseMs: 900 });
@@ -140,7 +162,12 @@ test('an outcome that cannot be recorded at first is not sent a second time', as
 
 test('a fault of the store is logged once until it is over or another one, and what it had claimed is claimed again', async () => {
   const store = await openWith(1);
-  const faults = [...Array(4).fill('database is locked'), 'disk I/O error', null, 'database is locked'];
+  const faults = [
+    ...Array(4).fill('database is locked'),
+    'disk I/O error',
+    null,
+    'database is locked',
+  ];
   const claimDeliveries = vi.fn(store.claimDeliveries);
   for (const fault of faults)
     claimDeliveries.mockImplementationOnce(async (asked) =>
@@ -150,7 +177,9 @@ test('a fault of the store is logged once until it is over or another one, and w
   start({ ...store, claimDeliveries }, async () => undefined);
   await waitForSent(store, 1);
   const told = ['database is locked', 'disk I/O error', 'database is locked'];
-  expect(logError.mock.calls).toEqual(told.map((fault) => ['deliveries not claimed', new Error(fault), undefined]));
+  expect(logError.mock.calls).toEqual(
+    told.map((fault) => ['deliveries not claimed', new Error(fault), undefined]),
+  );
 });
 
 test('a receiver that cannot be reached is tried with one message at a time, and gets all as soon as it is back', async () => {

@@ -1,7 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Log, withoutAddresses } from '../settings/log.ts';
 import { minuteMs } from '../settings/time-units.ts';
-import { computeBackoffMs, DeliveryError, planRetry, type RetryTiming, retryTiming } from './delivery-error.ts';
+import {
+  computeBackoffMs,
+  DeliveryError,
+  planRetry,
+  type RetryTiming,
+  retryTiming,
+} from './delivery-error.ts';
 import { createId } from './identifiers.ts';
 import type { ClaimedDelivery, DeliveryKind, Outcome, Queue } from './store.ts';
 
@@ -13,7 +19,12 @@ export type DeliveryTiming = RetryTiming & {
   pollMs: number;
 };
 
-const defaultTiming: DeliveryTiming = { ...retryTiming, leaseMs: 15_000, attemptMs: 40 * minuteMs, pollMs: 5000 };
+const defaultTiming: DeliveryTiming = {
+  ...retryTiming,
+  leaseMs: 15_000,
+  attemptMs: 40 * minuteMs,
+  pollMs: 5000,
+};
 
 /** An outcome that cannot be written is written again after this, in milliseconds. */
 const recordAgainMs = 1000;
@@ -43,7 +54,15 @@ export type DeliveryWorker = {
 
 /** Claims due deliveries, carries several out at a time and records their outcomes, until it is stopped. */
 export function startDeliveryWorker(dependencies: DeliveryWorkerDependencies): DeliveryWorker {
-  const { store, kinds, deliver, discard = async () => undefined, concurrency, log, timing = defaultTiming } = dependencies;
+  const {
+    store,
+    kinds,
+    deliver,
+    discard = async () => undefined,
+    concurrency,
+    log,
+    timing = defaultTiming,
+  } = dependencies;
   const owner = createId();
   const wakeUp = createWakeUp();
   const abort = new AbortController();
@@ -65,7 +84,9 @@ export function startDeliveryWorker(dependencies: DeliveryWorkerDependencies): D
   const renewal = setInterval(() => {
     const ids = [...underWay.values()].flat();
     if (ids.length === 0) return;
-    store.renewLeases({ owner, ids, leaseMs: timing.leaseMs }).catch((error) => logFault('leases not renewed', error));
+    store
+      .renewLeases({ owner, ids, leaseMs: timing.leaseMs })
+      .catch((error) => logFault('leases not renewed', error));
   }, timing.leaseMs / 3);
 
   /** While the receiver cannot be reached, one delivery at a time tries it. */
@@ -75,22 +96,33 @@ export function startDeliveryWorker(dependencies: DeliveryWorkerDependencies): D
   function judgeReceiver(failure: DeliveryError, startedAt: number) {
     if (failure.kind !== 'unavailable') failuresInRow = 0;
     // Attempts that were under way together are one failure of the receiver, not many.
-    else if (startedAt >= pausedUntil) pausedUntil = performance.now() + computeBackoffMs(++failuresInRow, timing.pause);
+    else if (startedAt >= pausedUntil)
+      pausedUntil = performance.now() + computeBackoffMs(++failuresInRow, timing.pause);
   }
 
   async function attempt(delivery: ClaimedDelivery): Promise<Outcome> {
     const startedAt = performance.now();
     try {
-      await deliver(delivery, AbortSignal.any([abort.signal, AbortSignal.timeout(timing.attemptMs)]));
+      await deliver(
+        delivery,
+        AbortSignal.any([abort.signal, AbortSignal.timeout(timing.attemptMs)]),
+      );
       failuresInRow = 0;
       return { state: 'sent' };
     } catch (error) {
-      const failure = error instanceof DeliveryError ? error : new DeliveryError('temporary', String(error));
+      const failure =
+        error instanceof DeliveryError ? error : new DeliveryError('temporary', String(error));
       judgeReceiver(failure, startedAt);
       const outcome = planRetry(failure, delivery, timing);
       const { id, kind, attempts } = delivery;
       const message = withoutAddresses(failure.message);
-      log.error('delivery failed', error, { delivery: id, kind, state: outcome.state, attempts, message });
+      log.error('delivery failed', error, {
+        delivery: id,
+        kind,
+        state: outcome.state,
+        attempts,
+        message,
+      });
       return outcome;
     }
   }
@@ -108,14 +140,23 @@ export function startDeliveryWorker(dependencies: DeliveryWorkerDependencies): D
 
   async function carryOut(delivery: ClaimedDelivery, ids: string[]) {
     const erased = await record(ids, await attempt(delivery));
-    if (erased.length > 0) await discard(erased).catch((error) => log.error('mail of an erased lead not removed', error));
+    if (erased.length > 0)
+      await discard(erased).catch((error) =>
+        log.error('mail of an erased lead not removed', error),
+      );
   }
 
   async function takeUp(): Promise<boolean> {
     const most = countFreeSlots();
     if (most <= 0) return false;
     const { leaseMs } = timing;
-    const claimed = await store.claimDeliveries({ kinds, owner, leaseMs, most, underWay: [...underWay.values()].flat() });
+    const claimed = await store.claimDeliveries({
+      kinds,
+      owner,
+      leaseMs,
+      most,
+      underWay: [...underWay.values()].flat(),
+    });
     for (const delivery of claimed) {
       const ids = [delivery, ...delivery.others].map(({ id }) => id);
       const done = carryOut(delivery, ids).finally(() => {

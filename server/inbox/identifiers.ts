@@ -10,7 +10,8 @@ export function createId(now = Date.now()): string {
 }
 
 /** When an id was made, in milliseconds since 1970; NaN when it is none. */
-export const readIdTime = (id: string): number => Number.parseInt(id.replace('-', '').slice(0, 12), 16);
+export const readIdTime = (id: string): number =>
+  Number.parseInt(id.replace('-', '').slice(0, 12), 16);
 
 /** The beginning of an id: sorts before every id of this time and after every earlier one. */
 export const findFirstId = (at: number): string =>
@@ -31,7 +32,8 @@ export type Keys = {
 };
 
 /** SHA-256 in base64url: 43 characters. */
-export const hash = (...parts: unknown[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+export const hash = (...parts: unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 
 /** A keyed hash, from which the text cannot be guessed. Equal texts of different uses have different hashes. */
 export const hashWithKey = (

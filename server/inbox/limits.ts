@@ -14,7 +14,10 @@ export const sharedLeads = 'shared';
 const gatherMs = 600_000;
 
 /** The four budgets; null where there is no limit. A test lead counts against none. */
-function listBudgets({ canary, deliveries, counted }: NewLead, { rateLimit, confirmationLimit, mailLimit }: Limits) {
+function listBudgets(
+  { canary, deliveries, counted }: NewLead,
+  { rateLimit, confirmationLimit, mailLimit }: Limits,
+) {
   const has = (wanted: DeliveryKind) => !canary && deliveries.some(({ kind }) => kind === wanted);
   const isConfirmed = confirmationLimit !== null && has('visitor');
   return {
@@ -39,10 +42,16 @@ export function limitLead(given: NewLead, limits: Limits, uses: Uses): Decision 
   const { sender, recipient, confirmations, mails } = listBudgets(given, limits);
   const isSpent = ({ name, leads }: Budget) => (uses.get(name)?.count ?? 0) >= leads;
   if (sender && isSpent(sender))
-    return { waitMs: (uses.get(sender.name)?.oldestAt ?? receivedAt) + sender.windowMs - receivedAt };
+    return {
+      waitMs: (uses.get(sender.name)?.oldestAt ?? receivedAt) + sender.windowMs - receivedAt,
+    };
   const spent = [recipient, confirmations].find((budget) => budget && isSpent(budget));
   const isShared = mails !== null && isSpent(mails);
-  const names = [sender, ...(spent ? [] : [recipient, confirmations]), isShared ? { name: sharedLeads } : mails]
+  const names = [
+    sender,
+    ...(spent ? [] : [recipient, confirmations]),
+    isShared ? { name: sharedLeads } : mails,
+  ]
     .filter((budget) => budget !== null)
     .map(({ name }) => name);
   for (const name of names) {
@@ -51,8 +60,11 @@ export function limitLead(given: NewLead, limits: Limits, uses: Uses): Decision 
   }
   let lead = given;
   if (spent)
-    lead = change(lead, 'visitor', { withheld: describeSpent(spent, spent === recipient ? 'to this recipient' : 'in all') });
-  if (isShared) lead = change(lead, 'agency', { sharedAt: (Math.floor(receivedAt / gatherMs) + 1) * gatherMs });
+    lead = change(lead, 'visitor', {
+      withheld: describeSpent(spent, spent === recipient ? 'to this recipient' : 'in all'),
+    });
+  if (isShared)
+    lead = change(lead, 'agency', { sharedAt: (Math.floor(receivedAt / gatherMs) + 1) * gatherMs });
   return { lead, uses: names };
 }
 
@@ -61,5 +73,7 @@ const describeSpent = ({ leads, windowMs }: Budget, scope: string) =>
 
 const change = (lead: NewLead, kind: DeliveryKind, changes: Partial<PlannedDelivery>): NewLead => ({
   ...lead,
-  deliveries: lead.deliveries.map((delivery) => (delivery.kind === kind ? { ...delivery, ...changes } : delivery)),
+  deliveries: lead.deliveries.map((delivery) =>
+    delivery.kind === kind ? { ...delivery, ...changes } : delivery,
+  ),
 });

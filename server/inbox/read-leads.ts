@@ -4,12 +4,18 @@ import type { LeadFilter, Leads, LeadWithDeliveries } from './store.ts';
 const leadsPerPage = 50;
 
 /** Reads leads, newest first, so that any number of them fits in memory. */
-export async function* readLeads(store: Pick<Leads, 'listLeads'>, filter: LeadFilter): AsyncGenerator<LeadWithDeliveries> {
+export async function* readLeads(
+  store: Pick<Leads, 'listLeads'>,
+  filter: LeadFilter,
+): AsyncGenerator<LeadWithDeliveries> {
   for await (const leads of readPages(store, filter)) yield* leads;
 }
 
 /** The same in lists of a few leads. */
-export async function* readPages(store: Pick<Leads, 'listLeads'>, { most, skip, ...filter }: LeadFilter) {
+export async function* readPages(
+  store: Pick<Leads, 'listLeads'>,
+  { most, skip, ...filter }: LeadFilter,
+) {
   let left = most ?? Number.POSITIVE_INFINITY;
   let page: LeadFilter = { ...filter, ...(skip && { skip }) };
   while (left > 0) {

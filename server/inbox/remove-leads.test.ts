@@ -12,21 +12,31 @@ async function open() {
   const start = Date.now();
   await insertLeads(store, createNewLead({ receivedAt: start, spam: 'honeypot', kinds: [] }));
   const runAt = (at: number) =>
-    applyRetention(store, { retentionDays: null, consentRetentionDays: 1827 }, async () => undefined, start + at);
+    applyRetention(
+      store,
+      { retentionDays: null, consentRetentionDays: 1827 },
+      async () => undefined,
+      start + at,
+    );
   return { runAt };
 }
 
 test('retention that runs all the time trusts the clock', async () => {
   const { runAt } = await open();
-  for (let at = 0; at < 30 * day; at += day) expect(await runAt(at)).toEqual({ removed: 0, doubt: null });
+  for (let at = 0; at < 30 * day; at += day)
+    expect(await runAt(at)).toEqual({ removed: 0, doubt: null });
   expect(await runAt(30 * day + hour)).toEqual({ removed: 1, doubt: null });
 });
 
 test('a clock that is a year ahead removes nothing for a week, and is reported once', async () => {
   const { runAt } = await open();
   await runAt(0);
-  expect(await runAt(365 * day)).toEqual({ removed: 0, doubt: expect.stringContaining('ran 365 days ago') });
-  for (let at = 366 * day; at < 372 * day; at += day) expect(await runAt(at)).toEqual({ removed: 0, doubt: null });
+  expect(await runAt(365 * day)).toEqual({
+    removed: 0,
+    doubt: expect.stringContaining('ran 365 days ago'),
+  });
+  for (let at = 366 * day; at < 372 * day; at += day)
+    expect(await runAt(at)).toEqual({ removed: 0, doubt: null });
   expect(await runAt(372 * day)).toMatchObject({ removed: 1 });
 });
 

@@ -32,15 +32,24 @@ export async function applyRetention(
   if (isDoubtNew) await store.writeNote(waitsNote, String(now + doubtMs));
   await store.writeNote(ranNote, String(now));
   const days = Math.round(Math.abs(apartMs) / dayMs);
-  const found = apartMs < 0 ? `the clock has gone back ${days} days` : `retention ran ${days} days ago by this clock`;
+  const found =
+    apartMs < 0
+      ? `the clock has gone back ${days} days`
+      : `retention ran ${days} days ago by this clock`;
   const doubt = `${found}; nothing is removed for a week`;
-  if (now < Number((await store.readNote(waitsNote)) ?? 0)) return { removed: 0, doubt: isDoubtNew ? doubt : null };
+  if (now < Number((await store.readNote(waitsNote)) ?? 0))
+    return { removed: 0, doubt: isDoubtNew ? doubt : null };
 
   const before = (days: number) => findFirstId(now - days * dayMs);
-  const removeAll = (filter: LeadFilter, proofs: boolean) => removeLeads(store, removeMails, filter, { proofs });
-  let removed = await removeAll({ spam: true, before: before(Math.min(mostSpamDays, retentionDays ?? mostSpamDays)) }, true);
+  const removeAll = (filter: LeadFilter, proofs: boolean) =>
+    removeLeads(store, removeMails, filter, { proofs });
+  let removed = await removeAll(
+    { spam: true, before: before(Math.min(mostSpamDays, retentionDays ?? mostSpamDays)) },
+    true,
+  );
   removed += await removeAll({ spam: true, skip: mostSpam }, true);
-  if (retentionDays !== null) removed += await removeAll({ spam: false, before: before(retentionDays) }, false);
+  if (retentionDays !== null)
+    removed += await removeAll({ spam: false, before: before(retentionDays) }, false);
   await store.deleteProofs({ before: now - consentRetentionDays * dayMs });
   await store.forgetUses(now - dayMs);
   return { removed, doubt: null };
@@ -52,7 +61,12 @@ export async function erasePerson(
   email: string,
   removeMails: RemoveMails,
 ): Promise<{ leads: number; proofs: number }> {
-  const leads = await removeLeads(store, removeMails, { email }, { proofs: true, evenWaiting: true });
+  const leads = await removeLeads(
+    store,
+    removeMails,
+    { email },
+    { proofs: true, evenWaiting: true },
+  );
   return { leads, proofs: leads + (await store.deleteProofs({ email })) };
 }
 
@@ -82,4 +96,6 @@ export async function removeLeads(
 
 /** Whether nothing about a lead waits, and the agency has got it or dismissed it. */
 const isDone = ({ deliveries }: LeadWithDeliveries) =>
-  deliveries.every(({ kind, state, nextAt }) => nextAt === null && (state !== 'dead' || kind === 'visitor'));
+  deliveries.every(
+    ({ kind, state, nextAt }) => nextAt === null && (state !== 'dead' || kind === 'visitor'),
+  );

@@ -19,7 +19,12 @@ export type Wording = { version: string; locale: string; wording: string };
 export type Consent = Wording & { ticked: boolean; givenAt: number; addressHash: string };
 
 /** A consent with what identifies the person, kept when the lead itself is already gone. */
-export type ConsentRecord = Consent & { leadId: string; name: string; email: string; phone: string };
+export type ConsentRecord = Consent & {
+  leadId: string;
+  name: string;
+  email: string;
+  phone: string;
+};
 
 /** A visitor's message as stored. Times are milliseconds since 1970. */
 export type Lead = LeadForm & {
@@ -161,7 +166,13 @@ type QueueStatus = {
 };
 
 /** `underWay` are the ids of deliveries that the owner still carries out, which are not claimed though their lease has ended. */
-export type Claim = { kinds: DeliveryKind[]; owner: string; leaseMs: number; most: number; underWay: string[] };
+export type Claim = {
+  kinds: DeliveryKind[];
+  owner: string;
+  leaseMs: number;
+  most: number;
+  underWay: string[];
+};
 
 /** Deliveries that wait, are under way or are done. Due times and leases go by the clock of the database. */
 export type Queue = {

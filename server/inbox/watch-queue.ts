@@ -6,11 +6,15 @@ const lateAfterMs = 15 * minuteMs;
 const failingAfterMs = minuteMs;
 
 /** The alarms about the queue; null where all is well. */
-export function describeQueue({ dead, deadError, oldestWaitingAt, lastError, shared }: Backlog, now: number) {
+export function describeQueue(
+  { dead, deadError, oldestWaitingAt, lastError, shared }: Backlog,
+  now: number,
+) {
   const problems: string[] = [];
   const reason = lastError ?? 'no answer yet, or no server runs';
   const letters = dead === 1 ? '1 delivery is' : `${dead} deliveries are`;
-  if (dead > 0) problems.push(`${letters} dead, not tried again until \`leads retry\`: ${deadError}`);
+  if (dead > 0)
+    problems.push(`${letters} dead, not tried again until \`leads retry\`: ${deadError}`);
   // What was queued before the clock was set back seems to come from the future.
   const waitedMs = Math.abs(now - (oldestWaitingAt ?? now));
   if (waitedMs > (isLasting(lastError) ? failingAfterMs : lateAfterMs))
@@ -19,10 +23,14 @@ export function describeQueue({ dead, deadError, oldestWaitingAt, lastError, sha
   return {
     'leads do not reach you': problems.length > 0 ? told : null,
     'so many leads come in that they share mails':
-      shared > 0 ? `${shared} of the last hour came in shared mails, one every ten minutes, with all of each` : null,
+      shared > 0
+        ? `${shared} of the last hour came in shared mails, one every ten minutes, with all of each`
+        : null,
   };
 }
 
 /** Whether an error lasts until somebody corrects it: the mail server refuses the account, the sender or encryption, or its certificate is not valid. */
 const isLasting = (error: string | null) =>
-  /\b53[0458]\b|invalid login|credentials|^Mail command failed: 5|certificate|tls|ssl/i.test(error ?? '');
+  /\b53[0458]\b|invalid login|credentials|^Mail command failed: 5|certificate|tls|ssl/i.test(
+    error ?? '',
+  );

@@ -5,7 +5,11 @@ import { configuration, words } from '../../tests/support/servers/open-app.ts';
 import type { ClaimedDelivery, DeliveryKind, Lead } from '../inbox/store.ts';
 import { composeMail, toBodyText, toHeaderText } from './compose-mail.ts';
 
-const settings = { mailFrom: 'site@example.com', mailTo: 'agency@example.com', siteUrl: 'https://www.example.com' };
+const settings = {
+  mailFrom: 'site@example.com',
+  mailTo: 'agency@example.com',
+  siteUrl: 'https://www.example.com',
+};
 
 const compose = (
   kind: DeliveryKind,
@@ -24,12 +28,20 @@ test('goes to the mailbox of its page, which also gets what the visitor answers'
   const owner = { ...configuration, mailTo: { '/fr/coiffeurs': 'studio@example.com' } };
   const page = '/fr/coiffeurs';
   expect(await compose('agency', { page }, owner)).toMatchObject({ to: 'studio@example.com' });
-  expect(await compose('visitor', { page }, owner)).toMatchObject({ replyTo: 'studio@example.com' });
-  const hebrew = await compose('agency', { page: encodeURI('/כנס') }, { ...configuration, mailTo: { '/כנס': 'b@example.com' } });
+  expect(await compose('visitor', { page }, owner)).toMatchObject({
+    replyTo: 'studio@example.com',
+  });
+  const hebrew = await compose(
+    'agency',
+    { page: encodeURI('/כנס') },
+    { ...configuration, mailTo: { '/כנס': 'b@example.com' } },
+  );
   expect(hebrew).toMatchObject({ to: 'b@example.com' });
   expect(hebrew.text).toContain('/כנס');
   for (const other of ['/coiffeurs', 'toString', null])
-    expect(await compose('agency', { page: other }, owner)).toMatchObject({ to: 'agency@example.com' });
+    expect(await compose('agency', { page: other }, owner)).toMatchObject({
+      to: 'agency@example.com',
+    });
 });
 
 test('shows the source of the visit to the agency, and not to the visitor', async () => {
@@ -39,42 +51,62 @@ test('shows the source of the visit to the agency, and not to the visitor', asyn
 });
 
 test('repeats nothing in the confirmation that the visitor typed', async () => {
-  const { html, text, subject } = await compose('visitor', { name: 'Casino', message: 'Bitcoin', phone: '5550123' });
+  const { html, text, subject } = await compose('visitor', {
+    name: 'Casino',
+    message: 'Bitcoin',
+    phone: '5550123',
+  });
   expect(`${html} ${text} ${subject}`).not.toMatch(/Casino|Bitcoin|5550123/);
 });
 
 test('escapes markup in a message to the agency, and links only pages of the site', async () => {
   const page = '@evil.example/login';
-  const { html, text } = await compose('agency', { page, message: '</p><img src=x onerror="alert(1)">\n& more' });
+  const { html, text } = await compose('agency', {
+    page,
+    message: '</p><img src=x onerror="alert(1)">\n& more',
+  });
   expect(html).toContain('&lt;/p&gt;&lt;img src=x onerror=&quot;alert(1)&quot;&gt;<br/>&amp; more');
   expect(html).not.toMatch(/href="[^"]*evil\.example/);
   expect(text).toContain('</p><img src=x onerror="alert(1)">\n& more');
 });
 
-test.each(['agency', 'visitor'] as const)('loads nothing but the logo in the mail to the %s', async (kind) => {
-  const { html } = await compose(kind, {});
-  expect(html.match(/<link|<script|url\(|src="[^"]*"/g)).toEqual([expect.stringMatching(/^src=".*\/mail\.png"$/)]);
-});
+test.each(['agency', 'visitor'] as const)(
+  'loads nothing but the logo in the mail to the %s',
+  async (kind) => {
+    const { html } = await compose(kind, {});
+    expect(html.match(/<link|<script|url\(|src="[^"]*"/g)).toEqual([
+      expect.stringMatching(/^src=".*\/mail\.png"$/),
+    ]);
+  },
+);
 
 test('a mail has the name of the agency in its language, as its sender and above its text', async () => {
   const named = (name: string | undefined): Configuration => ({
     ...configuration,
-    languages: [{ ...configuration.languages[0], brand: name === undefined ? undefined : { name } }],
+    languages: [
+      { ...configuration.languages[0], brand: name === undefined ? undefined : { name } },
+    ],
   });
   const hebrew = await compose('visitor', {}, named('נמל'));
   expect(hebrew.from).toEqual({ name: 'נמל', address: settings.mailFrom });
   expect(hebrew.html).toContain('>נמל</a>');
-  expect((await compose('visitor', {}, named(undefined))).from).toMatchObject({ name: configuration.name });
+  expect((await compose('visitor', {}, named(undefined))).from).toMatchObject({
+    name: configuration.name,
+  });
 });
 
 test.each(['agency', 'visitor'] as const)(
   'the mail to the %s in a right-to-left language says so, also where <html> is dropped',
   async (kind) => {
-    const owner: Configuration = { ...configuration, languages: [{ ...configuration.languages[0], direction: 'rtl' }] };
+    const owner: Configuration = {
+      ...configuration,
+      languages: [{ ...configuration.languages[0], direction: 'rtl' }],
+    };
     const { html } = await compose(kind, { phone: '+1 (555) 010-0199' }, owner);
     expect(html).toMatch(/<html [^>]*dir="rtl"/);
     expect(html).toMatch(/<td [^>]*dir="rtl"/);
-    if (kind === 'agency') expect(html).toMatch(/<a href="tel:[^>]*dir="ltr"[^>]*>\+1 \(555\) 010-0199</);
+    if (kind === 'agency')
+      expect(html).toMatch(/<a href="tel:[^>]*dir="ltr"[^>]*>\+1 \(555\) 010-0199</);
   },
 );
 
@@ -92,7 +124,10 @@ test.each([
   'a consent text has the direction of its language in a mail read %s, whatever name it begins with',
   async (...args) => {
     const [direction, locale, wording, own, mark] = args;
-    const owner: Configuration = { ...configuration, languages: [{ ...configuration.languages[0], direction }] };
+    const owner: Configuration = {
+      ...configuration,
+      languages: [{ ...configuration.languages[0], direction }],
+    };
     const consent = { ...createNewLead().consent, wording, locale };
     const { text, html } = await compose('agency', { consent }, owner);
     expect(html).toContain(`<bdi dir="${own}">${wording}`);
@@ -107,15 +142,29 @@ test('tells the agency that the visitor got no confirmation', async () => {
 });
 
 test('a mail that leads share has all of each lead', async () => {
-  const { lead: other } = createClaimed('agency', { name: 'Noor', email: 'noor@example.com', message: 'The <second>' });
+  const { lead: other } = createClaimed('agency', {
+    name: 'Noor',
+    email: 'noor@example.com',
+    message: 'The <second>',
+  });
   const others = ['a', 'b'].map((id) => ({ id, lead: other }));
   const owner = { ...configuration, mailTo: { '/fr/coiffeurs': 'studio@example.com' } };
   const lead = { name: 'Maya', page: '/fr/coiffeurs' };
   const { subject, html, text, to, messageId } = await compose('agency', lead, owner, { others });
   expect([subject, to]).toEqual(['3 new messages', 'studio@example.com, agency@example.com']);
-  expect((await compose('agency', lead, owner, { others: others.slice(1) })).messageId).not.toBe(messageId);
+  expect((await compose('agency', lead, owner, { others: others.slice(1) })).messageId).not.toBe(
+    messageId,
+  );
   for (const content of [html, text])
-    for (const part of ['these 3', 'Maya', 'Noor', 'noor@example.com', other.phone, other.id, other.consent.wording])
+    for (const part of [
+      'these 3',
+      'Maya',
+      'Noor',
+      'noor@example.com',
+      other.phone,
+      other.id,
+      other.consent.wording,
+    ])
       expect(content).toContain(part);
   expect(html).toContain('The &lt;second&gt;');
 });

@@ -15,10 +15,15 @@ type MailDependencies = {
   settings: Pick<Settings, 'mailFrom' | 'mailTo' | 'siteUrl'>;
 };
 
-type MailContent = Pick<Mail, 'to' | 'replyTo' | 'subject' | 'html' | 'text'> & { language: Language };
+type MailContent = Pick<Mail, 'to' | 'replyTo' | 'subject' | 'html' | 'text'> & {
+  language: Language;
+};
 
 /** Writes the mail of a delivery: to the agency with all of its leads, or to the visitor in the form's language. */
-export async function composeMail(delivery: ClaimedDelivery, dependencies: MailDependencies): Promise<Mail> {
+export async function composeMail(
+  delivery: ClaimedDelivery,
+  dependencies: MailDependencies,
+): Promise<Mail> {
   const { configuration, settings } = dependencies;
   const leads = [delivery, ...delivery.others].map(({ lead }) => clean(lead)) as [Lead, ...Lead[]];
   const { language, replyTo, subject, ...content } =
@@ -29,8 +34,11 @@ export async function composeMail(delivery: ClaimedDelivery, dependencies: MailD
   return {
     id: delivery.id,
     messageId: `<${nameMessage([delivery, ...delivery.others])}@${findMailDomain(settings.siteUrl)}>`,
-    from: settings.mailFrom.includes('<') ? settings.mailFrom : { name, address: settings.mailFrom },
-    replyTo: typeof replyTo === 'string' ? replyTo : { ...replyTo, name: toHeaderText(replyTo.name) },
+    from: settings.mailFrom.includes('<')
+      ? settings.mailFrom
+      : { name, address: settings.mailFrom },
+    replyTo:
+      typeof replyTo === 'string' ? replyTo : { ...replyTo, name: toHeaderText(replyTo.name) },
     subject: toHeaderText(subject),
     ...content,
     headers: { 'Content-Language': language.code, 'Auto-Submitted': 'auto-generated' },
@@ -41,7 +49,11 @@ export async function composeMail(delivery: ClaimedDelivery, dependencies: MailD
 const nameMessage = (shared: { id: string }[]) =>
   shared.length === 1 ? shared[0]?.id : `${shared.length}-${hash(...shared.map(({ id }) => id))}`;
 
-const clean = (lead: Lead): Lead => ({ ...lead, name: toBodyText(lead.name), message: toBodyText(lead.message) });
+const clean = (lead: Lead): Lead => ({
+  ...lead,
+  name: toBodyText(lead.name),
+  message: toBodyText(lead.message),
+});
 
 async function composeForAgency(
   leads: [Lead, ...Lead[]],
@@ -59,10 +71,18 @@ async function composeForAgency(
   const to = [...new Set(leads.map((one) => recipientOf(one, dependencies)))].join(', ');
   const { title, intro, ...envelope } =
     count > 1
-      ? { title: digest, intro: fill(words.digest.text, { count }), subject: digest, to, replyTo: settings.mailTo }
+      ? {
+          title: digest,
+          intro: fill(words.digest.text, { count }),
+          subject: digest,
+          to,
+          replyTo: settings.mailTo,
+        }
       : {
           title: fillIn(language, words.title, { name }),
-          intro: fillIn(language, words.answer, { address }) + (isUnconfirmed ? ` ${words.unconfirmed}` : ''),
+          intro:
+            fillIn(language, words.answer, { address }) +
+            (isUnconfirmed ? ` ${words.unconfirmed}` : ''),
           subject: lead.canary ? words.canarySubject : fillIn(language, words.subject, { name }),
           to,
           replyTo: { name, address },
@@ -71,13 +91,29 @@ async function composeForAgency(
   const described = leads.map((one) => describeLead(one, words, configuration, siteUrl, language));
   const preview = fillIn(language, words.preview, { site: new URL(siteUrl).host });
   const toLine = ({ label, text, direction }: Entry) =>
-    fillIn(language, words.line, { label, text: direction ? isolateIn(direction, text, language.direction) : text });
+    fillIn(language, words.line, {
+      label,
+      text: direction ? isolateIn(direction, text, language.direction) : text,
+    });
   const print = ({ message, contact, record }: DescribedLead) =>
-    [`${message.label}\n${message.text}`, contact.map(toLine).join('\n'), record.map(toLine).join('\n')].join('\n\n');
+    [
+      `${message.label}\n${message.text}`,
+      contact.map(toLine).join('\n'),
+      record.map(toLine).join('\n'),
+    ].join('\n\n');
   return {
     ...envelope,
     language,
-    html: renderAgencyMail({ configuration, siteUrl, language, preview, title, intro, reply: words.reply, leads: described }),
+    html: renderAgencyMail({
+      configuration,
+      siteUrl,
+      language,
+      preview,
+      title,
+      intro,
+      reply: words.reply,
+      leads: described,
+    }),
     text: joinParagraphs(title, intro, described.map(print).join(rule)),
   };
 }
@@ -111,7 +147,8 @@ async function composeForVisitor(lead: Lead, dependencies: MailDependencies): Pr
 
 /** The mailbox that gets a lead: a page may have one of its own. */
 const recipientOf = ({ page }: Lead, { configuration, settings }: MailDependencies): string =>
-  Object.entries(configuration.mailTo).find(([address]) => encodeAddress(address) === page)?.[1] ?? settings.mailTo;
+  Object.entries(configuration.mailTo).find(([address]) => encodeAddress(address) === page)?.[1] ??
+  settings.mailTo;
 
 const fillIn = ({ direction }: Language, text: string, values: Readonly<Record<string, string>>) =>
   fill(text, isolateAll(values, direction));
@@ -131,7 +168,8 @@ const directionControls = /[\u202a-\u202e\u2066-\u2069]/g;
 const invisible = /[^\P{Cf}\u200c\u200d]/gu;
 
 /** Cleans what a visitor typed for the body of a mail. */
-export const toBodyText = (text: string): string => text.replace(/\r\n?/g, '\n').replace(directionControls, '');
+export const toBodyText = (text: string): string =>
+  text.replace(/\r\n?/g, '\n').replace(directionControls, '');
 
 /**
  * Cleans a text for a header field: one line, no invisible characters, and no encoded word (RFC 2047), because

@@ -19,6 +19,9 @@ const signal = new AbortController().signal;
 test('writes no mail while the disk is nearly full, so that it is tried again', async () => {
   const folder = createTemporaryFolder();
   const sending = createFolderMailer(folder, 900_000_000).send(mail, { signal });
-  await expect(sending).rejects.toMatchObject({ kind: 'unavailable', message: expect.stringContaining('MB are free') });
+  await expect(sending).rejects.toMatchObject({
+    kind: 'unavailable',
+    message: expect.stringContaining('MB are free'),
+  });
   expect(readdirSync(folder)).toEqual([]);
 });

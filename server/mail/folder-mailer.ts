@@ -20,9 +20,13 @@ export function createFolderMailer(folder: string, floorMegabytes: number | null
         await writeFile(`${path}.partial`, message as Buffer, { mode: 0o600, flush: true });
         await rename(`${path}.partial`, path);
       } catch (error) {
-        throw new DeliveryError('unavailable', `the mail could not be written to ${folder}: ${(error as Error).message}`, {
-          cause: error,
-        });
+        throw new DeliveryError(
+          'unavailable',
+          `the mail could not be written to ${folder}: ${(error as Error).message}`,
+          {
+            cause: error,
+          },
+        );
       }
     },
     close: () => transport.close(),

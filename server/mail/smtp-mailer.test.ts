@@ -1,11 +1,19 @@
 import { createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Misbehaviour, startMailSink } from '../../tests/support/mail/mail-sink.ts';
-import { createSmtpMailer, describeFailure, type SmtpTiming, smtpConnections } from './smtp-mailer.ts';
+import {
+  createSmtpMailer,
+  describeFailure,
+  type SmtpTiming,
+  smtpConnections,
+} from './smtp-mailer.ts';
 
 const quick: SmtpTiming = { handOverMs: 60_000, answerMs: 60_000 };
 
-async function open(timing: Partial<SmtpTiming>, behave: (recipient: string) => Misbehaviour = () => null) {
+async function open(
+  timing: Partial<SmtpTiming>,
+  behave: (recipient: string) => Misbehaviour = () => null,
+) {
   const sink = await startMailSink();
   onTestFinished(() => sink.close());
   sink.behave = ({ recipients: [recipient = ''] }) => behave(recipient);
@@ -15,7 +23,10 @@ async function open(timing: Partial<SmtpTiming>, behave: (recipient: string) => 
 function openMailer(url: string, timing: Partial<SmtpTiming>) {
   const mailer = createSmtpMailer(url, { ...quick, ...timing });
   onTestFinished(() => mailer.close());
-  const send = (to: string, options: { signal?: AbortSignal; onRefused?: (count: number) => void } = {}) =>
+  const send = (
+    to: string,
+    options: { signal?: AbortSignal; onRefused?: (count: number) => void } = {},
+  ) =>
     mailer.send(
       {
         id: to,
@@ -35,8 +46,12 @@ function openMailer(url: string, timing: Partial<SmtpTiming>) {
 
 test('a mail whose answer is late is waited for, and the others are handed over meanwhile', async () => {
   const gate = Promise.withResolvers<void>();
-  const { sink, send } = await open({}, (recipient) => (recipient.startsWith('late') ? { takeAfter: gate.promise } : null));
-  const late = Array.from({ length: smtpConnections - 1 }, (_, index) => send(`late${index}@example.com`));
+  const { sink, send } = await open({}, (recipient) =>
+    recipient.startsWith('late') ? { takeAfter: gate.promise } : null,
+  );
+  const late = Array.from({ length: smtpConnections - 1 }, (_, index) =>
+    send(`late${index}@example.com`),
+  );
   await Promise.all(Array.from({ length: 20 }, (_, index) => send(`other${index}@example.com`)));
   expect(sink.mails).toHaveLength(20);
   gate.resolve();
@@ -56,7 +71,9 @@ test('a mail is unanswered when no answer comes, also when the server is stopped
       return never().takeAfter;
     },
   }));
-  await expect(stopped.send('late@example.com', { signal: stop.signal })).rejects.toMatchObject({ kind: 'unanswered' });
+  await expect(stopped.send('late@example.com', { signal: stop.signal })).rejects.toMatchObject({
+    kind: 'unanswered',
+  });
 });
 
 test('a mail server that takes the whole message and cuts the connection may have it', async () => {
@@ -73,13 +90,20 @@ test('a mail server that says nothing before the message is away', async () => {
   const silent = createServer((socket) => void socket.on('error', () => undefined));
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void silent.close());
-  const { send } = openMailer(`smtp://127.0.0.1:${(silent.address() as { port: number }).port}`, { handOverMs: 50 });
+  const { send } = openMailer(`smtp://127.0.0.1:${(silent.address() as { port: number }).port}`, {
+    handOverMs: 50,
+  });
   await expect(send('ann@example.com')).rejects.toMatchObject({ kind: 'unavailable' });
 });
 
 test('a certificate that is refused is named without the remedy of Node, which is no use here', () => {
-  const error = new Error('self-signed certificate; if the root CA is installed locally, try running with --use-system-ca');
-  expect(describeFailure(error)).toMatchObject({ message: 'the mail server: self-signed certificate', kind: 'unavailable' });
+  const error = new Error(
+    'self-signed certificate; if the root CA is installed locally, try running with --use-system-ca',
+  );
+  expect(describeFailure(error)).toMatchObject({
+    message: 'the mail server: self-signed certificate',
+    kind: 'unavailable',
+  });
 });
 
 test('a mail to several mailboxes reaches each, and tells how many the server refuses', async () => {
@@ -89,6 +113,9 @@ test('a mail to several mailboxes reaches each, and tells how many the server re
   const onRefused = (count: number) => refused.push(count);
   await send('a@example.com, "Lee, Kim" <b@example.com>', { onRefused });
   await send('a@example.com, gone@example.com', { onRefused });
-  expect(sink.mails.map(({ recipients }) => recipients)).toEqual([['a@example.com', 'b@example.com'], ['a@example.com']]);
+  expect(sink.mails.map(({ recipients }) => recipients)).toEqual([
+    ['a@example.com', 'b@example.com'],
+    ['a@example.com'],
+  ]);
   expect(refused).toEqual([1]);
 });

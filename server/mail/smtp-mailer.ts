@@ -66,11 +66,18 @@ export function createSmtpMailer(url: string, timing = defaultTiming): Mailer {
         timer = giveUpAfter(timing.answerMs);
       });
       try {
-        const { rejected } = await transport.sendMail({ ...mail, signal: AbortSignal.any([signal, patience.signal]) });
+        const { rejected } = await transport.sendMail({
+          ...mail,
+          signal: AbortSignal.any([signal, patience.signal]),
+        });
         if (rejected.length > 0) onRefused?.(rejected.length);
       } catch (error) {
         if (isHandedOver && (error as SmtpError).responseCode === undefined)
-          throw new DeliveryError('unanswered', 'the mail server did not answer after the message', { cause: error });
+          throw new DeliveryError(
+            'unanswered',
+            'the mail server did not answer after the message',
+            { cause: error },
+          );
         throw describeFailure(error as SmtpError);
       } finally {
         clearTimeout(timer);

@@ -5,12 +5,17 @@ import { createLog } from './log.ts';
 test.each([
   [
     'its kind and code, without its message',
-    Object.assign(new Error('maya@example.com is\nunknown'), { code: 'ENOSPC', errstr: 'disk is full' }),
+    Object.assign(new Error('maya@example.com is\nunknown'), {
+      code: 'ENOSPC',
+      errstr: 'disk is full',
+    }),
     { code: 'ENOSPC', reason: 'disk is full' },
   ],
   [
     'the code of its cause, such as EAUTH for a wrong password of the mail server',
-    new DeliveryError('unavailable', 'for maya', { cause: Object.assign(new Error(), { code: 'EAUTH', responseCode: 535 }) }),
+    new DeliveryError('unavailable', 'for maya', {
+      cause: Object.assign(new Error(), { code: 'EAUTH', responseCode: 535 }),
+    }),
     { error: 'DeliveryError', code: 'EAUTH', answer: 535 },
   ],
 ])('an error is one line of JSON with %s', (_, error, facts) => {

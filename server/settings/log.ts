@@ -21,13 +21,20 @@ export function createLog(write: (line: string) => void = writeToStandardError):
   return {
     info: (event, facts) => log('info', event, facts),
     error(event, error, facts) {
-      const { name, code, errstr, stack, cause } = error instanceof Error ? (error as SystemError) : {};
-      const { code: causeCode, responseCode } = cause instanceof Error ? (cause as SystemError) : {};
+      const { name, code, errstr, stack, cause } =
+        error instanceof Error ? (error as SystemError) : {};
+      const { code: causeCode, responseCode } =
+        cause instanceof Error ? (cause as SystemError) : {};
       const place = stack
         ?.split('\n')
         .find((line) => line.includes('/server/'))
         ?.trim();
-      const kind = { error: name ?? typeof error, code: code ?? causeCode, answer: responseCode, reason: errstr };
+      const kind = {
+        error: name ?? typeof error,
+        code: code ?? causeCode,
+        answer: responseCode,
+        reason: errstr,
+      };
       log('error', event, { ...facts, ...kind, place });
     },
   };

@@ -3,7 +3,9 @@ import { configuration } from '../../tests/support/owners/site.ts';
 import { readSettings } from './settings.ts';
 
 test('an empty variable counts as not set', () => {
-  expect(readSettings({ SMTP_URL: '', PORT: ' ', RATE_LIMIT: '' }, configuration)).toEqual(readSettings({}, configuration));
+  expect(readSettings({ SMTP_URL: '', PORT: ' ', RATE_LIMIT: '' }, configuration)).toEqual(
+    readSettings({}, configuration),
+  );
 });
 
 test('values are read', () => {
@@ -47,7 +49,11 @@ test.each([
   ['SMTP_URL', 'mail.example.com', 'smtps://user'],
   ['MAIL_FROM', 'a@example.com, b@example.com', 'one e-mail address'],
   ['MAIL_TO', 'a@example.com, nobody, c@example.com', '"nobody" is no e-mail address'],
-  ['MAIL_TO', 'a@example.com\nBcc: b@example.com', '"a@example.com\\nBcc: b@example.com" is no e-mail address'],
+  [
+    'MAIL_TO',
+    'a@example.com\nBcc: b@example.com',
+    '"a@example.com\\nBcc: b@example.com" is no e-mail address',
+  ],
   ['ANON_KEY', 'short', 'at least 8 characters'],
   ['SITE_URL', 'https://www.example.com/site', 'cannot live under a path'],
   ['ALLOWED_ORIGINS', 'https://a.example/path', 'is not an origin'],
@@ -71,5 +77,7 @@ test('several mailboxes get the leads', () => {
 
 test('all wrong variables are named at once', () => {
   const wrong = { PORT: 'x', MAIL_TO: 'one, a@example.com, two', RATE_LIMIT: 'y' };
-  expect(() => readSettings(wrong, configuration)).toThrow(/PORT[\s\S]*"one"[\s\S]*"two"[\s\S]*RATE_LIMIT/);
+  expect(() => readSettings(wrong, configuration)).toThrow(
+    /PORT[\s\S]*"one"[\s\S]*"two"[\s\S]*RATE_LIMIT/,
+  );
 });

@@ -12,13 +12,18 @@ type RateLimit = { leads: number; windowMs: number } | null;
 
 const unitsMs = { s: secondMs, m: minuteMs, h: hourMs, d: dayMs };
 
-const url = (protocols: RegExp, example: string) => z.url({ protocol: protocols, error: `write an address such as ${example}` });
+const url = (protocols: RegExp, example: string) =>
+  z.url({ protocol: protocols, error: `write an address such as ${example}` });
 
 const list = (separator: RegExp, isRight: (part: string) => boolean, hint: string) =>
   z
     .string()
     .transform((value) => value.split(separator).flatMap((part) => part.trim() || []))
-    .pipe(z.array(z.string().refine(isRight, { error: ({ input }) => `${JSON.stringify(input)} ${hint}` })));
+    .pipe(
+      z.array(
+        z.string().refine(isRight, { error: ({ input }) => `${JSON.stringify(input)} ${hint}` }),
+      ),
+    );
 
 const origins = list(
   /[\s,]+/,
@@ -32,20 +37,29 @@ const rateLimit = z.string().transform((value, context): RateLimit => {
   const [, leads, amount, unit] = /^([1-9]\d*)\/([1-9]\d*)([smhd])$/.exec(value) ?? [];
   const windowMs = Number(amount) * unitsMs[unit as keyof typeof unitsMs];
   if (windowMs <= dayMs) return { leads: Number(leads), windowMs };
-  context.addIssue('write a number of messages per time of a day at most such as 5/10m (units s, m, h, d), or off');
+  context.addIssue(
+    'write a number of messages per time of a day at most such as 5/10m (units s, m, h, d), or off',
+  );
   return z.NEVER;
 });
 
 const trustedProxies = z
   .string()
-  .regex(/^(off|on|[1-9])$/, 'write off, or the number of proxies in front of this server such as 1')
+  .regex(
+    /^(off|on|[1-9])$/,
+    'write off, or the number of proxies in front of this server such as 1',
+  )
   .transform((value) => Number(value.replace('off', '0').replace('on', '1')));
 
-const mailboxPattern = /^(?:[^\s@<>,"]+@[^\s@<>,"]+|(?:[^\r\n<>,"]*|"[^\r\n"]*") *<[^\s@<>,"]+@[^\s@<>,"]+>)$/;
+const mailboxPattern =
+  /^(?:[^\s@<>,"]+@[^\s@<>,"]+|(?:[^\r\n<>,"]*|"[^\r\n"]*") *<[^\s@<>,"]+@[^\s@<>,"]+>)$/;
 
 const mailbox = z
   .string()
-  .regex(mailboxPattern, 'write one e-mail address such as hello@example.com, or Name <hello@example.com>');
+  .regex(
+    mailboxPattern,
+    'write one e-mail address such as hello@example.com, or Name <hello@example.com>',
+  );
 
 /** One mailbox or several, with commas between them; a name in quotes may hold a comma. */
 const mailboxes = list(
@@ -98,18 +112,32 @@ export class SettingsError extends Error {
   readonly problems: { name: string; message: string }[];
 
   constructor(problems: SettingsError['problems']) {
-    super(['The environment needs attention:', ...problems.map(({ name, message }) => `  ${name}: ${message}`)].join('\n'));
+    super(
+      [
+        'The environment needs attention:',
+        ...problems.map(({ name, message }) => `  ${name}: ${message}`),
+      ].join('\n'),
+    );
     this.problems = problems;
   }
 }
 
 /** Reads the environment. Empty variables count as not set. @throws SettingsError */
-export function readSettings(environment: Record<string, string | undefined>, configuration: Configuration): Settings {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+export function readSettings(
+  environment: Record<string, string | undefined>,
+  configuration: Configuration,
+): Settings {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value?.trim()),
+  );
   const result = variables.safeParse(given);
-  const problems = result.error?.issues.map(({ path, message }) => ({ name: String(path[0]), message })) ?? [];
+  const problems =
+    result.error?.issues.map(({ path, message }) => ({ name: String(path[0]), message })) ?? [];
   if (Boolean(given.WEBHOOK_URL) !== Boolean(given.WEBHOOK_SECRET))
-    problems.push({ name: 'WEBHOOK_SECRET', message: 'set WEBHOOK_URL and WEBHOOK_SECRET together, or neither' });
+    problems.push({
+      name: 'WEBHOOK_SECRET',
+      message: 'set WEBHOOK_URL and WEBHOOK_SECRET together, or neither',
+    });
   if (!result.success || problems.length > 0) throw new SettingsError(problems);
   return toSettings(result.data, configuration);
 }
@@ -155,16 +183,22 @@ function readDatabase(address: string | undefined) {
   const url = new URL(address);
   const databaseCertificate = url.searchParams.get('sslrootcert') ?? undefined;
   url.searchParams.delete('sslrootcert');
-  return { databaseUrl: databaseCertificate === undefined ? address : url.href, databaseCertificate };
+  return {
+    databaseUrl: databaseCertificate === undefined ? address : url.href,
+    databaseCertificate,
+  };
 }
 
 /** The domain that mail of a site comes from, without www.: SPF records seldom let a www. host send. */
 export const findMailDomain = (siteUrl: string) => new URL(siteUrl).hostname.replace(/^www\./, '');
 
 /** Where mails are kept as .eml files on a server without SMTP. */
-export const mailFolder = ({ dataFolder }: Pick<Settings, 'dataFolder'>) => join(dataFolder, 'mail');
+export const mailFolder = ({ dataFolder }: Pick<Settings, 'dataFolder'>) =>
+  join(dataFolder, 'mail');
 
 /** Whether leads or mails are kept in the data folder. */
-export const usesFolder = ({ databaseUrl, smtpUrl }: Pick<Settings, 'databaseUrl' | 'smtpUrl'>) => !databaseUrl || !smtpUrl;
+export const usesFolder = ({ databaseUrl, smtpUrl }: Pick<Settings, 'databaseUrl' | 'smtpUrl'>) =>
+  !databaseUrl || !smtpUrl;
 
-export const backupFolder = ({ dataFolder }: Pick<Settings, 'dataFolder'>) => join(dataFolder, 'backups');
+export const backupFolder = ({ dataFolder }: Pick<Settings, 'dataFolder'>) =>
+  join(dataFolder, 'backups');

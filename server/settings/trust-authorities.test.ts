@@ -12,10 +12,16 @@ test('an authority that NODE_EXTRA_CA_CERTS names is trusted from then on', asyn
   const folder = createTemporaryFolder();
   const [key, cert] = ['key.pem', 'cert.pem'].map((name) => join(folder, name)) as [string, string];
   const subject = ['-subj', '/CN=own', '-addext', 'subjectAltName=IP:127.0.0.1'];
-  execFileSync('openssl', ['req', '-x509', '-nodes', '-newkey', 'rsa:2048', ...subject, '-keyout', key, '-out', cert], {
-    stdio: 'ignore',
-  });
-  const server = createServer({ key: readFileSync(key), cert: readFileSync(cert) }, (_, response) => response.end('hello'));
+  execFileSync(
+    'openssl',
+    ['req', '-x509', '-nodes', '-newkey', 'rsa:2048', ...subject, '-keyout', key, '-out', cert],
+    {
+      stdio: 'ignore',
+    },
+  );
+  const server = createServer({ key: readFileSync(key), cert: readFileSync(cert) }, (_, response) =>
+    response.end('hello'),
+  );
   onTestFinished(() => void server.close().closeAllConnections());
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const address = `https://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -7,6 +7,13 @@ import tls from 'node:tls';
  * variable before that file. @throws Error when the file cannot be read
  */
 export function trustAuthorities({ NODE_EXTRA_CA_CERTS: file }: NodeJS.ProcessEnv) {
-  const own = file ? (readFileSync(file, 'utf8').match(/-----BEGIN CERT[^-]*-----[^-]+-----END CERT[^-]*-----/g) ?? []) : [];
-  tls.setDefaultCACertificates([...tls.getCACertificates('default'), ...tls.getCACertificates('system'), ...own]);
+  const own = file
+    ? (readFileSync(file, 'utf8').match(/-----BEGIN CERT[^-]*-----[^-]+-----END CERT[^-]*-----/g) ??
+      [])
+    : [];
+  tls.setDefaultCACertificates([
+    ...tls.getCACertificates('default'),
+    ...tls.getCACertificates('system'),
+    ...own,
+  ]);
 }

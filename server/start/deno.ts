@@ -31,11 +31,17 @@ type EdgeDependencies = {
  * `POST …/deliver`, with `secret` of inbox.settings as Bearer token, to send what waits and remove what is old.
  * @throws SettingsError
  */
-export function createEdgeHandler({ configuration, words, environment, waitUntil }: EdgeDependencies) {
+export function createEdgeHandler({
+  configuration,
+  words,
+  environment,
+  waitUntil,
+}: EdgeDependencies) {
   const settings = readEdgeSettings(environment, configuration);
   const log = createLog();
   // A rejection that nobody handles ends the process, and with it the answers to other visitors.
-  const goOn = (work: Promise<unknown>) => waitUntil(work.catch((error) => log.error('task failed', error)));
+  const goOn = (work: Promise<unknown>) =>
+    waitUntil(work.catch((error) => log.error('task failed', error)));
   let inbox: Awaited<ReturnType<typeof open>> | undefined;
   let opening: Promise<void> | undefined;
   const app = createApp({
@@ -49,19 +55,31 @@ export function createEdgeHandler({ configuration, words, environment, waitUntil
   });
 
   async function open() {
-    const store = await openPostgresStore(settings.databaseUrl, null, { connections, certificate: settings.databaseCertificate });
+    const store = await openPostgresStore(settings.databaseUrl, null, {
+      connections,
+      certificate: settings.databaseCertificate,
+    });
     const alarms = createAlarms({
       site: new URL(settings.siteUrl).host,
       send: (message) => sendMessage(message, settings, log),
-      memory: { read: () => store.readNote('alarms'), write: (text) => store.writeNote('alarms', text) },
+      memory: {
+        read: () => store.readNote('alarms'),
+        write: (text) => store.writeNote('alarms', text),
+      },
     });
-    const deliverInTurns = createDeliverInTurns(() => startDeliveries({ settings, configuration, words, log, store }));
+    const deliverInTurns = createDeliverInTurns(() =>
+      startDeliveries({ settings, configuration, words, log, store }),
+    );
     const deliver = async () => {
       await deliverInTurns();
       await alarms.report(describeQueue(await store.readBacklog(), Date.now()));
     };
     const retain = () => applyRetention(store, settings, async () => undefined);
-    return { deliver, retain, intake: await openIntake(store, settings, words, () => goOn(deliver())) };
+    return {
+      deliver,
+      retain,
+      intake: await openIntake(store, settings, words, () => goOn(deliver())),
+    };
   }
 
   async function tryToOpen() {
@@ -74,10 +92,14 @@ export function createEdgeHandler({ configuration, words, environment, waitUntil
     }
   }
 
-  return async (request: Request, { remoteAddr }: { remoteAddr: { hostname?: string } }): Promise<Response> => {
+  return async (
+    request: Request,
+    { remoteAddr }: { remoteAddr: { hostname?: string } },
+  ): Promise<Response> => {
     opening ??= tryToOpen();
     await opening;
-    if (!inbox || !new URL(request.url).pathname.endsWith('/deliver')) return app.fetch(request, remoteAddr.hostname ?? '');
+    if (!inbox || !new URL(request.url).pathname.endsWith('/deliver'))
+      return app.fetch(request, remoteAddr.hostname ?? '');
     if (!hasKey(request.headers, inbox.intake.keys.deliver))
       return Response.json({ error: { code: 'wrong_key' } }, { status: 401 });
     goOn(inbox.deliver().then(inbox.retain));
@@ -100,8 +122,14 @@ function readEdgeSettings(
     configuration,
   );
   const { databaseUrl, smtpUrl } = settings;
-  if (!databaseUrl) throw new SettingsError([{ name: 'DATABASE_URL', message: 'write the address of the PostgreSQL database' }]);
-  if (!smtpUrl) throw new SettingsError([{ name: 'SMTP_URL', message: 'write the address of the mail server' }]);
+  if (!databaseUrl)
+    throw new SettingsError([
+      { name: 'DATABASE_URL', message: 'write the address of the PostgreSQL database' },
+    ]);
+  if (!smtpUrl)
+    throw new SettingsError([
+      { name: 'SMTP_URL', message: 'write the address of the mail server' },
+    ]);
   return { ...settings, databaseUrl };
 }
 

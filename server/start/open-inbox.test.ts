@@ -19,7 +19,10 @@ test('takes no leads while the store cannot be opened, logs each reason once, an
   await vi.advanceTimersByTimeAsync(60_000);
   broken = 'file is not a database';
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(error.mock.calls.map(([, , facts]) => facts.message)).toEqual(['database is locked', 'file is not a database']);
+  expect(error.mock.calls.map(([, , facts]) => facts.message)).toEqual([
+    'database is locked',
+    'file is not a database',
+  ]);
   expect(inbox.getProblem()).toBe('file is not a database');
   expect([inbox.getStore(), inbox.getIntake()]).toEqual([undefined, undefined]);
 

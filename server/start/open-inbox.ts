@@ -12,7 +12,12 @@ const firstTryMs = 5000;
 /** How long the first try waits for the server that ran before, which may need this long to finish its mails. */
 const handoverMs = 15_000;
 
-export type InboxDependencies = { settings: Settings; configuration: Configuration; words: WordsByLanguage; log: Log };
+export type InboxDependencies = {
+  settings: Settings;
+  configuration: Configuration;
+  words: WordsByLanguage;
+  log: Log;
+};
 
 export type Inbox = Awaited<ReturnType<typeof openInbox>>;
 export type KeptInbox = Awaited<ReturnType<typeof keepInboxOpen>>;
@@ -57,12 +62,17 @@ export async function keepInboxOpen(dependencies: InboxDependencies, open = open
 }
 
 /** Opens the store, waiting so long for another server to leave the data folder, and starts the deliveries. @throws Error */
-async function openInbox({ settings, configuration, words, log }: InboxDependencies, waitMs: number) {
+async function openInbox(
+  { settings, configuration, words, log }: InboxDependencies,
+  waitMs: number,
+) {
   const store = await openOwnStore(settings, waitMs);
-  const intake = await openIntake(store, settings, words, () => workers.wake()).catch(async (error) => {
-    await store.close();
-    throw error;
-  });
+  const intake = await openIntake(store, settings, words, () => workers.wake()).catch(
+    async (error) => {
+      await store.close();
+      throw error;
+    },
+  );
   const workers = startDeliveries({ settings, configuration, words, log, store });
   return { intake, store, stopDeliveries: workers.stop };
 }

@@ -4,7 +4,14 @@ import { findOwnerFolder } from '../../model/files/owner-folder.ts';
 import { ContentError } from '../../model/files/problem.ts';
 import { loadWords } from '../../model/words/load-words.ts';
 import { createLog } from '../settings/log.ts';
-import { mailFolder, readSettings, type Settings, SettingsError, usesFolder, version } from '../settings/settings.ts';
+import {
+  mailFolder,
+  readSettings,
+  type Settings,
+  SettingsError,
+  usesFolder,
+  version,
+} from '../settings/settings.ts';
 import { prepareFolder } from '../stores/open-store.ts';
 import { startServer } from './start-server.ts';
 
@@ -23,15 +30,24 @@ async function serve() {
   // Makes files that are created from here on readable by this user alone.
   process.umask(0o077);
   if (usesFolder(settings)) prepareFolder(settings.dataFolder);
-  const server = await startServer({ settings, configuration, words: loadWords(configuration, ownerFolder), log });
+  const server = await startServer({
+    settings,
+    configuration,
+    words: loadWords(configuration, ownerFolder),
+    log,
+  });
   if (isForPeople) process.stdout.write(describeForPeople(settings, server));
   else
     log.info('server started', {
       version,
       address: server.address,
       leads: settings.databaseUrl ? 'postgresql' : resolve(settings.dataFolder, 'inbox.db'),
-      mail: settings.smtpUrl ? new URL(settings.smtpUrl).host : 'not sent, kept as files: set SMTP_URL',
-      alarms: settings.alert.url ? 'to a webhook' : 'to nobody while the mail account fails: ALERT_URL has no webhook',
+      mail: settings.smtpUrl
+        ? new URL(settings.smtpUrl).host
+        : 'not sent, kept as files: set SMTP_URL',
+      alarms: settings.alert.url
+        ? 'to a webhook'
+        : 'to nobody while the mail account fails: ALERT_URL has no webhook',
     });
 
   async function stop() {
@@ -56,12 +72,20 @@ function onceParentEnds(stop: () => void) {
   watch.unref();
 }
 
-function describeForPeople(settings: Settings, { address, problem }: { address: string; problem: string | null }): string {
-  const leads = settings.databaseUrl ? 'PostgreSQL (DATABASE_URL)' : resolve(settings.dataFolder, 'inbox.db');
+function describeForPeople(
+  settings: Settings,
+  { address, problem }: { address: string; problem: string | null },
+): string {
+  const leads = settings.databaseUrl
+    ? 'PostgreSQL (DATABASE_URL)'
+    : resolve(settings.dataFolder, 'inbox.db');
   const mail = settings.smtpUrl
     ? `${new URL(settings.smtpUrl).host}, to ${settings.mailTo}`
     : `${resolve(mailFolder(settings))}\n         NO MAIL IS SENT: set SMTP_URL to send it; until then it is kept as .eml files`;
-  const warning = problem === null ? '' : `\n         NO LEAD IS TAKEN until this is fixed; the server keeps trying: ${problem}`;
+  const warning =
+    problem === null
+      ? ''
+      : `\n         NO LEAD IS TAKEN until this is fixed; the server keeps trying: ${problem}`;
   return `Site     ${address}\nLeads    ${leads}${warning}\nMail     ${mail}\n`;
 }
 

@@ -1,6 +1,10 @@
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import type { WordsByLanguage } from '../../model/words/index.ts';
-import { type DeliveryWorker, type DeliveryWorkerDependencies, startDeliveryWorker } from '../inbox/delivery-worker.ts';
+import {
+  type DeliveryWorker,
+  type DeliveryWorkerDependencies,
+  startDeliveryWorker,
+} from '../inbox/delivery-worker.ts';
 import type { Queue } from '../inbox/store.ts';
 import { composeMail, loadTemplates } from '../mail/compose-mail.ts';
 import { createFolderMailer, removeMails } from '../mail/folder-mailer.ts';
@@ -11,15 +15,30 @@ import { sendWebhook } from '../webhook/send-webhook.ts';
 
 const webhookConcurrency = 4;
 
-type Dependencies = { settings: Settings; configuration: Configuration; words: WordsByLanguage; log: Log; store: Queue };
+type Dependencies = {
+  settings: Settings;
+  configuration: Configuration;
+  words: WordsByLanguage;
+  log: Log;
+  store: Queue;
+};
 
 /** Starts a worker for mail and, when there is a webhook, another for it, so that neither waits for the other's receiver. */
-export function startDeliveries({ settings, configuration, words, log, store }: Dependencies): DeliveryWorker {
+export function startDeliveries({
+  settings,
+  configuration,
+  words,
+  log,
+  store,
+}: Dependencies): DeliveryWorker {
   const { webhook, smtpUrl } = settings;
   const folder = mailFolder(settings);
   void loadTemplates();
-  const mailer = smtpUrl ? createSmtpMailer(smtpUrl) : createFolderMailer(folder, settings.floorMegabytes);
-  const startWorker = (work: Omit<DeliveryWorkerDependencies, 'store' | 'log'>) => startDeliveryWorker({ store, log, ...work });
+  const mailer = smtpUrl
+    ? createSmtpMailer(smtpUrl)
+    : createFolderMailer(folder, settings.floorMegabytes);
+  const startWorker = (work: Omit<DeliveryWorkerDependencies, 'store' | 'log'>) =>
+    startDeliveryWorker({ store, log, ...work });
   const workers = [
     startWorker({
       kinds: ['agency', 'visitor'],
@@ -28,7 +47,10 @@ export function startDeliveries({ settings, configuration, words, log, store }: 
       async deliver(delivery, signal) {
         const mail = await composeMail(delivery, { configuration, words, settings });
         const onRefused = (count: number) =>
-          log.error('mail refused for some of its recipients', undefined, { delivery: delivery.id, count });
+          log.error('mail refused for some of its recipients', undefined, {
+            delivery: delivery.id,
+            count,
+          });
         await mailer.send(mail, { signal, onRefused });
       },
     }),

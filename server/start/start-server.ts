@@ -15,13 +15,16 @@ import { type InboxDependencies, keepInboxOpen } from './open-inbox.ts';
 /** The file descriptor of a socket from systemd, which takes connections even while the server restarts: sd_listen_fds(3). */
 const systemdSocket = 3;
 
-async function startFunction(dependencies: InboxDependencies & { answerForm: AnswerForm; isLimited: boolean }) {
+async function startFunction(
+  dependencies: InboxDependencies & { answerForm: AnswerForm; isLimited: boolean },
+) {
   const refusals = createRefusalCounter(dependencies.log, dependencies.isLimited);
   const inbox = await keepInboxOpen(dependencies);
   const app = createApp({ ...dependencies, refusals, getIntake: inbox.getIntake, thanksBase: '' });
   // Astro's development server needs Node's own Response, else its report of a page's error ends in an error itself, for ever.
   const answer = getRequestListener(
-    (request, { incoming }) => app.fetch(request, (incoming as IncomingMessage).socket.remoteAddress ?? ''),
+    (request, { incoming }) =>
+      app.fetch(request, (incoming as IncomingMessage).socket.remoteAddress ?? ''),
     { overrideGlobalObjects: false },
   );
   return { inbox, refusals, answer };
@@ -30,12 +33,21 @@ async function startFunction(dependencies: InboxDependencies & { answerForm: Ans
 let starting: ReturnType<typeof startFunction> | undefined;
 
 /** Middleware for Astro's development server: answers /functions/* and passes every other request on. */
-export function createDevHandler(given: Omit<InboxDependencies, 'settings' | 'log'> & { environment: NodeJS.ProcessEnv }) {
+export function createDevHandler(
+  given: Omit<InboxDependencies, 'settings' | 'log'> & { environment: NodeJS.ProcessEnv },
+) {
   const settings = readSettings(given.environment, given.configuration);
   // Astro calls this again when its configuration changes, but only one server may use the data folder.
-  starting ??= startFunction({ ...given, settings, log: createLog(), answerForm: createFormAnswer(given), isLimited: false });
+  starting ??= startFunction({
+    ...given,
+    settings,
+    log: createLog(),
+    answerForm: createFormAnswer(given),
+    isLimited: false,
+  });
   return (request: IncomingMessage, response: ServerResponse, next: () => void) => {
-    if (request.url?.startsWith('/functions/')) void starting?.then(({ answer }) => answer(request, response));
+    if (request.url?.startsWith('/functions/'))
+      void starting?.then(({ answer }) => answer(request, response));
     else next();
   };
 }
@@ -49,22 +61,29 @@ export async function startServer(dependencies: InboxDependencies) {
     answerForm: createFormAnswer(dependencies, pages),
     isLimited: settings.rateLimit !== null,
   });
-  const answerHealth = getRequestListener(() => Response.json({ ok: true }, { headers: { 'cache-control': 'no-store' } }));
+  const answerHealth = getRequestListener(() =>
+    Response.json({ ok: true }, { headers: { 'cache-control': 'no-store' } }),
+  );
   const answerReady = getRequestListener(() => answerReadiness(inbox.getStore(), log));
 
   const listener: RequestListener = (request, response) => {
     const target = request.url ?? '/';
-    if (target.startsWith('/functions/') && target.length <= longestTarget) void answer(request, response);
+    if (target.startsWith('/functions/') && target.length <= longestTarget)
+      void answer(request, response);
     else if (target === '/healthz') void answerHealth(request, response);
     else if (target === '/readyz' && isOwnMachine(request)) void answerReady(request, response);
     else void pages.answer(request, response);
   };
 
   const { server, stop } = createHttpServer(listener);
-  const hasSystemdSocket = process.env.LISTEN_PID === String(process.pid) && process.env.LISTEN_FDS === '1';
+  const hasSystemdSocket =
+    process.env.LISTEN_PID === String(process.pid) && process.env.LISTEN_FDS === '1';
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(hasSystemdSocket ? { fd: systemdSocket } : { port: settings.port, host: settings.host }, resolve);
+    server.listen(
+      hasSystemdSocket ? { fd: systemdSocket } : { port: settings.port, host: settings.host },
+      resolve,
+    );
   });
   const tasks = startTasks({ ...dependencies, inbox, refusals });
   const { address, port, family } = server.address() as AddressInfo;

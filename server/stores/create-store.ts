@@ -33,7 +33,10 @@ function createUpkeep({ query, assertRoom, close }: Database): Upkeep {
       await query('delete from inbox.uses where used_at < $1', [before]);
     },
     async readNote(name) {
-      const [note] = await query<{ value: string }>('select value from inbox.settings where name = $1', [name]);
+      const [note] = await query<{ value: string }>(
+        'select value from inbox.settings where name = $1',
+        [name],
+      );
       return note?.value ?? null;
     },
     writeNote,
@@ -47,7 +50,10 @@ async function readKeys({ query }: Database, { readNote }: Upkeep): Promise<Keys
     const known = await readNote(name);
     if (known !== null) return known;
     const made = randomBytes(32).toString('hex');
-    await query('insert into inbox.settings (name, value) values ($1, $2) on conflict do nothing', [name, made]);
+    await query('insert into inbox.settings (name, value) values ($1, $2) on conflict do nothing', [
+      name,
+      made,
+    ]);
     return read(name);
   };
   return { root: await read('root'), deliver: await read('secret') };

@@ -13,7 +13,14 @@ import type {
   NewLead,
   Wording,
 } from '../inbox/store.ts';
-import { type Database, type Dialect, insertRows, type Query, toJsonRows, type Value } from './database.ts';
+import {
+  type Database,
+  type Dialect,
+  insertRows,
+  type Query,
+  toJsonRows,
+  type Value,
+} from './database.ts';
 
 /** Uses of a budget that are later than a lead by more than this do not count: the clock was set back since. */
 const clockSkewMs = 60_000;
@@ -24,7 +31,12 @@ export const leadColumns = `l.id, l.received_at, l.locale, l.page, l.source, l.n
 
 export type LeadRow = Omit<Lead, 'smsConsent' | 'consent' | 'source'> &
   Omit<Consent, 'locale'> & { consentLocale: string; source: string | null };
-export type DeliveryRow = Delivery & { leadId: string; owner: string | null; isShared: boolean; mayHaveArrived: boolean };
+export type DeliveryRow = Delivery & {
+  leadId: string;
+  owner: string | null;
+  isShared: boolean;
+  mayHaveArrived: boolean;
+};
 
 type Admitted = Exclude<Decision, { waitMs: number }>;
 
@@ -34,22 +46,28 @@ export function createLeads(database: Database): Omit<Leads, 'keys'> {
   const { among, deliveriesOfListed } = dialect;
   return {
     async admitLeads(leads, limits) {
-      const acceptances = await transactAlone((inTransaction) => admit(inTransaction, database, leads, limits));
+      const acceptances = await transactAlone((inTransaction) =>
+        admit(inTransaction, database, leads, limits),
+      );
       // SQLite also commits into a file that was deleted or replaced since it was opened: such leads must not be acknowledged.
       if (acceptances.some(({ kind }) => kind === 'stored')) assertRoom();
       return acceptances;
     },
     async listLeads(filter) {
       const { condition, values } = describeFilter(filter);
-      const [most, skip] = [values.push(filter.most ?? Number.MAX_SAFE_INTEGER), values.push(filter.skip ?? 0)];
+      const [most, skip] = [
+        values.push(filter.most ?? Number.MAX_SAFE_INTEGER),
+        values.push(filter.skip ?? 0),
+      ];
       const leads = await query<LeadRow>(
         `select ${leadColumns} from inbox.leads l join inbox.consents c on c.lead_id = l.id
          where ${condition} order by l.id desc limit $${most} offset $${skip}`,
         values,
       );
-      const deliveries = await query<DeliveryRow>(`select d.* from ${deliveriesOfListed} order by d.kind`, [
-        JSON.stringify(leads.map(({ id }) => id)),
-      ]);
+      const deliveries = await query<DeliveryRow>(
+        `select d.* from ${deliveriesOfListed} order by d.kind`,
+        [JSON.stringify(leads.map(({ id }) => id))],
+      );
       return joinDeliveries(leads, deliveries);
     },
     releaseSpam: (leadId, deliveries) =>
@@ -62,15 +80,22 @@ export function createLeads(database: Database): Omit<Leads, 'keys'> {
       if (ids.length === 0) return;
       const listed = JSON.stringify(ids);
       await transact(async (inTransaction) => {
-        await inTransaction(`delete from inbox.deliveries where id in (select d.id from ${deliveriesOfListed})`, [listed]);
+        await inTransaction(
+          `delete from inbox.deliveries where id in (select d.id from ${deliveriesOfListed})`,
+          [listed],
+        );
         await inTransaction(`delete from inbox.leads where id ${among}`, [listed]);
-        await inTransaction(`delete from inbox.consents where lead_id ${among} ${proofs ? '' : 'and not ticked'}`, [listed]);
+        await inTransaction(
+          `delete from inbox.consents where lead_id ${among} ${proofs ? '' : 'and not ticked'}`,
+          [listed],
+        );
       });
     },
     async listConsents(email) {
-      const rows = await query<ConsentRecord>('select * from inbox.consents where lower(email) = lower($1) order by given_at', [
-        email,
-      ]);
+      const rows = await query<ConsentRecord>(
+        'select * from inbox.consents where lower(email) = lower($1) order by given_at',
+        [email],
+      );
       return rows.map((row) => ({ ...row, ticked: Boolean(row.ticked) }));
     },
     async deleteProofs(which) {
@@ -79,27 +104,47 @@ export function createLeads(database: Database): Omit<Leads, 'keys'> {
           ? ['lower(email) = lower($1)', [which.email]]
           : ['lead_id < $1 and given_at < $2', [findFirstId(which.before), which.before]];
       const orphan = 'not exists (select 1 from inbox.leads where id = lead_id)';
-      return (await query(`delete from inbox.consents where ${condition} and ${orphan} returning lead_id`, values)).length;
+      return (
+        await query(
+          `delete from inbox.consents where ${condition} and ${orphan} returning lead_id`,
+          values,
+        )
+      ).length;
     },
     async keepWordings(wordings) {
       await insertRows(query, dialect, 'wordings', wordings, 'on conflict do nothing');
     },
     async findWording(version) {
-      const [row] = await query<Wording>('select version, locale, wording from inbox.wordings where version = $1', [version]);
+      const [row] = await query<Wording>(
+        'select version, locale, wording from inbox.wordings where version = $1',
+        [version],
+      );
       return row ?? null;
     },
   };
 }
 
 /** Decides on leads one after the other, and stores those that are taken. Call it while no other process admits leads. */
-async function admit(query: Query, { dialect, assertRoom }: Database, leads: NewLead[], limits: Limits): Promise<Acceptance[]> {
-  const [stored, uses] = await Promise.all([findByKey(query, dialect, leads), countUses(query, dialect, leads, limits)]);
+async function admit(
+  query: Query,
+  { dialect, assertRoom }: Database,
+  leads: NewLead[],
+  limits: Limits,
+): Promise<Acceptance[]> {
+  const [stored, uses] = await Promise.all([
+    findByKey(query, dialect, leads),
+    countUses(query, dialect, leads, limits),
+  ]);
   const admitted: Admitted[] = [];
   const acceptances = leads.map((lead): Acceptance => {
     const earlier = stored.get(lead.idempotencyKey);
-    if (earlier) return earlier.requestHash === lead.requestHash ? { kind: 'repeated', id: earlier.id } : { kind: 'conflict' };
+    if (earlier)
+      return earlier.requestHash === lead.requestHash
+        ? { kind: 'repeated', id: earlier.id }
+        : { kind: 'conflict' };
     const decision = limitLead(lead, limits, uses);
-    if ('waitMs' in decision) return { kind: 'limited', retryAfterSeconds: Math.max(1, Math.ceil(decision.waitMs / 1000)) };
+    if ('waitMs' in decision)
+      return { kind: 'limited', retryAfterSeconds: Math.max(1, Math.ceil(decision.waitMs / 1000)) };
     admitted.push(decision);
     stored.set(lead.idempotencyKey, lead);
     return { kind: 'stored', id: lead.id };
@@ -119,12 +164,22 @@ async function findByKey(query: Query, { among }: Dialect, leads: NewLead[]) {
   return new Map(rows.map(({ idempotencyKey, ...lead }) => [idempotencyKey, lead]));
 }
 
-async function countUses(query: Query, dialect: Dialect, leads: NewLead[], limits: Limits): Promise<Uses> {
-  const budgets = new Map(leads.flatMap((lead) => findBudgets(lead, limits)).map((budget) => [budget.name, budget.windowMs]));
+async function countUses(
+  query: Query,
+  dialect: Dialect,
+  leads: NewLead[],
+  limits: Limits,
+): Promise<Uses> {
+  const budgets = new Map(
+    leads
+      .flatMap((lead) => findBudgets(lead, limits))
+      .map((budget) => [budget.name, budget.windowMs]),
+  );
   if (budgets.size === 0) return new Map();
   const times = leads.map(({ receivedAt }) => receivedAt);
   const since = Math.min(...times);
-  const used = 'from inbox.uses u where u.budget = b.budget and u.used_at > b.used_at and u.used_at <= $2';
+  const used =
+    'from inbox.uses u where u.budget = b.budget and u.used_at > b.used_at and u.used_at <= $2';
   const rows = await query<{ budget: string; count: number; oldestAt: number | null }>(
     `select b.budget, (select count(*) ${used}) as count, (select min(u.used_at) ${used}) as oldest_at
      from ${dialect.rows('uses', ['budget', 'used_at'])} b`,
@@ -134,7 +189,9 @@ async function countUses(query: Query, dialect: Dialect, leads: NewLead[], limit
     ],
   );
   return new Map(
-    rows.flatMap(({ budget, count, oldestAt }) => (oldestAt === null ? [] : [[budget, { count, oldestAt }] as const])),
+    rows.flatMap(({ budget, count, oldestAt }) =>
+      oldestAt === null ? [] : [[budget, { count, oldestAt }] as const],
+    ),
   );
 }
 
@@ -163,11 +220,19 @@ function describeFilter({ id, before, email, spam, canary, state }: LeadFilter) 
   if (spam !== undefined) conditions.push(`l.spam is ${spam ? 'not ' : ''}null`);
   if (canary !== undefined) conditions.push(`${canary ? '' : 'not '}l.canary`);
   if (state !== undefined)
-    conditions.push(`l.id in (select lead_id from inbox.deliveries where state = '${state}' and state <> 'sent')`);
+    conditions.push(
+      `l.id in (select lead_id from inbox.deliveries where state = '${state}' and state <> 'sent')`,
+    );
   return { condition: conditions.join(' and ') || 'true', values };
 }
 
-const toLeadRow = ({ smsConsent: _, consent: __, deliveries: ___, counted: ____, ...lead }: NewLead) => ({
+const toLeadRow = ({
+  smsConsent: _,
+  consent: __,
+  deliveries: ___,
+  counted: ____,
+  ...lead
+}: NewLead) => ({
   ...lead,
   source: lead.source && JSON.stringify(lead.source),
 });
@@ -181,7 +246,10 @@ const toConsentRow = ({ id: leadId, name, email, phone, consent }: NewLead) => (
 });
 
 /** The rows of the deliveries of a new lead. A withheld confirmation is settled from the start. */
-const toDeliveryRows = ({ id: leadId, deliveries }: Pick<NewLead, 'id' | 'deliveries'>, at: number) =>
+const toDeliveryRows = (
+  { id: leadId, deliveries }: Pick<NewLead, 'id' | 'deliveries'>,
+  at: number,
+) =>
   deliveries.map(({ id, kind, withheld, sharedAt }) => ({
     id,
     leadId,
@@ -195,18 +263,47 @@ const toDeliveryRows = ({ id: leadId, deliveries }: Pick<NewLead, 'id' | 'delive
   }));
 
 /** Turns a row into a lead: SQLite stores booleans as numbers. */
-export function toLead({ givenAt, ticked, wording, version, consentLocale, addressHash, ...lead }: LeadRow): Lead {
+export function toLead({
+  givenAt,
+  ticked,
+  wording,
+  version,
+  consentLocale,
+  addressHash,
+  ...lead
+}: LeadRow): Lead {
   const smsConsent = Boolean(ticked);
-  const consent = { ticked: smsConsent, wording, version, locale: consentLocale, givenAt, addressHash };
-  return { ...lead, source: lead.source && JSON.parse(lead.source), canary: Boolean(lead.canary), smsConsent, consent };
+  const consent = {
+    ticked: smsConsent,
+    wording,
+    version,
+    locale: consentLocale,
+    givenAt,
+    addressHash,
+  };
+  return {
+    ...lead,
+    source: lead.source && JSON.parse(lead.source),
+    canary: Boolean(lead.canary),
+    smsConsent,
+    consent,
+  };
 }
 
 /** A delivery without the columns that concern the store alone. */
-export const toDelivery = ({ leadId: _, owner: __, isShared: ___, mayHaveArrived: ____, ...delivery }: DeliveryRow): Delivery =>
-  delivery;
+export const toDelivery = ({
+  leadId: _,
+  owner: __,
+  isShared: ___,
+  mayHaveArrived: ____,
+  ...delivery
+}: DeliveryRow): Delivery => delivery;
 
 /** Puts deliveries beside their leads, keeping the order of the leads. */
 function joinDeliveries(leads: LeadRow[], deliveries: DeliveryRow[]): LeadWithDeliveries[] {
   const byLead = Map.groupBy(deliveries, ({ leadId }) => leadId);
-  return leads.map((row) => ({ ...toLead(row), deliveries: (byLead.get(row.id) ?? []).map(toDelivery) }));
+  return leads.map((row) => ({
+    ...toLead(row),
+    deliveries: (byLead.get(row.id) ?? []).map(toDelivery),
+  }));
 }

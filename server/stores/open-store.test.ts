@@ -10,11 +10,14 @@ test('a new folder is for its owner alone', () => {
   expect(statSync(folder).mode & 0o777).toBe(0o700);
 });
 
-test.each([0o755, 0o750, 0o711])('a folder that others can look into is refused, with the command that closes it: %o', (mode) => {
-  const folder = createTemporaryFolder();
-  chmodSync(folder, mode);
-  expect(() => prepareFolder(folder)).toThrow(`chmod 700 ${folder}`);
-});
+test.each([0o755, 0o750, 0o711])(
+  'a folder that others can look into is refused, with the command that closes it: %o',
+  (mode) => {
+    const folder = createTemporaryFolder();
+    chmodSync(folder, mode);
+    expect(() => prepareFolder(folder)).toThrow(`chmod 700 ${folder}`);
+  },
+);
 
 test('one server at a time works in a folder, and the next one may once it has stopped', async () => {
   const folder = createTemporaryFolder();

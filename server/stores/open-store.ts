@@ -13,10 +13,14 @@ import { openSqliteStore, openStoreThread } from './sqlite/sqlite-store.ts';
 const mostCheckedBytes = 64 * 1024 * 1024;
 
 /** The file of the SQLite store. */
-export const sqliteFile = ({ dataFolder }: Pick<Settings, 'dataFolder'>) => join(dataFolder, 'inbox.db');
+export const sqliteFile = ({ dataFolder }: Pick<Settings, 'dataFolder'>) =>
+  join(dataFolder, 'inbox.db');
 
 /** Adds to a problem who may hold the store, and the command that shows it, where it looks like that. */
-export const addHolder = (problem: string, settings: Pick<Settings, 'databaseUrl' | 'dataFolder'>): string =>
+export const addHolder = (
+  problem: string,
+  settings: Pick<Settings, 'databaseUrl' | 'dataFolder'>,
+): string =>
   settings.databaseUrl || !/is locked|the store does not answer/.test(problem)
     ? problem
     : `${problem}: another process may hold it, such as a backup tool or a second server; \`fuser -v ${sqliteFile(settings)}\` shows which`;
@@ -77,7 +81,9 @@ export async function lockFolder(folder: string, handoverMs = 15_000): Promise<(
 }
 
 /** The damage of the SQLite file, and the remedy; null when there is none, or when the file is too large to be read now. */
-export function describeDamage(settings: Pick<Settings, 'databaseUrl' | 'dataFolder'>): string | null {
+export function describeDamage(
+  settings: Pick<Settings, 'databaseUrl' | 'dataFolder'>,
+): string | null {
   const file = sqliteFile(settings);
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   if (settings.databaseUrl || size === 0 || size > mostCheckedBytes) return null;
@@ -115,5 +121,7 @@ export function prepareFolder(folder: string): void {
   }
   // Windows has no such permissions.
   if (process.platform !== 'win32' && statSync(folder).mode & others)
-    throw new StoreError(`other users of this machine can look into the data folder; close it: chmod 700 ${folder}`);
+    throw new StoreError(
+      `other users of this machine can look into the data folder; close it: chmod 700 ${folder}`,
+    );
 }

@@ -1,6 +1,13 @@
 import { longestWaitMs } from '../inbox/delivery-error.ts';
 import { sharedLeads } from '../inbox/limits.ts';
-import type { Backlog, Claim, ClaimedDelivery, DeliveryKind, DeliveryState, Queue } from '../inbox/store.ts';
+import type {
+  Backlog,
+  Claim,
+  ClaimedDelivery,
+  DeliveryKind,
+  DeliveryState,
+  Queue,
+} from '../inbox/store.ts';
 import { hourMs } from '../settings/time-units.ts';
 import type { Database, Value } from './database.ts';
 import { type DeliveryRow, type LeadRow, leadColumns, toDelivery, toLead } from './leads.ts';
@@ -11,8 +18,14 @@ const mostShared = 50;
 export function createQueue({ dialect, query, queryLazily }: Database): Queue {
   const { among, deliveriesOfListed, now, ofLead, skipLocked } = dialect;
 
-  const last = '(select max(next_at) from inbox.deliveries where kind = $2 and next_at is not null)';
-  const claim = (which: string, kind: DeliveryKind, most: number, { owner, leaseMs, underWay }: Claim) =>
+  const last =
+    '(select max(next_at) from inbox.deliveries where kind = $2 and next_at is not null)';
+  const claim = (
+    which: string,
+    kind: DeliveryKind,
+    most: number,
+    { owner, leaseMs, underWay }: Claim,
+  ) =>
     // When the power goes, claims and outcomes of the last moment may be lost: then a mail leaves a second time.
     // A delivery whose lease has ended may have arrived. One that would wait longer than any retry is due: the clock was set back since.
     queryLazily<DeliveryRow>(
@@ -38,7 +51,8 @@ export function createQueue({ dialect, query, queryLazily }: Database): Queue {
       for (const kind of kinds) {
         const free = most - claimed.length;
         if (free > 0) claimed.push(...(await claim('not is_shared', kind, free, asked)));
-        if (kind === 'agency' && claimed.length < most) claimed.push(...(await claim(together, kind, mostShared, asked)));
+        if (kind === 'agency' && claimed.length < most)
+          claimed.push(...(await claim(together, kind, mostShared, asked)));
       }
       if (claimed.length === 0) return [];
       const leads = await query<LeadRow & { isUnconfirmed: boolean }>(
@@ -69,17 +83,24 @@ export function createQueue({ dialect, query, queryLazily }: Database): Queue {
          where id ${among} and owner = $2 and state = 'sending'`,
         values,
       );
-      const rows = await query<{ id: string }>(`select id from inbox.deliveries where id ${among}`, [listed]);
+      const rows = await query<{ id: string }>(
+        `select id from inbox.deliveries where id ${among}`,
+        [listed],
+      );
       const there = new Set(rows.map(({ id }) => id));
       return ids.filter((id) => !there.has(id));
     },
     async resumeDeliveries() {
-      await query(`update inbox.deliveries set next_at = ${now}, owner = null where next_at is not null and state = 'sending'`);
+      await query(
+        `update inbox.deliveries set next_at = ${now}, owner = null where next_at is not null and state = 'sending'`,
+      );
     },
     async findWaitMs(kinds) {
       // Asked for by kind, so that each is found at the beginning of its part of the index.
       const text = `select next_at - ${now} as ms from inbox.deliveries where kind = $1 and next_at is not null order by next_at limit 1`;
-      const rows = (await Promise.all(kinds.map((kind) => query<{ ms: number }>(text, [kind])))).flat();
+      const rows = (
+        await Promise.all(kinds.map((kind) => query<{ ms: number }>(text, [kind])))
+      ).flat();
       return rows.length > 0 ? Math.min(...rows.map(({ ms }) => ms)) : null;
     },
     async retryDeliveries(leadId) {
@@ -128,7 +149,8 @@ export function createQueue({ dialect, query, queryLazily }: Database): Queue {
       );
       const sum = (test: (row: (typeof rows)[number]) => boolean) =>
         rows.filter(test).reduce((total, { count }) => total + count, 0);
-      const countAll = (wanted: string) => sum(({ what, state }) => what === wanted && state === 'any');
+      const countAll = (wanted: string) =>
+        sum(({ what, state }) => what === wanted && state === 'any');
       const countIn = (wanted: DeliveryState) => sum(({ state }) => state === wanted);
       const refused = sum(({ what, state }) => what === 'visitor' && state === 'dead');
       const spam = countAll('spam');
@@ -147,7 +169,10 @@ export function createQueue({ dialect, query, queryLazily }: Database): Queue {
 }
 
 /** Puts the lead beside each claimed delivery, and those that share a mail beside the first of them. */
-function joinLeads(deliveries: DeliveryRow[], leads: (LeadRow & { isUnconfirmed: boolean })[]): ClaimedDelivery[] {
+function joinLeads(
+  deliveries: DeliveryRow[],
+  leads: (LeadRow & { isUnconfirmed: boolean })[],
+): ClaimedDelivery[] {
   const byId = new Map(leads.map((row) => [row.id, row]));
   const claimed: ClaimedDelivery[] = [];
   let shared: ClaimedDelivery | undefined;
@@ -161,7 +186,13 @@ function joinLeads(deliveries: DeliveryRow[], leads: (LeadRow & { isUnconfirmed:
       continue;
     }
     const mayHaveArrived = Boolean(row.mayHaveArrived);
-    const delivery = { ...toDelivery(row), lead, mayHaveArrived, isUnconfirmed: Boolean(isUnconfirmed), others: [] };
+    const delivery = {
+      ...toDelivery(row),
+      lead,
+      mayHaveArrived,
+      isUnconfirmed: Boolean(isUnconfirmed),
+      others: [],
+    };
     if (row.isShared) shared = delivery;
     claimed.push(delivery);
   }

@@ -4,7 +4,9 @@ import { StoreError } from '../inbox/store.ts';
 
 const here = import.meta.dirname;
 /** The build copies the migrations beside the bundle; in the sources they are where Supabase's command line expects them. */
-const folder = [join(here, 'migrations'), join(here, '../../supabase/migrations')].find(existsSync) as string;
+const folder = [join(here, 'migrations'), join(here, '../../supabase/migrations')].find(
+  existsSync,
+) as string;
 
 export type Migration = { version: number; name: string; sql: string };
 
@@ -13,7 +15,11 @@ export const readMigrations = (): Migration[] =>
   readdirSync(folder)
     .filter((name) => /^\d+.*\.sql$/.test(name))
     .sort()
-    .map((name) => ({ version: Number.parseInt(name, 10), name, sql: readFileSync(join(folder, name), 'utf8') }));
+    .map((name) => ({
+      version: Number.parseInt(name, 10),
+      name,
+      sql: readFileSync(join(folder, name), 'utf8'),
+    }));
 
 /** The migrations that follow `applied`, 0 for none. @throws StoreError when this program does not know that one */
 export function findPendingMigrations(known: Migration[], applied: number): Migration[] {

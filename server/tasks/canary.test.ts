@@ -15,8 +15,13 @@ test.each([
 test('endpoint and key are those that the page carries; a page without the form is named', () => {
   const page = readFileSync('tests/support/servers/site/contact.html', 'utf8');
   const find = (html: string) => findLeadFunction(html, 'https://www.example.com/contact');
-  expect(find(page)).toEqual({ url: `https://www.example.com${functionPath}`, key: developmentAnonKey });
+  expect(find(page)).toEqual({
+    url: `https://www.example.com${functionPath}`,
+    key: developmentAnonKey,
+  });
   const elsewhere = page.replace('action="', 'action="https://project.supabase.co');
   expect(find(elsewhere).url).toBe(`https://project.supabase.co${functionPath}`);
-  expect(() => find('<p>Soon</p>')).toThrow('https://www.example.com/contact holds no contact form');
+  expect(() => find('<p>Soon</p>')).toThrow(
+    'https://www.example.com/contact holds no contact form',
+  );
 });

@@ -34,7 +34,8 @@ export async function runCanary(context: CanaryContext): Promise<string | null> 
   const { store, settings, isMailed = true } = context;
   const until = Date.now() + mailWithinMs;
   const removeFiles = (ids: string[]) => removeMails(mailFolder(settings), ids);
-  const remove = (filter: LeadFilter) => removeLeads(store, removeFiles, filter, { proofs: true, evenWaiting: true });
+  const remove = (filter: LeadFilter) =>
+    removeLeads(store, removeFiles, filter, { proofs: true, evenWaiting: true });
   await remove({ canary: true, before: findFirstId(Date.now() - 2 * mailWithinMs) });
   const id = await sendCanary(context);
   try {
@@ -45,10 +46,18 @@ export async function runCanary(context: CanaryContext): Promise<string | null> 
   }
 }
 
-async function waitForMail({ store, settings, url }: CanaryContext, id: string, until: number): Promise<string> {
+async function waitForMail(
+  { store, settings, url }: CanaryContext,
+  id: string,
+  until: number,
+): Promise<string> {
   for (;;) {
     const [lead] = await store.listLeads({ id });
-    const { id: mail, state, lastError } = lead?.deliveries.find(({ kind }) => kind === 'agency') ?? {};
+    const {
+      id: mail,
+      state,
+      lastError,
+    } = lead?.deliveries.find(({ kind }) => kind === 'agency') ?? {};
     if (state === 'sent') {
       if (settings.smtpUrl || url) return 'the mail server';
       await access(join(mailFolder(settings), `${mail}.eml`));
@@ -56,13 +65,22 @@ async function waitForMail({ store, settings, url }: CanaryContext, id: string, 
     }
     if (state === 'dead') throw new Error(`the test mail was refused: ${lastError}`);
     const reason = lastError ?? 'no server has tried to send it';
-    if (Date.now() > until) throw new Error(`the test mail did not leave within ${mailWithinMs / 1000} s: ${reason}`);
+    if (Date.now() > until)
+      throw new Error(`the test mail did not leave within ${mailWithinMs / 1000} s: ${reason}`);
     await sleep(pollMs);
   }
 }
 
-async function sendCanary({ store, settings, configuration, url: siteUrl }: CanaryContext): Promise<string> {
-  const page = new URL(pagePath('contact', configuration.languages[0]), siteUrl ?? findOwnAddress(settings)).href;
+async function sendCanary({
+  store,
+  settings,
+  configuration,
+  url: siteUrl,
+}: CanaryContext): Promise<string> {
+  const page = new URL(
+    pagePath('contact', configuration.languages[0]),
+    siteUrl ?? findOwnAddress(settings),
+  ).href;
   const served = await ask(page);
   if (!served.ok) throw new Error(`${page} answered ${served.status}`);
   const { url, key } = findLeadFunction(await served.text(), served.url);
@@ -84,16 +102,23 @@ async function sendCanary({ store, settings, configuration, url: siteUrl }: Cana
       smsConsent: false,
     }),
   });
-  const hint = response.status === 401 ? '; the page was built with another ANON_KEY than the server has: build it again' : '';
+  const hint =
+    response.status === 401
+      ? '; the page was built with another ANON_KEY than the server has: build it again'
+      : '';
   if (!response.ok)
-    throw new Error(`${url} answered ${response.status} to the test lead: ${(await response.text()).slice(0, 200)}${hint}`);
+    throw new Error(
+      `${url} answered ${response.status} to the test lead: ${(await response.text()).slice(0, 200)}${hint}`,
+    );
   return ((await response.json()) as { id: string }).id;
 }
 
 /** Where the form of a built contact page sends leads, and with which key. @throws Error when the page holds no contact form */
 export function findLeadFunction(html: string, pageUrl: string): { url: string; key: string } {
   const [form = ''] = /<form\s[^>]*\bid="contact-form"[^>]*>/.exec(html) ?? [];
-  const [address, key] = ['action', 'data-key'].map((name) => new RegExp(`\\s${name}="([^"]*)"`).exec(form)?.[1]);
+  const [address, key] = ['action', 'data-key'].map(
+    (name) => new RegExp(`\\s${name}="([^"]*)"`).exec(form)?.[1],
+  );
   if (!address || !key) throw new Error(`${pageUrl} holds no contact form`);
   return { url: new URL(address, pageUrl).href, key };
 }
@@ -114,13 +139,21 @@ export function findOwnAddress({ host, port }: Pick<Settings, 'host' | 'port'>):
 }
 
 /** Until when an address's certificate is valid, trusted or not, and whether that is too soon; null without https. */
-export async function readCertificate(address: string): Promise<{ until: string; isShort: boolean } | null> {
+export async function readCertificate(
+  address: string,
+): Promise<{ until: string; isShort: boolean } | null> {
   const { protocol, hostname, port } = new URL(address);
   if (protocol !== 'https:') return null;
   const host = hostname.replace(/^\[|\]$/g, '');
   return new Promise((resolve, reject) => {
     // The certificate is not verified, because an expired one must be read, too. No data is sent over this connection.
-    const options = { host, port: Number(port || 443), servername: host, rejectUnauthorized: false, timeout: answerWithinMs };
+    const options = {
+      host,
+      port: Number(port || 443),
+      servername: host,
+      rejectUnauthorized: false,
+      timeout: answerWithinMs,
+    };
     const socket = connect(options);
     socket.once('secureConnect', () => {
       const until = socket.getPeerCertificate().valid_to;

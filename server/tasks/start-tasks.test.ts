@@ -15,7 +15,11 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /** Asks a task every ten minutes until a time whether it is due, and lists when it worked. */
-async function walk(clock: { at: number; worked: number[] }, run: (at: number) => Promise<void>, until: number) {
+async function walk(
+  clock: { at: number; worked: number[] },
+  run: (at: number) => Promise<void>,
+  until: number,
+) {
   clock.worked = [];
   for (; clock.at <= until; clock.at += 10 * minute) await run(clock.at);
   return clock.worked.map((at) => new Date(at).toISOString().slice(5, 16));
@@ -35,15 +39,30 @@ test('a backup is made soon after the first start, then in the small hours of th
     makeBackup(file, join(dataFolder, 'backups'), 0, new Date(clock.at));
   };
   const error = vi.fn();
-  const task = createBackupTask({ dataFolder }, 'America/Chicago', { ...log, error }, backUp, clock.at);
+  const task = createBackupTask(
+    { dataFolder },
+    'America/Chicago',
+    { ...log, error },
+    backUp,
+    clock.at,
+  );
   expect(task.conditions).toEqual({});
-  expect(await walk(clock, task.run, clock.at + 48 * hour)).toEqual(['11-02T12:10', '11-03T09:00', '11-04T09:00']);
+  expect(await walk(clock, task.run, clock.at + 48 * hour)).toEqual([
+    '11-02T12:10',
+    '11-03T09:00',
+    '11-04T09:00',
+  ]);
   expect(task.conditions).toEqual({ 'there is no fresh backup': null });
   clock.at = Date.UTC(2026, 10, 5, 9);
   failure = new Error('no room');
   expect(await walk(clock, task.run, clock.at + 0.9 * hour)).toHaveLength(1);
-  expect(task.conditions).toEqual({ 'there is no fresh backup': expect.stringContaining('no room') });
-  expect(await walk(clock, task.run, clock.at + 2.5 * hour)).toEqual(['11-05T11:10', '11-05T12:10']);
+  expect(task.conditions).toEqual({
+    'there is no fresh backup': expect.stringContaining('no room'),
+  });
+  expect(await walk(clock, task.run, clock.at + 2.5 * hour)).toEqual([
+    '11-05T11:10',
+    '11-05T12:10',
+  ]);
   failure = null;
   clock.at -= 24 * hour;
   expect(await walk(clock, task.run, clock.at + 26 * hour)).toHaveLength(1);
@@ -52,7 +71,9 @@ test('a backup is made soon after the first start, then in the small hours of th
   error.mockClear();
   await walk(clock, task.run, clock.at + 4 * hour);
   expect(error.mock.calls.length).toBeOneOf([4, 5]);
-  const named = new RegExp(`the copy into ${dataFolder}/backups failed: ENOTDIR.*run .leads backup.: docs/runbook.md`);
+  const named = new RegExp(
+    `the copy into ${dataFolder}/backups failed: ENOTDIR.*run .leads backup.: docs/runbook.md`,
+  );
   expect(task.conditions).toEqual({ 'there is no fresh backup': expect.stringMatching(named) });
   rmSync(join(dataFolder, 'backups'));
   makeBackup(file, join(dataFolder, 'backups'), 0, new Date(clock.at));
@@ -84,10 +105,16 @@ test('a canary is sent soon after the start and then every hour; two in a row th
   expect(task.conditions).toEqual({ [canary]: null, [certificate]: null });
   Object.assign(state, { failure: 'www.example.com does not answer', isShort: true });
   expect(await go(4.2 * hour)).toHaveLength(1);
-  expect(task.conditions).toEqual({ [canary]: null, [certificate]: expect.stringContaining('until Jan 1') });
+  expect(task.conditions).toEqual({
+    [canary]: null,
+    [certificate]: expect.stringContaining('until Jan 1'),
+  });
   state.failure = 'cannot be resolved';
   expect(await go(4.5 * hour)).toHaveLength(2);
-  expect(task.conditions).toEqual({ [canary]: state.failure, [certificate]: expect.stringContaining('until Jan 1') });
+  expect(task.conditions).toEqual({
+    [canary]: state.failure,
+    [certificate]: expect.stringContaining('until Jan 1'),
+  });
   Object.assign(state, { failure: null, isShort: false });
   await go(4.7 * hour);
   expect(task.conditions).toEqual({ [canary]: null, [certificate]: null });

@@ -25,10 +25,22 @@ const youngMs = 12 * hourMs;
 /** When the newest backup is older than this, one is made at any hour, for servers that are off at night. */
 const oldMs = 26 * hourMs;
 
-type Dependencies = { settings: Settings; configuration: Configuration; log: Log; inbox: KeptInbox; refusals: RefusalCounter };
+type Dependencies = {
+  settings: Settings;
+  configuration: Configuration;
+  log: Log;
+  inbox: KeptInbox;
+  refusals: RefusalCounter;
+};
 
 /** Starts what the server does by itself: it watches for problems, removes what is old, copies the store and sends test leads. */
-export function startTasks({ settings, configuration, log: ownLog, inbox, refusals }: Dependencies): { stop(): void } {
+export function startTasks({
+  settings,
+  configuration,
+  log: ownLog,
+  inbox,
+  refusals,
+}: Dependencies): { stop(): void } {
   let isStopped = false;
   // What a planned stop interrupts is no failure.
   const log: Log = { ...ownLog, error: (...what) => isStopped || ownLog.error(...what) };
@@ -39,12 +51,15 @@ export function startTasks({ settings, configuration, log: ownLog, inbox, refusa
     memory: openAlarmMemory(settings.dataFolder),
   });
   const checkServer = createServerCheck({ settings, inbox, refusals });
-  const backup = createBackupTask(settings, configuration.timeZone, log, () => maintainFile(settings));
+  const backup = createBackupTask(settings, configuration.timeZone, log, () =>
+    maintainFile(settings),
+  );
   const canary = createCanaryTask(log, {
     runCanary: (store) => runCanary({ store, settings, configuration, url: siteUrl }),
     readCertificate: () => readCertificate(siteUrl),
   });
-  const keep = (task: string, periodMs: number, work: () => Promise<void>) => repeat(log, task, periodMs, work);
+  const keep = (task: string, periodMs: number, work: () => Promise<void>) =>
+    repeat(log, task, periodMs, work);
   const keepStore = (task: string, periodMs: number, work: (store: Store) => Promise<void>) =>
     keep(task, periodMs, async () => {
       const store = inbox.getStore();
@@ -56,7 +71,9 @@ export function startTasks({ settings, configuration, log: ownLog, inbox, refusa
     ),
     keepStore('retention', hourMs, (store) => retain(store, settings, log)),
     ...(databaseUrl ? [] : [keep('backup', askEveryMs, () => backup.run(Date.now()))]),
-    ...(isPublic ? [keepStore('canary', askEveryMs, (store) => canary.run(store, Date.now()))] : []),
+    ...(isPublic
+      ? [keepStore('canary', askEveryMs, (store) => canary.run(store, Date.now()))]
+      : []),
   ];
   return {
     stop() {
@@ -67,7 +84,12 @@ export function startTasks({ settings, configuration, log: ownLog, inbox, refusa
 }
 
 /** Does some work now and after each period, once at a time. */
-export function repeat(log: Log, task: string, periodMs: number, work: () => Promise<void>): NodeJS.Timeout {
+export function repeat(
+  log: Log,
+  task: string,
+  periodMs: number,
+  work: () => Promise<void>,
+): NodeJS.Timeout {
   let isRunning = false;
   async function run() {
     if (isRunning) return;
@@ -80,7 +102,9 @@ export function repeat(log: Log, task: string, periodMs: number, work: () => Pro
 }
 
 async function retain(store: Store, settings: Settings, log: Log) {
-  const { removed, doubt } = await applyRetention(store, settings, (ids) => removeMails(mailFolder(settings), ids));
+  const { removed, doubt } = await applyRetention(store, settings, (ids) =>
+    removeMails(mailFolder(settings), ids),
+  );
   if (doubt) log.error('clock doubted', new Error(doubt), { message: doubt });
   if (removed > 0) log.info('leads removed by retention', { leads: removed });
 }
@@ -94,7 +118,11 @@ export function createBackupTask(
   now = Date.now(),
 ) {
   const conditions: Conditions = {};
-  const localHour = new Intl.DateTimeFormat('en-GB', { timeZone, hour: 'numeric', hourCycle: 'h23' });
+  const localHour = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hour: 'numeric',
+    hourCycle: 'h23',
+  });
   let notBefore = now + askEveryMs;
 
   return {
@@ -132,7 +160,11 @@ type CanaryDependencies = {
 };
 
 /** Sends a test lead through the public address of the site every hour, sooner after a failure, and looks at its certificate. */
-export function createCanaryTask(log: Log, { runCanary, readCertificate }: CanaryDependencies, now = Date.now()) {
+export function createCanaryTask(
+  log: Log,
+  { runCanary, readCertificate }: CanaryDependencies,
+  now = Date.now(),
+) {
   const conditions: Conditions = {};
   let notBefore = now + askEveryMs;
   let failures = 0;

@@ -22,7 +22,9 @@ test('posts the lead with a signature that the receiver can check', async () => 
   expect(headers['webhook-id']).toBe('delivery-1');
   expect(Math.abs(Number(headers['webhook-timestamp']) - Date.now() / 1000)).toBeLessThan(5);
   const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
-  expect(headers['webhook-signature']).toBe(`v1,${createHmac('sha256', text).update(signed).digest('base64')}`);
+  expect(headers['webhook-signature']).toBe(
+    `v1,${createHmac('sha256', text).update(signed).digest('base64')}`,
+  );
 });
 
 test.each([

@@ -21,7 +21,8 @@ export async function sendWebhook(
 function createPayload({ lead }: ClaimedDelivery): string {
   const { spam: _, canary: __, ...data } = lead;
   const timestamp = new Date(lead.receivedAt).toISOString();
-  const writeTime = (name: string, value: unknown) => (name.endsWith('At') ? new Date(Number(value)).toISOString() : value);
+  const writeTime = (name: string, value: unknown) =>
+    name.endsWith('At') ? new Date(Number(value)).toISOString() : value;
   return JSON.stringify({ type: 'lead.received', timestamp, data }, writeTime);
 }
 

@@ -26,7 +26,12 @@ const { ink, ground, block, onBlock } = configuration.colours;
 
 const favicon = { size: 32, share: 28 / 32 };
 
-function drawSquare({ size, share }: { size: number; share: number }, draw = drawLogo, style = '', behind = '') {
+function drawSquare(
+  { size, share }: { size: number; share: number },
+  draw = drawLogo,
+  style = '',
+  behind = '',
+) {
   const edge = (size * (1 - share)) / 2;
   const drawn = draw({ x: edge, y: edge, width: size - 2 * edge, height: size - 2 * edge });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size}" height="${size}"><style>svg{fill:currentColor;color:${ink}}${style}</style>${behind}${drawn}</svg>`;

@@ -33,4 +33,5 @@ export const resolveColours = (shapes: string): string => resolveProperties(shap
 /** The logo in a box of a drawing; currentColor is left to the drawing around it. */
 export const drawLogo = (box: Box): string => drawIn(box, resolveColours(dressed));
 
-export const drawChangingLogo = (box: Box): string => drawIn(box, dressed.replace(/var\(--(?!logo-)[^()]*\)/g, resolveColours));
+export const drawChangingLogo = (box: Box): string =>
+  drawIn(box, dressed.replace(/var\(--(?!logo-)[^()]*\)/g, resolveColours));

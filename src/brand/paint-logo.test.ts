@@ -19,8 +19,13 @@ test('a gradient is replaced by one colour, a mask stays unchanged', () => {
 
 test('custom properties are replaced by values for programs without them', () => {
   const values = new Map([['--accent', '#ff6f59']]);
-  expect(resolveProperties('<path fill="var(--accent, #e7ec3a)" stroke="var(--logo-colour,url(#logo-a))"/>', values)).toBe(
-    '<path fill="#ff6f59" stroke="url(#logo-a)"/>',
+  expect(
+    resolveProperties(
+      '<path fill="var(--accent, #e7ec3a)" stroke="var(--logo-colour,url(#logo-a))"/>',
+      values,
+    ),
+  ).toBe('<path fill="#ff6f59" stroke="url(#logo-a)"/>');
+  expect(resolveProperties('<path fill="var(--tint)"/>', values)).toBe(
+    '<path fill="currentColor"/>',
   );
-  expect(resolveProperties('<path fill="var(--tint)"/>', values)).toBe('<path fill="currentColor"/>');
 });

@@ -10,7 +10,10 @@ import { drawCover, type Picture, scalePicture } from './media.ts';
 
 export type Day = { iso: string; text: string };
 
-export type ArticleSummary = Pick<Article, 'path' | 'title' | 'description' | 'coverAlt' | 'language'> & {
+export type ArticleSummary = Pick<
+  Article,
+  'path' | 'title' | 'description' | 'coverAlt' | 'language'
+> & {
   published: Day;
   updated: Day | undefined;
   minutes: string;

@@ -5,7 +5,13 @@ import type { Drawing } from '../../model/logo/drawing.ts';
 import type { OwnPicture } from '../../model/logo/load-drawings.ts';
 import { readOwner } from './owner.ts';
 
-export type Picture = { src: string; srcSet?: string; sizes?: string; width: number; height: number };
+export type Picture = {
+  src: string;
+  srcSet?: string;
+  sizes?: string;
+  width: number;
+  height: number;
+};
 
 /** A picture that covers its space; `alt` is empty for decoration. */
 export type CoverImage = {
@@ -25,7 +31,10 @@ type PictureSpace = {
 };
 
 const pictures = import.meta.glob<ImageMetadata>(
-  ['#owner/media/**/*.{jpg,jpeg,png,webp,avif,svg}', '#owner/brand/{opening,closing}.{jpg,jpeg,png,webp,avif}'],
+  [
+    '#owner/media/**/*.{jpg,jpeg,png,webp,avif,svg}',
+    '#owner/brand/{opening,closing}.{jpg,jpeg,png,webp,avif}',
+  ],
   { import: 'default', caseSensitive: false },
 );
 
@@ -38,7 +47,10 @@ const films = import.meta.glob<string>('#owner/media/**/*.{mp4,webm,vtt}', {
 /** The address of a film of the owner's folder, or of its captions. It changes with the file, so that browsers may keep it forever. */
 export const prepareFilm = (file: string): Promise<string> => load(films, file);
 
-async function load<Media>(listing: Record<string, () => Promise<Media>>, file: string): Promise<Media> {
+async function load<Media>(
+  listing: Record<string, () => Promise<Media>>,
+  file: string,
+): Promise<Media> {
   const [key = ''] = Object.keys(listing)
     .filter((path) => path.endsWith(`/${file}`))
     .sort((one, other) => one.length - other.length);
@@ -51,7 +63,10 @@ export const preparePicture = async (file: string, space: PictureSpace): Promise
   scalePicture(await load(pictures, file), space);
 
 /** A picture in the sizes that a space asks for. A drawing is sent as it is, a photograph as WebP. */
-export async function scalePicture(source: ImageMetadata, { sizes, widths, ratio, focus }: PictureSpace): Promise<Picture> {
+export async function scalePicture(
+  source: ImageMetadata,
+  { sizes, widths, ratio, focus }: PictureSpace,
+): Promise<Picture> {
   const width = Math.min(source.width, widths.at(-1) ?? source.width);
   const height = Math.round(width / (ratio ?? source.width / source.height));
   if (source.format === 'svg') return { src: source.src, width, height };

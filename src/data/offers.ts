@@ -28,10 +28,20 @@ const space = { sizes: '(min-width: 40rem) 50vw, 100vw', widths: [480, 800, 1200
 export const drawnWeeks = weeksOf(configuration.offers);
 export const weekVariables: Record<string, number> = drawnWeeks > 4 ? { weeks: drawnWeeks } : {};
 
-async function prepare({ picture, focus }: Facts, words: Offer['words'], language: Language): Promise<OfferPicture | undefined> {
+async function prepare(
+  { picture, focus }: Facts,
+  words: Offer['words'],
+  language: Language,
+): Promise<OfferPicture | undefined> {
   if (picture === 'none') return undefined;
-  if (!isDrawing(picture)) return preparePicture(picture, { ...space, ...(focus && { ratio: 16 / 9, focus }) });
-  return words.drawing && { ...(await prepareDrawing(language, picture, words.drawing)), drawing: picture };
+  if (!isDrawing(picture))
+    return preparePicture(picture, { ...space, ...(focus && { ratio: 16 / 9, focus }) });
+  return (
+    words.drawing && {
+      ...(await prepareDrawing(language, picture, words.drawing)),
+      drawing: picture,
+    }
+  );
 }
 
 export function offersIn(language: Language): Promise<Offer[]> {
@@ -51,14 +61,25 @@ export function offersIn(language: Language): Promise<Offer[]> {
         actionLabel: site.actions[action],
         newTab: site.newTab,
         picture: await prepare(facts, words, language),
-        ...(price && { price: { value: price, text: formatPrice(price, services.prices, language, words.price?.unit) } }),
+        ...(price && {
+          price: {
+            value: price,
+            text: formatPrice(price, services.prices, language, words.price?.unit),
+          },
+        }),
       };
     }),
   );
 }
 
 /** The owner's pages that open with an offer, such as those for one trade. */
-export const tradePagesOf = (offer: string, language: Language): { href: string; label: string }[] =>
+export const tradePagesOf = (
+  offer: string,
+  language: Language,
+): { href: string; label: string }[] =>
   listPages()
-    .filter(({ text, language: own }) => own === language && text?.data.sections?.[0]?.hero?.offer === offer)
+    .filter(
+      ({ text, language: own }) =>
+        own === language && text?.data.sections?.[0]?.hero?.offer === offer,
+    )
     .map(({ path, label }) => ({ href: path, label }));

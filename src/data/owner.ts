@@ -2,7 +2,12 @@ import type { Language } from '../../i18n/language.ts';
 import { barePathOf } from '../../i18n/routes.ts';
 import type { Article } from '../../model/articles/articles.ts';
 import type { EngineName } from '../../model/pages/addresses.ts';
-import { type ListedPage, listMenu, type Menu, type MenuEntry } from '../../model/pages/page-table.ts';
+import {
+  type ListedPage,
+  listMenu,
+  type Menu,
+  type MenuEntry,
+} from '../../model/pages/page-table.ts';
 import type { Words } from '../../model/words/index.ts';
 import { takeOwner } from '../integrations/provide-owner.ts';
 
@@ -18,23 +23,32 @@ export const { languages } = configuration;
 export const defaultLanguage = languages[0];
 
 /** The [...language] of a route: 'fr', and nothing for the default language. */
-export const languageParam = ({ prefix }: Language): string | undefined => prefix.slice(1) || undefined;
+export const languageParam = ({ prefix }: Language): string | undefined =>
+  prefix.slice(1) || undefined;
 
 export const languagePaths = () =>
-  languages.map((language) => ({ params: { language: languageParam(language) }, props: { language } }));
+  languages.map((language) => ({
+    params: { language: languageParam(language) },
+    props: { language },
+  }));
 
-export const wordsIn = (language: Language): Words => provided.readChecked().words[language.code] as Words;
+export const wordsIn = (language: Language): Words =>
+  provided.readChecked().words[language.code] as Words;
 
 /** Monday to Sunday, short: as the drawn calendar of the home page has them, or as the language does. */
 export function daysIn(language: Language): string[] {
   const { format } = new Intl.DateTimeFormat(language.code, { weekday: 'short', timeZone: 'UTC' });
   // A Monday.
   const first = Date.UTC(2024, 0, 1);
-  return wordsIn(language).home.week?.days ?? Array.from({ length: 7 }, (_, day) => format(first + day * 86_400_000));
+  return (
+    wordsIn(language).home.week?.days ??
+    Array.from({ length: 7 }, (_, day) => format(first + day * 86_400_000))
+  );
 }
 
 /** The version of the consent's wording in a language, which the contact form sends back. */
-export const wordingVersionIn = ({ code }: Language): string => provided.readChecked().wordingVersions.get(code) ?? '';
+export const wordingVersionIn = ({ code }: Language): string =>
+  provided.readChecked().wordingVersions.get(code) ?? '';
 
 export const listPages = (): readonly ListedPage[] => provided.readChecked().pages;
 
@@ -42,18 +56,26 @@ export const listPages = (): readonly ListedPage[] => provided.readChecked().pag
 export function listIndexed(): ListedPage[] {
   const indexed = listPages().filter(({ text }) => !text?.data.noindex);
   const paths = new Set(indexed.map(({ path }) => path));
-  return indexed.map((page) => ({ ...page, alternates: page.alternates.filter(({ path }) => paths.has(path)) }));
+  return indexed.map((page) => ({
+    ...page,
+    alternates: page.alternates.filter(({ path }) => paths.has(path)),
+  }));
 }
 
-export const articlesIn = (language: Language): readonly Article[] => provided.readChecked().articles.get(language) ?? [];
+export const articlesIn = (language: Language): readonly Article[] =>
+  provided.readChecked().articles.get(language) ?? [];
 
-export const findPage = (path: string): ListedPage | undefined => listPages().find((page) => page.path === path);
+export const findPage = (path: string): ListedPage | undefined =>
+  listPages().find((page) => page.path === path);
 
 /** The path of a page in a language by its name in menus; undefined when the language does not have it. */
 export const pathOf = (name: string, language: Language): string | undefined =>
-  listPages().find((page) => page.name === name && page.language === language && page.kind !== 'article')?.path;
+  listPages().find(
+    (page) => page.name === name && page.language === language && page.kind !== 'article',
+  )?.path;
 
-export const menuIn = (menu: Menu, language: Language): MenuEntry[] => listMenu(menu, language, listPages(), configuration);
+export const menuIn = (menu: Menu, language: Language): MenuEntry[] =>
+  listMenu(menu, language, listPages(), configuration);
 
 /** The parameters of a route below a page whose address each language may choose, such as [blog]. */
 export const paramsOf = (name: EngineName, language: Language) => ({

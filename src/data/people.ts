@@ -21,7 +21,8 @@ export function peopleIn(language: Language): Promise<Person[]> {
   return Promise.all(
     items.map(async (person) => {
       const { portrait, focus } = person;
-      const prepare = (space: typeof faceSpace) => (portrait ? preparePicture(portrait, { ...space, focus }) : undefined);
+      const prepare = (space: typeof faceSpace) =>
+        portrait ? preparePicture(portrait, { ...space, focus }) : undefined;
       return { ...person, picture: await prepare(pictureSpace), face: await prepare(faceSpace) };
     }),
   );

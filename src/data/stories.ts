@@ -24,7 +24,8 @@ export type Story = {
   offer: { id: string; title: string } | undefined;
   picture: Picture | undefined;
   video: Film | Exclude<Video, FilmFile> | undefined;
-  shared: Pick<StoryWords, 'watch' | 'open' | 'play' | 'labels'> & Pick<Words['site'], 'newTab' | 'sample' | 'quotation'>;
+  shared: Pick<StoryWords, 'watch' | 'open' | 'play' | 'labels'> &
+    Pick<Words['site'], 'newTab' | 'sample' | 'quotation'>;
   mode: EmbedMode;
 };
 
@@ -53,22 +54,35 @@ export async function storiesIn(language: Language): Promise<Story[]> {
 }
 
 /** The number that opens the portfolio: the first one that says how it was before, else the first of all. */
-export function findFeatured(stories: readonly Story[]): { story: Story; number: StoryNumber } | undefined {
-  const all = stories.flatMap((story) => (story.words.numbers ?? []).map((number) => ({ story, number })));
+export function findFeatured(
+  stories: readonly Story[],
+): { story: Story; number: StoryNumber } | undefined {
+  const all = stories.flatMap((story) =>
+    (story.words.numbers ?? []).map((number) => ({ story, number })),
+  );
   return all.find(({ number }) => number.before !== undefined) ?? all[0];
 }
 
 /** Columns 5 to 12 of the grid on wide screens, else its whole width. */
-const pictureSpace = { sizes: '(min-width: 52rem) 62vw, 100vw', widths: [480, 800, 1200, 1740], ratio: 16 / 9 };
+const pictureSpace = {
+  sizes: '(min-width: 52rem) 62vw, 100vw',
+  widths: [480, 800, 1200, 1740],
+  ratio: 16 / 9,
+};
 
 async function prepareVideo({ file, poster, focus, ...facts }: FilmFile): Promise<Film> {
   return {
     ...facts,
     src: await prepareFilm(file),
     // Columns 5 to 12 of the grid, on large screens at twice the density.
-    poster: poster && (await preparePicture(poster, { sizes: '100vw', widths: [1740], ratio: 16 / 9, focus })).src,
+    poster:
+      poster &&
+      (await preparePicture(poster, { sizes: '100vw', widths: [1740], ratio: 16 / 9, focus })).src,
     captions: await Promise.all(
-      languages.map(async (language) => ({ language, src: await prepareFilm(captionsOf(file, language.code)) })),
+      languages.map(async (language) => ({
+        language,
+        src: await prepareFilm(captionsOf(file, language.code)),
+      })),
     ),
   };
 }

@@ -8,7 +8,8 @@ import { drawText, measureText, textStyleIn } from '../typography/shape-text.ts'
 
 type DrawingWords = NonNullable<Words['offers'][string]['drawing']>;
 
-export const isDrawing = (picture: string): picture is OfferDrawing => (offerDrawings as readonly string[]).includes(picture);
+export const isDrawing = (picture: string): picture is OfferDrawing =>
+  (offerDrawings as readonly string[]).includes(picture);
 
 /** Corners of boxes, in pixels. */
 const corners = { none: 0, soft: 3, round: 10 };
@@ -26,11 +27,19 @@ async function drawOffer(language: Language, picture: OfferDrawing, words: Drawi
   return { name: `${createHash('sha256').update(data).digest('hex').slice(0, 10)}.svg`, data };
 }
 
-export async function prepareDrawing(language: Language, picture: OfferDrawing, words: DrawingWords): Promise<Picture> {
+export async function prepareDrawing(
+  language: Language,
+  picture: OfferDrawing,
+  words: DrawingWords,
+): Promise<Picture> {
   const { name, data } = await drawOffer(language, picture, words);
   // The development server lists assets once, while the words change.
   const isBuilt = process.env.NODE_ENV === 'production';
-  return { src: isBuilt ? `/_astro/${name}` : `data:image/svg+xml;base64,${data.toString('base64')}`, width, height };
+  return {
+    src: isBuilt ? `/_astro/${name}` : `data:image/svg+xml;base64,${data.toString('base64')}`,
+    width,
+    height,
+  };
 }
 
 export function drawingAssets(language: Language) {
@@ -56,7 +65,14 @@ async function createTools(language: Language) {
   const isMirrored = language.direction === 'rtl';
   const mirror = (start: number, own: number) => (isMirrored ? width - start - own : start);
   const round = (value: number) => Number(value.toFixed(1));
-  const box = (start: number, y: number, own: number, tall: number, fill: string, radius = corners[shape.radius]) =>
+  const box = (
+    start: number,
+    y: number,
+    own: number,
+    tall: number,
+    fill: string,
+    radius = corners[shape.radius],
+  ) =>
     `<rect x="${round(mirror(start, own))}" y="${round(y)}" width="${round(own)}" height="${round(tall)}" fill="${fill}"${radius ? ` rx="${radius}"` : ''}/>`;
   /** A line of text: `start` is where it starts, ends or has its middle, `y` its baseline; a text that is wider than its room is set smaller. */
   const write = (
@@ -64,7 +80,12 @@ async function createTools(language: Language) {
     role: keyof typeof styles,
     size: number,
     fill: string,
-    { start, y, room, align = 'start' }: { start: number; y: number; room: number; align?: 'start' | 'end' | 'middle' },
+    {
+      start,
+      y,
+      room,
+      align = 'start',
+    }: { start: number; y: number; room: number; align?: 'start' | 'end' | 'middle' },
   ): string => {
     if (text === undefined) return '';
     const em = measureText(text, styles[role]);
@@ -79,12 +100,19 @@ async function createTools(language: Language) {
     head: ({ title, note }: DrawingWords) => [
       box(36, 24, width - 72, height, colours.field),
       write(title, 'display', 27, colours.ink, { start: 60, y: 64, room: 200 }),
-      write(note, 'text', 14, colours.inkQuiet, { start: width - 60, y: 63, room: 84, align: 'end' }),
+      write(note, 'text', 14, colours.inkQuiet, {
+        start: width - 60,
+        y: 63,
+        room: 84,
+        align: 'end',
+      }),
     ],
     write,
     booking: (start: number, y: number, own: number, tall: number, fill = colours.block) =>
       box(start, y, own, tall, fill) +
-      (hasOwnOpening() ? '' : box(start + own * 0.6 + 4, y + tall - 3, own * 0.4, 7, colours.accent, 2)),
+      (hasOwnOpening()
+        ? ''
+        : box(start + own * 0.6 + 4, y + tall - 3, own * 0.4, 7, colours.accent, 2)),
     arrow(start: number, y: number, own: number, fill: string) {
       const [from, onward] = isMirrored ? [width - start, -1] : [start, 1];
       const [tip, head] = [from + own * onward, own * 0.32];
@@ -113,13 +141,23 @@ function drawPage(words: DrawingWords, { colours, box, booking, write, head }: T
       const isChosen = index === 1;
       return [
         isChosen ? booking(start, 166, slot, 36) : box(start, 166, slot, 36, panel),
-        write(time, 'bold', 16, isChosen ? onBlock : ink, { start: start + slot / 2, y: 190, room: slot - 12, align: 'middle' }),
+        write(time, 'bold', 16, isChosen ? onBlock : ink, {
+          start: start + slot / 2,
+          y: 190,
+          room: slot - 12,
+          align: 'middle',
+        }),
       ].join('');
     }),
     ...(action
       ? [
           box(inner, 220, end - inner, 44, colours.accent),
-          write(action, 'bold', 18, colours.onAccent, { start: width / 2, y: 248, room: end - inner - 24, align: 'middle' }),
+          write(action, 'bold', 18, colours.onAccent, {
+            start: width / 2,
+            y: 248,
+            room: end - inner - 24,
+            align: 'middle',
+          }),
         ]
       : []),
   ];
@@ -136,17 +174,32 @@ function drawWeek({ lines }: DrawingWords, { colours, booking, box, write }: Too
     box(0, 0, width, height, block),
     ...lines.flatMap(({ text }, index) => {
       const day = days[index] ?? 1;
-      const [y, start, isLast] = [top + index * row, edge + labels + (day - 1) * step, index === lines.length - 1];
+      const [y, start, isLast] = [
+        top + index * row,
+        edge + labels + (day - 1) * step,
+        index === lines.length - 1,
+      ];
       return [
-        write(String(day), 'display', 24, isLast ? onBlock : tint, { start: edge, y: y + 22, room: labels }),
+        write(String(day), 'display', 24, isLast ? onBlock : tint, {
+          start: edge,
+          y: y + 22,
+          room: labels,
+        }),
         isLast ? box(start, y, own, tall, accent) : booking(start, y, own, tall, tint),
-        write(text, 'bold', 15.5, isLast ? onAccent : block, { start: start + 12, y: y + 19.5, room: own - 24 }),
+        write(text, 'bold', 15.5, isLast ? onAccent : block, {
+          start: start + 12,
+          y: y + 19.5,
+          room: own - 24,
+        }),
       ];
     }),
   ];
 }
 
-function drawScorecard(words: DrawingWords, { colours, box, booking, arrow, write, head }: Tools): string[] {
+function drawScorecard(
+  words: DrawingWords,
+  { colours, box, booking, arrow, write, head }: Tools,
+): string[] {
   const { lines, action } = words;
   const { ink, inkQuiet, panel, onBlock, tint } = colours;
   const [inner, end] = [60, width - 60];
@@ -158,9 +211,19 @@ function drawScorecard(words: DrawingWords, { colours, box, booking, arrow, writ
       return [
         box(inner, y, end - inner, 1, panel),
         write(text, 'text', 17, ink, { start: inner, y: y + 28, room: 170 }),
-        write(before, 'display', 27, inkQuiet, { start: end - 76, y: y + 32, room: 44, align: 'end' }),
+        write(before, 'display', 27, inkQuiet, {
+          start: end - 76,
+          y: y + 32,
+          room: 44,
+          align: 'end',
+        }),
         before && value ? arrow(end - 66, y + 22, 20, ink) : '',
-        write(value, 'display', 27, ink, { start: end, y: y + 32, room: before ? 38 : 104, align: 'end' }),
+        write(value, 'display', 27, ink, {
+          start: end,
+          y: y + 32,
+          room: before ? 38 : 104,
+          align: 'end',
+        }),
       ];
     }),
     ...(action
@@ -172,7 +235,10 @@ function drawScorecard(words: DrawingWords, { colours, box, booking, arrow, writ
   ];
 }
 
-function drawThread({ title, note, lines }: DrawingWords, { colours, box, booking, write }: Tools): string[] {
+function drawThread(
+  { title, note, lines }: DrawingWords,
+  { colours, box, booking, write }: Tools,
+): string[] {
   const { block, field, ink, inkQuiet, onBlock } = colours;
   const edge = 32;
   return [
@@ -185,7 +251,11 @@ function drawThread({ title, note, lines }: DrawingWords, { colours, box, bookin
       const start = isTheirs ? width - edge - own : edge;
       return [
         isTheirs ? box(start, y, own, 38, field) : booking(start, y, own, 38, block),
-        write(text, 'text', 17, isTheirs ? ink : onBlock, { start: start + 14, y: y + 24.5, room: own - 28 }),
+        write(text, 'text', 17, isTheirs ? ink : onBlock, {
+          start: start + 14,
+          y: y + 24.5,
+          room: own - 28,
+        }),
       ];
     }),
   ];

@@ -29,7 +29,8 @@ test('refuses everything that is not named', () => {
 const widget =
   '<div data-src="https://api.example.com/widget/1?a=b" data-script="https://link.example.com/js/embed.js?v=2"></div>';
 const form = '<form method="post" action="https://project.example.co/functions/v1/send"></form>';
-const counter = (attributes: string) => `<template id="counter"><script async ${attributes}></script></template>`;
+const counter = (attributes: string) =>
+  `<template id="counter"><script async ${attributes}></script></template>`;
 
 test.each([
   // echo -n 'p{}' | openssl dgst -sha256 -binary | base64
@@ -40,16 +41,30 @@ test.each([
   // Also for the way back to the thanks page.
   [form, 'form-action', [self, 'https://project.example.co']],
   [form, 'connect-src', [self, 'https://project.example.co']],
-  ['<html data-google-tag="G-ABC1234567">', 'script-src', [self, speculationHash, 'https://*.googletagmanager.com']],
-  [counter('src="https://stats.example.com/s.js"'), 'script-src', [self, speculationHash, 'https://stats.example.com/s.js']],
-  [counter('src="https://stats.example.com/s.js"'), 'connect-src', [self, 'https://stats.example.com']],
+  [
+    '<html data-google-tag="G-ABC1234567">',
+    'script-src',
+    [self, speculationHash, 'https://*.googletagmanager.com'],
+  ],
+  [
+    counter('src="https://stats.example.com/s.js"'),
+    'script-src',
+    [self, speculationHash, 'https://stats.example.com/s.js'],
+  ],
+  [
+    counter('src="https://stats.example.com/s.js"'),
+    'connect-src',
+    [self, 'https://stats.example.com'],
+  ],
   [
     counter('src="https://cloud.umami.is/script.js"'),
     'connect-src',
     [self, 'https://cloud.umami.is', 'https://api-gateway.umami.dev'],
   ],
   [
-    counter('src="https://gc.zgo.at/count.js" data-goatcounter="https://agency.goatcounter.com/count"'),
+    counter(
+      'src="https://gc.zgo.at/count.js" data-goatcounter="https://agency.goatcounter.com/count"',
+    ),
     'connect-src',
     [self, 'https://agency.goatcounter.com'],
   ],
@@ -60,11 +75,16 @@ test.each([
 test('hashes scripts and speculation rules, but neither data nor scripts with an address', () => {
   const html = `<script>a</script><script type="speculationrules">{}</script>
     <script type="application/ld+json">{}</script><script type="module" src="/x.js"></script>`;
-  expect(policyOf(html)['script-src']?.filter((source) => source.startsWith("'sha256-"))).toHaveLength(3);
+  expect(
+    policyOf(html)['script-src']?.filter((source) => source.startsWith("'sha256-")),
+  ).toHaveLength(3);
 });
 
 test('allows for several pages what any of them needs, each source once', () => {
-  const pages = ['<style>a{}</style><style>c{}</style>', '<style>b{}</style><style>c{}</style>'].map((html) => readNeeds(html));
+  const pages = [
+    '<style>a{}</style><style>c{}</style>',
+    '<style>b{}</style><style>c{}</style>',
+  ].map((html) => readNeeds(html));
   expect(joinNeeds(pages).sources['style-src'].size).toBe(3);
 });
 

@@ -12,7 +12,8 @@ const listElements = (node: Tree.Node): Tree.Element[] => [
 const readAttribute = (element: Tree.Element, name: string): string | undefined =>
   element.attrs.find((attribute) => attribute.name === name)?.value;
 
-const readText = ({ childNodes }: Tree.Element): string => childNodes.map((node) => ('value' in node ? node.value : '')).join('');
+const readText = ({ childNodes }: Tree.Element): string =>
+  childNodes.map((node) => ('value' in node ? node.value : '')).join('');
 
 export type PageNeeds = {
   sources: Record<(typeof directives)[number], Set<string>>;
@@ -38,7 +39,11 @@ const runnableTypes = new Set(['', 'module', 'text/javascript', 'importmap', 'sp
 /** The sources of Google's tag (developers.google.com/tag-platform/security/guides/csp, Analytics 4 without advertising). */
 const googleTag = {
   scripts: ['https://*.googletagmanager.com'],
-  connections: ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com'],
+  connections: [
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+    'https://*.googletagmanager.com',
+  ],
   images: ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
 };
 
@@ -59,15 +64,26 @@ export function readNeeds(html: string, { isFramed = false } = {}): PageNeeds {
       ...named('script').filter(isInlineProgram).map(hashElement),
       // scripts/page.ts adds the speculation rules to every page but framed ones.
       ...(isFramed ? [] : [hash(speculationRules)]),
-      ...[...read('data-script'), ...counters.map((script) => readAttribute(script, 'src') ?? '')].map(toExactSource),
+      ...[
+        ...read('data-script'),
+        ...counters.map((script) => readAttribute(script, 'src') ?? ''),
+      ].map(toExactSource),
       ...(hasGoogleTag ? googleTag.scripts : []),
     ],
-    'style-src': [...named('style').map(hashElement), ...(links.includes('stylesheet') ? [self] : [])],
+    'style-src': [
+      ...named('style').map(hashElement),
+      ...(links.includes('stylesheet') ? [self] : []),
+    ],
     'img-src': [self, ...(hasGoogleTag ? googleTag.images : [])],
     'media-src': /<video\s/.test(html) ? [self] : [],
     'font-src': [self],
     // 'self' on every page: Lighthouse fetches robots.txt and llms.txt from within the page.
-    'connect-src': [self, ...forms, ...counters.flatMap(listReceivers), ...(hasGoogleTag ? googleTag.connections : [])],
+    'connect-src': [
+      self,
+      ...forms,
+      ...counters.flatMap(listReceivers),
+      ...(hasGoogleTag ? googleTag.connections : []),
+    ],
     'frame-src': read('data-src').map(toSource),
     'manifest-src': links.includes('manifest') ? [self] : [],
     // A function on another host redirects to the thanks page, and form-action applies to the redirect too.
@@ -84,14 +100,17 @@ function listReceivers(script: Tree.Element): string[] {
 }
 
 const collect = (listSources: (directive: (typeof directives)[number]) => string[]) =>
-  Object.fromEntries(directives.map((directive) => [directive, new Set(listSources(directive))])) as PageNeeds['sources'];
+  Object.fromEntries(
+    directives.map((directive) => [directive, new Set(listSources(directive))]),
+  ) as PageNeeds['sources'];
 
 export const joinNeeds = (pages: PageNeeds[]): PageNeeds => ({
   sources: collect((directive) => pages.flatMap(({ sources }) => [...sources[directive]])),
   isFramed: pages.every((page) => page.isFramed),
 });
 
-const printPolicy = (policy: string[][]) => policy.map((directive) => directive.join(' ')).join('; ');
+const printPolicy = (policy: string[][]) =>
+  policy.map((directive) => directive.join(' ')).join('; ');
 
 export const createContentPolicy = (needs: PageNeeds): string =>
   printPolicy([...createMetaPolicy(needs), ['frame-ancestors', needs.isFramed ? self : "'none'"]]);
@@ -99,7 +118,9 @@ export const createContentPolicy = (needs: PageNeeds): string =>
 /** The directives of a policy without frame-ancestors, which browsers ignore in a meta element. */
 export const createMetaPolicy = ({ sources }: PageNeeds): string[][] => [
   ['default-src', "'none'"],
-  ...directives.filter((directive) => sources[directive].size > 0).map((directive) => [directive, ...sources[directive]]),
+  ...directives
+    .filter((directive) => sources[directive].size > 0)
+    .map((directive) => [directive, ...sources[directive]]),
   ['base-uri', "'none'"],
   ...(sources['form-action'].size > 0 ? [] : [['form-action', "'none'"]]),
 ];
@@ -117,5 +138,8 @@ const toExactSource = (address: string) => (isAway(address) ? address.replace(/[
 /** For a not-found page: static hosts send it for any address, and have no header rule for that. */
 export function addMetaPolicy(html: string): string {
   const policy = printPolicy(createMetaPolicy(readNeeds(html)));
-  return html.replace('<meta charset="utf-8">', `$&<meta http-equiv="content-security-policy" content="${policy}">`);
+  return html.replace(
+    '<meta charset="utf-8">',
+    `$&<meta http-equiv="content-security-policy" content="${policy}">`,
+  );
 }

@@ -6,7 +6,8 @@ import { transform } from 'lightningcss';
 const letters = 'bcdefghijklmnopqrstuvwxyz';
 
 const spell = (index: number): string =>
-  (index < letters.length ? '' : spell(Math.floor(index / letters.length) - 1)) + letters[index % letters.length];
+  (index < letters.length ? '' : spell(Math.floor(index / letters.length) - 1)) +
+  letters[index % letters.length];
 
 type ModuleName = { file: string; own: string; short: string };
 
@@ -45,23 +46,41 @@ const targets = { safari: (15 << 16) | (4 << 8), firefox: 103 << 16, chrome: 107
 export function trimStyles(html: string): string {
   const styles = [...html.matchAll(styleElement)].map(([, style]) => style).join('');
   const first = html.search(styleElement);
-  return html.replace(styleElement, (_, _style, at) => (at === first ? `<style>${removeUnused(styles, html)}</style>` : ''));
+  return html.replace(styleElement, (_, _style, at) =>
+    at === first ? `<style>${removeUnused(styles, html)}</style>` : '',
+  );
 }
 
 function removeUnused(css: string, html: string): string {
   const hasIsland = html.includes('<astro-island');
-  const classes = new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
+  const classes = new Set(
+    [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),
+  );
   const names = listModuleNames();
   const modules = new Set(names.filter(({ short }) => classes.has(short)).map(({ file }) => file));
   // No element has the name of keyframes as a class: keyframes stay where the page uses a class of their module.
   const unused = names.filter(
     ({ short, file }) =>
-      !classes.has(short) && !(hasIsland && islands.test(file)) && !(css.includes(`@keyframes ${short}{`) && modules.has(file)),
+      !classes.has(short) &&
+      !(hasIsland && islands.test(file)) &&
+      !(css.includes(`@keyframes ${short}{`) && modules.has(file)),
   );
   // These classes are global: src/styles and the layouts hold their rules, not a CSS module.
-  const shared = css.match(/(?<=\.)(?:fill-[\w-]+|above|beside|centred|columns|fit|own|picture|sample|section)\b/g) ?? [];
-  const unusedSymbols = [...unused.map(({ short }) => short), ...shared.filter((name) => !classes.has(name))];
-  const { code } = transform({ filename: 'page.css', code: Buffer.from(css), minify: true, targets, unusedSymbols });
+  const shared =
+    css.match(
+      /(?<=\.)(?:fill-[\w-]+|above|beside|centred|columns|fit|own|picture|sample|section)\b/g,
+    ) ?? [];
+  const unusedSymbols = [
+    ...unused.map(({ short }) => short),
+    ...shared.filter((name) => !classes.has(name)),
+  ];
+  const { code } = transform({
+    filename: 'page.css',
+    code: Buffer.from(css),
+    minify: true,
+    targets,
+    unusedSymbols,
+  });
   return code.toString().replace(/:where\(\.(?:beside|centred)\) /g, '');
 }
 

@@ -9,7 +9,14 @@ const daySeconds = 86_400;
 /** The limits of Cloudflare Pages for _headers. */
 export const cloudflare = { rules: 100, lineLength: 2000 };
 
-const refusedFeatures = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb'];
+const refusedFeatures = [
+  'camera',
+  'display-capture',
+  'geolocation',
+  'microphone',
+  'payment',
+  'usb',
+];
 
 /** Features for the page and its own frames alone; see `allow` in scripts/embeds.ts. */
 const frameFeatures = ['autoplay', 'fullscreen', 'picture-in-picture'];
@@ -46,11 +53,21 @@ export const rulePathOf = (address: string, blogs: readonly string[]): string =>
   address.replace(new RegExp(`(${blogs.join('|')})/[^/]+$`), '$1/:slug');
 
 /** @param blogs the paths of the blog in each language, without language prefixes, percent-encoded */
-export function createHeaderRules(pages: BuiltPage[], blogs: readonly string[] = ['/blog']): HeaderRule[] {
+export function createHeaderRules(
+  pages: BuiltPage[],
+  blogs: readonly string[] = ['/blog'],
+): HeaderRule[] {
   const isMany = 1 + forFiles.length + pages.length > cloudflare.rules;
-  const forPages = Map.groupBy(pages, ({ address }) => (isMany ? rulePathOf(address, blogs) : address))
+  const forPages = Map.groupBy(pages, ({ address }) =>
+    isMany ? rulePathOf(address, blogs) : address,
+  )
     .entries()
-    .map(([path, members]): HeaderRule => [path, createPageHeaders(joinNeeds(members.map(({ needs }) => needs)))]);
+    .map(
+      ([path, members]): HeaderRule => [
+        path,
+        createPageHeaders(joinNeeds(members.map(({ needs }) => needs))),
+      ],
+    );
   return [forEverything, ...forFiles, ...forPages];
 }
 
@@ -70,5 +87,7 @@ function createPageHeaders(needs: PageNeeds): Record<string, string> {
 
 export const printHeaderRules = (rules: HeaderRule[]): string =>
   rules
-    .map(([path, headers]) => [path, ...Object.entries(headers).map((header) => `  ${header.join(': ')}`), ''].join('\n'))
+    .map(([path, headers]) =>
+      [path, ...Object.entries(headers).map((header) => `  ${header.join(': ')}`), ''].join('\n'),
+    )
     .join('\n');

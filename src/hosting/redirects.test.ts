@@ -3,8 +3,12 @@ import { threeLanguages } from '../../tests/support/owners/languages.ts';
 import type { HeaderRule } from './header-rules.ts';
 import { createRedirectPages, listRules, printRedirects, printVercel } from './redirects.ts';
 
-const createRedirects = (...input: Parameters<typeof listRules>) => printRedirects(listRules(...input));
-const bare = '/services /portfolio /contact /contact/thanks /blog /privacy /404 /blog/one /sample/booking'.split(' ');
+const createRedirects = (...input: Parameters<typeof listRules>) =>
+  printRedirects(listRules(...input));
+const bare =
+  '/services /portfolio /contact /contact/thanks /blog /privacy /404 /blog/one /sample/booking'.split(
+    ' ',
+  );
 const built = ['', '/fr', '/es'].flatMap((prefix) => ['/', ...bare].map((path) => prefix + path));
 
 const rules = createRedirects(
@@ -25,7 +29,8 @@ test('the homes of the other languages end with a slash, no other page does', ()
   expect(targetOf('/fr')).toEqual(['/fr/', '301']);
   expect(targetOf('/es')).toEqual(['/es/', '301']);
   for (const page of ['/services', '/contact', '/contact/thanks', '/blog', '/privacy'])
-    for (const prefix of ['', '/fr', '/es']) expect(targetOf(`${prefix}${page}/`)).toEqual([`${prefix}${page}`, '301']);
+    for (const prefix of ['', '/fr', '/es'])
+      expect(targetOf(`${prefix}${page}/`)).toEqual([`${prefix}${page}`, '301']);
 });
 
 test('a page that is not built has no rule, and no rule that takes a slash away has a placeholder', () => {
@@ -73,10 +78,15 @@ test('sends the headers of _headers in Vercel, where the last rule that sets one
   const written: HeaderRule[] = [
     ['/*', { 'X-Content-Type-Options': 'nosniff', 'Permissions-Policy': 'camera=()' }],
     ['/share/*', { 'Cache-Control': 'public' }],
-    ['/', { 'Content-Security-Policy': "default-src 'none'", 'Permissions-Policy': 'autoplay=(self)' }],
+    [
+      '/',
+      { 'Content-Security-Policy': "default-src 'none'", 'Permissions-Policy': 'autoplay=(self)' },
+    ],
     ['/blog/:slug', { 'X-Frame-Options': 'DENY' }],
   ];
-  const { headers } = JSON.parse(printVercel(hostRules, written)) as { headers: { source: string; headers: object[] }[] };
+  const { headers } = JSON.parse(printVercel(hostRules, written)) as {
+    headers: { source: string; headers: object[] }[];
+  };
   expect(headers.map(({ source }) => source)).toEqual(['/(.*)', '/share/(.*)', '/', '/blog/:slug']);
   expect(headers[0]?.headers).toContainEqual({ key: 'X-Content-Type-Options', value: 'nosniff' });
   expect(headers[2]?.headers).toEqual([
@@ -86,7 +96,9 @@ test('sends the headers of _headers in Vercel, where the last rule that sets one
 });
 
 test('rules for Vercel have placeholders, and conditions for queries', () => {
-  const { redirects } = JSON.parse(printVercel(hostRules, [])) as { redirects: { source: string }[] };
+  const { redirects } = JSON.parse(printVercel(hostRules, [])) as {
+    redirects: { source: string }[];
+  };
   const at = (path: string) => redirects.find(({ source }) => source === path);
   expect(at('/news/:splat*')).toMatchObject({ destination: '/services/:splat*' });
   expect(at('/')).toMatchObject({
@@ -99,8 +111,17 @@ test('rules for Vercel have placeholders, and conditions for queries', () => {
 
 test('a host without rules has a page at each former address', () => {
   const pages = createRedirectPages(hostRules, 'https://www.agency.example');
-  expect([...pages.keys()]).toEqual(['en/index.html', 'old.html', 'café/index.html', 'news/index.html']);
-  expect(pages.get('old.html')).toContain('<meta http-equiv="refresh" content="0;url=/services#faq">');
-  expect(pages.get('old.html')).toContain('<link rel="canonical" href="https://www.agency.example/services#faq">');
+  expect([...pages.keys()]).toEqual([
+    'en/index.html',
+    'old.html',
+    'café/index.html',
+    'news/index.html',
+  ]);
+  expect(pages.get('old.html')).toContain(
+    '<meta http-equiv="refresh" content="0;url=/services#faq">',
+  );
+  expect(pages.get('old.html')).toContain(
+    '<link rel="canonical" href="https://www.agency.example/services#faq">',
+  );
   expect(pages.get('café/index.html')).toContain('<a href="https://shop.example/100%25">');
 });

@@ -13,14 +13,29 @@ export type Rule = Redirect & { status: 301 | 404 };
  * Only pages that exist lose a slash, as Netlify reads /blog/ and /blog as one path and would redirect for ever. Articles need no rule.
  * @param redirects the owner's redirects and those of former addresses; rules with `*` come last, as Cloudflare Pages asks
  */
-export function listRules(built: readonly string[], languages: Languages, redirects: readonly Redirect[] = []): Rule[] {
+export function listRules(
+  built: readonly string[],
+  languages: Languages,
+  redirects: readonly Redirect[] = [],
+): Rule[] {
   const [defaultLanguage, ...others] = languages;
   const pages = built.filter((address) => {
     const { path, language } = parsePath(address, languages);
-    return path !== '/' && !/^\/(404$|sample\/)/.test(path) && !path.startsWith(encodeURI(`${barePathOf('blog', language)}/`));
+    return (
+      path !== '/' &&
+      !/^\/(404$|sample\/)/.test(path) &&
+      !path.startsWith(encodeURI(`${barePathOf('blog', language)}/`))
+    );
   });
-  const { stars = [], plain = [] } = Object.groupBy(redirects, ({ from }) => (from.endsWith('*') ? 'stars' : 'plain'));
-  const redirect = (from: string, to: string, query?: string): Rule => ({ from, to, status: 301, query });
+  const { stars = [], plain = [] } = Object.groupBy(redirects, ({ from }) =>
+    from.endsWith('*') ? 'stars' : 'plain',
+  );
+  const redirect = (from: string, to: string, query?: string): Rule => ({
+    from,
+    to,
+    status: 301,
+    query,
+  });
   return [
     redirect(`/${defaultLanguage.code}`, '/'),
     ...others.map((language) => redirect(language.prefix, localizePath('/', language))),
@@ -28,23 +43,35 @@ export function listRules(built: readonly string[], languages: Languages, redire
     ...plain.flatMap(withSlash),
     ...stars
       .map(({ from, to }) => ({ from: from.replace(/\/?\*$/, ''), to: to.replace(/:splat$/, '') }))
-      .filter(({ from }) => from !== '' && !built.includes(from) && !redirects.some((other) => other.from === from))
+      .filter(
+        ({ from }) =>
+          from !== '' && !built.includes(from) && !redirects.some((other) => other.from === from),
+      )
       .map(({ from, to }) => redirect(from, built.includes(to) ? to : to.replace(/(?<=.)\/$/, ''))),
     ...stars.map(({ from, to }) => redirect(from, to)),
     redirect(`/${defaultLanguage.code}/*`, '/:splat'),
-    ...others.map(({ prefix }): Rule => ({ from: `${prefix}/*`, to: `${prefix}/404.html`, status: 404 })),
+    ...others.map(
+      ({ prefix }): Rule => ({ from: `${prefix}/*`, to: `${prefix}/404.html`, status: 404 }),
+    ),
   ];
 }
 
 /** The rule of a redirect, and a second one for its path with a slash at the end, unless the path names a file. */
 const withSlash = ({ from, query, to }: Redirect): Rule[] =>
-  (/\.\w+$|\/$/.test(from) ? [from] : [from, `${from}/`]).map((path) => ({ from: path, query, to, status: 301 }));
+  (/\.\w+$|\/$/.test(from) ? [from] : [from, `${from}/`]).map((path) => ({
+    from: path,
+    query,
+    to,
+    status: 301,
+  }));
 
 /** For Netlify and Cloudflare Pages. Where a page exists, Netlify redirects only with force (!), which rules with a query need. */
 export const printRedirects = (rules: readonly Rule[]): string =>
   rules
     .map(({ from, query, to, status }) =>
-      query === undefined ? `${from} ${to} ${status}\n` : `${from} ${query.replaceAll('&', ' ')} ${to} ${status}!\n`,
+      query === undefined
+        ? `${from} ${to} ${status}\n`
+        : `${from} ${query.replaceAll('&', ' ')} ${to} ${status}!\n`,
     )
     .join('');
 
@@ -57,12 +84,19 @@ const escapeSource = (path: string) => path.replace(/[(){}:?+\\]/g, '\\$&');
 function joinHeaders(rules: readonly HeaderRule[]) {
   const [[, common] = ['', {}], ...others] = rules;
   const join = (headers: Record<string, string>) =>
-    Object.entries(headers).map(([key, value]) => ({ key, value: common[key] ? `${common[key]}, ${value}` : value }));
+    Object.entries(headers).map(([key, value]) => ({
+      key,
+      value: common[key] ? `${common[key]}, ${value}` : value,
+    }));
   return [
     { source: '/(.*)', headers: Object.entries(common).map(([key, value]) => ({ key, value })) },
     ...others.map(([path, headers]) => ({
       // The rule that articles share ends with a parameter, such as /blog/:slug.
-      source: path.endsWith('/*') ? `${path.slice(0, -1)}(.*)` : /\/:\w+$/.test(path) ? path : escapeSource(path),
+      source: path.endsWith('/*')
+        ? `${path.slice(0, -1)}(.*)`
+        : /\/:\w+$/.test(path)
+          ? path
+          : escapeSource(path),
       headers: join(headers),
     })),
   ];
@@ -86,7 +120,10 @@ export function printVercel(rules: readonly Rule[], headers: readonly HeaderRule
 /** For hosts without rules: a page for each redirect that names a file. Such hosts serve one file with and without a slash. */
 export function createRedirectPages(rules: readonly Rule[], siteUrl: string): Map<string, string> {
   const pages = onlyRedirects(rules).filter(
-    ({ from, query, to }) => query === undefined && !from.endsWith('*') && from.replace(/\/$/, '') !== to.replace(/\/$/, ''),
+    ({ from, query, to }) =>
+      query === undefined &&
+      !from.endsWith('*') &&
+      from.replace(/\/$/, '') !== to.replace(/\/$/, ''),
   );
   return new Map(
     pages.map(({ from, to }) => {

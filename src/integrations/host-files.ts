@@ -10,7 +10,12 @@ import { listRedirects } from '../../model/pages/redirects.ts';
 import { addMetaPolicy, readNeeds } from '../hosting/content-policy.ts';
 import { joinTexts, trimStyles } from '../hosting/finish-page.ts';
 import { cloudflare, createHeaderRules, printHeaderRules } from '../hosting/header-rules.ts';
-import { createRedirectPages, listRules, printRedirects, printVercel } from '../hosting/redirects.ts';
+import {
+  createRedirectPages,
+  listRules,
+  printRedirects,
+  printVercel,
+} from '../hosting/redirects.ts';
 
 const listFiles = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' });
 
@@ -30,16 +35,24 @@ export const hostFiles = (
         .sort((one, other) => one.localeCompare(other))
         .map((name) => finishPage(folder, name));
       const built = pages.map(({ address }) => address);
-      const redirects = listRules(built, configuration.languages, listRedirects(addresses, configuration.redirects));
+      const redirects = listRules(
+        built,
+        configuration.languages,
+        listRedirects(addresses, configuration.redirects),
+      );
       writeFileSync(join(folder, '_redirects'), printRedirects(redirects));
-      const redirectPages = settings.redirectPages ? createRedirectPages(redirects, settings.siteUrl) : [];
+      const redirectPages = settings.redirectPages
+        ? createRedirectPages(redirects, settings.siteUrl)
+        : [];
       for (const [name, html] of redirectPages) {
         const file = join(folder, name);
         if (existsSync(file)) continue;
         mkdirSync(dirname(file), { recursive: true });
         writeFileSync(file, html);
       }
-      const blogs = configuration.languages.map((language) => encodeURI(barePathOf('blog', language)));
+      const blogs = configuration.languages.map((language) =>
+        encodeURI(barePathOf('blog', language)),
+      );
       const rules = createHeaderRules(pages, blogs);
       writeFileSync(join(folder, 'vercel.json'), printVercel(redirects, rules));
       const text = printHeaderRules(rules);
@@ -59,14 +72,22 @@ const islandScripts = /<script>(\(\(\)=>\{.*?)<\/script><script>(\(\(\)=>\{.*?)<
 /** Static hosts send the not-found page for any address; the built-in server looks its header rule up as /404.html. */
 function finishPage(folder: string, name: string) {
   const file = join(folder, name);
-  const address = `/${name.split(sep).join('/')}`.replace(/(?<!\/404)\.html$/, '').replace(/\/index$/, '/');
-  const html = joinTexts(trimStyles(readFileSync(file, 'utf8'))).replace(islandScripts, (_, directive, island) => {
-    const script = `/_astro/${hash('sha256', directive + island).slice(0, 10)}.js`;
-    writeFileSync(join(folder, script), directive + island);
-    return `<script async src="${script}"></script>`;
-  });
+  const address = `/${name.split(sep).join('/')}`
+    .replace(/(?<!\/404)\.html$/, '')
+    .replace(/\/index$/, '/');
+  const html = joinTexts(trimStyles(readFileSync(file, 'utf8'))).replace(
+    islandScripts,
+    (_, directive, island) => {
+      const script = `/_astro/${hash('sha256', directive + island).slice(0, 10)}.js`;
+      writeFileSync(join(folder, script), directive + island);
+      return `<script async src="${script}"></script>`;
+    },
+  );
   writeFileSync(file, address.endsWith('/404.html') ? addMetaPolicy(html) : html);
-  return { address: encodeURI(address), needs: readNeeds(html, { isFramed: address.includes('/sample/') }) };
+  return {
+    address: encodeURI(address),
+    needs: readNeeds(html, { isFramed: address.includes('/sample/') }),
+  };
 }
 
 /** Astro writes every imported picture, even where pages show smaller ones: originals may say where they were taken. */
@@ -75,6 +96,9 @@ function removeUnusedPictures(folder: string) {
   const texts = listFiles(folder)
     .filter((name) => /\.(html|css|js|xml|json|webmanifest)$/.test(name))
     .map((name) => readFileSync(join(folder, name), 'utf8'));
-  for (const name of readdirSync(pictures).filter((file) => /\.(jpe?g|png|webp|avif|svg)$/i.test(file)))
-    if (!texts.some((text) => text.includes(name) || text.includes(encodeURI(name)))) rmSync(join(pictures, name));
+  for (const name of readdirSync(pictures).filter((file) =>
+    /\.(jpe?g|png|webp|avif|svg)$/i.test(file),
+  ))
+    if (!texts.some((text) => text.includes(name) || text.includes(encodeURI(name))))
+      rmSync(join(pictures, name));
 }

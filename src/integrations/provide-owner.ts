@@ -25,9 +25,19 @@ export function takeOwner(): ProvidedOwner {
   return place.ownerOfSite;
 }
 
-type Source = { folder: string; configuration: Configuration; settings: BuildSettings; showsWaiting: boolean };
+type Source = {
+  folder: string;
+  configuration: Configuration;
+  settings: BuildSettings;
+  showsWaiting: boolean;
+};
 
-export function provideOwner({ folder, configuration, settings, showsWaiting }: Source): ProvidedOwner & AstroIntegration {
+export function provideOwner({
+  folder,
+  configuration,
+  settings,
+  showsWaiting,
+}: Source): ProvidedOwner & AstroIntegration {
   let isDeveloping = false;
   let files = '';
   let known: ReturnType<typeof readContent> | undefined;
@@ -67,8 +77,11 @@ function updateLiveFacts(configuration: Configuration, folder: string): void {
 
 function fingerprintOwner(folder: string): string {
   const describe = (name: string) => {
-    const { ino, ctimeNs, size } = statSync(join(folder, name), { bigint: true, throwIfNoEntry: false }) ?? {};
+    const { ino, ctimeNs, size } =
+      statSync(join(folder, name), { bigint: true, throwIfNoEntry: false }) ?? {};
     return [name, ino, ctimeNs, size].join(' ');
   };
-  return globSync([configurationFile, '{content,media,brand}/**'], { cwd: folder }).map(describe).join('\n');
+  return globSync([configurationFile, '{content,media,brand}/**'], { cwd: folder })
+    .map(describe)
+    .join('\n');
 }

@@ -15,7 +15,11 @@ const isBeside = (path: string, watched: readonly string[]): boolean => {
 };
 
 /** @param contactFunction the module that exports createDevHandler, whose argument `readSettings` returns */
-export const setUpSite = (ownerFolder: string, contactFunction: string, readSettings: () => unknown): AstroIntegration => ({
+export const setUpSite = (
+  ownerFolder: string,
+  contactFunction: string,
+  readSettings: () => unknown,
+): AstroIntegration => ({
   name: 'set-up-site',
   hooks: {
     'astro:config:setup': ({ config, updateConfig, injectRoute, addClientDirective }) => {
@@ -26,8 +30,15 @@ export const setUpSite = (ownerFolder: string, contactFunction: string, readSett
       const watch = { ignored: (path: string) => isBeside(path, watched) };
       updateConfig({ root: pathToFileURL('./'), vite: { cacheDir, server: { watch } } });
       // Browsers cache files of /_astro/ for ever; see hosting/header-rules.ts.
-      injectRoute({ pattern: '/_astro/[file]', entrypoint: './src/integrations/asset-route.ts', prerender: true });
-      addClientDirective({ name: 'touch', entrypoint: resolve('src/sections/form/hydrate-on-touch.ts') });
+      injectRoute({
+        pattern: '/_astro/[file]',
+        entrypoint: './src/integrations/asset-route.ts',
+        prerender: true,
+      });
+      addClientDirective({
+        name: 'touch',
+        entrypoint: resolve('src/sections/form/hydrate-on-touch.ts'),
+      });
     },
     // Answers /functions/* while developing, so that the form works on the same origin.
     'astro:server:setup': async ({ server }) => {

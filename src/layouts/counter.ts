@@ -3,7 +3,11 @@ import { escapeXml } from '../seo/xml.ts';
 
 type Counter = Extract<NonNullable<Configuration['analytics']>, { counter: string }>;
 
-const idAttributes = { plausible: 'data-domain', umami: 'data-website-id', goatcounter: 'data-goatcounter' } as const;
+const idAttributes = {
+  plausible: 'data-domain',
+  umami: 'data-website-id',
+  goatcounter: 'data-goatcounter',
+} as const;
 
 /** A Plausible script of a site's own (/js/pa-….js) waits for this call; the others ignore it. */
 const plausibleStart = '<script>window.plausible=Object.assign(()=>{},{o:{}})</script>';

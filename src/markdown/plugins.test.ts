@@ -12,7 +12,9 @@ import { markdownPlugins } from './plugins.ts';
 /** As the build reads a text of the tests' own owner, here in French. */
 async function render(markdown: string, configuration = plainConfiguration, language = 'fr') {
   const owner = { ...readOwner(), configuration };
-  const renderer = await satteri(markdownPlugins(() => owner)).createRenderer({ syntaxHighlight: false });
+  const renderer = await satteri(markdownPlugins(() => owner)).createRenderer({
+    syntaxHighlight: false,
+  });
   const fileURL = pathToFileURL(join(owner.folder, 'content', language, 'blog/un.md'));
   const { code, metadata } = await renderer.render(markdown, { fileURL });
   return { html: code.trim(), pictures: metadata.localImagePaths };
@@ -27,8 +29,16 @@ test.each([
 });
 
 test.each([
-  ['a link', '[{brand}](mailto:{email} "{brand}")', '<a href="mailto:hello@agency.example" title="Agency">Agency</a>'],
-  ['a reference', '[x][a]\n\n[a]: mailto:{email} "{brand}"', '<a href="mailto:hello@agency.example" title="Agency">x</a>'],
+  [
+    'a link',
+    '[{brand}](mailto:{email} "{brand}")',
+    '<a href="mailto:hello@agency.example" title="Agency">Agency</a>',
+  ],
+  [
+    'a reference',
+    '[x][a]\n\n[a]: mailto:{email} "{brand}"',
+    '<a href="mailto:hello@agency.example" title="Agency">x</a>',
+  ],
   ['a picture', '![{brand}](/a.svg "{brand}")', '<img src="/a.svg" alt="Agency" title="Agency">'],
   ['a picture by reference', '![{brand}][a]\n\n[a]: /a.svg', '<img src="/a.svg" alt="Agency">'],
   ['HTML', 'By <b title="{brand}">{brand}</b>', 'By <b title="Agency">Agency</b>'],
@@ -39,7 +49,11 @@ test.each([
 test('a value of the other direction is isolated in a text, and not in an address', async () => {
   const [first] = plainConfiguration.languages;
   const arabic = { ...first, code: 'ar', direction: 'rtl' as const };
-  const { html } = await render('[{phone}](mailto:{email})', { ...plainConfiguration, languages: [first, arabic] }, 'ar');
+  const { html } = await render(
+    '[{phone}](mailto:{email})',
+    { ...plainConfiguration, languages: [first, arabic] },
+    'ar',
+  );
   expect(html).toBe(
     `<p><a href="mailto:${plainConfiguration.email}">\u2068<span class="unbroken">${plainConfiguration.phone}</span>\u2069</a></p>`,
   );
@@ -48,16 +62,27 @@ test('a value of the other direction is isolated in a text, and not in an addres
 test('a phone number stands in one line, beside other words and in a link', async () => {
   const unbroken = `<span class="unbroken">${plainConfiguration.phone}</span>`;
   const { html } = await render('Call {phone}, or [{phone}](/contact) *now*, until 2026.');
-  expect(html).toBe(`<p>Call ${unbroken}, or <a href="/fr/contact">${unbroken}</a> <em>now</em>, until 2026.</p>`);
+  expect(html).toBe(
+    `<p>Call ${unbroken}, or <a href="/fr/contact">${unbroken}</a> <em>now</em>, until 2026.</p>`,
+  );
 });
 
 test('what is filled into HTML is no HTML itself', async () => {
-  const { html } = await render('<p title="{brand}">{brand}</p>', { ...plainConfiguration, name: 'A <b> & "C"' });
-  expect(html).toBe('<p title="A &lt;b&gt; &amp; &quot;C&quot;">A &lt;b&gt; &amp; &quot;C&quot;</p>');
+  const { html } = await render('<p title="{brand}">{brand}</p>', {
+    ...plainConfiguration,
+    name: 'A <b> & "C"',
+  });
+  expect(html).toBe(
+    '<p title="A &lt;b&gt; &amp; &quot;C&quot;">A &lt;b&gt; &amp; &quot;C&quot;</p>',
+  );
 });
 
 test.each([
-  ['[*x*][a]', '<a href="/fr/blog/liste-page-de-reservation"><em>x</em></a>', '/blog/booking-page-checklist'],
+  [
+    '[*x*][a]',
+    '<a href="/fr/blog/liste-page-de-reservation"><em>x</em></a>',
+    '/blog/booking-page-checklist',
+  ],
   ['[*x*][a]', '<em>x</em>', '/blog/waits-for-its-day'],
   ['[A][]', 'A', '/blog/waits-for-its-day'],
   ['[a]', 'a', '/blog/waits-for-its-day'],
@@ -86,11 +111,20 @@ test.each([
   ['a picture of a phone, turned by its orientation', 3024, 40, 6, '40'],
   ['a picture wider than the column on any screen', 3024, 40, 1, '1344'],
   ['a small picture', 700, 40, 1, '700'],
-])('%s is shown at most as wide as it is and as the column', async (_, width, height, orientation, shown) => {
-  const folder = createTemporaryFolder();
-  const picture = sharp({ create: { width, height, channels: 3, background: '#fff' } }).withMetadata({ orientation });
-  await picture.jpeg().toFile(join(folder, 'a picture.jpg'));
-  const renderer = await satteri(markdownPlugins(readOwner)).createRenderer({ syntaxHighlight: false });
-  const { code } = await renderer.render('![x](<a picture.jpg>)', { fileURL: pathToFileURL(join(folder, 'text.md')) });
-  expect(code).toContain(`&quot;width&quot;:&quot;${shown}&quot;`);
-});
+])(
+  '%s is shown at most as wide as it is and as the column',
+  async (_, width, height, orientation, shown) => {
+    const folder = createTemporaryFolder();
+    const picture = sharp({
+      create: { width, height, channels: 3, background: '#fff' },
+    }).withMetadata({ orientation });
+    await picture.jpeg().toFile(join(folder, 'a picture.jpg'));
+    const renderer = await satteri(markdownPlugins(readOwner)).createRenderer({
+      syntaxHighlight: false,
+    });
+    const { code } = await renderer.render('![x](<a picture.jpg>)', {
+      fileURL: pathToFileURL(join(folder, 'text.md')),
+    });
+    expect(code).toContain(`&quot;width&quot;:&quot;${shown}&quot;`);
+  },
+);

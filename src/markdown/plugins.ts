@@ -1,7 +1,13 @@
 import { existsSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Custom, defineHastPlugin, defineMdastPlugin, type MdastNode, type MdastVisitorContext } from 'satteri';
+import {
+  type Custom,
+  defineHastPlugin,
+  defineMdastPlugin,
+  type MdastNode,
+  type MdastVisitorContext,
+} from 'satteri';
 import sharp from 'sharp';
 import { phonePattern } from '../../i18n/contact-facts.ts';
 import { fill } from '../../i18n/fill.ts';
@@ -12,7 +18,11 @@ import { captionsOf, isDocument, isFilm, mediaFileOf } from '../../model/files/m
 import { isFile } from '../../model/files/owner-folder.ts';
 import { findDefinitions, listFilled } from '../../model/files/read-markdown.ts';
 import type { Owner } from '../../model/owner/read-owner.ts';
-import { type AddressBook, createAddressBook, resolveLink } from '../../model/pages/address-book.ts';
+import {
+  type AddressBook,
+  createAddressBook,
+  resolveLink,
+} from '../../model/pages/address-book.ts';
 import { mediaAddress, posterOf } from '../data/text-media.ts';
 import { escapeXml } from '../seo/xml.ts';
 
@@ -21,12 +31,22 @@ type Source = Pick<Owner, 'folder' | 'configuration' | 'addresses' | 'waiting'>;
 export function markdownPlugins(readOwner: () => Source) {
   const owner = readOwner();
   return {
-    mdastPlugins: [fillPlaceholders(owner), writeOutReferences, resolveLinks(readOwner), showFilms(owner), sizeImages()],
+    mdastPlugins: [
+      fillPlaceholders(owner),
+      writeOutReferences,
+      resolveLinks(readOwner),
+      showFilms(owner),
+      sizeImages(),
+    ],
     hastPlugins: [keepPhones()],
   };
 }
 
-function findFileLanguage(file: URL | undefined, folder: string, languages: Languages): Language | undefined {
+function findFileLanguage(
+  file: URL | undefined,
+  folder: string,
+  languages: Languages,
+): Language | undefined {
   const [code] = file ? relative(join(folder, 'content'), fileURLToPath(file)).split(/[\\/]/) : [];
   return languages.find((language) => language.code === code);
 }
@@ -37,21 +57,31 @@ type Filled = Custom & { url?: string; title?: string; alt?: string };
 function fillPlaceholders({ configuration, folder }: Source) {
   const fillIn = (node: Readonly<MdastNode>, context: MdastVisitorContext) => {
     // Computed for each text, because facts change while the development server runs.
-    const language = findFileLanguage(context.fileURL, folder, configuration.languages) ?? configuration.languages[0];
+    const language =
+      findFileLanguage(context.fileURL, folder, configuration.languages) ??
+      configuration.languages[0];
     const facts = factsOf(configuration, language);
     const texts = isolatedFacts(language, configuration);
     for (const [key, text] of listFilled(node)) {
       // Facts for texts may contain direction marks (U+2066…), which would break an address; HTML may contain addresses.
-      const filled = fill(text, node.type === 'html' ? escapeFacts(facts) : key === 'url' ? facts : texts);
+      const filled = fill(
+        text,
+        node.type === 'html' ? escapeFacts(facts) : key === 'url' ? facts : texts,
+      );
       if (filled !== text) context.setProperty(node as Filled, key, filled);
     }
   };
   const kinds = ['text', 'html', 'link', 'definition', 'image', 'imageReference'];
-  return defineMdastPlugin({ name: 'fill-placeholders', ...Object.fromEntries(kinds.map((kind) => [kind, fillIn])) });
+  return defineMdastPlugin({
+    name: 'fill-placeholders',
+    ...Object.fromEntries(kinds.map((kind) => [kind, fillIn])),
+  });
 }
 
 const escapeFacts = (facts: ReturnType<typeof factsOf>) =>
-  Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, fact && escapeXml(String(fact))]));
+  Object.fromEntries(
+    Object.entries(facts).map(([name, fact]) => [name, fact && escapeXml(String(fact))]),
+  );
 
 /** Writes [text][name] as [text](address), pictures too: Astro and the other plugins support only those. */
 function writeOutReferences() {
@@ -63,11 +93,13 @@ function writeOutReferences() {
     },
     linkReference(node, context) {
       const { url, title } = definitions.get(node.identifier) ?? {};
-      if (url !== undefined) context.replaceNode(node, { type: 'link', url, title, children: [...node.children] });
+      if (url !== undefined)
+        context.replaceNode(node, { type: 'link', url, title, children: [...node.children] });
     },
     imageReference(node, context) {
       const { url, title } = definitions.get(node.identifier) ?? {};
-      if (url !== undefined) context.replaceNode(node, { type: 'image', url, title, alt: node.alt });
+      if (url !== undefined)
+        context.replaceNode(node, { type: 'image', url, title, alt: node.alt });
     },
   });
 }
@@ -141,7 +173,12 @@ const sizeImages = () =>
         .catch(() => ({ autoOrient: { width: largest } }));
       const width = Math.min(largest, autoOrient.width);
       // Satteri keeps only strings and lists of strings.
-      const hProperties = { width: String(width), widths: widths.map(String), sizes, format: 'webp' };
+      const hProperties = {
+        width: String(width),
+        widths: widths.map(String),
+        sizes,
+        format: 'webp',
+      };
       context.setProperty(node, 'data', { ...node.data, hProperties });
     },
   });
@@ -150,9 +187,15 @@ const keepPhones = () =>
   defineHastPlugin({
     name: 'keep-phones',
     text(node, context) {
-      const parts = node.value.split(phonePattern).map((value) => ({ type: 'text' as const, value }));
+      const parts = node.value
+        .split(phonePattern)
+        .map((value) => ({ type: 'text' as const, value }));
       if (parts.length === 1) return;
-      const unbroken = { type: 'element' as const, tagName: 'span', properties: { className: ['unbroken'] } };
+      const unbroken = {
+        type: 'element' as const,
+        tagName: 'span',
+        properties: { className: ['unbroken'] },
+      };
       context.replaceNode(
         node,
         parts.map((part, index) => (index % 2 === 0 ? part : { ...unbroken, children: [part] })),

@@ -12,12 +12,17 @@ type Props = {
   newTab?: string;
 };
 
-export const buttonClass = (size?: Props['size']) => ['strip no-print', css.button, size && css[size]].filter(Boolean).join(' ');
+export const buttonClass = (size?: Props['size']) =>
+  ['strip no-print', css.button, size && css[size]].filter(Boolean).join(' ');
 
 /** A link that looks like a button: a block with a strip, as bookings in the drawn week. */
 export function Button({ href, children, size, about, newTab }: Props) {
   return (
-    <a className={buttonClass(size)} href={href} {...(newTab && { target: '_blank', rel: 'noopener' })}>
+    <a
+      className={buttonClass(size)}
+      href={href}
+      {...(newTab && { target: '_blank', rel: 'noopener' })}
+    >
       <span>
         {children}
         {about && <span className="visually-hidden">{colonIn(about.language) + about.title}</span>}

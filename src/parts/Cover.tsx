@@ -3,7 +3,13 @@ import css from './Cover.module.css';
 
 const cover = `picture ${css.cover}`;
 
-export function Cover({ image: { alt, drawing, picture }, first }: { image: CoverImage; first?: boolean }) {
+export function Cover({
+  image: { alt, drawing, picture },
+  first,
+}: {
+  image: CoverImage;
+  first?: boolean;
+}) {
   if (drawing) {
     const role = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true };
     // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of the site's own content, without styles, scripts and references

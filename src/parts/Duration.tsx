@@ -12,7 +12,10 @@ export function Duration({ days, mostDays }: Props) {
   const least = days ?? 7 * weeks;
   const most = days ? (mostDays ?? days) : least + 6;
   const draw = (from: number, to: number) =>
-    Array.from({ length: weeks + 1 }, (_, week) => [Math.max(from, 7 * week), Math.min(to, 7 * week + 6)] as const)
+    Array.from(
+      { length: weeks + 1 },
+      (_, week) => [Math.max(from, 7 * week), Math.min(to, 7 * week + 6)] as const,
+    )
       .filter(([start, end]) => end > start)
       .map(([start, end]) => `M${start} 0h${end - start}v1h-${end - start}z`)
       .join('');

@@ -19,7 +19,11 @@ type Props = {
 /** The owner's logo. It has no text alternative, because the agency's name stands beside it. */
 export function Logo({ size, className }: Props) {
   return (
-    <svg className={className} viewBox={size && `0 0 ${size.width} ${size.height}`} aria-hidden="true">
+    <svg
+      className={className}
+      viewBox={size && `0 0 ${size.width} ${size.height}`}
+      aria-hidden="true"
+    >
       <use href="#logo" />
     </svg>
   );

@@ -9,7 +9,9 @@ export function OfferPicture({ picture, words, first }: Props) {
   const { drawing, ...image } = picture;
   return (
     <img
-      className={['picture', css.picture, drawing && css.drawing, drawing && css[drawing]].filter(Boolean).join(' ')}
+      className={['picture', css.picture, drawing && css.drawing, drawing && css[drawing]]
+        .filter(Boolean)
+        .join(' ')}
       {...image}
       alt={(drawing && words.drawing?.description) || ''}
       loading={first ? 'eager' : 'lazy'}

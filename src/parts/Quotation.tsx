@@ -15,7 +15,11 @@ const marks = /^(?:«\s*([^«»]*?)\s*»|“([^“”]*)”|"([^"]*)")$/;
 export const Quotation = ({ site, text, name, role, sample }: Props) => (
   <figure className={`stack ${css.quotation}`}>
     {/* No word stands alone in the last line. */}
-    <blockquote>{site.quotation.replace('{quote}', text.replace(marks, '$1$2$3')).replace(/ (?=\S+$)/, '\u00A0')}</blockquote>
+    <blockquote>
+      {site.quotation
+        .replace('{quote}', text.replace(marks, '$1$2$3'))
+        .replace(/ (?=\S+$)/, '\u00A0')}
+    </blockquote>
     <figcaption className="small">
       <b>{name}</b>
       {role} {sample && <span className="sample">{site.sample}</span>}

@@ -9,7 +9,13 @@ import { TextLink } from './TextLink.tsx';
 import css from './Thanks.module.css';
 
 /** After a message was sent without scripting: the colour of the closing band, and a week with the slot of the visitor. */
-export function Thanks({ language, picture }: { language: Language; picture: CoverImage | undefined }) {
+export function Thanks({
+  language,
+  picture,
+}: {
+  language: Language;
+  picture: CoverImage | undefined;
+}) {
   const { eyebrow, thanks } = wordsIn(language).contact;
   return (
     <div className="on-accent measured">

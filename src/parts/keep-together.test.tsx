@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { keepTogether } from './keep-together.tsx';
 
 const findKept = (text: string) =>
-  [...renderToStaticMarkup(keepTogether(text)).matchAll(/<span class="unbroken">([^<]*)<\/span>/g)].map(([, kept]) => kept);
+  [
+    ...renderToStaticMarkup(keepTogether(text)).matchAll(/<span class="unbroken">([^<]*)<\/span>/g),
+  ].map(([, kept]) => kept);
 
 test.each([
   ['A 1-page site in 2–4 weeks, after 0-to-Booked.', ['1-page', '2–4 weeks,', '0-to-Booked.']],

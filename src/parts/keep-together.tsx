@@ -20,9 +20,13 @@ const unbroken = (part: string) => (
 const keepAmounts = (text: string) =>
   text.split(amount).map((part, index) =>
     // Without spaces between words, the whole sentence would be kept together.
-    index % 2 === 0 || part.length > mostCharacters || hasUnspacedScript(part) ? bindNumbers(part) : unbroken(part),
+    index % 2 === 0 || part.length > mostCharacters || hasUnspacedScript(part)
+      ? bindNumbers(part)
+      : unbroken(part),
   );
 
 /** Keeps phone numbers and short amounts on one line, and numbers with their nouns. */
 export const keepTogether = (text: string) =>
-  text.split(phonePattern).map((part, index) => (index % 2 === 0 ? keepAmounts(part) : unbroken(part)));
+  text
+    .split(phonePattern)
+    .map((part, index) => (index % 2 === 0 ? keepAmounts(part) : unbroken(part)));

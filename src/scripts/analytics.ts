@@ -1,7 +1,12 @@
 import { askForConsent } from './consent-bar.ts';
 import { reportMetrics } from './metrics.ts';
 
-const nothing = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied', analytics_storage: 'denied' };
+const nothing = {
+  ad_storage: 'denied',
+  ad_user_data: 'denied',
+  ad_personalization: 'denied',
+  analytics_storage: 'denied',
+};
 
 const layer: unknown[] = [];
 // Google's scripts read the arguments object itself, not an array.

@@ -34,7 +34,10 @@ export function askForConsent(bar: HTMLElement, tell: (isGranted: boolean) => vo
   };
   new ResizeObserver(() => {
     const isInPage = bar.classList.toggle('in-page', bar.offsetHeight > mostOfScreen * innerHeight);
-    document.documentElement.style.setProperty('--consent-height', `${isInPage ? 0 : bar.offsetHeight}px`);
+    document.documentElement.style.setProperty(
+      '--consent-height',
+      `${isInPage ? 0 : bar.offsetHeight}px`,
+    );
   }).observe(bar);
   let isReopened = false;
   bar.addEventListener('click', ({ target }) => {

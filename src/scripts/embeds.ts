@@ -51,7 +51,10 @@ function show(embed: HTMLElement): HTMLIFrameElement | undefined {
   };
   // A framed page can be used before its load event, which waits for all of its files. Whether it is there is told by its document:
   // that of about:blank can be read, that of another origin cannot.
-  const stall = setInterval(() => (frame.contentDocument?.URL === 'about:blank' ? tellStalled() : arrive()), stallMs);
+  const stall = setInterval(
+    () => (frame.contentDocument?.URL === 'about:blank' ? tellStalled() : arrive()),
+    stallMs,
+  );
   // Until the frame has loaded, the placeholder stays visible and can be clicked.
   frame.dataset.loading = '';
   frame.addEventListener('load', arrive);
@@ -77,7 +80,9 @@ export function startFilms(): void {
     const giveWay = () => {
       film.inert = false;
       // The script shows the captions, because browsers load those with the attribute `default` before they paint the page.
-      const captions = [...film.textTracks].find(({ language }) => language === document.documentElement.lang);
+      const captions = [...film.textTracks].find(
+        ({ language }) => language === document.documentElement.lang,
+      );
       if (captions) captions.mode = 'showing';
       if (document.activeElement === start) film.focus();
       start.remove();

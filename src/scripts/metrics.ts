@@ -13,12 +13,18 @@ export function reportMetrics(): void {
     measured[`${name}_rating`] = rating;
   };
   const keepMetric = ({ name, value, rating }: Metric) => keep(name, value, rating);
-  for (const watch of [onLCP, onFCP, onTTFB, onINP, onCLS]) watch(keepMetric, { reportAllChanges: true });
+  for (const watch of [onLCP, onFCP, onTTFB, onINP, onCLS])
+    watch(keepMetric, { reportAllChanges: true });
 
   // FID, the delay of the very first input, which web-vitals does not measure.
   new PerformanceObserver((list) => {
     const [first] = list.getEntries() as PerformanceEventTiming[];
-    if (first) keep('FID', first.processingStart - first.startTime, rateFid(first.processingStart - first.startTime));
+    if (first)
+      keep(
+        'FID',
+        first.processingStart - first.startTime,
+        rateFid(first.processingStart - first.startTime),
+      );
   }).observe({ type: 'first-input', buffered: true });
 
   const send = () => {

@@ -12,8 +12,10 @@ export function moveBetweenPages(): void {
   addEventListener('pageshow', comeBack);
   addEventListener('click', (event) => {
     const link = (event.target as Element).closest('a');
-    if (!link || link.target || link.download || !isPlainClick(event) || event.defaultPrevented) return;
-    if (link.origin !== location.origin || (link.hash && link.pathname === location.pathname)) return;
+    if (!link || link.target || link.download || !isPlainClick(event) || event.defaultPrevented)
+      return;
+    if (link.origin !== location.origin || (link.hash && link.pathname === location.pathname))
+      return;
     event.preventDefault();
     // In the style sheet, `entering` would override the class for leaving.
     classList.remove('entering');
@@ -30,7 +32,12 @@ export const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: Mou
   button === 0 && !(ctrlKey || metaKey || shiftKey || altKey);
 
 /** Selects links to pages of the site: not to files or functions, not to a new tab, no downloads. No link leads to the thanks page. */
-const links = ["a[href^='/']:not([href*='.']", `[href^='/${functionPath.split('/')[1]}/']`, '[target]', '[download])'].join();
+const links = [
+  "a[href^='/']:not([href*='.']",
+  `[href^='/${functionPath.split('/')[1]}/']`,
+  '[target]',
+  '[download])',
+].join();
 
 /** Makes browsers prerender the page behind a link that is hovered over for 200 ms or touched. */
 export const speculationRules = JSON.stringify({

@@ -8,13 +8,17 @@ import { whenIdle, whenNear } from './wait.ts';
 
 // This script may run before the document is parsed.
 if (document.readyState === 'loading')
-  await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
+  await new Promise((resolve) =>
+    document.addEventListener('DOMContentLoaded', resolve, { once: true }),
+  );
 
 // The page may have been built last year.
 const year = document.querySelector<HTMLElement>('[data-current-year]');
 const thisYear = new Date().getFullYear();
 if (year && year.dataset.currentYear !== String(thisYear))
-  year.textContent = new Intl.NumberFormat(document.documentElement.lang, { useGrouping: false }).format(thisYear);
+  year.textContent = new Intl.NumberFormat(document.documentElement.lang, {
+    useGrouping: false,
+  }).format(thisYear);
 showToday();
 
 // Closes the menus, which a page from the back/forward cache would show open.
@@ -24,10 +28,15 @@ addEventListener('pagehide', () => {
 
 const layOut = (section: HTMLElement) => section.style.setProperty('content-visibility', 'visible');
 // What has once come near stays laid out (styles/layout.css), so that scrolling back moves nothing. In Firefox the event does not bubble.
-addEventListener('contentvisibilityautostatechange', ({ target }) => layOut(target as HTMLElement), true);
+addEventListener(
+  'contentvisibilityautostatechange',
+  ({ target }) => layOut(target as HTMLElement),
+  true,
+);
 // A smooth scroll keeps its first goal, so that sections which change their height on the way would lead it elsewhere.
 addEventListener('click', ({ target }) => {
-  if ((target as Element).closest("a[href^='#']")) document.querySelectorAll<HTMLElement>('main > *, footer').forEach(layOut);
+  if ((target as Element).closest("a[href^='#']"))
+    document.querySelectorAll<HTMLElement>('main > *, footer').forEach(layOut);
 });
 
 moveBetweenPages();
@@ -38,14 +47,16 @@ startFilms();
 if (import.meta.env.PROD) prepareLinks();
 
 whenIdle(() => {
-  for (const form of document.querySelectorAll('astro-island form')) whenNear(form, '25%', () => preloadIsland(form));
+  for (const form of document.querySelectorAll('astro-island form'))
+    whenNear(form, '25%', () => preloadIsland(form));
   const { source, googleTag } = document.documentElement.dataset;
   if (source !== undefined) carrySource();
   // Scripts in a template run once they stand in the document.
   const counter = document.querySelector<HTMLTemplateElement>('#counter');
   if (counter) document.head.append(counter.content);
   // A visitor who leaves the page while the script loads cancels the import, which is no error.
-  if (googleTag || 'gtag' in window) import(/* @vite-ignore */ analyticsScript).catch(() => undefined);
+  if (googleTag || 'gtag' in window)
+    import(/* @vite-ignore */ analyticsScript).catch(() => undefined);
 });
 
 /** Preloads the scripts of the island around a form. They run on touch, see sections/form/hydrate-on-touch.ts. */
@@ -67,7 +78,9 @@ function showToday(): void {
   const today = new Date();
   const pattern = time.parentElement?.dataset.patterns?.split('|')[today.getMonth()];
   time.textContent = pattern
-    ? pattern.replace('{day}', String(today.getDate())).replace('{year}', String(today.getFullYear()))
+    ? pattern
+        .replace('{day}', String(today.getDate()))
+        .replace('{year}', String(today.getFullYear()))
     : new Intl.DateTimeFormat(time.dataset.today, { dateStyle: 'long' }).format(today);
   // Swedish writes a day as ISO 8601 does.
   time.dateTime = today.toLocaleDateString('sv');

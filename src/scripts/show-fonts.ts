@@ -5,17 +5,22 @@ const fonts = ['1em Display', '1em Text', '600 1em Text'];
 export async function showFonts(): Promise<void> {
   const { classList } = document.documentElement;
   // One font that fails to load does not prevent the others.
-  await Promise.allSettled(fonts.map((font) => document.fonts.load(font, document.body.textContent)));
+  await Promise.allSettled(
+    fonts.map((font) => document.fonts.load(font, document.body.textContent)),
+  );
   if (classList.contains('has-fonts')) return;
   const blocks = listBlocksInSight();
   classList.add('has-fonts');
   const texts = blocks.filter(({ letters }) => letters > 0).map(compare);
   const moved = texts.filter(({ growth, isShifted }) => growth || isShifted);
   // A text may be moved by one that stands beside it.
-  const spaced = texts.filter(({ top, bottom }) => moved.some((other) => top < other.bottom && bottom > other.top));
+  const spaced = texts.filter(({ top, bottom }) =>
+    moved.some((other) => top < other.bottom && bottom > other.top),
+  );
   // In em: where a block would change its height, its letters are set closer or wider by the first margin, and if it still does, by the second.
   for (const margin of [0.003, 0.015]) {
-    for (const { element, spacing, growth } of spaced) element.style.letterSpacing = `${spacing - margin * growth}em`;
+    for (const { element, spacing, growth } of spaced)
+      element.style.letterSpacing = `${spacing - margin * growth}em`;
     if (areCached() || !blocks.some(isMoved)) return;
   }
   for (const { element } of spaced) element.style.letterSpacing = '';
@@ -24,23 +29,44 @@ export async function showFonts(): Promise<void> {
 
 /** Whether the fonts came out of the browser's cache: then this is a later page of a visit, although no link led to it. */
 const areCached = () => {
-  const files = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'));
-  return files.length > 0 && files.every((file) => (file as PerformanceResourceTiming).transferSize === 0);
+  const files = performance
+    .getEntriesByType('resource')
+    .filter(({ name }) => name.endsWith('.woff2'));
+  return (
+    files.length > 0 &&
+    files.every((file) => (file as PerformanceResourceTiming).transferSize === 0)
+  );
 };
 
 /** In pixels, with the lines of the element's own texts. The edges are clamped to the window, because moves outside of it are not layout shifts. */
-type Block = { element: HTMLElement; top: number; bottom: number; height: number; letters: number; lines: DOMRect[] };
+type Block = {
+  element: HTMLElement;
+  top: number;
+  bottom: number;
+  height: number;
+  letters: number;
+  lines: DOMRect[];
+};
 
 function measure(element: HTMLElement): Block {
   const { top, bottom, height } = element.getBoundingClientRect();
-  const texts = [...element.childNodes].filter((node) => node instanceof Text).filter(({ data }) => data.trim());
+  const texts = [...element.childNodes]
+    .filter((node) => node instanceof Text)
+    .filter(({ data }) => data.trim());
   const letters = texts.reduce((sum, { length }) => sum + length, 0);
   const lines = texts.flatMap((text) => {
     const range = new Range();
     range.selectNodeContents(text);
     return [...range.getClientRects()];
   });
-  return { element, top: Math.max(top, 0), bottom: Math.min(bottom, innerHeight), height, letters, lines };
+  return {
+    element,
+    top: Math.max(top, 0),
+    bottom: Math.min(bottom, innerHeight),
+    height,
+    letters,
+    lines,
+  };
 }
 
 const isInSight = ({ top, bottom }: Block) => bottom > top;

@@ -1,4 +1,9 @@
-import { campaignKeys, longestPart, sourceParameter, sourceSeparator } from '../../contact/function.ts';
+import {
+  campaignKeys,
+  longestPart,
+  sourceParameter,
+  sourceSeparator,
+} from '../../contact/function.ts';
 
 const isWithinVisit = (): boolean => document.referrer.startsWith(`${location.origin}/`);
 
@@ -26,7 +31,9 @@ export function carrySource(): void {
   if (!source.includes(sourceSeparator)) return;
   // Full stops are encoded: the speculation rules of navigation.ts take an address with one for a file.
   const query = `?${sourceParameter}=${encodeURIComponent(source).replaceAll('.', '%2E')}`;
-  for (const link of document.querySelectorAll<HTMLAnchorElement>("a[href^='/']:not([href*='.'],[href*='?'])")) {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(
+    "a[href^='/']:not([href*='.'],[href*='?'])",
+  )) {
     if (link.hash && link.pathname === location.pathname) continue;
     link.setAttribute('href', (link.getAttribute('href') ?? '').replace(/(?=#)|$/, query));
   }

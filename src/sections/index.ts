@@ -41,7 +41,8 @@ const types: { [Type in SectionType]-?: Prepare<NonNullable<PageSection[Type]>> 
   prose,
   people,
   // Pages with a form have a style for the letters that are typed.
-  form: async (words, { language }) => show(ContactSection, { language, words }, { style: await typedStyle(language) }),
+  form: async (words, { language }) =>
+    show(ContactSection, { language, words }, { style: await typedStyle(language) }),
   booking,
   closing,
   catalogue,
@@ -52,7 +53,14 @@ const types: { [Type in SectionType]-?: Prepare<NonNullable<PageSection[Type]>> 
   book,
 };
 
-const numbered: readonly string[] = ['reasons', 'steps', 'offers', 'story', 'testimonials', 'closing'];
+const numbered: readonly string[] = [
+  'reasons',
+  'steps',
+  'offers',
+  'story',
+  'testimonials',
+  'closing',
+];
 
 /** Prepares the sections of a page, and the structured data, variables and styles that they add to its document. */
 export async function prepareSections(page: ListedPage) {
@@ -77,7 +85,10 @@ export async function prepareSections(page: ListedPage) {
     ),
   );
   const titles = sections.map(({ content }) => (content as { title?: string }).title);
-  const variables = await fitWords([...titles, ...prepared.flatMap(({ titles: more = [] }) => more)], language);
+  const variables = await fitWords(
+    [...titles, ...prepared.flatMap(({ titles: more = [] }) => more)],
+    language,
+  );
   for (const [name, value] of prepared.flatMap(({ variables: own = {} }) => Object.entries(own)))
     variables[name] = Math.max(value, variables[name] ?? 0);
   return {
@@ -89,7 +100,9 @@ export async function prepareSections(page: ListedPage) {
 }
 
 type Name = keyof typeof ownParts;
-type Parts = { [Own in Name]: () => Record<(typeof ownParts)[Own][number], Omit<PageSection, 'id'> | undefined> };
+type Parts = {
+  [Own in Name]: () => Record<(typeof ownParts)[Own][number], Omit<PageSection, 'id'> | undefined>;
+};
 
 /** The sections of a page from top to bottom. Each but the home page, and those that begin with an opening, has its head as the first one. */
 function sectionsOf({ kind, language, text }: ListedPage): readonly PageSection[] {
@@ -100,7 +113,9 @@ function sectionsOf({ kind, language, text }: ListedPage): readonly PageSection[
   }
   const name = kind as Name;
   const words = wordsIn(language);
-  const parts: Record<string, Omit<PageSection, 'id'> | undefined> = listParts(words, language)[name]();
+  const parts: Record<string, Omit<PageSection, 'id'> | undefined> = listParts(words, language)[
+    name
+  ]();
   const listed: readonly Section[] = words[name].sections ?? ownParts[name].map((id) => ({ id }));
   const sections = listed.flatMap((section) => {
     // An entry that has nothing but an id stands for a part that the page has of its own.
@@ -114,12 +129,17 @@ function sectionsOf({ kind, language, text }: ListedPage): readonly PageSection[
 }
 
 /** What each page of the engine has of its own; undefined where the owner left it out. A site without a portfolio has no words of one. */
-function listParts({ home, services, portfolio, about, contact }: Words, language: Language): Parts {
+function listParts(
+  { home, services, portfolio, about, contact }: Words,
+  language: Language,
+): Parts {
   const [story] = configuration.stories;
   const blog = pathOf('blog', language);
   const toServices = (label: string) => ({ href: pagePath('services', language), label });
   const toPortfolio = (label: string | undefined) =>
-    configuration.modules.portfolio && label ? [{ href: pagePath('portfolio', language), label }] : [];
+    configuration.modules.portfolio && label
+      ? [{ href: pagePath('portfolio', language), label }]
+      : [];
   return {
     home: () => ({
       why: { reasons: home.why },
@@ -127,7 +147,10 @@ function listParts({ home, services, portfolio, about, contact }: Words, languag
       services: { offers: home.services },
       story: home.story && story && { story: { ...home.story, story: story.id } },
       testimonials: home.testimonials && {
-        testimonials: { ...home.testimonials, testimonials: home.testimonials.items.map(({ id }) => id) },
+        testimonials: {
+          ...home.testimonials,
+          testimonials: home.testimonials.items.map(({ id }) => id),
+        },
       },
       closing: { closing: home.callToAction },
     }),
@@ -149,7 +172,9 @@ function listParts({ home, services, portfolio, about, contact }: Words, languag
       },
     }),
     about: () => ({
-      people: about.people && { people: { title: about.people.title, people: about.people.items.map(({ id }) => id) } },
+      people: about.people && {
+        people: { title: about.people.title, people: about.people.items.map(({ id }) => id) },
+      },
       mission: { mission: about.mission },
       what: { what: about.what },
       not: about.not && { not: about.not },

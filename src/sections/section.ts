@@ -39,7 +39,10 @@ type DocumentNeeds = {
 type PreparedSection = DocumentNeeds & { Section: (props: object) => unknown; props: object };
 
 /** Turns the words of a section into a component with its props. Every folder of a section exports one; index.ts has them by type. */
-export type Prepare<Words> = (words: Words, page: PageOfSection) => PreparedSection | Promise<PreparedSection>;
+export type Prepare<Words> = (
+  words: Words,
+  page: PageOfSection,
+) => PreparedSection | Promise<PreparedSection>;
 
 export const show = <Props extends object>(
   Section: (props: Props) => unknown,
@@ -48,5 +51,10 @@ export const show = <Props extends object>(
 ): PreparedSection => ({ Section: Section as PreparedSection['Section'], props, ...needs });
 
 /** The entries with these ids, in this order; every entry where there are no ids. */
-export const choose = <Entry extends { id: string }>(entries: readonly Entry[] = [], ids?: readonly string[]): Entry[] =>
-  (ids ?? entries.map(({ id }) => id)).flatMap((id) => entries.find((entry) => entry.id === id) ?? []);
+export const choose = <Entry extends { id: string }>(
+  entries: readonly Entry[] = [],
+  ids?: readonly string[],
+): Entry[] =>
+  (ids ?? entries.map(({ id }) => id)).flatMap(
+    (id) => entries.find((entry) => entry.id === id) ?? [],
+  );

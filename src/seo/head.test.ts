@@ -14,14 +14,18 @@ const input: Page = {
   words: { title: 'Titre', description: 'Description', keywords: 'mots' },
   alternates: languages.map((language) => ({ language, path: localizePath('/about', language) })),
 };
-const linksOf = (page: Page) => describeHead(page).flatMap(([tag, attributes]) => (tag === 'link' ? [attributes] : []));
+const linksOf = (page: Page) =>
+  describeHead(page).flatMap(([tag, attributes]) => (tag === 'link' ? [attributes] : []));
 const contentOf = (page: Page, key: string) =>
   describeHead(page).flatMap(([, attributes]) =>
     'content' in attributes && Object.values(attributes).includes(key) ? [attributes.content] : [],
   );
 
 test('leaves out a language that lacks the page', () => {
-  const only = { ...input, alternates: input.alternates.filter(({ language }) => language !== english) };
+  const only = {
+    ...input,
+    alternates: input.alternates.filter(({ language }) => language !== english),
+  };
   expect(linksOf(only).map((link) => link.hreflang)).toEqual([undefined, 'fr', 'es', 'x-default']);
   expect(contentOf(only, 'og:locale:alternate')).toEqual(['es_ES']);
 });
@@ -33,7 +37,9 @@ test('tells the days and topics of an article', () => {
     tags: ['un', 'deux'],
   } as unknown as Page['article'];
   expect(contentOf({ ...input, article }, 'og:type')).toEqual(['article']);
-  expect(contentOf({ ...input, article }, 'article:published_time')).toEqual(['2026-10-06T00:00:00.000Z']);
+  expect(contentOf({ ...input, article }, 'article:published_time')).toEqual([
+    '2026-10-06T00:00:00.000Z',
+  ]);
   expect(contentOf({ ...input, article }, 'article:tag')).toEqual(['un', 'deux']);
   expect(contentOf(input, 'og:type')).toEqual(['website']);
 });

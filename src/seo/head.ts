@@ -4,7 +4,10 @@ import { fallbackOf } from '../../i18n/routes.ts';
 import type { ListedPage } from '../../model/pages/page-table.ts';
 import { buildSettings, configuration, wordsIn } from '../data/owner.ts';
 
-type Described = Pick<ListedPage, 'language' | 'path' | 'barePath' | 'heading' | 'words' | 'alternates' | 'article'>;
+type Described = Pick<
+  ListedPage,
+  'language' | 'path' | 'barePath' | 'heading' | 'words' | 'alternates' | 'article'
+>;
 
 type HeadTag = [tag: 'meta' | 'link', attributes: Record<string, string>];
 
@@ -13,7 +16,10 @@ export const shareImageSize = { width: 1200, height: 630 };
 
 const named = (name: string, content: string): HeadTag => ['meta', { name, content }];
 const property = (key: string, content: string): HeadTag => ['meta', { property: key, content }];
-const alternate = (hreflang: string, href: string): HeadTag => ['link', { rel: 'alternate', hreflang, href }];
+const alternate = (hreflang: string, href: string): HeadTag => [
+  'link',
+  { rel: 'alternate', hreflang, href },
+];
 
 export function describeHead(page: Described): HeadTag[] {
   const { language, article } = page;
@@ -40,7 +46,9 @@ export function describeHead(page: Described): HeadTag[] {
     ...(article
       ? [
           property('article:published_time', article.publishedAt.toISOString()),
-          ...(article.updatedAt ? [property('article:modified_time', article.updatedAt.toISOString())] : []),
+          ...(article.updatedAt
+            ? [property('article:modified_time', article.updatedAt.toISOString())]
+            : []),
           ...article.tags.map((tag) => property('article:tag', tag)),
         ]
       : []),

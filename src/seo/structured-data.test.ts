@@ -6,7 +6,13 @@ import type { Story } from '../data/stories.ts';
 import { describeOrganization, describeServices, describeVideos } from './structured-data.ts';
 
 const { siteUrl } = buildSettings;
-const agency = { name: 'Agency', phone: '+33 1 42 68 53 00', email: 'hello@agency.example', slogan: 'Slogan', profiles: [] };
+const agency = {
+  name: 'Agency',
+  phone: '+33 1 42 68 53 00',
+  email: 'hello@agency.example',
+  slogan: 'Slogan',
+  profiles: [],
+};
 
 test('an agency without an address is an organization, with one a local business', () => {
   expect(describeOrganization(agency)).toMatchObject({ '@type': 'Organization', name: 'Agency' });
@@ -22,17 +28,27 @@ test('an agency without an address is an organization, with one a local business
     legalName: 'Agency SAS',
     sameAs: ['https://www.linkedin.com/company/agency'],
     address: { streetAddress: '12 rue du Port', addressCountry: 'FR' },
-    openingHoursSpecification: [{ dayOfWeek: ['Monday', 'Friday'], opens: '09:00', closes: '17:30' }],
+    openingHoursSpecification: [
+      { dayOfWeek: ['Monday', 'Friday'], opens: '09:00', closes: '17:30' },
+    ],
   });
 });
 
 test('the legal name of a sample is kept from search engines', () => {
-  expect(describeOrganization({ ...agency, publisher: { sample: true, name: 'Example SAS' } })).not.toHaveProperty('legalName');
+  expect(
+    describeOrganization({ ...agency, publisher: { sample: true, name: 'Example SAS' } }),
+  ).not.toHaveProperty('legalName');
 });
 
 /** What is told of an offer with a price, or without one. */
 function describeOffer(value?: Price) {
-  const words = { title: 'Site', text: 'A site', audience: 'Shops', duration: '2 weeks', outcome: ['A site'] };
+  const words = {
+    title: 'Site',
+    text: 'A site',
+    audience: 'Shops',
+    duration: '2 weeks',
+    outcome: ['A site'],
+  };
   const offer = {
     id: 'site',
     link: 'https://go.agency.example/site',
@@ -50,15 +66,26 @@ test('a service without a price offers nothing', () => {
 const monthly = { referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: 'MON' } };
 
 test.each<[Price, object]>([
-  [{ from: 1900, currency: 'USD' }, { priceSpecification: { minPrice: 1900, priceCurrency: 'USD' } }],
+  [
+    { from: 1900, currency: 'USD' },
+    { priceSpecification: { minPrice: 1900, priceCurrency: 'USD' } },
+  ],
   [{ fixed: 1450, currency: 'EUR' }, { priceSpecification: { price: 1450, priceCurrency: 'EUR' } }],
-  [{ fixed: 149, currency: 'USD', per: 'month' }, { priceSpecification: { price: 149, ...monthly } }],
+  [
+    { fixed: 149, currency: 'USD', per: 'month' },
+    { priceSpecification: { price: 149, ...monthly } },
+  ],
   [{ share: 10 }, { description: '10% of sales' }],
 ])('%j is told in numbers, a share in words', (price, told) => {
   expect(describeOffer(price)).toMatchObject({ offers: { '@type': 'Offer', ...told } });
 });
 
-const film = { src: '/_astro/story.1.mp4', poster: undefined, captions: [], uploadDate: '2026-10-06' };
+const film = {
+  src: '/_astro/story.1.mp4',
+  poster: undefined,
+  captions: [],
+  uploadDate: '2026-10-06',
+};
 const googleDriveId = '1SampleFitnessCreatorStory0000000';
 
 test.each<[Story['video'], object[]]>([
@@ -69,10 +96,28 @@ test.each<[Story['video'], object[]]>([
   ],
   [
     { ...film, durationSeconds: 15.6 },
-    [{ contentUrl: `${siteUrl}/_astro/story.1.mp4`, duration: 'PT16S', thumbnailUrl: `${siteUrl}/share/portfolio.png` }],
+    [
+      {
+        contentUrl: `${siteUrl}/_astro/story.1.mp4`,
+        duration: 'PT16S',
+        thumbnailUrl: `${siteUrl}/share/portfolio.png`,
+      },
+    ],
   ],
-  [{ ...film, poster: '/_astro/poster.2.svg' }, [{ thumbnailUrl: `${siteUrl}/_astro/poster.2.svg` }]],
-])('describes a video whose day is known, with its own picture or that of the page: %j', (video, told) => {
-  const story = { id: 'story', video, words: { title: 'Story', description: 'What happened' } };
-  expect(describeVideos([story], { path: '/portfolio', language: defaultLanguage }, '/share/portfolio.png')).toMatchObject(told);
-});
+  [
+    { ...film, poster: '/_astro/poster.2.svg' },
+    [{ thumbnailUrl: `${siteUrl}/_astro/poster.2.svg` }],
+  ],
+])(
+  'describes a video whose day is known, with its own picture or that of the page: %j',
+  (video, told) => {
+    const story = { id: 'story', video, words: { title: 'Story', description: 'What happened' } };
+    expect(
+      describeVideos(
+        [story],
+        { path: '/portfolio', language: defaultLanguage },
+        '/share/portfolio.png',
+      ),
+    ).toMatchObject(told);
+  },
+);

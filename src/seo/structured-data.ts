@@ -16,7 +16,10 @@ const { siteUrl } = buildSettings;
 const organizationId = { '@id': `${siteUrl}/#organization` };
 const logo = siteUrl + iconPath('512');
 
-export function describeGraph({ language, kind, path, label }: ListedPage, nodes: readonly Schema.Thing[] = []): Schema.Graph {
+export function describeGraph(
+  { language, kind, path, label }: ListedPage,
+  nodes: readonly Schema.Thing[] = [],
+): Schema.Graph {
   const { name } = brandIn(language, configuration);
   const webSite: Schema.WebSite = {
     '@type': 'WebSite',
@@ -27,10 +30,9 @@ export function describeGraph({ language, kind, path, label }: ListedPage, nodes
     publisher: organizationId,
   };
   const { pages } = wordsIn(language).site;
-  const above = (['home', ...(kind === 'article' ? ['blog' as const] : [])] as const).map((step) => [
-    pages[step],
-    pagePath(step, language),
-  ]);
+  const above = (['home', ...(kind === 'article' ? ['blog' as const] : [])] as const).map(
+    (step) => [pages[step], pagePath(step, language)],
+  );
   const breadcrumbs: Schema.BreadcrumbList = {
     '@type': 'BreadcrumbList',
     '@id': `${siteUrl}${path}#breadcrumb`,
@@ -53,7 +55,10 @@ export function describeGraph({ language, kind, path, label }: ListedPage, nodes
   };
 }
 
-type Agency = Pick<Configuration, 'name' | 'phone' | 'email' | 'address' | 'hours' | 'profiles' | 'publisher'> & {
+type Agency = Pick<
+  Configuration,
+  'name' | 'phone' | 'email' | 'address' | 'hours' | 'profiles' | 'publisher'
+> & {
   slogan: string;
 };
 
@@ -87,14 +92,22 @@ export function describeOrganization(agency: Agency): Schema.Organization | Sche
     ...(hours && {
       openingHoursSpecification: hours.flatMap(({ days, opens, closes }) =>
         opens && closes
-          ? [{ '@type': 'OpeningHoursSpecification' as const, dayOfWeek: days.map(capitalize), opens, closes }]
+          ? [
+              {
+                '@type': 'OpeningHoursSpecification' as const,
+                dayOfWeek: days.map(capitalize),
+                opens,
+                closes,
+              },
+            ]
           : [],
       ),
     }),
   };
 }
 
-const capitalize = <Day extends string>(day: Day) => `${day.charAt(0).toUpperCase()}${day.slice(1)}` as Capitalize<Day>;
+const capitalize = <Day extends string>(day: Day) =>
+  `${day.charAt(0).toUpperCase()}${day.slice(1)}` as Capitalize<Day>;
 
 export const describeServices = (offers: readonly Offer[], path: string): Schema.Service[] =>
   offers.map(({ id, link, price, words }) => ({
@@ -117,12 +130,18 @@ function describePrice({ value, text }: NonNullable<Offer['price']>): Schema.Off
       '@type': 'UnitPriceSpecification',
       ...('from' in value ? { minPrice: value.from } : { price: value.fixed }),
       priceCurrency,
-      ...(per && { referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: 'MON' } }),
+      ...(per && {
+        referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: 'MON' },
+      }),
     },
   };
 }
 
-export const describeArticle = (article: Article, language: Language, author: Author | undefined): Schema.BlogPosting => ({
+export const describeArticle = (
+  article: Article,
+  language: Language,
+  author: Author | undefined,
+): Schema.BlogPosting => ({
   '@type': 'BlogPosting',
   '@id': `${siteUrl}${article.path}#article`,
   headline: article.title,
@@ -133,14 +152,18 @@ export const describeArticle = (article: Article, language: Language, author: Au
   inLanguage: language.code,
   keywords: article.tags.join(', '),
   wordCount: article.words,
-  author: author ? { '@type': 'Person', name: author.name, jobTitle: author.role, url: siteUrl + author.path } : organizationId,
+  author: author
+    ? { '@type': 'Person', name: author.name, jobTitle: author.role, url: siteUrl + author.path }
+    : organizationId,
   publisher: organizationId,
   mainEntityOfPage: siteUrl + article.path,
 });
 
 /** The videos whose day of upload is known, which is required; `picture` is the address of one for films without a poster. */
 export const describeVideos = (
-  videos: readonly (Pick<Story, 'id' | 'video'> & { words: Pick<Story['words'], 'title' | 'description'> })[],
+  videos: readonly (Pick<Story, 'id' | 'video'> & {
+    words: Pick<Story['words'], 'title' | 'description'>;
+  })[],
   { path, language }: Pick<ListedPage, 'path' | 'language'>,
   picture: string,
 ) =>
@@ -160,7 +183,10 @@ export const describeVideos = (
       : [],
   );
 
-const describePlaces = (video: NonNullable<Story['video']>, picture: string): Partial<Schema.VideoObject> =>
+const describePlaces = (
+  video: NonNullable<Story['video']>,
+  picture: string,
+): Partial<Schema.VideoObject> =>
   'googleDriveId' in video
     ? {
         thumbnailUrl: `https://drive.google.com/thumbnail?id=${video.googleDriveId}&sz=w1280`,

@@ -29,9 +29,17 @@ type FeedInput = {
   entries: readonly { article: Article; html: string }[];
 };
 
-export function createFeed({ siteUrl, language, title, subtitle, author, entries }: FeedInput): string {
+export function createFeed({
+  siteUrl,
+  language,
+  title,
+  subtitle,
+  author,
+  entries,
+}: FeedInput): string {
   const absolute = (path: string) => escapeXml(siteUrl + path);
-  const element = (name: string, text: string, attributes = '') => `<${name}${attributes}>${escapeXml(text)}</${name}>`;
+  const element = (name: string, text: string, attributes = '') =>
+    `<${name}${attributes}>${escapeXml(text)}</${name}>`;
   const changes = entries.map(({ article }) => article.updatedAt ?? article.publishedAt);
   const updatedAt = new Date(Math.max(0, ...changes.map(Number)));
   return [
@@ -65,14 +73,23 @@ export function createFeed({ siteUrl, language, title, subtitle, author, entries
 /** Makes the addresses in href, src and srcset absolute: feed readers have no base for relative ones. */
 export function makeAbsolute(html: string, siteUrl: string, path: string): string {
   return html
-    .replace(/ (href|src)="(\/(?!\/)[^"]*)"/g, (_, name: string, address: string) => ` ${name}="${siteUrl}${address}"`)
+    .replace(
+      / (href|src)="(\/(?!\/)[^"]*)"/g,
+      (_, name: string, address: string) => ` ${name}="${siteUrl}${address}"`,
+    )
     .replace(/ href="(#[^"]*)"/g, (_, fragment: string) => ` href="${siteUrl}${path}${fragment}"`)
-    .replace(/ srcset="([^"]*)"/g, (_, set: string) => ` srcset="${set.replace(/(^|,\s*)\/(?!\/)/g, `$1${siteUrl}/`)}"`);
+    .replace(
+      / srcset="([^"]*)"/g,
+      (_, set: string) => ` srcset="${set.replace(/(^|,\s*)\/(?!\/)/g, `$1${siteUrl}/`)}"`,
+    );
 }
 
 export const sitemapPath = '/sitemap.xml';
 
-export function createSitemap(pages: readonly Pick<ListedPage, 'path' | 'alternates' | 'changedAt'>[], siteUrl: string): string {
+export function createSitemap(
+  pages: readonly Pick<ListedPage, 'path' | 'alternates' | 'changedAt'>[],
+  siteUrl: string,
+): string {
   const absolute = (path: string) => escapeXml(siteUrl + path);
   const link = (language: string, path: string) =>
     `<xhtml:link rel="alternate" hreflang="${language}" href="${absolute(path)}"/>`;

@@ -6,17 +6,32 @@ import { nameFile } from '../../model/files/owner-folder.ts';
 import { provideOwner } from '../integrations/provide-owner.ts';
 
 /** Finds problems that otherwise only a build finds: fonts that cannot be cut to the letters of the site, and letters that share images would draw as boxes. */
-export async function checkDrawings(folder: string, configuration: Configuration): Promise<Finding[]> {
-  provideOwner({ folder, configuration, settings: readBuildSettings(process.env, configuration), showsWaiting: false });
+export async function checkDrawings(
+  folder: string,
+  configuration: Configuration,
+): Promise<Finding[]> {
+  provideOwner({
+    folder,
+    configuration,
+    settings: readBuildSettings(process.env, configuration),
+    showsWaiting: false,
+  });
   // Imported here, because these modules read the provided owner while they load.
   const { fontAssets } = await import('../typography/font-css.ts');
   const { drawShareImage } = await import('./draw-share-image.ts');
   const { listPages } = await import('../data/owner.ts');
   const findings: Finding[] = [];
   const tell = (key: string) => (error: Error) => {
-    findings.push({ level: 'error', file: nameFile(join(folder, configurationFile)), key, message: error.message });
+    findings.push({
+      level: 'error',
+      file: nameFile(join(folder, configurationFile)),
+      key,
+      message: error.message,
+    });
   };
-  for (const language of configuration.languages) await fontAssets(language).catch(tell(`fonts in ${language.code}`));
-  for (const page of listPages()) await drawShareImage(page).catch(tell(`fonts, the share image of ${page.path}`));
+  for (const language of configuration.languages)
+    await fontAssets(language).catch(tell(`fonts in ${language.code}`));
+  for (const page of listPages())
+    await drawShareImage(page).catch(tell(`fonts, the share image of ${page.path}`));
   return findings;
 }

@@ -3,7 +3,9 @@ import { defaultLanguage } from '../data/owner.ts';
 import { findPhrases, fitHeadline, fitWords } from './fit-headline.ts';
 
 async function widthsOf(lines: [string, string]) {
-  const [wide = 0, tablet = 0, phone = 0] = Object.values(await fitHeadline(lines, 'hero', defaultLanguage));
+  const [wide = 0, tablet = 0, phone = 0] = Object.values(
+    await fitHeadline(lines, 'hero', defaultLanguage),
+  );
   return { wide, tablet, phone };
 }
 
@@ -24,9 +26,14 @@ test('phones may break a line once, so that it needs less width there', async ()
 
 test('a page whose headings have a word that no phone holds says how wide it is', async () => {
   expect(await fitWords(['A few short words', undefined], defaultLanguage)).toEqual({});
-  const { 'word-fit': width } = await fitWords(['Our', 'Datenschutzgrundverordnung'], defaultLanguage);
+  const { 'word-fit': width } = await fitWords(
+    ['Our', 'Datenschutzgrundverordnung'],
+    defaultLanguage,
+  );
   expect(width).toBeGreaterThan(7);
-  expect(await fitWords(['Datenschutz-Grundverordnung'], defaultLanguage)).not.toEqual({ 'word-fit': width });
+  expect(await fitWords(['Datenschutz-Grundverordnung'], defaultLanguage)).not.toEqual({
+    'word-fit': width,
+  });
 });
 
 test('a line holds every word of a heading, and eight characters of Japanese', () => {

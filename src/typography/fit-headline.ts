@@ -12,7 +12,9 @@ const lineShares = { wide: [1.45, 1], tablet: [1, 0.86], phone: [0.9, 0.86] } as
 
 function measureInTwoRows(line: string, measure: (text: string) => number): number {
   const spaces = [...line.matchAll(/ /g)].map(({ index }) => index);
-  const rows = spaces.map((at) => Math.max(measure(line.slice(0, at)), measure(line.slice(at + 1))));
+  const rows = spaces.map((at) =>
+    Math.max(measure(line.slice(0, at)), measure(line.slice(at + 1))),
+  );
   return Math.min(measure(line), ...rows);
 }
 
@@ -20,11 +22,17 @@ function measureInTwoRows(line: string, measure: (text: string) => number): numb
  * The CSS variables by which Headline.module.css divides the space to size the two lines of a headline, in em of the display face:
  * hero-fit, hero-fit-tablet and hero-fit-phone, or the same of `close`. On phones each line may take two rows.
  */
-export async function fitHeadline(lines: readonly [string, string], name: 'hero' | 'close', language: Language) {
+export async function fitHeadline(
+  lines: readonly [string, string],
+  name: 'hero' | 'close',
+  language: Language,
+) {
   const style = await textStyleIn(language, 'headlines', { tracking: displayTracking });
   const measure = (text: string) => measureText(text, style);
   const fit = (screen: keyof typeof lineShares, widthOf = measure) =>
-    roundUp(Math.max(...lines.map((line, index) => widthOf(line) / (lineShares[screen][index] ?? 1))));
+    roundUp(
+      Math.max(...lines.map((line, index) => widthOf(line) / (lineShares[screen][index] ?? 1))),
+    );
   return {
     [`${name}-fit`]: fit('wide'),
     [`${name}-fit-tablet`]: fit('tablet'),
@@ -51,7 +59,10 @@ export function findPhrases(heading: string): string[] {
 }
 
 /** The CSS variable word-fit, in em: the widest phrase in a page's headings, where not every phone has room for it. */
-export async function fitWords(headings: readonly (string | undefined)[], language: Language): Promise<Record<string, number>> {
+export async function fitWords(
+  headings: readonly (string | undefined)[],
+  language: Language,
+): Promise<Record<string, number>> {
   const style = await textStyleIn(language, 'headlines', { tracking: headingTracking });
   const phrases = headings.flatMap((heading) => (heading ? findPhrases(heading) : []));
   const widest = Math.max(0, ...phrases.map((phrase) => measureText(phrase, style)));

@@ -3,7 +3,9 @@ import { composeTypeface } from '../../model/letters/typeface.ts';
 import { defaultLanguage } from '../data/owner.ts';
 import { describeFaces, describeRange, fontAssets, fontStyle, typedStyle } from './font-css.ts';
 
-const letters = (text: string) => ({ letters: new Set([...text].map((letter) => letter.codePointAt(0) ?? 0)) });
+const letters = (text: string) => ({
+  letters: new Set([...text].map((letter) => letter.codePointAt(0) ?? 0)),
+});
 
 test('writes ranges that keep clear of the letters of other files', () => {
   expect(describeRange(letters('abcxyz'), [letters('é')])).toBe('U+61-7a');
@@ -25,6 +27,8 @@ test('describes a variable font and static ones alike, so that a browser takes l
     ],
     letters('aن').letters,
   );
-  const weights = [...(await describeFaces(typeface, 'Text')).matchAll(/font-weight:([^;]+)/g)].map(([, range]) => range);
+  const weights = [...(await describeFaces(typeface, 'Text')).matchAll(/font-weight:([^;]+)/g)].map(
+    ([, range]) => range,
+  );
   expect(weights).toEqual(['1 549', '1 549', '550 1000', '550 1000']);
 });

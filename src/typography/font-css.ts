@@ -4,7 +4,14 @@ import type { Language } from '../../i18n/language.ts';
 import { type FontRole, fontRoles } from '../../model/configuration/design.ts';
 import { makeOnce } from '../../model/files/make-once.ts';
 import { FontError } from '../../model/letters/font-file.ts';
-import { type Cut, composeTypeface, cutsAt, isDrawn, type Typeface, toText } from '../../model/letters/typeface.ts';
+import {
+  type Cut,
+  composeTypeface,
+  cutsAt,
+  isDrawn,
+  type Typeface,
+  toText,
+} from '../../model/letters/typeface.ts';
 import { configuration, readOwner } from '../data/owner.ts';
 import { fallbackMetrics } from './fallback-metrics.ts';
 import { typefaceIn } from './shape-text.ts';
@@ -28,14 +35,26 @@ const systemFonts = {
     { names: ['DejaVu Sans'], width: 1.134 },
   ],
   bold: [
-    { names: ['Arial Bold', 'Liberation Sans Bold', 'Arimo Bold', 'Helvetica Bold', 'Liberation Sans'], width: 1 },
+    {
+      names: [
+        'Arial Bold',
+        'Liberation Sans Bold',
+        'Arimo Bold',
+        'Helvetica Bold',
+        'Liberation Sans',
+      ],
+      width: 1,
+    },
     { names: ['Roboto Bold'], width: 0.94 },
     { names: ['DejaVu Sans Bold', 'DejaVu Sans'], width: 1.191 },
   ],
 };
 
 export async function fontAssets(language: Language): Promise<FontAsset[]> {
-  const typefaces = await Promise.all([...fontRoles.map((role) => typefaceIn(language, role)), typefaceOfTyped(language)]);
+  const typefaces = await Promise.all([
+    ...fontRoles.map((role) => typefaceIn(language, role)),
+    typefaceOfTyped(language),
+  ]);
   return Promise.all(typefaces.flat().map(cutAsset));
 }
 
@@ -49,7 +68,12 @@ const unused =
   /^(aalt|salt|ss\d\d|cv\d\d|c2sc|c2pc|smcp|pcap|frac|afrc|numr|dnom|sups|subs|sinf|ordn|case|zero|[dh]lig|hist|swsh|titl|[po]num)$/;
 
 /** The subset of a font as WOFF2, with its range of weights. Later builds, and languages of the same letters, read it from a cache. */
-function cutFont({ file: { name, data, face, axes }, letters, weights: [least, greatest], axes: values }: Cut): Promise<Buffer> {
+function cutFont({
+  file: { name, data, face, axes },
+  letters,
+  weights: [least, greatest],
+  axes: values,
+}: Cut): Promise<Buffer> {
   const text = [...letters].map(toText).sort().join('');
   const features = [...face.getTableFeatureTags('GSUB'), ...face.getTableFeatureTags('GPOS')];
   const weight = least === greatest ? least : { min: least, max: greatest };
@@ -58,10 +82,16 @@ function cutFont({ file: { name, data, face, axes }, letters, weights: [least, g
     targetFormat: 'woff2',
     noHinting: true,
     keepFeatures: [...new Set(features)].filter((tag) => !unused.test(tag)),
-    variationAxes: Object.fromEntries(Object.values(axes).map(({ tag, default: usual }) => [tag, valueAt(tag, usual)])),
+    variationAxes: Object.fromEntries(
+      Object.values(axes).map(({ tag, default: usual }) => [tag, valueAt(tag, usual)]),
+    ),
   } as const;
-  return makeOnce('fonts', [data, JSON.stringify([text, options])], () => subsetFont(data, text, options)).catch((error) => {
-    throw new FontError(`${name} cannot be cut to the letters of the site (${error.message}); put another font in its place`);
+  return makeOnce('fonts', [data, JSON.stringify([text, options])], () =>
+    subsetFont(data, text, options),
+  ).catch((error) => {
+    throw new FontError(
+      `${name} cannot be cut to the letters of the site (${error.message}); put another font in its place`,
+    );
   });
 }
 
@@ -78,7 +108,10 @@ async function describeFonts(language: Language): Promise<string> {
   const described = fontRoles.map(async (role) => {
     const typeface = await typefaceIn(language, role);
     const fallback = await describeFallback(language, role);
-    return { rules: (await describeFaces(typeface, families[role])) + fallback.rules, list: fallback.list };
+    return {
+      rules: (await describeFaces(typeface, families[role])) + fallback.rules,
+      list: fallback.list,
+    };
   });
   const [headlines, text] = await Promise.all(described);
   const withFonts = '--font-display:Display,var(--display-now);--font-text:Text,var(--text-now)';
@@ -91,7 +124,13 @@ async function describeFonts(language: Language): Promise<string> {
 }
 
 /** Accented Latin letters, for names and messages; Romanian ones with a comma below too. */
-const typed = [...Array.from({ length: 0x180 - 0xa1 }, (_, index) => 0xa1 + index), 0x218, 0x219, 0x21a, 0x21b];
+const typed = [
+  ...Array.from({ length: 0x180 - 0xa1 }, (_, index) => 0xa1 + index),
+  0x218,
+  0x219,
+  0x21a,
+  0x21b,
+];
 
 /** The typeface of letters that visitors may type and that the site does not use, as far as the text font has them. */
 async function typefaceOfTyped(language: Language): Promise<Typeface> {
@@ -117,12 +156,20 @@ const rangeOf = (weight: number, isOnly: boolean) =>
   isOnly ? '1 1000' : weight < boldFrom ? `1 ${boldFrom - 1}` : `${boldFrom} 1000`;
 
 /** All faces share their weight ranges: a browser takes the letters of a text only from faces that are described alike. */
-export async function describeFaces(typeface: Typeface, family: string, described = typeface): Promise<string> {
+export async function describeFaces(
+  typeface: Typeface,
+  family: string,
+  described = typeface,
+): Promise<string> {
   const ends = listWeights(typeface).map((weight) => ({ weight, cuts: cutsAt(typeface, weight) }));
-  const isOne = ends.every(({ cuts }) => cuts.every(({ weights }) => weights.join() === typeface[0]?.weights.join()));
+  const isOne = ends.every(({ cuts }) =>
+    cuts.every(({ weights }) => weights.join() === typeface[0]?.weights.join()),
+  );
   const faces = (isOne ? ends.slice(0, 1) : ends).flatMap(({ weight, cuts }) =>
     cuts.map(async (cut) => {
-      const file = described.find((whole) => whole.file === cut.file && whole.letters.isSupersetOf(cut.letters));
+      const file = described.find(
+        (whole) => whole.file === cut.file && whole.letters.isSupersetOf(cut.letters),
+      );
       if (!file) return '';
       const others = cuts.filter((other) => other !== cut);
       const letters = others.length > 0 ? `;unicode-range:${describeRange(cut, others)}` : '';
@@ -139,11 +186,17 @@ export function describeRange(cut: Pick<Cut, 'letters'>, others: Pick<Cut, 'lett
   const marks = all.map((letter) => (taken.has(letter) ? '-' : '+')).join('');
   const print = (index: number) => all[index]?.toString(16);
   return [...marks.matchAll(/\++/g)]
-    .map(({ 0: { length }, index }) => `U+${print(index)}${length > 1 ? `-${print(index + length - 1)}` : ''}`)
+    .map(
+      ({ 0: { length }, index }) =>
+        `U+${print(index)}${length > 1 ? `-${print(index + length - 1)}` : ''}`,
+    )
     .join();
 }
 
-async function describeFallback(language: Language, role: FontRole): Promise<{ rules: string; list: string }> {
+async function describeFallback(
+  language: Language,
+  role: FontRole,
+): Promise<{ rules: string; list: string }> {
   const weights = listWeights(await typefaceIn(language, role));
   const rules = await Promise.all(
     weights.map(async (weight) => {

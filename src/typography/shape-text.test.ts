@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { composeTypeface } from '../../model/letters/typeface.ts';
 import { drawText, measureText, type TextStyle } from './shape-text.ts';
 
-async function styleFor(text: string, direction: 'ltr' | 'rtl' = 'ltr', tracking = 0): Promise<TextStyle> {
+async function styleFor(
+  text: string,
+  direction: 'ltr' | 'rtl' = 'ltr',
+  tracking = 0,
+): Promise<TextStyle> {
   const typeface = await composeTypeface(
     [
       { setting: { source: '@fontsource-variable/bricolage-grotesque' }, weights: [600, 600] },
@@ -14,7 +18,8 @@ async function styleFor(text: string, direction: 'ltr' | 'rtl' = 'ltr', tracking
 }
 
 const place = { x: 0, y: 0, size: 100 };
-const draw = async (text: string, direction?: 'ltr' | 'rtl') => drawText(text, await styleFor(text, direction), place);
+const draw = async (text: string, direction?: 'ltr' | 'rtl') =>
+  drawText(text, await styleFor(text, direction), place);
 /** The left ends of a path's contours. */
 const starts = (path: string) => [...path.matchAll(/M(-?[\d.]+)/g)].map(([, x]) => Number(x));
 
@@ -23,13 +28,17 @@ test('joins Arabic letters', async () => {
   const apart = await Promise.all(['ن', 'م', 'ل'].map(widthOf));
   const joined = await draw('نمل', 'rtl');
   expect(joined).not.toBe('');
-  expect(measureText('نمل', await styleFor('نمل', 'rtl'))).toBeLessThan(apart.reduce((sum, width) => sum + width, 0));
+  expect(measureText('نمل', await styleFor('نمل', 'rtl'))).toBeLessThan(
+    apart.reduce((sum, width) => sum + width, 0),
+  );
 });
 
 test('puts space between letters, but not where letters join', async () => {
-  const widthOf = async (text: string, tracking: number) => measureText(text, await styleFor(text, 'ltr', tracking));
+  const widthOf = async (text: string, tracking: number) =>
+    measureText(text, await styleFor(text, 'ltr', tracking));
   expect(await widthOf('week', 0.1)).toBeCloseTo((await widthOf('week', 0)) + 0.4, 5);
-  for (const text of ['نمل', 'week नमल']) expect(await widthOf(text, 0.1)).toBe(await widthOf(text, 0));
+  for (const text of ['نمل', 'week नमल'])
+    expect(await widthOf(text, 0.1)).toBe(await widthOf(text, 0));
 });
 
 test('writes from right to left, and a name in it from left to right', async () => {

@@ -8,14 +8,20 @@ import { configuration, readOwner } from '../data/owner.ts';
 import { joined } from './writing-system.ts';
 
 /** The typeface of a text, its weight, its letter-spacing in em, and its direction. */
-export type TextStyle = { typeface: Typeface; weight: number; tracking: number; direction: 'ltr' | 'rtl' };
+export type TextStyle = {
+  typeface: Typeface;
+  weight: number;
+  tracking: number;
+  direction: 'ltr' | 'rtl';
+};
 
 const typefaces = new Map<string, Promise<Typeface>>();
 
 /** The owner's typeface of headlines or of text, with the letters that a language uses. @throws FontError */
 export function typefaceIn(language: Language, role: FontRole): Promise<Typeface> {
   const key = `${language.code} ${role}`;
-  const typeface = typefaces.get(key) ?? composeIn(language, role, readOwner(), lettersIn(language, readOwner()));
+  const typeface =
+    typefaces.get(key) ?? composeIn(language, role, readOwner(), lettersIn(language, readOwner()));
   typefaces.set(key, typeface);
   return typeface;
 }
@@ -25,7 +31,12 @@ export const textStyleIn = async (
   language: Language,
   role: FontRole,
   { weight = configuration.fonts.headlines.weight, tracking = 0 } = {},
-): Promise<TextStyle> => ({ typeface: await typefaceIn(language, role), weight, tracking, direction: language.direction });
+): Promise<TextStyle> => ({
+  typeface: await typefaceIn(language, role),
+  weight,
+  tracking,
+  direction: language.direction,
+});
 
 type Glyph = { font: Font; id: number; x: number; y: number };
 const bidi = bidiFactory();
@@ -39,7 +50,9 @@ export const measureText = (text: string, style: TextStyle): number => shapeText
 function shapeText(line: string, { typeface, weight, tracking, direction }: TextStyle) {
   const text = line.normalize('NFC');
   const levels = bidi.getEmbeddingLevels(text, direction);
-  const runs = new Map(listRuns(text, levels.levels, cutsAt(typeface, weight)).map((run) => [run.start, run]));
+  const runs = new Map(
+    listRuns(text, levels.levels, cutsAt(typeface, weight)).map((run) => [run.start, run]),
+  );
   const glyphs: Glyph[] = [];
   let width = 0;
   // A run stands as a whole, so the place of its first letter is its own.
@@ -49,7 +62,11 @@ function shapeText(line: string, { typeface, weight, tracking, direction }: Text
     const part = text.slice(run.start, run.end);
     const font = fontOf(run.cut, weight);
     const space = joinedLetters.test(part) ? 0 : tracking;
-    for (const { codepoint: id, xAdvance = 0, xOffset = 0, yOffset = 0 } of shapeRun(part, font, run.level)) {
+    for (const { codepoint: id, xAdvance = 0, xOffset = 0, yOffset = 0 } of shapeRun(
+      part,
+      font,
+      run.level,
+    )) {
       const em = font.face.upem;
       glyphs.push({ font, id, x: width + xOffset / em, y: yOffset / em });
       // A mark stands on its letter: it has no width of its own, and no space after it.
@@ -97,7 +114,11 @@ function fontOf({ file, axes, weights: [least, greatest] }: Cut, weight: number)
 }
 
 /** A line as the data of an SVG path, in pixels from its left end on its base line; throws where the fonts lack a letter. */
-export function drawText(text: string, style: TextStyle, { x, y, size }: { x: number; y: number; size: number }): string {
+export function drawText(
+  text: string,
+  style: TextStyle,
+  { x, y, size }: { x: number; y: number; size: number },
+): string {
   const { glyphs } = shapeText(text, style);
   // Glyph 0 is drawn where a font lacks a letter, most often as an empty box.
   if (glyphs.some(({ id }) => id === 0)) {
@@ -106,7 +127,9 @@ export function drawText(text: string, style: TextStyle, { x, y, size }: { x: nu
       `${names} cannot draw every letter of “${text}”; choose another font in site.config.jsonc, or add one under fonts.….fallback`,
     );
   }
-  return glyphs.map((glyph) => drawGlyph(glyph, x + glyph.x * size, y - glyph.y * size, size)).join('');
+  return glyphs
+    .map((glyph) => drawGlyph(glyph, x + glyph.x * size, y - glyph.y * size, size))
+    .join('');
 }
 
 function drawGlyph({ font, id }: Glyph, x: number, y: number, size: number): string {
@@ -114,7 +137,9 @@ function drawGlyph({ font, id }: Glyph, x: number, y: number, size: number): str
   return font
     .glyphToJson(id)
     .map(({ type, values }) => {
-      const points = values.map((value, index) => (index % 2 === 0 ? x + value * scale : y - value * scale));
+      const points = values.map((value, index) =>
+        index % 2 === 0 ? x + value * scale : y - value * scale,
+      );
       return type + points.map((point) => Math.round(point * 10) / 10).join(' ');
     })
     .join('');

@@ -4,7 +4,8 @@ import type { Language } from '../../i18n/language.ts';
 const slanted = ['Latn', 'Cyrl', 'Grek', 'Armn', 'Geor'];
 
 /** Scripts with marks or strokes far above and below the line, which touch in large letters set as close as Latin ones. */
-const tall = 'Arab Thai Laoo Khmr Mymr Tibt Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh'.split(' ');
+const tall =
+  'Arab Thai Laoo Khmr Mymr Tibt Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh'.split(' ');
 
 /** Scripts whose letters join, as those of India do in one line above: space between them would cut words into pieces. */
 export const joined = ['Arab', 'Syrc', 'Mong', 'Nkoo', 'Deva', 'Beng', 'Guru'];
@@ -13,7 +14,8 @@ export const joined = ['Arab', 'Syrc', 'Mong', 'Nkoo', 'Deva', 'Beng', 'Guru'];
 const full = ['Jpan', 'Hans', 'Hant', 'Kore'];
 
 /** From one line of large letters to the next, in em. */
-export const leadingIn = ({ code }: { code: string }) => (tall.includes(new Intl.Locale(code).maximize().script ?? '') ? 1.3 : 1);
+export const leadingIn = ({ code }: { code: string }) =>
+  tall.includes(new Intl.Locale(code).maximize().script ?? '') ? 1.3 : 1;
 
 /**
  * What the writing system of a language asks for: bold in place of italics, more space between the lines of headings, none between letters
@@ -29,7 +31,9 @@ export function styleWritingSystem({ code }: Pick<Language, 'code'>): string {
     isTall ? ':root{--least-leading:1.3}' : '',
     lineHeight ? `:is(h1,h2,h3,h1 span,h2 span){line-height:${lineHeight}!important}` : '',
     joined.includes(script) ? '*{letter-spacing:0!important}' : '',
-    script === 'Jpan' ? 'body{line-break:strict}:is(h1,h2,h3,footer p){word-break:auto-phrase}' : '',
+    script === 'Jpan'
+      ? 'body{line-break:strict}:is(h1,h2,h3,footer p){word-break:auto-phrase}'
+      : '',
     script === 'Kore' ? 'body{word-break:keep-all}' : '',
   ].join('');
 }

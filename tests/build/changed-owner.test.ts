@@ -12,7 +12,15 @@ import { sendLead, validLead } from '../support/leads/send-lead.ts';
 import { configuration, languages, pagePaths } from '../support/owners/site.ts';
 import { runServer } from '../support/servers/run-server.ts';
 import { testEmbeds } from './changed-owner/embeds.ts';
-import { article, countOf, functions, hebrew, ownKey, photograph, writeChangedOwner } from './changed-owner/write-owner.ts';
+import {
+  article,
+  countOf,
+  functions,
+  hebrew,
+  ownKey,
+  photograph,
+  writeChangedOwner,
+} from './changed-owner/write-owner.ts';
 
 /** One build of the tests' own owner with a fourth language, other lists, pages, pictures, colours, embeds and key. */
 const site = buildCopy(writeChangedOwner);
@@ -21,74 +29,104 @@ const codes = [...languages.map(({ code }) => code), hebrew.code];
 const prefixOf = (code: string) => (code === codes[0] ? '' : `/${code}`);
 /** The address of a page in a language: Hebrew has its own for some pages. */
 const addressIn = (code: string, path: string) =>
-  prefixOf(code) + (code === hebrew.code ? path.replace('/about', '/hem').replace('/contact', '/ktivu') : path);
+  prefixOf(code) +
+  (code === hebrew.code ? path.replace('/about', '/hem').replace('/contact', '/ktivu') : path);
 const hrefs = (page: HtmlElement, selector: string) =>
   page.querySelectorAll(selector).map((element) => element.getAttribute('href'));
 
 const everyPath = [...Object.values(pagePaths), `/blog/followers-to-first-ten-clients`];
-test.each(everyPath)('one entry and one folder make %s exist in a fourth language, linked from all others', (path) => {
-  const page = parse(addressIn(hebrew.code, path));
-  expect(page.querySelector('html')?.getAttribute('lang')).toBe(hebrew.code);
-  if (path.startsWith('/blog/')) return;
-  for (const code of codes) {
-    const own = parse(addressIn(code, path));
-    expect(hrefs(own, 'header a[hreflang]')).toEqual(codes.map((other) => addressIn(other, path)));
-    const alternates = [...codes, 'en'].map((other) => `${configuration.url}${addressIn(other, path)}`);
-    if (path !== pagePaths.thanks) expect(hrefs(own, 'link[rel=alternate][hreflang]')).toEqual(alternates);
-  }
-});
+test.each(everyPath)(
+  'one entry and one folder make %s exist in a fourth language, linked from all others',
+  (path) => {
+    const page = parse(addressIn(hebrew.code, path));
+    expect(page.querySelector('html')?.getAttribute('lang')).toBe(hebrew.code);
+    if (path.startsWith('/blog/')) return;
+    for (const code of codes) {
+      const own = parse(addressIn(code, path));
+      expect(hrefs(own, 'header a[hreflang]')).toEqual(
+        codes.map((other) => addressIn(other, path)),
+      );
+      const alternates = [...codes, 'en'].map(
+        (other) => `${configuration.url}${addressIn(other, path)}`,
+      );
+      if (path !== pagePaths.thanks)
+        expect(hrefs(own, 'link[rel=alternate][hreflang]')).toEqual(alternates);
+    }
+  },
+);
 
 test('redirects, the feed and share images include the fourth language', () => {
   const { code } = hebrew;
-  for (const rule of [`/${code} /${code}/ 301`, `/${code}/about /${code}/hem 301`, `/${code}/* /${code}/404.html 404`])
+  for (const rule of [
+    `/${code} /${code}/ 301`,
+    `/${code}/about /${code}/hem 301`,
+    `/${code}/* /${code}/404.html 404`,
+  ])
     expect(read('/_redirects')).toContain(`\n${rule}\n`);
   const home = parse(`/${code}/`);
   const image = home.querySelector('meta[property="og:image"]')?.getAttribute('content') ?? '';
   const [feed] = hrefs(home, 'link[type="application/atom+xml"]');
-  for (const path of [new URL(image).pathname, feed ?? '']) expect(existsSync(join(folder(), path))).toBe(true);
+  for (const path of [new URL(image).pathname, feed ?? ''])
+    expect(existsSync(join(folder(), path))).toBe(true);
 });
 
 test.each([
   ['he', hebrew.brand.name, hebrew.address.street],
   ['en', 'Harbour', 'Rua da Prata 80'],
-])('header, footer, previews and structured data in %s have the name and the address of the language', (code, name, street) => {
-  const page = parse(addressIn(code, '/contact'));
-  const [organization, website] = JSON.parse(page.querySelector('script[type="application/ld+json"]')?.text ?? '{}')['@graph'];
-  expect(page.querySelector('header a span span')?.text).toBe(name);
-  expect(page.querySelector('footer p[aria-hidden]')?.text).toBe(name);
-  expect(page.querySelector('meta[property="og:site_name"]')?.getAttribute('content')).toBe(name);
-  expect([organization.name, website.name]).toEqual([name, name]);
-  expect(organization.address.streetAddress).toContain(street);
-  expect(page.querySelector('footer address')?.text).toContain(street);
-});
+])(
+  'header, footer, previews and structured data in %s have the name and the address of the language',
+  (code, name, street) => {
+    const page = parse(addressIn(code, '/contact'));
+    const [organization, website] = JSON.parse(
+      page.querySelector('script[type="application/ld+json"]')?.text ?? '{}',
+    )['@graph'];
+    expect(page.querySelector('header a span span')?.text).toBe(name);
+    expect(page.querySelector('footer p[aria-hidden]')?.text).toBe(name);
+    expect(page.querySelector('meta[property="og:site_name"]')?.getAttribute('content')).toBe(name);
+    expect([organization.name, website.name]).toEqual([name, name]);
+    expect(organization.address.streetAddress).toContain(street);
+    expect(page.querySelector('footer address')?.text).toContain(street);
+  },
+);
 
 test('a page of the owner has its own address in each language, and stands in the menu of those that have it', () => {
   const own = parse('/fr/prices');
-  const addresses = hrefs(own, 'link[rel=alternate][hreflang]').map((href) => new URL(href ?? '').pathname);
+  const addresses = hrefs(own, 'link[rel=alternate][hreflang]').map(
+    (href) => new URL(href ?? '').pathname,
+  );
   expect(addresses).toEqual(['/our-costs', '/fr/prices', '/our-costs']);
   expect(hrefs(own, 'header nav > a').at(-1)).toBe('/fr/prices');
   expect(hrefs(own, 'header a[hreflang]')).toEqual(['/our-costs', '/fr/prices', '/es/', '/he/']);
 });
 
 test('a page that is not to be listed says so, and is not in the sitemap', () => {
-  const robots = (path: string) => parse(path).querySelector('meta[name=robots]')?.getAttribute('content');
+  const robots = (path: string) =>
+    parse(path).querySelector('meta[name=robots]')?.getAttribute('content');
   expect([robots('/campaign'), robots('/our-costs')]).toEqual(['noindex', undefined]);
   expect(read('/sitemap.xml')).not.toContain('campaign');
 });
 
-test.each(Object.entries(countOf))('the home page in %s fits phones and desks with lists of %i', async (code, count) => {
-  const page = await open(`${prefixOf(code)}/`, 1440);
-  const lists = await page
-    .locator('main section > div > :is(ul, ol)')
-    .evaluateAll((all) => all.map((list) => [...list.children].map((entry) => entry.getBoundingClientRect().width)));
-  expect(lists.filter((entries) => entries.length === count).length).toBeGreaterThanOrEqual(2);
-  expect(Math.min(...lists.flat())).toBeGreaterThan(200);
-  await expectToFit(page, code === hebrew.code ? 'rtl' : 'ltr');
-});
+test.each(Object.entries(countOf))(
+  'the home page in %s fits phones and desks with lists of %i',
+  async (code, count) => {
+    const page = await open(`${prefixOf(code)}/`, 1440);
+    const lists = await page
+      .locator('main section > div > :is(ul, ol)')
+      .evaluateAll((all) =>
+        all.map((list) => [...list.children].map((entry) => entry.getBoundingClientRect().width)),
+      );
+    expect(lists.filter((entries) => entries.length === count).length).toBeGreaterThanOrEqual(2);
+    expect(Math.min(...lists.flat())).toBeGreaterThan(200);
+    await expectToFit(page, code === hebrew.code ? 'rtl' : 'ltr');
+  },
+);
 
-test.each(['/services', '/contact'])('%s reads from right to left, and fits phones and desks', async (path) => {
-  await expectToFit(await open(addressIn(hebrew.code, path), 320), 'rtl');
-});
+test.each(['/services', '/contact'])(
+  '%s reads from right to left, and fits phones and desks',
+  async (path) => {
+    await expectToFit(await open(addressIn(hebrew.code, path), 320), 'rtl');
+  },
+);
 
 test('from right to left the header, the drawings and the bar of a wrong field begin at the right', async () => {
   const home = await open('/he/', 1440);
@@ -99,7 +137,9 @@ test('from right to left the header, the drawings and the bar of a wrong field b
   const services = await open('/he/services', 1440);
   const scales = await services
     .locator('main summary')
-    .evaluateAll((summaries) => summaries.map((summary) => getComputedStyle(summary, '::after').scale));
+    .evaluateAll((summaries) =>
+      summaries.map((summary) => getComputedStyle(summary, '::after').scale),
+    );
   expect(new Set(scales)).toEqual(new Set(['-1 1']));
   const contact = await open(addressIn('he', '/contact'), 1440);
   const bar = await contact
@@ -117,22 +157,34 @@ test('Hebrew is drawn in the font that the owner chose for it, and the browser r
   // The class that every page but the first of a visit has. load() rejects for a font that the browser refuses.
   await page.evaluate(async () => {
     document.documentElement.classList.add('has-fonts');
-    await Promise.all([...document.fonts].filter(({ family }) => /^(Display|Text)$/.test(family)).map((face) => face.load()));
+    await Promise.all(
+      [...document.fonts]
+        .filter(({ family }) => /^(Display|Text)$/.test(family))
+        .map((face) => face.load()),
+    );
   });
   for (const selector of ['main .standfirst', 'h1 span']) {
     const { ofSite, ofSystem } = await listDrawnFonts(page, selector);
-    expect({ mostly: ofSite[0], ofSystem }).toEqual({ mostly: expect.stringContaining('Noto Sans Hebrew'), ofSystem: [] });
+    expect({ mostly: ofSite[0], ofSystem }).toEqual({
+      mostly: expect.stringContaining('Noto Sans Hebrew'),
+      ofSystem: [],
+    });
   }
 });
 
 // French pages are looked at, because their embeds load nothing from other hosts by themselves.
-test.each(['/fr/', '/fr/services', '/fr/contact'])('%s fits and can be read with a dark ground', async (path) => {
-  const page = await open(path, 390);
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark');
-  // The bar that asks for consent lies over half of a link.
-  expect(await findViolations(page, { without: ['target-size'] })).toEqual([]);
-  await expectToFit(page, 'ltr');
-});
+test.each(['/fr/', '/fr/services', '/fr/contact'])(
+  '%s fits and can be read with a dark ground',
+  async (path) => {
+    const page = await open(path, 390);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe(
+      'dark',
+    );
+    // The bar that asks for consent lies over half of a link.
+    expect(await findViolations(page, { without: ['target-size'] })).toEqual([]);
+    await expectToFit(page, 'ltr');
+  },
+);
 
 test('a text has its PDF, and its film with captions and a small picture', async () => {
   const page = parse(`${pagePaths.blog}/${article}`);
@@ -144,7 +196,10 @@ test('a text has its PDF, and its film with captions and a small picture', async
   ];
   expect(served).toEqual(['/media/prices.pdf', '/media/chair.webm', '/media/chair.en.vtt']);
   const sizeOf = (path: string) => statSync(path).size;
-  for (const path of served) expect(sizeOf(join(folder(), path ?? ''))).toBe(sizeOf(join('tests/sites/reference', path ?? '')));
+  for (const path of served)
+    expect(sizeOf(join(folder(), path ?? ''))).toBe(
+      sizeOf(join('tests/sites/reference', path ?? '')),
+    );
   const poster = await sharp(join(folder(), film?.getAttribute('poster') ?? '')).metadata();
   expect(poster).toMatchObject({ format: 'webp', width: 1344 });
   expect(poster.exif).toBeUndefined();
@@ -152,12 +207,16 @@ test('a text has its PDF, and its film with captions and a small picture', async
 
 test('a photograph is sent in smaller copies alone, cut to the part that its focus names', async () => {
   const [shown] = parse(pagePaths.services).querySelectorAll('main img[src^="/_astro/"]');
-  const sizes = (shown?.getAttribute('srcset') ?? '').split(', ').map((size) => size.split(' ')[0] ?? '');
+  const sizes = (shown?.getAttribute('srcset') ?? '')
+    .split(', ')
+    .map((size) => size.split(' ')[0] ?? '');
   const addresses = [shown?.getAttribute('src') ?? '', ...sizes].map(decodeURI);
   expect(addresses.length).toBeGreaterThan(1);
   expect(addresses.filter((address) => !existsSync(join(folder(), address)))).toEqual([]);
   const name = photograph.slice('media/'.length, -'.jpg'.length);
-  const copies = readdirSync(join(folder(), '_astro')).filter((file) => file.normalize('NFC').startsWith(name));
+  const copies = readdirSync(join(folder(), '_astro')).filter((file) =>
+    file.normalize('NFC').startsWith(name),
+  );
   expect(copies.filter((file) => !file.endsWith('.webp'))).toEqual([]);
   const [, , blue] = (await sharp(join(folder(), addresses[0] ?? '')).stats()).channels;
   expect(blue?.max).toBeLessThan(128);
@@ -170,7 +229,11 @@ test('the key in .env is the one of the form, and the only one that the server t
   expect([key, new URL(url).origin]).toEqual([ownKey, functions]);
   cpSync('dist-server', join(project().folder, 'dist-server'), { recursive: true });
   // Its pages do not matter here, and it would compress all of them.
-  const environment = { SITE: 'site', SITE_DIR: resolve('tests/support/servers/site'), DATA_DIR: createTemporaryFolder() };
+  const environment = {
+    SITE: 'site',
+    SITE_DIR: resolve('tests/support/servers/site'),
+    DATA_DIR: createTemporaryFolder(),
+  };
   const server = await runServer(environment, { folder: project().folder });
   onTestFinished(async () => void (await server.stop()));
   expect((await sendLead(server.address, validLead, { apikey: ownKey })).status).toBe(200);
@@ -184,7 +247,9 @@ test('a build that fails leaves the old site as it is', async () => {
   project().edit(file, (text) => `${text}\n[Nowhere](/nope) {brnad}\n`);
   const { succeeded, output } = await project().build();
   expect(succeeded).toBe(false);
-  expect(output).toMatch(new RegExp(`${file}: line \\d+: the link /nope leads to a page that does not exist`));
+  expect(output).toMatch(
+    new RegExp(`${file}: line \\d+: the link /nope leads to a page that does not exist`),
+  );
   expect(output).toContain('{brnad} is not filled in here; write {brand}');
   expect(output).not.toMatch(/^\s+at /m);
   expect(statSync(fileOf('/')).mtimeMs).toBe(before);

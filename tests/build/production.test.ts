@@ -40,7 +40,10 @@ describe('a server of the bundle, with one lead,', () => {
   let server: RunningServer;
   let where: Record<string, string> = {};
   beforeAll(async () => {
-    server = await runServer(environment, { folder: elsewhere.path, program: join(release, 'dist-server/node.js') });
+    server = await runServer(environment, {
+      folder: elsewhere.path,
+      program: join(release, 'dist-server/node.js'),
+    });
     where = { PORT: new URL(server.address).port };
     expect((await sendLead(server.address)).status).toBe(200);
   });
@@ -51,23 +54,39 @@ describe('a server of the bundle, with one lead,', () => {
   });
   const runLeads = (...parameters: string[]) =>
     new Promise<{ code: number; output: string }>((resolve) => {
-      const options = { cwd: release, env: { ...process.env, ...environment, ...where, SMTP_URL: '', DATABASE_URL: '' } };
-      execFile(process.execPath, ['dist-server/leads.js', ...parameters], options, (error, output, errors) =>
-        resolve({ code: error ? Number(error.code) : 0, output: output + errors }),
+      const options = {
+        cwd: release,
+        env: { ...process.env, ...environment, ...where, SMTP_URL: '', DATABASE_URL: '' },
+      };
+      execFile(
+        process.execPath,
+        ['dist-server/leads.js', ...parameters],
+        options,
+        (error, output, errors) =>
+          resolve({ code: error ? Number(error.code) : 0, output: output + errors }),
       );
     });
 
   test('runs without packages, from any folder: it serves pages and writes the mails', async () => {
     expect((await fetch(server.address)).status).toBe(200);
     const mails = join(folder.path, 'mail');
-    await waitUntil('both mails are written', () => existsSync(mails) && readdirSync(mails).length >= 2);
+    await waitUntil(
+      'both mails are written',
+      () => existsSync(mails) && readdirSync(mails).length >= 2,
+    );
   });
 
   test('has a command that lists, tests, backs up and erases without packages', async () => {
     expect(await runLeads('--version')).toEqual({ code: 0, output: `${version}\n` });
     expect(JSON.parse((await runLeads('list', '--json')).output)).toHaveLength(1);
-    expect(await runLeads('canary')).toMatchObject({ code: 0, output: expect.stringContaining('handed over') });
-    expect(await runLeads('backup')).toMatchObject({ code: 0, output: expect.stringContaining('holds 1 lead and') });
+    expect(await runLeads('canary')).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('handed over'),
+    });
+    expect(await runLeads('backup')).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('holds 1 lead and'),
+    });
     expect(await runLeads('erase', 'maya@example.com', '--yes')).toMatchObject({ code: 0 });
   });
 });

@@ -6,12 +6,16 @@ import { configuration, languages } from '../support/owners/site.ts';
 
 const sources = ['src', 'contact', 'server']
   .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
-  .filter((entry) => entry.isFile() && /\.(ts|tsx|astro|css)$/.test(entry.name) && !entry.name.includes('.test.'))
+  .filter(
+    (entry) =>
+      entry.isFile() && /\.(ts|tsx|astro|css)$/.test(entry.name) && !entry.name.includes('.test.'),
+  )
   .map((entry) => join(entry.parentPath, entry.name))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 
 /** The code of a file; comments may contain examples. */
-const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1');
+const withoutComments = (text: string) =>
+  text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1');
 
 const linesWith = (pattern: RegExp, files = sources) =>
   files.flatMap(({ file, text }) =>
@@ -25,7 +29,11 @@ test('no code names a language: neither code nor locale nor name', () => {
   const codes = languages.map(({ code }) => code).join('|');
   const locales = languages.map(({ locale }) => locale).join('|');
   const names = languages.map(({ name }) => name).join('|');
-  expect(linesWith(new RegExp(`(['"\`])(${codes})\\1|['"\`/](${codes})/|\\b(${locales})\\b|\\b(${names})\\b`))).toEqual([]);
+  expect(
+    linesWith(
+      new RegExp(`(['"\`])(${codes})\\1|['"\`/](${codes})/|\\b(${locales})\\b|\\b(${names})\\b`),
+    ),
+  ).toEqual([]);
 });
 
 test('no code names the agency or its facts', () => {
@@ -41,14 +49,16 @@ test('no code names the agency or its facts', () => {
 });
 
 test('no code holds a colour: all come from the configuration', () => {
-  const literal = /#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(/i;
+  const literal =
+    /#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(/i;
   const named = /:\s*(black|white|gr[ae]y|red|green|blue|yellow|orange)\b/;
   expect(linesWith(literal)).toEqual([]);
   expect(linesWith(named)).toEqual([]);
 });
 
 /** Attributes that visitors read or hear. */
-const spokenAttributes = /^(alt|title|label|placeholder|aria-(label|description|roledescription|valuetext))$/;
+const spokenAttributes =
+  /^(alt|title|label|placeholder|aria-(label|description|roledescription|valuetext))$/;
 
 /** Words in the markup of a component: texts, and literals of spoken attributes and of braces. */
 function findWrittenWords(file: string, code: string): string[] {

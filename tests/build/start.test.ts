@@ -49,7 +49,9 @@ function writeOwner() {
   writeFolder(join(project.folder, owner), 'Agency', ['en']);
   const files = ['content/en/blog.json', article, 'media/booking-page.svg'];
   for (const file of files) cpSync(join(ownerFolder, file), join(project.folder, owner, file));
-  project.edit(`${owner}/site.config.jsonc`, (text) => text.replace('"blog": false', '"blog": true'));
+  project.edit(`${owner}/site.config.jsonc`, (text) =>
+    text.replace('"blog": false', '"blog": true'),
+  );
   const date = new Date(Date.now() + 3 * day).toISOString().slice(0, 10);
   project.edit(`${owner}/${article}`, (text) =>
     text
@@ -85,10 +87,18 @@ test('npm start says in under 15 lines, without colours, where the site, the inb
   // Until its first article the blog has no pages; the other modules are not in this folder.
   const built = readdirSync(join(project.folder, 'dist'), { recursive: true, encoding: 'utf8' });
   expect(built).toContain('index.html');
-  expect(built.filter((file) => /blog|portfolio|sample[\\/]booking\.html|feed/.test(file))).toEqual([]);
+  expect(built.filter((file) => /blog|portfolio|sample[\\/]booking\.html|feed/.test(file))).toEqual(
+    [],
+  );
 });
 
 test('npm start builds the site again once the day of an article has come, and not before', async () => {
-  expect(await startOn(1)).toMatchObject({ status: 404, output: expect.not.stringContaining('Building') });
-  expect(await startOn(5)).toMatchObject({ status: 200, output: expect.stringContaining('Building the site') });
+  expect(await startOn(1)).toMatchObject({
+    status: 404,
+    output: expect.not.stringContaining('Building'),
+  });
+  expect(await startOn(5)).toMatchObject({
+    status: 200,
+    output: expect.stringContaining('Building the site'),
+  });
 });

@@ -9,7 +9,9 @@ test('drafts and articles with a future date are not built', () => {
   const texts = files.filter((file) => /\.(html|xml|json|txt|webmanifest)$|\/_\w+$/.test(file));
   expect(texts.length).toBeGreaterThan(20);
   const telling = texts.filter((file) =>
-    /waits-for-its|waits for its|wait for their day/.test(readFileSync(join(siteFolder, file), 'utf8')),
+    /waits-for-its|waits for its|wait for their day/.test(
+      readFileSync(join(siteFolder, file), 'utf8'),
+    ),
   );
   expect(telling).toEqual([]);
   expect(files.filter((file) => file.includes('waits-for'))).toEqual([]);

@@ -11,8 +11,14 @@ const tenMinutesMs = 600_000;
 const manyLeads = { leads: 1_000_000, windowMs: hourMs };
 
 /** Leads of as many senders and recipients, a millisecond apart. */
-const createCrowd = (count: number, at = Date.now() - 1000, more: Parameters<typeof createNewLead>[0] = {}): NewLead[] =>
-  Array.from({ length: count }, (_, index) => createNewLead({ receivedAt: at + index, addressHash: createId(), ...more }));
+const createCrowd = (
+  count: number,
+  at = Date.now() - 1000,
+  more: Parameters<typeof createNewLead>[0] = {},
+): NewLead[] =>
+  Array.from({ length: count }, (_, index) =>
+    createNewLead({ receivedAt: at + index, addressHash: createId(), ...more }),
+  );
 
 /** What every store promises about the limits of leads, confirmations and mails. */
 export function describeLimits(name: string, open: () => Promise<{ store: Store }>) {
@@ -23,10 +29,20 @@ export function describeLimits(name: string, open: () => Promise<{ store: Store 
     });
     const admit = (leads: NewLead[], limits: Partial<Limits>) =>
       store.admitLeads(leads, { ...noLimits, rateLimit: manyLeads, ...limits });
-    const claimAgency = () => store.claimDeliveries({ kinds: ['agency'], owner: 'a', leaseMs: hourMs, most: 100, underWay: [] });
+    const claimAgency = () =>
+      store.claimDeliveries({
+        kinds: ['agency'],
+        owner: 'a',
+        leaseMs: hourMs,
+        most: 100,
+        underWay: [],
+      });
 
     test('limits leads per sender, without counting repeats and canaries', async () => {
-      const accept = createAcceptLead(store, { ...noLimits, rateLimit: { leads: 2, windowMs: 60_000 } });
+      const accept = createAcceptLead(store, {
+        ...noLimits,
+        rateLimit: { leads: 2, windowMs: 60_000 },
+      });
       const now = Date.now();
       const at = (receivedAt: number, more = {}) => accept(createNewLead({ receivedAt, ...more }));
       expect((await at(now - 50_000, { idempotencyKey: 'one' })).kind).toBe('stored');
@@ -39,7 +55,10 @@ export function describeLimits(name: string, open: () => Promise<{ store: Store 
     });
 
     test('limits leads that arrive at once', async () => {
-      const accept = createAcceptLead(store, { ...noLimits, rateLimit: { leads: 5, windowMs: 60_000 } });
+      const accept = createAcceptLead(store, {
+        ...noLimits,
+        rateLimit: { leads: 5, windowMs: 60_000 },
+      });
       const answers = await Promise.all(Array.from({ length: 12 }, () => accept(createNewLead())));
       expect(answers.filter(({ kind }) => kind === 'stored')).toHaveLength(5);
       expect(answers.filter(({ kind }) => kind === 'limited')).toHaveLength(7);
@@ -49,20 +68,34 @@ export function describeLimits(name: string, open: () => Promise<{ store: Store 
       const mailLimit = { leads: 8, windowMs: hourMs };
       /** The first moment of ten minutes that are over, and so is the wait of those that share a mail. */
       const begin = (Math.floor(Date.now() / tenMinutesMs) - 1) * tenMinutesMs;
-      const createMails = (count: number, at = begin) => createCrowd(count, at, { kinds: ['agency'] });
+      const createMails = (count: number, at = begin) =>
+        createCrowd(count, at, { kinds: ['agency'] });
 
       test('with all of each lead, once', async () => {
         const leads = createMails(20);
         await admit(leads, { mailLimit });
         const mails = await claimAgency();
-        expect(mails.map(({ others }) => others.length).sort()).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 11]);
+        expect(mails.map(({ others }) => others.length).sort()).toEqual([
+          0, 0, 0, 0, 0, 0, 0, 0, 11,
+        ]);
         const shared = mails.find(({ others }) => others.length > 0);
-        expect(shared?.others[0]?.lead).toMatchObject({ name: leads[0]?.name, message: leads[0]?.message, consent: {} });
-        const received = mails.flatMap((mail) => [mail.lead, ...mail.others.map(({ lead }) => lead)]).map(({ id }) => id);
+        expect(shared?.others[0]?.lead).toMatchObject({
+          name: leads[0]?.name,
+          message: leads[0]?.message,
+          consent: {},
+        });
+        const received = mails
+          .flatMap((mail) => [mail.lead, ...mail.others.map(({ lead }) => lead)])
+          .map(({ id }) => id);
         expect(received.sort()).toEqual(leads.map(({ id }) => id));
         const ids = [shared?.id as string, ...(shared?.others ?? []).map(({ id }) => id)];
         await store.recordOutcome(ids, 'a', { state: 'sent' });
-        expect(await store.readStatus()).toMatchObject({ leads: 20, withheld: 0, sending: 8, sent: 12 });
+        expect(await store.readStatus()).toMatchObject({
+          leads: 20,
+          withheld: 0,
+          sending: 8,
+          sent: 12,
+        });
       });
 
       test('that leave at the end of ten minutes, with at most 50 leads each', async () => {
@@ -81,7 +114,12 @@ export function describeLimits(name: string, open: () => Promise<{ store: Store 
         await admit(createMails(12), { mailLimit });
         const shared = (await claimAgency()).find(({ others }) => others.length > 0);
         const ids = [shared?.id as string, ...(shared?.others ?? []).map(({ id }) => id)];
-        await store.recordOutcome(ids, 'a', { state: 'queued', waitMs: 0, error: 'no answer', mayHaveArrived: true });
+        await store.recordOutcome(ids, 'a', {
+          state: 'queued',
+          waitMs: 0,
+          error: 'no answer',
+          mayHaveArrived: true,
+        });
         await admit(createMails(1, begin + 1000), { mailLimit });
         const [one, other] = [...(await claimAgency()), ...(await claimAgency())].sort(
           (a, b) => b.others.length - a.others.length,
@@ -92,7 +130,10 @@ export function describeLimits(name: string, open: () => Promise<{ store: Store 
 
       test('but sends one alone when somebody asks for it, and every canary', async () => {
         const leads = createMails(10, Date.now() - 20);
-        await admit([...leads, ...createMails(2, Date.now() - 20).map((lead) => ({ ...lead, canary: true }))], { mailLimit });
+        await admit(
+          [...leads, ...createMails(2, Date.now() - 20).map((lead) => ({ ...lead, canary: true }))],
+          { mailLimit },
+        );
         expect(await claimAgency()).toHaveLength(10);
         expect(await store.retryDeliveries(leads[9]?.id)).toBe(1);
         expect(await claimAgency()).toMatchObject([{ lead: { id: leads[9]?.id }, others: [] }]);
@@ -102,14 +143,27 @@ export function describeLimits(name: string, open: () => Promise<{ store: Store 
     test('confirms three a day to one recipient, whoever asks, and tells the agency of the others', async () => {
       const confirmationLimit = { leads: 200, windowMs: hourMs };
       const toVictim = (at?: number, count = 1) =>
-        createCrowd(count, at).map((lead) => ({ ...lead, counted: { ...lead.counted, recipient: 'victim' } }));
-      await Promise.all(toVictim(undefined, 5).map(createAcceptLead(store, { ...noLimits, confirmationLimit })));
+        createCrowd(count, at).map((lead) => ({
+          ...lead,
+          counted: { ...lead.counted, recipient: 'victim' },
+        }));
+      await Promise.all(
+        toVictim(undefined, 5).map(createAcceptLead(store, { ...noLimits, confirmationLimit })),
+      );
       expect(await store.readStatus()).toMatchObject({ leads: 5, withheld: 2 });
-      expect((await claimAgency()).map(({ isUnconfirmed }) => isUnconfirmed).sort()).toEqual([false, false, false, true, true]);
+      expect((await claimAgency()).map(({ isUnconfirmed }) => isUnconfirmed).sort()).toEqual([
+        false,
+        false,
+        false,
+        true,
+        true,
+      ]);
       const [withheld] = await store.listLeads({ state: 'withheld' });
       expect(withheld?.deliveries[1]).toMatchObject({
         nextAt: null,
-        lastError: expect.stringMatching(/withheld: more than 3 confirmations in 24 h to this recipient/),
+        lastError: expect.stringMatching(
+          /withheld: more than 3 confirmations in 24 h to this recipient/,
+        ),
       });
       await admit(toVictim(Date.now() + 25 * hourMs), { confirmationLimit });
       expect((await store.readStatus()).withheld).toBe(2);
@@ -127,9 +181,12 @@ export function describeLimits(name: string, open: () => Promise<{ store: Store 
     test('does not count leads and confirmations of the future after the clock was set back', async () => {
       const once = { leads: 1, windowMs: 60_000 };
       for (const receivedAt of [Date.now() + 48 * hourMs, Date.now()])
-        expect(await admit([createNewLead({ receivedAt })], { rateLimit: once, confirmationLimit: once })).toMatchObject([
-          { kind: 'stored' },
-        ]);
+        expect(
+          await admit([createNewLead({ receivedAt })], {
+            rateLimit: once,
+            confirmationLimit: once,
+          }),
+        ).toMatchObject([{ kind: 'stored' }]);
       expect(await store.readStatus()).toMatchObject({ leads: 2, withheld: 0 });
       await store.forgetUses(Date.now() + 1);
       expect((await admit([createNewLead()], { rateLimit: once }))[0]?.kind).toBe('stored');

@@ -48,7 +48,9 @@ async function openReopenable() {
 
 async function openMany(count: number) {
   const url = await emptyDatabase();
-  const opening = Array.from({ length: count }, () => openPostgresStore(url, migrations, { connections: 2 }));
+  const opening = Array.from({ length: count }, () =>
+    openPostgresStore(url, migrations, { connections: 2 }),
+  );
   const stores = await Promise.all(opening);
   onTestFinished(async () => void (await Promise.all(stores.map((store) => store.close()))));
   return stores;
@@ -60,19 +62,31 @@ describeLimits('PostgreSQL', openReopenable);
 
 test('a failing migration stops the start and leaves the database as it was', async () => {
   const url = await emptyDatabase();
-  const broken = { version: schemaVersion + 1, name: 'broken.sql', sql: 'create table a (b int); create table a (b int);' };
-  await expect(openPostgresStore(url, [...migrations, broken])).rejects.toThrow(/broken\.sql failed/);
-  const [found] = await connect(url)`select to_regclass('a') as a, to_regclass('inbox.leads') as leads`;
+  const broken = {
+    version: schemaVersion + 1,
+    name: 'broken.sql',
+    sql: 'create table a (b int); create table a (b int);',
+  };
+  await expect(openPostgresStore(url, [...migrations, broken])).rejects.toThrow(
+    /broken\.sql failed/,
+  );
+  const [found] = await connect(
+    url,
+  )`select to_regclass('a') as a, to_regclass('inbox.leads') as leads`;
   expect(found).toEqual({ a: null, leads: null });
 });
 
 test('an unknown or missing migration stops the start', async () => {
   expect(migrations.at(-1)?.version).toBe(schemaVersion);
   const url = await emptyDatabase();
-  await expect(openPostgresStore(url, null)).rejects.toThrow(/migration 0, this version works with/);
+  await expect(openPostgresStore(url, null)).rejects.toThrow(
+    /migration 0, this version works with/,
+  );
   await (await openPostgresStore(url, migrations)).close();
   await connect(url)`insert into inbox.migrations values (29990101000000, 'from the future')`;
-  await expect(openPostgresStore(url, migrations)).rejects.toThrow(/which this version does not know/);
+  await expect(openPostgresStore(url, migrations)).rejects.toThrow(
+    /which this version does not know/,
+  );
   await expect(openPostgresStore(url, null)).rejects.toThrow(/29990101000000/);
 });
 
@@ -85,17 +99,24 @@ test('the anonymous role reads nothing, not even with grants', async () => {
   await insertLeads(store, createNewLead());
   const anonymous = connect(url.replace('postgres:postgres@', 'anon:anon@'));
   const tables = ['leads', 'consents', 'deliveries', 'uses', 'wordings', 'settings', 'migrations'];
-  for (const table of tables) await expect(anonymous.unsafe(`select * from inbox.${table}`)).rejects.toThrow(/permission denied/);
+  for (const table of tables)
+    await expect(anonymous.unsafe(`select * from inbox.${table}`)).rejects.toThrow(
+      /permission denied/,
+    );
   await sql`grant usage on schema inbox to anon`;
   await sql`grant select on all tables in schema inbox to anon`;
-  for (const table of tables) expect(await anonymous.unsafe(`select * from inbox.${table}`)).toHaveLength(0);
+  for (const table of tables)
+    expect(await anonymous.unsafe(`select * from inbox.${table}`)).toHaveLength(0);
   await store.close();
 });
 
 test('four processes that start at once migrate once, accept no more than the limit, and confirm no more than theirs', async () => {
   const stores = await openMany(4);
   expect(new Set(stores.map(({ keys }) => keys.deliver)).size).toBe(1);
-  const limits = { rateLimit: { leads: 5, windowMs: 60_000 }, confirmationLimit: { leads: 200, windowMs: 3_600_000 } };
+  const limits = {
+    rateLimit: { leads: 5, windowMs: 60_000 },
+    confirmationLimit: { leads: 200, windowMs: 3_600_000 },
+  };
   const counted = { sender: 'one', recipient: 'victim' };
   const answers = await Promise.all(
     stores.flatMap((store) => {

@@ -30,8 +30,15 @@ export function describeQueue(name: string, open: () => Promise<{ store: Store }
       const theirs = await Promise.all([claim('they'), claim('others')]);
       const ids = [mine, ...theirs].flat().map(({ id }) => id);
       expect([ids.length, new Set(ids).size]).toEqual([6, 6]);
-      expect(mine.every(({ kind, lead }) => kind === 'agency' && lead.receivedAt <= now - 2000)).toBe(true);
-      expect(mine[0]).toMatchObject({ state: 'sending', attempts: 1, lead: { name: 'Élodie Ünal 🌱' }, others: [] });
+      expect(
+        mine.every(({ kind, lead }) => kind === 'agency' && lead.receivedAt <= now - 2000),
+      ).toBe(true);
+      expect(mine[0]).toMatchObject({
+        state: 'sending',
+        attempts: 1,
+        lead: { name: 'Élodie Ünal 🌱' },
+        others: [],
+      });
       expect(await claim('me')).toEqual([]);
       const waitMs = (await store.findWaitMs(mailKinds)) as number;
       expect(waitMs).toBeGreaterThan(lasting / 2);
@@ -65,18 +72,41 @@ export function describeQueue(name: string, open: () => Promise<{ store: Store }
       const [{ receivedAt }] = await add({ kinds: ['agency', 'visitor', 'webhook'] });
       const [agency, visitor] = await claim('me');
       await store.recordOutcome([agency?.id as string], 'me', { state: 'sent' });
-      const outcome = { state: 'queued', waitMs: lasting, error: '451 later', mayHaveArrived: true } as const;
+      const outcome = {
+        state: 'queued',
+        waitMs: lasting,
+        error: '451 later',
+        mayHaveArrived: true,
+      } as const;
       await store.recordOutcome([visitor?.id as string], 'me', outcome);
       const [lead] = await store.listLeads({});
       expect(lead?.deliveries).toMatchObject([
-        { kind: 'agency', state: 'sent', nextAt: null, settledAt: expect.any(Number), lastError: null },
-        { kind: 'visitor', state: 'queued', nextAt: expect.any(Number), settledAt: null, lastError: '451 later' },
+        {
+          kind: 'agency',
+          state: 'sent',
+          nextAt: null,
+          settledAt: expect.any(Number),
+          lastError: null,
+        },
+        {
+          kind: 'visitor',
+          state: 'queued',
+          nextAt: expect.any(Number),
+          settledAt: null,
+          lastError: '451 later',
+        },
         { kind: 'webhook', state: 'queued' },
       ]);
       expect(await claim('me')).toEqual([]);
       const nothing = { spam: 0, sending: 0, dead: 0, refused: 0, withheld: 0 };
       expect(await store.readStatus()).toEqual({ ...nothing, leads: 1, queued: 2, sent: 1 });
-      const backlog = { dead: 0, deadError: null, oldestWaitingAt: receivedAt, lastError: null, shared: 0 };
+      const backlog = {
+        dead: 0,
+        deadError: null,
+        oldestWaitingAt: receivedAt,
+        lastError: null,
+        shared: 0,
+      };
       expect(await store.readBacklog()).toEqual(backlog);
     });
 
@@ -86,13 +116,24 @@ export function describeQueue(name: string, open: () => Promise<{ store: Store }
       await claim('me');
       await store.recordOutcome([id], 'me', refused);
       expect(await store.listLeads({ state: 'dead' })).toHaveLength(1);
-      expect(await store.readBacklog()).toMatchObject({ dead: 1, deadError: '550 no', oldestWaitingAt: null });
+      expect(await store.readBacklog()).toMatchObject({
+        dead: 1,
+        deadError: '550 no',
+        oldestWaitingAt: null,
+      });
       expect(await store.retryDeliveries('unknown')).toBe(0);
       expect(await store.retryDeliveries()).toBe(1);
       const before = Date.now() - 5000;
-      expect(await claim('me')).toMatchObject([{ attempts: 1, lastError: null, mayHaveArrived: false }]);
+      expect(await claim('me')).toMatchObject([
+        { attempts: 1, lastError: null, mayHaveArrived: false },
+      ]);
       expect((await store.listLeads({}))[0]?.deliveries[0]?.queuedAt).toBeGreaterThan(before);
-      await store.recordOutcome([id], 'me', { state: 'queued', waitMs: lasting, error: '421 busy', mayHaveArrived: true });
+      await store.recordOutcome([id], 'me', {
+        state: 'queued',
+        waitMs: lasting,
+        error: '421 busy',
+        mayHaveArrived: true,
+      });
       expect((await store.readBacklog()).lastError).toBe('421 busy');
     });
 

@@ -1,4 +1,12 @@
-import { closeSync, existsSync, openSync, readdirSync, renameSync, statSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -6,7 +14,11 @@ import type { Store } from '../../server/inbox/store.ts';
 import { describeDamage } from '../../server/stores/open-store.ts';
 import { readMigrations } from '../../server/stores/read-migrations.ts';
 import { migrateFile } from '../../server/stores/sqlite/migrate-file.ts';
-import { openSqliteStore, openStoreThread, type SqliteOptions } from '../../server/stores/sqlite/sqlite-store.ts';
+import {
+  openSqliteStore,
+  openStoreThread,
+  type SqliteOptions,
+} from '../../server/stores/sqlite/sqlite-store.ts';
 import { createTemporaryFolder } from '../support/files/temporary-folder.ts';
 import { createNewLead, insertLeads } from '../support/leads/new-lead.ts';
 import { describeLimits } from './limits-suite.ts';
@@ -49,9 +61,15 @@ describe('a migration', () => {
   test('that fails stops the start and leaves the file as it was', async () => {
     const file = makeFile();
     await open(file);
-    const broken = { version: 99990101000000, name: '099-broken.sql', sql: 'create table a (b); create table a (b);' };
+    const broken = {
+      version: 99990101000000,
+      name: '099-broken.sql',
+      sql: 'create table a (b); create table a (b);',
+    };
     const database = openBeside(file);
-    expect(() => migrateFile(database, [...readMigrations(), broken])).toThrow(/099-broken\.sql failed/);
+    expect(() => migrateFile(database, [...readMigrations(), broken])).toThrow(
+      /099-broken\.sql failed/,
+    );
     expect(database.prepare("select name from sqlite_master where name = 'a'").all()).toEqual([]);
   });
 
@@ -59,7 +77,9 @@ describe('a migration', () => {
     const file = makeFile();
     await open(file);
     openBeside(file).exec("insert into migrations values (99990101000000, 'from the future')");
-    await expect(openStoreThread(file, {})).rejects.toThrow(/migration 99990101000000, which this version does not know/);
+    await expect(openStoreThread(file, {})).rejects.toThrow(
+      /migration 99990101000000, which this version does not know/,
+    );
   });
 });
 
@@ -67,12 +87,15 @@ describe('a file', () => {
   test('and its log are for their owner alone, from the first moment', async () => {
     const file = makeFile();
     await insertLeads(await open(file), createNewLead());
-    for (const suffix of ['', '-wal', '-shm']) expect([suffix, statSync(file + suffix).mode & 0o777]).toEqual([suffix, 0o600]);
+    for (const suffix of ['', '-wal', '-shm'])
+      expect([suffix, statSync(file + suffix).mode & 0o777]).toEqual([suffix, 0o600]);
   });
 
   test('that is missing is not made unless the opener may make one', async () => {
     const file = makeFile();
-    await expect(openSqliteStore(file, { create: false })).rejects.toThrow(`there is no store ${file}`);
+    await expect(openSqliteStore(file, { create: false })).rejects.toThrow(
+      `there is no store ${file}`,
+    );
     expect(existsSync(file)).toBe(false);
   });
 
@@ -89,7 +112,13 @@ describe('a file', () => {
     await insertLeads(await open(file), createNewLead({ kinds: ['agency'] }));
     const full = await open(file, { floorMegabytes: 1_000_000_000 });
     await expect(insertLeads(full, createNewLead())).rejects.toThrow(/MB are free on the disk/);
-    const [delivery] = await full.claimDeliveries({ kinds: ['agency'], owner: 'me', leaseMs: 1000, most: 1, underWay: [] });
+    const [delivery] = await full.claimDeliveries({
+      kinds: ['agency'],
+      owner: 'me',
+      leaseMs: 1000,
+      most: 1,
+      underWay: [],
+    });
     await full.recordOutcome([delivery?.id as string], 'me', { state: 'sent' });
     expect(await full.readStatus()).toMatchObject({ leads: 1, sent: 1 });
   });
@@ -104,9 +133,12 @@ describe('a file', () => {
     expect(describeDamage(settings)).toBeNull();
     const held = makeFile();
     openBeside(held).exec('create table held (id); begin exclusive');
-    expect(() => describeDamage({ ...settings, dataFolder: join(held, '..') })).toThrow('database is locked');
+    expect(() => describeDamage({ ...settings, dataFolder: join(held, '..') })).toThrow(
+      'database is locked',
+    );
     const handle = openSync(file, 'r+');
-    for (let page = 40; page < 50; page++) writeSync(handle, Buffer.alloc(4096, 0x5a), 0, 4096, page * 4096);
+    for (let page = 40; page < 50; page++)
+      writeSync(handle, Buffer.alloc(4096, 0x5a), 0, 4096, page * 4096);
     closeSync(handle);
     expect(describeDamage(settings)).toMatch(/is damaged .*put the newest backup/);
     await expect(store.backUp(join(folder, 'backups'))).rejects.toThrow(/damaged|malformed/);
@@ -126,5 +158,8 @@ test('another program that locks the file for a while delays the thread alone, a
   other.exec('commit');
   expect(await inserting).toMatchObject([{ kind: 'stored' }]);
   other.exec('drop table uses');
-  await expect(store.forgetUses(0)).rejects.toMatchObject({ code: 'ERR_SQLITE_ERROR', errstr: 'SQL logic error' });
+  await expect(store.forgetUses(0)).rejects.toMatchObject({
+    code: 'ERR_SQLITE_ERROR',
+    errstr: 'SQL logic error',
+  });
 });

@@ -9,7 +9,10 @@ const day = 24 * 3_600_000;
 const keepMails = async () => undefined;
 
 /** What every store promises. `reopen` closes the store and opens the same data again. */
-export function describeStore(name: string, open: () => Promise<{ store: Store; reopen: () => Promise<Store> }>) {
+export function describeStore(
+  name: string,
+  open: () => Promise<{ store: Store; reopen: () => Promise<Store> }>,
+) {
   describe(`${name} store`, () => {
     let store: Store;
     let reopen: () => Promise<Store>;
@@ -22,12 +25,20 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
     test('gives back a lead as it was stored, and its keys, also after a restart', async () => {
       const lead = createNewLead({ ticked: true });
       expect(await insertLeads(store, lead)).toEqual([{ kind: 'stored', id: lead.id }]);
-      const { idempotencyKey: _, requestHash: __, counted: ___, deliveries: ____, ...stored } = lead;
+      const {
+        idempotencyKey: _,
+        requestHash: __,
+        counted: ___,
+        deliveries: ____,
+        ...stored
+      } = lead;
       const { keys } = store;
       store = await reopen();
       const [found] = await store.listLeads({ id: lead.id });
       expect(found).toMatchObject(stored);
-      expect(found?.deliveries.map(({ id, kind, state, attempts }) => [id, kind, state, attempts])).toEqual([
+      expect(
+        found?.deliveries.map(({ id, kind, state, attempts }) => [id, kind, state, attempts]),
+      ).toEqual([
         [`${lead.id}-agency`, 'agency', 'queued', 0],
         [`${lead.id}-visitor`, 'visitor', 'queued', 0],
       ]);
@@ -52,11 +63,17 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
     });
 
     test('lists leads by what is asked for, newest first, in pages of any size', async () => {
-      const leads = Array.from({ length: 120 }, (_, index) => createNewLead({ receivedAt: 1000 + index, kinds: [] }));
-      const [spam, canary] = [createNewLead({ spam: 'honeypot', kinds: [] }), createNewLead({ canary: true, kinds: ['agency'] })];
+      const leads = Array.from({ length: 120 }, (_, index) =>
+        createNewLead({ receivedAt: 1000 + index, kinds: [] }),
+      );
+      const [spam, canary] = [
+        createNewLead({ spam: 'honeypot', kinds: [] }),
+        createNewLead({ canary: true, kinds: ['agency'] }),
+      ];
       await insertLeads(store, ...leads, spam, canary);
       const read: string[] = [];
-      for await (const { id } of readLeads(store, { spam: false, canary: false, most: 110 })) read.push(id);
+      for await (const { id } of readLeads(store, { spam: false, canary: false, most: 110 }))
+        read.push(id);
       expect(read).toEqual(
         leads
           .slice(10)
@@ -64,20 +81,40 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
           .reverse(),
       );
       expect((await store.listLeads({ spam: true })).map(({ id }) => id)).toEqual([spam.id]);
-      expect((await store.listLeads({ canary: true, state: 'queued' })).map(({ id }) => id)).toEqual([canary.id]);
-      expect(await store.listLeads({ spam: false, skip: 120 })).toMatchObject([{ id: leads[0]?.id }]);
+      expect(
+        (await store.listLeads({ canary: true, state: 'queued' })).map(({ id }) => id),
+      ).toEqual([canary.id]);
+      expect(await store.listLeads({ spam: false, skip: 120 })).toMatchObject([
+        { id: leads[0]?.id },
+      ]);
     });
 
     test('shows and erases one person, whatever the case of the address, and reports erased deliveries to their owner', async () => {
-      const [ann, bob] = [createNewLead({ email: 'Ann@Example.com', ticked: true }), createNewLead({ email: 'bob@example.com' })];
+      const [ann, bob] = [
+        createNewLead({ email: 'Ann@Example.com', ticked: true }),
+        createNewLead({ email: 'bob@example.com' }),
+      ];
       const former = createNewLead({ email: 'ann@example.com', ticked: true });
       await insertLeads(store, ann, bob, former);
       await store.deleteLeads([former.id], { proofs: false });
       expect(await store.listLeads({ email: 'ann@example.com' })).toMatchObject([{ id: ann.id }]);
-      expect((await store.listConsents('ANN@example.com')).map(({ leadId }) => leadId).sort()).toEqual(idsOf(ann, former));
-      await store.claimDeliveries({ kinds: ['agency'], owner: 'me', leaseMs: 1000, most: 9, underWay: [] });
+      expect(
+        (await store.listConsents('ANN@example.com')).map(({ leadId }) => leadId).sort(),
+      ).toEqual(idsOf(ann, former));
+      await store.claimDeliveries({
+        kinds: ['agency'],
+        owner: 'me',
+        leaseMs: 1000,
+        most: 9,
+        underWay: [],
+      });
       const removed: [mails: string[], left: string[]][] = [];
-      const erase = () => erasePerson(store, 'ann@example.com', async (ids) => void removed.push([ids, await listIds()]));
+      const erase = () =>
+        erasePerson(
+          store,
+          'ann@example.com',
+          async (ids) => void removed.push([ids, await listIds()]),
+        );
       expect(await erase()).toEqual({ leads: 1, proofs: 2 });
       const own = [`${ann.id}-agency`, `${ann.id}-visitor`];
       // Before and after the rows: a server may write a mail meanwhile.
@@ -86,25 +123,46 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
         [own, [bob.id]],
       ]);
       expect(await erase()).toEqual({ leads: 0, proofs: 0 });
-      expect([await listIds(), await store.listConsents('ann@example.com')]).toEqual([[bob.id], []]);
+      expect([await listIds(), await store.listConsents('ann@example.com')]).toEqual([
+        [bob.id],
+        [],
+      ]);
       const mails = [ann, bob].map(({ id }) => `${id}-agency`);
-      expect(await store.recordOutcome(mails, 'me', { state: 'sent' })).toEqual([`${ann.id}-agency`]);
+      expect(await store.recordOutcome(mails, 'me', { state: 'sent' })).toEqual([
+        `${ann.id}-agency`,
+      ]);
     });
 
     test('removes what is older than its retention, and nothing that waits or was refused', async () => {
       const now = Date.now();
-      const aged = (days: number, more = {}) => createNewLead({ receivedAt: now - days * day, kinds: [], ...more });
-      const [ticked, unticked, recent, spam] = [aged(100, { ticked: true }), aged(100), aged(20), aged(31, { spam: 'honeypot' })];
-      const [waiting, refused] = [aged(100, { kinds: ['visitor'] }), aged(100, { kinds: ['agency'] })];
+      const aged = (days: number, more = {}) =>
+        createNewLead({ receivedAt: now - days * day, kinds: [], ...more });
+      const [ticked, unticked, recent, spam] = [
+        aged(100, { ticked: true }),
+        aged(100),
+        aged(20),
+        aged(31, { spam: 'honeypot' }),
+      ];
+      const [waiting, refused] = [
+        aged(100, { kinds: ['visitor'] }),
+        aged(100, { kinds: ['agency'] }),
+      ];
       await insertLeads(store, ticked, unticked, recent, spam, waiting, refused);
-      await store.claimDeliveries({ kinds: ['agency'], owner: 'me', leaseMs: 1000, most: 9, underWay: [] });
+      await store.claimDeliveries({
+        kinds: ['agency'],
+        owner: 'me',
+        leaseMs: 1000,
+        most: 9,
+        underWay: [],
+      });
       await store.recordOutcome([`${refused.id}-agency`], 'me', { state: 'dead', error: '550 no' });
       const apply = (consentRetentionDays: number, retentionDays: number | null = 90) =>
         applyRetention(store, { retentionDays, consentRetentionDays }, keepMails, now);
       expect(await apply(1827, null)).toEqual({ removed: 1, doubt: null });
       expect(await apply(1827)).toEqual({ removed: 2, doubt: null });
       expect(await listIds()).toEqual(idsOf(recent, waiting, refused));
-      const listProofs = async () => (await store.listConsents(ticked.email)).map(({ leadId }) => leadId).sort();
+      const listProofs = async () =>
+        (await store.listConsents(ticked.email)).map(({ leadId }) => leadId).sort();
       expect(await listProofs()).toEqual(idsOf(ticked, recent, waiting, refused));
       await store.dismissDeliveries();
       expect((await apply(99)).removed).toBe(1);

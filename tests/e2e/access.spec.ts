@@ -1,6 +1,11 @@
 import { colonIn } from '../../i18n/format.ts';
 import { findViolations } from '../support/browser/check-access.ts';
-import { acceptLead, answerInstead, createVisitor, openContactForm } from '../support/browser/contact-form.ts';
+import {
+  acceptLead,
+  answerInstead,
+  createVisitor,
+  openContactForm,
+} from '../support/browser/contact-form.ts';
 import { expect, test } from '../support/browser/journey.ts';
 import { desktop, phone } from '../support/browser/screens.ts';
 import { languages, localizePath, wordsIn } from '../support/owners/site.ts';
@@ -15,11 +20,17 @@ test.describe('axe finds nothing on a phone', () => {
   // With motion, axe would measure colours in the middle of a fade.
   test.use({ ...phone, contextOptions: desktop.contextOptions });
 
-  test('with the languages open, the menu, errors under the fields, and each toast', async ({ page, problems }) => {
+  test('with the languages open, the menu, errors under the fields, and each toast', async ({
+    page,
+    problems,
+  }) => {
     problems.allow(/500.*send-consultation-email/);
     const form = await openContactForm(page, language);
     for (const [button, list] of [
-      [page.getByRole('button', { name: `${site.language}${colonIn(language)}${language.name}` }), page.locator('#languages')],
+      [
+        page.getByRole('button', { name: `${site.language}${colonIn(language)}${language.name}` }),
+        page.locator('#languages'),
+      ],
       [page.getByRole('button', { name: site.menu, exact: true }), page.locator('#navigation')],
     ] as const) {
       await button.click();
@@ -32,7 +43,9 @@ test.describe('axe finds nothing on a phone', () => {
     await expect(form.error('name')).not.toBeEmpty();
     expect.soft(await findViolations(page)).toEqual([]);
 
-    await answerInstead(page, (route, count) => (count === 1 ? route.fulfill({ status: 500 }) : acceptLead(route)));
+    await answerInstead(page, (route, count) =>
+      count === 1 ? route.fulfill({ status: 500 }) : acceptLead(route),
+    );
     await form.fill(createVisitor());
     await form.submit.click();
     await expect(form.errorToast).toBeVisible();
@@ -42,7 +55,10 @@ test.describe('axe finds nothing on a phone', () => {
     expect.soft(await findViolations(page)).toEqual([]);
   });
 
-  test('on the not-found page, and on one that came back with errors, without its script', async ({ page, problems }) => {
+  test('on the not-found page, and on one that came back with errors, without its script', async ({
+    page,
+    problems,
+  }) => {
     problems.allow(/404|not found/i);
     problems.allow(/422|ERR_FAILED|Failed to fetch/);
     await page.goto(localizePath('/no-such-page', language));

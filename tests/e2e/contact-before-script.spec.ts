@@ -24,7 +24,9 @@ test('values that are typed before the script has loaded stay', async ({ page })
   expect(await form.values()).toEqual({ ...visitor, email: 'nowhere' });
 });
 
-test('a form that is sent twice before its script arrives waits for the script and is one lead', async ({ page }) => {
+test('a form that is sent twice before its script arrives waits for the script and is one lead', async ({
+  page,
+}) => {
   const arrive = await holdBack(page, isFormScript);
   const { visitor, ...form } = await openFilledForm(page, french);
   await takeTheTimeOfAPerson(page);
@@ -47,6 +49,8 @@ for (const [fault, answer] of [
     await form.submit.click();
     await page.clock.runFor(5000);
     await expect(page).toHaveURL(localizePath(pagePaths.thanks, french));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsIn(french).contact.thanks.title);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      wordsIn(french).contact.thanks.title,
+    );
     expect(await listLeadsOf(visitor.email)).toHaveLength(1);
   });

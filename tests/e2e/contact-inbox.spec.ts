@@ -2,10 +2,18 @@ import { fill } from '../../i18n/fill.ts';
 import { openFilledForm, takeTheTimeOfAPerson } from '../support/browser/contact-form.ts';
 import { expect, test } from '../support/browser/journey.ts';
 import { listLeadsOf, receiveMailsAbout } from '../support/leads/inbox.ts';
-import { configuration, languages, localizePath, pagePaths, wordsIn } from '../support/owners/site.ts';
+import {
+  configuration,
+  languages,
+  localizePath,
+  pagePaths,
+  wordsIn,
+} from '../support/owners/site.ts';
 
 for (const language of languages) {
-  test(`a message written in ${language.code} arrives in the inbox and as two e-mails`, async ({ page }) => {
+  test(`a message written in ${language.code} arrives in the inbox and as two e-mails`, async ({
+    page,
+  }) => {
     const { visitor, ...form } = await openFilledForm(page, language);
     await form.consent.check();
     await takeTheTimeOfAPerson(page);
@@ -24,12 +32,16 @@ for (const language of languages) {
     const mails = await receiveMailsAbout(visitor.email);
     expect(mails.agency.to?.map(({ address }) => address)).toEqual([configuration.email]);
     expect(mails.agency.replyTo?.map(({ address }) => address)).toEqual([visitor.email]);
-    for (const value of [visitor.name, visitor.phone, visitor.email]) expect(mails.agency.text).toContain(value);
+    for (const value of [visitor.name, visitor.phone, visitor.email])
+      expect(mails.agency.text).toContain(value);
     expect(mails.agency.text).toContain('I teach « Pilates », and Tuesdays are empty. 🌱');
     expect(mails.visitor.text).toContain(wordsIn(language).emails.visitor.received);
     expect(mails.visitor.html).toContain(`lang="${language.code}"`);
     expect(mails.visitor.subject).toBe(
-      fill(wordsIn(language).emails.visitor.subject, { name: visitor.name, site: new URL(configuration.url).host }),
+      fill(wordsIn(language).emails.visitor.subject, {
+        name: visitor.name,
+        site: new URL(configuration.url).host,
+      }),
     );
   });
 }

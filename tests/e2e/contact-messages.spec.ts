@@ -1,6 +1,11 @@
 import { fillPlural } from '../../i18n/fill.ts';
 import { findViolations } from '../support/browser/check-access.ts';
-import { createVisitor, expectClearOfHeader, type FieldName, openContactForm } from '../support/browser/contact-form.ts';
+import {
+  createVisitor,
+  expectClearOfHeader,
+  type FieldName,
+  openContactForm,
+} from '../support/browser/contact-form.ts';
 import { expect, test } from '../support/browser/journey.ts';
 import { desktop, phone } from '../support/browser/screens.ts';
 import { languageOf } from '../support/owners/site.ts';
@@ -61,7 +66,11 @@ test('the empty form says what each field needs, at the field and in a summary t
   await expect(form.summary).toBeFocused();
   await expect(form.summary).toBeInViewport({ ratio: 1 });
   await expect(form.summary.getByRole('heading')).toHaveText(fillPlural(summary, 3, english.code));
-  await expect(form.summaryLinks).toHaveText([errors.name.too_short, errors.email.invalid, errors.phone.too_short]);
+  await expect(form.summaryLinks).toHaveText([
+    errors.name.too_short,
+    errors.email.invalid,
+    errors.phone.too_short,
+  ]);
   await expect(page).toHaveTitle(form.titleAfterErrors);
 
   for (const [index, field] of (['name', 'email', 'phone'] as const).entries()) {
@@ -71,7 +80,9 @@ test('the empty form says what each field needs, at the field and in a summary t
   }
 });
 
-test('a jump to the button is not followed by a move that takes it from under the pointer', async ({ page }) => {
+test('a jump to the button is not followed by a move that takes it from under the pointer', async ({
+  page,
+}) => {
   const form = await openContactForm(page, english);
   const shareMoved = await form.submit.evaluate(async (button) => {
     button.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -115,7 +126,9 @@ test('fields have type, autocomplete, inputmode and aria-required', async ({ pag
   const form = await openContactForm(page, english);
   const attributes = await Promise.all(
     (['name', 'email', 'phone', 'message'] as const).flatMap((field) =>
-      ['type', 'autocomplete', 'inputmode', 'rows'].map((name) => form.field(field).getAttribute(name)),
+      ['type', 'autocomplete', 'inputmode', 'rows'].map((name) =>
+        form.field(field).getAttribute(name),
+      ),
     ),
   );
   const [name, email, phoneNumber] = ['name', 'email', 'tel'];
@@ -128,7 +141,9 @@ test('fields have type, autocomplete, inputmode and aria-required', async ({ pag
     ].flat(),
   );
   await expect(form.consent).not.toBeChecked();
-  const required = await page.locator('[aria-required=true]').evaluateAll((fields) => fields.map(({ id }) => id));
+  const required = await page
+    .locator('[aria-required=true]')
+    .evaluateAll((fields) => fields.map(({ id }) => id));
   expect(required).toEqual(['name', 'email', 'phone']);
 });
 
@@ -137,7 +152,8 @@ test.describe('with forced colours', () => {
 
   test('axe finds nothing, and fields and buttons can be told from the page', async ({ page }) => {
     const form = await openContactForm(page, english);
-    for (const element of [form.field('name'), form.submit]) await expect(element).toHaveCSS('border-top-style', 'solid');
+    for (const element of [form.field('name'), form.submit])
+      await expect(element).toHaveCSS('border-top-style', 'solid');
     // Chromium forces colours when it paints; getComputedStyle, which axe measures, still tells the site's own.
     expect(await findViolations(page, { without: ['color-contrast'] })).toEqual([]);
   });

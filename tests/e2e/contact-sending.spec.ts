@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test';
 import { getConsentWording, nameWordingVersion } from '../../contact/consent.ts';
 import { functionPath } from '../../contact/function.ts';
-import { acceptLead, answerInstead, createVisitor, openContactForm, openFilledForm } from '../support/browser/contact-form.ts';
+import {
+  acceptLead,
+  answerInstead,
+  createVisitor,
+  openContactForm,
+  openFilledForm,
+} from '../support/browser/contact-form.ts';
 import { expect, type Problems, test } from '../support/browser/journey.ts';
 import { stopClock } from '../support/browser/stop-clock.ts';
 import { languageOf, wordsIn } from '../support/owners/site.ts';
@@ -30,7 +36,13 @@ test('a message is sent to the function, trimmed, with the version of the wordin
   expect(seen).toHaveLength(1);
   const [request] = seen;
   expect(request?.url()).toBe(`${baseURL}${functionPath}`);
-  expect(Object.keys(request?.postDataJSON())).toEqual(['name', 'email', 'phone', 'message', 'smsConsent']);
+  expect(Object.keys(request?.postDataJSON())).toEqual([
+    'name',
+    'email',
+    'phone',
+    'message',
+    'smsConsent',
+  ]);
   expect(request?.postDataJSON()).toEqual({ ...visitor, smsConsent: true });
   const version = nameWordingVersion(getConsentWording(wordsIn(english)));
   expect(request?.headers()['x-client-info']).toContain(`; wording=${version}`);
@@ -38,10 +50,14 @@ test('a message is sent to the function, trimmed, with the version of the wordin
   const { name, email, phone } = visitor;
   await form.fill({ name, email, phone });
   await form.field('phone').press('Enter');
-  await expect.poll(() => seen[1]?.postDataJSON()).toEqual({ name, email, phone, message: '', smsConsent: false });
+  await expect
+    .poll(() => seen[1]?.postDataJSON())
+    .toEqual({ name, email, phone, message: '', smsConsent: false });
 });
 
-test('while a message is sent the button is off and says so; then thanks, and an empty form', async ({ page }) => {
+test('while a message is sent the button is off and says so; then thanks, and an empty form', async ({
+  page,
+}) => {
   let answer: () => void = () => undefined;
   const isAnswered = new Promise<void>((resolve) => {
     answer = resolve;
@@ -78,7 +94,10 @@ const passUntil = (page: Page, ms: number, look: () => unknown) =>
   }).toPass();
 
 // send-lead.test.ts tests which failures are retried, and that no answer within ten seconds is one.
-test('when the server cannot be reached the form retries twice and announces it', async ({ page, problems }) => {
+test('when the server cannot be reached the form retries twice and announces it', async ({
+  page,
+  problems,
+}) => {
   allowFailedAnswers(problems);
   await stopClock(page);
   const seen = await answerInstead(page, (route, count) =>
@@ -101,10 +120,16 @@ test('when the server cannot be reached the form retries twice and announces it'
   expect(new Set(seen.map((request) => request.headers()['idempotency-key'])).size).toBe(1);
 });
 
-test('a refusal shows the error toast and the errors that the server found', async ({ page, problems }) => {
+test('a refusal shows the error toast and the errors that the server found', async ({
+  page,
+  problems,
+}) => {
   allowFailedAnswers(problems);
   await answerInstead(page, (route) =>
-    route.fulfill({ status: 422, json: { error: { code: 'invalid_fields', fields: { email: 'invalid' } } } }),
+    route.fulfill({
+      status: 422,
+      json: { error: { code: 'invalid_fields', fields: { email: 'invalid' } } },
+    }),
   );
   const { visitor, ...form } = await openFilledForm(page, french);
   await form.submit.click();
@@ -120,7 +145,9 @@ test('retries of the same values keep one idempotency key; other values and the 
   problems,
 }) => {
   allowFailedAnswers(problems);
-  const seen = await answerInstead(page, (route, count) => (count < 4 ? route.fulfill({ status: 500 }) : acceptLead(route)));
+  const seen = await answerInstead(page, (route, count) =>
+    count < 4 ? route.fulfill({ status: 500 }) : acceptLead(route),
+  );
   const form = await openFilledForm(page, english);
   const send = async (count: number) => {
     await form.submit.click();
@@ -136,7 +163,9 @@ test('retries of the same values keep one idempotency key; other values and the 
   await form.fill({ ...createVisitor(), message: 'Other words.' });
   await send(5);
 
-  const [first, again, edited, editedAgain, next] = seen.map((request) => request.headers()['idempotency-key']);
+  const [first, again, edited, editedAgain, next] = seen.map(
+    (request) => request.headers()['idempotency-key'],
+  );
   expect(again).toBe(first);
   expect(editedAgain).toBe(edited);
   expect(new Set([first, edited, next]).size).toBe(3);

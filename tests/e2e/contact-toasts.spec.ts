@@ -20,7 +20,9 @@ const longMs = 60_000;
 
 async function sendMessage(page: Page, status = 200) {
   await stopClock(page);
-  await answerInstead(page, (route) => (status === 200 ? acceptLead(route) : route.fulfill({ status })));
+  await answerInstead(page, (route) =>
+    status === 200 ? acceptLead(route) : route.fulfill({ status }),
+  );
   const form = await openFilledForm(page, english);
   await form.consent.check();
   await form.submit.click();
@@ -89,8 +91,15 @@ test('a failure says "Error" with a number to call, keeps the values, leaves the
   await expectClearOfHeader(page, form.submit);
   await expect
     .poll(async () => {
-      const [button, toast] = [await form.submit.boundingBox(), await form.errorToast.locator('> div').boundingBox()];
-      return button && toast && (button.y + button.height <= toast.y || button.x + button.width <= toast.x);
+      const [button, toast] = [
+        await form.submit.boundingBox(),
+        await form.errorToast.locator('> div').boundingBox(),
+      ];
+      return (
+        button &&
+        toast &&
+        (button.y + button.height <= toast.y || button.x + button.width <= toast.x)
+      );
     })
     .toBe(true);
   await page.clock.runFor(longMs);

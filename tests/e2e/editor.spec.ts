@@ -14,7 +14,8 @@ let faults: string[] = [];
 const home = 'content/en/home.json';
 const field = (file: string, key: string) => page.locator(`[id="content/${file}:${key}"]`);
 const shown = () => page.frameLocator('iframe').first();
-const open = (name: string | RegExp) => page.getByRole('navigation').getByRole('button', { name }).first().click();
+const open = (name: string | RegExp) =>
+  page.getByRole('navigation').getByRole('button', { name }).first().click();
 const standing = () => page.getByRole('banner');
 const said = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
 const expectSaved = () => expect(standing()).toContainText('Everything is saved');
@@ -22,7 +23,9 @@ const expectSaved = () => expect(standing()).toContainText('Everything is saved'
 async function openPage(browser: Browser) {
   page = await browser.newPage({ viewport: desktop.viewport });
   // The page answers its own questions, because Chromium may close a dialog when the preview reloads.
-  await page.addInitScript(() => Object.assign(window, { confirm: () => true, prompt: () => 'example.org' }));
+  await page.addInitScript(() =>
+    Object.assign(window, { confirm: () => true, prompt: () => 'example.org' }),
+  );
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
   await page.goto(editor.address);
 }
@@ -43,11 +46,17 @@ test.beforeEach(async ({ browser }) => {
   await shown().locator('h1').waitFor();
 });
 // No page that was shown may break a rule of its policy.
-test.afterEach(() => expect(faults.filter((text) => /Content Security Policy/i.test(text))).toEqual([]));
+test.afterEach(() =>
+  expect(faults.filter((text) => /Content Security Policy/i.test(text))).toEqual([]),
+);
 test.afterAll(() => page.close().then(() => editor.stop()));
 
 test('changes the headline in three languages: it is in the files, and the page shows it', async () => {
-  for (const [code, text] of Object.entries({ fr: 'Vous coupez.', es: 'Tú cortas.', en: 'You cut hair.' })) {
+  for (const [code, text] of Object.entries({
+    fr: 'Vous coupez.',
+    es: 'Tú cortas.',
+    en: 'You cut hair.',
+  })) {
     await field(`${code}/home.json`, 'hero.lines.0').fill(text);
     await expect(shown().locator('h1')).toContainText(text);
     expect(editor.read(`content/${code}/home.json`)).toContain(text);
@@ -88,7 +97,9 @@ test('brings the text of a field into view and marks it, in the page rather than
   await expect(title).not.toBeInViewport();
   await field('en/home.json', 'why.title').focus();
   await expect(title).toBeInViewport({ ratio: 1 });
-  await expect.poll(() => title.evaluate((element) => element.getAnimations().length)).toBeGreaterThan(0);
+  await expect
+    .poll(() => title.evaluate((element) => element.getAnimations().length))
+    .toBeGreaterThan(0);
 });
 
 test('says where a file cannot be read, and shows the page as it was until it can', async () => {
@@ -115,7 +126,9 @@ test('shows a new phone number in the open page without restarting the preview',
   expect(await page.locator('iframe').first().getAttribute('src')).toBe(before);
   // A page that is rendered again without a change stays, also one with the form.
   const readDigest = () => fetch(location.href).then(({ headers }) => headers.get('server-timing'));
-  expect(await shown().locator('html').evaluate(readDigest)).toBe(await shown().locator('html').evaluate(readDigest));
+  expect(await shown().locator('html').evaluate(readDigest)).toBe(
+    await shown().locator('html').evaluate(readDigest),
+  );
 });
 
 test('leads to the page and back in a narrow window, and keeps the chosen language', async () => {
@@ -129,20 +142,26 @@ test('leads to the page and back in a narrow window, and keeps the chosen langua
   await page.getByRole('button', { name: 'Back to the fields' }).click();
   await expect(title).toBeInViewport();
   await page.getByRole('button', { name: 'Pages', exact: true }).click();
-  await expect(page.getByRole('navigation').getByRole('button', { name: 'Contact' })).toBeInViewport();
+  await expect(
+    page.getByRole('navigation').getByRole('button', { name: 'Contact' }),
+  ).toBeInViewport();
 });
 
 test('chooses the pages of a menu by name, sections by their type, and a cover for all languages', async () => {
   await open('Offers');
   await page.getByRole('button', { name: /Offer 1 › Price$/ }).click();
   await page.getByRole('button', { name: 'Menus', exact: true }).click();
-  await expect(page.locator('[id="site.config.jsonc:menus.header.1"] option:checked')).toHaveText('Services');
+  await expect(page.locator('[id="site.config.jsonc:menus.header.1"] option:checked')).toHaveText(
+    'Services',
+  );
   await open('About');
   await page.getByRole('button', { name: '+ Sections' }).click();
   await expect(page.getByText('Section 2 · Mission')).toBeVisible();
   await page.getByRole('combobox', { name: '+ Section' }).selectOption('One offer');
   await page.getByRole('combobox', { name: /One offer Offer English/ }).selectOption('0-to-Booked');
-  await expect(page.getByRole('combobox', { name: /One offer Offer Français/ })).toHaveValue('zero-to-booked');
+  await expect(page.getByRole('combobox', { name: /One offer Offer Français/ })).toHaveValue(
+    'zero-to-booked',
+  );
   await expectSaved();
   await open(/From followers/);
   await page.getByLabel('Cover English').click();
@@ -165,16 +184,25 @@ test('sets the spaces of French by itself, also in new lines of Markdown', async
 
 test('leads to the section of a legal text that another language has changed, and says what has changed', async () => {
   const privacy = 'content/en/legal/privacy.md';
-  editor.write(privacy, editor.read(privacy).replace('## Your rights\n', '## Your rights\n\nAsk us.\n'));
+  editor.write(
+    privacy,
+    editor.read(privacy).replace('## Your rights\n', '## Your rights\n\nAsk us.\n'),
+  );
   await standing().getByRole('button', { name: '2 things to fix' }).click();
-  await expect.poll(() => page.evaluate(() => getSelection()?.anchorNode?.textContent)).toBe('Vos droits');
+  await expect
+    .poll(() => page.evaluate(() => getSelection()?.anchorNode?.textContent))
+    .toBe('Vos droits');
   await expect(page.locator('ins').first()).toHaveText(/^\s*Ask us\.\s*$/);
   await page.getByRole('button', { name: 'It’s still right' }).first().click();
   await expect(standing()).toContainText('1 thing to fix');
 });
 
 test('loses no letter of somebody who types without a pause, from field to field, and reloads the page', async () => {
-  const texts = { en: 'Steady work makes a good week', fr: 'Une bonne semaine se prépare ici', es: 'Una buena semana aquí' };
+  const texts = {
+    en: 'Steady work makes a good week',
+    fr: 'Une bonne semaine se prépare ici',
+    es: 'Una buena semana aquí',
+  };
   await field('en/home.json', 'why.title').focus();
   for (const text of Object.values(texts)) {
     await page.keyboard.press('ControlOrMeta+a');
@@ -200,14 +228,20 @@ test('adds a testimonial in all languages, moves it, and brings it back after it
   const spanish = field('es/home.json', `testimonials.items.testimonial-${count + 1}.name`);
   for (const text of ['A', '', 'Ada']) await spanish.fill(text).then(expectSaved);
   await page.getByRole('button', { name: `Move up: Testimonial ${count + 1}` }).click();
-  await expect(page.getByRole('textbox', { name: /Testimonial \d+ Name Español/ }).nth(count - 1)).toHaveValue('Ada');
+  await expect(
+    page.getByRole('textbox', { name: /Testimonial \d+ Name Español/ }).nth(count - 1),
+  ).toHaveValue('Ada');
   await expect(page.getByRole('button', { name: `Move up: Testimonial ${count}` })).toBeFocused();
   await page.getByRole('button', { name: `Move down: Testimonial ${count}` }).press('Enter');
-  await expect(page.getByRole('button', { name: `Move down: Testimonial ${count + 1}` })).toBeFocused();
+  await expect(
+    page.getByRole('button', { name: `Move down: Testimonial ${count + 1}` }),
+  ).toBeFocused();
   await expect(said('Moved.')).toBeVisible();
   await page.getByRole('button', { name: `Remove: Testimonial ${count + 1}` }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('textbox', { name: /Testimonial \d+ Name Español/ }).nth(count)).toHaveValue('Ada');
+  await expect(
+    page.getByRole('textbox', { name: /Testimonial \d+ Name Español/ }).nth(count),
+  ).toHaveValue('Ada');
   await expect(page.getByRole('list').filter({ has: names })).toBeFocused();
   await standing().getByRole('button', { name: 'Publish' }).click();
   await expect(standing()).toContainText('8 texts to write');
@@ -230,18 +264,25 @@ test('keeps what is wrong with its reason, over a reload, and writes it when it 
   await page.getByRole('button', { name: 'Discard what I wrote' }).click();
   await expect(title).toHaveValue(before);
   await title.fill(` ${before} Indeed`).then(expectSaved);
-  expect(editor.git('diff', '--stat', 'content/en/about.json')).toContain('1 insertion(+), 1 deletion(-)');
+  expect(editor.git('diff', '--stat', 'content/en/about.json')).toContain(
+    '1 insertion(+), 1 deletion(-)',
+  );
 });
 
 test('shows both versions of a text that another program has changed too, and leads from the choice to its field', async () => {
   const title = field('en/home.json', 'why.title');
   const { why } = JSON.parse(editor.read(home));
   await page.route('**/api/change', async (route) => {
-    editor.write(home, editor.read(home).replace(JSON.stringify(why.title), '"Another program’s heading"'));
+    editor.write(
+      home,
+      editor.read(home).replace(JSON.stringify(why.title), '"Another program’s heading"'),
+    );
     await route.continue();
   });
   await title.fill('A draft of this heading');
-  await expect(page.getByText('This text has been changed meanwhile, in another window')).toBeVisible();
+  await expect(
+    page.getByText('This text has been changed meanwhile, in another window'),
+  ).toBeVisible();
   await page.unroute('**/api/change');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Keep the other text' }).click();
@@ -263,8 +304,12 @@ test('makes a draft of an article, and writes its text', async () => {
   await open('+ New page or article');
   await page.getByLabel('Title — English').fill('How to keep a quiet phone');
   await page.getByRole('button', { name: 'Start the draft' }).click();
-  await expect(page.getByRole('heading', { level: 2, name: 'How to keep a quiet phone' })).toBeVisible();
-  await expect(page.getByRole('navigation').getByRole('button', { name: /How to keep a quiet phone.*Draft/ })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 2, name: 'How to keep a quiet phone' }),
+  ).toBeVisible();
+  await expect(
+    page.getByRole('navigation').getByRole('button', { name: /How to keep a quiet phone.*Draft/ }),
+  ).toBeVisible();
   const address = field('en/blog/how-to-keep-a-quiet-phone.md', 'slug');
   await address.fill('Mon Été / 2026!').then(() => address.blur());
   await expect(address).toHaveValue('mon-ete-2026');
@@ -276,7 +321,8 @@ test('makes a draft of an article, and writes its text', async () => {
   await tools.getByRole('combobox', { name: 'Link' }).selectOption('Another address');
   await page.keyboard.type(' it', { delay: 20 });
   const file = 'content/en/blog/how-to-keep-a-quiet-phone.md';
-  const expectWritten = (words: string) => expect.poll(() => editor.read(file).split('---\n\n')[1]).toBe(`${words}\n`);
+  const expectWritten = (words: string) =>
+    expect.poll(() => editor.read(file).split('---\n\n')[1]).toBe(`${words}\n`);
   await expectWritten('Before.\n\n- one\n- two\n\nBehind [example.org](https://example.org) it');
   await text.fill('Put it in a drawer.').then(() => text.press('ControlOrMeta+a'));
   await tools.getByRole('button', { name: 'Bold' }).click();
@@ -290,13 +336,21 @@ test('makes a draft of an article, and writes its text', async () => {
   await page.getByLabel('+ Picture or PDF').setInputFiles('tests/sites/reference/media/prices.pdf');
   await expectWritten('[**Put it in a drawer.**](/contact)[Our prices](../../../media/prices.pdf)');
   await expect(shown().locator('main strong')).toContainText('Put it in a drawer.');
-  await page.getByLabel('+ Picture or PDF').setInputFiles('tests/sites/reference/media/portrait-ada.webp');
+  await page
+    .getByLabel('+ Picture or PDF')
+    .setInputFiles('tests/sites/reference/media/portrait-ada.webp');
   await text.getByRole('button', { name: 'example.org' }).click();
-  await expect.poll(() => editor.read(file)).toMatch(/\n\n!\[example\.org\]\((\.\.\/){3}media\/portrait-ada\.\w+\)\n$/);
+  await expect
+    .poll(() => editor.read(file))
+    .toMatch(/\n\n!\[example\.org\]\((\.\.\/){3}media\/portrait-ada\.\w+\)\n$/);
   await shown().locator('main strong').click();
   await expect.poll(() => page.evaluate(() => getSelection()?.type)).toBe('Caret');
-  await page.keyboard.type(' now').then(() => expect(text).toHaveText(/^P.* now.*\.Our pricesexample\.org$/));
-  await text.fill('').then(() => tools.getByRole('button', { name: 'Heading', exact: true }).click());
+  await page.keyboard
+    .type(' now')
+    .then(() => expect(text).toHaveText(/^P.* now.*\.Our pricesexample\.org$/));
+  await text
+    .fill('')
+    .then(() => tools.getByRole('button', { name: 'Heading', exact: true }).click());
   await expect(text.locator('h2')).toHaveText('');
 });
 
@@ -305,7 +359,9 @@ test('makes a page of sections with the form, and deletes an article with a plac
   await page.getByLabel('Begin with').selectOption('A page of sections, with the form');
   await page.getByLabel('Title — English').fill('Barbers');
   await page.getByRole('button', { name: 'Start the draft' }).click();
-  await expect(shown().locator('main').filter({ hasNotText: 'TODO' }).locator('form')).toBeVisible();
+  await expect(
+    shown().locator('main').filter({ hasNotText: 'TODO' }).locator('form'),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: '+ Write it in Français' })).toBeVisible();
   await open(/From followers/);
   await page.getByText('Delete “From followers').click();
@@ -314,14 +370,21 @@ test('makes a page of sections with the form, and deletes an article with a plac
   await target.selectOption('Services');
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(said('Deleted.')).toBeVisible();
-  expect(editor.read('site.config.jsonc').match(/"\S*\/services"/g)).toEqual(['"/services"', '"/fr/services"', '"/es/services"']);
+  expect(editor.read('site.config.jsonc').match(/"\S*\/services"/g)).toEqual([
+    '"/services"',
+    '"/fr/services"',
+    '"/es/services"',
+  ]);
 });
 
 test('runs no script of an article, and lets none of its links and forms leave', async () => {
   const file = 'content/en/blog/waits-for-its-writer.md';
   const run = 'onload="document.body.id = 1" onerror="document.body.id = 1"';
   const leave = `<script>document.body.id = 1</script> <a target="_top" href="/services">Away</a> <form action="${editor.address}" method="post"><button>Send it</button></form>`;
-  editor.write(file, `${editor.read(file)}\n\n<img src="/none" ${run}> <svg ${run}></svg>\n\n${leave}\n`);
+  editor.write(
+    file,
+    `${editor.read(file)}\n\n<img src="/none" ${run}> <svg ${run}></svg>\n\n${leave}\n`,
+  );
   await open(/An article that waits for its writer/);
   for (const text of ['Away', 'Send it']) await shown().getByText(text, { exact: true }).click();
   await expect(shown().getByText('Send it')).toBeVisible();
@@ -336,18 +399,29 @@ test('publishes the pages that stay ticked, and says whose words go online where
   await field('fr/home.json', 'why.title').fill('TODO');
   await open('About');
   await field('en/about.json', 'title').fill('Later').then(expectSaved);
-  shared.pushChanges({ [home]: shared.readOther(home).replace(JSON.stringify(why.title), '"Their heading"') });
+  shared.pushChanges({
+    [home]: shared.readOther(home).replace(JSON.stringify(why.title), '"Their heading"'),
+  });
   await standing().getByRole('button', { name: 'Publish' }).click();
   await page.getByRole('checkbox', { name: 'About' }).uncheck();
   await page.getByRole('checkbox', { name: /Français/ }).uncheck();
   await open('About').then(() => standing().getByRole('button', { name: 'Publish' }).click());
-  await expect(page.getByRole('listitem').filter({ hasText: 'Take back: Home' })).toContainText('EnglishFrançais');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Take back: Home' })).toContainText(
+    'EnglishFrançais',
+  );
   await page.getByRole('main').getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(said('other words for the same text: “Home · English”. Theirs go online')).toBeVisible();
+  await expect(
+    said('other words for the same text: “Home · English”. Theirs go online'),
+  ).toBeVisible();
   expect(JSON.parse(shared.sent(home)).why.title).toBe('Their heading');
-  expect(editor.git('status', '--porcelain').trim()).toBe('M content/en/about.json\n M content/fr/home.json');
+  expect(editor.git('status', '--porcelain').trim()).toBe(
+    'M content/en/about.json\n M content/fr/home.json',
+  );
   // What no later publish has changed is online as it was.
-  await expect(page.getByRole('button', { name: 'Bring back:' })).toHaveText(['Bring back: Home', 'Bring back: Home']);
+  await expect(page.getByRole('button', { name: 'Bring back:' })).toHaveText([
+    'Bring back: Home',
+    'Bring back: Home',
+  ]);
   await page.getByRole('button', { name: 'Bring back: Home' }).first().click();
   await expect(said('here again')).toBeVisible();
   expect(editor.read(home)).toContain('Our heading');
@@ -359,7 +433,11 @@ test('works by keyboard alone, and leads Back to what was shown before', async (
   await expect(page.getByRole('button', { name: 'Skip to the fields' })).toBeFocused();
   await page.keyboard.press('Enter');
   const first = page.getByRole('main').getByRole('textbox').first();
-  for (let presses = 0; presses < 30 && !(await first.evaluate((element) => element === document.activeElement)); presses += 1)
+  for (
+    let presses = 0;
+    presses < 30 && !(await first.evaluate((element) => element === document.activeElement));
+    presses += 1
+  )
     await page.keyboard.press('Tab');
   await expect(first).toBeFocused();
   await first.press('End').then(() => page.keyboard.type('!'));
@@ -375,7 +453,13 @@ test('works by keyboard alone, and leads Back to what was shown before', async (
 });
 
 test('has no violation of axe at a desk and on a phone, and no scrolling of the page', async () => {
-  const inList = ['Home', 'Privacy', /What a booking page needs/, 'Facts, prices and design', '+ New page or article'];
+  const inList = [
+    'Home',
+    'Privacy',
+    /What a booking page needs/,
+    'Facts, prices and design',
+    '+ New page or article',
+  ];
   for (const { viewport } of [desktop, phone]) {
     await page.setViewportSize(viewport);
     for (const name of [...inList, 'Publish']) {
@@ -383,10 +467,17 @@ test('has no violation of axe at a desk and on a phone, and no scrolling of the 
       else await open(name);
       const isPhone = viewport.width < 900;
       // The colours of a phone are those of a desk, except in the bar, which is the same in every view.
-      await expectAccessible(page, { without: isPhone && name !== 'Home' ? ['color-contrast'] : [] });
+      await expectAccessible(page, {
+        without: isPhone && name !== 'Home' ? ['color-contrast'] : [],
+      });
       // At a desk nothing but the panes scrolls, on a phone nothing sideways.
-      const [scrollWidth, scrollHeight] = await page.locator('html').evaluate((root) => [root.scrollWidth, root.scrollHeight]);
-      expect([scrollWidth, isPhone || scrollHeight]).toEqual([viewport.width, isPhone || viewport.height]);
+      const [scrollWidth, scrollHeight] = await page
+        .locator('html')
+        .evaluate((root) => [root.scrollWidth, root.scrollHeight]);
+      expect([scrollWidth, isPhone || scrollHeight]).toEqual([
+        viewport.width,
+        isPhone || viewport.height,
+      ]);
     }
   }
 });

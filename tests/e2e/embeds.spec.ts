@@ -1,5 +1,10 @@
 import type { Language } from '../../i18n/language.ts';
-import { acceptLead, answerInstead, createVisitor, findContactForm } from '../support/browser/contact-form.ts';
+import {
+  acceptLead,
+  answerInstead,
+  createVisitor,
+  findContactForm,
+} from '../support/browser/contact-form.ts';
 import { becomeIdle, holdIdle, waitForScripts } from '../support/browser/idle-browser.ts';
 import { expect, open, test } from '../support/browser/journey.ts';
 import { readFirstPaintMs, sumLayoutShifts, waitForFonts } from '../support/browser/paint.ts';
@@ -21,7 +26,9 @@ const preview = `https://drive.google.com/file/d/${driveStories[0]?.googleDriveI
 const formScript = /\/_astro\/(client|react|ContactForm)\./;
 const never = () => new Promise<void>(() => undefined);
 
-test('the calendar takes its 600 px from the start and loads its script once, after its frame', async ({ page }) => {
+test('the calendar takes its 600 px from the start and loads its script once, after its frame', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const added: string[] = [];
     Object.assign(window, { added });
@@ -49,7 +56,9 @@ test('the calendar takes its 600 px from the start and loads its script once, af
   expect(embedded).toEqual([address, bookingWidget.script]);
 });
 
-test('a calendar that does not answer within 8 seconds is reported, with a link', async ({ page }) => {
+test('a calendar that does not answer within 8 seconds is reported, with a link', async ({
+  page,
+}) => {
   await page.route('**/sample/booking', never);
   await stopClock(page);
   await page.goto(pagePaths.contact, { waitUntil: 'domcontentloaded' });
@@ -62,7 +71,10 @@ test('a calendar that does not answer within 8 seconds is reported, with a link'
   await expect(notice).toBeEmpty();
   await page.clock.runFor(3100);
   await expect(notice).toHaveText(contact.booking.stalled);
-  await expect(page.getByRole('link', { name: contact.booking.openPage })).toHaveAttribute('href', configuration.links.booking);
+  await expect(page.getByRole('link', { name: contact.booking.openPage })).toHaveAttribute(
+    'href',
+    configuration.links.booking,
+  );
 });
 
 for (const [fault, script] of [
@@ -98,7 +110,10 @@ test.describe('on a phone', () => {
       expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 2);
       const frame = place.locator('iframe');
       await expect(frame).toHaveAttribute('title', stories.items[id]?.title ?? '');
-      await expect(frame).toHaveAttribute('src', `https://drive.google.com/file/d/${googleDriveId}/preview`);
+      await expect(frame).toHaveAttribute(
+        'src',
+        `https://drive.google.com/file/d/${googleDriveId}/preview`,
+      );
       await expect(frame).toHaveAttribute('allow', /.+/);
       await expect(frame).toHaveAttribute('allowfullscreen', '');
       const after = await place.boundingBox();
@@ -108,7 +123,10 @@ test.describe('on a phone', () => {
   });
 });
 
-test('an ad blocker that drops every embed leaves the links to them', async ({ page, problems }) => {
+test('an ad blocker that drops every embed leaves the links to them', async ({
+  page,
+  problems,
+}) => {
   problems.allow(/ERR_BLOCKED_BY_CLIENT|ERR_FAILED/);
   await page.route(/drive\.google\.com|\/sample\//, (route) => route.abort('blockedbyclient'));
   await page.goto(pagePaths.portfolio);
@@ -117,10 +135,15 @@ test('an ad blocker that drops every embed leaves the links to them', async ({ p
   await expect(page.getByRole('link', { name: stories.open }).first()).toBeVisible();
   await page.goto(pagePaths.contact);
   await expect(page.locator('[data-embed-stalled]')).toHaveText(contact.booking.stalled);
-  await expect(page.getByRole('link', { name: contact.booking.openPage })).toHaveAttribute('href', configuration.links.booking);
+  await expect(page.getByRole('link', { name: contact.booking.openPage })).toHaveAttribute(
+    'href',
+    configuration.links.booking,
+  );
 });
 
-test('the poster under a player is inert, its focus moves to the player, and Tab leads in and out again', async ({ page }) => {
+test('the poster under a player is inert, its focus moves to the player, and Tab leads in and out again', async ({
+  page,
+}) => {
   await holdIdle(page);
   await page.goto(pagePaths.portfolio);
   const video = page.locator('[data-embed]').first();
@@ -149,7 +172,10 @@ test('videos load when the browser is idle and they are near', async ({ page, re
   await expect.poll(() => requests.thirdParty()).toEqual([preview]);
 });
 
-test("the form's script is loaded when the browser is idle and the form is near", async ({ page, requests }) => {
+test("the form's script is loaded when the browser is idle and the form is near", async ({
+  page,
+  requests,
+}) => {
   await page.setViewportSize({ width: 1440, height: 500 });
   await holdIdle(page);
   await page.goto(pagePaths.contact);
@@ -160,7 +186,10 @@ test("the form's script is loaded when the browser is idle and the form is near"
   await expect.poll(() => requests.scripts().some((script) => formScript.test(script))).toBe(true);
 });
 
-test("the form's script is loaded when a field gets the focus, though the browser is busy", async ({ page, requests }) => {
+test("the form's script is loaded when a field gets the focus, though the browser is busy", async ({
+  page,
+  requests,
+}) => {
   await holdIdle(page);
   await page.goto(pagePaths.contact);
   expect(requests.scripts().some((script) => formScript.test(script))).toBe(false);
@@ -170,7 +199,9 @@ test("the form's script is loaded when a field gets the focus, though the browse
 
 // That a page fits into the first TCP window is tested by every-owner/budgets.test.ts.
 test('words are there as soon as the page itself is, before any other file', async ({ page }) => {
-  await page.route('**/*', (route, request) => (request.isNavigationRequest() ? route.continue() : never()));
+  await page.route('**/*', (route, request) =>
+    request.isNavigationRequest() ? route.continue() : never(),
+  );
   for (const path of [pagePaths.home, pagePaths.contact]) {
     await page.goto(localizePath(path, french), { waitUntil: 'commit' });
     await readFirstPaintMs(page);

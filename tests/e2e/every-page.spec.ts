@@ -2,11 +2,22 @@ import type { Page } from '@playwright/test';
 import { findViolations } from '../support/browser/check-access.ts';
 import { becomeIdle, readIdleTimeouts, scrollThrough } from '../support/browser/idle-browser.ts';
 import { expect, type Requests, testOnSharedPage as test } from '../support/browser/journey.ts';
-import { findSmallTargets, forgetFocus, walkByKeyboard } from '../support/browser/keyboard-and-touch.ts';
+import {
+  findSmallTargets,
+  forgetFocus,
+  walkByKeyboard,
+} from '../support/browser/keyboard-and-touch.ts';
 import { findCutText, measureOverflow } from '../support/browser/measure-overflow.ts';
 import { expectOneFontEach, mostShift, openWithLateFonts } from '../support/browser/paint.ts';
 import { isFramed, listAddresses, listBuiltPages } from '../support/html/built-site.ts';
-import { bookingWidget, findPageName, isTestsOwn, languages, parsePath, wordsIn } from '../support/owners/site.ts';
+import {
+  bookingWidget,
+  findPageName,
+  isTestsOwn,
+  languages,
+  parsePath,
+  wordsIn,
+} from '../support/owners/site.ts';
 
 /**
  * Each page is opened once as on a phone, and checked at that size and at wider ones; a failed check does not hide the next.
@@ -17,7 +28,8 @@ import { bookingWidget, findPageName, isTestsOwn, languages, parsePath, wordsIn 
 
 /** Scripts that load when the browser is idle, or when the form is touched. */
 const laterScripts = /\/_astro\/(client|react|ContactForm|analytics)/;
-const hasEmbeds = (address: string) => ['home', 'portfolio', 'contact'].includes(findPageName(address) ?? '');
+const hasEmbeds = (address: string) =>
+  ['home', 'portfolio', 'contact'].includes(findPageName(address) ?? '');
 /** The page, its script, two fonts, a picture and two portraits; browsers also request an icon and the manifest. */
 const mostRequests = 9;
 /** Widths in pixels. The tests' own owner is looked at on both sides of each width where columns change, an agency on the screens of the design. */
@@ -29,7 +41,11 @@ async function expectToFit(page: Page, widths: number[], when = '') {
     await page.setViewportSize({ width, height: 800 });
     // With larger text every target is larger.
     const findTargets = when ? [] : findSmallTargets(page);
-    const [beyond, cut, small] = await Promise.all([measureOverflow(page), findCutText(page), findTargets]);
+    const [beyond, cut, small] = await Promise.all([
+      measureOverflow(page),
+      findCutText(page),
+      findTargets,
+    ]);
     expect.soft(beyond, `beyond the edge at ${width} px ${when}`).toEqual([]);
     expect.soft(cut, `cut off at ${width} px ${when}`).toEqual([]);
     expect.soft(small, `too small for a finger at ${width} px`).toEqual([]);
@@ -57,7 +73,10 @@ const listHiddenText = (page: Page) =>
   page.locator('main :is(h2, h3, p, li)').evaluateAll((elements) =>
     elements
       .filter((element) => element.textContent?.trim())
-      .filter((element) => !element.closest('nav, form, [data-embed], details:not([open]), [aria-hidden=true]'))
+      .filter(
+        (element) =>
+          !element.closest('nav, form, [data-embed], details:not([open]), [aria-hidden=true]'),
+      )
       .filter((element) => element.getClientRects().length === 0)
       .map((element) => element.textContent),
   );
@@ -79,7 +98,9 @@ async function expectToSkip(page: Page, name: string) {
 async function expectNobodyAsked(page: Page, requests: Requests, address: string) {
   if (isTestsOwn || hasEmbeds(address)) await scrollThrough(page);
   expect.soft(requests.thirdParty(), 'asked before the browser is idle').toEqual([]);
-  const early = requests.scripts().filter((one) => laterScripts.test(one) || one === bookingWidget.script);
+  const early = requests
+    .scripts()
+    .filter((one) => laterScripts.test(one) || one === bookingWidget.script);
   expect.soft(early, 'scripts before the browser is idle').toEqual([]);
   await expect.soft(page.locator('iframe')).toHaveCount(0);
   const timeouts = await readIdleTimeouts(page);
@@ -92,8 +113,14 @@ const listMoving = (page: Page) =>
   page.evaluate(() =>
     document
       .getAnimations()
-      .filter(({ timeline, playState }) => timeline === document.timeline && playState === 'running')
-      .map((animation) => (animation as CSSAnimation).animationName ?? (animation as CSSTransition).transitionProperty),
+      .filter(
+        ({ timeline, playState }) => timeline === document.timeline && playState === 'running',
+      )
+      .map(
+        (animation) =>
+          (animation as CSSAnimation).animationName ??
+          (animation as CSSTransition).transitionProperty,
+      ),
   );
 
 async function expectToPrint(page: Page, navigation: string) {
@@ -114,15 +141,25 @@ async function expectToOpenAtDesk(page: Page, requests: Requests, address: strin
   const { shift } = await openWithLateFonts(page, address);
   expect.soft(shift, 'moved when the fonts arrived at a desk').toBeLessThan(mostShift);
   await expectOneFontEach(page);
-  expect.soft(await listMoving(page), 'moves at a desk though the visitor wants less motion').toEqual([]);
+  expect
+    .soft(await listMoving(page), 'moves at a desk though the visitor wants less motion')
+    .toEqual([]);
   await scrollThrough(page);
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await becomeIdle(page);
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
   if (findPageName(address) !== 'contact') {
-    expect.soft(requests.scripts().filter((script) => !/^\/_astro\/(page|visit)-[\w-]+\.js$/.test(script))).toEqual([]);
+    expect
+      .soft(
+        requests.scripts().filter((script) => !/^\/_astro\/(page|visit)-[\w-]+\.js$/.test(script)),
+      )
+      .toEqual([]);
     const { origin } = new URL(page.url());
-    const own = requests.all.map((request) => request.url()).filter((url) => url.startsWith(origin));
+    const own = requests.all
+      .map((request) => request.url())
+      .filter((url) => url.startsWith(origin));
     expect.soft(own.length, own.join('\n')).toBeLessThanOrEqual(mostRequests);
   }
   // Leaves the page, so that requests of its embeds do not count for the next one.
@@ -131,7 +168,8 @@ async function expectToOpenAtDesk(page: Page, requests: Requests, address: strin
 }
 
 const isInFirst = (address: string) => parsePath(address).language === languages[0];
-const isFirstOrForm = (address: string) => ['home', 'contact'].includes(findPageName(address) ?? '');
+const isFirstOrForm = (address: string) =>
+  ['home', 'contact'].includes(findPageName(address) ?? '');
 const pathsOfFirst = new Set(
   listAddresses()
     .filter(isInFirst)
@@ -141,7 +179,8 @@ const pathsOfFirst = new Set(
  * Colours come with the styles, which are those of the same page in the first language, where axe measures them. To measure them
  * takes axe a third of its time. All its other rules are tried on the page itself, since names and headings are words.
  */
-const hasColoursOfFirst = (address: string) => !isInFirst(address) && pathsOfFirst.has(parsePath(address).path);
+const hasColoursOfFirst = (address: string) =>
+  !isInFirst(address) && pathsOfFirst.has(parsePath(address).path);
 const isTried = (address: string) => !isTestsOwn || isInFirst(address) || isFirstOrForm(address);
 
 for (const address of listAddresses().filter(isTried)) {
@@ -160,7 +199,8 @@ for (const address of listAddresses().filter(isTried)) {
     await expectOneFontEach(page);
     expect.soft(await listMoving(page), 'moves though the visitor wants less motion').toEqual([]);
     await expect.soft(page.locator('html')).toHaveAttribute('lang', language.code);
-    for (const landmark of ['banner', 'main', 'contentinfo'] as const) await expect.soft(page.getByRole(landmark)).toBeVisible();
+    for (const landmark of ['banner', 'main', 'contentinfo'] as const)
+      await expect.soft(page.getByRole(landmark)).toBeVisible();
     await expectNobodyAsked(page, requests, address);
 
     if (isWalkedThrough) {
@@ -170,7 +210,13 @@ for (const address of listAddresses().filter(isTried)) {
     }
     // 320 px are a small phone, and 1280 px at 400 % zoom.
     await page.setViewportSize({ width: 320, height: 256 });
-    expect.soft(await findViolations(page, { without: hasColoursOfFirst(address) ? ['color-contrast'] : [] })).toEqual([]);
+    expect
+      .soft(
+        await findViolations(page, {
+          without: hasColoursOfFirst(address) ? ['color-contrast'] : [],
+        }),
+      )
+      .toEqual([]);
     await expectToFit(page, screens);
 
     if (isInFirst(address) && isWalkedThrough) {
@@ -187,7 +233,9 @@ for (const address of listAddresses().filter(isTried)) {
   });
 }
 
-for (const { address } of listBuiltPages().filter((page) => isFramed(page.address) && isTried(page.address)))
+for (const { address } of listBuiltPages().filter(
+  (page) => isFramed(page.address) && isTried(page.address),
+))
   test(`${address} has no violation of axe inside its frame`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 600 });
     await page.goto(address);

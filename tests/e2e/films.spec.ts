@@ -1,14 +1,23 @@
 import { colonIn } from '../../i18n/format.ts';
 import { waitForScripts } from '../support/browser/idle-browser.ts';
 import { expect, test } from '../support/browser/journey.ts';
-import { filmStories, languageOf, localizePath, pagePaths, wordsIn } from '../support/owners/site.ts';
+import {
+  filmStories,
+  languageOf,
+  localizePath,
+  pagePaths,
+  wordsIn,
+} from '../support/owners/site.ts';
 
 const isFilm = (url: string) => /\.(webm|mp4)$/.test(url);
 const isCaptions = (url: string) => url.endsWith('.vtt');
 const french = languageOf('fr');
 const { stories } = wordsIn(french);
 
-test('films play in the page with captions in its language, and nothing of them is loaded before', async ({ page, requests }) => {
+test('films play in the page with captions in its language, and nothing of them is loaded before', async ({
+  page,
+  requests,
+}) => {
   await page.goto(localizePath(pagePaths.portfolio, french));
   await waitForScripts(page);
   for (const [index, { id }] of filmStories.entries()) {
@@ -20,13 +29,17 @@ test('films play in the page with captions in its language, and nothing of them 
     expect(requests.all.filter((request) => isCaptions(request.url()))).toHaveLength(index);
 
     const start = page.locator('[data-film-start]').first();
-    await expect(start).toHaveText(`${stories?.play}${colonIn(french)}${stories?.items[id]?.title}`);
+    await expect(start).toHaveText(
+      `${stories?.play}${colonIn(french)}${stories?.items[id]?.title}`,
+    );
     await expect(film).toHaveCSS('opacity', '0');
     await start.click();
     await expect(film).toHaveCSS('opacity', '1');
     await expect(film).toBeFocused();
     expect(await page.evaluate(() => document.fullscreenEnabled)).toBe(true);
-    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.2);
+    await expect
+      .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime))
+      .toBeGreaterThan(0.2);
     const shown = await film.evaluate((video: HTMLVideoElement) =>
       [...video.textTracks]
         .filter(({ mode }) => mode === 'showing')
@@ -37,7 +50,9 @@ test('films play in the page with captions in its language, and nothing of them 
           first: (cues?.[0] as VTTCue | undefined)?.text,
         })),
     );
-    expect(shown).toEqual([{ spoken: french.code, kind: 'captions', label: french.name, first: expect.any(String) }]);
+    expect(shown).toEqual([
+      { spoken: french.code, kind: 'captions', label: french.name, first: expect.any(String) },
+    ]);
     await film.evaluate((video: HTMLVideoElement) => video.pause());
   }
   await expect(page.locator('[data-film-start]')).toHaveCount(0);

@@ -7,7 +7,9 @@ import { holdFonts, mostShift, sumLayoutShifts } from '../support/browser/paint.
 import { languages, localizePath, pagePaths } from '../support/owners/site.ts';
 
 for (const language of languages)
-  test(`the first screen of a phone holds the button to book in ${language.code}`, async ({ page }) => {
+  test(`the first screen of a phone holds the button to book in ${language.code}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, localizePath('/', language));
     await expect(page.locator('h1 ~ * a').first()).toBeInViewport({ ratio: 1 });
@@ -23,7 +25,8 @@ async function arriveInPieces(site: string): Promise<{ address: string; close():
     const answer = await fetch(new URL(url, site));
     const type = answer.headers.get('content-type') ?? '';
     response.writeHead(answer.status, { 'content-type': type });
-    if (!type.startsWith('text/html')) return void response.end(Buffer.from(await answer.arrayBuffer()));
+    if (!type.startsWith('text/html'))
+      return void response.end(Buffer.from(await answer.arrayBuffer()));
     const html = await answer.text();
     const start = html.indexOf('<body');
     response.write(html.slice(0, start));

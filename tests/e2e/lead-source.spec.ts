@@ -1,4 +1,8 @@
-import { createVisitor, findContactForm, takeTheTimeOfAPerson } from '../support/browser/contact-form.ts';
+import {
+  createVisitor,
+  findContactForm,
+  takeTheTimeOfAPerson,
+} from '../support/browser/contact-form.ts';
 import { expect, test } from '../support/browser/journey.ts';
 import { listLeadsOf } from '../support/leads/inbox.ts';
 import { languageOf, localizePath, pagePaths } from '../support/owners/site.ts';
@@ -11,7 +15,9 @@ test('the lead names the campaign of the first page of the visit, and nothing is
   context,
 }) => {
   const landing = localizePath(pagePaths.services, french);
-  await page.goto(`${landing}?utm_source=newsletter&utm_campaign=printemps+2027&utm_term=${'x'.repeat(4096)}&gclid=1`);
+  await page.goto(
+    `${landing}?utm_source=newsletter&utm_campaign=printemps+2027&utm_term=${'x'.repeat(4096)}&gclid=1`,
+  );
   await page
     .locator(`main a[href^='${localizePath(pagePaths.portfolio, french)}?via=']`)
     .first()
@@ -32,5 +38,9 @@ test('the lead names the campaign of the first page of the visit, and nothing is
     source: { landing, utm_source: 'newsletter', utm_campaign: 'printemps 2027' },
   });
   const { cookies, origins } = await context.storageState({ indexedDB: true });
-  expect([cookies, origins, await page.evaluate(() => [window.name, history.state])]).toEqual([[], [], ['', null]]);
+  expect([cookies, origins, await page.evaluate(() => [window.name, history.state])]).toEqual([
+    [],
+    [],
+    ['', null],
+  ]);
 });

@@ -8,13 +8,18 @@ const days = [
 ];
 
 for (const language of languages)
-  test(`the legal pages show the day on which they are read in ${language.code}, and the footer the year`, async ({ page }) => {
+  test(`the legal pages show the day on which they are read in ${language.code}, and the footer the year`, async ({
+    page,
+  }) => {
     for (const { path, now, date } of days) {
       await page.clock.setFixedTime(now);
       await page.goto(localizePath(path, language));
       const time = page.locator('time[data-today]');
       await expect(time).toHaveText(
-        new Intl.DateTimeFormat(toLanguageTag(language), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(now)),
+        new Intl.DateTimeFormat(toLanguageTag(language), {
+          dateStyle: 'long',
+          timeZone: 'UTC',
+        }).format(new Date(now)),
       );
       await expect(time).toHaveAttribute('datetime', date);
       await expect(page.getByRole('contentinfo')).toContainText(`© ${date.slice(0, 4)} `);

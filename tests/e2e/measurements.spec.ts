@@ -40,7 +40,9 @@ test('one event per view tells how fast the page was', async ({ page, requests }
   await waitForScript(page, requests, metricsScript);
   await page.getByRole('heading', { level: 1 }).click();
   await page.locator('summary').nth(1).click();
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
   expect(calls).toEqual([]);
   await hidePage(page);
   await expect.poll(() => calls.length).toBe(1);
@@ -58,28 +60,44 @@ test('one event per view tells how fast the page was', async ({ page, requests }
   expect(calls).toHaveLength(1);
 });
 
-test('without an analytics function nothing is loaded and nothing is sent', async ({ page, requests }) => {
+test('without an analytics function nothing is loaded and nothing is sent', async ({
+  page,
+  requests,
+}) => {
   for (const path of [pagePaths.home, pagePaths.services, pagePaths.contact]) {
     await page.goto(path);
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     await hidePage(page);
   }
   expect(requests.scripts().filter((script) => metricsScript.test(script))).toEqual([]);
-  expect(requests.thirdParty().filter((url) => /google(tagmanager|-analytics)/.test(url))).toEqual([]);
+  expect(requests.thirdParty().filter((url) => /google(tagmanager|-analytics)/.test(url))).toEqual(
+    [],
+  );
 });
 
 // content-policy.test.ts tests the policies of the other counters.
-test('a counter is loaded when the page is idle, and its policy lets it report', async ({ page, requests }) => {
+test('a counter is loaded when the page is idle, and its policy lets it report', async ({
+  page,
+  requests,
+}) => {
   const script = 'https://gc.harbour.example/count.js';
   const id = 'https://agency.harbour.example/count';
   await page.route(pagePaths.about, async (route) => {
     const response = await route.fetch();
-    const html = (await response.text()).replace('</body>', `${writeCounter({ counter: 'goatcounter', script, id })}$&`);
-    const headers = { ...response.headers(), 'content-security-policy': createContentPolicy(readNeeds(html)) };
+    const html = (await response.text()).replace(
+      '</body>',
+      `${writeCounter({ counter: 'goatcounter', script, id })}$&`,
+    );
+    const headers = {
+      ...response.headers(),
+      'content-security-policy': createContentPolicy(readNeeds(html)),
+    };
     await route.fulfill({ response, headers, body: html });
   });
   const report = `navigator.sendBeacon('${id}', Object.values(document.currentScript.dataset).join())`;
-  await page.route(script, (route) => route.fulfill({ contentType: 'text/javascript', body: report }));
+  await page.route(script, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: report }),
+  );
   await holdIdle(page);
   await page.goto(pagePaths.about);
   await waitForScripts(page);

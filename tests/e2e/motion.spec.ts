@@ -32,26 +32,36 @@ async function readMotion(page: Page) {
   return page.evaluate(() => (window as unknown as { moved: Promise<Moved[]> | null }).moved);
 }
 
-const pretendOldBrowser = (page: Page) => page.addInitScript(() => Reflect.deleteProperty(window, 'onpagereveal'));
+const pretendOldBrowser = (page: Page) =>
+  page.addInitScript(() => Reflect.deleteProperty(window, 'onpagereveal'));
 
 /** Clicks a link that is in view: under load a smooth scroll to another link may stop on its way, so that the click misses. */
-const followLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: pages.services, exact: true }).click();
+const followLink = (page: Page) =>
+  page.getByRole('banner').getByRole('link', { name: pages.services, exact: true }).click();
 
-test('the old page leaves in 0.25 s, the new one enters in 0.35 s, and the header stays', async ({ page }) => {
+test('the old page leaves in 0.25 s, the new one enters in 0.35 s, and the header stays', async ({
+  page,
+}) => {
   await recordMotion(page);
   await page.goto('/');
   await followLink(page);
   await expect(page).toHaveURL('/services');
   const moved = (await readMotion(page)) ?? [];
   const of = (pseudo: string) => moved.filter((one) => one.pseudo === pseudo);
-  expect(of('::view-transition-old(root)')).toEqual([expect.objectContaining({ duration: leaveMs, delay: 0, moves: true })]);
-  expect(of('::view-transition-new(root)')).toEqual([expect.objectContaining({ duration: enterMs, moves: true })]);
+  expect(of('::view-transition-old(root)')).toEqual([
+    expect.objectContaining({ duration: leaveMs, delay: 0, moves: true }),
+  ]);
+  expect(of('::view-transition-new(root)')).toEqual([
+    expect.objectContaining({ duration: enterMs, moves: true }),
+  ]);
   // The old page is nearly transparent after 100 ms: were the new one not visible by then, nothing would be seen.
   expect(of('::view-transition-new(root)')[0]?.delay).toBeLessThanOrEqual(50);
   expect(moved.filter(({ pseudo }) => /(old|new)\(header\)/.test(pseudo))).toEqual([]);
 });
 
-test('browsers without cross-document view transitions get the same animation', async ({ page }) => {
+test('browsers without cross-document view transitions get the same animation', async ({
+  page,
+}) => {
   await pretendOldBrowser(page);
   await page.goto('/');
   await waitForScripts(page);
@@ -60,11 +70,19 @@ test('browsers without cross-document view transitions get the same animation', 
     .getByRole('link', { name: pages.services, exact: true })
     .evaluate((link: HTMLAnchorElement) => {
       link.click();
-      const { animationName, animationDuration } = getComputedStyle(document.querySelector('main') as HTMLElement);
-      const header = getComputedStyle(document.querySelector('header') as HTMLElement).animationName;
+      const { animationName, animationDuration } = getComputedStyle(
+        document.querySelector('main') as HTMLElement,
+      );
+      const header = getComputedStyle(
+        document.querySelector('header') as HTMLElement,
+      ).animationName;
       return { animationName, animationDuration, header };
     });
-  expect(leaving).toEqual({ animationName: 'leave', animationDuration: `${leaveMs / 1000}s`, header: 'none' });
+  expect(leaving).toEqual({
+    animationName: 'leave',
+    animationDuration: `${leaveMs / 1000}s`,
+    header: 'none',
+  });
 
   await expect(page).toHaveURL('/services');
   await expect(page.locator('main')).toHaveCSS('animation-name', 'enter');
@@ -86,7 +104,9 @@ test.describe('when the visitor wants less motion', () => {
   });
 });
 
-test('a smooth jump ends at its goal although the sections before it were not laid out', async ({ page }) => {
+test('a smooth jump ends at its goal although the sections before it were not laid out', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await waitForScripts(page);
@@ -95,8 +115,15 @@ test('a smooth jump ends at its goal although the sections before it were not la
     document.querySelector('h1')?.insertAdjacentHTML('afterend', '<a href="#goal">Jump</a>');
   });
   await page.getByRole('link', { name: 'Jump' }).click();
-  await page.waitForFunction(() => new Promise((resolve) => addEventListener('scrollend', () => resolve(true), { once: true })));
+  await page.waitForFunction(
+    () =>
+      new Promise((resolve) => addEventListener('scrollend', () => resolve(true), { once: true })),
+  );
   await expect
-    .poll(() => page.evaluate(() => Math.round(document.querySelector('#goal')?.getBoundingClientRect().top ?? 0)))
+    .poll(() =>
+      page.evaluate(() =>
+        Math.round(document.querySelector('#goal')?.getBoundingClientRect().top ?? 0),
+      ),
+    )
     .toBe(96);
 });

@@ -14,7 +14,9 @@ test('every wrong address answers 404 with a page in its language', async ({ req
 });
 
 for (const [language, path] of [
-  ...languages.map((one, index) => [one, localizePath(paths[index % paths.length] ?? '', one)] as const),
+  ...languages.map(
+    (one, index) => [one, localizePath(paths[index % paths.length] ?? '', one)] as const,
+  ),
   [english, '/de/about'] as const,
 ]) {
   test(`${path} says in ${language.code} that there is no such page, tells the console, and leads home`, async ({
@@ -38,5 +40,8 @@ for (const [language, path] of [
 }
 
 test('the English page has the required title and link', () => {
-  expect(wordsIn(english)['not-found']).toMatchObject({ title: 'Oops! Page not found', home: 'Return to Home' });
+  expect(wordsIn(english)['not-found']).toMatchObject({
+    title: 'Oops! Page not found',
+    home: 'Return to Home',
+  });
 });

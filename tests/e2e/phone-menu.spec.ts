@@ -2,7 +2,13 @@ import { colonIn } from '../../i18n/format.ts';
 import { expect, test } from '../support/browser/journey.ts';
 import { expectToOpenByKeyboard } from '../support/browser/keyboard-and-touch.ts';
 import { phone } from '../support/browser/screens.ts';
-import { configuration, languageOf, languages, localizePath, wordsIn } from '../support/owners/site.ts';
+import {
+  configuration,
+  languageOf,
+  languages,
+  localizePath,
+  wordsIn,
+} from '../support/owners/site.ts';
 
 test.use(phone);
 
@@ -48,7 +54,9 @@ test('the menu opens, leads on and closes by keyboard', async ({ page }) => {
   await expect(page).toHaveURL(localizePath('/services', language));
 });
 
-test('at 320 px the header has one row and both menus stay on the screen in each language', async ({ page }) => {
+test('at 320 px the header has one row and both menus stay on the screen in each language', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const other of languages) {
     const words = wordsIn(other).site;
@@ -60,7 +68,8 @@ test('at 320 px the header has one row and both menus stay on the screen in each
       await button.tap();
       const menu = page.locator('[popover]:popover-open');
       await expect(menu).toHaveCount(1);
-      for (const link of await menu.getByRole('link').all()) await expect(link).toBeInViewport({ ratio: 1 });
+      for (const link of await menu.getByRole('link').all())
+        await expect(link).toBeInViewport({ ratio: 1 });
       await button.tap();
       await expect(menu).toHaveCount(0);
     }

@@ -9,7 +9,9 @@ test('the policy of a page refuses what does not belong to it', async ({ page, p
   await page.evaluate(async () => {
     const refused = new Set<string>();
     Object.assign(window, { refused });
-    addEventListener('securitypolicyviolation', ({ effectiveDirective }) => refused.add(effectiveDirective));
+    addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
+      refused.add(effectiveDirective),
+    );
     const add = (name: string, properties: object) =>
       document.body.append(Object.assign(document.createElement(name), properties));
     add('script', { textContent: 'window.injected = true' });
@@ -21,8 +23,17 @@ test('the policy of a page refuses what does not belong to it', async ({ page, p
     await fetch('https://evil.example/').catch(() => undefined);
   });
   await expect
-    .poll(() => page.evaluate(() => [...(window as unknown as { refused: Set<string> }).refused].sort()))
-    .toEqual(['connect-src', 'frame-src', 'img-src', 'script-src-elem', 'style-src-attr', 'style-src-elem']);
+    .poll(() =>
+      page.evaluate(() => [...(window as unknown as { refused: Set<string> }).refused].sort()),
+    )
+    .toEqual([
+      'connect-src',
+      'frame-src',
+      'img-src',
+      'script-src-elem',
+      'style-src-attr',
+      'style-src-elem',
+    ]);
   expect(await page.evaluate(() => 'injected' in window)).toBe(false);
 });
 
@@ -39,7 +50,14 @@ test('nothing is kept in any storage of the browser', async ({ page, context }) 
       caches: 'caches' in window ? (await caches.keys()).length : 0,
       workers: (await navigator.serviceWorker?.getRegistrations())?.length ?? 0,
     }));
-    expect(kept).toEqual({ cookies: '', local: 0, session: 0, databases: 0, caches: 0, workers: 0 });
+    expect(kept).toEqual({
+      cookies: '',
+      local: 0,
+      session: 0,
+      databases: 0,
+      caches: 0,
+      workers: 0,
+    });
   }
   expect(await context.cookies()).toEqual([]);
 });

@@ -13,7 +13,15 @@ import { expect, test } from '../support/browser/journey.ts';
 import { measureOverflow } from '../support/browser/measure-overflow.ts';
 import { phone } from '../support/browser/screens.ts';
 import { listLeadsOf, receiveMailsAbout } from '../support/leads/inbox.ts';
-import { configuration, driveStories, filmStories, languages, localizePath, pagePaths, wordsIn } from '../support/owners/site.ts';
+import {
+  configuration,
+  driveStories,
+  filmStories,
+  languages,
+  localizePath,
+  pagePaths,
+  wordsIn,
+} from '../support/owners/site.ts';
 
 // Not the first language, which the function falls back to.
 const [, language] = languages as [Language, Language];
@@ -21,7 +29,11 @@ const { contact, site, services, stories } = wordsIn(language);
 const open = (name: keyof typeof pagePaths) => localizePath(pagePaths[name], language);
 
 /** Fills the form in, with consent, and sends it; returns the status of the answer. */
-async function post(page: Page, form: ReturnType<typeof findContactForm>, values: FormValues): Promise<number> {
+async function post(
+  page: Page,
+  form: ReturnType<typeof findContactForm>,
+  values: FormValues,
+): Promise<number> {
   await form.fill(values);
   await form.consent.check();
   const posted = page.waitForResponse((response) => response.request().method() === 'POST');
@@ -40,7 +52,9 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(contact.thanks.title);
     await expect(page.locator('html')).toHaveAttribute('lang', language.code);
 
-    expect(await listLeadsOf(visitor.email)).toMatchObject([{ ...visitor, smsConsent: true, locale: language.code }]);
+    expect(await listLeadsOf(visitor.email)).toMatchObject([
+      { ...visitor, smsConsent: true, locale: language.code },
+    ]);
     const mails = await receiveMailsAbout(visitor.email);
     expect(mails.visitor.html).toContain(`lang="${language.code}"`);
   });
@@ -50,7 +64,12 @@ test.describe('without JavaScript', () => {
     problems,
   }) => {
     problems.allow(/422/);
-    const wrong = { name: 'A', email: 'nobody@', phone: '555-CALL-NOW', message: 'Two lines.\nThe "second" <one> & more.' };
+    const wrong = {
+      name: 'A',
+      email: 'nobody@',
+      phone: '555-CALL-NOW',
+      message: 'Two lines.\nThe "second" <one> & more.',
+    };
     const form = await openContactForm(page, language);
     expect(await post(page, form, wrong)).toBe(422);
 
@@ -62,7 +81,9 @@ test.describe('without JavaScript', () => {
       await expect(form.field(field)).toHaveAttribute('aria-invalid', 'true');
     await expect(page).toHaveTitle(form.titleAfterErrors);
     await expect(form.summary).toBeFocused();
-    await expect(form.summary.getByRole('heading')).toHaveText(fillPlural(contact.form.summary, 3, language.code));
+    await expect(form.summary.getByRole('heading')).toHaveText(
+      fillPlural(contact.form.summary, 3, language.code),
+    );
     await expect(form.summaryLinks).toHaveText([
       contact.form.errors.name.too_short,
       contact.form.errors.email.invalid,
@@ -91,7 +112,9 @@ test.describe('without JavaScript', () => {
       await page.getByRole('button', { name: site.menu, exact: true }).click();
       await navigation.getByRole('link', { name: site.pages.about, exact: true }).click();
       await expect(page).toHaveURL(open('about'));
-      await page.getByRole('button', { name: `${site.language}${colonIn(language)}${language.name}` }).click();
+      await page
+        .getByRole('button', { name: `${site.language}${colonIn(language)}${language.name}` })
+        .click();
       await page.getByRole('link', { name: languages[0].name, exact: true }).click();
       await expect(page).toHaveURL(localizePath(pagePaths.about, languages[0]));
     });
@@ -108,7 +131,10 @@ test.describe('without JavaScript', () => {
     const videos = page.getByRole('link', { name: stories.open });
     await expect(videos).toHaveCount(driveStories.length);
     for (const [index, { googleDriveId }] of driveStories.entries())
-      await expect(videos.nth(index)).toHaveAttribute('href', `https://drive.google.com/file/d/${googleDriveId}/view`);
+      await expect(videos.nth(index)).toHaveAttribute(
+        'href',
+        `https://drive.google.com/file/d/${googleDriveId}/view`,
+      );
     await expect(page.locator('iframe')).toHaveCount(0);
     const films = page.locator('video[controls][preload=none]');
     await expect(films).toHaveCount(filmStories.length);
@@ -116,7 +142,10 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('[data-film-start]').first()).toBeHidden();
 
     await page.goto(open('contact'));
-    await expect(page.getByRole('link', { name: contact.booking.openPage })).toHaveAttribute('href', configuration.links.booking);
+    await expect(page.getByRole('link', { name: contact.booking.openPage })).toHaveAttribute(
+      'href',
+      configuration.links.booking,
+    );
     await expect(page.getByText(contact.booking.loading)).toBeHidden();
     const drawn = page.getByRole('region', { name: contact.booking.label });
     await expect(drawn.getByText(site.sample, { exact: true })).toBeVisible();

@@ -11,14 +11,21 @@ const packages = [
 
 /** Runs apt-get as root, or with sudo. Errors are on stderr; stdout has a line for each of some two hundred packages. */
 function runApt(...parameters: string[]): boolean {
-  const [program = '', ...others] = [...(process.getuid?.() === 0 ? [] : ['sudo']), 'apt-get', ...parameters];
+  const [program = '', ...others] = [
+    ...(process.getuid?.() === 0 ? [] : ['sudo']),
+    'apt-get',
+    ...parameters,
+  ];
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   return spawnSync(program, others, { stdio: ['inherit', 'ignore', 'inherit'], env }).status === 0;
 }
 
 // An update that fails is no reason to stop: the installation may succeed with the old lists.
 if (packages.length > 0) runApt('update', '-qq');
-if (packages.length === 0 || runApt('install', '-qq', '--yes', '--no-install-recommends', ...packages)) {
+if (
+  packages.length === 0 ||
+  runApt('install', '-qq', '--yes', '--no-install-recommends', ...packages)
+) {
   process.stdout.write('Firefox and WebKit are there.\n');
 } else {
   process.exitCode = 1;

@@ -7,13 +7,21 @@ import { desk, type Fixtures, narrowestPhone, phone, until } from './support/eng
 
 const [first, second = first] = languages;
 const { contact } = wordsIn(first);
-const [home, services, contactPage, privacy] = (['home', 'services', 'contact', 'privacy'] as const).map((name) =>
-  localizePath(pagePaths[name], first),
-) as [string, string, string, string];
+const [home, services, contactPage, privacy] = (
+  ['home', 'services', 'contact', 'privacy'] as const
+).map((name) => localizePath(pagePaths[name], first)) as [string, string, string, string];
 const missing = '/no-such-page';
 
 /** Pages that differ in what engines may do differently, one of them in another language, whose fonts have other letters. */
-const tried = [home, services, pagePaths.portfolio, contactPage, '/blog/booking-page-checklist', missing, `${second.prefix}/`];
+const tried = [
+  home,
+  services,
+  pagePaths.portfolio,
+  contactPage,
+  '/blog/booking-page-checklist',
+  missing,
+  `${second.prefix}/`,
+];
 
 /** Tests that pages can be read, in the site's own fonts, on screen and on paper. */
 export function testPages({ at, browser }: Fixtures): void {
@@ -28,10 +36,19 @@ export function testPages({ at, browser }: Fixtures): void {
           heading: (document.querySelector('h1')?.offsetHeight ?? 0) > 20,
           scrollsSideways: document.documentElement.scrollWidth > innerWidth,
           linksLikeText: [...document.querySelectorAll('main p > a')]
-            .filter((link) => [link, ...link.children].every((part) => getComputedStyle(part).textDecorationLine === 'none'))
+            .filter((link) =>
+              [link, ...link.children].every(
+                (part) => getComputedStyle(part).textDecorationLine === 'none',
+              ),
+            )
             .map(({ textContent }) => textContent),
         }));
-        expect({ path, ...seen }).toEqual({ path, heading: true, scrollsSideways: false, linksLikeText: [] });
+        expect({ path, ...seen }).toEqual({
+          path,
+          heading: true,
+          scrollsSideways: false,
+          linksLikeText: [],
+        });
       }
       expect(await browser().errors()).toEqual([expect.stringContaining(missing)]);
     });
@@ -43,17 +60,24 @@ export function testPages({ at, browser }: Fixtures): void {
     await browser().click('[popovertarget=languages]');
     await until(() =>
       browser().run(() => {
-        const { left, right, width } = (document.querySelector('#languages') as HTMLElement).getBoundingClientRect();
+        const { left, right, width } = (
+          document.querySelector('#languages') as HTMLElement
+        ).getBoundingClientRect();
         return width > 0 && left >= 0 && right <= innerWidth;
       }),
     );
   });
 
   test('on paper a legal text begins below its title, and its sections are counted', async () => {
-    const { text } = await extractText(new Uint8Array(await browser().print(at(privacy))), { mergePages: false });
+    const { text } = await extractText(new Uint8Array(await browser().print(at(privacy))), {
+      mergePages: false,
+    });
     const sheets = text.map((words) => words.replaceAll(/\s+/g, ' '));
     const document = readDocuments().find(({ address }) => address === privacy);
-    const headings = document?.html.querySelectorAll('main h2').map(({ text }, index) => `${index + 1}. ${text}`) ?? [];
+    const headings =
+      document?.html
+        .querySelectorAll('main h2')
+        .map(({ text }, index) => `${index + 1}. ${text}`) ?? [];
     expect(sheets[0]).toContain(headings[0]);
     for (const heading of headings) expect(sheets.join(' ')).toContain(heading);
     expect(sheets.length).toBeLessThanOrEqual(5);
@@ -63,7 +87,8 @@ export function testPages({ at, browser }: Fixtures): void {
 /** Tests menus, languages, navigation from page to page and back, and the calendar. */
 export function testNavigation({ at, browser }: Fixtures): void {
   const open = (path: string) => browser().open(at(path));
-  const isAt = (path: string) => until(() => browser().run((expected) => location.pathname === expected, path));
+  const isAt = (path: string) =>
+    until(() => browser().run((expected) => location.pathname === expected, path));
   const isInSight = () =>
     until(() =>
       browser().run(() => {
@@ -72,7 +97,12 @@ export function testNavigation({ at, browser }: Fixtures): void {
       }),
     );
   const menuIs = (open: boolean) =>
-    until(() => browser().run((expected) => document.querySelector('#navigation')?.matches(':popover-open') === expected, open));
+    until(() =>
+      browser().run(
+        (expected) => document.querySelector('#navigation')?.matches(':popover-open') === expected,
+        open,
+      ),
+    );
 
   test('on a phone the menu opens, closes with Escape, leads on, and is closed when the visitor comes back', async () => {
     await browser().resize(phone);
@@ -80,7 +110,9 @@ export function testNavigation({ at, browser }: Fixtures): void {
     await browser().click('[popovertarget=navigation]');
     await menuIs(true);
     // Its rows are as wide as the screen, but for the page's edges.
-    expect(await browser().run(() => document.querySelector<HTMLElement>('#navigation a')?.offsetWidth)).toBeGreaterThan(300);
+    expect(
+      await browser().run(() => document.querySelector<HTMLElement>('#navigation a')?.offsetWidth),
+    ).toBeGreaterThan(300);
     await browser().press('Escape');
     await menuIs(false);
     await browser().click('[popovertarget=navigation]');
@@ -103,7 +135,9 @@ export function testNavigation({ at, browser }: Fixtures): void {
       await browser().click('[popovertarget=languages]');
       await browser().click(`#languages a[hreflang=${second.code}]`);
       await isAt(localizePath(pagePaths.about, second));
-      await until(() => browser().run((code) => document.documentElement.lang === code, second.code));
+      await until(() =>
+        browser().run((code) => document.documentElement.lang === code, second.code),
+      );
     });
 
     test('Tab within the header leaves the page where it is', async () => {
@@ -113,7 +147,10 @@ export function testNavigation({ at, browser }: Fixtures): void {
         document.querySelector<HTMLElement>('header a')?.focus({ preventScroll: true });
       });
       await browser().press('Tab', 'Tab');
-      const seen = await browser().run(() => [document.activeElement?.matches('header nav > a'), Math.abs(scrollY - 600) < 1]);
+      const seen = await browser().run(() => [
+        document.activeElement?.matches('header nav > a'),
+        Math.abs(scrollY - 600) < 1,
+      ]);
       expect(seen).toEqual([true, true]);
     });
 
@@ -121,8 +158,14 @@ export function testNavigation({ at, browser }: Fixtures): void {
       await open(contactPage);
       await until(() =>
         browser().run(() => {
-          const frame = document.querySelector<HTMLIFrameElement>('[data-embed] iframe:not([data-loading])');
-          return frame?.contentDocument?.body && frame.offsetHeight >= 600 && getComputedStyle(frame).opacity === '1';
+          const frame = document.querySelector<HTMLIFrameElement>(
+            '[data-embed] iframe:not([data-loading])',
+          );
+          return (
+            frame?.contentDocument?.body &&
+            frame.offsetHeight >= 600 &&
+            getComputedStyle(frame).opacity === '1'
+          );
         }),
       );
     });
@@ -130,16 +173,26 @@ export function testNavigation({ at, browser }: Fixtures): void {
 }
 
 /** Tests the contact form, from missing fields to the thanks. */
-export function testContactForm({ at, startServer, stopServer, browser, browserFor }: Fixtures): void {
+export function testContactForm({
+  at,
+  startServer,
+  stopServer,
+  browser,
+  browserFor,
+}: Fixtures): void {
   const says = (role: string, text: string) =>
     until(() =>
       browser().run(
-        (selector, words) => [...document.querySelectorAll(selector)].some(({ textContent }) => textContent?.includes(words)),
+        (selector, words) =>
+          [...document.querySelectorAll(selector)].some(({ textContent }) =>
+            textContent?.includes(words),
+          ),
         `[role=${role}]`,
         text,
       ),
     );
-  const readName = () => browser().run(() => document.querySelector<HTMLInputElement>('#name')?.value);
+  const readName = () =>
+    browser().run(() => document.querySelector<HTMLInputElement>('#name')?.value);
   const send = () => browser().click('#contact-form button[type=submit]');
   const fillIn = async (values: object) => {
     for (const [field, text] of Object.entries(values)) {
@@ -155,7 +208,11 @@ export function testContactForm({ at, startServer, stopServer, browser, browserF
         const block = activeElement?.matches('input') ? activeElement.parentElement : activeElement;
         const header = document.querySelector('body > header') as HTMLElement;
         const { top = 0, bottom = 0 } = block?.getBoundingClientRect() ?? {};
-        return activeElement?.matches(selector) && top >= header.getBoundingClientRect().bottom && bottom <= innerHeight;
+        return (
+          activeElement?.matches(selector) &&
+          top >= header.getBoundingClientRect().bottom &&
+          bottom <= innerHeight
+        );
       }, part),
     );
 
@@ -191,7 +248,14 @@ export function testContactForm({ at, startServer, stopServer, browser, browserF
     test('the form is filled in by keyboard, and answered with a page', async () => {
       await plain().open(at(`${contactPage}#name`));
       await plain().click('#name');
-      await plain().press('Maya Ortiz', 'Tab', 'maya@example.com', 'Tab', '+1 (555) 010-0199', 'Enter');
+      await plain().press(
+        'Maya Ortiz',
+        'Tab',
+        'maya@example.com',
+        'Tab',
+        '+1 (555) 010-0199',
+        'Enter',
+      );
       await until(() => plain().hasHeading(contact.thanks.title));
     });
   });

@@ -11,7 +11,9 @@ import type { Browser, Engine, Fixtures, Settings } from './support/engine.ts';
 export function testEngine({ name, missing, launch }: Engine): void {
   if (missing) sayNotTried(`${name}: ${missing}`, 'npm run engines');
 
-  test.runIf(process.env.ENGINES === 'required')(`${name} is installed`, () => expect(missing).toBeUndefined());
+  test.runIf(process.env.ENGINES === 'required')(`${name} is installed`, () =>
+    expect(missing).toBeUndefined(),
+  );
 
   describe.skipIf(missing)(name, () => {
     const data = makeTemporaryFolder();
@@ -39,7 +41,13 @@ export function testEngine({ name, missing, launch }: Engine): void {
     };
 
     const at = (path: string) => `http://127.0.0.1:${port}${path}`;
-    const shared: Fixtures = { at, startServer, stopServer: () => server.stop(), browser: browserFor({}), browserFor };
+    const shared: Fixtures = {
+      at,
+      startServer,
+      stopServer: () => server.stop(),
+      browser: browserFor({}),
+      browserFor,
+    };
     for (const journey of [testPages, testNavigation, testContactForm]) journey(shared);
   });
 }

@@ -18,7 +18,10 @@ const inLatin = languages.filter(({ code }) => new Intl.Locale(code).maximize().
 /** The compressed size that a host sends. */
 const brotli = (data: Buffer | string, quality: number) =>
   brotliCompressSync(data, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: data.length },
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: data.length,
+    },
   }).length;
 
 /** The compressed size of several files together. The best quality takes ten times as long, and is used above the limit only. */
@@ -36,16 +39,22 @@ function listStaticImports(address: string, seen = new Set<string>()): Set<strin
   const file = join(siteFolder, address);
   if (!address.endsWith('.js') || seen.has(address) || !existsSync(file)) return seen;
   seen.add(address);
-  for (const [, specifier = ''] of readFileSync(file, 'utf8').matchAll(/(?:^|[;}])import(?:[^"'()]*?from)?["']([^"']+)["']/g))
+  for (const [, specifier = ''] of readFileSync(file, 'utf8').matchAll(
+    /(?:^|[;}])import(?:[^"'()]*?from)?["']([^"']+)["']/g,
+  ))
     listStaticImports(new URL(specifier, `https://site.example${address}`).pathname, seen);
   return seen;
 }
 
 /** The inline scripts of a page, and the files that its scripts load from the start. */
 function listScripts(html: HtmlElement): (Buffer | string)[] {
-  const scripts = html.querySelectorAll('script').filter((script) => isScript(script.getAttribute('type')));
+  const scripts = html
+    .querySelectorAll('script')
+    .filter((script) => isScript(script.getAttribute('type')));
   const inline = scripts.filter((script) => !script.getAttribute('src')).map(({ text }) => text);
-  const files = new Set(scripts.flatMap((script) => [...listStaticImports(script.getAttribute('src') ?? '')]));
+  const files = new Set(
+    scripts.flatMap((script) => [...listStaticImports(script.getAttribute('src') ?? '')]),
+  );
   return [...inline, ...[...files].map((address) => readFileSync(join(siteFolder, address)))];
 }
 
@@ -70,7 +79,9 @@ describe.each(pages)('$address', (page) => {
 
 test.each(inLatin)('the fonts of $code together are small', ({ prefix }) => {
   const html = readFileSync(join(siteFolder, prefix, 'index.html'), 'utf8');
-  const files = [...html.matchAll(/url\((\/_astro\/\w+\.woff2)\)/g)].map(([, address = '']) => join(siteFolder, address));
+  const files = [...html.matchAll(/url\((\/_astro\/\w+\.woff2)\)/g)].map(([, address = '']) =>
+    join(siteFolder, address),
+  );
   expect(files.length).toBeGreaterThanOrEqual(2);
   expect(files.reduce((sum, file) => sum + statSync(file).size, 0)).toBeLessThanOrEqual(fontBytes);
 });

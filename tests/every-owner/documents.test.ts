@@ -5,11 +5,20 @@ import { brandIn, type Language } from '../../i18n/language.ts';
 import { isFramed, listBuiltPages } from '../support/html/built-site.ts';
 import type { HtmlElement } from '../support/html/html.ts';
 import { parseBuiltPage } from '../support/html/listed-pages.ts';
-import { configuration, findListed, languages, menuIn, pagePath, parsePath, wordsIn } from '../support/owners/site.ts';
+import {
+  configuration,
+  findListed,
+  languages,
+  menuIn,
+  pagePath,
+  parsePath,
+  wordsIn,
+} from '../support/owners/site.ts';
 
 const built = listBuiltPages();
 const addresses = new Set(built.map(({ address }) => address));
-const textOf = (element: HtmlElement | null | undefined) => element?.text.replace(/\s+/g, ' ').trim();
+const textOf = (element: HtmlElement | null | undefined) =>
+  element?.text.replace(/\s+/g, ' ').trim();
 const hrefs = (elements: HtmlElement[]) => elements.map((element) => element.getAttribute('href'));
 const documents = built
   .filter(({ address }) => !isFramed(address))
@@ -32,14 +41,20 @@ describe.each(documents)('$address', ({ address, language, html }) => {
   });
 
   test('has one h1, and headings in order', () => {
-    const levels = html.querySelectorAll('h1,h2,h3,h4,h5,h6').map(({ tagName }) => Number(tagName.slice(1)));
+    const levels = html
+      .querySelectorAll('h1,h2,h3,h4,h5,h6')
+      .map(({ tagName }) => Number(tagName.slice(1)));
     expect(levels.filter((level) => level === 1)).toEqual(levels.slice(0, 1));
     expect(levels.slice(1).every((level, index) => level <= (levels[index] ?? 0) + 1)).toBe(true);
   });
 
   test('begins with a link to its content', () => {
     const first = html.querySelector('body a');
-    expect([textOf(first), first?.getAttribute('href'), html.querySelectorAll('#main').length]).toEqual([site.skip, '#main', 1]);
+    expect([
+      textOf(first),
+      first?.getAttribute('href'),
+      html.querySelectorAll('#main').length,
+    ]).toEqual([site.skip, '#main', 1]);
   });
 
   test('leads from its header to the pages of its language and marks the current one', () => {
@@ -48,15 +63,20 @@ describe.each(documents)('$address', ({ address, language, html }) => {
     expect(links.map(textOf)).toEqual(entries.map(({ label }) => label));
     expect(hrefs(links)).toEqual(entries.map((entry) => entry.path));
     const current = entries.find(
-      (entry) => address === entry.path || (entry.name !== 'home' && address.startsWith(`${entry.path}/`)),
+      (entry) =>
+        address === entry.path || (entry.name !== 'home' && address.startsWith(`${entry.path}/`)),
     );
     const marked = links.filter((link) => link.getAttribute('aria-current') === 'page');
     expect(hrefs(marked)).toEqual(current ? [current.path] : []);
-    expect(html.querySelector('body > header a')?.getAttribute('href')).toBe(pagePath('home', language));
+    expect(html.querySelector('body > header a')?.getAttribute('href')).toBe(
+      pagePath('home', language),
+    );
   });
 
   test('opens the booking page in a new tab, and announces links that do', () => {
-    const link = html.querySelectorAll('body > header a').find((one) => one.getAttribute('href') === configuration.links.booking);
+    const link = html
+      .querySelectorAll('body > header a')
+      .find((one) => one.getAttribute('href') === configuration.links.booking);
     expect(link?.getAttribute('target')).toBe('_blank');
     expect(textOf(link)).toContain(site.actions.book);
     for (const link of html.querySelectorAll('a[target=_blank]')) {
@@ -101,18 +121,23 @@ describe.each(documents)('$address', ({ address, language, html }) => {
     const { alternates, kind } = findListed(address) ?? {};
     if (alternates && kind !== 'article')
       expect(hrefs(links)).toEqual(
-        languages.map((other) => alternates.find((one) => one.language === other)?.path ?? pagePath('home', other)),
+        languages.map(
+          (other) =>
+            alternates.find((one) => one.language === other)?.path ?? pagePath('home', other),
+        ),
       );
     for (const href of hrefs(links)) expect(addresses).toContain(href);
   });
 
   test('names every drawing, and gives every picture its size and an alt text', () => {
-    for (const drawing of html.querySelectorAll('[role=img]')) expect(drawing.getAttribute('aria-label')).toBeTruthy();
+    for (const drawing of html.querySelectorAll('[role=img]'))
+      expect(drawing.getAttribute('aria-label')).toBeTruthy();
     for (const image of html.querySelectorAll('img')) {
       expect(Number(image.getAttribute('width')), image.outerHTML).toBeGreaterThan(0);
       expect(Number(image.getAttribute('height')), image.outerHTML).toBeGreaterThan(0);
       expect(image.getAttribute('alt'), image.outerHTML).toBeDefined();
-      if (image.getAttribute('srcset')) expect(image.getAttribute('sizes'), image.outerHTML).toBeTruthy();
+      if (image.getAttribute('srcset'))
+        expect(image.getAttribute('sizes'), image.outerHTML).toBeTruthy();
     }
     // The portraits of a page that opens with its people.
     expect(html.querySelectorAll('img:not([loading=lazy])').length).toBeLessThanOrEqual(4);

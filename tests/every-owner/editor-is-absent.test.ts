@@ -9,15 +9,21 @@ const wordsFolder = 'editor/page/words';
 /** Sentences that only the editor shows, in each of its languages, and names that only its scripts contain. */
 function listMarks(): string[] {
   const files = readdirSync(wordsFolder).filter((file) => file.endsWith('.json'));
-  const words = files.flatMap((file) => listTexts(JSON.parse(readFileSync(join(wordsFolder, file), 'utf8'))));
-  const sentences = words.map(({ text }) => text).filter((text) => text.length > 30 && !/["\\{]/.test(text));
+  const words = files.flatMap((file) =>
+    listTexts(JSON.parse(readFileSync(join(wordsFolder, file), 'utf8'))),
+  );
+  const sentences = words
+    .map(({ text }) => text)
+    .filter((text) => text.length > 30 && !/["\\{]/.test(text));
   return ['/api/change', 'Idiomorph', ...sentences];
 }
 
 test('no byte of the editor is in the built site', () => {
   const marks = listMarks();
   expect(marks.length).toBeGreaterThan(50);
-  const files = readdirSync(siteFolder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const files = readdirSync(siteFolder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
   expect(files.length).toBeGreaterThan(20);
   for (const { parentPath, name } of files) {
     const built = readFileSync(join(parentPath, name), 'utf8');

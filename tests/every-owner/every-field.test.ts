@@ -11,10 +11,14 @@ import { ownerFolder } from '../support/owners/owner-folder.ts';
 function listLeaves(value: unknown, path: Path = []): Path[] {
   if (value === null || value === undefined) return [];
   if (typeof value !== 'object') return [path];
-  return Object.entries(value).flatMap(([key, part]) => listLeaves(part, [...path, Array.isArray(value) ? Number(key) : key]));
+  return Object.entries(value).flatMap(([key, part]) =>
+    listLeaves(part, [...path, Array.isArray(value) ? Number(key) : key]),
+  );
 }
 
-const files = globSync(['site.config.jsonc', 'content/**'], { cwd: ownerFolder }).filter((path) => formOf(path));
+const files = globSync(['site.config.jsonc', 'content/**'], { cwd: ownerFolder }).filter((path) =>
+  formOf(path),
+);
 
 test('each value of each file has a field', () => {
   for (const path of files) {

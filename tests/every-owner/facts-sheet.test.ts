@@ -23,36 +23,53 @@ describe.runIf(existsSync(sheetPath))('the sheet of facts', () => {
       .split('|')
       .slice(1)
       .map((cell) => cell.trim());
-    return promise && condition && languages.some((language) => language.code === code) ? [{ code, promise, condition }] : [];
+    return promise && condition && languages.some((language) => language.code === code)
+      ? [{ code, promise, condition }]
+      : [];
   });
 
-  test.each(conditions)('in $code, no page promises "$promise" without "$condition"', ({ code, promise, condition }) => {
-    const says = (text: string, wordings: string) => wordings.split(' / ').some((wording) => text.includes(wording));
-    const promising = readDocuments()
-      .filter(({ language }) => language.code === code)
-      .map(({ address, html }) => ({ address, text: (html.querySelector('main')?.text ?? '').replace(/\s+/g, ' ') }))
-      .filter(({ text }) => says(text, promise));
-    expect(promising.length).toBeGreaterThan(0);
-    expect(promising.filter(({ text }) => !says(text, condition)).map(({ address }) => address)).toEqual([]);
-  });
-
-  test.each(languages)('has every amount and every length of time of the words in "$code"', ({ code }) => {
-    // The limits of the form's fields are the engine's, and the drawn week has hours.
-    const own = listWords(owner).filter((found) => found.code === code && !/^(form\.errors|week\.hours)\./.test(found.key));
-    const unlisted = own.flatMap(({ file, key, text }) =>
-      listNumbers(text.replaceAll(configuration.phone, ''))
-        .filter((figure) => !sheet.includes(figure))
-        .map((figure) => `${file} ${key}: ${figure}`),
-    );
-    expect(unlisted).toEqual([]);
-  });
-
-  test.each(owner.texts.pages.filter(({ file }) => !file.includes('/legal/')).map(({ file, body }) => ({ file, body })))(
-    'has those of $file',
-    ({ body }) => {
-      expect(listNumbers(body).filter((figure) => !sheet.includes(figure))).toEqual([]);
+  test.each(conditions)(
+    'in $code, no page promises "$promise" without "$condition"',
+    ({ code, promise, condition }) => {
+      const says = (text: string, wordings: string) =>
+        wordings.split(' / ').some((wording) => text.includes(wording));
+      const promising = readDocuments()
+        .filter(({ language }) => language.code === code)
+        .map(({ address, html }) => ({
+          address,
+          text: (html.querySelector('main')?.text ?? '').replace(/\s+/g, ' '),
+        }))
+        .filter(({ text }) => says(text, promise));
+      expect(promising.length).toBeGreaterThan(0);
+      expect(
+        promising.filter(({ text }) => !says(text, condition)).map(({ address }) => address),
+      ).toEqual([]);
     },
   );
+
+  test.each(languages)(
+    'has every amount and every length of time of the words in "$code"',
+    ({ code }) => {
+      // The limits of the form's fields are the engine's, and the drawn week has hours.
+      const own = listWords(owner).filter(
+        (found) => found.code === code && !/^(form\.errors|week\.hours)\./.test(found.key),
+      );
+      const unlisted = own.flatMap(({ file, key, text }) =>
+        listNumbers(text.replaceAll(configuration.phone, ''))
+          .filter((figure) => !sheet.includes(figure))
+          .map((figure) => `${file} ${key}: ${figure}`),
+      );
+      expect(unlisted).toEqual([]);
+    },
+  );
+
+  test.each(
+    owner.texts.pages
+      .filter(({ file }) => !file.includes('/legal/'))
+      .map(({ file, body }) => ({ file, body })),
+  )('has those of $file', ({ body }) => {
+    expect(listNumbers(body).filter((figure) => !sheet.includes(figure))).toEqual([]);
+  });
 
   test.each(languages)('has the prices shown in "$code"', (language) => {
     const { prices } = wordsIn(language).services;

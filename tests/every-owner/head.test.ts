@@ -15,9 +15,16 @@ const titleOf = ({ html }: (typeof listed)[number]) => html.querySelector('title
 
 test('search engines may list every page but those without a place of their own', () => {
   for (const { address, isListed, html } of documents) {
-    const isUnlisted = isNotFoundPage(address) || findPageName(address) === 'thanks' || findListed(address)?.text?.data.noindex;
+    const isUnlisted =
+      isNotFoundPage(address) ||
+      findPageName(address) === 'thanks' ||
+      findListed(address)?.text?.data.noindex;
     const canonical = html.querySelector('link[rel=canonical]')?.getAttribute('href');
-    expect([address, isListed, canonical]).toEqual([address, !isUnlisted, isListed ? configuration.url + address : undefined]);
+    expect([address, isListed, canonical]).toEqual([
+      address,
+      !isUnlisted,
+      isListed ? configuration.url + address : undefined,
+    ]);
   }
 });
 
@@ -37,7 +44,9 @@ describe.each(listed)('$address', ({ address, language, html }) => {
       if (hreflang !== 'x-default') expect(other?.language.code).toBe(hreflang);
       expect(other && alternatesIn(other.html)).toEqual(alternates);
     }
-    expect(alternates['x-default']).toBe(languages.map(({ code }) => alternates[code]).find(Boolean));
+    expect(alternates['x-default']).toBe(
+      languages.map(({ code }) => alternates[code]).find(Boolean),
+    );
   });
 
   test('has the same title and description for search engines and social networks', () => {
@@ -49,13 +58,20 @@ describe.each(listed)('$address', ({ address, language, html }) => {
     expect(textWidth(description)).toBeLessThanOrEqual(165);
     expect(metaIn(html, 'keywords')).toBeTruthy();
     for (const key of ['og:title', 'twitter:title']) expect(metaIn(html, key)).toBe(title);
-    for (const key of ['og:description', 'twitter:description']) expect(metaIn(html, key)).toBe(description);
+    for (const key of ['og:description', 'twitter:description'])
+      expect(metaIn(html, key)).toBe(description);
     expect(metaIn(html, 'og:url')).toBe(url);
     expect(metaIn(html, 'og:site_name')).toBe(brandIn(language, configuration).name);
     expect(metaIn(html, 'og:locale')).toBe(language.locale);
     expect(metaIn(html, 'twitter:card')).toBe('summary_large_image');
-    const others = html.querySelectorAll('meta[property="og:locale:alternate"]').map((meta) => meta.getAttribute('content'));
-    expect(others).toEqual(languages.filter((other) => other !== language && alternates[other.code]).map(({ locale }) => locale));
+    const others = html
+      .querySelectorAll('meta[property="og:locale:alternate"]')
+      .map((meta) => meta.getAttribute('content'));
+    expect(others).toEqual(
+      languages
+        .filter((other) => other !== language && alternates[other.code])
+        .map(({ locale }) => locale),
+    );
   });
 
   test('has a share image of its own, 1200 by 630 and below 100 KB, with its text', async () => {
@@ -66,7 +82,10 @@ describe.each(listed)('$address', ({ address, language, html }) => {
     const file = join(siteFolder, decodeURI(new URL(image).pathname));
     const { width, height, format } = await sharp(file).metadata();
     expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'png' });
-    expect([metaIn(html, 'og:image:width'), metaIn(html, 'og:image:height')]).toEqual(['1200', '630']);
+    expect([metaIn(html, 'og:image:width'), metaIn(html, 'og:image:height')]).toEqual([
+      '1200',
+      '630',
+    ]);
     expect(statSync(file).size).toBeLessThan(100_000);
   });
 });

@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { collectHeaders, readHeaderRules } from '../../server/http/read-site.ts';
 import { createMetaPolicy, readNeeds } from '../../src/hosting/content-policy.ts';
-import { isFramed, isNotFoundPage, listBuiltPages, readBuiltPage, siteFolder } from '../support/html/built-site.ts';
+import {
+  isFramed,
+  isNotFoundPage,
+  listBuiltPages,
+  readBuiltPage,
+  siteFolder,
+} from '../support/html/built-site.ts';
 
 const text = readFileSync(join(siteFolder, '_headers'), 'utf8');
 const rules = readHeaderRules(text);
@@ -23,8 +29,11 @@ describe.each(listBuiltPages())('$address', (page) => {
   test('has one policy, however hosts join rules, that allows its own sources, and nothing unsafe', () => {
     expect(policy).toMatch(/^default-src 'none'; /);
     expect(policy).not.toContain(',');
-    for (const [directive = '', ...sources] of createMetaPolicy(readNeeds(html, { isFramed: isFramed(page.address) })))
-      for (const source of sources) expect(policy).toMatch(new RegExp(`(^|; )${directive} [^;]*${RegExp.escape(source)}`));
+    for (const [directive = '', ...sources] of createMetaPolicy(
+      readNeeds(html, { isFramed: isFramed(page.address) }),
+    ))
+      for (const source of sources)
+        expect(policy).toMatch(new RegExp(`(^|; )${directive} [^;]*${RegExp.escape(source)}`));
     expect(policy).not.toMatch(/unsafe|data:|blob:|https?:(?!\/\/)|\*(?!\.)/);
   });
 
@@ -34,7 +43,9 @@ describe.each(listBuiltPages())('$address', (page) => {
 
   test('has the headers that isolate it from other sites; the sample calendar can be framed by its own', () => {
     expect(headers.get('x-frame-options')).toBe(isFramed(page.address) ? 'SAMEORIGIN' : 'DENY');
-    expect(policy).toContain(isFramed(page.address) ? "frame-ancestors 'self'" : "frame-ancestors 'none'");
+    expect(policy).toContain(
+      isFramed(page.address) ? "frame-ancestors 'self'" : "frame-ancestors 'none'",
+    );
     expect(Object.fromEntries(headers)).toMatchObject({
       'strict-transport-security': expect.stringMatching(/^max-age=\d{8}$/),
       'x-content-type-options': 'nosniff',
@@ -45,18 +56,25 @@ describe.each(listBuiltPages())('$address', (page) => {
   });
 });
 
-test.each(listBuiltPages().filter(({ address }) => isNotFoundPage(address)))('$address carries its policy itself', (page) => {
-  expect(readBuiltPage(page)).toMatch(
-    /<meta charset="utf-8"><meta http-equiv="content-security-policy" content="default-src 'none';/,
-  );
-});
+test.each(listBuiltPages().filter(({ address }) => isNotFoundPage(address)))(
+  '$address carries its policy itself',
+  (page) => {
+    expect(readBuiltPage(page)).toMatch(
+      /<meta charset="utf-8"><meta http-equiv="content-security-policy" content="default-src 'none';/,
+    );
+  },
+);
 
 test('other sites may show share images and icons, not fonts', () => {
   const sharingOf = (address: string) => headersOf(address).get('cross-origin-resource-policy');
-  expect(['/share/en/home.png', '/icons/512.png', '/favicon.svg'].map(sharingOf)).toEqual(Array(3).fill('cross-origin'));
+  expect(['/share/en/home.png', '/icons/512.png', '/favicon.svg'].map(sharingOf)).toEqual(
+    Array(3).fill('cross-origin'),
+  );
   expect(sharingOf('/_astro/font.woff2')).toBe('same-origin');
 });
 
 test('files whose name holds their hash are kept for a year', () => {
-  expect(headersOf('/_astro/font.woff2').get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(headersOf('/_astro/font.woff2').get('cache-control')).toBe(
+    'public, max-age=31536000, immutable',
+  );
 });

@@ -7,12 +7,15 @@ import { configuration, findPageName, parsePath } from '../support/owners/site.t
 
 const documents = readDocuments();
 const byAddress = new Map(documents.map((document) => [document.address, document]));
-const isFile = (path: string) => /\.\w+$/.test(path) && existsSync(join(siteFolder, decodeURI(path)));
+const isFile = (path: string) =>
+  /\.\w+$/.test(path) && existsSync(join(siteFolder, decodeURI(path)));
 
 /** Where a link of a page leads within the site, with its fragment. */
 function findTarget(href: string, address: string): { path: string; fragment: string } | undefined {
   const url = new URL(href, configuration.url + address);
-  return url.origin === configuration.url ? { path: url.pathname, fragment: decodeURIComponent(url.hash.slice(1)) } : undefined;
+  return url.origin === configuration.url
+    ? { path: url.pathname, fragment: decodeURIComponent(url.hash.slice(1)) }
+    : undefined;
 }
 
 const linksIn = (address: string) =>
@@ -21,33 +24,49 @@ const linksIn = (address: string) =>
     return target ? [{ ...target, isSwitch: link.getAttribute('hreflang') !== undefined }] : [];
   });
 
-describe.each(documents.map(({ address, language }) => ({ address, code: language.code })))('$address', ({ address, code }) => {
-  test('leads to pages, files and headings that exist, in its own language', () => {
-    for (const { path, fragment, isSwitch } of linksIn(address)) {
-      if (isFile(path)) continue;
-      const target = byAddress.get(path);
-      expect(target, `${path} exists`).toBeDefined();
-      if (!isSwitch) expect(parsePath(path).language.code, path).toBe(code);
-      if (fragment) expect(target?.html.querySelector(`[id="${fragment}"]`), `${path}#${fragment}`).toBeDefined();
-    }
-  });
+describe.each(documents.map(({ address, language }) => ({ address, code: language.code })))(
+  '$address',
+  ({ address, code }) => {
+    test('leads to pages, files and headings that exist, in its own language', () => {
+      for (const { path, fragment, isSwitch } of linksIn(address)) {
+        if (isFile(path)) continue;
+        const target = byAddress.get(path);
+        expect(target, `${path} exists`).toBeDefined();
+        if (!isSwitch) expect(parsePath(path).language.code, path).toBe(code);
+        if (fragment)
+          expect(
+            target?.html.querySelector(`[id="${fragment}"]`),
+            `${path}#${fragment}`,
+          ).toBeDefined();
+      }
+    });
 
-  test('asks for pictures, fonts, icons and feeds that exist', () => {
-    const html = byAddress.get(address)?.html;
-    const addresses = (html?.querySelectorAll('img[src],link[href],script[src]') ?? []).flatMap((element) => [
-      element.getAttribute('src') ?? element.getAttribute('href') ?? '',
-      ...(element.getAttribute('srcset') ?? '').split(',').map((candidate) => candidate.trim().split(' ')[0] ?? ''),
-    ]);
-    for (const path of addresses.filter((candidate) => candidate.startsWith('/'))) expect(isFile(path), path).toBe(true);
-  });
-});
+    test('asks for pictures, fonts, icons and feeds that exist', () => {
+      const html = byAddress.get(address)?.html;
+      const addresses = (html?.querySelectorAll('img[src],link[href],script[src]') ?? []).flatMap(
+        (element) => [
+          element.getAttribute('src') ?? element.getAttribute('href') ?? '',
+          ...(element.getAttribute('srcset') ?? '')
+            .split(',')
+            .map((candidate) => candidate.trim().split(' ')[0] ?? ''),
+        ],
+      );
+      for (const path of addresses.filter((candidate) => candidate.startsWith('/')))
+        expect(isFile(path), path).toBe(true);
+    });
+  },
+);
 
 test('every page can be reached from the home page', () => {
   const reached = new Set(['/']);
-  for (const address of reached) for (const { path } of linksIn(address)) if (byAddress.has(path)) reached.add(path);
+  for (const address of reached)
+    for (const { path } of linksIn(address)) if (byAddress.has(path)) reached.add(path);
   const orphans = documents
     .map(({ address }) => address)
     // These answer a wrong address and a sent form.
-    .filter((address) => !isNotFoundPage(address) && findPageName(address) !== 'thanks' && !reached.has(address));
+    .filter(
+      (address) =>
+        !isNotFoundPage(address) && findPageName(address) !== 'thanks' && !reached.has(address),
+    );
   expect(orphans).toEqual([]);
 });

@@ -7,7 +7,9 @@ import { listBuiltPages, readBuiltPage, siteFolder } from '../support/html/built
 
 const sheets = [
   ...new Set(
-    listBuiltPages().flatMap((page) => [...readBuiltPage(page).matchAll(/<style>(.*?)<\/style>/gs)].map(([, sheet]) => sheet)),
+    listBuiltPages().flatMap((page) =>
+      [...readBuiltPage(page).matchAll(/<style>(.*?)<\/style>/gs)].map(([, sheet]) => sheet),
+    ),
   ),
 ].join('\n');
 

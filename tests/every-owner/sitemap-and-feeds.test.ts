@@ -9,7 +9,10 @@ import { alternatesIn, readDocuments } from '../support/html/listed-pages.ts';
 import { blogLanguages, configuration, pagePath } from '../support/owners/site.ts';
 
 const read = (path: string) => readFileSync(join(siteFolder, path), 'utf8');
-const schema = (fileName: string) => ({ fileName, contents: readFileSync(join('tests/support/html/schemas', fileName), 'utf8') });
+const schema = (fileName: string) => ({
+  fileName,
+  contents: readFileSync(join('tests/support/html/schemas', fileName), 'utf8'),
+});
 const listed = readDocuments().filter(({ isListed }) => isListed);
 
 describe('sitemap', () => {
@@ -26,7 +29,9 @@ describe('sitemap', () => {
   });
 
   test('lists every page that search engines may list, and no other', () => {
-    expect(entries.map(locOf).sort()).toEqual(listed.map(({ address }) => configuration.url + address).sort());
+    expect(entries.map(locOf).sort()).toEqual(
+      listed.map(({ address }) => configuration.url + address).sort(),
+    );
   });
 
   test('has the same alternates as the head of each page', () => {
@@ -47,7 +52,9 @@ describe('sitemap', () => {
 describe.each(blogLanguages)('feed in $code', (language) => {
   const path = feedPath(language);
   const entries = parseHtml(read(path)).querySelectorAll('entry');
-  const articles = listed.filter(({ address }) => address.startsWith(`${pagePath('blog', language)}/`));
+  const articles = listed.filter(({ address }) =>
+    address.startsWith(`${pagePath('blog', language)}/`),
+  );
 
   test('is valid by RFC 4287', async () => {
     const { errors } = await validateXML({
@@ -60,14 +67,19 @@ describe.each(blogLanguages)('feed in $code', (language) => {
 
   test('holds the newest articles of its language in full, every address absolute', () => {
     const ids = entries.map((entry) => entry.querySelector('id')?.text ?? '');
-    expect(ids.length).toBe(Math.min(20, articles.filter(({ html }) => html.querySelector('main article h1')).length));
-    for (const id of ids) expect(articles.map(({ address }) => configuration.url + address)).toContain(id);
+    expect(ids.length).toBe(
+      Math.min(20, articles.filter(({ html }) => html.querySelector('main article h1')).length),
+    );
+    for (const id of ids)
+      expect(articles.map(({ address }) => configuration.url + address)).toContain(id);
     for (const entry of entries) {
       // Once for the escaping in XML, once for the text itself.
       const content = parseHtml(parseHtml(entry.querySelector('content')?.text ?? '').text);
       expect(content.text.split(/\s+/).length).toBeGreaterThan(50);
       for (const element of content.querySelectorAll('[href],[src]'))
-        expect(element.getAttribute('href') ?? element.getAttribute('src')).toMatch(/^(https?:|mailto:|tel:)/);
+        expect(element.getAttribute('href') ?? element.getAttribute('src')).toMatch(
+          /^(https?:|mailto:|tel:)/,
+        );
     }
   });
 

@@ -32,7 +32,8 @@ export async function runParts(parts: readonly Part[]): Promise<Result[]> {
   const hasFailed = (name: string) => (find(name)?.count.failed ?? 0) > 0;
 
   const isReady = ({ after = [], turn }: Part) =>
-    after.every(find) && (turn === undefined || ![...running.keys()].some((part) => part.turn === turn));
+    after.every(find) &&
+    (turn === undefined || ![...running.keys()].some((part) => part.turn === turn));
 
   function begin(part: Part) {
     waiting.delete(part);
@@ -52,10 +53,13 @@ export async function runParts(parts: readonly Part[]): Promise<Result[]> {
   while (waiting.size > 0 || running.size > 0) {
     // In their order, so that parts which need a skipped part are skipped as well.
     for (const part of parts) if (waiting.has(part) && part.after?.some(hasFailed)) giveUp(part);
-    for (const part of parts) if (running.size < sideBySide && waiting.has(part) && isReady(part)) begin(part);
+    for (const part of parts)
+      if (running.size < sideBySide && waiting.has(part) && isReady(part)) begin(part);
     if (running.size > 0) await Promise.race(running.values());
     else if (waiting.size > 0)
-      throw new Error(`These parts need a part that is not in the list: ${[...waiting].map(({ name }) => name).join(', ')}`);
+      throw new Error(
+        `These parts need a part that is not in the list: ${[...waiting].map(({ name }) => name).join(', ')}`,
+      );
   }
   return results;
 }
@@ -67,7 +71,11 @@ async function runPart({ name, command, env, count: countTests }: Part): Promise
   process.stdout.write(`\n── ${name}: ${seconds} s ──\n${shorten(output)}`);
   const count = countTests?.() ?? { passed: Number(succeeded), failed: Number(!succeeded) };
   // A runner can fail without a failed test: nothing found, an error outside of them.
-  return { name, seconds, count: succeeded ? count : { ...count, failed: Math.max(count.failed, 1) } };
+  return {
+    name,
+    seconds,
+    count: succeeded ? count : { ...count, failed: Math.max(count.failed, 1) },
+  };
 }
 
 /** Removes colours, which `astro check` writes in any case, Playwright's character per test, and repeated empty lines. */
@@ -76,14 +84,20 @@ const shorten = (output: string) =>
     .replace(/^[·×±°FT]+$\n?/gm, '')
     .replace(/\n{3,}/g, '\n\n');
 
-function run(command: string[], env?: Record<string, string>): Promise<{ succeeded: boolean; output: string }> {
+function run(
+  command: string[],
+  env?: Record<string, string>,
+): Promise<{ succeeded: boolean; output: string }> {
   const [program = '', ...parameters] = command;
   // Playwright's workers warn when both of these are set.
   const { FORCE_COLOR: _, NO_COLOR: __, ...environment } = process.env;
   return new Promise((resolve) => {
     const options = { env: { ...environment, ...env }, maxBuffer: 2 ** 28 };
     execFile(join('node_modules', '.bin', program), parameters, options, (error, stdout, stderr) =>
-      resolve({ succeeded: !error, output: stdout + stderr + (error?.code === 'ENOENT' ? error.message : '') }),
+      resolve({
+        succeeded: !error,
+        output: stdout + stderr + (error?.code === 'ENOENT' ? error.message : ''),
+      }),
     );
   });
 }

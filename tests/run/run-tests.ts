@@ -13,15 +13,25 @@ const reports = join('.cache', 'test-reports');
 /** The tests' own owner, and the agencies whose folders this repository has. */
 const reference = 'tests/sites/reference';
 const agencies = ['site', ...readdirSync('examples').map((name) => `examples/${name}`)];
-const environmentOf = (owner: string) => ({ SITE: owner, SITE_DIR: join('.cache', 'sites', basename(owner)) });
+const environmentOf = (owner: string) => ({
+  SITE: owner,
+  SITE_DIR: join('.cache', 'sites', basename(owner)),
+});
 
 const readReport = <T>(file: string): T | undefined =>
-  existsSync(join(reports, file)) ? (JSON.parse(readFileSync(join(reports, file), 'utf8')) as T) : undefined;
+  existsSync(join(reports, file))
+    ? (JSON.parse(readFileSync(join(reports, file), 'utf8')) as T)
+    : undefined;
 
 type Needs = Pick<Part, 'after'>;
 type Ways = Pick<Part, 'after' | 'turn'> & { workers?: number };
 
-function vitest(name: string, owner: string, projects: string[], { workers = 2, ...ways }: Ways = {}): Part {
+function vitest(
+  name: string,
+  owner: string,
+  projects: string[],
+  { workers = 2, ...ways }: Ways = {},
+): Part {
   const file = `${basename(owner)}-${projects.join('-')}.json`;
   const output = [
     `--outputFile.json=${join(reports, file)}`,
@@ -32,7 +42,13 @@ function vitest(name: string, owner: string, projects: string[], { workers = 2, 
     name,
     turn: 'vitest',
     ...ways,
-    command: ['vitest', 'run', ...projects.map((project) => `--project=${project}`), `--maxWorkers=${workers}`, ...output],
+    command: [
+      'vitest',
+      'run',
+      ...projects.map((project) => `--project=${project}`),
+      `--maxWorkers=${workers}`,
+      ...output,
+    ],
     env: environmentOf(owner),
     count() {
       const report = readReport<{ numPassedTests: number; numFailedTests: number }>(file);
@@ -86,8 +102,13 @@ const parts: Part[] = [
   { name: 'Lint and format', command: ['biome', 'check', '--error-on-warnings'] },
   playwright('Browser journeys', reference, [], { after: [server, builtOf(reference)] }),
   vitest('Runtime tests', reference, ['runtime'], { after: [server], turn: 'processes' }),
-  vitest('Checks of the built site', reference, ['build', 'every-owner'], { after: [server, builtOf(reference)] }),
-  vitest('Journeys in Firefox and WebKit', reference, ['engines'], { after: [server, builtOf(reference)], turn: 'processes' }),
+  vitest('Checks of the built site', reference, ['build', 'every-owner'], {
+    after: [server, builtOf(reference)],
+  }),
+  vitest('Journeys in Firefox and WebKit', reference, ['engines'], {
+    after: [server, builtOf(reference)],
+    turn: 'processes',
+  }),
   // astro check checks the pages, and writes types that other files need. TypeScript 7, many times as fast, checks those.
   {
     name: typesOfPages,
@@ -104,7 +125,9 @@ const parts: Part[] = [
   // Each worker imports the same modules again, and few of these tests wait.
   vitest('Unit and contract tests', reference, ['unit', 'contract']),
   ...agencies.flatMap((owner) => [
-    playwright(`Every page of ${owner}`, owner, ['every-page', 'access'], { after: [server, builtOf(owner)] }),
+    playwright(`Every page of ${owner}`, owner, ['every-page', 'access'], {
+      after: [server, builtOf(owner)],
+    }),
     // Short test files that share modules and parsed pages: each further worker would load all of them again.
     vitest(`Checks of ${owner}`, owner, ['every-owner'], { after: [builtOf(owner)], workers: 1 }),
   ]),
@@ -129,9 +152,13 @@ const lines = results.map(
     `${seconds === undefined ? 'not run' : `${String(seconds).padStart(5)} s`} ${String(passed).padStart(5)}  ${name}` +
     (failed > 0 && seconds !== undefined ? `, ${failed} FAILED` : ''),
 );
-process.stdout.write(`\n${lines.join('\n')}\n${Math.round((performance.now() - startedAt) / 1000)} s in all\n`);
+process.stdout.write(
+  `\n${lines.join('\n')}\n${Math.round((performance.now() - startedAt) / 1000)} s in all\n`,
+);
 const notTried = listNotTried();
 if (notTried.length > 0)
-  process.stdout.write(`\n!!! NOT TRIED on this machine:\n${notTried.map((what) => `!!!   ${what}\n`).join('')}`);
+  process.stdout.write(
+    `\n!!! NOT TRIED on this machine:\n${notTried.map((what) => `!!!   ${what}\n`).join('')}`,
+  );
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
 process.exitCode = total.failed > 0 ? 1 : 0;

@@ -24,31 +24,39 @@ async function openWays() {
   return { receiver, sink, environment };
 }
 
-test.each([0, 6000])('a server tells by mail and webhook what is wrong, and what is over (%i letters noted)', async (length) => {
-  const { receiver, sink, environment } = await openWays();
-  const store = await openSqliteStore(join(environment.DATA_DIR, 'inbox.db'));
-  await insertLeads(store, createNewLead({ kinds: ['webhook'], receivedAt: Date.now() - 3_600_000 }));
-  await store.close();
-  const memory = join(environment.DATA_DIR, 'alarms.json');
-  const alarms = {
-    'leads do not reach you': { since: 1, toldAt: null, overSince: null },
-    // In the second case what is noted next is shorter than the file, which is longer than a block.
-    'leads cannot be stored': { since: 1, toldAt: 2, overSince: 3, text: 'x'.repeat(length) },
-  };
-  writeFileSync(memory, JSON.stringify({ alarms, untoldSince: null }));
-  await openServer(environment);
-  await waitUntil('somebody is told', () => receiver.posts.length > 0 && sink.mails.length > 0);
-  expect(receiver.posts[0]).toMatchObject({
-    headers: { title: 'www.example.com: leads do not reach you', priority: 'high' },
-    body: expect.stringMatching(/waits for 60 min[\s\S]*over: leads cannot be stored/),
-  });
-  expect(sink.mails).toMatchObject([{ recipients: ['boss@example.org'], subject: 'www.example.com: leads do not reach you' }]);
-  const readNoted = () => readFileSync(memory, 'utf8').split('\n', 1)[0] ?? '';
-  await waitUntil('it is noted', () => readNoted().includes('"toldAt":1'));
-  expect(JSON.parse(readNoted()).alarms).not.toHaveProperty('leads cannot be stored');
-  // A whole block from the start, to be overwritten when the disk is full.
-  expect(readFileSync(memory, 'utf8').length).toBeGreaterThanOrEqual(Math.max(length, 4096));
-});
+test.each([0, 6000])(
+  'a server tells by mail and webhook what is wrong, and what is over (%i letters noted)',
+  async (length) => {
+    const { receiver, sink, environment } = await openWays();
+    const store = await openSqliteStore(join(environment.DATA_DIR, 'inbox.db'));
+    await insertLeads(
+      store,
+      createNewLead({ kinds: ['webhook'], receivedAt: Date.now() - 3_600_000 }),
+    );
+    await store.close();
+    const memory = join(environment.DATA_DIR, 'alarms.json');
+    const alarms = {
+      'leads do not reach you': { since: 1, toldAt: null, overSince: null },
+      // In the second case what is noted next is shorter than the file, which is longer than a block.
+      'leads cannot be stored': { since: 1, toldAt: 2, overSince: 3, text: 'x'.repeat(length) },
+    };
+    writeFileSync(memory, JSON.stringify({ alarms, untoldSince: null }));
+    await openServer(environment);
+    await waitUntil('somebody is told', () => receiver.posts.length > 0 && sink.mails.length > 0);
+    expect(receiver.posts[0]).toMatchObject({
+      headers: { title: 'www.example.com: leads do not reach you', priority: 'high' },
+      body: expect.stringMatching(/waits for 60 min[\s\S]*over: leads cannot be stored/),
+    });
+    expect(sink.mails).toMatchObject([
+      { recipients: ['boss@example.org'], subject: 'www.example.com: leads do not reach you' },
+    ]);
+    const readNoted = () => readFileSync(memory, 'utf8').split('\n', 1)[0] ?? '';
+    await waitUntil('it is noted', () => readNoted().includes('"toldAt":1'));
+    expect(JSON.parse(readNoted()).alarms).not.toHaveProperty('leads cannot be stored');
+    // A whole block from the start, to be overwritten when the disk is full.
+    expect(readFileSync(memory, 'utf8').length).toBeGreaterThanOrEqual(Math.max(length, 4096));
+  },
+);
 
 test('an alarm can be sent as a test, without a store', async () => {
   const { receiver, sink, environment } = await openWays();
@@ -56,10 +64,19 @@ test('an alarm can be sent as a test, without a store', async () => {
     code: 0,
     output: expect.stringMatching(/ALERT_URL.*handed over[\s\S]*boss@example\.org: handed over/),
   });
-  expect([receiver.posts.length, sink.mails.map(({ subject }) => subject)]).toEqual([1, ['www.example.com: test of the alarm']]);
+  expect([receiver.posts.length, sink.mails.map(({ subject }) => subject)]).toEqual([
+    1,
+    ['www.example.com: test of the alarm'],
+  ]);
 
   receiver.status = 500;
   const failed = await runLeads(environment, 'alert-test');
-  expect(failed).toMatchObject({ code: 1, output: expect.stringMatching(/FAILED: .*answered 500/) });
-  expect(await runLeads({}, 'alert-test')).toMatchObject({ code: 1, errors: expect.stringContaining('nobody is told') });
+  expect(failed).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(/FAILED: .*answered 500/),
+  });
+  expect(await runLeads({}, 'alert-test')).toMatchObject({
+    code: 1,
+    errors: expect.stringContaining('nobody is told'),
+  });
 });

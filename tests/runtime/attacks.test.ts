@@ -15,7 +15,8 @@ async function start(environment: Record<string, string> = {}): Promise<RunningS
   return server;
 }
 
-const open = (environment: Record<string, string> = {}) => openServer({ DATA_DIR: createTemporaryFolder(), ...environment });
+const open = (environment: Record<string, string> = {}) =>
+  openServer({ DATA_DIR: createTemporaryFolder(), ...environment });
 
 /** A stopping server cuts what is still open after this time; see server/start/serve.ts. */
 const drainMs = 10_000;
@@ -36,7 +37,9 @@ function sendDeaf(server: Pick<OpenServer, 'address'>, text: string): Socket {
 test('10 MB of requests that never read their answers take little memory, and keep nobody out', async () => {
   const server = await start();
   await sendLead(server.address);
-  const sockets = Array.from({ length: 160 }, () => sendDeaf(server, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(2400)));
+  const sockets = Array.from({ length: 160 }, () =>
+    sendDeaf(server, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(2400)),
+  );
   expect((await sendLead(server.address)).status).toBe(200);
   for (const socket of sockets) socket.resume();
   await waitUntil('all are cut off', () => sockets.every((socket) => socket.closed));
@@ -71,13 +74,23 @@ test.each(['GET / ', `POST ${functionPath} `])(
 
 test('1,000 clients that send slowly keep out no lead whose body comes in a second packet, and are cut', async () => {
   const server = await start();
-  const begun = [`${post}Content-Length: 30000\r\n\r\nname=`, 'GET / HTTP/1.1\r\nHost: a\r\nX-Slow:'];
-  const slow = Array.from({ length: 1000 }, (_, index) => sendDeaf(server, begun[index % 2] as string));
+  const begun = [
+    `${post}Content-Length: 30000\r\n\r\nname=`,
+    'GET / HTTP/1.1\r\nHost: a\r\nX-Slow:',
+  ];
+  const slow = Array.from({ length: 1000 }, (_, index) =>
+    sendDeaf(server, begun[index % 2] as string),
+  );
   for (const socket of slow) socket.resume();
-  await waitUntil('all have begun', () => slow.every((socket) => !socket.connecting && socket.writableLength === 0));
+  await waitUntil('all have begun', () =>
+    slow.every((socket) => !socket.connecting && socket.writableLength === 0),
+  );
   const fields = 'name=Maya+Ortiz&email=maya%40example.com&phone=5550100123&locale=en';
   const leads = Array.from({ length: 20 }, () => {
-    const lead = sendDeaf(server, `${post}Expect: 100-continue\r\nConnection: close\r\nContent-Length: ${fields.length}\r\n\r\n`);
+    const lead = sendDeaf(
+      server,
+      `${post}Expect: 100-continue\r\nConnection: close\r\nContent-Length: ${fields.length}\r\n\r\n`,
+    );
     const answer = { text: '', closed: once(lead, 'close') };
     lead.on('data', (chunk) => {
       answer.text += chunk;
@@ -87,7 +100,9 @@ test('1,000 clients that send slowly keep out no lead whose body comes in a seco
     return answer;
   });
   await Promise.all(leads.map(({ closed }) => closed));
-  expect(leads.map(({ text }) => text.slice(continued.length, continued.length + 12))).toEqual(Array(20).fill('HTTP/1.1 303'));
+  expect(leads.map(({ text }) => text.slice(continued.length, continued.length + 12))).toEqual(
+    Array(20).fill('HTTP/1.1 303'),
+  );
   await waitUntil('the slow ones are cut', () => slow.every((socket) => socket.closed));
 });
 
@@ -116,7 +131,9 @@ test.each([
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   expect(answer).toMatch(/^x-content-type-options: nosniff\r$/im);
   if (!answer.includes('<h1>'))
-    expect(answer).toMatch(/^content-security-policy: default-src 'none'; frame-ancestors 'none'\r$/im);
+    expect(answer).toMatch(
+      /^content-security-policy: default-src 'none'; frame-ancestors 'none'\r$/im,
+    );
 });
 
 test('stops at once while clients keep connections open, and cuts no answer off', async () => {

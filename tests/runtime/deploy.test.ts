@@ -8,8 +8,11 @@ import { runLeads } from '../support/servers/run-leads.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const docs = ['docs/deploy.md', 'docs/runbook.md'].map(read).join('\n');
-const findAll = (pattern: RegExp, text = docs) => [...new Set([...text.matchAll(pattern)].map(([, found]) => found as string))];
-const listBlocks = (language: string) => findAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, 'g'));
+const findAll = (pattern: RegExp, text = docs) => [
+  ...new Set([...text.matchAll(pattern)].map(([, found]) => found as string)),
+];
+const listBlocks = (language: string) =>
+  findAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, 'g'));
 
 /** The result of a tool that finds nothing. It also stands for a tool that is not installed, which `runTool` reports. */
 const passes = { code: 0, output: expect.not.stringMatching(/warn|error:/i) };
@@ -25,10 +28,17 @@ describe('the variables', () => {
   });
 
   test('that the docs name are known', () => {
-    const elsewhere = ['SUPABASE_DB_URL', 'SUPABASE_ANON_KEY', 'NODE_EXTRA_CA_CERTS', ...buildVariables];
+    const elsewhere = [
+      'SUPABASE_DB_URL',
+      'SUPABASE_ANON_KEY',
+      'NODE_EXTRA_CA_CERTS',
+      ...buildVariables,
+    ];
     const named = findAll(/\b([A-Z]+(?:_[A-Z]+)+|SITE|HOST|PORT)(?=[=`])/g);
     expect(named.length).toBeGreaterThan(12);
-    expect(named.filter((name) => !variableNames.includes(name) && !elsewhere.includes(name))).toEqual([]);
+    expect(
+      named.filter((name) => !variableNames.includes(name) && !elsewhere.includes(name)),
+    ).toEqual([]);
   });
 });
 
@@ -59,7 +69,9 @@ describe('the units', () => {
   }
 
   test('are what systemd understands', () => {
-    expect(runTool('systemd-analyze', 'verify', '--man=no', ...installUnits()) ?? passes).toEqual(passes);
+    expect(runTool('systemd-analyze', 'verify', '--man=no', ...installUnits()) ?? passes).toEqual(
+      passes,
+    );
   });
 
   test('have an exposure of at most 1.5 of 10, as systemd judges it', () => {
@@ -76,19 +88,42 @@ describe('the proxies', () => {
     const [upstreams] = findAll(/"UPSTREAM=(.*)"/g);
     // As deploy/setup does it for Debian's Caddy.
     const isOld = /^v?2\.([0-5]\.|6\.[0-3])/.test(runTool('caddy', 'version')?.output ?? '');
-    const site = read('deploy/Caddyfile').replace('request_buffers', isOld ? 'buffer_requests #' : 'request_buffers');
-    const behindProxies = site.replace('{$UPSTREAM:127.0.0.1:4321} {', `${upstreams} {\n\t\t${lines[0]?.trim()}`);
+    const site = read('deploy/Caddyfile').replace(
+      'request_buffers',
+      isOld ? 'buffer_requests #' : 'request_buffers',
+    );
+    const behindProxies = site.replace(
+      '{$UPSTREAM:127.0.0.1:4321} {',
+      `${upstreams} {\n\t\t${lines[0]?.trim()}`,
+    );
     const folder = writeFiles({ Caddyfile: site, 'docs.caddyfile': behindProxies });
     for (const file of ['Caddyfile', 'docs.caddyfile'])
-      expect(runTool('caddy', 'adapt', '--adapter', 'caddyfile', '--config', join(folder, file)) ?? passes).toEqual(passes);
+      expect(
+        runTool('caddy', 'adapt', '--adapter', 'caddyfile', '--config', join(folder, file)) ??
+          passes,
+      ).toEqual(passes);
   });
 
   test('nginx understands its file', () => {
     const site = read('deploy/nginx.conf').replaceAll(/\/etc\/letsencrypt\/\S+\/(\w+\.pem)/g, '$1');
-    const main = 'pid pid; error_log stderr warn; events {}\nhttp { access_log off; include site.conf; }\n';
+    const main =
+      'pid pid; error_log stderr warn; events {}\nhttp { access_log off; include site.conf; }\n';
     const folder = writeFiles({ 'nginx.conf': main, 'site.conf': site });
-    const [key, certificate] = ['privkey.pem', 'fullchain.pem'].map((name) => join(folder, name)) as [string, string];
-    runTool('openssl', 'req', '-x509', '-nodes', '-subj', '/CN=www.example.com', '-keyout', key, '-out', certificate);
+    const [key, certificate] = ['privkey.pem', 'fullchain.pem'].map((name) =>
+      join(folder, name),
+    ) as [string, string];
+    runTool(
+      'openssl',
+      'req',
+      '-x509',
+      '-nodes',
+      '-subj',
+      '/CN=www.example.com',
+      '-keyout',
+      key,
+      '-out',
+      certificate,
+    );
     const judged = runTool('nginx', '-t', '-p', folder, '-c', join(folder, 'nginx.conf'));
     expect(judged ?? { code: 0 }, judged?.output).toMatchObject({ code: 0 });
   });

@@ -11,13 +11,18 @@ import { writeFiles } from '../support/files/write-files.ts';
 /** KILLS=100 for a longer look. */
 const kills = Number(process.env.KILLS ?? 5);
 const files = ['about', 'contact', 'home', 'services'].map((name) => `content/en/${name}.json`);
-const around = (title: string) => `{\n  "hero": {   "standfirst": "Ours" },\n  "title": "${title}"\n}\n`;
+const around = (title: string) =>
+  `{\n  "hero": {   "standfirst": "Ours" },\n  "title": "${title}"\n}\n`;
 
 /** Runs an editor that types, and kills it at a random moment. @returns the last number that it said it had taken */
 async function runAndKill(owner: string, keptFile: string, from: number): Promise<number> {
-  const child = spawn(process.execPath, ['tests/support/editor/save-forever.ts', owner, keptFile, String(from)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['tests/support/editor/save-forever.ts', owner, keptFile, String(from)],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   const ended = new Promise((resolve) => child.once('close', resolve));
   let typed = from - 1;
   await new Promise<void>((resolve) => {
@@ -40,17 +45,24 @@ test('an editor that is killed while it writes leaves whole files, and has every
   for (let kill = 0; kill < kills; kill++) {
     const typed = await runAndKill(owner, keptFile, next);
     expect(typed).toBeGreaterThanOrEqual(next);
-    const kept: TypedText[] = existsSync(keptFile) ? JSON.parse(readFileSync(keptFile, 'utf8')) : [];
+    const kept: TypedText[] = existsSync(keptFile)
+      ? JSON.parse(readFileSync(keptFile, 'utf8'))
+      : [];
     for (const file of files) {
       const text = readFileSync(join(owner, file), 'utf8');
       const title = Number(JSON.parse(text).title);
       expect(text).toBe(around(String(title)));
       expect(title % 2).toBe(0);
-      const numbers = [title, ...kept.filter((one) => one.file === file).map(({ value }) => Number(value))];
+      const numbers = [
+        title,
+        ...kept.filter((one) => one.file === file).map(({ value }) => Number(value)),
+      ];
       expect(Math.max(...numbers)).toBeGreaterThanOrEqual(typed);
     }
     openFolder(owner);
-    expect(readdirSync(join(owner, 'content/en'))).toEqual(files.map((file) => file.replace('content/en/', '')));
+    expect(readdirSync(join(owner, 'content/en'))).toEqual(
+      files.map((file) => file.replace('content/en/', '')),
+    );
     next = typed + 3;
   }
 });

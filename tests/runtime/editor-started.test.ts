@@ -20,15 +20,29 @@ function copyKept() {
   const remove = () => {
     folder.remove();
     // The preview goes on for a moment after its editor was killed, and may write while its folder is removed.
-    for (const part of [drafts, cache]) rmSync(part, { recursive: true, force: true, maxRetries: 30 });
+    for (const part of [drafts, cache])
+      rmSync(part, { recursive: true, force: true, maxRetries: 30 });
   };
   return { owner, drafts, cache, remove };
 }
 
-function start(owner: string, port: number, more: Record<string, string> = {}): Promise<RunningProcess> {
+function start(
+  owner: string,
+  port: number,
+  more: Record<string, string> = {},
+): Promise<RunningProcess> {
   // With VITEST set, Astro's development server finds no pages.
-  const environment = { ...more, VITEST: '', NODE_ENV: 'development', SITE: owner, EDIT_PORT: String(port), BROWSER: 'none' };
-  return runProcess(process.execPath, ['editor/edit.ts'], environment, /^Editing .+\n/m, { withinMs: 60_000 });
+  const environment = {
+    ...more,
+    VITEST: '',
+    NODE_ENV: 'development',
+    SITE: owner,
+    EDIT_PORT: String(port),
+    BROWSER: 'none',
+  };
+  return runProcess(process.execPath, ['editor/edit.ts'], environment, /^Editing .+\n/m, {
+    withinMs: 60_000,
+  });
 }
 
 describe('npm run edit', () => {
@@ -39,9 +53,12 @@ describe('npm run edit', () => {
   let running: RunningProcess;
   let address: string;
   let headers: Record<string, string>;
-  const readState = async () => (await (await fetch(`http://127.0.0.1:${port}/api/state`, { headers })).json()) as State;
+  const readState = async () =>
+    (await (await fetch(`http://127.0.0.1:${port}/api/state`, { headers })).json()) as State;
   const until = (wanted: Preview) =>
-    expect.poll(async () => (await readState()).preview, { timeout: 5 * 60_000, interval: 500 }).toBe(wanted);
+    expect
+      .poll(async () => (await readState()).preview, { timeout: 5 * 60_000, interval: 500 })
+      .toBe(wanted);
   beforeAll(async () => {
     port = await findFreePort();
     writeFileSync(french, '{ "head": ');
@@ -56,25 +73,39 @@ describe('npm run edit', () => {
   test('serves whoever has its address on this machine, opens each folder once, and says why it does not start', async () => {
     expect(address).toContain(`http://127.0.0.1:${port}/#key=`);
     const page = await fetch(`http://127.0.0.1:${port}/`);
-    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<div id="root">')]);
-    const ask = (given: Record<string, string>) => fetch(`http://127.0.0.1:${port}/api/state`, { headers: given });
+    expect([page.status, await page.text()]).toEqual([
+      200,
+      expect.stringContaining('<div id="root">'),
+    ]);
+    const ask = (given: Record<string, string>) =>
+      fetch(`http://127.0.0.1:${port}/api/state`, { headers: given });
     expect([(await ask({})).status, (await ask(headers)).status]).toEqual([401, 200]);
     // Drafts are for nobody else on this machine.
-    const modes = [kept.drafts, kept.cache, join(kept.drafts, 'key')].map((path) => statSync(path).mode & 0o777);
+    const modes = [kept.drafts, kept.cache, join(kept.drafts, 'key')].map(
+      (path) => statSync(path).mode & 0o777,
+    );
     expect(modes).toEqual([0o700, 0o700, 0o600]);
     await expect(fetch(`http://127.0.0.2:${port}/`)).rejects.toThrow();
 
-    await expect(start(kept.owner, await findFreePort())).rejects.toThrow('is open in another editor already');
+    await expect(start(kept.owner, await findFreePort())).rejects.toThrow(
+      'is open in another editor already',
+    );
     const other = copyKept();
     onTestFinished(other.remove);
     writeFileSync(other.drafts, 'in the way');
-    await expect(start(other.owner, port)).rejects.toThrow(/cannot be saved: something else stands in its place/);
+    await expect(start(other.owner, port)).rejects.toThrow(
+      /cannot be saved: something else stands in its place/,
+    );
     rmSync(other.drafts);
     await expect(start(other.owner, port)).rejects.toThrow(`EDIT_PORT=${port + 2}`);
     rmSync(join(other.owner, 'content'), { recursive: true });
-    await expect(start(other.owner, await findFreePort())).rejects.toThrow('the folder content/en is missing');
+    await expect(start(other.owner, await findFreePort())).rejects.toThrow(
+      'the folder content/en is missing',
+    );
     writeFileSync(join(other.owner, 'site.config.jsonc'), '{ "name": ');
-    await expect(start(other.owner, await findFreePort())).rejects.toThrow('site.config.jsonc: line 1, column 11: is not valid');
+    await expect(start(other.owner, await findFreePort())).rejects.toThrow(
+      'site.config.jsonc: line 1, column 11: is not valid',
+    );
   });
 
   test('tells the page of a file that another program replaces by rename', async () => {
@@ -82,10 +113,15 @@ describe('npm run edit', () => {
     await until('stopped');
     for (const words of ['Why them', 'Why others']) {
       const { title } = JSON.parse(readFileSync(home, 'utf8')).why;
-      writeFileSync(`${home}.new`, readFileSync(home, 'utf8').replace(JSON.stringify(title), JSON.stringify(words)));
+      writeFileSync(
+        `${home}.new`,
+        readFileSync(home, 'utf8').replace(JSON.stringify(title), JSON.stringify(words)),
+      );
       renameSync(`${home}.new`, home);
       await expect
-        .poll(async () => (await readState()).files['content/en/home.json']?.value, { timeout: 5000 })
+        .poll(async () => (await readState()).files['content/en/home.json']?.value, {
+          timeout: 5000,
+        })
         .toMatchObject({ why: { title: words } });
     }
     // A preview that has stopped does not start before the folder has no problem.
@@ -93,20 +129,25 @@ describe('npm run edit', () => {
   });
 
   // Two cold starts of the development server, which are most of a minute's work each where other tests run beside it.
-  test('gives its preview no setting of the server, and shows pages again after a crash', { timeout: 10 * 60_000 }, async () => {
+  test('gives its preview no setting of the server, and shows pages again after a crash', {
+    timeout: 10 * 60_000,
+  }, async () => {
     writeFileSync(french, before);
     await until('ready');
     // Leads go to a folder of the preview's own.
     expect(existsSync(join(kept.cache, 'data/inbox.db'))).toBe(true);
     // In a shared place, a build of another folder beside it would make the preview show that folder's articles.
     expect(existsSync(join(kept.cache, 'astro/.astro/data-store.json'))).toBe(true);
-    const found = execFileSync('pgrep', ['-P', String(running.child.pid), '-f', 'run-dev'], { encoding: 'utf8' });
+    const found = execFileSync('pgrep', ['-P', String(running.child.pid), '-f', 'run-dev'], {
+      encoding: 'utf8',
+    });
     process.kill(Number.parseInt(found, 10), 'SIGKILL');
     await until('starting');
     await until('ready');
     const state = await fetch(`http://127.0.0.1:${port}/api/state`, { headers });
     const [cookie = ''] = state.headers.get('set-cookie')?.split(';') ?? [];
-    const ask = (path: string, given = cookie) => fetch(originsAt(port).preview + path, { headers: { cookie: given } });
+    const ask = (path: string, given = cookie) =>
+      fetch(originsAt(port).preview + path, { headers: { cookie: given } });
     const again = await ask('/');
     expect([again.status, await again.text()]).toEqual([200, expect.stringContaining('<h1')]);
     // A page of Markdown runs the scripts of the site alone.
@@ -116,7 +157,11 @@ describe('npm run edit', () => {
     expect((await ask('/blog/booking-page-checklist')).status).toBe(404);
     // The development server answers nobody without the cookie, and gives no file of the project.
     for (const path of ['/', '/@vite/client']) expect((await ask(path, '')).status).toBe(403);
-    const outside = [join(kept.drafts, 'key'), join(kept.owner, 'site.config.jsonc'), 'src/../editor/edit.ts'];
+    const outside = [
+      join(kept.drafts, 'key'),
+      join(kept.owner, 'site.config.jsonc'),
+      'src/../editor/edit.ts',
+    ];
     const tools = ['/tsconfig.json', '/editor/edit.ts', '/__open-in-editor?file=a'];
     for (const path of [...tools, ...outside.map((file) => `/@fs${resolve(file)}?raw`)])
       expect((await ask(path)).status).toBe(403);
@@ -124,9 +169,13 @@ describe('npm run edit', () => {
 });
 
 test('a variable that is set to nothing stays so, whatever .env says: the preview gets no setting of the server', () => {
-  const cwd = writeFiles({ '.env': 'DATABASE_URL=postgres://127.0.0.1/leads\nSMTP_URL=smtp://127.0.0.1\n' });
+  const cwd = writeFiles({
+    '.env': 'DATABASE_URL=postgres://127.0.0.1/leads\nSMTP_URL=smtp://127.0.0.1\n',
+  });
   const load = `--import=${pathToFileURL('model/files/load-environment.ts')}`;
   const read = ['--print', '[process.env.DATABASE_URL, process.env.SMTP_URL].join()'];
   const env = { DATABASE_URL: '' };
-  expect(execFileSync(process.execPath, [load, ...read], { cwd, env, encoding: 'utf8' })).toBe(',smtp://127.0.0.1\n');
+  expect(execFileSync(process.execPath, [load, ...read], { cwd, env, encoding: 'utf8' })).toBe(
+    ',smtp://127.0.0.1\n',
+  );
 });

@@ -17,15 +17,20 @@ import { type RunningServer, runServer } from '../support/servers/run-server.ts'
 
 describe('the inbox in the terminal', () => {
   const folder = makeTemporaryFolder();
-  const leads = (...parameters: string[]) => runLeads({ DATA_DIR: folder.path, ...where }, ...parameters);
-  const spawned = (...parameters: string[]) => spawnLeads({ DATA_DIR: folder.path, ...where }, ...parameters);
+  const leads = (...parameters: string[]) =>
+    runLeads({ DATA_DIR: folder.path, ...where }, ...parameters);
+  const spawned = (...parameters: string[]) =>
+    spawnLeads({ DATA_DIR: folder.path, ...where }, ...parameters);
   let where: Record<string, string> = {};
   let server: RunningServer;
   let id: string;
 
   async function waitForSent(count: number) {
     const store = await openSqliteStore(join(folder.path, 'inbox.db'));
-    await waitUntil(`${count} mails are written`, async () => (await store.readStatus()).sent === count);
+    await waitUntil(
+      `${count} mails are written`,
+      async () => (await store.readStatus()).sent === count,
+    );
     await store.close();
   }
 
@@ -33,7 +38,11 @@ describe('the inbox in the terminal', () => {
     server = await runServer({ DATA_DIR: folder.path });
     where = { HOST: '127.0.0.1', PORT: new URL(server.address).port };
     const referer = `${server.address}/es/contact`;
-    const response = await sendLead(server.address, { ...validLead, name: '=cmd|"x"' }, { referer });
+    const response = await sendLead(
+      server.address,
+      { ...validLead, name: '=cmd|"x"' },
+      { referer },
+    );
     ({ id } = (await response.json()) as { id: string });
     await sendLead(server.address, { ...validLead, homepage: 'x', name: 'Spammer' });
     await waitForSent(2);
@@ -58,9 +67,21 @@ describe('the inbox in the terminal', () => {
         spam: null,
         source: null,
         canary: false,
-        consent: expect.objectContaining({ ticked: true, locale: 'es', wording: text, version: text, addressHash: text }),
+        consent: expect.objectContaining({
+          ticked: true,
+          locale: 'es',
+          wording: text,
+          version: text,
+          addressHash: text,
+        }),
         deliveries: ['agency', 'visitor'].map((kind) =>
-          expect.objectContaining({ kind, state: 'sent', attempts: 1, nextAt: null, lastError: null }),
+          expect.objectContaining({
+            kind,
+            state: 'sent',
+            attempts: 1,
+            nextAt: null,
+            lastError: null,
+          }),
         ),
       },
     ]);
@@ -77,8 +98,15 @@ describe('the inbox in the terminal', () => {
 
   test('shows one lead, and says when there is none', async () => {
     const { code, output } = await leads('show', id);
-    expect([code, output.includes('Two rooms,\nmost bookings by text.'), output.includes('ticked')]).toEqual([0, true, true]);
-    expect(await leads('show', 'unknown')).toMatchObject({ code: 1, errors: expect.stringContaining('no lead with this ID') });
+    expect([
+      code,
+      output.includes('Two rooms,\nmost bookings by text.'),
+      output.includes('ticked'),
+    ]).toEqual([0, true, true]);
+    expect(await leads('show', 'unknown')).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining('no lead with this ID'),
+    });
   });
 
   test('exports CSV that no spreadsheet runs, and JSON, with consent', async () => {
@@ -97,15 +125,29 @@ describe('the inbox in the terminal', () => {
   });
 
   test('reports a queue without problems', async () => {
-    expect(await leads('status')).toMatchObject({ code: 0, output: expect.stringContaining('Nothing is stuck') });
-    expect(JSON.parse((await leads('status', '--json')).output)).toMatchObject({ ok: true, problems: [], dead: 0 });
+    expect(await leads('status')).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('Nothing is stuck'),
+    });
+    expect(JSON.parse((await leads('status', '--json')).output)).toMatchObject({
+      ok: true,
+      problems: [],
+      dead: 0,
+    });
   });
 
   test('sends a canary down the real path and removes it again', async () => {
     const { code, output } = await spawned('canary');
-    expect([code, output]).toEqual([0, expect.stringMatching(/handed over to the mail folder in \d+ ms/)]);
+    expect([code, output]).toEqual([
+      0,
+      expect.stringMatching(/handed over to the mail folder in \d+ ms/),
+    ]);
     expect((await leads('list', '--json')).output).not.toContain('Canary');
-    const { code: away, errors } = await leads('canary', '--url', `http://127.0.0.1:${await findFreePort()}`);
+    const { code: away, errors } = await leads(
+      'canary',
+      '--url',
+      `http://127.0.0.1:${await findFreePort()}`,
+    );
     expect([away, errors]).toEqual([1, expect.stringContaining('does not answer')]);
   });
 
@@ -123,20 +165,36 @@ describe('the inbox in the terminal', () => {
       output: expect.stringContaining('Erased 20 leads and 20 consent proofs'),
     });
     expect((await leads('person', email)).code).toBe(1);
-    const mails = readdirSync(join(folder.path, 'mail')).map((name) => readFileSync(join(folder.path, 'mail', name), 'utf8'));
+    const mails = readdirSync(join(folder.path, 'mail')).map((name) =>
+      readFileSync(join(folder.path, 'mail', name), 'utf8'),
+    );
     expect(mails.filter((mail) => /forget-me|unforgettable/.test(mail))).toEqual([]);
     // Neither the log, which is emptied, nor the file itself, where deleted rows are overwritten.
     for (const name of ['inbox.db', 'inbox.db-wal'])
-      expect(readFileSync(join(folder.path, name), 'latin1')).not.toMatch(/unforgettable-message unforgettable/);
+      expect(readFileSync(join(folder.path, name), 'latin1')).not.toMatch(
+        /unforgettable-message unforgettable/,
+      );
   });
 
   test('prints its usage', async () => {
     expect((await leads('--help')).output).toContain('npm run leads -- <command>');
-    expect(await spawned('unknown')).toMatchObject({ code: 2, errors: expect.stringContaining('npm run leads -- <command>') });
-    for (const wrong of ['show', 'list --unknown', 'list --limit x', 'erase a@b.c --limit 3', 'status x'])
+    expect(await spawned('unknown')).toMatchObject({
+      code: 2,
+      errors: expect.stringContaining('npm run leads -- <command>'),
+    });
+    for (const wrong of [
+      'show',
+      'list --unknown',
+      'list --limit x',
+      'erase a@b.c --limit 3',
+      'status x',
+    ])
       expect((await leads(...wrong.split(' '))).code).toBe(2);
     expect((await leads()).code).toBe(2);
-    expect(await runLeads({ RATE_LIMIT: 'x' }, 'list')).toMatchObject({ code: 1, errors: expect.stringContaining('RATE_LIMIT') });
+    expect(await runLeads({ RATE_LIMIT: 'x' }, 'list')).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining('RATE_LIMIT'),
+    });
   });
 });
 
@@ -147,8 +205,12 @@ test('shows what another process holds, and says within seconds who may hold wha
   other.exec('begin exclusive');
   const startedAt = performance.now();
   expect((await runLeads({ DATA_DIR: folder }, 'list')).output).toBe('No leads yet.\n');
-  const holder = /^leads: database is locked: another process .*`fuser -v .*inbox\.db` shows which.*then try again/;
-  expect(await runLeads({ DATA_DIR: folder }, 'retry')).toMatchObject({ code: 1, errors: expect.stringMatching(holder) });
+  const holder =
+    /^leads: database is locked: another process .*`fuser -v .*inbox\.db` shows which.*then try again/;
+  expect(await runLeads({ DATA_DIR: folder }, 'retry')).toMatchObject({
+    code: 1,
+    errors: expect.stringMatching(holder),
+  });
   expect(performance.now() - startedAt).toBeLessThan(10_000);
 });
 
@@ -156,7 +218,10 @@ describe('a canary', () => {
   test('fails when the served page carries another key than the server, as every form on it would', async () => {
     const folder = createTemporaryFolder();
     const server = await openServer({ DATA_DIR: folder, ANON_KEY: 'the-key-of-the-server' });
-    const { code, errors } = await runLeads({ DATA_DIR: folder, PORT: new URL(server.address).port }, 'canary');
+    const { code, errors } = await runLeads(
+      { DATA_DIR: folder, PORT: new URL(server.address).port },
+      'canary',
+    );
     expect([code, errors]).toEqual([1, expect.stringMatching(/answered 401.*build it again/)]);
   });
 
@@ -169,7 +234,10 @@ describe('a canary', () => {
     const where = { DATA_DIR: folder, PORT: new URL(server.address).port, SMTP_URL: sink.url };
     const { code, errors } = await runLeads(where, 'canary');
     expect([code, errors]).toEqual([1, expect.stringContaining('the test mail was refused')]);
-    expect(await runLeads(where, 'status', '--json')).toMatchObject({ code: 0, output: expect.stringMatching(/"leads": ?0/) });
+    expect(await runLeads(where, 'status', '--json')).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/"leads": ?0/),
+    });
   });
 });
 
@@ -180,7 +248,11 @@ test('reports stuck deliveries and their errors', async () => {
   onTestFinished(() => sink.close());
   sink.behave = () => ({ answer: 550 });
   const lead = createNewLead({ kinds: ['agency'] });
-  await insertLeads(store, lead, createNewLead({ kinds: ['webhook'], receivedAt: Date.now() - 24 * 3_600_000 }));
+  await insertLeads(
+    store,
+    lead,
+    createNewLead({ kinds: ['webhook'], receivedAt: Date.now() - 24 * 3_600_000 }),
+  );
   const server = await openServer({ DATA_DIR: folder, SMTP_URL: sink.url });
   await waitUntil('it is dead', async () => (await store.readStatus()).dead === 1);
   await server.close(1000);
@@ -197,17 +269,28 @@ test('reports stuck deliveries and their errors', async () => {
   expect(output.match(/^ALARM: .*/gm)).toEqual([
     'ALARM: there is no fresh backup, since 2026-01-05T00:00:00.000Z; the log says why',
   ]);
-  expect(output).toMatch(/^STUCK: leads do not reach you: 1 delivery is dead.*; the oldest mail or webhook waits for 24 hours/m);
+  expect(output).toMatch(
+    /^STUCK: leads do not reach you: 1 delivery is dead.*; the oldest mail or webhook waits for 24 hours/m,
+  );
   expect(output).toMatch(new RegExp(`${lead.id} +agency +dead +attempts: 1 +.*550`));
-  expect((await runLeads({ DATA_DIR: folder }, 'retry', lead.id)).output).toContain('1 delivery is due now');
+  expect((await runLeads({ DATA_DIR: folder }, 'retry', lead.id)).output).toContain(
+    '1 delivery is due now',
+  );
 });
 
 test('removes leads after their time and keeps the proof of consent', async () => {
   const folder = createTemporaryFolder();
   const store = await openStore(folder);
-  const old = createNewLead({ receivedAt: Date.now() - 40 * 24 * 3_600_000, kinds: [], ticked: true });
+  const old = createNewLead({
+    receivedAt: Date.now() - 40 * 24 * 3_600_000,
+    kinds: [],
+    ticked: true,
+  });
   await insertLeads(store, old, createNewLead());
-  await openServer({ DATA_DIR: folder }, { ...configuration, retention: { ...configuration.retention, leadsDays: 30 } });
+  await openServer(
+    { DATA_DIR: folder },
+    { ...configuration, retention: { ...configuration.retention, leadsDays: 30 } },
+  );
   await waitUntil('it is gone', async () => (await store.listLeads({})).length === 1);
   expect(await store.listConsents(old.email)).toHaveLength(2);
 });

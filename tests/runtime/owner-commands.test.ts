@@ -21,20 +21,28 @@ const change = (file: string, edit: (text: string) => string) =>
 
 test('npm run check ends with 0 where nothing is to be mended, with 1 before launch, and with 2 for an unknown option', async () => {
   expect(await check()).toEqual({ code: 0, output: expect.stringContaining('0 to mend') });
-  expect(await check('--launch')).toEqual({ code: 1, output: expect.stringContaining('ANON_KEY: is the key for development') });
+  expect(await check('--launch')).toEqual({
+    code: 1,
+    output: expect.stringContaining('ANON_KEY: is the key for development'),
+  });
   expect(await check('--lunch')).toEqual({ code: 2, output: expect.stringContaining('--launch') });
 });
 
 test('npm run check ends quietly when its reader closes the pipe early', () => {
-  const { stderr } = spawnSync('sh', ['-c', 'node scripts/check.ts | head -1'], { encoding: 'utf8' });
+  const { stderr } = spawnSync('sh', ['-c', 'node scripts/check.ts | head -1'], {
+    encoding: 'utf8',
+  });
   expect(stderr).toBe('');
 });
 
 // All of them ask checkOwner, whose messages model/ tests.
-test.each(['scripts/check.ts', 'scripts/build.ts'])('%s tells of a mistake without a stack trace', async (script) => {
-  change('site.config.jsonc', (text) => text.replace('"name":', '"nmae":'));
-  const { code, output } = await run(script);
-  expect(output).toMatch(/site\.config\.jsonc: nmae: is not a known key; did you mean name\?/);
-  expect(code).toBe(1);
-  expect(output).not.toMatch(/^\s+at /m);
-});
+test.each(['scripts/check.ts', 'scripts/build.ts'])(
+  '%s tells of a mistake without a stack trace',
+  async (script) => {
+    change('site.config.jsonc', (text) => text.replace('"name":', '"nmae":'));
+    const { code, output } = await run(script);
+    expect(output).toMatch(/site\.config\.jsonc: nmae: is not a known key; did you mean name\?/);
+    expect(code).toBe(1);
+    expect(output).not.toMatch(/^\s+at /m);
+  },
+);

@@ -30,7 +30,10 @@ test('two servers share deliveries, and one takes over when the other is killed'
   const first = await runServer(environment);
   onTestFinished(async () => void (await first.stop('SIGKILL')));
   const ids = await Promise.all(
-    Array.from({ length: 30 }, async () => ((await (await sendLead(first.address)).json()) as { id: string }).id),
+    Array.from(
+      { length: 30 },
+      async () => ((await (await sendLead(first.address)).json()) as { id: string }).id,
+    ),
   );
   const store = await openStore(url);
   onTestFinished(() => store.close());
@@ -83,14 +86,17 @@ test('the schedule of the docs calls the function when something is due, dead or
   onTestFinished(async () => void (await Promise.all([sql.end(), store.close()])));
   await sql.unsafe(extensions);
   await sql`insert into cron.job_run_details values (now() - interval '8 days'), (now())`;
-  const [, documented = ''] = /```sql\n([\s\S]*?)```/.exec(readFileSync('docs/deploy.md', 'utf8')) ?? [];
+  const [, documented = ''] =
+    /```sql\n([\s\S]*?)```/.exec(readFileSync('docs/deploy.md', 'utf8')) ?? [];
   await sql.unsafe(documented.replaceAll(/^ *create extension.*$/gm, ''));
   const jobs = await sql<{ command: string }[]>`select command from cron.job`;
   const countCalls = async () => {
     await sql`truncate net.posts`;
     for (const { command } of jobs) await sql.unsafe(command);
     const posts = await sql`select headers from net.posts`;
-    expect([...posts]).toEqual(posts.map(() => ({ headers: { authorization: `Bearer ${store.keys.deliver}` } })));
+    expect([...posts]).toEqual(
+      posts.map(() => ({ headers: { authorization: `Bearer ${store.keys.deliver}` } })),
+    );
     return posts.length;
   };
 

@@ -29,8 +29,11 @@ describe('a release', () => {
    */
   async function holdAddress(runs: string, store: string): Promise<number> {
     const server = createServer(({ url }, response) => {
-      const isChanged = existsSync(store) && query(store, "select * from sqlite_master where name = 'changed'").length > 0;
-      if (url === '/readyz' && (isChanged || existsSync(join(runs, 'dist/full')))) response.writeHead(503);
+      const isChanged =
+        existsSync(store) &&
+        query(store, "select * from sqlite_master where name = 'changed'").length > 0;
+      if (url === '/readyz' && (isChanged || existsSync(join(runs, 'dist/full'))))
+        response.writeHead(503);
       if (existsSync(join(runs, 'dist/mute'))) setTimeout(() => response.end(), lateMs).unref();
       else response.end();
     });
@@ -54,7 +57,9 @@ describe('a release', () => {
     const settings = join(folder, 'site.env');
     const store = join(folder, 'inbox.db');
     const git = (...words: string[]) =>
-      execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...words], { cwd: origin });
+      execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...words], {
+        cwd: origin,
+      });
     const commit = (files: Record<string, string>) => {
       addFiles(origin, files);
       git('add', '--all');
@@ -100,12 +105,21 @@ describe('a release', () => {
       folder,
       commit,
       store,
-      set: (text: string) => addFiles(folder, { 'site.env': `HOST="${host}" # of the private network\nPORT=${port}\n${text}\n` }),
+      set: (text: string) =>
+        addFiles(folder, {
+          'site.env': `HOST="${host}" # of the private network\nPORT=${port}\n${text}\n`,
+        }),
       release: (...parameters: string[]) =>
         new Promise<{ code: number; output: string }>((resolve) => {
-          const options = { env: { ...process.env, PATH: `${join(folder, 'bin')}:${process.env.PATH}` } };
-          execFile('sh', [join(code, 'deploy/release'), ...parameters], options, (error, output, errors) =>
-            resolve({ code: error ? Number(error.code) : 0, output: output + errors }),
+          const options = {
+            env: { ...process.env, PATH: `${join(folder, 'bin')}:${process.env.PATH}` },
+          };
+          execFile(
+            'sh',
+            [join(code, 'deploy/release'), ...parameters],
+            options,
+            (error, output, errors) =>
+              resolve({ code: error ? Number(error.code) : 0, output: output + errors }),
           );
         }),
       running: () => readlinkSync(runs),
@@ -140,28 +154,38 @@ describe('a release', () => {
     machine.commit({ full: '' });
     await machine.release();
     machine.commit({ mark: 'second', mute: '' });
-    expect(await machine.release()).toEqual({ code: 2, output: expect.stringMatching(/TAKES NO LEADS/) });
+    expect(await machine.release()).toEqual({
+      code: 2,
+      output: expect.stringMatching(/TAKES NO LEADS/),
+    });
     expect(machine.readRunning('dist/mark')).toBe('first');
   });
 
   test.each([
     [false, 1, /takes leads, with the store from before/],
-    [true, 2, /TAKES NO LEADS[\s\S]*systemctl stop.*\nrm -f.*\ninstall .*one\.db.*inbox\.db\nsystemctl start/],
-  ])('that has changed the store gives the backup back, unless a lead came since: %s', async (isLeadThere, code, says) => {
-    const machine = await createMachine(1);
-    machine.set(`DATA_DIR=${machine.folder}`);
-    query(machine.store, 'create table leads (id text, canary integer)');
-    query(machine.store, "insert into leads values ('1', 0)");
-    await machine.release();
-    const lead = isLeadThere ? "insert into leads values ('2', 0);" : '';
-    addFiles(machine.folder, {
-      'migrate.cjs': `new (require('node:sqlite').DatabaseSync)('${machine.store}').exec("create table changed (a); ${lead}")`,
-    });
-    machine.commit({ mark: 'second', migrate: '' });
-    expect(await machine.release()).toEqual({ code, output: expect.stringMatching(says) });
-    expect(machine.readRunning('dist/mark')).toBe('first');
-    expect(query(machine.store, 'select id from leads')).toHaveLength(isLeadThere ? 2 : 1);
-  });
+    [
+      true,
+      2,
+      /TAKES NO LEADS[\s\S]*systemctl stop.*\nrm -f.*\ninstall .*one\.db.*inbox\.db\nsystemctl start/,
+    ],
+  ])(
+    'that has changed the store gives the backup back, unless a lead came since: %s',
+    async (isLeadThere, code, says) => {
+      const machine = await createMachine(1);
+      machine.set(`DATA_DIR=${machine.folder}`);
+      query(machine.store, 'create table leads (id text, canary integer)');
+      query(machine.store, "insert into leads values ('1', 0)");
+      await machine.release();
+      const lead = isLeadThere ? "insert into leads values ('2', 0);" : '';
+      addFiles(machine.folder, {
+        'migrate.cjs': `new (require('node:sqlite').DatabaseSync)('${machine.store}').exec("create table changed (a); ${lead}")`,
+      });
+      machine.commit({ mark: 'second', migrate: '' });
+      expect(await machine.release()).toEqual({ code, output: expect.stringMatching(says) });
+      expect(machine.readRunning('dist/mark')).toBe('first');
+      expect(query(machine.store, 'select id from leads')).toHaveLength(isLeadThere ? 2 : 1);
+    },
+  );
 
   test('keeps the version that runs and the one before', async () => {
     const machine = await createMachine();
@@ -173,7 +197,14 @@ describe('a release', () => {
       ran.push(basename(machine.running()));
     }
     expect(machine.readRunning('dist/mark')).toBe('third');
-    expect(machine.listRunning()).toEqual(['.env', '.env.released', 'deploy', 'dist', 'dist-server', 'site']);
+    expect(machine.listRunning()).toEqual([
+      '.env',
+      '.env.released',
+      'deploy',
+      'dist',
+      'dist-server',
+      'site',
+    ]);
     expect(new Set(ran).size).toBe(4);
     expect(machine.listVersions().sort()).toEqual(ran.slice(-2).sort());
   });
@@ -183,6 +214,8 @@ describe('a release', () => {
     machine.set('ANON_KEY="public key"\nSMTP_URL=smtps://user:password@smtp.example.com');
     expect(await machine.release('--to', 'root@www.example.com')).toMatchObject({ code: 0 });
     expect(machine.readRunning('dist/built')).toBe('ANON_KEY="public key"\n');
-    expect(new Set(read(join(machine.folder, 'asked')).trim().split('\n'))).toEqual(new Set(['root@www.example.com']));
+    expect(new Set(read(join(machine.folder, 'asked')).trim().split('\n'))).toEqual(
+      new Set(['root@www.example.com']),
+    );
   });
 });

@@ -27,7 +27,9 @@ describe('the built-in server', () => {
   });
 
   test('says at the start where leads go, and loudly that no mail is sent', () => {
-    expect(server.output()).toMatch(/Site +http:\/\/127\.0\.0\.1:\d+\nLeads +.*inbox\.db\nMail +.*mail\n +NO MAIL IS SENT/);
+    expect(server.output()).toMatch(
+      /Site +http:\/\/127\.0\.0\.1:\d+\nLeads +.*inbox\.db\nMail +.*mail\n +NO MAIL IS SENT/,
+    );
   });
 
   test('answers the official client', async () => {
@@ -40,7 +42,11 @@ describe('the built-in server', () => {
   });
 
   test('logs no personal data', async () => {
-    await sendLead(server.address, { ...validLead, name: 'Unmistakable Person', email: 'unmistakable@example.com' });
+    await sendLead(server.address, {
+      ...validLead,
+      name: 'Unmistakable Person',
+      email: 'unmistakable@example.com',
+    });
     await waitUntil('it is logged', () => /lead stored/.test(server.output()));
     expect(server.output()).not.toMatch(/unmistakable|127\.0\.0\.1"/i);
     expect(server.output()).not.toContain(validLead.phone);
@@ -71,12 +77,24 @@ test('as a service writes nothing but JSON, from the first line to the last', as
   const server = await runServer(service);
   await sendLead(server.address);
   await server.stop();
-  const failure = await runServer({ ...service, RATE_LIMIT: 'often' }).catch((error: Error) => error.message);
+  const failure = await runServer({ ...service, RATE_LIMIT: 'often' }).catch(
+    (error: Error) => error.message,
+  );
   const written = `${server.output()}${String(failure).slice(String(failure).indexOf('{'))}`;
   const lines = written.match(/.+/g)?.map((line) => JSON.parse(line)) ?? [];
-  expect(lines.map(({ event }) => event)).toEqual(['server started', 'lead stored', 'server stopped', 'server not started']);
-  expect(Object.values(lines[0]).join()).toMatch(new RegExp(`${server.address}.*SMTP_URL.*ALERT_URL`));
-  expect(lines.at(-1)).toMatchObject({ level: 'error', message: expect.stringContaining('RATE_LIMIT') });
+  expect(lines.map(({ event }) => event)).toEqual([
+    'server started',
+    'lead stored',
+    'server stopped',
+    'server not started',
+  ]);
+  expect(Object.values(lines[0]).join()).toMatch(
+    new RegExp(`${server.address}.*SMTP_URL.*ALERT_URL`),
+  );
+  expect(lines.at(-1)).toMatchObject({
+    level: 'error',
+    message: expect.stringContaining('RATE_LIMIT'),
+  });
 });
 
 test.each([
@@ -84,7 +102,10 @@ test.each([
   ['the reader of its log has ended', {}],
 ])('the server keeps running when %s', async (_, options) => {
   // A mail server that is away makes the server log each attempt.
-  const environment = { SMTP_URL: `smtp://127.0.0.1:${await findFreePort()}`, DATA_DIR: createTemporaryFolder() };
+  const environment = {
+    SMTP_URL: `smtp://127.0.0.1:${await findFreePort()}`,
+    DATA_DIR: createTemporaryFolder(),
+  };
   const server = await runServer(environment, options);
   onTestFinished(async () => void (await server.stop('SIGKILL')));
   server.child.stdout?.destroy();
@@ -99,7 +120,11 @@ test('settings that cannot be read are one line of the log, which says what to d
   // Nobody, not even root, reads a folder as a file.
   mkdirSync(join(folder, '.env'));
   const env = { ...process.env, npm_lifecycle_event: '' };
-  const started = spawnSync(process.execPath, [resolve('dist-server/node.js')], { cwd: folder, env, encoding: 'utf8' });
+  const started = spawnSync(process.execPath, [resolve('dist-server/node.js')], {
+    cwd: folder,
+    env,
+    encoding: 'utf8',
+  });
   expect([started.status, started.stderr.trim().split('\n')]).toEqual([1, [expect.any(String)]]);
   expect(JSON.parse(started.stderr)).toMatchObject({
     level: 'error',
@@ -114,12 +139,19 @@ test('answers 503 when the disk is full and loses nothing that it accepted', asy
   onTestFinished(async () => void (await full.stop('SIGKILL')));
   const accepted: string[] = [];
   const refused = await waitUntil('the disk is full', async () => {
-    const response = await sendLead(full.address, { ...validLead, message: 'm'.repeat(3000) }, { origin: full.address });
+    const response = await sendLead(
+      full.address,
+      { ...validLead, message: 'm'.repeat(3000) },
+      { origin: full.address },
+    );
     if (response.status !== 200) return response;
     accepted.push(((await response.json()) as { id: string }).id);
     return undefined;
   });
-  expect([refused.status, await refused.json()]).toEqual([503, { error: { code: 'cannot_store' } }]);
+  expect([refused.status, await refused.json()]).toEqual([
+    503,
+    { error: { code: 'cannot_store' } },
+  ]);
   expect(refused.headers.get('access-control-allow-origin')).toBe(full.address);
   expect((await fetch(`${full.address}/`)).status).toBe(200);
   await full.stop('SIGKILL');
@@ -128,7 +160,10 @@ test('answers 503 when the disk is full and loses nothing that it accepted', asy
   onTestFinished(async () => void (await roomy.stop()));
   expect((await sendLead(roomy.address)).status).toBe(200);
   const store = await openStore(folder);
-  await waitUntil('all mails are written', async () => (await store.readStatus()).sent === (accepted.length + 1) * 2);
+  await waitUntil(
+    'all mails are written',
+    async () => (await store.readStatus()).sent === (accepted.length + 1) * 2,
+  );
   expect(accepted.length).toBeGreaterThan(3);
   const stored = (await store.listLeads({})).map(({ id }) => id);
   expect(stored).toEqual(expect.arrayContaining(accepted));

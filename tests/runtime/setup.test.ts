@@ -67,12 +67,16 @@ describe('a set-up', () => {
         new Promise<{ code: number; output: string; done: string[] }>((resolve) => {
           const before = read(join(folder, 'done')).split('\n').length - 1;
           const env = { PATH: `${folder}/bin:${process.env.PATH}`, ...environment };
-          const child = execFile('sh', [join(folder, 'code/deploy/setup')], { env }, (error, output, errors) =>
-            resolve({
-              code: error ? Number(error.code) : 0,
-              output: output + errors,
-              done: read(join(folder, 'done')).split('\n').slice(before, -1),
-            }),
+          const child = execFile(
+            'sh',
+            [join(folder, 'code/deploy/setup')],
+            { env },
+            (error, output, errors) =>
+              resolve({
+                code: error ? Number(error.code) : 0,
+                output: output + errors,
+                done: read(join(folder, 'done')).split('\n').slice(before, -1),
+              }),
           );
           child.stdin?.end();
         }),
@@ -82,7 +86,10 @@ describe('a set-up', () => {
   test('installs and starts a site; a second run changes only what differs', async () => {
     const { folder, settings, setUp } = await createMachine();
     const first = await setUp();
-    expect(first, first.output).toMatchObject({ code: 0, output: expect.not.stringMatching(/WARNING: (?!ALERT_URL)/) });
+    expect(first, first.output).toMatchObject({
+      code: 0,
+      output: expect.not.stringMatching(/WARNING: (?!ALERT_URL)/),
+    });
     expect(first.done).toContain('release');
     expect(first.done).toContain('useradd --system --shell /usr/sbin/nologin site');
     expect(read(join(folder, 'etc/site.env'))).toMatch(/^ANON_KEY='0123456789abcdef'$/m);
@@ -92,12 +99,19 @@ describe('a set-up', () => {
       .replaceAll(/^#.*\n|^\n/gm, '');
     expect(read(join(folder, 'etc/caddy/Caddyfile')).replaceAll(/^\n/gm, '')).toBe(blocks);
 
-    const unchanged = ['systemctl enable --quiet --now site.socket site.service', 'systemctl enable --quiet --now caddy'];
+    const unchanged = [
+      'systemctl enable --quiet --now site.socket site.service',
+      'systemctl enable --quiet --now caddy',
+    ];
     const canary = `leads canary --url ${settings.SITE_URL}`;
     expect((await setUp({})).done).toEqual([...unchanged, canary]);
     const alarm = 'https://chat.example/hook';
     expect((await setUp({ ALERT_URL: alarm })).done).toEqual(['release', ...unchanged, canary]);
-    expect(parseEnv(read(join(folder, 'etc/site.env')))).toMatchObject({ ...settings, ALERT_URL: alarm, TRUST_PROXY: '1' });
+    expect(parseEnv(read(join(folder, 'etc/site.env')))).toMatchObject({
+      ...settings,
+      ALERT_URL: alarm,
+      TRUST_PROXY: '1',
+    });
   });
 
   test('warns of a domain that resolves to another machine', async () => {
@@ -105,7 +119,9 @@ describe('a set-up', () => {
     addFiles(folder, { names: '198.51.100.9 www.harbour.example\n' });
     const { code, output } = await setUp();
     expect(code).toBe(0);
-    expect(output).toContain('WARNING: www.harbour.example leads to 198.51.100.9 , this machine is 192.0.2.7');
+    expect(output).toContain(
+      'WARNING: www.harbour.example leads to 198.51.100.9 , this machine is 192.0.2.7',
+    );
     expect(read(join(folder, 'etc/caddy/Caddyfile'))).not.toMatch(/^harbour/m);
   });
 
@@ -114,19 +130,35 @@ describe('a set-up', () => {
     addFiles(folder, { broken: 'The following packages are only half configured' });
     const { code, output, done } = await setUp();
     expect([code, output]).toEqual([0, expect.stringMatching(/WARNING: ALERT_URL has no webhook/)]);
-    expect(done.slice(0, 2)).toEqual(['dpkg --configure -a', expect.stringContaining('apt-get install -qq --fix-broken')]);
+    expect(done.slice(0, 2)).toEqual([
+      'dpkg --configure -a',
+      expect.stringContaining('apt-get install -qq --fix-broken'),
+    ]);
   });
 
   type Machine = Awaited<ReturnType<typeof createMachine>>;
   test.each<[string, (machine: Machine) => void, RegExp]>([
-    ['anybody but root', ({ folder }) => addFiles(folder, { 'bin/id': '#!/bin/sh\necho 1000\n' }), /with sudo/],
-    ['a machine without systemd', ({ folder }) => rmSync(join(folder, 'run'), { recursive: true }), /for Debian and Ubuntu/],
+    [
+      'anybody but root',
+      ({ folder }) => addFiles(folder, { 'bin/id': '#!/bin/sh\necho 1000\n' }),
+      /with sudo/,
+    ],
+    [
+      'a machine without systemd',
+      ({ folder }) => rmSync(join(folder, 'run'), { recursive: true }),
+      /for Debian and Ubuntu/,
+    ],
     [
       'a taken port',
-      ({ folder }) => addFiles(folder, { ports: 'LISTEN 0 511 *:80 *:* users:(("apache2",pid=7,fd=4))\n' }),
+      ({ folder }) =>
+        addFiles(folder, { ports: 'LISTEN 0 511 *:80 *:* users:(("apache2",pid=7,fd=4))\n' }),
       /apache2.*\n.*disable --now/,
     ],
-    ['a setting that is missing', ({ settings }) => Object.assign(settings, { MAIL_TO: '' }), /Set these.*\nMAIL_TO: .*\n$/],
+    [
+      'a setting that is missing',
+      ({ settings }) => Object.assign(settings, { MAIL_TO: '' }),
+      /Set these.*\nMAIL_TO: .*\n$/,
+    ],
     [
       'a sender that the account may not use',
       ({ mail }) => Object.assign(mail, { refuseSenders: 553 }),
@@ -135,7 +167,11 @@ describe('a set-up', () => {
   ])('refuses %s before it installs anything', async (_what, spoil, says) => {
     const machine = await createMachine();
     spoil(machine);
-    expect(await machine.setUp()).toEqual({ code: 1, output: expect.stringMatching(says), done: [] });
+    expect(await machine.setUp()).toEqual({
+      code: 1,
+      output: expect.stringMatching(says),
+      done: [],
+    });
     expect(existsSync(join(machine.folder, 'etc/site.env'))).toBe(false);
   });
 });

@@ -19,10 +19,13 @@ test('a mail server that cannot be reached, then refuses the sender and answers 
   const sink = await startMailSink(port);
   onTestFinished(() => sink.close());
   sink.refuseSenders = 553;
-  sink.behave = ({ attempt }) => (attempt === 1 ? { answer: 451 } : attempt === 2 ? { answer: 421 } : null);
+  sink.behave = ({ attempt }) =>
+    attempt === 1 ? { answer: 451 } : attempt === 2 ? { answer: 421 } : null;
   await waitForError(/Not your address/);
   expect((await store.readStatus()).dead).toBe(0);
   sink.refuseSenders = null;
   await waitUntil('all are sent', async () => (await store.readStatus()).sent === 10);
-  expect([sink.mails.length, new Set(sink.mails.map(({ messageId }) => messageId)).size]).toEqual([10, 10]);
+  expect([sink.mails.length, new Set(sink.mails.map(({ messageId }) => messageId)).size]).toEqual([
+    10, 10,
+  ]);
 });

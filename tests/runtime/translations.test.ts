@@ -19,7 +19,9 @@ const translations = (...parameters: string[]) => runHere(runTranslations, folde
 const change = (file: string, edit: (text: string) => string) =>
   writeFileSync(join(folder, file), edit(readFileSync(join(folder, file), 'utf8')));
 const changeTerms = () =>
-  change('content/en/legal/terms.md', (text) => text.replace(/\n## .*\n\n/, (heading) => `${heading}A new first sentence. `));
+  change('content/en/legal/terms.md', (text) =>
+    text.replace(/\n## .*\n\n/, (heading) => `${heading}A new first sentence. `),
+  );
 
 test('a changed text ends the list with 1 until it is settled', async () => {
   await translations('settle');
@@ -33,13 +35,22 @@ test('a changed text ends the list with 1 until it is settled', async () => {
     new: 0,
     texts: [{ file: 'content/fr/legal/terms.md', key: 'sections.0', state: 'stale' }],
   });
-  expect(await translations('settle', 'fr', 'legal/terms.md:sections.0')).toEqual({ code: 0, output: 'fr: 1 settled\n' });
-  expect((await translations()).output).toMatch(/^fr: \d+ texts, all current\nes: \d+ texts, 1 stale/);
+  expect(await translations('settle', 'fr', 'legal/terms.md:sections.0')).toEqual({
+    code: 0,
+    output: 'fr: 1 settled\n',
+  });
+  expect((await translations()).output).toMatch(
+    /^fr: \d+ texts, all current\nes: \d+ texts, 1 stale/,
+  );
 });
 
 test('a stale legal text stops the build and the check', async () => {
   changeTerms();
-  const told = /content\/fr\/legal\/terms\.md: sections\.0: was translated from words that have changed since/;
-  expect(await runScript(folder, 'scripts/build.ts')).toEqual({ code: 1, output: expect.stringMatching(told) });
+  const told =
+    /content\/fr\/legal\/terms\.md: sections\.0: was translated from words that have changed since/;
+  expect(await runScript(folder, 'scripts/build.ts')).toEqual({
+    code: 1,
+    output: expect.stringMatching(told),
+  });
   expect(await runHere(runCheck, folder)).toEqual({ code: 1, output: expect.stringMatching(told) });
 });

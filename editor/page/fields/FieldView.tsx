@@ -9,19 +9,33 @@ import { Row } from './Row.tsx';
 import { blankOf, fits } from './values.ts';
 
 /** A field with its name and everything below it, in all languages. An entry has a name of its own, and buttons beside it. */
-export function FieldView({ field, name: own, actions, ...part }: FieldProps & { name?: string; actions?: ReactNode }) {
+export function FieldView({
+  field,
+  name: own,
+  actions,
+  ...part
+}: FieldProps & { name?: string; actions?: ReactNode }) {
   const { path, columns } = part;
   const { editor, state, names, open, t, label } = useView();
   if (field.kind === 'id') return null;
   const name = own ?? label(field.label);
-  if (!/^(group|list|record|oneOf)$/.test(field.kind) || (field.kind === 'list' && field.item.kind === 'choice'))
+  if (
+    !/^(group|list|record|oneOf)$/.test(field.kind) ||
+    (field.kind === 'list' && field.item.kind === 'choice')
+  )
     return <Row {...part} field={field as LeafField} name={name} actions={actions} />;
-  const there = columns.filter(({ state: file }) => (valueAt(file?.value, path) ?? undefined) !== undefined);
+  const there = columns.filter(
+    ({ state: file }) => (valueAt(file?.value, path) ?? undefined) !== undefined,
+  );
   const isThere = !field.optional || there.length > 0;
   const change = (button: HTMLElement) => {
-    if (!isThere) return editor.change(fillIn(columns, path, blankOf(field, state)), { text: t('added') });
+    if (!isThere)
+      return editor.change(fillIn(columns, path, blankOf(field, state)), { text: t('added') });
     const changes = there.map(({ file }): Change => ({ kind: 'set', file, path }));
-    return confirm(t('sureRemove', { name })) && editor.change(changes, { text: t('removed'), undo: () => button.focus() });
+    return (
+      confirm(t('sureRemove', { name })) &&
+      editor.change(changes, { text: t('removed'), undo: () => button.focus() })
+    );
   };
   const isPrice = columns[0]?.state?.form === 'offers' && path.length === 2 && path[1] === 'price';
   const amount = { file: 'site.config.jsonc', key: ['offers', ...path].join('.') };
@@ -32,7 +46,10 @@ export function FieldView({ field, name: own, actions, ...part }: FieldProps & {
         {isThere && <Level>{name}</Level>}
         {actions}
         {field.optional && (
-          <Quiet aria-label={isThere ? t('removeNamed', { name }) : undefined} onClick={(event) => change(event.currentTarget)}>
+          <Quiet
+            aria-label={isThere ? t('removeNamed', { name }) : undefined}
+            onClick={(event) => change(event.currentTarget)}
+          >
             {isThere ? t('remove') : `+ ${name}`}
           </Quiet>
         )}
@@ -48,32 +65,48 @@ export function FieldView({ field, name: own, actions, ...part }: FieldProps & {
 }
 
 /** The fields for search engines, names in a drawing, and the facts that seldom change come last. */
-const last = /^(head|week|url|languages|publisher|retention|modules|redirects|mailTo|booking.*|embeds|analytics|lead.*)$/;
-export const byPlace = ([one]: [string, Field], [other]: [string, Field]) => Number(last.test(one)) - Number(last.test(other));
+const last =
+  /^(head|week|url|languages|publisher|retention|modules|redirects|mailTo|booking.*|embeds|analytics|lead.*)$/;
+export const byPlace = ([one]: [string, Field], [other]: [string, Field]) =>
+  Number(last.test(one)) - Number(last.test(other));
 
 /** What a field holds, without its name. */
 export function Content({ field, ...part }: FieldProps): ReactNode {
   const { editor, state, t, label } = useView();
   switch (field.kind) {
     case 'group': {
-      const body = { field: { kind: 'markdown', label: '', help: t('bodyHelp') }, name: t('body'), path: [] } as const;
+      const body = {
+        field: { kind: 'markdown', label: '', help: t('bodyHelp') },
+        name: t('body'),
+        path: [],
+      } as const;
       const withBody = part.columns.filter(({ state: file }) => file?.body !== undefined);
       return Object.entries(field.fields)
         .filter(([key]) => !field.parts || key === sectionType(part))
         .sort(byPlace)
         .flatMap(([key, inner]) => [
           <FieldView key={key} {...part} field={inner} path={[...part.path, key]} />,
-          key === 'title' && part.path.length === 0 && withBody.length > 0 && <Row key="body" {...body} columns={withBody} />,
+          key === 'title' && part.path.length === 0 && withBody.length > 0 && (
+            <Row key="body" {...body} columns={withBody} />
+          ),
         ]);
     }
     case 'list':
     case 'record':
       return <Entries {...part} field={field} />;
     case 'oneOf': {
-      const value = part.columns.map((column) => valueAt(column.state?.value, part.path)).find((one) => one !== undefined);
+      const value = part.columns
+        .map((column) => valueAt(column.state?.value, part.path))
+        .find((one) => one !== undefined);
       const option = (field.options.find((one) => fits(one, value)) ?? field.options[0]) as Field;
       const choose = (text: string) =>
-        editor.change(fillIn(part.columns, part.path, blankOf(field.options.find((one) => one.label === text) ?? field, state)));
+        editor.change(
+          fillIn(
+            part.columns,
+            part.path,
+            blankOf(field.options.find((one) => one.label === text) ?? field, state),
+          ),
+        );
       return (
         <>
           <Select
@@ -100,27 +133,47 @@ function Entries(props: FieldProps<'list' | 'record'>) {
   const isOrdered = field.kind === 'list' && min < max && steps.length > 1;
   const list = useRef<HTMLOListElement>(null);
   const apply = async (changes: readonly Change[], text: string, focused?: string) => {
-    const undo = changes.every(({ kind }) => kind === 'move' || kind === 'set') ? () => list.current?.focus() : undefined;
+    const undo = changes.every(({ kind }) => kind === 'move' || kind === 'set')
+      ? () => list.current?.focus()
+      : undefined;
     if (changes.length === 0 || !(await editor.change(changes, { text, undo }))) return;
     const element = focused && list.current?.querySelector<HTMLElement>(`:scope > ${focused}`);
     (element || list.current)?.focus({ preventScroll: !element });
   };
   const addEntry = (name: string | null) =>
-    name !== null && apply(add(name), t('added'), 'li:last-child :is(textarea, select, input:not([type="checkbox"]))');
+    name !== null &&
+    apply(
+      add(name),
+      t('added'),
+      'li:last-child :is(textarea, select, input:not([type="checkbox"]))',
+    );
   const adding = `+ ${label(field.item.label || field.label)}`;
   return (
     <>
       <ol ref={list} tabIndex={-1}>
         {steps.map((step, index) => {
           const name = nameOf(step, index);
-          const button = (key: 'moveUp' | 'moveDown' | 'removeNamed', sign: string, isPossible: boolean, go: () => unknown) => (
-            <Quiet key={key} name={key} aria-label={t(key, { name })} aria-disabled={!isPossible} onClick={go}>
+          const button = (
+            key: 'moveUp' | 'moveDown' | 'removeNamed',
+            sign: string,
+            isPossible: boolean,
+            go: () => unknown,
+          ) => (
+            <Quiet
+              key={key}
+              name={key}
+              aria-label={t(key, { name })}
+              aria-disabled={!isPossible}
+              onClick={go}
+            >
               {sign}
             </Quiet>
           );
           const mover = (key: 'moveUp' | 'moveDown', sign: string, to: number) =>
             isOrdered &&
-            button(key, sign, to in steps, () => apply(move(index, to), t('moved'), `li:nth-child(${to + 1}) [name=${key}]`));
+            button(key, sign, to in steps, () =>
+              apply(move(index, to), t('moved'), `li:nth-child(${to + 1}) [name=${key}]`),
+            );
           const ask = () => confirm(t('sureRemove', { name })) && apply(remove(step), t('removed'));
           const actions = [
             mover('moveUp', '↑', index - 1),
@@ -129,7 +182,13 @@ function Entries(props: FieldProps<'list' | 'record'>) {
           ];
           return (
             <li key={step} className="entry">
-              <FieldView field={field.item} path={[...path, step]} columns={columns} name={name} actions={actions} />
+              <FieldView
+                field={field.item}
+                path={[...path, step]}
+                columns={columns}
+                name={name}
+                actions={actions}
+              />
             </li>
           );
         })}
@@ -138,7 +197,9 @@ function Entries(props: FieldProps<'list' | 'record'>) {
         <Select aria-label={adding} empty={adding} choices={choices} onChange={addEntry} />
       )}
       {steps.length < max && !choices && (
-        <Quiet onClick={() => addEntry(field.kind === 'record' ? prompt(adding) : '')}>{adding}</Quiet>
+        <Quiet onClick={() => addEntry(field.kind === 'record' ? prompt(adding) : '')}>
+          {adding}
+        </Quiet>
       )}
     </>
   );

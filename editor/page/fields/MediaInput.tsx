@@ -6,13 +6,23 @@ import type { ControlProps } from './controls.tsx';
 const pathFrom = (media: string, file: string): string =>
   file.endsWith('.md') ? '../'.repeat(file.split('/').length - 1) + media : media;
 
-type UploadProps = { label: string; accept: string; file: string; onChange: (path: string) => void };
+type UploadProps = {
+  label: string;
+  accept: string;
+  file: string;
+  onChange: (path: string) => void;
+};
 
 /** A place that takes a picture or PDF, stores it, and gives its path as the file names it. */
 export function Upload({ label, accept, file, onChange }: UploadProps) {
   const { editor } = useView();
   const store = async (chosen: File) =>
-    onChange(pathFrom(await editor.call(`media?${new URLSearchParams({ name: chosen.name })}`, chosen), file));
+    onChange(
+      pathFrom(
+        await editor.call(`media?${new URLSearchParams({ name: chosen.name })}`, chosen),
+        file,
+      ),
+    );
   return (
     <label className="quiet">
       {label}
@@ -51,7 +61,13 @@ export function MediaInput({ file, empty, value = '', onChange, ...common }: Med
       </summary>
       <div className="inline">
         {[...(empty ? [''] : []), ...paths].map((path) => (
-          <button key={path} type="button" className="mark" aria-pressed={path === value} onClick={() => onChange(path)}>
+          <button
+            key={path}
+            type="button"
+            className="mark"
+            aria-pressed={path === value}
+            onClick={() => onChange(path)}
+          >
             {show(path)}
           </button>
         ))}

@@ -1,6 +1,13 @@
 import { diffWordsWithSpace } from 'diff';
 import { createElement, useSyncExternalStore } from 'react';
-import { type FieldProblem, fieldId, isAt, type KeptText as Kept, type Place, staleProblem } from '../../api.ts';
+import {
+  type FieldProblem,
+  fieldId,
+  isAt,
+  type KeptText as Kept,
+  type Place,
+  staleProblem,
+} from '../../api.ts';
 import { withoutMarks } from '../find-field.ts';
 import { useView } from '../view.ts';
 import { Quiet } from './controls.tsx';
@@ -11,7 +18,9 @@ export function Notes({ file, at, name = '' }: { file: string; at: string; name?
   const id = fieldId({ file, key: at });
   const isIn = (one: Place & { message?: string }) => isAt(id)(one) && one.message !== staleProblem;
   const isTyped = useSyncExternalStore(editor.subscribe, () => editor.typedAt(id) !== undefined);
-  const translations = state.translations.filter((one) => !isTyped && isIn(one) && (at || one.state === 'stale'));
+  const translations = state.translations.filter(
+    (one) => !isTyped && isIn(one) && (at || one.state === 'stale'),
+  );
   const settle = async (key: string) =>
     (await editor.ask('settle', { file, key }, { text: t('settled') })) && focusField(file, at);
   return (
@@ -19,7 +28,10 @@ export function Notes({ file, at, name = '' }: { file: string; at: string; name?
       {(['problem', 'remark'] as const).map((look) =>
         state[`${look}s`].filter(isIn).map(({ message, line }) => (
           <p key={message + line} className={look}>
-            {message && [t(look), name, names.translateMessage(message, { file, line })].filter(Boolean).join(' · ')}
+            {message &&
+              [t(look), name, names.translateMessage(message, { file, line })]
+                .filter(Boolean)
+                .join(' · ')}
           </p>
         )),
       )}
@@ -28,10 +40,14 @@ export function Notes({ file, at, name = '' }: { file: string; at: string; name?
       ))}
       {translations.map((one) => (
         <div key={one.key} className="inline help" data-state={one.state}>
-          {one.line && <Quiet onClick={() => open(one)}>{t('quoted', { text: names.quote(one.line) })}</Quiet>}
+          {one.line && (
+            <Quiet onClick={() => open(one)}>{t('quoted', { text: names.quote(one.line) })}</Quiet>
+          )}
           <p>{t(one.state === 'stale' && one.binding ? 'staleRefused' : one.state)}</p>
           {one.state === 'stale' && <Versions before={one.before} after={one.source} />}
-          {one.state !== 'missing' && <Quiet onClick={() => settle(one.key)}>{t('stillRight')}</Quiet>}
+          {one.state !== 'missing' && (
+            <Quiet onClick={() => settle(one.key)}>{t('stillRight')}</Quiet>
+          )}
         </div>
       ))}
     </div>
@@ -39,13 +55,21 @@ export function Notes({ file, at, name = '' }: { file: string; at: string; name?
 }
 
 /** What differs between two versions of a text, with some words around it. */
-function Versions({ before = '', after = '' }: { before?: string | undefined; after?: string | undefined }) {
+function Versions({
+  before = '',
+  after = '',
+}: {
+  before?: string | undefined;
+  after?: string | undefined;
+}) {
   const read = (text: string) => text.split('\n').map(withoutMarks).join('\n');
   const show = read(before) === read(after) ? String : read;
-  const parts = diffWordsWithSpace(show(before), show(after)).map(({ value, added, removed }, index) => {
-    if (added || removed) return createElement(added ? 'ins' : 'del', {}, value);
-    return value.replace(index === 0 ? /^.{20,}(?=.{60}$)/s : /(?<=^.{60}).{20,}$/s, ' … ');
-  });
+  const parts = diffWordsWithSpace(show(before), show(after)).map(
+    ({ value, added, removed }, index) => {
+      if (added || removed) return createElement(added ? 'ins' : 'del', {}, value);
+      return value.replace(index === 0 ? /^.{20,}(?=.{60}$)/s : /(?<=^.{60}).{20,}$/s, ' … ');
+    },
+  );
   return createElement('p', {}, ...parts);
 }
 
@@ -56,24 +80,31 @@ export function Problems({ problems }: { problems: readonly FieldProblem[] }) {
     <div key={JSON.stringify([message, place])}>
       {place.file && <Quiet onClick={() => open(place)}>{names.namePlace(place)}</Quiet>}{' '}
       {message ? names.translateMessage(message, place) : t('notSaved')}
-      {state.kept.filter(isAt(fieldId(place))).map((text) => text.isGone && <KeptText key={text.key} text={text} />)}
+      {state.kept
+        .filter(isAt(fieldId(place)))
+        .map((text) => text.isGone && <KeptText key={text.key} text={text} />)}
     </div>
   ));
 }
 
 // An article, whose key is empty, would scroll to its caret.
 const focusField = (file: string, key: string) =>
-  (document.getElementById(key && fieldId({ file, key })) ?? document.getElementById('fields'))?.focus({ preventScroll: true });
+  (
+    document.getElementById(key && fieldId({ file, key })) ?? document.getElementById('fields')
+  )?.focus({ preventScroll: true });
 
 /** A text that is not in its file: both versions where the file says something else by now, and what can become of it. */
 export function KeptText({ text: { file, key, text, elsewhere, now, isGone } }: { text: Kept }) {
   const { editor, t } = useView();
   const decide = async (keep: 'mine' | 'theirs') =>
-    (await editor.ask('keep', { file, key, keep, ...(now !== undefined && { now }) })) && focusField(file, key);
+    (await editor.ask('keep', { file, key, keep, ...(now !== undefined && { now }) })) &&
+    focusField(file, key);
   const isContested = now !== undefined;
   return (
     <div className="problem">
-      <p>{t(isGone ? 'isGone' : isContested ? 'contested' : elsewhere ? 'fixElsewhere' : 'notSaved')}</p>
+      <p>
+        {t(isGone ? 'isGone' : isContested ? 'contested' : elsewhere ? 'fixElsewhere' : 'notSaved')}
+      </p>
       <Problems problems={elsewhere ?? []} />
       {(isGone || isContested) && <Versions before={now} after={text} />}
       <p className="inline">

@@ -18,9 +18,12 @@ export function Row({ name, actions, ...part }: Props & { name: string; actions?
   const { field, path, columns } = part;
   const { shown, t, label } = useView();
   const help = `${fieldId({ file: columns[0]?.file ?? '', key: path.join('.') })}?`;
-  const texts = columns.map(({ state: file }) => (path.length > 0 ? valueAt(file?.value, path) : file?.body));
+  const texts = columns.map(({ state: file }) =>
+    path.length > 0 ? valueAt(file?.value, path) : file?.body,
+  );
   const hasFacts = /\{(brand|phone|email|publisher|retention)\b/.test(texts.join());
-  const isShown = ({ code, state: file }: Column) => (!code || shown.includes(code)) && file?.value !== undefined;
+  const isShown = ({ code, state: file }: Column) =>
+    (!code || shown.includes(code)) && file?.value !== undefined;
   return (
     <div className="row">
       {name && (
@@ -54,9 +57,11 @@ function Input({ field, path, columns, column, help }: Props & { column: Column;
   // A reference has the same value in every language, and a picture stays that of all languages that share it.
   const isShared = ({ state: other }: Column) =>
     valueAt(other?.value, path.slice(0, -1)) !== undefined &&
-    (field.kind === 'reference' || (field.kind === 'picture' && valueAt(other?.value, path) === valueAt(own?.value, path)));
+    (field.kind === 'reference' ||
+      (field.kind === 'picture' && valueAt(other?.value, path) === valueAt(own?.value, path)));
   const onChange = (next: unknown, before?: unknown) => {
-    for (const other of columns) if (other === column || isShared(other)) editor.type(other.file, at, next, before);
+    for (const other of columns)
+      if (other === column || isShared(other)) editor.type(other.file, at, next, before);
   };
   const common = {
     id,
@@ -68,34 +73,64 @@ function Input({ field, path, columns, column, help }: Props & { column: Column;
   const clear = field.optional ? undefined : '';
   const empty = field.optional && t('none');
   const read = (text: string) => (field.kind === 'number' ? readNumber(text) : text.trim());
-  const show = (own: unknown) => (typeof own === 'number' ? showNumber(own, code) : String(own ?? ''));
+  const show = (own: unknown) =>
+    typeof own === 'number' ? showNumber(own, code) : String(own ?? '');
   const change = (next: string, before?: string) =>
     onChange(next ? read(next) : clear, before === '' ? (clear ?? null) : before && read(before));
   const text = { ...common, value: show(value), onChange: change };
   const { min = 0, max = Number.POSITIVE_INFINITY } = field.kind === 'text' ? field : {};
   const width = textWidth(withoutMark(text.value) === text.value ? text.value.trim() : '');
-  const length = width > max - 10 ? `${width} / ${max}` : width > 0 && width < min && t('lacking', { count: min - width, min });
+  const length =
+    width > max - 10
+      ? `${width} / ${max}`
+      : width > 0 && width < min && t('lacking', { count: min - width, min });
   const { label: word } = field.kind === 'list' ? field.item : field; // One word may mean several things, such as "none".
   const optionOf = (value: string) => ({ value, name: label(`${word}: ${value}`) });
   switch (field.kind) {
     case 'switch': {
       const set = (isOn: boolean) => onChange(isOn || (field.optional ? undefined : false));
-      return <input {...common} type="checkbox" checked={value === true} onChange={({ target }) => set(target.checked)} />;
+      return (
+        <input
+          {...common}
+          type="checkbox"
+          checked={value === true}
+          onChange={({ target }) => set(target.checked)}
+        />
+      );
     }
     case 'date':
-      return <input {...text} type="date" value={text.value.slice(0, 10)} onChange={({ target }) => change(target.value)} />;
+      return (
+        <input
+          {...text}
+          type="date"
+          value={text.value.slice(0, 10)}
+          onChange={({ target }) => change(target.value)}
+        />
+      );
     case 'colour':
       return <input {...text} type="color" onChange={({ target }) => change(target.value)} />;
     case 'choice':
-      return <Select {...text} empty={empty && optionOf('').name} choices={field.options.map(optionOf)} />;
+      return (
+        <Select
+          {...text}
+          empty={empty && optionOf('').name}
+          choices={field.options.map(optionOf)}
+        />
+      );
     case 'list': {
       const options = field.item.kind === 'choice' ? field.item.options : [];
       const ticked = [value].flat();
-      const toggle = (option: string) => onChange(options.filter((one) => ticked.includes(one) !== (one === option)));
+      const toggle = (option: string) =>
+        onChange(options.filter((one) => ticked.includes(one) !== (one === option)));
       return (
         <fieldset {...common} className="inline">
           {options.map((option) => (
-            <Tick key={option} label={optionOf(option).name} checked={ticked.includes(option)} onChange={() => toggle(option)} />
+            <Tick
+              key={option}
+              label={optionOf(option).name}
+              checked={ticked.includes(option)}
+              onChange={() => toggle(option)}
+            />
           ))}
         </fieldset>
       );

@@ -1,12 +1,24 @@
-import { type AriaAttributes, type ButtonHTMLAttributes, type ComponentProps, type ReactNode, useState } from 'react';
+import {
+  type AriaAttributes,
+  type ButtonHTMLAttributes,
+  type ComponentProps,
+  type ReactNode,
+  useState,
+} from 'react';
 import { setFrenchSpaces } from '../../../i18n/typography.ts';
 import { toSlug } from '../../../model/files/slug.ts';
 import { type Choice, withoutMark } from '../../api.ts';
 import { type Column, type LeafField, useView } from '../view.ts';
 
 /** The properties of a control of one value. `before` is the value that the control had when the user began to type. */
-export type ControlProps = AriaAttributes & { id?: string; value?: string; onChange: (value: string, before?: string) => void };
-export const Quiet = (props: ButtonHTMLAttributes<HTMLButtonElement>) => <button type="button" className="quiet" {...props} />;
+export type ControlProps = AriaAttributes & {
+  id?: string;
+  value?: string;
+  onChange: (value: string, before?: string) => void;
+};
+export const Quiet = (props: ButtonHTMLAttributes<HTMLButtonElement>) => (
+  <button type="button" className="quiet" {...props} />
+);
 
 export const Tick = ({ label, ...common }: { label: ReactNode } & ComponentProps<'input'>) => (
   <label className="inline">
@@ -36,10 +48,21 @@ export function Select({ choices, empty, value = '', onChange, ...common }: Sele
   );
 }
 
-type TextAreaProps = ControlProps & { column: Column; field: LeafField; tidy: (text: string) => string };
+type TextAreaProps = ControlProps & {
+  column: Column;
+  field: LeafField;
+  tidy: (text: string) => string;
+};
 
 /** A text area of one paragraph. While it is typed in, it shows what was typed, and then what `tidy` makes of it. */
-export function TextArea({ column: { code, direction }, value = '', onChange, tidy, field, ...common }: TextAreaProps) {
+export function TextArea({
+  column: { code, direction },
+  value = '',
+  onChange,
+  tidy,
+  field,
+  ...common
+}: TextAreaProps) {
   const { t } = useView();
   const [typed, setTyped] = useState<{ text: string; before: string }>();
   const hint = withoutMark(value);
@@ -57,7 +80,9 @@ export function TextArea({ column: { code, direction }, value = '', onChange, ti
       rows={2}
       spellCheck
       inputMode={field.kind === 'number' ? 'decimal' : undefined}
-      placeholder={hint !== value ? t(hint ? 'toWriteLike' : 'toWrite', { hint }) : field.optional && t('none')}
+      placeholder={
+        hint !== value ? t(hint ? 'toWriteLike' : 'toWrite', { hint }) : field.optional && t('none')
+      }
       // Without one, React sets it to the value at each key, and Ctrl+Z takes back single letters.
       defaultValue=""
       value={typed && tidy(typed.text) === value ? typed.text : hint !== value ? '' : value}
@@ -68,7 +93,9 @@ export function TextArea({ column: { code, direction }, value = '', onChange, ti
         // Who empties the text again has not written it yet.
         onChange(tidy(text) || (withoutMark(before) !== before ? before : ''), before);
       }}
-      onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && event.preventDefault()}
+      onKeyDown={(event) =>
+        event.key === 'Enter' && !event.nativeEvent.isComposing && event.preventDefault()
+      }
       onBlur={leave}
     />
   );

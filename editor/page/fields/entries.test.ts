@@ -15,14 +15,18 @@ const entriesOf = (field: Field | undefined, path: string[], value: unknown) => 
   const columns: Column[] = [{ ...english, file: file.path, state: file }];
   return createEntries({ field: field as ByKey, path, columns }, state, String);
 };
-const listChoices = (...asked: Parameters<typeof entriesOf>) => entriesOf(...asked).choices?.map(({ value }) => value);
+const listChoices = (...asked: Parameters<typeof entriesOf>) =>
+  entriesOf(...asked).choices?.map(({ value }) => value);
 
 test('a price for all other languages can be added again, and no such font', () => {
   const price = fieldAt(forms.config, ['offers', 0, 'price']);
-  const byLanguage = price?.kind === 'oneOf' ? price.options.find(({ kind }) => kind === 'record') : undefined;
+  const byLanguage =
+    price?.kind === 'oneOf' ? price.options.find(({ kind }) => kind === 'record') : undefined;
   expect(listChoices(byLanguage, ['price'], { price: { en: { from: 1 } } })).toEqual(['other']);
   expect(listChoices(byLanguage, ['price'], { price: { other: { from: 1 } } })).toEqual(['en']);
-  expect(listChoices(fieldAt(forms.config, ['fonts', 'text', 'fallback']), ['fallback'], {})).toEqual(['en']);
+  expect(
+    listChoices(fieldAt(forms.config, ['fonts', 'text', 'fallback']), ['fallback'], {}),
+  ).toEqual(['en']);
 });
 
 test('an entry has its number and its name, which may be digits', () => {
@@ -32,5 +36,7 @@ test('an entry has its number and its name, which may be digits', () => {
 });
 
 test('opening hours begin with hours: without any, their days would be closed', () => {
-  expect(blankOf(fieldAt(forms.config, ['hours']) as Field, state)).toMatchObject([{ opens: '09:00', closes: '17:00' }]);
+  expect(blankOf(fieldAt(forms.config, ['hours']) as Field, state)).toMatchObject([
+    { opens: '09:00', closes: '17:00' },
+  ]);
 });

@@ -9,7 +9,9 @@ type Step = string | number;
 type Holder = { file: string; path: Path; value: unknown };
 
 const stepsIn = ({ value }: Pick<Holder, 'value'>): Step[] =>
-  Array.isArray(value) ? value.map((entry, index) => idOf(entry) ?? index) : Object.keys(value ?? {});
+  Array.isArray(value)
+    ? value.map((entry, index) => idOf(entry) ?? index)
+    : Object.keys(value ?? {});
 
 const listHolders = (columns: readonly Pick<Column, 'state'>[], path: Path): Holder[] =>
   columns.flatMap(({ state: { path: file = '', value } = {} }) =>
@@ -18,24 +20,40 @@ const listHolders = (columns: readonly Pick<Column, 'state'>[], path: Path): Hol
 
 /** The changes that write a value in every language at once, or keep it until everything in it is right. */
 export const fillIn = (columns: readonly Column[], path: Path, value: unknown): Change[] =>
-  listHolders(columns, path).map(({ file, value: was = null }) => ({ kind: 'type', file, path, value, was }));
+  listHolders(columns, path).map(({ file, value: was = null }) => ({
+    kind: 'type',
+    file,
+    path,
+    value,
+    was,
+  }));
 
 /** The entries of a list or a record by the last steps of their paths, with the changes that add, move and remove one in every language. */
-export function createEntries({ field, path, columns }: FieldProps<'list' | 'record'>, state: State, label: Words['label']) {
+export function createEntries(
+  { field, path, columns }: FieldProps<'list' | 'record'>,
+  state: State,
+  label: Words['label'],
+) {
   const { item } = field;
   const { fields = {}, parts } = item.kind === 'group' ? item : {};
   const holders = listHolders(columns, path);
   const steps = [...new Set(holders.flatMap(stepsIn))];
-  const of = field.kind === 'record' ? field.of : fields.id?.kind === 'id' ? fields.id.of : undefined;
+  const of =
+    field.kind === 'record' ? field.of : fields.id?.kind === 'id' ? fields.id.of : undefined;
   const { form = '' } = columns[0]?.state ?? {};
   const page = state.forms[form];
   /** The files with the words of offers and stories by their ids. */
-  const wordFiles = Object.values(state.files).flatMap((own) => (field.kind === 'list' && own.form === of ? { state: own } : []));
+  const wordFiles = Object.values(state.files).flatMap((own) =>
+    field.kind === 'list' && own.form === of ? { state: own } : [],
+  );
   const words = listHolders(wordFiles, of === 'stories' ? ['items'] : []);
   const nameType = (type: string) => label((fieldAt(page, [type]) ?? fields[type])?.label ?? type);
-  const types = [...new Set([...(parts ?? []).filter((part) => !steps.includes(part)), ...Object.keys(fields)])];
+  const types = [
+    ...new Set([...(parts ?? []).filter((part) => !steps.includes(part)), ...Object.keys(fields)]),
+  ];
   const rest = item.kind === 'oneOf' ? [{ value: 'other', name: label('other') }] : [];
-  const known = field.kind === 'record' && of ? [...listChoices(of, state, label), ...rest] : undefined;
+  const known =
+    field.kind === 'record' && of ? [...listChoices(of, state, label), ...rest] : undefined;
   return {
     steps,
     /** What can be added by its name, prices also for all other languages; undefined where an entry needs no name, or a new one. */
@@ -44,25 +62,36 @@ export function createEntries({ field, path, columns }: FieldProps<'list' | 'rec
       : known?.filter(({ value }) => !steps.includes(value)),
     nameOf(step: Step, index: number): string {
       const value = valueAt(holders[0]?.value, [step]);
-      const [id, among] = field.kind === 'list' && item.kind === 'reference' ? [value, item.of] : [step, of];
+      const [id, among] =
+        field.kind === 'list' && item.kind === 'reference' ? [value, item.of] : [step, of];
       const referred = nameChoice(String(id), among, state, label);
-      const others = state.languages.filter(({ code }) => !steps.includes(code)).map((language) => language.name);
-      if (field.kind === 'record') return of === 'languages' && step === 'other' ? others.join(', ') : referred;
+      const others = state.languages
+        .filter(({ code }) => !steps.includes(code))
+        .map((language) => language.name);
+      if (field.kind === 'record')
+        return of === 'languages' && step === 'other' ? others.join(', ') : referred;
       const { title = '', name = title } = Object(value);
-      const own = String(among ? referred : parts ? nameType(sectionType({ columns, path: [...path, step] })) : name);
+      const own = String(
+        among ? referred : parts ? nameType(sectionType({ columns, path: [...path, step] })) : name,
+      );
       // What is not written yet has its number alone: in Spanish, TODO is a word.
       const isWritten = own !== `${index + 1}` && withoutMark(own) === own;
-      return [`${label(item.label || field.label)} ${index + 1}`, isWritten && own].filter(Boolean).join(' · ');
+      return [`${label(item.label || field.label)} ${index + 1}`, isWritten && own]
+        .filter(Boolean)
+        .join(' · ');
     },
     add(chosen = ''): Change[] {
       if (field.kind === 'record') {
-        const lacking = columns.filter(({ state: file }) => !stepsIn({ value: valueAt(file?.value, path) }).includes(chosen));
+        const lacking = columns.filter(
+          ({ state: file }) => !stepsIn({ value: valueAt(file?.value, path) }).includes(chosen),
+        );
         return fillIn(lacking, [...path, chosen], blankOf(item, state));
       }
       const isPart = parts?.includes(chosen) && !steps.includes(chosen);
       const own = isPart ? undefined : fields[chosen];
       const id = isPart ? chosen : makeEntryId(own ?? item, steps);
-      const blankLike = (like?: unknown) => (own ? { id, [chosen]: blankOf(own, state) } : blankOf(item, state, id, like));
+      const blankLike = (like?: unknown) =>
+        own ? { id, [chosen]: blankOf(own, state) } : blankOf(item, state, id, like);
       return [
         ...holders.map(({ file, value: list }): Change => {
           // The first entry has none that it can be like, so it may have to wait for what only the user knows.
@@ -78,17 +107,21 @@ export function createEntries({ field, path, columns }: FieldProps<'list' | 'rec
     },
     move: (...places: [from: number, to: number]): Change[] =>
       holders.flatMap((holder) => {
-        const [from = -1, to = -1] = places.map((place) => stepsIn(holder).indexOf(steps[place] ?? ''));
+        const [from = -1, to = -1] = places.map((place) =>
+          stepsIn(holder).indexOf(steps[place] ?? ''),
+        );
         return from < 0 || to < 0 ? [] : [{ kind: 'move', file: holder.file, path, from, to }];
       }),
     // Who removes the words of an offer or a story removes it from site.config.jsonc too.
     remove: (step: Step): Change[] =>
-      [...holders, ...words, ...(form === of ? listHolders([{ state: state.files['site.config.jsonc'] }], [of]) : [])].flatMap(
-        ({ file, path: at, value }) => {
-          const was = valueAt(value, [step]);
-          return was === undefined ? [] : [{ kind: 'set', file, path: [...at, step], was }];
-        },
-      ),
+      [
+        ...holders,
+        ...words,
+        ...(form === of ? listHolders([{ state: state.files['site.config.jsonc'] }], [of]) : []),
+      ].flatMap(({ file, path: at, value }) => {
+        const was = valueAt(value, [step]);
+        return was === undefined ? [] : [{ kind: 'set', file, path: [...at, step], was }];
+      }),
   };
 }
 

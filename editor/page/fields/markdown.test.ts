@@ -5,7 +5,9 @@ import { readMarkdown, tidyPasted, toAddress, writeMarkdown } from './markdown.t
 
 test.each([
   ['See [1](https://example.org/a_b?c=d) and **20 €**'],
-  ['1. One **two *three* four**\n2. [Mail](mailto:{email})\n\n> ![A shop](../../media/a.jpg)\n\n---'],
+  [
+    '1. One **two *three* four**\n2. [Mail](mailto:{email})\n\n> ![A shop](../../media/a.jpg)\n\n---',
+  ],
   ['1 * 2 and a_b | c', '1 \\* 2 and a\\_b | c'],
   ['* one\n* two', '- one\n- two'],
   ['a<br>b & c'],
@@ -22,24 +24,36 @@ test.each([
 });
 
 test('empty paragraphs and lists are not written', () => {
-  const [one, empty] = [{ type: 'paragraph', content: [{ type: 'text', text: 'One' }] }, { type: 'paragraph' }];
+  const [one, empty] = [
+    { type: 'paragraph', content: [{ type: 'text', text: 'One' }] },
+    { type: 'paragraph' },
+  ];
   const blank = { ...empty, content: [{ type: 'hardBreak' }, { type: 'text', text: '\u00a0' }] };
   const list = { type: 'orderedList', content: [{ type: 'listItem', content: [empty] }] };
-  expect(writeMarkdown({ type: 'doc', content: [empty, one, empty, blank, one, list, empty] })).toBe('One\n\nOne');
+  expect(
+    writeMarkdown({ type: 'doc', content: [empty, one, empty, blank, one, list, empty] }),
+  ).toBe('One\n\nOne');
 });
 
 test('pasted HTML keeps what an article holds, and says with elements what it says with styles', () => {
   const span = '<span style="font-weight:700;font-style:italic">a</span>';
-  expect(tidyPasted(`<b style="font-weight:normal;" id="guid">${span}</b>`)).toBe(`<b><i>${span}</i></b></b>`);
+  expect(tidyPasted(`<b style="font-weight:normal;" id="guid">${span}</b>`)).toBe(
+    `<b><i>${span}</i></b></b>`,
+  );
   const kept = `<b style='mso-bidi-font-weight:normal'>b</b><img src="../c.jpg">`;
   expect(tidyPasted(`<h1>${kept}<img src='file:///d.png'></h1>`)).toBe(`<h2>${kept}</h2>`);
-  const item = (sign: string) => `<p style='mso-list:l0 level1'><![if !supportLists]><span>${sign}</span><![endif]>a</p>`;
+  const item = (sign: string) =>
+    `<p style='mso-list:l0 level1'><![if !supportLists]><span>${sign}</span><![endif]>a</p>`;
   const ofBrowser = item('1.').replace(/<!(\[[^>]*)>/g, '<!--$1-->');
-  expect(tidyPasted(`${item('·')}\n${item('o')}${ofBrowser}`)).toBe('<ul><li>a</li><li>a</li></ul><ol><li>a</li></ol>');
+  expect(tidyPasted(`${item('·')}\n${item('o')}${ofBrowser}`)).toBe(
+    '<ul><li>a</li><li>a</li></ul><ol><li>a</li></ol>',
+  );
 });
 
 test('the articles and legal texts of the samples are written as they were read', () => {
-  for (const file of globSync('{site,examples/northwind,tests/sites/reference}/content/*/{blog,legal,pages}/*.md')) {
+  for (const file of globSync(
+    '{site,examples/northwind,tests/sites/reference}/content/*/{blog,legal,pages}/*.md',
+  )) {
     const { body } = splitMarkdown(readFileSync(file, 'utf8'));
     expect(JSON.stringify(readMarkdown(body)), file).not.toContain('verbatim');
     expect(writeMarkdown(readMarkdown(body)), file).toBe(body.trim());
@@ -48,5 +62,12 @@ test('the articles and legal texts of the samples are written as they were read'
 
 test('the address of a link may be typed as people write it', () => {
   const typed = ['/a', '#a', 'tel:1', 'a.fr/@b', 'b@a.fr', '+33 1'];
-  expect(typed.map(toAddress)).toEqual(['/a', '#a', 'tel:1', 'https://a.fr/@b', 'mailto:b@a.fr', 'tel:+331']);
+  expect(typed.map(toAddress)).toEqual([
+    '/a',
+    '#a',
+    'tel:1',
+    'https://a.fr/@b',
+    'mailto:b@a.fr',
+    'tel:+331',
+  ]);
 });

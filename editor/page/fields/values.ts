@@ -4,14 +4,20 @@ import { type Choice, type Field, type State, withoutMark } from '../../api.ts';
 import type { Words } from '../words.ts';
 
 /** An entry without hours would say that its days are closed. */
-const week = { days: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'], opens: '09:00', closes: '17:00' };
+const week = {
+  days: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
+  opens: '09:00',
+  closes: '17:00',
+};
 
 /** A value to begin with: TODO for what visitors read. @param id of a list entry @param like a value whose numbers and choices are kept */
 export function blankOf(field: Field, state: State, id = '', like?: unknown): unknown {
   switch (field.kind) {
     case 'text': {
       const { isWords, max, needs = [] } = field;
-      return isWords ? ['TODO', ...needs.map((name) => `{${name}}`)].join(' ').slice(0, max) : (like ?? '');
+      return isWords
+        ? ['TODO', ...needs.map((name) => `{${name}}`)].join(' ').slice(0, max)
+        : (like ?? '');
     }
     case 'id':
       return id;
@@ -26,13 +32,18 @@ export function blankOf(field: Field, state: State, id = '', like?: unknown): un
     case 'group': {
       if ('opens' in field.fields) return like ?? week;
       const required = Object.entries(field.fields).filter(([, part]) => !part.optional);
-      return Object.fromEntries(required.map(([key, part]) => [key, blankOf(part, state, id, valueAt(like, [key]))]));
+      return Object.fromEntries(
+        required.map(([key, part]) => [key, blankOf(part, state, id, valueAt(like, [key]))]),
+      );
     }
     case 'list': {
       const { item, min } = field;
-      if (item.kind === 'group' && item.parts?.length) return item.parts.map((part) => ({ id: part }));
+      if (item.kind === 'group' && item.parts?.length)
+        return item.parts.map((part) => ({ id: part }));
       const length = field.optional ? Math.max(1, min) : min;
-      return Array.from({ length }, (_, index) => blankOf(item, state, makeEntryId(item, Array(index)), valueAt(like, [0])));
+      return Array.from({ length }, (_, index) =>
+        blankOf(item, state, makeEntryId(item, Array(index)), valueAt(like, [0])),
+      );
     }
     case 'oneOf':
       return like ?? (field.options[0] && blankOf(field.options[0], state));
@@ -57,22 +68,35 @@ export function fits(field: Field, value: unknown): boolean {
     case 'choice':
       return field.options.includes(String(value));
     case 'group':
-      return isObject(value) && Object.entries(field.fields).every(([key, part]) => part.optional || key in value);
+      return (
+        isObject(value) &&
+        Object.entries(field.fields).every(([key, part]) => part.optional || key in value)
+      );
     default:
       return (field.kind === 'record') === isObject(value);
   }
 }
 
 /** The name of what an id refers to; `other` stands for all languages that have no entry of their own. */
-export const nameChoice = (id: string, of: Referred | undefined, state: State, label: Words['label']): string =>
+export const nameChoice = (
+  id: string,
+  of: Referred | undefined,
+  state: State,
+  label: Words['label'],
+): string =>
   (of && listChoices(of, state, label).find(({ value }) => value === id)?.name) ?? label(id);
 
 type Entry = { id: string; name?: string };
 
 /** What an id can refer to, as the drafts in the first language have it. */
-export function listChoices(of: Referred, { files, languages, pages, fonts }: State, label: Words['label']): readonly Choice[] {
+export function listChoices(
+  of: Referred,
+  { files, languages, pages, fonts }: State,
+  label: Words['label'],
+): readonly Choice[] {
   const at = (file = '', ...path: string[]) => valueAt(files[file]?.value, path);
-  const words = (name: string, ...path: string[]) => at(`content/${languages[0]?.code}/${name}.json`, ...path);
+  const words = (name: string, ...path: string[]) =>
+    at(`content/${languages[0]?.code}/${name}.json`, ...path);
   const entries = (list: unknown, nameOf = ({ name }: Entry): unknown => name): Choice[] =>
     ((list ?? []) as Entry[]).map((entry, index) => {
       const name = String(nameOf(entry) || entry.id);
@@ -81,7 +105,9 @@ export function listChoices(of: Referred, { files, languages, pages, fonts }: St
   switch (of) {
     case 'offers':
     case 'stories':
-      return entries(at('site.config.jsonc', of), ({ id }) => words(of, ...(of === 'stories' ? ['items'] : []), id, 'title'));
+      return entries(at('site.config.jsonc', of), ({ id }) =>
+        words(of, ...(of === 'stories' ? ['items'] : []), id, 'title'),
+      );
     case 'categories':
       return Object.entries(words('stories', of) ?? {}).map(([value, name]) => ({ value, name }));
     case 'testimonials':
@@ -89,7 +115,10 @@ export function listChoices(of: Referred, { files, languages, pages, fonts }: St
     case 'people':
       return entries(words('about', of, 'items'));
     case 'authors':
-      return ((words('about', 'people', 'items') ?? []) as Entry[]).map(({ name = '' }) => ({ value: name, name }));
+      return ((words('about', 'people', 'items') ?? []) as Entry[]).map(({ name = '' }) => ({
+        value: name,
+        name,
+      }));
     case 'languages':
       return languages.map(({ code, name }) => ({ value: code, name }));
     case 'pages':
@@ -97,7 +126,9 @@ export function listChoices(of: Referred, { files, languages, pages, fonts }: St
         .filter(({ kind }) => kind === 'page')
         .map((page) => ({
           value: page.id.replace(/^page /, ''),
-          name: withoutMark(String(at(page.files[languages[0]?.code ?? ''], 'label') ?? label(page.label))),
+          name: withoutMark(
+            String(at(page.files[languages[0]?.code ?? ''], 'label') ?? label(page.label)),
+          ),
         }));
     case 'fonts':
       return fonts;

@@ -6,7 +6,15 @@ import type { Configuration } from '../../../model/configuration/configuration.t
 import { readableAddress } from '../../../model/files/decode-address.ts';
 import type { Words } from '../../../model/words/index.ts';
 import type { Lead } from '../../inbox/store.ts';
-import { Button, createStyles, type MailFrame, MailLayout, renderMail, Section, TextLines } from './mail-frame.tsx';
+import {
+  Button,
+  createStyles,
+  type MailFrame,
+  MailLayout,
+  renderMail,
+  Section,
+  TextLines,
+} from './mail-frame.tsx';
 
 type AgencyMailProps = MailFrame & {
   title: string;
@@ -37,7 +45,15 @@ function AgencyMail({ title, intro, reply, leads, ...frame }: AgencyMailProps) {
 
 type Styles = ReturnType<typeof createStyles>;
 
-function LeadEntries({ lead, reply, styles }: { lead: DescribedLead; reply: string; styles: Styles }) {
+function LeadEntries({
+  lead,
+  reply,
+  styles,
+}: {
+  lead: DescribedLead;
+  reply: string;
+  styles: Styles;
+}) {
   const describeIn = (style: CSSProperties) => (entry: Entry) => (
     <Section key={entry.label}>
       <p className="ink-soft" style={styles.label}>
@@ -81,7 +97,12 @@ function EntryText({ text, href, direction, style }: Entry & { style: CSSPropert
 export const renderAgencyMail = (props: AgencyMailProps) => renderMail(<AgencyMail {...props} />);
 
 /** A line of the mail. `direction` is given for a text of the site, whose language is known; else the text's own letters decide. */
-export type Entry = { label: string; text: string; href?: string; direction?: Language['direction'] };
+export type Entry = {
+  label: string;
+  text: string;
+  href?: string;
+  direction?: Language['direction'];
+};
 
 export type DescribedLead = ReturnType<typeof describeLead>;
 
@@ -100,15 +121,31 @@ export function describeLead(
     { label: labels.phone, text: lead.phone, href: toPhoneAddress(lead.phone) },
   ];
   const record: Entry[] = [
-    { label: labels.receivedAt, text: formatMoment(lead.receivedAt, language, configuration.timeZone) },
-    { label: labels.language, text: configuration.languages.find(({ code }) => code === lead.locale)?.name ?? lead.locale },
+    {
+      label: labels.receivedAt,
+      text: formatMoment(lead.receivedAt, language, configuration.timeZone),
+    },
+    {
+      label: labels.language,
+      text: configuration.languages.find(({ code }) => code === lead.locale)?.name ?? lead.locale,
+    },
     {
       label: labels.page,
       text: lead.page === null ? words.unknownPage : readableAddress(lead.page),
       ...(lead.page?.startsWith('/') && { href: siteUrl + lead.page }),
     },
-    ...(lead.source ? [{ label: labels.source, text: Object.values(lead.source).map(readableAddress).join(' · ') }] : []),
-    { label: labels.consent, text: lead.consent.ticked ? words.consentGiven : words.consentNotGiven },
+    ...(lead.source
+      ? [
+          {
+            label: labels.source,
+            text: Object.values(lead.source).map(readableAddress).join(' · '),
+          },
+        ]
+      : []),
+    {
+      label: labels.consent,
+      text: lead.consent.ticked ? words.consentGiven : words.consentNotGiven,
+    },
     {
       label: labels.wording,
       text: `${lead.consent.wording} (${lead.consent.version})`,
@@ -120,7 +157,10 @@ export function describeLead(
   return { id: lead.id, email: lead.email, message, contact, record };
 }
 
-type VisitorMailProps = Omit<MailFrame, 'preview'> & { words: Words['emails']['visitor']; reason: string };
+type VisitorMailProps = Omit<MailFrame, 'preview'> & {
+  words: Words['emails']['visitor'];
+  reason: string;
+};
 
 /** The confirmation to the visitor. It repeats nothing that the visitor typed, because the address may belong to another person. */
 function VisitorMail({ words, reason, ...frame }: VisitorMailProps) {
@@ -154,4 +194,5 @@ function VisitorMail({ words, reason, ...frame }: VisitorMailProps) {
 }
 
 /** The confirmation to the visitor. @returns HTML */
-export const renderVisitorMail = (props: VisitorMailProps) => renderMail(<VisitorMail {...props} />);
+export const renderVisitorMail = (props: VisitorMailProps) =>
+  renderMail(<VisitorMail {...props} />);

@@ -5,7 +5,12 @@ import { mailIcon } from '../../../i18n/routes.ts';
 import { type Colours, derivePalette } from '../../../model/configuration/colours.ts';
 import type { Configuration } from '../../../model/configuration/configuration.ts';
 
-export type MailFrame = { configuration: Configuration; siteUrl: string; language: Language; preview: string };
+export type MailFrame = {
+  configuration: Configuration;
+  siteUrl: string;
+  language: Language;
+  preview: string;
+};
 
 type Props = MailFrame & { footer?: string; children: ReactNode };
 
@@ -26,7 +31,12 @@ export function MailLayout({ configuration, siteUrl, language, preview, footer, 
         <LayoutTable>
           <tr>
             {/* Gmail drops the attributes of <html>: the language and its direction stand here, too. */}
-            <td lang={language.code} dir={language.direction} className="ground" style={styles.ground}>
+            <td
+              lang={language.code}
+              dir={language.direction}
+              className="ground"
+              style={styles.ground}
+            >
               <Section style={styles.container}>
                 <LayoutTable style={styles.header}>
                   <tr>
@@ -42,7 +52,13 @@ export function MailLayout({ configuration, siteUrl, language, preview, footer, 
                       />
                     </td>
                     <td>
-                      <a href={siteUrl} target="_blank" className="ink" style={styles.brand} rel="noopener">
+                      <a
+                        href={siteUrl}
+                        target="_blank"
+                        className="ink"
+                        style={styles.brand}
+                        rel="noopener"
+                      >
                         {brandIn(language, configuration).name}
                       </a>
                     </td>
@@ -53,7 +69,13 @@ export function MailLayout({ configuration, siteUrl, language, preview, footer, 
                 </Section>
                 <p className="ink-soft" style={styles.footer}>
                   {footer ? `${footer} ` : null}
-                  <a href={siteUrl} target="_blank" className="ink-soft" style={styles.footerLink} rel="noopener">
+                  <a
+                    href={siteUrl}
+                    target="_blank"
+                    className="ink-soft"
+                    style={styles.footerLink}
+                    rel="noopener"
+                  >
                     {new URL(siteUrl).host}
                   </a>
                 </p>
@@ -104,7 +126,12 @@ export function Section({ children, ...table }: TableProps) {
   );
 }
 
-const buttonStyle: CSSProperties = { display: 'inline-block', padding: '14px 22px', lineHeight: '120%', textDecoration: 'none' };
+const buttonStyle: CSSProperties = {
+  display: 'inline-block',
+  padding: '14px 22px',
+  lineHeight: '120%',
+  textDecoration: 'none',
+};
 
 type MailStyle = CSSProperties & { msoPaddingAlt: string };
 
@@ -117,7 +144,16 @@ const filler = '\u00a0\u200c\u200b\u200d\u200e\u200f\ufeff';
 function Preview({ text }: { text: string }) {
   const shown = text.slice(0, longestPreview);
   return (
-    <div style={{ display: 'none', overflow: 'hidden', lineHeight: '1px', opacity: 0, maxHeight: 0, maxWidth: 0 }}>
+    <div
+      style={{
+        display: 'none',
+        overflow: 'hidden',
+        lineHeight: '1px',
+        opacity: 0,
+        maxHeight: 0,
+        maxWidth: 0,
+      }}
+    >
       {shown}
       {filler.repeat(longestPreview - shown.length)}
     </div>
@@ -125,14 +161,28 @@ function Preview({ text }: { text: string }) {
 }
 
 /** A link that looks like a button. The padding is that of a cell, too: Outlook for Windows gives links none. */
-export function Button({ href, style, children }: { href: string; style: CSSProperties; children: ReactNode }) {
+export function Button({
+  href,
+  style,
+  children,
+}: {
+  href: string;
+  style: CSSProperties;
+  children: ReactNode;
+}) {
   const cellStyle: MailStyle = { ...style, msoPaddingAlt: '14px 22px' };
   return (
     <table role="presentation" border={0} cellPadding={0} cellSpacing={0}>
       <tbody>
         <tr>
           <td className="action" style={cellStyle}>
-            <a href={href} target="_blank" className="action" style={{ ...buttonStyle, ...style }} rel="noopener">
+            <a
+              href={href}
+              target="_blank"
+              className="action"
+              style={{ ...buttonStyle, ...style }}
+              rel="noopener"
+            >
               {children}
             </a>
           </td>
@@ -164,17 +214,42 @@ export const createStyles = ({ ground, field, ink, inkQuiet }: Colours) =>
     container: { maxWidth: 600, margin: '0 auto' },
     header: { padding: '0 4px 16px' },
     icon: { display: 'block', border: 'none', outline: 'none', borderRadius: 4 },
-    brand: { color: ink, fontSize: 20, fontWeight: 600, textDecoration: 'none', letterSpacing: '-0.01em' },
+    brand: {
+      color: ink,
+      fontSize: 20,
+      fontWeight: 600,
+      textDecoration: 'none',
+      letterSpacing: '-0.01em',
+    },
     sheet: { backgroundColor: field, padding: '28px 24px', borderTop: `4px solid ${ink}` },
-    title: { margin: '0 0 8px', color: ink, fontSize: 28, lineHeight: '32px', fontWeight: 600, letterSpacing: '-0.018em' },
+    title: {
+      margin: '0 0 8px',
+      color: ink,
+      fontSize: 28,
+      lineHeight: '32px',
+      fontWeight: 600,
+      letterSpacing: '-0.018em',
+    },
     text: { margin: '0 0 16px', color: ink, fontSize: 17, lineHeight: '26px' },
     soft: { margin: '0 0 16px', color: inkQuiet, fontSize: 15, lineHeight: '22px' },
-    label: { margin: '16px 0 0', color: inkQuiet, fontSize: 14, lineHeight: '20px', fontWeight: 600 },
+    label: {
+      margin: '16px 0 0',
+      color: inkQuiet,
+      fontSize: 14,
+      lineHeight: '20px',
+      fontWeight: 600,
+    },
     value: { margin: 0, color: ink, fontSize: 17, lineHeight: '26px', overflowWrap: 'anywhere' },
     record: { margin: 0, color: ink, fontSize: 15, lineHeight: '22px', overflowWrap: 'anywhere' },
     link: { color: ink, textDecoration: 'underline' },
     button: { backgroundColor: ink, color: ground, fontSize: 17, fontWeight: 600, borderRadius: 3 },
-    rule: { width: '100%', border: 'none', borderTop: `1px solid ${ink}`, opacity: 0.24, margin: '20px 0' },
+    rule: {
+      width: '100%',
+      border: 'none',
+      borderTop: `1px solid ${ink}`,
+      opacity: 0.24,
+      margin: '20px 0',
+    },
     footer: { margin: '16px 4px 0', color: inkQuiet, fontSize: 14, lineHeight: '20px' },
     footerLink: { color: inkQuiet, textDecoration: 'underline' },
   }) satisfies Record<string, CSSProperties>;

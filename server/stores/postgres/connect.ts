@@ -38,11 +38,15 @@ export function connect(url: string, connections: number, certificate?: string) 
  * Every host but this machine is reached by TLS with a verified certificate. `?sslmode=disable` in the address turns it off,
  * `?sslmode=no-verify` leaves the check out.
  */
-export function chooseTls(url: string, certificate?: string): false | { rejectUnauthorized: boolean; ca?: string } {
+export function chooseTls(
+  url: string,
+  certificate?: string,
+): false | { rejectUnauthorized: boolean; ca?: string } {
   const { hostname, searchParams } = new URL(url);
   const mode = searchParams.get('sslmode');
   if (mode === 'disable') return false;
-  if (mode === null && (loopback.test(hostname) || searchParams.get('host')?.startsWith('/'))) return false;
+  if (mode === null && (loopback.test(hostname) || searchParams.get('host')?.startsWith('/')))
+    return false;
   if (mode === 'no-verify') return { rejectUnauthorized: false };
   const ca =
     certificate && !certificate.includes('-----BEGIN') && existsSync(certificate)

@@ -49,7 +49,10 @@ export async function openPostgresStore(
     // The queries are sent before the database has answered the lock: a connection runs its queries in their order.
     transactAlone: (work) =>
       transact(sql, async (query) => {
-        const [, result] = await Promise.all([query(`select pg_advisory_xact_lock(${admissionLock})`), work(query)]);
+        const [, result] = await Promise.all([
+          query(`select pg_advisory_xact_lock(${admissionLock})`),
+          work(query),
+        ]);
         return result;
       }),
     assertRoom: () => undefined,
@@ -64,6 +67,8 @@ const createQuery =
 
 async function transact<T>(sql: Sql, work: (query: Query) => Promise<T>): Promise<T> {
   // The library awaits what an array holds; an object stays as it is.
-  const { result } = await sql.begin(async (transaction) => ({ result: await work(createQuery(transaction)) }));
+  const { result } = await sql.begin(async (transaction) => ({
+    result: await work(createQuery(transaction)),
+  }));
   return result as T;
 }

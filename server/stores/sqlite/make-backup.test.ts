@@ -9,7 +9,11 @@ import { openSqliteStore } from './sqlite-store.ts';
 
 async function open() {
   const folder = createTemporaryFolder();
-  return { store: await openStore(folder), file: join(folder, 'inbox.db'), folder: join(folder, 'backups') };
+  return {
+    store: await openStore(folder),
+    file: join(folder, 'inbox.db'),
+    folder: join(folder, 'backups'),
+  };
 }
 
 test('a backup is whole, for its owner alone, and holds what was stored', async () => {
@@ -18,7 +22,9 @@ test('a backup is whole, for its owner alone, and holds what was stored', async 
   await insertLeads(store, lead);
   const { copy, leads } = await store.backUp(folder);
   await insertLeads(store, createNewLead());
-  expect([leads, statSync(copy).mode & 0o777, statSync(folder).mode & 0o777]).toEqual([1, 0o600, 0o700]);
+  expect([leads, statSync(copy).mode & 0o777, statSync(folder).mode & 0o777]).toEqual([
+    1, 0o600, 0o700,
+  ]);
   const restored = await openSqliteStore(copy, { create: false });
   expect(await restored.listLeads({})).toMatchObject([{ id: lead.id, name: lead.name }]);
   await restored.close();
@@ -27,7 +33,10 @@ test('a backup is whole, for its owner alone, and holds what was stored', async 
 test('the newest 14 are kept, and no unfinished one; other files stay', async () => {
   const { file, folder } = await open();
   mkdirSync(folder);
-  const names = Array.from({ length: 20 }, (_, day) => `inbox-202601${String(day + 1).padStart(2, '0')}T030000Z.db`);
+  const names = Array.from(
+    { length: 20 },
+    (_, day) => `inbox-202601${String(day + 1).padStart(2, '0')}T030000Z.db`,
+  );
   for (const name of [...names, 'inbox-20260121T030000Z.db.partial-journal', 'inbox-notes.txt'])
     writeFileSync(join(folder, name), 'x');
   const { copy, copies } = makeBackup(file, folder, null);

@@ -1,4 +1,14 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StoreError } from '../../inbox/store.ts';
@@ -13,7 +23,8 @@ const kept = 14;
 export type Backup = { copy: string; leads: number; copies: number };
 
 /** When a backup was made, in milliseconds since 1970, as its name says. */
-export const findBackupTime = (file: string): number => Date.parse(basename(file).replace(pattern, '$1-$2-$3T$4:$5:$6Z'));
+export const findBackupTime = (file: string): number =>
+  Date.parse(basename(file).replace(pattern, '$1-$2-$3T$4:$5:$6Z'));
 
 /** The backups in a folder, the oldest first. */
 export const listBackups = (folder: string): string[] =>
@@ -25,7 +36,12 @@ export const listBackups = (folder: string): string[] =>
     : [];
 
 /** Copies a SQLite file while others write to it, and checks the copy. @throws Error when it is no good, and keeps older copies */
-export function makeBackup(file: string, folder: string, floorMegabytes: number | null, at = new Date()): Backup {
+export function makeBackup(
+  file: string,
+  folder: string,
+  floorMegabytes: number | null,
+  at = new Date(),
+): Backup {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const shortage = findShortage(folder, floorMegabytes, statSync(file).size);
   if (shortage) throw new StoreError(`there is no room for a copy of the store: ${shortage}`);
@@ -45,13 +61,15 @@ export function makeBackup(file: string, folder: string, floorMegabytes: number 
     return { copy, leads, copies: Math.min(copies.length, kept) };
   } finally {
     // Unfinished copies go, also those of processes that were killed.
-    for (const name of readdirSync(folder)) if (/^inbox-.*\.db\.partial/.test(name)) rmSync(join(folder, name));
+    for (const name of readdirSync(folder))
+      if (/^inbox-.*\.db\.partial/.test(name)) rmSync(join(folder, name));
   }
 }
 
 function countLeads(copy: string): number {
   const [damage] = findDamage(copy);
-  if (damage !== undefined) throw new Error(`the copy is damaged, and so may be the store: ${damage}`);
+  if (damage !== undefined)
+    throw new Error(`the copy is damaged, and so may be the store: ${damage}`);
   using database = new DatabaseSync(copy, { readOnly: true });
   return (database.prepare('select count(*) as leads from leads').get() as { leads: number }).leads;
 }
@@ -60,7 +78,9 @@ function countLeads(copy: string): number {
 export function findDamage(file: string): string[] {
   using database = new DatabaseSync(file, { readOnly: true });
   try {
-    const lines = database.prepare('pragma integrity_check(10)').all() as { integrity_check: string }[];
+    const lines = database.prepare('pragma integrity_check(10)').all() as {
+      integrity_check: string;
+    }[];
     return lines.map((line) => line.integrity_check).filter((text) => text !== 'ok');
   } catch (error) {
     if (/is locked/.test((error as Error).message)) throw error;

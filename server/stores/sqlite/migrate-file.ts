@@ -14,7 +14,9 @@ export function migrateFile(sqlite: DatabaseSync, migrations = readMigrations())
   const findPending = () => {
     // Not `user_version`, which a dump of a damaged file leaves out.
     const isNew = !sqlite.prepare("select 1 from sqlite_master where name = 'migrations'").get();
-    const newest = isNew ? undefined : sqlite.prepare('select max(version) as version from migrations').get();
+    const newest = isNew
+      ? undefined
+      : sqlite.prepare('select max(version) as version from migrations').get();
     return findPendingMigrations(migrations, Number(newest?.version ?? 0));
   };
   if (findPending().length === 0) return;

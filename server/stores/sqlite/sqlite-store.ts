@@ -38,7 +38,8 @@ const dialect: Dialect = {
   among: 'in (select value from json_each($1))',
   ofLead,
   deliveriesOfListed: `(select value as id from json_each($1)) l cross join inbox.deliveries d where ${ofLead}`,
-  rows: (_, columns) => `(select ${columns.map((column) => `value ->> '${column}' as ${column}`)} from json_each($1))`,
+  rows: (_, columns) =>
+    `(select ${columns.map((column) => `value ->> '${column}' as ${column}`)} from json_each($1))`,
   skipLocked: '',
   now: "cast(round(unixepoch('subsec') * 1000) as integer)",
 };
@@ -54,7 +55,8 @@ export async function openSqliteStore(
     ...store,
     backUp: async (folder) => makeBackup(file, folder, floorMegabytes),
     async vacuum() {
-      if (statSync(file).size <= mostVacuumedBytes) sqlite.exec('vacuum; pragma wal_checkpoint(truncate)');
+      if (statSync(file).size <= mostVacuumedBytes)
+        sqlite.exec('vacuum; pragma wal_checkpoint(truncate)');
     },
   };
 }
@@ -64,10 +66,16 @@ function toDatabase(sqlite: DatabaseSync, assertRoom: () => void): Database {
   const statements = new Map<string, StatementSync>();
   const run: Query = async <Row>(text: string, values: Value[] = []) => {
     // SQLite has no schema `inbox`, calls the first value ?1, and has no booleans.
-    const statement = statements.get(text) ?? sqlite.prepare(text.replaceAll('inbox.', '').replace(/\$(?=\d)/g, '?'));
+    const statement =
+      statements.get(text) ??
+      sqlite.prepare(text.replaceAll('inbox.', '').replace(/\$(?=\d)/g, '?'));
     statements.set(text, statement);
-    const rows = statement.all(...values.map((value) => (typeof value === 'boolean' ? Number(value) : value)));
-    return rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [toCamelCase(name), value]))) as Row[];
+    const rows = statement.all(
+      ...values.map((value) => (typeof value === 'boolean' ? Number(value) : value)),
+    );
+    return rows.map((row) =>
+      Object.fromEntries(Object.entries(row).map(([name, value]) => [toCamelCase(name), value])),
+    ) as Row[];
   };
 
   let last: Promise<unknown> = Promise.resolve();
@@ -116,7 +124,9 @@ function toDatabase(sqlite: DatabaseSync, assertRoom: () => void): Database {
 
 function openFile(file: string, create: boolean, patienceMs: number): DatabaseSync {
   if (!create && !existsSync(file))
-    throw new StoreError(`there is no store ${file}; start the server once, or set DATA_DIR to where it keeps leads`);
+    throw new StoreError(
+      `there is no store ${file}; start the server once, or set DATA_DIR to where it keeps leads`,
+    );
   // SQLite creates the write-ahead log and its index with the permissions of this file.
   closeSync(openSync(file, 'a', 0o600));
   const sqlite = new DatabaseSync(file, { timeout: patienceMs });
@@ -136,14 +146,18 @@ function createRoomGuard(file: string, floorMegabytes: number | null) {
   const { ino } = statSync(file);
   return () => {
     if (statSync(file, { throwIfNoEntry: false })?.ino !== ino)
-      throw new StoreError(`${file} was removed or replaced while the server runs: put the data folder back, then restart`);
+      throw new StoreError(
+        `${file} was removed or replaced while the server runs: put the data folder back, then restart`,
+      );
     const shortage = findShortage(dirname(file), floorMegabytes);
     if (shortage) throw new StoreError(shortage);
   };
 }
 
 type Question = { method: string; parameters: unknown[] };
-type Answer = { result: unknown } | { failure: Pick<SystemError, 'name' | 'message' | 'stack' | 'code' | 'errstr'> };
+type Answer =
+  | { result: unknown }
+  | { failure: Pick<SystemError, 'name' | 'message' | 'stack' | 'code' | 'errstr'> };
 
 type Opened = { keys: SqliteStore['keys']; methods: string[] };
 
@@ -175,13 +189,21 @@ export async function openStoreThread(file: string, options: SqliteOptions): Pro
     return wait<unknown>();
   }
   const { keys, methods } = await wait<Opened>();
-  const calls = methods.map((method) => [method, (...parameters: unknown[]) => ask(method, parameters)]);
+  const calls = methods.map((method) => [
+    method,
+    (...parameters: unknown[]) => ask(method, parameters),
+  ]);
   return { keys, ...Object.fromEntries(calls) };
 }
 
 /** An error loses its class on the way between threads. */
-function toError({ failure: { message, name, ...properties } }: Extract<Answer, { failure: unknown }>): Error {
-  return Object.assign(name === 'StoreError' ? new StoreError(message) : new Error(message), properties);
+function toError({
+  failure: { message, name, ...properties },
+}: Extract<Answer, { failure: unknown }>): Error {
+  return Object.assign(
+    name === 'StoreError' ? new StoreError(message) : new Error(message),
+    properties,
+  );
 }
 
 function answerQuestions(port: MessagePort, file: string, options: SqliteOptions) {
@@ -202,9 +224,14 @@ function answerQuestions(port: MessagePort, file: string, options: SqliteOptions
   answer(({ keys, ...methods }): Opened => ({ keys, methods: Object.keys(methods) }));
   opening.catch(close);
   port.on('message', ({ method, parameters }: Question) => {
-    answer((store) => (store as unknown as Record<string, (...given: unknown[]) => unknown>)[method]?.(...parameters));
+    answer((store) =>
+      (store as unknown as Record<string, (...given: unknown[]) => unknown>)[method]?.(
+        ...parameters,
+      ),
+    );
     if (method === 'close') close();
   });
 }
 
-if (parentPort && workerData?.inboxFile) answerQuestions(parentPort, workerData.inboxFile, workerData.options);
+if (parentPort && workerData?.inboxFile)
+  answerQuestions(parentPort, workerData.inboxFile, workerData.options);

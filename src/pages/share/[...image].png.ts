@@ -9,7 +9,12 @@ import { drawShareImage } from '../../share/draw-share-image.ts';
 
 export const getStaticPaths = (() =>
   listPages().map((page, index) => ({
-    params: { image: decodeURI(shareImagePath(page.barePath, page.language)).slice('/share/'.length, -'.png'.length) },
+    params: {
+      image: decodeURI(shareImagePath(page.barePath, page.language)).slice(
+        '/share/'.length,
+        -'.png'.length,
+      ),
+    },
     props: { index },
   }))) satisfies GetStaticPaths;
 
@@ -37,4 +42,6 @@ const encoding = { palette: true, colours: 64, compressionLevel: 6, effort: 1, d
 
 /** Encodes a drawing as PNG. The same drawing is encoded once. */
 const encode = (drawing: string): Promise<Buffer> =>
-  makeOnce('share-images', [JSON.stringify(encoding), drawing], () => sharp(Buffer.from(drawing)).png(encoding).toBuffer());
+  makeOnce('share-images', [JSON.stringify(encoding), drawing], () =>
+    sharp(Buffer.from(drawing)).png(encoding).toBuffer(),
+  );

@@ -21,7 +21,18 @@ type Props = {
 };
 
 export function Article({ article, author, headings, previous, next, children }: Props) {
-  const { title, description, published, updated, minutes, tags, cover, coverAlt, drawing, language } = article;
+  const {
+    title,
+    description,
+    published,
+    updated,
+    minutes,
+    tags,
+    cover,
+    coverAlt,
+    drawing,
+    language,
+  } = article;
   const words = wordsIn(language).blog;
   const blog = pagePath('blog', language);
   return (

@@ -7,23 +7,34 @@ import { keepTogether } from '../keep-together.tsx';
 import { TextLink } from '../TextLink.tsx';
 import css from './ArticleList.module.css';
 
-export function ArticleList({ language, articles }: { language: Language; articles: ArticleSummary[] }) {
+export function ArticleList({
+  language,
+  articles,
+}: {
+  language: Language;
+  articles: ArticleSummary[];
+}) {
   const words = wordsIn(language).blog;
-  const teasers = articles.map(({ path, title, description, published, minutes, tags, cover, drawing }, index) => (
-    <article key={path} className={index === 0 ? `on-block ${css.poster}` : css.line}>
-      <Cover image={{ alt: '', picture: cover, drawing: index === 0 ? drawing : undefined }} first={index === 0} />
-      <div className="stack">
-        <p className="small">
-          <time dateTime={published.iso}>{published.text}</time> <span>{minutes}</span>
-        </p>
-        <h2>
-          <a href={path}>{keepTogether(title)}</a>
-        </h2>
-        <p>{description}</p>
-        <p className="small">{tags}</p>
-      </div>
-    </article>
-  ));
+  const teasers = articles.map(
+    ({ path, title, description, published, minutes, tags, cover, drawing }, index) => (
+      <article key={path} className={index === 0 ? `on-block ${css.poster}` : css.line}>
+        <Cover
+          image={{ alt: '', picture: cover, drawing: index === 0 ? drawing : undefined }}
+          first={index === 0}
+        />
+        <div className="stack">
+          <p className="small">
+            <time dateTime={published.iso}>{published.text}</time> <span>{minutes}</span>
+          </p>
+          <h2>
+            <a href={path}>{keepTogether(title)}</a>
+          </h2>
+          <p>{description}</p>
+          <p className="small">{tags}</p>
+        </div>
+      </article>
+    ),
+  );
   return (
     <>
       {/* What a phone paints first: styles/layout.css lets all that follows this element wait. */}

@@ -9,7 +9,14 @@ type Props = {
 /** Asks before the Google tag is loaded; scripts/consent-bar.ts shows it, styles/consent-bar.css styles it. */
 export function ConsentBar({ words, privacy }: Props) {
   return (
-    <section id="consent" className="on-block no-print" aria-label={words.name} tabIndex={-1} hidden data-nosnippet>
+    <section
+      id="consent"
+      className="on-block no-print"
+      aria-label={words.name}
+      tabIndex={-1}
+      hidden
+      data-nosnippet
+    >
       <p className="small">
         {words.text} {privacy && <a href={privacy.path}>{privacy.label}</a>}
       </p>

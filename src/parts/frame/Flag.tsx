@@ -15,7 +15,11 @@ function simplify(drawing: string): string {
   const scaled = drawing
     .replace(viewBox, box.map((number) => Math.round(number * scale)).join(' '))
     .replace(/(<svg[^>]*>)(.*)<\/svg>/s, `$1<g transform="scale(${scale})">$2</g></svg>`);
-  return optimize(scaled, { multipass: true, floatPrecision: 0, plugins: ['preset-default', 'removeXMLNS'] }).data;
+  return optimize(scaled, {
+    multipass: true,
+    floatPrecision: 0,
+    plugins: ['preset-default', 'removeXMLNS'],
+  }).data;
 }
 
 const simplified = new Map<string, string>();
@@ -24,6 +28,6 @@ const simplified = new Map<string, string>();
 export function Flag({ country }: { country: string }) {
   const simple = simplified.get(country) ?? simplify(drawings[country] as string);
   simplified.set(country, simple);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of the flag library, chosen by its checked code
-  return <span className={css.flag} aria-hidden="true" dangerouslySetInnerHTML={{ __html: simple }} />;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of the flag library
+  return <span className={css.flag} aria-hidden dangerouslySetInnerHTML={{ __html: simple }} />;
 }

@@ -61,7 +61,8 @@ export function Footer({ language, consent }: Props) {
           )}
         </div>
         <p className={css.rights}>
-          © <span data-current-year={thisYear}>{formatPlain(thisYear, language)}</span> {name}. {words.footer.rights}
+          © <span data-current-year={thisYear}>{formatPlain(thisYear, language)}</span> {name}.{' '}
+          {words.footer.rights}
         </p>
       </div>
     </footer>
@@ -83,7 +84,10 @@ function AddressAndHours({ language }: Pick<Props, 'language'>) {
       )}
       {hours.length > 0 && (
         <dl>
-          {formatOpeningHours(hours, { ...language, closed: wordsIn(language).site.footer.closed }).map(({ days, times }) => (
+          {formatOpeningHours(hours, {
+            ...language,
+            closed: wordsIn(language).site.footer.closed,
+          }).map(({ days, times }) => (
             <div key={days}>
               <dt>{days}</dt>
               <dd>{times}</dd>

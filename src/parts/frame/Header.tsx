@@ -29,9 +29,18 @@ export function Header({ language, path, languageLinks }: Props) {
             <span>{shortName}</span>
           </span>
         </a>
-        <nav className={`no-print ${css.nav}`} id="navigation" popover="auto" aria-label={words.mainNavigation}>
+        <nav
+          className={`no-print ${css.nav}`}
+          id="navigation"
+          popover="auto"
+          aria-label={words.mainNavigation}
+        >
           {menuIn('header', language).map((entry) => (
-            <a key={entry.name} href={entry.path} aria-current={isCurrent(path, entry) ? 'page' : undefined}>
+            <a
+              key={entry.name}
+              href={entry.path}
+              aria-current={isCurrent(path, entry) ? 'page' : undefined}
+            >
               {entry.label}
             </a>
           ))}
@@ -42,7 +51,12 @@ export function Header({ language, path, languageLinks }: Props) {
           <span className={css.long}>{words.actions.book}</span>
           <span className={css.short}>{words.actions.bookShort}</span>
         </Button>
-        <button className={`no-print tap ${css.menu}`} type="button" popoverTarget="navigation" aria-label={words.menu}>
+        <button
+          className={`no-print tap ${css.menu}`}
+          type="button"
+          popoverTarget="navigation"
+          aria-label={words.menu}
+        >
           <svg width="1.375rem" height="1rem" viewBox="0 0 22 16" aria-hidden="true">
             <path d="M0 0h22v3H0zM0 13h22v3H0zM8 6.5h14v3H8z" />
             <path d="M5 0l6 6 6-6 2 2-6 6 6 6-2 2-6-6-6 6-2-2 6-6-6-6z" />

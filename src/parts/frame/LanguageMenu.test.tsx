@@ -6,7 +6,11 @@ import { LanguageMenu } from './LanguageMenu.tsx';
 test('a site in one language has no menu of languages; the name of the button contains what it shows', () => {
   const render = (...languages: (typeof english)[]) =>
     renderToStaticMarkup(
-      <LanguageMenu label="Language" language={english} links={languages.map((language) => ({ language, href: '/about' }))} />,
+      <LanguageMenu
+        label="Language"
+        language={english}
+        links={languages.map((language) => ({ language, href: '/about' }))}
+      />,
     );
   expect(render(english)).toBe('');
   expect(render(english, french)).toContain('aria-label="Language: English EN"');

@@ -5,14 +5,27 @@ import css from './LanguageMenu.module.css';
 
 export type LanguageLink = { language: Language; href: string };
 
-export function LanguageMenu({ label, language, links }: { label: string; language: Language; links: LanguageLink[] }) {
+export function LanguageMenu({
+  label,
+  language,
+  links,
+}: {
+  label: string;
+  language: Language;
+  links: LanguageLink[];
+}) {
   if (links.length < 2) return null;
   const code = language.code.toUpperCase();
   const name = `${label}${colonIn(language)}${language.name} ${code}`;
   return (
     <>
       {/* Its name holds the code too: people who speak to the browser say what they see on the button. */}
-      <button className={`no-print tap ${css.button}`} type="button" popoverTarget="languages" aria-label={name}>
+      <button
+        className={`no-print tap ${css.button}`}
+        type="button"
+        popoverTarget="languages"
+        aria-label={name}
+      >
         <Flag country={language.flag} />
         <span className={css.code}>{code}</span>
       </button>

@@ -5,7 +5,9 @@ import css from './StoryNumbers.module.css';
 
 /** The number, and before it how it was. */
 export const writeNumber = ({ before, value, unit }: StoryNumber, language: Language): string[] =>
-  [before ?? [], value].flat().map((one) => formatNumber(one, language, unit === '%' ? 'percent' : 'decimal'));
+  [before ?? [], value]
+    .flat()
+    .map((one) => formatNumber(one, language, unit === '%' ? 'percent' : 'decimal'));
 
 /** A number, and before it how it was: 9 → 3. */
 export function NumberValue({ number, language }: { number: StoryNumber; language: Language }) {
@@ -19,7 +21,13 @@ export function NumberValue({ number, language }: { number: StoryNumber; languag
   );
 }
 
-export function StoryNumbers({ numbers, language }: { numbers: readonly StoryNumber[]; language: Language }) {
+export function StoryNumbers({
+  numbers,
+  language,
+}: {
+  numbers: readonly StoryNumber[];
+  language: Language;
+}) {
   return (
     <ul className={css.numbers}>
       {numbers.map((number) => (

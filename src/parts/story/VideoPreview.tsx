@@ -10,7 +10,11 @@ const screen = `no-print ${css.screen}`;
 export function VideoPreview({ story }: { story: Story }) {
   const { video } = story;
   if (!video) return <StoryPoster story={story} />;
-  return 'src' in video ? <Film film={video} story={story} /> : <DriveVideo id={video.googleDriveId} story={story} />;
+  return 'src' in video ? (
+    <Film film={video} story={story} />
+  ) : (
+    <DriveVideo id={video.googleDriveId} story={story} />
+  );
 }
 
 /** A story before its video is loaded, or without one: the owner's picture, the first messages of its scene, or its title. */
@@ -47,9 +51,22 @@ function Film({ film, story }: { film: FilmFile; story: Story }) {
     <div className={screen}>
       {!film.poster && <StoryPoster story={story} />}
       {/* biome-ignore lint/a11y/useMediaCaption: the captions of every language are in the list */}
-      <video src={film.src} poster={film.poster} aria-label={words.title} controls playsInline preload="none">
+      <video
+        src={film.src}
+        poster={film.poster}
+        aria-label={words.title}
+        controls
+        playsInline
+        preload="none"
+      >
         {film.captions.map(({ language: spoken, src }) => (
-          <track key={spoken.code} kind="captions" src={src} srcLang={spoken.code} label={spoken.name} />
+          <track
+            key={spoken.code}
+            kind="captions"
+            src={src}
+            srcLang={spoken.code}
+            label={spoken.name}
+          />
         ))}
       </video>
       <button className={css.start} type="button" data-film-start="" hidden>
@@ -68,8 +85,20 @@ function DriveVideo({ id, story }: { id: string; story: Story }) {
   const address = `https://drive.google.com/file/d/${id}`;
   return (
     <div>
-      <div className={screen} data-embed={mode} data-embed-near="" data-src={`${address}/preview`} data-title={words.title}>
-        <a className={css.link} href={`${address}/view`} target="_blank" rel="noopener" data-embed-ask="">
+      <div
+        className={screen}
+        data-embed={mode}
+        data-embed-near=""
+        data-src={`${address}/preview`}
+        data-title={words.title}
+      >
+        <a
+          className={css.link}
+          href={`${address}/view`}
+          target="_blank"
+          rel="noopener"
+          data-embed-ask=""
+        >
           <StoryPoster story={story} />
           <PlayLabel>
             {shared.watch}

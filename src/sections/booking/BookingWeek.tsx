@@ -21,7 +21,11 @@ export const BookingWeek = ({ days, times, sunday }: Props) => (
           <span className={css.sunday}>{sunday}</span>
         ) : (
           times.map((time, row) => (
-            <i key={time} className={column === 3 && row === 3 ? 'strip' : undefined} data-slot={slotAt(column, row)}>
+            <i
+              key={time}
+              className={column === 3 && row === 3 ? 'strip' : undefined}
+              data-slot={slotAt(column, row)}
+            >
               {time}
             </i>
           ))

@@ -14,7 +14,12 @@ type Props = { language: Language; widget: NonNullable<Configuration['bookingWid
 export function BookingWidget({ language, widget: { frame, script } }: Props) {
   const { contact, home, site } = wordsIn(language);
   const words = contact.booking;
-  const mode = embedModeOf([frame, script ?? frame], buildSettings.siteUrl, language, configuration);
+  const mode = embedModeOf(
+    [frame, script ?? frame],
+    buildSettings.siteUrl,
+    language,
+    configuration,
+  );
   const { host } = new URL(frame, buildSettings.siteUrl);
   return (
     <section className="matter" aria-label={words.label}>
@@ -32,7 +37,9 @@ export function BookingWidget({ language, widget: { frame, script } }: Props) {
         </div>
         <BookingWeek days={daysIn(language)} times={words.times} sunday={home.week?.sunday} />
         <div className={`row ${css.bottom}`}>
-          <p className={`small ${css.loading}`}>{mode === 'idle' ? words.loading : fill(words.ask, { host })}</p>
+          <p className={`small ${css.loading}`}>
+            {mode === 'idle' ? words.loading : fill(words.ask, { host })}
+          </p>
           {mode === 'click' && (
             <button className={`${buttonClass()} ${css.loading}`} type="button" data-embed-ask="">
               {words.show}

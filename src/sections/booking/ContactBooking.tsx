@@ -10,7 +10,13 @@ import { type Prepare, show } from '../section.ts';
 import { BookingWidget } from './BookingWidget.tsx';
 import css from './ContactBooking.module.css';
 
-export function ContactBooking({ language, people }: { language: Language; people: readonly Person[] }) {
+export function ContactBooking({
+  language,
+  people,
+}: {
+  language: Language;
+  people: readonly Person[];
+}) {
   const { contact } = wordsIn(language);
   const { title, points, facts = [] } = contact.call;
   const { bookingWidget: widget } = configuration;

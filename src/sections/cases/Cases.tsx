@@ -52,7 +52,8 @@ const Cases = ({ stories, servicesPage, opening }: Props) =>
             {scene && quotation}
             {offer && (
               <p>
-                <b>{shared.labels.offer}</b> <TextLink href={`${servicesPage}#${offer.id}`}>{offer.title}</TextLink>
+                <b>{shared.labels.offer}</b>{' '}
+                <TextLink href={`${servicesPage}#${offer.id}`}>{offer.title}</TextLink>
               </p>
             )}
           </div>
@@ -61,7 +62,13 @@ const Cases = ({ stories, servicesPage, opening }: Props) =>
     );
   });
 
-const Passages = ({ words, labels }: { words: Story['words']; labels: Story['shared']['labels'] }) => (
+const Passages = ({
+  words,
+  labels,
+}: {
+  words: Story['words'];
+  labels: Story['shared']['labels'];
+}) => (
   <dl className={`fit ${css.passages}`}>
     {(['start', 'built', 'changed'] as const).map(
       (part) =>

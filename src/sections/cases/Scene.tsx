@@ -9,7 +9,11 @@ type Props = {
 };
 
 /** Before and after, at full size: the messages that came in, what was built, and its page on a phone. */
-export function Scene({ words: { start, built, changed }, scene: { messages, page }, labels }: Props) {
+export function Scene({
+  words: { start, built, changed },
+  scene: { messages, page },
+  labels,
+}: Props) {
   return (
     <div className={css.scene}>
       <div className={css.before}>

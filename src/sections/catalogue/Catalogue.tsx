@@ -44,7 +44,12 @@ function Catalogue({ words: { comparison, labels, also }, offers }: Props) {
           </div>
         </section>
         {others.map((offer) => (
-          <section key={offer.id} className={css.card} id={offer.id} data-columns={columnsOf(others.length)}>
+          <section
+            key={offer.id}
+            className={css.card}
+            id={offer.id}
+            data-columns={columnsOf(others.length)}
+          >
             <OfferPicture {...offer} />
             <Head offer={offer} />
             <details>
@@ -67,7 +72,11 @@ function Catalogue({ words: { comparison, labels, also }, offers }: Props) {
   );
 }
 
-const Head = ({ offer: { id, language, link, actionLabel, newTab, price, words } }: { offer: Offer }) => (
+const Head = ({
+  offer: { id, language, link, actionLabel, newTab, price, words },
+}: {
+  offer: Offer;
+}) => (
   <div className={css.head}>
     <h2>{keepTogether(words.title)}</h2>
     <p className={css.price}>

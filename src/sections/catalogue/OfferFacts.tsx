@@ -17,10 +17,17 @@ export const OutcomeList = ({ offer: { words } }: { offer: Offer }) => (
 );
 
 /** @param isCompared whether a table of all offers says for whom each is */
-export function listFacts({ words, price, language }: Offer, labels: Words['services']['labels'], isCompared: boolean): Fact[] {
+export function listFacts(
+  { words, price, language }: Offer,
+  labels: Words['services']['labels'],
+  isCompared: boolean,
+): Fact[] {
   const costs = price && words.price;
   return [
-    !isCompared && { label: labels.audience, content: <p className={css.text}>{keepTogether(words.audience)}</p> },
+    !isCompared && {
+      label: labels.audience,
+      content: <p className={css.text}>{keepTogether(words.audience)}</p>,
+    },
     words.weeks && {
       label: labels.weeks,
       content: (
@@ -46,7 +53,10 @@ export function listFacts({ words, price, language }: Offer, labels: Words['serv
         </div>
       ),
     },
-    words.leaving && { label: labels.leaving, content: <p className={css.text}>{keepTogether(words.leaving)}</p> },
+    words.leaving && {
+      label: labels.leaving,
+      content: <p className={css.text}>{keepTogether(words.leaving)}</p>,
+    },
   ].flatMap((fact) => fact || []);
 }
 

@@ -23,12 +23,25 @@ type Props = {
   picture: CoverImage | undefined;
 };
 
-export function ClosingBand({ language, lines, title, text, links, eyebrow, people, picture }: Props) {
+export function ClosingBand({
+  language,
+  lines,
+  title,
+  text,
+  links,
+  eyebrow,
+  people,
+  picture,
+}: Props) {
   return (
     <section className={`on-accent measured ${css.band}`}>
       <div className="grid">
         {eyebrow && <Eyebrow place={eyebrow.place}>{eyebrow.text}</Eyebrow>}
-        {lines ? <Headline lines={lines} as="h2" name="close" /> : <h2 className={css.title}>{title}</h2>}
+        {lines ? (
+          <Headline lines={lines} as="h2" name="close" />
+        ) : (
+          <h2 className={css.title}>{title}</h2>
+        )}
         <div className={[css.row, lines && css.axis].filter(Boolean).join(' ')}>
           {people && <Faces people={people} />}
           {text && <p className="standfirst">{keepTogether(text)}</p>}

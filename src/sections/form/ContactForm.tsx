@@ -1,6 +1,12 @@
 import { type InputEvent, type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { honeypotField, wordingField } from '../../../contact/function.ts';
-import { checkLeadForm, describeErrors, type FieldErrors, fieldLengths, type LeadField } from '../../../contact/lead-form.ts';
+import {
+  checkLeadForm,
+  describeErrors,
+  type FieldErrors,
+  fieldLengths,
+  type LeadField,
+} from '../../../contact/lead-form.ts';
 import type { Words } from '../../../model/words/index.ts';
 import { buttonClass } from '../../parts/Button.tsx';
 import { findSource } from '../../scripts/source.ts';
@@ -21,7 +27,14 @@ type Props = {
 };
 
 /** Without its script it posts to the same function: server/app fills the answering page in by these names and ids. */
-export function ContactForm({ words, language, privacyPage, phone, leadFunction, wordingVersion }: Props) {
+export function ContactForm({
+  words,
+  language,
+  privacyPage,
+  phone,
+  leadFunction,
+  wordingVersion,
+}: Props) {
   const form = useRef<HTMLFormElement>(null);
   const submitButton = useRef<HTMLButtonElement>(null);
   const wasSending = useRef(false);
@@ -47,8 +60,10 @@ export function ContactForm({ words, language, privacyPage, phone, leadFunction,
     if ('errors' in checked) return refuse(checked.errors);
 
     const body = JSON.stringify(checked.lead);
-    if (attempt.current.body !== body) attempt.current = { body, idempotencyKey: createIdempotencyKey() };
-    const homepage = (event.currentTarget.elements.namedItem(honeypotField) as HTMLInputElement).value;
+    if (attempt.current.body !== body)
+      attempt.current = { body, idempotencyKey: createIdempotencyKey() };
+    const homepage = (event.currentTarget.elements.namedItem(honeypotField) as HTMLInputElement)
+      .value;
     setErrors({});
     setNotice(null);
     setPhase('sending');
@@ -114,7 +129,12 @@ export function ContactForm({ words, language, privacyPage, phone, leadFunction,
         onSubmit={submit}
         onInput={recheck}
       >
-        <ErrorSummary refusals={refusals} heading={heading} titleAfterErrors={formWords.titleAfterErrors} texts={texts} />
+        <ErrorSummary
+          refusals={refusals}
+          heading={heading}
+          titleAfterErrors={formWords.titleAfterErrors}
+          texts={texts}
+        />
         <Field
           name="name"
           label={formWords.name.label}
@@ -156,7 +176,13 @@ export function ContactForm({ words, language, privacyPage, phone, leadFunction,
           wide
         />
         <div className={css.consent}>
-          <input type="checkbox" id="smsConsent" name="smsConsent" value="true" aria-describedby="smsConsent-error" />
+          <input
+            type="checkbox"
+            id="smsConsent"
+            name="smsConsent"
+            value="true"
+            aria-describedby="smsConsent-error"
+          />
           <div>
             <label htmlFor="smsConsent">{formWords.smsConsent.label}</label>{' '}
             <a href={privacyPage}>{formWords.smsConsent.privacy}</a>
@@ -166,13 +192,24 @@ export function ContactForm({ words, language, privacyPage, phone, leadFunction,
         {/* Clipped, not display: none: the programs it is for skip hidden fields. */}
         <div className="visually-hidden" aria-hidden="true">
           <label htmlFor={honeypotField}>{formWords.homepage.label}</label>
-          <input id={honeypotField} name={honeypotField} type="text" tabIndex={-1} autoComplete="off" />
+          <input
+            id={honeypotField}
+            name={honeypotField}
+            type="text"
+            tabIndex={-1}
+            autoComplete="off"
+          />
         </div>
         <input type="hidden" name="locale" value={language} />
         <input type="hidden" name={wordingField} value={wordingVersion} />
         <div className={`row ${css.send}`}>
           {/* Not `disabled`, with which the button would lose the focus. */}
-          <button ref={submitButton} className={buttonClass('large')} type="submit" aria-disabled={isSending || undefined}>
+          <button
+            ref={submitButton}
+            className={buttonClass('large')}
+            type="submit"
+            aria-disabled={isSending || undefined}
+          >
             {isSending ? formWords.sending : formWords.submit}
           </button>
           {phase === 'sent' && <p>{words.success}</p>}
@@ -180,7 +217,13 @@ export function ContactForm({ words, language, privacyPage, phone, leadFunction,
           <p role="status">{phase === 'retrying' && (formWords.retrying ?? formWords.sending)}</p>
         </div>
       </form>
-      <Notices notice={notice} words={words} phone={phone} onDismiss={dismissNotice} returnTo={submitButton} />
+      <Notices
+        notice={notice}
+        words={words}
+        phone={phone}
+        onDismiss={dismissNotice}
+        returnTo={submitButton}
+      />
     </>
   );
 }

@@ -5,7 +5,13 @@ import { Button } from '../../parts/Button.tsx';
 import { keepTogether } from '../../parts/keep-together.tsx';
 import css from './ContactForm.module.css';
 
-export function ContactWrite({ words, callNow }: { words: Words['contact']['write']; callNow: string }) {
+export function ContactWrite({
+  words,
+  callNow,
+}: {
+  words: Words['contact']['write'];
+  callNow: string;
+}) {
   return (
     <div className={`aside stack ${css.write}`}>
       <h2 className="title-3">{words.title}</h2>

@@ -7,9 +7,20 @@ type Props = {
   optional?: string;
   error?: string | undefined;
   wide?: boolean;
-} & (({ as?: 'input' } & ComponentProps<'input'>) | ({ as: 'textarea' } & ComponentProps<'textarea'>));
+} & (
+  | ({ as?: 'input' } & ComponentProps<'input'>)
+  | ({ as: 'textarea' } & ComponentProps<'textarea'>)
+);
 
-export function Field({ name, label, optional, error, wide, as: Control = 'input', ...control }: Props) {
+export function Field({
+  name,
+  label,
+  optional,
+  error,
+  wide,
+  as: Control = 'input',
+  ...control
+}: Props) {
   const Element = Control as 'input';
   return (
     <div className={`stack ${css.field} ${wide ? css.wide : ''}`}>

@@ -61,7 +61,9 @@ function Toast({ notice, words, phone, onDismiss, returnTo }: Props & { notice: 
     >
       <Logo className={css.logo} />
       <div>
-        <p className={css.title}>{notice === 'success' ? words.toast.successTitle : words.toast.errorTitle}</p>
+        <p className={css.title}>
+          {notice === 'success' ? words.toast.successTitle : words.toast.errorTitle}
+        </p>
         <p className="small">{linkPhone(words[notice], phone)}</p>
       </div>
       <button className="tap" type="button" aria-label={words.toast.dismiss} onClick={dismiss}>

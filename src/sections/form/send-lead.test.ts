@@ -4,8 +4,19 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { startHttpReceiver } from '../../../tests/support/servers/http-receiver.ts';
 import { createIdempotencyKey, sendLead } from './send-lead.ts';
 
-const lead = { name: 'Ada', email: 'ada@example.com', phone: '5550100', message: 'Hello', smsConsent: false };
-const attempt = { language: 'fr', idempotencyKey: 'series-1', filledMs: 4200, wordingVersion: 'v1' };
+const lead = {
+  name: 'Ada',
+  email: 'ada@example.com',
+  phone: '5550100',
+  message: 'Hello',
+  smsConsent: false,
+};
+const attempt = {
+  language: 'fr',
+  idempotencyKey: 'series-1',
+  filledMs: 4200,
+  wordingVersion: 'v1',
+};
 
 let server: Server | undefined;
 afterEach(() => {
@@ -54,8 +65,14 @@ test('a publishable key is no token, and is not sent as Bearer', async () => {
 
 test('any status but 2xx is a failure, with the errors of fields that the server names', async () => {
   const fields = { email: 'invalid' };
-  const address = await answerStatus(422, JSON.stringify({ error: { code: 'invalid_fields', fields } }));
-  expect(await sendLead(lead, { address, key: 'anon-key' }, attempt)).toEqual({ sent: false, fields });
+  const address = await answerStatus(
+    422,
+    JSON.stringify({ error: { code: 'invalid_fields', fields } }),
+  );
+  expect(await sendLead(lead, { address, key: 'anon-key' }, attempt)).toEqual({
+    sent: false,
+    fields,
+  });
 });
 
 /** Lets the time pass that a retry waits. */
@@ -65,24 +82,31 @@ function passWaits() {
   return onRetry;
 }
 
-test.each([502, 503, 504, 'a broken line'])('after %s it tries again twice, with the same key', async (fault) => {
-  const keys: unknown[] = [];
-  const address = await answerWith((request, response) => {
-    keys.push(request.headers['idempotency-key']);
-    if (keys.length === 3) response.end('{"ok":true}');
-    else if (typeof fault === 'number') response.writeHead(fault).end('<html>');
-    else request.socket.destroy();
-  });
-  const onRetry = passWaits();
-  expect(await sendLead(lead, { address, key: 'anon-key' }, attempt, onRetry)).toEqual({ sent: true });
-  expect(keys).toEqual(['series-1', 'series-1', 'series-1']);
-  expect(onRetry).toHaveBeenCalledTimes(2);
-});
+test.each([502, 503, 504, 'a broken line'])(
+  'after %s it tries again twice, with the same key',
+  async (fault) => {
+    const keys: unknown[] = [];
+    const address = await answerWith((request, response) => {
+      keys.push(request.headers['idempotency-key']);
+      if (keys.length === 3) response.end('{"ok":true}');
+      else if (typeof fault === 'number') response.writeHead(fault).end('<html>');
+      else request.socket.destroy();
+    });
+    const onRetry = passWaits();
+    expect(await sendLead(lead, { address, key: 'anon-key' }, attempt, onRetry)).toEqual({
+      sent: true,
+    });
+    expect(keys).toEqual(['series-1', 'series-1', 'series-1']);
+    expect(onRetry).toHaveBeenCalledTimes(2);
+  },
+);
 
 test.each([200, 401, 422, 429, 500])('after %i it does not try again', async (status) => {
   const address = await answerStatus(status, '{}');
   const onRetry = passWaits();
-  expect((await sendLead(lead, { address, key: 'anon-key' }, attempt, onRetry)).sent).toBe(status === 200);
+  expect((await sendLead(lead, { address, key: 'anon-key' }, attempt, onRetry)).sent).toBe(
+    status === 200,
+  );
   expect(onRetry).not.toHaveBeenCalled();
 });
 

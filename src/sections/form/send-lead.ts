@@ -40,7 +40,11 @@ export async function sendLead(
 }
 
 /** Sends a lead as supabase.functions.invoke does. No answer within 10 s, no network and any status but 2xx are failures. */
-async function trySending(lead: LeadForm, { address, key }: LeadFunction, attempt: Attempt): Promise<SendResult | 'try again'> {
+async function trySending(
+  lead: LeadForm,
+  { address, key }: LeadFunction,
+  attempt: Attempt,
+): Promise<SendResult | 'try again'> {
   // Safari has AbortSignal.timeout only since 16.
   const aborter = new AbortController();
   const timer = setTimeout(() => aborter.abort(), timeoutMs);
@@ -74,4 +78,6 @@ async function trySending(lead: LeadForm, { address, key }: LeadFunction, attemp
 
 /** 128 random bits. crypto.randomUUID is missing on pages served without https. */
 export const createIdempotencyKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');

@@ -40,7 +40,8 @@ function Hero({ words, opening, offer, language, link, others, isFirst }: Props)
           </div>
           {offer && (
             <p className={css.terms}>
-              {offer.price && <b>{keepTogether(offer.price.text)}</b>} <b>{keepTogether(offer.words.duration)}</b>{' '}
+              {offer.price && <b>{keepTogether(offer.price.text)}</b>}{' '}
+              <b>{keepTogether(offer.words.duration)}</b>{' '}
               {words.guarantee && <span>{keepTogether(words.guarantee)}</span>}
             </p>
           )}
@@ -74,20 +75,30 @@ export const hero: Prepare<Words> = async (words, { page, language, isFirst, wor
   const [offer] = words.offer ? choose(offers, [words.offer]) : isHome ? offers : [];
   const [, second] = offers;
   const services = pagePath('services', language);
-  const terms = second && [second.words.duration, second.price?.text].filter(Boolean).join(commaIn(language));
+  const terms =
+    second && [second.words.duration, second.price?.text].filter(Boolean).join(commaIn(language));
   const props = {
     words,
     opening: isHome ? await prepareOpening(language) : undefined,
     offer,
     language,
-    link: words.form ? { href: '#contact-form', label: words.form } : { href: services, label: site.actions.viewServices },
+    link: words.form
+      ? { href: '#contact-form', label: words.form }
+      : { href: services, label: site.actions.viewServices },
     others: [
       ...(words.also && second
-        ? [{ href: `${services}#${second.id}`, label: `${words.also} ${second.words.title} (${terms})` }]
+        ? [
+            {
+              href: `${services}#${second.id}`,
+              label: `${words.also} ${second.words.title} (${terms})`,
+            },
+          ]
         : []),
       ...(isHome && offer ? tradePagesOf(offer.id, language) : []),
     ],
     isFirst,
   };
-  return show(Hero, props, { variables: { ...(await fitHeadline(words.lines, 'hero', language)), ...weekVariables } });
+  return show(Hero, props, {
+    variables: { ...(await fitHeadline(words.lines, 'hero', language)), ...weekVariables },
+  });
 };

@@ -3,7 +3,10 @@ import { keepTogether } from '../../parts/keep-together.tsx';
 import { NumberValue } from '../../parts/story/StoryNumbers.tsx';
 import css from './NumberOpening.module.css';
 
-type Props = NonNullable<ReturnType<typeof findFeatured>> & { title: string; standfirst?: string | undefined };
+type Props = NonNullable<ReturnType<typeof findFeatured>> & {
+  title: string;
+  standfirst?: string | undefined;
+};
 
 export function NumberOpening({ story: { language }, number, title, standfirst }: Props) {
   const { unit, counts, period } = number;

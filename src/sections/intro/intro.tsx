@@ -19,16 +19,27 @@ const ContactIntro = (words: Words) => (
   </div>
 );
 
-export const intro: Prepare<Words> = async (words, { page: { kind }, language, words: { services } }) => {
+export const intro: Prepare<Words> = async (
+  words,
+  { page: { kind }, language, words: { services } },
+) => {
   if (kind === 'contact') return show(ContactIntro, words);
   if (kind === 'services' && services.comparison)
-    return show(Comparison, { words: services, labels: services.comparison, offers: await offersIn(language) });
+    return show(Comparison, {
+      words: services,
+      labels: services.comparison,
+      offers: await offersIn(language),
+    });
   const opening = kind === 'about' ? await preparePeopleOpening(words, language) : undefined;
   if (opening) return opening;
   const featured = kind === 'portfolio' ? findFeatured(await storiesIn(language)) : undefined;
   if (featured) {
     const number = writeNumber(featured.number, language).join('');
-    return show(NumberOpening, { ...featured, ...words }, { variables: { 'number-fit': await fitTexts([number], language) } });
+    return show(
+      NumberOpening,
+      { ...featured, ...words },
+      { variables: { 'number-fit': await fitTexts([number], language) } },
+    );
   }
   return show(PageIntro, { filled: filled[kind] ?? 6, ...words });
 };

@@ -5,7 +5,11 @@ import { OfferPicture } from '../../parts/OfferPicture.tsx';
 import { TextLink, TextLinks } from '../../parts/TextLink.tsx';
 import css from './OfferCard.module.css';
 
-export const OfferCard = ({ offer: { id, language, picture, link, actionLabel, newTab, price, words } }: { offer: Offer }) => (
+export const OfferCard = ({
+  offer: { id, language, picture, link, actionLabel, newTab, price, words },
+}: {
+  offer: Offer;
+}) => (
   <>
     <OfferPicture picture={picture} words={words} />
     <div className={css.words}>

@@ -17,7 +17,10 @@ const Posters = ({ people }: { people: readonly Person[] }) => (
   </ul>
 );
 
-async function fitNames(people: readonly Person[], language: Language): Promise<Record<string, number>> {
+async function fitNames(
+  people: readonly Person[],
+  language: Language,
+): Promise<Record<string, number>> {
   const names = people.filter(({ picture }) => !picture).flatMap(({ name }) => name.split(/\s+/));
   return names.length > 0 ? { 'people-fit': await fitTexts(names, language) } : {};
 }
@@ -33,7 +36,10 @@ const PeopleOpening = ({ people, title, standfirst }: OpeningProps) => (
 );
 
 /** The head of the page about the agency; undefined where nobody is named. */
-export async function preparePeopleOpening(words: NonNullable<PageSection['intro']>, language: Language) {
+export async function preparePeopleOpening(
+  words: NonNullable<PageSection['intro']>,
+  language: Language,
+) {
   const people = await peopleIn(language);
   return people.length > 0
     ? show(PeopleOpening, { ...words, people }, { variables: await fitNames(people, language) })

@@ -36,7 +36,13 @@ function Story({ words, place, story }: Props) {
   );
 }
 
-const Numbers = ({ title, story: { words, shared, language } }: { title: string; story: StoryFacts }) => (
+const Numbers = ({
+  title,
+  story: { words, shared, language },
+}: {
+  title: string;
+  story: StoryFacts;
+}) => (
   <Passage title={title} aside={words.sample && <span className="sample">{shared.sample}</span>}>
     <StoryNumbers numbers={words.numbers ?? []} language={language} />
   </Passage>
@@ -47,8 +53,12 @@ async function find(id: string, language: Language): Promise<StoryFacts> {
   return found as StoryFacts;
 }
 
-export const story: Prepare<NonNullable<PageSection['story']>> = async (words, { language, place }) =>
-  show(Story, { words, place, story: await find(words.story, language) });
+export const story: Prepare<NonNullable<PageSection['story']>> = async (
+  words,
+  { language, place },
+) => show(Story, { words, place, story: await find(words.story, language) });
 
-export const numbers: Prepare<NonNullable<PageSection['numbers']>> = async ({ title, story: id }, { language }) =>
-  show(Numbers, { title, story: await find(id, language) });
+export const numbers: Prepare<NonNullable<PageSection['numbers']>> = async (
+  { title, story: id },
+  { language },
+) => show(Numbers, { title, story: await find(id, language) });

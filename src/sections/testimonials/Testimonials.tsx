@@ -9,7 +9,10 @@ type TestimonialWords = NonNullable<Words['home']['testimonials']>;
 type Props = { words: TestimonialWords; place: Place; site: Words['site'] };
 
 function Testimonials({ words: { eyebrow, title, items }, place, site }: Props) {
-  const [first, ...others] = items as [TestimonialWords['items'][number], ...TestimonialWords['items']];
+  const [first, ...others] = items as [
+    TestimonialWords['items'][number],
+    ...TestimonialWords['items'],
+  ];
   return (
     <section className={css.section}>
       <div className={`measured ${css.first}`}>
@@ -34,7 +37,11 @@ function Testimonials({ words: { eyebrow, title, items }, place, site }: Props) 
   );
 }
 
-export const testimonials: Prepare<Pick<TestimonialWords, 'eyebrow' | 'title'> & { testimonials: readonly string[] }> = (
-  { testimonials: ids, ...heading },
-  { words: { home, site }, place },
-) => show(Testimonials, { words: { ...heading, items: choose(home.testimonials?.items, ids) }, place, site });
+export const testimonials: Prepare<
+  Pick<TestimonialWords, 'eyebrow' | 'title'> & { testimonials: readonly string[] }
+> = ({ testimonials: ids, ...heading }, { words: { home, site }, place }) =>
+  show(Testimonials, {
+    words: { ...heading, items: choose(home.testimonials?.items, ids) },
+    place,
+    site,
+  });

@@ -3,7 +3,8 @@ import { createHandler } from './handler.js';
 
 declare const EdgeRuntime: { waitUntil(work: Promise<unknown>): void } | undefined;
 
-const waitUntil = (work: Promise<unknown>) => (typeof EdgeRuntime === 'undefined' ? undefined : EdgeRuntime.waitUntil(work));
+const waitUntil = (work: Promise<unknown>) =>
+  typeof EdgeRuntime === 'undefined' ? undefined : EdgeRuntime.waitUntil(work);
 
 Deno.serve(
   { port: Number(Deno.env.get('PORT') ?? 8000), hostname: Deno.env.get('HOST') ?? '0.0.0.0' },

@@ -4,7 +4,13 @@ import { findViolations } from '../../support/browser/check-access.ts';
 import { scrollThrough } from '../../support/browser/idle-browser.ts';
 import { listThirdParty, watchVisit } from '../../support/browser/watch-visit.ts';
 import type { BuiltCopy } from '../../support/files/build-copy.ts';
-import { firstDriveStory, languageOf, localizePath, pagePaths, wordsIn } from '../../support/owners/site.ts';
+import {
+  firstDriveStory,
+  languageOf,
+  localizePath,
+  pagePaths,
+  wordsIn,
+} from '../../support/owners/site.ts';
 import { calendar, calendarScript, functions } from './write-owner.ts';
 
 const soon = inBrowser.configure({ timeout: 30_000 });
@@ -15,7 +21,11 @@ const { contact, stories } = wordsIn(asking);
 export function testEmbeds({ address, newVisitor }: BuiltCopy): void {
   /** Opens a page as a new visitor, whose pages must be without problems to the end. */
   async function visit(path: string) {
-    const context = await newVisitor({ baseURL: address(), viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+    const context = await newVisitor({
+      baseURL: address(),
+      viewport: { width: 1440, height: 900 },
+      reducedMotion: 'reduce',
+    });
     const problems: string[] = [];
     const requests: { url(): string }[] = [];
     await watchVisit(context, address(), (problem) => problems.push(problem));
@@ -49,14 +59,21 @@ export function testEmbeds({ address, newVisitor }: BuiltCopy): void {
   test('a video plays after a click on its poster, in the page', async () => {
     const { page, thirdParty } = await visit(localizePath(pagePaths.portfolio, asking));
     await page.locator('[data-embed-ask]').first().click();
-    await soon(page.locator('iframe')).toHaveAttribute('title', stories.items[firstDriveStory.id]?.title ?? '');
+    await soon(page.locator('iframe')).toHaveAttribute(
+      'title',
+      stories.items[firstDriveStory.id]?.title ?? '',
+    );
     await soon(page.locator('iframe')).toBeFocused();
-    expect(thirdParty()).toEqual([`https://drive.google.com/file/d/${firstDriveStory.googleDriveId}/preview`]);
+    expect(thirdParty()).toEqual([
+      `https://drive.google.com/file/d/${firstDriveStory.googleDriveId}/preview`,
+    ]);
   });
 
   test('the calendar says where it comes from and loads after a click', async () => {
     const { page, thirdParty } = await visit(localizePath(pagePaths.contact, asking));
-    await soon(page.getByText(contact.booking.ask.replace('{host}', new URL(calendar).host))).toBeVisible();
+    await soon(
+      page.getByText(contact.booking.ask.replace('{host}', new URL(calendar).host)),
+    ).toBeVisible();
     await page.getByRole('button', { name: contact.booking.show }).click();
     await soon(page.locator('iframe')).toHaveAttribute('src', calendar);
     await soon.poll(thirdParty).toEqual([calendar, calendarScript]);
@@ -73,7 +90,9 @@ export function testEmbeds({ address, newVisitor }: BuiltCopy): void {
   test('the Google tag asks first, remembers the answer, and can be asked again', async () => {
     const { page, thirdParty } = await visit(localizePath(pagePaths.about, asking));
     const bar = page.getByRole('region', { name: 'Cookies' });
-    const [refuse, accept] = ['Refuser', 'Accepter'].map((name) => bar.getByRole('button', { name })) as [Locator, Locator];
+    const [refuse, accept] = ['Refuser', 'Accepter'].map((name) =>
+      bar.getByRole('button', { name }),
+    ) as [Locator, Locator];
     const opener = page.getByRole('contentinfo').getByRole('button', { name: 'Cookies' });
     const tagged = 'https://www.googletagmanager.com/gtag/js?id=G-ABC1234567';
 
@@ -98,9 +117,15 @@ export function testEmbeds({ address, newVisitor }: BuiltCopy): void {
     await accept.press('Enter');
     await soon(opener).toBeFocused();
     await soon.poll(thirdParty).toEqual([tagged]);
-    const commands = await page.evaluate(() => (window as unknown as { dataLayer: object[] }).dataLayer.map(Object.values));
+    const commands = await page.evaluate(() =>
+      (window as unknown as { dataLayer: object[] }).dataLayer.map(Object.values),
+    );
     expect(commands.slice(0, 2)).toEqual([
-      ['consent', 'default', expect.objectContaining({ ad_storage: 'denied', analytics_storage: 'denied' })],
+      [
+        'consent',
+        'default',
+        expect.objectContaining({ ad_storage: 'denied', analytics_storage: 'denied' }),
+      ],
       ['consent', 'update', { analytics_storage: 'granted' }],
     ]);
 

@@ -39,15 +39,22 @@ const darkColours = {
   error: '#ff9d8e',
 };
 
-const address = '"address": { "street": "Rua da Prata 80", "postalCode": "1100-420", "city": "Lisboa", "country": "PT" }';
+const address =
+  '"address": { "street": "Rua da Prata 80", "postalCode": "1100-420", "city": "Lisboa", "country": "PT" }';
 const fallback = `"fallback": { "${hebrew.code}": { "source": "@fontsource/noto-sans-hebrew" } }`;
 
 const configure = (text: string) =>
   text
-    .replace(/("languages": \[[\s\S]*?)\n {2}\],/, `$1,\n${JSON.stringify(hebrew)}\n],\n${address},`)
+    .replace(
+      /("languages": \[[\s\S]*?)\n {2}\],/,
+      `$1,\n${JSON.stringify(hebrew)}\n],\n${address},`,
+    )
     .replace('"embeds": "idle"', '"embeds": { "en": "idle", "fr": "click", "es": "idle" }')
     .replace('"analytics": null', '"analytics": "G-ABC1234567"')
-    .replace(/"bookingWidget": \{.*\}/, `"bookingWidget": { "frame": "${calendar}", "script": "${calendarScript}" }`)
+    .replace(
+      /"bookingWidget": \{.*\}/,
+      `"bookingWidget": { "frame": "${calendar}", "script": "${calendarScript}" }`,
+    )
     .replace('"picture": "page"', `"picture": "${photograph}", "focus": "left"`)
     .replace('"picture": "week"', '"picture": "none"')
     .replace(/("source": "@fontsource-variable\/[^"]+")/g, `$1, ${fallback}`)
@@ -61,7 +68,11 @@ const repeat = (entries: Record<string, string>[], count: number, key: string) =
   Array.from({ length: count }, (_, index) => {
     const entry = entries[index % entries.length] ?? {};
     if (index < entries.length) return entry;
-    return { ...entry, ...(entry.id && { id: `${entry.id}-${index}` }), [key]: `${entry[key]} ${index}` };
+    return {
+      ...entry,
+      ...(entry.id && { id: `${entry.id}-${index}` }),
+      [key]: `${entry[key]} ${index}`,
+    };
   });
 
 const page = (heading: string, more: string) => `---
@@ -79,7 +90,9 @@ ${more}
 `;
 
 /** Changes the copy's owner in all that makes one agency different from another, and names the function of another host. */
-export async function writeChangedOwner(project: ProjectCopy): Promise<{ PUBLIC_FUNCTIONS_URL: string }> {
+export async function writeChangedOwner(
+  project: ProjectCopy,
+): Promise<{ PUBLIC_FUNCTIONS_URL: string }> {
   const content = join(project.folder, 'site/content');
   cpSync(join(content, 'en'), join(content, hebrew.code), { recursive: true });
   project.edit('site/site.config.jsonc', configure);
@@ -89,7 +102,11 @@ export async function writeChangedOwner(project: ProjectCopy): Promise<{ PUBLIC_
     edit(`${code}/home`, (home) => ({
       ...home,
       ...(code === hebrew.code && {
-        hero: { ...home.hero, lines: ['אתם עובדים.', 'אנחנו ממלאים את השבוע.'], standfirst: hebrew.tagline },
+        hero: {
+          ...home.hero,
+          lines: ['אתם עובדים.', 'אנחנו ממלאים את השבוע.'],
+          standfirst: hebrew.tagline,
+        },
       }),
       why: { ...home.why, reasons: repeat(home.why.reasons, count, 'title') },
       steps: { ...home.steps, items: repeat(home.steps.items, count, 'title') },
@@ -99,7 +116,10 @@ export async function writeChangedOwner(project: ProjectCopy): Promise<{ PUBLIC_
   for (const name of readdirSync(join(content, hebrew.code), { recursive: true, encoding: 'utf8' }))
     if (/\.(json|md)$/.test(name))
       project.edit(`site/content/${hebrew.code}/${name}`, (text) =>
-        text.replace(/("?\b(?:title|description)"?: ?")\S+(?=[^"]*",?\s*"?(?:description|keywords|author|date)\b)/g, '$1אצלנו'),
+        text.replace(
+          /("?\b(?:title|description)"?: ?")\S+(?=[^"]*",?\s*"?(?:description|keywords|author|date)\b)/g,
+          '$1אצלנו',
+        ),
       );
 
   for (const name of ['opening.svg', 'closing.svg'])
@@ -116,12 +136,16 @@ export async function writeChangedOwner(project: ProjectCopy): Promise<{ PUBLIC_
   cpSync('tests/build/changed-owner/europe.jpg', join(media, 'chair.jpg'));
   project.edit(
     `site/content/en/blog/${article}.md`,
-    (text) => `${text}\n[Prices](../../../media/prices.pdf)\n\n![A chair](../../../media/chair.webm)\n`,
+    (text) =>
+      `${text}\n[Prices](../../../media/prices.pdf)\n\n![A chair](../../../media/chair.webm)\n`,
   );
   addFiles(project.folder, {
     '.env': `ANON_KEY=${ownKey}\n`,
     'site/content/fr/pages/prices.md': page('Prices', 'menu: header'),
-    'site/content/en/pages/what-it-costs.md': page('Costs', 'slug: our-costs\nmenu: header').replace('"costs"', '"prices"'),
+    'site/content/en/pages/what-it-costs.md': page(
+      'Costs',
+      'slug: our-costs\nmenu: header',
+    ).replace('"costs"', '"prices"'),
     'site/content/en/pages/campaign.md': page('Campaign', 'noindex: true'),
   });
   return { PUBLIC_FUNCTIONS_URL: functions };

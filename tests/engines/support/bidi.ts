@@ -4,7 +4,13 @@ import { join } from 'node:path';
 import { makeTemporaryFolder } from '../../support/files/temporary-folder.ts';
 import { waitForOutput } from '../../support/processes/run-process.ts';
 
-type Message = { id?: number; method?: string; params?: unknown; result?: unknown; message?: string };
+type Message = {
+  id?: number;
+  method?: string;
+  params?: unknown;
+  result?: unknown;
+  message?: string;
+};
 
 /** A connection to a browser by WebDriver BiDi (w3.org/TR/webdriver-bidi). */
 export type Connection = {
@@ -18,7 +24,10 @@ async function connect(address: string): Promise<Connection> {
     socket.addEventListener('open', resolve);
     socket.addEventListener('error', () => reject(new Error(`${address} does not answer`)));
   });
-  const waiting = new Map<number, { resolve: (result: never) => void; reject: (error: Error) => void }>();
+  const waiting = new Map<
+    number,
+    { resolve: (result: never) => void; reject: (error: Error) => void }
+  >();
   const listeners = new Map<string, (event: never) => void>();
   socket.addEventListener('message', ({ data }) => {
     const { id, method, params, result, message } = JSON.parse(data) as Message;
@@ -40,13 +49,22 @@ async function connect(address: string): Promise<Connection> {
 }
 
 /** Starts Firefox with a profile of its own, without a window. */
-export async function startFirefox(program: string, preferences: Record<string, string | number | boolean>) {
+export async function startFirefox(
+  program: string,
+  preferences: Record<string, string | number | boolean>,
+) {
   const profile = makeTemporaryFolder();
-  const lines = Object.entries(preferences).map((entry) => `user_pref(${entry.map((part) => JSON.stringify(part)).join()});\n`);
+  const lines = Object.entries(preferences).map(
+    (entry) => `user_pref(${entry.map((part) => JSON.stringify(part)).join()});\n`,
+  );
   writeFileSync(join(profile.path, 'user.js'), lines.join(''));
-  const child = spawn(program, ['--headless', '--no-remote', '--remote-debugging-port=0', '--profile', profile.path], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  const child = spawn(
+    program,
+    ['--headless', '--no-remote', '--remote-debugging-port=0', '--profile', profile.path],
+    {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  );
   const ended = new Promise((resolve) => child.once('close', resolve));
   const output = await waitForOutput(child, /WebDriver BiDi listening on \S+/);
   const [, address] = /listening on (\S+)/.exec(output()) ?? [];

@@ -13,7 +13,10 @@ export type Browser = {
   /** Loads an address and waits for its load event. */
   open(address: string): Promise<unknown>;
   /** Runs a function in the page, with arguments that JSON can hold. Needs scripting. */
-  run<Values extends unknown[], Result>(work: (...values: Values) => Result, ...values: Values): Promise<Awaited<Result>>;
+  run<Values extends unknown[], Result>(
+    work: (...values: Values) => Result,
+    ...values: Values
+  ): Promise<Awaited<Result>>;
   /** Clicks with the mouse in the middle of the first element, which is brought into sight. */
   click(selector: string): Promise<unknown>;
   /** Types into what has the focus; 'Tab', 'Enter' and 'Escape' are keys. */
@@ -56,16 +59,22 @@ const keys: Record<string, string> = { Tab: '\uE004', Enter: '\uE007', Escape: '
 
 /** WebDriver's key actions for a sequence of keys and texts. */
 export const strokesOf = (sequence: readonly string[]): object[] =>
-  sequence.flatMap((text) => keys[text] ?? [...text]).flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value })));
+  sequence
+    .flatMap((text) => keys[text] ?? [...text])
+    .flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value })));
 
 /** Polls until the answer is true. @throws Error with the last answer when it does not come in time */
 export async function until(ask: () => Promise<unknown>, withinMs = 30_000): Promise<void> {
   const end = Date.now() + withinMs;
   for (;;) {
     // Firefox never answers a command that comes while its page is left; other drivers refuse it.
-    const answer = await Promise.race([ask().catch((error: Error) => error.message), wait(3000, 'no answer')]);
+    const answer = await Promise.race([
+      ask().catch((error: Error) => error.message),
+      wait(3000, 'no answer'),
+    ]);
     if (answer === true) return;
-    if (Date.now() > end) throw new Error(`waited ${withinMs} ms for ${ask}: ${JSON.stringify(answer)}`);
+    if (Date.now() > end)
+      throw new Error(`waited ${withinMs} ms for ${ask}: ${JSON.stringify(answer)}`);
     await wait(25);
   }
 }

@@ -32,7 +32,10 @@ export const firefox: Engine = {
       'network.proxy.ssl_port': deadProxy.port,
     });
     await send('session.new', { capabilities: {} });
-    const { contexts } = await send<{ contexts: { context: string }[] }>('browsingContext.getTree', {});
+    const { contexts } = await send<{ contexts: { context: string }[] }>(
+      'browsingContext.getTree',
+      {},
+    );
     const context = contexts[0]?.context;
     const errors: string[] = [];
     on('log.entryAdded', ({ level, text }: { level: string; text: string }) => {
@@ -40,7 +43,9 @@ export const firefox: Engine = {
     });
     await send('session.subscribe', { events: ['log.entryAdded'] });
 
-    type Answer = { type: 'success'; result: { value: string } } | { type: 'exception'; exceptionDetails: { text: string } };
+    type Answer =
+      | { type: 'success'; result: { value: string } }
+      | { type: 'exception'; exceptionDetails: { text: string } };
     const call = async (functionDeclaration: string, ...parameters: object[]) => {
       const answer = await send<Answer>('script.callFunction', {
         functionDeclaration,
@@ -52,18 +57,28 @@ export const firefox: Engine = {
       return answer.result.value;
     };
     const run: Browser['run'] = async (work, ...values) => {
-      const json = await call(`async (json) => JSON.stringify(await (${work})(...JSON.parse(json)))`, {
-        type: 'string',
-        value: JSON.stringify(values),
-      });
+      const json = await call(
+        `async (json) => JSON.stringify(await (${work})(...JSON.parse(json)))`,
+        {
+          type: 'string',
+          value: JSON.stringify(values),
+        },
+      );
       return json && JSON.parse(json);
     };
     const locate = async (locator: object, within: object = {}) =>
-      (await send<{ nodes: { sharedId: string }[] }>('browsingContext.locateNodes', { context, locator, ...within })).nodes;
+      (
+        await send<{ nodes: { sharedId: string }[] }>('browsingContext.locateNodes', {
+          context,
+          locator,
+          ...within,
+        })
+      ).nodes;
     const act = (type: 'key' | 'pointer', actions: object[]) =>
       send('input.performActions', { context, actions: [{ type, id: type, actions }] });
     const open = async (url: string) => {
-      if (!scripting) return void (await send('browsingContext.navigate', { context, url, wait: 'complete' }));
+      if (!scripting)
+        return void (await send('browsingContext.navigate', { context, url, wait: 'complete' }));
       // Firefox waits for loading frames as well, and fails when one of them is refused: so the page itself is polled.
       await call('() => void Object.assign(window, { isOld: true })');
       await send('browsingContext.navigate', { context, url, wait: 'none' }).catch(() => undefined);
@@ -78,9 +93,13 @@ export const firefox: Engine = {
         const [element] = await locate({ type: 'css', value: selector });
         if (!element) throw new Error(`There is no ${selector}`);
         if (scripting) {
-          await call("(element) => element.scrollIntoView({ block: 'center', behavior: 'instant' })", element);
+          await call(
+            "(element) => element.scrollIntoView({ block: 'center', behavior: 'instant' })",
+            element,
+          );
           // A frame may move the page once more: Firefox scrolls to a caret that has moved at its next frame.
-          const top = '(element) => new Promise(requestAnimationFrame).then(() => String(element.getBoundingClientRect().top))';
+          const top =
+            '(element) => new Promise(requestAnimationFrame).then(() => String(element.getBoundingClientRect().top))';
           await untilStill(async () => Number(await call(top, element)));
         }
         await act('pointer', [
@@ -95,12 +114,22 @@ export const firefox: Engine = {
       async hasHeading(name) {
         // Firefox renders two frames for each hidden element that it asks for a role: for a whole page, that takes seconds.
         const startNodes = await locate({ type: 'css', value: 'h1' });
-        return (await locate({ type: 'accessibility', value: { role: 'heading', name } }, { startNodes })).length > 0;
+        return (
+          (
+            await locate(
+              { type: 'accessibility', value: { role: 'heading', name } },
+              { startNodes },
+            )
+          ).length > 0
+        );
       },
       errors: async () => errors,
       async print(address) {
         await open(address);
-        const { data } = await send<{ data: string }>('browsingContext.print', { context, page: { width: 21, height: 29.7 } });
+        const { data } = await send<{ data: string }>('browsingContext.print', {
+          context,
+          page: { width: 21, height: 29.7 },
+        });
         return Buffer.from(data, 'base64');
       },
       close,

@@ -23,7 +23,11 @@ function findMissing(): string | undefined {
 /** Starts a virtual X display. @returns the environment for programs that draw on it, and how to stop it */
 async function openScreen() {
   const display = String(await findFreePort());
-  const child = spawn(screenPath, [`:${display}`, '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], { stdio: 'ignore' });
+  const child = spawn(
+    screenPath,
+    [`:${display}`, '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],
+    { stdio: 'ignore' },
+  );
   await until(async () => existsSync(`/tmp/.X11-unix/X${display}`), 15_000);
   const environment = {
     ...process.env,
@@ -39,7 +43,10 @@ async function openScreen() {
 async function openDriver(environment: NodeJS.ProcessEnv) {
   const port = await findFreePort();
   const address = `http://127.0.0.1:${port}`;
-  const child = spawn(driverPath, [`--port=${port}`, '--host=127.0.0.1'], { stdio: 'ignore', env: environment });
+  const child = spawn(driverPath, [`--port=${port}`, '--host=127.0.0.1'], {
+    stdio: 'ignore',
+    env: environment,
+  });
   await until(async () => (await fetch(`${address}/status`)).ok, 15_000);
   return { address, close: () => child.kill() };
 }
@@ -72,26 +79,36 @@ export const webkit: Engine = {
       open: (url) => send('POST', '/url', { url }),
       run: (work, ...values) => execute(`return (${work}).apply(null, arguments)`, ...values),
       async click(selector) {
-        const element = await send<ElementReference>('POST', '/element', { using: 'css selector', value: selector });
+        const element = await send<ElementReference>('POST', '/element', {
+          using: 'css selector',
+          value: selector,
+        });
         // The element is scrolled to at each poll: late layout moves it, and the driver refuses a click while a view transition covers it.
         // Polled from outside: with scripting off, requestAnimationFrame of the page may never be called.
         await untilStill(() => execute(bringIntoSight, element));
         await send('POST', `/element/${idOf(element)}/click`);
       },
       press: (...sequence) =>
-        send('POST', '/actions', { actions: [{ type: 'key', id: 'keyboard', actions: strokesOf(sequence) }] }),
+        send('POST', '/actions', {
+          actions: [{ type: 'key', id: 'keyboard', actions: strokesOf(sequence) }],
+        }),
       async inFrame(work) {
         await send('POST', '/frame', { id: 0 });
         await work().finally(() => send('POST', '/frame/parent'));
       },
       back: () => send('POST', '/back'),
-      hasHeading: (name) => execute("return document.querySelector('h1')?.innerText === arguments[0]", name),
+      hasHeading: (name) =>
+        execute("return document.querySelector('h1')?.innerText === arguments[0]", name),
       errors: () => execute("return sessionStorage.getItem('errors')?.trim().split('\\n') ?? []"),
       async print(address) {
         const file = join(folder.path, 'page.pdf');
-        await promisify(execFile)(python, [program('webkit-print.py'), address, file, `(${areFontsLoaded})()`], {
-          env: screen.environment,
-        });
+        await promisify(execFile)(
+          python,
+          [program('webkit-print.py'), address, file, `(${areFontsLoaded})()`],
+          {
+            env: screen.environment,
+          },
+        );
         return readFileSync(file);
       },
       async close() {

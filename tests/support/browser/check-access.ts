@@ -13,7 +13,10 @@ type Options = {
 };
 
 /** Runs axe's rules for WCAG 2.2 AA and best practices on the page's current state, without frames. */
-export async function findViolations(page: Page, { without = [] }: Options = {}): Promise<string[]> {
+export async function findViolations(
+  page: Page,
+  { without = [] }: Options = {},
+): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await injectAxe(page);
   // A link that the sticky header half covers would count as too small a target.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
@@ -21,9 +24,18 @@ export async function findViolations(page: Page, { without = [] }: Options = {})
     async ([runOnly, rules]) => {
       const { run } = (window as unknown as { axe: typeof axe }).axe;
       // Without frames, fetching styles again and rules that pass: half of the time, and none of the findings.
-      const { violations } = await run({ runOnly, rules, iframes: false, preload: false, resultTypes: ['violations'] });
+      const { violations } = await run({
+        runOnly,
+        rules,
+        iframes: false,
+        preload: false,
+        resultTypes: ['violations'],
+      });
       return violations.flatMap(({ id, help, nodes }) =>
-        nodes.map(({ target, failureSummary }) => `${id}: ${help} at ${target.join(' ')}\n${failureSummary}`),
+        nodes.map(
+          ({ target, failureSummary }) =>
+            `${id}: ${help} at ${target.join(' ')}\n${failureSummary}`,
+        ),
       );
     },
     [tags, Object.fromEntries(without.map((rule) => [rule, { enabled: false }]))] as const,

@@ -32,14 +32,19 @@ export function findContactForm(page: Page, language: Language) {
     /** The page's own title, and the one it has while something is wrong. */
     title: words.head.title,
     titleAfterErrors: fill(words.form.titleAfterErrors, { title: words.head.title }),
-    submit: page.locator('#contact-form').getByRole('button', { name: words.form.submit, exact: true }),
-    sending: page.locator('#contact-form').getByRole('button', { name: words.form.sending, exact: true }),
+    submit: page
+      .locator('#contact-form')
+      .getByRole('button', { name: words.form.submit, exact: true }),
+    sending: page
+      .locator('#contact-form')
+      .getByRole('button', { name: words.form.sending, exact: true }),
     /** Beside the button: says that another attempt is made. */
     retrying: page.locator('#contact-form').getByRole('status'),
     successToast: page.getByRole('status').filter({ hasText: words.toast.successTitle }),
     errorToast: page.getByRole('alert').filter({ hasText: words.toast.errorTitle }),
     async fill(values: Partial<FormValues>) {
-      for (const [name, value] of Object.entries(values)) await field(name as FieldName).fill(value);
+      for (const [name, value] of Object.entries(values))
+        await field(name as FieldName).fill(value);
     },
     values: async (): Promise<FormValues> => ({
       name: await field('name').inputValue(),
@@ -70,7 +75,10 @@ export const contactFunction = `**${functionPath}`;
  * @param answer gets the number of the request, from 1
  * @returns the requests so far, to which later ones are added
  */
-export async function answerInstead(page: Page, answer: (route: Route, count: number) => Promise<void>): Promise<Request[]> {
+export async function answerInstead(
+  page: Page,
+  answer: (route: Route, count: number) => Promise<void>,
+): Promise<Request[]> {
   const seen: Request[] = [];
   await page.route(contactFunction, async (route, request) => {
     seen.push(request);
@@ -82,7 +90,8 @@ export async function answerInstead(page: Page, answer: (route: Route, count: nu
 export const acceptLead = (route: Route) => route.fulfill({ json: { ok: true, id: 'accepted' } });
 
 /** Waits until the page is one second old: a form that is posted within the first quarter of a second is taken for spam. */
-export const takeTheTimeOfAPerson = (page: Page) => page.waitForFunction(() => performance.now() > 1000);
+export const takeTheTimeOfAPerson = (page: Page) =>
+  page.waitForFunction(() => performance.now() > 1000);
 
 /** Waits until an element is in view, with no part of it under the sticky header. */
 export async function expectClearOfHeader(page: Page, element: Locator): Promise<void> {

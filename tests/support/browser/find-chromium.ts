@@ -29,14 +29,21 @@ const unwantedArgs =
 /** The first browser found of: CHROMIUM_PATH, Playwright's own, the system's, the one that comes with npm ci. */
 export async function findChromium(): Promise<FoundChromium> {
   const { CHROMIUM_PATH, PATH = '' } = process.env;
-  if (CHROMIUM_PATH) return { from: 'CHROMIUM_PATH', executablePath: CHROMIUM_PATH, args: quietArgs };
+  if (CHROMIUM_PATH)
+    return { from: 'CHROMIUM_PATH', executablePath: CHROMIUM_PATH, args: quietArgs };
 
   const own = playwrightChromium.executablePath();
   if (existsSync(own)) return { from: 'Playwright', executablePath: own, args: quietArgs };
 
-  const system = systemNames.flatMap((name) => PATH.split(delimiter).map((folder) => join(folder, name))).find(existsSync);
+  const system = systemNames
+    .flatMap((name) => PATH.split(delimiter).map((folder) => join(folder, name)))
+    .find(existsSync);
   if (system) return { from: 'the system', executablePath: system, args: quietArgs };
 
   const args = sparticuz.args.filter((arg) => !unwantedArgs.test(arg));
-  return { from: '@sparticuz/chromium', executablePath: await sparticuz.executablePath(), args: [...args, ...quietArgs] };
+  return {
+    from: '@sparticuz/chromium',
+    executablePath: await sparticuz.executablePath(),
+    args: [...args, ...quietArgs],
+  };
 }

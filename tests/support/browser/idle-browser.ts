@@ -6,18 +6,21 @@ export const holdIdle = (page: Page) =>
     const waiting: [IdleRequestCallback, IdleRequestOptions | undefined][] = [];
     Object.assign(window, {
       waiting,
-      requestIdleCallback: (callback: IdleRequestCallback, options?: IdleRequestOptions) => waiting.push([callback, options]),
+      requestIdleCallback: (callback: IdleRequestCallback, options?: IdleRequestOptions) =>
+        waiting.push([callback, options]),
     });
   });
 
 /** Waits until the page's script has run. It starts after the first paint, and adds the speculation rules last. */
-export const waitForScripts = (page: Page) => expect(page.locator('script[type=speculationrules]')).toHaveCount(1);
+export const waitForScripts = (page: Page) =>
+  expect(page.locator('script[type=speculationrules]')).toHaveCount(1);
 type Waiting = { waiting: [IdleRequestCallback, IdleRequestOptions | undefined][] };
 export async function becomeIdle(page: Page) {
   await waitForScripts(page);
   await page.evaluate(() => {
     const { waiting } = window as unknown as Waiting;
-    for (const [callback] of waiting.splice(0)) callback({ didTimeout: false, timeRemaining: () => 50 });
+    for (const [callback] of waiting.splice(0))
+      callback({ didTimeout: false, timeRemaining: () => 50 });
   });
 }
 
@@ -33,4 +36,6 @@ export async function scrollThrough(page: Page) {
 
 /** The `timeout` of each waiting idle callback, in milliseconds. */
 export const readIdleTimeouts = (page: Page) =>
-  page.evaluate(() => (window as unknown as Waiting).waiting.map(([, options]) => options?.timeout));
+  page.evaluate(() =>
+    (window as unknown as Waiting).waiting.map(([, options]) => options?.timeout),
+  );

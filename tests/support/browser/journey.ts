@@ -21,7 +21,10 @@ export type Requests = {
 type Fixtures = { problems: Problems; requests: Requests };
 
 /** Runs a test that may allow some problems, then expects that its pages have reported no others. */
-async function expectNoProblems(found: string[], use: (problems: Problems) => Promise<void>): Promise<void> {
+async function expectNoProblems(
+  found: string[],
+  use: (problems: Problems) => Promise<void>,
+): Promise<void> {
   const allowed: RegExp[] = [];
   await use({ found, allow: (pattern) => allowed.push(pattern) });
   const others = found.filter((problem) => !allowed.some((pattern) => pattern.test(problem)));
@@ -32,7 +35,10 @@ async function expectNoProblems(found: string[], use: (problems: Problems) => Pr
 const describeRequests = (all: Request[], baseURL = ''): Requests => ({
   all,
   thirdParty: () => listThirdParty(all, new URL(baseURL).origin),
-  scripts: () => all.filter((request) => request.resourceType() === 'script').map((request) => new URL(request.url()).pathname),
+  scripts: () =>
+    all
+      .filter((request) => request.resourceType() === 'script')
+      .map((request) => new URL(request.url()).pathname),
 });
 
 /** A test that fails when its pages report a problem, and whose pages reach no other host. */

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-const interactive = 'a[href], button, input:not([type=hidden]), textarea, select, summary, [tabindex="0"]';
+const interactive =
+  'a[href], button, input:not([type=hidden]), textarea, select, summary, [tabindex="0"]';
 
 /**
  * Targets that are too small to hit (WCAG 2.5.8, and our own 44 px): every visible one under 44 by 44 px,
@@ -9,33 +10,52 @@ const interactive = 'a[href], button, input:not([type=hidden]), textarea, select
 export const findSmallTargets = (page: Page): Promise<string[]> =>
   page.evaluate((selector) => {
     const isInSentence = (element: HTMLElement) =>
-      getComputedStyle(element).display === 'inline' && element.parentElement?.innerText.trim() !== element.innerText.trim();
+      getComputedStyle(element).display === 'inline' &&
+      element.parentElement?.innerText.trim() !== element.innerText.trim();
     return [...document.querySelectorAll<HTMLElement>(selector)]
-      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('[aria-hidden=true]'))
+      .filter(
+        (element) =>
+          element.checkVisibility({ visibilityProperty: true }) &&
+          !element.closest('[aria-hidden=true]'),
+      )
       .filter((element) => !element.matches('.skip:not(:focus)'))
       .flatMap((element) => {
         const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
         // A link may spread over the card it stands in.
-        const card = getComputedStyle(element, '::after').position === 'absolute' ? element.offsetParent : null;
-        const boxes = [element, ...labels, ...(card ? [card] : [])].map((one) => one.getBoundingClientRect());
+        const card =
+          getComputedStyle(element, '::after').position === 'absolute'
+            ? element.offsetParent
+            : null;
+        const boxes = [element, ...labels, ...(card ? [card] : [])].map((one) =>
+          one.getBoundingClientRect(),
+        );
         const width = Math.max(...boxes.map((box) => box.width));
         const height = Math.max(...boxes.map((box) => box.height));
         const least = isInSentence(element) ? 24 : 44;
         return height + 0.1 >= least && width + 0.1 >= least
           ? []
-          : [`${element.outerHTML.slice(0, 90)} is ${Math.round(width)} × ${Math.round(height)} px`];
+          : [
+              `${element.outerHTML.slice(0, 90)} is ${Math.round(width)} × ${Math.round(height)} px`,
+            ];
       });
   }, interactive);
 
 /** An element that a Tab has reached; `position` is its index among the interactive elements of the document. */
-type Stop = { name: string; position: number; isHidden: boolean; isCut: boolean; hasOutline: boolean };
+type Stop = {
+  name: string;
+  position: number;
+  isHidden: boolean;
+  isCut: boolean;
+  hasOutline: boolean;
+};
 
 /** Lets the page note from now on where each Tab leads, at keyup; null when nothing in the page has the focus. */
 const noteStops = (page: Page) =>
   page.evaluate((selector) => {
     const readStop = () => {
       const element = document.activeElement as HTMLElement | null;
-      if (!element || element === document.body || element === document.documentElement) return null;
+      if (!element || element === document.body || element === document.documentElement)
+        return null;
       const box = element.getBoundingClientRect();
       const header = document.querySelector('body > header');
       // The skip link lies over the header.
@@ -57,7 +77,8 @@ const noteStops = (page: Page) =>
     scrollTo({ top: 0, behavior: 'instant' });
   }, interactive);
 
-const readStops = (page: Page) => page.evaluate(() => (window as unknown as { stops: (Stop | null)[] }).stops);
+const readStops = (page: Page) =>
+  page.evaluate(() => (window as unknown as { stops: (Stop | null)[] }).stops);
 
 /**
  * The index at which the walk is back at the first stop, or the focus has left the page twice in a row; -1 while it goes on.
@@ -65,14 +86,17 @@ const readStops = (page: Page) => page.evaluate(() => (window as unknown as { st
  */
 const findEnd = (stops: (Stop | null)[]) =>
   stops.findIndex((stop, index) =>
-    stop ? stop.position <= 1 && stops.slice(0, index).some((one) => (one?.position ?? 0) > 1) : index > 0 && !stops[index - 1],
+    stop
+      ? stop.position <= 1 && stops.slice(0, index).some((one) => (one?.position ?? 0) > 1)
+      : index > 0 && !stops[index - 1],
   );
 
 function listProblems(stops: Stop[]): string[] {
   return stops.flatMap((stop, index) => {
     const problems: string[] = [];
     if (index === 0 && stop.position !== 0) problems.push(`${stop.name} is the first stop`);
-    if (stop.position <= (stops[index - 1]?.position ?? -1)) problems.push(`${stop.name} comes before what had the focus`);
+    if (stop.position <= (stops[index - 1]?.position ?? -1))
+      problems.push(`${stop.name} comes before what had the focus`);
     if (stop.isHidden) problems.push(`${stop.name} has the focus out of sight`);
     else if (stop.isCut) problems.push(`${stop.name} has the focus partly covered`);
     if (!stop.hasOutline) problems.push(`${stop.name} does not show its focus`);
@@ -89,7 +113,11 @@ export const forgetFocus = (page: Page) =>
   });
 
 /** Expects that Enter on a button opens its menu, Escape closes it, and Space opens it again; the menu is open at the end. */
-export async function expectToOpenByKeyboard(page: Page, button: Locator, menu: Locator): Promise<void> {
+export async function expectToOpenByKeyboard(
+  page: Page,
+  button: Locator,
+  menu: Locator,
+): Promise<void> {
   await button.focus();
   await expect(menu).toBeHidden();
   await page.keyboard.press('Enter');
@@ -116,7 +144,8 @@ export async function walkByKeyboard(page: Page): Promise<{ stops: number; probl
   for (let presses = 0; presses < 300; presses += stretch) {
     // By CDP, one by one, without a rendered frame for each.
     for (let press = 0; press < stretch; press++)
-      for (const type of ['rawKeyDown', 'keyUp'] as const) await keyboard.send('Input.dispatchKeyEvent', { type, ...tab });
+      for (const type of ['rawKeyDown', 'keyUp'] as const)
+        await keyboard.send('Input.dispatchKeyEvent', { type, ...tab });
     const stops = await readStops(page);
     const end = findEnd(stops);
     if (end === -1) continue;

@@ -11,9 +11,12 @@ export const measureOverflow = (page: Page): Promise<string[]> =>
       const { left, right } = element.getBoundingClientRect();
       return dir === 'rtl' ? clientWidth - left : right;
     };
-    const beyond = [...document.querySelectorAll('body *')].filter((element) => reachOf(element) > clientWidth + 0.5);
+    const beyond = [...document.querySelectorAll('body *')].filter(
+      (element) => reachOf(element) > clientWidth + 0.5,
+    );
     const told = beyond.map(
-      (element) => `${element.tagName.toLowerCase()}.${element.className} is ${Math.round(reachOf(element))} px from its start`,
+      (element) =>
+        `${element.tagName.toLowerCase()}.${element.className} is ${Math.round(reachOf(element))} px from its start`,
     );
     return [`the page is ${scrollWidth} px wide`, ...told.slice(0, 5)];
   });
@@ -40,12 +43,21 @@ export const findCutText = (page: Page): Promise<string[]> =>
     /** The edges at which a box and its ancestors cut their content; null where one of them scrolls, or shows nothing. */
     const edgesOf = (box: Element): Edges | null => {
       if (!known.has(box))
-        known.set(box, narrow(box, box.parentElement ? edgesOf(box.parentElement) : { left: 0, right: width }));
+        known.set(
+          box,
+          narrow(box, box.parentElement ? edgesOf(box.parentElement) : { left: 0, right: width }),
+        );
       return known.get(box) ?? null;
     };
     const narrow = (box: Element, around: Edges | null): Edges | null => {
       const { overflowX, clipPath } = getComputedStyle(box);
-      if (!around || clipPath.startsWith('inset(50%') || overflowX === 'auto' || overflowX === 'scroll') return null;
+      if (
+        !around ||
+        clipPath.startsWith('inset(50%') ||
+        overflowX === 'auto' ||
+        overflowX === 'scroll'
+      )
+        return null;
       if (overflowX !== 'clip' && overflowX !== 'hidden') return around;
       const { left, right } = box.getBoundingClientRect();
       return { left: Math.max(left, around.left), right: Math.min(right, around.right) };
@@ -54,7 +66,12 @@ export const findCutText = (page: Page): Promise<string[]> =>
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const { parentElement, textContent } = texts.currentNode;
-      if (!parentElement || !textContent?.trim() || /^(script|style|option|noscript)$/i.test(parentElement.tagName)) continue;
+      if (
+        !parentElement ||
+        !textContent?.trim() ||
+        /^(script|style|option|noscript)$/i.test(parentElement.tagName)
+      )
+        continue;
       if (!isForEyes(parentElement)) continue;
       const edges = edgesOf(parentElement);
       if (!edges) continue;
@@ -62,7 +79,9 @@ export const findCutText = (page: Page): Promise<string[]> =>
       range.selectNodeContents(texts.currentNode);
       for (const { left, right, width: wide } of range.getClientRects())
         if (wide > 1 && (left < edges.left - 1 || right > edges.right + 1))
-          found.push(`"${textContent.trim().slice(0, 60)}" from ${Math.round(left)} to ${Math.round(right)}`);
+          found.push(
+            `"${textContent.trim().slice(0, 60)}" from ${Math.round(left)} to ${Math.round(right)}`,
+          );
     }
     return found;
   });

@@ -3,13 +3,17 @@ import { expect, type Page } from '@playwright/test';
 /** Runs in a browser: whether the site's two fonts are loaded. Each may be several files, and a page may not need all of them. */
 export const areFontsLoaded = (): boolean =>
   ['Display', 'Text'].every((name) =>
-    [...document.fonts].some(({ family, status }) => family.replaceAll('"', '') === name && status === 'loaded'),
+    [...document.fonts].some(
+      ({ family, status }) => family.replaceAll('"', '') === name && status === 'loaded',
+    ),
   );
 
 /** Waits until the fonts are loaded, and until the page has decided whether to show them; see src/scripts/show-fonts.ts. */
 export async function waitForFonts(page: Page): Promise<void> {
   await page.waitForFunction(areFontsLoaded);
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
 }
 
 /** Waits for the first contentful paint; returns its time in milliseconds after the request. */
@@ -33,7 +37,8 @@ export const sumLayoutShifts = (page: Page) =>
       new Promise<number>((resolve) => {
         let sum = 0;
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
+          for (const entry of list.getEntries())
+            sum += (entry as unknown as { value: number }).value;
         }).observe({ type: 'layout-shift', buffered: true });
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
       }),
@@ -57,7 +62,10 @@ export async function holdBack(page: Page, address: string | RegExp): Promise<()
 export const holdFonts = (page: Page) => holdBack(page, '**/*.woff2');
 
 /** Opens a page whose fonts arrive after the first paint; returns its status and the layout shift that they caused. */
-export async function openWithLateFonts(page: Page, address: string): Promise<{ status: number | undefined; shift: number }> {
+export async function openWithLateFonts(
+  page: Page,
+  address: string,
+): Promise<{ status: number | undefined; shift: number }> {
   const letFontsCome = await holdFonts(page);
   const response = await page.goto(address, { waitUntil: 'commit' });
   await readFirstPaintMs(page);
@@ -78,7 +86,10 @@ export async function expectOneFontEach(page: Page): Promise<void> {
     .evaluateAll((elements) =>
       elements
         .filter((element) => element.getBoundingClientRect().height > 0)
-        .map((element) => getComputedStyle(element).fontFamily.split(',')[0]?.replaceAll('"', '') ?? ''),
+        .map(
+          (element) =>
+            getComputedStyle(element).fontFamily.split(',')[0]?.replaceAll('"', '') ?? '',
+        ),
     );
   for (const role of ['Display', 'Text']) {
     const used = new Set(families.filter((family) => family.startsWith(role)));

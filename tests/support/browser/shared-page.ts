@@ -14,7 +14,12 @@ export const test = base.extend<object, { shared: SharedPage }>({
   shared: [
     async ({ browser }, use, { project }) => {
       const { baseURL = '', locale, timezoneId } = project.use;
-      const context = await browser.newContext({ baseURL, locale, timezoneId, reducedMotion: 'reduce' });
+      const context = await browser.newContext({
+        baseURL,
+        locale,
+        timezoneId,
+        reducedMotion: 'reduce',
+      });
       const found: string[] = [];
       const all: Request[] = [];
       await watchVisit(context, new URL(baseURL).origin, (problem) => found.push(problem));

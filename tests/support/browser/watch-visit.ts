@@ -1,7 +1,11 @@
 import type { BrowserContext, ConsoleMessage } from '@playwright/test';
 
 /** Hosts that the site may contact; the tests answer in their place with a page of one button. */
-const thirdParties = [/^drive\.google\.com$/, /(^|\.)harbour\.example$/, /^www\.googletagmanager\.com$/];
+const thirdParties = [
+  /^drive\.google\.com$/,
+  /(^|\.)harbour\.example$/,
+  /^www\.googletagmanager\.com$/,
+];
 const isAway = (url: string, origin: string) => /^https?:/.test(url) && !url.startsWith(origin);
 
 /** Requests that left the site's own origin. */
@@ -12,7 +16,11 @@ export const listThirdParty = (requests: readonly { url(): string }[], origin: s
  * Reports every error on a visitor's pages, and lets no request reach another host.
  * @param origin the site's origin
  */
-export async function watchVisit(context: BrowserContext, origin: string, report: (problem: string) => void): Promise<void> {
+export async function watchVisit(
+  context: BrowserContext,
+  origin: string,
+  report: (problem: string) => void,
+): Promise<void> {
   await context.route(
     (url) => /^https?:$/.test(url.protocol) && url.origin !== origin,
     async (route, request) => {
@@ -42,6 +50,7 @@ export async function watchVisit(context: BrowserContext, origin: string, report
   });
   context.on('weberror', (error) => report(`uncaught: ${error.error().stack ?? error.error()}`));
   context.on('response', (response) => {
-    if (response.status() >= 400 && response.url().startsWith(origin)) report(`status ${response.status()}: ${response.url()}`);
+    if (response.status() >= 400 && response.url().startsWith(origin))
+      report(`status ${response.status()}: ${response.url()}`);
   });
 }

@@ -14,17 +14,30 @@ export async function startEditor() {
   const owner = join(path, 'owner');
   cpSync('tests/sites/reference', owner, { recursive: true });
   const git = (...parameters: string[]) =>
-    execFileSync('git', ['-c', 'user.name=Owner', '-c', 'user.email=owner@example.com', ...parameters], {
-      cwd: owner,
-    }).toString();
+    execFileSync(
+      'git',
+      ['-c', 'user.name=Owner', '-c', 'user.email=owner@example.com', ...parameters],
+      {
+        cwd: owner,
+      },
+    ).toString();
   git('init', '-q', '-b', 'main');
   git('add', '.');
   git('commit', '-q', '-m', 'Begin');
   git('tag', 'begin');
   const port = String(await findFreePort());
   // With VITEST set, Astro's development server finds no pages.
-  const environment = { VITEST: '', NODE_ENV: 'development', SITE: owner, BROWSER: 'none', EDIT_PORT: port };
-  const start = () => runProcess(process.execPath, ['editor/edit.ts'], environment, /http:\/\/\S+\s/, { withinMs: 60_000 });
+  const environment = {
+    VITEST: '',
+    NODE_ENV: 'development',
+    SITE: owner,
+    BROWSER: 'none',
+    EDIT_PORT: port,
+  };
+  const start = () =>
+    runProcess(process.execPath, ['editor/edit.ts'], environment, /http:\/\/\S+\s/, {
+      withinMs: 60_000,
+    });
   let running = await start();
   const [address = ''] = /http:\/\/\S+/.exec(running.output()) ?? [];
   const name = owner.replace(/[\\/]/g, '-');
@@ -38,9 +51,15 @@ export async function startEditor() {
     /** Restores the owner's folder to the first commit, and drops the kept texts. */
     async restore() {
       const { origin, hash } = new URL(address);
-      const headers = { authorization: hash.replace('#key=', 'Bearer '), 'content-type': 'application/json' };
+      const headers = {
+        authorization: hash.replace('#key=', 'Bearer '),
+        'content-type': 'application/json',
+      };
       const ask = (path: string, body?: unknown) =>
-        fetch(`${origin}/api/${path}`, { headers, ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }) });
+        fetch(`${origin}/api/${path}`, {
+          headers,
+          ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+        });
       // The editor answers in turn: once it has answered, earlier requests have ended.
       await ask('state');
       // The editor watches its folders. While it is stopped, all files are replaced, so that it sees no half of the change.
@@ -49,7 +68,9 @@ export async function startEditor() {
       git('clean', '-fdq');
       running.child.kill('SIGCONT');
       // The editor looks at its folder with each change, such as one to what is there.
-      await ask('change', [{ kind: 'type', file: 'site.config.jsonc', path: ['nothing'], was: null }]);
+      await ask('change', [
+        { kind: 'type', file: 'site.config.jsonc', path: ['nothing'], was: null },
+      ]);
       for (;;) {
         const { kept } = (await (await ask('state')).json()) as State;
         if (kept.length === 0) return;
@@ -66,7 +87,8 @@ export async function startEditor() {
     async stop() {
       await running.stop();
       remove();
-      for (const folder of [drafts, join('.cache/edit', name)]) rmSync(folder, { recursive: true, force: true });
+      for (const folder of [drafts, join('.cache/edit', name)])
+        rmSync(folder, { recursive: true, force: true });
     },
   };
 }

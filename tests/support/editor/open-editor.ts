@@ -9,7 +9,11 @@ import { addFiles } from '../files/write-files.ts';
 
 /** Copies the tests' own owner; returns its folder, and where the editor keeps its own. */
 export function copyOwner(files: Record<string, string> = {}, folder = createTemporaryFolder()) {
-  const places = { owner: join(folder, 'owner'), kept: join(folder, 'kept.json'), copy: join(folder, 'copy') };
+  const places = {
+    owner: join(folder, 'owner'),
+    kept: join(folder, 'kept.json'),
+    copy: join(folder, 'copy'),
+  };
   cpSync('tests/sites/reference', places.owner, { recursive: true });
   addFiles(places.owner, files);
   return places;
@@ -26,7 +30,9 @@ export async function openEditor(places = copyOwner()) {
     saved,
     /** Types a value into a field, as the page does. @returns the state that follows */
     type: (file: string, path: Path, value?: unknown) =>
-      editor.change([{ kind: 'type', file, path, value, was: shown(file, path) }]).then(editor.state),
+      editor
+        .change([{ kind: 'type', file, path, value, was: shown(file, path) }])
+        .then(editor.state),
     /** The value of a field in its file. */
     valueOf: (file: string, path: Path) => valueAt(valueIn(file, saved(file)), path),
   };

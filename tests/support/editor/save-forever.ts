@@ -19,7 +19,15 @@ const texts = openTexts({
 });
 for (let count = Number(from); ; count++) {
   const was = (file: string) => JSON.parse(texts.read(file) ?? '').title;
-  await texts.change(files.map((file) => ({ kind: 'type', file, path: ['title'], value: String(count), was: was(file) })));
+  await texts.change(
+    files.map((file) => ({
+      kind: 'type',
+      file,
+      path: ['title'],
+      value: String(count),
+      was: was(file),
+    })),
+  );
   await texts.settle();
   process.stdout.write(`typed ${count}\n`);
 }

@@ -1,6 +1,12 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from '@playwright/test';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { findChromium } from '../browser/find-chromium.ts';
 import { disableClip, measureOverflow } from '../browser/measure-overflow.ts';
@@ -30,7 +36,9 @@ export type BuiltCopy = {
  * Builds a changed copy of the project once, before the tests of a file.
  * @param change changes the copy, and returns variables for the environment of the build
  */
-export function buildCopy(change: (project: ProjectCopy) => Promise<Record<string, string>>): BuiltCopy {
+export function buildCopy(
+  change: (project: ProjectCopy) => Promise<Record<string, string>>,
+): BuiltCopy {
   let project: ProjectCopy;
   let server: RunningServer;
   let browser: Browser;

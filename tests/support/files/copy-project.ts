@@ -1,5 +1,14 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -38,7 +47,8 @@ export function copyProject(): ProjectCopy {
   // Each package has a link of its own, because each copy needs its own node_modules/.astro and node_modules/.vite.
   mkdirSync(join(folder, 'node_modules'));
   for (const entry of readdirSync('node_modules'))
-    if (!entry.startsWith('.')) symlinkSync(resolve('node_modules', entry), join(folder, 'node_modules', entry));
+    if (!entry.startsWith('.'))
+      symlinkSync(resolve('node_modules', entry), join(folder, 'node_modules', entry));
   mkdirSync(join(folder, '.cache'));
   for (const cache of caches) {
     mkdirSync(cache, { recursive: true });
@@ -61,7 +71,10 @@ export function copyProject(): ProjectCopy {
         ...settings,
       };
       try {
-        const { stdout, stderr } = await promisify(execFile)(process.execPath, command, { cwd: folder, env: environment });
+        const { stdout, stderr } = await promisify(execFile)(process.execPath, command, {
+          cwd: folder,
+          env: environment,
+        });
         return { succeeded: true, output: stdout + stderr };
       } catch (error) {
         const { stdout, stderr } = error as { stdout: string; stderr: string };

@@ -5,7 +5,8 @@ import { join, relative, sep } from 'node:path';
 export const siteFolder = process.env.SITE_DIR ?? 'dist';
 
 /** '/fr/about' for fr/about.html, '/fr/' for fr/index.html; percent-encoded as browsers ask for it. */
-const addressOf = (file: string) => encodeURI(`/${file.split(sep).join('/')}`.replace(/\.html$/, '').replace(/\/index$/, '/'));
+const addressOf = (file: string) =>
+  encodeURI(`/${file.split(sep).join('/')}`.replace(/\.html$/, '').replace(/\/index$/, '/'));
 export type BuiltPage = { address: string; file: string };
 
 /** Every HTML file of the built site with its address. */

@@ -1,5 +1,10 @@
 import { selectAll } from 'css-select';
-import { parse as parseDocument, serialize, serializeOuter, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import {
+  parse as parseDocument,
+  serialize,
+  serializeOuter,
+  type DefaultTreeAdapterTypes as Tree,
+} from 'parse5';
 
 type Node = Tree.Node;
 const isElement = (node: Node): node is Tree.Element => 'tagName' in node;
@@ -8,8 +13,10 @@ const childrenOf = (node: Node): Node[] => {
   return 'childNodes' in node ? node.childNodes : [];
 };
 const parentOf = (node: Node): Node | null => ('parentNode' in node ? node.parentNode : null);
-const attributeOf = ({ attrs }: Tree.Element, name: string) => attrs.find((attribute) => attribute.name === name)?.value;
-const textOf = (node: Node): string => ('value' in node ? node.value : childrenOf(node).map(textOf).join(''));
+const attributeOf = ({ attrs }: Tree.Element, name: string) =>
+  attrs.find((attribute) => attribute.name === name)?.value;
+const textOf = (node: Node): string =>
+  'value' in node ? node.value : childrenOf(node).map(textOf).join('');
 
 const adapter = {
   isTag: isElement,
@@ -30,7 +37,9 @@ export class HtmlElement {
     this.#node = node;
   }
   querySelectorAll(selector: string): HtmlElement[] {
-    return selectAll<Node, Tree.Element>(selector, this.#node, { adapter }).map((node) => new HtmlElement(node));
+    return selectAll<Node, Tree.Element>(selector, this.#node, { adapter }).map(
+      (node) => new HtmlElement(node),
+    );
   }
   querySelector(selector: string): HtmlElement | undefined {
     return this.querySelectorAll(selector)[0];
@@ -57,4 +66,5 @@ export class HtmlElement {
 }
 
 /** Parses a page; what stands in <noscript> is part of it. */
-export const parseHtml = (html: string): HtmlElement => new HtmlElement(parseDocument(html, { scriptingEnabled: false }));
+export const parseHtml = (html: string): HtmlElement =>
+  new HtmlElement(parseDocument(html, { scriptingEnabled: false }));

@@ -21,7 +21,8 @@ export const readDocuments = (): BuiltDocument[] =>
     .filter(({ address }) => !isFramed(address))
     .map((page) => {
       const html = parseBuiltPage(page);
-      const isListed = html.querySelector('meta[name=robots]')?.getAttribute('content') !== 'noindex';
+      const isListed =
+        html.querySelector('meta[name=robots]')?.getAttribute('content') !== 'noindex';
       return { address: page.address, language: parsePath(page.address).language, html, isListed };
     });
 

@@ -19,9 +19,12 @@ async function readMailsAbout(email: string): Promise<Email[]> {
   const folder = join(dataFolder(), 'mail');
   const names = existsSync(folder) ? readdirSync(folder) : [];
   const mails = await Promise.all(
-    names.filter((file) => file.endsWith('.eml')).map((file) => PostalMime.parse(readFileSync(join(folder, file)))),
+    names
+      .filter((file) => file.endsWith('.eml'))
+      .map((file) => PostalMime.parse(readFileSync(join(folder, file)))),
   );
-  const addressesOf = ({ to = [], replyTo = [] }: Email) => [...to, ...replyTo].map(({ address }) => address);
+  const addressesOf = ({ to = [], replyTo = [] }: Email) =>
+    [...to, ...replyTo].map(({ address }) => address);
   return mails.filter((mail) => addressesOf(mail).includes(email));
 }
 
@@ -30,5 +33,8 @@ export async function receiveMailsAbout(email: string): Promise<{ agency: Email;
   await expect.poll(async () => (await readMailsAbout(email)).length).toBe(2);
   const mails = await readMailsAbout(email);
   const isToVisitor = ({ to }: Email) => to?.[0]?.address === email;
-  return { agency: mails.find((mail) => !isToVisitor(mail)) as Email, visitor: mails.find(isToVisitor) as Email };
+  return {
+    agency: mails.find((mail) => !isToVisitor(mail)) as Email,
+    visitor: mails.find(isToVisitor) as Email,
+  };
 }

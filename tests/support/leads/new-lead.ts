@@ -1,5 +1,11 @@
 import { createDeliveryId, createId } from '../../../server/inbox/identifiers.ts';
-import type { ClaimedDelivery, DeliveryKind, Leads, Limits, NewLead } from '../../../server/inbox/store.ts';
+import type {
+  ClaimedDelivery,
+  DeliveryKind,
+  Leads,
+  Limits,
+  NewLead,
+} from '../../../server/inbox/store.ts';
 
 export const noLimits: Limits = { rateLimit: null, confirmationLimit: null, mailLimit: null };
 
@@ -33,7 +39,14 @@ export function createNewLead({
     canary: false,
     idempotencyKey: createId(),
     requestHash: 'hash',
-    consent: { ticked, wording: 'J’accepte…', version: 'v1', locale: 'fr', givenAt: receivedAt, addressHash },
+    consent: {
+      ticked,
+      wording: 'J’accepte…',
+      version: 'v1',
+      locale: 'fr',
+      givenAt: receivedAt,
+      addressHash,
+    },
     deliveries: kinds.map((kind) => ({ id: createDeliveryId(id, kind), kind })),
     counted: { sender: addressHash, recipient: id },
     ...overrides,
@@ -41,11 +54,33 @@ export function createNewLead({
 }
 
 /** Stores leads whatever the limits. */
-export const insertLeads = (store: Pick<Leads, 'admitLeads'>, ...leads: NewLead[]) => store.admitLeads(leads, noLimits);
+export const insertLeads = (store: Pick<Leads, 'admitLeads'>, ...leads: NewLead[]) =>
+  store.admitLeads(leads, noLimits);
 
 /** A delivery about a lead, as a worker claims it. */
 export function createClaimed(kind: DeliveryKind, overrides: Overrides = {}): ClaimedDelivery {
-  const { deliveries: _, idempotencyKey: __, requestHash: ___, counted: ____, ...lead } = createNewLead(overrides);
-  const delivery = { id: 'delivery-1', kind, state: 'sending', attempts: 1, nextAt: 0, lastError: null, queuedAt: 0 } as const;
-  return { ...delivery, settledAt: null, mayHaveArrived: false, isUnconfirmed: false, others: [], lead };
+  const {
+    deliveries: _,
+    idempotencyKey: __,
+    requestHash: ___,
+    counted: ____,
+    ...lead
+  } = createNewLead(overrides);
+  const delivery = {
+    id: 'delivery-1',
+    kind,
+    state: 'sending',
+    attempts: 1,
+    nextAt: 0,
+    lastError: null,
+    queuedAt: 0,
+  } as const;
+  return {
+    ...delivery,
+    settledAt: null,
+    mayHaveArrived: false,
+    isUnconfirmed: false,
+    others: [],
+    lead,
+  };
 }

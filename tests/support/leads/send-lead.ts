@@ -9,7 +9,11 @@ export const validLead = {
 };
 
 /** Posts a lead as the form's script does. */
-export const sendLead = (address: string, lead: unknown = validLead, headers: Record<string, string> = {}) =>
+export const sendLead = (
+  address: string,
+  lead: unknown = validLead,
+  headers: Record<string, string> = {},
+) =>
   fetch(address + functionPath, {
     method: 'POST',
     headers: { 'content-type': 'application/json', apikey: developmentAnonKey, ...headers },

@@ -4,7 +4,12 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 's
 type ReceivedMail = Email & { recipients: string[] };
 
 /** What the server does with a message: an SMTP answer other than 2xx, a late 250, a reset connection, or no answer at all. */
-export type Misbehaviour = { answer: number } | { takeAfter: Promise<void> } | 'reset' | 'hang' | null;
+export type Misbehaviour =
+  | { answer: number }
+  | { takeAfter: Promise<void> }
+  | 'reset'
+  | 'hang'
+  | null;
 
 export type MailSink = {
   url: string;
@@ -30,7 +35,11 @@ export async function startMailSink(port = 0): Promise<MailSink> {
     logger: false,
     onConnect(session, callback) {
       const connection = [
-        ...(server as unknown as { connections: Set<{ session: SMTPServerSession; _socket: { destroy(): void } }> }).connections,
+        ...(
+          server as unknown as {
+            connections: Set<{ session: SMTPServerSession; _socket: { destroy(): void } }>;
+          }
+        ).connections,
       ];
       const mine = connection.find((one) => one.session.id === session.id);
       if (mine) sockets.set(session.id, mine._socket);
@@ -38,11 +47,17 @@ export async function startMailSink(port = 0): Promise<MailSink> {
     },
     onMailFrom(_sender, _session, callback) {
       callback(
-        sink.refuseSenders === null ? null : Object.assign(new Error('Not your address'), { responseCode: sink.refuseSenders }),
+        sink.refuseSenders === null
+          ? null
+          : Object.assign(new Error('Not your address'), { responseCode: sink.refuseSenders }),
       );
     },
     onRcptTo({ address }, _session, callback) {
-      callback(sink.refuseRecipient(address) ? Object.assign(new Error('No such mailbox'), { responseCode: 550 }) : null);
+      callback(
+        sink.refuseRecipient(address)
+          ? Object.assign(new Error('No such mailbox'), { responseCode: 550 })
+          : null,
+      );
     },
     async onData(stream: SMTPServerDataStream, session, callback) {
       const recipients = session.envelope.rcptTo.map(({ address }) => address);
@@ -62,7 +77,9 @@ export async function startMailSink(port = 0): Promise<MailSink> {
       if (misbehaviour === 'hang') return;
       if (misbehaviour && 'takeAfter' in misbehaviour) await misbehaviour.takeAfter;
       else if (misbehaviour) {
-        callback(Object.assign(new Error('as the test wants it'), { responseCode: misbehaviour.answer }));
+        callback(
+          Object.assign(new Error('as the test wants it'), { responseCode: misbehaviour.answer }),
+        );
         return;
       }
       sink.mails.push({ ...(await PostalMime.parse(Buffer.concat(chunks))), recipients });

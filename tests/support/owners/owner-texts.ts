@@ -1,6 +1,10 @@
 import type { Languages } from '../../../i18n/language.ts';
 import { readTexts, type Texts } from '../../../model/articles/read-texts.ts';
-import { type Configuration, type ConfigurationInput, checkConfiguration } from '../../../model/configuration/configuration.ts';
+import {
+  type Configuration,
+  type ConfigurationInput,
+  checkConfiguration,
+} from '../../../model/configuration/configuration.ts';
 import { writeFiles } from '../files/write-files.ts';
 import { threeLanguages } from './languages.ts';
 
@@ -36,7 +40,10 @@ export const plainInput: ConfigurationInput = {
   },
 };
 
-export const plainConfiguration: Configuration = { ...checkConfiguration(plainInput), languages: threeLanguages };
+export const plainConfiguration: Configuration = {
+  ...checkConfiguration(plainInput),
+  languages: threeLanguages,
+};
 
 const article = (translationOf: string) => `title: "A title that is long enough for search"
 description: "A description that is long enough for the page of results, which shows two lines of it."
@@ -58,14 +65,22 @@ translationOf: "${translationOf}"`;
 /** A text: 'fr un one' is fr/…/un.md with `translationOf: one`. `matter` has more lines of front matter, `body` the Markdown. */
 export type TextSpec = string | { of: string; matter?: string; body?: string };
 
-function toFile(folder: string, describe: (translationOf: string) => string, spec: TextSpec): [string, string] {
+function toFile(
+  folder: string,
+  describe: (translationOf: string) => string,
+  spec: TextSpec,
+): [string, string] {
   const { of, matter = '', body = 'A text.' } = typeof spec === 'string' ? { of: spec } : spec;
   const [code, slug, translationOf = ''] = of.split(' ');
-  return [`content/${code}/${folder}/${slug}.md`, `---\n${describe(translationOf)}\n${matter}\n---\n\n${body}`];
+  return [
+    `content/${code}/${folder}/${slug}.md`,
+    `---\n${describe(translationOf)}\n${matter}\n---\n\n${body}`,
+  ];
 }
 
 /** @returns an article's path in the owner's folder and the text of its file */
-export const articleFile = (of: string, body: string) => Object.fromEntries([toFile('blog', article, { of, body })]);
+export const articleFile = (of: string, body: string) =>
+  Object.fromEntries([toFile('blog', article, { of, body })]);
 
 type SiteSpec = {
   configuration?: Configuration;

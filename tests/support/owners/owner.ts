@@ -1,4 +1,7 @@
-import { type ConfigurationInput, checkConfiguration } from '../../../model/configuration/configuration.ts';
+import {
+  type ConfigurationInput,
+  checkConfiguration,
+} from '../../../model/configuration/configuration.ts';
 import type { Owner } from '../../../model/owner/read-owner.ts';
 import { listAddresses, listWaiting } from '../../../model/pages/addresses.ts';
 import { listArticles } from '../../../model/pages/page-table.ts';
@@ -16,8 +19,15 @@ type OwnerSpec = {
 };
 
 /** Writes an owner's folder in three languages, and reads it as the rules of `npm run check` do. */
-export function describeOwner({ configuration: facts = {}, words = {}, ...texts }: OwnerSpec): Owner {
-  const configuration = { ...checkConfiguration({ ...plainInput, ...facts }), languages: threeLanguages };
+export function describeOwner({
+  configuration: facts = {},
+  words = {},
+  ...texts
+}: OwnerSpec): Owner {
+  const configuration = {
+    ...checkConfiguration({ ...plainInput, ...facts }),
+    languages: threeLanguages,
+  };
   const own = describeSite({ configuration, ...texts });
   const addresses = listAddresses(own.configuration, own.texts);
   return {

@@ -5,4 +5,9 @@ import { ownerFolder } from './owner-folder.ts';
 
 /** Provides the owner to modules of pages that a test imports, as astro.config.ts provides it to a build. */
 const configuration = readConfiguration(ownerFolder);
-provideOwner({ folder: ownerFolder, configuration, settings: readBuildSettings({}, configuration), showsWaiting: false });
+provideOwner({
+  folder: ownerFolder,
+  configuration,
+  settings: readBuildSettings({}, configuration),
+  showsWaiting: false,
+});

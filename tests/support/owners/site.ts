@@ -1,5 +1,10 @@
 import type { Language } from '../../../i18n/language.ts';
-import { pagePaths as enginePaths, type PageName, pagePath, parsePath as parse } from '../../../i18n/routes.ts';
+import {
+  pagePaths as enginePaths,
+  type PageName,
+  pagePath,
+  parsePath as parse,
+} from '../../../i18n/routes.ts';
 import { readConfiguration } from '../../../model/configuration/read-configuration.ts';
 import { readContent } from '../../../model/owner/read-owner.ts';
 import { listMenu } from '../../../model/pages/page-table.ts';
@@ -16,7 +21,9 @@ const { owner } = readContent(configuration, ownerFolder);
 export const isTestsOwn = process.env.SITE === 'tests/sites/reference';
 
 /** The languages that have a blog: those with articles. */
-export const blogLanguages = languages.filter(({ code }) => owner.texts.articles.some((article) => article.code === code));
+export const blogLanguages = languages.filter(({ code }) =>
+  owner.texts.articles.some((article) => article.code === code),
+);
 
 /** All words of a language, with placeholders such as {brand} filled in. */
 export const wordsIn = (language: Language): Words => owner.words[language.code] as Words;
@@ -29,13 +36,16 @@ export const pagePaths = { ...enginePaths, privacy: '/privacy', terms: '/terms' 
 
 /** Which page of the engine has an address; undefined for articles, the owner's own pages and all others. */
 export const findPageName = (address: string): PageName | undefined =>
-  (Object.keys(enginePaths) as PageName[]).find((name) => languages.some((language) => pagePath(name, language) === address));
+  (Object.keys(enginePaths) as PageName[]).find((name) =>
+    languages.some((language) => pagePath(name, language) === address),
+  );
 
 /** The listed page at a path with its language prefix. */
 export const findListed = (path: string) => owner.pages.find((page) => page.path === path);
 
 /** The pages of a menu, as a language has them. */
-export const menuIn = (menu: 'header' | 'footer', language: Language) => listMenu(menu, language, owner.pages, configuration);
+export const menuIn = (menu: 'header' | 'footer', language: Language) =>
+  listMenu(menu, language, owner.pages, configuration);
 
 /** Takes the language out of a path. */
 export const parsePath = (path: string) => parse(path, languages);

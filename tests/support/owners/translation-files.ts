@@ -1,4 +1,7 @@
-import { type ConfigurationInput, checkConfiguration } from '../../../model/configuration/configuration.ts';
+import {
+  type ConfigurationInput,
+  checkConfiguration,
+} from '../../../model/configuration/configuration.ts';
 import { diskFiles, type Files, withChanges } from '../../../model/translations/files.ts';
 import { readTranslations } from '../../../model/translations/read-translations.ts';
 import { settle } from '../../../model/translations/settle.ts';
@@ -12,7 +15,8 @@ export const translatedConfiguration = (config: Partial<ConfigurationInput> = {}
 });
 
 /** An owner's folder in memory; values other than strings are written as JSON. */
-export const memoryFiles = (files: Record<string, unknown>): Files => change(diskFiles('nowhere'), files);
+export const memoryFiles = (files: Record<string, unknown>): Files =>
+  change(diskFiles('nowhere'), files);
 
 /** The same folder with other files; undefined removes a file. */
 export const change = (files: Files, changes: Record<string, unknown>): Files =>
@@ -31,12 +35,19 @@ export const settleAll = (files: Files, configuration = translatedConfiguration(
   change(
     files,
     Object.fromEntries(
-      readTranslations(configuration, files).map((own) => [`translations/${own.code}.json`, settle(own, () => true)]),
+      readTranslations(configuration, files).map((own) => [
+        `translations/${own.code}.json`,
+        settle(own, () => true),
+      ]),
     ),
   );
 
 /** Lists the translations of a language that are not current: 'home.json hero.standfirst: stale'. */
-export const listOpen = (files: Files, code = 'fr', configuration = translatedConfiguration()): string[] =>
+export const listOpen = (
+  files: Files,
+  code = 'fr',
+  configuration = translatedConfiguration(),
+): string[] =>
   readTranslations(configuration, files)
     .filter((translation) => translation.code === code)
     .flatMap(({ texts }) => texts)

@@ -13,10 +13,15 @@ export type RunningProcess = {
  * @returns what gives all that it has written so far
  * @throws Error with its output when it cannot be started, ends before, or is not ready in time
  */
-export async function waitForOutput(child: ChildProcess, ready: RegExp, withinMs = 15_000): Promise<() => string> {
+export async function waitForOutput(
+  child: ChildProcess,
+  ready: RegExp,
+  withinMs = 15_000,
+): Promise<() => string> {
   let written = '';
   await new Promise<void>((resolve, reject) => {
-    const fail = (reason: string) => () => reject(new Error(`${child.spawnfile} ${reason}: ${written}`));
+    const fail = (reason: string) => () =>
+      reject(new Error(`${child.spawnfile} ${reason}: ${written}`));
     const timer = setTimeout(fail(`was not ready within ${withinMs} ms`), withinMs);
     const read = (chunk: Buffer) => {
       written += chunk;

@@ -8,8 +8,12 @@ const environmentOf = (owner: string) => ({ ...process.env, SITE: owner, NO_COLO
 /** Runs a script for an owner's folder in its own process, as npm does. */
 export const runScript = (owner: string, script: string, ...parameters: string[]) =>
   new Promise<Ended>((resolve) => {
-    execFile(process.execPath, [script, ...parameters], { env: environmentOf(owner) }, (error, stdout, stderr) =>
-      resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),
+    execFile(
+      process.execPath,
+      [script, ...parameters],
+      { env: environmentOf(owner) },
+      (error, stdout, stderr) =>
+        resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),
     );
   });
 
@@ -23,6 +27,11 @@ export async function runHere(
   const write = (text: string) => {
     output += text;
   };
-  const code = await command({ parameters, environment: environmentOf(owner), write, writeError: write });
+  const code = await command({
+    parameters,
+    environment: environmentOf(owner),
+    write,
+    writeError: write,
+  });
   return { code, output };
 }

@@ -13,7 +13,8 @@ export async function waitUntil<T>(
   const until = Date.now() + withinMs;
   for (;;) {
     const answer = await look();
-    if (answer !== false && answer !== null && answer !== undefined) return answer as Exclude<T, false | null | undefined>;
+    if (answer !== false && answer !== null && answer !== undefined)
+      return answer as Exclude<T, false | null | undefined>;
     if (Date.now() > until) throw new Error(`${what}: did not come about within ${withinMs} ms`);
     await sleep(20);
   }

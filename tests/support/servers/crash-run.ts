@@ -16,15 +16,31 @@ type CrashRun = {
   openStore: () => Promise<Store>;
 };
 
-type CrashResult = { accepted: number; stored: number; mailed: number; lost: string[]; duplicates: number };
+type CrashResult = {
+  accepted: number;
+  stored: number;
+  mailed: number;
+  lost: string[];
+  duplicates: number;
+};
 
 /**
  * Kills a server with SIGKILL again and again while clients send leads, then counts which accepted leads were stored and mailed.
  * As the form does, a client repeats a request without an answer under the same idempotency key.
  */
-export async function runCrashes({ kills, clients, killsWithoutMail, environment, openStore }: CrashRun): Promise<CrashResult> {
+export async function runCrashes({
+  kills,
+  clients,
+  killsWithoutMail,
+  environment,
+  openStore,
+}: CrashRun): Promise<CrashResult> {
   const mailPort = await findFreePort();
-  const settings = { ...environment, PORT: String(await findFreePort()), SMTP_URL: `smtp://127.0.0.1:${mailPort}` };
+  const settings = {
+    ...environment,
+    PORT: String(await findFreePort()),
+    SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+  };
   const accepted = new Map<string, string>();
   let sink: MailSink | undefined;
   let running = runServer(settings);
@@ -36,8 +52,13 @@ export async function runCrashes({ kills, clients, killsWithoutMail, environment
       while (isSending && !accepted.has(key)) {
         const headers = { 'idempotency-key': key, connection: 'close' };
         const { address } = await running;
-        const response = await sendLead(address, { ...validLead, message: key }, headers).catch(() => null);
-        const answer = response?.status === 200 ? ((await response.json().catch(() => null)) as { id: string } | null) : null;
+        const response = await sendLead(address, { ...validLead, message: key }, headers).catch(
+          () => null,
+        );
+        const answer =
+          response?.status === 200
+            ? ((await response.json().catch(() => null)) as { id: string } | null)
+            : null;
         if (answer) accepted.set(key, answer.id);
       }
     }
@@ -67,11 +88,15 @@ export async function runCrashes({ kills, clients, killsWithoutMail, environment
   await (await running).stop();
   const stored = new Set((await store.listLeads({})).map(({ id }) => id));
   await store.close();
-  const agencyMails = sink.mails.filter(({ recipients }) => recipients[0] === 'hello@harbour.example');
+  const agencyMails = sink.mails.filter(
+    ({ recipients }) => recipients[0] === 'hello@harbour.example',
+  );
   const mailedIds = agencyMails.map(({ messageId }) => messageId);
   const mailedKeys = new Set(agencyMails.map(({ text }) => findKey(text)));
   await sink.close();
-  const lost = [...accepted].filter(([key, id]) => !stored.has(id) || !mailedKeys.has(key)).map(([key]) => key);
+  const lost = [...accepted]
+    .filter(([key, id]) => !stored.has(id) || !mailedKeys.has(key))
+    .map(([key]) => key);
   return {
     accepted: accepted.size,
     stored: stored.size,
@@ -82,4 +107,5 @@ export async function runCrashes({ kills, clients, killsWithoutMail, environment
 }
 
 /** The key that the message of a lead consists of. */
-const findKey = (text = '') => /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/.exec(text)?.[0];
+const findKey = (text = '') =>
+  /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/.exec(text)?.[0];

@@ -12,6 +12,7 @@ const hosted = 'node_modules/deno-2-1-linux-x64/deno';
 export function findDenos(): { version: string; program: string }[] {
   const denos = [{ version: 'newest', program: 'node_modules/deno/deno' }];
   if (platform() === 'linux' && arch() === 'x64') denos.push({ version: '2.1', program: hosted });
-  for (const { program } of denos) if (!existsSync(program)) throw new Error(`${resolve(program)} is missing: run npm ci`);
+  for (const { program } of denos)
+    if (!existsSync(program)) throw new Error(`${resolve(program)} is missing: run npm ci`);
   return denos;
 }

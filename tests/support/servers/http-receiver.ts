@@ -10,7 +10,10 @@ type HttpReceiver = {
 };
 
 /** A real HTTP server that keeps what is posted to it until the test ends. */
-export async function startHttpReceiver(status = 200, answerHeaders: Record<string, string> = {}): Promise<HttpReceiver> {
+export async function startHttpReceiver(
+  status = 200,
+  answerHeaders: Record<string, string> = {},
+): Promise<HttpReceiver> {
   const server = createServer(async (request, response) => {
     const { method, headers } = request;
     receiver.posts.push({ method, headers, body: await text(request) });

@@ -26,7 +26,10 @@ export const appSettings: AppDependencies['settings'] = {
 };
 
 /** Opens the contact function on a real store, without a server. */
-export async function openApp({ limit = null, ...overrides }: Partial<AppDependencies> & { limit?: Limits['rateLimit'] } = {}) {
+export async function openApp({
+  limit = null,
+  ...overrides
+}: Partial<AppDependencies> & { limit?: Limits['rateLimit'] } = {}) {
   const store = await openStore();
   const intake = await openIntake(store, { ...noLimits, rateLimit: limit }, words, () => undefined);
   const app = createApp({
@@ -39,18 +42,24 @@ export async function openApp({ limit = null, ...overrides }: Partial<AppDepende
     log,
     ...overrides,
   });
-  const request = (init: RequestInit, path = functionPath) => app.fetch(new Request(address + path, init), '192.0.2.7');
+  const request = (init: RequestInit, path = functionPath) =>
+    app.fetch(new Request(address + path, init), '192.0.2.7');
   return {
     store,
     request,
     /** Posts a body as the form's script does; a header that is null is left out. */
     send: (body: unknown = validLead, headers: Record<string, string | null> = {}) => {
       const given = { 'content-type': 'application/json', apikey: developmentAnonKey, ...headers };
-      const kept = Object.entries(given).filter((entry): entry is [string, string] => entry[1] !== null);
+      const kept = Object.entries(given).filter(
+        (entry): entry is [string, string] => entry[1] !== null,
+      );
       return request({
         method: 'POST',
         headers: kept,
-        body: typeof body === 'object' && !(body instanceof Uint8Array) ? JSON.stringify(body) : (body as string),
+        body:
+          typeof body === 'object' && !(body instanceof Uint8Array)
+            ? JSON.stringify(body)
+            : (body as string),
       });
     },
     /** Posts the form as a browser without scripting does. */

