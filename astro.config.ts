@@ -13,8 +13,8 @@ import { setUpSite } from './src/integrations/set-up-site.ts';
 import { markdownPlugins } from './src/markdown/plugins.ts';
 
 /**
- * Set in the editor's preview, which shows drafts. Its form sends into this folder: the owner's environment is ignored,
- * so that nothing reaches their inbox, mail server or webhook.
+ * Set in the editor's preview, which shows drafts. Its form sends into this folder: the owner's
+ * environment is ignored, so that nothing reaches their inbox, mail server or webhook.
  */
 const { PREVIEW_DATA } = process.env;
 const environment = PREVIEW_DATA ? { DATA_DIR: PREVIEW_DATA } : process.env;

@@ -17,7 +17,10 @@ if (!process.env.E2E_CHROMIUM) process.env.E2E_CHROMIUM = JSON.stringify(await f
 const { executablePath, args } = JSON.parse(process.env.E2E_CHROMIUM);
 const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`;
 
-/** Pages live too short for V8's optimising compilers and for more threads to pay: with them they compute a fifth longer. */
+/**
+ * Pages live too short for V8's optimising compilers and for more threads to pay: with them they
+ * compute a fifth longer.
+ */
 const sparing = ['--js-flags=--single-threaded --no-opt --no-maglev', '--renderer-process-limit=1'];
 
 export default defineConfig({

@@ -9,7 +9,10 @@ import { type Load, sendLoad } from './support/send-load.ts';
 const seconds = 6;
 const warmUpSeconds = 2;
 
-/** npm run bench:leads: leads stored per second, in turns with a naive server on the same disk, at each number of clients. */
+/**
+ * npm run bench:leads: leads stored per second, in turns with a naive server on the same disk, at
+ * each number of clients.
+ */
 async function measureAccepts(folder: string) {
   const naivePort = String(await findFreePort());
   const naive = await runProcess(

@@ -11,8 +11,9 @@ import { printTable, round } from './support/print-table.ts';
 
 /**
  * npm run bench:pages [-- --runs=3 --only=/,/contact]
- * Opens every page of the built site as a phone on a slow connection does, in turns with a page that no site can be faster than: a heading
- * and a sentence in the visitor's own font. Prints the least of the runs, to which other work on the machine adds, and the greatest shift.
+ * Opens every page of the built site as a phone on a slow connection does, in turns with a page
+ * that no site can be faster than: a heading and a sentence in the visitor's own font. Prints the
+ * least of the runs, to which other work on the machine adds, and the greatest shift.
  */
 const { values } = parseArgs({
   options: { runs: { type: 'string', default: '3' }, only: { type: 'string' } },

@@ -10,7 +10,10 @@ export const getConsentWording = (words: ConsentWords): string =>
 export const listConsentWordings = (words: Record<string, ConsentWords>): Map<string, string> =>
   new Map(Object.entries(words).map(([locale, own]) => [locale, getConsentWording(own)]));
 
-/** The version of a wording, which is a hash of it. The page sends the version of the wording that it showed. */
+/**
+ * The version of a wording, which is a hash of it. The page sends the version of the wording that
+ * it showed.
+ */
 export const nameWordingVersion = (wording: string): string =>
   createHash('sha256')
     .update(JSON.stringify([wording]))

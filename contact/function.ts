@@ -4,10 +4,16 @@ export const functionPath = '/functions/v1/send-consultation-email';
 /** The public key of the sample form, until ANON_KEY is set; anybody may know it. */
 export const developmentAnonKey = 'development-anon-key';
 
-/** The hidden field that carries the version of the consent's wording when the form is posted without scripting. */
+/**
+ * The hidden field that carries the version of the consent's wording when the form is posted
+ * without scripting.
+ */
 export const wordingField = 'consentVersion';
 
-/** The honeypot: a field that people never see. Programs that fill in every field reveal themselves by it. */
+/**
+ * The honeypot: a field that people never see. Programs that fill in every field reveal themselves
+ * by it.
+ */
 export const honeypotField = 'homepage';
 
 /** The parameters of campaigns in addresses of advertisements. */
@@ -20,10 +26,16 @@ export const campaignKeys = [
 ] as const;
 const sourceKeys = ['landing', 'referrer', ...campaignKeys] as const;
 
-/** Where a visit came from: the page it began on, the host that led there, and the campaign. Unknown parts are left out. */
+/**
+ * Where a visit came from: the page it began on, the host that led there, and the campaign. Unknown
+ * parts are left out.
+ */
 export type LeadSource = Partial<Record<(typeof sourceKeys)[number], string>>;
 
-/** The parameter by which links carry the source from page to page, because nothing is stored in the browser. */
+/**
+ * The parameter by which links carry the source from page to page, because nothing is stored in the
+ * browser.
+ */
 export const sourceParameter = 'via';
 
 /** Separates the parts of a written source. */
@@ -62,7 +74,10 @@ type ClientInfo = {
   wordingVersion: string | null;
 };
 
-/** Writes the header x-client-info of the contact form: 'contact-form; filled-ms=8200; wording=a-b_C1; source=%2Ffr'. */
+/**
+ * Writes the header x-client-info of the contact form: 'contact-form; filled-ms=8200;
+ * wording=a-b_C1; source=%2Ffr'.
+ */
 export const writeClientInfo = ({
   filledMs,
   wordingVersion,
@@ -102,7 +117,10 @@ function decode(text: string | undefined): string | null {
   }
 }
 
-/** Reads the version of a wording that a page sent: null when it is missing, 'unknown' when it has another form. */
+/**
+ * Reads the version of a wording that a page sent: null when it is missing, 'unknown' when it has
+ * another form.
+ */
 export function readWordingVersion(text: string | null | undefined): string | null {
   if (!text) return null;
   return /^[\w-]{1,40}$/.test(text) ? text : 'unknown';

@@ -10,7 +10,10 @@ export const fieldLengths = {
   message: { max: 5000 },
 } as const;
 
-/** A letter that can be seen: some characters that count as letters are blank, such as the Hangul filler. */
+/**
+ * A letter that can be seen: some characters that count as letters are blank, such as the Hangul
+ * filler.
+ */
 const visibleLetter = /[^\P{L}\p{DI}]/u;
 const anyControlCharacter = /\p{Cc}/u;
 const controlCharacterOtherThanLineBreakOrTab = /[^\P{Cc}\t\r\n]/u;
@@ -23,7 +26,8 @@ const textWithout = (unwanted: RegExp) =>
 
 /**
  * What a visitor sends. The browser and the function check with this one schema.
- * Each issue's message is a code; content/<language>/contact.json has the words for it under form.errors.<field>.<code>.
+ * Each issue's message is a code; content/<language>/contact.json has the words for it under
+ * form.errors.<field>.<code>.
  */
 export const leadFormSchema = z.strictObject({
   name: textWithout(anyControlCharacter).check(
@@ -56,7 +60,9 @@ export type LeadField = keyof LeadForm;
 /** The first error code of each field that has one. */
 export type FieldErrors = Partial<Record<LeadField, string>>;
 
-/** Checks a form's values. @returns the cleaned lead, or the first error code of each wrong field */
+/**
+ * Checks a form's values. @returns the cleaned lead, or the first error code of each wrong field
+ */
 export function checkLeadForm(values: unknown): { lead: LeadForm } | { errors: FieldErrors } {
   const result = leadFormSchema.safeParse(values);
   if (result.success) return { lead: result.data };
@@ -76,7 +82,10 @@ type ErrorTexts = {
   summary: PluralForms;
 };
 
-/** The words for each wrong field: a code without a text, as of a newer function, gets the field's first one. */
+/**
+ * The words for each wrong field: a code without a text, as of a newer function, gets the field's
+ * first one.
+ */
 export function describeErrors(
   { errors, summary }: ErrorTexts,
   codes: FieldErrors,

@@ -22,12 +22,18 @@ export type Field = {
   | { kind: 'number' | 'date' | 'colour' | 'picture' | 'country' | 'currency' }
   /** The id of an entry of another list, such as an offer, or what stands for a font. */
   | { kind: 'reference'; of: Referred }
-  /** The id of a list entry, the same in every language: set when the entry is added. It is shown where others refer to it. */
+  /**
+   * The id of a list entry, the same in every language: set when the entry is added. It is shown
+   * where others refer to it.
+   */
   | { kind: 'id'; of?: Referred | undefined }
   /** True or false; an optional one is true or absent. */
   | { kind: 'switch' }
   | { kind: 'choice'; options: readonly string[] }
-  /** With `parts` it is a section of a page: it has its id and one field, which is its type, or the id of a part of the page's words. */
+  /**
+   * With `parts` it is a section of a page: it has its id and one field, which is its type, or the
+   * id of a part of the page's words.
+   */
   | {
       kind: 'group';
       fields: Readonly<Record<string, Field>>;
@@ -40,17 +46,29 @@ export type Field = {
   | { kind: 'oneOf'; options: readonly Field[] }
 );
 
-/** Takes TODO, the mark of a text that is still to be written, off its beginning, and the place that `npm run new` writes behind it in brackets. */
+/**
+ * Takes TODO, the mark of a text that is still to be written, off its beginning, and the place that
+ * `npm run new` writes behind it in brackets.
+ */
 export const withoutMark = (text: string): string => text.replace(/^TODO\b:? *(\([^)]*\) *)?/, '');
 export type Choice = { value: string; name: string };
 
-/** Keys from a file's value down to a field. An entry of a list is named by its id where it has one, else by its index. */
+/**
+ * Keys from a file's value down to a field. An entry of a list is named by its id where it has one,
+ * else by its index.
+ */
 export type Path = readonly (string | number)[];
 
-/** A text of a file by its path with dots. An empty key is the Markdown below the front matter, in which `line` tells the paragraph. */
+/**
+ * A text of a file by its path with dots. An empty key is the Markdown below the front matter, in
+ * which `line` tells the paragraph.
+ */
 export type Place = { file: string; key: string; line?: string | undefined };
 
-/** Whether a place is a part of a Markdown text that is translated by itself; in the form all parts are one field, whose key is empty. */
+/**
+ * Whether a place is a part of a Markdown text that is translated by itself; in the form all parts
+ * are one field, whose key is empty.
+ */
 export const isPartOfBody = ({ file, key }: Place): boolean =>
   file.endsWith('.md') && /^(intro|sections\.\d+)$/.test(key);
 
@@ -60,19 +78,28 @@ export const fieldId = (place: Place): string =>
 export const isInside = (id: string, part: string) => id === part || id.startsWith(`${part}.`);
 export const isAt = (id: string) => (place: Place) => fieldId(place) === id;
 
-/** A file below the owner's folder with the kept texts in their places: 'content/fr/home.json', 'site.config.jsonc'. */
+/**
+ * A file below the owner's folder with the kept texts in their places: 'content/fr/home.json',
+ * 'site.config.jsonc'.
+ */
 export type FileState = {
   path: string;
   form: string;
   language?: string | undefined;
-  /** The value of a JSON file, the front matter, or site.config.jsonc. Absent when it cannot be read. */
+  /**
+   * The value of a JSON file, the front matter, or site.config.jsonc. Absent when it cannot be
+   * read.
+   */
   value?: unknown;
   body?: string | undefined;
   /** Why the file cannot be read. It must be corrected by hand; the other files stay editable. */
   unreadable?: string;
 };
 
-/** A text that is not in its file: it has a problem or brings some elsewhere, its file says something else (`now`), or its place is gone. */
+/**
+ * A text that is not in its file: it has a problem or brings some elsewhere, its file says
+ * something else (`now`), or its place is gone.
+ */
 export type KeptText = Place & {
   text: string;
   elsewhere?: readonly FieldProblem[] | undefined;
@@ -80,7 +107,10 @@ export type KeptText = Place & {
   isGone?: true;
 };
 
-/** A problem of a file; key is a path such as 'hero.lines.0' or 'why.reasons.speed.title', empty for the Markdown or the whole file. */
+/**
+ * A problem of a file; key is a path such as 'hero.lines.0' or 'why.reasons.speed.title', empty for
+ * the Markdown or the whole file.
+ */
 export type FieldProblem = Place & { message: string };
 /** That of a stale legal text or consent; beside the text, the note of its translation says so. */
 export const staleProblem =
@@ -90,7 +120,9 @@ export type PageEntry = {
   id: string;
   kind: 'page' | 'article' | 'everywhere' | 'site';
   label: string;
-  /** The page's file in each language, by the language's code; site.config.jsonc has the code ''. */
+  /**
+   * The page's file in each language, by the language's code; site.config.jsonc has the code ''.
+   */
   files: Readonly<Record<string, string>>;
   addresses: Readonly<Record<string, string>>;
   /** A text that no visitor sees yet: a draft, or an article with a date in the future. */
@@ -104,7 +136,10 @@ export const languageOf = (file: string): string | undefined =>
 export const pageOf = (pages: readonly PageEntry[], file: string): PageEntry | undefined =>
   pages.find(({ files }) => Object.values(files).includes(file));
 
-/** The group that a file is published with: the id of its page, a path in content/ without a page, or '' for pictures and the like. */
+/**
+ * The group that a file is published with: the id of its page, a path in content/ without a page,
+ * or '' for pictures and the like.
+ */
 export const groupOf = (pages: readonly PageEntry[], file: string): string =>
   pageOf(pages, file)?.id ?? (languageOf(file) ? file : '');
 
@@ -112,15 +147,22 @@ export type State = {
   /** Identifies the state: GET /api/state?revision=… answers with 204 until it is another one. */
   revision: string;
   name: string;
-  /** The first one is the source of the translations; on the page, the user's own comes before it. */
+  /**
+   * The first one is the source of the translations; on the page, the user's own comes before it.
+   */
   languages: readonly { code: string; name: string; direction: 'ltr' | 'rtl' }[];
   pages: readonly PageEntry[];
   forms: Readonly<Record<string, Field>>;
   files: Readonly<Record<string, FileState>>;
   kept: readonly KeptText[];
-  /** The problems of the folder with the kept texts in their places: these texts do not go online. */
+  /**
+   * The problems of the folder with the kept texts in their places: these texts do not go online.
+   */
   problems: readonly FieldProblem[];
-  /** The texts that are still to be written, in the order of the pages: they do not go online either. */
+  /**
+   * The texts that are still to be written, in the order of the pages: they do not go online
+   * either.
+   */
   unwritten: readonly FieldProblem[];
   /** Texts that still name the former price of an offer; they can be published all the same. */
   remarks: readonly FieldProblem[];
@@ -134,7 +176,10 @@ export type State = {
 
 export type Preview = 'starting' | 'ready' | 'stopped';
 
-/** Where the editor at a port and its previews are: one host, so that the frame gets its cookie in every browser. */
+/**
+ * Where the editor at a port and its previews are: one host, so that the frame gets its cookie in
+ * every browser.
+ */
 export const originsAt = (port: number | string) => ({
   editor: `http://127.0.0.1:${port}`,
   preview: `http://127.0.0.1:${Number(port) + 1}`,
@@ -156,7 +201,10 @@ export type Changes = {
     isDraft: boolean;
     /** Nothing of it is online, so that there is nothing to take it back to. */
     isNew: boolean;
-    /** A file with a problem cannot go online, and takes the page with it; so does a translation that the page would leave stale. */
+    /**
+     * A file with a problem cannot go online, and takes the page with it; so does a translation
+     * that the page would leave stale.
+     */
     problems: readonly FieldProblem[];
   }[];
 };
@@ -169,5 +217,8 @@ export type Publish = {
   files: readonly string[];
 };
 
-/** The body of every error: what is wrong and what to do, in the page's language, with problems in English, which the page translates. */
+/**
+ * The body of every error: what is wrong and what to do, in the page's language, with problems in
+ * English, which the page translates.
+ */
 export type ErrorBody = { message: string; problems?: readonly FieldProblem[] };

@@ -24,7 +24,10 @@ const owner = findOwnerFolder(process.env);
 /** Texts that are not right yet, and what can be made anew. */
 const [drafts, cache] = [join('.drafts', name), join('.cache', 'edit', name)];
 
-/** Tries to open a browser, by a file: other users can read the arguments of programs. The address is in the terminal too. */
+/**
+ * Tries to open a browser, by a file: other users can read the arguments of programs. The address
+ * is in the terminal too.
+ */
 function openBrowser(address: string) {
   if (process.env.BROWSER === 'none') return;
   const file = resolve(drafts, 'open.html');
@@ -55,7 +58,8 @@ async function start(): Promise<string | undefined> {
     copy: join(cache, 'copy'),
   });
   const { files, problems } = editor.state();
-  // Of a folder without one readable text there is nothing to show; anything else can be mended in the editor.
+  // Of a folder without one readable text there is nothing to show; anything else can be mended in
+  // the editor.
   if (!Object.values(files).some(({ language, value }) => language && value))
     return new ContentError(problems).message;
   const guard = createGuard(port, readKey(join(drafts, 'key')));

@@ -19,7 +19,10 @@ export const keysAt = (form: Field | undefined, path: Path): string[] => {
 
 type Name = (text: string, of?: Referred) => string;
 
-/** The labels of a field and of the groups around it, as `translate` gives them; entries have a number, an id, or a name by `nameEntry`. */
+/**
+ * The labels of a field and of the groups around it, as `translate` gives them; entries have a
+ * number, an id, or a name by `nameEntry`.
+ */
 export const labelsAt = (
   form: Field | undefined,
   path: Path,

@@ -54,7 +54,10 @@ function createRandom(state: number) {
 
 const guard = { middleware: (_: unknown, next: () => Promise<void>) => next() };
 
-/** The editor's server. In place of the checks of a build, every text that ends in 7 is wrong, and one that ends in 8 is wrong elsewhere. */
+/**
+ * The editor's server. In place of the checks of a build, every text that ends in 7 is wrong, and
+ * one that ends in 8 is wrong elsewhere.
+ */
 function openServer(owner: string, keptFile: string, faults: { writesLeft: number }) {
   const folder = openFolder(owner);
   const texts = openTexts({

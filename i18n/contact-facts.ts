@@ -2,18 +2,26 @@ import { toLanguageTag } from './format.ts';
 import type { Language } from './language.ts';
 
 /**
- * The address that dials a phone number: '+1 (555) 010-0123' is 'tel:+15550100123'. After a country code the
- * zero in brackets is left out, as in '+33 (0)1 23 45 67 89': it is dialled only within the country.
+ * The address that dials a phone number: '+1 (555) 010-0123' is 'tel:+15550100123'. After a country
+ * code the
+ * zero in brackets is left out, as in '+33 (0)1 23 45 67 89': it is dialled only within the
+ * country.
  */
 export const toPhoneAddress = (phone: string) =>
   `tel:${(phone.trim().startsWith('+') ? phone.replace('(0)', '') : phone).replace(/[^\d+]/g, '')}`;
 
-/** A phone number in a text, as any country writes it: seven digits or more, in groups with spaces, brackets, dots or hyphens between. */
+/**
+ * A phone number in a text, as any country writes it: seven digits or more, in groups with spaces,
+ * brackets, dots or hyphens between.
+ */
 export const phonePattern = /(\+?\(?\d(?:[ ().\u00A0-]{0,2}\d){6,})/;
 
 type PostalAddress = NonNullable<Language['address']>;
 
-/** Countries that write the postal code after city and region: on the same line, or on a line of its own. Others write it first. */
+/**
+ * Countries that write the postal code after city and region: on the same line, or on a line of its
+ * own. Others write it first.
+ */
 const codeAfterRegion = ['US', 'CA', 'AU', 'NZ', 'IN', 'TH', 'ID', 'VN', 'SG', 'SA'];
 const codeOnOwnLine = ['GB', 'IE', 'EG', 'LK'];
 
@@ -44,20 +52,26 @@ export const weekdays = [
 
 type Weekday = (typeof weekdays)[number];
 
-/** Days of the week with the same times of opening and closing, such as '09:00'; without times they are closed. */
+/**
+ * Days of the week with the same times of opening and closing, such as '09:00'; without times they
+ * are closed.
+ */
 export type OpenDays = {
   days: readonly Weekday[];
   opens?: string | undefined;
   closes?: string | undefined;
 };
 
-/** The day of the week as a date, which Intl formats: any week serves, this one begins on Monday, 8 January 2024. */
+/**
+ * The day of the week as a date, which Intl formats: any week serves, this one begins on Monday, 8
+ * January 2024.
+ */
 const dayAt = (index: number) => Date.UTC(2024, 0, 8 + index);
 const timeAt = (time: string) => new Date(`2024-01-01T${time}Z`);
 
 /**
- * Opening hours as the language's country writes them, in the order of its week: consecutive days become a range,
- * 'Monday – Thursday', with the times '9:00 AM – 6:30 PM'.
+ * Opening hours as the language's country writes them, in the order of its week: consecutive days
+ * become a range, 'Monday – Thursday', with the times '9:00 AM – 6:30 PM'.
  */
 export function formatOpeningHours(
   hours: readonly OpenDays[],
@@ -85,7 +99,10 @@ export function formatOpeningHours(
     });
 }
 
-/** The runs of three or more consecutive days, counted from Monday, and single days. A run may go on into the next week. */
+/**
+ * The runs of three or more consecutive days, counted from Monday, and single days. A run may go on
+ * into the next week.
+ */
 function findRuns(days: readonly Weekday[], first: number): [from: number, to: number][] {
   const isOpen = (day: number) => days.some((name) => weekdays.indexOf(name) === day % 7);
   const week = Array.from({ length: 7 }, (_, index) => first + index);

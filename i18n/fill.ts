@@ -1,4 +1,7 @@
-/** Replaces {name} in a text by its value: fill('Page {page}', { page: 2 }) is 'Page 2'. A name may contain dots. */
+/**
+ * Replaces {name} in a text by its value: fill('Page {page}', { page: 2 }) is 'Page 2'. A name may
+ * contain dots.
+ */
 export function fill(
   text: string,
   values: Readonly<Record<string, string | number | undefined>>,
@@ -11,7 +14,10 @@ export function fill(
 /** The forms of a text by plural category, as Intl.PluralRules names them. */
 export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
-/** The form that a whole number takes in a language, with {count} filled in, in its digits: '2 fields' of { one, other }. */
+/**
+ * The form that a whole number takes in a language, with {count} filled in, in its digits: '2
+ * fields' of { one, other }.
+ */
 export const fillPlural = (forms: PluralForms, count: number, code: string): string =>
   fill(forms[new Intl.PluralRules(code).select(count)] ?? forms.other, {
     count: new Intl.NumberFormat(code).format(count),
@@ -22,9 +28,10 @@ const rightToLeft =
 const leftToRight = new RegExp(`(?!${rightToLeft.source})\\p{L}`, 'u');
 
 /**
- * Isolates a value in a text of a direction, as Unicode's bidirectional algorithm has it: a phone number in an Arabic text, or an Arabic
- * name in an English one, is put between U+2068 and U+2069, so that neither it nor the text around it is reordered. A value whose
- * letters all have the direction of the text stays as it is.
+ * Isolates a value in a text of a direction, as Unicode's bidirectional algorithm has it: a phone
+ * number in an Arabic text, or an Arabic name in an English one, is put between U+2068 and U+2069,
+ * so that neither it nor the text around it is reordered. A value whose letters all have the
+ * direction of the text stays as it is.
  */
 export const isolate = (value: string, direction: 'ltr' | 'rtl'): string =>
   (
@@ -35,7 +42,10 @@ export const isolate = (value: string, direction: 'ltr' | 'rtl'): string =>
     ? value
     : `\u2068${value}\u2069`;
 
-/** Isolates a text whose own direction is known: its first letter may belong to a foreign name of the other one. */
+/**
+ * Isolates a text whose own direction is known: its first letter may belong to a foreign name of
+ * the other one.
+ */
 export const isolateIn = (own: 'ltr' | 'rtl', value: string, direction: 'ltr' | 'rtl'): string =>
   own === 'ltr' && direction === 'ltr'
     ? value

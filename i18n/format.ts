@@ -13,8 +13,9 @@ const dayFormat = (language: Locale) =>
 export const formatDay = (day: Date, language: Locale) => dayFormat(language).format(day);
 
 /**
- * The pattern of formatDay for each month, from January on: '{day} novembre {year}'. Page scripts fill it in, because creating the
- * first Intl formatter takes a browser longer than laying out the page. Undefined for a locale with
+ * The pattern of formatDay for each month, from January on: '{day} novembre {year}'. Page scripts
+ * fill it in, because creating the first Intl formatter takes a browser longer than laying out the
+ * page. Undefined for a locale with
  * another calendar or other digits.
  */
 export function listDayPatterns(language: Locale): string[] | undefined {
@@ -45,11 +46,17 @@ function formatterOf(tag: string, options: Intl.DateTimeFormatOptions): Intl.Dat
   return formatter;
 }
 
-/** The day of a moment in an IANA zone: '2026-11-03', as Swedish writes days. Milliseconds since 1970. */
+/**
+ * The day of a moment in an IANA zone: '2026-11-03', as Swedish writes days. Milliseconds since
+ * 1970.
+ */
 export const dayIn = (at: number, timeZone: string): string =>
   formatterOf('sv-SE', { timeZone, dateStyle: 'short' }).format(at);
 
-/** A moment with its zone: 'Tuesday, November 3, 2026 at 4:05 PM EST'. Milliseconds since 1970; an IANA zone. */
+/**
+ * A moment with its zone: 'Tuesday, November 3, 2026 at 4:05 PM EST'. Milliseconds since 1970; an
+ * IANA zone.
+ */
 export const formatMoment = (at: number, language: Locale, timeZone: string): string =>
   formatterOf(toLanguageTag(language), {
     weekday: 'long',
@@ -62,7 +69,10 @@ export const formatMoment = (at: number, language: Locale, timeZone: string): st
     timeZoneName: 'short',
   }).format(at);
 
-/** A number as the language's country writes it: 9200 is '9,200' in en_US. Percentages have their sign: 64 is '64 %' in fr_FR. */
+/**
+ * A number as the language's country writes it: 9200 is '9,200' in en_US. Percentages have their
+ * sign: 64 is '64 %' in fr_FR.
+ */
 export const formatNumber = (
   value: number,
   language: Locale,
@@ -72,7 +82,10 @@ export const formatNumber = (
     style === 'percent' ? value / 100 : value,
   );
 
-/** An amount as the language's country writes it, with a sign of the language's own, such as ج.م., else the narrow one: $ for CA$. */
+/**
+ * An amount as the language's country writes it, with a sign of the language's own, such as ج.م.,
+ * else the narrow one: $ for CA$.
+ */
 export function formatMoney(amount: number, currency: string, language: Locale): string {
   const write = (currencyDisplay: 'symbol' | 'narrowSymbol') =>
     new Intl.NumberFormat(toLanguageTag(language), {
@@ -102,7 +115,10 @@ export const counterStyleOf = (language: Locale): string | undefined =>
 
 const isDigit = (code: number) => /\p{Nd}/u.test(String.fromCodePoint(code));
 
-/** Writes the decimal digits of every script as ASCII ones: '۱۲' is '12'. In Unicode the ten digits of a script are in a row. */
+/**
+ * Writes the decimal digits of every script as ASCII ones: '۱۲' is '12'. In Unicode the ten digits
+ * of a script are in a row.
+ */
 export const foldDigits = (text: string): string =>
   text.replace(/\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) as number;
@@ -114,7 +130,10 @@ export const foldDigits = (text: string): string =>
 /** Writes digits of every script and signs of full width as ASCII ones: '＋８６' is '+86'. */
 export const toPlainSigns = (text: string): string => foldDigits(text.normalize('NFKC'));
 
-/** The number that a text says in any notation: 2.450,50 and 2,450.50 are 2450.5, and 2.450 is 2450. A text that says none is trimmed. */
+/**
+ * The number that a text says in any notation: 2.450,50 and 2,450.50 are 2450.5, and 2.450 is 2450.
+ * A text that says none is trimmed.
+ */
 export function readNumber(text: string): number | string {
   const signs = toPlainSigns(text).replace(/[\s'’\p{Sc}]/gu, '');
   const [, thousands = ''] =
@@ -123,7 +142,10 @@ export function readNumber(text: string): number | string {
   return /^-?(?=\.?\d)\d*\.?\d*$/.test(plain) ? Number(plain) : text.trim();
 }
 
-/** A number for a field, as the language writes it. `readNumber` takes three digits after a mark for thousands, so there is a fourth. */
+/**
+ * A number for a field, as the language writes it. `readNumber` takes three digits after a mark for
+ * thousands, so there is a fourth.
+ */
 export const showNumber = (value: number, code: string): string =>
   value
     .toLocaleString(code, { useGrouping: false, maximumFractionDigits: 20 })

@@ -1,5 +1,8 @@
 export type Language = {
-  /** The language tag of the `lang` attribute: 'en', 'pt-br', 'zh-Hans'. Addresses have it in lower case. */
+  /**
+   * The language tag of the `lang` attribute: 'en', 'pt-br', 'zh-Hans'. Addresses have it in lower
+   * case.
+   */
   code: string;
   name: string;
   flag: string;
@@ -29,7 +32,9 @@ export type Language = {
 /** The site's languages; the first is the default one. */
 export type Languages = readonly [Language, ...Language[]];
 
-/** Whether Intl can read a language code: it throws at 'en-usa', whose country has three letters. */
+/**
+ * Whether Intl can read a language code: it throws at 'en-usa', whose country has three letters.
+ */
 export function isLanguageCode(code: string): boolean {
   try {
     return Boolean(new Intl.Locale(code));
@@ -47,7 +52,10 @@ export const findLanguage = (code: string, languages: Languages): Language =>
 
 export type Brand = { name: string; shortName?: string | undefined };
 
-/** The names of the agency in a language. With a name of its own a language does not inherit the general short name. */
+/**
+ * The names of the agency in a language. With a name of its own a language does not inherit the
+ * general short name.
+ */
 export const brandIn = ({ brand }: Pick<Language, 'brand'>, all: Brand): Brand => {
   const { name, shortName } = brand ?? all;
   return { name, shortName };

@@ -1,6 +1,9 @@
 import type { Language, Languages } from './language.ts';
 
-/** The engine's own pages by name, with their path without a language prefix; an owner's pages/ and legal/ add to them. */
+/**
+ * The engine's own pages by name, with their path without a language prefix; an owner's pages/ and
+ * legal/ add to them.
+ */
 export const pagePaths = {
   home: '/',
   services: '/services',
@@ -13,21 +16,33 @@ export const pagePaths = {
 
 export type PageName = keyof typeof pagePaths;
 
-/** The path of one of the engine's pages in a language, without the language's prefix and not percent-encoded. */
+/**
+ * The path of one of the engine's pages in a language, without the language's prefix and not
+ * percent-encoded.
+ */
 export const barePathOf = (name: PageName, language: Pick<Language, 'paths'>): string =>
   name === 'thanks'
     ? `${barePathOf('contact', language)}/thanks`
     : (language.paths?.[name] ?? pagePaths[name]);
 
-/** The path of one of the engine's pages in a language, with the language's prefix and percent-encoded. */
+/**
+ * The path of one of the engine's pages in a language, with the language's prefix and
+ * percent-encoded.
+ */
 export const pagePath = (name: PageName, language: Pick<Language, 'prefix' | 'paths'>): string =>
   localizePath(barePathOf(name, language), language);
 
-/** The path with the language's prefix, percent-encoded: '/' becomes '/fr/', '/about' '/fr/about', '/café' '/fr/caf%C3%A9'. */
+/**
+ * The path with the language's prefix, percent-encoded: '/' becomes '/fr/', '/about' '/fr/about',
+ * '/café' '/fr/caf%C3%A9'.
+ */
 export const localizePath = (path: string, { prefix }: Pick<Language, 'prefix'>): string =>
   encodeURI(`${prefix}${path}`);
 
-/** Splits a path into its language and the path without the prefix: '/fr/about' is '/about' in French, '/fr' and '/fr/' are '/'. */
+/**
+ * Splits a path into its language and the path without the prefix: '/fr/about' is '/about' in
+ * French, '/fr' and '/fr/' are '/'.
+ */
 export function parsePath(
   path: string,
   languages: Languages,
@@ -38,14 +53,23 @@ export function parsePath(
   return { language, path: path.slice(language.prefix.length) || '/' };
 }
 
-/** The address of a page in one language. A page has alternates only in the languages that it is written in. */
+/**
+ * The address of a page in one language. A page has alternates only in the languages that it is
+ * written in.
+ */
 export type Alternate = { language: Language; path: string };
 
-/** The page for readers of all other languages (hreflang x-default): that of the default language, else the first one. */
+/**
+ * The page for readers of all other languages (hreflang x-default): that of the default language,
+ * else the first one.
+ */
 export const fallbackOf = (alternates: readonly Alternate[]): Alternate | undefined =>
   alternates.find(({ language }) => language.prefix === '') ?? alternates[0];
 
-/** Groups pages by the key that translations of a page share; each group is in the order of the languages. */
+/**
+ * Groups pages by the key that translations of a page share; each group is in the order of the
+ * languages.
+ */
 export const groupAlternates = (
   pages: readonly (Alternate & { key: string })[],
   languages: Languages,
@@ -55,5 +79,8 @@ export const groupAlternates = (
     ({ key }) => key,
   );
 
-/** The logo in mails, which load it from the site: the build draws it at three times this size in CSS pixels. */
+/**
+ * The logo in mails, which load it from the site: the build draws it at three times this size in
+ * CSS pixels.
+ */
 export const mailIcon = { path: '/icons/mail.png', size: 32 } as const;

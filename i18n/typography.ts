@@ -2,7 +2,8 @@ const spacings =
   /(?<kept>\w+:\/\/\S+|(?<![^\s(])[./#]\S*|mailto:\S+|&#?\w+;|`[^`]*`)|(?<=[^\s(«])[ \u00A0\u202F]?(?=(?<sign>[;!?])[;!?]*(?!\w)|(?<colon>:)(?!\S))(?<![;!?])|(?<open>«[ \u00A0\u202F]*)|(?<close>[ \u00A0\u202F]*»)/gu;
 
 /**
- * Sets the narrow no-break spaces (U+202F) of French before ; : ! ? and inside « », but in URLs, code, entities and times.
+ * Sets the narrow no-break spaces (U+202F) of French before ; : ! ? and inside « », but in URLs,
+ * code, entities and times.
  * @param before the earlier text; the function leaves lines that it has too
  */
 export function setFrenchSpaces(text: string, before = ''): string {
@@ -22,7 +23,10 @@ const setSpaces = (line: string): string =>
     return sign === undefined && colon === undefined ? match : '\u202F';
   });
 
-/** Scripts without spaces between words. The Kana vowel mark ー belongs to no script and is added below. */
+/**
+ * Scripts without spaces between words. The Kana vowel mark ー belongs to no script and is added
+ * below.
+ */
 const scripts = ['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanmar'];
 const letter = `${scripts.map((name) => `\\p{Script=${name}}`).join('')}ー`;
 const bracket = '\\p{Ps}\\p{Pi}';
@@ -31,7 +35,10 @@ const runs = new RegExp(`[${letter}]+|[${bracket}]|[^${letter}${bracket}]+`, 'gu
 const leading = new RegExp(`[${bracket} \u00a0\u202f]$`, 'u');
 const trailing = /^[\p{Pe}\p{Pf}\p{Po}\p{Pd}\p{Z}ー々ぁぃぅぇぉっゃゅょゎ]/u;
 
-/** Katakana writes words of other languages, which the dictionary often lacks and would split into letters: adjacent ones are joined. */
+/**
+ * Katakana writes words of other languages, which the dictionary often lacks and would split into
+ * letters: adjacent ones are joined.
+ */
 const [endsInKatakana, beginsWithKatakana] = [
   /[\p{Script=Katakana}ー・]$/u,
   /^\p{Script=Katakana}/u,
@@ -40,10 +47,16 @@ const [endsInKatakana, beginsWithKatakana] = [
 /** Intl chooses its dictionary by script, so one locale serves all languages. */
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
 
-/** Whether a text has letters of a script that writes no space between words, such as Chinese or Thai. */
+/**
+ * Whether a text has letters of a script that writes no space between words, such as Chinese or
+ * Thai.
+ */
 export const hasUnspacedScript = (text: string): boolean => unspaced.test(text);
 
-/** Splits a text into words where it has no spaces, with their punctuation: '今天，好' becomes '今天，' and '好'. */
+/**
+ * Splits a text into words where it has no spaces, with their punctuation: '今天，好' becomes '今天，' and
+ * '好'.
+ */
 export function splitWords(text: string): string[] {
   if (!hasUnspacedScript(text)) return [text];
   const parts = (text.match(runs) ?? []).flatMap((run) =>
@@ -65,11 +78,17 @@ const wide =
 // The characters that fill.ts adds.
 const unseen = /[\u2068\u2069]/g;
 
-/** The width of a text in narrow characters: a character of Chinese, Japanese or Korean counts as two. */
+/**
+ * The width of a text in narrow characters: a character of Chinese, Japanese or Korean counts as
+ * two.
+ */
 export const textWidth = (text: string): number =>
   text.replace(unseen, '').replace(wide, '$&$&').length;
 
-/** Cuts a text to a width. A placeholder such as {name} is kept whole, or left out where it does not fit. */
+/**
+ * Cuts a text to a width. A placeholder such as {name} is kept whole, or left out where it does not
+ * fit.
+ */
 export function cutToWidth(text: string, most = Number.POSITIVE_INFINITY): string {
   if (textWidth(text) <= most) return text;
   const characters = [...text];

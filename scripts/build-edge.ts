@@ -6,7 +6,10 @@ import { findOwnerFolder } from '../model/files/owner-folder.ts';
 import { loadWords } from '../model/words/load-words.ts';
 import { bundling } from './build-server.ts';
 
-/** `npm run edge:build`: bundles the function with its words and packages for Supabase's edge runtime. */
+/**
+ * `npm run edge:build`: bundles the function with its words and packages for Supabase's edge
+ * runtime.
+ */
 
 const ownerFolder = findOwnerFolder(process.env);
 const configuration = readConfiguration(ownerFolder);
@@ -24,7 +27,8 @@ await build({
   outfile: 'supabase/functions/send-consultation-email/handler.js',
   target: 'esnext',
   minify: true,
-  // Supabase's hosting runs Deno 2.1, which finds Node's modules and globals under their full names only.
+  // Supabase's hosting runs Deno 2.1, which finds Node's modules and globals under their full names
+  // only.
   alias: Object.fromEntries(
     builtinModules.map((name) => [name, `node:${name.replace(/^node:/, '')}`]),
   ),

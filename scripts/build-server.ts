@@ -18,8 +18,8 @@ export const bundling = {
 } satisfies BuildOptions;
 
 /**
- * Bundles the server and the `leads` command with every package they use into dist-server/, which runs beside the built site and
- * the owner's folder with Node alone.
+ * Bundles the server and the `leads` command with every package they use into dist-server/, which
+ * runs beside the built site and the owner's folder with Node alone.
  */
 export default async function buildServer() {
   rmSync(folder, { recursive: true, force: true });
@@ -32,7 +32,8 @@ export default async function buildServer() {
     },
     ...bundling,
     outdir: folder,
-    // Dynamic imports stay separate files: the environment is read before the modules that use it, and React is loaded with the first mail.
+    // Dynamic imports stay separate files: the environment is read before the modules that use it,
+    // and React is loaded with the first mail.
     splitting: true,
     target: 'node24',
     // Prefers the ESM builds of packages, from which esbuild removes unused code.

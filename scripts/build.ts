@@ -10,8 +10,8 @@ import { importAstro, lockAstroRoot } from './open-astro.ts';
 import { putInPlace } from './put-in-place.ts';
 
 /**
- * Builds the site into SITE_DIR, by default dist/. The new site replaces the old one only when it is complete. Astro is quiet but for warnings
- * and errors; --verbose shows each page.
+ * Builds the site into SITE_DIR, by default dist/. The new site replaces the old one only when it
+ * is complete. Astro is quiet but for warnings and errors; --verbose shows each page.
  */
 
 const built = process.env.SITE_DIR || 'dist';
@@ -43,7 +43,10 @@ async function build(): Promise<boolean> {
   return true;
 }
 
-/** Writes each text of a built site compressed beside it, for servers that send such files as they are. */
+/**
+ * Writes each text of a built site compressed beside it, for servers that send such files as they
+ * are.
+ */
 async function compressSite(folder: string): Promise<void> {
   const files = readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && compressible.test(entry.name))
@@ -74,7 +77,10 @@ async function buildPages(root: string, outDir: string): Promise<boolean> {
   }
 }
 
-/** Whether a folder holds something other than a built site: SITE_DIR is easily confused with SITE, the owner's folder. */
+/**
+ * Whether a folder holds something other than a built site: SITE_DIR is easily confused with SITE,
+ * the owner's folder.
+ */
 function holdsSomethingElse(folder: string): boolean {
   return (
     existsSync(folder) && readdirSync(folder).length > 0 && !existsSync(join(folder, 'index.html'))

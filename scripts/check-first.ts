@@ -6,7 +6,8 @@ import { warnOfTranslations } from '../model/translations/check-translations.ts'
 
 /**
  * Checks the owner's folder before a build, and prints the problems without a stack trace.
- * @param forVisitors whether it is a production build, in which translations of legal texts and consents must be current
+ * @param forVisitors whether it is a production build, in which translations of legal texts and
+ * consents must be current
  */
 export async function checkFirst({ forVisitors }: { forVisitors: boolean }): Promise<boolean> {
   try {

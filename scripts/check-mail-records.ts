@@ -2,7 +2,8 @@ import { promises as dns } from 'node:dns';
 import { type Finding, hintAt, launchTaskAt } from '../model/checks/finding.ts';
 
 /**
- * Looks up the records by which receivers recognise mail of a domain: SPF, DKIM and DMARC, and MX for what comes back.
+ * Looks up the records by which receivers recognise mail of a domain: SPF, DKIM and DMARC, and MX
+ * for what comes back.
  * @param mailFrom the sender of mails
  */
 export async function checkMailRecords(
@@ -14,7 +15,8 @@ export async function checkMailRecords(
   const countTexts = async (name: string, start: string) =>
     (await resolveTxt(name).catch(nothing)).filter((parts) => parts.join('').startsWith(start))
       .length;
-  // No name below _domainkey exists when that name itself does not (RFC 8020); a key has a name of its own there.
+  // No name below _domainkey exists when that name itself does not (RFC 8020); a key has a name of
+  // its own there.
   const countKeys = () =>
     resolveTxt(`_domainkey.${domain}`).then(
       () => 1,

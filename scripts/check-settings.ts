@@ -14,7 +14,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const file = '.env';
 
 /**
- * Finds settings that cannot be used, that keep mail from being sent or received, or that contradict the site.
+ * Finds settings that cannot be used, that keep mail from being sent or received, or that
+ * contradict the site.
  * @param launch whether the records of mail are looked up too
  */
 export async function checkSettings(

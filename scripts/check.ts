@@ -5,12 +5,15 @@ import type { Finding, Level } from '../model/checks/finding.ts';
 import { readBuildSettings } from '../model/configuration/build-settings.ts';
 import { findOwnerFolder } from '../model/files/owner-folder.ts';
 import { ContentError, printProblem } from '../model/files/problem.ts';
-// biome-ignore lint/style/noRestrictedImports: only the modules that draw know which letters a font cannot draw
+// biome-ignore lint/style/noRestrictedImports: only drawing tells which letters a font lacks
 import { checkDrawings } from '../src/share/check-drawings.ts';
 import { checkSettings } from './check-settings.ts';
 import { runCommand, type Terminal } from './run-command.ts';
 
-/** `npm run check`: lists the problems of the owner's folder, with file, key and what to write instead. */
+/**
+ * `npm run check`: lists the problems of the owner's folder, with file, key and what to write
+ * instead.
+ */
 
 const usage = `npm run check [-- --launch]
 

@@ -8,7 +8,10 @@ import { nameCommand, nameFile, ownFolder, quoteWord } from '../model/files/owne
 import { writeFolder } from './new/write-folder.ts';
 import { runCommand, type Terminal, UsageError } from './run-command.ts';
 
-/** `npm run new`: writes a new owner's folder that can be built. Texts that the owner has to write are marked TODO, which `npm run check` lists. */
+/**
+ * `npm run new`: writes a new owner's folder that can be built. Texts that the owner has to write
+ * are marked TODO, which `npm run check` lists.
+ */
 
 const usage = `npm run new [-- FOLDER] [--name "Name of the agency"] [--languages en,fr]
 

@@ -9,7 +9,8 @@ import { lockFile } from '../model/files/lock-file.ts';
 export function putInPlace(next: string, built: string): void {
   const unlock = lockFile(join('.cache', 'astro', 'put-in-place.lock'), 60);
   mkdirSync(dirname(built), { recursive: true });
-  // Rename does not work across file systems: then the pages are copied beside the built site first.
+  // Rename does not work across file systems: then the pages are copied beside the built site
+  // first.
   const near = statSync(next).dev === statSync(dirname(built)).dev ? next : `${built}.next`;
   const last = join(dirname(near), `${basename(built)}.last`);
   for (const folder of near === next ? [last] : [last, near])

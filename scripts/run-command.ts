@@ -19,7 +19,8 @@ const ownTerminal: Terminal = {
 };
 
 /**
- * Runs a command. Wrong use, mistakes in the owner's folder and errors of the disk are told without a stack trace.
+ * Runs a command. Wrong use, mistakes in the owner's folder and errors of the disk are told without
+ * a stack trace.
  * @returns the exit code of its process: 2 for wrong use
  */
 export async function runCommand(

@@ -7,7 +7,10 @@ import { pathToFileURL } from 'node:url';
 import { lockFile } from '../model/files/lock-file.ts';
 import { findOwnerFolder, ownerFolderName } from '../model/files/owner-folder.ts';
 
-/** `npm start`: builds the site and the server when their sources have changed since the last start, then serves. `npm run serve`: only serves. */
+/**
+ * `npm start`: builds the site and the server when their sources have changed since the last start,
+ * then serves. `npm run serve`: only serves.
+ */
 
 type Part = {
   name: string;

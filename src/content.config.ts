@@ -9,7 +9,10 @@ import { listTextMedia } from './data/text-media.ts';
 
 const contentFolder = join(readOwner().folder, 'content');
 
-/** Markdown to be rendered. What its front matter says is read and checked by model/articles/read-texts.ts. */
+/**
+ * Markdown to be rendered. What its front matter says is read and checked by
+ * model/articles/read-texts.ts.
+ */
 function markdown(...folders: ('blog' | 'pages' | 'legal')[]): Loader {
   const files = glob({
     base: contentFolder,
@@ -21,8 +24,8 @@ function markdown(...folders: ('blog' | 'pages' | 'legal')[]): Loader {
   return {
     name: `markdown-${folders.join('-')}`,
     load: (context) => {
-      // A text is rendered again when values in it change: facts, and the addresses of other pages, files of media/;
-      // and in another folder, whose pictures are its own.
+      // A text is rendered again when values in it change: facts, and the addresses of other pages,
+      // files of media/; and in another folder, whose pictures are its own.
       const owner = readOwner();
       const paths = owner.addresses.map(({ key, path }) => [key, path]);
       const sizes = [...listTextMedia(owner)].map(([served, file]) => [

@@ -22,7 +22,10 @@ const product = ['astro.config.ts']
   )
   .filter((file) => /\.(ts|tsx|astro)$/.test(file) && !/\.test\.tsx?$/.test(file));
 
-/** Names of packages that the code of a file imports. Imports of types alone need no package at run time. */
+/**
+ * Names of packages that the code of a file imports. Imports of types alone need no package at run
+ * time.
+ */
 function listImports(file: string): string[] {
   const code = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
   const specifiers = code.matchAll(

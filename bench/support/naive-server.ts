@@ -2,7 +2,10 @@ import { createServer } from 'node:http';
 import { DatabaseSync } from 'node:sqlite';
 import { createId } from '../../server/inbox/identifiers.ts';
 
-/** The simplest server that stores leads, to compare with: one insert and one fsync per request, nothing checked. */
+/**
+ * The simplest server that stores leads, to compare with: one insert and one fsync per request,
+ * nothing checked.
+ */
 const [file = '', port = ''] = process.argv.slice(2);
 const database = new DatabaseSync(file);
 database.exec('pragma journal_mode = wal; pragma synchronous = full');

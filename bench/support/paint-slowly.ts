@@ -1,6 +1,9 @@
 import type { Browser } from '@playwright/test';
 
-/** A phone on slow 4G as Lighthouse throttles for real: round trips of 150 ms, of which the first byte takes 3.75, and a quarter of this processor. */
+/**
+ * A phone on slow 4G as Lighthouse throttles for real: round trips of 150 ms, of which the first
+ * byte takes 3.75, and a quarter of this processor.
+ */
 const network = {
   offline: false,
   latency: 562.5,
@@ -27,7 +30,10 @@ export type Painting = {
   renderingMs: number;
 };
 
-/** Opens a page for the first time, really slowed down, and measures it until it has been quiet for a while. */
+/**
+ * Opens a page for the first time, really slowed down, and measures it until it has been quiet for
+ * a while.
+ */
 export async function paintSlowly(browser: Browser, address: string): Promise<Painting> {
   const context = await browser.newContext(phone);
   const page = await context.newPage();

@@ -18,7 +18,10 @@ const createLeadRequest = () =>
   `POST ${functionPath} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nApikey: ${developmentAnonKey}\r\n` +
   `Idempotency-Key: ${createId()}\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
 
-/** Sends leads over persistent connections, one at a time on each, for some seconds. Latencies are in milliseconds. */
+/**
+ * Sends leads over persistent connections, one at a time on each, for some seconds. Latencies are
+ * in milliseconds.
+ */
 export async function sendLoad(address: string, { clients, seconds }: Goal): Promise<Load> {
   const { hostname, port } = new URL(address);
   const latencies: number[] = [];

@@ -43,7 +43,10 @@ export function Addresses({ page, columns }: Props) {
   );
 }
 
-/** Deletes a text in every language, and leads each published address to that of another page in the same language. */
+/**
+ * Deletes a text in every language, and leads each published address to that of another page in the
+ * same language.
+ */
 function Deletion({ page, columns }: Props) {
   const { editor, state, names, t } = useView();
   const others = state.pages.filter(

@@ -1,7 +1,9 @@
 import { Options } from './fields/controls.tsx';
 import { handleSubmit, useView } from './view.ts';
 
-/** Makes an article, a page or a legal text in one language or several, or a copy of another one. */
+/**
+ * Makes an article, a page or a legal text in one language or several, or a copy of another one.
+ */
 export function NewText() {
   const { editor, state, names, open, t } = useView();
   const copyable = state.pages.filter(({ id }) => /^(page|article) /.test(id));

@@ -2,7 +2,10 @@ import { createElement } from 'react';
 import { fieldId, type PageEntry, type State } from '../api.ts';
 import { useView } from './view.ts';
 
-/** What is left to do, by the name of its mark, with the places. What is a problem, or unwritten, is not counted twice. */
+/**
+ * What is left to do, by the name of its mark, with the places. What is a problem, or unwritten, is
+ * not counted twice.
+ */
 export function listMarks({ problems, unwritten, translations, files }: State) {
   const known = new Set([...problems, ...unwritten].map(fieldId));
   const compared = translations.filter(

@@ -80,7 +80,8 @@ function Frame({
   });
   useEffect(() => onEvent(document, 'focusin')(follow), []);
 
-  // Asks the bridge to refresh the page: after each change, and once it is loaded, since a change while it was loading reached nobody.
+  // Asks the bridge to refresh the page: after each change, and once it is loaded, since a change
+  // while it was loading reached nobody.
   useEffect(() => {
     if (loaded && state.revision) frame.current?.contentWindow?.postMessage(undefined, origin);
     follow();

@@ -4,7 +4,10 @@ import { Quiet, Tick } from './fields/controls.tsx';
 import { Problems } from './fields/Notes.tsx';
 import { handleSubmit, useView } from './view.ts';
 
-/** What differs from what is online: chosen pages are published in chosen languages. Below, the last publishes. */
+/**
+ * What differs from what is online: chosen pages are published in chosen languages. Below, the last
+ * publishes.
+ */
 export function Publish() {
   const { editor, state, names, t, code } = useView();
   const [changes, setChanges] = useState<Changes>();

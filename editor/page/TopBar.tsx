@@ -4,7 +4,10 @@ import { Problems } from './fields/Notes.tsx';
 import { listMarks } from './PageList.tsx';
 import { goTo, useView } from './view.ts';
 
-/** Whether everything is saved, and what waits; in a narrow window, the ways to the list and to the page. */
+/**
+ * Whether everything is saved, and what waits; in a narrow window, the ways to the list and to the
+ * page.
+ */
 export function TopBar() {
   const { editor, state, open, show, t } = useView();
   const { kept = [] } = editor.state ?? {};
@@ -32,7 +35,10 @@ export function TopBar() {
   );
 }
 
-/** The message about the last request, with which a removal can be undone. When something is typed, only a refusal stays. */
+/**
+ * The message about the last request, with which a removal can be undone. When something is typed,
+ * only a refusal stays.
+ */
 export function Message() {
   const { editor, names, t } = useView();
   const { text, problems = [], undo } = editor.said ?? {};

@@ -2,7 +2,10 @@ import { valueAt } from '../../model/files/value-at.ts';
 import type { Change, ErrorBody, FieldProblem, Path, Place, State } from '../api.ts';
 import { fieldId, isAt, isInside } from '../api.ts';
 
-/** A message to show. A refusal always lists problems, possibly none. `undo` hands the focus to what was changed back. */
+/**
+ * A message to show. A refusal always lists problems, possibly none. `undo` hands the focus to what
+ * was changed back.
+ */
 export type Said = {
   text: string;
   problems?: readonly FieldProblem[];
@@ -10,7 +13,9 @@ export type Said = {
 };
 type Typed = Extract<Change, { kind: 'type' }>;
 const typingPauseMs = 150;
-/** How often the server is asked for its state, and for how long: together less than five seconds. */
+/**
+ * How often the server is asked for its state, and for how long: together less than five seconds.
+ */
 const [pollMs, answerMs] = [1000, 3500];
 
 /** Returns the function by which useSyncExternalStore subscribes to an event of a target. */
@@ -20,7 +25,10 @@ export const onEvent =
     return () => target.removeEventListener(kind, listener);
   };
 
-/** The page's copy of the server's state, the texts that the server does not have yet, and all requests, one after another. */
+/**
+ * The page's copy of the server's state, the texts that the server does not have yet, and all
+ * requests, one after another.
+ */
 export class EditorClient extends EventTarget {
   state: State | undefined;
   source = ''; // The name of the language whose changes the others are compared with.
@@ -28,7 +36,10 @@ export class EditorClient extends EventTarget {
   isGone = false;
   said: Said | undefined;
   left: readonly string[] = []; // The ids of pages and the codes of languages that wait while others are published.
-  /** The id of a field that was right until the user began to type: its problems are shown once it is left. */
+  /**
+   * The id of a field that was right until the user began to type: its problems are shown once it
+   * is left.
+   */
   #begun = '';
   readonly #typed = new Map<string, Typed>();
   #sent: ReadonlyMap<string, Typed> = new Map();
@@ -66,7 +77,10 @@ export class EditorClient extends EventTarget {
   hasTyped = () => this.#typed.size > 0;
   typedAt = (id: string): Typed | undefined => this.#typed.get(id);
 
-  /** @param before the value that the field had when the user began to type; discarding the text restores it */
+  /**
+   * @param before the value that the field had when the user began to type; discarding the text
+   * restores it
+   */
   type(file: string, path: Path | undefined, value: unknown, before?: unknown): void {
     const known = this.state?.files[file];
     const id = fieldId({ file, key: path?.join('.') ?? '' });
@@ -90,7 +104,10 @@ export class EditorClient extends EventTarget {
     this.#notify();
   }
 
-  /** The state without problems of the field that the user has not left yet. A kept text that has none is one without a message. */
+  /**
+   * The state without problems of the field that the user has not left yet. A kept text that has
+   * none is one without a message.
+   */
   hideBegun(state: State): State {
     const isShown = (place: Place) =>
       'now' in place || 'isGone' in place || !isInside(this.#begun, fieldId(place));
@@ -128,7 +145,10 @@ export class EditorClient extends EventTarget {
       void this.call('change', changes, undefined, true).catch(() => undefined);
   }
 
-  /** Makes changes together, or not at all: with the lists as the page shows them, so that the server refuses changes of others. */
+  /**
+   * Makes changes together, or not at all: with the lists as the page shows them, so that the
+   * server refuses changes of others.
+   */
   change(changes: readonly Change[], said?: Said): Promise<boolean> {
     const addList = (change: Change) =>
       'index' in change || change.kind === 'move'
@@ -137,7 +157,10 @@ export class EditorClient extends EventTarget {
     return this.ask('change', () => changes.map(addList), said);
   }
 
-  /** Sends a request that changes something, and shows what is there then. @param body or a function that returns it after typed texts */
+  /**
+   * Sends a request that changes something, and shows what is there then. @param body or a function
+   * that returns it after typed texts
+   */
   ask = (path: string, body: unknown, said?: Said): Promise<boolean> =>
     this.run(async () => {
       this.say(undefined);
@@ -147,7 +170,10 @@ export class EditorClient extends EventTarget {
       await this.load();
     });
 
-  /** Queues requests, so that each one is sent with the state after the one before. Shows why one has failed. */
+  /**
+   * Queues requests, so that each one is sent with the state after the one before. Shows why one
+   * has failed.
+   */
   run(question: () => Promise<unknown>): Promise<boolean> {
     const answer = this.#queue.then(async () => {
       this.waiting = true;
@@ -169,7 +195,10 @@ export class EditorClient extends EventTarget {
     return answer;
   }
 
-  /** Sends a GET, or a body as JSON, a file unchanged, to the editor's server. @throws an error whose cause is the server's refusal */
+  /**
+   * Sends a GET, or a body as JSON, a file unchanged, to the editor's server. @throws an error
+   * whose cause is the server's refusal
+   */
   async call<Answer>(
     path: string,
     body?: unknown,

@@ -72,7 +72,10 @@ const ways: ((shown: Shown, text: string) => boolean)[] = [
   (shown, text) => shown.text.length > 3 && text.length < 300 && text.includes(shown.text),
 ];
 
-/** Finds the field of a text that was clicked in a page. @param texts the text itself first, then those of the elements around it */
+/**
+ * Finds the field of a text that was clicked in a page. @param texts the text itself first, then
+ * those of the elements around it
+ */
 export function findField(
   state: State,
   page: PageEntry,
@@ -94,7 +97,10 @@ export function findField(
   return whole ?? texts.flatMap((text) => ways.flatMap((isMeant) => find(text, isMeant)))[0];
 }
 
-/** The text of a field, which its page marks. @param line the paragraph with the caret, of a Markdown text */
+/**
+ * The text of a field, which its page marks. @param line the paragraph with the caret, of a
+ * Markdown text
+ */
 export const findText = (state: State, code: string, id: string, line = ''): string =>
   id.endsWith(':')
     ? plain(line)

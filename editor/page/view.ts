@@ -47,7 +47,10 @@ export type FieldProps<Kind extends Field['kind'] = Field['kind']> = Part & {
   field: Extract<Field, { kind: Kind }>;
 };
 
-/** A field with a control of its own, such as a list of words to tick; the Markdown below the front matter has no schema. */
+/**
+ * A field with a control of its own, such as a list of words to tick; the Markdown below the front
+ * matter has no schema.
+ */
 export type LeafField =
   | Exclude<Field, { kind: 'group' | 'record' | 'oneOf' | 'id' }>
   | { kind: 'markdown'; label: string; help: string; optional?: undefined };

@@ -27,7 +27,8 @@ const options = fields.flatMap((field) =>
     ? [...field.options, ...(field.optional ? [''] : [])].map((one) => `${field.label}: ${one}`)
     : [],
 );
-// The keys of prices and of the axes of fonts that are no codes of languages; some parts have their words in other files.
+// The keys of prices and of the axes of fonts that are no codes of languages; some parts have their
+// words in other files.
 const ids = ['other', 'catalogue', 'cases', 'book', 'opsz', 'wdth', 'slnt', 'GRAD', 'SOFT', 'WONK'];
 const ofSchemas = new Set(
   [...fields.flatMap(({ label, help = '' }) => [label, help]), ...options, ...ids].filter(Boolean),

@@ -12,7 +12,10 @@ type File = {
 };
 const all: Record<string, File> & { en: File } = { en, fr, es };
 
-/** The editor's own words; a text with a count has one form for each plural category of the language. */
+/**
+ * The editor's own words; a text with a count has one form for each plural category of the
+ * language.
+ */
 export function wordsIn(code: string) {
   const { own, labels, problems = {} } = all[code] ?? all.en;
   const patterns = Object.entries(problems).map(

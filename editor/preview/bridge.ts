@@ -13,7 +13,10 @@ const [loading] = performance.getEntriesByType('navigation') as PerformanceNavig
 /** The digest of the loaded page's HTML, see mark-page.ts; a page with a fault has none. */
 const digest = loading?.serverTiming[0]?.description;
 
-/** The text on whose line a click was, also behind its end, and the number of its letters before that place. */
+/**
+ * The text on whose line a click was, also behind its end, and the number of its letters before
+ * that place.
+ */
 function textAt({ clientX: x, clientY: y }: MouseEvent): { node?: Text; before: number } {
   const range = new Range();
   for (const element of document.elementsFromPoint(x, y)) {
@@ -91,7 +94,10 @@ addEventListener(
   true,
 );
 
-/** Marks a text for a moment: one of the page itself rather than of its menus, and one in view rather than one to scroll to. */
+/**
+ * Marks a text for a moment: one of the page itself rather than of its menus, and one in view
+ * rather than one to scroll to.
+ */
 function show(text: string): void {
   const topOf = (one: Element) => one.getBoundingClientRect().top;
   const isInView = (one: Element) => topOf(one) >= 80 && topOf(one) < innerHeight - 80;
@@ -108,7 +114,10 @@ function show(text: string): void {
 }
 
 let [shown, asked] = [0, 0];
-/** Loads the page anew, at the place where it is scrolled to, when the server has another one without a fault. */
+/**
+ * Loads the page anew, at the place where it is scrolled to, when the server has another one
+ * without a fault.
+ */
 async function refresh(own = ++asked, isAgain = false): Promise<void> {
   const answer = await fetch(location.href).catch(() => undefined);
   // A request that was sent later decides: it has the newer page.

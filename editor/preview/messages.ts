@@ -6,7 +6,10 @@ export type FromPage =
   | { kind: 'ready'; isFault: boolean }
   | { kind: 'clicked'; texts: readonly string[]; at: number; spot: Spot };
 
-/** Moves letters in Unicode: ASCII by 0xE0000 becomes tags, which are invisible, and which `plain` moves back. */
+/**
+ * Moves letters in Unicode: ASCII by 0xE0000 becomes tags, which are invisible, and which `plain`
+ * moves back.
+ */
 export const move = (text: string, by: number) =>
   String.fromCodePoint(...[...text].map((one) => Number(one.codePointAt(0)) + by));
 

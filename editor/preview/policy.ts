@@ -5,7 +5,10 @@ export const hashScripts = (html: string): string[] =>
     ...html.matchAll(/<script(?![^>]*\s(?:src=|type="application\/ld))[^>]*>([\s\S]*?)<\/script>/g),
   ].map(([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
 
-/** The policy of a previewed page: that of the site, with styles that change. @param scripts that may run @param editor that may frame it */
+/**
+ * The policy of a previewed page: that of the site, with styles that change. @param scripts that
+ * may run @param editor that may frame it
+ */
 export const createPolicy = (scripts: readonly string[], editor: string): string =>
   [
     // Pictures, fonts and films.

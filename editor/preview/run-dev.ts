@@ -7,7 +7,10 @@ import { originsAt } from '../api.ts';
 import type { PreviewSettings } from '../server/preview.ts';
 import { createPolicy, hashScripts } from './policy.ts';
 
-/** The development server of the preview: a process of its own, because site.config.jsonc is read once per process. */
+/**
+ * The development server of the preview: a process of its own, because site.config.jsonc is read
+ * once per process.
+ */
 
 // Registered before the server starts, because the editor may be closed meanwhile.
 process.once('disconnect', () => process.exit());
@@ -17,13 +20,19 @@ const root = resolve(settings.cache);
 mkdirSync(root, { recursive: true });
 const toPaths = (names: readonly string[]) =>
   names.map((name) => resolve(name).replaceAll('\\', '/'));
-/** The script of the preview in the head of each page, before any click. A page with a fault gets it with Vite's client alone. */
+/**
+ * The script of the preview in the head of each page, before any click. A page with a fault gets it
+ * with Vite's client alone.
+ */
 const bridge = `if (!window.isBridged) { window.isBridged = true; ${settings.bridge} }`;
 /** Replaces Vite's client, which would wait for a web socket, with what modules import from it. */
 const client = `${bridge}
 export const createHotContext = () => new Proxy({}, { get: () => () => undefined });
 export const injectQuery = (address) => address, updateStyle = () => undefined, removeStyle = updateStyle;`;
-/** The folders whose files pages need: code, pictures and films, and files that the development server generates. */
+/**
+ * The folders whose files pages need: code, pictures and films, and files that the development
+ * server generates.
+ */
 const folders = toPaths([
   'src',
   'node_modules',
@@ -55,7 +64,10 @@ const site = globalThis as unknown as {
   ownerOfSite: { read: () => Owner; readChecked: () => Owner };
 };
 
-/** Has pages show the owner's last valid words, in files as they are now, and answers only requests that pages need. */
+/**
+ * Has pages show the owner's last valid words, in files as they are now, and answers only requests
+ * that pages need.
+ */
 const guardPages: AstroIntegration = {
   name: 'guard-pages',
   hooks: {
@@ -81,12 +93,16 @@ const guardPages: AstroIntegration = {
           for (const [file, modules] of moduleGraph.fileToModulesMap)
             if (stale.some((path) => file.startsWith(path)))
               for (const module of modules) moduleGraph.invalidateModule(module);
-        // Takes half a second: Astro waits for further changes before it writes what it has rendered.
+        // Takes half a second: Astro waits for further changes before it writes what it has
+        // rendered.
         const found = describeRendered(shown);
         if (found !== rendered) await refreshContent?.({});
         rendered = found;
       }
-      /** Resolves when nothing of an earlier state of the owner's folder is cached. A page itself names files that cannot be read. */
+      /**
+       * Resolves when nothing of an earlier state of the owner's folder is cached. A page itself
+       * names files that cannot be read.
+       */
       const follow = () => {
         const now = site.ownerOfSite.read();
         if (now !== shown) renewed = renewed.then(renew).catch(() => undefined);
@@ -102,11 +118,13 @@ const guardPages: AstroIntegration = {
         const { host, cookie = '' } = request.headers;
         const isAdmitted =
           `http://${host}` === preview && cookie.split('; ').includes(settings.cookie);
-        // What begins with two underscores are Vite's own tools, which open files in programs of this machine.
+        // What begins with two underscores are Vite's own tools, which open files in programs of
+        // this machine.
         if (!isAdmitted || url.startsWith('/__')) return void response.writeHead(403).end();
         response.setHeader('referrer-policy', 'no-referrer');
         response.setHeader('cross-origin-resource-policy', 'same-origin');
-        // Without it Firefox keeps the digest of mark-page.ts from a page in a frame of another origin.
+        // Without it Firefox keeps the digest of mark-page.ts from a page in a frame of another
+        // origin.
         response.setHeader('timing-allow-origin', editor);
         response.setHeader('content-security-policy', createPolicy(ownScripts, editor));
         if (url === '/@vite/client')
@@ -136,9 +154,11 @@ await dev({
       {
         name: 'serve-pages-alone',
         configResolved({ server }) {
-          // Turns Astro's own watcher off: it misses a change that is made while it handles another one.
+          // Turns Astro's own watcher off: it misses a change that is made while it handles another
+          // one.
           Object.assign(server, { watch: null });
-          // Vite would add a list in `server` below to that of astro.config.ts, which allows the whole project; this one replaces it.
+          // Vite would add a list in `server` below to that of astro.config.ts, which allows the
+          // whole project; this one replaces it.
           server.fs.allow = folders;
         },
       },
@@ -146,12 +166,14 @@ await dev({
     server: { strictPort: true, ws: false, hmr: false, cors: false },
   },
 });
-// The first page takes seconds, so it is rendered before the editor is told the address. The contact page has all inline scripts.
+// The first page takes seconds, so it is rendered before the editor is told the address. The
+// contact page has all inline scripts.
 const contact = site.ownerOfSite.read().addresses.find(({ kind }) => kind === 'contact');
 const first = await fetch(preview + (contact?.path ?? '/'), {
   headers: { cookie: settings.cookie },
 });
-// A page with a fault has other scripts. Without a whole page the process ends; the editor starts another after the next change.
+// A page with a fault has other scripts. Without a whole page the process ends; the editor starts
+// another after the next change.
 if (!first.ok) process.exit(1);
 ownScripts = hashScripts(await first.text());
 process.send?.('ready');

@@ -38,7 +38,8 @@ const post = (headers: Record<string, string>, sent = body) =>
 describe('whoever has the key', () => {
   test('reads and writes', async () => {
     const answer = await ask('/api/state', { 'sec-fetch-site': 'same-origin' });
-    // The cookie, which every port of this machine gets, is for the previews and for pictures alone.
+    // The cookie, which every port of this machine gets, is for the previews and for pictures
+    // alone.
     expect(answer.headers.get('set-cookie')).toMatch(
       /^preview-4322=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/,
     );

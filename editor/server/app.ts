@@ -119,7 +119,10 @@ const refuse = (context: Context, { status, said, more }: Refused) =>
     status,
   );
 
-/** A form of another site can send text/plain, but not the type of JSON; what has another type counts as nothing. */
+/**
+ * A form of another site can send text/plain, but not the type of JSON; what has another type
+ * counts as nothing.
+ */
 const read = <Body>(schema: z.ZodType<Body>) =>
   validator('json', (sent): Body => {
     const parsed = schema.safeParse(sent);

@@ -20,7 +20,10 @@ export const shownIn = (
   return path ? valueAt(valueIn(file, text), path) : showBody(splitMarkdown(text).body);
 };
 
-/** Applies changes from the page, all or none. @returns texts by file, undefined for a removed one @throws Refused where one does not fit */
+/**
+ * Applies changes from the page, all or none. @returns texts by file, undefined for a removed one
+ * @throws Refused where one does not fit
+ */
 export function applyChanges(
   changes: readonly Change[],
   read: Folder['read'],
@@ -60,7 +63,10 @@ function typeText(change: TypedText, text: string): string {
   return text.slice(0, bodyAt) + editBody(body, String(value ?? ''));
 }
 
-/** The address of a draft follows the title that is first written; a published address is added to movedFrom, and leads to the new one. */
+/**
+ * The address of a draft follows the title that is first written; a published address is added to
+ * movedFrom, and leads to the new one.
+ */
 function followAddress(
   changed: string,
   { file, path = [], value, before }: TypedText,

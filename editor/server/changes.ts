@@ -58,7 +58,10 @@ export async function listDeleted(
   }));
 }
 
-/** Whether a text names a file of media/; a film's poster and its captions begin with the film's name. */
+/**
+ * Whether a text names a file of media/; a film's poster and its captions begin with the film's
+ * name.
+ */
 const isMediaIn = (text: string | undefined, path: string) =>
   path.startsWith('media/') && text?.includes(`${basename(path).split('.')[0]}.`);
 
@@ -87,7 +90,10 @@ export function findUnfinished({
   });
 }
 
-/** Groups changed files by their pages, with what keeps a page from going online. A picture belongs to each page that names it. */
+/**
+ * Groups changed files by their pages, with what keeps a page from going online. A picture belongs
+ * to each page that names it.
+ */
 export function groupChanges(
   files: readonly FileChange[],
   pages: readonly PageEntry[],

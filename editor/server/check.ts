@@ -11,7 +11,10 @@ import { type Contents, type Folder, writeContents } from './folder.ts';
 /** Parts that are large, and that the copy only links to. */
 const shared = ['media', 'fonts', 'node_modules'];
 
-/** Returns a function that finds what a build would refuse if some files were in the owner's folder: it makes a copy of the folder anew. */
+/**
+ * Returns a function that finds what a build would refuse if some files were in the owner's folder:
+ * it makes a copy of the folder anew.
+ */
 export function createCheck({ owner, read, stamps }: Folder, copy: string) {
   /** The last valid configuration; undefined where there was none. */
   let configuration: Configuration | undefined;

@@ -215,7 +215,10 @@ export async function createEditor({
 
   await settle();
   return {
-    /** What the preview reads once per process: facts that are not live, fonts and pictures of the brand. */
+    /**
+     * What the preview reads once per process: facts that are not live, fonts and pictures of the
+     * brand.
+     */
     listReadOnce() {
       const isReadOnce = ([path]: readonly [string, string]) =>
         /^(brand|fonts)\//.test(path) && path !== logoFile;
@@ -272,7 +275,8 @@ export async function createEditor({
             ? await check(new Map(typed.map(({ path, before }) => [path, before])))
             : checked;
         const redirects = Object.entries(checked.configuration?.redirects ?? {});
-        // Deletions wrote redirects: those of today stay; what was typed since the last publish goes, but for those of pages online.
+        // Deletions wrote redirects: those of today stay; what was typed since the last publish
+        // goes, but for those of pages online.
         const stays = ([old]: [string, string]) =>
           isFacts && (from || addresses.some(({ path }) => path === old));
         const kept = redirects.filter(stays).map(([old, to]) => set(['redirects', old], to));

@@ -11,7 +11,10 @@ import { fieldAt, keysAt } from '../form.ts';
 import { formOf, forms } from './fields.ts';
 import { Refused } from './refused.ts';
 
-/** The value of a file, which callers share and must not change; dates are strings as written: 2026-10-06. Only Markdown has a body, with \n at the ends of lines. */
+/**
+ * The value of a file, which callers share and must not change; dates are strings as written:
+ * 2026-10-06. Only Markdown has a body, with \n at the ends of lines.
+ */
 export const readValue = memoize((path: string, text: string): FileState => {
   const read = parseFile(path, text);
   const file = { path, form: formOf(path) ?? '', language: languageOf(path) };
@@ -26,7 +29,10 @@ export const readValue = memoize((path: string, text: string): FileState => {
 export const valueIn = (path: string, text: string): unknown => readValue(path, text).value;
 const isJson = (path: string) => /\.jsonc?$/.test(path);
 
-/** Changes one value in the text of a file, and nothing else. @throws Refused when the way the text is written does not allow it */
+/**
+ * Changes one value in the text of a file, and nothing else. @throws Refused when the way the text
+ * is written does not allow it
+ */
 export function editText(path: string, text: string, asked: ValueChange): string {
   const form = forms[formOf(path) ?? ''];
   const before = readValue(path, text);

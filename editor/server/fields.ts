@@ -15,7 +15,10 @@ type Facts = Pick<TextFacts, 'help' | 'min' | 'max' | 'needs'> &
     nullable: true;
   }>;
 
-/** Name of the form of a file below the owner's folder; undefined when it has none, such as a picture. */
+/**
+ * Name of the form of a file below the owner's folder; undefined when it has none, such as a
+ * picture.
+ */
 export function formOf(path: string): string | undefined {
   if (path === configurationFile) return 'config';
   const [, below = '', name = ''] =
@@ -25,7 +28,10 @@ export function formOf(path: string): string | undefined {
   return !below && Object.hasOwn(forms, name) ? name : undefined;
 }
 
-/** Describes a schema as a form's field. @param inherited the label and help of the optional or nullable schema around it */
+/**
+ * Describes a schema as a form's field. @param inherited the label and help of the optional or
+ * nullable schema around it
+ */
 export function describeField(schema: z.core.$ZodType, inherited: Facts = {}): Field {
   const facts: Facts = { ...z.globalRegistry.get(schema), ...inherited };
   const { def } = (schema as z.core.$ZodTypes)._zod;

@@ -18,10 +18,14 @@ export const isOwnersFile = (path: string) =>
 /** The notes of translations follow the texts: the editor writes them with these. */
 export const isNote = (path: string) => path.startsWith('translations/');
 
-/** The owner's folder, without what a killed process had half written: write-file-atomic adds a hash of up to ten digits to the name. */
+/**
+ * The owner's folder, without what a killed process had half written: write-file-atomic adds a hash
+ * of up to ten digits to the name.
+ */
 export function openFolder(owner: string) {
   const listAll = () => parts.flatMap(diskFiles(owner).list);
-  // An owner's own "prices.pdf.2026" or "logo.svg.20261125" stays; a shorter hash is rare, and such a file is shown nowhere.
+  // An owner's own "prices.pdf.2026" or "logo.svg.20261125" stays; a shorter hash is rare, and such
+  // a file is shown nowhere.
   for (const path of listAll())
     if (/\.\w+\.\d{9,10}$/.test(path)) rmSync(join(owner, path), { force: true });
   /** Lists the owner's files by their paths in the folder: 'content/fr/home.json'. */
@@ -47,7 +51,10 @@ export function openFolder(owner: string) {
   };
 }
 
-/** Writes files into a folder, each of them whole or not at all. @throws Refused that says why one cannot be written */
+/**
+ * Writes files into a folder, each of them whole or not at all. @throws Refused that says why one
+ * cannot be written
+ */
 export function writeContents(folder: string, contents: Contents) {
   for (const [path, data] of contents)
     onDisk(path, () => {
@@ -67,7 +74,10 @@ export function onDisk(path: string, write: () => void) {
   }
 }
 
-/** The absolute path of a file that a browser named. @throws Refused when it is not in the owner's folder, or behind a link */
+/**
+ * The absolute path of a file that a browser named. @throws Refused when it is not in the owner's
+ * folder, or behind a link
+ */
 export function locate(folder: string, path: string): string {
   const steps = path.split('/');
   const isPlain = steps.every((step) => /^[^\\:\0]+$/.test(step) && !step.startsWith('.'));

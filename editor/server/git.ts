@@ -36,7 +36,10 @@ const refusalOf = ({
   message: string;
 }) => (String(stderr ?? '') || String(stdout ?? '') || message).trim();
 
-/** Reads the current branch, its remote, and the number of commits that the remote lacks. Without a branch nothing can be published. */
+/**
+ * Reads the current branch, its remote, and the number of commits that the remote lacks. Without a
+ * branch nothing can be published.
+ */
 export async function readRepository(folder: string) {
   const branch = await ask(folder, 'symbolic-ref', '--short', 'HEAD');
   const remote =
@@ -47,7 +50,9 @@ export async function readRepository(folder: string) {
   return { branch, remote, unsent: Number(unsent || 0) };
 }
 
-/** A file as it is in a commit, by its path below the folder; undefined where the commit has none. */
+/**
+ * A file as it is in a commit, by its path below the folder; undefined where the commit has none.
+ */
 export const readAt = (folder: string, commit: string, path: string): Promise<Buffer | undefined> =>
   runGit(folder, 'show', `${commit}:./${path}`).catch(() => undefined);
 
@@ -63,7 +68,8 @@ export async function listUncommitted(folder: string): Promise<string[]> {
     '--',
     '.',
   );
-  // Two letters for the state and a space are before each path, which begins at the top of the repository.
+  // Two letters for the state and a space are before each path, which begins at the top of the
+  // repository.
   return splitPaths(listed)
     .map((line) => line.slice('?? '.length + top.length))
     .filter(isOwnersFile)
@@ -148,7 +154,10 @@ export async function push(folder: string): Promise<{ said: Said; isBehind?: boo
   );
 }
 
-/** Merges what others have pushed. Where both changed the same lines, theirs stand. @returns the files of such lines */
+/**
+ * Merges what others have pushed. Where both changed the same lines, theirs stand. @returns the
+ * files of such lines
+ */
 export async function pull(folder: string, message: string, author: Author): Promise<string[]> {
   const { branch = '', remote = '' } = await readRepository(folder);
   await git(folder, 'fetch', '--quiet', remote, branch).catch((error) => {

@@ -4,7 +4,10 @@ import { type Address, engineNames, textOf } from '../../model/pages/addresses.t
 import { type FileState, type PageEntry, withoutMark } from '../api.ts';
 import { forms } from './fields.ts';
 
-/** Files of words that stand on every page or on several, and so have no page of their own in the list. */
+/**
+ * Files of words that stand on every page or on several, and so have no page of their own in the
+ * list.
+ */
 const everywhere = [
   'site',
   'offers',
@@ -15,7 +18,10 @@ const everywhere = [
   'sample-widget',
 ] as const;
 
-/** The list on the left: pages in the order of menus, the owner's pages, the configuration, articles, and words of all pages. */
+/**
+ * The list on the left: pages in the order of menus, the owner's pages, the configuration,
+ * articles, and words of all pages.
+ */
 export function listPages(
   files: readonly FileState[],
   addresses: readonly Address[],

@@ -8,7 +8,10 @@ import { Refused } from './refused.ts';
 export const mostBytes = 25 * 2 ** 20;
 const [mostMegapixels, longestSide] = [150, 3480];
 
-/** Stores a PDF, or a picture without its metadata, in media/. @returns its path, that of the same file where there is one @throws Refused */
+/**
+ * Stores a PDF, or a picture without its metadata, in media/. @returns its path, that of the same
+ * file where there is one @throws Refused
+ */
 export async function saveMedia(folder: Folder, name: string, bytes: Buffer): Promise<string> {
   const isPdf = bytes.subarray(0, 5).equals(Buffer.from('%PDF-'));
   const { data, ending } = isPdf ? { data: bytes, ending: 'pdf' } : await encodePicture(bytes);

@@ -27,13 +27,17 @@ export type NewTextRequest = z.output<typeof newTextRequest>;
 /** The cover is a picture for an article until another one is chosen: 'media/team.jpg'. */
 type Known = { read: Folder['read']; offer: string | undefined; cover: string | undefined };
 
-/** Makes a draft that can be built at once in each language: TODO stands for what the owner has to write. @returns texts by their files */
+/**
+ * Makes a draft that can be built at once in each language: TODO stands for what the owner has to
+ * write. @returns texts by their files
+ */
 export function makeTexts(
   { kind, id, titles, copies }: NewTextRequest,
   known: Known,
 ): Map<string, string> {
   const all = Object.values(titles);
-  // Ids have Latin letters only, and so has the address of a translation, whose title is in another language at first.
+  // Ids have Latin letters only, and so has the address of a translation, whose title is in another
+  // language at first.
   const nameOf = id === undefined ? toSlug : toAsciiSlug;
   const own = id ?? (all.map(toAsciiSlug).find(Boolean) || `text-${Date.now()}`);
   return new Map(

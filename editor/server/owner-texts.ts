@@ -21,7 +21,10 @@ const isPartOf = (one: Pick<TypedText, 'file' | 'path'>, other: Pick<TypedText, 
 const show = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value, null, 2) ?? '');
 
-/** The owner's texts. One with a problem is kept in a file of its own, and so is one whose field another program has changed since. */
+/**
+ * The owner's texts. One with a problem is kept in a file of its own, and so is one whose field
+ * another program has changed since.
+ */
 export function openTexts({ folder, keptFile, check, note }: Parts) {
   /** At first those of an earlier run. */
   let kept: readonly TypedText[] = existsSync(keptFile)
@@ -60,7 +63,10 @@ export function openTexts({ folder, keptFile, check, note }: Parts) {
     kept = next;
   }
 
-  /** @returns what the files were; undefined, and nothing is written, where another program has changed one of them */
+  /**
+   * @returns what the files were; undefined, and nothing is written, where another program has
+   * changed one of them
+   */
   function write(texts: Contents, before: ReadonlyMap<string, string>): Contents | undefined {
     const now = folder.stamps();
     if ([...texts.keys()].some((path) => now.get(path) !== before.get(path))) return undefined;
@@ -106,7 +112,10 @@ export function openTexts({ folder, keptFile, check, note }: Parts) {
     }
   }
 
-  /** Makes changes together, unless they would bring a problem. @throws Refused, and then nothing has changed */
+  /**
+   * Makes changes together, unless they would bring a problem. @throws Refused, and then nothing
+   * has changed
+   */
   async function replace(make: () => Contents): Promise<void> {
     const before = folder.stamps();
     const wasThere = kept.map((text) => !waitOf(text)?.isGone);
@@ -136,7 +145,10 @@ export function openTexts({ folder, keptFile, check, note }: Parts) {
           elsewhere: elsewhere.get(text),
         };
       }),
-    /** Writes typed texts or keeps them; makes other changes together, unless they would bring a problem. @throws Refused then */
+    /**
+     * Writes typed texts or keeps them; makes other changes together, unless they would bring a
+     * problem. @throws Refused then
+     */
     async change(changes: readonly Change[]): Promise<void> {
       const typed = changes.filter((change) => change.kind === 'type');
       const others = changes.filter((change) => change.kind !== 'type');
@@ -157,7 +169,8 @@ export function openTexts({ folder, keptFile, check, note }: Parts) {
             value: rest.length > 0 ? changeValue(known.value, change) : text.value,
           };
         else {
-          // Texts of what is replaced go with it. The page showed them in place of what the file says there.
+          // Texts of what is replaced go with it. The page showed them in place of what the file
+          // says there.
           const below = next.filter((own) => isPartOf(own, text));
           const restore = (all: unknown, { path = [], was }: TypedText) =>
             changeValue(all, {
@@ -173,7 +186,10 @@ export function openTexts({ folder, keptFile, check, note }: Parts) {
       }
       remember(next);
     },
-    /** Undoes the last joint change, byte for byte. @throws Refused where one of its files has changed since */
+    /**
+     * Undoes the last joint change, byte for byte. @throws Refused where one of its files has
+     * changed since
+     */
     async undo(): Promise<void> {
       if (!last || !write(last.replaced, last.stamps))
         throw new Refused(409, [
@@ -184,7 +200,10 @@ export function openTexts({ folder, keptFile, check, note }: Parts) {
     },
     /** Writes files of an earlier version. @throws Refused when they would bring a problem */
     replace: (texts: Contents) => replace(() => texts),
-    /** Writes a kept text over what its file says, or drops it. @throws Refused when the file does not say what the page showed, `now` */
+    /**
+     * Writes a kept text over what its file says, or drops it. @throws Refused when the file does
+     * not say what the page showed, `now`
+     */
     async decide({
       file,
       key,

@@ -5,7 +5,10 @@ import type { Preview } from '../api.ts';
 /** The settings of the preview's process, see ../preview/run-dev.ts; `port` is the editor's own. */
 export type PreviewSettings = { cache: string; port: number; cookie: string; bridge: string };
 
-/** Starts the preview of a folder's pages on another origin: their scripts cannot reach the editor. @param data for its own leads and mails */
+/**
+ * Starts the preview of a folder's pages on another origin: their scripts cannot reach the editor.
+ * @param data for its own leads and mails
+ */
 export function startPreview(shown: string, data: string, settings: PreviewSettings) {
   let child: ChildProcess;
   let preview: Preview;
@@ -19,7 +22,8 @@ export function startPreview(shown: string, data: string, settings: PreviewSetti
     child.once('message', () => {
       preview = 'ready';
     });
-    // A process that was killed, or crashed after it was ready, is started again; one that fails to start waits for a change.
+    // A process that was killed, or crashed after it was ready, is started again; one that fails to
+    // start waits for a change.
     child.once('exit', (_, signal) => {
       if (signal || preview === 'ready') start();
       else preview = 'stopped';
@@ -30,7 +34,10 @@ export function startPreview(shown: string, data: string, settings: PreviewSetti
   start();
   return {
     now: () => preview,
-    /** Starts the process again: when it did not start, and after changes of what it reads only once. */
+    /**
+     * Starts the process again: when it did not start, and after changes of what it reads only
+     * once.
+     */
     restart() {
       // The new process listens on the same port, when a killed one has ended.
       if (!child.kill('SIGKILL')) start();

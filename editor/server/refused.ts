@@ -8,13 +8,19 @@ import fr from './sentences/fr.json' with { type: 'json' };
 type Sentence = keyof typeof en;
 const languages: Record<string, Record<Sentence, string>> = { en, fr, es };
 
-/** A message of the server with its values. Messages of the model's checks and of git are in English, also within one. */
+/**
+ * A message of the server with its values. Messages of the model's checks and of git are in
+ * English, also within one.
+ */
 export type Said = readonly [
   sentence: Sentence,
   values?: Readonly<Record<string, string | number>>,
 ];
 
-/** @param language the page's, as its requests say in Accept-Language; English where there is none, or another one */
+/**
+ * @param language the page's, as its requests say in Accept-Language; English where there is none,
+ * or another one
+ */
 export const say = ([sentence, values = {}]: Said, language = 'en'): string =>
   fill((languages[language.slice(0, 2)] ?? en)[sentence], values);
 
@@ -32,7 +38,10 @@ export class Refused extends Error {
   }
 }
 
-/** Turns an error of the file system into the refusal that says why a file cannot be written; returns other errors as they are. */
+/**
+ * Turns an error of the file system into the refusal that says why a file cannot be written;
+ * returns other errors as they are.
+ */
 export function refuseDisk(error: unknown, file: string): unknown {
   const { code } = error as NodeJS.ErrnoException;
   if (!code || !/^E[A-Z]+$/.test(code)) return error;

@@ -9,7 +9,10 @@ const value = z.unknown().optional();
 
 /** In a change, `was` is the value that the page showed, of the field or of its whole list. */
 const change = z.discriminatedUnion('kind', [
-  /** A typed value of a field or, without a path, the Markdown below the front matter. Discarding restores what was there `before`. */
+  /**
+   * A typed value of a field or, without a path, the Markdown below the front matter. Discarding
+   * restores what was there `before`.
+   */
   z.strictObject({
     kind: z.literal('type'),
     file,
@@ -28,12 +31,18 @@ const change = z.discriminatedUnion('kind', [
 export type Change = z.infer<typeof change>;
 export type TypedText = Extract<Change, { kind: 'type' }>;
 
-/** POST /api/change: typed texts are judged one by one, all other changes are made together or not at all. */
+/**
+ * POST /api/change: typed texts are judged one by one, all other changes are made together or not
+ * at all.
+ */
 export const changeRequest = z.array(change).min(1).max(5000);
 const files = z.array(file).max(5000);
 const key = z.string().max(500);
 
-/** POST /api/keep: 'mine' writes a kept text over what the page showed as `now`; 'theirs' drops it, and restores `before`. */
+/**
+ * POST /api/keep: 'mine' writes a kept text over what the page showed as `now`; 'theirs' drops it,
+ * and restores `before`.
+ */
 export const keepRequest = z.strictObject({
   file,
   key,

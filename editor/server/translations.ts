@@ -14,7 +14,10 @@ export const filesWith = (owner: string, texts: Contents = new Map()) =>
 /** The line of a Markdown text that a part of it begins with. */
 const lineOf = (part: Place, text = '') => (isPartOfBody(part) ? text.split('\n')[0] : undefined);
 
-/** The texts, with kept ones in their files, whose translation is not current, and stale legal texts and consents, which fail a build. */
+/**
+ * The texts, with kept ones in their files, whose translation is not current, and stale legal texts
+ * and consents, which fail a build.
+ */
 export function readStates(configuration: Configuration, owner: string, texts: Contents) {
   const all = readTranslations(configuration, filesWith(owner, texts));
   const refused = all.flatMap((own) =>

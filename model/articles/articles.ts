@@ -38,7 +38,10 @@ export type Author = {
   path: string;
 };
 
-/** Finds the author among the people of about.json; undefined for an article that the agency itself signs. */
+/**
+ * Finds the author among the people of about.json; undefined for an article that the agency itself
+ * signs.
+ */
 export function findAuthor(
   name: string | undefined,
   { about, blog, site }: Words,
@@ -56,7 +59,9 @@ export function findAuthor(
   };
 }
 
-/** Adults read prose at about 240 words a minute (Brysbaert 2019, DOI 10.1016/j.jml.2019.104047). */
+/**
+ * Adults read prose at about 240 words a minute (Brysbaert 2019, DOI 10.1016/j.jml.2019.104047).
+ */
 const wordsPerMinute = 240;
 
 /** Counts the words of a Markdown text, without its markup. */

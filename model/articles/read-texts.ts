@@ -49,7 +49,10 @@ export type Texts = {
   drafts: PageText[];
 };
 
-/** Reads and checks pages/, legal/ and blog/ of every language; `isWhole` says that every file could be read. */
+/**
+ * Reads and checks pages/, legal/ and blog/ of every language; `isWhole` says that every file could
+ * be read.
+ */
 export function readTexts(
   configuration: Configuration,
   folder: string,
@@ -180,7 +183,10 @@ function explainPicture(
     : `the film ${path} has no captions in this language; put ${captions} beside it`;
 }
 
-/** Why a picture would not be shown: pages load none but the site's own, see docs/decisions/011-policy-per-page.md. */
+/**
+ * Why a picture would not be shown: pages load none but the site's own, see
+ * docs/decisions/011-policy-per-page.md.
+ */
 function explainServed(address: string): string | undefined {
   if (/^\/(?!\/)/.test(address) && isPublicFile(readableAddress(address))) return undefined;
   // A data: address may hold a whole picture.
@@ -196,7 +202,10 @@ function listFiles(folder: string, ending: string): string[] {
     .sort();
 }
 
-/** Whether an article is published: it is no draft, and its date has been reached in the agency's time zone. */
+/**
+ * Whether an article is published: it is no draft, and its date has been reached in the agency's
+ * time zone.
+ */
 export const isDue = (
   { draft, date }: Pick<ArticleMatter, 'draft' | 'date'>,
   { timeZone }: Pick<Configuration, 'timeZone'>,

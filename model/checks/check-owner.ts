@@ -14,7 +14,10 @@ type OwnerCheck = {
   owner: Owner | undefined;
   problems: Problem[];
   translations: Finding[];
-  /** All of these, and what a build accepts but the owner should know. Where words or texts cannot be read, only the problems. */
+  /**
+   * All of these, and what a build accepts but the owner should know. Where words or texts cannot
+   * be read, only the problems.
+   */
   findings: Finding[];
 };
 

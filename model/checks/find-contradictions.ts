@@ -13,8 +13,9 @@ import { type Finding, launchTaskAt, listMarkdown, listWords } from './finding.t
 const readDigits = (text: string) => foldDigits(text).replaceAll('٬', ',').replaceAll('٫', '.');
 
 /**
- * The numbers that a text has in digits, as '2', '1500' or '7.5', without times of day, months, articles of a law and names such as G7.
- * A letter of a script without capitals may stand directly before a number: 約30分.
+ * The numbers that a text has in digits, as '2', '1500' or '7.5', without times of day, months,
+ * articles of a law and names such as G7. A letter of a script without capitals may stand directly
+ * before a number: 約30分.
  */
 export function listNumbers(text: string): string[] {
   const plain = readDigits(text)
@@ -56,8 +57,9 @@ const withoutForeignPrices = (texts: [string, string]): [string, string] =>
 type Source = { code: string; value: unknown };
 
 /**
- * Finds texts whose numbers differ from those of the source language. A text that spells its numbers out is not compared, nor is a
- * number up to ten that only one language has in digits; 1 is left out, because many languages write it as a word.
+ * Finds texts whose numbers differ from those of the source language. A text that spells its
+ * numbers out is not compared, nor is a number up to ten that only one language has in digits; 1 is
+ * left out, because many languages write it as a word.
  */
 export function findContradictions({
   configuration,
@@ -112,7 +114,10 @@ function compareValues({ code, value: source }: Source, value: unknown, file: st
   });
 }
 
-/** Finds texts that still say what an offer cost before in their language: the history of site.config.jsonc in git has earlier amounts. */
+/**
+ * Finds texts that still say what an offer cost before in their language: the history of
+ * site.config.jsonc in git has earlier amounts.
+ */
 export function findFormerPrices(owner: Owner): Finding[] {
   const git = (...parameters: string[]) =>
     spawnSync('git', [...parameters, '--unified=0', '--', configurationFile], {

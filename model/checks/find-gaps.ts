@@ -5,7 +5,10 @@ import { createAddressBook, findTarget } from '../pages/address-book.ts';
 import { textOf } from '../pages/addresses.ts';
 import { configurationFileOf, errorAt, type Finding, hintAt } from './finding.ts';
 
-/** Finds what is valid but probably a mistake: pages without a link to them, modules without content, translations without a source. */
+/**
+ * Finds what is valid but probably a mistake: pages without a link to them, modules without
+ * content, translations without a source.
+ */
 export const findGaps = (owner: Owner): Finding[] =>
   [findEmptyModules, findAnonymousConsents, findOrphans, findLoneTranslations].flatMap((find) =>
     find(owner),

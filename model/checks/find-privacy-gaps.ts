@@ -45,7 +45,9 @@ const describeCounter = (analytics: NonNullable<Configuration['analytics']>): Se
 const findDomain = (host: string) =>
   /[^.]+\.(?:(?:com?|org|net)\.(?=..$))?[^.]+$/.exec(host)?.[0] ?? host;
 
-/** For comparing names: Japanese and Chinese texts may write a space between two scripts, or none. */
+/**
+ * For comparing names: Japanese and Chinese texts may write a space between two scripts, or none.
+ */
 const withoutSpaces = (text: string) => text.toLowerCase().replaceAll(/\s/g, '');
 
 /** Finds what the privacy texts leave out, and consents that cannot be asked for. */

@@ -3,7 +3,10 @@ import type { Problem } from '../files/problem.ts';
 import { listTexts } from '../files/value-at.ts';
 import type { Owner } from '../owner/read-owner.ts';
 
-/** error: the site is wrong, or is not built. launch: a sample value, to be replaced before the site is public. hint: worth a look. */
+/**
+ * error: the site is wrong, or is not built. launch: a sample value, to be replaced before the site
+ * is public. hint: worth a look.
+ */
 export type Level = 'error' | 'launch' | 'hint';
 export type Finding = Problem & { level: Level };
 
@@ -20,7 +23,10 @@ export const hintAt = findAs('hint');
 export const configurationFileOf = ({ name }: Pick<Owner, 'name'>): string =>
   `${name}/${configurationFile}`;
 
-/** The words of every language with their files, those of pages that are lists of sections among them. */
+/**
+ * The words of every language with their files, those of pages that are lists of sections among
+ * them.
+ */
 export const listWords = ({
   words,
   name: folder,

@@ -33,13 +33,19 @@ const environment = z.object({
   ...sharedVariables,
   /** Where the contact function runs, if not on the site's own origin. */
   PUBLIC_FUNCTIONS_URL: httpAddress('https://project.supabase.co').optional(),
-  /** on: a page at each former address, for hosts without redirects. On other hosts the page would take precedence over the redirect. */
+  /**
+   * on: a page at each former address, for hosts without redirects. On other hosts the page would
+   * take precedence over the redirect.
+   */
   REDIRECT_PAGES: z.enum(['on', 'off'], 'write on or off').default('off'),
 });
 
 export type BuildSettings = ReturnType<typeof readBuildSettings>;
 
-/** Reads what the environment decides of a build; empty variables count as not set. @throws ContentError */
+/**
+ * Reads what the environment decides of a build; empty variables count as not set. @throws
+ * ContentError
+ */
 export function readBuildSettings(
   given: Readonly<Record<string, string | undefined>>,
   { url }: Pick<Configuration, 'url'>,

@@ -52,7 +52,8 @@ test.each<[keyof Colours, string, string]>([
 });
 
 test('text in the colour of onAccent is readable on what lies against it, with a dark ground too', () => {
-  // As in tests/build/changed-owner/write-owner.ts: ground and blocks are nearly as dark as the text.
+  // As in tests/build/changed-owner/write-owner.ts: ground and blocks are nearly as dark as the
+  // text.
   const dark: Colours = {
     ...bright,
     ground: '#15110f',

@@ -43,11 +43,17 @@ export function derivePalette(colours: Colours) {
     blockRaised: mix(block, onBlock, 0.18),
     /** Darker than a block: the background of mails in dark mode. */
     blockDeep: mix(block, onBlock, -0.1),
-    /** Ticks and outlines on a block: the accent, where its contrast is 3 to 1 as WCAG 2.2 (1.4.11) asks. */
+    /**
+     * Ticks and outlines on a block: the accent, where its contrast is 3 to 1 as WCAG 2.2 (1.4.11)
+     * asks.
+     */
     accentOnBlock: contrast(accent, block) >= 3 ? accent : onBlock,
     /** Text on the colour of errors, which has enough contrast with the ground. */
     onError: ground,
-    /** What lies against the colour onAccent: the strip of such a button, and the background of such text. A dark ground has dark blocks too. */
+    /**
+     * What lies against the colour onAccent: the strip of such a button, and the background of such
+     * text. A dark ground has dark blocks too.
+     */
     againstOnAccent: farthest(onAccent, ground, block, onBlock),
   };
 }
@@ -64,7 +70,8 @@ const textPairs: readonly (readonly [keyof Colours, keyof Palette])[] = [
   ['inkQuiet', 'field'],
   ['onBlock', 'block'],
   ['onBlock', 'blockRaised'],
-  // Text in the colour of blocks also stands on the tint, and text in the colour of the ground on the error: contrast is symmetric.
+  // Text in the colour of blocks also stands on the tint, and text in the colour of the ground on
+  // the error: contrast is symmetric.
   ['tint', 'block'],
   ['onAccent', 'accent'],
   ['error', 'ground'],

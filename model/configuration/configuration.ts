@@ -80,7 +80,10 @@ const analytics = z.union(
   'write a Google tag id, such as "G-ABC1234567" or "GTM-ABC1234", a counter such as { "counter": "plausible", "script": "https://plausible.io/js/script.js", "id": "example.com" }, or null',
 );
 
-/** Asks a formatter: the list of supported zones has the old names alone, such as Asia/Calcutta for Asia/Kolkata. */
+/**
+ * Asks a formatter: the list of supported zones has the old names alone, such as Asia/Calcutta for
+ * Asia/Kolkata.
+ */
 function isTimeZone(zone: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
@@ -89,7 +92,10 @@ function isTimeZone(zone: string): boolean {
   }
 }
 
-/** With its country code a number has at most 15 digits (ITU-T E.164), and the shortest in use seven. */
+/**
+ * With its country code a number has at most 15 digits (ITU-T E.164), and the shortest in use
+ * seven.
+ */
 const phoneNumber = /^\+(?:[\s().-]*\d){7,15}[\s().-]*$/;
 const phoneForm = 'the whole phone number with its country code, such as +1 (555) 010-0123';
 
@@ -258,7 +264,10 @@ export type Configuration = Omit<z.output<typeof configurationSchema>, 'language
   languages: Languages;
 };
 
-/** Checks the values of site.config.jsonc. @throws ContentError that names each wrong value and what to write instead */
+/**
+ * Checks the values of site.config.jsonc. @throws ContentError that names each wrong value and what
+ * to write instead
+ */
 export function checkConfiguration(config: unknown, file = configurationFile): Configuration {
   const result = configurationSchema.safeParse(config, { reportInput: true, error: issueMessage });
   if (!result.success)

@@ -1,6 +1,8 @@
 import { choice, group, labelled, pattern, refersTo, z } from '../files/schema.ts';
 
-/** What makes the pages of agencies look different, beside colours, fonts and pictures of their own. */
+/**
+ * What makes the pages of agencies look different, beside colours, fonts and pictures of their own.
+ */
 export const shapeSchema = group(
   'Shape',
   {

@@ -32,7 +32,10 @@ const factNames = ['brand', 'brand.short', ...configured];
 
 export type Facts = Readonly<Record<string, string | undefined>>;
 
-/** The value of each placeholder in a language, in its digits; undefined when site.config.jsonc has none. */
+/**
+ * The value of each placeholder in a language, in its digits; undefined when site.config.jsonc has
+ * none.
+ */
 export function factsOf(
   configuration: FactSource,
   language: Pick<Language, 'brand' | 'locale'>,
@@ -49,7 +52,10 @@ export function factsOf(
   };
 }
 
-/** The values of the placeholders for texts of a language: those in the other direction are isolated. */
+/**
+ * The values of the placeholders for texts of a language: those in the other direction are
+ * isolated.
+ */
 export const isolatedFacts = (
   language: Pick<Language, 'direction' | 'brand' | 'locale'>,
   configuration: FactSource,
@@ -68,11 +74,17 @@ export function fillFacts<T>(value: T, facts: Facts): T {
 
 const placeholder = /\{(\s*[\p{L}\p{N}_.-]+\s*)\}/gu;
 
-/** The names of the placeholders in a text, those with spaces inside the braces included, which are not filled in. */
+/**
+ * The names of the placeholders in a text, those with spaces inside the braces included, which are
+ * not filled in.
+ */
 export const findPlaceholders = (text: string): string[] =>
   [...text.matchAll(placeholder)].map(([, name = '']) => name);
 
-/** The problem of a placeholder that nothing fills, which visitors would see in braces; undefined when it is known. */
+/**
+ * The problem of a placeholder that nothing fills, which visitors would see in braces; undefined
+ * when it is known.
+ */
 export function explainUnknown(name: string, more: readonly string[] = []): string | undefined {
   const known = [...factNames, ...more];
   if (known.includes(name)) return undefined;
@@ -81,7 +93,9 @@ export function explainUnknown(name: string, more: readonly string[] = []): stri
   return `{${name}} is not filled in here; write ${braced.join(', ')} or plain words`;
 }
 
-/** The problem of a placeholder that site.config.jsonc has no value for; undefined when it has one. */
+/**
+ * The problem of a placeholder that site.config.jsonc has no value for; undefined when it has one.
+ */
 export const explainMissing = (name: string, facts: Facts): string | undefined =>
   name in facts && facts[name] === undefined
     ? `{${name}} has no value yet; write ${name} in site.config.jsonc`

@@ -10,7 +10,10 @@ export const embedModeIn = (
   { embeds }: Pick<Configuration, 'embeds'>,
 ): EmbedMode => (typeof embeds === 'string' ? embeds : embeds[code]) ?? 'click';
 
-/** How an embed of these addresses loads in a language; those of the site itself never wait for a click. */
+/**
+ * How an embed of these addresses loads in a language; those of the site itself never wait for a
+ * click.
+ */
 export const embedModeOf = (
   addresses: readonly string[],
   siteUrl: string,

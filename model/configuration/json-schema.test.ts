@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { z } from '../files/schema.ts';
 import { configurationSchema } from './configuration.ts';
 
-/** What our schemas say to the editor's forms; JSON Schema has other names for some of it, and none for the rest. */
+/**
+ * What our schemas say to the editor's forms; JSON Schema has other names for some of it, and none
+ * for the rest.
+ */
 type FormFacts = {
   label?: string;
   help?: string;
@@ -14,7 +17,8 @@ type FormFacts = {
 
 /**
  * The JSON Schema of site.config.jsonc, by which text editors complete and explain it.
- * The conditions between values (ids that exist, colours that can be read) are checked by the build alone.
+ * The conditions between values (ids that exist, colours that can be read) are checked by the build
+ * alone.
  */
 function printConfigurationSchema(): string {
   const { properties, ...schema } = z.toJSONSchema(configurationSchema, {
@@ -46,7 +50,9 @@ function printConfigurationSchema(): string {
   return `${JSON.stringify({ ...schema, properties: { $schema: { type: 'string' }, ...properties } }, null, 2)}\n`;
 }
 
-/** `npx vitest run --project=unit -u model/configuration/json-schema.test.ts` writes the file anew. */
+/**
+ * `npx vitest run --project=unit -u model/configuration/json-schema.test.ts` writes the file anew.
+ */
 test('the published JSON Schema is the one of the schema', async () => {
   await expect(printConfigurationSchema()).toMatchFileSnapshot('site.config.schema.json');
 });

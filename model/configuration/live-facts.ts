@@ -1,7 +1,10 @@
 import { idOf, isObject } from '../files/value-at.ts';
 import type { Configuration } from './configuration.ts';
 
-/** The facts that the development server reads for each request; all others are read once, when it starts. */
+/**
+ * The facts that the development server reads for each request; all others are read once, when it
+ * starts.
+ */
 const liveFacts = [
   'phone',
   'email',
@@ -23,7 +26,10 @@ export function takeLiveFacts(to: Configuration, from: Configuration): void {
   for (const name of liveFacts) Object.assign(to, { [name]: from[name] });
 }
 
-/** The facts of a configuration that are read once. The ids of live entries are among them: they name files and fields. */
+/**
+ * The facts of a configuration that are read once. The ids of live entries are among them: they
+ * name files and fields.
+ */
 export const withoutLiveFacts = (configuration: unknown): unknown =>
   isObject(configuration) &&
   Object.entries(configuration).flatMap<unknown>(([name, value]) =>

@@ -24,7 +24,10 @@ export function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** The matrices of Oklab in CSS Color 4, but for the last one: it is linear, so mixtures are the same without it. */
+/**
+ * The matrices of Oklab in CSS Color 4, but for the last one: it is linear, so mixtures are the
+ * same without it.
+ */
 const lightToCones: Three[] = [
   [0.4122214708, 0.5363325363, 0.0514459929],
   [0.2119034982, 0.6806995451, 0.1073969566],
@@ -37,7 +40,10 @@ const conesToLight: Three[] = [
 ];
 const toCones = (hex: string) => multiply(lightToCones, toLight(hex)).map(Math.cbrt);
 
-/** The colour that color-mix(in oklab, …) gives in CSS. A negative share extrapolates away from the second one. */
+/**
+ * The colour that color-mix(in oklab, …) gives in CSS. A negative share extrapolates away from the
+ * second one.
+ */
 export function mix(one: string, other: string, share: number): string {
   const to = toCones(other);
   const cones = toCones(one).map(

@@ -1,4 +1,7 @@
-/** Fonts for the scripts that the default font lacks, by their ISO 15924 codes. The engine installs these packages. */
+/**
+ * Fonts for the scripts that the default font lacks, by their ISO 15924 codes. The engine installs
+ * these packages.
+ */
 export const fonts: Readonly<Record<string, string>> = {
   Arab: '@fontsource/noto-kufi-arabic',
   Cyrl: '@fontsource/arimo',
@@ -10,7 +13,10 @@ export const fonts: Readonly<Record<string, string>> = {
   Kore: '@fontsource/noto-sans-kr',
 };
 
-/** The font package for the script of a language; undefined for Latin letters, which the default font has. */
+/**
+ * The font package for the script of a language; undefined for Latin letters, which the default
+ * font has.
+ */
 export function fontOf(code: string): string | undefined {
   const { script = 'Latn' } = new Intl.Locale(code).maximize();
   if (script === 'Latn') return undefined;

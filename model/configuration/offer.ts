@@ -26,7 +26,9 @@ const days = z
     `write at most ${mostDrawnDays} days, half a year; leave days and mostDays out where the work goes on for longer`,
   );
 
-/** The weeks over which the lengths of all offers are drawn: four, or as many as the longest takes. */
+/**
+ * The weeks over which the lengths of all offers are drawn: four, or as many as the longest takes.
+ */
 export const weeksOf = (
   offers: readonly { days?: number | undefined; mostDays?: number | undefined }[],
 ): number => Math.max(4, ...offers.map(({ days = 0, mostDays = days }) => Math.ceil(mostDays / 7)));

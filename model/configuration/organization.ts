@@ -46,7 +46,9 @@ export const address = z.strictObject({
 
 type Address = z.output<typeof address> | undefined;
 
-/** The postal address of the agency in a language: in its own letters, or the one of all languages. */
+/**
+ * The postal address of the agency in a language: in its own letters, or the one of all languages.
+ */
 export const addressIn = (language: { address?: Address }, all: { address?: Address }): Address =>
   language.address ?? all.address;
 

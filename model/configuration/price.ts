@@ -40,7 +40,10 @@ const onePrice = z
 /** A price: an amount in a currency (ISO 4217), once or by the month, or a percentage. */
 export type Price = z.output<typeof onePrice>;
 
-/** One price for all languages, or one per language; `other` is for the languages that are not named. */
+/**
+ * One price for all languages, or one per language; `other` is for the languages that are not
+ * named.
+ */
 export type Prices = Price | { [code: string]: Price | undefined };
 
 /** The price of an offer in site.config.jsonc. */
@@ -61,7 +64,10 @@ const isOne = (price: Prices): price is Price =>
 export const priceIn = (price: Prices | undefined, code: string): Price | undefined =>
   price && (isOne(price) ? price : (price[code] ?? price.other));
 
-/** What is wrong with prices per language: [key, message] for each language without one, and each key that is no language. */
+/**
+ * What is wrong with prices per language: [key, message] for each language without one, and each
+ * key that is no language.
+ */
 export function findPriceGaps(
   price: Prices,
   codes: readonly string[],
@@ -85,7 +91,10 @@ export function findPriceGaps(
 
 type PriceForms = Record<'from' | 'fromMonthly' | 'fixed' | 'monthly' | 'share', string>;
 
-/** A price as the language's country writes it: 'From $1,900', 'À partir de 1 900 €'. @param unit what a percentage is of */
+/**
+ * A price as the language's country writes it: 'From $1,900', 'À partir de 1 900 €'. @param unit
+ * what a percentage is of
+ */
 export function formatPrice(
   price: Price,
   forms: PriceForms,

@@ -7,7 +7,10 @@ import { readJsonc } from '../files/read-json.ts';
 import { isObject, listTexts } from '../files/value-at.ts';
 import { type Configuration, checkConfiguration, configurationFile } from './configuration.ts';
 
-/** Reads and checks site.config.jsonc of an owner's folder. @throws ContentError that names each wrong value */
+/**
+ * Reads and checks site.config.jsonc of an owner's folder. @throws ContentError that names each
+ * wrong value
+ */
 export function readConfiguration(folder: string): Configuration {
   const file = join(folder, configurationFile);
   const name = nameFile(file);
@@ -56,7 +59,10 @@ const findMissingCaptions = ({ stories, languages }: Configuration, folder: stri
     }),
   );
 
-/** The values in a text of site.config.jsonc. @throws ContentError with line and column where it is not JSON */
+/**
+ * The values in a text of site.config.jsonc. @throws ContentError with line and column where it is
+ * not JSON
+ */
 export function parseConfiguration(text: string, name = configurationFile): unknown {
   const json = readJsonc(text);
   if ('message' in json)
@@ -64,7 +70,10 @@ export function parseConfiguration(text: string, name = configurationFile): unkn
   return withoutSchema(json.value);
 }
 
-/** The values of a configuration without the address of its JSON Schema, which only text editors read. */
+/**
+ * The values of a configuration without the address of its JSON Schema, which only text editors
+ * read.
+ */
 export function withoutSchema(value: unknown): unknown {
   if (!isObject(value)) return value;
   const { $schema: _, ...values } = value;

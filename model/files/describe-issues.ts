@@ -17,7 +17,9 @@ const advice: Record<string, string> = {
   date: 'write a date such as 2026-10-06',
 };
 
-/** What to write instead, by the code of a Zod issue, where the schema has no message of its own. */
+/**
+ * What to write instead, by the code of a Zod issue, where the schema has no message of its own.
+ */
 export const issueMessage: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':
@@ -83,7 +85,10 @@ function explainUnknownKey(key: string, known: readonly string[], value: unknown
   return `is not a known key; remove it or check its spelling${listed}`;
 }
 
-/** The branch of a union that was probably meant: one that shares keys with the object, with the fewest issues. */
+/**
+ * The branch of a union that was probably meant: one that shares keys with the object, with the
+ * fewest issues.
+ */
 function findNearest(
   errors: readonly (readonly Issue[])[],
   branches: readonly z.ZodType[],

@@ -3,7 +3,10 @@ import { diffLines } from 'diff';
 /** The body of a Markdown file as a form shows it, with \n at the ends of lines. */
 export const showBody = (body: string) => body.replaceAll('\r\n', '\n');
 
-/** Replaces the body with one from a form. Unchanged lines stay byte for byte; others end like most lines of the file. */
+/**
+ * Replaces the body with one from a form. Unchanged lines stay byte for byte; others end like most
+ * lines of the file.
+ */
 export function editBody(body: string, shown: string): string {
   const lines = body.split(/(?<=\n)/);
   const end =

@@ -12,7 +12,10 @@ import type { ValueChange } from './edit-json.ts';
 
 const frame = /^(\uFEFF?---[^\S\n]*\r?\n)([\s\S]*?)^---[^\S\n]*(?:\r?\n|$)/m;
 
-/** Splits a Markdown file. @returns the first line (---), the front matter, the body, and the offset of the body */
+/**
+ * Splits a Markdown file. @returns the first line (---), the front matter, the body, and the offset
+ * of the body
+ */
 export function splitMarkdown(text: string): {
   before: string;
   matter: string;
@@ -24,7 +27,8 @@ export function splitMarkdown(text: string): {
 }
 
 /**
- * Changes one value of a Markdown file's front matter: quotes, comments, dates and the text below stay as they are.
+ * Changes one value of a Markdown file's front matter: quotes, comments, dates and the text below
+ * stay as they are.
  * @param keys of the front matter in the order of their schema
  * @param isDate whether the value is a date, which is written without quotes
  */
@@ -50,7 +54,10 @@ export function editFrontMatter(
   return before + lines + text.slice(before.length + matter.length);
 }
 
-/** YAML reads the first hundred years as those of the twentieth century: such a day, half typed, stays a text. */
+/**
+ * YAML reads the first hundred years as those of the twentieth century: such a day, half typed,
+ * stays a text.
+ */
 const isDay = (value: unknown): value is string => /^(?!00)\d{4}-\d\d-\d\d$/.test(String(value));
 
 function edit(
@@ -80,7 +87,10 @@ function edit(
   else node.items.splice(change.to, 0, ...node.items.splice(change.from, 1));
 }
 
-/** Sets a key, and adds a missing one after the last one that its schema has before it. A new list stands on one line. */
+/**
+ * Sets a key, and adds a missing one after the last one that its schema has before it. A new list
+ * stands on one line.
+ */
 function addKey(document: Document, keys: readonly string[], key: string, value: unknown): void {
   const pair = document.createPair(key, value);
   if (isSeq(pair.value)) pair.value.flow = true;

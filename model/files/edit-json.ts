@@ -12,7 +12,8 @@ export type ValueChange = { path: Path } & (
 type KeyOrder = (path: Path) => readonly string[];
 
 /**
- * Changes one value of a JSON file. A changed text changes nothing else, byte for byte; lines around a new entry are indented anew.
+ * Changes one value of a JSON file. A changed text changes nothing else, byte for byte; lines
+ * around a new entry are indented anew.
  * @param keysAt the order of keys, which says where a new key belongs
  */
 export function editJson(text: string, change: ValueChange, keysAt: KeyOrder = () => []): string {
@@ -47,7 +48,10 @@ function edit(text: string, change: ValueChange, keysAt: KeyOrder): string {
   );
 }
 
-/** Removes an entry of a list or an object. `modify` loses comments before it, and leaves a quote of the last one on a line behind. */
+/**
+ * Removes an entry of a list or an object. `modify` loses comments before it, and leaves a quote of
+ * the last one on a line behind.
+ */
 function remove(text: string, entry: Node | undefined): string {
   const list = entry?.parent;
   if (!entry || !list) return text;

@@ -1,4 +1,7 @@
-/** Ends the process when its output can be written no further. Commands that print import this module. */
+/**
+ * Ends the process when its output can be written no further. Commands that print import this
+ * module.
+ */
 process.stdout.on('error', ({ code, message }: NodeJS.ErrnoException) => {
   // A reader that closes the pipe early, as `head` does, is no failure.
   if (code === 'EPIPE') process.exit(0);

@@ -4,8 +4,9 @@ import { parseEnv } from 'node:util';
 import { ownerFolderName } from './owner-folder.ts';
 
 /**
- * Adds the settings of both `.env` files to the environment: those of the owner's folder, then those of the project. Variables that are
- * set win. Import this module before any that reads the environment.
+ * Adds the settings of both `.env` files to the environment: those of the owner's folder, then
+ * those of the project. Variables that are set win. Import this module before any that reads the
+ * environment.
  */
 
 /** Variables with a folder's path; in the owner's `.env` it is relative to the owner's folder. */
@@ -27,7 +28,8 @@ function parse(file: string): NodeJS.Dict<string> {
 const own = parse('.env');
 const name = ownerFolderName({ SITE: process.env.SITE ?? own.SITE });
 
-// npm runs scripts in the project's root, but an owner may write SITE relative to the folder in which npm was called.
+// npm runs scripts in the project's root, but an owner may write SITE relative to the folder in
+// which npm was called.
 const meant = resolve(process.env.INIT_CWD ?? '', name);
 const isElsewhere = !existsSync(join(name, 'content')) && existsSync(join(meant, 'content'));
 if (isElsewhere) process.env.SITE = meant;

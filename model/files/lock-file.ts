@@ -8,7 +8,10 @@ const held = new Set<DatabaseSync>();
 /** Whether the error is SQLITE_BUSY; SQLite's extended codes add the cause in the higher bytes. */
 const isBusy = (error: unknown) => (((error as { errcode?: number }).errcode ?? 0) & 0xff) === 5;
 
-/** Locks a file by an exclusive transaction of SQLite, which ends with the process. undefined: another one holds the lock. */
+/**
+ * Locks a file by an exclusive transaction of SQLite, which ends with the process. undefined:
+ * another one holds the lock.
+ */
 export function lockFile(file: string, waitSeconds = 0): (() => void) | undefined {
   mkdirSync(dirname(file), { recursive: true });
   accessSync(dirname(file), constants.W_OK);

@@ -1,6 +1,9 @@
 import { decodeAddress } from './decode-address.ts';
 
-/** The file that an address in a text names below the owner's folder: media/prices.pdf for ../../../media/prices.pdf and /media/prices.pdf. */
+/**
+ * The file that an address in a text names below the owner's folder: media/prices.pdf for
+ * ../../../media/prices.pdf and /media/prices.pdf.
+ */
 export const mediaFileOf = (address: string): string | undefined =>
   /^(?:(?:\.\.\/)+|\/)(media\/(?!.*\.\.)[^?#]+)/.exec(decodeAddress(address) ?? '')?.[1];
 
@@ -12,7 +15,10 @@ export const isPicture = (file: string): boolean => /\.(jpe?g|png|webp|avif|svg)
 export const captionsOf = (film: string, code: string): string =>
   film.replace(/\.\w+$/, `.${code}.vtt`);
 
-/** The files that may hold the poster of a film, the picture before it plays: media/film.jpg and so on for media/film.mp4. */
+/**
+ * The files that may hold the poster of a film, the picture before it plays: media/film.jpg and so
+ * on for media/film.mp4.
+ */
 export const postersOf = (film: string): string[] =>
   ['jpg', 'jpeg', 'png', 'webp', 'avif'].map((ending) => film.replace(/\w+$/, ending));
 

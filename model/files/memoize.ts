@@ -1,4 +1,7 @@
-/** Caches results of a function of texts: the editor parses the same files again and again. Callers must not change them. */
+/**
+ * Caches results of a function of texts: the editor parses the same files again and again. Callers
+ * must not change them.
+ */
 export function memoize<Texts extends string[], Answer>(
   run: (...texts: Texts) => Answer,
 ): (...texts: Texts) => Answer {

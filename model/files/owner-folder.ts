@@ -8,11 +8,17 @@ export const sampleFolder = 'site';
 /** The folder that `npm run new` makes in a copy of this project. */
 export const ownFolder = 'agency';
 
-/** The owner's folder as the variable SITE names it; by default `agency` where it is there, else the sample. */
+/**
+ * The owner's folder as the variable SITE names it; by default `agency` where it is there, else the
+ * sample.
+ */
 export const ownerFolderName = ({ SITE }: Environment): string =>
   (SITE || (existsSync(ownFolder) ? ownFolder : sampleFolder)).replace(/[\\/]+$/, '');
 
-/** The absolute path of the owner's folder. Entry points call this and pass the folder on: no other module reads SITE. */
+/**
+ * The absolute path of the owner's folder. Entry points call this and pass the folder on: no other
+ * module reads SITE.
+ */
 export const findOwnerFolder = (environment: Environment): string =>
   resolve(ownerFolderName(environment));
 
@@ -20,11 +26,15 @@ export const findOwnerFolder = (environment: Environment): string =>
 export const nameFile = (file: string): string =>
   relative(process.cwd(), file).split(sep).join('/');
 
-/** Quotes a word of a command line for a POSIX shell, where it has a space or a special character. */
+/**
+ * Quotes a word of a command line for a POSIX shell, where it has a space or a special character.
+ */
 export const quoteWord = (word: string): string =>
   /^[\p{L}\p{M}\p{N}_./~@%+:,=-]+$/u.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 
-/** The command line that runs an npm script for an owner's folder; the default folder needs no SITE. */
+/**
+ * The command line that runs an npm script for an owner's folder; the default folder needs no SITE.
+ */
 export function nameCommand(command: string, folder: string): string {
   const name = nameFile(folder);
   return [ownFolder, ownerFolderName({})].includes(name)

@@ -11,7 +11,8 @@ type ParsedFile = {
 };
 
 /**
- * Parses the text of an owner's file by its ending: .json, .jsonc, or .md with front matter. JSON has an empty body.
+ * Parses the text of an owner's file by its ending: .json, .jsonc, or .md with front matter. JSON
+ * has an empty body.
  * @returns the place and the message of the first error
  */
 export function parseFile(
@@ -23,7 +24,10 @@ export function parseFile(
   return 'message' in json ? json : { data: json.value, body: '', bodyLine: 1 };
 }
 
-/** Parses a Markdown file that begins with YAML front matter. @returns the place and the message of an error */
+/**
+ * Parses a Markdown file that begins with YAML front matter. @returns the place and the message of
+ * an error
+ */
 const readFrontMatter = memoize((text: string): ParsedFile | { at: string; message: string } => {
   const { matter, body, bodyAt } = splitMarkdown(text);
   if (bodyAt === 0 || !/^\uFEFF?---/.test(text))

@@ -21,7 +21,9 @@ export type MarkdownParts = {
 
 type NodeOf<Type> = Extract<MdastNode, { type: Type }>;
 
-/** The texts of a node in which placeholders are replaced, by their keys; placeholders in code stay. */
+/**
+ * The texts of a node in which placeholders are replaced, by their keys; placeholders in code stay.
+ */
 export function listFilled(node: MdastNode): ['value' | 'url' | 'title' | 'alt', string][] {
   switch (node.type) {
     case 'text':
@@ -45,7 +47,10 @@ export function listFilled(node: MdastNode): ['value' | 'url' | 'title' | 'alt',
   }
 }
 
-/** Parses a Markdown text; anchors and addresses of links have their placeholders filled in, as on the page. */
+/**
+ * Parses a Markdown text; anchors and addresses of links have their placeholders filled in, as on
+ * the page.
+ */
 export const readMarkdown = (body: string, facts: Facts): MarkdownParts =>
   parse(body, JSON.stringify(facts));
 
@@ -95,7 +100,9 @@ const parse = memoize((body: string, writtenFacts: string): MarkdownParts => {
   return parts;
 });
 
-/** The definitions of reference links and pictures by name; of two with one name the first counts. */
+/**
+ * The definitions of reference links and pictures by name; of two with one name the first counts.
+ */
 export function findDefinitions(
   node: MdastNode,
   found = new Map<string, NodeOf<'definition'>>(),

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { explainHeic } from './media-file.ts';
 
 /**
- * Zod for all schemas, without its just-in-time compiler: by default Zod compiles a function for each object schema, which pays only
- * after thousands of values, while a process checks each file once.
+ * Zod for all schemas, without its just-in-time compiler: by default Zod compiles a function for
+ * each object schema, which pays only after thousands of values, while a process checks each file
+ * once.
  */
 z.config({ jitless: true });
 
@@ -11,7 +12,10 @@ export { z };
 
 export const idPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** A segment of an address: as an id, in the letters of any script. Scripts without capitals have neither upper nor lower case. */
+/**
+ * A segment of an address: as an id, in the letters of any script. Scripts without capitals have
+ * neither upper nor lower case.
+ */
 export const slugPattern = /^[\p{Ll}\p{Lm}\p{Lo}\p{M}\p{N}]+(-[\p{Ll}\p{Lm}\p{Lo}\p{M}\p{N}]+)*$/u;
 
 /** The label and the help of a value, for the editor's forms and the JSON Schema. */
@@ -20,7 +24,10 @@ export const labelled = (label: string, help?: string) => ({ label, ...(help && 
 export const group = <Shape extends z.ZodRawShape>(label: string, shape: Shape, help?: string) =>
   z.strictObject(shape).meta(labelled(label, help));
 
-/** A text of a form. @param write what follows "write" in messages @param tidy turns other ways to write it into the form */
+/**
+ * A text of a form. @param write what follows "write" in messages @param tidy turns other ways to
+ * write it into the form
+ */
 export const pattern = (
   label: string,
   form: RegExp,

@@ -4,7 +4,10 @@ import { slug } from 'github-slugger';
 /** A name of a file may have 255 bytes, and a letter of Japanese has three. */
 const mostLetters = 70;
 
-/** The last part of the address for a title, in its own script. Latin letters become those of English: 'strasse' for 'Straße'. */
+/**
+ * The last part of the address for a title, in its own script. Latin letters become those of
+ * English: 'strasse' for 'Straße'.
+ */
 export function toSlug(title: string, unwanted = /[^\p{Ll}\p{Lm}\p{Lo}\p{M}\p{N}-]/gu): string {
   const plain = title
     .normalize('NFKD')
@@ -15,5 +18,8 @@ export function toSlug(title: string, unwanted = /[^\p{Ll}\p{Lm}\p{Lo}\p{M}\p{N}
   return [...letters].slice(0, mostLetters).join('').replaceAll(/^-|-$/g, '');
 }
 
-/** A slug of a to z, digits and hyphens, for names of files and hosts; empty for a title in another script. */
+/**
+ * A slug of a to z, digits and hyphens, for names of files and hosts; empty for a title in another
+ * script.
+ */
 export const toAsciiSlug = (title: string): string => toSlug(title, /[^a-z0-9-]/g);

@@ -1,6 +1,9 @@
 import { diffChars } from 'diff';
 
-/** How many letters to insert, delete or replace to turn one word into the other; two that are swapped are one. */
+/**
+ * How many letters to insert, delete or replace to turn one word into the other; two that are
+ * swapped are one.
+ */
 function countChanges(one: string, other: string): number {
   const parts = diffChars(one, other);
   const count = (kind: 'added' | 'removed') =>

@@ -1,4 +1,7 @@
-/** The value at a path; undefined when there is none. A path names a list entry by its index or by its id. */
+/**
+ * The value at a path; undefined when there is none. A path names a list entry by its index or by
+ * its id.
+ */
 export const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(
     (part, key) =>
@@ -6,13 +9,18 @@ export const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =
     value,
   );
 
-/** Replaces the ids of list entries in a path by their indices; an id that is not in the list stays. */
+/**
+ * Replaces the ids of list entries in a path by their indices; an id that is not in the list stays.
+ */
 export const resolvePath = <Key extends PropertyKey>(
   value: unknown,
   path: readonly Key[],
 ): (Key | number)[] => path.map((key, depth) => indexOf(valueAt(value, path.slice(0, depth)), key));
 
-/** Replaces the indices of list entries in a path by their ids; an entry without an id keeps its index. */
+/**
+ * Replaces the indices of list entries in a path by their ids; an entry without an id keeps its
+ * index.
+ */
 export const namePath = <Key extends PropertyKey>(
   value: unknown,
   path: readonly Key[],

@@ -4,15 +4,17 @@ const noBreakSpace = 0xa0;
 const narrowNoBreakSpace = 0x202f;
 
 /**
- * French sets a narrow no-break space before ; ! ? and inside its quotes. Few fonts have one, and browsers synthesise one that is too
- * narrow to be seen. Maps the narrow no-break space of such a font to the glyph of its space.
+ * French sets a narrow no-break space before ; ! ? and inside its quotes. Few fonts have one, and
+ * browsers synthesise one that is too narrow to be seen. Maps the narrow no-break space of such a
+ * font to the glyph of its space.
  */
 export function addNarrowSpace(data: Buffer): Buffer {
   const face = new Face(new Blob(data));
   const font = new Font(face);
   const space = font.nominalGlyph(noBreakSpace);
   const codes = [...face.collectUnicodes()];
-  // Fonts with more letters than a format 4 table holds, or with letters beyond the Basic Multilingual Plane, have the narrow space.
+  // Fonts with more letters than a format 4 table holds, or with letters beyond the Basic
+  // Multilingual Plane, have the narrow space.
   if (
     space === undefined ||
     codes.includes(narrowNoBreakSpace) ||
@@ -25,8 +27,9 @@ export function addNarrowSpace(data: Buffer): Buffer {
 }
 
 /**
- * A 'cmap' of one subtable in format 4 (learn.microsoft.com/typography/opentype/spec/cmap), a segment for each letter.
- * Subsetting the font joins them later, and writes the sizes for the binary search.
+ * A 'cmap' of one subtable in format 4 (learn.microsoft.com/typography/opentype/spec/cmap), a
+ * segment for each letter. Subsetting the font joins them later, and writes the sizes for the
+ * binary search.
  */
 function writeCharacterMap(glyphs: [code: number, glyph: number][]): Buffer {
   const segments = [...glyphs.sort(([one], [other]) => one - other), [0xffff, 0] as const];
@@ -48,7 +51,10 @@ function writeCharacterMap(glyphs: [code: number, glyph: number][]): Buffer {
   return table;
 }
 
-/** The same font with another 'cmap' at its end. Checksums stay wrong until subsetting rewrites the font. */
+/**
+ * The same font with another 'cmap' at its end. Checksums stay wrong until subsetting rewrites the
+ * font.
+ */
 function replaceCharacterMap(data: Buffer, table: Buffer): Buffer {
   const padding = Buffer.alloc((4 - (data.length % 4)) % 4);
   const result = Buffer.concat([data, padding, table]);
@@ -58,7 +64,10 @@ function replaceCharacterMap(data: Buffer, table: Buffer): Buffer {
   return result;
 }
 
-/** Where a table is listed in a font: 12 bytes before the list, 16 for each, which are its tag, checksum, offset and length. */
+/**
+ * Where a table is listed in a font: 12 bytes before the list, 16 for each, which are its tag,
+ * checksum, offset and length.
+ */
 export const findTable = (data: Buffer, tag: string): number | undefined =>
   Array.from({ length: data.readUInt16BE(4) }, (_, index) => 12 + index * 16).find(
     (offset) => data.toString('latin1', offset, offset + 4) === tag,

@@ -5,7 +5,10 @@ import { nameFile } from '../files/owner-folder.ts';
 import { isOwnFile, listFirst, listFontFiles, openFont } from './font-file.ts';
 import type { LetterSource } from './site-letters.ts';
 
-/** Weights that the owner's own font files lack: the site then shows the nearest weight. @throws FontError */
+/**
+ * Weights that the owner's own font files lack: the site then shows the nearest weight. @throws
+ * FontError
+ */
 export async function findMissingWeights({
   configuration: { fonts },
   folder,

@@ -52,7 +52,10 @@ async function read(path: string, name: string): Promise<FontFile> {
   return { name, data, face, letters, axes: face.getAxisInfos(), weight };
 }
 
-/** The files of a font at a weight, in the order in which they are searched for a letter. @throws FontError */
+/**
+ * The files of a font at a weight, in the order in which they are searched for a letter. @throws
+ * FontError
+ */
 export const listFontFiles = ({ source, axes = {} }: FontSetting, weight: number, owner = '') =>
   [source].flat().flatMap((one) => {
     const path = join(owner, one);
@@ -67,7 +70,9 @@ export const listFirst = (names: readonly string[], most: number): string =>
 
 export const isOwnFile = (source: string) => /^(brand|fonts)\//.test(source);
 
-/** Packages of Fontsource: a file for each script and weight, or for each script and set of axes. */
+/**
+ * Packages of Fontsource: a file for each script and weight, or for each script and set of axes.
+ */
 function listPackageFiles(
   source: string,
   axes: Record<string, number>,
@@ -79,7 +84,8 @@ function listPackageFiles(
     readFileSync(join(folder, 'metadata.json'), 'utf8'),
   );
   const names = readdirSync(join(folder, 'files')).sort();
-  // A file of a variable font has its weight and the axis that it is named after; “standard” and “full” have several axes.
+  // A file of a variable font has its weight and the axis that it is named after; “standard” and
+  // “full” have several axes.
   const several = Object.keys(axes).length > 0 ? ['full', 'standard', ...Object.keys(axes)] : [];
   const kinds = [...several, 'wght', weight].map(String);
   const kind = kinds.find((name) =>
@@ -88,7 +94,8 @@ function listPackageFiles(
   if (!kind)
     throw new FontError(`${source} has no weight ${weight}; write one of ${weights.join(', ')}`);
   const pattern = new RegExp(`^${id}-(.+)-${kind}-normal\\.woff2$`, 'i');
-  // Packages have Chinese, Japanese and Korean in a hundred numbered parts, and often also in one file: a page then loads one, not dozens.
+  // Packages have Chinese, Japanese and Korean in a hundred numbered parts, and often also in one
+  // file: a page then loads one, not dozens.
   const rank = (script: string) => (script === defSubset ? 0 : /^\d+$/.test(script) ? 2 : 1);
   return names
     .map((name) => ({ name, script: pattern.exec(name)?.[1] ?? '' }))

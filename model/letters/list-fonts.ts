@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 
-/** Returns a function that lists the fonts of a site by name. Installed packages are read once, the owner's own files at each call. */
+/**
+ * Returns a function that lists the fonts of a site by name. Installed packages are read once, the
+ * owner's own files at each call.
+ */
 export function createFontList({ owner, list }: { owner: string; list: () => string[] }) {
   const installed = ['', owner].flatMap((place) =>
     globSync('node_modules/@fontsource{,-variable}/*/metadata.json', { cwd: place || '.' }).map(

@@ -13,13 +13,19 @@ import { listTexts } from '../files/value-at.ts';
 type Place = Pick<Problem, 'file' | 'key'>;
 type PlacedText = { place: Place; text: string };
 
-/** Every code point that a language uses, with the first place where it occurs; one without a place is optional. */
+/**
+ * Every code point that a language uses, with the first place where it occurs; one without a place
+ * is optional.
+ */
 export type SiteLetters = ReadonlyMap<number, Place | undefined>;
 const plain = `${Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('')}\u00a0·×–©`;
 
 export type LetterSource = { configuration: Configuration; folder: string };
 
-/** The letters of a language: of its words and articles, of the configuration as its country writes it, and plain ASCII. */
+/**
+ * The letters of a language: of its words and articles, of the configuration as its country writes
+ * it, and plain ASCII.
+ */
 export function lettersIn(
   language: Language,
   { configuration, folder }: LetterSource,

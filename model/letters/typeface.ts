@@ -4,7 +4,10 @@ import { advise } from '../files/suggest.ts';
 import { FontError, type FontFile, listFontFiles, openFont } from './font-file.ts';
 import type { LetterSource, SiteLetters } from './site-letters.ts';
 
-/** A font file as a part of a typeface: the letters it draws, its weights as [least, greatest], and its values on the other axes. */
+/**
+ * A font file as a part of a typeface: the letters it draws, its weights as [least, greatest], and
+ * its values on the other axes.
+ */
 export type Cut = {
   file: FontFile;
   letters: ReadonlySet<number>;
@@ -20,7 +23,10 @@ type Wish = {
   folder?: string;
 };
 
-/** Finds the files that draw the letters: those of the first font and, for what it lacks, those of the next ones. */
+/**
+ * Finds the files that draw the letters: those of the first font and, for what it lacks, those of
+ * the next ones.
+ */
 export async function composeTypeface(
   [first, ...others]: readonly [Wish, ...Wish[]],
   letters: ReadonlySet<number>,
@@ -38,7 +44,10 @@ export async function composeTypeface(
   return typeface;
 }
 
-/** The characters that the site's fonts must have; arrows, pictographs and the like come from the visitor's system fonts. */
+/**
+ * The characters that the site's fonts must have; arrows, pictographs and the like come from the
+ * visitor's system fonts.
+ */
 const demanded = /[\p{L}\p{M}\p{N}\p{P}\p{Sc}]/u;
 
 /** The letters of a language that its fonts must have. */
@@ -48,8 +57,9 @@ export const listDemanded = (letters: SiteLetters): number[] =>
   );
 
 /**
- * The typeface that draws the given letters of a language, by the fonts of site.config.jsonc. What the fonts of the language lack, such as
- * the agency's name in another script, is drawn by the fonts that other languages fall back to.
+ * The typeface that draws the given letters of a language, by the fonts of site.config.jsonc. What
+ * the fonts of the language lack, such as the agency's name in another script, is drawn by the
+ * fonts that other languages fall back to.
  */
 export async function composeIn(
   language: Language,
@@ -109,7 +119,8 @@ async function findCutsAt(
 ) {
   const { axes = {}, source } = setting;
   const files = listFontFiles(setting, weight, folder);
-  // Of a list of files the nearest in weight is searched first; those of a package are opened one by one, for there may be a hundred.
+  // Of a list of files the nearest in weight is searched first; those of a package are opened one
+  // by one, for there may be a hundred.
   const distanceOf = async ({ path, name }: (typeof files)[number]) =>
     Math.abs((await openFont(path, name)).weight - weight);
   const near = Array.isArray(source) ? await Promise.all(files.map(distanceOf)) : [];
@@ -130,7 +141,10 @@ async function findCutsAt(
   return cuts;
 }
 
-/** Ignores an axis of OpenType that the font lacks, as CSS does. @throws FontError for another one, and for a value out of range */
+/**
+ * Ignores an axis of OpenType that the font lacks, as CSS does. @throws FontError for another one,
+ * and for a value out of range
+ */
 function checkAxes(cuts: Typeface, wanted: Record<string, number>, weight: number) {
   const axes = cuts.flatMap(({ file }) =>
     Object.values(file.axes).map((axis) => ({ ...axis, name: file.name })),

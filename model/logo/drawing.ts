@@ -29,7 +29,10 @@ const remedies: Record<string, string> = {
   a: 'has a link in it; remove the link',
 };
 
-/** Cleans an SVG file so that it can be inlined: shapes and colours alone, with `name` before each id. @throws DrawingError */
+/**
+ * Cleans an SVG file so that it can be inlined: shapes and colours alone, with `name` before each
+ * id. @throws DrawingError
+ */
 export function cleanDrawing(svg: string, name: string): Drawing {
   const problems = new Set<string>();
   let viewBox: number[] = [];
@@ -80,13 +83,17 @@ export function cleanDrawing(svg: string, name: string): Drawing {
   return { viewBox: [x, y, width, height], shapes };
 }
 
-/** The plugins of svgo: styles become attributes of shapes, ids get the drawing's prefix, and numbers become short. */
+/**
+ * The plugins of svgo: styles become attributes of shapes, ids get the drawing's prefix, and
+ * numbers become short.
+ */
 const cleaning = (name: string): PluginConfig[] => [
   { name: 'inlineStyles', params: { onlyMatchedOnce: false } },
   { name: 'convertStyleToAttrs' },
   {
     name: 'preset-default',
-    // Colours stay #rrggbb, which the one-colour version reads. removeHiddenElems would remove shapes outside the viewBox.
+    // Colours stay #rrggbb, which the one-colour version reads. removeHiddenElems would remove
+    // shapes outside the viewBox.
     params: {
       overrides: {
         inlineStyles: false,

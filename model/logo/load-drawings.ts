@@ -15,9 +15,10 @@ export type OwnPicture = (typeof names)[number];
 export type OwnPictures = Partial<Record<OwnPicture, Drawing | string>>;
 
 /**
- * Reads the owner's drawings: brand/logo.svg and, where they are there, brand/opening and brand/closing, which may be photographs.
- * Shapes without a colour, or with currentColor, take the colour of the text around the drawing; those with var(--accent, #e7ec3a) a
- * colour of the configuration. Other programs show the colour after the comma.
+ * Reads the owner's drawings: brand/logo.svg and, where they are there, brand/opening and
+ * brand/closing, which may be photographs. Shapes without a colour, or with currentColor, take the
+ * colour of the text around the drawing; those with var(--accent, #e7ec3a) a colour of the
+ * configuration. Other programs show the colour after the comma.
  */
 export function readDrawings(
   colours: Colours,

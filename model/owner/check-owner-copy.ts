@@ -4,7 +4,10 @@ import { nameFile } from '../files/owner-folder.ts';
 import type { Problem } from '../files/problem.ts';
 import { type Owner, readOwner } from './read-owner.ts';
 
-/** Finds what a build would refuse if a changed copy of an owner's folder took its place; names files by the folder. */
+/**
+ * Finds what a build would refuse if a changed copy of an owner's folder took its place; names
+ * files by the folder.
+ */
 export async function checkOwnerCopy(
   copy: string,
   {

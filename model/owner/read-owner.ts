@@ -32,7 +32,9 @@ export type Owner = {
   texts: Texts;
   /** Every address that search engines may list, in the order of languages and menus. */
   addresses: Address[];
-  /** Addresses of drafts, and of articles before their day of publication: no such page is built. */
+  /**
+   * Addresses of drafts, and of articles before their day of publication: no such page is built.
+   */
   waiting: Address[];
   articles: Articles;
   /** Every address with its words; empty where any words are invalid. */
@@ -42,13 +44,18 @@ export type Owner = {
 };
 
 type Reading = {
-  /** Whether articles that are drafts, or whose date is in the future, are among the pages: in the editor's preview. */
+  /**
+   * Whether articles that are drafts, or whose date is in the future, are among the pages: in the
+   * editor's preview.
+   */
   showsWaiting?: boolean;
 };
 
 /**
- * Reads an owner's folder, and finds everything in it that a build refuses. Build, `npm run check`, editor and tests call this function.
- * @param before the previous configuration, for checking the rest while that of the folder cannot be used
+ * Reads an owner's folder, and finds everything in it that a build refuses. Build, `npm run check`,
+ * editor and tests call this function.
+ * @param before the previous configuration, for checking the rest while that of the folder cannot
+ * be used
  * @returns no owner where there is no usable configuration
  */
 export async function readOwner(
@@ -72,7 +79,10 @@ function tryConfiguration(folder: string): { configuration?: Configuration; prob
   }
 }
 
-/** Reads the folder with a known configuration. Does not check the letters of fonts, so that it is quick enough for every request. */
+/**
+ * Reads the folder with a known configuration. Does not check the letters of fonts, so that it is
+ * quick enough for every request.
+ */
 export function readContent(
   configuration: Configuration,
   folder: string,

@@ -11,8 +11,8 @@ export type AddressBook = {
 };
 
 /**
- * Indexes addresses by path and by page, also by the paths that they had before. A link to a waiting one is no error, and its text is shown
- * without the link.
+ * Indexes addresses by path and by page, also by the paths that they had before. A link to a
+ * waiting one is no error, and its text is shown without the link.
  */
 export function createAddressBook(
   addresses: readonly Address[],
@@ -42,7 +42,9 @@ const listFormer = (address: Address): string[] =>
     [findDefaultPath(address), address.barePath].map((path) => path.replace(/[^/]*$/, slug)),
   );
 
-/** The path of a page in a language that renames no engine page: links may use it in every language. */
+/**
+ * The path of a page in a language that renames no engine page: links may use it in every language.
+ */
 function findDefaultPath({ kind, key, article, barePath }: Address): string {
   if (kind === 'blog') return key;
   if (article) return `${pagePaths.blog}/${article.slug}`;
@@ -52,9 +54,10 @@ function findDefaultPath({ kind, key, article, barePath }: Address): string {
 type Target = { address: Address; rest: string };
 
 /**
- * Finds the page that a link in a text means. The link may be the page's address in any language, with or without its prefix:
- * '/services', '/fr/services', '/blog/<slug>'.
- * @returns null when the page is not written in the reader's language, or not published · undefined when there is no such page
+ * Finds the page that a link in a text means. The link may be the page's address in any language,
+ * with or without its prefix: '/services', '/fr/services', '/blog/<slug>'.
+ * @returns null when the page is not written in the reader's language, or not published · undefined
+ * when there is no such page
  */
 export function findTarget(
   href: string,
@@ -73,7 +76,10 @@ export function findTarget(
   return address ? { address, rest } : null;
 }
 
-/** The address that a link leads to in the reader's language; null and undefined mean the same as for findTarget. */
+/**
+ * The address that a link leads to in the reader's language; null and undefined mean the same as
+ * for findTarget.
+ */
 export function resolveLink(
   href: string,
   language: Language,

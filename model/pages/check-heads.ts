@@ -35,7 +35,10 @@ export function checkHeads(pages: readonly CheckedHead[]): Problem[] {
 
 const shownTitleLength = 60;
 
-/** Shortens a title that search results would cut: by the short name of the agency, else without a name at its end. */
+/**
+ * Shortens a title that search results would cut: by the short name of the agency, else without a
+ * name at its end.
+ */
 export function shortenBrand(title: string, { name, shortName = name }: Brand): string {
   const withoutName = title.replace(
     new RegExp(`\\s*[|｜·–—-]\\s*\\u2068?${RegExp.escape(name)}\\u2069?$`),

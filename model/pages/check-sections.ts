@@ -11,7 +11,10 @@ type Page = {
   data: Pick<PageText['data'], 'translationOf' | 'sections'>;
 };
 
-/** Finds sections that differ between languages in type, id or order, and references to entries that do not exist. */
+/**
+ * Finds sections that differ between languages in type, id or order, and references to entries that
+ * do not exist.
+ */
 export function checkSections(
   texts: readonly PageText[],
   words: WordsByLanguage,
@@ -144,7 +147,10 @@ function listReferences(
   ];
 }
 
-/** Finds authors who are not listed in about.json in the article's language, and languages whose blog.json lacks the byline. */
+/**
+ * Finds authors who are not listed in about.json in the article's language, and languages whose
+ * blog.json lacks the byline.
+ */
 export function checkAuthors(articles: readonly ArticleText[], words: WordsByLanguage): Problem[] {
   return articles.flatMap(({ file, code, data: { author } }): Problem[] => {
     const own = words[code];

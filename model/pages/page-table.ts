@@ -8,7 +8,9 @@ import { type PageWords, shortenBrand, withBrand } from './check-heads.ts';
 
 export type Articles = ReadonlyMap<Language, readonly Article[]>;
 
-/** One address that search engines may list. Menus, sitemap, feeds and head tags read this table. */
+/**
+ * One address that search engines may list. Menus, sitemap, feeds and head tags read this table.
+ */
 export type ListedPage = Omit<Address, 'article'> & {
   words: PageWords;
   /** Its name in menus and breadcrumbs. */
@@ -102,7 +104,9 @@ function describeEnginePage(
 
 const changeOf = ({ updatedAt, publishedAt }: Article) => updatedAt ?? publishedAt;
 
-/** The articles of each language, newest first; those of the same day in the order of their slugs. */
+/**
+ * The articles of each language, newest first; those of the same day in the order of their slugs.
+ */
 export const listArticles = (addresses: readonly Address[]): Articles =>
   Map.groupBy(
     addresses
@@ -121,7 +125,10 @@ const latest = (dates: readonly (Date | undefined)[]): Date | undefined =>
 export type Menu = keyof Configuration['menus'];
 export type MenuEntry = { name: string; path: string; label: string };
 
-/** The pages of a menu in a language: those of site.config.jsonc in its order, then those whose front matter asks for it. */
+/**
+ * The pages of a menu in a language: those of site.config.jsonc in its order, then those whose
+ * front matter asks for it.
+ */
 export function listMenu(
   menu: Menu,
   language: Language,

@@ -10,14 +10,20 @@ export type Redirect = {
   to: string;
 };
 
-/** Parses a redirect of site.config.jsonc: percent-encoded as browsers request it, and without a slash at its end. */
+/**
+ * Parses a redirect of site.config.jsonc: percent-encoded as browsers request it, and without a
+ * slash at its end.
+ */
 export function readRedirect(written: string, to: string): Redirect {
   const [path = '', query] = written.split('?', 2);
   const from = encodeAddress(path).replace(/(?<=.)\/$/, '');
   return { from, query, to: encodeAddress(to).replace(/\*$/, ':splat') };
 }
 
-/** All redirects of the owner's: configured ones, earlier addresses, and default addresses of renamed pages. */
+/**
+ * All redirects of the owner's: configured ones, earlier addresses, and default addresses of
+ * renamed pages.
+ */
 export function listRedirects(
   addresses: readonly Address[],
   redirects: Readonly<Record<string, string>>,

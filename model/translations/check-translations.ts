@@ -9,7 +9,10 @@ import {
   type Translation,
 } from './read-translations.ts';
 
-/** Finds translations that are not current. Stale legal texts and consents are errors, which fail a production build. */
+/**
+ * Finds translations that are not current. Stale legal texts and consents are errors, which fail a
+ * production build.
+ */
 export const checkTranslations = (
   configuration: Configuration,
   folder: string,

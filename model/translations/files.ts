@@ -22,7 +22,10 @@ export const diskFiles = (root: string): Files => ({
   },
 });
 
-/** Files as they will be after changes that are not written yet; a change to undefined removes a file. */
+/**
+ * Files as they will be after changes that are not written yet; a change to undefined removes a
+ * file.
+ */
 export const withChanges = (
   files: Files,
   changes: ReadonlyMap<string, string | undefined>,

@@ -3,11 +3,17 @@ import { readJson } from '../files/read-json.ts';
 import { isObject } from '../files/value-at.ts';
 import type { Files } from './files.ts';
 
-/** The source text that each text of a language was translated from, by file and key: 'home.json:hero.standfirst'. */
+/**
+ * The source text that each text of a language was translated from, by file and key:
+ * 'home.json:hero.standfirst'.
+ */
 export type Notes = Readonly<Record<string, string>>;
 export const notesPath = (code: string): string => `translations/${code}.json`;
 
-/** Reads the notes of a language; undefined when there are none. Notes on translations from another language are ignored. */
+/**
+ * Reads the notes of a language; undefined when there are none. Notes on translations from another
+ * language are ignored.
+ */
 export function readNotes(
   files: Files,
   code: string,

@@ -20,14 +20,20 @@ type TextFile = {
   isDraft: boolean;
 };
 
-/** The files of a language by their names, and the paths of those that cannot be parsed, which readOwner reports. */
+/**
+ * The files of a language by their names, and the paths of those that cannot be parsed, which
+ * readOwner reports.
+ */
 type LanguageFiles = {
   files: Map<string, TextFile>;
   unreadable: Set<string>;
   absent: readonly string[];
 };
 
-/** Reads every translatable text of a language, whether it is valid or not, but for those that are still to be written. */
+/**
+ * Reads every translatable text of a language, whether it is valid or not, but for those that are
+ * still to be written.
+ */
 export function readLanguage(
   configuration: Configuration,
   files: Files,
@@ -58,7 +64,8 @@ export function readLanguage(
   for (const { path, kind, schema } of [
     ...words,
     ...(configuration.modules.blog ? listPages('blog', 'blog/', article) : []),
-    // A page may be a legal text in one country and a plain one in another: pages/ and legal/ share their ids.
+    // A page may be a legal text in one country and a plain one in another: pages/ and legal/ share
+    // their ids.
     ...listPages('pages', 'pages/', pageMatter),
     ...listPages('legal', 'pages/', pageMatter),
   ]) {
@@ -84,7 +91,10 @@ export function readLanguage(
   return read;
 }
 
-/** The parts of a Markdown text by their keys: 'intro' before its first heading, then 'sections.0' and so on. */
+/**
+ * The parts of a Markdown text by their keys: 'intro' before its first heading, then 'sections.0'
+ * and so on.
+ */
 export const splitSections = memoize((body: string): [key: string, text: string][] => {
   const { children = [] } = markdownToMdast(body, { features: { gfm: true } }) as {
     children?: MdastNode[];
@@ -100,7 +110,10 @@ export const splitSections = memoize((body: string): [key: string, text: string]
 
 type TextsByKey = ReadonlyMap<string, string>;
 
-/** The texts of a value: those whose schema is made with `text()`, without ids, choices and numbers. Of plural forms, the last alone. */
+/**
+ * The texts of a value: those whose schema is made with `text()`, without ids, choices and numbers.
+ * Of plural forms, the last alone.
+ */
 function pickTexts(
   schema: z.ZodType,
   value: unknown,

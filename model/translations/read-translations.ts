@@ -6,13 +6,18 @@ import { type Notes, readNotes } from './notes.ts';
 import { isSameText, readLanguage } from './read-language.ts';
 
 export type TextState = {
-  /** missing: not translated, or still a copy. new: translated, but without a note of the source. */
+  /**
+   * missing: not translated, or still a copy. new: translated, but without a note of the source.
+   */
   state: 'current' | 'stale' | 'missing' | 'new';
   /** Its name in the notes: 'home.json:hero.standfirst', 'blog/<translationOf>:sections.3'. */
   id: string;
   /** The path of the translation's file from the owner's folder, whether the file exists or not. */
   file: string;
-  /** The text's path in that file with dots: 'hero.lines.0'; in a Markdown text 'intro' or 'sections.3'. */
+  /**
+   * The text's path in that file with dots: 'hero.lines.0'; in a Markdown text 'intro' or
+   * 'sections.3'.
+   */
   key: string;
   /** Undefined where the source no longer has the text. */
   source: string | undefined;
@@ -97,14 +102,20 @@ function judge({
   return isCopied({ source, target }) ? 'missing' : 'new';
 }
 
-/** Whether a translation equals its source and has more than three words: names may be equal, but a sentence is not translated yet. */
+/**
+ * Whether a translation equals its source and has more than three words: names may be equal, but a
+ * sentence is not translated yet.
+ */
 export const isCopied = ({ source, target }: Pick<TextState, 'source' | 'target'>): boolean =>
   isSameText(source, target) && (source ?? '').trim().split(/\s+/).length > 3;
 
 /** A text that is not known to be a translation of the current source. */
 export type OpenText = Pick<TextState, 'file' | 'key' | 'target' | 'binding'> & {
   state: 'stale' | 'missing' | 'new';
-  /** The current source text, and the one that the translation was made from. Empty when the source no longer has the text. */
+  /**
+   * The current source text, and the one that the translation was made from. Empty when the source
+   * no longer has the text.
+   */
   source: string;
   before?: string;
 };
@@ -127,7 +138,10 @@ export const openTextsOf = ({ texts }: Translation): OpenText[] =>
         ],
   );
 
-/** A text's name in commands, within its language's folder: 'home.json:hero.standfirst', 'legal/terms.md:sections.3'. */
+/**
+ * A text's name in commands, within its language's folder: 'home.json:hero.standfirst',
+ * 'legal/terms.md:sections.3'.
+ */
 export const nameText = ({ file, key }: Pick<TextState, 'file' | 'key'>): string =>
   `${nameInLanguage(file)}:${key}`;
 
@@ -135,7 +149,10 @@ export const nameText = ({ file, key }: Pick<TextState, 'file' | 'key'>): string
 export const nameInLanguage = (file: string): string =>
   file.replace(/^(.*\/)?content\/[^/]+\//, '');
 
-/** Whether a name in a command includes a text: the name of the text, of a group or list around it, or of its file. */
+/**
+ * Whether a name in a command includes a text: the name of the text, of a group or list around it,
+ * or of its file.
+ */
 export function isNamed(text: Pick<TextState, 'file' | 'key'>, name: string): boolean {
   const [file = '', key = ''] = nameInLanguage(name).split(/:\s*/, 2);
   return (

@@ -10,7 +10,10 @@ import {
   type Translation,
 } from './read-translations.ts';
 
-/** The file of notes of a language after some texts were settled: these count as translated from the current source. */
+/**
+ * The file of notes of a language after some texts were settled: these count as translated from the
+ * current source.
+ */
 export function settle(
   { texts, kept, from }: Translation,
   isSettled: (text: TextState) => boolean,
@@ -22,7 +25,10 @@ export function settle(
   return printNotes([...kept, ...notes], from);
 }
 
-/** Settles a text for the editor's button "Still right", a missing one as left out. @returns the files of notes to write */
+/**
+ * Settles a text for the editor's button "Still right", a missing one as left out. @returns the
+ * files of notes to write
+ */
 export const settleText = (
   configuration: Configuration,
   files: Files,
@@ -35,7 +41,10 @@ export const settleText = (
   );
 };
 
-/** The files of notes in which those on some files and their translations are as in `own`, and the others as in another state. */
+/**
+ * The files of notes in which those on some files and their translations are as in `own`, and the
+ * others as in another state.
+ */
 export function mixNotes(
   configuration: Configuration,
   own: Files,
@@ -63,8 +72,8 @@ export function mixNotes(
 }
 
 /**
- * Settles the translations that were written between two states of the owner's folder. A copy of the source counts as a translation once
- * it is changed.
+ * Settles the translations that were written between two states of the owner's folder. A copy of
+ * the source counts as a translation once it is changed.
  * @returns the files of notes to write, by their paths from the owner's folder
  */
 export function updateNotes(
@@ -97,7 +106,8 @@ function isTranslatedAnew(text: TextState, earlier: readonly TextState[]): boole
   if (state === 'current' || target === undefined) return false;
   const old = earlier.find(({ id }) => id === text.id)?.target;
   if (isSameText(old, target) || isCopied(text)) return false;
-  // A new file is a copy of the source, in which texts that equal the source are not translated yet.
+  // A new file is a copy of the source, in which texts that equal the source are not translated
+  // yet.
   if (old === undefined)
     return !isSameText(source, target) || earlier.some(({ file }) => file === text.file);
   return state === 'stale' || isSameText(source, old);

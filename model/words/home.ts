@@ -1,7 +1,10 @@
 import { group, sample, z } from '../files/schema.ts';
 import { entry, eyebrow, head, items, sectionTitle, standfirst, text } from './text.ts';
 
-/** A headline of two lines, which src/typography/fit-headline.ts fits to the width of the page in each language. */
+/**
+ * A headline of two lines, which src/typography/fit-headline.ts fits to the width of the page in
+ * each language.
+ */
 const fittedLines = z
   .tuple([text('Line', { max: 40 }), text('Line', { max: 40 })], 'write two lines: ["…", "…"]')
   .meta({

@@ -27,7 +27,9 @@ export const wordsSchema = z.strictObject({
   emails,
 });
 
-/** The files that a language does not need, because it lacks the pages or parts that they describe. */
+/**
+ * The files that a language does not need, because it lacks the pages or parts that they describe.
+ */
 export function findAbsentFiles(
   { modules, stories, bookingWidget }: Pick<Configuration, 'modules' | 'stories' | 'bookingWidget'>,
   hasArticles = true,
@@ -43,7 +45,10 @@ export function findAbsentFiles(
 export type Words = z.infer<typeof wordsSchema>;
 export type WordsByLanguage = Record<string, Words>;
 
-/** The words of a language; those of the first one when the site does not have the language, as for an old lead. */
+/**
+ * The words of a language; those of the first one when the site does not have the language, as for
+ * an old lead.
+ */
 export const getWords = (
   words: WordsByLanguage,
   locale: string,

@@ -29,7 +29,10 @@ export function loadWords(configuration: Configuration, folder: string): Record<
   return words;
 }
 
-/** Reads and checks words as loadWords does, but returns the problems; a language that has any has no words. */
+/**
+ * Reads and checks words as loadWords does, but returns the problems; a language that has any has
+ * no words.
+ */
 export function readWords(
   configuration: Configuration,
   folder: string,

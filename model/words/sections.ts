@@ -62,7 +62,9 @@ const sectionTypes = {
 type SectionType = keyof typeof sectionTypes;
 const typeNames = Object.keys(sectionTypes) as SectionType[];
 
-/** Types of which a page can have one at most: each has the page's h1, or elements with fixed ids. */
+/**
+ * Types of which a page can have one at most: each has the page's h1, or elements with fixed ids.
+ */
 const onlyOnce: readonly string[] = ['hero', 'form', 'booking'];
 
 type OptionalTypes = { [Type in SectionType]: z.ZodOptional<(typeof sectionTypes)[Type]> };
@@ -73,7 +75,9 @@ const optionalTypes = Object.fromEntries(
 
 type PartIds = readonly string[];
 
-/** The built-in parts of each engine page, in the order that a page without a list of sections has. */
+/**
+ * The built-in parts of each engine page, in the order that a page without a list of sections has.
+ */
 export const ownParts = {
   home: ['why', 'steps', 'services', 'story', 'testimonials', 'closing'],
   services: ['catalogue', 'questions', 'book'],
@@ -126,7 +130,10 @@ const makeSections = (parts: PartIds) =>
 
 export const sections = makeSections([]);
 
-/** Adds an optional list of sections to the words of an engine page; an entry with an id alone stands for a built-in part. */
+/**
+ * Adds an optional list of sections to the words of an engine page; an entry with an id alone
+ * stands for a built-in part.
+ */
 export const withSections = <Shape extends z.ZodRawShape>(
   page: z.ZodObject<Shape, z.core.$strict>,
   parts: PartIds,

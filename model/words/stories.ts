@@ -43,7 +43,10 @@ const scene = group(
   'In place of a picture: what clients wrote before, and the page that answers them now.',
 );
 
-/** stories.json: success stories by their id in site.config.jsonc, on the home page (the first) and the portfolio. */
+/**
+ * stories.json: success stories by their id in site.config.jsonc, on the home page (the first) and
+ * the portfolio.
+ */
 export const stories = group('Success stories', {
   categories: byId('Categories', text('Category', { max: 40 })),
   watch: text('Watch', { help: 'On the poster of a film.' }),

@@ -19,7 +19,10 @@ export const unfinished = /lorem ipsum|\b(TODO|TBD|FIXME|XXX)\b|\[(…|\.\.\.)\]
 /** Whether a text has a mark that it is still to be written, such as TODO. */
 export const isUnfinished = (text = ''): boolean => unfinished.test(text);
 
-/** The schema of a text that visitors see: not empty, no spaces at its ends, no placeholder that nothing fills. */
+/**
+ * The schema of a text that visitors see: not empty, no spaces at its ends, no placeholder that
+ * nothing fills.
+ */
 export function text(label: string, facts: TextFacts = {}) {
   const { min = 1, max, needs = [], may = [] } = facts;
   return z
@@ -60,7 +63,9 @@ const entryId = pattern(
 export const entry = <Shape extends z.ZodRawShape>(label: string, shape: Shape, help?: string) =>
   group(label, { id: entryId, ...shape }, help);
 
-/** A list whose entries have ids of their own. `min` and `max` bound its length, by default 1 to 12. */
+/**
+ * A list whose entries have ids of their own. `min` and `max` bound its length, by default 1 to 12.
+ */
 export function items<Item extends z.ZodType>(
   label: string,
   item: Item,
@@ -122,8 +127,9 @@ export const standfirst = text('Opening sentence', { help: 'In larger type under
 export const pageHead = { head, eyebrow, title: text('Heading', { max: 90 }), standfirst };
 
 /**
- * A text with a form for each plural category that the language has in Intl.PluralRules; every language has `other`.
- * The forms zero, one and two need no {count}: they may spell the number out, as Arabic does.
+ * A text with a form for each plural category that the language has in Intl.PluralRules; every
+ * language has `other`. The forms zero, one and two need no {count}: they may spell the number out,
+ * as Arabic does.
  */
 export const plural = (label: string, facts: TextFacts = {}) => {
   const { needs = [], may = [], ...others } = facts;

@@ -7,7 +7,10 @@ import { pageMatter } from '../../model/words/front-matter.ts';
 import { wordsSchema } from '../../model/words/index.ts';
 import type { TextFacts } from '../../model/words/text.ts';
 
-/** Texts that are copied from the sample, because they are not about an agency: labels, messages of the form, the drawn week. */
+/**
+ * Texts that are copied from the sample, because they are not about an agency: labels, messages of
+ * the form, the drawn week.
+ */
 const kept =
   /^(site|home\.week|services\.(labels|prices)|contact\.(callNow|seeServices|booking|form|toast|error|thanks\.(home|services))|legal|not-found\.(title|text|slot|home)|emails\.(agency|visitor\.(subject|greetingWithoutName|title|bookButton|callInstead|reason)))(\.|$)/;
 const consent = 'contact.form.smsConsent.label';
@@ -108,7 +111,10 @@ function markTodo(text: string, { max = Number.POSITIVE_INFINITY, needs = [] }: 
   return marked.length <= max ? marked : ['TODO', ...needs.map((name) => `{${name}}`)].join(' ');
 }
 
-/** The name of a weekday, counted from Monday: the short form unless it is longer than home.week.days allows. */
+/**
+ * The name of a weekday, counted from Monday: the short form unless it is longer than
+ * home.week.days allows.
+ */
 function nameDay(code: string, index: number): string {
   const format = (weekday: 'short' | 'narrow') =>
     new Intl.DateTimeFormat(code, { weekday, timeZone: 'UTC' }).format(

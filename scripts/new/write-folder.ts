@@ -31,7 +31,10 @@ ${nameCommand('dev', folder)}      # the site
 \`${toEngine}/docs/content.md\` says what each file holds.
 `;
 
-/** Writes an owner's folder atomically: all of it or nothing. @returns packages of fonts that must still be installed there */
+/**
+ * Writes an owner's folder atomically: all of it or nothing. @returns packages of fonts that must
+ * still be installed there
+ */
 export function writeFolder(folder: string, name: string, codes: readonly string[]): string[] {
   const configuration = createConfiguration(name, codes);
   mkdirSync(dirname(folder), { recursive: true });

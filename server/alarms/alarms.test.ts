@@ -32,7 +32,10 @@ function open() {
     restart() {
       alarms = start();
     },
-    /** What is told by looks every minute that find the same, from one time to another, in minutes since the beginning. */
+    /**
+     * What is told by looks every minute that find the same, from one time to another, in minutes
+     * since the beginning.
+     */
     async tell(from: number, until: number, conditions: Conditions): Promise<[number, string][]> {
       const told: [number, string][] = [];
       for (let at = from; at <= until; at++) {

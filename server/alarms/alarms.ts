@@ -4,23 +4,39 @@ import { join } from 'node:path';
 import { dayMs, minuteMs } from '../settings/time-units.ts';
 import type { Message } from './send-message.ts';
 
-/** How long a condition must last before an alarm is sent, in milliseconds: a restart of the database is shorter. */
+/**
+ * How long a condition must last before an alarm is sent, in milliseconds: a restart of the
+ * database is shorter.
+ */
 const confirmAfterMs = 15_000;
-/** How long it must be clear before the all-clear, in milliseconds, so that one that comes and goes is one alarm. */
+/**
+ * How long it must be clear before the all-clear, in milliseconds, so that one that comes and goes
+ * is one alarm.
+ */
 const clearAfterMs = 5 * minuteMs;
 const longestRetryMs = 15 * minuteMs;
 
-/** What is wrong, by condition, such as 'the disk is nearly full'; null when all is well, undefined when it cannot be judged yet. */
+/**
+ * What is wrong, by condition, such as 'the disk is nearly full'; null when all is well, undefined
+ * when it cannot be judged yet.
+ */
 export type Conditions = Record<string, string | null | undefined>;
 
-/** Times are milliseconds since 1970; `toldAt` is that of the last message, `overSince` when the condition was clear again. */
+/**
+ * Times are milliseconds since 1970; `toldAt` is that of the last message, `overSince` when the
+ * condition was clear again.
+ */
 type Alarm = { since: number; toldAt: number | null; overSince: number | null };
 type State = { alarms: Record<string, Alarm>; untoldSince: number | null };
 
-/** Keeps which alarms were raised: over a restart, and for other processes that watch the same site. */
+/**
+ * Keeps which alarms were raised: over a restart, and for other processes that watch the same site.
+ */
 export type AlarmMemory = { read(): Promise<string | null>; write(text: string): Promise<void> };
 
-/** The least that a file takes on the disk, in bytes; the text of the alarms usually fits into it. */
+/**
+ * The least that a file takes on the disk, in bytes; the text of the alarms usually fits into it.
+ */
 const blockBytes = 4096;
 
 /** Keeps the text of the alarms in a file of the data folder, also on a full disk. */
@@ -31,8 +47,9 @@ export function openAlarmMemory(folder: string): AlarmMemory {
     async write(text) {
       // With PostgreSQL nothing else makes the data folder.
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      // The first write reserves the block of the file, and later ones overwrite it: a full disk gives no new block.
-      // Only the first line of the file is read: the end of a longer earlier text may follow.
+      // The first write reserves the block of the file, and later ones overwrite it: a full disk
+      // gives no new block. Only the first line of the file is read: the end of a longer earlier
+      // text may follow.
       await writeFile(file, `${text}\n`.padEnd(blockBytes), {
         flag: constants.O_WRONLY | constants.O_CREAT,
         mode: 0o600,
@@ -48,9 +65,15 @@ type AlarmsDependencies = {
   now?: () => number;
 };
 
-/** Sends an alarm for each condition: at once, again every day while it lasts, and when it is over; and says how long none could be sent. */
+/**
+ * Sends an alarm for each condition: at once, again every day while it lasts, and when it is over;
+ * and says how long none could be sent.
+ */
 export function createAlarms({ site, memory, send, now = Date.now }: AlarmsDependencies) {
-  /** The state that could not be written: a full disk must not keep an alarm from being sent, nor repeat it. */
+  /**
+   * The state that could not be written: a full disk must not keep an alarm from being sent, nor
+   * repeat it.
+   */
   let unwritten: string | undefined;
   let pausedUntil = 0;
 
@@ -108,8 +131,8 @@ export function createAlarms({ site, memory, send, now = Date.now }: AlarmsDepen
 }
 
 /**
- * Nothing was written yet, or a file was being written when the power failed: then every alarm is sent anew. A time in the
- * future becomes now: the clock was set back.
+ * Nothing was written yet, or a file was being written when the power failed: then every alarm is
+ * sent anew. A time in the future becomes now: the clock was set back.
  */
 function parseState(text: string, at: number): State {
   try {
@@ -121,7 +144,10 @@ function parseState(text: string, at: number): State {
   }
 }
 
-/** The alarms that are up, for a person who asks, without those named already. One that lasts is told every day; one not told for two is no longer looked at. */
+/**
+ * The alarms that are up, for a person who asks, without those named already. One that lasts is
+ * told every day; one not told for two is no longer looked at.
+ */
 export async function listAlarms(
   memory: AlarmMemory,
   named: string[],

@@ -25,7 +25,10 @@ type ServerCheckDependencies = {
   refusals: Pick<RefusalCounter, 'totals'>;
 };
 
-/** Returns a function that checks once whether leads can be stored and reach the agency. A check that fails is a problem too. */
+/**
+ * Returns a function that checks once whether leads can be stored and reach the agency. A check
+ * that fails is a problem too.
+ */
 export function createServerCheck({
   settings,
   inbox,
@@ -76,7 +79,8 @@ export function createServerCheck({
       usesFolder(settings) ? check('the disk is nearly full', findShortDisk) : {},
     ]);
     const problem = storing['leads cannot be stored'];
-    // Where the store cannot be written, its queue raises no second alarm; a queue that cannot be read is no sign of a flood.
+    // Where the store cannot be written, its queue raises no second alarm; a queue that cannot be
+    // read is no sign of a flood.
     const unread = {
       ...notJudged,
       ...(problem ? {} : { 'leads do not reach you': queue as string }),

@@ -40,7 +40,10 @@ export function listWays(settings: AlarmSettings): Way[] {
   ];
 }
 
-/** Sends a message by every way that is set, and logs it. @returns whether one of them succeeded; true when none is set */
+/**
+ * Sends a message by every way that is set, and logs it. @returns whether one of them succeeded;
+ * true when none is set
+ */
 export async function sendMessage(
   message: Message,
   settings: AlarmSettings,
@@ -99,9 +102,10 @@ const isNtfy = ({ hostname, hash }: URL) =>
   hash === '#ntfy' || hostname.split('.').includes('ntfy');
 
 /**
- * Formats a message for the service behind an address: a card for Microsoft Teams, plain text for ntfy, and JSON for
- * all others, where Slack and Mattermost show `text` and Discord shows `content`. On a host of one's own, `#ntfy` or `#teams`
- * at the end of the address names the service.
+ * Formats a message for the service behind an address: a card for Microsoft Teams, plain text for
+ * ntfy, and JSON for all others, where Slack and Mattermost show `text` and Discord shows
+ * `content`. On a host of one's own, `#ntfy` or `#teams` at the end of the address names the
+ * service.
  */
 export function describePost(
   address: string,

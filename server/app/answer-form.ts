@@ -19,8 +19,9 @@ type RefusedForm = {
 export type AnswerForm = (refused: RefusedForm) => Response;
 
 /**
- * Answers a refused form post with the page that holds the form, else with the contact page in the form's language, filled with
- * the visitor's values and the errors in words; in plain text without `pages`, on a server that does not serve the site.
+ * Answers a refused form post with the page that holds the form, else with the contact page in the
+ * form's language, filled with the visitor's values and the errors in words; in plain text without
+ * `pages`, on a server that does not serve the site.
  */
 export function createFormAnswer(
   { words: allWords, configuration }: { words: WordsByLanguage; configuration: Configuration },
@@ -74,13 +75,19 @@ type Filling = {
   /** By field. */
   texts: Record<string, string>;
   titleAfterErrors: string;
-  /** Path of the page with the form. The answer has the function's address, so its form names the page in a hidden field. */
+  /**
+   * Path of the page with the form. The answer has the function's address, so its form names the
+   * page in a hidden field.
+   */
   page: string | null;
 };
 
 const fields: LeadField[] = ['name', 'email', 'phone', 'message', 'smsConsent'];
 
-/** Writes values and errors into a built page, by the names and ids of ContactForm.tsx. @returns null when it holds no form */
+/**
+ * Writes values and errors into a built page, by the names and ids of ContactForm.tsx. @returns
+ * null when it holds no form
+ */
 export function fillPage(html: string, filling: Filling): string | null {
   const begin = html.lastIndexOf('<form', html.indexOf('id="contact-form"'));
   if (begin < 0) return null;
@@ -122,7 +129,10 @@ export function fillPage(html: string, filling: Filling): string | null {
   return head + form;
 }
 
-/** The summary of errors, as in ErrorSummary.tsx. It takes the focus, unless a single field is wrong: then the field takes it. */
+/**
+ * The summary of errors, as in ErrorSummary.tsx. It takes the focus, unless a single field is
+ * wrong: then the field takes it.
+ */
 function writeSummary({ heading, texts }: Filling): string {
   const links = Object.entries(texts).map(
     ([field, text]) => `<li><a href="#${field}">${escapeHtml(text)}</a></li>`,

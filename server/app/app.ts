@@ -137,7 +137,10 @@ const tooMany = (retryAfterSeconds: number, headers = {}) =>
     headers: { 'retry-after': String(retryAfterSeconds), ...headers },
   });
 
-/** Counts a refusal as a mistake of the client, unless the server failed. @returns another one once the network has made too many */
+/**
+ * Counts a refusal as a mistake of the client, unless the server failed. @returns another one once
+ * the network has made too many
+ */
 async function countMistake(
   refusal: Refusal,
   { address }: Post,

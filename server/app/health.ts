@@ -2,7 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import type { Queue, Upkeep } from '../inbox/store.ts';
 import type { Log } from '../settings/log.ts';
 
-/** Answers whether the store can be written, how long a delivery to the agency has waited at most, and how many are dead. */
+/**
+ * Answers whether the store can be written, how long a delivery to the agency has waited at most,
+ * and how many are dead.
+ */
 export async function answerReadiness(
   store: Pick<Queue & Upkeep, 'checkWritable' | 'readBacklog'> | undefined,
   log: Log,
@@ -24,7 +27,10 @@ export async function answerReadiness(
   }
 }
 
-/** Headers that proxies add. A request with one of them is remote, even when the proxy runs on this machine. */
+/**
+ * Headers that proxies add. A request with one of them is remote, even when the proxy runs on this
+ * machine.
+ */
 const proxyHeaders = [
   'forwarded',
   'via',
@@ -34,7 +40,10 @@ const proxyHeaders = [
   'x-real-ip',
 ];
 
-/** Whether a request comes from this machine itself, not through a proxy. Only then may it read the server's state. */
+/**
+ * Whether a request comes from this machine itself, not through a proxy. Only then may it read the
+ * server's state.
+ */
 export const isOwnMachine = ({ headers, socket }: IncomingMessage): boolean =>
   (socket.remoteAddress === socket.localAddress ||
     /^(::ffff:)?127\./.test(socket.remoteAddress ?? '')) &&

@@ -34,8 +34,9 @@ export type Post = {
 const malformed = () => new Refusal(400, 'malformed');
 
 /**
- * Reads and checks a post. A form that was posted without scripting has its page and language in hidden fields, too.
- * What was read stays in `post` for the page that answers a refused one. @throws Refusal
+ * Reads and checks a post. A form that was posted without scripting has its page and language in
+ * hidden fields, too. What was read stays in `post` for the page that answers a refused one.
+ * @throws Refusal
  */
 export async function readSubmission(
   post: Post,
@@ -64,7 +65,10 @@ export async function readSubmission(
   });
 }
 
-/** Reads the fields of a post: a form's, when it was posted without scripting, else those of a JSON body. @throws Refusal */
+/**
+ * Reads the fields of a post: a form's, when it was posted without scripting, else those of a JSON
+ * body. @throws Refusal
+ */
 async function readValues(request: Request, isFormPost: boolean): Promise<Values> {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(await readBytes(request));
@@ -108,7 +112,10 @@ function readFormValues(text: string): Values | null {
   return { ...values, smsConsent: ['true', 'on'].includes(fields.get('smsConsent') ?? '') };
 }
 
-/** The facts of a request besides its fields; `filledMs` is null when the client does not say how long the form was filled. */
+/**
+ * The facts of a request besides its fields; `filledMs` is null when the client does not say how
+ * long the form was filled.
+ */
 type RequestFacts = Omit<Submission, 'form' | 'spam'> & { filledMs: number | null };
 
 /** Checks the fields and joins them with the facts of the request. @throws Refusal */

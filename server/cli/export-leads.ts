@@ -58,8 +58,9 @@ export async function* toCsv(leads: AsyncIterable<LeadWithDeliveries>): AsyncGen
 }
 
 /**
- * Puts an apostrophe before what a spreadsheet would run as a formula. With French and Spanish settings it may begin a cell at each
- * semicolon, and some begin one at tabs and line breaks, in spite of the quotes.
+ * Puts an apostrophe before what a spreadsheet would run as a formula. With French and Spanish
+ * settings it may begin a cell at each semicolon, and some begin one at tabs and line breaks, in
+ * spite of the quotes.
  */
 const disarm = (text: string): string =>
   text.replace(/[^\P{Cc}\t\r\n]/gu, '').replace(/(^|[;\t\r\n])(?=["'\s]*[=+\-@＝＋－＠])/g, "$1'");

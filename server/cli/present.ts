@@ -9,7 +9,9 @@ export const formatTime = (at: number) => new Date(at).toISOString();
 export const writeTime = (name: string, value: unknown): unknown =>
   name.endsWith('At') && typeof value === 'number' ? formatTime(value) : value;
 
-/** Joins rows to lines with aligned columns; a character of Chinese, Japanese or Korean is two wide. */
+/**
+ * Joins rows to lines with aligned columns; a character of Chinese, Japanese or Korean is two wide.
+ */
 export function alignColumns(rows: string[][]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => textWidth(row[column] ?? ''))),
@@ -36,7 +38,9 @@ export function shorten(text: string, most: number): string {
     : characters.join('');
 }
 
-/** Such as "newsletter / spring, from mail.example, began on /services"; '' when nothing is known. */
+/**
+ * Such as "newsletter / spring, from mail.example, began on /services"; '' when nothing is known.
+ */
 export const describeSource = ({ source }: Pick<LeadWithDeliveries, 'source'>): string =>
   source === null
     ? ''
@@ -52,10 +56,16 @@ export const describeSource = ({ source }: Pick<LeadWithDeliveries, 'source'>): 
 export const describeDeliveries = ({ deliveries }: LeadWithDeliveries) =>
   deliveries.map(({ kind, state }) => `${kind} ${state}`).join(', ') || 'none';
 
-/** Control and format characters, which may move the cursor or turn the direction; without joiners of letters and emoji. */
+/**
+ * Control and format characters, which may move the cursor or turn the direction; without joiners
+ * of letters and emoji.
+ */
 const controls = /[^\P{Cc}\n\t]|[^\P{Cf}\u200c\u200d]/gu;
 
-/** Removes characters that control a terminal from a text, which may be written by visitors and mail servers. */
+/**
+ * Removes characters that control a terminal from a text, which may be written by visitors and mail
+ * servers.
+ */
 export const toTerminalText = (text: string): string =>
   text.replace(/\r\n?/g, '\n').replace(controls, '');
 

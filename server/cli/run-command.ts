@@ -110,7 +110,10 @@ async function run({ parameters, environment, write }: Terminal): Promise<number
   }
 }
 
-/** @returns the command, or the text that --help or --version asks for. @throws UsageError, or an error of parseArgs */
+/**
+ * @returns the command, or the text that --help or --version asks for. @throws UsageError, or an
+ * error of parseArgs
+ */
 function readCommand(parameters: string[]) {
   if (parameters.some((word) => word === '--help' || word === '-h')) return usage;
   if (parameters.includes('--version')) return `${version}\n`;

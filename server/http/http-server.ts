@@ -16,9 +16,15 @@ const options = {
 const silenceMs = 15_000;
 /** Together with the answers they wait for, so many connections take about 100 MB. */
 const mostConnections = 2000;
-/** Most unanswered requests of a connection: answers wait in memory. Browsers and proxies send one request after the other. */
+/**
+ * Most unanswered requests of a connection: answers wait in memory. Browsers and proxies send one
+ * request after the other.
+ */
 const mostUnanswered = 8;
-/** When the server stops, a connection without a request stays open so long, in milliseconds: one may be on its way. */
+/**
+ * When the server stops, a connection without a request stays open so long, in milliseconds: one
+ * may be on its way.
+ */
 const graceMs = 1000;
 
 /** Answers to what is no request, by Node's codes of errors. */
@@ -27,7 +33,10 @@ const faults: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
-/** Creates an HTTP server with Node's limits for slow clients, which stops without cutting an answer off. */
+/**
+ * Creates an HTTP server with Node's limits for slow clients, which stops without cutting an answer
+ * off.
+ */
 export function createHttpServer(listener: RequestListener) {
   const connections = new Map<Socket, { unanswered: number }>();
 
@@ -72,9 +81,13 @@ export function createHttpServer(listener: RequestListener) {
 
   return {
     server,
-    /** Answers what has arrived and closes each connection after its answer; cuts those still open after `withinMs`. */
+    /**
+     * Answers what has arrived and closes each connection after its answer; cuts those still open
+     * after `withinMs`.
+     */
     async stop(withinMs: number) {
-      // Accept the connections in the kernel's backlog before `close()`, which resets those that are still in it.
+      // Accept the connections in the kernel's backlog before `close()`, which resets those that
+      // are still in it.
       await new Promise((resolve) => setImmediate(resolve));
       const closed = new Promise((resolve) => server.close(resolve));
       const timers = [
@@ -87,7 +100,10 @@ export function createHttpServer(listener: RequestListener) {
   };
 }
 
-/** A reason to refuse a request whose framing proxies understand differently, or whose body has no length known beforehand. */
+/**
+ * A reason to refuse a request whose framing proxies understand differently, or whose body has no
+ * length known beforehand.
+ */
 function findFramingFault({ headers, headersDistinct, httpVersion }: IncomingMessage) {
   const hosts = headersDistinct.host?.length ?? 0;
   // A URL is made of the host further on, which fails for a host such as 999.1.

@@ -19,13 +19,19 @@ export type StaticSite = {
   findPage(address: string): { html: string; headers: Record<string, string> } | undefined;
 };
 
-/** Serves a built site as static hosts do, with its own redirects and headers. @throws Error when the folder cannot be read */
+/**
+ * Serves a built site as static hosts do, with its own redirects and headers. @throws Error when
+ * the folder cannot be read
+ */
 export function openSite(folder: string): StaticSite {
   const readTime = () => statSync(join(folder, 'index.html'), { throwIfNoEntry: false })?.mtimeMs;
   let readAt = readTime();
   let site = readSite(folder);
 
-  /** Reads the folder again after another build, whose pages need the headers that it wrote for them. */
+  /**
+   * Reads the folder again after another build, whose pages need the headers that it wrote for
+   * them.
+   */
   function refresh() {
     const builtAt = readTime();
     if (builtAt === undefined || builtAt === readAt) return;

@@ -4,7 +4,10 @@ import type { Configuration } from '../../model/configuration/configuration.ts';
 
 export type Origin = 'own' | 'allowed' | 'foreign' | 'unknown';
 
-/** Whether an address belongs to the host that was asked, or to an allowed origin such as https://www.example.com. */
+/**
+ * Whether an address belongs to the host that was asked, or to an allowed origin such as
+ * https://www.example.com.
+ */
 function judgeAddress(
   address: string,
   request: Request,
@@ -17,10 +20,14 @@ function judgeAddress(
   return allowed.includes(url.origin) ? 'allowed' : 'foreign';
 }
 
-/** Where a request comes from, by headers that a page cannot forge in a browser; `allowed` are origins without a path. */
+/**
+ * Where a request comes from, by headers that a page cannot forge in a browser; `allowed` are
+ * origins without a path.
+ */
 export function judgeOrigin(request: Request, allowed: string[]): Origin {
   const origin = request.headers.get('origin');
-  // "null" also comes from our own pages when a privacy setting hides the referrer; Sec-Fetch-Site tells.
+  // "null" also comes from our own pages when a privacy setting hides the referrer; Sec-Fetch-Site
+  // tells.
   if (origin !== null && origin !== 'null') return judgeAddress(origin, request, allowed);
   const site = request.headers.get('sec-fetch-site');
   if (site !== null && site !== 'none') return site === 'same-origin' ? 'own' : 'foreign';
@@ -29,12 +36,17 @@ export function judgeOrigin(request: Request, allowed: string[]): Origin {
   return referer === null ? 'unknown' : judgeAddress(referer, request, allowed);
 }
 
-/** The longest written address, in characters: IPv6 with an embedded IPv4 address, a zone, brackets and a port. */
+/**
+ * The longest written address, in characters: IPv6 with an embedded IPv4 address, a zone, brackets
+ * and a port.
+ */
 const longestAddress = 72;
 
 /**
- * The address that a request came from: IPv4, or the /64 network of IPv6, which one household has; '' when it is unreadable.
- * @param trustedProxies how many of the owner's proxies append to X-Forwarded-For; 0 ignores the header, which anybody can send
+ * The address that a request came from: IPv4, or the /64 network of IPv6, which one household has;
+ * '' when it is unreadable.
+ * @param trustedProxies how many of the owner's proxies append to X-Forwarded-For; 0 ignores the
+ * header, which anybody can send
  */
 export function findClientAddress(
   socketAddress: string,
@@ -55,7 +67,10 @@ function normaliseAddress(written: string): string {
   return `${address.toNormalizedString().split(':').slice(0, 4).join(':')}::/64`;
 }
 
-/** The network of an address from `findClientAddress`: an IPv4 /24 or an IPv6 /48, about what one customer of a host gets. */
+/**
+ * The network of an address from `findClientAddress`: an IPv4 /24 or an IPv6 /48, about what one
+ * customer of a host gets.
+ */
 export const findNetwork = (address: string): string =>
   address.includes(':')
     ? `${address.split(':').slice(0, 3).join(':')}::/48`
@@ -75,10 +90,16 @@ function findLocale(tag: string | null | undefined, configuration: Configuration
 
 const longestPath = 300;
 
-/** The path of a page, for the store. Two slashes at its beginning would make it the address of another host. */
+/**
+ * The path of a page, for the store. Two slashes at its beginning would make it the address of
+ * another host.
+ */
 const readPath = ({ pathname }: URL) => pathname.replace(/^\/{2,}/, '/').slice(0, longestPath);
 
-/** Path of the page of this site that the request came from; null when the browser did not say, or names another site. */
+/**
+ * Path of the page of this site that the request came from; null when the browser did not say, or
+ * names another site.
+ */
 export function readPage(request: Request, allowed: string[]): string | null {
   const referer = request.headers.get('referer');
   return referer === null || judgeAddress(referer, request, allowed) === 'foreign'
@@ -87,8 +108,9 @@ export function readPage(request: Request, allowed: string[]): string | null {
 }
 
 /**
- * Path of the page with the form that was posted without scripting; null when it is unknown. The answer to a refused form has the
- * function's own address, so the page is named in a hidden field there.
+ * Path of the page with the form that was posted without scripting; null when it is unknown. The
+ * answer to a refused form has the function's own address, so the page is named in a hidden field
+ * there.
  */
 export function readFormPage(
   request: Request,
@@ -100,7 +122,10 @@ export function readFormPage(
   return url && readPath(url);
 }
 
-/** Code of the form's language: by its field or header, else by the path of its page, else the site's first. */
+/**
+ * Code of the form's language: by its field or header, else by the path of its page, else the
+ * site's first.
+ */
 export function readLocale(
   headers: Headers,
   page: string | null,
@@ -114,7 +139,10 @@ export function readLocale(
   );
 }
 
-/** Whether a body was posted by the form without scripting, and whether it can be read: UTF-8 and not compressed. */
+/**
+ * Whether a body was posted by the form without scripting, and whether it can be read: UTF-8 and
+ * not compressed.
+ */
 export function readContentType(headers: Headers): { isFormPost: boolean; isReadable: boolean } {
   const given = (headers.get('content-type') ?? '').toLowerCase();
   const type = given.split(';', 1)[0]?.trim();
@@ -133,7 +161,10 @@ export function readContentType(headers: Headers): { isFormPost: boolean; isRead
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Whether a request carries the key, compared in constant time, as apikey, as Bearer token, or as both. */
+/**
+ * Whether a request carries the key, compared in constant time, as apikey, as Bearer token, or as
+ * both.
+ */
 export function hasKey(headers: Headers, key: string): boolean {
   const authorization = headers.get('authorization');
   const given = [headers.get('apikey'), authorization?.replace(/^Bearer +/i, '')].filter(

@@ -8,7 +8,10 @@ const encodings = Object.keys(endings) as Encoding[];
 /** Rules for hosts, which visitors do not get. */
 const ruleFiles = ['_redirects', '_headers', 'vercel.json'];
 
-/** Lists a built site, with the rules that the build wrote for hosts. @throws Error when the folder is missing */
+/**
+ * Lists a built site, with the rules that the build wrote for hosts. @throws Error when the folder
+ * is missing
+ */
 export function readSite(folder: string) {
   const paths = new Set(
     readdirSync(folder, { withFileTypes: true, recursive: true })
@@ -40,7 +43,10 @@ export function readSite(folder: string) {
   };
 }
 
-/** The address at which a page is served: /about.html and /about/ become /about, /fr/index.html becomes /fr/. */
+/**
+ * The address at which a page is served: /about.html and /about/ become /about, /fr/index.html
+ * becomes /fr/.
+ */
 export const findPageAddress = (address: string) =>
   address.replace(/(?<=\/)index\.html$|\.html$|(?<=[^/])\/$/, '');
 
@@ -56,7 +62,10 @@ function compilePattern(pattern: string): RegExp {
   return new RegExp(`^${source}$`);
 }
 
-/** Reads the lines for Netlify and Cloudflare Pages: FROM, NAME=VALUE of the query, TO, STATUS. Error pages need none here. */
+/**
+ * Reads the lines for Netlify and Cloudflare Pages: FROM, NAME=VALUE of the query, TO, STATUS.
+ * Error pages need none here.
+ */
 const readRedirects = (text: string): Redirect[] =>
   text
     .split('\n')
@@ -82,7 +91,10 @@ export function readHeaderRules(text: string): HeaderRule[] {
   return rules;
 }
 
-/** The headers for a path. Values that several rules set for one name are joined with a comma, as those hosts do. */
+/**
+ * The headers for a path. Values that several rules set for one name are joined with a comma, as
+ * those hosts do.
+ */
 export function collectHeaders(rules: HeaderRule[], path: string): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const [name, value] of rules
@@ -92,7 +104,10 @@ export function collectHeaders(rules: HeaderRule[], path: string): Record<string
   return headers;
 }
 
-/** Fills the target of a redirect. A target on this site stays on it, even when the visitor's path begins with slashes. */
+/**
+ * Fills the target of a redirect. A target on this site stays on it, even when the visitor's path
+ * begins with slashes.
+ */
 export function expandTarget(target: string, splat = ''): string {
   const expanded = target.replace(':splat', () => splat);
   return expanded.startsWith('/') ? expanded.replace(/^[/\\]+/, '/') : expanded;

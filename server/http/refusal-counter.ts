@@ -2,22 +2,34 @@ import type { Log } from '../settings/log.ts';
 import { findNetwork } from './read-request.ts';
 
 const windowMs = 60_000;
-/** Most mistakes of one network in a window: a person makes a few a minute, and many people may share a network. */
+/**
+ * Most mistakes of one network in a window: a person makes a few a minute, and many people may
+ * share a network.
+ */
 const mostPerWindow = 300;
 /** When so many networks are counted, their counting begins anew. */
 const mostNetworks = 10_000;
 
-/** How long an answer above the limit is held back: a client that is answered at once only asks again sooner. */
+/**
+ * How long an answer above the limit is held back: a client that is answered at once only asks
+ * again sooner.
+ */
 const waitMs = 1000;
 
 export type RefusalCounter = {
-  /** Counts a refusal. @returns the seconds for Retry-After, held back a second, once the network has made too many */
+  /**
+   * Counts a refusal. @returns the seconds for Retry-After, held back a second, once the network
+   * has made too many
+   */
   count(code: string, address: string): null | Promise<number>;
   /** Refusals since the start, by code. */
   totals: ReadonlyMap<string, number>;
 };
 
-/** Counts mistakes by network, when `isLimited`, and logs the number of refusals by code a minute after the first of them. */
+/**
+ * Counts mistakes by network, when `isLimited`, and logs the number of refusals by code a minute
+ * after the first of them.
+ */
 export function createRefusalCounter(log: Log, isLimited: boolean): RefusalCounter {
   const totals = new Map<string, number>();
   const perNetwork = new Map<string, number>();

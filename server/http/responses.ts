@@ -4,7 +4,10 @@ const allowedHeaders =
 /** The policy of answers that hold no page. */
 export const barePolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** The headers of every answer, errors included. Without them a page on another origin cannot read that its lead was stored. */
+/**
+ * The headers of every answer, errors included. Without them a page on another origin cannot read
+ * that its lead was stored.
+ */
 export const createCorsHeaders = (origin: string): Record<string, string> => ({
   'access-control-allow-origin': origin,
   'access-control-expose-headers': 'retry-after',

@@ -3,10 +3,15 @@ import { pipeline } from 'node:stream/promises';
 import { send } from '@fastify/send';
 import { lookup } from 'mrmime';
 
-/** A file of the site. `path` is relative to the folder; `encodings` are those in which the build left it compressed beside it. */
+/**
+ * A file of the site. `path` is relative to the folder; `encodings` are those in which the build
+ * left it compressed beside it.
+ */
 export type SiteFile = { path: string; encodings: readonly Encoding[] };
 
-/** Encodings by the size of their results, the smallest first, with the ending of a compressed file. */
+/**
+ * Encodings by the size of their results, the smallest first, with the ending of a compressed file.
+ */
 export const endings = { br: '.br', gzip: '.gz' } as const;
 export type Encoding = keyof typeof endings;
 
@@ -19,7 +24,10 @@ const conditions = [
   'if-unmodified-since',
 ];
 
-/** Sends a file, or the part that the request asks for; 304 when the client has it. Any `status` but 200 is an error page's. */
+/**
+ * Sends a file, or the part that the request asks for; 304 when the client has it. Any `status` but
+ * 200 is an error page's.
+ */
 export async function sendFile(
   { path, encodings }: SiteFile,
   {
@@ -31,7 +39,8 @@ export async function sendFile(
   response: ServerResponse,
 ) {
   if (status !== 200) for (const name of conditions) delete request.headers[name];
-  // The library takes `no-cache` for a wish to get the whole file; clients send it with If-None-Match, and it concerns caches alone.
+  // The library takes `no-cache` for a wish to get the whole file; clients send it with
+  // If-None-Match, and it concerns caches alone.
   delete request.headers['cache-control'];
   // A range counts the bytes of the uncompressed file.
   const encoding =
@@ -61,7 +70,8 @@ export async function sendFile(
     ...(encodings.length > 0 && { Vary: 'Accept-Encoding' }),
     ...(encoding && { 'Content-Encoding': encoding }),
   };
-  // When the client has hung up meanwhile, `pipeline` does not begin, and would leave the file open.
+  // When the client has hung up meanwhile, `pipeline` does not begin, and would leave the file
+  // open.
   if (response.destroyed) return void sent.stream.on('error', () => undefined).destroy();
   response.writeHead(status === 200 ? sent.statusCode : status, {
     ...headers,
@@ -81,7 +91,8 @@ const accepts = (header: string, encoding: Encoding) =>
   );
 
 function findContentType(path: string): string {
-  // mrmime gives the registered type image/vnd.microsoft.icon; some feed readers show no icon of that type.
+  // mrmime gives the registered type image/vnd.microsoft.icon; some feed readers show no icon of
+  // that type.
   const type = path.endsWith('.ico')
     ? 'image/x-icon'
     : (lookup(path) ?? 'application/octet-stream');

@@ -12,13 +12,22 @@ type Waiting = {
 
 const mostPerCommit = 500;
 
-/** When more leads wait, the store is stuck and the clients have given up: further ones are refused at once. */
+/**
+ * When more leads wait, the store is stuck and the clients have given up: further ones are refused
+ * at once.
+ */
 const mostWaiting = 2000;
 
-/** After this many milliseconds without an answer the store counts as down; the browser gives up after 10 s. */
+/**
+ * After this many milliseconds without an answer the store counts as down; the browser gives up
+ * after 10 s.
+ */
 const storeTimeoutMs = 8000;
 
-/** Stores leads; those that arrive during a commit share the next one: one write to the disk is enough for all of them. */
+/**
+ * Stores leads; those that arrive during a commit share the next one: one write to the disk is
+ * enough for all of them.
+ */
 export function createAcceptLead(
   store: Pick<Leads, 'admitLeads'>,
   limits: Limits,
@@ -56,11 +65,17 @@ export function createAcceptLead(
 }
 
 type Wordings = {
-  /** The wording of a version; the current one for a client that is not the site's form. With null a tick proves nothing. */
+  /**
+   * The wording of a version; the current one for a client that is not the site's form. With null a
+   * tick proves nothing.
+   */
   find(version: string | null, locale: string): Promise<Wording | null>;
 };
 
-/** Stores the current wordings for ever: consent on a page that was loaded before a change is proven with the words it showed. */
+/**
+ * Stores the current wordings for ever: consent on a page that was loaded before a change is proven
+ * with the words it showed.
+ */
 export async function openWordings(
   store: Pick<Leads, 'keepWordings' | 'findWording'>,
   texts: Map<string, string>,
@@ -82,7 +97,10 @@ export async function openWordings(
 
 export type LeadIntake = Awaited<ReturnType<typeof openIntake>>;
 
-/** Opens what takes leads in. @param onStored is called after a commit of new leads, so that their deliveries begin at once */
+/**
+ * Opens what takes leads in. @param onStored is called after a commit of new leads, so that their
+ * deliveries begin at once
+ */
 export async function openIntake(
   store: Leads,
   limits: Limits,

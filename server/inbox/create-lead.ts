@@ -15,7 +15,10 @@ import type { DeliveryKind, Lead, NewLead, Wording } from './store.ts';
 export type Submission = Pick<Lead, 'locale' | 'page' | 'source' | 'spam'> & {
   form: LeadForm;
   idempotencyKey: string | null;
-  /** Version of the consent's wording that the page showed; null for a client that is not the site's form. */
+  /**
+   * Version of the consent's wording that the page showed; null for a client that is not the site's
+   * form.
+   */
   wordingVersion: string | null;
   /** '' when it cannot be read. */
   address: string;
@@ -25,7 +28,10 @@ export type Submission = Pick<Lead, 'locale' | 'page' | 'source' | 'spam'> & {
   isFormPost: boolean;
 };
 
-/** A canary's key is valid for so long, in milliseconds: whoever reads an old one, in a log or a backup, gets nowhere with it. */
+/**
+ * A canary's key is valid for so long, in milliseconds: whoever reads an old one, in a log or a
+ * backup, gets nowhere with it.
+ */
 const canaryKeyMs = 10 * minuteMs;
 
 /** The key that marks a lead as a canary; making one needs access to the store. */
@@ -40,7 +46,10 @@ function isCanaryKey(key: string, now: number, keys: Keys): boolean {
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** Equal posts without scripting, which have no key, are one lead within a minute. Prefixes keep clients' keys apart. */
+/**
+ * Equal posts without scripting, which have no key, are one lead within a minute. Prefixes keep
+ * clients' keys apart.
+ */
 function deriveIdempotencyKey(
   { idempotencyKey, isFormPost, form, address }: Submission,
   now: number,
@@ -81,13 +90,16 @@ const aliases: Record<string, string> = {
   'ya.ru': 'yandex.ru',
 };
 
-/** The domain that somebody registered, such as b.co.uk of a.b.co.uk. Under a rare public suffix it takes in several of them. */
+/**
+ * The domain that somebody registered, such as b.co.uk of a.b.co.uk. Under a rare public suffix it
+ * takes in several of them.
+ */
 const registrable =
   /[^.]+\.(?:(?:ac|asso|co|com|edu|go|gob|gouv|gov|ltd|me|ne|net|nom|or|org|plc)\.(?=[a-z]{2}$))?[^.]+$/;
 
 /**
- * Who a mail to an address reaches, for counting: a mailbox of a large provider whatever its spelling, else the whole registrable
- * domain, which may take mail for any name and any subdomain.
+ * Who a mail to an address reaches, for counting: a mailbox of a large provider whatever its
+ * spelling, else the whole registrable domain, which may take mail for any name and any subdomain.
  */
 export function findRecipient(email: string): string {
   const [local = '', host = ''] = email.toLowerCase().split('@');
@@ -97,7 +109,10 @@ export function findRecipient(email: string): string {
   return `${local.replace(/\+.*$/, '').replaceAll('.', '')}@${domain}`;
 }
 
-/** Makes a lead of a checked message, with its idempotency key, its consent and the deliveries that it gets. */
+/**
+ * Makes a lead of a checked message, with its idempotency key, its consent and the deliveries that
+ * it gets.
+ */
 export function createLead(
   submission: Submission,
   {

@@ -25,7 +25,10 @@ export type RetryTiming = {
   retry: Backoff;
   /** The waits while the receiver cannot be reached: all its deliveries wait. */
   pause: Backoff;
-  /** The wait after an attempt that was handed over and not answered. There is one more, and no third copy. */
+  /**
+   * The wait after an attempt that was handed over and not answered. There is one more, and no
+   * third copy.
+   */
   unansweredMs: number;
 };
 
@@ -39,7 +42,10 @@ export const retryTiming: RetryTiming = {
   unansweredMs: 15 * minuteMs,
 };
 
-/** In milliseconds: doubles with each failure up to a cap, less a random half, so that failed deliveries spread out. */
+/**
+ * In milliseconds: doubles with each failure up to a cap, less a random half, so that failed
+ * deliveries spread out.
+ */
 export function computeBackoffMs(
   failures: number,
   { baseMs, capMs }: Backoff,

@@ -29,7 +29,10 @@ const defaultTiming: DeliveryTiming = {
 /** An outcome that cannot be written is written again after this, in milliseconds. */
 const recordAgainMs = 1000;
 
-/** A delivery that is due and locked by another process is asked for again after this, in milliseconds. */
+/**
+ * A delivery that is due and locked by another process is asked for again after this, in
+ * milliseconds.
+ */
 const leastWaitMs = 10;
 
 export type DeliveryWorkerDependencies = {
@@ -46,13 +49,22 @@ export type DeliveryWorkerDependencies = {
 
 export type DeliveryWorker = {
   wake(): void;
-  /** Resolves once nothing is under way or due until the next poll, or once the worker has stopped claiming. */
+  /**
+   * Resolves once nothing is under way or due until the next poll, or once the worker has stopped
+   * claiming.
+   */
   whenIdle(): Promise<void>;
-  /** Claims no more and waits for deliveries under way; aborts those that take longer than `withinMs`. */
+  /**
+   * Claims no more and waits for deliveries under way; aborts those that take longer than
+   * `withinMs`.
+   */
   stop(withinMs: number): Promise<void>;
 };
 
-/** Claims due deliveries, carries several out at a time and records their outcomes, until it is stopped. */
+/**
+ * Claims due deliveries, carries several out at a time and records their outcomes, until it is
+ * stopped.
+ */
 export function startDeliveryWorker(dependencies: DeliveryWorkerDependencies): DeliveryWorker {
   const {
     store,
@@ -127,7 +139,10 @@ export function startDeliveryWorker(dependencies: DeliveryWorkerDependencies): D
     }
   }
 
-  /** Tries for ever: a mail that was handed over must not be sent again because the disk was full for a moment. */
+  /**
+   * Tries for ever: a mail that was handed over must not be sent again because the disk was full
+   * for a moment.
+   */
   async function record(ids: string[], outcome: Outcome): Promise<string[]> {
     for (;;)
       try {
@@ -218,7 +233,8 @@ export function startDeliveryWorker(dependencies: DeliveryWorkerDependencies): D
 
 /**
  * A wait that can be ended early. A call while nothing is waiting ends the next wait at once.
- * Not `setTimeout` of node:timers/promises with a signal: Deno 2.1, which Supabase runs, ignores the signal.
+ * Not `setTimeout` of node:timers/promises with a signal: Deno 2.1, which Supabase runs, ignores
+ * the signal.
  */
 function createWakeUp() {
   let wake = Promise.withResolvers<void>();

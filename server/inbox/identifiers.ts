@@ -20,7 +20,10 @@ export const findFirstId = (at: number): string =>
     .padStart(12, '0')
     .replace(/^(.{8})/, '$1-');
 
-/** A lead has one delivery of each kind, so both make its id; the Message-ID and the webhook's id follow from it. */
+/**
+ * A lead has one delivery of each kind, so both make its id; the Message-ID and the webhook's id
+ * follow from it.
+ */
 export const createDeliveryId = (leadId: string, kind: string) => `${leadId}-${kind}`;
 
 /** The store's secrets, random and made once. */
@@ -35,7 +38,10 @@ export type Keys = {
 export const hash = (...parts: unknown[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 
-/** A keyed hash, from which the text cannot be guessed. Equal texts of different uses have different hashes. */
+/**
+ * A keyed hash, from which the text cannot be guessed. Equal texts of different uses have different
+ * hashes.
+ */
 export const hashWithKey = (
   { root }: Keys,
   use: 'address' | 'canary' | 'form' | 'recipient' | 'sender',

@@ -1,10 +1,16 @@
 import { dayMs, hourMs } from '../settings/time-units.ts';
 import type { DeliveryKind, Limits, NewLead, PlannedDelivery } from './store.ts';
 
-/** At most `leads` leads or mails within `windowMs`. The store counts them by the name of the budget. */
+/**
+ * At most `leads` leads or mails within `windowMs`. The store counts them by the name of the
+ * budget.
+ */
 type Budget = { name: string; leads: number; windowMs: number };
 
-/** How much of each budget is used, by its name: by stored leads, and by those of the same commit that were decided on before. */
+/**
+ * How much of each budget is used, by its name: by stored leads, and by those of the same commit
+ * that were decided on before.
+ */
 export type Uses = Map<string, { count: number; oldestAt: number }>;
 
 /** The name under which leads that share a mail are counted; it limits nothing. */
@@ -33,10 +39,16 @@ function listBudgets(
 export const findBudgets = (lead: NewLead, limits: Limits): Budget[] =>
   Object.values(listBudgets(lead, limits)).filter((budget) => budget !== null);
 
-/** A lead as it is to be stored, with the names of what it counts against; or how long its sender must wait, in milliseconds. */
+/**
+ * A lead as it is to be stored, with the names of what it counts against; or how long its sender
+ * must wait, in milliseconds.
+ */
 export type Decision = { lead: NewLead; uses: string[] } | { waitMs: number };
 
-/** Decides on a lead and counts it. Only its sender's limit refuses it; above the others its mails are withheld or shared. */
+/**
+ * Decides on a lead and counts it. Only its sender's limit refuses it; above the others its mails
+ * are withheld or shared.
+ */
 export function limitLead(given: NewLead, limits: Limits, uses: Uses): Decision {
   const { receivedAt } = given;
   const { sender, recipient, confirmations, mails } = listBudgets(given, limits);

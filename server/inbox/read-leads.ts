@@ -1,6 +1,9 @@
 import type { LeadFilter, Leads, LeadWithDeliveries } from './store.ts';
 
-/** Few enough for a short transaction: leads that come in wait for the removal of one page, not of all. */
+/**
+ * Few enough for a short transaction: leads that come in wait for the removal of one page, not of
+ * all.
+ */
 const leadsPerPage = 50;
 
 /** Reads leads, newest first, so that any number of them fits in memory. */

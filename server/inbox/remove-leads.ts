@@ -3,7 +3,10 @@ import { findFirstId } from './identifiers.ts';
 import { readPages } from './read-leads.ts';
 import type { LeadFilter, Leads, LeadWithDeliveries, Upkeep } from './store.ts';
 
-/** The most days for which spam leads are kept, whatever the retention is, and how many of them at most. */
+/**
+ * The most days for which spam leads are kept, whatever the retention is, and how many of them at
+ * most.
+ */
 const mostSpamDays = 30;
 const mostSpam = 5000;
 
@@ -16,11 +19,17 @@ type Retention = { retentionDays: number | null; consentRetentionDays: number };
 const ranNote = 'retention ran';
 const waitsNote = 'retention waits';
 
-/** When more time than this has passed between two runs, in milliseconds, the clock may be wrong, and nothing is removed for a week. */
+/**
+ * When more time than this has passed between two runs, in milliseconds, the clock may be wrong,
+ * and nothing is removed for a week.
+ */
 const mostBetweenRunsMs = 2 * dayMs;
 const doubtMs = 7 * dayMs;
 
-/** Removes what is older than its retention. @returns how many leads, and why the clock is in doubt, said once */
+/**
+ * Removes what is older than its retention. @returns how many leads, and why the clock is in doubt,
+ * said once
+ */
 export async function applyRetention(
   store: Leads & Upkeep,
   { retentionDays, consentRetentionDays }: Retention,
@@ -70,7 +79,10 @@ export async function erasePerson(
   return { leads, proofs: leads + (await store.deleteProofs({ email })) };
 }
 
-/** Removes leads with their mails: by default those that are done, with `evenWaiting` all. @returns how many */
+/**
+ * Removes leads with their mails: by default those that are done, with `evenWaiting` all. @returns
+ * how many
+ */
 export async function removeLeads(
   store: Leads,
   removeMails: RemoveMails,
@@ -87,7 +99,8 @@ export async function removeLeads(
       done.map(({ id }) => id),
       { proofs },
     );
-    // A server may have written a mail meanwhile; once the rows are gone, it discards the mails that it writes.
+    // A server may have written a mail meanwhile; once the rows are gone, it discards the mails
+    // that it writes.
     if (evenWaiting) await removeMails(mails);
     count += done.length;
   }

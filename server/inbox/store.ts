@@ -3,16 +3,23 @@ import type { LeadForm } from '../../contact/lead-form.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Keys } from './identifiers.ts';
 
-/** Who gets what about a lead: the agency its text, the visitor a confirmation, another program a webhook. */
+/**
+ * Who gets what about a lead: the agency its text, the visitor a confirmation, another program a
+ * webhook.
+ */
 export type DeliveryKind = 'agency' | 'visitor' | 'webhook';
 
 /**
- * queued waits for nextAt; sending is claimed until nextAt; the others are settled: sent, dead (refused for good),
- * withheld (a confirmation above a limit), dismissed (dead, and acknowledged by the agency).
+ * queued waits for nextAt; sending is claimed until nextAt; the others are settled: sent, dead
+ * (refused for good), withheld (a confirmation above a limit), dismissed (dead, and acknowledged by
+ * the agency).
  */
 export type DeliveryState = 'queued' | 'sending' | 'sent' | 'dead' | 'withheld' | 'dismissed';
 
-/** What the page shows beside the consent box, in one language. The version changes whenever the wording does. */
+/**
+ * What the page shows beside the consent box, in one language. The version changes whenever the
+ * wording does.
+ */
 export type Wording = { version: string; locale: string; wording: string };
 
 /** The wording beside the consent box and whether the box was ticked; a proof when it was. */
@@ -30,7 +37,10 @@ export type ConsentRecord = Consent & {
 export type Lead = LeadForm & {
   id: string;
   receivedAt: number;
-  /** The code of the form's language, such as 'pt-br'; not the `locale` of a Language, which is 'pt_BR'. */
+  /**
+   * The code of the form's language, such as 'pt-br'; not the `locale` of a Language, which is
+   * 'pt_BR'.
+   */
   locale: string;
   /** The path of the page with the form; null where the browser did not send it. */
   page: string | null;
@@ -62,7 +72,10 @@ export type PlannedDelivery = {
   id: string;
   kind: DeliveryKind;
   withheld?: string;
-  /** When it leaves together with others in one mail, in milliseconds since 1970; at once and alone when not given. */
+  /**
+   * When it leaves together with others in one mail, in milliseconds since 1970; at once and alone
+   * when not given.
+   */
   sharedAt?: number;
 };
 
@@ -71,14 +84,20 @@ export type NewLead = Lead & {
   /** A hash of the request, to recognise a repeated key with another one. */
   requestHash: string;
   deliveries: PlannedDelivery[];
-  /** Keyed hashes that limits count by: the sender's address or network, and whom the confirmation reaches. */
+  /**
+   * Keyed hashes that limits count by: the sender's address or network, and whom the confirmation
+   * reaches.
+   */
   counted: { sender: string; recipient: string };
 };
 
 /** A delivery that this process alone may carry out until its lease ends. */
 export type ClaimedDelivery = Delivery & {
   lead: Lead;
-  /** Whether an earlier attempt was handed over and not answered, so that the receiver may have it already. */
+  /**
+   * Whether an earlier attempt was handed over and not answered, so that the receiver may have it
+   * already.
+   */
   mayHaveArrived: boolean;
   /** Whether the visitor gets no confirmation, because too many were asked for. */
   isUnconfirmed: boolean;
@@ -118,26 +137,39 @@ export type Acceptance =
 
 /**
  * Leads with their consents. Every method that writes returns only after the change is durable.
- * The methods of all three parts reject when the store cannot be reached or written; times are milliseconds since 1970.
+ * The methods of all three parts reject when the store cannot be reached or written; times are
+ * milliseconds since 1970.
  */
 export type Leads = {
   keys: Keys;
-  /** Stores those leads that are new and within the limits, in one transaction, during which no other process admits leads. */
+  /**
+   * Stores those leads that are new and within the limits, in one transaction, during which no
+   * other process admits leads.
+   */
   admitLeads(leads: NewLead[], limits: Limits): Promise<Acceptance[]>;
   /** Leads with their deliveries, newest first. */
   listLeads(filter: LeadFilter): Promise<LeadWithDeliveries[]>;
   /** Takes a lead out of spam and queues the deliveries it did not get. */
   releaseSpam(leadId: string, deliveries: PlannedDelivery[]): Promise<void>;
-  /** Removes leads with their deliveries, and consents that were not ticked; proofs only when `also.proofs` says so. */
+  /**
+   * Removes leads with their deliveries, and consents that were not ticked; proofs only when
+   * `also.proofs` says so.
+   */
   deleteLeads(ids: string[], also: { proofs: boolean }): Promise<void>;
   listConsents(email: string): Promise<ConsentRecord[]>;
-  /** Removes the proofs of a person, or those that were given before a time, whose lead is gone; returns how many. */
+  /**
+   * Removes the proofs of a person, or those that were given before a time, whose lead is gone;
+   * returns how many.
+   */
   deleteProofs(which: { email: string } | { before: number }): Promise<number>;
   keepWordings(wordings: Wording[]): Promise<void>;
   findWording(version: string): Promise<Wording | null>;
 };
 
-/** What has not reached the agency or its webhook. Confirmations are left out: visitors mistype addresses. */
+/**
+ * What has not reached the agency or its webhook. Confirmations are left out: visitors mistype
+ * addresses.
+ */
 export type Backlog = {
   dead: number;
   /** Why one of the dead deliveries is dead. */
@@ -165,7 +197,10 @@ type QueueStatus = {
   withheld: number;
 };
 
-/** `underWay` are the ids of deliveries that the owner still carries out, which are not claimed though their lease has ended. */
+/**
+ * `underWay` are the ids of deliveries that the owner still carries out, which are not claimed
+ * though their lease has ended.
+ */
 export type Claim = {
   kinds: DeliveryKind[];
   owner: string;
@@ -174,18 +209,30 @@ export type Claim = {
   underWay: string[];
 };
 
-/** Deliveries that wait, are under way or are done. Due times and leases go by the clock of the database. */
+/**
+ * Deliveries that wait, are under way or are done. Due times and leases go by the clock of the
+ * database.
+ */
 export type Queue = {
-  /** Claims due deliveries for one owner until the lease ends: by the order of kinds, then the oldest first. */
+  /**
+   * Claims due deliveries for one owner until the lease ends: by the order of kinds, then the
+   * oldest first.
+   */
   claimDeliveries(claim: Claim): Promise<ClaimedDelivery[]>;
   renewLeases(lease: { owner: string; ids: string[]; leaseMs: number }): Promise<void>;
-  /** Records the outcome of deliveries still claimed by `owner`. @returns ids of deliveries that were erased meanwhile */
+  /**
+   * Records the outcome of deliveries still claimed by `owner`. @returns ids of deliveries that
+   * were erased meanwhile
+   */
   recordOutcome(ids: string[], owner: string, outcome: Outcome): Promise<string[]>;
   /** Makes claimed deliveries due: the processes that had claimed them have ended. */
   resumeDeliveries(): Promise<void>;
   /** In how many milliseconds the next delivery is due or a lease ends; null when nothing waits. */
   findWaitMs(kinds: DeliveryKind[]): Promise<number | null>;
-  /** Makes waiting and dead deliveries due now, of one lead (then withheld ones too) or of all; returns how many. */
+  /**
+   * Makes waiting and dead deliveries due now, of one lead (then withheld ones too) or of all;
+   * returns how many.
+   */
   retryDeliveries(leadId?: string): Promise<number>;
   dismissDeliveries(): Promise<number>;
   readBacklog(): Promise<Backlog>;

@@ -1,7 +1,10 @@
 import { describeDuration, minuteMs } from '../settings/time-units.ts';
 import type { Backlog } from './store.ts';
 
-/** The alarm reports a delivery to the agency that has waited for longer than this, in milliseconds, and sooner one whose error lasts. */
+/**
+ * The alarm reports a delivery to the agency that has waited for longer than this, in milliseconds,
+ * and sooner one whose error lasts.
+ */
 const lateAfterMs = 15 * minuteMs;
 const failingAfterMs = minuteMs;
 
@@ -29,7 +32,10 @@ export function describeQueue(
   };
 }
 
-/** Whether an error lasts until somebody corrects it: the mail server refuses the account, the sender or encryption, or its certificate is not valid. */
+/**
+ * Whether an error lasts until somebody corrects it: the mail server refuses the account, the
+ * sender or encryption, or its certificate is not valid.
+ */
 const isLasting = (error: string | null) =>
   /\b53[0458]\b|invalid login|credentials|^Mail command failed: 5|certificate|tls|ssl/i.test(
     error ?? '',

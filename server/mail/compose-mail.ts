@@ -19,7 +19,10 @@ type MailContent = Pick<Mail, 'to' | 'replyTo' | 'subject' | 'html' | 'text'> & 
   language: Language;
 };
 
-/** Writes the mail of a delivery: to the agency with all of its leads, or to the visitor in the form's language. */
+/**
+ * Writes the mail of a delivery: to the agency with all of its leads, or to the visitor in the
+ * form's language.
+ */
 export async function composeMail(
   delivery: ClaimedDelivery,
   dependencies: MailDependencies,
@@ -45,7 +48,9 @@ export async function composeMail(
   };
 }
 
-/** A shared mail is the same message only with the same leads: receivers drop a repeated Message-ID. */
+/**
+ * A shared mail is the same message only with the same leads: receivers drop a repeated Message-ID.
+ */
 const nameMessage = (shared: { id: string }[]) =>
   shared.length === 1 ? shared[0]?.id : `${shared.length}-${hash(...shared.map(({ id }) => id))}`;
 
@@ -156,12 +161,15 @@ const fillIn = ({ direction }: Language, text: string, values: Readonly<Record<s
 const joinParagraphs = (...paragraphs: string[]) => `${paragraphs.join('\n\n')}\n`;
 
 /**
- * Loads the templates, which takes a tenth of a second, in which no request is answered. They are not imported above: scripts
- * register a loader for .tsx first, and `leads` needs no React.
+ * Loads the templates, which takes a tenth of a second, in which no request is answered. They are
+ * not imported above: scripts register a loader for .tsx first, and `leads` needs no React.
  */
 export const loadTemplates = () => import('./templates/lead-mails.tsx');
 
-/** Bidirectional embeddings, overrides and isolates: they reorder the text after them, beyond what the visitor wrote. */
+/**
+ * Bidirectional embeddings, overrides and isolates: they reorder the text after them, beyond what
+ * the visitor wrote.
+ */
 const directionControls = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /** Unicode's format characters, except the joiners that scripts and emoji need. */
@@ -172,8 +180,9 @@ export const toBodyText = (text: string): string =>
   text.replace(/\r\n?/g, '\n').replace(directionControls, '');
 
 /**
- * Cleans a text for a header field: one line, no invisible characters, and no encoded word (RFC 2047), because
- * `=?utf-8?q?=0A?=` is plain text to the sender and a line break to the mail program that decodes it.
+ * Cleans a text for a header field: one line, no invisible characters, and no encoded word (RFC
+ * 2047), because `=?utf-8?q?=0A?=` is plain text to the sender and a line break to the mail program
+ * that decodes it.
  */
 export const toHeaderText = (text: string): string =>
   text

@@ -5,7 +5,10 @@ import { DeliveryError } from '../inbox/delivery-error.ts';
 import { findShortage } from '../stores/measure-room.ts';
 import type { Mailer } from './smtp-mailer.ts';
 
-/** Writes mails as .eml files, for a server without SMTP. While the disk is nearly full, mails wait: the store needs the room. */
+/**
+ * Writes mails as .eml files, for a server without SMTP. While the disk is nearly full, mails wait:
+ * the store needs the room.
+ */
 export function createFolderMailer(folder: string, floorMegabytes: number | null): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {

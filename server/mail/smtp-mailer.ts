@@ -18,7 +18,10 @@ export type Mail = {
 
 type SendOptions = {
   signal: AbortSignal;
-  /** Called with the number of recipients that the server refuses while it takes the mail for the others. */
+  /**
+   * Called with the number of recipients that the server refuses while it takes the mail for the
+   * others.
+   */
   onRefused?: (count: number) => void;
 };
 
@@ -29,14 +32,17 @@ export type Mailer = {
   close(): void;
 };
 
-/** How many mails are under way at the same time, each on a connection of its own: a few may wait long for their answers. */
+/**
+ * How many mails are under way at the same time, each on a connection of its own: a few may wait
+ * long for their answers.
+ */
 export const smtpConnections = 16;
 
 export type SmtpTiming = {
   handOverMs: number;
   /**
-   * From the end of the message to the answer. RFC 5321, 4.5.3.2.6, asks for 10 minutes; a server that took longer than this would
-   * get the mail a second time.
+   * From the end of the message to the answer. RFC 5321, 4.5.3.2.6, asks for 10 minutes; a server
+   * that took longer than this would get the mail a second time.
    */
   answerMs: number;
 };
@@ -46,7 +52,10 @@ const defaultTiming: SmtpTiming = { handOverMs: 60_000, answerMs: 1_800_000 };
 /** Sends over SMTP with a few lasting connections. */
 export function createSmtpMailer(url: string, timing = defaultTiming): Mailer {
   const transport = openTransport(url, timing);
-  /** By Message-ID, what is called when the last byte of the message was read: only the final dot follows. */
+  /**
+   * By Message-ID, what is called when the last byte of the message was read: only the final dot
+   * follows.
+   */
   const onMessageEnd = new Map<string, () => void>();
   transport.use('stream', ({ data, message }, done) => {
     const end = onMessageEnd.get(String(data.messageId));
@@ -92,7 +101,8 @@ const openTransport = (url: string, { handOverMs, answerMs }: SmtpTiming) =>
   createTransport({
     url,
     pool: true,
-    // Fail rather than send a password without TLS, even when the server, or someone in between, offers no STARTTLS.
+    // Fail rather than send a password without TLS, even when the server, or someone in between,
+    // offers no STARTTLS.
     requireTLS: needsEncryption(url),
     maxConnections: smtpConnections,
     maxMessages: 100,
@@ -118,7 +128,10 @@ export async function sendOnce(url: string, mail: Mail, withinMs: number) {
 
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number };
 
-/** An error of the mail server or of TLS on one line; the authorities that Node would recommend to trust are trusted already. */
+/**
+ * An error of the mail server or of TLS on one line; the authorities that Node would recommend to
+ * trust are trusted already.
+ */
 export function describeFailure(error: SmtpError): DeliveryError {
   const told = `${error.responseCode ? '' : 'the mail server: '}${error.message.replace(/; if the root CA .*/, '')}`;
   const text = told.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').slice(0, 300);
@@ -126,9 +139,11 @@ export function describeFailure(error: SmtpError): DeliveryError {
 }
 
 function classifyFailure({ code, command, responseCode }: SmtpError): DeliveryError['kind'] {
-  // Other failures (connection, greeting, TLS, log-in, time-out) concern every message. So does 421, which closes the connection.
+  // Other failures (connection, greeting, TLS, log-in, time-out) concern every message. So does
+  // 421, which closes the connection.
   const isAboutMessage = (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== 421;
-  // A refused sender is a wrong MAIL_FROM, so every mail waits until it is corrected. 552 means this message is too large.
+  // A refused sender is a wrong MAIL_FROM, so every mail waits until it is corrected. 552 means
+  // this message is too large.
   const isAboutSender = code === 'EENVELOPE' && command === 'MAIL FROM' && responseCode !== 552;
   if (!isAboutMessage || isAboutSender) return 'unavailable';
   return responseCode !== undefined && responseCode < 500 ? 'temporary' : 'permanent';

@@ -1,6 +1,8 @@
 import process from 'node:process';
 
-/** Structured log without personal data: events, ids and counts, never a name, an address or a text. */
+/**
+ * Structured log without personal data: events, ids and counts, never a name, an address or a text.
+ */
 export type Log = {
   info: (event: string, facts?: Record<string, unknown>) => void;
   error: (event: string, error: unknown, facts?: Record<string, unknown>) => void;
@@ -9,12 +11,18 @@ export type Log = {
 /** Removes e-mail addresses: a mail server's answer may contain the address that it refuses. */
 export const withoutAddresses = (text: string) => text.replace(/\S+@\S+/g, '…');
 
-/** `errstr` is SQLite's description of an error, which quotes no value; `responseCode` is that of a mail server. */
+/**
+ * `errstr` is SQLite's description of an error, which quotes no value; `responseCode` is that of a
+ * mail server.
+ */
 export type SystemError = Error & { code?: unknown; errstr?: string; responseCode?: number };
 
 const writeToStandardError = (line: string) => void process.stderr.write(`${line}\n`);
 
-/** Logs one JSON object per line. It leaves out messages of errors, which may quote what a visitor wrote. */
+/**
+ * Logs one JSON object per line. It leaves out messages of errors, which may quote what a visitor
+ * wrote.
+ */
 export function createLog(write: (line: string) => void = writeToStandardError): Log {
   const log = (level: string, event: string, facts: Record<string, unknown> = {}) =>
     write(JSON.stringify({ at: new Date().toISOString(), level, event, ...facts }));

@@ -68,7 +68,10 @@ const mailboxes = list(
   'is no e-mail address; write such as hello@example.com, or Name <hello@example.com>, separated by commas',
 ).transform((parts) => parts.join(', '));
 
-/** Where alarms are sent: one incoming webhook, one mailbox as mailto:, or both with a space between. */
+/**
+ * Where alarms are sent: one incoming webhook, one mailbox as mailto:, or both with a space
+ * between.
+ */
 const alertAddresses = list(
   /\s+/,
   (part) => /^(https?:|mailto:[^@]+@)/.test(part) && URL.canParse(part),
@@ -106,7 +109,10 @@ export const variableNames = Object.keys(variables.shape);
 
 export type Settings = ReturnType<typeof toSettings>;
 
-/** Thrown for environment variables that cannot be used; the message names all of them, and says what to write. */
+/**
+ * Thrown for environment variables that cannot be used; the message names all of them, and says
+ * what to write.
+ */
 export class SettingsError extends Error {
   override name = 'SettingsError';
   readonly problems: { name: string; message: string }[];
@@ -159,7 +165,9 @@ function toSettings(values: z.infer<typeof variables>, configuration: Configurat
     siteUrl,
     allowedOrigins: [new URL(siteUrl).origin, ...values.ALLOWED_ORIGINS],
     rateLimit: values.RATE_LIMIT,
-    /** Limit of all confirmations to visitors together; null also lifts the limits for each visitor. */
+    /**
+     * Limit of all confirmations to visitors together; null also lifts the limits for each visitor.
+     */
     confirmationLimit: values.CONFIRMATION_LIMIT,
     /** Limit of mails to the agency; above it, one mail has the leads of ten minutes. */
     mailLimit: { leads: 40, windowMs: hourMs } as RateLimit,
@@ -172,12 +180,18 @@ function toSettings(values: z.infer<typeof variables>, configuration: Configurat
     /** Days after which a lead whose deliveries are done is removed; null keeps leads. */
     retentionDays: configuration.retention.leadsDays ?? null,
     consentRetentionDays: configuration.retention.consentDays,
-    /** Megabytes that stay free on the disk; null: 5 % of it, at most 200 MB. Only tests set another floor. */
+    /**
+     * Megabytes that stay free on the disk; null: 5 % of it, at most 200 MB. Only tests set another
+     * floor.
+     */
     floorMegabytes: null as number | null,
   };
 }
 
-/** Takes libpq's `sslrootcert` out of the address: the certificate of the database's authority, when Node's own list lacks it. */
+/**
+ * Takes libpq's `sslrootcert` out of the address: the certificate of the database's authority, when
+ * Node's own list lacks it.
+ */
 function readDatabase(address: string | undefined) {
   if (address === undefined) return { databaseUrl: undefined, databaseCertificate: undefined };
   const url = new URL(address);
@@ -189,7 +203,9 @@ function readDatabase(address: string | undefined) {
   };
 }
 
-/** The domain that mail of a site comes from, without www.: SPF records seldom let a www. host send. */
+/**
+ * The domain that mail of a site comes from, without www.: SPF records seldom let a www. host send.
+ */
 export const findMailDomain = (siteUrl: string) => new URL(siteUrl).hostname.replace(/^www\./, '');
 
 /** Where mails are kept as .eml files on a server without SMTP. */

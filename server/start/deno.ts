@@ -15,7 +15,10 @@ import { readSettings, type Settings, SettingsError } from '../settings/settings
 import { openPostgresStore } from '../stores/postgres/postgres-store.ts';
 import { startDeliveries } from './start-deliveries.ts';
 
-/** The largest number of connections that one instance of the function opens to the database, which many instances share. */
+/**
+ * The largest number of connections that one instance of the function opens to the database, which
+ * many instances share.
+ */
 const connections = 3;
 
 type EdgeDependencies = {
@@ -27,8 +30,9 @@ type EdgeDependencies = {
 };
 
 /**
- * Creates the function for Supabase: leads go to its PostgreSQL, mails are sent after the answer. The database's schedule calls
- * `POST …/deliver`, with `secret` of inbox.settings as Bearer token, to send what waits and remove what is old.
+ * Creates the function for Supabase: leads go to its PostgreSQL, mails are sent after the answer.
+ * The database's schedule calls `POST …/deliver`, with `secret` of inbox.settings as Bearer token,
+ * to send what waits and remove what is old.
  * @throws SettingsError
  */
 export function createEdgeHandler({
@@ -107,7 +111,10 @@ export function createEdgeHandler({
   };
 }
 
-/** Supabase sets variables for its database and public key; its gateway adds one address to X-Forwarded-For. */
+/**
+ * Supabase sets variables for its database and public key; its gateway adds one address to
+ * X-Forwarded-For.
+ */
 function readEdgeSettings(
   environment: EdgeDependencies['environment'],
   configuration: Configuration,
@@ -133,13 +140,16 @@ function readEdgeSettings(
   return { ...settings, databaseUrl };
 }
 
-/** A request may live this long after its answer on Supabase's free plan; leave some of it for the store. */
+/**
+ * A request may live this long after its answer on Supabase's free plan; leave some of it for the
+ * store.
+ */
 const deliverWithinMs = 100_000;
 const stopWithinMs = 10_000;
 
 /**
- * Carries out waiting deliveries, for a process that lives only as long as its requests. One worker runs at a time, because each
- * has its own connections to the mail server.
+ * Carries out waiting deliveries, for a process that lives only as long as its requests. One worker
+ * runs at a time, because each has its own connections to the mail server.
  */
 export function createDeliverInTurns(start: () => DeliveryWorker): () => Promise<void> {
   let running: Promise<void> | undefined;
@@ -160,7 +170,8 @@ export function createDeliverInTurns(start: () => DeliveryWorker): () => Promise
     }
   }
 
-  // All requests that come while a worker runs share the next one: their leads may have come after its last claim.
+  // All requests that come while a worker runs share the next one: their leads may have come after
+  // its last claim.
   return () => {
     isAsked = true;
     running ??= Promise.resolve().then(deliver);

@@ -7,9 +7,15 @@ import { openOwnStore } from '../stores/open-store.ts';
 import { startDeliveries } from './start-deliveries.ts';
 
 const retryMs = 5000;
-/** How long the server's start waits for the store before it serves pages without it; a database's own time-outs are longer. */
+/**
+ * How long the server's start waits for the store before it serves pages without it; a database's
+ * own time-outs are longer.
+ */
 const firstTryMs = 5000;
-/** How long the first try waits for the server that ran before, which may need this long to finish its mails. */
+/**
+ * How long the first try waits for the server that ran before, which may need this long to finish
+ * its mails.
+ */
 const handoverMs = 15_000;
 
 export type InboxDependencies = {
@@ -22,7 +28,10 @@ export type InboxDependencies = {
 export type Inbox = Awaited<ReturnType<typeof openInbox>>;
 export type KeptInbox = Awaited<ReturnType<typeof keepInboxOpen>>;
 
-/** Opens the inbox, again and again while that fails. Resolves when the first try has ended or takes too long. */
+/**
+ * Opens the inbox, again and again while that fails. Resolves when the first try has ended or takes
+ * too long.
+ */
 export async function keepInboxOpen(dependencies: InboxDependencies, open = openInbox) {
   const { log } = dependencies;
   let inbox: Inbox | undefined;
@@ -61,7 +70,10 @@ export async function keepInboxOpen(dependencies: InboxDependencies, open = open
   };
 }
 
-/** Opens the store, waiting so long for another server to leave the data folder, and starts the deliveries. @throws Error */
+/**
+ * Opens the store, waiting so long for another server to leave the data folder, and starts the
+ * deliveries. @throws Error
+ */
 async function openInbox(
   { settings, configuration, words, log }: InboxDependencies,
   waitMs: number,

@@ -15,11 +15,15 @@ import {
 import { prepareFolder } from '../stores/open-store.ts';
 import { startServer } from './start-server.ts';
 
-/** How long the server has to finish deliveries when it stops, and then as long to finish answers. */
+/**
+ * How long the server has to finish deliveries when it stops, and then as long to finish answers.
+ */
 const drainMs = 10_000;
 const parentCheckMs = 500;
 
-/** Started by npm or in a terminal, the server writes for a person; as a service it writes a log. */
+/**
+ * Started by npm or in a terminal, the server writes for a person; as a service it writes a log.
+ */
 const isForPeople = Boolean(process.env.npm_lifecycle_event) || process.stdout.isTTY;
 const log = createLog();
 
@@ -61,7 +65,10 @@ async function serve() {
   if (process.env.npm_lifecycle_event) onceParentEnds(stop);
 }
 
-/** Stops the server when npm ends: npm passes a signal on to its shell, but the shell does not pass it on to the server. */
+/**
+ * Stops the server when npm ends: npm passes a signal on to its shell, but the shell does not pass
+ * it on to the server.
+ */
 function onceParentEnds(stop: () => void) {
   const parent = process.ppid;
   const watch = setInterval(() => {
@@ -91,7 +98,8 @@ function describeForPeople(
 
 /** Logs warnings and uncaught errors, which Node would print as plain text. */
 function reportFaults() {
-  // An unhandled error of a stream ends the process: pages and leads must not end because the log's disk is full.
+  // An unhandled error of a stream ends the process: pages and leads must not end because the log's
+  // disk is full.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   process.removeAllListeners('warning');
   process.on('warning', ({ name, message }) => log.info('warning', { warning: name, message }));

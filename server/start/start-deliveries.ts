@@ -23,7 +23,10 @@ type Dependencies = {
   store: Queue;
 };
 
-/** Starts a worker for mail and, when there is a webhook, another for it, so that neither waits for the other's receiver. */
+/**
+ * Starts a worker for mail and, when there is a webhook, another for it, so that neither waits for
+ * the other's receiver.
+ */
 export function startDeliveries({
   settings,
   configuration,

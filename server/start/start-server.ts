@@ -12,7 +12,10 @@ import { readSettings } from '../settings/settings.ts';
 import { startTasks } from '../tasks/start-tasks.ts';
 import { type InboxDependencies, keepInboxOpen } from './open-inbox.ts';
 
-/** The file descriptor of a socket from systemd, which takes connections even while the server restarts: sd_listen_fds(3). */
+/**
+ * The file descriptor of a socket from systemd, which takes connections even while the server
+ * restarts: sd_listen_fds(3).
+ */
 const systemdSocket = 3;
 
 async function startFunction(
@@ -21,7 +24,8 @@ async function startFunction(
   const refusals = createRefusalCounter(dependencies.log, dependencies.isLimited);
   const inbox = await keepInboxOpen(dependencies);
   const app = createApp({ ...dependencies, refusals, getIntake: inbox.getIntake, thanksBase: '' });
-  // Astro's development server needs Node's own Response, else its report of a page's error ends in an error itself, for ever.
+  // Astro's development server needs Node's own Response, else its report of a page's error ends in
+  // an error itself, for ever.
   const answer = getRequestListener(
     (request, { incoming }) =>
       app.fetch(request, (incoming as IncomingMessage).socket.remoteAddress ?? ''),
@@ -32,12 +36,16 @@ async function startFunction(
 
 let starting: ReturnType<typeof startFunction> | undefined;
 
-/** Middleware for Astro's development server: answers /functions/* and passes every other request on. */
+/**
+ * Middleware for Astro's development server: answers /functions/* and passes every other request
+ * on.
+ */
 export function createDevHandler(
   given: Omit<InboxDependencies, 'settings' | 'log'> & { environment: NodeJS.ProcessEnv },
 ) {
   const settings = readSettings(given.environment, given.configuration);
-  // Astro calls this again when its configuration changes, but only one server may use the data folder.
+  // Astro calls this again when its configuration changes, but only one server may use the data
+  // folder.
   starting ??= startFunction({
     ...given,
     settings,
@@ -52,7 +60,10 @@ export function createDevHandler(
   };
 }
 
-/** Serves site and function; pages even without a store. @throws Error when the site is not built or the address is taken */
+/**
+ * Serves site and function; pages even without a store. @throws Error when the site is not built or
+ * the address is taken
+ */
 export async function startServer(dependencies: InboxDependencies) {
   const { settings, log } = dependencies;
   const pages = openSite(settings.siteFolder);
@@ -91,7 +102,10 @@ export async function startServer(dependencies: InboxDependencies) {
   return {
     address: `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`,
     problem: inbox.getProblem(),
-    /** Lets deliveries under way finish while leads are still taken, then answers what has arrived and closes. */
+    /**
+     * Lets deliveries under way finish while leads are still taken, then answers what has arrived
+     * and closes.
+     */
     async close(withinMs: number) {
       tasks.stop();
       await inbox.stopDeliveries(withinMs);

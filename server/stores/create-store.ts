@@ -44,7 +44,10 @@ function createUpkeep({ query, assertRoom, close }: Database): Upkeep {
   };
 }
 
-/** Reads the secrets, and makes them in a new store. An older one is only read: another process may hold it. */
+/**
+ * Reads the secrets, and makes them in a new store. An older one is only read: another process may
+ * hold it.
+ */
 async function readKeys({ query }: Database, { readNote }: Upkeep): Promise<Keys> {
   const read = async (name: string): Promise<string> => {
     const known = await readNote(name);

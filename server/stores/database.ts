@@ -1,9 +1,15 @@
 export type Value = string | number | boolean | null;
 
-/** Runs one statement that both databases understand, with inbox.leads and $1; the rows have the columns' names in camelCase. */
+/**
+ * Runs one statement that both databases understand, with inbox.leads and $1; the rows have the
+ * columns' names in camelCase.
+ */
 export type Query = <Row>(text: string, values?: Value[]) => Promise<Row[]>;
 
-/** The parts of a statement that differ between SQLite and PostgreSQL. Lists are given as JSON in $1. */
+/**
+ * The parts of a statement that differ between SQLite and PostgreSQL. Lists are given as JSON in
+ * $1.
+ */
 export type Dialect = {
   /** The condition that a column is in a list of texts. */
   among: string;
@@ -13,7 +19,10 @@ export type Dialect = {
   rows(table: string, columns: string[]): string;
   /** Joins the deliveries d of a lead l. */
   ofLead: string;
-  /** The clause after a SELECT that locks its rows and skips those locked by another process; '' where only one process writes. */
+  /**
+   * The clause after a SELECT that locks its rows and skips those locked by another process; ''
+   * where only one process writes.
+   */
   skipLocked: string;
   /** The time of the database's clock, in milliseconds since 1970. */
   now: string;

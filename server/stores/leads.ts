@@ -22,7 +22,10 @@ import {
   type Value,
 } from './database.ts';
 
-/** Uses of a budget that are later than a lead by more than this do not count: the clock was set back since. */
+/**
+ * Uses of a budget that are later than a lead by more than this do not count: the clock was set
+ * back since.
+ */
 const clockSkewMs = 60_000;
 
 /** The columns of a lead with its consent, as `LeadRow` has them. */
@@ -49,7 +52,8 @@ export function createLeads(database: Database): Omit<Leads, 'keys'> {
       const acceptances = await transactAlone((inTransaction) =>
         admit(inTransaction, database, leads, limits),
       );
-      // SQLite also commits into a file that was deleted or replaced since it was opened: such leads must not be acknowledged.
+      // SQLite also commits into a file that was deleted or replaced since it was opened: such
+      // leads must not be acknowledged.
       if (acceptances.some(({ kind }) => kind === 'stored')) assertRoom();
       return acceptances;
     },
@@ -124,7 +128,10 @@ export function createLeads(database: Database): Omit<Leads, 'keys'> {
   };
 }
 
-/** Decides on leads one after the other, and stores those that are taken. Call it while no other process admits leads. */
+/**
+ * Decides on leads one after the other, and stores those that are taken. Call it while no other
+ * process admits leads.
+ */
 async function admit(
   query: Query,
   { dialect, assertRoom }: Database,

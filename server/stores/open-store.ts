@@ -16,7 +16,10 @@ const mostCheckedBytes = 64 * 1024 * 1024;
 export const sqliteFile = ({ dataFolder }: Pick<Settings, 'dataFolder'>) =>
   join(dataFolder, 'inbox.db');
 
-/** Adds to a problem who may hold the store, and the command that shows it, where it looks like that. */
+/**
+ * Adds to a problem who may hold the store, and the command that shows it, where it looks like
+ * that.
+ */
 export const addHolder = (
   problem: string,
   settings: Pick<Settings, 'databaseUrl' | 'dataFolder'>,
@@ -25,7 +28,10 @@ export const addHolder = (
     ? problem
     : `${problem}: another process may hold it, such as a backup tool or a second server; \`fuser -v ${sqliteFile(settings)}\` shows which`;
 
-/** Opens the store for a command, which waits 3 s at most. @throws Error when there is none, or it cannot be opened or migrated */
+/**
+ * Opens the store for a command, which waits 3 s at most. @throws Error when there is none, or it
+ * cannot be opened or migrated
+ */
 export async function openStore(settings: Settings): Promise<Store> {
   const { databaseUrl, floorMegabytes } = settings;
   return databaseUrl
@@ -36,7 +42,10 @@ export async function openStore(settings: Settings): Promise<Store> {
 const openDatabase = (url: string, { databaseCertificate: certificate }: Settings) =>
   openPostgresStore(url, readMigrations(), { certificate });
 
-/** Opens the store for the one server of its data folder. @throws Error when another server stays, or the store is damaged */
+/**
+ * Opens the store for the one server of its data folder. @throws Error when another server stays,
+ * or the store is damaged
+ */
 export async function openOwnStore(settings: Settings, handoverMs?: number): Promise<Store> {
   const { databaseUrl, dataFolder, floorMegabytes } = settings;
   if (usesFolder(settings)) prepareFolder(dataFolder);
@@ -59,8 +68,10 @@ export async function openOwnStore(settings: Settings, handoverMs?: number): Pro
 const retryMs = 50;
 
 /**
- * Makes sure that one server at a time works in a data folder; the operating system releases the lock when the process ends.
- * @param handoverMs how long to wait for another server to finish its mails. @throws StoreError when it does not stop
+ * Makes sure that one server at a time works in a data folder; the operating system releases the
+ * lock when the process ends.
+ * @param handoverMs how long to wait for another server to finish its mails. @throws StoreError
+ * when it does not stop
  */
 export async function lockFolder(folder: string, handoverMs = 15_000): Promise<() => void> {
   const file = join(folder, 'server.lock');
@@ -80,7 +91,10 @@ export async function lockFolder(folder: string, handoverMs = 15_000): Promise<(
   }
 }
 
-/** The damage of the SQLite file, and the remedy; null when there is none, or when the file is too large to be read now. */
+/**
+ * The damage of the SQLite file, and the remedy; null when there is none, or when the file is too
+ * large to be read now.
+ */
 export function describeDamage(
   settings: Pick<Settings, 'databaseUrl' | 'dataFolder'>,
 ): string | null {
@@ -96,7 +110,10 @@ export function describeDamage(
   );
 }
 
-/** Copies the SQLite store in a thread of its own, and rewrites it without remains of deleted rows unless it is large. */
+/**
+ * Copies the SQLite store in a thread of its own, and rewrites it without remains of deleted rows
+ * unless it is large.
+ */
 export async function maintainFile(settings: Settings): Promise<void> {
   const { floorMegabytes } = settings;
   const second = await openStoreThread(sqliteFile(settings), { create: false, floorMegabytes });
@@ -112,7 +129,10 @@ export async function maintainFile(settings: Settings): Promise<void> {
 /** The permissions of group and others in a folder's mode. */
 const others = 0o077;
 
-/** Makes the data folder. @throws StoreError when it cannot be made, or when other users of the machine could look into it */
+/**
+ * Makes the data folder. @throws StoreError when it cannot be made, or when other users of the
+ * machine could look into it
+ */
 export function prepareFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -26,8 +26,9 @@ export function createQueue({ dialect, query, queryLazily }: Database): Queue {
     most: number,
     { owner, leaseMs, underWay }: Claim,
   ) =>
-    // When the power goes, claims and outcomes of the last moment may be lost: then a mail leaves a second time.
-    // A delivery whose lease has ended may have arrived. One that would wait longer than any retry is due: the clock was set back since.
+    // When the power goes, claims and outcomes of the last moment may be lost: then a mail leaves a
+    // second time. A delivery whose lease has ended may have arrived. One that would wait longer
+    // than any retry is due: the clock was set back since.
     queryLazily<DeliveryRow>(
       `with due as (
          select id from inbox.deliveries
@@ -41,7 +42,10 @@ export function createQueue({ dialect, query, queryLazily }: Database): Queue {
       [JSON.stringify(underWay), kind, most, owner, leaseMs],
     );
 
-  /** Those that came together, or have failed together: a mail that is sent again has the same leads as before. */
+  /**
+   * Those that came together, or have failed together: a mail that is sent again has the same leads
+   * as before.
+   */
   const together = `is_shared and next_at = (select min(next_at) from inbox.deliveries where kind = $2 and is_shared and next_at is not null)`;
 
   return {
@@ -140,7 +144,8 @@ export function createQueue({ dialect, query, queryLazily }: Database): Queue {
       return row as Backlog;
     },
     async readStatus() {
-      // One statement, so that all counts are of the same moment. Each uses a small index, but for the two totals.
+      // One statement, so that all counts are of the same moment. Each uses a small index, but for
+      // the two totals.
       const rows = await query<{ what: string; state: DeliveryState | 'any'; count: number }>(
         `select kind as what, state, count(*) as count from inbox.deliveries where state <> 'sent' group by kind, state
          union all select 'deliveries', 'any', count(*) from inbox.deliveries
@@ -168,7 +173,9 @@ export function createQueue({ dialect, query, queryLazily }: Database): Queue {
   };
 }
 
-/** Puts the lead beside each claimed delivery, and those that share a mail beside the first of them. */
+/**
+ * Puts the lead beside each claimed delivery, and those that share a mail beside the first of them.
+ */
 function joinLeads(
   deliveries: DeliveryRow[],
   leads: (LeadRow & { isUnconfirmed: boolean })[],

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { StoreError } from '../inbox/store.ts';
 
 const here = import.meta.dirname;
-/** The build copies the migrations beside the bundle; in the sources they are where Supabase's command line expects them. */
+/**
+ * The build copies the migrations beside the bundle; in the sources they are where Supabase's
+ * command line expects them.
+ */
 const folder = [join(here, 'migrations'), join(here, '../../supabase/migrations')].find(
   existsSync,
 ) as string;
@@ -21,7 +24,10 @@ export const readMigrations = (): Migration[] =>
       sql: readFileSync(join(folder, name), 'utf8'),
     }));
 
-/** The migrations that follow `applied`, 0 for none. @throws StoreError when this program does not know that one */
+/**
+ * The migrations that follow `applied`, 0 for none. @throws StoreError when this program does not
+ * know that one
+ */
 export function findPendingMigrations(known: Migration[], applied: number): Migration[] {
   if (applied > (known.at(-1)?.version ?? 0))
     throw new StoreError(

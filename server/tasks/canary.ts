@@ -29,7 +29,10 @@ type CanaryContext = {
   isMailed?: boolean;
 };
 
-/** Sends a test lead from the served contact page on. @returns who took its mail; null when not waited for. @throws Error */
+/**
+ * Sends a test lead from the served contact page on. @returns who took its mail; null when not
+ * waited for. @throws Error
+ */
 export async function runCanary(context: CanaryContext): Promise<string | null> {
   const { store, settings, isMailed = true } = context;
   const until = Date.now() + mailWithinMs;
@@ -41,7 +44,8 @@ export async function runCanary(context: CanaryContext): Promise<string | null> 
   try {
     return isMailed ? await waitForMail(context, id, until) : null;
   } finally {
-    // A test lead that failed must go too: its mail, or an alarm about it, would follow hours later.
+    // A test lead that failed must go too: its mail, or an alarm about it, would follow hours
+    // later.
     await remove({ id });
   }
 }
@@ -113,7 +117,10 @@ async function sendCanary({
   return ((await response.json()) as { id: string }).id;
 }
 
-/** Where the form of a built contact page sends leads, and with which key. @throws Error when the page holds no contact form */
+/**
+ * Where the form of a built contact page sends leads, and with which key. @throws Error when the
+ * page holds no contact form
+ */
 export function findLeadFunction(html: string, pageUrl: string): { url: string; key: string } {
   const [form = ''] = /<form\s[^>]*\bid="contact-form"[^>]*>/.exec(html) ?? [];
   const [address, key] = ['action', 'data-key'].map(
@@ -138,7 +145,10 @@ export function findOwnAddress({ host, port }: Pick<Settings, 'host' | 'port'>):
   return `http://${isIPv6(address) ? `[${address}]` : address}:${port}`;
 }
 
-/** Until when an address's certificate is valid, trusted or not, and whether that is too soon; null without https. */
+/**
+ * Until when an address's certificate is valid, trusted or not, and whether that is too soon; null
+ * without https.
+ */
 export async function readCertificate(
   address: string,
 ): Promise<{ until: string; isShort: boolean } | null> {
@@ -146,7 +156,8 @@ export async function readCertificate(
   if (protocol !== 'https:') return null;
   const host = hostname.replace(/^\[|\]$/g, '');
   return new Promise((resolve, reject) => {
-    // The certificate is not verified, because an expired one must be read, too. No data is sent over this connection.
+    // The certificate is not verified, because an expired one must be read, too. No data is sent
+    // over this connection.
     const options = {
       host,
       port: Number(port || 443),

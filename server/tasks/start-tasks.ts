@@ -16,13 +16,19 @@ import { readCertificate, runCanary } from './canary.ts';
 
 /** An alarm is sent once two checks in a row have found its condition. */
 const checkEveryMs = 20_000;
-/** How often it is asked whether a backup or a test lead is due, and how soon after the start: a server that has just started is busy. */
+/**
+ * How often it is asked whether a backup or a test lead is due, and how soon after the start: a
+ * server that has just started is busy.
+ */
 const askEveryMs = 5 * minuteMs;
 
 const quietHour = 3;
 /** A backup younger than this is not repeated in the same night. */
 const youngMs = 12 * hourMs;
-/** When the newest backup is older than this, one is made at any hour, for servers that are off at night. */
+/**
+ * When the newest backup is older than this, one is made at any hour, for servers that are off at
+ * night.
+ */
 const oldMs = 26 * hourMs;
 
 type Dependencies = {
@@ -33,7 +39,10 @@ type Dependencies = {
   refusals: RefusalCounter;
 };
 
-/** Starts what the server does by itself: it watches for problems, removes what is old, copies the store and sends test leads. */
+/**
+ * Starts what the server does by itself: it watches for problems, removes what is old, copies the
+ * store and sends test leads.
+ */
 export function startTasks({
   settings,
   configuration,
@@ -109,7 +118,10 @@ async function retain(store: Store, settings: Settings, log: Log) {
   if (removed > 0) log.info('leads removed by retention', { leads: removed });
 }
 
-/** Copies the SQLite store every night, and tries again every hour when that fails. @param backUp rejects when no copy was made */
+/**
+ * Copies the SQLite store every night, and tries again every hour when that fails. @param backUp
+ * rejects when no copy was made
+ */
 export function createBackupTask(
   settings: Pick<Settings, 'dataFolder'>,
   timeZone: string,
@@ -159,7 +171,10 @@ type CanaryDependencies = {
   readCertificate: () => ReturnType<typeof readCertificate>;
 };
 
-/** Sends a test lead through the public address of the site every hour, sooner after a failure, and looks at its certificate. */
+/**
+ * Sends a test lead through the public address of the site every hour, sooner after a failure, and
+ * looks at its certificate.
+ */
 export function createCanaryTask(
   log: Log,
   { runCanary, readCertificate }: CanaryDependencies,

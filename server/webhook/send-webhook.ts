@@ -5,7 +5,10 @@ import type { Settings } from '../settings/settings.ts';
 
 const timeoutMs = 15_000;
 
-/** Posts a lead to the webhook. @throws DeliveryError when it is not acknowledged with a status of 2xx */
+/**
+ * Posts a lead to the webhook. @throws DeliveryError when it is not acknowledged with a status of
+ * 2xx
+ */
 export async function sendWebhook(
   delivery: ClaimedDelivery,
   { url, secret }: NonNullable<Settings['webhook']>,
@@ -40,7 +43,10 @@ function judgeStatus(status: number): DeliveryError['kind'] {
   return status === 408 || status === 425 ? 'temporary' : 'permanent';
 }
 
-/** Posts JSON, or what the headers name. Follows no redirect. @returns the status. @throws DeliveryError without an answer */
+/**
+ * Posts JSON, or what the headers name. Follows no redirect. @returns the status. @throws
+ * DeliveryError without an answer
+ */
 export async function postJson(
   url: string,
   body: string,

@@ -3,7 +3,10 @@ import { mailIcon } from '../../i18n/routes.ts';
 import { configuration } from '../data/owner.ts';
 import { drawChangingLogo, drawLogo } from './logo.ts';
 
-/** Pictures of the logo on the page's background, in pixels. Platforms crop maskable ones, so their logo is smaller. */
+/**
+ * Pictures of the logo on the page's background, in pixels. Platforms crop maskable ones, so their
+ * logo is smaller.
+ */
 export const pngIcons = {
   'apple-touch': { size: 180, share: 0.56 },
   '192': { size: 192, share: 0.62 },

@@ -27,7 +27,10 @@ const drawIn = ({ x, y, width, height }: Box, drawn: string) =>
 
 const colours = new Map(paletteProperties(configuration.colours));
 
-/** Replaces custom properties in shapes by the colours of the site, for programs that do not know such properties. */
+/**
+ * Replaces custom properties in shapes by the colours of the site, for programs that do not know
+ * such properties.
+ */
 export const resolveColours = (shapes: string): string => resolveProperties(shapes, colours);
 
 /** The logo in a box of a drawing; currentColor is left to the drawing around it. */

@@ -4,12 +4,18 @@ import { contrast } from '../../model/configuration/mix-colours.ts';
 const untouched = 'mask|clipPath|linearGradient|radialGradient';
 const paints = new RegExp(`<(${untouched})\\b.*?</\\1>|\\b(fill|stroke)="([^"]+)"`, 'gs');
 
-/** Whether a colour is close to the page's background: such a fill is cut out of the one-colour logo. */
+/**
+ * Whether a colour is close to the page's background: such a fill is cut out of the one-colour
+ * logo.
+ */
 const isGap = (paint: string, ground: string) =>
   /^#([\da-f]{3}){1,2}$/i.test(paint) &&
   contrast(paint.replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3'), ground) < 1.5;
 
-/** Lets --logo-colour and --logo-gap replace a drawing's own colours; those from the page fit every background already. */
+/**
+ * Lets --logo-colour and --logo-gap replace a drawing's own colours; those from the page fit every
+ * background already.
+ */
 export const offerOneColour = (shapes: string, ground: string): string =>
   shapes.replace(paints, (all, element?: string, attribute?: string, paint = '') =>
     element || /^(none|transparent|currentColor|var\()/.test(paint)
@@ -19,7 +25,10 @@ export const offerOneColour = (shapes: string, ground: string): string =>
 
 const propertyUse = /var\(\s*(--[\w-]+)\s*(?:,\s*((?:[^()]|\([^()]*\))*))?\)/g;
 
-/** Replaces custom properties in a drawing by their values, for programs that do not support them; one without a value by its fallback. */
+/**
+ * Replaces custom properties in a drawing by their values, for programs that do not support them;
+ * one without a value by its fallback.
+ */
 export const resolveProperties = (shapes: string, values: ReadonlyMap<string, string>): string =>
   shapes.replace(
     propertyUse,

@@ -19,7 +19,10 @@ export type ArticleSummary = Pick<
   minutes: string;
   tags: string;
   cover: Picture;
-  /** The cover as a drawing that is inlined, where it is one of shapes alone: at the top of a page a file would arrive after the text. */
+  /**
+   * The cover as a drawing that is inlined, where it is one of shapes alone: at the top of a page a
+   * file would arrive after the text.
+   */
   drawing: string | undefined;
 };
 

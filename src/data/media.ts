@@ -44,7 +44,10 @@ const films = import.meta.glob<string>('#owner/media/**/*.{mp4,webm,vtt}', {
   caseSensitive: false,
 });
 
-/** The address of a film of the owner's folder, or of its captions. It changes with the file, so that browsers may keep it forever. */
+/**
+ * The address of a film of the owner's folder, or of its captions. It changes with the file, so
+ * that browsers may keep it forever.
+ */
 export const prepareFilm = (file: string): Promise<string> => load(films, file);
 
 async function load<Media>(
@@ -62,7 +65,9 @@ async function load<Media>(
 export const preparePicture = async (file: string, space: PictureSpace): Promise<Picture> =>
   scalePicture(await load(pictures, file), space);
 
-/** A picture in the sizes that a space asks for. A drawing is sent as it is, a photograph as WebP. */
+/**
+ * A picture in the sizes that a space asks for. A drawing is sent as it is, a photograph as WebP.
+ */
 export async function scalePicture(
   source: ImageMetadata,
   { sizes, widths, ratio, focus }: PictureSpace,
@@ -87,7 +92,10 @@ export async function scalePicture(
 export const drawCover = ({ viewBox, shapes }: Drawing, align = 'xMidYMax'): string =>
   `<svg viewBox="${viewBox.join(' ')}" preserveAspectRatio="${align} slice">${shapes}</svg>`;
 
-/** The owner's picture in brand/, where there is one: a drawing in the colours of the page, or a photograph. */
+/**
+ * The owner's picture in brand/, where there is one: a drawing in the colours of the page, or a
+ * photograph.
+ */
 export async function ownPicture(name: OwnPicture, alt = ''): Promise<CoverImage | undefined> {
   const own = readOwner().pictures[name];
   if (!own) return undefined;

@@ -24,7 +24,10 @@ export type OfferPicture = Picture & { drawing?: OfferDrawing };
 /** Up to seven columns of the widest page, for screens of one and two dots per CSS pixel. */
 const space = { sizes: '(min-width: 40rem) 50vw, 100vw', widths: [480, 800, 1200, 1600] };
 
-/** The weeks over which the lengths of all offers are drawn; the style sheet knows them as --weeks where they are not four. */
+/**
+ * The weeks over which the lengths of all offers are drawn; the style sheet knows them as --weeks
+ * where they are not four.
+ */
 export const drawnWeeks = weeksOf(configuration.offers);
 export const weekVariables: Record<string, number> = drawnWeeks > 4 ? { weeks: drawnWeeks } : {};
 

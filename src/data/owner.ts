@@ -14,7 +14,10 @@ import { takeOwner } from '../integrations/provide-owner.ts';
 const provided = takeOwner();
 export const { configuration, settings: buildSettings, read: readOwner } = provided;
 
-/** Whether the owner has a picture in place of the drawn week: then nothing else is drawn as bookings of a week either. */
+/**
+ * Whether the owner has a picture in place of the drawn week: then nothing else is drawn as
+ * bookings of a week either.
+ */
 export const hasOwnOpening = (): boolean => readOwner().pictures.opening !== undefined;
 
 export const { languages } = configuration;
@@ -35,7 +38,10 @@ export const languagePaths = () =>
 export const wordsIn = (language: Language): Words =>
   provided.readChecked().words[language.code] as Words;
 
-/** Monday to Sunday, short: as the drawn calendar of the home page has them, or as the language does. */
+/**
+ * Monday to Sunday, short: as the drawn calendar of the home page has them, or as the language
+ * does.
+ */
 export function daysIn(language: Language): string[] {
   const { format } = new Intl.DateTimeFormat(language.code, { weekday: 'short', timeZone: 'UTC' });
   // A Monday.
@@ -68,7 +74,10 @@ export const articlesIn = (language: Language): readonly Article[] =>
 export const findPage = (path: string): ListedPage | undefined =>
   listPages().find((page) => page.path === path);
 
-/** The path of a page in a language by its name in menus; undefined when the language does not have it. */
+/**
+ * The path of a page in a language by its name in menus; undefined when the language does not have
+ * it.
+ */
 export const pathOf = (name: string, language: Language): string | undefined =>
   listPages().find(
     (page) => page.name === name && page.language === language && page.kind !== 'article',
@@ -77,7 +86,9 @@ export const pathOf = (name: string, language: Language): string | undefined =>
 export const menuIn = (menu: Menu, language: Language): MenuEntry[] =>
   listMenu(menu, language, listPages(), configuration);
 
-/** The parameters of a route below a page whose address each language may choose, such as [blog]. */
+/**
+ * The parameters of a route below a page whose address each language may choose, such as [blog].
+ */
 export const paramsOf = (name: EngineName, language: Language) => ({
   language: languageParam(language),
   [name]: barePathOf(name, language).slice(1),

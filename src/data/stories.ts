@@ -53,7 +53,10 @@ export async function storiesIn(language: Language): Promise<Story[]> {
   );
 }
 
-/** The number that opens the portfolio: the first one that says how it was before, else the first of all. */
+/**
+ * The number that opens the portfolio: the first one that says how it was before, else the first of
+ * all.
+ */
 export function findFeatured(
   stories: readonly Story[],
 ): { story: Story; number: StoryNumber } | undefined {

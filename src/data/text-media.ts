@@ -11,7 +11,9 @@ import type { Owner } from '../../model/owner/read-owner.ts';
 
 export const mediaAddress = (file: string): string => encodeURI(`/${file}`);
 
-/** The picture beside a film, and the file as which it is served: smaller, and without its metadata. */
+/**
+ * The picture beside a film, and the file as which it is served: smaller, and without its metadata.
+ */
 export function posterOf(
   film: string,
   folder: string,
@@ -20,7 +22,10 @@ export function posterOf(
   return file ? { file, served: file.replace(/\w+$/, 'webp') } : undefined;
 }
 
-/** Every file of media/ that texts link to or play, or that redirects lead to, by the file as which it is served. */
+/**
+ * Every file of media/ that texts link to or play, or that redirects lead to, by the file as which
+ * it is served.
+ */
 export function listTextMedia({
   texts,
   folder,

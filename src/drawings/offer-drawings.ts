@@ -14,10 +14,16 @@ export const isDrawing = (picture: string): picture is OfferDrawing =>
 /** Corners of boxes, in pixels. */
 const corners = { none: 0, soft: 3, round: 10 };
 
-/** In pixels for a phone, which type sizes are chosen for; on wide screens drawings are half as large again. */
+/**
+ * In pixels for a phone, which type sizes are chosen for; on wide screens drawings are half as
+ * large again.
+ */
 const [width, height] = [420, 280];
 
-/** A drawing with the owner's words in it as outlines, since a file of its own has no fonts: the file /_astro/<name>. */
+/**
+ * A drawing with the owner's words in it as outlines, since a file of its own has no fonts: the
+ * file /_astro/<name>.
+ */
 async function drawOffer(language: Language, picture: OfferDrawing, words: DrawingWords) {
   const draw = { page: drawPage, week: drawWeek, steps: drawScorecard, list: drawThread }[picture];
   const shapes = draw(words, await createTools(language)).join('');
@@ -54,7 +60,10 @@ export function drawingAssets(language: Language) {
 
 type Tools = Awaited<ReturnType<typeof createTools>>;
 
-/** Places on the canvas count from the edge where reading starts: it is mirrored for languages that are read from the right. */
+/**
+ * Places on the canvas count from the edge where reading starts: it is mirrored for languages that
+ * are read from the right.
+ */
 async function createTools(language: Language) {
   const styles = {
     display: await textStyleIn(language, 'headlines', { tracking: -0.012 }),
@@ -74,7 +83,10 @@ async function createTools(language: Language) {
     radius = corners[shape.radius],
   ) =>
     `<rect x="${round(mirror(start, own))}" y="${round(y)}" width="${round(own)}" height="${round(tall)}" fill="${fill}"${radius ? ` rx="${radius}"` : ''}/>`;
-  /** A line of text: `start` is where it starts, ends or has its middle, `y` its baseline; a text that is wider than its room is set smaller. */
+  /**
+   * A line of text: `start` is where it starts, ends or has its middle, `y` its baseline; a text
+   * that is wider than its room is set smaller.
+   */
   const write = (
     text: string | undefined,
     role: keyof typeof styles,

@@ -36,7 +36,10 @@ const directives = [
 const self = "'self'";
 const runnableTypes = new Set(['', 'module', 'text/javascript', 'importmap', 'speculationrules']);
 
-/** The sources of Google's tag (developers.google.com/tag-platform/security/guides/csp, Analytics 4 without advertising). */
+/**
+ * The sources of Google's tag (developers.google.com/tag-platform/security/guides/csp, Analytics 4
+ * without advertising).
+ */
 const googleTag = {
   scripts: ['https://*.googletagmanager.com'],
   connections: [
@@ -47,7 +50,10 @@ const googleTag = {
   images: ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
 };
 
-/** Reads the sources that a page needs from its built HTML: a hash for each inline style and script, an origin for each embed and form. */
+/**
+ * Reads the sources that a page needs from its built HTML: a hash for each inline style and script,
+ * an origin for each embed and form.
+ */
 export function readNeeds(html: string, { isFramed = false } = {}): PageNeeds {
   const elements = listElements(parse(html, { scriptingEnabled: false }));
   const read = (name: string) => elements.flatMap((element) => readAttribute(element, name) ?? []);
@@ -86,13 +92,17 @@ export function readNeeds(html: string, { isFramed = false } = {}): PageNeeds {
     ],
     'frame-src': read('data-src').map(toSource),
     'manifest-src': links.includes('manifest') ? [self] : [],
-    // A function on another host redirects to the thanks page, and form-action applies to the redirect too.
+    // A function on another host redirects to the thanks page, and form-action applies to the
+    // redirect too.
     'form-action': forms.length > 0 ? [self, ...forms] : [],
   };
   return { sources: collect((directive) => sources[directive]), isFramed };
 }
 
-/** The hosts to which a counter's script reports: its own one, but for GoatCounter, whose id is an address, and the cloud of Umami. */
+/**
+ * The hosts to which a counter's script reports: its own one, but for GoatCounter, whose id is an
+ * address, and the cloud of Umami.
+ */
 function listReceivers(script: Tree.Element): string[] {
   const address = readAttribute(script, 'data-goatcounter') ?? readAttribute(script, 'src') ?? '';
   const { origin } = new URL(address);

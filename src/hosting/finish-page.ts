@@ -13,7 +13,10 @@ type ModuleName = { file: string; own: string; short: string };
 
 let listed: readonly ModuleName[] | undefined;
 
-/** All names, in the order of the files' paths: Vite's own order differs between two builds of the same sources. */
+/**
+ * All names, in the order of the files' paths: Vite's own order differs between two builds of the
+ * same sources.
+ */
 function listModuleNames(): readonly ModuleName[] {
   listed ??= globSync('src/**/*.module.css')
     .sort()
@@ -26,7 +29,9 @@ function listModuleNames(): readonly ModuleName[] {
   return listed;
 }
 
-/** Names a class of a CSS module, by its absolute path, in one or two letters: b, c, … z, bb, bc. */
+/**
+ * Names a class of a CSS module, by its absolute path, in one or two letters: b, c, … z, bb, bc.
+ */
 export const nameClass = (own: string, file: string): string =>
   listModuleNames().find((name) => name.own === own && name.file === file)?.short ??
   // A class that was added after the development server had started.
@@ -35,13 +40,18 @@ export const nameClass = (own: string, file: string): string =>
 const islands = /\/sections\/form\//;
 const styleElement = /<style>(.*?)<\/style>/gs;
 
-/** The oldest browsers of docs/browsers.md, as Lightning CSS encodes versions: major << 16 | minor << 8. */
+/**
+ * The oldest browsers of docs/browsers.md, as Lightning CSS encodes versions: major << 16 | minor
+ * << 8.
+ */
 const targets = { safari: (15 << 16) | (4 << 8), firefox: 103 << 16, chrome: 107 << 16 };
 
 /**
- * Joins a page's style elements into the first: each one needs a hash of 52 bytes in the policy's header, which cannot be compressed. Then
- * removes the rules for classes of components and drawings that the page does not use: pages of one route share their styles, but pages
- * that are lists of sections differ in their sections. The rules of islands stay, because some of their classes appear after hydration.
+ * Joins a page's style elements into the first: each one needs a hash of 52 bytes in the policy's
+ * header, which cannot be compressed. Then removes the rules for classes of components and drawings
+ * that the page does not use: pages of one route share their styles, but pages that are lists of
+ * sections differ in their sections. The rules of islands stay, because some of their classes
+ * appear after hydration.
  */
 export function trimStyles(html: string): string {
   const styles = [...html.matchAll(styleElement)].map(([, style]) => style).join('');
@@ -58,7 +68,8 @@ function removeUnused(css: string, html: string): string {
   );
   const names = listModuleNames();
   const modules = new Set(names.filter(({ short }) => classes.has(short)).map(({ file }) => file));
-  // No element has the name of keyframes as a class: keyframes stay where the page uses a class of their module.
+  // No element has the name of keyframes as a class: keyframes stay where the page uses a class of
+  // their module.
   const unused = names.filter(
     ({ short, file }) =>
       !classes.has(short) &&
@@ -86,6 +97,9 @@ function removeUnused(css: string, html: string): string {
 
 const islandOrMarker = /<astro-island.*?<\/astro-island>|<!-- -->/gs;
 
-/** Removes React's comments between two texts, at which screen readers stop; islands need theirs to hydrate. */
+/**
+ * Removes React's comments between two texts, at which screen readers stop; islands need theirs to
+ * hydrate.
+ */
 export const joinTexts = (html: string): string =>
   html.replace(islandOrMarker, (found) => (found.startsWith('<!--') ? '' : found));

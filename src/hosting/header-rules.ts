@@ -25,8 +25,9 @@ const frameFeatures = ['autoplay', 'fullscreen', 'picture-in-picture'];
 const shownElsewhere = ['/share/*', '/icons/*', '/favicon.ico', '/favicon.svg'];
 
 /**
- * Hosts join what several rules set under one name. So `/*` sets only what no other rule does, and each page has
- * exactly one rule of its own; Permissions-Policy may be joined, as each part names other features.
+ * Hosts join what several rules set under one name. So `/*` sets only what no other rule does, and
+ * each page has exactly one rule of its own; Permissions-Policy may be joined, as each part names
+ * other features.
  */
 const forEverything: HeaderRule = [
   '/*',
@@ -48,11 +49,16 @@ const forFiles = [
   ...shownElsewhere.map((path) => keep(path, `${daySeconds}`, 'cross-origin')),
 ];
 
-/** The path of a page's rule where a site has more pages than hosts read rules: all articles of a language share one. */
+/**
+ * The path of a page's rule where a site has more pages than hosts read rules: all articles of a
+ * language share one.
+ */
 export const rulePathOf = (address: string, blogs: readonly string[]): string =>
   address.replace(new RegExp(`(${blogs.join('|')})/[^/]+$`), '$1/:slug');
 
-/** @param blogs the paths of the blog in each language, without language prefixes, percent-encoded */
+/**
+ * @param blogs the paths of the blog in each language, without language prefixes, percent-encoded
+ */
 export function createHeaderRules(
   pages: BuiltPage[],
   blogs: readonly string[] = ['/blog'],

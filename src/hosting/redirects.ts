@@ -5,13 +5,18 @@ import type { Redirect } from '../../model/pages/redirects.ts';
 import { escapeXml } from '../seo/xml.ts';
 import type { HeaderRule } from './header-rules.ts';
 
-/** A redirect, or the not-found page of a folder. `*` at the end of `from` matches the rest of the path, which `to` names `:splat`. */
+/**
+ * A redirect, or the not-found page of a folder. `*` at the end of `from` matches the rest of the
+ * path, which `to` names `:splat`.
+ */
 export type Rule = Redirect & { status: 301 | 404 };
 
 /**
- * Each page has one address: the default language has no prefix, and only the home pages of other languages end with a slash.
- * Only pages that exist lose a slash, as Netlify reads /blog/ and /blog as one path and would redirect for ever. Articles need no rule.
- * @param redirects the owner's redirects and those of former addresses; rules with `*` come last, as Cloudflare Pages asks
+ * Each page has one address: the default language has no prefix, and only the home pages of other
+ * languages end with a slash. Only pages that exist lose a slash, as Netlify reads /blog/ and /blog
+ * as one path and would redirect for ever. Articles need no rule.
+ * @param redirects the owner's redirects and those of former addresses; rules with `*` come last,
+ * as Cloudflare Pages asks
  */
 export function listRules(
   built: readonly string[],
@@ -56,7 +61,10 @@ export function listRules(
   ];
 }
 
-/** The rule of a redirect, and a second one for its path with a slash at the end, unless the path names a file. */
+/**
+ * The rule of a redirect, and a second one for its path with a slash at the end, unless the path
+ * names a file.
+ */
 const withSlash = ({ from, query, to }: Redirect): Rule[] =>
   (/\.\w+$|\/$/.test(from) ? [from] : [from, `${from}/`]).map((path) => ({
     from: path,
@@ -65,7 +73,10 @@ const withSlash = ({ from, query, to }: Redirect): Rule[] =>
     status: 301,
   }));
 
-/** For Netlify and Cloudflare Pages. Where a page exists, Netlify redirects only with force (!), which rules with a query need. */
+/**
+ * For Netlify and Cloudflare Pages. Where a page exists, Netlify redirects only with force (!),
+ * which rules with a query need.
+ */
 export const printRedirects = (rules: readonly Rule[]): string =>
   rules
     .map(({ from, query, to, status }) =>
@@ -80,7 +91,10 @@ const onlyRedirects = (rules: readonly Rule[]) => rules.filter(({ status }) => s
 const escapePattern = (text: string) => text.replace(/[\\^$.*+?()[\]{}|"]/g, '\\$&');
 const escapeSource = (path: string) => path.replace(/[(){}:?+\\]/g, '\\$&');
 
-/** For Vercel, where only the last rule that sets a header counts: each gets the values of the rule for all paths, too. */
+/**
+ * For Vercel, where only the last rule that sets a header counts: each gets the values of the rule
+ * for all paths, too.
+ */
 function joinHeaders(rules: readonly HeaderRule[]) {
   const [[, common] = ['', {}], ...others] = rules;
   const join = (headers: Record<string, string>) =>
@@ -117,7 +131,10 @@ export function printVercel(rules: readonly Rule[], headers: readonly HeaderRule
   return `${JSON.stringify({ cleanUrls: true, redirects, headers: joinHeaders(headers) }, null, 2)}\n`;
 }
 
-/** For hosts without rules: a page for each redirect that names a file. Such hosts serve one file with and without a slash. */
+/**
+ * For hosts without rules: a page for each redirect that names a file. Such hosts serve one file
+ * with and without a slash.
+ */
 export function createRedirectPages(rules: readonly Rule[], siteUrl: string): Map<string, string> {
   const pages = onlyRedirects(rules).filter(
     ({ from, query, to }) =>

@@ -66,10 +66,16 @@ export const hostFiles = (
   },
 });
 
-/** Astro inlines two scripts before the first island. In a file of their own they do not delay the first paint. */
+/**
+ * Astro inlines two scripts before the first island. In a file of their own they do not delay the
+ * first paint.
+ */
 const islandScripts = /<script>(\(\(\)=>\{.*?)<\/script><script>(\(\(\)=>\{.*?)<\/script>/s;
 
-/** Static hosts send the not-found page for any address; the built-in server looks its header rule up as /404.html. */
+/**
+ * Static hosts send the not-found page for any address; the built-in server looks its header rule
+ * up as /404.html.
+ */
 function finishPage(folder: string, name: string) {
   const file = join(folder, name);
   const address = `/${name.split(sep).join('/')}`
@@ -90,7 +96,10 @@ function finishPage(folder: string, name: string) {
   };
 }
 
-/** Astro writes every imported picture, even where pages show smaller ones: originals may say where they were taken. */
+/**
+ * Astro writes every imported picture, even where pages show smaller ones: originals may say where
+ * they were taken.
+ */
 function removeUnusedPictures(folder: string) {
   const pictures = join(folder, '_astro');
   const texts = listFiles(folder)

@@ -17,7 +17,10 @@ type ProvidedOwner = {
   readChecked: () => Owner;
 };
 
-/** Astro evaluates modules apart for its configuration, its content and its pages, in one process: a global shares the owner. */
+/**
+ * Astro evaluates modules apart for its configuration, its content and its pages, in one process: a
+ * global shares the owner.
+ */
 const place = globalThis as { ownerOfSite?: ProvidedOwner };
 
 export function takeOwner(): ProvidedOwner {
@@ -66,7 +69,10 @@ export function provideOwner({
   return { ...place.ownerOfSite, name: 'provide-owner', hooks };
 }
 
-/** Updates the facts in `configuration` that pages read for each request. An invalid configuration changes nothing. */
+/**
+ * Updates the facts in `configuration` that pages read for each request. An invalid configuration
+ * changes nothing.
+ */
 function updateLiveFacts(configuration: Configuration, folder: string): void {
   try {
     takeLiveFacts(configuration, readConfiguration(folder));

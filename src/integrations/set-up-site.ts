@@ -2,19 +2,28 @@ import { relative, resolve, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
-/** The project's folders whose changes the development server must see: pages and the contact function are made of them. */
+/**
+ * The project's folders whose changes the development server must see: pages and the contact
+ * function are made of them.
+ */
 const rooms = ['contact', 'i18n', 'model', 'public', 'server', 'src'];
 
 const isIn = (folder: string, path: string) => relative(folder, path).split(sep)[0] !== '..';
 
-/** Whether the development server need not watch a path: watching every folder of the project would take seconds at each start. */
+/**
+ * Whether the development server need not watch a path: watching every folder of the project would
+ * take seconds at each start.
+ */
 const isBeside = (path: string, watched: readonly string[]): boolean => {
   const [top = '', below] = relative('.', path).split(sep);
   if (top === '..' || below === undefined || rooms.includes(top)) return false;
   return !watched.some((folder) => isIn(folder, path) || isIn(path, folder));
 };
 
-/** @param contactFunction the module that exports createDevHandler, whose argument `readSettings` returns */
+/**
+ * @param contactFunction the module that exports createDevHandler, whose argument `readSettings`
+ * returns
+ */
 export const setUpSite = (
   ownerFolder: string,
   contactFunction: string,
@@ -23,8 +32,9 @@ export const setUpSite = (
   name: 'set-up-site',
   hooks: {
     'astro:config:setup': ({ config, updateConfig, injectRoute, addClientDirective }) => {
-      // Astro's caches, its store of articles among them, stand beside the root that it starts with. Processes that run side by side
-      // start with a root each (scripts/open-astro.ts, editor/preview/run-dev.ts); once Astro has chosen those places, the root is the project.
+      // Astro's caches, its store of articles among them, stand beside the root that it starts
+      // with. Processes that run side by side start with a root each (scripts/open-astro.ts,
+      // editor/preview/run-dev.ts); once Astro has chosen those places, the root is the project.
       const cacheDir = fileURLToPath(new URL('node_modules/.vite', config.root));
       const watched = [ownerFolder, fileURLToPath(config.root)];
       const watch = { ignored: (path: string) => isBeside(path, watched) };

@@ -53,7 +53,10 @@ function findFileLanguage(
 
 type Filled = Custom & { url?: string; title?: string; alt?: string };
 
-/** Fills {brand}, {publisher.name} and so on into Markdown, as model/words/load-words.ts does for the JSON files. */
+/**
+ * Fills {brand}, {publisher.name} and so on into Markdown, as model/words/load-words.ts does for
+ * the JSON files.
+ */
 function fillPlaceholders({ configuration, folder }: Source) {
   const fillIn = (node: Readonly<MdastNode>, context: MdastVisitorContext) => {
     // Computed for each text, because facts change while the development server runs.
@@ -63,7 +66,8 @@ function fillPlaceholders({ configuration, folder }: Source) {
     const facts = factsOf(configuration, language);
     const texts = isolatedFacts(language, configuration);
     for (const [key, text] of listFilled(node)) {
-      // Facts for texts may contain direction marks (U+2066…), which would break an address; HTML may contain addresses.
+      // Facts for texts may contain direction marks (U+2066…), which would break an address; HTML
+      // may contain addresses.
       const filled = fill(
         text,
         node.type === 'html' ? escapeFacts(facts) : key === 'url' ? facts : texts,
@@ -83,7 +87,10 @@ const escapeFacts = (facts: ReturnType<typeof factsOf>) =>
     Object.entries(facts).map(([name, fact]) => [name, fact && escapeXml(String(fact))]),
   );
 
-/** Writes [text][name] as [text](address), pictures too: Astro and the other plugins support only those. */
+/**
+ * Writes [text][name] as [text](address), pictures too: Astro and the other plugins support only
+ * those.
+ */
 function writeOutReferences() {
   let definitions: ReturnType<typeof findDefinitions>;
   return defineMdastPlugin({
@@ -104,7 +111,10 @@ function writeOutReferences() {
   });
 }
 
-/** Links lead to pages of the reader's language; unknown ones stay: model/pages/check-links.ts fails the build for them. */
+/**
+ * Links lead to pages of the reader's language; unknown ones stay: model/pages/check-links.ts fails
+ * the build for them.
+ */
 function resolveLinks(readOwner: () => Source) {
   const { folder, configuration } = readOwner();
   const { languages } = configuration;
@@ -134,7 +144,10 @@ function resolveLinks(readOwner: () => Source) {
   });
 }
 
-/** Shows ![what it shows](../../../media/film.mp4) in the browser's own player, with the captions and the poster beside the file. */
+/**
+ * Shows ![what it shows](../../../media/film.mp4) in the browser's own player, with the captions
+ * and the poster beside the file.
+ */
 const showFilms = ({ folder, configuration }: Source) =>
   defineMdastPlugin({
     name: 'show-films',
@@ -160,7 +173,10 @@ const sizes = '(min-width: 45rem) 42rem, 100vw';
 const widths = [480, 672, 960, 1344];
 const largest = Math.max(...widths);
 
-/** Gives the pictures of a text several widths, from which browsers choose. SVG drawings are left as they are. */
+/**
+ * Gives the pictures of a text several widths, from which browsers choose. SVG drawings are left as
+ * they are.
+ */
 const sizeImages = () =>
   defineMdastPlugin({
     name: 'size-images',

@@ -7,7 +7,10 @@ type Props = {
   href: string;
   children: ReactNode;
   size?: 'small' | 'large';
-  /** Words that only screen readers get, after the link's own, where these say too little ("Learn More"). */
+  /**
+   * Words that only screen readers get, after the link's own, where these say too little ("Learn
+   * More").
+   */
   about?: { title: string; language: Language };
   newTab?: string;
 };

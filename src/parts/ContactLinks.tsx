@@ -19,10 +19,12 @@ export function ContactLinks({ className }: { className?: string }) {
   );
 }
 
-/** An e-mail address that breaks after its @ and before its dots, where a line is too short for it. */
+/**
+ * An e-mail address that breaks after its @ and before its dots, where a line is too short for it.
+ */
 const breakable = (address: string) =>
   address.split(/(?<=@)|(?=\.)/).map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one address have no identity and never move
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one address never move
     <Fragment key={index}>
       {index > 0 && <wbr />}
       {part}

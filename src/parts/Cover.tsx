@@ -12,7 +12,7 @@ export function Cover({
 }) {
   if (drawing) {
     const role = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true };
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of the site's own content, without styles, scripts and references
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the owner's drawing, cleaned
     return <div className={cover} {...role} dangerouslySetInnerHTML={{ __html: drawing }} />;
   }
   return (

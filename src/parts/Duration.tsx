@@ -7,7 +7,10 @@ type Props = {
   mostDays: number | undefined;
 };
 
-/** The days that an offer takes, as bookings over the weeks. One without an end fills them all and begins one more; Sundays stay free. */
+/**
+ * The days that an offer takes, as bookings over the weeks. One without an end fills them all and
+ * begins one more; Sundays stay free.
+ */
 export function Duration({ days, mostDays }: Props) {
   const least = days ?? 7 * weeks;
   const most = days ? (mostDays ?? days) : least + 6;

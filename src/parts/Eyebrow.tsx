@@ -12,7 +12,10 @@ export type Place = {
 
 const slots = [1, 2, 3, 4, 5, 6, 7];
 
-/** The label over a section, beside its place in the week: six slots fill down the page, the seventh stays free. */
+/**
+ * The label over a section, beside its place in the week: six slots fill down the page, the seventh
+ * stays free.
+ */
 export function Eyebrow({
   place: { filled, number },
   children,

@@ -3,7 +3,10 @@ import css from './OfferPicture.module.css';
 
 type Props = Pick<Offer, 'picture' | 'words'> & { first?: boolean };
 
-/** The drawing or the picture of an offer, where it has one. A picture of the owner's says nothing itself: the title stands beside it. */
+/**
+ * The drawing or the picture of an offer, where it has one. A picture of the owner's says nothing
+ * itself: the title stands beside it.
+ */
 export function OfferPicture({ picture, words, first }: Props) {
   if (!picture) return null;
   const { drawing, ...image } = picture;

@@ -8,7 +8,10 @@ import { PageIntro } from './PageIntro.tsx';
 import { TextLink } from './TextLink.tsx';
 import css from './Thanks.module.css';
 
-/** After a message was sent without scripting: the colour of the closing band, and a week with the slot of the visitor. */
+/**
+ * After a message was sent without scripting: the colour of the closing band, and a week with the
+ * slot of the visitor.
+ */
 export function Thanks({
   language,
   picture,

@@ -1,13 +1,22 @@
 import { phonePattern } from '../../i18n/contact-facts.ts';
 import { hasUnspacedScript } from '../../i18n/typography.ts';
 
-/** Short amounts such as "7-day", "2–4 weeks" and "9 am–5 pm", and words such as "E-Mail", which browsers break after their dash. */
+/**
+ * Short amounts such as "7-day", "2–4 weeks" and "9 am–5 pm", and words such as "E-Mail", which
+ * browsers break after their dash.
+ */
 const amount = /(\S*\d(?:-\S+|(?:\s[ap]m)?–\S+\s\S+)|(?<!\S)\p{L}-\p{L}\S*)/u;
 
-/** The longest amount that is kept together, such as '10–15 semaines,': a longer one would overflow a narrow column. */
+/**
+ * The longest amount that is kept together, such as '10–15 semaines,': a longer one would overflow
+ * a narrow column.
+ */
 const mostCharacters = 15;
 
-/** Joins a number to the word after it by a no-break space, and "2 to 4" to one: no line ends within them. */
+/**
+ * Joins a number to the word after it by a no-break space, and "2 to 4" to one: no line ends within
+ * them.
+ */
 const bindNumbers = (text: string) =>
   text.replace(/(\d) (?=\p{L})/gu, '$1\u00A0').replace(/(\d\u00A0\p{L}{1,3}) (?=\d)/gu, '$1\u00A0');
 

@@ -16,7 +16,10 @@ function gtag() {
 }
 const send = gtag as (...parameters: unknown[]) => void;
 
-/** @param consent what the visitor has consented to (Consent Mode 2); left out for a tag that needs no consent */
+/**
+ * @param consent what the visitor has consented to (Consent Mode 2); left out for a tag that needs
+ * no consent
+ */
 function loadGoogleTag(id: string, consent?: { analytics_storage: 'granted' }): void {
   Object.assign(window, { dataLayer: layer, gtag });
   if (consent) {
@@ -36,7 +39,10 @@ function loadGoogleTag(id: string, consent?: { analytics_storage: 'granted' }): 
   reportMetrics();
 }
 
-/** Withdraws the consent from a tag that was loaded, removes its cookies, and loads the page again without it. */
+/**
+ * Withdraws the consent from a tag that was loaded, removes its cookies, and loads the page again
+ * without it.
+ */
 function removeGoogleTag(id: string): void {
   send('consent', 'update', nothing);
   Object.assign(window, { [`ga-disable-${id}`]: true });
@@ -50,7 +56,8 @@ function removeGoogleTag(id: string): void {
   location.reload();
 }
 
-// Built as a file of its own: only pages with a Google tag, or a gtag function from elsewhere, ask for it.
+// Built as a file of its own: only pages with a Google tag, or a gtag function from elsewhere, ask
+// for it.
 const id = document.documentElement.dataset.googleTag;
 const bar = document.getElementById('consent');
 let isLoaded = false;

@@ -1,8 +1,12 @@
 const key = 'consent';
-/** The French authority recommends to ask again after six months (cnil.fr, guidelines on cookies). */
+/**
+ * The French authority recommends to ask again after six months (cnil.fr, guidelines on cookies).
+ */
 const keptMonths = 6;
 
-/** A bar that is higher than this share of the window stands at the top of the page, not over it. */
+/**
+ * A bar that is higher than this share of the window stands at the top of the page, not over it.
+ */
 const mostOfScreen = 0.45;
 
 function readChoice(): string | undefined {
@@ -24,7 +28,10 @@ function keepChoice(choice: string): void {
   }
 }
 
-/** Shows the bar to a visitor who has not chosen, and again on demand; reports each choice, also an earlier one. */
+/**
+ * Shows the bar to a visitor who has not chosen, and again on demand; reports each choice, also an
+ * earlier one.
+ */
 export function askForConsent(bar: HTMLElement, tell: (isGranted: boolean) => void): void {
   const opener = document.querySelector<HTMLButtonElement>('[data-consent-open]');
   const open = () => {

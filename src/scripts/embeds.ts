@@ -4,7 +4,8 @@ import { whenIdle, whenNear } from './wait.ts';
 const stallMs = 8000;
 
 /**
- * Loads embeds over their placeholders: when the page is idle (data-embed="idle") and, with data-embed-near,
+ * Loads embeds over their placeholders: when the page is idle (data-embed="idle") and, with
+ * data-embed-near,
  * near the viewport; or when the visitor clicks (data-embed="click").
  */
 export function startEmbeds(): void {
@@ -49,8 +50,9 @@ function show(embed: HTMLElement): HTMLIFrameElement | undefined {
     // The provider's script looks for its frame, so the frame comes first.
     if (script) addScriptOnce(script, tellStalled);
   };
-  // A framed page can be used before its load event, which waits for all of its files. Whether it is there is told by its document:
-  // that of about:blank can be read, that of another origin cannot.
+  // A framed page can be used before its load event, which waits for all of its files. Whether it
+  // is there is told by its document: that of about:blank can be read, that of another origin
+  // cannot.
   const stall = setInterval(
     () => (frame.contentDocument?.URL === 'about:blank' ? tellStalled() : arrive()),
     stallMs,
@@ -72,14 +74,18 @@ function addScriptOnce(address: string, onError: () => void) {
   document.head.append(script);
 }
 
-/** Covers the player of each film by its poster until it is started. Without scripting the player is visible. */
+/**
+ * Covers the player of each film by its poster until it is started. Without scripting the player is
+ * visible.
+ */
 export function startFilms(): void {
   for (const film of document.querySelectorAll('video')) {
     const start = film.parentElement?.querySelector<HTMLElement>('[data-film-start]');
     if (!start) continue;
     const giveWay = () => {
       film.inert = false;
-      // The script shows the captions, because browsers load those with the attribute `default` before they paint the page.
+      // The script shows the captions, because browsers load those with the attribute `default`
+      // before they paint the page.
       const captions = [...film.textTracks].find(
         ({ language }) => language === document.documentElement.lang,
       );

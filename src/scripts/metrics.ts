@@ -5,7 +5,10 @@ type Gtag = (command: 'event', name: string, parameters: Record<string, number |
 
 const fidThresholdsMs = { good: 100, poor: 300 };
 
-/** One event per page view, when the visitor leaves or hides the page; metrics without a value are left out. */
+/**
+ * One event per page view, when the visitor leaves or hides the page; metrics without a value are
+ * left out.
+ */
 export function reportMetrics(): void {
   const measured: Record<string, number | string> = {};
   const keep = (name: string, value: number, rating: Rating) => {

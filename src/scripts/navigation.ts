@@ -1,10 +1,16 @@
 import { functionPath } from '../../contact/function.ts';
 
 const leaveMs = 250;
-/** After this time the page is shown again: a click may start a download, or the load may be stopped. */
+/**
+ * After this time the page is shown again: a click may start a download, or the load may be
+ * stopped.
+ */
 const returnMs = 3000;
 
-/** Slides the old page out, and back in when no other page loads, where the browser has no cross-document view transitions (styles/motion.css). */
+/**
+ * Slides the old page out, and back in when no other page loads, where the browser has no
+ * cross-document view transitions (styles/motion.css).
+ */
 export function moveBetweenPages(): void {
   if ('onpagereveal' in window || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const { classList } = document.documentElement;
@@ -27,11 +33,17 @@ export function moveBetweenPages(): void {
   });
 }
 
-/** Whether a click is one of the main button without a modifier key, which would open a tab or a window, or download. */
+/**
+ * Whether a click is one of the main button without a modifier key, which would open a tab or a
+ * window, or download.
+ */
 export const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !(ctrlKey || metaKey || shiftKey || altKey);
 
-/** Selects links to pages of the site: not to files or functions, not to a new tab, no downloads. No link leads to the thanks page. */
+/**
+ * Selects links to pages of the site: not to files or functions, not to a new tab, no downloads. No
+ * link leads to the thanks page.
+ */
 const links = [
   "a[href^='/']:not([href*='.']",
   `[href^='/${functionPath.split('/')[1]}/']`,
@@ -44,7 +56,10 @@ export const speculationRules = JSON.stringify({
   prerender: [{ where: { selector_matches: links }, eagerness: 'moderate' }],
 });
 
-/** Adds the rules by script: no link is touched before the first paint, which more bytes in the page would delay. */
+/**
+ * Adds the rules by script: no link is touched before the first paint, which more bytes in the page
+ * would delay.
+ */
 export function prepareLinks(): void {
   const rules = document.createElement('script');
   rules.type = 'speculationrules';

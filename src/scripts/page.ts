@@ -27,13 +27,15 @@ addEventListener('pagehide', () => {
 });
 
 const layOut = (section: HTMLElement) => section.style.setProperty('content-visibility', 'visible');
-// What has once come near stays laid out (styles/layout.css), so that scrolling back moves nothing. In Firefox the event does not bubble.
+// What has once come near stays laid out (styles/layout.css), so that scrolling back moves nothing.
+// In Firefox the event does not bubble.
 addEventListener(
   'contentvisibilityautostatechange',
   ({ target }) => layOut(target as HTMLElement),
   true,
 );
-// A smooth scroll keeps its first goal, so that sections which change their height on the way would lead it elsewhere.
+// A smooth scroll keeps its first goal, so that sections which change their height on the way would
+// lead it elsewhere.
 addEventListener('click', ({ target }) => {
   if ((target as Element).closest("a[href^='#']"))
     document.querySelectorAll<HTMLElement>('main > *, footer').forEach(layOut);
@@ -43,7 +45,8 @@ moveBetweenPages();
 showFonts();
 startEmbeds();
 startFilms();
-// Not in the development server: it would render each page whose link is hovered over, and the policy of the editor's preview refuses the rules.
+// Not in the development server: it would render each page whose link is hovered over, and the
+// policy of the editor's preview refuses the rules.
 if (import.meta.env.PROD) prepareLinks();
 
 whenIdle(() => {
@@ -59,7 +62,10 @@ whenIdle(() => {
     import(/* @vite-ignore */ analyticsScript).catch(() => undefined);
 });
 
-/** Preloads the scripts of the island around a form. They run on touch, see sections/form/hydrate-on-touch.ts. */
+/**
+ * Preloads the scripts of the island around a form. They run on touch, see
+ * sections/form/hydrate-on-touch.ts.
+ */
 function preloadIsland(form: Element): void {
   const island = form.closest('astro-island');
   for (const name of ['component-url', 'renderer-url']) {

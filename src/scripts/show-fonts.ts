@@ -1,7 +1,13 @@
-/** The fonts to load, by the families of typography/font-css.ts; regular and bold text may be two files. */
+/**
+ * The fonts to load, by the families of typography/font-css.ts; regular and bold text may be two
+ * files.
+ */
 const fonts = ['1em Display', '1em Text', '600 1em Text'];
 
-/** Shows the fonts without a layout shift: a text that would start elsewhere keeps the fallback's width; where blocks still move, fonts wait. */
+/**
+ * Shows the fonts without a layout shift: a text that would start elsewhere keeps the fallback's
+ * width; where blocks still move, fonts wait.
+ */
 export async function showFonts(): Promise<void> {
   const { classList } = document.documentElement;
   // One font that fails to load does not prevent the others.
@@ -17,7 +23,8 @@ export async function showFonts(): Promise<void> {
   const spaced = texts.filter(({ top, bottom }) =>
     moved.some((other) => top < other.bottom && bottom > other.top),
   );
-  // In em: where a block would change its height, its letters are set closer or wider by the first margin, and if it still does, by the second.
+  // In em: where a block would change its height, its letters are set closer or wider by the first
+  // margin, and if it still does, by the second.
   for (const margin of [0.003, 0.015]) {
     for (const { element, spacing, growth } of spaced)
       element.style.letterSpacing = `${spacing - margin * growth}em`;
@@ -27,7 +34,10 @@ export async function showFonts(): Promise<void> {
   classList.remove('has-fonts');
 }
 
-/** Whether the fonts came out of the browser's cache: then this is a later page of a visit, although no link led to it. */
+/**
+ * Whether the fonts came out of the browser's cache: then this is a later page of a visit, although
+ * no link led to it.
+ */
 const areCached = () => {
   const files = performance
     .getEntriesByType('resource')
@@ -38,7 +48,10 @@ const areCached = () => {
   );
 };
 
-/** In pixels, with the lines of the element's own texts. The edges are clamped to the window, because moves outside of it are not layout shifts. */
+/**
+ * In pixels, with the lines of the element's own texts. The edges are clamped to the window,
+ * because moves outside of it are not layout shifts.
+ */
 type Block = {
   element: HTMLElement;
   top: number;
@@ -70,11 +83,17 @@ function measure(element: HTMLElement): Block {
 }
 
 const isInSight = ({ top, bottom }: Block) => bottom > top;
-/** Browsers do not count a move of less than three pixels as a layout shift (wicg.github.io/layout-instability). */
+/**
+ * Browsers do not count a move of less than three pixels as a layout shift
+ * (wicg.github.io/layout-instability).
+ */
 const differ = (before: number, now = before) => Math.abs(now - before) >= 3;
 const addWidths = (lines: DOMRect[]) => lines.reduce((sum, { width }) => sum + width, 0);
 
-/** The elements in the viewport. Sections out of sight are not looked into, which would lay them out. */
+/**
+ * The elements in the viewport. Sections out of sight are not looked into, which would lay them
+ * out.
+ */
 const listBlocksInSight = (): Block[] =>
   [...document.querySelectorAll<HTMLElement>('header, main > *, footer')]
     .filter((section) => isInSight(measure(section)))
@@ -82,7 +101,10 @@ const listBlocksInSight = (): Block[] =>
     .map(measure)
     .filter(isInSight);
 
-/** How a text changes: the sign of its growth, and the letter-spacing in em with which its lines are as wide as before. */
+/**
+ * How a text changes: the sign of its growth, and the letter-spacing in em with which its lines are
+ * as wide as before.
+ */
 function compare(before: Block) {
   const now = measure(before.element);
   const { letterSpacing, fontSize } = getComputedStyle(before.element);

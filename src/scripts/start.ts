@@ -1,7 +1,11 @@
-// Built as a separate file whose address is a plain string: Astro does not inline a script with import('./file.ts').
+// Built as a separate file whose address is a plain string: Astro does not inline a script with
+// import('./file.ts').
 import pageScript from './page.ts?worker&url';
 
-/** Loads the page's script after the first contentful paint. Where it fails, the page keeps the fallback fonts, and links stand in for embeds. */
+/**
+ * Loads the page's script after the first contentful paint. Where it fails, the page keeps the
+ * fallback fonts, and links stand in for embeds.
+ */
 new PerformanceObserver((list, observer) => {
   if (list.getEntriesByName('first-contentful-paint').length === 0) return;
   observer.disconnect();

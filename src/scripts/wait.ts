@@ -1,4 +1,7 @@
-/** Runs something once the page is idle, after 2 s at the latest; in Safari, without requestIdleCallback, after 1 s. Prerendered pages wait until they are opened. */
+/**
+ * Runs something once the page is idle, after 2 s at the latest; in Safari, without
+ * requestIdleCallback, after 1 s. Prerendered pages wait until they are opened.
+ */
 export function whenIdle(run: () => void): void {
   if ('prerendering' in document && document.prerendering)
     document.addEventListener('prerenderingchange', () => whenIdle(run), { once: true });
@@ -6,7 +9,10 @@ export function whenIdle(run: () => void): void {
   else setTimeout(run, 1000);
 }
 
-/** Runs something once, when an element is within a share of the viewport's size from it, such as '50%'. */
+/**
+ * Runs something once, when an element is within a share of the viewport's size from it, such as
+ * '50%'.
+ */
 export function whenNear(element: Element, share: string, run: () => void): void {
   const near = new IntersectionObserver(
     (entries) => {

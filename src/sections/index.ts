@@ -62,7 +62,10 @@ const numbered: readonly string[] = [
   'closing',
 ];
 
-/** Prepares the sections of a page, and the structured data, variables and styles that they add to its document. */
+/**
+ * Prepares the sections of a page, and the structured data, variables and styles that they add to
+ * its document.
+ */
 export async function prepareSections(page: ListedPage) {
   const { language } = page;
   const words = wordsIn(language);
@@ -104,7 +107,10 @@ type Parts = {
   [Own in Name]: () => Record<(typeof ownParts)[Own][number], Omit<PageSection, 'id'> | undefined>;
 };
 
-/** The sections of a page from top to bottom. Each but the home page, and those that begin with an opening, has its head as the first one. */
+/**
+ * The sections of a page from top to bottom. Each but the home page, and those that begin with an
+ * opening, has its head as the first one.
+ */
 function sectionsOf({ kind, language, text }: ListedPage): readonly PageSection[] {
   if (text) {
     const { sections = [], eyebrow, label, heading, standfirst } = text.data;
@@ -128,7 +134,10 @@ function sectionsOf({ kind, language, text }: ListedPage): readonly PageSection[
   return [{ id: 'head', intro: { eyebrow, title, standfirst } }, ...sections];
 }
 
-/** What each page of the engine has of its own; undefined where the owner left it out. A site without a portfolio has no words of one. */
+/**
+ * What each page of the engine has of its own; undefined where the owner left it out. A site
+ * without a portfolio has no words of one.
+ */
 function listParts(
   { home, services, portfolio, about, contact }: Words,
   language: Language,

@@ -5,7 +5,10 @@ import type { Words } from '../../model/words/index.ts';
 import type { Section } from '../../model/words/sections.ts';
 import type { Place } from '../parts/Eyebrow.tsx';
 
-/** A section by its type, with its words: one of those that owners compose pages of, or one that the engine's pages have besides. */
+/**
+ * A section by its type, with its words: one of those that owners compose pages of, or one that the
+ * engine's pages have besides.
+ */
 export type PageSection = Section & {
   intro?: { eyebrow: string; title: string; standfirst?: string | undefined };
   catalogue?: true;
@@ -38,7 +41,10 @@ type DocumentNeeds = {
 
 type PreparedSection = DocumentNeeds & { Section: (props: object) => unknown; props: object };
 
-/** Turns the words of a section into a component with its props. Every folder of a section exports one; index.ts has them by type. */
+/**
+ * Turns the words of a section into a component with its props. Every folder of a section exports
+ * one; index.ts has them by type.
+ */
 export type Prepare<Words> = (
   words: Words,
   page: PageOfSection,

@@ -64,6 +64,9 @@ export function describeHead(page: Described): HeadTag[] {
   ];
 }
 
-/** '/share/fr/services.png' for the services page in French; '/share/en/home.png' for the home page. Percent-encoded. */
+/**
+ * '/share/fr/services.png' for the services page in French; '/share/en/home.png' for the home page.
+ * Percent-encoded.
+ */
 export const shareImagePath = (path: string, language: Language) =>
   encodeURI(`/share/${language.code}${path === '/' ? '/home' : path}.png`);

@@ -62,7 +62,10 @@ type Agency = Pick<
   slogan: string;
 };
 
-/** The agency: a local business where visitors can come to an address, an organization anywhere else. */
+/**
+ * The agency: a local business where visitors can come to an address, an organization anywhere
+ * else.
+ */
 export function describeOrganization(agency: Agency): Schema.Organization | Schema.LocalBusiness {
   const { name, address, hours, profiles, publisher, slogan } = agency;
   const shared = {
@@ -159,7 +162,10 @@ export const describeArticle = (
   mainEntityOfPage: siteUrl + article.path,
 });
 
-/** The videos whose day of upload is known, which is required; `picture` is the address of one for films without a poster. */
+/**
+ * The videos whose day of upload is known, which is required; `picture` is the address of one for
+ * films without a poster.
+ */
 export const describeVideos = (
   videos: readonly (Pick<Story, 'id' | 'video'> & {
     words: Pick<Story['words'], 'title' | 'description'>;

@@ -4,7 +4,10 @@ import { fallbackOf, pagePath } from '../../i18n/routes.ts';
 import type { Article } from '../../model/articles/articles.ts';
 import type { ListedPage } from '../../model/pages/page-table.ts';
 
-/** Text that is safe inside an XML element or attribute; control characters that XML forbids are left out. */
+/**
+ * Text that is safe inside an XML element or attribute; control characters that XML forbids are
+ * left out.
+ */
 export const escapeXml = (text: string) =>
   text
     // biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 has no way to write these.
@@ -70,7 +73,10 @@ export function createFeed({
   ].join('\n');
 }
 
-/** Makes the addresses in href, src and srcset absolute: feed readers have no base for relative ones. */
+/**
+ * Makes the addresses in href, src and srcset absolute: feed readers have no base for relative
+ * ones.
+ */
 export function makeAbsolute(html: string, siteUrl: string, path: string): string {
   return html
     .replace(

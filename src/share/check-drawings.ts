@@ -5,7 +5,10 @@ import { type Configuration, configurationFile } from '../../model/configuration
 import { nameFile } from '../../model/files/owner-folder.ts';
 import { provideOwner } from '../integrations/provide-owner.ts';
 
-/** Finds problems that otherwise only a build finds: fonts that cannot be cut to the letters of the site, and letters that share images would draw as boxes. */
+/**
+ * Finds problems that otherwise only a build finds: fonts that cannot be cut to the letters of the
+ * site, and letters that share images would draw as boxes.
+ */
 export async function checkDrawings(
   folder: string,
   configuration: Configuration,

@@ -16,7 +16,10 @@ const scene = { left: 808, width: 392, height };
 /** In em of the display face, as headings and the name have it on the pages. */
 const tracking = { title: -0.018, name: -0.02 };
 
-/** A page's picture in shared links as SVG: text is drawn as outlines, so that it looks the same on every machine. */
+/**
+ * A page's picture in shared links as SVG: text is drawn as outlines, so that it looks the same on
+ * every machine.
+ */
 export async function drawShareImage({
   heading,
   label: own,
@@ -81,13 +84,17 @@ export async function drawShareImage({
 
 type Box = { width: number; height: number; largest: number };
 
-/** Sets a title as large as its box allows: whole words, in the fewest lines, of like length; nothing is ever cut. */
+/**
+ * Sets a title as large as its box allows: whole words, in the fewest lines, of like length;
+ * nothing is ever cut.
+ */
 export function layOutTitle(
   title: string,
   measure: (text: string) => number,
   { width, height, largest }: Box,
 ) {
-  // Only plain spaces break, and words that need none between them: a no-break space keeps its words together.
+  // Only plain spaces break, and words that need none between them: a no-break space keeps its
+  // words together.
   const words = title
     .split(' ')
     .filter(Boolean)

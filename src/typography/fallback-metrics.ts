@@ -9,13 +9,22 @@ import { measureText, textStyleIn } from './shape-text.ts';
 /** Arimo has the widths of Arial, Helvetica and Liberation Sans; Roboto is within 1 %. */
 const systemFont = '@fontsource/arimo';
 
-/** Mean widths in em of Arabic and Persian letters, which Arimo lacks: measured in DejaVu Sans, brought to the widths of Arial. */
+/**
+ * Mean widths in em of Arabic and Persian letters, which Arimo lacks: measured in DejaVu Sans,
+ * brought to the widths of Arial.
+ */
 const arabicWidths = { 400: 0.398, 700: 0.449 };
 
-/** The length of the sample in characters: more would change the mean width by less than a thousandth. */
+/**
+ * The length of the sample in characters: more would change the mean width by less than a
+ * thousandth.
+ */
 const sampleLength = 8000;
 
-/** The metrics with which the system font takes the space of a font of the site, so that nothing moves when that arrives: shares of an em. */
+/**
+ * The metrics with which the system font takes the space of a font of the site, so that nothing
+ * moves when that arrives: shares of an em.
+ */
 export async function fallbackMetrics(
   language: Language,
   role: FontRole,

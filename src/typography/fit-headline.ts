@@ -6,7 +6,8 @@ const displayTracking = -0.03;
 
 /**
  * Shares of the available width that the two lines may fill, as Headline.module.css places them:
- * on wide screens the second spans columns 5 to 12 and the first may run from column 1; below, the second is indented.
+ * on wide screens the second spans columns 5 to 12 and the first may run from column 1; below, the
+ * second is indented.
  */
 const lineShares = { wide: [1.45, 1], tablet: [1, 0.86], phone: [0.9, 0.86] } as const;
 
@@ -19,8 +20,9 @@ function measureInTwoRows(line: string, measure: (text: string) => number): numb
 }
 
 /**
- * The CSS variables by which Headline.module.css divides the space to size the two lines of a headline, in em of the display face:
- * hero-fit, hero-fit-tablet and hero-fit-phone, or the same of `close`. On phones each line may take two rows.
+ * The CSS variables by which Headline.module.css divides the space to size the two lines of a
+ * headline, in em of the display face: hero-fit, hero-fit-tablet and hero-fit-phone, or the same of
+ * `close`. On phones each line may take two rows.
  */
 export async function fitHeadline(
   lines: readonly [string, string],
@@ -40,25 +42,37 @@ export async function fitHeadline(
   };
 }
 
-/** How wide the widest of some texts is, in em of the display face; very short texts are not blown up beyond reason. */
+/**
+ * How wide the widest of some texts is, in em of the display face; very short texts are not blown
+ * up beyond reason.
+ */
 export async function fitTexts(texts: readonly string[], language: Language): Promise<number> {
   const style = await textStyleIn(language, 'headlines', { tracking: displayTracking });
   return roundUp(Math.max(...texts.map((text) => measureText(text, style)), 2));
 }
 
-/** In em: words up to this width fit a line of the largest heading on the narrowest phone, see tokens.css. */
+/**
+ * In em: words up to this width fit a line of the largest heading on the narrowest phone, see
+ * tokens.css.
+ */
 const alwaysFits = 7;
 const headingTracking = -0.018;
 /** In characters: phrases of Japanese that are longer may be broken between words. */
 const longestPhrase = 8;
 
-/** The words of a heading, parted at hyphens too. Browsers part Japanese into phrases as they see fit: the first characters stand for them. */
+/**
+ * The words of a heading, parted at hyphens too. Browsers part Japanese into phrases as they see
+ * fit: the first characters stand for them.
+ */
 export function findPhrases(heading: string): string[] {
   const words = heading.split(/\s+|(?<=-)/).flatMap(splitWords);
   return /\p{Script=Hiragana}/u.test(heading) ? [...words, heading.slice(0, longestPhrase)] : words;
 }
 
-/** The CSS variable word-fit, in em: the widest phrase in a page's headings, where not every phone has room for it. */
+/**
+ * The CSS variable word-fit, in em: the widest phrase in a page's headings, where not every phone
+ * has room for it.
+ */
 export async function fitWords(
   headings: readonly (string | undefined)[],
   language: Language,

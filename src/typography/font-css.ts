@@ -67,7 +67,10 @@ async function cutAsset(cut: Cut): Promise<FontAsset> {
 const unused =
   /^(aalt|salt|ss\d\d|cv\d\d|c2sc|c2pc|smcp|pcap|frac|afrc|numr|dnom|sups|subs|sinf|ordn|case|zero|[dh]lig|hist|swsh|titl|[po]num)$/;
 
-/** The subset of a font as WOFF2, with its range of weights. Later builds, and languages of the same letters, read it from a cache. */
+/**
+ * The subset of a font as WOFF2, with its range of weights. Later builds, and languages of the same
+ * letters, read it from a cache.
+ */
 function cutFont({
   file: { name, data, face, axes },
   letters,
@@ -97,7 +100,10 @@ function cutFont({
 
 const styles = new Map<string, Promise<string>>();
 
-/** The first page of a visit is painted in system fonts with these metrics; then scripts/show-fonts.ts shows the site's own. */
+/**
+ * The first page of a visit is painted in system fonts with these metrics; then
+ * scripts/show-fonts.ts shows the site's own.
+ */
 export function fontStyle(language: Language): Promise<string> {
   const style = styles.get(language.code) ?? describeFonts(language);
   styles.set(language.code, style);
@@ -132,7 +138,10 @@ const typed = [
   0x21b,
 ];
 
-/** The typeface of letters that visitors may type and that the site does not use, as far as the text font has them. */
+/**
+ * The typeface of letters that visitors may type and that the site does not use, as far as the text
+ * font has them.
+ */
 async function typefaceOfTyped(language: Language): Promise<Typeface> {
   const ofSite = await typefaceIn(language, 'text');
   const { weights, ...setting } = configuration.fonts.text;
@@ -140,7 +149,10 @@ async function typefaceOfTyped(language: Language): Promise<Typeface> {
   return composeTypeface([{ setting, weights, folder: readOwner().folder }], letters);
 }
 
-/** The style for pages with a form: a font with further letters of names and messages, loaded when one is typed. */
+/**
+ * The style for pages with a form: a font with further letters of names and messages, loaded when
+ * one is typed.
+ */
 export async function typedStyle(language: Language): Promise<string> {
   const typed = await typefaceOfTyped(language);
   return describeFaces([...typed, ...(await typefaceIn(language, 'text'))], families.text, typed);
@@ -151,11 +163,17 @@ function listWeights(typeface: Typeface): number[] {
   return [...new Set([Math.min(...weights), Math.max(...weights)])];
 }
 
-/** The range of weights for which a font of this weight is described; a single font covers all weights, so that browsers synthesise no bold. */
+/**
+ * The range of weights for which a font of this weight is described; a single font covers all
+ * weights, so that browsers synthesise no bold.
+ */
 const rangeOf = (weight: number, isOnly: boolean) =>
   isOnly ? '1 1000' : weight < boldFrom ? `1 ${boldFrom - 1}` : `${boldFrom} 1000`;
 
-/** All faces share their weight ranges: a browser takes the letters of a text only from faces that are described alike. */
+/**
+ * All faces share their weight ranges: a browser takes the letters of a text only from faces that
+ * are described alike.
+ */
 export async function describeFaces(
   typeface: Typeface,
   family: string,

@@ -17,7 +17,10 @@ export type TextStyle = {
 
 const typefaces = new Map<string, Promise<Typeface>>();
 
-/** The owner's typeface of headlines or of text, with the letters that a language uses. @throws FontError */
+/**
+ * The owner's typeface of headlines or of text, with the letters that a language uses. @throws
+ * FontError
+ */
 export function typefaceIn(language: Language, role: FontRole): Promise<Typeface> {
   const key = `${language.code} ${role}`;
   const typeface =
@@ -26,7 +29,10 @@ export function typefaceIn(language: Language, role: FontRole): Promise<Typeface
   return typeface;
 }
 
-/** The style of a text in the owner's typeface, by default in the weight of headlines and without letter-spacing. */
+/**
+ * The style of a text in the owner's typeface, by default in the weight of headlines and without
+ * letter-spacing.
+ */
 export const textStyleIn = async (
   language: Language,
   role: FontRole,
@@ -46,7 +52,10 @@ const joinedLetters = new RegExp(joined.map((script) => `\\p{sc=${script}}`).joi
 /** The width of a line in em. */
 export const measureText = (text: string, style: TextStyle): number => shapeText(text, style).width;
 
-/** Shapes a line as browsers do: a run for each font and direction, and the runs from left to right; places are in em. */
+/**
+ * Shapes a line as browsers do: a run for each font and direction, and the runs from left to right;
+ * places are in em.
+ */
 function shapeText(line: string, { typeface, weight, tracking, direction }: TextStyle) {
   const text = line.normalize('NFC');
   const levels = bidi.getEmbeddingLevels(text, direction);
@@ -113,7 +122,10 @@ function fontOf({ file, axes, weights: [least, greatest] }: Cut, weight: number)
   return font;
 }
 
-/** A line as the data of an SVG path, in pixels from its left end on its base line; throws where the fonts lack a letter. */
+/**
+ * A line as the data of an SVG path, in pixels from its left end on its base line; throws where the
+ * fonts lack a letter.
+ */
 export function drawText(
   text: string,
   style: TextStyle,

@@ -3,11 +3,17 @@ import type { Language } from '../../i18n/language.ts';
 /** Scripts whose fonts have an italic; in others a browser would only slant the letters. */
 const slanted = ['Latn', 'Cyrl', 'Grek', 'Armn', 'Geor'];
 
-/** Scripts with marks or strokes far above and below the line, which touch in large letters set as close as Latin ones. */
+/**
+ * Scripts with marks or strokes far above and below the line, which touch in large letters set as
+ * close as Latin ones.
+ */
 const tall =
   'Arab Thai Laoo Khmr Mymr Tibt Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh'.split(' ');
 
-/** Scripts whose letters join, as those of India do in one line above: space between them would cut words into pieces. */
+/**
+ * Scripts whose letters join, as those of India do in one line above: space between them would cut
+ * words into pieces.
+ */
 export const joined = ['Arab', 'Syrc', 'Mong', 'Nkoo', 'Deva', 'Beng', 'Guru'];
 
 /** Scripts of characters that fill their square. */
@@ -18,9 +24,11 @@ export const leadingIn = ({ code }: { code: string }) =>
   tall.includes(new Intl.Locale(code).maximize().script ?? '') ? 1.3 : 1;
 
 /**
- * What the writing system of a language asks for: bold in place of italics, more space between the lines of headings, none between letters
- * that join, Japanese lines that never begin with a small kana or ー, headings that break between phrases, and Korean lines that break
- * between words. `!important` overrides the styles of components, and on letter-spacing that of scripts/show-fonts.ts.
+ * What the writing system of a language asks for: bold in place of italics, more space between the
+ * lines of headings, none between letters that join, Japanese lines that never begin with a small
+ * kana or ー, headings that break between phrases, and Korean lines that break between words.
+ * `!important` overrides the styles of components, and on letter-spacing that of
+ * scripts/show-fonts.ts.
  */
 export function styleWritingSystem({ code }: Pick<Language, 'code'>): string {
   const { script = 'Latn' } = new Intl.Locale(code).maximize();

@@ -22,7 +22,10 @@ import {
   writeChangedOwner,
 } from './changed-owner/write-owner.ts';
 
-/** One build of the tests' own owner with a fourth language, other lists, pages, pictures, colours, embeds and key. */
+/**
+ * One build of the tests' own owner with a fourth language, other lists, pages, pictures, colours,
+ * embeds and key.
+ */
 const site = buildCopy(writeChangedOwner);
 const { project, folder, read, parse, open, fileOf } = site;
 const codes = [...languages.map(({ code }) => code), hebrew.code];
@@ -154,7 +157,8 @@ test('from right to left the header, the drawings and the bar of a wrong field b
 
 test('Hebrew is drawn in the font that the owner chose for it, and the browser refuses no font', async () => {
   const page = await open('/he/', 1440);
-  // The class that every page but the first of a visit has. load() rejects for a font that the browser refuses.
+  // The class that every page but the first of a visit has. load() rejects for a font that the
+  // browser refuses.
   await page.evaluate(async () => {
     document.documentElement.classList.add('has-fonts');
     await Promise.all(

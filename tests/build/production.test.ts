@@ -11,7 +11,10 @@ import { type RunningServer, runServer } from '../support/servers/run-server.ts'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 
-/** Copies what a release has besides Node: the bundle with its migrations, the built site and the owner's folder. */
+/**
+ * Copies what a release has besides Node: the bundle with its migrations, the built site and the
+ * owner's folder.
+ */
 function copyProduction(): string {
   const { path: folder } = makeTemporaryFolder();
   cpSync('dist-server', join(folder, 'dist-server'), { recursive: true });

@@ -44,7 +44,10 @@ async function start(daysAhead: number, port: string) {
 const owner = 'agency';
 const article = 'content/en/blog/waits-for-its-day.md';
 
-/** Writes the folder that `npm run new` makes: its site takes half as long to build as that of the tests' own owner. */
+/**
+ * Writes the folder that `npm run new` makes: its site takes half as long to build as that of the
+ * tests' own owner.
+ */
 function writeOwner() {
   writeFolder(join(project.folder, owner), 'Agency', ['en']);
   const files = ['content/en/blog.json', article, 'media/booking-page.svg'];

@@ -66,7 +66,10 @@ export function describeLimits(name: string, open: () => Promise<{ store: Store 
 
     describe('puts leads above the limit of mails into mails that they share', () => {
       const mailLimit = { leads: 8, windowMs: hourMs };
-      /** The first moment of ten minutes that are over, and so is the wait of those that share a mail. */
+      /**
+       * The first moment of ten minutes that are over, and so is the wait of those that share a
+       * mail.
+       */
       const begin = (Math.floor(Date.now() / tenMinutesMs) - 1) * tenMinutesMs;
       const createMails = (count: number, at = begin) =>
         createCrowd(count, at, { kinds: ['agency'] });

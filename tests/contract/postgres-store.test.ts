@@ -20,7 +20,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Empties the database that these tests share, by dropping the store's schema: creating another database takes much longer. */
+/**
+ * Empties the database that these tests share, by dropping the store's schema: creating another
+ * database takes much longer.
+ */
 async function emptyDatabase(): Promise<string> {
   const sql = postgres(database, { onnotice: () => undefined });
   await sql`drop schema if exists inbox cascade`;

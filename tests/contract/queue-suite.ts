@@ -59,7 +59,8 @@ export function describeQueue(name: string, open: () => Promise<{ store: Store }
       const renew = (leaseMs: number) => store.renewLeases({ owner: 'dead', ids, leaseMs });
       await renew(300);
       expect(await store.findWaitMs(['agency'])).toBeGreaterThan(150);
-      // After a leap of the clock or a sleep of the machine, a lease has ended whose owner still carries the delivery out.
+      // After a leap of the clock or a sleep of the machine, a lease has ended whose owner still
+      // carries the delivery out.
       await renew(-1);
       expect(await claim('dead', 10, lasting, ids)).toEqual([]);
       expect(await claim('next')).toMatchObject([{ attempts: 2, mayHaveArrived: true }]);

@@ -153,7 +153,8 @@ test('another program that locks the file for a while delays the thread alone, a
   const other = openBeside(file);
   other.exec('begin immediate');
   const inserting = insertLeads(store, createNewLead());
-  // The other program runs in this thread: a store that waited here would keep it from ending the lock, and would fail.
+  // The other program runs in this thread: a store that waited here would keep it from ending the
+  // lock, and would fail.
   await new Promise((resolve) => setTimeout(resolve, 300));
   other.exec('commit');
   expect(await inserting).toMatchObject([{ kind: 'stored' }]);

@@ -11,7 +11,8 @@ import { desktop, phone } from '../support/browser/screens.ts';
 import { languages, localizePath, wordsIn } from '../support/owners/site.ts';
 
 /**
- * axe on toasts, menus and other temporary parts, whose words and colours are the owner's; every-page.spec.ts runs it on the pages.
+ * axe on toasts, menus and other temporary parts, whose words and colours are the owner's;
+ * every-page.spec.ts runs it on the pages.
  */
 const [language] = languages as [(typeof languages)[number]];
 const { site } = wordsIn(language);

@@ -154,7 +154,8 @@ test.describe('with forced colours', () => {
     const form = await openContactForm(page, english);
     for (const element of [form.field('name'), form.submit])
       await expect(element).toHaveCSS('border-top-style', 'solid');
-    // Chromium forces colours when it paints; getComputedStyle, which axe measures, still tells the site's own.
+    // Chromium forces colours when it paints; getComputedStyle, which axe measures, still tells the
+    // site's own.
     expect(await findViolations(page, { without: ['color-contrast'] })).toEqual([]);
   });
 });

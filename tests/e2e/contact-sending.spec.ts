@@ -86,7 +86,10 @@ test('while a message is sent the button is off and says so; then thanks, and an
 
 const soon = { timeout: 1000 };
 
-/** Lets time pass until something is seen: the answer to the attempt before may still be on its way when the clock moves. */
+/**
+ * Lets time pass until something is seen: the answer to the attempt before may still be on its way
+ * when the clock moves.
+ */
 const passUntil = (page: Page, ms: number, look: () => unknown) =>
   expect(async () => {
     await page.clock.runFor(ms);

@@ -5,7 +5,10 @@ import { test } from '../support/browser/shared-page.ts';
 import { type RunningEditor, startEditor } from '../support/editor/editor.ts';
 import { shareWithOthers } from '../support/editor/share-with-others.ts';
 
-/** The tests share one editor, which takes seconds to start; each begins at its home page, with the files of the first commit. */
+/**
+ * The tests share one editor, which takes seconds to start; each begins at its home page, with the
+ * files of the first commit.
+ */
 test.describe.configure({ mode: 'default' });
 
 let editor: RunningEditor;
@@ -22,7 +25,8 @@ const expectSaved = () => expect(standing()).toContainText('Everything is saved'
 
 async function openPage(browser: Browser) {
   page = await browser.newPage({ viewport: desktop.viewport });
-  // The page answers its own questions, because Chromium may close a dialog when the preview reloads.
+  // The page answers its own questions, because Chromium may close a dialog when the preview
+  // reloads.
   await page.addInitScript(() =>
     Object.assign(window, { confirm: () => true, prompt: () => 'example.org' }),
   );
@@ -38,7 +42,8 @@ test.beforeAll(async ({ browser }) => {
   await shown().locator('h1').waitFor({ timeout: 280_000 });
 });
 test.beforeEach(async ({ browser }) => {
-  // Closing a page ends its requests. Unlike leaving the page, it asks nothing about texts that are still being sent.
+  // Closing a page ends its requests. Unlike leaving the page, it asks nothing about texts that are
+  // still being sent.
   await page.close();
   faults = [];
   await editor.restore();
@@ -466,7 +471,8 @@ test('has no violation of axe at a desk and on a phone, and no scrolling of the 
       if (name === 'Publish') await standing().getByRole('button', { name }).click();
       else await open(name);
       const isPhone = viewport.width < 900;
-      // The colours of a phone are those of a desk, except in the bar, which is the same in every view.
+      // The colours of a phone are those of a desk, except in the bar, which is the same in every
+      // view.
       await expectAccessible(page, {
         without: isPhone && name !== 'Home' ? ['color-contrast'] : [],
       });

@@ -152,7 +152,8 @@ test('the poster under a player is inert, its focus moves to the player, and Tab
   const frame = video.locator('iframe:not([data-loading])');
   await expect(frame).toBeFocused();
   await expect(video.locator('[data-embed-ask]')).toHaveAttribute('inert', '');
-  // The player has a process of its own, which takes keys a moment after the page gave it the focus.
+  // The player has a process of its own, which takes keys a moment after the page gave it the
+  // focus.
   await expect(async () => {
     await frame.focus();
     await page.keyboard.press('Tab');

@@ -20,19 +20,26 @@ import {
 } from '../support/owners/site.ts';
 
 /**
- * Each page is opened once as on a phone, and checked at that size and at wider ones; a failed check does not hide the next.
- * The engine is tested on the tests' own owner: in its first language each page is also opened on a desktop and printed; in its other
- * languages the first page and the longest form are enough. Words, brand and pictures are tested on every page of each agency,
- * and the engine there on the first page and the longest form.
+ * Each page is opened once as on a phone, and checked at that size and at wider ones; a failed
+ * check does not hide the next. The engine is tested on the tests' own owner: in its first language
+ * each page is also opened on a desktop and printed; in its other languages the first page and the
+ * longest form are enough. Words, brand and pictures are tested on every page of each agency, and
+ * the engine there on the first page and the longest form.
  */
 
 /** Scripts that load when the browser is idle, or when the form is touched. */
 const laterScripts = /\/_astro\/(client|react|ContactForm|analytics)/;
 const hasEmbeds = (address: string) =>
   ['home', 'portfolio', 'contact'].includes(findPageName(address) ?? '');
-/** The page, its script, two fonts, a picture and two portraits; browsers also request an icon and the manifest. */
+/**
+ * The page, its script, two fonts, a picture and two portraits; browsers also request an icon and
+ * the manifest.
+ */
 const mostRequests = 9;
-/** Widths in pixels. The tests' own owner is looked at on both sides of each width where columns change, an agency on the screens of the design. */
+/**
+ * Widths in pixels. The tests' own owner is looked at on both sides of each width where columns
+ * change, an agency on the screens of the design.
+ */
 const screens = isTestsOwn ? [320, 390, 640, 768, 1280, 1440, 1920] : [320, 390, 768, 1440];
 const readersScreens = isTestsOwn ? [390, 1440] : [390];
 
@@ -176,8 +183,9 @@ const pathsOfFirst = new Set(
     .map((address) => parsePath(address).path),
 );
 /**
- * Colours come with the styles, which are those of the same page in the first language, where axe measures them. To measure them
- * takes axe a third of its time. All its other rules are tried on the page itself, since names and headings are words.
+ * Colours come with the styles, which are those of the same page in the first language, where axe
+ * measures them. To measure them takes axe a third of its time. All its other rules are tried on
+ * the page itself, since names and headings are words.
  */
 const hasColoursOfFirst = (address: string) =>
   !isInFirst(address) && pathsOfFirst.has(parsePath(address).path);

@@ -19,7 +19,9 @@ const pieces = 24;
 /** Longer than a browser takes to paint a piece. */
 const betweenMs = 40;
 
-/** Starts a server that forwards the answers of another one, and sends the body of a page in pieces. */
+/**
+ * Starts a server that forwards the answers of another one, and sends the body of a page in pieces.
+ */
 async function arriveInPieces(site: string): Promise<{ address: string; close(): void }> {
   const server = createServer(async ({ url = '/' }, response) => {
     const answer = await fetch(new URL(url, site));
@@ -32,7 +34,8 @@ async function arriveInPieces(site: string): Promise<{ address: string; close():
     response.write(html.slice(0, start));
     const size = Math.ceil((html.length - start) / pieces);
     for (let from = start; from < html.length; ) {
-      // A link of which half has arrived may move to a line of its own with its other half: that cannot be helped.
+      // A link of which half has arrived may move to a line of its own with its other half: that
+      // cannot be helped.
       const rest = html.slice(from + size);
       const end = from + size + Math.max(0, rest.search(/<(a|div|h\d|li|p|section|ul)\b|$/));
       response.write(html.slice(from, end));

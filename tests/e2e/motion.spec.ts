@@ -10,7 +10,10 @@ const leaveMs = 250;
 const enterMs = 350;
 type Moved = { pseudo: string; duration: number; delay: number; moves: boolean };
 
-/** Keeps the animations between the last page and this one in window.moved; null without a view transition. */
+/**
+ * Keeps the animations between the last page and this one in window.moved; null without a view
+ * transition.
+ */
 const recordMotion = (page: Page) =>
   page.addInitScript(() => {
     addEventListener('pagereveal', (event) => {
@@ -35,7 +38,10 @@ async function readMotion(page: Page) {
 const pretendOldBrowser = (page: Page) =>
   page.addInitScript(() => Reflect.deleteProperty(window, 'onpagereveal'));
 
-/** Clicks a link that is in view: under load a smooth scroll to another link may stop on its way, so that the click misses. */
+/**
+ * Clicks a link that is in view: under load a smooth scroll to another link may stop on its way, so
+ * that the click misses.
+ */
 const followLink = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: pages.services, exact: true }).click();
 
@@ -54,7 +60,8 @@ test('the old page leaves in 0.25 s, the new one enters in 0.35 s, and the heade
   expect(of('::view-transition-new(root)')).toEqual([
     expect.objectContaining({ duration: enterMs, moves: true }),
   ]);
-  // The old page is nearly transparent after 100 ms: were the new one not visible by then, nothing would be seen.
+  // The old page is nearly transparent after 100 ms: were the new one not visible by then, nothing
+  // would be seen.
   expect(of('::view-transition-new(root)')[0]?.delay).toBeLessThanOrEqual(50);
   expect(moved.filter(({ pseudo }) => /(old|new)\(header\)/.test(pseudo))).toEqual([]);
 });

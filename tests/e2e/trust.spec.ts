@@ -2,7 +2,8 @@ import { scrollThrough } from '../support/browser/idle-browser.ts';
 import { expect, test } from '../support/browser/journey.ts';
 import { pagePaths } from '../support/owners/site.ts';
 
-// All other tests fail when the policy of a page refuses something: support/browser/journey.ts collects the violations.
+// All other tests fail when the policy of a page refuses something: support/browser/journey.ts
+// collects the violations.
 test('the policy of a page refuses what does not belong to it', async ({ page, problems }) => {
   problems.allow(/CSP|Content Security Policy/);
   await page.goto(pagePaths.home);

@@ -9,7 +9,10 @@ const packages = [
   ...(webkit.missing ? ['webkit2gtk-driver', 'xvfb', 'python3-gi', 'gir1.2-webkit2-4.1'] : []),
 ];
 
-/** Runs apt-get as root, or with sudo. Errors are on stderr; stdout has a line for each of some two hundred packages. */
+/**
+ * Runs apt-get as root, or with sudo. Errors are on stderr; stdout has a line for each of some two
+ * hundred packages.
+ */
 function runApt(...parameters: string[]): boolean {
   const [program = '', ...others] = [
     ...(process.getuid?.() === 0 ? [] : ['sudo']),

@@ -12,7 +12,10 @@ const [home, services, contactPage, privacy] = (
 ).map((name) => localizePath(pagePaths[name], first)) as [string, string, string, string];
 const missing = '/no-such-page';
 
-/** Pages that differ in what engines may do differently, one of them in another language, whose fonts have other letters. */
+/**
+ * Pages that differ in what engines may do differently, one of them in another language, whose
+ * fonts have other letters.
+ */
 const tried = [
   home,
   services,
@@ -200,7 +203,9 @@ export function testContactForm({
       await browser().press(text);
     }
   };
-  /** Waits until the element with the focus is below the header, a field together with its label. */
+  /**
+   * Waits until the element with the focus is below the header, a field together with its label.
+   */
   const isClear = (part: string) =>
     until(() =>
       browser().run((selector) => {

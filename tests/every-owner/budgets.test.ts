@@ -11,7 +11,10 @@ import { languages } from '../support/owners/site.ts';
 const pageBytes = 14_000;
 /** Scripts of a page without the form, inline ones included. */
 const scriptBytes = 4 * 1024;
-/** The two fonts of a language in Latin script together; others have more letters, or letters of many shapes. */
+/**
+ * The two fonts of a language in Latin script together; others have more letters, or letters of
+ * many shapes.
+ */
 const fontBytes = 35 * 1024;
 const inLatin = languages.filter(({ code }) => new Intl.Locale(code).maximize().script === 'Latn');
 
@@ -24,7 +27,10 @@ const brotli = (data: Buffer | string, quality: number) =>
     },
   }).length;
 
-/** The compressed size of several files together. The best quality takes ten times as long, and is used above the limit only. */
+/**
+ * The compressed size of several files together. The best quality takes ten times as long, and is
+ * used above the limit only.
+ */
 function weigh(files: (Buffer | string)[], limit: number): number {
   const sum = (quality: number) => files.reduce((bytes, file) => bytes + brotli(file, quality), 0);
   const quick = sum(9);

@@ -6,7 +6,10 @@ import { siteFolder } from '../support/html/built-site.ts';
 
 const wordsFolder = 'editor/page/words';
 
-/** Sentences that only the editor shows, in each of its languages, and names that only its scripts contain. */
+/**
+ * Sentences that only the editor shows, in each of its languages, and names that only its scripts
+ * contain.
+ */
 function listMarks(): string[] {
   const files = readdirSync(wordsFolder).filter((file) => file.endsWith('.json'));
   const words = files.flatMap((file) =>

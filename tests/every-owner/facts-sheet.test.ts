@@ -12,12 +12,14 @@ import { configuration, languages, wordsIn } from '../support/owners/site.ts';
 const { owner } = readContent(configuration, ownerFolder);
 const sheetPath = join(ownerFolder, 'facts.md');
 
-// An owner may write from a sheet of facts; see docs/content.md. Articles calculate with examples and are not compared.
+// An owner may write from a sheet of facts; see docs/content.md. Articles calculate with examples
+// and are not compared.
 describe.runIf(existsSync(sheetPath))('the sheet of facts', () => {
   const written = existsSync(sheetPath) ? readFileSync(sheetPath, 'utf8') : '';
   const sheet = listNumbers(written);
 
-  // The table under "Conditions": a language, a promise, its condition; several wordings of either have a slash between them.
+  // The table under "Conditions": a language, a promise, its condition; several wordings of either
+  // have a slash between them.
   const conditions = (written.split('## Conditions')[1] ?? '').split('\n').flatMap((row) => {
     const [code, promise, condition] = row
       .split('|')

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { listBuiltPages, readBuiltPage, siteFolder } from '../support/html/built-site.ts';
 
-/** Styles and scripts avoid what Safari 15.4 and Firefox 103 do not understand, see docs/browsers.md. */
+/**
+ * Styles and scripts avoid what Safari 15.4 and Firefox 103 do not understand, see
+ * docs/browsers.md.
+ */
 
 const sheets = [
   ...new Set(

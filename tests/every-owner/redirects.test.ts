@@ -18,7 +18,10 @@ const pages = listBuiltPages().filter(
 );
 const mostSteps = 3;
 
-/** Whether Netlify finds a file, with or without slash and ending: it applies a rule only where there is none. */
+/**
+ * Whether Netlify finds a file, with or without slash and ending: it applies a rule only where
+ * there is none.
+ */
 function hasFile(path: string): boolean {
   const bare = join(siteFolder, decodeURI(path)).replace(/\/$/, '');
   return [bare, `${bare}.html`, join(bare, 'index.html')].some(isFile);

@@ -6,9 +6,10 @@ const memory = '/dev/shm';
 const leastBytes = 4 * 1024 ** 3;
 
 /**
- * Makes a folder for temporary files in memory, which is removed when this process ends: tests make and remove tens of thousands
- * of small files.
- * @returns undefined where /dev/shm is no tmpfs, has little room, or is mounted noexec, as in many containers
+ * Makes a folder for temporary files in memory, which is removed when this process ends: tests make
+ * and remove tens of thousands of small files.
+ * @returns undefined where /dev/shm is no tmpfs, has little room, or is mounted noexec, as in many
+ * containers
  */
 export function makeMemoryFolder(): string | undefined {
   const mounts = existsSync('/proc/mounts') ? readFileSync('/proc/mounts', 'utf8') : '';

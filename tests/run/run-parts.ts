@@ -20,10 +20,16 @@ export type Part = {
 /** A part without seconds was not run, because a part that it needs has failed. */
 export type Result = { name: string; seconds?: number; count: Count };
 
-/** The number of parts that run at a time: as many as keep two cores busy. More only compete for them. */
+/**
+ * The number of parts that run at a time: as many as keep two cores busy. More only compete for
+ * them.
+ */
 const sideBySide = 3;
 
-/** Runs parts in their order, some side by side, and shows the output of each once it has ended. Only parts that need a failed part are left out. */
+/**
+ * Runs parts in their order, some side by side, and shows the output of each once it has ended.
+ * Only parts that need a failed part are left out.
+ */
 export async function runParts(parts: readonly Part[]): Promise<Result[]> {
   const waiting = new Set(parts);
   const running = new Map<Part, Promise<void>>();
@@ -78,7 +84,10 @@ async function runPart({ name, command, env, count: countTests }: Part): Promise
   };
 }
 
-/** Removes colours, which `astro check` writes in any case, Playwright's character per test, and repeated empty lines. */
+/**
+ * Removes colours, which `astro check` writes in any case, Playwright's character per test, and
+ * repeated empty lines.
+ */
 const shorten = (output: string) =>
   stripVTControlCharacters(output)
     .replace(/^[·×±°FT]+$\n?/gm, '')

@@ -5,8 +5,9 @@ import { makeMemoryFolder } from './memory-folder.ts';
 import { type Count, type Part, runParts } from './run-parts.ts';
 
 /**
- * `npm test`. The engine is tested on the tests' own owner (tests/sites), then every page of each agency is checked.
- * Parts run side by side; when one fails, only those that need its result are left out.
+ * `npm test`. The engine is tested on the tests' own owner (tests/sites), then every page of each
+ * agency is checked. Parts run side by side; when one fails, only those that need its result are
+ * left out.
  */
 
 const reports = join('.cache', 'test-reports');
@@ -91,13 +92,15 @@ const build = (owner: string): Part => ({
 const typesOfPages = 'Types of pages';
 
 /**
- * Three kinds of parts run side by side, one of each at a time: journeys in Chromium, parts that start many processes and wait for
- * them, and other tests. Of each kind the longest come first, so that none runs alone at the end.
+ * Three kinds of parts run side by side, one of each at a time: journeys in Chromium, parts that
+ * start many processes and wait for them, and other tests. Of each kind the longest come first, so
+ * that none runs alone at the end.
  */
 const parts: Part[] = [
   { name: server, command: ['node', 'scripts/build-server.ts'] },
   build(reference),
-  // Builds of several owners must succeed at once; tests/build/start.test.ts makes two of one owner.
+  // Builds of several owners must succeed at once; tests/build/start.test.ts makes two of one
+  // owner.
   ...agencies.map((agency) => build(agency)),
   { name: 'Lint and format', command: ['biome', 'check', '--error-on-warnings'] },
   playwright('Browser journeys', reference, [], { after: [server, builtOf(reference)] }),
@@ -109,7 +112,8 @@ const parts: Part[] = [
     after: [server, builtOf(reference)],
     turn: 'processes',
   }),
-  // astro check checks the pages, and writes types that other files need. TypeScript 7, many times as fast, checks those.
+  // astro check checks the pages, and writes types that other files need. TypeScript 7, many times
+  // as fast, checks those.
   {
     name: typesOfPages,
     command: ['astro', 'check', '--tsconfig', 'tests/run/tsconfig.astro.json'],
@@ -128,7 +132,8 @@ const parts: Part[] = [
     playwright(`Every page of ${owner}`, owner, ['every-page', 'access'], {
       after: [server, builtOf(owner)],
     }),
-    // Short test files that share modules and parsed pages: each further worker would load all of them again.
+    // Short test files that share modules and parsed pages: each further worker would load all of
+    // them again.
     vitest(`Checks of ${owner}`, owner, ['every-owner'], { after: [builtOf(owner)], workers: 1 }),
   ]),
 ];

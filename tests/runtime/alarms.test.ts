@@ -37,7 +37,8 @@ test.each([0, 6000])(
     const memory = join(environment.DATA_DIR, 'alarms.json');
     const alarms = {
       'leads do not reach you': { since: 1, toldAt: null, overSince: null },
-      // In the second case what is noted next is shorter than the file, which is longer than a block.
+      // In the second case what is noted next is shorter than the file, which is longer than a
+      // block.
       'leads cannot be stored': { since: 1, toldAt: 2, overSince: 3, text: 'x'.repeat(length) },
     };
     writeFileSync(memory, JSON.stringify({ alarms, untoldSince: null }));

@@ -140,7 +140,10 @@ test('stops at once while clients keep connections open, and cuts no answer off'
   const server = await start();
   let answered = 0;
   let isStopping = false;
-  /** Asks again and again. A kept connection may close just when it is used again: then browsers and proxies open another. */
+  /**
+   * Asks again and again. A kept connection may close just when it is used again: then browsers and
+   * proxies open another.
+   */
   const ask = async () => {
     for (;;) {
       const response = await fetch(server.address).catch((error) => {

@@ -14,7 +14,10 @@ const findAll = (pattern: RegExp, text = docs) => [
 const listBlocks = (language: string) =>
   findAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, 'g'));
 
-/** The result of a tool that finds nothing. It also stands for a tool that is not installed, which `runTool` reports. */
+/**
+ * The result of a tool that finds nothing. It also stands for a tool that is not installed, which
+ * `runTool` reports.
+ */
 const passes = { code: 0, output: expect.not.stringMatching(/warn|error:/i) };
 
 /** Variables that only the build reads. */

@@ -14,7 +14,10 @@ const files = ['about', 'contact', 'home', 'services'].map((name) => `content/en
 const around = (title: string) =>
   `{\n  "hero": {   "standfirst": "Ours" },\n  "title": "${title}"\n}\n`;
 
-/** Runs an editor that types, and kills it at a random moment. @returns the last number that it said it had taken */
+/**
+ * Runs an editor that types, and kills it at a random moment. @returns the last number that it said
+ * it had taken
+ */
 async function runAndKill(owner: string, keptFile: string, from: number): Promise<number> {
   const child = spawn(
     process.execPath,

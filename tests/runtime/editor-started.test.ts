@@ -11,7 +11,10 @@ import { writeFiles } from '../support/files/write-files.ts';
 import { findFreePort } from '../support/processes/find-free-port.ts';
 import { type RunningProcess, runProcess } from '../support/processes/run-process.ts';
 
-/** Copies an owner's folder, and names where the editor keeps its drafts and cache, from the project's root. */
+/**
+ * Copies an owner's folder, and names where the editor keeps its drafts and cache, from the
+ * project's root.
+ */
 function copyKept() {
   const folder = makeTemporaryFolder();
   const { owner } = copyOwner({}, folder.path);
@@ -19,7 +22,8 @@ function copyKept() {
   const [drafts, cache] = [join('.drafts', name), join('.cache/edit', name)];
   const remove = () => {
     folder.remove();
-    // The preview goes on for a moment after its editor was killed, and may write while its folder is removed.
+    // The preview goes on for a moment after its editor was killed, and may write while its folder
+    // is removed.
     for (const part of [drafts, cache])
       rmSync(part, { recursive: true, force: true, maxRetries: 30 });
   };
@@ -62,7 +66,8 @@ describe('npm run edit', () => {
   beforeAll(async () => {
     port = await findFreePort();
     writeFileSync(french, '{ "head": ');
-    // Most of the server's variables, with this value, would keep a server from starting: the preview must not be given them.
+    // Most of the server's variables, with this value, would keep a server from starting: the
+    // preview must not be given them.
     const ofServer = Object.fromEntries(variableNames.map((name) => [name, 'not for the preview']));
     running = await start(kept.owner, port, ofServer);
     address = /http:\S+/.exec(running.output())?.[0] ?? '';
@@ -128,7 +133,8 @@ describe('npm run edit', () => {
     expect((await readState()).preview).toBe('stopped');
   });
 
-  // Two cold starts of the development server, which are most of a minute's work each where other tests run beside it.
+  // Two cold starts of the development server, which are most of a minute's work each where other
+  // tests run beside it.
   test('gives its preview no setting of the server, and shows pages again after a crash', {
     timeout: 10 * 60_000,
   }, async () => {
@@ -136,7 +142,8 @@ describe('npm run edit', () => {
     await until('ready');
     // Leads go to a folder of the preview's own.
     expect(existsSync(join(kept.cache, 'data/inbox.db'))).toBe(true);
-    // In a shared place, a build of another folder beside it would make the preview show that folder's articles.
+    // In a shared place, a build of another folder beside it would make the preview show that
+    // folder's articles.
     expect(existsSync(join(kept.cache, 'astro/.astro/data-store.json'))).toBe(true);
     const found = execFileSync('pgrep', ['-P', String(running.child.pid), '-f', 'run-dev'], {
       encoding: 'utf8',

@@ -71,7 +71,8 @@ describe('a text that is not right yet', () => {
     });
     expect(await again.type(home, title, 'Why us')).toMatchObject({ kept: [], problems: [] });
     expect(again.valueOf(home, title)).toBe('Why us');
-    // A part of what was typed was right, and written; discarding it brings back what somebody began to type over.
+    // A part of what was typed was right, and written; discarding it brings back what somebody
+    // began to type over.
     await again.change([
       { kind: 'type', file: home, path: title, value: ' ', was: 'Why us', before: 'At first' },
     ]);
@@ -375,7 +376,8 @@ test('publishes the chosen pages, leaves behind what has a TODO or cannot be rea
   await editor.restore({ files: [home, 'content/en/services.json'] });
   expect(editor.valueOf(home, title)).toBe('Why us');
   expect(editor.state().files['content/en/services.json']?.unreadable).toBeUndefined();
-  // The redirect that a deletion wrote goes online with it, stays with earlier facts, and ends when the page comes back.
+  // The redirect that a deletion wrote goes online with it, stays with earlier facts, and ends when
+  // the page comes back.
   const other = 'content/en/blog/followers-to-first-ten-clients.md';
   const path = ['redirects', '/blog/followers-to-first-ten-clients'];
   await editor.change([

@@ -20,12 +20,15 @@ describe('a release', () => {
   /** When a mute server answers: later than a release waits for. */
   const lateMs = 20_000;
 
-  /** Another address than the default one. On Linux, which the script is for, all of 127.0.0.0/8 is this machine. */
+  /**
+   * Another address than the default one. On Linux, which the script is for, all of 127.0.0.0/8 is
+   * this machine.
+   */
   const host = process.platform === 'linux' ? '127.0.0.2' : '127.0.0.1';
 
   /**
-   * Listens as systemd does for the version that runs. One with a file `mute` answers too late, one with `full` cannot store leads, and
-   * so can none in a store that another version has changed.
+   * Listens as systemd does for the version that runs. One with a file `mute` answers too late, one
+   * with `full` cannot store leads, and so can none in a store that another version has changed.
    */
   async function holdAddress(runs: string, store: string): Promise<number> {
     const server = createServer(({ url }, response) => {
@@ -46,8 +49,10 @@ describe('a release', () => {
   }
 
   /**
-   * A server's folders with a clone of a repository; npm, systemd and the test lead are stood in for.
-   * @param seconds how long a release waits for an answer, where none is to come; otherwise as long as on a real server
+   * A server's folders with a clone of a repository; npm, systemd and the test lead are stood in
+   * for.
+   * @param seconds how long a release waits for an answer, where none is to come; otherwise as long
+   * as on a real server
    */
   async function createMachine(seconds?: number) {
     const folder = createTemporaryFolder();

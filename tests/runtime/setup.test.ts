@@ -9,7 +9,10 @@ import { startMailSink } from '../support/mail/mail-sink.ts';
 const read = (file: string) => readFileSync(file, 'utf8');
 
 describe('a set-up', () => {
-  /** A fresh Debian on which programs that change it only note that they were called; the mail server is real. */
+  /**
+   * A fresh Debian on which programs that change it only note that they were called; the mail
+   * server is real.
+   */
   async function createMachine() {
     const mail = await startMailSink();
     onTestFinished(() => mail.close());

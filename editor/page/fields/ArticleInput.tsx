@@ -64,7 +64,10 @@ const showPicture: NodeViewRenderer = ({ node: { attrs }, editor, getPos }) => {
 
 const shownPicture = picture.extend({ addNodeView: () => showPicture });
 
-/** An article as its readers see it. It is written as Markdown, and only once somebody has changed it. */
+/**
+ * An article as its readers see it. It is written as Markdown, and only once somebody has changed
+ * it.
+ */
 export function ArticleInput({
   column,
   value = '',

@@ -8,7 +8,10 @@ import { Notes } from './Notes.tsx';
 import { Row } from './Row.tsx';
 import { blankOf, fits } from './values.ts';
 
-/** A field with its name and everything below it, in all languages. An entry has a name of its own, and buttons beside it. */
+/**
+ * A field with its name and everything below it, in all languages. An entry has a name of its own,
+ * and buttons beside it.
+ */
 export function FieldView({
   field,
   name: own,
@@ -64,7 +67,9 @@ export function FieldView({
   );
 }
 
-/** The fields for search engines, names in a drawing, and the facts that seldom change come last. */
+/**
+ * The fields for search engines, names in a drawing, and the facts that seldom change come last.
+ */
 const last =
   /^(head|week|url|languages|publisher|retention|modules|redirects|mailTo|booking.*|embeds|analytics|lead.*)$/;
 export const byPlace = ([one]: [string, Field], [other]: [string, Field]) =>
@@ -124,7 +129,10 @@ export function Content({ field, ...part }: FieldProps): ReactNode {
   }
 }
 
-/** The entries of a list or a record, with buttons that add, move and remove them in all languages at once. */
+/**
+ * The entries of a list or a record, with buttons that add, move and remove them in all languages
+ * at once.
+ */
 function Entries(props: FieldProps<'list' | 'record'>) {
   const { field, path, columns } = props;
   const { editor, state, t, label } = useView();

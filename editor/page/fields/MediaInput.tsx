@@ -2,7 +2,10 @@ import { isPicture } from '../../../model/files/media-file.ts';
 import { useView } from '../view.ts';
 import type { ControlProps } from './controls.tsx';
 
-/** The path of a file in media/ as another file names it: relative in a Markdown file, else from the owner's folder. */
+/**
+ * The path of a file in media/ as another file names it: relative in a Markdown file, else from the
+ * owner's folder.
+ */
 const pathFrom = (media: string, file: string): string =>
   file.endsWith('.md') ? '../'.repeat(file.split('/').length - 1) + media : media;
 

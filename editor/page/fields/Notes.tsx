@@ -12,7 +12,10 @@ import { withoutMarks } from '../find-field.ts';
 import { useView } from '../view.ts';
 import { Quiet } from './controls.tsx';
 
-/** A text's problems, what another program has made of it, and, unless it is being typed, whether its translation is right. */
+/**
+ * A text's problems, what another program has made of it, and, unless it is being typed, whether
+ * its translation is right.
+ */
 export function Notes({ file, at, name = '' }: { file: string; at: string; name?: string }) {
   const { editor, state, names, open, t } = useView();
   const id = fieldId({ file, key: at });
@@ -73,7 +76,10 @@ function Versions({
   return createElement('p', {}, ...parts);
 }
 
-/** Problems, each with its text, to which a click leads. A text whose place is gone has no field: it can be copied here. */
+/**
+ * Problems, each with its text, to which a click leads. A text whose place is gone has no field: it
+ * can be copied here.
+ */
 export function Problems({ problems }: { problems: readonly FieldProblem[] }) {
   const { state, names, open, t } = useView();
   return problems.map(({ message, ...place }) => (
@@ -93,7 +99,10 @@ const focusField = (file: string, key: string) =>
     document.getElementById(key && fieldId({ file, key })) ?? document.getElementById('fields')
   )?.focus({ preventScroll: true });
 
-/** A text that is not in its file: both versions where the file says something else by now, and what can become of it. */
+/**
+ * A text that is not in its file: both versions where the file says something else by now, and what
+ * can become of it.
+ */
 export function KeptText({ text: { file, key, text, elsewhere, now, isGone } }: { text: Kept }) {
   const { editor, t } = useView();
   const decide = async (keep: 'mine' | 'theirs') =>

@@ -13,7 +13,10 @@ import { listChoices } from './values.ts';
 
 type Props = Part & { field: LeafField };
 
-/** One text in all languages, side by side. Without a path it is the Markdown below the front matter. */
+/**
+ * One text in all languages, side by side. Without a path it is the Markdown below the front
+ * matter.
+ */
 export function Row({ name, actions, ...part }: Props & { name: string; actions?: ReactNode }) {
   const { field, path, columns } = part;
   const { shown, t, label } = useView();
@@ -54,7 +57,8 @@ function Input({ field, path, columns, column, help }: Props & { column: Column;
   const at = path.length > 0 ? path : undefined;
   const typed = useSyncExternalStore(editor.subscribe, () => editor.typedAt(id));
   const value = typed ? typed.value : at ? valueAt(own?.value, at) : own?.body;
-  // A reference has the same value in every language, and a picture stays that of all languages that share it.
+  // A reference has the same value in every language, and a picture stays that of all languages
+  // that share it.
   const isShared = ({ state: other }: Column) =>
     valueAt(other?.value, path.slice(0, -1)) !== undefined &&
     (field.kind === 'reference' ||

@@ -10,7 +10,10 @@ import { toSlug } from '../../../model/files/slug.ts';
 import { type Choice, withoutMark } from '../../api.ts';
 import { type Column, type LeafField, useView } from '../view.ts';
 
-/** The properties of a control of one value. `before` is the value that the control had when the user began to type. */
+/**
+ * The properties of a control of one value. `before` is the value that the control had when the
+ * user began to type.
+ */
 export type ControlProps = AriaAttributes & {
   id?: string;
   value?: string;
@@ -36,7 +39,10 @@ export const Options = ({ of }: { of: readonly (readonly [value: string, name: s
 
 type SelectProps = ControlProps & { choices: readonly Choice[]; empty?: string | undefined };
 
-/** A choice of values by their names; one that cannot be chosen any more is shown until another one is. @param empty stands for no value */
+/**
+ * A choice of values by their names; one that cannot be chosen any more is shown until another one
+ * is. @param empty stands for no value
+ */
 export function Select({ choices, empty, value = '', onChange, ...common }: SelectProps) {
   const { t } = useView();
   return (
@@ -54,7 +60,10 @@ type TextAreaProps = ControlProps & {
   tidy: (text: string) => string;
 };
 
-/** A text area of one paragraph. While it is typed in, it shows what was typed, and then what `tidy` makes of it. */
+/**
+ * A text area of one paragraph. While it is typed in, it shows what was typed, and then what `tidy`
+ * makes of it.
+ */
 export function TextArea({
   column: { code, direction },
   value = '',

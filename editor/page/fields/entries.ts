@@ -18,7 +18,10 @@ const listHolders = (columns: readonly Pick<Column, 'state'>[], path: Path): Hol
     value === undefined ? [] : { file, path, value: valueAt(value, path) },
   );
 
-/** The changes that write a value in every language at once, or keep it until everything in it is right. */
+/**
+ * The changes that write a value in every language at once, or keep it until everything in it is
+ * right.
+ */
 export const fillIn = (columns: readonly Column[], path: Path, value: unknown): Change[] =>
   listHolders(columns, path).map(({ file, value: was = null }) => ({
     kind: 'type',
@@ -28,7 +31,10 @@ export const fillIn = (columns: readonly Column[], path: Path, value: unknown): 
     was,
   }));
 
-/** The entries of a list or a record by the last steps of their paths, with the changes that add, move and remove one in every language. */
+/**
+ * The entries of a list or a record by the last steps of their paths, with the changes that add,
+ * move and remove one in every language.
+ */
 export function createEntries(
   { field, path, columns }: FieldProps<'list' | 'record'>,
   state: State,
@@ -56,7 +62,10 @@ export function createEntries(
     field.kind === 'record' && of ? [...listChoices(of, state, label), ...rest] : undefined;
   return {
     steps,
-    /** What can be added by its name, prices also for all other languages; undefined where an entry needs no name, or a new one. */
+    /**
+     * What can be added by its name, prices also for all other languages; undefined where an entry
+     * needs no name, or a new one.
+     */
     choices: parts
       ? types.filter((type) => type !== 'id').map((type) => ({ value: type, name: nameType(type) }))
       : known?.filter(({ value }) => !steps.includes(value)),
@@ -94,7 +103,8 @@ export function createEntries(
         own ? { id, [chosen]: blankOf(own, state) } : blankOf(item, state, id, like);
       return [
         ...holders.map(({ file, value: list }): Change => {
-          // The first entry has none that it can be like, so it may have to wait for what only the user knows.
+          // The first entry has none that it can be like, so it may have to wait for what only the
+          // user knows.
           if (!Array.isArray(list) || list.length === 0)
             return { kind: 'type', file, path, value: [blankLike()], was: list ?? null };
           return { kind: 'insert', file, path, index: list.length, value: blankLike(list.at(-1)) };
@@ -125,7 +135,10 @@ export function createEntries(
   };
 }
 
-/** The type of a section: its one key beside the id. For a part of the engine's page, which has no other key, it is the id. */
+/**
+ * The type of a section: its one key beside the id. For a part of the engine's page, which has no
+ * other key, it is the id.
+ */
 export function sectionType({ columns, path }: Pick<Part, 'columns' | 'path'>): string {
   const section = columns.map(({ state }) => valueAt(state?.value, path)).find(isObject) ?? {};
   return Object.keys(section).find((key) => key !== 'id') ?? String(section.id);

@@ -35,7 +35,8 @@ export function writeMarkdown({ content = [] }: JSONContent): string {
   const write = (block: JSONContent) => {
     if (block.attrs?.language === 'verbatim') return block.content?.[0]?.text;
     const text = manager.serialize({ type: 'doc', content: [block] }).trim();
-    // An escape within an address would break its link; a paragraph that begins like a list, "2026. A good year", needs one.
+    // An escape within an address would break its link; a paragraph that begins like a list, "2026.
+    // A good year", needs one.
     const whole = text.replace(/(https?:\/\/|www\.|[\w.+\\-]+@)\S+/g, (address) =>
       address.replaceAll('\\_', '_'),
     );
@@ -46,18 +47,23 @@ export function writeMarkdown({ content = [] }: JSONContent): string {
   return content.filter(isWritten).map(write).join('\n\n');
 }
 
-/** Reads a text as a document, or as one block as it is written where it has what this editor does not show, such as HTML. */
+/**
+ * Reads a text as a document, or as one block as it is written where it has what this editor does
+ * not show, such as HTML.
+ */
 export function readMarkdown(text: string): JSONContent {
   const compare = (markdown: string) =>
     markdown.replace(/^ *([*+-]|\d+[.)]) |&(amp|lt|gt);|[ \n_*&<>-]|\\(?=[*_|.)#+-])/gm, '');
   try {
-    // The library reads "a) word" and a number before a no-break space as lists, which the site's own renderer does not.
+    // The library reads "a) word" and a number before a no-break space as lists, which the site's
+    // own renderer does not.
     const likeLists = /^```.*?^```|^(\d+(?=[.)][\u00a0\u202f])|[a-z]+(?=[.)] ))/gims;
     const plain = text.replace(likeLists, (all, mark) => (mark ? `${mark}\\` : all));
     const doc = /<[a-z/!]/i.test(text) ? undefined : manager.parse(plain);
     if (doc && compare(writeMarkdown(doc)) === compare(text)) return doc;
   } catch {
-    // The library reads some documents that it cannot write, such as a quote with a list that has no words.
+    // The library reads some documents that it cannot write, such as a quote with a list that has
+    // no words.
   }
   return {
     type: 'doc',
@@ -67,10 +73,14 @@ export function readMarkdown(text: string): JSONContent {
   };
 }
 
-/** Makes elements of what styles say in pasted HTML, since the page's policy keeps the browser from reading them. */
+/**
+ * Makes elements of what styles say in pasted HTML, since the page's policy keeps the browser from
+ * reading them.
+ */
 export const tidyPasted = (html: string): string =>
   html
-    // Google Docs wraps a paste in a <b>. Pictures of other programs are not the owner's files, and an <h1> is the title of the page.
+    // Google Docs wraps a paste in a <b>. Pictures of other programs are not the owner's files, and
+    // an <h1> is the title of the page.
     .replace(/<b style="font-weight: ?normal[^>]*>|<img(?![^>]*src="\.)[^>]*>/gi, '')
     .replace(/<(\/?)h1\b/gi, '<$1h2')
     .replace(/<span[^>]*["';\s]font-weight: ?(bold|[6-9]00)[^>]*>[^<]+<\/span>/gi, '<b>$&</b>')

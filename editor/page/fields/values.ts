@@ -10,7 +10,10 @@ const week = {
   closes: '17:00',
 };
 
-/** A value to begin with: TODO for what visitors read. @param id of a list entry @param like a value whose numbers and choices are kept */
+/**
+ * A value to begin with: TODO for what visitors read. @param id of a list entry @param like a value
+ * whose numbers and choices are kept
+ */
 export function blankOf(field: Field, state: State, id = '', like?: unknown): unknown {
   switch (field.kind) {
     case 'text': {
@@ -77,7 +80,10 @@ export function fits(field: Field, value: unknown): boolean {
   }
 }
 
-/** The name of what an id refers to; `other` stands for all languages that have no entry of their own. */
+/**
+ * The name of what an id refers to; `other` stands for all languages that have no entry of their
+ * own.
+ */
 export const nameChoice = (
   id: string,
   of: Referred | undefined,

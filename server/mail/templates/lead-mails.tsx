@@ -96,7 +96,10 @@ function EntryText({ text, href, direction, style }: Entry & { style: CSSPropert
 /** The mail to the agency about one lead, or about several that share it. @returns HTML */
 export const renderAgencyMail = (props: AgencyMailProps) => renderMail(<AgencyMail {...props} />);
 
-/** A line of the mail. `direction` is given for a text of the site, whose language is known; else the text's own letters decide. */
+/**
+ * A line of the mail. `direction` is given for a text of the site, whose language is known; else
+ * the text's own letters decide.
+ */
 export type Entry = {
   label: string;
   text: string;
@@ -106,7 +109,10 @@ export type Entry = {
 
 export type DescribedLead = ReturnType<typeof describeLead>;
 
-/** What the mail says of a lead, as HTML and as plain text: its message, how to answer, and the record of the request. */
+/**
+ * What the mail says of a lead, as HTML and as plain text: its message, how to answer, and the
+ * record of the request.
+ */
 export function describeLead(
   lead: Lead,
   words: Words['emails']['agency'],
@@ -162,7 +168,10 @@ type VisitorMailProps = Omit<MailFrame, 'preview'> & {
   reason: string;
 };
 
-/** The confirmation to the visitor. It repeats nothing that the visitor typed, because the address may belong to another person. */
+/**
+ * The confirmation to the visitor. It repeats nothing that the visitor typed, because the address
+ * may belong to another person.
+ */
 function VisitorMail({ words, reason, ...frame }: VisitorMailProps) {
   const { colours, links } = frame.configuration;
   const styles = createStyles(colours);

@@ -97,7 +97,10 @@ export const renderMail = (mail: ReactElement) => doctype + renderToStaticMarkup
 
 type TableProps = { className?: string; style?: CSSProperties; children: ReactNode };
 
-/** A table that only places its rows: mail programs lay out nothing else reliably, and screen readers pass over it. */
+/**
+ * A table that only places its rows: mail programs lay out nothing else reliably, and screen
+ * readers pass over it.
+ */
 function LayoutTable({ className, style, children }: TableProps) {
   return (
     <table
@@ -140,7 +143,10 @@ const longestPreview = 150;
 /** Several kinds of invisible characters, because each mail program strips some of them. */
 const filler = '\u00a0\u200c\u200b\u200d\u200e\u200f\ufeff';
 
-/** The line that inboxes show after the subject. Invisible characters fill it up, or the first words of the body follow. */
+/**
+ * The line that inboxes show after the subject. Invisible characters fill it up, or the first words
+ * of the body follow.
+ */
 function Preview({ text }: { text: string }) {
   const shown = text.slice(0, longestPreview);
   return (
@@ -160,7 +166,10 @@ function Preview({ text }: { text: string }) {
   );
 }
 
-/** A link that looks like a button. The padding is that of a cell, too: Outlook for Windows gives links none. */
+/**
+ * A link that looks like a button. The padding is that of a cell, too: Outlook for Windows gives
+ * links none.
+ */
 export function Button({
   href,
   style,
@@ -195,7 +204,7 @@ export function Button({
 /** Text with its line breaks, as elements: Outlook does not know `white-space: pre-line`. */
 export function TextLines({ text }: { text: string }) {
   return text.split(/\r\n|[\r\n]/).map((line, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: lines of one text have no identity and never move
+    // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one text never move
     <Fragment key={index}>
       {index > 0 && <br />}
       {line}
@@ -254,7 +263,10 @@ export const createStyles = ({ ground, field, ink, inkQuiet }: Colours) =>
     footerLink: { color: inkQuiet, textDecoration: 'underline' },
   }) satisfies Record<string, CSSProperties>;
 
-/** The rules of dark mode: a media query, and the same for Outlook.com, which marks its own dark mode by [data-ogsc]. */
+/**
+ * The rules of dark mode: a media query, and the same for Outlook.com, which marks its own dark
+ * mode by [data-ogsc].
+ */
 function darkStyleSheet(colours: Colours): string {
   const { block, blockDeep, onBlock, tint, accent, onAccent } = derivePalette(colours);
   const rules = [

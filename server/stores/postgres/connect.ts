@@ -13,7 +13,10 @@ export type Sql = ReturnType<typeof connect>;
 /** Runs queries outside or inside a transaction. */
 export type AnySql = postgres.ISql<{ bigint: number }>;
 
-/** A pool that connects with the first query. @param certificate of the database's authority: PEM, or the name of a file */
+/**
+ * A pool that connects with the first query. @param certificate of the database's authority: PEM,
+ * or the name of a file
+ */
 export function connect(url: string, connections: number, certificate?: string) {
   return postgres(url, {
     max: connections,
@@ -35,8 +38,8 @@ export function connect(url: string, connections: number, certificate?: string) 
 }
 
 /**
- * Every host but this machine is reached by TLS with a verified certificate. `?sslmode=disable` in the address turns it off,
- * `?sslmode=no-verify` leaves the check out.
+ * Every host but this machine is reached by TLS with a verified certificate. `?sslmode=disable` in
+ * the address turns it off, `?sslmode=no-verify` leaves the check out.
  */
 export function chooseTls(
   url: string,

@@ -7,7 +7,10 @@ export const schemaVersion = 20261101000000;
 /** The key of an advisory lock, any number, so that one process migrates at a time. */
 const migrationLock = 4_276_001;
 
-/** Applies what is missing in one transaction. The files record themselves, so that `supabase db push` agrees with this. */
+/**
+ * Applies what is missing in one transaction. The files record themselves, so that `supabase db
+ * push` agrees with this.
+ */
 export async function migrateDatabase(sql: Sql, migrations: Migration[]): Promise<void> {
   await sql.begin(async (transaction) => {
     await transaction`select pg_advisory_xact_lock(${migrationLock})`;

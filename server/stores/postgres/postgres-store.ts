@@ -15,7 +15,10 @@ type PostgresOptions = {
   certificate?: string | undefined;
 };
 
-/** An array, and not a table: with it the database uses an index, whatever it knows about the table's size. */
+/**
+ * An array, and not a table: with it the database uses an index, whatever it knows about the
+ * table's size.
+ */
 const among = '= any (array(select jsonb_array_elements_text($1::text::jsonb)))';
 
 const dialect: Dialect = {
@@ -28,7 +31,10 @@ const dialect: Dialect = {
   now: 'cast(extract(epoch from statement_timestamp()) * 1000 as bigint)',
 };
 
-/** The inbox in PostgreSQL. @param migrations null only checks that they were applied. @throws Error at an unknown version */
+/**
+ * The inbox in PostgreSQL. @param migrations null only checks that they were applied. @throws Error
+ * at an unknown version
+ */
 export async function openPostgresStore(
   url: string,
   migrations: Migration[] | null,
@@ -46,7 +52,8 @@ export async function openPostgresStore(
     query: createQuery(sql),
     queryLazily: createQuery(sql),
     transact: (work) => transact(sql, work),
-    // The queries are sent before the database has answered the lock: a connection runs its queries in their order.
+    // The queries are sent before the database has answered the lock: a connection runs its queries
+    // in their order.
     transactAlone: (work) =>
       transact(sql, async (query) => {
         const [, result] = await Promise.all([

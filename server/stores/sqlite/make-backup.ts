@@ -35,7 +35,10 @@ export const listBackups = (folder: string): string[] =>
         .map((name) => join(folder, name))
     : [];
 
-/** Copies a SQLite file while others write to it, and checks the copy. @throws Error when it is no good, and keeps older copies */
+/**
+ * Copies a SQLite file while others write to it, and checks the copy. @throws Error when it is no
+ * good, and keeps older copies
+ */
 export function makeBackup(
   file: string,
   folder: string,
@@ -49,7 +52,8 @@ export function makeBackup(
   const partial = `${copy}.partial`;
   try {
     closeSync(openSync(partial, 'wx', 0o600));
-    // `vacuum into` reads a snapshot without blocking writers, and leaves out remains of deleted rows.
+    // `vacuum into` reads a snapshot without blocking writers, and leaves out remains of deleted
+    // rows.
     using source = new DatabaseSync(file, { readOnly: true });
     source.prepare('vacuum into ?').run(partial);
     const leads = countLeads(partial);
@@ -74,7 +78,10 @@ function countLeads(copy: string): number {
   return (database.prepare('select count(*) as leads from leads').get() as { leads: number }).leads;
 }
 
-/** SQLite's messages about damage, at most ten; empty when there is none. Reads the whole file. @throws Error when it is locked */
+/**
+ * SQLite's messages about damage, at most ten; empty when there is none. Reads the whole file.
+ * @throws Error when it is locked
+ */
 export function findDamage(file: string): string[] {
   using database = new DatabaseSync(file, { readOnly: true });
   try {

@@ -1,7 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { findPendingMigrations, readMigrations } from '../read-migrations.ts';
 
-/** The tables as SQLite has them: without a schema and what follows for PostgreSQL alone, each sorted by its primary key. */
+/**
+ * The tables as SQLite has them: without a schema and what follows for PostgreSQL alone, each
+ * sorted by its primary key.
+ */
 const toSqlite = (sql: string) =>
   sql
     .replace(/^-- PostgreSQL alone$[\s\S]*/m, '')

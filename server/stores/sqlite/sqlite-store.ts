@@ -10,7 +10,9 @@ import { findShortage } from '../measure-room.ts';
 import { type Backup, makeBackup } from './make-backup.ts';
 import { migrateFile } from './migrate-file.ts';
 
-/** How long closing waits for others before it leaves the write-ahead log to them, in milliseconds. */
+/**
+ * How long closing waits for others before it leaves the write-ahead log to them, in milliseconds.
+ */
 const closingPatienceMs = 1000;
 
 /** A larger file is not vacuumed: leads would wait for longer than a visitor does. */
@@ -31,7 +33,10 @@ type SqliteStore = Store & {
   vacuum(): Promise<void>;
 };
 
-/** A range of the primary key: a delivery's id begins with the lead's id and a hyphen, and '.' is the character after that. */
+/**
+ * A range of the primary key: a delivery's id begins with the lead's id and a hyphen, and '.' is
+ * the character after that.
+ */
 const ofLead = "d.id > l.id and d.id < l.id || '.'";
 
 const dialect: Dialect = {
@@ -44,7 +49,10 @@ const dialect: Dialect = {
   now: "cast(round(unixepoch('subsec') * 1000) as integer)",
 };
 
-/** The inbox in one SQLite file. Statements block this thread: `openStoreThread` is for a server. @throws StoreError, Error */
+/**
+ * The inbox in one SQLite file. Statements block this thread: `openStoreThread` is for a server.
+ * @throws StoreError, Error
+ */
 export async function openSqliteStore(
   file: string,
   { create = true, floorMegabytes = null, patienceMs = 7000 }: SqliteOptions = {},
@@ -62,7 +70,9 @@ export async function openSqliteStore(
 }
 
 function toDatabase(sqlite: DatabaseSync, assertRoom: () => void): Database {
-  /** A prepared statement keeps its memory until it is garbage collected, so each is prepared once. */
+  /**
+   * A prepared statement keeps its memory until it is garbage collected, so each is prepared once.
+   */
   const statements = new Map<string, StatementSync>();
   const run: Query = async <Row>(text: string, values: Value[] = []) => {
     // SQLite has no schema `inbox`, calls the first value ?1, and has no booleans.
@@ -141,7 +151,10 @@ function openFile(file: string, create: boolean, patienceMs: number): DatabaseSy
   }
 }
 
-/** Throws when no lead may be taken: the disk is nearly full, or the file is not the one that was opened. */
+/**
+ * Throws when no lead may be taken: the disk is nearly full, or the file is not the one that was
+ * opened.
+ */
 function createRoomGuard(file: string, floorMegabytes: number | null) {
   const { ino } = statSync(file);
   return () => {
@@ -162,8 +175,8 @@ type Answer =
 type Opened = { keys: SqliteStore['keys']; methods: string[] };
 
 /**
- * Opens a SQLite store in a thread of its own, so that a slow disk blocks neither pages nor timers. One message carries a
- * whole method, not a statement. @throws as openSqliteStore does
+ * Opens a SQLite store in a thread of its own, so that a slow disk blocks neither pages nor timers.
+ * One message carries a whole method, not a statement. @throws as openSqliteStore does
  */
 export async function openStoreThread(file: string, options: SqliteOptions): Promise<SqliteStore> {
   // An error that the program does not catch ends this process too, which is then started again.

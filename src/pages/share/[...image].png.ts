@@ -18,7 +18,9 @@ export const getStaticPaths = (() =>
     props: { index },
   }))) satisfies GetStaticPaths;
 
-/** Pages are built one after the other; pictures are encoded beside them, on the other processors. */
+/**
+ * Pages are built one after the other; pictures are encoded beside them, on the other processors.
+ */
 const ahead = availableParallelism();
 const underway = new Map<string, Promise<Buffer>>();
 

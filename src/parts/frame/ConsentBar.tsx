@@ -6,7 +6,10 @@ type Props = {
   privacy: { path: string; label: string } | undefined;
 };
 
-/** Asks before the Google tag is loaded; scripts/consent-bar.ts shows it, styles/consent-bar.css styles it. */
+/**
+ * Asks before the Google tag is loaded; scripts/consent-bar.ts shows it, styles/consent-bar.css
+ * styles it.
+ */
 export function ConsentBar({ words, privacy }: Props) {
   return (
     <section

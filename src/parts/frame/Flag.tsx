@@ -24,7 +24,10 @@ function simplify(drawing: string): string {
 
 const simplified = new Map<string, string>();
 
-/** A country's flag as inline SVG, always beside the language's own name; model/configuration/language.ts checks that there is one. */
+/**
+ * A country's flag as inline SVG, always beside the language's own name;
+ * model/configuration/language.ts checks that there is one.
+ */
 export function Flag({ country }: { country: string }) {
   const simple = simplified.get(country) ?? simplify(drawings[country] as string);
   simplified.set(country, simple);

@@ -6,7 +6,10 @@ import css from './VideoPreview.module.css';
 
 const screen = `no-print ${css.screen}`;
 
-/** The video of a story, or its poster where it has none. It holds its space, 16 to 9, from the first paint. */
+/**
+ * The video of a story, or its poster where it has none. It holds its space, 16 to 9, from the
+ * first paint.
+ */
 export function VideoPreview({ story }: { story: Story }) {
   const { video } = story;
   if (!video) return <StoryPoster story={story} />;
@@ -17,7 +20,10 @@ export function VideoPreview({ story }: { story: Story }) {
   );
 }
 
-/** A story before its video is loaded, or without one: the owner's picture, the first messages of its scene, or its title. */
+/**
+ * A story before its video is loaded, or without one: the owner's picture, the first messages of
+ * its scene, or its title.
+ */
 function StoryPoster({ story: { picture, words } }: { story: Story }) {
   if (picture) return <Cover image={{ alt: words.poster ?? '', picture }} />;
   return (
@@ -44,7 +50,10 @@ const PlayLabel = ({ children }: { children: ReactNode }) => (
   </span>
 );
 
-/** A film of the owner's in the browser's own player; neither a picture of it nor its captions are loaded before it is started. */
+/**
+ * A film of the owner's in the browser's own player; neither a picture of it nor its captions are
+ * loaded before it is started.
+ */
 function Film({ film, story }: { film: FilmFile; story: Story }) {
   const { words, shared, language } = story;
   return (

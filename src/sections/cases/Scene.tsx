@@ -8,7 +8,10 @@ type Props = {
   labels: Story['shared']['labels'];
 };
 
-/** Before and after, at full size: the messages that came in, what was built, and its page on a phone. */
+/**
+ * Before and after, at full size: the messages that came in, what was built, and its page on a
+ * phone.
+ */
 export function Scene({
   words: { start, built, changed },
   scene: { messages, page },

@@ -18,7 +18,10 @@ type Props = {
 /** The columns of each card, so that their rows are full where they can be. */
 const columnsOf = (count: number) => (count === 4 ? 3 : count > 2 ? 4 : 6);
 
-/** Every offer under an address of its own, /services#its-id: the first one large, the others as cards. */
+/**
+ * Every offer under an address of its own, /services#its-id: the first one large, the others as
+ * cards.
+ */
 function Catalogue({ words: { comparison, labels, also }, offers }: Props) {
   const [first, ...others] = offers as [Offer, ...Offer[]];
   const facts = (offer: Offer) => listFacts(offer, labels, comparison !== undefined);

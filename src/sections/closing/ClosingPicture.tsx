@@ -12,7 +12,10 @@ type Props = {
   slot?: string | undefined;
 };
 
-/** The picture under the words of a closing band: the owner's, or a week whose six days fill while it is scrolled to. */
+/**
+ * The picture under the words of a closing band: the owner's, or a week whose six days fill while
+ * it is scrolled to.
+ */
 export function ClosingPicture({ picture, language, slot }: Props) {
   if (picture)
     return (

@@ -22,11 +22,16 @@ type Props = {
   privacyPage: string;
   phone: string;
   leadFunction: LeadFunction;
-  /** Names the text that the visitor reads beside the consent box: the proof of consent quotes it. */
+  /**
+   * Names the text that the visitor reads beside the consent box: the proof of consent quotes it.
+   */
   wordingVersion: string;
 };
 
-/** Without its script it posts to the same function: server/app fills the answering page in by these names and ids. */
+/**
+ * Without its script it posts to the same function: server/app fills the answering page in by these
+ * names and ids.
+ */
 export function ContactForm({
   words,
   language,
@@ -41,7 +46,10 @@ export function ContactForm({
   const attempt = useRef({ body: '', idempotencyKey: '' });
   const [errors, setErrors] = useState<FieldErrors>({});
   const [refusals, setRefusals] = useState(0);
-  /** 'sent' lasts until the next input: the toast leaves, and an empty form does not show that the message was sent. */
+  /**
+   * 'sent' lasts until the next input: the toast leaves, and an empty form does not show that the
+   * message was sent.
+   */
   const [phase, setPhase] = useState<'idle' | 'sending' | 'retrying' | 'sent'>('idle');
   const isSending = phase === 'sending' || phase === 'retrying';
   const [notice, setNotice] = useState<Notice | null>(null);
@@ -86,7 +94,9 @@ export function ContactForm({
     form.current?.reset();
   }
 
-  /** Removes errors whose fields have become valid; new errors are shown at the next attempt only. */
+  /**
+   * Removes errors whose fields have become valid; new errors are shown at the next attempt only.
+   */
   function recheck(event: InputEvent<HTMLFormElement>) {
     const { name } = event.target as HTMLInputElement;
     setPhase((current) => (current === 'sent' ? 'idle' : current));
@@ -103,7 +113,8 @@ export function ContactForm({
     form.current?.dispatchEvent(new Event('island-ready', { bubbles: true }));
   }, []);
 
-  // The focus goes to where the toast does not cover it. Safari does not focus a button that is clicked.
+  // The focus goes to where the toast does not cover it. Safari does not focus a button that is
+  // clicked.
   useEffect(() => {
     const { activeElement, body } = document;
     const isAtButton = activeElement === submitButton.current || activeElement === body;

@@ -3,7 +3,10 @@ import { fill } from '../../../i18n/fill.ts';
 import css from './ContactForm.module.css';
 
 type Props = {
-  /** How often the form was refused: each time the errors are read out again, even when they are the same. */
+  /**
+   * How often the form was refused: each time the errors are read out again, even when they are the
+   * same.
+   */
   refusals: number;
   heading: string | undefined;
   titleAfterErrors: string;
@@ -11,7 +14,10 @@ type Props = {
   texts: Record<string, string>;
 };
 
-/** Moves the focus and scrolls: WebKit ignores scroll-padding, which the sticky header needs, when it scrolls to the focus by itself. */
+/**
+ * Moves the focus and scrolls: WebKit ignores scroll-padding, which the sticky header needs, when
+ * it scrolls to the focus by itself.
+ */
 export function takeVisitorTo(
   element: HTMLElement | null | undefined,
   block: ScrollLogicalPosition = 'nearest',
@@ -26,7 +32,10 @@ function takeVisitorToErrors(summary: HTMLElement | null) {
   else takeVisitorTo(summary, 'start');
 }
 
-/** server/app/answer-form.ts writes the same into the page that answers a form sent without scripting. */
+/**
+ * server/app/answer-form.ts writes the same into the page that answers a form sent without
+ * scripting.
+ */
 export function ErrorSummary({ refusals, heading, titleAfterErrors, texts }: Props) {
   const entries = Object.entries(texts);
   const isWrong = entries.length > 0;
@@ -41,7 +50,8 @@ export function ErrorSummary({ refusals, heading, titleAfterErrors, texts }: Pro
   }, [isWrong, titleAfterErrors]);
 
   return (
-    // Only additions are read out: a count that falls must not interrupt typing. Assertive: see Notices.tsx.
+    // Only additions are read out: a count that falls must not interrupt typing. Assertive: see
+    // Notices.tsx.
     <div
       className={css.errors}
       id="form-summary"

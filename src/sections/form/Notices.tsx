@@ -18,8 +18,8 @@ type Props = {
 const successStaysMs = 10_000;
 
 /**
- * The toasts. Both live regions are in the page from the start, or assistive technology would miss the first message.
- * Orca reads an alert in Firefox only with aria-live="assertive".
+ * The toasts. Both live regions are in the page from the start, or assistive technology would miss
+ * the first message. Orca reads an alert in Firefox only with aria-live="assertive".
  */
 export function Notices(props: Props) {
   const toast = (notice: Notice) => props.notice === notice && <Toast {...props} notice={notice} />;
@@ -33,7 +33,10 @@ export function Notices(props: Props) {
   );
 }
 
-/** A success disappears after a while, but not while it is hovered or focused; an error stays until it is dismissed. */
+/**
+ * A success disappears after a while, but not while it is hovered or focused; an error stays until
+ * it is dismissed.
+ */
 function Toast({ notice, words, phone, onDismiss, returnTo }: Props & { notice: Notice }) {
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
@@ -51,7 +54,7 @@ function Toast({ notice, words, phone, onDismiss, returnTo }: Props & { notice: 
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is operated; the message only waits while someone is at it
+    // biome-ignore lint/a11y/noStaticElementInteractions: the message only waits
     <div
       className={`on-block ${css.toast} ${css[notice]}`}
       onPointerEnter={() => setHovered(true)}

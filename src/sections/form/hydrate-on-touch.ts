@@ -4,15 +4,19 @@ const startEvents = ['focusin', 'pointerdown', 'input'] as const;
 const patienceMs = 5000;
 
 /**
- * client:touch hydrates a form's island when the visitor touches it; scripts/page.ts has fetched its scripts by then.
- * A form that is submitted before hydration waits for it for up to 5 s, and is then submitted without scripting.
+ * client:touch hydrates a form's island when the visitor touches it; scripts/page.ts has fetched
+ * its scripts by then. A form that is submitted before hydration waits for it for up to 5 s, and is
+ * then submitted without scripting.
  */
 const hydrateOnTouch: ClientDirective = (load, _options, element) => {
-  // The page that answers a refused post without scripting must not be hydrated, which would empty its form.
+  // The page that answers a refused post without scripting must not be hydrated, which would empty
+  // its form.
   const form = element.querySelector<HTMLFormElement>('form:not([data-refused])');
   if (!form) return;
 
-  /** True while a submitted form waits for hydration, false once it was submitted without scripting. */
+  /**
+   * True while a submitted form waits for hydration, false once it was submitted without scripting.
+   */
   let waits: boolean | undefined;
   const post = () => {
     waits = false;
@@ -41,7 +45,8 @@ const hydrateOnTouch: ClientDirective = (load, _options, element) => {
   const hydrate = () => {
     for (const type of startEvents) element.removeEventListener(type, hydrate);
     if (hydration) return hydration;
-    // Hydration ends after load() resolves; the component dispatches an event once its handlers work.
+    // Hydration ends after load() resolves; the component dispatches an event once its handlers
+    // work.
     // Astro reports a script that cannot be loaded by an event; load() does not reject.
     const ready = new Promise((resolve, reject) => {
       element.addEventListener('island-ready', resolve, { once: true });

@@ -18,11 +18,17 @@ type SendResult = { sent: true } | { sent: false; fields?: FieldErrors };
 
 const timeoutMs = 10_000;
 
-/** Statuses while a server or its proxy restarts, after which a second attempt may succeed, as after a network error. */
+/**
+ * Statuses while a server or its proxy restarts, after which a second attempt may succeed, as after
+ * a network error.
+ */
 const passingStatuses = [502, 503, 504];
 const waitsMs = [2000, 5000];
 
-/** Sends a lead. Retries twice when that may help, and calls `onRetry` before. The idempotency key makes all attempts one lead. */
+/**
+ * Sends a lead. Retries twice when that may help, and calls `onRetry` before. The idempotency key
+ * makes all attempts one lead.
+ */
 export async function sendLead(
   lead: LeadForm,
   leadFunction: LeadFunction,
@@ -39,7 +45,10 @@ export async function sendLead(
   return last === 'try again' ? { sent: false } : last;
 }
 
-/** Sends a lead as supabase.functions.invoke does. No answer within 10 s, no network and any status but 2xx are failures. */
+/**
+ * Sends a lead as supabase.functions.invoke does. No answer within 10 s, no network and any status
+ * but 2xx are failures.
+ */
 async function trySending(
   lead: LeadForm,
   { address, key }: LeadFunction,

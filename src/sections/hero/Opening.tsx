@@ -12,7 +12,10 @@ export type OpeningProps = {
   className?: string | undefined;
 };
 
-/** The picture that opens the home page: the owner's, or a week that fills from Monday to Saturday, whose bookings Opening.module.css places. */
+/**
+ * The picture that opens the home page: the owner's, or a week that fills from Monday to Saturday,
+ * whose bookings Opening.module.css places.
+ */
 export function Opening({ words, picture, className = '' }: OpeningProps) {
   if (picture)
     return (

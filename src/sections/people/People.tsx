@@ -6,7 +6,10 @@ import { fitTexts } from '../../typography/fit-headline.ts';
 import { choose, type PageSection, type Prepare, show } from '../section.ts';
 import css from './People.module.css';
 
-/** The people side by side: a photograph of each, or the name as a poster. Their words stand below with their names. */
+/**
+ * The people side by side: a photograph of each, or the name as a poster. Their words stand below
+ * with their names.
+ */
 const Posters = ({ people }: { people: readonly Person[] }) => (
   <ul className={`strip ${css.posters}`} aria-hidden="true">
     {people.map(({ id, name, picture }) => (

@@ -1,4 +1,5 @@
-// The same app as on the built-in server. `npm run edge:build` writes handler.js: the app with its words and packages in one file.
+// The same app as on the built-in server. `npm run edge:build` writes handler.js: the app with its
+// words and packages in one file.
 import { createHandler } from './handler.js';
 
 declare const EdgeRuntime: { waitUntil(work: Promise<unknown>): void } | undefined;

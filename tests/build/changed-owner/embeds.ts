@@ -17,7 +17,10 @@ const soon = inBrowser.configure({ timeout: 30_000 });
 const asking = languageOf('fr');
 const { contact, stories } = wordsIn(asking);
 
-/** Tests embeds that wait for a click in French and load by themselves in English, and the Google tag, which asks everywhere. */
+/**
+ * Tests embeds that wait for a click in French and load by themselves in English, and the Google
+ * tag, which asks everywhere.
+ */
 export function testEmbeds({ address, newVisitor }: BuiltCopy): void {
   /** Opens a page as a new visitor, whose pages must be without problems to the end. */
   async function visit(path: string) {

@@ -4,7 +4,10 @@ import sharp from 'sharp';
 import type { ProjectCopy } from '../../support/files/copy-project.ts';
 import { addFiles } from '../../support/files/write-files.ts';
 
-/** The language that is added: it reads from the right, in another script, and has its own name of the agency and its own paths. */
+/**
+ * The language that is added: it reads from the right, in another script, and has its own name of
+ * the agency and its own paths.
+ */
 export const hebrew = {
   code: 'he',
   name: 'עברית',
@@ -89,7 +92,10 @@ ${more}
 ## Table
 `;
 
-/** Changes the copy's owner in all that makes one agency different from another, and names the function of another host. */
+/**
+ * Changes the copy's owner in all that makes one agency different from another, and names the
+ * function of another host.
+ */
 export async function writeChangedOwner(
   project: ProjectCopy,
 ): Promise<{ PUBLIC_FUNCTIONS_URL: string }> {

@@ -41,7 +41,10 @@ export type Engine = {
   launch(settings?: Settings): Promise<Browser>;
 };
 
-/** What journeys work with: a server, the browser that most of them share, and a browser of its own for a group of tests. */
+/**
+ * What journeys work with: a server, the browser that most of them share, and a browser of its own
+ * for a group of tests.
+ */
 export type Fixtures = {
   /** The whole address of a path. */
   at(path: string): string;
@@ -63,7 +66,9 @@ export const strokesOf = (sequence: readonly string[]): object[] =>
     .flatMap((text) => keys[text] ?? [...text])
     .flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value })));
 
-/** Polls until the answer is true. @throws Error with the last answer when it does not come in time */
+/**
+ * Polls until the answer is true. @throws Error with the last answer when it does not come in time
+ */
 export async function until(ask: () => Promise<unknown>, withinMs = 30_000): Promise<void> {
   const end = Date.now() + withinMs;
   for (;;) {

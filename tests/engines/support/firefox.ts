@@ -19,9 +19,11 @@ export const firefox: Engine = {
     const { send, on, close } = await startFirefox(program, {
       'javascript.enabled': scripting,
       'ui.prefersReducedMotion': 0,
-      // Rendering without a GPU, a frame costs about as much as loading a page: a third of the frames show the same movements.
+      // Rendering without a GPU, a frame costs about as much as loading a page: a third of the
+      // frames show the same movements.
       'layout.frame_rate': 20,
-      // Without its own extensions, its page for new tabs and a process in reserve it starts in two thirds of the time.
+      // Without its own extensions, its page for new tabs and a process in reserve it starts in two
+      // thirds of the time.
       'extensions.enabledScopes': 0,
       'browser.newtabpage.enabled': false,
       'dom.ipc.processPrelaunch.enabled': false,
@@ -79,7 +81,8 @@ export const firefox: Engine = {
     const open = async (url: string) => {
       if (!scripting)
         return void (await send('browsingContext.navigate', { context, url, wait: 'complete' }));
-      // Firefox waits for loading frames as well, and fails when one of them is refused: so the page itself is polled.
+      // Firefox waits for loading frames as well, and fails when one of them is refused: so the
+      // page itself is polled.
       await call('() => void Object.assign(window, { isOld: true })');
       await send('browsingContext.navigate', { context, url, wait: 'none' }).catch(() => undefined);
       await until(() => run(() => !('isOld' in window) && document.readyState === 'complete'));
@@ -97,7 +100,8 @@ export const firefox: Engine = {
             "(element) => element.scrollIntoView({ block: 'center', behavior: 'instant' })",
             element,
           );
-          // A frame may move the page once more: Firefox scrolls to a caret that has moved at its next frame.
+          // A frame may move the page once more: Firefox scrolls to a caret that has moved at its
+          // next frame.
           const top =
             '(element) => new Promise(requestAnimationFrame).then(() => String(element.getBoundingClientRect().top))';
           await untilStill(async () => Number(await call(top, element)));
@@ -112,7 +116,8 @@ export const firefox: Engine = {
       // The driver's own command would load the page anew.
       back: () => call('() => void setTimeout(() => history.back())'),
       async hasHeading(name) {
-        // Firefox renders two frames for each hidden element that it asks for a role: for a whole page, that takes seconds.
+        // Firefox renders two frames for each hidden element that it asks for a role: for a whole
+        // page, that takes seconds.
         const startNodes = await locate({ type: 'css', value: 'h1' });
         return (
           (

@@ -20,7 +20,10 @@ function findMissing(): string | undefined {
   return status === 0 ? undefined : 'Python does not know WebKit';
 }
 
-/** Starts a virtual X display. @returns the environment for programs that draw on it, and how to stop it */
+/**
+ * Starts a virtual X display. @returns the environment for programs that draw on it, and how to
+ * stop it
+ */
 async function openScreen() {
   const display = String(await findFreePort());
   const child = spawn(
@@ -51,7 +54,10 @@ async function openDriver(environment: NodeJS.ProcessEnv) {
   return { address, close: () => child.kill() };
 }
 
-/** Brings an element to the middle of the window. Returns its place in the page, once nothing covers the middle of its first box. */
+/**
+ * Brings an element to the middle of the window. Returns its place in the page, once nothing covers
+ * the middle of its first box.
+ */
 const bringIntoSight = `
   arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' });
   const [box] = arguments[0].getClientRects();
@@ -83,8 +89,9 @@ export const webkit: Engine = {
           using: 'css selector',
           value: selector,
         });
-        // The element is scrolled to at each poll: late layout moves it, and the driver refuses a click while a view transition covers it.
-        // Polled from outside: with scripting off, requestAnimationFrame of the page may never be called.
+        // The element is scrolled to at each poll: late layout moves it, and the driver refuses a
+        // click while a view transition covers it. Polled from outside: with scripting off,
+        // requestAnimationFrame of the page may never be called.
         await untilStill(() => execute(bringIntoSight, element));
         await send('POST', `/element/${idOf(element)}/click`);
       },

@@ -12,7 +12,9 @@ type Options = {
   without?: string[];
 };
 
-/** Runs axe's rules for WCAG 2.2 AA and best practices on the page's current state, without frames. */
+/**
+ * Runs axe's rules for WCAG 2.2 AA and best practices on the page's current state, without frames.
+ */
 export async function findViolations(
   page: Page,
   { without = [] }: Options = {},
@@ -23,7 +25,8 @@ export async function findViolations(
   return page.evaluate(
     async ([runOnly, rules]) => {
       const { run } = (window as unknown as { axe: typeof axe }).axe;
-      // Without frames, fetching styles again and rules that pass: half of the time, and none of the findings.
+      // Without frames, fetching styles again and rules that pass: half of the time, and none of
+      // the findings.
       const { violations } = await run({
         runOnly,
         rules,

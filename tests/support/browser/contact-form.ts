@@ -89,7 +89,10 @@ export async function answerInstead(
 
 export const acceptLead = (route: Route) => route.fulfill({ json: { ok: true, id: 'accepted' } });
 
-/** Waits until the page is one second old: a form that is posted within the first quarter of a second is taken for spam. */
+/**
+ * Waits until the page is one second old: a form that is posted within the first quarter of a
+ * second is taken for spam.
+ */
 export const takeTheTimeOfAPerson = (page: Page) =>
   page.waitForFunction(() => performance.now() > 1000);
 

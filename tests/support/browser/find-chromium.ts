@@ -19,14 +19,18 @@ const quietArgs = [
 /**
  * Arguments of @sparticuz/chromium that tests do without:
  * - with a single process the browser ends with its first page;
- * - an emulated GPU within the browser's process made one start of sixty crash in getenv on a busy machine;
+ * - an emulated GPU within the browser's process made one start of sixty crash in getenv on a busy
+ *   machine;
  * - Playwright sets headless mode and window itself;
  * - without the same-origin policy the browser would allow what a visitor's browser refuses.
  */
 const unwantedArgs =
   /^--(single-process|no-zygote|in-process-gpu|ignore-gpu-blocklist|use-gl|use-angle|enable-unsafe-swiftshader|headless|window-size|incognito|disable-web-security|allow-running-insecure-content|disable-site-isolation-trials|disable-features=.*(IsolateOrigins|site-per-process))/;
 
-/** The first browser found of: CHROMIUM_PATH, Playwright's own, the system's, the one that comes with npm ci. */
+/**
+ * The first browser found of: CHROMIUM_PATH, Playwright's own, the system's, the one that comes
+ * with npm ci.
+ */
 export async function findChromium(): Promise<FoundChromium> {
   const { CHROMIUM_PATH, PATH = '' } = process.env;
   if (CHROMIUM_PATH)

@@ -11,7 +11,10 @@ export const holdIdle = (page: Page) =>
     });
   });
 
-/** Waits until the page's script has run. It starts after the first paint, and adds the speculation rules last. */
+/**
+ * Waits until the page's script has run. It starts after the first paint, and adds the speculation
+ * rules last.
+ */
 export const waitForScripts = (page: Page) =>
   expect(page.locator('script[type=speculationrules]')).toHaveCount(1);
 type Waiting = { waiting: [IdleRequestCallback, IdleRequestOptions | undefined][] };

@@ -20,7 +20,9 @@ export type Requests = {
 
 type Fixtures = { problems: Problems; requests: Requests };
 
-/** Runs a test that may allow some problems, then expects that its pages have reported no others. */
+/**
+ * Runs a test that may allow some problems, then expects that its pages have reported no others.
+ */
 async function expectNoProblems(
   found: string[],
   use: (problems: Problems) => Promise<void>,
@@ -63,8 +65,8 @@ export const test = base.extend<Fixtures>({
 });
 
 /**
- * A journey on the page that the tests of a worker share; see shared-page.ts. A page for each test would mean a process for each
- * test, which parses axe anew.
+ * A journey on the page that the tests of a worker share; see shared-page.ts. A page for each test
+ * would mean a process for each test, which parses axe anew.
  */
 export const testOnSharedPage = test.extend({
   page: async ({ shared: { page } }, use) => {

@@ -4,7 +4,8 @@ const interactive =
   'a[href], button, input:not([type=hidden]), textarea, select, summary, [tabindex="0"]';
 
 /**
- * Targets that are too small to hit (WCAG 2.5.8, and our own 44 px): every visible one under 44 by 44 px,
+ * Targets that are too small to hit (WCAG 2.5.8, and our own 44 px): every visible one under 44 by
+ * 44 px,
  * links inside a sentence under 24 px. A label or a block link counts with what it makes clickable.
  */
 export const findSmallTargets = (page: Page): Promise<string[]> =>
@@ -40,7 +41,10 @@ export const findSmallTargets = (page: Page): Promise<string[]> =>
       });
   }, interactive);
 
-/** An element that a Tab has reached; `position` is its index among the interactive elements of the document. */
+/**
+ * An element that a Tab has reached; `position` is its index among the interactive elements of the
+ * document.
+ */
 type Stop = {
   name: string;
   position: number;
@@ -49,7 +53,10 @@ type Stop = {
   hasOutline: boolean;
 };
 
-/** Lets the page note from now on where each Tab leads, at keyup; null when nothing in the page has the focus. */
+/**
+ * Lets the page note from now on where each Tab leads, at keyup; null when nothing in the page has
+ * the focus.
+ */
 const noteStops = (page: Page) =>
   page.evaluate((selector) => {
     const readStop = () => {
@@ -81,8 +88,9 @@ const readStops = (page: Page) =>
   page.evaluate(() => (window as unknown as { stops: (Stop | null)[] }).stops);
 
 /**
- * The index at which the walk is back at the first stop, or the focus has left the page twice in a row; -1 while it goes on.
- * A key may be lost behind the last stop, in Chrome's own window: then the second stop begins the next round.
+ * The index at which the walk is back at the first stop, or the focus has left the page twice in a
+ * row; -1 while it goes on. A key may be lost behind the last stop, in Chrome's own window: then
+ * the second stop begins the next round.
  */
 const findEnd = (stops: (Stop | null)[]) =>
   stops.findIndex((stop, index) =>
@@ -104,7 +112,9 @@ function listProblems(stops: Stop[]): string[] {
   });
 }
 
-/** Resets the focus as on a page that has just been opened: the next Tab leads to the first stop. */
+/**
+ * Resets the focus as on a page that has just been opened: the next Tab leads to the first stop.
+ */
 export const forgetFocus = (page: Page) =>
   page.evaluate(() => {
     document.body.tabIndex = -1;
@@ -112,7 +122,10 @@ export const forgetFocus = (page: Page) =>
     document.body.removeAttribute('tabindex');
   });
 
-/** Expects that Enter on a button opens its menu, Escape closes it, and Space opens it again; the menu is open at the end. */
+/**
+ * Expects that Enter on a button opens its menu, Escape closes it, and Space opens it again; the
+ * menu is open at the end.
+ */
 export async function expectToOpenByKeyboard(
   page: Page,
   button: Locator,
@@ -134,8 +147,8 @@ const stretch = 10;
 const tab = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 };
 
 /**
- * Walks with the Tab key through a page that has just been opened, or whose focus was reset, and whose embeds have not loaded yet:
- * the stops within a frame would be missing.
+ * Walks with the Tab key through a page that has just been opened, or whose focus was reset, and
+ * whose embeds have not loaded yet: the stops within a frame would be missing.
  * @returns the number of its stops, and what is wrong with them
  */
 export async function walkByKeyboard(page: Page): Promise<{ stops: number; problems: string[] }> {

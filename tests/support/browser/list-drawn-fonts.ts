@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** The fonts in which Chromium has drawn an element, by their number of glyphs: those of the site, and those of the system. */
+/**
+ * The fonts in which Chromium has drawn an element, by their number of glyphs: those of the site,
+ * and those of the system.
+ */
 export async function listDrawnFonts(
   page: Page,
   selector: string,

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Lists the elements that reach beyond the edge at which the page's lines end, so that the page scrolls sideways; none when it fits.
+ * Lists the elements that reach beyond the edge at which the page's lines end, so that the page
+ * scrolls sideways; none when it fits.
  */
 export const measureOverflow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -40,7 +41,10 @@ export const findCutText = (page: Page): Promise<string[]> =>
       !element.closest('[aria-hidden=true], .visually-hidden, .skip');
     type Edges = { left: number; right: number };
     const known = new Map<Element, Edges | null>();
-    /** The edges at which a box and its ancestors cut their content; null where one of them scrolls, or shows nothing. */
+    /**
+     * The edges at which a box and its ancestors cut their content; null where one of them scrolls,
+     * or shows nothing.
+     */
     const edgesOf = (box: Element): Edges | null => {
       if (!known.has(box))
         known.set(

@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Runs in a browser: whether the site's two fonts are loaded. Each may be several files, and a page may not need all of them. */
+/**
+ * Runs in a browser: whether the site's two fonts are loaded. Each may be several files, and a page
+ * may not need all of them.
+ */
 export const areFontsLoaded = (): boolean =>
   ['Display', 'Text'].every((name) =>
     [...document.fonts].some(
@@ -8,7 +11,10 @@ export const areFontsLoaded = (): boolean =>
     ),
   );
 
-/** Waits until the fonts are loaded, and until the page has decided whether to show them; see src/scripts/show-fonts.ts. */
+/**
+ * Waits until the fonts are loaded, and until the page has decided whether to show them; see
+ * src/scripts/show-fonts.ts.
+ */
 export async function waitForFonts(page: Page): Promise<void> {
   await page.waitForFunction(areFontsLoaded);
   await page.evaluate(
@@ -44,7 +50,10 @@ export const sumLayoutShifts = (page: Page) =>
       }),
   );
 
-/** The greatest layout shift that a reader does not notice, whatever fonts the machine has; a good CLS is 0.1 or less. */
+/**
+ * The greatest layout shift that a reader does not notice, whatever fonts the machine has; a good
+ * CLS is 0.1 or less.
+ */
 export const mostShift = 0.001;
 
 /** Delays requests for an address until the returned function is called. */
@@ -61,7 +70,10 @@ export async function holdBack(page: Page, address: string | RegExp): Promise<()
 /** Holds back requests for fonts until the returned function is called. */
 export const holdFonts = (page: Page) => holdBack(page, '**/*.woff2');
 
-/** Opens a page whose fonts arrive after the first paint; returns its status and the layout shift that they caused. */
+/**
+ * Opens a page whose fonts arrive after the first paint; returns its status and the layout shift
+ * that they caused.
+ */
 export async function openWithLateFonts(
   page: Page,
   address: string,
@@ -79,7 +91,10 @@ export async function openWithLateFonts(
   return { status: response?.status(), shift };
 }
 
-/** Expects that all headlines have one font family, and all text another: each the site's font, or its fallback. */
+/**
+ * Expects that all headlines have one font family, and all text another: each the site's font, or
+ * its fallback.
+ */
 export async function expectOneFontEach(page: Page): Promise<void> {
   const families = await page
     .locator('h1, h2, h3, main p, main a, button, label, footer a')

@@ -1,4 +1,7 @@
-/** Animation is slow without a GPU: on the desktop tests ask for reduced motion, except motion.spec.ts; on phones pages move. */
+/**
+ * Animation is slow without a GPU: on the desktop tests ask for reduced motion, except
+ * motion.spec.ts; on phones pages move.
+ */
 export const desktop = {
   viewport: { width: 1440, height: 900 },
   hasTouch: false,

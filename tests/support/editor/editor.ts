@@ -62,7 +62,8 @@ export async function startEditor() {
         });
       // The editor answers in turn: once it has answered, earlier requests have ended.
       await ask('state');
-      // The editor watches its folders. While it is stopped, all files are replaced, so that it sees no half of the change.
+      // The editor watches its folders. While it is stopped, all files are replaced, so that it
+      // sees no half of the change.
       running.child.kill('SIGSTOP');
       git('reset', '-q', '--hard', 'begin');
       git('clean', '-fdq');

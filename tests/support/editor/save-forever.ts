@@ -2,8 +2,9 @@ import { openFolder } from '../../../editor/server/folder.ts';
 import { openTexts } from '../../../editor/server/owner-texts.ts';
 
 /**
- * Types a growing number into every title of an owner's folder until it is killed, and prints each step. Even numbers are right, odd ones
- * have a problem. Arguments: the owner's folder, the file of kept texts, the first number.
+ * Types a growing number into every title of an owner's folder until it is killed, and prints each
+ * step. Even numbers are right, odd ones have a problem. Arguments: the owner's folder, the file of
+ * kept texts, the first number.
  */
 const [owner = '', keptFile = '', from = '0'] = process.argv.slice(2);
 const folder = openFolder(owner);

@@ -38,7 +38,10 @@ export function shareWithOthers(owner: string, folder: string) {
     /** A file as it is at the remote. */
     sent: (path: string) => gitIn(remote)('show', `main:${path}`),
     readOther: (path: string) => readFileSync(join(other, path), 'utf8'),
-    /** Commits and pushes files as somebody else, after what others have pushed; undefined removes a file. */
+    /**
+     * Commits and pushes files as somebody else, after what others have pushed; undefined removes a
+     * file.
+     */
     pushChanges(files: Record<string, string | (() => string) | undefined>) {
       const gitOfOther = gitIn(other);
       gitOfOther('pull', '--quiet');

@@ -26,7 +26,10 @@ export type BuiltCopy = {
   parse(path: string): HtmlElement;
   /** The address of a server of the built site. */
   address: () => string;
-  /** Opens a page in the one tab that all tests share, without other hosts; the page stays until another one is opened. */
+  /**
+   * Opens a page in the one tab that all tests share, without other hosts; the page stays until
+   * another one is opened.
+   */
   open(path: string, width: number): Promise<Page>;
   /** The browser context of one visitor; the caller closes it. */
   newVisitor(options: BrowserContextOptions): Promise<BrowserContext>;

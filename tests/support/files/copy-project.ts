@@ -27,24 +27,34 @@ const sources = [
   'supabase/migrations',
 ];
 
-/** The hash of a cached file's content is its name, and it is moved into place whole: builds that run at once may share these. */
+/**
+ * The hash of a cached file's content is its name, and it is moved into place whole: builds that
+ * run at once may share these.
+ */
 const caches = ['fonts', 'share-images'].map((name) => join('.cache', name));
 
 export type ProjectCopy = {
   folder: string;
   /** Rewrites one file. */
   edit(file: string, change: (text: string) => string): void;
-  /** Builds the site into dist/; resolves with everything that was printed, whether it succeeds or not. */
+  /**
+   * Builds the site into dist/; resolves with everything that was printed, whether it succeeds or
+   * not.
+   */
   build(settings?: Record<string, string>): Promise<{ succeeded: boolean; output: string }>;
   remove(): void;
 };
 
-/** Copies the project's sources into a temporary folder, to be changed and built; its site/ is the tests' own owner. */
+/**
+ * Copies the project's sources into a temporary folder, to be changed and built; its site/ is the
+ * tests' own owner.
+ */
 export function copyProject(): ProjectCopy {
   const folder = mkdtempSync(join(tmpdir(), 'project-'));
   for (const source of sources) cpSync(source, join(folder, source), { recursive: true });
   cpSync('tests/sites/reference', join(folder, 'site'), { recursive: true });
-  // Each package has a link of its own, because each copy needs its own node_modules/.astro and node_modules/.vite.
+  // Each package has a link of its own, because each copy needs its own node_modules/.astro and
+  // node_modules/.vite.
   mkdirSync(join(folder, 'node_modules'));
   for (const entry of readdirSync('node_modules'))
     if (!entry.startsWith('.'))

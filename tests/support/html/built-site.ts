@@ -4,7 +4,9 @@ import { join, relative, sep } from 'node:path';
 /** The folder of the built site. */
 export const siteFolder = process.env.SITE_DIR ?? 'dist';
 
-/** '/fr/about' for fr/about.html, '/fr/' for fr/index.html; percent-encoded as browsers ask for it. */
+/**
+ * '/fr/about' for fr/about.html, '/fr/' for fr/index.html; percent-encoded as browsers ask for it.
+ */
 const addressOf = (file: string) =>
   encodeURI(`/${file.split(sep).join('/')}`.replace(/\.html$/, '').replace(/\/index$/, '/'));
 export type BuiltPage = { address: string; file: string };

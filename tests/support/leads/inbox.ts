@@ -28,7 +28,10 @@ async function readMailsAbout(email: string): Promise<Email[]> {
   return mails.filter((mail) => addressesOf(mail).includes(email));
 }
 
-/** Waits for both mails about a lead: the one to the agency, whose Reply-To is the visitor, and the confirmation. */
+/**
+ * Waits for both mails about a lead: the one to the agency, whose Reply-To is the visitor, and the
+ * confirmation.
+ */
 export async function receiveMailsAbout(email: string): Promise<{ agency: Email; visitor: Email }> {
   await expect.poll(async () => (await readMailsAbout(email)).length).toBe(2);
   const mails = await readMailsAbout(email);

@@ -3,7 +3,10 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 's
 
 type ReceivedMail = Email & { recipients: string[] };
 
-/** What the server does with a message: an SMTP answer other than 2xx, a late 250, a reset connection, or no answer at all. */
+/**
+ * What the server does with a message: an SMTP answer other than 2xx, a late 250, a reset
+ * connection, or no answer at all.
+ */
 export type Misbehaviour =
   | { answer: number }
   | { takeAfter: Promise<void> }

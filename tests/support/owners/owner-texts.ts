@@ -62,7 +62,10 @@ heading: "Heading"
 standfirst: "Opening sentence"
 translationOf: "${translationOf}"`;
 
-/** A text: 'fr un one' is fr/…/un.md with `translationOf: one`. `matter` has more lines of front matter, `body` the Markdown. */
+/**
+ * A text: 'fr un one' is fr/…/un.md with `translationOf: one`. `matter` has more lines of front
+ * matter, `body` the Markdown.
+ */
 export type TextSpec = string | { of: string; matter?: string; body?: string };
 
 function toFile(

@@ -3,7 +3,10 @@ import { readConfiguration } from '../../../model/configuration/read-configurati
 import { provideOwner } from '../../../src/integrations/provide-owner.ts';
 import { ownerFolder } from './owner-folder.ts';
 
-/** Provides the owner to modules of pages that a test imports, as astro.config.ts provides it to a build. */
+/**
+ * Provides the owner to modules of pages that a test imports, as astro.config.ts provides it to a
+ * build.
+ */
 const configuration = readConfiguration(ownerFolder);
 provideOwner({
   folder: ownerFolder,

@@ -29,12 +29,15 @@ export const blogLanguages = languages.filter(({ code }) =>
 export const wordsIn = (language: Language): Words => owner.words[language.code] as Words;
 
 /**
- * The default paths of the engine's pages, and those of the legal texts of the tests' own owner. Agencies may rename them: tests that run
- * on every owner ask `pagePath` and `findPageName`.
+ * The default paths of the engine's pages, and those of the legal texts of the tests' own owner.
+ * Agencies may rename them: tests that run on every owner ask `pagePath` and `findPageName`.
  */
 export const pagePaths = { ...enginePaths, privacy: '/privacy', terms: '/terms' } as const;
 
-/** Which page of the engine has an address; undefined for articles, the owner's own pages and all others. */
+/**
+ * Which page of the engine has an address; undefined for articles, the owner's own pages and all
+ * others.
+ */
 export const findPageName = (address: string): PageName | undefined =>
   (Object.keys(enginePaths) as PageName[]).find((name) =>
     languages.some((language) => pagePath(name, language) === address),

@@ -42,7 +42,9 @@ export const settleAll = (files: Files, configuration = translatedConfiguration(
     ),
   );
 
-/** Lists the translations of a language that are not current: 'home.json hero.standfirst: stale'. */
+/**
+ * Lists the translations of a language that are not current: 'home.json hero.standfirst: stale'.
+ */
 export const listOpen = (
   files: Files,
   code = 'fr',

@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 const file = join('.cache', 'test-reports', 'not-tried.txt');
 
 /**
- * Reports that something cannot be tested on this machine: at once, and again at the end of `npm test`.
+ * Reports that something cannot be tested on this machine: at once, and again at the end of `npm
+ * test`.
  * @param what what is not tried, and what is missing for it
  * @param remedy the command that brings what is missing
  */

@@ -25,8 +25,9 @@ type CrashResult = {
 };
 
 /**
- * Kills a server with SIGKILL again and again while clients send leads, then counts which accepted leads were stored and mailed.
- * As the form does, a client repeats a request without an answer under the same idempotency key.
+ * Kills a server with SIGKILL again and again while clients send leads, then counts which accepted
+ * leads were stored and mailed. As the form does, a client repeats a request without an answer
+ * under the same idempotency key.
  */
 export async function runCrashes({
   kills,

@@ -5,7 +5,8 @@ import { resolve } from 'node:path';
 const hosted = 'node_modules/deno-2-1-linux-x64/deno';
 
 /**
- * The programs that the edge function has to run under: the newest Deno, and 2.1 as on Supabase's hosting.
+ * The programs that the edge function has to run under: the newest Deno, and 2.1 as on Supabase's
+ * hosting.
  * Only one platform has packages of both versions; the others test the newest.
  * @throws Error when npm has not installed one that it should have
  */

