@@ -1,5 +1,5 @@
 /** The requests and answers between the editor's page and its server: JSON under /api. */
-import type { Referred } from '../model/files/schema.ts';
+import type { Referred } from '../model/schemas/schema.ts';
 import type { OpenText } from '../model/translations/read-translations.ts';
 
 export type { Change } from './server/requests.ts';

@@ -1,4 +1,4 @@
-import type { Referred } from '../model/files/schema.ts';
+import type { Referred } from '../model/schemas/schema.ts';
 import type { Field, Path } from './api.ts';
 
 export function fieldAt(form: Field | undefined, path: Path): Field | undefined {

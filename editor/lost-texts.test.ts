@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { valueAt } from '../model/files/value-at.ts';
+import { valueAt } from '../model/schemas/value-at.ts';
 import { createTemporaryFolder } from '../tests/support/files/temporary-folder.ts';
 import { writeFiles } from '../tests/support/files/write-files.ts';
 import { fieldId, type Path, type State } from './api.ts';

@@ -32,6 +32,10 @@ export const barePathOf = (name: PageName, language: Pick<Language, 'paths'>): s
 export const pagePath = (name: PageName, language: Pick<Language, 'prefix' | 'paths'>): string =>
   localizePath(barePathOf(name, language), language);
 
+/** The path of an article without the prefix of its language. */
+export const articlePath = (slug: string, language: Pick<Language, 'paths'>): string =>
+  `${barePathOf('blog', language)}/${slug}`;
+
 /**
  * The path with the language's prefix, percent-encoded: '/' becomes '/fr/', '/about' '/fr/about',
  * '/café' '/fr/caf%C3%A9'.
@@ -78,9 +82,3 @@ export const groupAlternates = (
     languages.flatMap((language) => pages.filter((page) => page.language === language)),
     ({ key }) => key,
   );
-
-/**
- * The logo in mails, which load it from the site: the build draws it at three times this size in
- * CSS pixels.
- */
-export const mailIcon = { path: '/icons/mail.png', size: 32 } as const;

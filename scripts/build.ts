@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { ContentError } from '../model/files/problem.ts';
+import { ContentError } from '../model/problems/problem.ts';
 import { checkFirst } from './check-first.ts';
 import { importAstro, lockAstroRoot } from './open-astro.ts';
 import { putInPlace } from './put-in-place.ts';

@@ -1,7 +1,7 @@
 import { checkOwner } from '../model/checks/check-owner.ts';
 import { readBuildSettings } from '../model/configuration/build-settings.ts';
 import { findOwnerFolder } from '../model/files/owner-folder.ts';
-import { ContentError } from '../model/files/problem.ts';
+import { ContentError } from '../model/problems/problem.ts';
 import { warnOfTranslations } from '../model/translations/check-translations.ts';
 
 /**

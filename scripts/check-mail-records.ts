@@ -1,5 +1,5 @@
 import { promises as dns } from 'node:dns';
-import { type Finding, hintAt, launchTaskAt } from '../model/checks/finding.ts';
+import { type Finding, hintAt, launchTaskAt } from '../model/problems/finding.ts';
 
 /**
  * Looks up the records by which receivers recognise mail of a domain: SPF, DKIM and DMARC, and MX

@@ -1,6 +1,6 @@
 import { developmentAnonKey } from '../contact/function.ts';
-import { errorAt, type Finding, hintAt, launchTaskAt } from '../model/checks/finding.ts';
 import type { Configuration } from '../model/configuration/configuration.ts';
+import { errorAt, type Finding, hintAt, launchTaskAt } from '../model/problems/finding.ts';
 import {
   findMailDomain,
   readSettings,

@@ -1,10 +1,10 @@
 import '../model/files/load-environment.ts';
 import { parseArgs } from 'node:util';
 import { checkOwner } from '../model/checks/check-owner.ts';
-import type { Finding, Level } from '../model/checks/finding.ts';
 import { readBuildSettings } from '../model/configuration/build-settings.ts';
 import { findOwnerFolder } from '../model/files/owner-folder.ts';
-import { ContentError, printProblem } from '../model/files/problem.ts';
+import type { Finding, Level } from '../model/problems/finding.ts';
+import { ContentError, printProblem } from '../model/problems/problem.ts';
 // biome-ignore lint/style/noRestrictedImports: only drawing tells which letters a font lacks
 import { checkDrawings } from '../src/share/check-drawings.ts';
 import { checkSettings } from './check-settings.ts';

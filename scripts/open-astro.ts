@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { lockFile } from '../model/files/lock-file.ts';
 import { ownerFolderName } from '../model/files/owner-folder.ts';
+import { lockFile } from '../model/process/lock-file.ts';
 
 /**
  * Locks a folder for Astro's caches until the process ends; a process that runs alone gets the

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { lockFile } from '../model/files/lock-file.ts';
+import { lockFile } from '../model/process/lock-file.ts';
 
 /**
  * Replaces a built site by a new one, under a lock, since two builds of one site may end together.

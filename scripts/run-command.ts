@@ -1,5 +1,5 @@
-import '../model/files/end-with-reader.ts';
-import { ContentError } from '../model/files/problem.ts';
+import '../model/process/end-with-reader.ts';
+import { ContentError } from '../model/problems/problem.ts';
 
 /** What a command needs of its process, besides its working directory. */
 export type Terminal = {

@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { lockFile } from '../model/files/lock-file.ts';
 import { findOwnerFolder, ownerFolderName } from '../model/files/owner-folder.ts';
+import { lockFile } from '../model/process/lock-file.ts';
 
 /**
  * `npm start`: builds the site and the server when their sources have changed since the last start,
@@ -70,13 +70,13 @@ async function isCurrent(part: Part, file: string, sources: string): Promise<boo
   const record: BuildRecord = JSON.parse(readFileSync(file, 'utf8'));
   if (record.sources !== sources || record.builtAt !== statSync(part.result).mtimeMs) return false;
   if (!record.next) return true;
-  const { isDue } = await import('../model/articles/read-texts.ts');
+  const { isDue } = await import('../model/documents/read-documents.ts');
   return !isDue({ date: new Date(record.next.date) }, record.next);
 }
 
 async function findNextChange(): Promise<NextChange | undefined> {
   const { readConfiguration } = await import('../model/configuration/read-configuration.ts');
-  const { readTexts } = await import('../model/articles/read-texts.ts');
+  const { readTexts } = await import('../model/documents/read-documents.ts');
   const folder = findOwnerFolder(process.env);
   const configuration = readConfiguration(folder);
   const { waiting } = readTexts(configuration, folder);

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { sync as writeAtomically } from 'write-file-atomic';
 import { readConfiguration } from '../model/configuration/read-configuration.ts';
 import { findOwnerFolder, ownerFolderName } from '../model/files/owner-folder.ts';
-import { ContentError } from '../model/files/problem.ts';
+import { ContentError } from '../model/problems/problem.ts';
 import { diskFiles } from '../model/translations/files.ts';
 import { notesPath } from '../model/translations/notes.ts';
 import { printTranslation } from '../model/translations/print-translations.ts';

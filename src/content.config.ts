@@ -11,7 +11,7 @@ const contentFolder = join(readOwner().folder, 'content');
 
 /**
  * Markdown to be rendered. What its front matter says is read and checked by
- * model/articles/read-texts.ts.
+ * model/documents/read-documents.ts.
  */
 function markdown(...folders: ('blog' | 'pages' | 'legal')[]): Loader {
   const files = glob({

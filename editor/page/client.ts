@@ -1,4 +1,4 @@
-import { valueAt } from '../../model/files/value-at.ts';
+import { valueAt } from '../../model/schemas/value-at.ts';
 import type { Change, ErrorBody, FieldProblem, Path, Place, State } from '../api.ts';
 import { fieldId, isAt, isInside } from '../api.ts';
 

@@ -1,5 +1,5 @@
 import { readNumber } from '../../i18n/format.ts';
-import { idOf } from '../../model/files/value-at.ts';
+import { idOf } from '../../model/schemas/value-at.ts';
 import { type Field, isAt, type PageEntry, type Path, type Place, type State } from '../api.ts';
 import { fieldAt } from '../form.ts';
 import { plain, type Spot } from '../preview/messages.ts';

@@ -1,5 +1,5 @@
 import { cutToWidth } from '../../i18n/typography.ts';
-import { resolvePath, valueAt } from '../../model/files/value-at.ts';
+import { resolvePath, valueAt } from '../../model/schemas/value-at.ts';
 import {
   isPartOfBody,
   languageOf,

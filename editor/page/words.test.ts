@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { issueMessage } from '../../model/files/describe-issues.ts';
-import { z } from '../../model/files/schema.ts';
+import { issueMessage } from '../../model/schemas/describe-issues.ts';
+import { z } from '../../model/schemas/schema.ts';
 import type { Field } from '../api.ts';
 import { forms, schemas } from '../server/fields.ts';
 import en from './words/en.json';

@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import { secureHeaders } from 'hono/secure-headers';
 import { validator } from 'hono/validator';
-import { z } from '../../model/files/schema.ts';
+import { z } from '../../model/schemas/schema.ts';
 import type { ErrorBody, Preview, State } from '../api.ts';
 import type { Editor } from './create-editor.ts';
 import type { createGuard } from './guard.ts';

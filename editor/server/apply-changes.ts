@@ -1,9 +1,9 @@
 import { basename, extname } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { toSlug } from '../../i18n/slug.ts';
 import { editBody, showBody } from '../../model/files/edit-body.ts';
 import { splitMarkdown } from '../../model/files/edit-front-matter.ts';
-import { toSlug } from '../../model/files/slug.ts';
-import { valueAt } from '../../model/files/value-at.ts';
+import { valueAt } from '../../model/schemas/value-at.ts';
 import type { Change } from '../api.ts';
 import { editText, valueIn } from './edit-file.ts';
 import { formOf } from './fields.ts';

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { listTexts, namePath } from '../../model/files/value-at.ts';
+import { listTexts, namePath } from '../../model/schemas/value-at.ts';
 import { isUnfinished } from '../../model/words/text.ts';
 import {
   type Changes,

@@ -1,5 +1,5 @@
 import { configurationFile, configurationSchema } from '../../model/configuration/configuration.ts';
-import { type Referred, z } from '../../model/files/schema.ts';
+import { type Referred, z } from '../../model/schemas/schema.ts';
 import { articleMatter, pageMatter, sectionPage } from '../../model/words/front-matter.ts';
 import { wordsSchema } from '../../model/words/index.ts';
 import type { TextFacts } from '../../model/words/text.ts';

@@ -1,5 +1,5 @@
-import { isDue } from '../../model/articles/read-texts.ts';
 import { configurationFile } from '../../model/configuration/configuration.ts';
+import { isDue } from '../../model/documents/read-documents.ts';
 import { type Address, engineNames, textOf } from '../../model/pages/addresses.ts';
 import { type FileState, type PageEntry, withoutMark } from '../api.ts';
 import { forms } from './fields.ts';

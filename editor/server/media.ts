@@ -1,6 +1,6 @@
 import { basename, extname } from 'node:path';
 import sharp from 'sharp';
-import { toAsciiSlug } from '../../model/files/slug.ts';
+import { toAsciiSlug } from '../../i18n/slug.ts';
 import type { Folder } from './folder.ts';
 import { Refused } from './refused.ts';
 

@@ -1,10 +1,10 @@
 import { extname } from 'node:path';
+import { toAsciiSlug, toSlug } from '../../i18n/slug.ts';
 import { cutToWidth, textWidth } from '../../i18n/typography.ts';
 import { codePattern } from '../../model/configuration/language.ts';
 import { splitMarkdown } from '../../model/files/edit-front-matter.ts';
-import { idPattern, z } from '../../model/files/schema.ts';
-import { toAsciiSlug, toSlug } from '../../model/files/slug.ts';
-import { listTexts } from '../../model/files/value-at.ts';
+import { idPattern, z } from '../../model/schemas/schema.ts';
+import { listTexts } from '../../model/schemas/value-at.ts';
 import { headLengths, isUnfinished } from '../../model/words/text.ts';
 import { fieldAt } from '../form.ts';
 import { editText, valueIn } from './edit-file.ts';

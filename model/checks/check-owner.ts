@@ -1,13 +1,13 @@
 import { nameFile } from '../files/owner-folder.ts';
-import type { Problem } from '../files/problem.ts';
 import { findMissingWeights } from '../letters/find-missing-weights.ts';
 import { type Owner, readOwner } from '../owner/read-owner.ts';
+import type { Finding } from '../problems/finding.ts';
+import type { Problem } from '../problems/problem.ts';
 import { checkTranslations } from '../translations/check-translations.ts';
 import { findContradictions, findFormerPrices } from './find-contradictions.ts';
 import { findGaps } from './find-gaps.ts';
 import { findPrivacyGaps } from './find-privacy-gaps.ts';
 import { findSamples } from './find-samples.ts';
-import type { Finding } from './finding.ts';
 
 type OwnerCheck = {
   /** undefined where the configuration cannot be used. */

@@ -1,13 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { foldDigits } from '../../i18n/format.ts';
-import type { PageText } from '../articles/read-texts.ts';
 import { configurationFile } from '../configuration/configuration.ts';
 import { priceIn } from '../configuration/price.ts';
-import { memoize } from '../files/memoize.ts';
-import { listTexts } from '../files/value-at.ts';
+import type { PageText } from '../documents/read-documents.ts';
 import type { Owner } from '../owner/read-owner.ts';
+import { type Finding, launchTaskAt } from '../problems/finding.ts';
+import { memoize } from '../process/memoize.ts';
+import { listTexts } from '../schemas/value-at.ts';
 import type { Words } from '../words/index.ts';
-import { type Finding, launchTaskAt, listMarkdown, listWords } from './finding.ts';
+import { listMarkdown, listWords } from './owner-content.ts';
 
 /** The digits of every script as ASCII ones, with the separators of English. */
 const readDigits = (text: string) => foldDigits(text).replaceAll('٬', ',').replaceAll('٫', '.');

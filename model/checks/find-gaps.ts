@@ -1,9 +1,10 @@
 import { brandIn, findLanguage } from '../../i18n/language.ts';
-import { suggest } from '../files/suggest.ts';
 import type { Owner } from '../owner/read-owner.ts';
 import { createAddressBook, findTarget } from '../pages/address-book.ts';
 import { textOf } from '../pages/addresses.ts';
-import { configurationFileOf, errorAt, type Finding, hintAt } from './finding.ts';
+import { errorAt, type Finding, hintAt } from '../problems/finding.ts';
+import { suggest } from '../problems/suggest.ts';
+import { configurationFileOf } from './owner-content.ts';
 
 /**
  * Finds what is valid but probably a mistake: pages without a link to them, modules without

@@ -1,10 +1,10 @@
-import type { PageText } from '../articles/read-texts.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { findPlaceholders } from '../configuration/facts.ts';
 import { googleTagIn } from '../configuration/in-language.ts';
+import type { PageText } from '../documents/read-documents.ts';
 import type { Owner } from '../owner/read-owner.ts';
-import { privacyName } from '../pages/check-addresses.ts';
-import { errorAt, type Finding, launchTaskAt } from './finding.ts';
+import { privacyName } from '../pages/addresses.ts';
+import { errorAt, type Finding, launchTaskAt } from '../problems/finding.ts';
 
 type Service = { what: string; key: string; names: readonly string[] };
 

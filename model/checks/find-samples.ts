@@ -1,17 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isFile } from '../files/owner-folder.ts';
-import { listTexts } from '../files/value-at.ts';
 import { logoFile } from '../logo/load-drawings.ts';
 import type { Owner } from '../owner/read-owner.ts';
+import { type Finding, launchTaskAt } from '../problems/finding.ts';
+import { listTexts } from '../schemas/value-at.ts';
 import { isUnfinished, unfinished } from '../words/text.ts';
-import {
-  configurationFileOf,
-  type Finding,
-  launchTaskAt,
-  listMarkdown,
-  listWords,
-} from './finding.ts';
+import { configurationFileOf, listMarkdown, listWords } from './owner-content.ts';
 
 const exampleHost = /(^|\.)(example|test|invalid)$|(^|\.)example\.(com|net|org)$/;
 

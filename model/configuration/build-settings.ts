@@ -1,6 +1,6 @@
 import { developmentAnonKey, functionPath } from '../../contact/function.ts';
-import { ContentError } from '../files/problem.ts';
-import { z } from '../files/schema.ts';
+import { ContentError } from '../problems/problem.ts';
+import { z } from '../schemas/schema.ts';
 import type { Configuration } from './configuration.ts';
 
 const httpAddress = (example: string) =>

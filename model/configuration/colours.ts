@@ -1,4 +1,4 @@
-import { z } from '../files/schema.ts';
+import { z } from '../schemas/schema.ts';
 import { contrast, mix } from './mix-colours.ts';
 
 const colour = (label: string, help: string) =>

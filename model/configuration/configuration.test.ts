@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { valueAt } from '../files/value-at.ts';
+import { valueAt } from '../schemas/value-at.ts';
 import { type ConfigurationInput, checkConfiguration } from './configuration.ts';
 import { parseConfiguration } from './read-configuration.ts';
 

@@ -1,7 +1,8 @@
 import { toPlainSigns } from '../../i18n/format.ts';
 import { directionOf, type Languages } from '../../i18n/language.ts';
-import { describeIssues, issueMessage } from '../files/describe-issues.ts';
-import { ContentError } from '../files/problem.ts';
+import { ContentError } from '../problems/problem.ts';
+import { describeIssues, issueMessage } from '../schemas/describe-issues.ts';
+import { items } from '../schemas/list.ts';
 import {
   choice,
   emailAddress,
@@ -13,9 +14,8 @@ import {
   pattern,
   refersTo,
   z,
-} from '../files/schema.ts';
-import { isObject } from '../files/value-at.ts';
-import { items } from '../words/text.ts';
+} from '../schemas/schema.ts';
+import { isObject } from '../schemas/value-at.ts';
 import { coloursSchema, findFaintColours } from './colours.ts';
 import { fontsSchema, shapeSchema } from './design.ts';
 import { language, shortName } from './language.ts';

@@ -1,4 +1,4 @@
-import { choice, group, labelled, pattern, refersTo, z } from '../files/schema.ts';
+import { choice, group, labelled, pattern, refersTo, z } from '../schemas/schema.ts';
 
 /**
  * What makes the pages of agencies look different, beside colours, fonts and pictures of their own.

@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import { fill, isolateAll } from '../../i18n/fill.ts';
 import { formatPlain } from '../../i18n/format.ts';
 import { type Brand, brandIn, type Language } from '../../i18n/language.ts';
-import { listKeys, stepInto } from '../files/schema-parts.ts';
-import { suggest } from '../files/suggest.ts';
-import { listTexts, valueAt } from '../files/value-at.ts';
+import { suggest } from '../problems/suggest.ts';
+import { listKeys, stepInto } from '../schemas/schema-parts.ts';
+import { listTexts, valueAt } from '../schemas/value-at.ts';
 import { publisher, retention } from './organization.ts';
 
 type FactSource = Brand & {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { z } from '../files/schema.ts';
+import { z } from '../schemas/schema.ts';
 import { configurationSchema } from './configuration.ts';
 
 /**

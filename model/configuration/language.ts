@@ -1,6 +1,6 @@
 import { hasFlag } from 'country-flag-icons';
 import { isLanguageCode } from '../../i18n/language.ts';
-import { country, factText, group, labelled, pattern, slugPattern } from '../files/schema.ts';
+import { country, factText, group, labelled, pattern, slugPattern } from '../schemas/schema.ts';
 import { address } from './organization.ts';
 
 export const shortName = factText(

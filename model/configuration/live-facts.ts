@@ -1,4 +1,4 @@
-import { idOf, isObject } from '../files/value-at.ts';
+import { idOf, isObject } from '../schemas/value-at.ts';
 import type { Configuration } from './configuration.ts';
 
 /**

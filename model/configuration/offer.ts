@@ -8,7 +8,7 @@ import {
   isIdOf,
   labelled,
   z,
-} from '../files/schema.ts';
+} from '../schemas/schema.ts';
 import { prices } from './price.ts';
 
 /** The drawings that an offer can carry, see src/drawings/offer-drawings.ts. */

@@ -1,6 +1,15 @@
 import { weekdays } from '../../i18n/contact-facts.ts';
 import { toPlainSigns } from '../../i18n/format.ts';
-import { choice, country, factText, group, labelled, pattern, sample, z } from '../files/schema.ts';
+import {
+  choice,
+  country,
+  factText,
+  group,
+  labelled,
+  pattern,
+  sample,
+  z,
+} from '../schemas/schema.ts';
 
 const day = choice('Day', weekdays, undefined, 'a day such as "monday"');
 

@@ -1,7 +1,7 @@
 import { fill } from '../../i18n/fill.ts';
 import { formatMoney, formatNumber } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/language.ts';
-import { choice, group, labelled, z } from '../files/schema.ts';
+import { choice, group, labelled, z } from '../schemas/schema.ts';
 
 const amount = z
   .number('write the amount as a number')

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { captionsOf } from '../files/media-file.ts';
 import { nameFile } from '../files/owner-folder.ts';
-import { ContentError } from '../files/problem.ts';
 import { readJsonc } from '../files/read-json.ts';
-import { isObject, listTexts } from '../files/value-at.ts';
+import { ContentError } from '../problems/problem.ts';
+import { isObject, listTexts } from '../schemas/value-at.ts';
 import { type Configuration, checkConfiguration, configurationFile } from './configuration.ts';
 
 /**

@@ -9,7 +9,7 @@ import {
   pictureFile,
   refersTo,
   z,
-} from '../files/schema.ts';
+} from '../schemas/schema.ts';
 
 const uploadDate = z.iso
   .date('write the day the video was uploaded, such as 2026-10-06')

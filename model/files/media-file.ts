@@ -1,4 +1,4 @@
-import { decodeAddress } from './decode-address.ts';
+import { decodeAddress } from '../../i18n/address.ts';
 
 /**
  * The file that an address in a text names below the owner's folder: media/prices.pdf for

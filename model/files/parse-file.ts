@@ -1,6 +1,6 @@
 import { parseDocument } from 'yaml';
+import { memoize } from '../process/memoize.ts';
 import { splitMarkdown } from './edit-front-matter.ts';
-import { memoize } from './memoize.ts';
 import { readJson, readJsonc } from './read-json.ts';
 
 type ParsedFile = {

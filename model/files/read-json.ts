@@ -1,5 +1,5 @@
 import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
-import { memoize } from './memoize.ts';
+import { memoize } from '../process/memoize.ts';
 
 const sentences: Record<string, string> = {
   InvalidNumberFormat: 'a number is not written as one',

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Configuration, configurationFile } from '../configuration/configuration.ts';
 import { type FontRole, fontRoles } from '../configuration/design.ts';
 import { nameFile } from '../files/owner-folder.ts';
-import type { Problem } from '../files/problem.ts';
+import type { Problem } from '../problems/problem.ts';
 import { FontError, listFirst } from './font-file.ts';
 import { type LetterSource, lettersIn } from './site-letters.ts';
 import { composeIn, isDrawn, listDemanded, toText } from './typeface.ts';

@@ -1,7 +1,7 @@
-import { type Finding, hintAt } from '../checks/finding.ts';
 import { configurationFile } from '../configuration/configuration.ts';
 import { fontRoles } from '../configuration/design.ts';
 import { nameFile } from '../files/owner-folder.ts';
+import { type Finding, hintAt } from '../problems/finding.ts';
 import { isOwnFile, listFirst, listFontFiles, openFont } from './font-file.ts';
 import type { LetterSource } from './site-letters.ts';
 

@@ -1,6 +1,6 @@
 import type { Language } from '../../i18n/language.ts';
 import type { FontRole, FontSetting } from '../configuration/design.ts';
-import { advise } from '../files/suggest.ts';
+import { advise } from '../problems/suggest.ts';
 import { FontError, type FontFile, listFontFiles, openFont } from './font-file.ts';
 import type { LetterSource, SiteLetters } from './site-letters.ts';
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type Colours, paletteProperties } from '../configuration/colours.ts';
 import { nameFile } from '../files/owner-folder.ts';
-import type { Problem } from '../files/problem.ts';
+import type { Problem } from '../problems/problem.ts';
 import { cleanDrawing, type Drawing, DrawingError } from './drawing.ts';
 
 /** A drawing is inlined in pages, so its file must be small. */

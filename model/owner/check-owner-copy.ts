@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Configuration } from '../configuration/configuration.ts';
 import { nameFile } from '../files/owner-folder.ts';
-import type { Problem } from '../files/problem.ts';
+import type { Problem } from '../problems/problem.ts';
 import { type Owner, readOwner } from './read-owner.ts';
 
 /**

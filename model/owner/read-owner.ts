@@ -1,11 +1,10 @@
 import { join } from 'node:path';
 import { listConsentWordings, nameWordingVersion } from '../../contact/consent.ts';
-import { readTexts, type Texts } from '../articles/read-texts.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { readConfiguration } from '../configuration/read-configuration.ts';
+import { readTexts, type Texts } from '../documents/read-documents.ts';
 import { isDocument } from '../files/media-file.ts';
 import { isFile, isPublicFile, nameFile } from '../files/owner-folder.ts';
-import { ContentError, type Problem } from '../files/problem.ts';
 import { findMissingLetters } from '../letters/find-missing-letters.ts';
 import type { Drawing } from '../logo/drawing.ts';
 import { type OwnPictures, readDrawings } from '../logo/load-drawings.ts';
@@ -17,6 +16,7 @@ import { checkLinks } from '../pages/check-links.ts';
 import { checkRedirects } from '../pages/check-redirects.ts';
 import { checkAuthors, checkSections } from '../pages/check-sections.ts';
 import { type Articles, createTable, type ListedPage, listArticles } from '../pages/page-table.ts';
+import { ContentError, type Problem } from '../problems/problem.ts';
 import type { WordsByLanguage } from '../words/index.ts';
 import { readWords } from '../words/load-words.ts';
 

@@ -1,6 +1,6 @@
+import { readableAddress } from '../../i18n/address.ts';
 import type { Language, Languages } from '../../i18n/language.ts';
 import { type PageName, pagePaths } from '../../i18n/routes.ts';
-import { readableAddress } from '../files/decode-address.ts';
 import { type Address, textOf } from './addresses.ts';
 
 export type AddressBook = {

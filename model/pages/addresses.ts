@@ -1,11 +1,14 @@
 import type { Language } from '../../i18n/language.ts';
-import { barePathOf, localizePath } from '../../i18n/routes.ts';
-import type { ArticleText, PageText, Texts } from '../articles/read-texts.ts';
+import { articlePath, barePathOf, localizePath } from '../../i18n/routes.ts';
 import type { Configuration } from '../configuration/configuration.ts';
+import type { ArticleText, PageText, Texts } from '../documents/read-documents.ts';
 
 /** Pages whose layout the engine has, by their names in menus. */
 export const engineNames = ['home', 'services', 'portfolio', 'about', 'contact', 'blog'] as const;
 export type EngineName = (typeof engineNames)[number];
+
+/** The id of the privacy text, which the contact form links to. */
+export const privacyName = 'privacy';
 
 export type Address = {
   kind: EngineName | 'page' | 'legal' | 'article';
@@ -82,7 +85,3 @@ export const listWaiting = (configuration: Configuration, { waiting, drafts }: T
     pages: drafts,
     drafts: [],
   }).filter(textOf);
-
-/** The path of an article without the prefix of its language. */
-export const articlePath = (slug: string, language: Language) =>
-  `${barePathOf('blog', language)}/${slug}`;

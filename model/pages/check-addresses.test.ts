@@ -4,7 +4,7 @@ import {
   plainConfiguration,
   type TextSpec,
 } from '../../tests/support/owners/owner-texts.ts';
-import { printProblem } from '../files/problem.ts';
+import { printProblem } from '../problems/problem.ts';
 import { listAddresses } from './addresses.ts';
 import { checkAddresses } from './check-addresses.ts';
 

@@ -1,9 +1,9 @@
+import { encodeAddress, readableAddress } from '../../i18n/address.ts';
 import type { Configuration } from '../configuration/configuration.ts';
-import { encodeAddress, readableAddress } from '../files/decode-address.ts';
-import type { Problem } from '../files/problem.ts';
-import { slugPattern } from '../files/schema.ts';
-import { advise } from '../files/suggest.ts';
-import { type Address, engineNames, textOf } from './addresses.ts';
+import type { Problem } from '../problems/problem.ts';
+import { advise } from '../problems/suggest.ts';
+import { slugPattern } from '../schemas/schema.ts';
+import { type Address, engineNames, privacyName, textOf } from './addresses.ts';
 import { listMoved, type Moved } from './redirects.ts';
 
 /** First segments of paths that files of the build or the server need. */
@@ -19,9 +19,6 @@ export const reserved = [
 ];
 
 type KeyProblem = Omit<Problem, 'file'>;
-
-/** The id of the privacy text, which the contact form links to. */
-export const privacyName = 'privacy';
 
 /** Finds addresses that collide or are missing; each problem names file and field. */
 export function checkAddresses(

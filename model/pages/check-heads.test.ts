@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { printProblem } from '../files/problem.ts';
+import { printProblem } from '../problems/problem.ts';
 import { type CheckedHead, checkHeads as check, shortenBrand, withBrand } from './check-heads.ts';
 
 const checkHeads = (pages: CheckedHead[]) => check(pages).map(printProblem);

@@ -1,7 +1,7 @@
+import { readableAddress } from '../../i18n/address.ts';
 import type { Brand } from '../../i18n/language.ts';
 import { describeWidth, textWidth } from '../../i18n/typography.ts';
-import { readableAddress } from '../files/decode-address.ts';
-import type { Problem } from '../files/problem.ts';
+import type { Problem } from '../problems/problem.ts';
 import { headLengths, isUnfinished } from '../words/text.ts';
 
 export type PageWords = { title: string; description: string; keywords: string };

@@ -1,7 +1,7 @@
 import type { Configuration } from '../configuration/configuration.ts';
 import { isDocument, mediaFileOf } from '../files/media-file.ts';
-import type { Problem } from '../files/problem.ts';
-import { advise } from '../files/suggest.ts';
+import type { Problem } from '../problems/problem.ts';
+import { advise } from '../problems/suggest.ts';
 import { type AddressBook, findTarget } from './address-book.ts';
 import { type Address, textOf } from './addresses.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { french, threeLanguages } from '../../tests/support/owners/languages.ts';
 import { describeSite, plainConfiguration } from '../../tests/support/owners/owner-texts.ts';
-import { printProblem } from '../files/problem.ts';
+import { printProblem } from '../problems/problem.ts';
 import { listAddresses } from './addresses.ts';
 import { checkRedirects } from './check-redirects.ts';
 import { listRedirects } from './redirects.ts';

@@ -1,8 +1,8 @@
+import { encodeAddress, readableAddress } from '../../i18n/address.ts';
 import { localizePath, pagePath } from '../../i18n/routes.ts';
 import type { Configuration } from '../configuration/configuration.ts';
-import { encodeAddress, readableAddress } from '../files/decode-address.ts';
-import type { Problem } from '../files/problem.ts';
-import { advise } from '../files/suggest.ts';
+import type { Problem } from '../problems/problem.ts';
+import { advise } from '../problems/suggest.ts';
 import type { Address } from './addresses.ts';
 import { reserved } from './check-addresses.ts';
 import { listMoved, listRedirects, readRedirect } from './redirects.ts';

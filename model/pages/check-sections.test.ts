@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeOwner } from '../../tests/support/owners/owner.ts';
-import type { PageText } from '../articles/read-texts.ts';
 import { readConfiguration } from '../configuration/read-configuration.ts';
+import type { PageText } from '../documents/read-documents.ts';
 import { readContent } from '../owner/read-owner.ts';
 import type { Words } from '../words/index.ts';
 import type { Section } from '../words/sections.ts';

@@ -1,7 +1,7 @@
-import type { ArticleText, PageText } from '../articles/read-texts.ts';
 import type { Configuration } from '../configuration/configuration.ts';
-import type { Problem } from '../files/problem.ts';
-import { advise } from '../files/suggest.ts';
+import type { ArticleText, PageText } from '../documents/read-documents.ts';
+import type { Problem } from '../problems/problem.ts';
+import { advise } from '../problems/suggest.ts';
 import type { Words, WordsByLanguage } from '../words/index.ts';
 import { ownParts, type Section, typeOf } from '../words/sections.ts';
 

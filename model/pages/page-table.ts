@@ -1,7 +1,7 @@
 import { type Brand, brandIn, type Language } from '../../i18n/language.ts';
 import { type Alternate, groupAlternates } from '../../i18n/routes.ts';
-import { type Article, createArticle } from '../articles/articles.ts';
 import type { Configuration } from '../configuration/configuration.ts';
+import { type Article, createArticle } from '../documents/articles.ts';
 import type { Words, WordsByLanguage } from '../words/index.ts';
 import type { Address, EngineName } from './addresses.ts';
 import { type PageWords, shortenBrand, withBrand } from './check-heads.ts';

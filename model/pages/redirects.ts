@@ -1,6 +1,6 @@
-import { localizePath, pagePaths } from '../../i18n/routes.ts';
-import { encodeAddress } from '../files/decode-address.ts';
-import { type Address, articlePath, textOf } from './addresses.ts';
+import { encodeAddress } from '../../i18n/address.ts';
+import { articlePath, localizePath, pagePaths } from '../../i18n/routes.ts';
+import { type Address, textOf } from './addresses.ts';
 
 /** A rule of the built site: `*` at the end of `from` is the rest of the path, `:splat` in `to`. */
 export type Redirect = {

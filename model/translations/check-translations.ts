@@ -1,5 +1,5 @@
-import { errorAt, type Finding, hintAt, launchTaskAt } from '../checks/finding.ts';
 import type { Configuration } from '../configuration/configuration.ts';
+import { errorAt, type Finding, hintAt, launchTaskAt } from '../problems/finding.ts';
 import { diskFiles } from './files.ts';
 import {
   isCopied,

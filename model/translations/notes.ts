@@ -1,6 +1,6 @@
-import type { Problem } from '../files/problem.ts';
 import { readJson } from '../files/read-json.ts';
-import { isObject } from '../files/value-at.ts';
+import type { Problem } from '../problems/problem.ts';
+import { isObject } from '../schemas/value-at.ts';
 import type { Files } from './files.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path';
 import type { Configuration } from '../configuration/configuration.ts';
-import type { Problem } from '../files/problem.ts';
+import type { Problem } from '../problems/problem.ts';
 import type { Files } from './files.ts';
 import { type Notes, readNotes } from './notes.ts';
 import { isSameText, readLanguage } from './read-language.ts';

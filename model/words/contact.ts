@@ -1,5 +1,6 @@
-import { group } from '../files/schema.ts';
-import { entry, head, items, pageHead, plural, standfirst, text } from './text.ts';
+import { entry, items } from '../schemas/list.ts';
+import { group } from '../schemas/schema.ts';
+import { head, pageHead, plural, standfirst, text } from './text.ts';
 
 /** contact.json: the contact page, its form, the booking calendar and the answers after sending. */
 export const contact = group('Contact', {

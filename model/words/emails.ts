@@ -1,4 +1,4 @@
-import { group } from '../files/schema.ts';
+import { group } from '../schemas/schema.ts';
 import { text } from './text.ts';
 
 const label = (name: string) => text(name, { max: 40 });

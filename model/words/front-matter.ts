@@ -1,4 +1,4 @@
-import { memoize } from '../files/memoize.ts';
+import { memoize } from '../process/memoize.ts';
 import {
   choice,
   focus,
@@ -11,7 +11,7 @@ import {
   refersTo,
   slugPattern,
   z,
-} from '../files/schema.ts';
+} from '../schemas/schema.ts';
 import { type Section, sections } from './sections.ts';
 import { eyebrow, head, headLengths, standfirst, text } from './text.ts';
 

@@ -1,5 +1,6 @@
-import { group, sample, z } from '../files/schema.ts';
-import { entry, eyebrow, head, items, sectionTitle, standfirst, text } from './text.ts';
+import { entry, items } from '../schemas/list.ts';
+import { group, sample, z } from '../schemas/schema.ts';
+import { eyebrow, head, sectionTitle, standfirst, text } from './text.ts';
 
 /**
  * A headline of two lines, which src/typography/fit-headline.ts fits to the width of the page in

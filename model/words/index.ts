@@ -1,6 +1,6 @@
 import { findLanguage } from '../../i18n/language.ts';
 import type { Configuration } from '../configuration/configuration.ts';
-import { z } from '../files/schema.ts';
+import { z } from '../schemas/schema.ts';
 import { contact } from './contact.ts';
 import { emails } from './emails.ts';
 import { home } from './home.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ownerFolder } from '../../tests/support/owners/owner-folder.ts';
 import { readConfiguration } from '../configuration/read-configuration.ts';
-import { ContentError } from '../files/problem.ts';
+import { ContentError } from '../problems/problem.ts';
 import { loadWords } from './load-words.ts';
 
 const configuration = readConfiguration(ownerFolder);

@@ -6,11 +6,11 @@ import type { Configuration } from '../configuration/configuration.ts';
 import { factsOf, fillFacts, findMissingFacts, isolatedFacts } from '../configuration/facts.ts';
 import { priceIn } from '../configuration/price.ts';
 import { findMissingMedia } from '../configuration/read-configuration.ts';
-import { describeIssues, issueMessage } from '../files/describe-issues.ts';
 import { nameFile } from '../files/owner-folder.ts';
-import { ContentError, type Problem } from '../files/problem.ts';
 import { readJson } from '../files/read-json.ts';
-import { advise } from '../files/suggest.ts';
+import { ContentError, type Problem } from '../problems/problem.ts';
+import { advise } from '../problems/suggest.ts';
+import { describeIssues, issueMessage } from '../schemas/describe-issues.ts';
 import { findAbsentFiles, type Words, wordsSchema } from './index.ts';
 
 type FileName = keyof Words;

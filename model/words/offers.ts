@@ -1,5 +1,6 @@
-import { group } from '../files/schema.ts';
-import { byId, entry, items, text } from './text.ts';
+import { byId, entry, items } from '../schemas/list.ts';
+import { group } from '../schemas/schema.ts';
+import { text } from './text.ts';
 
 const drawing = group(
   'Words in the drawing',

@@ -1,5 +1,6 @@
-import { focus, group, mediaFile, sample } from '../files/schema.ts';
-import { entry, eyebrow, head, items, pageHead, plural, text } from './text.ts';
+import { entry, items } from '../schemas/list.ts';
+import { focus, group, mediaFile, sample } from '../schemas/schema.ts';
+import { eyebrow, head, pageHead, plural, text } from './text.ts';
 
 export const paragraphs = items('Paragraphs', text('Paragraph'));
 const { title: heading } = pageHead;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeIssues, issueMessage } from '../files/describe-issues.ts';
+import { describeIssues, issueMessage } from '../schemas/describe-issues.ts';
 import { wordsSchema } from './index.ts';
 import { sections } from './sections.ts';
 

@@ -1,7 +1,8 @@
-import { group, idPattern, pattern, refersTo, type z } from '../files/schema.ts';
+import { entry, items } from '../schemas/list.ts';
+import { group, idPattern, pattern, refersTo, type z } from '../schemas/schema.ts';
 import { home } from './home.ts';
 import { paragraphs, services } from './pages.ts';
-import { entry, eyebrow, items, sectionTitle, standfirst, text } from './text.ts';
+import { eyebrow, sectionTitle, standfirst, text } from './text.ts';
 
 const places = {
   offers: 'site.config.jsonc',

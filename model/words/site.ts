@@ -1,4 +1,4 @@
-import { group } from '../files/schema.ts';
+import { group } from '../schemas/schema.ts';
 import { text } from './text.ts';
 
 /** site.json: the words of every page: header, footer, buttons, labels for assistive technology. */

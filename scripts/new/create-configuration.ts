@@ -1,6 +1,6 @@
+import { toAsciiSlug } from '../../i18n/slug.ts';
 import type { ConfigurationInput } from '../../model/configuration/configuration.ts';
-import { describeLanguage, fontOf, fonts } from '../../model/configuration/new-language.ts';
-import { toAsciiSlug } from '../../model/files/slug.ts';
+import { describeLanguage, fontOf, fonts } from './describe-language.ts';
 
 const fallbackOf = (code: string, name: string) =>
   fontOf(code) ??

@@ -1,8 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sampleFolder } from '../../model/files/owner-folder.ts';
-import { z } from '../../model/files/schema.ts';
-import { valueAt } from '../../model/files/value-at.ts';
+import { z } from '../../model/schemas/schema.ts';
+import { valueAt } from '../../model/schemas/value-at.ts';
 import { pageMatter } from '../../model/words/front-matter.ts';
 import { wordsSchema } from '../../model/words/index.ts';
 import type { TextFacts } from '../../model/words/text.ts';

@@ -1,6 +1,6 @@
 import '../start/refuse-old-node.ts';
 import { once } from 'node:events';
-import '../../model/files/end-with-reader.ts';
+import '../../model/process/end-with-reader.ts';
 import { trustAuthorities } from '../settings/trust-authorities.ts';
 
 process.umask(0o077);

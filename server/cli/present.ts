@@ -1,5 +1,5 @@
+import { readableAddress } from '../../i18n/address.ts';
 import { textWidth } from '../../i18n/typography.ts';
-import { readableAddress } from '../../model/files/decode-address.ts';
 import type { LeadWithDeliveries } from '../inbox/store.ts';
 
 /** A time as ISO 8601 in UTC, given in milliseconds since 1970. */

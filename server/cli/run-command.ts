@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { readConfiguration } from '../../model/configuration/read-configuration.ts';
 import { findOwnerFolder } from '../../model/files/owner-folder.ts';
-import { ContentError } from '../../model/files/problem.ts';
+import { ContentError } from '../../model/problems/problem.ts';
 import { readSettings, SettingsError, version } from '../settings/settings.ts';
 import { addHolder, openStore } from '../stores/open-store.ts';
 import { backup } from './backup.ts';

@@ -1,4 +1,4 @@
-import { readableAddress } from '../../model/files/decode-address.ts';
+import { readableAddress } from '../../i18n/address.ts';
 import { readLeads } from '../inbox/read-leads.ts';
 import type { LeadWithDeliveries } from '../inbox/store.ts';
 import { type Command, UsageError } from './command.ts';

@@ -1,7 +1,7 @@
+import { encodeAddress } from '../../i18n/address.ts';
 import { fill, isolateAll, isolateIn } from '../../i18n/fill.ts';
 import { brandIn, findLanguage, type Language } from '../../i18n/language.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
-import { encodeAddress } from '../../model/files/decode-address.ts';
 import { getWords, type WordsByLanguage } from '../../model/words/index.ts';
 import { hash } from '../inbox/identifiers.ts';
 import type { ClaimedDelivery, Lead } from '../inbox/store.ts';

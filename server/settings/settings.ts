@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { sharedVariables } from '../../model/configuration/build-settings.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
-import { z } from '../../model/files/schema.ts';
+import { z } from '../../model/schemas/schema.ts';
 import packageFile from '../../package.json' with { type: 'json' };
 import { dayMs, hourMs, minuteMs, secondMs } from './time-units.ts';
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { readConfiguration } from '../../model/configuration/read-configuration.ts';
 import { findOwnerFolder } from '../../model/files/owner-folder.ts';
-import { ContentError } from '../../model/files/problem.ts';
+import { ContentError } from '../../model/problems/problem.ts';
 import { loadWords } from '../../model/words/load-words.ts';
 import { createLog } from '../settings/log.ts';
 import {

@@ -1,7 +1,7 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { lockFile } from '../../model/files/lock-file.ts';
+import { lockFile } from '../../model/process/lock-file.ts';
 import { type Store, StoreError } from '../inbox/store.ts';
 import { backupFolder, type Settings, usesFolder } from '../settings/settings.ts';
 import { openPostgresStore } from './postgres/postgres-store.ts';

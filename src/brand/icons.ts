@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { mailIcon } from '../../i18n/routes.ts';
+import { mailIcon } from '../../contact/mail-icon.ts';
 import { configuration } from '../data/owner.ts';
 import { drawChangingLogo, drawLogo } from './logo.ts';
 

@@ -2,7 +2,7 @@ import { getEntry } from 'astro:content';
 import { readFileSync } from 'node:fs';
 import { fillPlural } from '../../i18n/fill.ts';
 import { formatDay, toIsoDay } from '../../i18n/format.ts';
-import { type Article, readingMinutes } from '../../model/articles/articles.ts';
+import { type Article, readingMinutes } from '../../model/documents/articles.ts';
 import { cleanDrawing, DrawingError } from '../../model/logo/drawing.ts';
 import type { Words } from '../../model/words/index.ts';
 import { resolveColours } from '../brand/logo.ts';

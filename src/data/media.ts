@@ -1,8 +1,8 @@
 import { getImage } from 'astro:assets';
 import type { ImageMetadata } from 'astro';
-import type { Focus } from '../../model/files/schema.ts';
 import type { Drawing } from '../../model/logo/drawing.ts';
 import type { OwnPicture } from '../../model/logo/load-drawings.ts';
+import type { Focus } from '../../model/schemas/schema.ts';
 import { readOwner } from './owner.ts';
 
 export type Picture = {

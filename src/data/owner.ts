@@ -1,6 +1,6 @@
 import type { Language } from '../../i18n/language.ts';
 import { barePathOf } from '../../i18n/routes.ts';
-import type { Article } from '../../model/articles/articles.ts';
+import type { Article } from '../../model/documents/articles.ts';
 import type { EngineName } from '../../model/pages/addresses.ts';
 import {
   type ListedPage,

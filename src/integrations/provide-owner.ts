@@ -5,8 +5,8 @@ import type { BuildSettings } from '../../model/configuration/build-settings.ts'
 import { type Configuration, configurationFile } from '../../model/configuration/configuration.ts';
 import { takeLiveFacts } from '../../model/configuration/live-facts.ts';
 import { readConfiguration } from '../../model/configuration/read-configuration.ts';
-import { ContentError } from '../../model/files/problem.ts';
 import { type Owner, readContent } from '../../model/owner/read-owner.ts';
+import { ContentError } from '../../model/problems/problem.ts';
 
 type ProvidedOwner = {
   configuration: Configuration;

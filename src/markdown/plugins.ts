@@ -14,9 +14,9 @@ import { fill } from '../../i18n/fill.ts';
 import { formatSize } from '../../i18n/format.ts';
 import type { Language, Languages } from '../../i18n/language.ts';
 import { factsOf, isolatedFacts } from '../../model/configuration/facts.ts';
+import { findDefinitions, listFilled } from '../../model/documents/read-markdown.ts';
 import { captionsOf, isDocument, isFilm, mediaFileOf } from '../../model/files/media-file.ts';
 import { isFile } from '../../model/files/owner-folder.ts';
-import { findDefinitions, listFilled } from '../../model/files/read-markdown.ts';
 import type { Owner } from '../../model/owner/read-owner.ts';
 import {
   type AddressBook,

@@ -1,7 +1,7 @@
 import { toIsoDay } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/language.ts';
 import { fallbackOf, pagePath } from '../../i18n/routes.ts';
-import type { Article } from '../../model/articles/articles.ts';
+import type { Article } from '../../model/documents/articles.ts';
 import type { ListedPage } from '../../model/pages/page-table.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import type { Finding } from '../../model/checks/finding.ts';
 import { readBuildSettings } from '../../model/configuration/build-settings.ts';
 import { type Configuration, configurationFile } from '../../model/configuration/configuration.ts';
 import { nameFile } from '../../model/files/owner-folder.ts';
+import type { Finding } from '../../model/problems/finding.ts';
 import { provideOwner } from '../integrations/provide-owner.ts';
 
 /**

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import subsetFont from 'subset-font';
 import type { Language } from '../../i18n/language.ts';
 import { type FontRole, fontRoles } from '../../model/configuration/design.ts';
-import { makeOnce } from '../../model/files/make-once.ts';
 import { FontError } from '../../model/letters/font-file.ts';
 import {
   type Cut,
@@ -12,6 +11,7 @@ import {
   type Typeface,
   toText,
 } from '../../model/letters/typeface.ts';
+import { makeOnce } from '../cache/make-once.ts';
 import { configuration, readOwner } from '../data/owner.ts';
 import { fallbackMetrics } from './fallback-metrics.ts';
 import { typefaceIn } from './shape-text.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { listTexts } from '../../model/files/value-at.ts';
+import { listTexts } from '../../model/schemas/value-at.ts';
 import { siteFolder } from '../support/html/built-site.ts';
 
 const wordsFolder = 'editor/page/words';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { listNumbers } from '../../model/checks/find-contradictions.ts';
-import { listWords } from '../../model/checks/finding.ts';
+import { listWords } from '../../model/checks/owner-content.ts';
 import { formatPrice, priceIn } from '../../model/configuration/price.ts';
 import { readContent } from '../../model/owner/read-owner.ts';
 import { readDocuments } from '../support/html/listed-pages.ts';

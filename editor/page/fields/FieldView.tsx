@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { valueAt } from '../../../model/files/value-at.ts';
+import { valueAt } from '../../../model/schemas/value-at.ts';
 import type { Change, Field } from '../../api.ts';
 import { type FieldProps, type LeafField, useView } from '../view.ts';
 import { Quiet, Select } from './controls.tsx';

@@ -2,7 +2,7 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import { readNumber, showNumber } from '../../../i18n/format.ts';
 import { listCodes } from '../../../i18n/list-codes.ts';
 import { textWidth } from '../../../i18n/typography.ts';
-import { valueAt } from '../../../model/files/value-at.ts';
+import { valueAt } from '../../../model/schemas/value-at.ts';
 import { fieldId, isAt, withoutMark } from '../../api.ts';
 import { type Column, type LeafField, type Part, useView } from '../view.ts';
 import { ArticleInput } from './ArticleInput.tsx';

@@ -5,8 +5,8 @@ import {
   type ReactNode,
   useState,
 } from 'react';
+import { toSlug } from '../../../i18n/slug.ts';
 import { setFrenchSpaces } from '../../../i18n/typography.ts';
-import { toSlug } from '../../../model/files/slug.ts';
 import { type Choice, withoutMark } from '../../api.ts';
 import { type Column, type LeafField, useView } from '../view.ts';
 

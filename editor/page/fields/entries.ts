@@ -1,4 +1,4 @@
-import { idOf, isObject, valueAt } from '../../../model/files/value-at.ts';
+import { idOf, isObject, valueAt } from '../../../model/schemas/value-at.ts';
 import { type Change, type Field, type Path, type State, withoutMark } from '../../api.ts';
 import { fieldAt } from '../../form.ts';
 import type { Column, FieldProps, Part } from '../view.ts';

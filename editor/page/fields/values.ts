@@ -1,5 +1,5 @@
-import type { Referred } from '../../../model/files/schema.ts';
-import { isObject, valueAt } from '../../../model/files/value-at.ts';
+import type { Referred } from '../../../model/schemas/schema.ts';
+import { isObject, valueAt } from '../../../model/schemas/value-at.ts';
 import { type Choice, type Field, type State, withoutMark } from '../../api.ts';
 import type { Words } from '../words.ts';
 

@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
+import { readableAddress } from '../../../i18n/address.ts';
 import { toPhoneAddress } from '../../../i18n/contact-facts.ts';
 import { formatMoment } from '../../../i18n/format.ts';
 import { directionOf, type Language } from '../../../i18n/language.ts';
 import type { Configuration } from '../../../model/configuration/configuration.ts';
-import { readableAddress } from '../../../model/files/decode-address.ts';
 import type { Words } from '../../../model/words/index.ts';
 import type { Lead } from '../../inbox/store.ts';
 import {

@@ -1,7 +1,7 @@
 import { type CSSProperties, Fragment, type ReactElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { mailIcon } from '../../../contact/mail-icon.ts';
 import { brandIn, type Language } from '../../../i18n/language.ts';
-import { mailIcon } from '../../../i18n/routes.ts';
 import { type Colours, derivePalette } from '../../../model/configuration/colours.ts';
 import type { Configuration } from '../../../model/configuration/configuration.ts';
 

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import sharp from 'sharp';
-import { makeOnce } from '../../../model/files/make-once.ts';
 import type { ListedPage } from '../../../model/pages/page-table.ts';
+import { makeOnce } from '../../cache/make-once.ts';
 import { listPages } from '../../data/owner.ts';
 import { shareImagePath } from '../../seo/head.ts';
 import { drawShareImage } from '../../share/draw-share-image.ts';

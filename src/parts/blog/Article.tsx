@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { pagePath } from '../../../i18n/routes.ts';
-import type { Author } from '../../../model/articles/articles.ts';
+import type { Author } from '../../../model/documents/articles.ts';
 import type { ArticleSummary } from '../../data/articles.ts';
 import { wordsIn } from '../../data/owner.ts';
 import { Cover } from '../Cover.tsx';

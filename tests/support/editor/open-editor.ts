@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Path } from '../../../editor/api.ts';
 import { createEditor } from '../../../editor/server/create-editor.ts';
 import { valueIn } from '../../../editor/server/edit-file.ts';
-import { valueAt } from '../../../model/files/value-at.ts';
+import { valueAt } from '../../../model/schemas/value-at.ts';
 import { createTemporaryFolder } from '../files/temporary-folder.ts';
 import { addFiles } from '../files/write-files.ts';
 

@@ -1,10 +1,10 @@
 import type { Languages } from '../../../i18n/language.ts';
-import { readTexts, type Texts } from '../../../model/articles/read-texts.ts';
 import {
   type Configuration,
   type ConfigurationInput,
   checkConfiguration,
 } from '../../../model/configuration/configuration.ts';
+import { readTexts, type Texts } from '../../../model/documents/read-documents.ts';
 import { writeFiles } from '../files/write-files.ts';
 import { threeLanguages } from './languages.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { slugPattern } from './schema.ts';
+import { slugPattern } from '../model/schemas/schema.ts';
 import { toAsciiSlug, toSlug } from './slug.ts';
 
 test.each([

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import { suggest } from '../problems/suggest.ts';
 import { isRecord, listBranches, listKeys, stepInto } from './schema-parts.ts';
-import { suggest } from './suggest.ts';
 import { valueAt } from './value-at.ts';
 
 type Issue = z.core.$ZodIssue;

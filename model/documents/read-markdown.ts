@@ -1,9 +1,9 @@
 import Slugger from 'github-slugger';
 import { type MdastNode, markdownToMdast } from 'satteri';
+import { readableAddress } from '../../i18n/address.ts';
 import { fill } from '../../i18n/fill.ts';
 import { type Facts, findPlaceholders } from '../configuration/facts.ts';
-import { readableAddress } from './decode-address.ts';
-import { memoize } from './memoize.ts';
+import { memoize } from '../process/memoize.ts';
 
 type Found = { value: string; line: number };
 

@@ -5,8 +5,8 @@ import {
   describeSite,
   plainConfiguration,
 } from '../../tests/support/owners/owner-texts.ts';
-import { printProblem } from '../files/problem.ts';
-import { isDue, readTexts } from './read-texts.ts';
+import { printProblem } from '../problems/problem.ts';
+import { isDue, readTexts } from './read-documents.ts';
 
 const problemsOf = (matter: string, body = 'A text.', kind: 'articles' | 'legal' = 'articles') =>
   describeSite({ [kind]: [{ of: 'fr un one', matter, body }] }).problems.map((problem) =>

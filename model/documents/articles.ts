@@ -1,11 +1,10 @@
 import { fill } from '../../i18n/fill.ts';
 import type { Language } from '../../i18n/language.ts';
-import { localizePath } from '../../i18n/routes.ts';
+import { articlePath, localizePath } from '../../i18n/routes.ts';
 import { splitWords } from '../../i18n/typography.ts';
-import { memoize } from '../files/memoize.ts';
-import { articlePath } from '../pages/addresses.ts';
+import { memoize } from '../process/memoize.ts';
 import type { Words } from '../words/index.ts';
-import type { ArticleText } from './read-texts.ts';
+import type { ArticleText } from './read-documents.ts';
 
 export type Article = ReturnType<typeof createArticle>;
 

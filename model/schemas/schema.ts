@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { explainHeic } from './media-file.ts';
+import { explainHeic } from '../files/media-file.ts';
 
 /**
  * Zod for all schemas, without its just-in-time compiler: by default Zod compiles a function for

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import type { z } from 'zod';
+import { decodeAddress, readableAddress } from '../../i18n/address.ts';
 import { dayIn, toIsoDay } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/language.ts';
 import type { Configuration } from '../configuration/configuration.ts';
@@ -12,13 +13,11 @@ import {
   findMissingFacts,
   isolatedFacts,
 } from '../configuration/facts.ts';
-import { decodeAddress, readableAddress } from '../files/decode-address.ts';
-import { describeIssues, issueMessage } from '../files/describe-issues.ts';
 import { captionsOf, explainHeic, isFilm, mediaFileOf } from '../files/media-file.ts';
 import { isFile, isPublicFile, nameFile } from '../files/owner-folder.ts';
 import { parseFile } from '../files/parse-file.ts';
-import type { Problem } from '../files/problem.ts';
-import { type MarkdownParts, readMarkdown } from '../files/read-markdown.ts';
+import type { Problem } from '../problems/problem.ts';
+import { describeIssues, issueMessage } from '../schemas/describe-issues.ts';
 import {
   type ArticleMatter,
   articleMatter,
@@ -26,6 +25,7 @@ import {
   pageMatter,
   sectionPage,
 } from '../words/front-matter.ts';
+import { type MarkdownParts, readMarkdown } from './read-markdown.ts';
 
 type Text<Matter> = {
   /** 'fr/legal/privacy': the file without content/ and its ending. */
