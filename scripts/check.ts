@@ -5,7 +5,6 @@ import { readBuildSettings } from '../model/configuration/build-settings.ts';
 import { findOwnerFolder } from '../model/files/owner-folder.ts';
 import type { Finding, Level } from '../model/problems/finding.ts';
 import { ContentError, printProblem } from '../model/problems/problem.ts';
-// biome-ignore lint/style/noRestrictedImports: only drawing tells which letters a font lacks
 import { checkDrawings } from '../src/share/check-drawings.ts';
 import { checkSettings } from './check-settings.ts';
 import { runCommand, type Terminal } from './run-command.ts';

@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { listCode } from './support/files/list-code.ts';
 
 const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   dependencies: Record<string, string>;
@@ -14,13 +14,10 @@ const installable = Object.entries(packages).filter(
 );
 
 /** The code that owners run: all but tests, and the script that installs browsers for them. */
-const product = ['astro.config.ts']
-  .concat(
-    ['contact', 'editor', 'i18n', 'model', 'scripts', 'server', 'src'].flatMap((room) =>
-      readdirSync(room, { recursive: true, encoding: 'utf8' }).map((file) => join(room, file)),
-    ),
-  )
-  .filter((file) => /\.(ts|tsx|astro)$/.test(file) && !/\.test\.tsx?$/.test(file));
+const product = [
+  'astro.config.ts',
+  ...listCode(['contact', 'editor', 'i18n', 'model', 'scripts', 'server', 'src']),
+];
 
 /**
  * Names of packages that the code of a file imports. Imports of types alone need no package at run

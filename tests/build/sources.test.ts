@@ -1,17 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
+import { listCode } from '../support/files/list-code.ts';
 import { configuration, languages } from '../support/owners/site.ts';
 
-const sources = ['src', 'contact', 'server']
-  .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
-  .filter(
-    (entry) =>
-      entry.isFile() && /\.(ts|tsx|astro|css)$/.test(entry.name) && !entry.name.includes('.test.'),
-  )
-  .map((entry) => join(entry.parentPath, entry.name))
-  .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+const sources = listCode(['src', 'contact', 'server'], 'ts,tsx,astro,css').map((file) => ({
+  file,
+  text: readFileSync(file, 'utf8'),
+}));
 
 /** The code of a file; comments may contain examples. */
 const withoutComments = (text: string) =>

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { listCode } from './support/files/list-code.ts';
+
+/** The rooms, and what each may import besides itself. Tests may import all of them. */
+const rooms: Record<string, string[]> = {
+  i18n: [],
+  contact: ['i18n'],
+  model: ['i18n', 'contact'],
+  src: ['i18n', 'contact', 'model'],
+  server: ['i18n', 'contact', 'model', 'package.json'],
+  editor: ['i18n', 'model'],
+  // Only drawing tells which letters a font lacks.
+  scripts: ['i18n', 'contact', 'model', 'server', 'src/share/check-drawings.ts'],
+  supabase: ['server'],
+  bench: ['contact', 'server', 'tests'],
+};
+
+/** Folders of a room from the ground up: each may import those before it. */
+const floors = [
+  'server/settings',
+  'server/inbox',
+  'server/webhook',
+  'server/http',
+  'server/stores',
+  'server/mail',
+  'server/app',
+  'server/alarms',
+];
+
+const imports = listCode(Object.keys(rooms), 'ts,tsx,astro,css').flatMap((from) => {
+  const specifiers = readFileSync(from, 'utf8').matchAll(
+    /\b(?:from|import)\s*\(?\s*['"](\.{1,2}\/[^'"]+)/g,
+  );
+  return [...specifiers].map(([, path = '']) => ({ from, to: join(dirname(from), path) }));
+});
+
+const isIn = (file: string, place: string) => file === place || file.startsWith(`${place}/`);
+const describeImport = ({ from, to }: { from: string; to: string }) => `${from} imports ${to}`;
+
+test('a room imports none but the rooms below it', () => {
+  expect(imports.length).toBeGreaterThan(500);
+  const wrong = imports.filter(({ from, to }) => {
+    const [room = ''] = from.split('/');
+    return ![room, ...(rooms[room] ?? [])].some((place) => isIn(to, place));
+  });
+  expect(
+    wrong.map(describeImport),
+    'Move what both rooms need into one that both may import; see the table of rooms.',
+  ).toEqual([]);
+});
+
+test('the folders of a room import one way', () => {
+  const floorOf = (file: string) => floors.findIndex((folder) => isIn(file, folder));
+  const wrong = imports.filter(({ from, to }) => floorOf(from) >= 0 && floorOf(to) > floorOf(from));
+  expect(
+    wrong.map(describeImport),
+    'The folder that is imported stands above. Move what both need into the lower one, or pass it as a parameter.',
+  ).toEqual([]);
+});
