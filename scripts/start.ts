@@ -76,10 +76,10 @@ async function isCurrent(part: Part, file: string, sources: string): Promise<boo
 
 async function findNextChange(): Promise<NextChange | undefined> {
   const { readConfiguration } = await import('../model/configuration/read-configuration.ts');
-  const { readTexts } = await import('../model/documents/read-documents.ts');
+  const { readDocuments } = await import('../model/documents/read-documents.ts');
   const folder = findOwnerFolder(process.env);
   const configuration = readConfiguration(folder);
-  const { waiting } = readTexts(configuration, folder);
+  const { waiting } = readDocuments(configuration, folder);
   const days = waiting.filter(({ data }) => !data.draft).map(({ data }) => data.date);
   const [date] = days.map((day) => day.toISOString()).sort();
   return date ? { date, timeZone: configuration.timeZone } : undefined;

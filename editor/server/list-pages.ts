@@ -1,6 +1,6 @@
 import { configurationFile } from '../../model/configuration/configuration.ts';
 import { isDue } from '../../model/documents/read-documents.ts';
-import { type Address, engineNames, textOf } from '../../model/pages/addresses.ts';
+import { type Address, documentOf, engineNames } from '../../model/pages/addresses.ts';
 import { type FileState, type PageEntry, withoutMark } from '../api.ts';
 import { forms } from './fields.ts';
 
@@ -65,7 +65,7 @@ export function listPages(
             .find(Boolean) || id,
         files: byLanguage(texts),
         addresses: addressesOf((address) =>
-          texts.some((text) => `content/${textOf(address)?.id}` === withoutEnding(text)),
+          texts.some((text) => `content/${documentOf(address)?.id}` === withoutEnding(text)),
         ),
         ...(waits && { waits }),
       };

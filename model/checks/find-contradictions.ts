@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { foldDigits } from '../../i18n/format.ts';
 import { configurationFile } from '../configuration/configuration.ts';
 import { priceIn } from '../configuration/price.ts';
-import type { PageText } from '../documents/read-documents.ts';
+import type { PageDocument } from '../documents/read-documents.ts';
 import type { Owner } from '../owner/read-owner.ts';
 import { type Finding, launchTaskAt } from '../problems/finding.ts';
 import { memoize } from '../process/memoize.ts';
@@ -65,7 +65,7 @@ type Source = { code: string; value: unknown };
 export function findContradictions({
   configuration,
   words,
-  texts,
+  documents,
   name: folder,
 }: Owner): Finding[] {
   const [{ code }, ...others] = configuration.languages;
@@ -75,12 +75,12 @@ export function findContradictions({
       return compareValues({ code, value }, words[other.code]?.[name as keyof Words], file);
     }),
   );
-  const translationsOf = ({ data }: PageText) =>
-    texts.pages.filter(
+  const translationsOf = ({ data }: PageDocument) =>
+    documents.pages.filter(
       (page) => page.code !== code && page.data.translationOf === data.translationOf,
     );
-  const textsOf = ({ body, data }: PageText) => data.sections ?? body;
-  const ofPages = texts.pages
+  const textsOf = ({ body, data }: PageDocument) => data.sections ?? body;
+  const ofPages = documents.pages
     .filter((page) => page.code === code)
     .flatMap((page) =>
       translationsOf(page).flatMap((own) =>

@@ -1,7 +1,7 @@
 import { brandIn, findLanguage } from '../../i18n/language.ts';
 import type { Owner } from '../owner/read-owner.ts';
 import { createAddressBook, findTarget } from '../pages/address-book.ts';
-import { textOf } from '../pages/addresses.ts';
+import { documentOf } from '../pages/addresses.ts';
 import { errorAt, type Finding, hintAt } from '../problems/finding.ts';
 import { suggest } from '../problems/suggest.ts';
 import { configurationFileOf } from './owner-content.ts';
@@ -24,7 +24,7 @@ function findEmptyModules(owner: Owner): Finding[] {
       `is on, and there is no ${entry}, or switch it off`,
     );
   return [
-    ...(modules.blog && owner.texts.articles.length === 0
+    ...(modules.blog && owner.documents.articles.length === 0
       ? [hint('blog', 'article; write one')]
       : []),
     ...(modules.portfolio && stories.length === 0 ? [hint('portfolio', 'story; add one')] : []),
@@ -49,31 +49,31 @@ function findOrphans({ configuration, addresses }: Owner): Finding[] {
   const book = createAddressBook(addresses, configuration.languages);
   const linked = new Set(
     addresses.flatMap((address) =>
-      (textOf(address)?.parts.links ?? []).map(
+      (documentOf(address)?.parts.links ?? []).map(
         ({ value }) => findTarget(value, address.language, book)?.address.path,
       ),
     ),
   );
   const listed = [...configuration.menus.header, ...configuration.menus.footer];
-  return addresses.flatMap(({ text, name, path, kind }) => {
+  return addresses.flatMap(({ ownPage, name, path, kind }) => {
     if (
       kind !== 'page' ||
-      !text ||
-      text.data.menu ||
-      text.data.noindex ||
+      !ownPage ||
+      ownPage.data.menu ||
+      ownPage.data.noindex ||
       listed.includes(name) ||
       linked.has(path)
     )
       return [];
     const message = `"${name}" is in no menu, and no text leads to it; write menu: footer, or list it in site.config.jsonc`;
-    return [hintAt(text.file, 'translationOf', message)];
+    return [hintAt(ownPage.file, 'translationOf', message)];
   });
 }
 
-function findLoneTranslations({ texts }: Owner): Finding[] {
+function findLoneTranslations({ documents }: Owner): Finding[] {
   const groups: { file: string; code: string; data: { translationOf: string } }[][] = [
-    texts.articles,
-    texts.pages,
+    documents.articles,
+    documents.pages,
   ];
   return groups.flatMap((group) => {
     const byId = Map.groupBy(group, ({ data }) => data.translationOf);

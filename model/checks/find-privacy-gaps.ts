@@ -1,7 +1,7 @@
 import type { Configuration } from '../configuration/configuration.ts';
 import { findPlaceholders } from '../configuration/facts.ts';
 import { googleTagIn } from '../configuration/in-language.ts';
-import type { PageText } from '../documents/read-documents.ts';
+import type { PageDocument } from '../documents/read-documents.ts';
 import type { Owner } from '../owner/read-owner.ts';
 import { privacyName } from '../pages/addresses.ts';
 import { errorAt, type Finding, launchTaskAt } from '../problems/finding.ts';
@@ -53,7 +53,7 @@ const withoutSpaces = (text: string) => text.toLowerCase().replaceAll(/\s/g, '')
 /** Finds what the privacy texts leave out, and consents that cannot be asked for. */
 export const findPrivacyGaps = (owner: Owner): Finding[] => [
   ...findUnaskedConsents(owner),
-  ...owner.texts.pages
+  ...owner.documents.pages
     .filter(({ data }) => data.translationOf === privacyName)
     .flatMap((policy) => findOmissions(policy, owner.configuration)),
 ];
@@ -72,7 +72,7 @@ const findUnaskedConsents = ({ configuration, words, name }: Owner): Finding[] =
       ),
     );
 
-function findOmissions({ file, body }: PageText, configuration: Configuration): Finding[] {
+function findOmissions({ file, body }: PageDocument, configuration: Configuration): Finding[] {
   const isFilled = (fact: string) => findPlaceholders(body).includes(fact);
   const mentions = (names: readonly string[]) =>
     names.some((name) => withoutSpaces(body).includes(withoutSpaces(name)));

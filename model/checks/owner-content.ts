@@ -13,8 +13,8 @@ export const configurationFileOf = ({ name }: Pick<Owner, 'name'>): string =>
 export const listWords = ({
   words,
   name: folder,
-  texts,
-}: Pick<Owner, 'words' | 'name' | 'texts'>) => [
+  documents,
+}: Pick<Owner, 'words' | 'name' | 'documents'>) => [
   ...Object.entries(words).flatMap(([code, own]) =>
     Object.entries(own).flatMap(([name, part]) =>
       listTexts(part).map(({ key, text }) => ({
@@ -25,13 +25,13 @@ export const listWords = ({
       })),
     ),
   ),
-  ...texts.pages.flatMap(({ code, file, data }) =>
+  ...documents.pages.flatMap(({ code, file, data }) =>
     data.sections ? listTexts(data).map(({ key, text }) => ({ code, file, key, text })) : [],
   ),
 ];
 
-/** The texts in Markdown: articles, and pages that are no lists of sections. */
-export const listMarkdown = ({ texts }: Pick<Owner, 'texts'>) => [
-  ...texts.pages.filter(({ data }) => !data.sections),
-  ...texts.articles,
+/** The documents in Markdown: articles, and pages that are no lists of sections. */
+export const listMarkdown = ({ documents }: Pick<Owner, 'documents'>) => [
+  ...documents.pages.filter(({ data }) => !data.sections),
+  ...documents.articles,
 ];

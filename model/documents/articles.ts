@@ -4,12 +4,12 @@ import { articlePath, localizePath } from '../../i18n/routes.ts';
 import { splitWords } from '../../i18n/typography.ts';
 import { memoize } from '../process/memoize.ts';
 import type { Words } from '../words/index.ts';
-import type { ArticleText } from './read-documents.ts';
+import type { ArticleDocument } from './read-documents.ts';
 
 export type Article = ReturnType<typeof createArticle>;
 
 /** An article as the pages need it: what its front matter says, its address and its length. */
-export function createArticle({ id, file, slug, data, body }: ArticleText, language: Language) {
+export function createArticle({ id, file, slug, data, body }: ArticleDocument, language: Language) {
   const { date: publishedAt, updated: updatedAt, ...matter } = data;
   const barePath = articlePath(slug, language);
   return {

@@ -6,7 +6,7 @@ import {
   plainConfiguration,
 } from '../../tests/support/owners/owner-texts.ts';
 import { printProblem } from '../problems/problem.ts';
-import { isDue, readTexts } from './read-documents.ts';
+import { isDue, readDocuments } from './read-documents.ts';
 
 const problemsOf = (matter: string, body = 'A text.', kind: 'articles' | 'legal' = 'articles') =>
   describeSite({ [kind]: [{ of: 'fr un one', matter, body }] }).problems.map((problem) =>
@@ -101,7 +101,7 @@ test.each([
     ...articleFile('fr un one', body),
   });
   const problem = expect.objectContaining({ message: expect.stringContaining(message) });
-  expect(readTexts(plainConfiguration, folder).problems).toEqual([problem]);
+  expect(readDocuments(plainConfiguration, folder).problems).toEqual([problem]);
 });
 
 test('pictures of media/, and files that the site serves itself, are shown', () => {
@@ -122,11 +122,11 @@ test.each([
 });
 
 test('facts are filled into front matter and headings', () => {
-  const { texts } = describeSite({
+  const { documents } = describeSite({
     pages: [{ of: 'en about-us us', matter: 'eyebrow: "{brand}"', body: '## Who {brand} is' }],
   });
-  expect(texts.pages[0]?.data.eyebrow).toBe('Agency');
-  expect([...(texts.pages[0]?.parts.anchors ?? [])]).toEqual(['who-agency-is']);
+  expect(documents.pages[0]?.data.eyebrow).toBe('Agency');
+  expect([...(documents.pages[0]?.parts.anchors ?? [])]).toEqual(['who-agency-is']);
 });
 
 test('articles are not read where there is no blog', () => {
@@ -134,7 +134,7 @@ test('articles are not read where there is no blog', () => {
     ...plainConfiguration,
     modules: { ...plainConfiguration.modules, blog: false },
   };
-  expect(describeSite({ configuration, articles: ['en one one'] }).texts.articles).toEqual([]);
+  expect(describeSite({ configuration, articles: ['en one one'] }).documents.articles).toEqual([]);
 });
 
 const article = { date: new Date('2026-10-06') };

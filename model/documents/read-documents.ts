@@ -27,7 +27,7 @@ import {
 } from '../words/front-matter.ts';
 import { type MarkdownParts, readMarkdown } from './read-markdown.ts';
 
-type Text<Matter> = {
+type OwnDocument<Matter> = {
   /** 'fr/legal/privacy': the file without content/ and its ending. */
   id: string;
   file: string;
@@ -38,65 +38,71 @@ type Text<Matter> = {
   body: string;
   parts: MarkdownParts;
 };
-export type ArticleText = Text<ArticleMatter>;
-export type PageText = Text<PageMatter> & { folder: 'pages' | 'legal' };
+export type ArticleDocument = OwnDocument<ArticleMatter>;
+export type PageDocument = OwnDocument<PageMatter> & { folder: 'pages' | 'legal' };
 
-export type Texts = {
-  articles: ArticleText[];
+export type Documents = {
+  articles: ArticleDocument[];
   /** Articles that are not published: drafts, and those with a later date. */
-  waiting: ArticleText[];
-  pages: PageText[];
-  drafts: PageText[];
+  waiting: ArticleDocument[];
+  pages: PageDocument[];
+  drafts: PageDocument[];
 };
 
 /**
  * Reads and checks pages/, legal/ and blog/ of every language; `isWhole` says that every file could
  * be read.
  */
-export function readTexts(
+export function readDocuments(
   configuration: Configuration,
   folder: string,
   showsWaiting = false,
-): Texts & { isWhole: boolean; problems: Problem[] } {
+): Documents & { isWhole: boolean; problems: Problem[] } {
   const content = join(folder, 'content');
   const problems: Problem[] = [];
   const article = articleMatter(configuration.offers.map(({ id }) => id));
-  const texts: Texts = { articles: [], waiting: [], pages: [], drafts: [] };
+  const documents: Documents = { articles: [], waiting: [], pages: [], drafts: [] };
   let isWhole = true;
   const read = <Matter>(
     language: Language,
     kind: string,
     schema: z.ZodType<Matter>,
     ending = '.md',
-  ): Text<Matter>[] =>
+  ): OwnDocument<Matter>[] =>
     listFiles(join(content, language.code, kind), ending).flatMap((file) => {
-      const { text, problems: own } = readText(file, schema, { content, language, configuration });
+      const { document, problems: own } = readDocument(file, schema, {
+        content,
+        language,
+        configuration,
+      });
       problems.push(...own);
-      if (text) return [text];
+      if (document) return [document];
       isWhole = false;
       return [];
     });
   for (const language of configuration.languages) {
     if (configuration.modules.blog)
-      for (const text of read(language, 'blog', article))
-        texts[showsWaiting || isDue(text.data, configuration) ? 'articles' : 'waiting'].push(text);
+      for (const document of read(language, 'blog', article))
+        documents[
+          showsWaiting || isDue(document.data, configuration) ? 'articles' : 'waiting'
+        ].push(document);
     for (const name of ['pages', 'legal'] as const)
-      for (const text of [
+      for (const document of [
         ...read<PageMatter>(language, name, pageMatter),
         ...(name === 'pages' ? read<PageMatter>(language, name, sectionPage, '.json') : []),
       ])
-        texts[text.data.draft && !showsWaiting ? 'drafts' : 'pages'].push({
-          ...text,
+        documents[document.data.draft && !showsWaiting ? 'drafts' : 'pages'].push({
+          ...document,
           folder: name,
         });
   }
-  for (const { file, data } of [...texts.articles, ...texts.waiting])
+  for (const { file, data } of [...documents.articles, ...documents.waiting])
     if (data.updated && data.updated < data.date)
       problems.push({ file, key: 'updated', message: 'is earlier than date' });
-  return { ...texts, isWhole, problems };
+  return { ...documents, isWhole, problems };
 }
 
-function readText<Matter>(
+function readDocument<Matter>(
   path: string,
   schema: z.ZodType<Matter>,
   {
@@ -104,7 +110,7 @@ function readText<Matter>(
     language,
     configuration,
   }: { content: string; language: Language; configuration: Configuration },
-): { text?: Text<Matter>; problems: Problem[] } {
+): { document?: OwnDocument<Matter>; problems: Problem[] } {
   const file = nameFile(path);
   const written = readFileSync(path, 'utf8');
   const read = parseFile(path, written);
@@ -157,7 +163,7 @@ function readText<Matter>(
   ];
   const filled = fillFacts(result.data, isolatedFacts(language, configuration));
   const slug = (filled as { slug?: string }).slug ?? basename(id).normalize();
-  return { text: { id, file, code, slug, data: filled, body, parts }, problems };
+  return { document: { id, file, code, slug, data: filled, body, parts }, problems };
 }
 
 const explainMissingPicture = (path: string) =>

@@ -7,7 +7,7 @@ import { decodeAddress } from '../../i18n/address.ts';
 export const mediaFileOf = (address: string): string | undefined =>
   /^(?:(?:\.\.\/)+|\/)(media\/(?!.*\.\.)[^?#]+)/.exec(decodeAddress(address) ?? '')?.[1];
 
-export const isDocument = (file: string): boolean => /\.pdf$/i.test(file);
+export const isPdf = (file: string): boolean => /\.pdf$/i.test(file);
 export const isFilm = (file: string): boolean => /\.(mp4|webm)$/i.test(file);
 export const isPicture = (file: string): boolean => /\.(jpe?g|png|webp|avif|svg)$/i.test(file);
 

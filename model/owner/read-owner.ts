@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { listConsentWordings, nameWordingVersion } from '../../contact/consent.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { readConfiguration } from '../configuration/read-configuration.ts';
-import { readTexts, type Texts } from '../documents/read-documents.ts';
-import { isDocument } from '../files/media-file.ts';
+import { type Documents, readDocuments } from '../documents/read-documents.ts';
+import { isPdf } from '../files/media-file.ts';
 import { isFile, isPublicFile, nameFile } from '../files/owner-folder.ts';
 import { findMissingLetters } from '../letters/find-missing-letters.ts';
 import type { Drawing } from '../logo/drawing.ts';
@@ -29,7 +29,7 @@ export type Owner = {
   /** Words by language; a language with invalid words has none. */
   words: WordsByLanguage;
   wordingVersions: ReadonlyMap<string, string>;
-  texts: Texts;
+  documents: Documents;
   /** Every address that search engines may list, in the order of languages and menus. */
   addresses: Address[];
   /**
@@ -97,10 +97,10 @@ export function readContent(
   const {
     problems: textProblems,
     isWhole,
-    ...texts
-  } = readTexts(configuration, folder, showsWaiting);
-  const addresses = listAddresses(configuration, texts);
-  const waiting = listWaiting(configuration, texts);
+    ...documents
+  } = readDocuments(configuration, folder, showsWaiting);
+  const addresses = listAddresses(configuration, documents);
+  const waiting = listWaiting(configuration, documents);
   const all = [...addresses, ...waiting];
   const book = createAddressBook(addresses, configuration.languages, waiting);
   const articles = listArticles(addresses);
@@ -108,7 +108,7 @@ export function readContent(
   const pages = wordProblems.length === 0 ? createTable(table) : [];
   const { logo, pictures, problems: drawingProblems } = readDrawings(configuration.colours, folder);
   const isMedia = (path: string) => path.startsWith('/media/') && isFile(join(folder, path));
-  const isServed = (path: string) => isPublicFile(path) || (isMedia(path) && isDocument(path));
+  const isServed = (path: string) => isPublicFile(path) || (isMedia(path) && isPdf(path));
   const checkPaths = () => [
     ...checkAddresses(all, configuration, name),
     ...checkLinks({
@@ -122,10 +122,15 @@ export function readContent(
   const problems = [
     ...wordProblems,
     ...textProblems,
-    // A text that cannot be read has no address, so links to it would be reported as dead.
+    // A document that cannot be read has no address, so links to it would be reported as dead.
     ...(isWhole ? checkPaths() : []),
-    ...checkSections([...texts.pages, ...texts.drafts], words, configuration, `${name}/content`),
-    ...checkAuthors([...texts.articles, ...texts.waiting], words),
+    ...checkSections(
+      [...documents.pages, ...documents.drafts],
+      words,
+      configuration,
+      `${name}/content`,
+    ),
+    ...checkAuthors([...documents.articles, ...documents.waiting], words),
     ...checkHeads(pages),
     ...drawingProblems,
   ];
@@ -136,7 +141,7 @@ export function readContent(
       configuration,
       words,
       wordingVersions,
-      texts,
+      documents,
       addresses,
       waiting,
       articles,

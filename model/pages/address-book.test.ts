@@ -10,7 +10,7 @@ const texts = {
   pages: ['en pricing prices', 'fr tarifs prices', 'fr mentions imprint', 'es цены prices'],
 };
 const resolveWith = (languages: Languages) => {
-  const { configuration, texts: own } = describeSite({ languages, ...texts });
+  const { configuration, documents: own } = describeSite({ languages, ...texts });
   const book = createAddressBook(listAddresses(configuration, own), languages);
   return (href: string, { code }: Language) =>
     resolveLink(href, languages.find((language) => language.code === code) ?? languages[0], book);
@@ -51,7 +51,7 @@ test.each(['/nope', '/blog/nope', '/fr/blog/one', '/fr/nope', '/blog'.repeat(2),
 );
 
 test('gives no address to an article that is not published yet', () => {
-  const { configuration, texts: own } = describeSite({
+  const { configuration, documents: own } = describeSite({
     articles: ['en one one', { of: 'en two two', matter: 'draft: true' }],
   });
   const book = createAddressBook(
@@ -79,7 +79,7 @@ test('a link may name the default address of a page that stands elsewhere in its
 });
 
 test('a link to an address that a text had before leads to the text', () => {
-  const { configuration, texts: own } = describeSite({
+  const { configuration, documents: own } = describeSite({
     articles: [{ of: 'fr neuf neuf', matter: 'movedFrom: [vieux]' }],
   });
   const book = createAddressBook(listAddresses(configuration, own), configuration.languages);

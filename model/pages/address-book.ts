@@ -1,7 +1,7 @@
 import { readableAddress } from '../../i18n/address.ts';
 import type { Language, Languages } from '../../i18n/language.ts';
 import { type PageName, pagePaths } from '../../i18n/routes.ts';
-import { type Address, textOf } from './addresses.ts';
+import { type Address, documentOf } from './addresses.ts';
 
 export type AddressBook = {
   /** The page of a language at a path without its prefix. */
@@ -38,7 +38,7 @@ export function createAddressBook(
 }
 
 const listFormer = (address: Address): string[] =>
-  (textOf(address)?.data.movedFrom ?? []).flatMap((slug) =>
+  (documentOf(address)?.data.movedFrom ?? []).flatMap((slug) =>
     [findDefaultPath(address), address.barePath].map((path) => path.replace(/[^/]*$/, slug)),
   );
 

@@ -1,7 +1,7 @@
 import type { Language } from '../../i18n/language.ts';
 import { articlePath, barePathOf, localizePath } from '../../i18n/routes.ts';
 import type { Configuration } from '../configuration/configuration.ts';
-import type { ArticleText, PageText, Texts } from '../documents/read-documents.ts';
+import type { ArticleDocument, Documents, PageDocument } from '../documents/read-documents.ts';
 
 /** Pages whose layout the engine has, by their names in menus. */
 export const engineNames = ['home', 'services', 'portfolio', 'about', 'contact', 'blog'] as const;
@@ -19,16 +19,18 @@ export type Address = {
   /** The path with its language prefix, percent-encoded; and without it, as people write it. */
   path: string;
   barePath: string;
-  text?: PageText;
-  article?: ArticleText;
+  ownPage?: PageDocument;
+  article?: ArticleDocument;
 };
 
-/** The text of a page or an article; an engine page has none. */
-export const textOf = ({ article, text }: Address): ArticleText | PageText | undefined =>
-  article ?? text;
+/** The document of a page or an article; an engine page has none. */
+export const documentOf = ({
+  article,
+  ownPage,
+}: Address): ArticleDocument | PageDocument | undefined => article ?? ownPage;
 
-/** Lists the published pages by language: those of the engine, then texts, then articles. */
-export function listAddresses(configuration: Configuration, texts: Texts): Address[] {
+/** Lists the published pages by language: those of the engine, then those of the owner, then articles. */
+export function listAddresses(configuration: Configuration, documents: Documents): Address[] {
   return configuration.languages.flatMap((language) => {
     const place = (barePath: string) => ({
       language,
@@ -37,7 +39,7 @@ export function listAddresses(configuration: Configuration, texts: Texts): Addre
     });
     const own = <Text extends { code: string }>(all: readonly Text[]) =>
       all.filter(({ code }) => code === language.code);
-    const articles = own(texts.articles);
+    const articles = own(documents.articles);
     return [
       ...engineNames
         .filter(
@@ -53,14 +55,14 @@ export function listAddresses(configuration: Configuration, texts: Texts): Addre
             ...place(barePathOf(name, language)),
           }),
         ),
-      ...own(texts.pages).map((text): Address => {
-        const name = text.data.translationOf;
+      ...own(documents.pages).map((document): Address => {
+        const name = document.data.translationOf;
         return {
-          kind: text.folder === 'legal' ? 'legal' : 'page',
+          kind: document.folder === 'legal' ? 'legal' : 'page',
           name,
           key: `page ${name}`,
-          text,
-          ...place(`/${text.slug}`),
+          ownPage: document,
+          ...place(`/${document.slug}`),
         };
       }),
       ...articles.map((article): Address => {
@@ -78,10 +80,13 @@ export function listAddresses(configuration: Configuration, texts: Texts): Addre
 }
 
 /** The addresses of articles and pages that are not published. */
-export const listWaiting = (configuration: Configuration, { waiting, drafts }: Texts): Address[] =>
+export const listWaiting = (
+  configuration: Configuration,
+  { waiting, drafts }: Documents,
+): Address[] =>
   listAddresses(configuration, {
     articles: waiting,
     waiting: [],
     pages: drafts,
     drafts: [],
-  }).filter(textOf);
+  }).filter(documentOf);

@@ -17,7 +17,7 @@ function check(more: {
   header?: string[];
 }): string[] {
   const { header = ['home'], ...texts } = more;
-  const { configuration, texts: own } = describeSite({
+  const { configuration, documents: own } = describeSite({
     legal: privacy,
     ...texts,
     configuration: { ...plainConfiguration, menus: { header, footer: ['contact'] } },
@@ -96,12 +96,12 @@ test('names a menu entry that leads nowhere, with what was probably meant', () =
 });
 
 test('refuses a mailbox for a page that does not exist', () => {
-  const { configuration, texts } = describeSite({
+  const { configuration, documents } = describeSite({
     legal: privacy,
     configuration: plainConfiguration,
   });
   const mailTo = { '/contact': 'a@example.com', '/contcat': 'b@example.com' };
-  const addresses = listAddresses(configuration, texts);
+  const addresses = listAddresses(configuration, documents);
   expect(
     checkAddresses(addresses, { ...configuration, mailTo }, 'site').map(printProblem),
   ).toContainEqual(
@@ -115,13 +115,15 @@ test.each([
   [{ about: '/fr' }, 'languages.0.paths.about: "fr" is an address that another page'],
 ])('refuses to put pages of the engine at %j', (paths, message) => {
   const [first, ...others] = plainConfiguration.languages;
-  const { configuration, texts } = describeSite({
+  const { configuration, documents } = describeSite({
     languages: [{ ...first, paths }, ...others],
     legal: privacy,
     pages: ['en prices costs'],
   });
-  const problems = checkAddresses(listAddresses(configuration, texts), configuration, 'site').map(
-    printProblem,
-  );
+  const problems = checkAddresses(
+    listAddresses(configuration, documents),
+    configuration,
+    'site',
+  ).map(printProblem);
   expect(problems.join()).toContain(message);
 });

@@ -3,7 +3,7 @@ import type { Configuration } from '../configuration/configuration.ts';
 import type { Problem } from '../problems/problem.ts';
 import { advise } from '../problems/suggest.ts';
 import { slugPattern } from '../schemas/schema.ts';
-import { type Address, engineNames, privacyName, textOf } from './addresses.ts';
+import { type Address, documentOf, engineNames, privacyName } from './addresses.ts';
 import { listMoved, type Moved } from './redirects.ts';
 
 /** First segments of paths that files of the build or the server need. */
@@ -46,7 +46,7 @@ export function checkAddresses(
     ...configuration.languages
       .filter(
         ({ code }) =>
-          byKey.get(`${code} page ${privacyName}`)?.text?.data.draft !== undefined ||
+          byKey.get(`${code} page ${privacyName}`)?.ownPage?.data.draft !== undefined ||
           !byKey.has(`${code} page ${privacyName}`),
       )
       .map(({ code }) => ({
@@ -66,10 +66,10 @@ function checkAddress(
   const { kind, name } = address;
   const explained = explainPath(address, configuration, taken.path);
   if (explained) return [{ file: `${folder}/site.config.jsonc`, ...explained }];
-  const text = textOf(address);
-  if (!text) return [];
-  const refuse = (key: string, message: string): Problem => ({ file: text.file, key, message });
-  const { slug } = text;
+  const document = documentOf(address);
+  if (!document) return [];
+  const refuse = (key: string, message: string): Problem => ({ file: document.file, key, message });
+  const { slug } = document;
   const codes = configuration.languages.map(({ code }) => code.toLowerCase());
   const problem =
     explainSlug(address, slug, codes) ??
@@ -100,7 +100,7 @@ function explainPath(
   { languages }: Configuration,
   twin: Address | undefined,
 ): KeyProblem | undefined {
-  if (textOf(address)) return undefined;
+  if (documentOf(address)) return undefined;
   const renamed = [address, twin].find((one) => one?.language.paths?.[one.kind]);
   if (!renamed) return undefined;
   const part = renamed.barePath.slice(1);
@@ -130,7 +130,7 @@ function checkMoved(
 }
 
 const nameOf = (address: Address) =>
-  textOf(address)?.file ?? `the page ${readableAddress(address.path)}`;
+  documentOf(address)?.file ?? `the page ${readableAddress(address.path)}`;
 
 function explainSlug(
   { article }: Address,
@@ -147,7 +147,7 @@ function explainSlug(
 function checkMenus(addresses: readonly Address[], { menus }: Configuration): KeyProblem[] {
   const names = new Set<string>([
     ...engineNames,
-    ...addresses.filter(({ text }) => text).map(({ name }) => name),
+    ...addresses.filter(({ ownPage }) => ownPage).map(({ name }) => name),
   ]);
   return Object.entries(menus).flatMap(([menu, entries]) =>
     entries.flatMap((name, index) => {

@@ -5,7 +5,7 @@ import { listAddresses } from './addresses.ts';
 import { checkLinks } from './check-links.ts';
 
 function check(href: string): string[] {
-  const { configuration: own, texts } = describeSite({
+  const { configuration: own, documents } = describeSite({
     articles: [
       { of: 'fr un one', body: `## Prix\n\n[x](${href})` },
       { of: 'en one one', body: '## Prices' },
@@ -13,7 +13,7 @@ function check(href: string): string[] {
     pages: ['en pricing prices', 'en né born'],
   });
   const configuration = { ...own, redirects: { '/gone': '/services' } };
-  const addresses = listAddresses(configuration, texts);
+  const addresses = listAddresses(configuration, documents);
   const book = createAddressBook(addresses, configuration.languages);
   return checkLinks({
     addresses,

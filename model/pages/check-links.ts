@@ -1,9 +1,9 @@
 import type { Configuration } from '../configuration/configuration.ts';
-import { isDocument, mediaFileOf } from '../files/media-file.ts';
+import { isPdf, mediaFileOf } from '../files/media-file.ts';
 import type { Problem } from '../problems/problem.ts';
 import { advise } from '../problems/suggest.ts';
 import { type AddressBook, findTarget } from './address-book.ts';
-import { type Address, textOf } from './addresses.ts';
+import { type Address, documentOf } from './addresses.ts';
 
 type LinkCheck = {
   addresses: readonly Address[];
@@ -12,16 +12,16 @@ type LinkCheck = {
   isFile: (path: string) => boolean;
 };
 
-/** Finds dead links in texts; each problem names file, line and link. */
+/** Finds dead links in documents; each problem names file, line and link. */
 export function checkLinks(check: LinkCheck): Problem[] {
   return check.addresses.flatMap((address) => {
-    const text = textOf(address);
-    return (text?.parts.links ?? []).flatMap(({ value, line }) => {
+    const document = documentOf(address);
+    return (document?.parts.links ?? []).flatMap(({ value, line }) => {
       const problem = explainLink(value, address, check);
-      return text && problem
+      return document && problem
         ? [
             {
-              file: text.file,
+              file: document.file,
               key: `line ${line}`,
               message: `the link ${value || '(empty)'} ${problem}`,
             },
@@ -37,7 +37,7 @@ function explainLink(
   { addresses, book, configuration, isFile }: LinkCheck,
 ): string | undefined {
   const media = mediaFileOf(href);
-  if (media && isDocument(media))
+  if (media && isPdf(media))
     return isFile(`/${media}`)
       ? undefined
       : `leads to no file; put it in media/ as ${media.replace('media/', '')}`;
@@ -64,9 +64,9 @@ function explainAnchor(
   configuration: Configuration,
 ): string | undefined {
   const { kind, path } = address;
-  const text = textOf(address);
-  const ids = text
-    ? [...text.parts.anchors]
+  const document = documentOf(address);
+  const ids = document
+    ? [...document.parts.anchors]
     : [...(kind === 'services' ? configuration.offers.map(({ id }) => id) : []), 'main'];
   if (ids.includes(anchor)) return undefined;
   const known = ids.map((id) => `#${id}`);

@@ -7,7 +7,7 @@ import { checkRedirects } from './check-redirects.ts';
 import { listRedirects } from './redirects.ts';
 
 function check(redirects: Record<string, string>): string[] {
-  const { configuration, texts } = describeSite({
+  const { configuration, documents } = describeSite({
     configuration: { ...plainConfiguration, redirects },
     articles: ['fr un one'],
     pages: [
@@ -17,7 +17,7 @@ function check(redirects: Record<string, string>): string[] {
       { of: 'en prices prices', matter: 'movedFrom: [costs]' },
     ],
   });
-  const addresses = listAddresses(configuration, texts);
+  const addresses = listAddresses(configuration, documents);
   return checkRedirects({
     addresses,
     configuration,
@@ -80,13 +80,13 @@ test('the default address of an engine page leads to the one that its language g
     paths: { services: '/offres', blog: '/journal', about: '/contact-nous' },
   };
   const [english] = threeLanguages;
-  const { configuration, texts } = describeSite({
+  const { configuration, documents } = describeSite({
     languages: [english, renamed],
     articles: ['fr un one'],
     pages: ['fr about us'],
   });
   expect(
-    listRedirects(listAddresses(configuration, texts), { '/fr/blog/*': '/fr/offres' }),
+    listRedirects(listAddresses(configuration, documents), { '/fr/blog/*': '/fr/offres' }),
   ).toEqual([
     { from: '/fr/blog/*', to: '/fr/offres' },
     { from: '/fr/services', to: '/fr/offres' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeOwner } from '../../tests/support/owners/owner.ts';
 import { readConfiguration } from '../configuration/read-configuration.ts';
-import type { PageText } from '../documents/read-documents.ts';
+import type { PageDocument } from '../documents/read-documents.ts';
 import { readContent } from '../owner/read-owner.ts';
 import type { Words } from '../words/index.ts';
 import type { Section } from '../words/sections.ts';
@@ -16,8 +16,8 @@ const page = (code: string, sections: Section[] | undefined) =>
     code,
     file: `content/${code}/pages/a.json`,
     data: { translationOf: 'a', sections },
-  }) as PageText;
-const check = (...pages: PageText[]) =>
+  }) as PageDocument;
+const check = (...pages: PageDocument[]) =>
   checkSections(pages, words, configuration, 'content').map(
     ({ file, key, message }) => `${file} ${key}: ${message}`,
   );
@@ -73,11 +73,11 @@ test('refuses other sections of a page of the engine', () => {
 const people = { items: [{ name: 'Anna Berg' }, { name: 'Ole Lind' }] };
 
 function checkAuthor(author: string, words: Record<string, unknown>): string[] {
-  const { texts, words: all } = describeOwner({
+  const { documents, words: all } = describeOwner({
     words: { fr: words },
     articles: [{ of: 'fr un one', matter: author && `author: "${author}"` }],
   });
-  return checkAuthors(texts.articles, all).map(({ key, message }) => `${key}: ${message}`);
+  return checkAuthors(documents.articles, all).map(({ key, message }) => `${key}: ${message}`);
 }
 
 const byline = { author: 'Par {name}' };

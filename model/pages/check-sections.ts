@@ -1,5 +1,5 @@
 import type { Configuration } from '../configuration/configuration.ts';
-import type { ArticleText, PageText } from '../documents/read-documents.ts';
+import type { ArticleDocument, PageDocument } from '../documents/read-documents.ts';
 import type { Problem } from '../problems/problem.ts';
 import { advise } from '../problems/suggest.ts';
 import type { Words, WordsByLanguage } from '../words/index.ts';
@@ -8,7 +8,7 @@ import { ownParts, type Section, typeOf } from '../words/sections.ts';
 type Page = {
   code: string;
   file: string;
-  data: Pick<PageText['data'], 'translationOf' | 'sections'>;
+  data: Pick<PageDocument['data'], 'translationOf' | 'sections'>;
 };
 
 /**
@@ -16,13 +16,13 @@ type Page = {
  * do not exist.
  */
 export function checkSections(
-  texts: readonly PageText[],
+  documents: readonly PageDocument[],
   words: WordsByLanguage,
   configuration: Configuration,
   folder: string,
 ): Problem[] {
   const [first] = configuration.languages;
-  const pages: Page[] = [...texts, ...listEnginePages(words, folder)];
+  const pages: Page[] = [...documents, ...listEnginePages(words, folder)];
   return pages.flatMap((page) => {
     const { code, data } = page;
     const source = pages.find(
@@ -151,7 +151,10 @@ function listReferences(
  * Finds authors who are not listed in about.json in the article's language, and languages whose
  * blog.json lacks the byline.
  */
-export function checkAuthors(articles: readonly ArticleText[], words: WordsByLanguage): Problem[] {
+export function checkAuthors(
+  articles: readonly ArticleDocument[],
+  words: WordsByLanguage,
+): Problem[] {
   return articles.flatMap(({ file, code, data: { author } }): Problem[] => {
     const own = words[code];
     if (author === undefined || !own) return [];

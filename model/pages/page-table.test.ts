@@ -13,7 +13,7 @@ function listFooter(pages: TextSpec[], code = 'fr', configuration = plainConfigu
     footer: ['blog', 'portfolio', 'imprint', 'services'],
   };
   const own = describeSite({ configuration: { ...configuration, menus }, pages });
-  const table = listAddresses(own.configuration, own.texts).map(
+  const table = listAddresses(own.configuration, own.documents).map(
     (address) => ({ ...address, label: address.name }) as ListedPage,
   );
   const language =

@@ -56,14 +56,14 @@ type Described = Pick<
 >;
 
 function describe(address: Address, input: TableInput): Described {
-  const { article, text, language } = address;
+  const { article, ownPage, language } = address;
   if (article)
     return describeArticle(
       createArticle(article, language),
       brandIn(language, input.configuration),
     );
-  if (!text) return describeEnginePage(address, input);
-  const { data, file } = text;
+  if (!ownPage) return describeEnginePage(address, input);
+  const { data, file } = ownPage;
   const { title, description, keywords, label, heading } = data;
   return { words: { title, description, keywords }, label, heading, source: { file, key: '' } };
 }
@@ -139,6 +139,6 @@ export function listMenu(
   const listed = menus[menu].flatMap((name) => own.find((page) => page.name === name) ?? []);
   const isListed = ({ name }: ListedPage) =>
     menus.header.includes(name) || menus.footer.includes(name);
-  const asking = own.filter((page) => page.text?.data.menu === menu && !isListed(page));
+  const asking = own.filter((page) => page.ownPage?.data.menu === menu && !isListed(page));
   return [...listed, ...asking].map(({ name, path, label }) => ({ name, path, label }));
 }

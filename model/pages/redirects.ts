@@ -1,6 +1,6 @@
 import { encodeAddress } from '../../i18n/address.ts';
 import { articlePath, localizePath, pagePaths } from '../../i18n/routes.ts';
-import { type Address, textOf } from './addresses.ts';
+import { type Address, documentOf } from './addresses.ts';
 
 /** A rule of the built site: `*` at the end of `from` is the rest of the path, `:splat` in `to`. */
 export type Redirect = {
@@ -63,11 +63,11 @@ export type Moved = {
 export const listMoved = (addresses: readonly Address[]): Moved[] =>
   addresses.flatMap((address) => {
     const { article, path: to, language } = address;
-    const text = textOf(address);
-    return (text?.data.movedFrom ?? []).map((slug, index) => ({
+    const document = documentOf(address);
+    return (document?.data.movedFrom ?? []).map((slug, index) => ({
       from: localizePath(article ? articlePath(slug, language) : `/${slug}`, language),
       to,
-      file: text?.file ?? '',
+      file: document?.file ?? '',
       slug,
       index,
     }));

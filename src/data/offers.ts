@@ -82,7 +82,7 @@ export const tradePagesOf = (
 ): { href: string; label: string }[] =>
   listPages()
     .filter(
-      ({ text, language: own }) =>
-        own === language && text?.data.sections?.[0]?.hero?.offer === offer,
+      ({ ownPage, language: own }) =>
+        own === language && ownPage?.data.sections?.[0]?.hero?.offer === offer,
     )
     .map(({ path, label }) => ({ href: path, label }));

@@ -60,7 +60,7 @@ export const listPages = (): readonly ListedPage[] => provided.readChecked().pag
 
 /** The listed pages without those with `noindex`, which are left out of the alternates, too. */
 export function listIndexed(): ListedPage[] {
-  const indexed = listPages().filter(({ text }) => !text?.data.noindex);
+  const indexed = listPages().filter(({ ownPage }) => !ownPage?.data.noindex);
   const paths = new Set(indexed.map(({ path }) => path));
   return indexed.map((page) => ({
     ...page,

@@ -1,12 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  captionsOf,
-  isDocument,
-  isFilm,
-  mediaFileOf,
-  postersOf,
-} from '../../model/files/media-file.ts';
+import { captionsOf, isFilm, isPdf, mediaFileOf, postersOf } from '../../model/files/media-file.ts';
 import type { Owner } from '../../model/owner/read-owner.ts';
 
 export const mediaAddress = (file: string): string => encodeURI(`/${file}`);
@@ -23,26 +17,26 @@ export function posterOf(
 }
 
 /**
- * Every file of media/ that texts link to or play, or that redirects lead to, by the file as which
- * it is served.
+ * Every file of media/ that documents link to or play, or that redirects lead to, by the file
+ * as which it is served.
  */
 export function listTextMedia({
-  texts,
+  documents,
   folder,
   configuration,
-}: Pick<Owner, 'texts' | 'folder' | 'configuration'>) {
-  const parts = [...texts.pages, ...texts.articles].map((text) => text.parts);
+}: Pick<Owner, 'documents' | 'folder' | 'configuration'>) {
+  const parts = [...documents.pages, ...documents.articles].map(({ parts }) => parts);
   const links = [
     ...parts.flatMap((part) => part.links.map(({ value }) => value)),
     ...Object.values(configuration.redirects),
   ];
-  const documents = links.flatMap((link) => mediaFileOf(link) ?? []).filter(isDocument);
+  const pdfs = links.flatMap((link) => mediaFileOf(link) ?? []).filter(isPdf);
   const pictures = parts.flatMap((part) => part.pictures.map(({ value }) => value));
   const films = pictures.flatMap((picture) => mediaFileOf(picture) ?? []).filter(isFilm);
   const captions = films.flatMap((film) =>
     configuration.languages.map(({ code }) => captionsOf(film, code)),
   );
-  const whole = [...documents, ...films, ...captions];
+  const whole = [...pdfs, ...films, ...captions];
   return new Map([
     ...whole.filter((file) => existsSync(join(folder, file))).map((file) => [file, file] as const),
     ...films

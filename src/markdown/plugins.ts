@@ -15,7 +15,7 @@ import { formatSize } from '../../i18n/format.ts';
 import type { Language, Languages } from '../../i18n/language.ts';
 import { factsOf, isolatedFacts } from '../../model/configuration/facts.ts';
 import { findDefinitions, listFilled } from '../../model/documents/read-markdown.ts';
-import { captionsOf, isDocument, isFilm, mediaFileOf } from '../../model/files/media-file.ts';
+import { captionsOf, isFilm, isPdf, mediaFileOf } from '../../model/files/media-file.ts';
 import { isFile } from '../../model/files/owner-folder.ts';
 import type { Owner } from '../../model/owner/read-owner.ts';
 import {
@@ -130,7 +130,7 @@ function resolveLinks(readOwner: () => Source) {
       const { url } = node;
       const language = findFileLanguage(context.fileURL, folder, languages);
       const media = mediaFileOf(url);
-      if (media && isDocument(media) && isFile(join(folder, media))) {
+      if (media && isPdf(media) && isFile(join(folder, media))) {
         context.setProperty(node, 'url', mediaAddress(media) + (/[?#].*/.exec(url) ?? ''));
         const size = formatSize(statSync(join(folder, media)).size, language ?? languages[0]);
         context.appendChild(node, { type: 'text', value: ` (PDF, ${size})` });

@@ -111,9 +111,9 @@ type Parts = {
  * The sections of a page from top to bottom. Each but the home page, and those that begin with an
  * opening, has its head as the first one.
  */
-function sectionsOf({ kind, language, text }: ListedPage): readonly PageSection[] {
-  if (text) {
-    const { sections = [], eyebrow, label, heading, standfirst } = text.data;
+function sectionsOf({ kind, language, ownPage }: ListedPage): readonly PageSection[] {
+  if (ownPage) {
+    const { sections = [], eyebrow, label, heading, standfirst } = ownPage.data;
     const head = { id: 'head', intro: { eyebrow: eyebrow ?? label, title: heading, standfirst } };
     return sections[0]?.hero ? sections : [head, ...sections];
   }

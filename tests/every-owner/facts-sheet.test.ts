@@ -66,7 +66,7 @@ describe.runIf(existsSync(sheetPath))('the sheet of facts', () => {
   );
 
   test.each(
-    owner.texts.pages
+    owner.documents.pages
       .filter(({ file }) => !file.includes('/legal/'))
       .map(({ file, body }) => ({ file, body })),
   )('has those of $file', ({ body }) => {

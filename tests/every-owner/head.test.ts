@@ -18,7 +18,7 @@ test('search engines may list every page but those without a place of their own'
     const isUnlisted =
       isNotFoundPage(address) ||
       findPageName(address) === 'thanks' ||
-      findListed(address)?.text?.data.noindex;
+      findListed(address)?.ownPage?.data.noindex;
     const canonical = html.querySelector('link[rel=canonical]')?.getAttribute('href');
     expect([address, isListed, canonical]).toEqual([
       address,

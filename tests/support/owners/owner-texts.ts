@@ -4,7 +4,7 @@ import {
   type ConfigurationInput,
   checkConfiguration,
 } from '../../../model/configuration/configuration.ts';
-import { readTexts, type Texts } from '../../../model/documents/read-documents.ts';
+import { type Documents, readDocuments } from '../../../model/documents/read-documents.ts';
 import { writeFiles } from '../files/write-files.ts';
 import { threeLanguages } from './languages.ts';
 
@@ -102,9 +102,9 @@ export function describeSite({
   legal = [],
 }: SiteSpec): {
   configuration: Configuration;
-  texts: Texts;
+  documents: Documents;
   folder: string;
-  problems: ReturnType<typeof readTexts>['problems'];
+  problems: ReturnType<typeof readDocuments>['problems'];
 } {
   const folder = writeFiles({
     'cover.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"/>',
@@ -115,6 +115,6 @@ export function describeSite({
     ]),
   });
   const own = { ...configuration, languages };
-  const { problems, ...texts } = readTexts(own, folder);
-  return { configuration: own, texts, folder, problems };
+  const { problems, ...documents } = readDocuments(own, folder);
+  return { configuration: own, documents, folder, problems };
 }

@@ -29,16 +29,16 @@ export function describeOwner({
     languages: threeLanguages,
   };
   const own = describeSite({ configuration, ...texts });
-  const addresses = listAddresses(own.configuration, own.texts);
+  const addresses = listAddresses(own.configuration, own.documents);
   return {
     folder: own.folder,
     name: 'site',
     configuration: own.configuration,
     words: words as WordsByLanguage,
     wordingVersions: new Map(),
-    texts: own.texts,
+    documents: own.documents,
     addresses,
-    waiting: listWaiting(own.configuration, own.texts),
+    waiting: listWaiting(own.configuration, own.documents),
     articles: listArticles(addresses),
     pages: [],
     logo: undefined,

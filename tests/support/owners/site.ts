@@ -22,7 +22,7 @@ export const isTestsOwn = process.env.SITE === 'tests/sites/reference';
 
 /** The languages that have a blog: those with articles. */
 export const blogLanguages = languages.filter(({ code }) =>
-  owner.texts.articles.some((article) => article.code === code),
+  owner.documents.articles.some((article) => article.code === code),
 );
 
 /** All words of a language, with placeholders such as {brand} filled in. */
