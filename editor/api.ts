@@ -1,5 +1,6 @@
 /** The requests and answers between the editor's page and its server: JSON under /api. */
 import type { Referred } from '../model/schemas/schema.ts';
+import { notesPath } from '../model/translations/notes.ts';
 import type { OpenText } from '../model/translations/read-translations.ts';
 
 export type { Change } from './server/requests.ts';
@@ -129,12 +130,21 @@ export type PageEntry = {
   waits?: 'draft' | 'future';
 };
 
-/** The code of the language that a file is written in; undefined for facts and pictures. */
+/** The code of the language of a text or of its notes; undefined for facts and pictures. */
 export const languageOf = (file: string): string | undefined =>
-  /^content\/([^/]+)\//.exec(file)?.[1];
+  /^(?:content|translations)\/([^/]+)\//.exec(file)?.[1];
 
-export const pageOf = (pages: readonly PageEntry[], file: string): PageEntry | undefined =>
-  pages.find(({ files }) => Object.values(files).includes(file));
+/** The page of a text, or of notes: also on a language that the page was left out of. */
+export function pageOf(pages: readonly PageEntry[], file: string): PageEntry | undefined {
+  const inLanguage = (path: string) => notesPath(path).replace(/^translations\/[^/]+/, '');
+  const find = (isOwn: (text: string) => boolean) =>
+    pages.find(({ files }) => Object.values(files).some(isOwn));
+  const isNotes = file.startsWith('translations/');
+  return isNotes
+    ? (find((text) => notesPath(text) === file) ??
+        find((text) => inLanguage(text) === inLanguage(file)))
+    : find((text) => text === file);
+}
 
 /**
  * The group that a file is published with: the id of its page, a path in content/ without a page,

@@ -1,5 +1,5 @@
 import '../model/files/load-environment.ts';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sync as writeAtomically } from 'write-file-atomic';
@@ -7,7 +7,6 @@ import { readConfiguration } from '../model/configuration/read-configuration.ts'
 import { findOwnerFolder, ownerFolderName } from '../model/files/owner-folder.ts';
 import { ContentError } from '../model/problems/problem.ts';
 import { diskFiles } from '../model/translations/files.ts';
-import { notesPath } from '../model/translations/notes.ts';
 import { printTranslation } from '../model/translations/print-translations.ts';
 import {
   isNamed,
@@ -16,7 +15,7 @@ import {
   type TextState,
   type Translation,
 } from '../model/translations/read-translations.ts';
-import { settle } from '../model/translations/settle.ts';
+import { moveFormerNotes, type NotesChanges, settle } from '../model/translations/settle.ts';
 import { runCommand, type Terminal, UsageError } from './run-command.ts';
 
 /** `npm run translations`: lists translations that are not current, and settles them. */
@@ -66,19 +65,25 @@ function settleNamed(
   if (unknown.length > 0)
     throw new UsageError(`there is no text ${unknown.join(', ')}; npm run translations names them`);
   const lines = chosen.map((translation) => {
-    if (translation.problem) throw new ContentError([translation.problem]);
+    const { code: own, notes, texts } = translation;
+    if (notes.problems.length > 0) throw new ContentError(notes.problems);
     const isMeant = (text: TextState) =>
       text.state !== 'current' &&
       (keys.length > 0 ? keys.some((key) => isNamed(text, key)) : text.state !== 'missing');
-    const count = translation.texts.filter(isMeant).length;
-    const file = join(folder, notesPath(translation.code));
-    if (count > 0) {
-      mkdirSync(dirname(file), { recursive: true });
-      writeAtomically(file, settle(translation, isMeant));
-    }
-    return `${translation.code}: ${count} settled`;
+    writeNotes(folder, new Map([...moveFormerNotes(translation), ...settle(translation, isMeant)]));
+    const moved = notes.former ? `; the notes are in translations/${own}/ now` : '';
+    return `${own}: ${texts.filter(isMeant).length} settled${moved}`;
   });
   return lines.join('\n');
+}
+
+function writeNotes(folder: string, changes: NotesChanges): void {
+  for (const [path, text] of changes) {
+    const file = join(folder, path);
+    mkdirSync(dirname(file), { recursive: true });
+    if (text === undefined) rmSync(file, { force: true });
+    else writeAtomically(file, text);
+  }
 }
 
 function run({ parameters, environment, write }: Terminal): number {
@@ -98,8 +103,9 @@ function run({ parameters, environment, write }: Terminal): number {
   if (command !== undefined) throw new UsageError(`${command} is not a command`);
   write(`${values.json ? listAsJson(all, ownerFolderName(environment)) : listAsText(all)}\n`);
   const isOpen = all.some(
-    ({ texts, problem }) =>
-      problem || texts.some(({ state }) => state === 'stale' || state === 'missing'),
+    ({ texts, notes }) =>
+      notes.problems.length > 0 ||
+      texts.some(({ state }) => state === 'stale' || state === 'missing'),
   );
   return isOpen ? 1 : 0;
 }

@@ -12,7 +12,7 @@ import {
 } from '../api.ts';
 import { readValue, valueIn } from './edit-file.ts';
 import { formOf } from './fields.ts';
-import { type Folder, isNote } from './folder.ts';
+import type { Folder } from './folder.ts';
 import { listUncommitted, readAt } from './git.ts';
 import { listPages } from './list-pages.ts';
 
@@ -102,9 +102,7 @@ export function groupChanges(
   const texts = files.filter(({ path }) => formOf(path));
   const listMedia = (own: readonly FileChange[]) =>
     files.filter(({ path }) => own.some(({ after }) => isMediaIn(after, path)));
-  const others = files.filter(
-    (file) => !texts.includes(file) && !isNote(file.path) && !listMedia(texts).includes(file),
-  );
+  const others = files.filter((file) => !texts.includes(file) && !listMedia(texts).includes(file));
   return [...Map.groupBy([...texts, ...others], ({ path }) => groupOf(pages, path))].map(
     ([id, own]) => ({
       id,

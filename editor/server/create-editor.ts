@@ -5,8 +5,9 @@ import { withoutLiveFacts } from '../../model/configuration/live-facts.ts';
 import { isPicture } from '../../model/files/media-file.ts';
 import { createFontList } from '../../model/letters/list-fonts.ts';
 import { logoFile } from '../../model/logo/load-drawings.ts';
-import { mixNotes, settleText, updateNotes } from '../../model/translations/settle.ts';
-import { type Changes, type Place, pageOf, type State } from '../api.ts';
+import { notesPath } from '../../model/translations/notes.ts';
+import { settleText, updateNotes } from '../../model/translations/settle.ts';
+import type { Changes, Place, State } from '../api.ts';
 import { applyChanges } from './apply-changes.ts';
 import {
   findUnfinished,
@@ -18,7 +19,7 @@ import {
 import { createCheck } from './check.ts';
 import { readValue } from './edit-file.ts';
 import { formOf, forms } from './fields.ts';
-import { type Contents, isNote, openFolder } from './folder.ts';
+import { type Contents, openFolder } from './folder.ts';
 import { commitFiles, listPublishes, pull, push, readAt, readRepository } from './git.ts';
 import { listPages } from './list-pages.ts';
 import { makeThumbnail, saveMedia } from './media.ts';
@@ -145,25 +146,10 @@ export async function createEditor({
         ({ isDraft, problems }) => !isDraft && !problems.some(({ file }) => files.includes(file)),
       )
       .flatMap((page) => page.files.filter((path) => files.includes(path)));
-    const sent = new Set(
-      ready.length > 0 ? [...ready, ...changed.map(({ path }) => path).filter(isNote)] : [],
-    );
     const listOnline = (after: readonly string[]) =>
       new Map(
         changed.flatMap(({ path, before }) => (after.includes(path) ? [] : [[path, before]])),
       );
-    // The notes of pages that stay here stay with them.
-    const staying = pages.filter((page) => !page.files.some((path) => ready.includes(path)));
-    const here = staying.flatMap(({ files: own }) => [
-      ...own,
-      ...Object.values(pageOf(state.pages, own[0] ?? '')?.files ?? {}),
-    ]);
-    const notes = mixNotes(
-      configuration,
-      filesWith(owner, listOnline(ready)),
-      filesWith(owner),
-      here,
-    );
     const checkOnline = async (online: Contents) => {
       const {
         configuration: { redirects } = configuration,
@@ -185,7 +171,7 @@ export async function createEditor({
         : [...problems, ...readStates(configuration, owner, online).problems];
     };
     const missing = findNew(
-      await checkOnline(new Map([...listOnline(ready), ...notes])),
+      await checkOnline(listOnline(ready)),
       await checkOnline(listOnline([])),
     );
     const unfinished = pages
@@ -193,10 +179,8 @@ export async function createEditor({
       .filter(({ file }) => missing.some((one) => one.file === file));
     if (missing.length > 0)
       throw new Refused(422, ['incomplete'], { problems: [...unfinished, ...missing].slice(0, 5) });
-    const noted = new Map([...notes.keys()].map((path) => [path, folder.readBytes(path)]));
-    folder.write(notes);
     const send = async (): Promise<Said> => {
-      if (sent.size > 0) await commitFiles(owner, message, [...sent], configuration);
+      if (ready.length > 0) await commitFiles(owner, message, ready, configuration);
       const pushed = await push(owner);
       if (!pushed.isBehind) return pushed.said;
       const clash = await pull(owner, message, configuration);
@@ -208,9 +192,7 @@ export async function createEditor({
         ? ['theirsStand', { files: clash.join(', ') }]
         : said;
     };
-    return send().finally(() =>
-      folder.write(mixNotes(configuration, filesWith(owner, noted), filesWith(owner), here)),
-    );
+    return send();
   }
 
   await settle();
@@ -262,7 +244,9 @@ export async function createEditor({
         const contents: Contents = new Map(
           (await readThen(files)).filter(([, then]) => then || !from),
         );
-        const notes = new Map(await readThen(folder.list().filter(isNote)));
+        const notes = new Map(
+          await readThen(files.map(notesPath).filter((path) => !files.includes(path))),
+        );
         const read = (path: string) => (contents.get(path) ?? folder.read(path))?.toString();
         const set = (path: string[], value?: string) =>
           ({ kind: 'set', file: configurationFile, path, value }) as const;
@@ -287,17 +271,8 @@ export async function createEditor({
         const gone = inTheWay.map(({ key }) => set(['redirects', key.replace('redirects.', '')]));
         // The list goes with its last redirect.
         const isEmptied = !isFacts && gone.length > 0 && gone.length === redirects.length;
-        const { configuration } = checked;
-        const [then, now] = [
-          filesWith(owner, new Map([...contents, ...notes])),
-          filesWith(owner, contents),
-        ];
-        const restored = configuration ? mixNotes(configuration, then, now, files) : [];
         return texts.replace(
-          new Map([
-            ...withFacts(isEmptied ? [set(['redirects'])] : [...kept, ...gone]),
-            ...restored,
-          ]),
+          new Map([...withFacts(isEmptied ? [set(['redirects'])] : [...kept, ...gone]), ...notes]),
         );
       },
     ),

@@ -15,9 +15,6 @@ export const isOwnersFile = (path: string) =>
   path === configurationFile ||
   (parts.some((part) => path.startsWith(`${part}/`)) && !/(^|\/)\.|~$|\.\w+\.\d+$/.test(path));
 
-/** The notes of translations follow the texts: the editor writes them with these. */
-export const isNote = (path: string) => path.startsWith('translations/');
-
 /**
  * The owner's folder, without what a killed process had half written: write-file-atomic adds a hash
  * of up to ten digits to the name.

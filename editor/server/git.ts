@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Publish } from '../api.ts';
-import { isNote, isOwnersFile } from './folder.ts';
+import { isOwnersFile } from './folder.ts';
 import { Refused, type Said } from './refused.ts';
 
 const run = promisify(execFile);
@@ -94,7 +94,7 @@ export async function listPublishes(folder: string, most = 20): Promise<Publish[
             at,
             by,
             message,
-            files: files.filter((path) => isOwnersFile(path) && !isNote(path)),
+            files: files.filter(isOwnersFile),
           },
         ]
       : [];

@@ -32,7 +32,7 @@ export function readStates(configuration: Configuration, owner: string, texts: C
     };
   });
   const problems: FieldProblem[] = [
-    ...all.flatMap(({ problem }) => problem ?? []),
+    ...all.flatMap(({ notes }) => notes.problems),
     ...refused.map(({ file, key, target }) => ({
       file,
       key,

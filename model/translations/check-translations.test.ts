@@ -29,10 +29,8 @@ function writeOwner(): string {
 
 function note(folder: string): void {
   const noted = settleAll(diskFiles(folder));
-  for (const code of ['fr', 'es'])
-    addFiles(folder, {
-      [`translations/${code}.json`]: noted.read(`translations/${code}.json`) ?? '',
-    });
+  for (const path of noted.list('translations'))
+    addFiles(folder, { [path]: noted.read(path) ?? '' });
 }
 
 const check = (folder: string) =>
@@ -95,6 +93,24 @@ test('an older site without notes is told so, language by language', () => {
   expect(found).toEqual(
     ['fr', 'es'].map((code) => expect.stringContaining(`site/content/${code}/ : nobody noted`)),
   );
+});
+
+test('notes of the former single file are read, and what they became is told', () => {
+  const folder = writeOwner();
+  const texts = {
+    'contact.json:title': 'Contact us today',
+    'contact.json:form.smsConsent.label': 'I agree to calls',
+    'pages/terms:sections.0': '## One\n\nWe deliver in four weeks.',
+  };
+  addFiles(folder, { 'translations/fr.json': JSON.stringify({ from: 'en', texts }) });
+  const french = check(folder).filter((line) => /fr[./]/.test(line));
+  expect(french).toEqual([
+    expect.stringMatching(
+      /^hint site\/translations\/fr\.json : is one file for each text now.* settle fr$/,
+    ),
+    expect.stringMatching(/^error site\/content\/fr\/contact\.json form\.smsConsent\.label: was/),
+    expect.stringMatching(/^hint site\/content\/fr\/legal\/terms\.md sections\.0: is still/),
+  ]);
 });
 
 test('the list shows each difference, and a file that is not there in one line', () => {

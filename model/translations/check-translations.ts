@@ -1,6 +1,7 @@
 import type { Configuration } from '../configuration/configuration.ts';
 import { errorAt, type Finding, hintAt, launchTaskAt } from '../problems/finding.ts';
 import { diskFiles } from './files.ts';
+import { formerPath } from './notes.ts';
 import {
   isCopied,
   nameText,
@@ -19,11 +20,14 @@ export const checkTranslations = (
   name: string,
 ): Finding[] =>
   readTranslations(configuration, diskFiles(folder)).flatMap((translation) => {
-    const { code, texts, notes, problem } = translation;
-    const unnoted = `nobody noted what these texts were translated from; read them once, then: npm run translations -- settle ${code}`;
-    if (problem) return [errorAt(`${name}/${problem.file}`, problem.key, problem.message)];
+    const { code, texts, notes } = translation;
+    const settleAll = `npm run translations -- settle ${code}`;
+    const unnoted = `nobody noted what these texts were translated from; read them once, then: ${settleAll}`;
+    const moved = `is one file for each text now, in translations/${code}/; this moves them: ${settleAll}`;
     return [
-      ...(notes ? [] : [hintAt(`${name}/content/${code}/`, '', unnoted)]),
+      ...notes.problems.map(({ file, key, message }) => errorAt(`${name}/${file}`, key, message)),
+      ...(notes.isNoted ? [] : [hintAt(`${name}/content/${code}/`, '', unnoted)]),
+      ...(notes.former ? [hintAt(`${name}/${formerPath(code)}`, '', moved)] : []),
       ...texts.flatMap((text) => judge(text, translation, `${name}/${text.file}`)),
     ];
   });

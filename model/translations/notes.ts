@@ -3,28 +3,64 @@ import type { Problem } from '../problems/problem.ts';
 import { isObject } from '../schemas/value-at.ts';
 import type { Files } from './files.ts';
 
-/**
- * The source text that each text of a language was translated from, by file and key:
- * 'home.json:hero.standfirst'.
- */
+/** The source text that each text of a file was translated from, by its key: 'hero.standfirst'. */
 export type Notes = Readonly<Record<string, string>>;
-export const notesPath = (code: string): string => `translations/${code}.json`;
+
+const textPattern = /^content\/([^/]+)\/(.+)\.\w+$/;
 
 /**
- * Reads the notes of a language; undefined when there are none. Notes on translations from another
- * language are ignored.
+ * The file of the notes on a text, so that both are committed together: of 'content/fr/legal/terms.md'
+ * it is 'translations/fr/legal/terms.json'.
  */
-export function readNotes(
-  files: Files,
-  code: string,
+export const notesPath = (text: string): string =>
+  text.replace(textPattern, 'translations/$1/$2.json');
+
+/** Where all notes of a language stood until there was a file for each text. */
+export const formerPath = (code: string): string => `translations/${code}.json`;
+
+export type LanguageNotes = {
+  /** Whether anything is noted of the language. */
+  isNoted: boolean;
+  /** The notes on a file of the language; `name` is that of the text in the former file. */
+  of: (text: string, name: string) => Notes;
+  /** What stands in the former file, by ids such as 'home.json:hero.title'. */
+  former: Notes | undefined;
+  problems: Problem[];
+};
+
+/** Reads the notes of a language. Notes on translations from another language are ignored. */
+export function readNotes(files: Files, code: string, from: string): LanguageNotes {
+  const paths = files.list(`translations/${code}`).filter((path) => path.endsWith('.json'));
+  const read = [...paths, formerPath(code)].flatMap((path) => {
+    const text = files.read(path);
+    return text === undefined ? [] : [{ path, ...parseNotes(path, text, from) }];
+  });
+  const notes = new Map(read.map((file) => [file.path, file.notes]));
+  const former = notes.get(formerPath(code));
+  const byName = Map.groupBy(Object.entries(former ?? {}), ([id]) => nameOf(id));
+  return {
+    isNoted: read.some((file) => file.notes ?? file.problem),
+    of(text, name) {
+      const own = notesPath(text);
+      if (notes.has(own)) return notes.get(own) ?? {};
+      const ids = byName.get(name) ?? [];
+      return Object.fromEntries(ids.map(([id, source]) => [id.slice(name.length + 1), source]));
+    },
+    former,
+    problems: read.flatMap(({ problem }) => problem ?? []),
+  };
+}
+
+/** The name of the text in an id of the former file. */
+export const nameOf = (id: string): string => id.slice(0, id.lastIndexOf(':'));
+
+function parseNotes(
+  file: string,
+  text: string,
   from: string,
-): { notes: Notes | undefined; problem?: Problem } {
-  const file = notesPath(code);
-  const text = files.read(file);
-  if (text === undefined) return { notes: undefined };
+): { notes?: Notes | undefined; problem?: Problem } {
   const json = readJson(text);
-  if ('message' in json)
-    return { notes: undefined, problem: { file, key: json.at, message: json.message } };
+  if ('message' in json) return { problem: { file, key: json.at, message: json.message } };
   const { from: noted, texts } = (json.value ?? {}) as { from?: unknown; texts?: unknown };
   const isNotes =
     isObject(texts) && Object.values(texts).every((source) => typeof source === 'string');
@@ -32,14 +68,11 @@ export function readNotes(
     return { notes: noted === from ? (texts as Notes) : undefined };
   const message =
     'is not what npm run translations writes; take back the change, or remove the file and settle anew';
-  return { notes: undefined, problem: { file, key: '', message } };
+  return { problem: { file, key: '', message } };
 }
 
-/** The text of the file: sorted, with a text per line, so that merges seldom conflict. */
-export function printNotes(
-  notes: readonly (readonly [id: string, source: string])[],
-  from: string,
-): string {
-  const sorted = notes.toSorted(([one], [other]) => (one < other ? -1 : 1));
+/** The text of a file of notes: sorted, with a text per line, so that merges seldom conflict. */
+export function printNotes(notes: Notes, from: string): string {
+  const sorted = Object.entries(notes).sort(([one], [other]) => (one < other ? -1 : 1));
   return `${JSON.stringify({ from, texts: Object.fromEntries(sorted) }, null, 2)}\n`;
 }

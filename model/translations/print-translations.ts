@@ -1,27 +1,32 @@
 import { styleText } from 'node:util';
 import { diffWordsWithSpace } from 'diff';
+import { printProblem } from '../problems/problem.ts';
+import { formerPath } from './notes.ts';
 import { collapseSpaces } from './read-language.ts';
 import { nameInLanguage, nameText, type TextState, type Translation } from './read-translations.ts';
 
 const states = ['stale', 'missing', 'new'] as const;
 const [shownLength, keptBeside] = [160, 30];
 
-export function printTranslation({ code, texts, notes, problem }: Translation): string {
+export function printTranslation({ code, texts, notes }: Translation): string {
+  const { isNoted, former, problems } = notes;
   const counts = states.map(
     (state) => `${texts.filter((text) => text.state === state).length} ${state}`,
   );
   const open = texts.filter(
-    ({ state }) => state === 'stale' || state === 'missing' || (state === 'new' && notes),
+    ({ state }) => state === 'stale' || state === 'missing' || (state === 'new' && isNoted),
   );
+  const settleAll = `npm run translations -- settle ${code}`;
   const hints = [
-    ...(problem
-      ? [`  ${problem.file}: ${problem.key ? `${problem.key}: ` : ''}${problem.message}`]
-      : []),
-    ...(notes || problem
+    ...problems.map((problem) => `  ${printProblem(problem)}`),
+    ...(isNoted
       ? []
       : [
-          `  nobody noted what these texts were translated from; where they are right: npm run translations -- settle ${code}`,
+          `  nobody noted what these texts were translated from; where they are right: ${settleAll}`,
         ]),
+    ...(former
+      ? [`  ${formerPath(code)} is one file for each text now; this moves the notes: ${settleAll}`]
+      : []),
   ];
   const parts = Object.entries(Object.groupBy(open, ({ file }) => file)).map(([file, own = []]) =>
     texts.some((text) => text.file === file && text.target !== undefined)

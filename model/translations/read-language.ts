@@ -11,7 +11,7 @@ import { findAbsentFiles, wordsSchema } from '../words/index.ts';
 import { isUnfinished } from '../words/text.ts';
 import type { Files } from './files.ts';
 
-type TextFile = {
+export type TextFile = {
   /** The name that its translations share: 'home.json', 'blog/<translationOf>'. */
   name: string;
   path: string;

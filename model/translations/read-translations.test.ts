@@ -106,15 +106,18 @@ test.each([
 ])('notes that cannot be read are reported: %s', (text, message) => {
   const [french] = readTranslations(
     translatedConfiguration(),
-    change(before, { 'translations/fr.json': text }),
+    change(before, { 'translations/fr/home.json': text }),
   );
-  expect(`${french?.problem?.key} ${french?.problem?.message}`).toMatch(message);
+  expect(french?.notes.problems.map((own) => `${own.key} ${own.message}`)).toEqual([
+    expect.stringMatching(message),
+  ]);
 });
 
 test('a file that cannot be read keeps its notes, and its texts do not count as missing', () => {
   const files = change(before, { 'content/fr/home.json': '{' });
   expect(listOpen(files)).toEqual([]);
-  expect(settleAll(files).read('translations/fr.json')).toBe(before.read('translations/fr.json'));
+  const notes = 'translations/fr/home.json';
+  expect(settleAll(files).read(notes)).toBe(before.read(notes));
 });
 
 test('plural forms are one text, known by the form that every language has', () => {
@@ -166,7 +169,10 @@ describe('of an article', () => {
   });
 
   test('an article that a language lacks is missing until its absence is settled', () => {
-    const alone = change(files, { [paths.fr]: undefined, 'translations/fr.json': undefined });
+    const alone = change(files, {
+      [paths.fr]: undefined,
+      'translations/fr/blog/comment.json': undefined,
+    });
     expect(listOpen(alone)).toEqual(
       ['title', 'intro', 'sections.0', 'sections.1'].map((key) => `blog/how.md ${key}: missing`),
     );

@@ -1,16 +1,15 @@
 import { basename, dirname } from 'node:path';
 import type { Configuration } from '../configuration/configuration.ts';
-import type { Problem } from '../problems/problem.ts';
 import type { Files } from './files.ts';
-import { type Notes, readNotes } from './notes.ts';
-import { isSameText, readLanguage } from './read-language.ts';
+import { type LanguageNotes, type Notes, readNotes } from './notes.ts';
+import { isSameText, readLanguage, type TextFile } from './read-language.ts';
 
 export type TextState = {
   /**
    * missing: not translated, or still a copy. new: translated, but without a note of the source.
    */
   state: 'current' | 'stale' | 'missing' | 'new';
-  /** Its name in the notes: 'home.json:hero.standfirst', 'blog/<translationOf>:sections.3'. */
+  /** The same in every language: 'home.json:hero.standfirst', 'blog/<translationOf>:sections.3'. */
   id: string;
   /** The path of the translation's file from the owner's folder, whether the file exists or not. */
   file: string;
@@ -32,10 +31,7 @@ export type Translation = {
   code: string;
   from: string;
   texts: TextState[];
-  notes: Notes | undefined;
-  /** The notes on files that are drafts or cannot be parsed at the moment: they are kept. */
-  kept: [id: string, source: string][];
-  problem?: Problem;
+  notes: LanguageNotes;
 };
 
 /** Reads every text of every language but the first, with its state. */
@@ -44,51 +40,37 @@ export function readTranslations(configuration: Configuration, files: Files): Tr
   const source = readLanguage(configuration, files, from);
   return others.map(({ code }) => {
     const target = readLanguage(configuration, files, code);
-    const { notes, problem } = readNotes(files, code, from);
-    const noted = Object.entries(notes ?? {});
-    const byFile = Map.groupBy(noted, ([id]) => fileOf(id));
-    const read = [...source.files.values()].flatMap((own) => {
+    const notes = readNotes(files, code, from);
+    const texts = [...source.files.values()].flatMap((own) => {
       const translated = target.files.get(own.name);
       const path = translated?.path ?? own.path.replace(`content/${from}/`, `content/${code}/`);
-      return own.isDraft || target.unreadable.has(path) || target.absent.includes(own.name)
-        ? []
-        : [{ ...own, path, translated, sourcePath: own.path }];
+      const isLeftAlone =
+        own.isDraft || target.unreadable.has(path) || target.absent.includes(own.name);
+      return isLeftAlone ? [] : listStates(own, translated, path, notes.of(path, own.name));
     });
-    const texts = read.flatMap(({ name, path, sourcePath, texts: sources, translated }) => {
-      const isLegal = [path, sourcePath].some((file) => basename(dirname(file)) === 'legal');
-      const ownNotes = new Map(
-        (byFile.get(name) ?? []).map(([id, text]) => [id.slice(name.length + 1), text]),
-      );
-      const left = [...ownNotes.keys()].filter(
-        (key) => !sources.has(key) && translated?.texts.has(key),
-      );
-      return [...sources.keys(), ...left].map((key): TextState => {
-        const text = {
-          source: sources.get(key),
-          noted: ownNotes.get(key),
-          target: translated?.texts.get(key),
-        };
-        // A file that was settled as left out stays current when its source changes.
-        const state = !translated && ownNotes.size > 0 ? 'current' : judge(text);
-        const binding = isLegal || (name === 'contact.json' && key.startsWith('form.smsConsent.'));
-        return { ...text, state, id: `${name}:${key}`, file: path, key, binding };
-      });
-    });
-    const names = new Set(read.map(({ name }) => name));
-    const isUnread = (name: string) =>
-      !names.has(name) && (source.unreadable.size > 0 || source.files.has(name));
-    return {
-      code,
-      from,
-      texts,
-      notes,
-      kept: noted.filter(([id]) => isUnread(fileOf(id))),
-      ...(problem && { problem }),
-    };
+    return { code, from, texts, notes };
   });
 }
 
-const fileOf = (id: string) => id.slice(0, id.lastIndexOf(':'));
+/** The texts of a source file and of its translation, which has or would have this path. */
+function listStates(
+  source: TextFile,
+  translated: TextFile | undefined,
+  path: string,
+  notes: Notes,
+): TextState[] {
+  const { name, texts } = source;
+  const isLegal = [path, source.path].some((file) => basename(dirname(file)) === 'legal');
+  // A file that was settled as left out stays current when its source changes.
+  const isLeftOut = !translated && Object.keys(notes).length > 0;
+  const left = Object.keys(notes).filter((key) => !texts.has(key) && translated?.texts.has(key));
+  return [...texts.keys(), ...left].map((key): TextState => {
+    const text = { source: texts.get(key), noted: notes[key], target: translated?.texts.get(key) };
+    const binding = isLegal || (name === 'contact.json' && key.startsWith('form.smsConsent.'));
+    const state = isLeftOut ? 'current' : judge(text);
+    return { ...text, state, id: `${name}:${key}`, file: path, key, binding };
+  });
+}
 
 function judge({
   source,

@@ -7,7 +7,8 @@ import {
   translatedConfiguration,
 } from '../../tests/support/owners/translation-files.ts';
 import type { Files } from './files.ts';
-import { settleText, updateNotes } from './settle.ts';
+import { readTranslations, type Translation } from './read-translations.ts';
+import { moveFormerNotes, settleText, updateNotes } from './settle.ts';
 
 const configuration = translatedConfiguration();
 const home = (standfirst: string, items: readonly object[], eyebrow = 'Eyebrow') => ({
@@ -76,6 +77,50 @@ test('a sentence copied from the source is not a translation, a name may be the 
 test('a deleted translation takes its notes with it, so that a copy made later is not translated yet', () => {
   const copied = save(save(old, { [fr]: undefined }), { [fr]: home('A sentence.', english) });
   expect(listOpen(copied)).toContain('home.json testimonials.items.a.quote: missing');
+});
+
+test('notes stand beside each other by text, and only those on what was written change', () => {
+  const about = {
+    'content/en/about.json': { title: 'Us' },
+    'content/fr/about.json': { title: 'Nous' },
+  };
+  const both = settleAll(change(old, about));
+  const changes = { [en]: home('Other.', english), [fr]: home('Autre.', french) };
+  const noted = updateNotes(configuration, both, change(both, changes));
+  expect([...noted.keys()]).toEqual(['translations/fr/home.json']);
+  expect(JSON.parse(noted.get('translations/fr/home.json') ?? '')).toMatchObject({
+    from: 'en',
+    texts: { 'hero.standfirst': 'Other.', 'testimonials.items.a.name': 'Ann' },
+  });
+});
+
+test('the notes of an entry that both languages lose go', () => {
+  const shorter = save(old, {
+    [en]: home('A sentence.', english.slice(1)),
+    [fr]: home('Une phrase.', french.slice(1)),
+  });
+  expect(shorter.read('translations/fr/home.json')).not.toContain('items.a.');
+});
+
+test('the former single file of notes moves to a file for each text, but for what cannot be read', () => {
+  const texts = {
+    'home.json:hero.standfirst': 'A sentence.',
+    'about.json:title': 'About',
+  };
+  const files = change(old, {
+    'translations/fr/home.json': undefined,
+    'translations/fr.json': { from: 'en', texts },
+    'content/fr/about.json': '{',
+    'content/en/about.json': { title: 'About' },
+  });
+  const [french] = readTranslations(configuration, files) as [Translation];
+  const moved = moveFormerNotes(french);
+  expect(
+    Object.fromEntries([...moved].map(([path, text]) => [path, JSON.parse(text ?? '')])),
+  ).toEqual({
+    'translations/fr/home.json': { from: 'en', texts: { 'hero.standfirst': 'A sentence.' } },
+    'translations/fr.json': { from: 'en', texts: { 'about.json:title': 'About' } },
+  });
 });
 
 test('settling one text leaves the others stale', () => {

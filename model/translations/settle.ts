@@ -1,28 +1,63 @@
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Files } from './files.ts';
-import { notesPath, printNotes } from './notes.ts';
+import { formerPath, nameOf, notesPath, printNotes } from './notes.ts';
 import { isSameText } from './read-language.ts';
 import {
   isCopied,
-  nameInLanguage,
   readTranslations,
   type TextState,
   type Translation,
 } from './read-translations.ts';
 
+/** The files of notes to write, by their paths; undefined for one to remove. */
+export type NotesChanges = Map<string, string | undefined>;
+
 /**
- * The file of notes of a language after some texts were settled: these count as translated from the
- * current source.
+ * Settles some texts of a language: these count as translated from the current source. Files of
+ * notes that cannot be read stay as they are.
+ * @param pruned texts that are no longer there: their notes go
  */
 export function settle(
-  { texts, kept, from }: Translation,
+  { texts, from, notes }: Translation,
   isSettled: (text: TextState) => boolean,
-): string {
+  pruned: readonly TextState[] = [],
+): NotesChanges {
+  const written = new Set([...texts.filter(isSettled), ...pruned].map(({ file }) => file));
+  const unreadable = new Set(notes.problems.map(({ file }) => file));
+  const changes = [...written].map((file) => {
+    const own = texts.filter((text) => text.file === file);
+    return [notesPath(file), printTexts(own, from, isSettled)] as const;
+  });
+  return new Map(changes.filter(([path]) => !unreadable.has(path)));
+}
+
+function printTexts(
+  texts: readonly TextState[],
+  from: string,
+  isSettled: (text: TextState) => boolean,
+): string | undefined {
   const notes = texts.flatMap((text) => {
     const source = isSettled(text) ? text.source : text.noted;
-    return source === undefined ? [] : [[text.id, source] as const];
+    return source === undefined ? [] : [[text.key, source] as const];
   });
-  return printNotes([...kept, ...notes], from);
+  return notes.length > 0 ? printNotes(Object.fromEntries(notes), from) : undefined;
+}
+
+/**
+ * Moves the notes of the former file to the files of their texts. Those on drafts and on texts that
+ * cannot be read stay in it.
+ */
+export function moveFormerNotes({ code, from, texts, notes }: Translation): NotesChanges {
+  if (!notes.former) return new Map();
+  const noted = texts.filter((text) => text.noted !== undefined);
+  const byFile = Map.groupBy(noted, ({ file }) => notesPath(file));
+  const names = new Set(texts.map(({ id }) => nameOf(id)));
+  const left = Object.entries(notes.former).filter(([id]) => !names.has(nameOf(id)));
+  const rest = left.length > 0 ? printNotes(Object.fromEntries(left), from) : undefined;
+  const moved = [...byFile].map(
+    ([path, own]) => [path, printTexts(own, from, () => false)] as const,
+  );
+  return new Map([...moved, [formerPath(code), rest]]);
 }
 
 /**
@@ -33,72 +68,53 @@ export const settleText = (
   configuration: Configuration,
   files: Files,
   { file, key }: { file: string; key: string },
-): Map<string, string> => {
+): NotesChanges => {
   const isMeant = (text: TextState) => text.file === file && text.key === key;
-  const meant = readTranslations(configuration, files).filter(({ texts }) => texts.some(isMeant));
-  return new Map(
-    meant.map((translation) => [notesPath(translation.code), settle(translation, isMeant)]),
-  );
+  const all = readTranslations(configuration, files);
+  return new Map(all.flatMap((translation) => [...settle(translation, isMeant)]));
 };
-
-/**
- * The files of notes in which those on some files and their translations are as in `own`, and the
- * others as in another state.
- */
-export function mixNotes(
-  configuration: Configuration,
-  own: Files,
-  other: Files,
-  files: readonly string[],
-): Map<string, string> {
-  const others = new Map(
-    readTranslations(configuration, other).map((translation) => [translation.code, translation]),
-  );
-  const names = new Set(files.map(nameInLanguage));
-  const mix = (translation: Translation) => {
-    const { texts = [], kept = [] } = others.get(translation.code) ?? {};
-    const noted = new Map(texts.map((text) => [text.id, text.noted]));
-    const isOwn = ({ file }: TextState) => names.has(nameInLanguage(file));
-    const all = translation.texts.map((text) =>
-      isOwn(text) ? text : { ...text, noted: noted.get(text.id) },
-    );
-    return settle(
-      { ...translation, texts: all, kept: [...translation.kept, ...kept] },
-      () => false,
-    );
-  };
-  const noting = readTranslations(configuration, own).filter(({ notes }) => notes);
-  return new Map(noting.map((translation) => [notesPath(translation.code), mix(translation)]));
-}
 
 /**
  * Settles the translations that were written between two states of the owner's folder. A copy of
  * the source counts as a translation once it is changed.
- * @returns the files of notes to write, by their paths from the owner's folder
+ * @returns the files of notes to write
  */
 export function updateNotes(
   configuration: Configuration,
   before: Files,
   after: Files,
-): Map<string, string> {
+): NotesChanges {
   const earlier = new Map(
     readTranslations(configuration, before).map((own) => [own.code, own.texts]),
   );
-  const changes = new Map<string, string>();
-  for (const translation of readTranslations(configuration, after)) {
-    if (translation.problem) continue;
-    const old = earlier.get(translation.code)?.filter(({ target }) => target !== undefined) ?? [];
-    const isWritten = (text: TextState) => isTranslatedAnew(text, old);
-    const path = notesPath(translation.code);
+  const changes = readTranslations(configuration, after).flatMap((translation) => {
+    const old = earlier.get(translation.code) ?? [];
+    const written = old.filter(({ target }) => target !== undefined);
     // The notes of a deleted file go with it: a copy that is made later is not translated yet.
-    const isGone = ({ id, file }: TextState) =>
-      after.read(file) === undefined && old.some((one) => one.id === id);
-    const texts = translation.texts.filter((text) => text.target !== undefined || !isGone(text));
-    const text = settle({ ...translation, texts }, isWritten);
-    if ((translation.notes || texts.some(isWritten)) && text !== before.read(path))
-      changes.set(path, text);
-  }
-  return changes;
+    const deleted = new Set(
+      written.map(({ file }) => file).filter((file) => after.read(file) === undefined),
+    );
+    const texts = translation.texts.filter(({ file }) => !deleted.has(file));
+    const isNew = (text: TextState) => isTranslatedAnew(text, written);
+    return [...settle({ ...translation, texts }, isNew, findPruned(old, texts, after))];
+  });
+  return new Map(changes);
+}
+
+/** Noted texts that are gone, or whose translation is in another file now. */
+function findPruned(
+  earlier: readonly TextState[],
+  texts: readonly TextState[],
+  after: Files,
+): TextState[] {
+  const now = new Map(texts.map(({ id, file }) => [id, file]));
+  const names = new Set(texts.map(({ id }) => nameOf(id)));
+  // Texts whose source is a draft, or cannot be read, are not listed.
+  const isRead = ({ id, file }: TextState) =>
+    names.has(nameOf(id)) || after.read(file) === undefined;
+  return earlier.filter(
+    (text) => text.noted !== undefined && isRead(text) && now.get(text.id) !== text.file,
+  );
 }
 
 function isTranslatedAnew(text: TextState, earlier: readonly TextState[]): boolean {

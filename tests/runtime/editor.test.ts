@@ -6,6 +6,7 @@ import { fieldAt, labelsAt } from '../../editor/form.ts';
 import { createEntries } from '../../editor/page/fields/entries.ts';
 import { blankOf, makeEntryId } from '../../editor/page/fields/values.ts';
 import type { FieldProps } from '../../editor/page/view.ts';
+import { notesPath } from '../../model/translations/notes.ts';
 import { copyOwner, openEditor } from '../support/editor/open-editor.ts';
 import { shareWithOthers } from '../support/editor/share-with-others.ts';
 import { createTemporaryFolder } from '../support/files/temporary-folder.ts';
@@ -336,11 +337,13 @@ test('publishes the chosen pages, leaves behind what has a TODO or cannot be rea
     waits ? [] : Object.values(addresses).map(lead),
   );
   await editor.change([...texts.map(remove), ...leads]);
-  const groups = (await editor.changes()).pages.map(({ id }) => id);
-  expect(new Set(groups)).toEqual(
+  const changed = (await editor.changes()).pages;
+  expect(new Set(changed.map(({ id }) => id))).toEqual(
     new Set([...deleted.map(({ id }) => `deleted ${id}`), 'site-facts']),
   );
-  await editor.restore({ files: texts });
+  await editor.restore({
+    files: changed.flatMap(({ files }) => files).filter((path) => path !== facts),
+  });
   expect(shared.git('status', '--porcelain')).toBe('');
   const first = editor.saved(home);
   await editor.type(home, title, 'Why us');
@@ -412,17 +415,19 @@ test('publishes nothing that would leave a legal text online as a translation of
     said: ['incomplete'],
     more: { problems: [expect.objectContaining({ file })] },
   });
-  const publish = (...files: string[]) => editor.publish({ message: 'New', files });
+  const publish = (...files: string[]) =>
+    editor.publish({ message: 'New', files: files.flatMap((file) => [file, notesPath(file)]) });
   await editor.type(terms[0], ['label'], 'New terms');
   await editor.type(terms[1], ['label'], 'Nouveau');
   await expect(publish(terms[0], terms[1])).rejects.toMatchObject(refused(terms[2]));
   await editor.settle({ file: terms[2], key: 'label' });
   await editor.type(home, title, 'Why us');
-  // What was settled of a text that stays here goes online with it.
   expect(await publish(home)).toEqual(['published']);
-  expect(await publish(terms[0], terms[1])).toEqual(['published']);
+  // The notes on a translation go online with it, also where it has not changed.
+  expect(await publish(...terms)).toEqual(['published']);
   const [newest, , begin] = (await editor.changes()).history;
-  expect(newest?.files).toEqual([terms[0], terms[1]]);
+  const notes = [terms[2], terms[1]].map(notesPath);
+  expect(newest?.files).toEqual([terms[0], terms[1], ...notes]);
   // All languages agreed then, so they agree again.
   await editor.restore({ from: begin?.id, files: terms });
   expect(editor.state().problems).toEqual([]);

@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { runCheck } from '../../scripts/check.ts';
@@ -53,4 +53,23 @@ test('a stale legal text stops the build and the check', async () => {
     output: expect.stringMatching(told),
   });
   expect(await runHere(runCheck, folder)).toEqual({ code: 1, output: expect.stringMatching(told) });
+});
+
+test('settling moves the notes of the former single file to a file for each text', async () => {
+  const { texts } = JSON.parse(readFileSync(join(folder, 'translations/fr/home.json'), 'utf8'));
+  const former = Object.entries(texts).map(([key, source]) => [`home.json:${key}`, source]);
+  rmSync(join(folder, 'translations/fr'), { recursive: true });
+  writeFileSync(
+    join(folder, 'translations/fr.json'),
+    JSON.stringify({ from: 'en', texts: Object.fromEntries(former) }),
+  );
+  expect((await translations()).output).toContain('translations/fr.json is one file for each text');
+  expect((await translations('settle', 'fr', 'home.json')).output).toBe(
+    'fr: 0 settled; the notes are in translations/fr/ now\n',
+  );
+  expect(existsSync(join(folder, 'translations/fr.json'))).toBe(false);
+  expect(JSON.parse(readFileSync(join(folder, 'translations/fr/home.json'), 'utf8'))).toEqual({
+    from: 'en',
+    texts,
+  });
 });

@@ -35,10 +35,7 @@ export const settleAll = (files: Files, configuration = translatedConfiguration(
   change(
     files,
     Object.fromEntries(
-      readTranslations(configuration, files).map((own) => [
-        `translations/${own.code}.json`,
-        settle(own, () => true),
-      ]),
+      readTranslations(configuration, files).flatMap((own) => [...settle(own, () => true)]),
     ),
   );
 
