@@ -21,26 +21,27 @@ type Backoff = { baseMs: number; capMs: number };
 export type RetryTiming = {
   /** A delivery that still fails at this age is a dead letter. */
   giveUpMs: number;
-  /** The waits after a temporary refusal of one message. */
-  retry: Backoff;
-  /** The waits while the receiver cannot be reached: all its deliveries wait. */
-  pause: Backoff;
-  /**
-   * The wait after an attempt that was handed over and not answered. There is one more, and no
-   * third copy.
-   */
-  unansweredMs: number;
+  /** The waits before the next attempt, by the kind of the failure. */
+  waits: {
+    temporary: Backoff;
+    /** All deliveries to the receiver wait. */
+    unavailable: Backoff;
+    /** Always `capMs`. There is one more attempt, and no third copy. */
+    unanswered: Backoff;
+  };
 };
-
-/** No wait is longer than an hour, by which stores recognise a clock that was set back. */
-export const longestWaitMs = hourMs;
 
 export const retryTiming: RetryTiming = {
   giveUpMs: 4 * dayMs,
-  retry: { baseMs: 2000, capMs: longestWaitMs },
-  pause: { baseMs: 500, capMs: 20_000 },
-  unansweredMs: 15 * minuteMs,
+  waits: {
+    temporary: { baseMs: 2000, capMs: hourMs },
+    unavailable: { baseMs: 500, capMs: 20_000 },
+    unanswered: { baseMs: 15 * minuteMs, capMs: 15 * minuteMs },
+  },
 };
+
+export const findLongestWaitMs = ({ waits }: RetryTiming): number =>
+  Math.max(...Object.values(waits).map(({ capMs }) => capMs));
 
 /**
  * In milliseconds: doubles with each failure up to a cap, less a random half, so that failed
@@ -63,15 +64,15 @@ export function planRetry(
     attempts,
     mayHaveArrived,
   }: Pick<ClaimedDelivery, 'queuedAt' | 'attempts' | 'mayHaveArrived'>,
-  { giveUpMs, retry, pause, unansweredMs }: RetryTiming,
+  { giveUpMs, waits }: RetryTiming,
 ): Outcome {
   if (kind === 'permanent') return { state: 'dead', error };
   if (kind === 'unanswered')
     return mayHaveArrived
       ? { state: 'dead', error: `given up after two copies, though it may have arrived: ${error}` }
-      : { state: 'queued', waitMs: unansweredMs, error, mayHaveArrived: true };
+      : { state: 'queued', waitMs: waits.unanswered.capMs, error, mayHaveArrived: true };
   if (Date.now() - queuedAt > giveUpMs)
     return { state: 'dead', error: `given up after too many days: ${error}` };
-  const waitMs = computeBackoffMs(attempts, kind === 'unavailable' ? pause : retry);
+  const waitMs = computeBackoffMs(attempts, waits[kind]);
   return { state: 'queued', waitMs, error, mayHaveArrived };
 }

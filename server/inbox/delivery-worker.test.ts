@@ -19,9 +19,11 @@ const quick: DeliveryTiming = {
   attemptMs: 5000,
   pollMs: 50,
   giveUpMs: 60_000,
-  retry: { baseMs: 10, capMs: 40 },
-  pause: { baseMs: 10, capMs: 40 },
-  unansweredMs: 10,
+  waits: {
+    temporary: { baseMs: 10, capMs: 40 },
+    unavailable: { baseMs: 10, capMs: 40 },
+    unanswered: { baseMs: 10, capMs: 10 },
+  },
 };
 const log: Log = { info: () => undefined, error: () => undefined };
 
@@ -110,7 +112,8 @@ describe('a message that was handed over and not answered', () => {
     const deliver: Deliver = async ({ lead }) => {
       if (lead.name === 'lead 0') throw new DeliveryError('unanswered', 'no answer');
     };
-    start(store, deliver, { unansweredMs: 300_000 });
+    const unanswered = { baseMs: 300_000, capMs: 300_000 };
+    start(store, deliver, { waits: { ...quick.waits, unanswered } });
     await waitForSent(store, 9);
     await waitUntil('it waits', async () => ((await store.findWaitMs(['agency'])) ?? 0) > 250_000);
   });

@@ -109,7 +109,7 @@ export function startDeliveryWorker(dependencies: DeliveryWorkerDependencies): D
     if (failure.kind !== 'unavailable') failuresInRow = 0;
     // Attempts that were under way together are one failure of the receiver, not many.
     else if (startedAt >= pausedUntil)
-      pausedUntil = performance.now() + computeBackoffMs(++failuresInRow, timing.pause);
+      pausedUntil = performance.now() + computeBackoffMs(++failuresInRow, timing.waits.unavailable);
   }
 
   async function attempt(delivery: ClaimedDelivery): Promise<Outcome> {

@@ -17,7 +17,7 @@ export type Uses = Map<string, { count: number; oldestAt: number }>;
 export const sharedLeads = 'shared';
 
 /** How long the leads that share one mail are gathered, in milliseconds. */
-const gatherMs = 600_000;
+export const gatherMs = 600_000;
 
 /** The four budgets; null where there is no limit. A test lead counts against none. */
 function listBudgets(

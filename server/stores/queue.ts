@@ -1,5 +1,5 @@
-import { longestWaitMs } from '../inbox/delivery-error.ts';
-import { sharedLeads } from '../inbox/limits.ts';
+import { findLongestWaitMs, retryTiming } from '../inbox/delivery-error.ts';
+import { gatherMs, sharedLeads } from '../inbox/limits.ts';
 import type {
   Backlog,
   Claim,
@@ -14,6 +14,9 @@ import { type DeliveryRow, type LeadRow, leadColumns, toDelivery, toLead } from 
 
 const mostShared = 50;
 
+/** A delivery that would wait longer than this was queued before the clock was set back. */
+const longestWaitMs = Math.max(findLongestWaitMs(retryTiming), gatherMs);
+
 /** The part of a store for deliveries, in SQL that both databases understand. */
 export function createQueue({ dialect, query, queryLazily }: Database): Queue {
   const { among, deliveriesOfListed, now, ofLead, skipLocked } = dialect;
@@ -27,8 +30,7 @@ export function createQueue({ dialect, query, queryLazily }: Database): Queue {
     { owner, leaseMs, underWay }: Claim,
   ) =>
     // When the power goes, claims and outcomes of the last moment may be lost: then a mail leaves a
-    // second time. A delivery whose lease has ended may have arrived. One that would wait longer
-    // than any retry is due: the clock was set back since.
+    // second time. A delivery whose lease has ended may have arrived.
     queryLazily<DeliveryRow>(
       `with due as (
          select id from inbox.deliveries
@@ -80,7 +82,7 @@ export function createQueue({ dialect, query, queryLazily }: Database): Queue {
       const values: Value[] = [listed, owner, state, state === 'sent' ? null : outcome.error];
       const times =
         state === 'queued'
-          ? `next_at = ${now} + $${values.push(outcome.waitMs)}, may_have_arrived = $${values.push(outcome.mayHaveArrived)}`
+          ? `next_at = ${now} + $${values.push(Math.min(outcome.waitMs, longestWaitMs))}, may_have_arrived = $${values.push(outcome.mayHaveArrived)}`
           : `next_at = null, settled_at = ${now}`;
       await queryLazily(
         `update inbox.deliveries set state = $3, last_error = $4, owner = null, ${times}

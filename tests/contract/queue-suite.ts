@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { findLongestWaitMs, retryTiming } from '../../server/inbox/delivery-error.ts';
+import { gatherMs } from '../../server/inbox/limits.ts';
 import type { DeliveryKind, NewLead, Store } from '../../server/inbox/store.ts';
 import { createNewLead, insertLeads } from '../support/leads/new-lead.ts';
 
@@ -147,6 +149,17 @@ export function describeQueue(name: string, open: () => Promise<{ store: Store }
       expect(await claim('killed')).toHaveLength(3);
       await store.resumeDeliveries();
       expect(await claim('next')).toHaveLength(3);
+    });
+
+    test('does not take a long wait for a clock that was set back', async () => {
+      const [lead] = await add({ kinds: ['agency'] });
+      await claim('me');
+      const outcome = { state: 'queued', error: '451 later', mayHaveArrived: false } as const;
+      const waitMs = 3 * 3_600_000;
+      await store.recordOutcome([`${lead.id}-agency`], 'me', { ...outcome, waitMs });
+      expect(await claim('me')).toEqual([]);
+      const longest = Math.max(findLongestWaitMs(retryTiming), gatherMs);
+      expect(await store.findWaitMs(['agency'])).toBeGreaterThan(longest - lasting);
     });
 
     test('delivers nothing of spam until it is released', async () => {
