@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createClaimed } from '../../tests/support/leads/new-lead.ts';
 import { startHttpReceiver } from '../../tests/support/servers/http-receiver.ts';
@@ -25,6 +26,23 @@ test('posts the lead with a signature that the receiver can check', async () => 
   expect(headers['webhook-signature']).toBe(
     `v1,${createHmac('sha256', text).update(signed).digest('base64')}`,
   );
+});
+
+/** The names of an object's parts and of their parts. */
+const listNames = (value: object): unknown[] =>
+  Object.entries(value)
+    .map(([name, part]) => (name === 'consent' ? [name, listNames(part)] : name))
+    .sort();
+
+test('sends what docs/recipes.md lists and nothing else that the store may have', async () => {
+  const { url, posts } = await startHttpReceiver(204);
+  const more = { tag: 'hot', consent: { ...lead.consent, tag: 'hot' } };
+  const withMore = { ...delivery, lead: { ...lead, ...more } };
+  await sendWebhook(withMore, { url, secret }, new AbortController().signal);
+  const [, listed = ''] =
+    /```json\n([\s\S]*?)```/.exec(readFileSync('docs/recipes.md', 'utf8')) ?? [];
+  const sent = JSON.parse(posts[0]?.body ?? '');
+  expect(listNames(sent.data)).toEqual(listNames(JSON.parse(listed).data));
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import { DeliveryError } from '../inbox/delivery-error.ts';
-import type { ClaimedDelivery } from '../inbox/store.ts';
+import type { ClaimedDelivery, Consent, Lead } from '../inbox/store.ts';
 import type { Settings } from '../settings/settings.ts';
 
 const timeoutMs = 15_000;
@@ -21,9 +21,39 @@ export async function sendWebhook(
   throw new DeliveryError(judgeStatus(status), `the webhook answered ${status}`);
 }
 
+/** Which parts of a lead are sent; docs/recipes.md lists them. */
+const sentParts: Record<keyof Lead, boolean> = {
+  id: true,
+  receivedAt: true,
+  locale: true,
+  page: true,
+  source: true,
+  name: true,
+  email: true,
+  phone: true,
+  message: true,
+  smsConsent: true,
+  consent: true,
+  spam: false,
+  canary: false,
+};
+
+const sentConsent: Record<keyof Consent, boolean> = {
+  ticked: true,
+  wording: true,
+  version: true,
+  locale: true,
+  givenAt: true,
+  addressHash: true,
+};
+
+const choose = <Whole extends object>(whole: Whole, isSent: Record<keyof Whole, boolean>) =>
+  Object.fromEntries(Object.entries(whole).filter(([name]) => isSent[name as keyof Whole]));
+
 function createPayload({ lead }: ClaimedDelivery): string {
-  const { spam: _, canary: __, ...data } = lead;
   const timestamp = new Date(lead.receivedAt).toISOString();
+  const consent = choose(lead.consent, sentConsent);
+  const data = { ...choose(lead, sentParts), consent };
   const writeTime = (name: string, value: unknown) =>
     name.endsWith('At') ? new Date(Number(value)).toISOString() : value;
   return JSON.stringify({ type: 'lead.received', timestamp, data }, writeTime);
