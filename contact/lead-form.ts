@@ -57,6 +57,26 @@ export const leadFormSchema = z.strictObject({
 export type LeadForm = z.infer<typeof leadFormSchema>;
 export type LeadField = keyof LeadForm;
 
+/** What a client sends: a field with a default may be left out. */
+export type LeadInput = z.input<typeof leadFormSchema>;
+
+/** The box to tick; every other field is a text. */
+export const consentField = 'smsConsent' satisfies LeadField;
+export type TextField = Exclude<LeadField, typeof consentField>;
+
+/** In the order of the form. */
+export const leadFields = Object.keys(leadFormSchema.shape) as LeadField[];
+export const textFields = leadFields.filter((field): field is TextField => field !== consentField);
+
+/** A lead with each text of its form changed. */
+export function mapTexts<Lead extends LeadForm>(
+  lead: Lead,
+  change: (text: string) => string,
+): Lead {
+  const texts = textFields.map((field) => [field, change(lead[field])]);
+  return { ...lead, ...Object.fromEntries(texts) };
+}
+
 /** The first error code of each field that has one. */
 export type FieldErrors = Partial<Record<LeadField, string>>;
 
@@ -78,7 +98,7 @@ type ErrorWords = {
 };
 
 type ErrorTexts = {
-  errors: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  errors: Readonly<Record<TextField, Readonly<Record<string, string>>>>;
   summary: PluralForms;
 };
 
@@ -92,7 +112,7 @@ export function describeErrors(
   language: string,
 ): ErrorWords {
   const found = Object.entries(codes).flatMap(([field, code]) => {
-    const texts = (Object.hasOwn(errors, field) && errors[field]) || {};
+    const texts = (Object.hasOwn(errors, field) && errors[field as TextField]) || {};
     const text = texts[code] ?? Object.values(texts)[0];
     return text === undefined ? [] : [[field, text]];
   });

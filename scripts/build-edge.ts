@@ -4,6 +4,7 @@ import { build } from 'esbuild';
 import { readConfiguration } from '../model/configuration/read-configuration.ts';
 import { findOwnerFolder } from '../model/files/owner-folder.ts';
 import { loadWords } from '../model/words/load-words.ts';
+import { readMigrations } from '../server/stores/read-migrations.ts';
 import { bundling } from './build-server.ts';
 
 /**
@@ -18,7 +19,8 @@ const entry = `
 import { createEdgeHandler } from './server/start/deno.ts';
 const configuration = ${JSON.stringify(configuration)};
 const words = ${JSON.stringify(loadWords(configuration, ownerFolder))};
-export const createHandler = (environment, waitUntil) => createEdgeHandler({ configuration, words, environment, waitUntil });
+const schemaVersion = ${readMigrations().at(-1)?.version};
+export const createHandler = (environment, waitUntil) => createEdgeHandler({ configuration, words, schemaVersion, environment, waitUntil });
 `;
 
 await build({

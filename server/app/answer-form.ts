@@ -1,4 +1,4 @@
-import { describeErrors, type LeadField } from '../../contact/lead-form.ts';
+import { describeErrors, type TextField } from '../../contact/lead-form.ts';
 import { fill } from '../../i18n/fill.ts';
 import { findLanguage } from '../../i18n/language.ts';
 import { pagePath } from '../../i18n/routes.ts';
@@ -6,6 +6,7 @@ import type { Configuration } from '../../model/configuration/configuration.ts';
 import { getWords, type WordsByLanguage } from '../../model/words/index.ts';
 import type { StaticSite } from '../http/open-site.ts';
 import { barePolicy, type Refusal } from '../http/responses.ts';
+import { fillPage } from './fill-page.ts';
 import type { Values } from './read-submission.ts';
 
 type RefusedForm = {
@@ -60,7 +61,7 @@ export function createFormAnswer(
       if (filled) return answer(filled, 'text/html', headers);
     }
     const lines = Object.entries(texts).map(
-      ([field, text]) => `- ${words[field as 'name'].label}: ${text}`,
+      ([field, text]) => `- ${words[field as TextField].label}: ${text}`,
     );
     return answer(
       `${[fill(titleAfterErrors, { title: heading }), ...lines].join('\n')}\n`,
@@ -68,80 +69,3 @@ export function createFormAnswer(
     );
   };
 }
-
-type Filling = {
-  values: Record<string, unknown>;
-  heading: string;
-  /** By field. */
-  texts: Record<string, string>;
-  titleAfterErrors: string;
-  /**
-   * Path of the page with the form. The answer has the function's address, so its form names the
-   * page in a hidden field.
-   */
-  page: string | null;
-};
-
-const fields: LeadField[] = ['name', 'email', 'phone', 'message', 'smsConsent'];
-
-/**
- * Writes values and errors into a built page, by the names and ids of ContactForm.tsx. @returns
- * null when it holds no form
- */
-export function fillPage(html: string, filling: Filling): string | null {
-  const begin = html.lastIndexOf('<form', html.indexOf('id="contact-form"'));
-  if (begin < 0) return null;
-  const { values, texts, titleAfterErrors, page } = filling;
-  const [firstWrong, ...othersWrong] = Object.keys(texts);
-  const head = html
-    .slice(0, begin)
-    .replace(/(?<=<title>)[^<]*/, (title) => fill(escapeHtml(titleAfterErrors), { title }));
-  let form = html.slice(begin);
-  const addAttribute = (mark: string, text: string) => {
-    form = form.replace(
-      new RegExp(`<(?:form|input|textarea)(?=\\s[^>]*\\b${mark})`),
-      (start) => `${start} ${text}`,
-    );
-  };
-  const addContent = (mark: string, text: string) => {
-    form = form.replace(new RegExp(`<[a-z]+\\s[^>]*\\b${mark}[^>]*>`), (tag) => tag + text);
-  };
-  addContent('id="form-summary"', writeSummary(filling));
-  addAttribute('id="contact-form"', 'data-refused=""');
-  if (page !== null)
-    addContent(
-      'id="contact-form"',
-      `<input type="hidden" name="page" value="${escapeHtml(page)}"/>`,
-    );
-  for (const field of fields) {
-    const value = values[field];
-    // HTML parsers drop the first line break in a textarea; one more keeps the visitor's own.
-    if (field === 'message') addContent('name="message"', `\n${escapeHtml(String(value ?? ''))}`);
-    else if (field !== 'smsConsent')
-      addAttribute(`name="${field}"`, `value="${escapeHtml(String(value ?? ''))}"`);
-    else if (value === true) addAttribute('name="smsConsent"', 'checked=""');
-    if (texts[field] === undefined) continue;
-    addContent(`id="${field}-error"`, escapeHtml(texts[field]));
-    addAttribute(`name="${field}"`, 'aria-invalid="true"');
-    if (firstWrong === field && othersWrong.length === 0)
-      addAttribute(`name="${field}"`, 'autofocus=""');
-  }
-  return head + form;
-}
-
-/**
- * The summary of errors, as in ErrorSummary.tsx. It takes the focus, unless a single field is
- * wrong: then the field takes it.
- */
-function writeSummary({ heading, texts }: Filling): string {
-  const links = Object.entries(texts).map(
-    ([field, text]) => `<li><a href="#${field}">${escapeHtml(text)}</a></li>`,
-  );
-  const list = links.length > 0 ? `<ul>${links.join('')}</ul>` : '';
-  const focus = links.length === 1 ? '' : ' autofocus=""';
-  return `<div tabindex="-1"${focus}><h2>${escapeHtml(heading)}</h2>${list}</div>`;
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string) =>
-  text.replace(/[&<>"]/g, (character) => entities[character] as string);

@@ -4,7 +4,7 @@ import {
   readWordingVersion,
   wordingField,
 } from '../../contact/function.ts';
-import { checkLeadForm, leadFormSchema } from '../../contact/lead-form.ts';
+import { checkLeadForm, consentField, leadFields, mapTexts } from '../../contact/lead-form.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { findNetwork, readFormPage, readLocale } from '../http/read-request.ts';
 import { Refusal } from '../http/responses.ts';
@@ -16,7 +16,7 @@ const shortestFillMs = 250;
 /** The longest body, in bytes. */
 const bodyLimit = 32 * 1024;
 
-const knownKeys = [...Object.keys(leadFormSchema.shape), honeypotField];
+const knownKeys = [...leadFields, honeypotField];
 
 export type Values = Record<string, unknown>;
 
@@ -109,7 +109,7 @@ function readFormValues(text: string): Values | null {
   const values = Object.fromEntries(
     names.map((name) => [name, (fields.get(name) ?? '').replaceAll('\r\n', '\n')]),
   );
-  return { ...values, smsConsent: ['true', 'on'].includes(fields.get('smsConsent') ?? '') };
+  return { ...values, [consentField]: ['true', 'on'].includes(fields.get(consentField) ?? '') };
 }
 
 /**
@@ -135,15 +135,8 @@ function createSubmission(values: Values, { filledMs, ...facts }: RequestFacts):
     throw malformed();
   const checked = checkLeadForm(fields);
   if ('errors' in checked) throw new Refusal(422, 'invalid_fields', { fields: checked.errors });
-  const { name, email, phone, message, smsConsent } = checked.lead;
   // Half a surrogate pair cannot be written as UTF-8.
-  const form = {
-    name: name.toWellFormed(),
-    email,
-    phone,
-    message: message.toWellFormed(),
-    smsConsent,
-  };
+  const form = mapTexts(checked.lead, (text) => text.toWellFormed());
   return { ...facts, form, spam: findSpamSign(honeypot, filledMs) };
 }
 

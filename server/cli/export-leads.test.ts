@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { leadFields } from '../../contact/lead-form.ts';
 import { createNewLead } from '../../tests/support/leads/new-lead.ts';
 import { toCsv } from './export-leads.ts';
 
@@ -10,6 +11,17 @@ async function write(...leads: Parameters<typeof createNewLead>[0][]): Promise<s
   for await (const part of toCsv(list())) text += part;
   return text;
 }
+
+test('every field of the form has a column, and those of earlier exports keep their places', async () => {
+  const [heading = ''] = (await write()).split('\r\n');
+  const columns = heading.split(',');
+  expect(columns.slice(4, 11)).toEqual([
+    ...['name', 'email', 'phone', 'message', 'smsConsent'],
+    ...['spam', 'canary'],
+  ]);
+  expect(columns).toEqual(expect.arrayContaining(leadFields));
+  expect(new Set(columns).size).toBe(columns.length);
+});
 
 test('every cell is quoted, and a spreadsheet does not compute a telephone number', async () => {
   const [, row = ''] = (

@@ -1,5 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import { campaignKeys } from '../../contact/function.ts';
+import { leadFields } from '../../contact/lead-form.ts';
 import { readLeads } from '../inbox/read-leads.ts';
 import type { LeadWithDeliveries } from '../inbox/store.ts';
 import { type Command, UsageError } from './command.ts';
@@ -13,28 +14,19 @@ export const exportLeads: Command = async ({ store, options, writeAll }) => {
   return 0;
 };
 
-const columns = [
-  ...[
-    'id',
-    'receivedAt',
-    'locale',
-    'page',
-    'name',
-    'email',
-    'phone',
-    'message',
-    'smsConsent',
-    'spam',
-    'canary',
-  ],
+/** The columns of earlier exports keep their places; a new field of the form comes last. */
+const columns = new Set([
+  ...['id', 'receivedAt', 'locale', 'page'],
+  ...['name', 'email', 'phone', 'message', 'smsConsent'],
+  ...['spam', 'canary'],
   ...['consentWording', 'consentVersion', 'consentGivenAt', 'consentAddressHash', 'deliveries'],
-  // At the end, so that columns of earlier exports keep their places.
   ...['landing', 'referrer', ...campaignKeys],
-];
+  ...leadFields,
+]);
 
 /** RFC 4180, every cell quoted. */
 export async function* toCsv(leads: AsyncIterable<LeadWithDeliveries>): AsyncGenerator<string> {
-  yield `${columns.join(',')}\r\n`;
+  yield `${[...columns].join(',')}\r\n`;
   for await (const lead of leads) {
     const { consent, deliveries, source, ...facts } = lead;
     const row: Record<string, unknown> = {
@@ -47,7 +39,7 @@ export async function* toCsv(leads: AsyncIterable<LeadWithDeliveries>): AsyncGen
       deliveries: deliveries.map(({ kind, state }) => `${kind} ${state}`).join('; '),
     };
     yield stringify(
-      [columns.map((column) => disarm(String(writeTime(column, row[column]) ?? '')))],
+      [[...columns].map((column) => disarm(String(writeTime(column, row[column]) ?? '')))],
       {
         quoted: true,
         quoted_empty: true,

@@ -1,3 +1,4 @@
+import { textFields } from '../../contact/lead-form.ts';
 import { readableAddress } from '../../i18n/address.ts';
 import { readLeads } from '../inbox/read-leads.ts';
 import type { LeadWithDeliveries } from '../inbox/store.ts';
@@ -8,6 +9,7 @@ import {
   describeSource,
   formatTime,
   shorten,
+  toHeading,
   toJson,
   toJsonArray,
 } from './present.ts';
@@ -76,9 +78,9 @@ function formatLead(lead: LeadWithDeliveries): string {
   const facts = alignColumns([
     ['Lead', lead.id],
     ['Received', formatTime(lead.receivedAt)],
-    ['Name', lead.name],
-    ['Email', lead.email],
-    ['Phone', lead.phone],
+    ...textFields
+      .filter((field) => field !== 'message')
+      .map((field) => [toHeading(field), lead[field]]),
     ['Language', lead.locale],
     ['Page', lead.page === null ? 'not known' : readableAddress(lead.page)],
     ...Object.entries(lead.source ?? {}),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { mapTexts, textFields } from '../../contact/lead-form.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { createClaimed, createNewLead } from '../../tests/support/leads/new-lead.ts';
 import { configuration, words } from '../../tests/support/servers/open-app.ts';
@@ -42,6 +43,17 @@ test('goes to the mailbox of its page, which also gets what the visitor answers'
     expect(await compose('agency', { page: other }, owner)).toMatchObject({
       to: 'agency@example.com',
     });
+});
+
+test('shows every text field of the form to the agency, without what turns the direction', async () => {
+  const lead = mapTexts(createNewLead(), (text) => `\u202e${text}`);
+  const { html, text } = await compose('agency', lead);
+  for (const field of textFields) {
+    const shown = createNewLead()[field].split('\n')[0];
+    expect(text).toContain(shown);
+    expect(html).toContain(shown);
+  }
+  expect(html + text).not.toContain('\u202e');
 });
 
 test('shows the source of the visit to the agency, and not to the visitor', async () => {

@@ -1,3 +1,4 @@
+import { mapTexts } from '../../contact/lead-form.ts';
 import { encodeAddress } from '../../i18n/address.ts';
 import { fill, isolateAll, isolateIn } from '../../i18n/fill.ts';
 import { brandIn, findLanguage, type Language } from '../../i18n/language.ts';
@@ -28,7 +29,10 @@ export async function composeMail(
   dependencies: MailDependencies,
 ): Promise<Mail> {
   const { configuration, settings } = dependencies;
-  const leads = [delivery, ...delivery.others].map(({ lead }) => clean(lead)) as [Lead, ...Lead[]];
+  const leads = [delivery, ...delivery.others].map(({ lead }) => mapTexts(lead, toBodyText)) as [
+    Lead,
+    ...Lead[],
+  ];
   const { language, replyTo, subject, ...content } =
     delivery.kind === 'visitor'
       ? await composeForVisitor(leads[0], dependencies)
@@ -53,12 +57,6 @@ export async function composeMail(
  */
 const nameMessage = (shared: { id: string }[]) =>
   shared.length === 1 ? shared[0]?.id : `${shared.length}-${hash(...shared.map(({ id }) => id))}`;
-
-const clean = (lead: Lead): Lead => ({
-  ...lead,
-  name: toBodyText(lead.name),
-  message: toBodyText(lead.message),
-});
 
 async function composeForAgency(
   leads: [Lead, ...Lead[]],

@@ -24,6 +24,8 @@ const connections = 3;
 type EdgeDependencies = {
   configuration: Configuration;
   words: WordsByLanguage;
+  /** The version of the newest migration. */
+  schemaVersion: number;
   environment: Record<string, string | undefined>;
   /** Keeps the process alive after the answer until the work is done. */
   waitUntil: (work: Promise<unknown>) => void;
@@ -38,6 +40,7 @@ type EdgeDependencies = {
 export function createEdgeHandler({
   configuration,
   words,
+  schemaVersion,
   environment,
   waitUntil,
 }: EdgeDependencies) {
@@ -59,7 +62,7 @@ export function createEdgeHandler({
   });
 
   async function open() {
-    const store = await openPostgresStore(settings.databaseUrl, null, {
+    const store = await openPostgresStore(settings.databaseUrl, schemaVersion, {
       connections,
       certificate: settings.databaseCertificate,
     });

@@ -66,7 +66,7 @@ export const toJsonRows = (rows: Record<string, Value>[]) =>
     ),
   );
 
-const toSnakeCase = (name: string) =>
+export const toSnakeCase = (name: string) =>
   name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 export const toCamelCase = (name: string) =>
   name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());

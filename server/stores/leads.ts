@@ -1,3 +1,4 @@
+import { textFields } from '../../contact/lead-form.ts';
 import { findFirstId } from '../inbox/identifiers.ts';
 import { type Decision, findBudgets, limitLead, type Uses } from '../inbox/limits.ts';
 import type {
@@ -19,6 +20,7 @@ import {
   insertRows,
   type Query,
   toJsonRows,
+  toSnakeCase,
   type Value,
 } from './database.ts';
 
@@ -28,8 +30,10 @@ import {
  */
 const clockSkewMs = 60_000;
 
+const formColumns = textFields.map((field) => `l.${toSnakeCase(field)}`).join(', ');
+
 /** The columns of a lead with its consent, as `LeadRow` has them. */
-export const leadColumns = `l.id, l.received_at, l.locale, l.page, l.source, l.name, l.email, l.phone, l.message, l.spam, l.canary,
+export const leadColumns = `l.id, l.received_at, l.locale, l.page, l.source, ${formColumns}, l.spam, l.canary,
   c.given_at, c.ticked, c.wording, c.version, c.locale as consent_locale, c.address_hash`;
 
 export type LeadRow = Omit<Lead, 'smsConsent' | 'consent' | 'source'> &

@@ -3,6 +3,7 @@ import { isIPv6 } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect } from 'node:tls';
+import type { LeadInput } from '../../contact/lead-form.ts';
 import { pagePath } from '../../i18n/routes.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { createCanaryKey } from '../inbox/create-lead.ts';
@@ -102,9 +103,7 @@ async function sendCanary({
       email: 'canary@example.com',
       // The configuration may have other kinds of spaces, which the form refuses.
       phone: configuration.phone.replace(/\s/g, ' '),
-      message: '',
-      smsConsent: false,
-    }),
+    } satisfies LeadInput),
   });
   const hint =
     response.status === 401

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { type TextField, textFields } from '../../../contact/lead-form.ts';
 import { readableAddress } from '../../../i18n/address.ts';
 import { toPhoneAddress } from '../../../i18n/contact-facts.ts';
 import { formatMoment } from '../../../i18n/format.ts';
@@ -103,7 +104,7 @@ export const renderAgencyMail = (props: AgencyMailProps) => renderMail(<AgencyMa
 export type Entry = {
   label: string;
   text: string;
-  href?: string;
+  href?: string | undefined;
   direction?: Language['direction'];
 };
 
@@ -121,11 +122,13 @@ export function describeLead(
   language: Language,
 ) {
   const { labels } = words;
-  const contact: Entry[] = [
-    { label: labels.name, text: lead.name },
-    { label: labels.email, text: lead.email, href: `mailto:${lead.email}` },
-    { label: labels.phone, text: lead.phone, href: toPhoneAddress(lead.phone) },
-  ];
+  const links: Partial<Record<TextField, string>> = {
+    email: `mailto:${lead.email}`,
+    phone: toPhoneAddress(lead.phone),
+  };
+  const contact = textFields
+    .filter((field) => field !== 'message' && lead[field] !== '')
+    .map((field): Entry => ({ label: labels[field], text: lead[field], href: links[field] }));
   const record: Entry[] = [
     {
       label: labels.receivedAt,

@@ -1,9 +1,6 @@
 import { findPendingMigrations, type Migration } from '../read-migrations.ts';
 import type { Sql } from './connect.ts';
 
-/** The newest migration, which this program works with. */
-export const schemaVersion = 20261101000000;
-
 /** The key of an advisory lock, any number, so that one process migrates at a time. */
 const migrationLock = 4_276_001;
 
@@ -27,12 +24,12 @@ export async function migrateDatabase(sql: Sql, migrations: Migration[]): Promis
   });
 }
 
-/** @throws Error when the database is not at the version this program works with */
-export async function checkVersion(sql: Sql): Promise<void> {
+/** @throws Error when the database is at another version */
+export async function checkVersion(sql: Sql, expected: number): Promise<void> {
   const version = await readVersion(sql);
-  if (version !== schemaVersion)
+  if (version !== expected)
     throw new Error(
-      `the database is at migration ${version}, this version works with ${schemaVersion}; run \`supabase db push\``,
+      `the database is at migration ${version}, this version works with ${expected}; run \`supabase db push\``,
     );
 }
 

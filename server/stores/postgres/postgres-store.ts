@@ -32,17 +32,17 @@ const dialect: Dialect = {
 };
 
 /**
- * The inbox in PostgreSQL. @param migrations null only checks that they were applied. @throws Error
- * at an unknown version
+ * The inbox in PostgreSQL. @param schema what to migrate to; a number only checks that this is the
+ * version of the newest migration. @throws Error at an unknown version
  */
 export async function openPostgresStore(
   url: string,
-  migrations: Migration[] | null,
+  schema: Migration[] | number,
   { connections = defaultConnections, certificate }: PostgresOptions = {},
 ): Promise<Store> {
   const sql = connect(url, connections, certificate);
   try {
-    await (migrations ? migrateDatabase(sql, migrations) : checkVersion(sql));
+    await (typeof schema === 'number' ? checkVersion(sql, schema) : migrateDatabase(sql, schema));
   } catch (error) {
     await sql.end({ timeout: 1 });
     throw error;
