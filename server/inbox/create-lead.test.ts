@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { leadFormSchema } from '../../contact/lead-form.ts';
+import { validLead } from '../../tests/support/leads/send-lead.ts';
 import { createCanaryKey, createLead, findRecipient } from './create-lead.ts';
 import { createId, type Keys } from './identifiers.ts';
 
@@ -50,15 +52,8 @@ test('tells two mailboxes of a provider apart, and two domains', () => {
 test('takes a canary’s key for ten minutes, and afterwards for the key of any client', () => {
   const keys = { root: 'secret', deliver: 'other' };
   const now = Date.now();
-  const form = {
-    name: 'Maya',
-    email: 'maya@example.com',
-    phone: '5550123',
-    message: '',
-    smsConsent: false,
-  };
   const submission = {
-    form,
+    form: leadFormSchema.parse(validLead),
     locale: 'en',
     page: null,
     source: null,
