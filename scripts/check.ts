@@ -2,9 +2,11 @@ import '../model/files/load-environment.ts';
 import { parseArgs } from 'node:util';
 import { checkOwner } from '../model/checks/check-owner.ts';
 import { readBuildSettings } from '../model/configuration/build-settings.ts';
+import { configurationFile } from '../model/configuration/configuration.ts';
 import { findOwnerFolder } from '../model/files/owner-folder.ts';
 import type { Finding, Level } from '../model/problems/finding.ts';
 import { ContentError, printProblem } from '../model/problems/problem.ts';
+import { readVersions } from '../model/process/read-versions.ts';
 import { checkDrawings } from '../src/share/check-drawings.ts';
 import { checkSettings } from './check-settings.ts';
 import { runCommand, type Terminal } from './run-command.ts';
@@ -32,7 +34,10 @@ async function check({ parameters, environment, write }: Terminal): Promise<numb
     options: { launch: { type: 'boolean' } },
   }).values;
   const folder = findOwnerFolder(environment);
-  const { owner, problems, findings } = await checkOwner(folder);
+  const { owner, problems, findings } = await checkOwner(
+    folder,
+    readVersions(folder, configurationFile),
+  );
   if (!owner) throw new ContentError(problems);
   const { configuration, pages } = owner;
   const { siteUrl } = readBuildSettings(environment, configuration);

@@ -19,6 +19,19 @@ const rooms: Record<string, string[]> = {
 
 /** Folders of a room from the ground up: each may import those before it. */
 const floors = [
+  'model/process',
+  'model/files',
+  'model/problems',
+  'model/schemas',
+  'model/configuration',
+  'model/words',
+  'model/documents',
+  'model/pages',
+  'model/logo',
+  'model/letters',
+  'model/translations',
+  'model/owner',
+  'model/checks',
   'server/settings',
   'server/inbox',
   'server/webhook',

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, rmSync, symlinkSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { findFormerPrices } from '../../model/checks/find-contradictions.ts';
+import { findFormerPrices } from '../../model/checks/find-former-prices.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { checkOwnerCopy } from '../../model/owner/check-owner-copy.ts';
 import { namePath } from '../../model/schemas/value-at.ts';
@@ -49,8 +49,8 @@ export function createCheck({ owner, read, stamps }: Folder, copy: string) {
       configuration,
       addresses: found ? [...found.addresses, ...found.waiting] : [],
       problems: problems.map(nameEntry),
-      listFormerPrices: () =>
-        (found ? findFormerPrices({ ...found, folder: owner }) : []).map(({ file, ...finding }) =>
+      listFormerPrices: (history: readonly string[]) =>
+        (found ? findFormerPrices(found, history) : []).map(({ file, ...finding }) =>
           nameEntry({ ...finding, file: file.replace(`${found?.name}/`, '') }),
         ),
     };

@@ -5,6 +5,7 @@ import { withoutLiveFacts } from '../../model/configuration/live-facts.ts';
 import { isPicture } from '../../model/files/media-file.ts';
 import { createFontList } from '../../model/letters/list-fonts.ts';
 import { logoFile } from '../../model/logo/load-drawings.ts';
+import { readVersions } from '../../model/process/read-versions.ts';
 import { notesPath } from '../../model/translations/notes.ts';
 import { settleText, updateNotes } from '../../model/translations/settle.ts';
 import type { Changes, Place, State } from '../api.ts';
@@ -92,7 +93,7 @@ export async function createEditor({
         ...unfinished.filter(({ message }) => message !== notWritten),
       ],
       unwritten: unfinished.filter(({ message }) => message === notWritten),
-      remarks: checked.listFormerPrices(),
+      remarks: checked.listFormerPrices(readVersions(owner, configurationFile)),
       translations: states.open,
       media: folder.list().filter((path) => path.startsWith('media/')),
       fonts: listFonts(),

@@ -4,7 +4,8 @@ import { type Owner, readOwner } from '../owner/read-owner.ts';
 import type { Finding } from '../problems/finding.ts';
 import type { Problem } from '../problems/problem.ts';
 import { checkTranslations } from '../translations/check-translations.ts';
-import { findContradictions, findFormerPrices } from './find-contradictions.ts';
+import { findContradictions } from './find-contradictions.ts';
+import { findFormerPrices } from './find-former-prices.ts';
 import { findGaps } from './find-gaps.ts';
 import { findPrivacyGaps } from './find-privacy-gaps.ts';
 import { findSamples } from './find-samples.ts';
@@ -21,16 +22,25 @@ type OwnerCheck = {
   findings: Finding[];
 };
 
-const rules = [findPrivacyGaps, findGaps, findContradictions, findFormerPrices, findSamples];
+const rules = [findPrivacyGaps, findGaps, findContradictions, findSamples];
 
-/** Reads an owner's folder and runs all checks on it. */
-export async function checkOwner(folder: string): Promise<OwnerCheck> {
+/**
+ * Reads an owner's folder and runs all checks on it.
+ * @param history earlier texts of site.config.jsonc, whose prices no text should still have
+ */
+export async function checkOwner(
+  folder: string,
+  history: readonly string[] = [],
+): Promise<OwnerCheck> {
   const { owner, problems } = await readOwner(folder);
   const translations = owner
     ? checkTranslations(owner.configuration, folder, nameFile(folder))
     : [];
   const refused = problems.map((problem): Finding => ({ ...problem, level: 'error' }));
-  const found = owner && owner.pages.length > 0 ? rules.flatMap((rule) => rule(owner)) : [];
+  const found =
+    owner && owner.pages.length > 0
+      ? [...rules.flatMap((rule) => rule(owner)), ...findFormerPrices(owner, history)]
+      : [];
   const weights = owner && problems.length === 0 ? await findMissingWeights(owner) : [];
   return {
     owner,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { listNumbers } from '../../model/checks/find-contradictions.ts';
+import { listNumbers } from '../../model/checks/numbers.ts';
 import { listWords } from '../../model/checks/owner-content.ts';
 import { formatPrice, priceIn } from '../../model/configuration/price.ts';
 import { readContent } from '../../model/owner/read-owner.ts';

@@ -1,0 +1,67 @@
+import { type Prices, priceIn, prices } from '../configuration/price.ts';
+import { readJsonc } from '../files/read-json.ts';
+import type { Owner } from '../owner/read-owner.ts';
+import { type Finding, launchTaskAt } from '../problems/finding.ts';
+import { z } from '../schemas/schema.ts';
+import { amount, listNumbers, readDigits } from './numbers.ts';
+import { listMarkdown, listWords } from './owner-content.ts';
+
+/**
+ * Finds texts that still say what an offer cost before in their language.
+ * @param history earlier texts of site.config.jsonc
+ */
+export function findFormerPrices(owner: Owner, history: readonly string[]): Finding[] {
+  const { languages, offers } = owner.configuration;
+  const formerOffers = history.flatMap(readOffers);
+  const formerByCode = new Map(
+    languages.map(({ code }) => {
+      const current = listAmounts(offers, code);
+      return [code, listAmounts(formerOffers, code).difference(current)] as const;
+    }),
+  );
+  const texts = [
+    ...listWords(owner),
+    ...listMarkdown(owner).map(({ code, file, body }) => ({ code, file, key: '', text: body })),
+  ];
+  return texts.flatMap(({ code, file, key, text }) => {
+    const former = formerByCode.get(code);
+    const stale = listPriceNumbers(text).find((number) => former?.has(number));
+    if (stale === undefined) return [];
+    const message = `still says ${stale}, which no offer costs any more (site.config.jsonc); write the price of today`;
+    return [launchTaskAt(file, key, message)];
+  });
+}
+
+type PricedOffer = { price?: Prices | undefined };
+
+const earlierConfiguration = z.object({
+  offers: z.array(z.object({ price: prices.optional().catch(undefined) })),
+});
+
+function readOffers(text: string): PricedOffer[] {
+  const json = readJsonc(text);
+  if ('message' in json) return [];
+  return earlierConfiguration.safeParse(json.value).data?.offers ?? [];
+}
+
+function listAmounts(offers: readonly PricedOffer[], code: string): Set<string> {
+  const current = offers.flatMap(({ price }) => priceIn(price, code) ?? []);
+  return new Set(
+    current.flatMap((price) => {
+      if ('share' in price) return [];
+      return [String('from' in price ? price.from : price.fixed)];
+    }),
+  );
+}
+
+/**
+ * The numbers of a text that may be prices: amounts with their currency, and numbers in thousands,
+ * for a currency may be a word of any language.
+ */
+function listPriceNumbers(text: string): string[] {
+  const plain = readDigits(text);
+  const isYear = (number: string) => /^(19|20)\d\d$/.test(number) && plain.includes(number);
+  const amounts = (plain.match(amount) ?? []).flatMap(listNumbers);
+  const large = listNumbers(text).filter((number) => Number(number) >= 1000 && !isYear(number));
+  return [...amounts, ...large];
+}
