@@ -17,6 +17,7 @@ import {
 } from '../schemas/schema.ts';
 import { isObject } from '../schemas/value-at.ts';
 import { coloursSchema, findFaintColours } from './colours.ts';
+import { counterNames, describeCounterIds } from './counters.ts';
 import { fontsSchema, shapeSchema } from './design.ts';
 import { language, shortName } from './language.ts';
 import { offer } from './offer.ts';
@@ -66,15 +67,11 @@ const analytics = z.union(
     group('A counter without cookies', {
       counter: choice(
         'Counter',
-        ['plausible', 'umami', 'goatcounter'],
+        counterNames,
         'It sets no cookie and loads unasked, in every language.',
       ),
       script: httpsAddress("the counter's script", 'Address of its script'),
-      id: factText(
-        'Id',
-        'what the counter knows the site by',
-        'The domain (Plausible), the website id (Umami), or the address of your counter that ends in /count (GoatCounter).',
-      ),
+      id: factText('Id', 'what the counter knows the site by', describeCounterIds()),
     }),
   ],
   'write a Google tag id, such as "G-ABC1234567" or "GTM-ABC1234", a counter such as { "counter": "plausible", "script": "https://plausible.io/js/script.js", "id": "example.com" }, or null',

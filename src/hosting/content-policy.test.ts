@@ -52,12 +52,12 @@ test.each([
     [self, speculationHash, 'https://stats.example.com/s.js'],
   ],
   [
-    counter('src="https://stats.example.com/s.js"'),
+    counter('src="https://stats.example.com/s.js" data-domain="agency.example"'),
     'connect-src',
     [self, 'https://stats.example.com'],
   ],
   [
-    counter('src="https://cloud.umami.is/script.js"'),
+    counter('src="https://cloud.umami.is/script.js" data-website-id="1"'),
     'connect-src',
     [self, 'https://cloud.umami.is', 'https://api-gateway.umami.dev'],
   ],

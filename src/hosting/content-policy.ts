@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { findCounterByAttribute, googleTagSources } from '../../model/configuration/counters.ts';
 import { speculationRules } from '../scripts/navigation.ts';
 
 /** Every element of a document in its order, including those in <noscript> and <template>. */
@@ -37,20 +38,6 @@ const self = "'self'";
 const runnableTypes = new Set(['', 'module', 'text/javascript', 'importmap', 'speculationrules']);
 
 /**
- * The sources of Google's tag (developers.google.com/tag-platform/security/guides/csp, Analytics 4
- * without advertising).
- */
-const googleTag = {
-  scripts: ['https://*.googletagmanager.com'],
-  connections: [
-    'https://*.google-analytics.com',
-    'https://*.analytics.google.com',
-    'https://*.googletagmanager.com',
-  ],
-  images: ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
-};
-
-/**
  * Reads the sources that a page needs from its built HTML: a hash for each inline style and script,
  * an origin for each embed and form.
  */
@@ -74,13 +61,13 @@ export function readNeeds(html: string, { isFramed = false } = {}): PageNeeds {
         ...read('data-script'),
         ...counters.map((script) => readAttribute(script, 'src') ?? ''),
       ].map(toExactSource),
-      ...(hasGoogleTag ? googleTag.scripts : []),
+      ...(hasGoogleTag ? googleTagSources.scripts : []),
     ],
     'style-src': [
       ...named('style').map(hashElement),
       ...(links.includes('stylesheet') ? [self] : []),
     ],
-    'img-src': [self, ...(hasGoogleTag ? googleTag.images : [])],
+    'img-src': [self, ...(hasGoogleTag ? googleTagSources.images : [])],
     'media-src': /<video\s/.test(html) ? [self] : [],
     'font-src': [self],
     // 'self' on every page: Lighthouse fetches robots.txt and llms.txt from within the page.
@@ -88,7 +75,7 @@ export function readNeeds(html: string, { isFramed = false } = {}): PageNeeds {
       self,
       ...forms,
       ...counters.flatMap(listReceivers),
-      ...(hasGoogleTag ? googleTag.connections : []),
+      ...(hasGoogleTag ? googleTagSources.connections : []),
     ],
     'frame-src': read('data-src').map(toSource),
     'manifest-src': links.includes('manifest') ? [self] : [],
@@ -99,14 +86,13 @@ export function readNeeds(html: string, { isFramed = false } = {}): PageNeeds {
   return { sources: collect((directive) => sources[directive]), isFramed };
 }
 
-/**
- * The hosts to which a counter's script reports: its own one, but for GoatCounter, whose id is an
- * address, and the cloud of Umami.
- */
-function listReceivers(script: Tree.Element): string[] {
-  const address = readAttribute(script, 'data-goatcounter') ?? readAttribute(script, 'src') ?? '';
-  const { origin } = new URL(address);
-  return origin === 'https://cloud.umami.is' ? [origin, 'https://api-gateway.umami.dev'] : [origin];
+/** The origins to which a counter's script reports; none for a script of no known counter. */
+function listReceivers(script: Tree.Element): readonly string[] {
+  const source = readAttribute(script, 'src') ?? '';
+  return script.attrs.flatMap(
+    ({ name, value }) =>
+      findCounterByAttribute(name)?.listReceivers({ script: source, id: value }) ?? [],
+  );
 }
 
 const collect = (listSources: (directive: (typeof directives)[number]) => string[]) =>
