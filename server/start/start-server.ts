@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { type AnswerForm, createFormAnswer } from '../app/answer-form.ts';
 import { createApp } from '../app/app.ts';
@@ -107,9 +108,10 @@ export async function startServer(dependencies: InboxDependencies) {
      * and closes.
      */
     async close(withinMs: number) {
-      tasks.stop();
+      const stopped = Promise.race([tasks.stop(), sleep(withinMs)]);
       await inbox.stopDeliveries(withinMs);
       await stop(withinMs);
+      await stopped;
       await inbox.close();
     },
   };

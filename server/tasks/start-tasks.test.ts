@@ -1,4 +1,4 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createTemporaryFolder } from '../../tests/support/files/temporary-folder.ts';
@@ -125,24 +125,26 @@ test('work under way is not started a second time, and goes on after a failure',
   onTestFinished(() => void vi.useRealTimers());
   const { promise, reject } = Promise.withResolvers<void>();
   const run = vi.fn(() => promise);
-  const timer = repeat(log, 'slow', 20_000, run);
+  const { stop } = repeat(log, 'slow', 20_000, run);
   await vi.advanceTimersByTimeAsync(minute);
   expect(run).toHaveBeenCalledOnce();
   reject(new Error('as the test wants it'));
   await vi.advanceTimersByTimeAsync(20_000);
   expect(run).toHaveBeenCalledTimes(2);
-  clearInterval(timer);
+  await stop();
 });
 
-test('what a planned stop interrupts is no failure', async () => {
+test('a planned stop waits for what is under way, and what it interrupts is no failure', async () => {
   const error = vi.fn();
   const { promise, reject } = Promise.withResolvers();
   const store = new Proxy({} as Store, { get: () => () => promise });
-  const settings = readSettings({ DATA_DIR: createTemporaryFolder() }, configuration);
+  const folder = createTemporaryFolder();
+  const settings = readSettings({ DATA_DIR: folder }, configuration);
   const inbox = { getStore: () => store } as KeptInbox;
   const given = { settings, configuration, inbox, refusals: createRefusalCounter(log, false) };
-  startTasks({ ...given, log: { ...log, error } }).stop();
+  const stopping = startTasks({ ...given, log: { ...log, error } }).stop();
   reject(new Error('the store is closed'));
-  await new Promise(setImmediate);
+  await stopping;
+  expect(existsSync(join(folder, 'alarms.json'))).toBe(true);
   expect(error).not.toHaveBeenCalled();
 });

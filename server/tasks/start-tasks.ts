@@ -49,7 +49,7 @@ export function startTasks({
   log: ownLog,
   inbox,
   refusals,
-}: Dependencies): { stop(): void } {
+}: Dependencies): { stop(): Promise<void> } {
   let isStopped = false;
   // What a planned stop interrupts is no failure.
   const log: Log = { ...ownLog, error: (...what) => isStopped || ownLog.error(...what) };
@@ -74,7 +74,7 @@ export function startTasks({
       const store = inbox.getStore();
       if (store) await work(store);
     });
-  const timers = [
+  const tasks = [
     keep('watch', checkEveryMs, async () =>
       alarms.report({ ...(await checkServer()), ...backup.conditions, ...canary.conditions }),
     ),
@@ -85,29 +85,33 @@ export function startTasks({
       : []),
   ];
   return {
-    stop() {
+    /** Resolves when what is under way has ended. */
+    async stop() {
       isStopped = true;
-      timers.forEach(clearInterval);
+      await Promise.all(tasks.map((task) => task.stop()));
     },
   };
 }
 
 /** Does some work now and after each period, once at a time. */
-export function repeat(
-  log: Log,
-  task: string,
-  periodMs: number,
-  work: () => Promise<void>,
-): NodeJS.Timeout {
-  let isRunning = false;
-  async function run() {
-    if (isRunning) return;
-    isRunning = true;
-    await work().catch((error) => log.error('task failed', error, { task }));
-    isRunning = false;
+export function repeat(log: Log, task: string, periodMs: number, work: () => Promise<void>) {
+  let underWay: Promise<void> | undefined;
+  function run() {
+    underWay ??= work()
+      .catch((error) => log.error('task failed', error, { task }))
+      .finally(() => {
+        underWay = undefined;
+      });
   }
-  void run();
-  return setInterval(run, periodMs);
+  run();
+  const timer = setInterval(run, periodMs);
+  return {
+    /** Resolves when the work that is under way has ended. */
+    async stop() {
+      clearInterval(timer);
+      await underWay;
+    },
+  };
 }
 
 async function retain(store: Store, settings: Settings, log: Log) {

@@ -16,7 +16,7 @@ export type RunningProcess = {
 export async function waitForOutput(
   child: ChildProcess,
   ready: RegExp,
-  withinMs = 15_000,
+  withinMs = 60_000,
 ): Promise<() => string> {
   let written = '';
   await new Promise<void>((resolve, reject) => {
@@ -49,7 +49,7 @@ export async function runProcess(
   parameters: string[],
   environment: Record<string, string>,
   ready: RegExp,
-  { folder = '.', withinMs = 15_000 } = {},
+  { folder = '.', withinMs = 60_000 } = {},
 ): Promise<RunningProcess> {
   const child = spawn(command, parameters, {
     cwd: folder,

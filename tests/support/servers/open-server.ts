@@ -23,6 +23,6 @@ export async function openServer(
     closed ??= server.close(withinMs);
     return closed;
   };
-  onTestFinished(() => close(100));
+  onTestFinished(() => close(60_000));
   return { ...server, close };
 }
