@@ -35,6 +35,7 @@ const directives = [
 ] as const;
 
 const self = "'self'";
+const noSources = { scripts: [], connections: [], images: [] };
 const runnableTypes = new Set(['', 'module', 'text/javascript', 'importmap', 'speculationrules']);
 
 /**
@@ -45,38 +46,29 @@ export function readNeeds(html: string, { isFramed = false } = {}): PageNeeds {
   const elements = listElements(parse(html, { scriptingEnabled: false }));
   const read = (name: string) => elements.flatMap((element) => readAttribute(element, name) ?? []);
   const named = (tagName: string) => elements.filter((element) => element.tagName === tagName);
+  const scripts = named('script');
   const links = named('link').map((link) => readAttribute(link, 'rel'));
-  const hasGoogleTag = read('data-google-tag').length > 0;
-  const counters = named('script').filter((script) => isAway(readAttribute(script, 'src') ?? ''));
-  const forms = named('form')
-    .flatMap((form) => readAttribute(form, 'action') ?? [])
-    .map(toSource);
+  const googleTag = read('data-google-tag').length > 0 ? googleTagSources : noSources;
+  const forms = named('form').flatMap(listTargets);
   const sources = {
     'script-src': [
       self,
-      ...named('script').filter(isInlineProgram).map(hashElement),
+      ...scripts.filter(isInlineProgram).map(hashElement),
       // scripts/page.ts adds the speculation rules to every page but framed ones.
       ...(isFramed ? [] : [hash(speculationRules)]),
-      ...[
-        ...read('data-script'),
-        ...counters.map((script) => readAttribute(script, 'src') ?? ''),
-      ].map(toExactSource),
-      ...(hasGoogleTag ? googleTagSources.scripts : []),
+      ...read('data-script').map(toExactSource),
+      ...scripts.flatMap(listScriptSource),
+      ...googleTag.scripts,
     ],
     'style-src': [
       ...named('style').map(hashElement),
       ...(links.includes('stylesheet') ? [self] : []),
     ],
-    'img-src': [self, ...(hasGoogleTag ? googleTagSources.images : [])],
+    'img-src': [self, ...googleTag.images],
     'media-src': /<video\s/.test(html) ? [self] : [],
     'font-src': [self],
     // 'self' on every page: Lighthouse fetches robots.txt and llms.txt from within the page.
-    'connect-src': [
-      self,
-      ...forms,
-      ...counters.flatMap(listReceivers),
-      ...(hasGoogleTag ? googleTagSources.connections : []),
-    ],
+    'connect-src': [self, ...forms, ...scripts.flatMap(listReceivers), ...googleTag.connections],
     'frame-src': read('data-src').map(toSource),
     'manifest-src': links.includes('manifest') ? [self] : [],
     // A function on another host redirects to the thanks page, and form-action applies to the
@@ -94,6 +86,16 @@ function listReceivers(script: Tree.Element): readonly string[] {
       findCounterByAttribute(name)?.listReceivers({ script: source, id: value }) ?? [],
   );
 }
+
+const listScriptSource = (script: Tree.Element): string[] => {
+  const source = readAttribute(script, 'src') ?? '';
+  return isAway(source) ? [toExactSource(source)] : [];
+};
+
+const listTargets = (form: Tree.Element): string[] => {
+  const action = readAttribute(form, 'action');
+  return action === undefined ? [] : [toSource(action)];
+};
 
 const collect = (listSources: (directive: (typeof directives)[number]) => string[]) =>
   Object.fromEntries(

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { brandIn } from '../../i18n/language.ts';
+import { brandIn, type Language } from '../../i18n/language.ts';
 import { splitWords } from '../../i18n/typography.ts';
 import type { ListedPage } from '../../model/pages/page-table.ts';
 import { drawLogo, logo, resolveColours } from '../brand/logo.ts';
@@ -10,8 +10,13 @@ import { drawText, measureText, type TextStyle, textStyleIn } from '../typograph
 import { leadingIn } from '../typography/writing-system.ts';
 
 const { width, height } = shareImageSize;
+const svgNamespace = 'http://www.w3.org/2000/svg';
+const svgSize = `width="${width}" height="${height}"`;
 const edge = 64;
 const scene = { left: 808, width: 392, height };
+const textWidth = scene.left - edge - 56;
+const logoHeight = 52;
+const logoWidth = Math.min(logoHeight * logo.ratio, scene.left - edge - 40);
 
 /** In em of the display face, as headings and the name have it on the pages. */
 const tracking = { title: -0.018, name: -0.02 };
@@ -20,66 +25,71 @@ const tracking = { title: -0.018, name: -0.02 };
  * A page's picture in shared links as SVG: text is drawn as outlines, so that it looks the same on
  * every machine.
  */
-export async function drawShareImage({
-  heading,
-  label: own,
-  kind,
-  language,
-}: ListedPage): Promise<string> {
-  // The home page needs no name; an article is known by where it stands.
-  const label =
-    { home: undefined, article: wordsIn(language).site.pages.blog }[kind as string] ?? own;
-  const { ground, ink, inkQuiet } = configuration.colours;
-  const headline = await textStyleIn(language, 'headlines', { tracking: tracking.title });
-  const nameStyle = await textStyleIn(language, 'headlines', { tracking: tracking.name });
-  const small = await textStyleIn(language, 'text', { weight: 500 });
-  const logoHeight = 52;
-  const logoWidth = Math.min(logoHeight * logo.ratio, scene.left - edge - 40);
-  const nameAt = edge + logoWidth + 16;
-  const { name } = brandIn(language, configuration);
-  const nameSize = Math.min(46, (scene.left - 40 - nameAt) / measureText(name, nameStyle));
-  const leading = leadingIn(language);
-  const box = { width: scene.left - edge - 56, height: 330 / leading, largest: 104 };
-  const { fontSize, lines } = layOutTitle(heading, (line) => measureText(line, headline), box);
-  const top =
-    edge +
-    logoHeight +
-    56 +
-    (leading * (box.height - lines.length * fontSize)) / 2 +
-    fontSize * 0.3;
-  const foot = [label, new URL(buildSettings.siteUrl).host].filter(Boolean).join('  ·  ');
+export async function drawShareImage(page: ListedPage): Promise<string> {
+  const { language } = page;
+  const { ground, ink } = configuration.colours;
   const isMirrored = language.direction === 'rtl';
-  const write = (
-    text: string,
-    style: TextStyle,
-    { start, y, size }: { start: number; y: number; size: number },
-  ) =>
-    drawText(text, style, {
-      x: isMirrored ? width - start - measureText(text, style) * size : start,
-      y,
-      size,
-    });
+  const mirror = isMirrored ? ` transform="matrix(-1 0 0 1 ${width} 0)"` : '';
+  const logoAt = { y: edge, width: logoWidth, height: logoHeight };
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
+    `<svg xmlns="${svgNamespace}" viewBox="0 0 ${width} ${height}" ${svgSize}>`,
     `<style>svg{fill:currentColor;color:${ink}}</style>`,
     `<path fill="${ground}" d="M0 0h${width}v${height}H0z"/>`,
-    `<g${isMirrored ? ` transform="matrix(-1 0 0 1 ${width} 0)"` : ''}>${await drawScene()}</g>`,
-    drawLogo({
-      x: isMirrored ? width - edge - logoWidth : edge,
-      y: edge,
-      width: logoWidth,
-      height: logoHeight,
-    }),
-    logo.isWordmark
-      ? ''
-      : `<path d="${write(name, nameStyle, { start: nameAt, y: edge + logoHeight / 2 + nameSize * 0.34, size: nameSize })}"/>`,
-    ...lines.map(
-      (line, index) =>
-        `<path d="${write(line, headline, { start: edge, y: top + (index + 0.5) * leading * fontSize, size: fontSize })}"/>`,
-    ),
-    `<path fill="${inkQuiet}" d="${write(foot, small, { start: edge, y: height - edge, size: Math.min(25, box.width / measureText(foot, small)) })}"/>`,
+    `<g${mirror}>${await drawScene()}</g>`,
+    drawLogo({ x: isMirrored ? width - edge - logoWidth : edge, ...logoAt }),
+    logo.isWordmark ? '' : await drawName(language),
+    await drawTitle(page.heading, language),
+    await drawFoot(page),
     '</svg>',
   ].join('');
+}
+
+type Place = { start: number; y: number; size: number };
+
+/** The outlines of a line that begins at `start`: from the right edge in languages that do. */
+function outline(text: string, style: TextStyle, { start, y, size }: Place, language: Language) {
+  const isMirrored = language.direction === 'rtl';
+  const x = isMirrored ? width - start - measureText(text, style) * size : start;
+  return drawText(text, style, { x, y, size });
+}
+
+async function drawName(language: Language): Promise<string> {
+  const { name } = brandIn(language, configuration);
+  const style = await textStyleIn(language, 'headlines', { tracking: tracking.name });
+  const start = edge + logoWidth + 16;
+  const size = Math.min(46, (scene.left - 40 - start) / measureText(name, style));
+  const y = edge + logoHeight / 2 + size * 0.34;
+  return `<path d="${outline(name, style, { start, y, size }, language)}"/>`;
+}
+
+async function drawTitle(heading: string, language: Language): Promise<string> {
+  const style = await textStyleIn(language, 'headlines', { tracking: tracking.title });
+  const leading = leadingIn(language);
+  const box = { width: textWidth, height: 330 / leading, largest: 104 };
+  const { fontSize, lines } = layOutTitle(heading, (line) => measureText(line, style), box);
+  const space = (leading * (box.height - lines.length * fontSize)) / 2;
+  const top = edge + logoHeight + 56 + space + fontSize * 0.3;
+  return lines
+    .map((line, index) => {
+      const y = top + (index + 0.5) * leading * fontSize;
+      return `<path d="${outline(line, style, { start: edge, y, size: fontSize }, language)}"/>`;
+    })
+    .join('');
+}
+
+/** What the page is, and the site's host. */
+async function drawFoot({ label, kind, language }: ListedPage): Promise<string> {
+  // The home page needs no name; an article is known by where it stands.
+  const places: Record<string, string | undefined> = {
+    home: undefined,
+    article: wordsIn(language).site.pages.blog,
+  };
+  const place = places[kind] ?? label;
+  const text = [place, new URL(buildSettings.siteUrl).host].filter(Boolean).join('  ·  ');
+  const style = await textStyleIn(language, 'text', { weight: 500 });
+  const size = Math.min(25, textWidth / measureText(text, style));
+  const path = outline(text, style, { start: edge, y: height - edge, size }, language);
+  return `<path fill="${configuration.colours.inkQuiet}" d="${path}"/>`;
 }
 
 type Box = { width: number; height: number; largest: number };
@@ -129,16 +139,23 @@ async function drawScene(): Promise<string> {
   const { opening } = readOwner().pictures;
   if (opening === undefined) return drawWeek();
   const { left, width, height } = scene;
+  const place = `x="${left}" width="${width}" height="${height}"`;
   if (typeof opening === 'string') {
     const photograph = await sharp(join(readOwner().folder, opening))
       .autoOrient()
       .resize(width, height)
       .jpeg()
       .toBuffer();
-    return `<image x="${left}" width="${width}" height="${height}" href="data:image/jpeg;base64,${photograph.toString('base64')}"/>`;
+    return `<image ${place} href="data:image/jpeg;base64,${photograph.toString('base64')}"/>`;
   }
-  const ground = `<path fill="${configuration.colours.panel}" d="M${left} 0h${width}v${height}h-${width}z"/>`;
-  return `${ground}<svg x="${left}" width="${width}" height="${height}" viewBox="${opening.viewBox.join(' ')}" preserveAspectRatio="xMidYMax slice">${resolveColours(opening.shapes)}</svg>`;
+  const { panel } = configuration.colours;
+  const viewBox = opening.viewBox.join(' ');
+  return [
+    `<path fill="${panel}" d="M${left} 0h${width}v${height}h-${width}z"/>`,
+    `<svg ${place} viewBox="${viewBox}" preserveAspectRatio="xMidYMax slice">`,
+    resolveColours(opening.shapes),
+    '</svg>',
+  ].join('');
 }
 
 /** The bookings of a week's last four days, of which the last is free: column, top and height. */
@@ -151,19 +168,23 @@ const bookings = [
   [0, 366, 124],
 ] as const;
 
+const day = 98;
+const columnAt = (column: number) => scene.left + column * day;
+const box = (x: number, y: number, wide: number, tall: number) =>
+  `M${x} ${y}h${wide}v${tall}h-${wide}z`;
+
 function drawWeek(): string {
   const { panel, ink, accent } = configuration.colours;
-  const day = 98;
-  const columnAt = (column: number) => scene.left + column * day;
-  const lines = [0, 1, 2, 3].map((column) => `M${columnAt(column)} 0h2v${height}h-2z`).join('');
-  const blocks = bookings
-    .map(([column, y, tall]) => `M${columnAt(column) + 2} ${y}h${day - 14}v${tall}h-${day - 14}z`)
-    .join('');
-  const strips = bookings
-    .map(
-      ([column, y, tall]) =>
-        `M${columnAt(column) + day * 0.42} ${y + tall - 12}h${day * 0.58 - 6}v22h-${day * 0.58 - 6}z`,
-    )
-    .join('');
-  return `<path fill="${panel}" d="M${columnAt(3)} 0H${width}v${height}H${columnAt(3)}z"/><path fill="${ink}" opacity=".24" d="${lines}"/><path d="${blocks}"/><path fill="${accent}" d="${strips}"/>`;
+  const free = box(columnAt(3), 0, width - columnAt(3), height);
+  const lines = [0, 1, 2, 3].map((column) => box(columnAt(column), 0, 2, height));
+  const blocks = bookings.map(([column, y, tall]) => box(columnAt(column) + 2, y, day - 14, tall));
+  const strips = bookings.map(([column, y, tall]) =>
+    box(columnAt(column) + day * 0.42, y + tall - 12, day * 0.58 - 6, 22),
+  );
+  return [
+    `<path fill="${panel}" d="${free}"/>`,
+    `<path fill="${ink}" opacity=".24" d="${lines.join('')}"/>`,
+    `<path d="${blocks.join('')}"/>`,
+    `<path fill="${accent}" d="${strips.join('')}"/>`,
+  ].join('');
 }

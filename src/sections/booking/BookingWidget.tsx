@@ -11,41 +11,20 @@ import css from './BookingWidget.module.css';
 type Props = { language: Language; widget: NonNullable<Configuration['bookingWidget']> };
 
 /** An example week and a plain link, over which scripts/embeds.ts lays the live calendar. */
-export function BookingWidget({ language, widget: { frame, script } }: Props) {
-  const { contact, home, site } = wordsIn(language);
+export function BookingWidget({ language, widget }: Props) {
+  const { contact, site } = wordsIn(language);
   const words = contact.booking;
-  const mode = embedModeOf(
-    [frame, script ?? frame],
-    buildSettings.siteUrl,
-    language,
-    configuration,
-  );
-  const { host } = new URL(frame, buildSettings.siteUrl);
+  const embed = describeEmbed(widget, language);
   return (
     <section className="matter" aria-label={words.label}>
       <div
         className={`no-print ${css.widget}`}
-        data-embed={mode}
-        data-src={frame.startsWith('/') ? localizePath(frame, language) : frame}
-        data-script={script}
+        data-embed={embed.mode}
+        data-src={embed.frame}
+        data-script={widget.script}
         data-title={words.label}
       >
-        <div className={`row ${css.top}`}>
-          <h2>{words.title}</h2>
-          <span className="sample">{site.sample}</span>
-          <span className="small">{words.note}</span>
-        </div>
-        <BookingWeek days={daysIn(language)} times={words.times} sunday={home.week?.sunday} />
-        <div className={`row ${css.bottom}`}>
-          <p className={`small ${css.loading}`}>
-            {mode === 'idle' ? words.loading : fill(words.ask, { host })}
-          </p>
-          {mode === 'click' && (
-            <button className={`${buttonClass()} ${css.loading}`} type="button" data-embed-ask="">
-              {words.show}
-            </button>
-          )}
-        </div>
+        <ExampleWeek language={language} embed={embed} />
       </div>
       <p className={css.stalled} role="status" data-embed-stalled={words.stalled} />
       <p>
@@ -56,4 +35,42 @@ export function BookingWidget({ language, widget: { frame, script } }: Props) {
       </p>
     </section>
   );
+}
+
+type Embed = ReturnType<typeof describeEmbed>;
+
+/** What stands in the calendar's place until it has come. */
+function ExampleWeek({ language, embed: { mode, host } }: { language: Language; embed: Embed }) {
+  const { contact, home, site } = wordsIn(language);
+  const words = contact.booking;
+  return (
+    <>
+      <div className={`row ${css.top}`}>
+        <h2>{words.title}</h2>
+        <span className="sample">{site.sample}</span>
+        <span className="small">{words.note}</span>
+      </div>
+      <BookingWeek days={daysIn(language)} times={words.times} sunday={home.week?.sunday} />
+      <div className={`row ${css.bottom}`}>
+        <p className={`small ${css.loading}`}>
+          {mode === 'idle' ? words.loading : fill(words.ask, { host })}
+        </p>
+        {mode === 'click' && (
+          <button className={`${buttonClass()} ${css.loading}`} type="button" data-embed-ask="">
+            {words.show}
+          </button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Where the calendar comes from, and whether it waits for a click in this language. */
+function describeEmbed({ frame, script }: Props['widget'], language: Language) {
+  const sources = [frame, script ?? frame];
+  return {
+    frame: frame.startsWith('/') ? localizePath(frame, language) : frame,
+    mode: embedModeOf(sources, buildSettings.siteUrl, language, configuration),
+    host: new URL(frame, buildSettings.siteUrl).host,
+  };
 }

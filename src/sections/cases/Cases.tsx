@@ -19,62 +19,84 @@ type Props = {
 };
 
 const Cases = ({ stories, servicesPage, opening }: Props) =>
-  stories.map((story) => {
-    const { words, offer, shared, categoryLabel, language, video, picture } = story;
-    const { scene } = words;
-    const numbers = (words.numbers ?? []).filter((number) => number !== opening);
-    const quotation = words.quote && <Quotation site={shared} {...words.quote} />;
-    const preview = (video || picture) && <VideoPreview story={story} />;
-    return (
-      <article key={story.id} className="section">
-        <div className={`grid ${css.case}`}>
-          <div className={scene ? `stack ${css.title}` : `aside stack ${css.words}`}>
-            <p className={css.category}>
-              {categoryLabel} {words.sample && <span className="sample">{shared.sample}</span>}
-            </p>
-            <h2 className={scene ? undefined : 'title-3'}>{keepTogether(words.title)}</h2>
-            <p>{keepTogether(words.description)}</p>
-            {!scene && quotation}
-          </div>
-          {scene ? (
-            <>
-              <Scene words={words} scene={scene} labels={shared.labels} />
-              <div className="aside">{preview}</div>
-            </>
-          ) : (
-            <div className="matter">
-              {preview}
-              <Passages words={words} labels={shared.labels} />
-            </div>
-          )}
-          <div className={`matter stack ${css.proof}`}>
-            {numbers.length > 0 && <StoryNumbers numbers={numbers} language={language} />}
-            {scene && quotation}
-            {offer && (
-              <p>
-                <b>{shared.labels.offer}</b>{' '}
-                <TextLink href={`${servicesPage}#${offer.id}`}>{offer.title}</TextLink>
-              </p>
-            )}
-          </div>
-        </div>
-      </article>
-    );
-  });
+  stories.map((story) => (
+    <Case
+      key={story.id}
+      story={story}
+      servicesPage={servicesPage}
+      numbers={(story.words.numbers ?? []).filter((number) => number !== opening)}
+    />
+  ));
 
-const Passages = ({
-  words,
-  labels,
-}: {
-  words: Story['words'];
-  labels: Story['shared']['labels'];
-}) => (
+type CaseProps = { story: Story; servicesPage: string; numbers: readonly StoryNumber[] };
+
+/** A story with a scene shows it across the page, and its quotation below; another stands beside. */
+function Case({ story, servicesPage, numbers }: CaseProps) {
+  const { words, shared } = story;
+  const { scene } = words;
+  const quotation = <StoryQuotation story={story} />;
+  const preview = <Preview story={story} />;
+  return (
+    <article className="section">
+      <div className={`grid ${css.case}`}>
+        <div className={scene ? `stack ${css.title}` : `aside stack ${css.words}`}>
+          <CaseTitle story={story} />
+          {!scene && quotation}
+        </div>
+        {scene ? (
+          <>
+            <Scene words={words} scene={scene} labels={shared.labels} />
+            <div className="aside">{preview}</div>
+          </>
+        ) : (
+          <div className="matter">
+            {preview}
+            <Passages story={story} />
+          </div>
+        )}
+        <div className={`matter stack ${css.proof}`}>
+          {numbers.length > 0 && <StoryNumbers numbers={numbers} language={story.language} />}
+          {scene && quotation}
+          <OfferLink story={story} servicesPage={servicesPage} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+const Preview = ({ story }: { story: Story }) =>
+  (story.video || story.picture) && <VideoPreview story={story} />;
+
+const StoryQuotation = ({ story: { words, shared } }: { story: Story }) =>
+  words.quote && <Quotation site={shared} {...words.quote} />;
+
+const CaseTitle = ({ story: { words, shared, categoryLabel } }: { story: Story }) => (
+  <>
+    <p className={css.category}>
+      {categoryLabel} {words.sample && <span className="sample">{shared.sample}</span>}
+    </p>
+    <h2 className={words.scene ? undefined : 'title-3'}>{keepTogether(words.title)}</h2>
+    <p>{keepTogether(words.description)}</p>
+  </>
+);
+
+type OfferLinkProps = Pick<CaseProps, 'story' | 'servicesPage'>;
+
+const OfferLink = ({ story: { offer, shared }, servicesPage }: OfferLinkProps) =>
+  offer && (
+    <p>
+      <b>{shared.labels.offer}</b>{' '}
+      <TextLink href={`${servicesPage}#${offer.id}`}>{offer.title}</TextLink>
+    </p>
+  );
+
+const Passages = ({ story: { words, shared } }: { story: Story }) => (
   <dl className={`fit ${css.passages}`}>
     {(['start', 'built', 'changed'] as const).map(
       (part) =>
         words[part] && (
           <div key={part}>
-            <dt>{labels[part]}</dt>
+            <dt>{shared.labels[part]}</dt>
             <dd>{keepTogether(words[part])}</dd>
           </div>
         ),

@@ -34,29 +34,34 @@ export function Scene({
         <h3>{labels.changed}</h3>
         <p>{changed && keepTogether(changed)}</p>
       </div>
-      <div className={css.phone}>
-        <div className={`stack ${css.page}`}>
-          <p className={css.name}>{page.title}</p>
-          <p className="small">{page.note}</p>
-          <dl>
-            {page.prices.map(({ id, text, price }) => (
-              <div key={id}>
-                <dt>{text}</dt>
-                <dd>{price}</dd>
-              </div>
-            ))}
-          </dl>
-          <ul>
-            {page.times.map((time, index) => (
-              <li key={time} className={index === 1 ? 'strip' : undefined}>
-                {time}
-              </li>
-            ))}
-          </ul>
-          <p className={css.action}>{page.action}</p>
-          <p className="small">{page.after}</p>
-        </div>
-      </div>
+      <ClientPage page={page} />
     </div>
   );
 }
+
+/** The client's own page as a phone shows it. */
+const ClientPage = ({ page }: Pick<Props['scene'], 'page'>) => (
+  <div className={css.phone}>
+    <div className={`stack ${css.page}`}>
+      <p className={css.name}>{page.title}</p>
+      <p className="small">{page.note}</p>
+      <dl>
+        {page.prices.map(({ id, text, price }) => (
+          <div key={id}>
+            <dt>{text}</dt>
+            <dd>{price}</dd>
+          </div>
+        ))}
+      </dl>
+      <ul>
+        {page.times.map((time, index) => (
+          <li key={time} className={index === 1 ? 'strip' : undefined}>
+            {time}
+          </li>
+        ))}
+      </ul>
+      <p className={css.action}>{page.action}</p>
+      <p className="small">{page.after}</p>
+    </div>
+  </div>
+);
