@@ -54,6 +54,14 @@ test('a text that names what is switched on is right', () => {
   expect(find(configuration, body)).toEqual([]);
 });
 
+test('the sample calendar and a sample video come from the site itself: no text needs to name them', () => {
+  const configuration: ConfigurationInput = {
+    stories: [{ id: 'one', category: 'one', video: { googleDriveId: 'sample-chair' } }],
+    bookingWidget: { frame: '/sample/booking', script: '/sample/booking-embed.js' },
+  };
+  expect(find(configuration, 'Nous ne recueillons rien.')).toEqual([]);
+});
+
 test('a tag that asks first is named in languages without the words of the question', () => {
   const languages = [
     ...plainInput.languages,

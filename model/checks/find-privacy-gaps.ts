@@ -1,4 +1,5 @@
 import type { Configuration } from '../configuration/configuration.ts';
+import { sampleNameOf } from '../configuration/drive-video.ts';
 import { findPlaceholders } from '../configuration/facts.ts';
 import { googleTagIn } from '../configuration/in-language.ts';
 import type { PageDocument } from '../documents/read-documents.ts';
@@ -20,7 +21,9 @@ function listServices({ url, analytics, bookingWidget, stories }: Configuration)
   const hosts = [bookingWidget?.frame, bookingWidget?.script]
     .filter((address) => address?.startsWith('https:') && !address.startsWith(`${url}/`))
     .map((address) => findDomain(new URL(address ?? '').hostname));
-  const usesDrive = stories.some(({ video }) => video && 'googleDriveId' in video);
+  const usesDrive = stories.some(
+    ({ video }) => video && 'googleDriveId' in video && !sampleNameOf(video.googleDriveId),
+  );
   return [
     ...(analytics ? [describeCounter(analytics)] : []),
     ...(usesDrive ? [{ what: 'Google Drive', key: 'stories', names: ['Google Drive'] }] : []),

@@ -18,6 +18,11 @@ const real = {
     } as const,
   ],
 };
+const videoStory = (googleDriveId: string) => ({
+  id: 'one',
+  category: 'one',
+  video: { googleDriveId },
+});
 const keysOf = (owner: Parameters<typeof describeOwner>[0]) =>
   findSamples(describeOwner(owner)).map(
     ({ file, key, level }) => `${level} ${file.replace(/^.*content\//, '')} ${key}`,
@@ -41,18 +46,8 @@ test.each([
   [{ phone: '+1 (555) 010-0123' }, 'phone'],
   [{ phone: '+1 212 555 0142' }, 'phone'],
   [{ bookingWidget: { frame: '/sample/booking' } }, 'bookingWidget.frame'],
-  [
-    {
-      stories: [
-        {
-          id: 'one',
-          category: 'one',
-          video: { googleDriveId: '1SampleFitnessCreatorStory0000000' },
-        },
-      ],
-    },
-    'stories.0.video.googleDriveId',
-  ],
+  [{ stories: [videoStory('sample-chair')] }, 'stories.0.video.googleDriveId'],
+  [{ stories: [videoStory('1SampleFitnessCreatorStory0000000')] }, 'stories.0.video.googleDriveId'],
 ])('%j is an example', (change, key) => {
   expect(keysOf({ configuration: { ...real, ...change } })).toEqual([
     `launch site/site.config.jsonc ${key}`,

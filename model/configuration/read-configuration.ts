@@ -6,6 +6,7 @@ import { readJsonc } from '../files/read-json.ts';
 import { ContentError } from '../problems/problem.ts';
 import { isObject, listTexts } from '../schemas/value-at.ts';
 import { type Configuration, checkConfiguration, configurationFile } from './configuration.ts';
+import { sampleFilmOf } from './drive-video.ts';
 
 /**
  * Reads and checks site.config.jsonc of an owner's folder. @throws ContentError that names each
@@ -29,7 +30,7 @@ export function readConfiguration(folder: string): Configuration {
   );
   const missing = [
     ...findMissingMedia(configuration, folder),
-    ...findMissingCaptions(configuration, folder),
+    ...findMissingFilms(configuration, folder),
   ];
   if (missing.length > 0)
     throw new ContentError(missing.map((problem) => ({ file: name, ...problem })));
@@ -43,21 +44,30 @@ export const findMissingMedia = (
 ): { key: string; message: string }[] =>
   listTexts(value)
     .filter(({ text }) => text.startsWith('media/') && !existsSync(join(folder, text)))
-    .map(({ key, text }) => ({
-      key,
-      message: `there is no ${text}; check its spelling, or put the file there`,
-    }));
+    .map(({ key, text }) => ({ key, message: explainMissing(text) }));
 
-/** Films of stories without captions in a language. */
-const findMissingCaptions = ({ stories, languages }: Configuration, folder: string) =>
-  stories.flatMap(({ video }, index) =>
-    languages.flatMap(({ code }) => {
-      if (!video || !('file' in video) || existsSync(join(folder, captionsOf(video.file, code))))
-        return [];
-      const message = `has no captions in this language: write what is said in ${captionsOf(video.file, code)}`;
-      return [{ key: `stories.${index}.video.file`, message }];
-    }),
-  );
+const explainMissing = (file: string) =>
+  `there is no ${file}; check its spelling, or put the file there`;
+
+/** Films of stories without captions in a language, and films of sample ids that do not exist. */
+const findMissingFilms = ({ stories, languages }: Configuration, folder: string) =>
+  stories.flatMap(({ video }, index) => {
+    if (!video) return [];
+    const [name, film] =
+      'file' in video ? ['file', video.file] : ['googleDriveId', sampleFilmOf(video.googleDriveId)];
+    if (!film) return [];
+    const key = `stories.${index}.video.${name}`;
+    const isMissing = (file: string) => !existsSync(join(folder, file));
+    if (name === 'googleDriveId' && isMissing(film))
+      return [{ key, message: explainMissing(film) }];
+    return languages
+      .map(({ code }) => captionsOf(film, code))
+      .filter(isMissing)
+      .map((captions) => ({
+        key,
+        message: `has no captions in this language: write what is said in ${captions}`,
+      }));
+  });
 
 /**
  * The values in a text of site.config.jsonc. @throws ContentError with line and column where it is

@@ -1,20 +1,30 @@
 import type { Language } from '../../i18n/language.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
-import { type EmbedMode, embedModeIn } from '../../model/configuration/in-language.ts';
+import {
+  sampleFilmOf,
+  type VideoAddresses,
+  videoAddressesOf,
+} from '../../model/configuration/drive-video.ts';
+import { type EmbedMode, embedModeOf } from '../../model/configuration/in-language.ts';
 import { captionsOf } from '../../model/files/media-file.ts';
 import type { Words } from '../../model/words/index.ts';
 import { type Picture, prepareFilm, preparePicture } from './media.ts';
-import { configuration, languages, wordsIn } from './owner.ts';
+import { buildSettings, configuration, languages, wordsIn } from './owner.ts';
 
 type StoryWords = NonNullable<Words['stories']>;
 type Video = NonNullable<Configuration['stories'][number]['video']>;
 type FilmFile = Extract<Video, { file: string }>;
+type DriveVideo = Exclude<Video, FilmFile>;
 
 export type Film = Pick<FilmFile, 'durationSeconds' | 'uploadDate'> & {
   src: string;
   poster: string | undefined;
   captions: { language: Language; src: string }[];
 };
+
+/** A video in a frame; what a sample one shows there is a film of the owner's folder. */
+export type FramedVideo = VideoAddresses &
+  Pick<DriveVideo, 'uploadDate'> & { mode: EmbedMode; sample?: Film };
 
 export type Story = {
   id: string;
@@ -23,10 +33,9 @@ export type Story = {
   categoryLabel: string;
   offer: { id: string; title: string } | undefined;
   picture: Picture | undefined;
-  video: Film | Exclude<Video, FilmFile> | undefined;
+  video: Film | FramedVideo | undefined;
   shared: Pick<StoryWords, 'watch' | 'open' | 'play' | 'labels'> &
     Pick<Words['site'], 'newTab' | 'sample' | 'quotation'>;
-  mode: EmbedMode;
 };
 
 export type StoryNumber = NonNullable<Story['words']['numbers']>[number];
@@ -45,9 +54,8 @@ export async function storiesIn(language: Language): Promise<Story[]> {
         categoryLabel: words.categories[category] as string,
         offer: offer ? { id: used, title: offer.title } : undefined,
         picture: picture ? await preparePicture(picture, pictureSpace) : undefined,
-        video: video && 'file' in video ? await prepareVideo(video) : video,
+        video: video && (await prepareVideo(video, language)),
         shared: { ...words, newTab, sample, quotation },
-        mode: embedModeIn(language, configuration),
       };
     }),
   );
@@ -73,7 +81,24 @@ const pictureSpace = {
   ratio: 16 / 9,
 };
 
-async function prepareVideo({ file, poster, focus, ...facts }: FilmFile): Promise<Film> {
+const prepareVideo = (video: Video, language: Language) =>
+  'file' in video ? prepareOwnFilm(video) : frameVideo(video, language);
+
+async function frameVideo(
+  { googleDriveId, ...facts }: DriveVideo,
+  language: Language,
+): Promise<FramedVideo> {
+  const addresses = videoAddressesOf(googleDriveId, language);
+  const file = sampleFilmOf(googleDriveId);
+  return {
+    ...facts,
+    ...addresses,
+    mode: embedModeOf([addresses.preview], buildSettings.siteUrl, language, configuration),
+    ...(file && { sample: await prepareOwnFilm({ file }) }),
+  };
+}
+
+async function prepareOwnFilm({ file, poster, focus, ...facts }: FilmFile): Promise<Film> {
   return {
     ...facts,
     src: await prepareFilm(file),

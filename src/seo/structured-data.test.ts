@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { videoAddressesOf } from '../../model/configuration/drive-video.ts';
 import type { Price } from '../../model/configuration/price.ts';
 import type { Offer } from '../data/offers.ts';
 import { buildSettings, defaultLanguage } from '../data/owner.ts';
@@ -86,13 +87,31 @@ const film = {
   captions: [],
   uploadDate: '2026-10-06',
 };
-const googleDriveId = '1SampleFitnessCreatorStory0000000';
+const drive = {
+  ...videoAddressesOf('1RealFitnessCreatorStory000000000', { prefix: '' }),
+  mode: 'idle',
+} as const;
+const sample = {
+  ...videoAddressesOf('sample-chair', { prefix: '/fr' }),
+  mode: 'idle',
+  sample: film,
+} as const;
 
 test.each<[Story['video'], object[]]>([
-  [{ googleDriveId }, []],
+  [drive, []],
   [
-    { googleDriveId, uploadDate: '2026-10-06' },
-    [{ '@type': 'VideoObject', thumbnailUrl: expect.stringContaining(googleDriveId) }],
+    { ...drive, uploadDate: '2026-10-06' },
+    [{ '@type': 'VideoObject', thumbnailUrl: drive.thumbnail, embedUrl: drive.preview }],
+  ],
+  [
+    { ...sample, uploadDate: '2026-10-06' },
+    [
+      {
+        thumbnailUrl: `${siteUrl}/share/portfolio.png`,
+        embedUrl: `${siteUrl}/fr/sample/video/chair`,
+        contentUrl: `${siteUrl}/_astro/story.1.mp4`,
+      },
+    ],
   ],
   [
     { ...film, durationSeconds: 15.6 },

@@ -189,17 +189,20 @@ export const describeVideos = (
       : [],
   );
 
-const describePlaces = (
+function describePlaces(
   video: NonNullable<Story['video']>,
   picture: string,
-): Partial<Schema.VideoObject> =>
-  'googleDriveId' in video
-    ? {
-        thumbnailUrl: `https://drive.google.com/thumbnail?id=${video.googleDriveId}&sz=w1280`,
-        embedUrl: `https://drive.google.com/file/d/${video.googleDriveId}/preview`,
-      }
-    : {
-        thumbnailUrl: new URL(video.poster ?? picture, siteUrl).href,
-        contentUrl: new URL(video.src, siteUrl).href,
-        ...(video.durationSeconds && { duration: `PT${Math.round(video.durationSeconds)}S` }),
-      };
+): Partial<Schema.VideoObject> {
+  const write = (address: string) => new URL(address, siteUrl).href;
+  if ('preview' in video)
+    return {
+      thumbnailUrl: write(video.thumbnail ?? picture),
+      embedUrl: write(video.preview),
+      ...(video.sample && { contentUrl: write(video.sample.src) }),
+    };
+  return {
+    thumbnailUrl: write(video.poster ?? picture),
+    contentUrl: write(video.src),
+    ...(video.durationSeconds && { duration: `PT${Math.round(video.durationSeconds)}S` }),
+  };
+}

@@ -41,7 +41,7 @@ describe.each(listBuiltPages())('$address', (page) => {
     expect(html.match(/<[a-z][^>]*\s(?:style|on[a-z]+)="[^"]*"/g)).toBeNull();
   });
 
-  test('has the headers that isolate it from other sites; the sample calendar can be framed by its own', () => {
+  test('has the headers that isolate it from other sites; samples can be framed by their own', () => {
     expect(headers.get('x-frame-options')).toBe(isFramed(page.address) ? 'SAMEORIGIN' : 'DENY');
     expect(policy).toContain(
       isFramed(page.address) ? "frame-ancestors 'self'" : "frame-ancestors 'none'",

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { colonIn } from '../../../i18n/format.ts';
-import type { Film as FilmFile, Story } from '../../data/stories.ts';
+import type { Film as FilmFile, FramedVideo, Story } from '../../data/stories.ts';
 import { Cover } from '../Cover.tsx';
 import css from './VideoPreview.module.css';
 
@@ -16,7 +16,7 @@ export function VideoPreview({ story }: { story: Story }) {
   return 'src' in video ? (
     <Film film={video} story={story} />
   ) : (
-    <DriveVideo id={video.googleDriveId} story={story} />
+    <VideoFrame video={video} story={story} />
   );
 }
 
@@ -54,7 +54,7 @@ const PlayLabel = ({ children }: { children: ReactNode }) => (
  * A film of the owner's in the browser's own player; neither a picture of it nor its captions are
  * loaded before it is started.
  */
-function Film({ film, story }: { film: FilmFile; story: Story }) {
+export function Film({ film, story }: { film: FilmFile; story: Story }) {
   const { words, shared, language } = story;
   return (
     <div className={screen}>
@@ -89,25 +89,19 @@ function Film({ film, story }: { film: FilmFile; story: Story }) {
 }
 
 /** A plain link, over which scripts/embeds.ts lays the player. */
-function DriveVideo({ id, story }: { id: string; story: Story }) {
-  const { words, shared, mode, language } = story;
-  const address = `https://drive.google.com/file/d/${id}`;
+function VideoFrame({ video, story }: { video: FramedVideo; story: Story }) {
+  const { preview, view, mode } = video;
+  const { words, shared, language } = story;
   return (
     <div>
       <div
         className={screen}
         data-embed={mode}
         data-embed-near=""
-        data-src={`${address}/preview`}
+        data-src={preview}
         data-title={words.title}
       >
-        <a
-          className={css.link}
-          href={`${address}/view`}
-          target="_blank"
-          rel="noopener"
-          data-embed-ask=""
-        >
+        <a className={css.link} href={view} target="_blank" rel="noopener" data-embed-ask="">
           <StoryPoster story={story} />
           <PlayLabel>
             {shared.watch}
@@ -118,7 +112,7 @@ function DriveVideo({ id, story }: { id: string; story: Story }) {
         </a>
       </div>
       <p className={css.open}>
-        <a className="tap" href={`${address}/view`} target="_blank" rel="noopener">
+        <a className="tap" href={view} target="_blank" rel="noopener">
           {shared.open}
           <span className="visually-hidden"> ({shared.newTab})</span>
         </a>

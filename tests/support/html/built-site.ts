@@ -21,10 +21,10 @@ export function listBuiltPages(): BuiltPage[] {
 }
 
 export const isNotFoundPage = (address: string): boolean => /\/404$/.test(address);
-/** Whether it is the sample calendar, which the contact page shows in a frame. */
+/** Whether it is a sample, calendar or video, which other pages of the site show in a frame. */
 export const isFramed = (address: string): boolean => address.includes('/sample/');
 
-/** Addresses of the pages that visitors open: without not-found pages and the sample calendar. */
+/** Addresses of the pages that visitors open: without not-found pages and samples in frames. */
 export const listAddresses = (): string[] =>
   listBuiltPages()
     .map(({ address }) => address)

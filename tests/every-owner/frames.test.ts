@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { isFramed, listBuiltPages, siteFolder } from '../support/html/built-site.ts';
+import { parseBuiltPage, readDocuments } from '../support/html/listed-pages.ts';
+import { languages, parsePath } from '../support/owners/site.ts';
+
+const framed = listBuiltPages().filter(({ address }) => isFramed(address));
+const frames = readDocuments().flatMap(({ address, html }) =>
+  html
+    .querySelectorAll('[data-src]')
+    .map((embed) => ({ address, src: embed.getAttribute('data-src') ?? '' })),
+);
+const own = frames.filter(({ src }) => src.startsWith('/'));
+
+test('every framed page of the site itself is shown, in the language of the page around it', () => {
+  expect([...new Set(own.map(({ src }) => src))].sort()).toEqual(
+    framed.map(({ address }) => address).sort(),
+  );
+  for (const { address, src } of own)
+    expect(parsePath(src).language, src).toBe(parsePath(address).language);
+});
+
+test('every other frame is a full address', () => {
+  for (const { src } of frames) if (!src.startsWith('/')) expect(src).toMatch(/^https:\/\//);
+});
+
+describe.each(framed)('$address', (page) => {
+  const html = parseBuiltPage(page);
+
+  test('has a title, and is kept from search engines', () => {
+    expect(html.querySelector('title')?.text).toMatch(/\S/);
+    expect(html.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+  });
+
+  test('has the film that it plays, with captions in every language', () => {
+    for (const video of html.querySelectorAll('video')) {
+      const tracks = video.querySelectorAll('track[kind=captions]');
+      expect(tracks.map((track) => track.getAttribute('srclang'))).toEqual(
+        languages.map(({ code }) => code),
+      );
+      for (const part of [video, ...tracks])
+        expect(existsSync(join(siteFolder, part.getAttribute('src') ?? ''))).toBe(true);
+    }
+  });
+});
