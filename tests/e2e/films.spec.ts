@@ -1,4 +1,5 @@
 import { colonIn } from '../../i18n/format.ts';
+import { listShownCaptions, readPlayedSeconds } from '../support/browser/film.ts';
 import { waitForScripts } from '../support/browser/idle-browser.ts';
 import { expect, test } from '../support/browser/journey.ts';
 import {
@@ -37,20 +38,8 @@ test('films play in the page with captions in its language, and nothing of them 
     await expect(film).toHaveCSS('opacity', '1');
     await expect(film).toBeFocused();
     expect(await page.evaluate(() => document.fullscreenEnabled)).toBe(true);
-    await expect
-      .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime))
-      .toBeGreaterThan(0.2);
-    const shown = await film.evaluate((video: HTMLVideoElement) =>
-      [...video.textTracks]
-        .filter(({ mode }) => mode === 'showing')
-        .map(({ language: spoken, kind, label, cues }) => ({
-          spoken,
-          kind,
-          label,
-          first: (cues?.[0] as VTTCue | undefined)?.text,
-        })),
-    );
-    expect(shown).toEqual([
+    await expect.poll(() => readPlayedSeconds(film)).toBeGreaterThan(0.2);
+    expect(await listShownCaptions(film)).toEqual([
       { spoken: french.code, kind: 'captions', label: french.name, first: expect.any(String) },
     ]);
     await film.evaluate((video: HTMLVideoElement) => video.pause());

@@ -1,6 +1,7 @@
 import { expect as inBrowser, type Locator } from '@playwright/test';
 import { expect, onTestFinished, test } from 'vitest';
 import { findViolations } from '../../support/browser/check-access.ts';
+import { listShownCaptions, readPlayedSeconds } from '../../support/browser/film.ts';
 import { scrollThrough } from '../../support/browser/idle-browser.ts';
 import { listThirdParty, watchVisit } from '../../support/browser/watch-visit.ts';
 import type { BuiltCopy } from '../../support/files/build-copy.ts';
@@ -54,22 +55,41 @@ export function testEmbeds({ address, newVisitor }: BuiltCopy): void {
       await scrollThrough(page);
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
       await soon(page.locator('[data-embed=click]').first()).toBeAttached();
-      await soon(page.locator('iframe')).toHaveCount(0);
+      await soon(page.locator('[data-embed=click] iframe')).toHaveCount(0);
       expect(thirdParty()).toEqual([]);
     },
   );
 
   test('a video plays after a click on its poster, in the page', async () => {
     const { page, thirdParty } = await visit(localizePath(pagePaths.portfolio, asking));
-    await page.locator('[data-embed-ask]').first().click();
-    await soon(page.locator('iframe')).toHaveAttribute(
+    const waiting = page.locator('[data-embed=click]');
+    await waiting.locator('[data-embed-ask]').click();
+    await soon(waiting.locator('iframe')).toHaveAttribute(
       'title',
       stories.items[firstDriveStory.id]?.title ?? '',
     );
-    await soon(page.locator('iframe')).toBeFocused();
+    await soon(waiting.locator('iframe')).toBeFocused();
     expect(thirdParty()).toEqual([
       `https://drive.google.com/file/d/${firstDriveStory.googleDriveId}/preview`,
     ]);
+  });
+
+  test('the video of a sample id waits for no click: a page of the site itself plays its film with captions', async () => {
+    const { page, thirdParty } = await visit(localizePath(pagePaths.portfolio, asking));
+    const place = page.locator('[data-embed=idle]');
+    await place.scrollIntoViewIfNeeded();
+    const frame = place.locator('iframe:not([data-loading])');
+    await soon(frame).toHaveAttribute('src', localizePath('/sample/video/chair', asking));
+    await soon(frame).toHaveAttribute('title', stories.items.business?.title ?? '');
+
+    const player = frame.contentFrame();
+    await player.getByRole('button', { name: stories.play ?? '' }).click();
+    const film = player.locator('video');
+    await soon.poll(() => readPlayedSeconds(film)).toBeGreaterThan(0.2);
+    expect(await listShownCaptions(film)).toEqual([
+      expect.objectContaining({ spoken: asking.code, first: expect.any(String) }),
+    ]);
+    expect(thirdParty()).toEqual([]);
   });
 
   test('the calendar says where it comes from and loads after a click', async () => {

@@ -58,6 +58,7 @@ const configure = (text: string) =>
       /"bookingWidget": \{.*\}/,
       `"bookingWidget": { "frame": "${calendar}", "script": "${calendarScript}" }`,
     )
+    .replace(/\{ "file": "media\/chair\.webm".*\}/, '{ "googleDriveId": "sample-chair" }')
     .replace('"picture": "page"', `"picture": "${photograph}", "focus": "left"`)
     .replace('"picture": "week"', '"picture": "none"')
     .replace(/("source": "@fontsource-variable\/[^"]+")/g, `$1, ${fallback}`)
