@@ -5,7 +5,7 @@
 export function whenIdle(run: () => void): void {
   if ('prerendering' in document && document.prerendering)
     document.addEventListener('prerenderingchange', () => whenIdle(run), { once: true });
-  else if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 2000 });
+  else if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: 2000 });
   else setTimeout(run, 1000);
 }
 

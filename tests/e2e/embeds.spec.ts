@@ -56,6 +56,23 @@ test('the calendar takes its 600 px from the start and loads its script once, af
   expect(embedded).toEqual([address, bookingWidget.script]);
 });
 
+for (const [state, remove] of [
+  ['is not there', () => Reflect.deleteProperty(window, 'requestIdleCallback')],
+  ['is no function', () => void Object.assign(window, { requestIdleCallback: undefined })],
+] as const)
+  test(`where requestIdleCallback ${state}, the calendar loads a second after the page`, async ({
+    page,
+  }) => {
+    await stopClock(page);
+    await page.addInitScript(remove);
+    await page.goto(pagePaths.contact);
+    await waitForScripts(page);
+    await page.clock.runFor(990);
+    await expect(page.locator('[data-script] iframe')).toHaveCount(0);
+    await page.clock.runFor(10);
+    await expect(page.locator('[data-script] iframe')).toHaveCount(1);
+  });
+
 test('a calendar that does not answer within 8 seconds is reported, with a link', async ({
   page,
 }) => {
