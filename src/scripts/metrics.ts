@@ -1,13 +1,19 @@
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
+import { whenQuiet } from './wait.ts';
 
 type Rating = 'good' | 'needs-improvement' | 'poor';
 type Gtag = (command: 'event', name: string, parameters: Record<string, number | string>) => void;
+declare global {
+  interface Window {
+    gtag?: Gtag;
+  }
+}
 
 const fidThresholdsMs = { good: 100, poor: 300 };
 
 /**
- * One event per page view, when the visitor leaves or hides the page; metrics without a value are
- * left out.
+ * One event per page view, when the page is quiet, or when the visitor hides or leaves it before;
+ * metrics without a value are left out.
  */
 export function reportMetrics(): void {
   const measured: Record<string, number | string> = {};
@@ -30,13 +36,17 @@ export function reportMetrics(): void {
       );
   }).observe({ type: 'first-input', buffered: true });
 
+  let isSent = false;
   const send = () => {
-    if (document.visibilityState !== 'hidden') return;
-    removeEventListener('visibilitychange', send, true);
-    const { gtag } = window as unknown as { gtag?: Gtag };
-    gtag?.('event', 'page_load_metrics', { page_path: location.pathname, ...measured });
+    if (isSent) return;
+    isSent = true;
+    window.gtag?.('event', 'page_load_metrics', { page_path: location.pathname, ...measured });
   };
-  addEventListener('visibilitychange', send, true);
+  const sendWhenHidden = () => {
+    if (document.visibilityState === 'hidden') send();
+  };
+  addEventListener('visibilitychange', sendWhenHidden, true);
+  whenQuiet(send);
 }
 
 export function rateFid(delayMs: number): Rating {

@@ -4,7 +4,7 @@ import { startEmbeds, startFilms } from './embeds.ts';
 import { moveBetweenPages, prepareLinks } from './navigation.ts';
 import { showFonts } from './show-fonts.ts';
 import { carrySource } from './source.ts';
-import { whenIdle, whenNear } from './wait.ts';
+import { whenIdle, whenNear, whenTrue } from './wait.ts';
 
 // This script may run before the document is parsed.
 if (document.readyState === 'loading')
@@ -57,9 +57,12 @@ whenIdle(() => {
   // Scripts in a template run once they stand in the document.
   const counter = document.querySelector<HTMLTemplateElement>('#counter');
   if (counter) document.head.append(counter.content);
-  // A visitor who leaves the page while the script loads cancels the import, which is no error.
-  if (googleTag || 'gtag' in window)
-    import(/* @vite-ignore */ analyticsScript).catch(() => undefined);
+  whenTrue(
+    // A tag that is not the configuration's may come seconds later, or after a consent.
+    () => googleTag !== undefined || typeof window.gtag === 'function',
+    // A visitor who leaves the page while the script loads cancels the import, which is no error.
+    () => import(/* @vite-ignore */ analyticsScript).catch(() => undefined),
+  );
 });
 
 /**

@@ -1,3 +1,6 @@
+const lookAgainMs = 1000;
+const quietMs = 10_000;
+
 /**
  * Runs something once the page is idle, after 2 s at the latest; in Safari, without
  * requestIdleCallback, after 1 s. Prerendered pages wait until they are opened.
@@ -24,4 +27,42 @@ export function whenNear(element: Element, share: string, run: () => void): void
     { rootMargin: share },
   );
   near.observe(element);
+}
+
+/**
+ * Runs something once, when the page has been seen and quiet for 10 s: nothing was loaded, scrolled,
+ * pressed or typed.
+ */
+export function whenQuiet(run: () => void): void {
+  const listening = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const startAgain = () => {
+    clearTimeout(timer);
+    timer = setTimeout(end, quietMs);
+  };
+  const loads = new PerformanceObserver(startAgain);
+  const end = () => {
+    if (document.visibilityState === 'hidden') return;
+    listening.abort();
+    loads.disconnect();
+    run();
+  };
+  loads.observe({ type: 'resource' });
+  for (const type of ['visibilitychange', 'scroll', 'pointerdown', 'keydown'])
+    addEventListener(type, startAgain, { capture: true, signal: listening.signal });
+  startAgain();
+}
+
+/**
+ * Runs something once a condition holds, now or later: looks every second until the page is quiet.
+ */
+export function whenTrue(holds: () => boolean, run: () => void): void {
+  const look = () => {
+    if (!holds()) return;
+    clearInterval(looking);
+    run();
+  };
+  const looking = setInterval(look, lookAgainMs);
+  whenQuiet(() => clearInterval(looking));
+  look();
 }

@@ -3,6 +3,7 @@ import { createContentPolicy, readNeeds } from '../../src/hosting/content-policy
 import { writeCounter } from '../../src/layouts/counter.ts';
 import { becomeIdle, holdIdle, waitForScripts } from '../support/browser/idle-browser.ts';
 import { expect, type Requests, test } from '../support/browser/journey.ts';
+import { stopClock } from '../support/browser/stop-clock.ts';
 import { languageOf, localizePath, pagePaths } from '../support/owners/site.ts';
 
 const metricsScript = /\/_astro\/analytics/;
@@ -22,20 +23,37 @@ const hidePage = (page: Page): Promise<void> =>
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   });
 
-/** Defines `gtag` in the page; returns its calls, which stay when the page is left. */
+/** Makes it possible to define `gtag` in the page; returns its calls, which outlive the page. */
 async function listen(page: Page): Promise<Call[]> {
   const calls: Call[] = [];
   await page.exposeFunction('tellTest', (...call: Call) => calls.push(call));
-  await page.addInitScript(() => {
-    const { tellTest } = window as unknown as { tellTest: (...call: unknown[]) => void };
-    Object.assign(window, { gtag: (...call: unknown[]) => tellTest(...call) });
-  });
   return calls;
 }
+
+/** Runs in the page. */
+function defineTag(): void {
+  const { tellTest } = window as unknown as { tellTest: (...call: unknown[]) => void };
+  Object.assign(window, { gtag: (...call: unknown[]) => tellTest(...call) });
+}
+
+/** A page that loads nothing once it is idle. */
+const quietPage = pagePaths.privacy;
+
+/** Opens a page whose clock stands still, and lets it become idle. */
+async function openIdle(page: Page, path: string): Promise<void> {
+  await stopClock(page);
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await waitForScripts(page);
+  await page.clock.runFor(2000);
+}
+
+const countMetricsScripts = (requests: Requests) =>
+  requests.scripts().filter((script) => metricsScript.test(script)).length;
 
 test('one event per view tells how fast the page was', async ({ page, requests }) => {
   const language = languageOf('fr');
   const calls = await listen(page);
+  await page.addInitScript(defineTag);
   await page.goto(localizePath(pagePaths.services, language));
   await waitForScript(page, requests, metricsScript);
   await page.getByRole('heading', { level: 1 }).click();
@@ -60,6 +78,53 @@ test('one event per view tells how fast the page was', async ({ page, requests }
   expect(calls).toHaveLength(1);
 });
 
+for (const lateMs of [1000, 8000])
+  test(`a function that comes ${lateMs} ms after the page is idle gets one event, once the page has been quiet for ten seconds`, async ({
+    page,
+    requests,
+  }) => {
+    const calls = await listen(page);
+    await openIdle(page, quietPage);
+    await page.clock.runFor(lateMs);
+    expect(countMetricsScripts(requests)).toBe(0);
+    await page.evaluate(defineTag);
+    await page.clock.runFor(1000);
+    await waitForScript(page, requests, metricsScript);
+    await page.clock.runFor(9000);
+    expect(calls).toEqual([]);
+    await page.clock.runFor(1000);
+    await expect.poll(() => calls.length).toBe(1);
+    await hidePage(page);
+    await page.evaluate(() => Promise.resolve());
+    expect(calls).toHaveLength(1);
+  });
+
+test('a function is looked for while the visitor is active, and no longer after ten quiet seconds', async ({
+  page,
+  requests,
+}) => {
+  const calls = await listen(page);
+  await openIdle(page, quietPage);
+  for (let time = 0; time < 3; time += 1) {
+    await page.clock.runFor(8000);
+    await page.keyboard.press('PageDown');
+  }
+  await page.evaluate(defineTag);
+  await page.clock.runFor(1000);
+  await waitForScript(page, requests, metricsScript);
+  await hidePage(page);
+  await expect.poll(() => calls.length).toBe(1);
+
+  await page.reload({ waitUntil: 'networkidle' });
+  await waitForScripts(page);
+  await page.clock.runFor(12_000);
+  await page.evaluate(defineTag);
+  await page.clock.runFor(12_000);
+  await hidePage(page);
+  expect(countMetricsScripts(requests)).toBe(1);
+  expect(calls).toHaveLength(1);
+});
+
 test('without an analytics function nothing is loaded and nothing is sent', async ({
   page,
   requests,
@@ -69,7 +134,7 @@ test('without an analytics function nothing is loaded and nothing is sent', asyn
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     await hidePage(page);
   }
-  expect(requests.scripts().filter((script) => metricsScript.test(script))).toEqual([]);
+  expect(countMetricsScripts(requests)).toBe(0);
   expect(requests.thirdParty().filter((url) => /google(tagmanager|-analytics)/.test(url))).toEqual(
     [],
   );
