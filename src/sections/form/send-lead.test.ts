@@ -31,9 +31,9 @@ async function answerWith(answer: RequestListener) {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/functions/v1/send`;
 }
 
-const answerStatus = (status: number, body: string) =>
+const answerStatus = (status: number, body: string, type = 'application/json') =>
   answerWith((_request, response) => {
-    response.writeHead(status, { 'content-type': 'application/json' });
+    response.writeHead(status, { 'content-type': type });
     response.end(body);
   });
 
@@ -73,6 +73,18 @@ test('any status but 2xx is a failure, with the errors of fields that the server
     sent: false,
     fields,
   });
+});
+
+test.each([
+  ['an error', '{"ok":true,"error":"quota"}', undefined, false],
+  ['a page of another program', '<!doctype html>', 'text/html; charset=utf-8', false],
+  ['no error', '{"error":null}', undefined, true],
+  ['JSON of another shape', 'null', undefined, true],
+  ['nothing', '', undefined, true],
+  ['a broken-off answer', '{"ok":tr', undefined, true],
+])('a status 200 with %s: its lead is sent or not', async (_name, body, type, sent) => {
+  const address = await answerStatus(200, body, type);
+  expect((await sendLead(lead, { address, key: 'anon-key' }, attempt)).sent).toBe(sent);
 });
 
 /** Lets the time pass that a retry waits. */

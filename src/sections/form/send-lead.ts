@@ -46,8 +46,8 @@ export async function sendLead(
 }
 
 /**
- * Sends a lead as supabase.functions.invoke does. No answer within 10 s, no network and any status
- * but 2xx are failures.
+ * Sends a lead as supabase.functions.invoke does. No answer within 10 s, no network, any status but
+ * 2xx, an error in the answer and a page in its place are failures.
  */
 async function trySending(
   lead: LeadForm,
@@ -74,9 +74,10 @@ async function trySending(
       referrerPolicy: 'no-referrer-when-downgrade',
       signal: aborter.signal,
     });
-    if (response.ok) return { sent: true };
     if (passingStatuses.includes(response.status)) return 'try again';
+    // A stored lead is answered 2xx, so that an answer which breaks off afterwards is no failure.
     const answer = await response.json().catch(() => null);
+    if (response.ok && !answer?.error && !isPage(response)) return { sent: true };
     return { sent: false, fields: answer?.error?.fields };
   } catch {
     return aborter.signal.aborted ? { sent: false } : 'try again';
@@ -84,6 +85,12 @@ async function trySending(
     clearTimeout(timer);
   }
 }
+
+/**
+ * Whether a page was answered, which the function never does to JSON: another program took the
+ * request, such as a host without the function, a proxy or the login page of a network.
+ */
+const isPage = ({ headers }: Response) => headers.get('content-type')?.startsWith('text/html');
 
 /** 128 random bits. crypto.randomUUID is missing on pages served without https. */
 export const createIdempotencyKey = () =>
