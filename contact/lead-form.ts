@@ -68,6 +68,10 @@ export type TextField = Exclude<LeadField, typeof consentField>;
 export const leadFields = Object.keys(leadFormSchema.shape) as LeadField[];
 export const textFields = leadFields.filter((field): field is TextField => field !== consentField);
 
+/** Whether a lead may do without a field. */
+export const isOptional = (field: LeadField): boolean =>
+  leadFormSchema.shape[field].safeParse(undefined).success;
+
 /** A lead with each text of its form changed. */
 export function mapTexts<Lead extends LeadForm>(
   lead: Lead,

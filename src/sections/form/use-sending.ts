@@ -1,0 +1,117 @@
+import { type InputEvent, type SubmitEvent, useCallback, useRef, useState } from 'react';
+import { honeypotField } from '../../../contact/function.ts';
+import {
+  checkLeadForm,
+  consentField,
+  type FieldErrors,
+  type LeadField,
+  type LeadForm,
+  leadFields,
+} from '../../../contact/lead-form.ts';
+import { findSource } from '../../scripts/source.ts';
+import type { Notice } from './Notices.tsx';
+import { createIdempotencyKey, type LeadFunction, sendLead } from './send-lead.ts';
+
+export type FormFacts = {
+  language: string;
+  leadFunction: LeadFunction;
+  /**
+   * Names the text that the visitor reads beside the consent box: the proof of consent quotes it.
+   */
+  wordingVersion: string;
+};
+
+/**
+ * 'sent' lasts until the next input: the toast leaves, and an empty form does not show that the
+ * message was sent.
+ */
+export type Phase = 'idle' | 'sending' | 'retrying' | 'sent';
+
+const noSeries = { body: '', key: '' };
+
+/** What the form does with its message, and what it shows of that. */
+export function useSending({ language, leadFunction, wordingVersion }: FormFacts) {
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [refusals, setRefusals] = useState(0);
+  const [phase, setPhase] = useState<Phase>('idle');
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const dismissNotice = useCallback(() => setNotice(null), []);
+  const series = useRef(noSeries);
+
+  /** The same key for the same words, which makes a retry the same lead. */
+  function findIdempotencyKey(lead: LeadForm) {
+    const body = JSON.stringify(lead);
+    if (series.current.body !== body) series.current = { body, key: createIdempotencyKey() };
+    return series.current.key;
+  }
+
+  /** Shows errors; their summary moves the focus to them. */
+  function refuse(found: FieldErrors) {
+    setErrors(found);
+    setRefusals((count) => count + 1);
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (phase === 'sending' || phase === 'retrying') return;
+    const values = readValues(event.currentTarget);
+    const checked = checkLeadForm(values);
+    if ('errors' in checked) return refuse(checked.errors);
+    send(event.currentTarget, checked.lead);
+  }
+
+  async function send(form: HTMLFormElement, lead: LeadForm) {
+    setErrors({});
+    setNotice(null);
+    setPhase('sending');
+    const homepage = new FormData(form).get(honeypotField);
+    const attempt = {
+      language,
+      idempotencyKey: findIdempotencyKey(lead),
+      filledMs: Math.round(performance.now()),
+      wordingVersion,
+      source: document.documentElement.dataset.source === undefined ? null : findSource(),
+    };
+    const onRetry = () => setPhase('retrying');
+    const result = await sendLead(
+      { ...lead, ...(homepage && { [honeypotField]: homepage }) },
+      leadFunction,
+      attempt,
+      onRetry,
+    );
+    setPhase(result.sent ? 'sent' : 'idle');
+    setNotice(result.sent ? 'success' : 'error');
+    if (!result.sent) return refuse(result.fields ?? {});
+    series.current = noSeries;
+    form.reset();
+  }
+
+  /**
+   * Removes errors whose fields have become valid; new errors are shown at the next attempt only.
+   */
+  function recheck(event: InputEvent<HTMLFormElement>) {
+    const field = (event.target as HTMLInputElement).name as LeadField;
+    setPhase((current) => (current === 'sent' ? 'idle' : current));
+    if (!errors[field]) return;
+    const checked = checkLeadForm(readValues(event.currentTarget));
+    const code = 'errors' in checked ? checked.errors[field] : undefined;
+    setErrors((current) => {
+      const { [field]: _, ...others } = current;
+      return code ? { ...current, [field]: code } : others;
+    });
+  }
+
+  return { errors, refusals, phase, notice, submit, recheck, dismissNotice };
+}
+
+type Values = Record<string, string | boolean>;
+
+function readValues(form: HTMLFormElement): Values {
+  const values = new FormData(form);
+  return Object.fromEntries(
+    leadFields.map((field) => [
+      field,
+      field === consentField ? values.has(field) : String(values.get(field) ?? ''),
+    ]),
+  );
+}
