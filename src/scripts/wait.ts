@@ -1,6 +1,9 @@
 const lookAgainMs = 1000;
 const quietMs = 10_000;
 
+export const wait = (ms: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, ms));
+
 /**
  * Runs something once the page is idle, after 2 s at the latest; in Safari, without
  * requestIdleCallback, after 1 s. Prerendered pages wait until they are opened.

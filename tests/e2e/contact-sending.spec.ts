@@ -1,14 +1,16 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { getConsentWording, nameWordingVersion } from '../../contact/consent.ts';
 import { functionPath } from '../../contact/function.ts';
 import {
   acceptLead,
   answerInstead,
+  contactFunction,
   createVisitor,
   openContactForm,
   openFilledForm,
 } from '../support/browser/contact-form.ts';
 import { expect, type Problems, test } from '../support/browser/journey.ts';
+import { phone } from '../support/browser/screens.ts';
 import { stopClock } from '../support/browser/stop-clock.ts';
 import { languageOf, wordsIn } from '../support/owners/site.ts';
 
@@ -19,6 +21,18 @@ const allowFailedAnswers = (problems: Problems) => {
   problems.allow(/^status (4|5)\d\d: .*send-consultation-email$/);
   problems.allow(/^console error: Failed to load resource: .*send-consultation-email\)$/);
 };
+
+type Place = { x: number; y: number };
+
+async function findMiddle(element: Locator): Promise<Place> {
+  const { x, y, width, height } = (await element.boundingBox()) ?? {
+    x: 0,
+    y: 0,
+    width: 0,
+    height: 0,
+  };
+  return { x: x + width / 2, y: y + height / 2 };
+}
 
 // send-lead.test.ts tests the method and the other headers of the request.
 test('a message is sent to the function, trimmed, with the version of the wording that its page showed', async ({
@@ -55,33 +69,96 @@ test('a message is sent to the function, trimmed, with the version of the wordin
     .toEqual({ name, email, phone, message: '', smsConsent: false });
 });
 
-test('while a message is sent the button is off and says so; then thanks, and an empty form', async ({
-  page,
-}) => {
-  let answer: () => void = () => undefined;
-  const isAnswered = new Promise<void>((resolve) => {
-    answer = resolve;
+/** Answers each request of the form once it is called. */
+async function answerWhenTold(page: Page, answer = acceptLead) {
+  let tell: () => void = () => undefined;
+  const isTold = new Promise<void>((resolve) => {
+    tell = resolve;
   });
   const seen = await answerInstead(page, async (route) => {
-    await isAnswered;
-    await acceptLead(route);
+    await isTold;
+    await answer(route);
   });
+  return { seen, tell };
+}
+
+test('while a message is sent the button is off and says so; then thanks, an empty form, and the focus is back', async ({
+  page,
+}) => {
+  const { seen, tell } = await answerWhenTold(page);
   const form = await openFilledForm(page, french);
   await form.consent.check();
   await form.submit.click();
 
-  await expect(form.sending).toBeDisabled();
-  await expect(form.sending).toBeFocused();
-  await expect(form.root).toHaveAttribute('aria-busy', 'true');
+  await expect(form.sending).toHaveJSProperty('disabled', true);
+  await expect(form.status).toHaveText(form.words.form.sending);
   await form.field('name').press('Enter');
-  answer();
+  await form.field('name').blur();
+  tell();
 
   await expect(form.successToast).toContainText(form.words.success);
-  await expect(form.submit).toBeEnabled();
-  await expect(form.root).toHaveAttribute('aria-busy', 'false');
+  await expect(form.submit).toHaveJSProperty('disabled', false);
+  await expect(form.submit).toBeFocused();
+  await expect(form.status).toBeEmpty();
   expect(await form.values()).toEqual(empty);
   await expect(form.consent).not.toBeChecked();
   expect(seen, 'a second press while sending sends nothing').toHaveLength(1);
+});
+
+test('the focus stays where the visitor moves it while a message is sent', async ({ page }) => {
+  const { tell } = await answerWhenTold(page);
+  const form = await openFilledForm(page, english);
+  await form.submit.press('Enter');
+  await expect(form.sending).toBeDisabled();
+  await page.keyboard.press('Shift+Tab');
+  tell();
+  await expect(form.successToast).toBeVisible();
+  // The button lost the focus, but not its place in the order of Tab.
+  await expect(page.getByRole('link', { name: form.words.form.smsConsent.privacy })).toBeFocused();
+});
+
+test.describe('on a screen to touch', () => {
+  test.use(phone);
+
+  for (const [way, press] of [
+    ['click', (page: Page, { x, y }: Place) => page.mouse.click(x, y)],
+    ['tap', (page: Page, { x, y }: Place) => page.touchscreen.tap(x, y)],
+    ['Enter', (page: Page) => page.keyboard.press('Enter')],
+  ] as const)
+    test(`a second ${way}, up to half a second after the first, sends nothing and finds nothing at fault`, async ({
+      page,
+      problems,
+    }) => {
+      allowFailedAnswers(problems);
+      await stopClock(page);
+      const isRefused = (count: number) => count % 2 === 0;
+      const seen = await answerInstead(page, (route, count) =>
+        isRefused(count) ? route.fulfill({ status: 500 }) : acceptLead(route),
+      );
+      const form = await openFilledForm(page, english);
+      for (const [index, afterMs] of [80, 200, 400, 80, 200, 400].entries()) {
+        await form.fill(createVisitor());
+        await form.submit.scrollIntoViewIfNeeded();
+        const place = await findMiddle(form.submit);
+        if (way === 'Enter') await form.field('name').focus();
+        await Promise.all([page.waitForResponse(contactFunction), press(page, place)]);
+        await page.clock.runFor(afterMs);
+        await press(page, place);
+        await page.clock.runFor(500 - afterMs);
+
+        const toast = isRefused(index + 1) ? form.errorToast : form.successToast;
+        await expect(toast).toBeVisible();
+        await expect(form.summary).toHaveCount(0);
+        expect(seen).toHaveLength(index + 1);
+      }
+      await form.fill(createVisitor());
+      await form.submit.click();
+      await page.clock.runFor(500);
+      await expect(form.successToast).toBeVisible();
+      await form.submit.click();
+      await expect(form.summary).toHaveCount(0);
+      await expect(form.successToast).toBeVisible();
+    });
 });
 
 const soon = { timeout: 1000 };
@@ -108,12 +185,12 @@ test('when the server cannot be reached the form retries twice and announces it'
   );
   const { visitor, ...form } = await openFilledForm(page, french);
   await form.submit.click();
-  await expect(form.retrying).toHaveText(form.words.form.retrying ?? form.words.form.sending);
+  await expect(form.status).toHaveText(form.words.form.retrying ?? form.words.form.sending);
   await expect(form.sending).toBeDisabled();
   await passUntil(page, 2100, () => expect(seen).toHaveLength(2));
   await expect(form.errorToast).toHaveCount(0);
   await passUntil(page, 5100, () => expect(form.errorToast).toContainText(form.words.error, soon));
-  await expect(form.retrying).toBeEmpty();
+  await expect(form.status).toBeEmpty();
   expect(await form.values()).toEqual(visitor);
 
   await form.submit.click();
@@ -123,19 +200,23 @@ test('when the server cannot be reached the form retries twice and announces it'
   expect(new Set(seen.map((request) => request.headers()['idempotency-key'])).size).toBe(1);
 });
 
-test('a refusal shows the error toast and the errors that the server found', async ({
+test('an error in an answer shows the error toast, and a refusal the errors that the server found', async ({
   page,
   problems,
 }) => {
   allowFailedAnswers(problems);
-  await answerInstead(page, (route) =>
-    route.fulfill({
-      status: 422,
-      json: { error: { code: 'invalid_fields', fields: { email: 'invalid' } } },
-    }),
+  const refusal = { code: 'invalid_fields', fields: { email: 'invalid' } };
+  await answerInstead(page, (route, count) =>
+    count === 1
+      ? route.fulfill({ status: 200, json: { ok: true, error: 'quota' } })
+      : route.fulfill({ status: 422, json: { error: refusal } }),
   );
   const { visitor, ...form } = await openFilledForm(page, french);
   await form.submit.click();
+  await expect(form.errorToast).toContainText(form.words.error);
+  expect(await form.values()).toEqual(visitor);
+  await form.submit.click();
+  await expect(form.error('email')).not.toBeEmpty();
   await expect(form.errorToast).toContainText(form.words.toast.errorTitle);
   await expect(form.errorToast).toContainText(form.words.error);
   await expect(form.error('email')).toHaveText(form.words.form.errors.email.invalid);

@@ -26,6 +26,7 @@ async function sendMessage(page: Page, status = 200) {
   const form = await openFilledForm(page, english);
   await form.consent.check();
   await form.submit.click();
+  await page.clock.runFor(500);
   return form;
 }
 

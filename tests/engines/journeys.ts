@@ -197,6 +197,14 @@ export function testContactForm({
   const readName = () =>
     browser().run(() => document.querySelector<HTMLInputElement>('#name')?.value);
   const send = () => browser().click('#contact-form button[type=submit]');
+  const buttonIs = (state: 'off' | 'on, with the focus') =>
+    until(async () => {
+      const [isOff, hasFocus] = await browser().run(() => {
+        const button = document.querySelector('#contact-form button[type=submit]');
+        return [button?.matches(':disabled'), document.activeElement === button];
+      });
+      return state === 'off' ? isOff : !isOff && hasFocus;
+    });
   const fillIn = async (values: object) => {
     for (const [field, text] of Object.entries(values)) {
       await browser().click(`#${field}`);
@@ -235,16 +243,28 @@ export function testContactForm({
     await isClear('#name');
   });
 
-  test('values are kept when the server is gone, and sent when it is back', async () => {
+  test('values are kept when the server is gone; the button is off meanwhile, then has the focus again', async () => {
     await fillIn({ name: 'Maya Ortiz' });
     await stopServer();
     await send();
+    await buttonIs('off');
     await says('alert', contact.error);
+    await buttonIs('on, with the focus');
     expect(await readName()).toBe('Maya Ortiz');
+  });
+
+  test('two presses when it is back send once, and leave the focus where it is', async () => {
     await startServer();
-    await send();
+    await browser().click('#name');
+    // Firefox's driver does not press buttons by keys.
+    await browser().press('Enter', 'Enter');
     await says('status', contact.success);
     expect(await readName()).toBe('');
+    const seen = await browser().run(() => [
+      document.activeElement?.id,
+      document.querySelector('#form-summary > *'),
+    ]);
+    expect(seen).toEqual(['name', null]);
   });
 
   describe('without scripting', () => {

@@ -41,7 +41,6 @@ export function ContactForm({ words, privacyPage, phone, ...facts }: Props) {
         // For the test lead, see server/tasks/canary.ts.
         data-key={leadFunction.key}
         noValidate
-        aria-busy={sending.phase === 'sending' || sending.phase === 'retrying'}
         onSubmit={sending.submit}
         onInput={sending.recheck}
       >

@@ -14,33 +14,33 @@ type Props = {
 /** The button, and beside it what becomes of the message. */
 export function SendButton({ ref, phase, words: { form: words, success } }: Props) {
   const isSending = phase === 'sending' || phase === 'retrying';
+  const retrying = phase === 'retrying' && words.retrying;
   useFocusBack(ref, isSending);
   return (
     <div className={`row ${css.send}`}>
-      {/* Not `disabled`, with which the button would lose the focus. */}
-      <button
-        ref={ref}
-        className={buttonClass('large')}
-        type="submit"
-        aria-disabled={isSending || undefined}
-      >
+      <button ref={ref} className={buttonClass('large')} type="submit" disabled={isSending}>
         {isSending ? words.sending : words.submit}
       </button>
       {phase === 'sent' && <p>{success}</p>}
       {/* A live region must be in the page before its message, or assistive technology misses the message. */}
-      <p role="status">{phase === 'retrying' && (words.retrying ?? words.sending)}</p>
+      <p role="status" className={retrying ? undefined : 'visually-hidden'}>
+        {retrying || (isSending && words.sending)}
+      </p>
     </div>
   );
 }
 
-/** The focus goes to where the toast does not cover it. */
-function useFocusBack(button: Props['ref'], isSending: boolean) {
-  const wasSending = useRef(false);
+/**
+ * Gives the focus back to a button that was disabled, unless the visitor has moved it; the page
+ * scrolls to where the toast does not cover the button.
+ */
+function useFocusBack(button: Props['ref'], isDisabled: boolean) {
+  const hadFocus = useRef(false);
   useEffect(() => {
-    // Safari does not focus a button that is clicked.
+    // A disabled button loses the focus to the body. Safari does not focus a button that is clicked.
     const { activeElement, body } = document;
-    const isAtButton = activeElement === button.current || activeElement === body;
-    if (wasSending.current && !isSending && isAtButton) takeVisitorTo(button.current);
-    wasSending.current = isSending;
-  }, [button, isSending]);
+    const isHere = activeElement === button.current || activeElement === body;
+    if (!isDisabled && hadFocus.current && isHere) takeVisitorTo(button.current);
+    hadFocus.current = isDisabled && isHere;
+  }, [button, isDisabled]);
 }

@@ -1,5 +1,6 @@
 import { writeClientInfo } from '../../../contact/function.ts';
 import type { FieldErrors, LeadForm } from '../../../contact/lead-form.ts';
+import { wait } from '../../scripts/wait.ts';
 
 export type LeadFunction = { address: string; key: string };
 
@@ -39,7 +40,7 @@ export async function sendLead(
     const result = await trySending(lead, leadFunction, attempt);
     if (result !== 'try again') return result;
     onRetry();
-    await new Promise((resolve) => setTimeout(resolve, waitMs));
+    await wait(waitMs);
   }
   const last = await trySending(lead, leadFunction, attempt);
   return last === 'try again' ? { sent: false } : last;

@@ -9,6 +9,7 @@ import {
   leadFields,
 } from '../../../contact/lead-form.ts';
 import { findSource } from '../../scripts/source.ts';
+import { wait } from '../../scripts/wait.ts';
 import type { Notice } from './Notices.tsx';
 import { createIdempotencyKey, type LeadFunction, sendLead } from './send-lead.ts';
 
@@ -26,6 +27,12 @@ export type FormFacts = {
  * message was sent.
  */
 export type Phase = 'idle' | 'sending' | 'retrying' | 'sent';
+
+/**
+ * Nothing changes for this time after a press, in which a double click ends: its second click meets
+ * the disabled button, and nothing that has come or moved under the pointer.
+ */
+const doubleClickMs = 500;
 
 const noSeries = { body: '', key: '' };
 
@@ -55,6 +62,8 @@ export function useSending({ language, leadFunction, wordingVersion }: FormFacts
     event.preventDefault();
     if (phase === 'sending' || phase === 'retrying') return;
     const values = readValues(event.currentTarget);
+    // A late second click finds nothing at fault in the form that the first one has emptied.
+    if (phase === 'sent' && isEmpty(values)) return setNotice('success');
     const checked = checkLeadForm(values);
     if ('errors' in checked) return refuse(checked.errors);
     send(event.currentTarget, checked.lead);
@@ -73,12 +82,15 @@ export function useSending({ language, leadFunction, wordingVersion }: FormFacts
       source: document.documentElement.dataset.source === undefined ? null : findSource(),
     };
     const onRetry = () => setPhase('retrying');
-    const result = await sendLead(
-      { ...lead, ...(homepage && { [honeypotField]: homepage }) },
-      leadFunction,
-      attempt,
-      onRetry,
-    );
+    const [result] = await Promise.all([
+      sendLead(
+        { ...lead, ...(homepage && { [honeypotField]: homepage }) },
+        leadFunction,
+        attempt,
+        onRetry,
+      ),
+      wait(doubleClickMs),
+    ]);
     setPhase(result.sent ? 'sent' : 'idle');
     setNotice(result.sent ? 'success' : 'error');
     if (!result.sent) return refuse(result.fields ?? {});
@@ -115,3 +127,5 @@ function readValues(form: HTMLFormElement): Values {
     ]),
   );
 }
+
+const isEmpty = (values: Values) => Object.values(values).every((value) => !value);

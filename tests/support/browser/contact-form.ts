@@ -38,8 +38,8 @@ export function findContactForm(page: Page, language: Language) {
     sending: page
       .locator('#contact-form')
       .getByRole('button', { name: words.form.sending, exact: true }),
-    /** Beside the button: says that another attempt is made. */
-    retrying: page.locator('#contact-form').getByRole('status'),
+    /** Beside the button: says that the message is sent, to the ear alone, or sent again. */
+    status: page.locator('#contact-form').getByRole('status'),
     successToast: page.getByRole('status').filter({ hasText: words.toast.successTitle }),
     errorToast: page.getByRole('alert').filter({ hasText: words.toast.errorTitle }),
     async fill(values: Partial<FormValues>) {
