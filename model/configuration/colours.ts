@@ -60,8 +60,11 @@ export function derivePalette(colours: Colours) {
 
 type Palette = ReturnType<typeof derivePalette>;
 
-/** Every pair of colours of text or icons and of their background. */
-const textPairs: readonly (readonly [keyof Colours, keyof Palette])[] = [
+/**
+ * Every pair of colours of text or icons and of their background that the styles use: the tests
+ * compare the list with the built pages (tests/support/browser/colour-pairs.ts).
+ */
+export const textPairs: readonly (readonly [keyof Colours, keyof Palette])[] = [
   ['ink', 'ground'],
   ['ink', 'panel'],
   ['ink', 'field'],
@@ -74,6 +77,7 @@ const textPairs: readonly (readonly [keyof Colours, keyof Palette])[] = [
   // the error: contrast is symmetric.
   ['tint', 'block'],
   ['onAccent', 'accent'],
+  ['onAccent', 'againstOnAccent'],
   ['error', 'ground'],
   ['error', 'field'],
 ];
@@ -81,11 +85,19 @@ const textPairs: readonly (readonly [keyof Colours, keyof Palette])[] = [
 /** WCAG 2.2 (1.4.3, AA). */
 const leastContrast = 4.5;
 
+/** The pairs of large text alone, for which 3 to 1 is enough. The palette is derived so. */
+export const largeTextPairs: typeof textPairs = [['block', 'accentOnBlock']];
+
+/** How a message names the colours that are derived from the owner's. */
+const derivedNames: Partial<Record<keyof Palette, string>> = {
+  blockRaised: 'a shade of colours.block',
+  againstOnAccent: 'each of colours.ground, colours.block and colours.onBlock',
+};
+
 /** Finds pairs of colours with too little contrast: the role to change, and a message. */
 export function findFaintColours(colours: Colours): { role: keyof Colours; message: string }[] {
   const palette = derivePalette(colours);
-  const compare = (on: keyof Palette) =>
-    on in colours ? `to 1 on colours.${on}` : 'to 1 on a shade of colours.block';
+  const compare = (on: keyof Palette) => `to 1 on ${derivedNames[on] ?? `colours.${on}`}`;
   return textPairs
     .map(([role, on]) => ({ role, on, ratio: contrast(palette[role], palette[on]) }))
     .filter(({ ratio }) => ratio < leastContrast)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from '../support/browser/check-access.ts';
+import { findUncheckedPairs } from '../support/browser/colour-pairs.ts';
 import { becomeIdle, readIdleTimeouts, scrollThrough } from '../support/browser/idle-browser.ts';
 import { expect, type Requests, testOnSharedPage as test } from '../support/browser/journey.ts';
 import {
@@ -225,6 +226,7 @@ for (const address of listAddresses().filter(isTried)) {
         }),
       )
       .toEqual([]);
+    if (isInFirst(address)) expect.soft(await findUncheckedPairs(page)).toEqual([]);
     await expectToFit(page, screens);
 
     if (isInFirst(address) && isWalkedThrough) {
