@@ -1,20 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join, relative, sep } from 'node:path';
+import { basename, join, relative, sep } from 'node:path';
 import type { z } from 'zod';
-import { decodeAddress, readableAddress } from '../../i18n/address.ts';
 import { dayIn, toIsoDay } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/language.ts';
 import type { Configuration } from '../configuration/configuration.ts';
-import {
-  explainMissing,
-  explainUnknown,
-  factsOf,
-  fillFacts,
-  findMissingFacts,
-  isolatedFacts,
-} from '../configuration/facts.ts';
-import { captionsOf, explainHeic, isFilm, mediaFileOf } from '../files/media-file.ts';
-import { isFile, isPublicFile, nameFile } from '../files/owner-folder.ts';
+import { factsOf, fillFacts, isolatedFacts } from '../configuration/facts.ts';
+import { nameFile } from '../files/owner-folder.ts';
 import { parseFile } from '../files/parse-file.ts';
 import type { Problem } from '../problems/problem.ts';
 import { describeIssues, issueMessage } from '../schemas/describe-issues.ts';
@@ -25,13 +16,18 @@ import {
   pageMatter,
   sectionPage,
 } from '../words/front-matter.ts';
+import { checkDocument } from './check-document.ts';
 import { type MarkdownParts, readMarkdown } from './read-markdown.ts';
+
+type Kind = 'blog' | 'pages' | 'legal';
 
 type OwnDocument<Matter> = {
   /** 'fr/legal/privacy': the file without content/ and its ending. */
   id: string;
   file: string;
   code: string;
+  /** The folder of its language that has it. */
+  kind: Kind;
   slug: string;
   /** Its front matter, with the facts of site.config.jsonc filled in. */
   data: Matter;
@@ -39,7 +35,7 @@ type OwnDocument<Matter> = {
   parts: MarkdownParts;
 };
 export type ArticleDocument = OwnDocument<ArticleMatter>;
-export type PageDocument = OwnDocument<PageMatter> & { folder: 'pages' | 'legal' };
+export type PageDocument = OwnDocument<PageMatter>;
 
 export type Documents = {
   articles: ArticleDocument[];
@@ -58,146 +54,82 @@ export function readDocuments(
   folder: string,
   showsWaiting = false,
 ): Documents & { isWhole: boolean; problems: Problem[] } {
-  const content = join(folder, 'content');
-  const problems: Problem[] = [];
+  const source = { configuration, content: join(folder, 'content') };
   const article = articleMatter(configuration.offers.map(({ id }) => id));
-  const documents: Documents = { articles: [], waiting: [], pages: [], drafts: [] };
-  let isWhole = true;
-  const read = <Matter>(
-    language: Language,
-    kind: string,
-    schema: z.ZodType<Matter>,
-    ending = '.md',
-  ): OwnDocument<Matter>[] =>
-    listFiles(join(content, language.code, kind), ending).flatMap((file) => {
-      const { document, problems: own } = readDocument(file, schema, {
-        content,
-        language,
-        configuration,
-      });
-      problems.push(...own);
-      if (document) return [document];
-      isWhole = false;
-      return [];
-    });
-  for (const language of configuration.languages) {
-    if (configuration.modules.blog)
-      for (const document of read(language, 'blog', article))
-        documents[
-          showsWaiting || isDue(document.data, configuration) ? 'articles' : 'waiting'
-        ].push(document);
-    for (const name of ['pages', 'legal'] as const)
-      for (const document of [
-        ...read<PageMatter>(language, name, pageMatter),
-        ...(name === 'pages' ? read<PageMatter>(language, name, sectionPage, '.json') : []),
-      ])
-        documents[document.data.draft && !showsWaiting ? 'drafts' : 'pages'].push({
-          ...document,
-          folder: name,
-        });
-  }
-  for (const { file, data } of [...documents.articles, ...documents.waiting])
-    if (data.updated && data.updated < data.date)
-      problems.push({ file, key: 'updated', message: 'is earlier than date' });
-  return { ...documents, isWhole, problems };
+  const read = [
+    readKind<PageMatter>(source, 'pages', { '.md': pageMatter, '.json': sectionPage }),
+    readKind<PageMatter>(source, 'legal', { '.md': pageMatter }),
+  ];
+  const blog = configuration.modules.blog ? readKind(source, 'blog', { '.md': article }) : [];
+  const pages = read.flat().flatMap(({ document }) => document ?? []);
+  const articles = blog.flatMap(({ document }) => document ?? []);
+  const isShownArticle = ({ data }: ArticleDocument) => showsWaiting || isDue(data, configuration);
+  const isShownPage = ({ data }: PageDocument) => showsWaiting || !data.draft;
+  const all = [...blog, ...read.flat()];
+  return {
+    articles: articles.filter(isShownArticle),
+    waiting: articles.filter((document) => !isShownArticle(document)),
+    pages: pages.filter(isShownPage),
+    drafts: pages.filter((document) => !isShownPage(document)),
+    isWhole: all.every(({ document }) => document !== undefined),
+    problems: [...all.flatMap(({ problems }) => problems), ...articles.flatMap(checkDates)],
+  };
 }
+
+const checkDates = ({ file, data: { date, updated } }: ArticleDocument): Problem[] =>
+  updated && updated < date ? [{ file, key: 'updated', message: 'is earlier than date' }] : [];
+
+type Source = { configuration: Configuration; content: string };
+type Read<Matter> = { document?: OwnDocument<Matter>; problems: Problem[] };
+
+/** Reads the documents of a kind in each language. @param schemas by the ending of the files */
+const readKind = <Matter>(
+  source: Source,
+  kind: Kind,
+  schemas: Readonly<Record<string, z.ZodType<Matter>>>,
+): Read<Matter>[] =>
+  source.configuration.languages.flatMap((language) =>
+    Object.entries(schemas).flatMap(([ending, schema]) =>
+      listFiles(join(source.content, language.code, kind), ending).map((path) =>
+        readDocument(path, schema, { ...source, language, kind }),
+      ),
+    ),
+  );
 
 function readDocument<Matter>(
   path: string,
   schema: z.ZodType<Matter>,
-  {
-    content,
-    language,
-    configuration,
-  }: { content: string; language: Language; configuration: Configuration },
-): { document?: OwnDocument<Matter>; problems: Problem[] } {
+  { configuration, content, language, kind }: Source & { language: Language; kind: Kind },
+): Read<Matter> {
   const file = nameFile(path);
-  const written = readFileSync(path, 'utf8');
-  const read = parseFile(path, written);
-  if ('message' in read) return { problems: [{ file, key: read.at, message: read.message }] };
-  const { data, body, bodyLine } = read;
-  const result = schema.safeParse(data, { reportInput: true, error: issueMessage });
-  if (!result.success)
-    return {
-      problems: describeIssues(result.error.issues, schema, data).map((issue) => ({
-        file,
-        ...issue,
-      })),
-    };
+  const read = readMatter(path, schema);
+  if (read.problems) return { problems: read.problems.map((own) => ({ file, ...own })) };
+  const { written, matter, body, bodyLine } = read;
+  const { code } = language;
   const facts = factsOf(configuration, language);
+  // Empty lines in place of the front matter, so that lines count from the beginning of the file.
+  const parts = readMarkdown('\n'.repeat(bodyLine - 1) + body, facts);
+  const problems = checkDocument({ path, code, written, body, parts }, facts);
   const id = relative(content, path)
     .split(sep)
     .join('/')
-    .replace(/\.(md|json)$/, '');
-  const { code } = language;
-  // Empty lines in place of the front matter, so that lines count from the beginning of the file.
-  const parts = readMarkdown('\n'.repeat(bodyLine - 1) + body, facts);
-  const cover = (data as { cover?: string }).cover;
-  const isThere = (picture: string) => isFile(join(dirname(path), picture));
-  const explainAll = (
-    found: MarkdownParts['links'],
-    explain: (value: string) => string | undefined,
-  ) =>
-    found.flatMap(({ value, line }) => {
-      const message = explain(value);
-      return message ? [{ file, key: `line ${line}`, message }] : [];
-    });
-  const problems = [
-    ...(body.trim() || path.endsWith('.json')
-      ? []
-      : [{ file, key: '', message: 'is empty; write a text' }]),
-    ...findMissingFacts(data, facts).map((problem) => ({ file, ...problem })),
-    ...(cover === undefined || isThere(cover)
-      ? []
-      : [{ file, key: 'cover', message: explainMissingPicture(cover) }]),
-    ...explainAll(parts.pictures, (address) => explainPicture(address, code, isThere)),
-    ...explainAll(parts.htmlPictures, explainServed),
-    ...explainAll(
-      parts.active,
-      (name) => `${name} acts on the page or leads away from it; remove it`,
-    ),
-    ...explainAll(
-      parts.placeholders,
-      (name) => explainUnknown(name) ?? explainMissing(name, facts),
-    ),
-  ];
-  const filled = fillFacts(result.data, isolatedFacts(language, configuration));
-  const slug = (filled as { slug?: string }).slug ?? basename(id).normalize();
-  return { document: { id, file, code, slug, data: filled, body, parts }, problems };
+    .replace(/\.\w+$/, '');
+  const data = fillFacts(matter, isolatedFacts(language, configuration));
+  const { slug = basename(id).normalize() } = data as { slug?: string };
+  return {
+    document: { id, file, code, kind, slug, data, body, parts },
+    problems: problems.map((own) => ({ file, ...own })),
+  };
 }
 
-const explainMissingPicture = (path: string) =>
-  `there is no picture ${path || '(empty)'}; check the path, from the folder of this file`;
-
-function explainPicture(
-  address: string,
-  code: string,
-  isThere: (path: string) => boolean,
-): string | undefined {
-  if (/^([\w+.-]+:|\/)/.test(address)) return explainServed(address);
-  const path = decodeAddress(address);
-  if (path === undefined)
-    return `in the address of the picture ${address} a % stands alone; write %25`;
-  if (!isThere(path)) return explainMissingPicture(path);
-  const heic = explainHeic(path);
-  if (heic) return `the picture ${path} ${heic}`;
-  if (!isFilm(path)) return undefined;
-  if (!mediaFileOf(path)) return `the film ${path} is not in media/; put it there`;
-  const captions = captionsOf(path, code);
-  return isThere(captions)
-    ? undefined
-    : `the film ${path} has no captions in this language; put ${captions} beside it`;
-}
-
-/**
- * Why a picture would not be shown: pages load none but the site's own, see
- * docs/decisions/011-policy-per-page.md.
- */
-function explainServed(address: string): string | undefined {
-  if (/^\/(?!\/)/.test(address) && isPublicFile(readableAddress(address))) return undefined;
-  // A data: address may hold a whole picture.
-  const shown = address.length > 80 ? `${address.slice(0, 80)}…` : address;
-  return `the picture ${shown} is no file of this site; put it in media/ and write ![what it shows](../../../media/…)`;
+/** Parses a document. @returns its front matter as it is written, and as its schema gives it */
+function readMatter<Matter>(path: string, schema: z.ZodType<Matter>) {
+  const parsed = parseFile(path, readFileSync(path, 'utf8'));
+  if ('message' in parsed) return { problems: [{ key: parsed.at, message: parsed.message }] };
+  const { data: written, body, bodyLine } = parsed;
+  const result = schema.safeParse(written, { reportInput: true, error: issueMessage });
+  if (!result.success) return { problems: describeIssues(result.error.issues, schema, written) };
+  return { written, matter: result.data, body, bodyLine };
 }
 
 function listFiles(folder: string, ending: string): string[] {

@@ -5,7 +5,7 @@ import { fill } from '../../i18n/fill.ts';
 import { type Facts, findPlaceholders } from '../configuration/facts.ts';
 import { memoize } from '../process/memoize.ts';
 
-type Found = { value: string; line: number };
+export type Found = { value: string; line: number };
 
 /** What the checks need to know of a Markdown text; lines are counted from 1. */
 export type MarkdownParts = {
@@ -56,60 +56,62 @@ export const readMarkdown = (body: string, facts: Facts): MarkdownParts =>
 
 const parse = memoize((body: string, writtenFacts: string): MarkdownParts => {
   const facts: Facts = JSON.parse(writtenFacts);
-  const parts: MarkdownParts = {
-    links: [],
-    pictures: [],
-    htmlPictures: [],
-    active: [],
-    placeholders: [],
-    anchors: new Set(),
-  };
+  const nodes = listNodes(markdownToMdast(body, { features: { gfm: true } }));
+  const html = nodes.filter((node) => node.type === 'html');
+  const findInHtml = (find: (text: string) => string[]): Found[] =>
+    html.flatMap((node) => findIn(node, find(fill(withoutComments(node.value), facts))));
+  const links = listTargets(nodes, 'link').flatMap((node) =>
+    findIn(node, [readableAddress(fill(node.url, facts))]),
+  );
   const slugger = new Slugger();
-  const root = markdownToMdast(body, { features: { gfm: true } });
-  const definitions = findDefinitions(root);
-  // Several references may share one definition, which counts once.
-  const links = new Set<NodeOf<'link' | 'definition'>>();
-  const pictures = new Set<NodeOf<'image' | 'definition'>>();
-  const add = (list: Found[], { position }: MdastNode, values: readonly string[]) =>
-    list.push(...values.map((value) => ({ value, line: position?.start.line ?? 1 })));
-  const visit = (node: MdastNode) => {
-    const target = 'identifier' in node ? definitions.get(node.identifier) : undefined;
-    if (node.type === 'heading') parts.anchors.add(slugger.slug(fill(textOf(node), facts)));
-    if (node.type === 'link') links.add(node);
-    if (node.type === 'linkReference' && target) links.add(target);
-    if (node.type === 'image') pictures.add(node);
-    if (node.type === 'imageReference' && target) pictures.add(target);
-    if (node.type === 'html') {
-      const html = fill(withoutComments(node.value), facts);
-      add(parts.links, node, findAttributes(html, 'href'));
-      add(
-        parts.htmlPictures,
-        node,
-        (html.match(/<img\s[^>]*>/gi) ?? []).flatMap((tag) => findAttributes(tag, 'src')),
-      );
-      add(parts.active, node, findActive(html));
-      for (const id of findAttributes(html, 'id')) parts.anchors.add(id);
-    }
-    for (const [, text] of listFilled(node))
-      add(parts.placeholders, node, findPlaceholders(withoutComments(text)));
-    if ('children' in node) for (const child of node.children) visit(child);
+  const headings = nodes.filter((node) => node.type === 'heading');
+  const anchors = headings.map((node) => slugger.slug(fill(textOf(node), facts)));
+  const ids = findInHtml((text) => findAttributes(text, 'id')).map(({ value }) => value);
+  return {
+    links: [...findInHtml((text) => findAttributes(text, 'href')), ...links],
+    pictures: listTargets(nodes, 'image').flatMap((node) => findIn(node, [node.url])),
+    htmlPictures: findInHtml(findImages),
+    active: findInHtml(findActive),
+    placeholders: nodes.flatMap((node) =>
+      listFilled(node).flatMap(([, text]) => findIn(node, findPlaceholders(withoutComments(text)))),
+    ),
+    anchors: new Set([...anchors, ...ids]),
   };
-  visit(root);
-  for (const link of links) add(parts.links, link, [readableAddress(fill(link.url, facts))]);
-  for (const picture of pictures) add(parts.pictures, picture, [picture.url]);
-  return parts;
 });
 
+/** A node and all nodes in it, in the order of the text. */
+const listNodes = (node: MdastNode): MdastNode[] => [
+  node,
+  ...('children' in node ? [...node.children].flatMap(listNodes) : []),
+];
+
+const findIn = ({ position }: Readonly<MdastNode>, values: readonly string[]): Found[] =>
+  values.map((value) => ({ value, line: position?.start.line ?? 1 }));
+
+/** The definitions of reference links and pictures by name. */
+export const findDefinitions = (root: MdastNode) => indexDefinitions(listNodes(root));
+
+/** Of two definitions with one name the first counts. */
+const indexDefinitions = (nodes: readonly MdastNode[]) =>
+  new Map(
+    nodes
+      .filter((node) => node.type === 'definition')
+      .map((node) => [node.identifier, node] as const)
+      .reverse(),
+  );
+
 /**
- * The definitions of reference links and pictures by name; of two with one name the first counts.
+ * The nodes with the addresses of all links or pictures. Several references may share one
+ * definition, which counts once.
  */
-export function findDefinitions(
-  node: MdastNode,
-  found = new Map<string, NodeOf<'definition'>>(),
-): ReadonlyMap<string, NodeOf<'definition'>> {
-  if (node.type === 'definition' && !found.has(node.identifier)) found.set(node.identifier, node);
-  if ('children' in node) for (const child of node.children) findDefinitions(child, found);
-  return found;
+function listTargets(nodes: readonly MdastNode[], type: 'link' | 'image') {
+  const definitions = indexDefinitions(nodes);
+  const targets = nodes.map((node) => {
+    if (node.type === type) return node as NodeOf<'link' | 'image'>;
+    const isReference = node.type === `${type}Reference` && 'identifier' in node;
+    return isReference ? definitions.get(node.identifier) : undefined;
+  });
+  return [...new Set(targets.filter((node) => node !== undefined))];
 }
 
 const textOf = (node: MdastNode): string => {
@@ -125,6 +127,9 @@ const findActive = (html: string): string[] => [
   ),
   ...[...html.matchAll(/<[^>]*\s(on\w+)\s*=/gi)].map(([, name = '']) => name),
 ];
+
+const findImages = (html: string): string[] =>
+  (html.match(/<img\s[^>]*>/gi) ?? []).flatMap((tag) => findAttributes(tag, 'src'));
 
 const findAttributes = (html: string, name: string): string[] =>
   [

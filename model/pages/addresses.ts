@@ -58,7 +58,7 @@ export function listAddresses(configuration: Configuration, documents: Documents
       ...own(documents.pages).map((document): Address => {
         const name = document.data.translationOf;
         return {
-          kind: document.folder === 'legal' ? 'legal' : 'page',
+          kind: document.kind === 'legal' ? 'legal' : 'page',
           name,
           key: `page ${name}`,
           ownPage: document,
