@@ -4,8 +4,10 @@ import { ContentError } from '../problems/problem.ts';
 import { describeIssues, issueMessage } from '../schemas/describe-issues.ts';
 import { items } from '../schemas/list.ts';
 import {
+  asCheck,
   choice,
   emailAddress,
+  type Fault,
   factText,
   group,
   httpsAddress,
@@ -207,18 +209,16 @@ const values = group('Facts, prices and design', {
   fonts: fontsSchema,
 });
 
-type Conflict = [path: (string | number)[], message: string];
-
-function findConflicts({
+function findFaults({
   languages,
   embeds,
   colours,
   fonts,
   offers,
   stories,
-}: z.output<typeof values>): Conflict[] {
+}: z.output<typeof values>): Fault[] {
   const codes = languages.map(({ code }) => code);
-  const findUnlisted = (byLanguage: unknown, path: (string | number)[]): Conflict[] =>
+  const findUnlisted = (byLanguage: unknown, path: (string | number)[]): Fault[] =>
     Object.keys(isObject(byLanguage) ? byLanguage : {})
       .filter((code) => !codes.includes(code))
       .map((code) => [
@@ -226,17 +226,17 @@ function findConflicts({
         'this language is not in languages; remove it or add the language',
       ]);
   return [
-    ...codes.flatMap((code, index): Conflict[] =>
+    ...codes.flatMap((code, index): Fault[] =>
       codes.indexOf(code) === index
         ? []
         : [[['languages', index, 'code'], `"${code}" is listed twice; keep one`]],
     ),
     ...offers.flatMap(({ price }, index) =>
       (price ? findPriceGaps(price, codes) : []).map(
-        ([key, message]): Conflict => [['offers', index, 'price', key], message],
+        ([key, message]): Fault => [['offers', index, 'price', key], message],
       ),
     ),
-    ...stories.flatMap(({ offer: used }, index): Conflict[] =>
+    ...stories.flatMap(({ offer: used }, index): Fault[] =>
       used === undefined || offers.some((entry) => entry.id === used)
         ? []
         : [[['stories', index, 'offer'], `there is no offer "${used}"; write the id of one`]],
@@ -245,14 +245,11 @@ function findConflicts({
     ...Object.entries(fonts).flatMap(([role, { fallback }]) =>
       findUnlisted(fallback, ['fonts', role, 'fallback']),
     ),
-    ...findFaintColours(colours).map(({ role, message }): Conflict => [['colours', role], message]),
+    ...findFaintColours(colours).map(({ role, message }): Fault => [['colours', role], message]),
   ];
 }
 
-export const configurationSchema = values.check(({ value, issues }) => {
-  for (const [path, message] of findConflicts(value))
-    issues.push({ code: 'custom', input: value, path, message });
-});
+export const configurationSchema = values.check(asCheck(findFaults));
 
 export type ConfigurationInput = z.input<typeof configurationSchema>;
 

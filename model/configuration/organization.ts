@@ -1,8 +1,10 @@
-import { weekdays } from '../../i18n/contact-facts.ts';
+import { type OpenDays, weekdays } from '../../i18n/contact-facts.ts';
 import { toPlainSigns } from '../../i18n/format.ts';
 import {
+  asCheck,
   choice,
   country,
+  type Fault,
   factText,
   group,
   labelled,
@@ -34,16 +36,18 @@ export const hours = group(
     closes: time('To').optional(),
   },
   'Without times these days are closed.',
-).check(({ value, issues }) => {
-  const { opens = '', closes = '' } = value;
-  const refuse = (key: string, message: string) =>
-    issues.push({ code: 'custom', input: value, path: [key], message });
-  if (!opens !== !closes)
-    refuse(opens ? 'closes' : 'opens', 'is missing; write both times, or none for closed days');
+).check(asCheck(findHourFaults));
+
+function findHourFaults({ opens, closes }: Pick<OpenDays, 'opens' | 'closes'>): Fault[] {
+  if (!opens && !closes) return [];
+  if (!opens || !closes)
+    return [
+      [[opens ? 'closes' : 'opens'], 'is missing; write both times, or none for closed days'],
+    ];
   // A night may end in the morning.
-  if (closes > '06:00' && closes <= opens)
-    refuse('closes', 'is not after the beginning; write a later time');
-});
+  if (closes <= '06:00' || closes > opens) return [];
+  return [[['closes'], 'is not after the beginning; write a later time']];
+}
 
 export const address = z.strictObject({
   street: factText('Street and number', 'street and number'),

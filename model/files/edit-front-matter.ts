@@ -8,7 +8,7 @@ import {
   visit,
   type YAMLMap,
 } from 'yaml';
-import type { ValueChange } from './edit-json.ts';
+import type { Change, ValueChange } from './edit-json.ts';
 
 const frame = /^(\uFEFF?---[^\S\n]*\r?\n)([\s\S]*?)^---[^\S\n]*(?:\r?\n|$)/m;
 
@@ -67,24 +67,27 @@ function edit(
   toValue: (value: unknown) => unknown,
 ): void {
   const path = [...change.path];
+  const [key, ...below] = path;
+  if (key === undefined || below.length > 1) throw nothingAt(path);
   const node = document.getIn(path, true);
-  if (path.length === 0 || path.length > 2)
-    throw new Error(`there is nothing at ${path.join('.')}`);
   if (change.kind === 'set') {
-    if (change.value === undefined) document.deleteIn(path);
-    else if (isScalar(node)) node.value = toValue(change.value);
-    else if (path.length === 1) addKey(document, keys, String(path[0]), toValue(change.value));
-    else throw new Error(`there is nothing at ${path.join('.')}`);
-    return;
-  }
-  if (node === undefined && change.kind === 'insert') {
-    addKey(document, keys, String(path[0]), [change.value]);
-    return;
-  }
-  if (!isSeq(node)) throw new Error(`there is no list at ${path.join('.')}`);
-  if (change.kind === 'insert')
-    node.items.splice(change.index, 0, document.createNode(change.value));
-  else node.items.splice(change.to, 0, ...node.items.splice(change.from, 1));
+    const value = toValue(change.value);
+    if (value === undefined) document.deleteIn(path);
+    else if (isScalar(node)) node.value = value;
+    else if (below.length === 0) addKey(document, keys, String(key), value);
+    else throw nothingAt(path);
+  } else if (node === undefined && change.kind === 'insert')
+    addKey(document, keys, String(key), [change.value]);
+  else editList(document, change, node);
+}
+
+const nothingAt = (path: ValueChange['path']) => new Error(`there is nothing at ${path.join('.')}`);
+
+function editList(document: Document, change: Change<'insert' | 'move'>, node: unknown): void {
+  if (!isSeq(node)) throw new Error(`there is no list at ${change.path.join('.')}`);
+  const { items } = node;
+  if (change.kind === 'move') items.splice(change.to, 0, ...items.splice(change.from, 1));
+  else items.splice(change.index, 0, document.createNode(change.value));
 }
 
 /**

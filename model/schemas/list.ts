@@ -1,4 +1,4 @@
-import { group, pattern, type Referred, z } from './schema.ts';
+import { asCheck, type Fault, group, pattern, type Referred, z } from './schema.ts';
 import { idOf } from './value-at.ts';
 
 /** The id of a list entry. It begins with a letter, so that it cannot be taken for an index. */
@@ -20,28 +20,26 @@ export function items<Item extends z.ZodType>(
   item: Item,
   { min = 1, max = 12, help }: { min?: number; max?: number; help?: string } = {},
 ) {
+  const range = min === max ? min : `${min} to ${max}`;
+  const findFaults = (entries: readonly z.output<Item>[]): Fault[] => [
+    ...findTwins(entries),
+    ...(entries.length < min || entries.length > max
+      ? [[[], `has ${entries.length} entries; write ${range}`] as const]
+      : []),
+  ];
   return z
     .array(item, { error: 'write a list in [ ]' })
-    .check((context) => {
-      const { length } = context.value;
-      const ids = context.value.map(idOf);
-      ids.forEach((id, index) => {
-        if (id !== undefined && ids.indexOf(id) !== index)
-          context.issues.push({
-            code: 'custom',
-            input: id,
-            path: [index, 'id'],
-            message: `"${id}" is there twice; give each entry of the list an id of its own, the same in every language`,
-          });
-      });
-      if (length < min || length > max)
-        context.issues.push({
-          code: 'custom',
-          input: context.value,
-          message: `has ${length} entries; write ${min === max ? min : `${min} to ${max}`}`,
-        });
-    })
+    .check(asCheck(findFaults))
     .meta({ label, min, max, ...(help && { help }) });
+}
+
+function findTwins(entries: readonly unknown[]): Fault[] {
+  const ids = entries.map(idOf);
+  return ids.flatMap((id, index) => {
+    if (id === undefined || ids.indexOf(id) === index) return [];
+    const message = `"${id}" is there twice; give each entry of the list an id of its own, the same in every language`;
+    return [[[index, 'id'], message]];
+  });
 }
 
 export const byId = <Item extends z.ZodType>(label: string, item: Item, of?: Referred) =>

@@ -10,6 +10,17 @@ z.config({ jitless: true });
 
 export { z };
 
+/** What is wrong with a part of a value: its path, and what to write instead. */
+export type Fault = readonly [path: readonly PropertyKey[], message: string];
+
+/** A check for a schema from a function that finds what is wrong with its values. */
+export const asCheck =
+  <Value>(find: (value: Value) => readonly Fault[]) =>
+  ({ value, issues }: z.core.ParsePayload<Value>): void => {
+    for (const [path, message] of find(value))
+      issues.push({ code: 'custom', input: value, path: [...path], message });
+  };
+
 export const idPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /**

@@ -1,5 +1,13 @@
 import { entry, items } from '../schemas/list.ts';
-import { group, idPattern, pattern, refersTo, type z } from '../schemas/schema.ts';
+import {
+  asCheck,
+  type Fault,
+  group,
+  idPattern,
+  pattern,
+  refersTo,
+  type z,
+} from '../schemas/schema.ts';
 import { home } from './home.ts';
 import { paragraphs, services } from './pages.ts';
 import { eyebrow, sectionTitle, standfirst, text } from './text.ts';
@@ -91,43 +99,37 @@ export const ownParts = {
 const linkedParts: PartIds = ['catalogue', 'form'];
 
 const makeSection = (parts: PartIds) =>
-  entry('Section', optionalTypes).check(({ value, issues }) => {
-    const [first, second] = typesOf(value);
-    const refuse = (path: string[], message: string) =>
-      issues.push({ code: 'custom', input: value, path, message });
-    if (!first && !parts.includes(value.id)) {
-      const own =
-        parts.length > 0 ? `, or give it the id of a part of this page: ${parts.join(', ')}` : '';
-      refuse([], `has no type; write its words under one of ${typeNames.join(', ')}${own}`);
-    }
-    if (second)
-      refuse([second], 'is a second type; a section has one: make it a section of its own');
-  });
+  entry('Section', optionalTypes).check(asCheck((section) => findTypeFaults(section, parts)));
+
+function findTypeFaults(section: { id: string }, parts: PartIds): Fault[] {
+  const [first, second] = typesOf(section);
+  if (second)
+    return [[[second], 'is a second type; a section has one: make it a section of its own']];
+  if (first || parts.includes(section.id)) return [];
+  const otherwise =
+    parts.length > 0 ? `, or give it the id of a part of this page: ${parts.join(', ')}` : '';
+  const message = `has no type; write its words under one of ${typeNames.join(', ')}${otherwise}`;
+  return [[[], message]];
+}
 
 const typesOf = (value: object) => typeNames.filter((name) => name in value);
 
 const makeSections = (parts: PartIds) =>
   items('Sections', makeSection(parts), { max: 20 })
-    .check(({ value, issues }) => {
-      const types = value.map(typeOf);
-      types.forEach((type, index) => {
-        if (onlyOnce.includes(type) && types.indexOf(type) < index)
-          issues.push({
-            code: 'custom',
-            input: value,
-            path: [index, type],
-            message: 'is there already; a page has one at most',
-          });
-      });
-      for (const id of parts)
-        if (linkedParts.includes(id) && !types.includes(id))
-          issues.push({
-            code: 'custom',
-            input: value,
-            message: `leave out what links lead to; add { "id": "${id}" }`,
-          });
-    })
+    .check(asCheck((list) => findListFaults(list.map(typeOf), parts)))
     .meta({ kind: 'sections', label: 'Sections', min: 1, max: 20, parts });
+
+function findListFaults(types: readonly string[], parts: PartIds): Fault[] {
+  const missing = parts.filter((id) => linkedParts.includes(id) && !types.includes(id));
+  return [
+    ...types.flatMap((type, index): Fault[] =>
+      onlyOnce.includes(type) && types.indexOf(type) < index
+        ? [[[index, type], 'is there already; a page has one at most']]
+        : [],
+    ),
+    ...missing.map((id): Fault => [[], `leave out what links lead to; add { "id": "${id}" }`]),
+  ];
+}
 
 export const sections = makeSections([]);
 

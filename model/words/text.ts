@@ -1,6 +1,6 @@
 import { describeWidth, textWidth } from '../../i18n/typography.ts';
 import { explainUnknown, findPlaceholders } from '../configuration/facts.ts';
-import { group, z } from '../schemas/schema.ts';
+import { asCheck, group, z } from '../schemas/schema.ts';
 
 /** What the editor, the checks and translators know of a text. */
 export type TextFacts = {
@@ -22,33 +22,32 @@ export const isUnfinished = (text = ''): boolean => unfinished.test(text);
  * The schema of a text that visitors see: not empty, no spaces at its ends, no placeholder that
  * nothing fills.
  */
-export function text(label: string, facts: TextFacts = {}) {
-  const { min = 1, max, needs = [], may = [] } = facts;
-  return z
+export const text = (label: string, facts: TextFacts = {}) =>
+  z
     .string('write a text in quotes')
-    .check((context) => {
-      const { value } = context;
-      const refuse = (message: string) =>
-        context.issues.push({ code: 'custom', input: value, message });
-      if (value.trim() === '') {
-        refuse('is empty; write a text');
-        return;
-      }
-      if (value !== value.trim()) refuse('starts or ends with a space; remove it');
-      const width = textWidth(value);
-      if ((width < min && !isUnfinished(value)) || (max !== undefined && width > max))
-        refuse(
-          `${describeWidth(value)}; write ${max === undefined ? `at least ${min}` : `${min} to ${max}`}`,
-        );
-      const found = findPlaceholders(value);
-      for (const name of found) {
-        const problem = explainUnknown(name, [...needs, ...may]);
-        if (problem) refuse(problem);
-      }
-      for (const name of needs)
-        if (!found.includes(name)) refuse(`leaves out {${name}}; write it where its value belongs`);
-    })
+    .check(asCheck((value) => explainText(value, facts).map((message) => [[], message])))
     .meta({ kind: 'text', label, ...facts });
+
+function explainText(value: string, facts: TextFacts): string[] {
+  if (value.trim() === '') return ['is empty; write a text'];
+  const { needs = [], may = [] } = facts;
+  const found = findPlaceholders(value);
+  const missing = needs.filter((name) => !found.includes(name));
+  return [
+    ...(value === value.trim() ? [] : ['starts or ends with a space; remove it']),
+    ...explainWidth(value, facts),
+    ...found.flatMap((name) => explainUnknown(name, [...needs, ...may]) ?? []),
+    ...missing.map((name) => `leaves out {${name}}; write it where its value belongs`),
+  ];
+}
+
+function explainWidth(value: string, { min = 1, max }: TextFacts): string[] {
+  const width = textWidth(value);
+  const isShort = width < min && !isUnfinished(value);
+  const isLong = max !== undefined && width > max;
+  if (!isShort && !isLong) return [];
+  const range = max === undefined ? `at least ${min}` : `${min} to ${max}`;
+  return [`${describeWidth(value)}; write ${range}`];
 }
 
 /** What search results show of a title and a description, in characters. */
