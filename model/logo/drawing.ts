@@ -22,6 +22,9 @@ const elements =
 const attributes =
   /^(id|d|x|y|x1|y1|x2|y2|r|rx|ry|cx|cy|fx|fy|fr|dx|dy|width|height|points|transform|offset|viewBox|preserveAspectRatio|href|(fill|stroke|stop|clip|mask|gradient|pattern)[\w-]*|paint-order|opacity|color|display|visibility|spreadMethod|vector-effect)$/i;
 
+/** Where the outermost element stands, which the page decides. */
+const frame = /^(viewBox|width|height|x|y|preserveAspectRatio)$/;
+
 const remedies: Record<string, string> = {
   script: 'has a script; remove it',
   image: 'has a picture in it; draw it in shapes, or use the SVG that it was made from',
@@ -36,51 +39,59 @@ const remedies: Record<string, string> = {
 export function cleanDrawing(svg: string, name: string): Drawing {
   const problems = new Set<string>();
   let viewBox: number[] = [];
-  const judge = (node: { name: string; attributes: Record<string, string> }) => {
-    if (!elements.test(node.name))
-      problems.add(
-        remedies[node.name] ??
-          `has <${node.name}>, which may not stand in a page; export shapes only`,
-      );
-    for (const [attribute, value] of Object.entries(node.attributes)) {
-      const isReference = /(^|:)href$/.test(attribute);
-      if (/^on/i.test(attribute))
-        problems.add(`has a script in the attribute ${attribute}; remove it`);
-      else if (isReference ? !value.startsWith('#') : /url\(\s*(?!["']?#)/i.test(value))
-        problems.add(
-          `refers to something outside of itself (${attribute}); put all that is seen into the file`,
-        );
-      if (!attributes.test(attribute)) delete node.attributes[attribute];
-    }
-  };
   const keepShapes: CustomPlugin = {
     name: 'keep-shapes',
     fn: () => ({
       element: {
         enter: (node, parent) => {
-          judge(node);
-          if (parent.type !== 'root') return;
-          viewBox = readViewBox(node.attributes);
-          for (const attribute of ['viewBox', 'width', 'height', 'x', 'y', 'preserveAspectRatio'])
-            delete node.attributes[attribute];
-          node.name = 'g';
+          for (const problem of findUnsafe(node)) problems.add(problem);
+          const isRoot = parent.type === 'root';
+          if (isRoot) {
+            viewBox = readViewBox(node.attributes);
+            node.name = 'g';
+          }
+          for (const attribute of Object.keys(node.attributes))
+            if (!attributes.test(attribute) || (isRoot && frame.test(attribute)))
+              delete node.attributes[attribute];
         },
       },
     }),
   };
-  let shapes = '';
-  try {
-    shapes = optimize(svg, { plugins: [...cleaning(name), keepShapes] }).data;
-  } catch (error) {
-    throw new DrawingError([
-      `cannot be read as SVG (${(error as Error).message.split('\n')[0]}); export it again`,
-    ]);
-  }
+  const shapes = optimizeDrawing(svg, [...cleaning(name), keepShapes]);
   const [x = 0, y = 0, width = 0, height = 0] = viewBox;
   if (!(width > 0 && height > 0))
     problems.add('has no viewBox; export it again with one, such as viewBox="0 0 64 64"');
   if (problems.size > 0) throw new DrawingError([...problems]);
   return { viewBox: [x, y, width, height], shapes };
+}
+
+function optimizeDrawing(svg: string, plugins: PluginConfig[]): string {
+  try {
+    return optimize(svg, { plugins }).data;
+  } catch (error) {
+    const [reason] = (error as Error).message.split('\n');
+    throw new DrawingError([`cannot be read as SVG (${reason}); export it again`]);
+  }
+}
+
+type Element = { name: string; attributes: Record<string, string> };
+
+/** What an element has that may not stand in a page. */
+function findUnsafe({ name, attributes: own }: Element): string[] {
+  const problems = Object.entries(own).flatMap(
+    ([attribute, value]) => explainAttribute(attribute, value) ?? [],
+  );
+  if (elements.test(name)) return problems;
+  const unknown = `has <${name}>, which may not stand in a page; export shapes only`;
+  return [remedies[name] ?? unknown, ...problems];
+}
+
+function explainAttribute(attribute: string, value: string): string | undefined {
+  if (/^on/i.test(attribute)) return `has a script in the attribute ${attribute}; remove it`;
+  const isReference = /(^|:)href$/.test(attribute);
+  const leadsOut = isReference ? !value.startsWith('#') : /url\(\s*(?!["']?#)/i.test(value);
+  if (!leadsOut) return undefined;
+  return `refers to something outside of itself (${attribute}); put all that is seen into the file`;
 }
 
 /**

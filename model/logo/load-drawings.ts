@@ -53,27 +53,28 @@ function checkDrawing(
 ): { drawing?: Drawing; messages: readonly string[] } {
   try {
     const drawing = cleanDrawing(svg, name);
-    const known = paletteProperties(colours).map(([property]) => property);
-    const asked = new Set(
-      [...drawing.shapes.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, property = '']) => property),
-    );
-    const kilobytes = Math.ceil(Buffer.byteLength(drawing.shapes) / 1024);
-    const messages = [
-      ...[...asked]
-        .filter((property) => !known.includes(property))
-        .map(
-          (property) =>
-            `asks for ${property}, which is no colour of the site; write one of ${known.join(', ')}`,
-        ),
-      ...(kilobytes > mostKilobytes
-        ? [
-            `has ${kilobytes} KB of shapes and stands in every page; simplify it to at most ${mostKilobytes} KB`,
-          ]
-        : []),
-    ];
+    const messages = [...explainColours(drawing, colours), ...explainSize(drawing)];
     return messages.length > 0 ? { messages } : { drawing, messages };
   } catch (error) {
     if (error instanceof DrawingError) return { messages: error.problems };
     throw error;
   }
+}
+
+function explainColours({ shapes }: Drawing, colours: Colours): string[] {
+  const known = paletteProperties(colours).map(([property]) => property);
+  const asked = [...shapes.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, property = '']) => property);
+  const unknown = new Set(asked).difference(new Set(known));
+  return [...unknown].map(
+    (property) =>
+      `asks for ${property}, which is no colour of the site; write one of ${known.join(', ')}`,
+  );
+}
+
+function explainSize({ shapes }: Drawing): string[] {
+  const kilobytes = Math.ceil(Buffer.byteLength(shapes) / 1024);
+  if (kilobytes <= mostKilobytes) return [];
+  return [
+    `has ${kilobytes} KB of shapes and stands in every page; simplify it to at most ${mostKilobytes} KB`,
+  ];
 }

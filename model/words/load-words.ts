@@ -3,7 +3,13 @@ import { basename, join } from 'node:path';
 import type { z } from 'zod';
 import type { Language } from '../../i18n/language.ts';
 import type { Configuration } from '../configuration/configuration.ts';
-import { factsOf, fillFacts, findMissingFacts, isolatedFacts } from '../configuration/facts.ts';
+import {
+  type Facts,
+  factsOf,
+  fillFacts,
+  findMissingFacts,
+  isolatedFacts,
+} from '../configuration/facts.ts';
 import { priceIn } from '../configuration/price.ts';
 import { findMissingMedia } from '../configuration/read-configuration.ts';
 import { nameFile } from '../files/owner-folder.ts';
@@ -16,7 +22,8 @@ import { findAbsentFiles, type Words, wordsSchema } from './index.ts';
 type FileName = keyof Words;
 const fileNames = Object.keys(wordsSchema.shape) as FileName[];
 
-type WordsProblem = { name: FileName; key: string; message: string };
+/** `name` is that of the file in the folder of its language. */
+type WordsProblem = { name: string; key: string; message: string };
 
 /**
  * Reads and checks every word of every configured language: content/<language>/*.json.
@@ -37,15 +44,18 @@ export function readWords(
   configuration: Configuration,
   folder: string,
 ): { words: Record<string, Words>; problems: Problem[] } {
-  const problems: Problem[] = [];
   const words: Record<string, Words> = {};
-  for (const language of configuration.languages) {
-    const { code } = language;
+  const problems = configuration.languages.flatMap((language) => {
+    const content = join(folder, 'content', language.code);
     const own = readLanguageWords(configuration, folder, language);
-    problems.push(...own.problems);
-    if (own.problems.length > 0) continue;
-    words[code] = fillFacts(own.words as Words, isolatedFacts(language, configuration));
-  }
+    if (own.problems.length === 0)
+      words[language.code] = fillFacts(own.words, isolatedFacts(language, configuration));
+    return own.problems.map(({ name, key, message }) => ({
+      file: nameFile(join(content, name)),
+      key,
+      message,
+    }));
+  });
   return { words, problems };
 }
 
@@ -53,68 +63,70 @@ function readLanguageWords(
   configuration: Configuration,
   owner: string,
   language: Language,
-): { words: Partial<Words>; problems: Problem[] } {
-  const { code } = language;
-  const folder = join(owner, 'content', code);
-  const refuse = (name: string, key: string, message: string) => ({
-    file: nameFile(join(folder, name)),
-    key,
-    message,
-  });
-  if (!existsSync(folder)) {
-    const [example] = configuration.languages.filter((other) => other !== language);
-    const message = `the folder content/${code} is missing; copy content/${example?.code ?? 'en'} and translate it`;
-    return { words: {}, problems: [refuse('', '', message)] };
-  }
-  const files = globSync('*.json', { cwd: folder }).map((file) => basename(file, '.json'));
-  const absent: readonly string[] = findAbsentFiles(
-    configuration,
-    globSync('blog/**/*.md', { cwd: folder }).length > 0,
-  );
-  const isInAnother = (name: FileName) =>
-    configuration.languages.some((other) =>
-      existsSync(join(owner, 'content', other.code, `${name}.json`)),
-    );
-  const missing = fileNames
-    .filter((name) => !files.includes(name) && !absent.includes(name))
-    .map((name) =>
-      refuse(
-        `${name}.json`,
-        '',
-        isInAnother(name)
-          ? 'the file is missing; copy it from another language and translate it'
-          : `the file is missing; copy site/content/en/${name}.json of the engine and write your own words`,
-      ),
-    );
-  const words: Record<string, unknown> = {};
-  const problems = files.flatMap((name) => {
-    const file = `${name}.json`;
-    const schema: z.ZodType | undefined = wordsSchema.shape[name as FileName];
-    const known = fileNames.map((other) => `${other}.json`);
-    if (!schema)
-      return [
-        refuse(file, '', `is not a known content file; ${advise(file, known, 'remove it', '')}`),
-      ];
-    const json = readJson(readFileSync(join(folder, file), 'utf8'));
-    if ('message' in json) return [refuse(file, json.at, json.message)];
-    words[name] = json.value;
-    const result = schema.safeParse(json.value, { reportInput: true, error: issueMessage });
-    const issues = result.success ? [] : describeIssues(result.error.issues, schema, json.value);
-    const unfilled = findMissingFacts(json.value, factsOf(configuration, language));
-    return [...issues, ...unfilled].map(({ key, message }) => refuse(file, key, message));
-  });
-  const all = [...missing, ...problems];
-  if (all.length > 0) return { words, problems: all };
-  const misfits = compareWithConfiguration(words as Words, configuration, code);
-  const media = Object.entries(words).flatMap(([name, value]) =>
+): { words: Words; problems: WordsProblem[] } {
+  const folder = join(owner, 'content', language.code);
+  const names = globSync('*.json', { cwd: folder });
+  const facts = factsOf(configuration, language);
+  const files = names.map((name) => ({ name, ...readWordsFile(join(folder, name), facts) }));
+  const words = Object.fromEntries(
+    files.map(({ name, value }) => [basename(name, '.json'), value]),
+  ) as Words;
+  const invalid = [
+    ...findMissingFiles(configuration, owner, language),
+    ...files.flatMap(({ name, problems }) => problems.map((problem) => ({ name, ...problem }))),
+  ];
+  if (invalid.length > 0) return { words, problems: invalid };
+  const media = files.flatMap(({ name, value }) =>
     findMissingMedia(value, owner).map((problem) => ({ name, ...problem })),
   );
   return {
     words,
-    problems: [...misfits, ...media].map(({ name, key, message }) =>
-      refuse(`${name}.json`, key, message),
-    ),
+    problems: [...compareWithConfiguration(words, configuration, language.code), ...media],
   };
+}
+
+type WordsFile = { value?: unknown; problems: Omit<WordsProblem, 'name'>[] };
+
+function readWordsFile(path: string, facts: Facts): WordsFile {
+  const file = basename(path);
+  const schema: z.ZodType | undefined = wordsSchema.shape[basename(path, '.json') as FileName];
+  if (!schema) {
+    const known = fileNames.map((other) => `${other}.json`);
+    const message = `is not a known content file; ${advise(file, known, 'remove it', '')}`;
+    return { problems: [{ key: '', message }] };
+  }
+  const json = readJson(readFileSync(path, 'utf8'));
+  if ('message' in json) return { problems: [{ key: json.at, message: json.message }] };
+  const { value } = json;
+  const result = schema.safeParse(value, { reportInput: true, error: issueMessage });
+  const issues = result.success ? [] : describeIssues(result.error.issues, schema, value);
+  return { value, problems: [...issues, ...findMissingFacts(value, facts)] };
+}
+
+function findMissingFiles(
+  configuration: Configuration,
+  owner: string,
+  { code }: Language,
+): WordsProblem[] {
+  const content = join(owner, 'content');
+  const others = configuration.languages.map((other) => other.code).filter((own) => own !== code);
+  if (!existsSync(join(content, code))) {
+    const message = `the folder content/${code} is missing; copy content/${others[0] ?? 'en'} and translate it`;
+    return [{ name: '', key: '', message }];
+  }
+  const hasArticles = globSync('blog/**/*.md', { cwd: join(content, code) }).length > 0;
+  const absent: readonly string[] = findAbsentFiles(configuration, hasArticles);
+  return fileNames
+    .filter((own) => !absent.includes(own))
+    .map((own) => `${own}.json`)
+    .filter((name) => !existsSync(join(content, code, name)))
+    .map((name) => {
+      const isElsewhere = others.some((other) => existsSync(join(content, other, name)));
+      const remedy = isElsewhere
+        ? 'copy it from another language and translate it'
+        : `copy site/content/en/${name} of the engine and write your own words`;
+      return { name, key: '', message: `the file is missing; ${remedy}` };
+    });
 }
 
 function compareWithConfiguration(
@@ -123,38 +135,49 @@ function compareWithConfiguration(
   code: string,
 ): WordsProblem[] {
   const { offers, stories, hours } = configuration;
-  const compare = (name: FileName, above: string, ids: readonly string[], own: object) => [
-    ...ids
-      .filter((id) => !Object.hasOwn(own, id))
-      .map((id) => ({ name, key: above + id, message: 'is missing; site.config.jsonc names it' })),
-    ...Object.keys(own)
-      .filter((id) => !ids.includes(id))
-      .map((id) => ({
-        name,
-        key: above + id,
-        message: 'site.config.jsonc does not name it; remove it or check its spelling',
-      })),
-  ];
-  const idsOf = (entries: readonly { id: string }[]) => entries.map(({ id }) => id);
-  const categories = [...new Set(stories.map(({ category }) => category))];
+  const categories = new Set(stories.map(({ category }) => category));
   return [
-    ...compare('offers', '', idsOf(offers), words.offers),
+    ...compareIds('offers', '', idsOf(offers), words.offers),
     ...(stories.length > 0
       ? [
-          ...compare('stories', 'items.', idsOf(stories), words.stories.items),
-          ...compare('stories', 'categories.', categories, words.stories.categories),
+          ...compareIds('stories', 'items.', idsOf(stories), words.stories.items),
+          ...compareIds('stories', 'categories.', categories, words.stories.categories),
         ]
       : []),
     ...findPriceProblems(words, configuration, code),
     ...(hours?.some(({ opens }) => !opens) && !words.site.footer.closed
       ? [
           {
-            name: 'site' as const,
+            name: 'site.json',
             key: 'footer.closed',
             message: 'is missing; site.config.jsonc has days without hours',
           },
         ]
       : []),
+  ];
+}
+
+const idsOf = (entries: readonly { id: string }[]) => new Set(entries.map(({ id }) => id));
+
+function compareIds(
+  file: 'offers' | 'stories',
+  above: string,
+  ids: ReadonlySet<string>,
+  own: object,
+): WordsProblem[] {
+  const written = new Set(Object.keys(own));
+  const describe = (id: string, message: string) => ({
+    name: `${file}.json`,
+    key: above + id,
+    message,
+  });
+  return [
+    ...[...ids.difference(written)].map((id) =>
+      describe(id, 'is missing; site.config.jsonc names it'),
+    ),
+    ...[...written.difference(ids)].map((id) =>
+      describe(id, 'site.config.jsonc does not name it; remove it or check its spelling'),
+    ),
   ];
 }
 
@@ -167,7 +190,7 @@ function findPriceProblems(
     const price = priceIn(prices, code);
     const words = offers[id]?.price;
     const refuse = (key: string, message: string) => [
-      { name: 'offers' as const, key: `${id}.${key}`, message },
+      { name: 'offers.json', key: `${id}.${key}`, message },
     ];
     if (!price)
       return words
