@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { listConsentWordings, nameWordingVersion } from '../../contact/consent.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { readConfiguration } from '../configuration/read-configuration.ts';
 import { type Documents, readDocuments } from '../documents/read-documents.ts';
@@ -28,7 +27,6 @@ export type Owner = {
   configuration: Configuration;
   /** Words by language; a language with invalid words has none. */
   words: WordsByLanguage;
-  wordingVersions: ReadonlyMap<string, string>;
   documents: Documents;
   /** Every address that search engines may list, in the order of languages and menus. */
   addresses: Address[];
@@ -90,65 +88,56 @@ export function readContent(
 ): { owner: Owner; problems: Problem[] } {
   const name = nameFile(folder);
   const { words, problems: wordProblems } = readWords(configuration, folder);
-  const wordings = [...listConsentWordings(words)];
-  const wordingVersions = new Map(
-    wordings.map(([locale, wording]) => [locale, nameWordingVersion(wording)]),
-  );
   const {
-    problems: textProblems,
+    problems: documentProblems,
     isWhole,
     ...documents
   } = readDocuments(configuration, folder, showsWaiting);
+  const { problems: drawingProblems, ...drawings } = readDrawings(configuration.colours, folder);
   const addresses = listAddresses(configuration, documents);
-  const waiting = listWaiting(configuration, documents);
-  const all = [...addresses, ...waiting];
-  const book = createAddressBook(addresses, configuration.languages, waiting);
   const articles = listArticles(addresses);
   const table = { configuration, words, addresses, articles, folder: `${name}/content` };
-  const pages = wordProblems.length === 0 ? createTable(table) : [];
-  const { logo, pictures, problems: drawingProblems } = readDrawings(configuration.colours, folder);
-  const isMedia = (path: string) => path.startsWith('/media/') && isFile(join(folder, path));
-  const isServed = (path: string) => isPublicFile(path) || (isMedia(path) && isPdf(path));
-  const checkPaths = () => [
-    ...checkAddresses(all, configuration, name),
-    ...checkLinks({
-      addresses: all,
-      book,
-      configuration,
-      isFile: (path) => isPublicFile(path) || isMedia(path),
-    }),
-    ...checkRedirects({ addresses, configuration, folder: name, isFile: isServed }),
-  ];
+  const owner: Owner = {
+    folder,
+    name,
+    configuration,
+    words,
+    documents,
+    addresses,
+    waiting: listWaiting(configuration, documents),
+    articles,
+    pages: wordProblems.length === 0 ? createTable(table) : [],
+    ...drawings,
+  };
   const problems = [
     ...wordProblems,
-    ...textProblems,
+    ...documentProblems,
     // A document that cannot be read has no address, so links to it would be reported as dead.
-    ...(isWhole ? checkPaths() : []),
-    ...checkSections(
-      [...documents.pages, ...documents.drafts],
-      words,
-      configuration,
-      `${name}/content`,
-    ),
-    ...checkAuthors([...documents.articles, ...documents.waiting], words),
-    ...checkHeads(pages),
+    ...(isWhole ? checkPaths(owner) : []),
+    ...checkContent(owner),
     ...drawingProblems,
   ];
-  return {
-    owner: {
-      folder,
-      name,
-      configuration,
-      words,
-      wordingVersions,
-      documents,
-      addresses,
-      waiting,
-      articles,
-      pages,
-      logo,
-      pictures,
-    },
-    problems,
-  };
+  return { owner, problems };
+}
+
+function checkPaths({ folder, name, configuration, addresses, waiting }: Owner): Problem[] {
+  const all = [...addresses, ...waiting];
+  const book = createAddressBook(addresses, configuration.languages, waiting);
+  const isMedia = (path: string) => path.startsWith('/media/') && isFile(join(folder, path));
+  const isLinked = (path: string) => isPublicFile(path) || isMedia(path);
+  const isServed = (path: string) => isPublicFile(path) || (isMedia(path) && isPdf(path));
+  return [
+    ...checkAddresses(all, configuration, name),
+    ...checkLinks({ addresses: all, book, configuration, isFile: isLinked }),
+    ...checkRedirects({ addresses, configuration, folder: name, isFile: isServed }),
+  ];
+}
+
+function checkContent({ name, configuration, words, documents, pages }: Owner): Problem[] {
+  const ownPages = [...documents.pages, ...documents.drafts];
+  return [
+    ...checkSections(ownPages, words, configuration, `${name}/content`),
+    ...checkAuthors([...documents.articles, ...documents.waiting], words),
+    ...checkHeads(pages),
+  ];
 }

@@ -1,3 +1,4 @@
+import { getConsentWording, nameWordingVersion } from '../../contact/consent.ts';
 import type { Language } from '../../i18n/language.ts';
 import { barePathOf } from '../../i18n/routes.ts';
 import type { Article } from '../../model/documents/articles.ts';
@@ -53,8 +54,8 @@ export function daysIn(language: Language): string[] {
 }
 
 /** The version of the consent's wording in a language, which the contact form sends back. */
-export const wordingVersionIn = ({ code }: Language): string =>
-  provided.readChecked().wordingVersions.get(code) ?? '';
+export const wordingVersionIn = (language: Language): string =>
+  nameWordingVersion(getConsentWording(wordsIn(language)));
 
 export const listPages = (): readonly ListedPage[] => provided.readChecked().pages;
 

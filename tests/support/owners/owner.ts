@@ -35,7 +35,6 @@ export function describeOwner({
     name: 'site',
     configuration: own.configuration,
     words: words as WordsByLanguage,
-    wordingVersions: new Map(),
     documents: own.documents,
     addresses,
     waiting: listWaiting(own.configuration, own.documents),
