@@ -1,4 +1,4 @@
-import { basename } from 'node:path';
+import { basename, extname } from 'node:path';
 import { type MdastNode, markdownToMdast } from 'satteri';
 import type { z } from 'zod';
 import type { Configuration } from '../configuration/configuration.ts';
@@ -39,56 +39,58 @@ export function readLanguage(
   files: Files,
   code: string,
 ): LanguageFiles {
-  const hasArticles = files.list(`content/${code}/blog`).some((path) => path.endsWith('.md'));
-  const absent: readonly string[] = findAbsentFiles(configuration, hasArticles);
+  const folder = `content/${code}`;
+  const hasArticles = files.list(`${folder}/blog`).some((path) => path.endsWith('.md'));
+  const absent = findAbsentFiles(configuration, hasArticles).map((name) => `${name}.json`);
   const words = Object.entries(wordsSchema.shape)
-    .filter(([key]) => !absent.includes(key))
-    .map(([key, schema]) => ({
-      path: `content/${code}/${key}.json`,
-      kind: '',
-      schema: schema as z.ZodType,
-    }));
-  const article = articleMatter(configuration.offers.map(({ id }) => id));
-  const listPages = (folder: string, kind: string, markdown: z.ZodType) =>
-    files.list(`content/${code}/${folder}`).flatMap((path) => {
-      if (path.endsWith('.md')) return [{ path, kind, schema: markdown }];
-      return folder === 'pages' && path.endsWith('.json')
-        ? [{ path, kind, schema: sectionPage as z.ZodType }]
-        : [];
-    });
-  const read: LanguageFiles = {
-    files: new Map(),
-    unreadable: new Set(),
-    absent: absent.map((name) => `${name}.json`),
-  };
-  for (const { path, kind, schema } of [
-    ...words,
-    ...(configuration.modules.blog ? listPages('blog', 'blog/', article) : []),
-    // A page may be a legal text in one country and a plain one in another: pages/ and legal/ share
-    // their ids.
-    ...listPages('pages', 'pages/', pageMatter),
-    ...listPages('legal', 'pages/', pageMatter),
-  ]) {
-    const text = files.read(path);
+    .map(([name, schema]): Source => ({ path: `${folder}/${name}.json`, kind: '', schema }))
+    .filter(({ path }) => !absent.includes(basename(path)));
+  const documents = listDocuments(configuration, files.list(folder), folder);
+  const read: LanguageFiles = { files: new Map(), unreadable: new Set(), absent };
+  for (const source of [...words, ...documents]) {
+    const text = files.read(source.path);
     if (text === undefined) continue;
-    const parts = parseFile(path, text);
-    if ('message' in parts) {
-      read.unreadable.add(path);
-      continue;
-    }
-    const { translationOf, draft } = (parts.data ?? {}) as {
-      translationOf?: string;
-      draft?: unknown;
-    };
-    const name =
-      kind === ''
-        ? basename(path)
-        : `${kind}${translationOf ?? basename(path).replace(/\.\w+$/, '')}`;
-    const found = [...pickTexts(schema, parts.data), ...splitSections(parts.body)];
-    const texts = new Map(found.filter(([, words]) => !isUnfinished(words)));
-    read.files.set(name, { name, path, texts, isDraft: draft === true });
+    const file = readTexts(source, text);
+    if (file) read.files.set(file.name, file);
+    else read.unreadable.add(source.path);
   }
   return read;
+}
+
+/** A file, how it is checked, and what the name that its translations share begins with. */
+type Source = { path: string; kind: '' | 'blog/' | 'pages/'; schema: z.ZodType };
+
+function listDocuments(
+  { modules, offers }: Configuration,
+  paths: readonly string[],
+  folder: string,
+): Source[] {
+  const article = articleMatter(offers.map(({ id }) => id));
+  // A page may be a legal text in one country and a plain one in another: pages/ and legal/ share
+  // their ids.
+  const kinds: [name: string, ending: string, kind: Source['kind'], schema: z.ZodType][] = [
+    ['blog', '.md', 'blog/', article],
+    ['pages', '.md', 'pages/', pageMatter],
+    ['pages', '.json', 'pages/', sectionPage],
+    ['legal', '.md', 'pages/', pageMatter],
+  ];
+  const used = kinds.filter(([name]) => name !== 'blog' || modules.blog);
+  return used.flatMap(([name, ending, kind, schema]) =>
+    paths
+      .filter((path) => path.startsWith(`${folder}/${name}/`) && path.endsWith(ending))
+      .map((path) => ({ path, kind, schema })),
+  );
+}
+
+/** The texts of a file; undefined where it cannot be parsed. */
+function readTexts({ path, kind, schema }: Source, text: string): TextFile | undefined {
+  const parsed = parseFile(path, text);
+  if ('message' in parsed) return undefined;
+  const { translationOf, draft } = Object(parsed.data);
+  const name = kind ? `${kind}${translationOf ?? basename(path, extname(path))}` : basename(path);
+  const found = [...pickTexts(schema, parsed.data), ...splitSections(parsed.body)];
+  const texts = new Map(found.filter(([, words]) => !isUnfinished(words)));
+  return { name, path, texts, isDraft: draft === true };
 }
 
 /**
