@@ -4,7 +4,7 @@ import { checkOwner } from '../model/checks/check-owner.ts';
 import { readBuildSettings } from '../model/configuration/build-settings.ts';
 import { configurationFile } from '../model/configuration/configuration.ts';
 import { findOwnerFolder } from '../model/files/owner-folder.ts';
-import type { Finding, Level } from '../model/problems/finding.ts';
+import type { Finding } from '../model/problems/finding.ts';
 import { ContentError, printProblem } from '../model/problems/problem.ts';
 import { readVersions } from '../model/process/read-versions.ts';
 import { checkDrawings } from '../src/share/check-drawings.ts';
@@ -22,37 +22,43 @@ const usage = `npm run check [-- --launch]
               public sees the site
 `;
 
-const titles: Record<Level, string> = {
-  error: 'To mend',
-  launch: 'Before launch',
-  hint: 'Worth a look',
-};
-
 async function check({ parameters, environment, write }: Terminal): Promise<number> {
-  const { launch } = parseArgs({
+  const { launch = false } = parseArgs({
     args: [...parameters],
     options: { launch: { type: 'boolean' } },
   }).values;
   const folder = findOwnerFolder(environment);
-  const { owner, problems, findings } = await checkOwner(
-    folder,
-    readVersions(folder, configurationFile),
-  );
+  const history = readVersions(folder, configurationFile);
+  const { owner, problems, findings } = await checkOwner(folder, history);
   if (!owner) throw new ContentError(problems);
   const { configuration, pages } = owner;
   const { siteUrl } = readBuildSettings(environment, configuration);
-  const drawn = launch && problems.length === 0 ? await checkDrawings(folder, configuration) : [];
+  const isDrawn = launch && problems.length === 0;
+  const drawings = isDrawn ? await checkDrawings(folder, configuration) : [];
   const settings = await checkSettings(configuration, environment, launch);
-  const all: Finding[] = [...findings, ...settings, ...drawn];
-  const { error = [], launch: before = [], hint = [] } = Object.groupBy(all, ({ level }) => level);
-  for (const [level, found] of Object.entries({ error, launch: before, hint }))
-    if (found.length > 0)
-      write(
-        `${titles[level as Level]} (${found.length})\n${found.map((one) => `  ${printProblem(one)}\n`).join('')}\n`,
-      );
+  const levels = groupByLevel([...findings, ...settings, ...drawings]);
+  for (const level of levels) write(printLevel(level));
+  const [[, errors], [, launchTasks]] = levels;
   const size = `${pages.length} pages in ${configuration.languages.length} languages for ${siteUrl}`;
-  write(`${size}: ${error.length} to mend, ${before.length} before launch\n`);
-  return error.length === 0 && (!launch || before.length === 0) ? 0 : 1;
+  write(`${size}: ${errors.length} to mend, ${launchTasks.length} before launch\n`);
+  return errors.length === 0 && (!launch || launchTasks.length === 0) ? 0 : 1;
+}
+
+type Found = [title: string, findings: readonly Finding[]];
+
+function groupByLevel(all: readonly Finding[]): [errors: Found, launchTasks: Found, hints: Found] {
+  const { error = [], launch = [], hint = [] } = Object.groupBy(all, ({ level }) => level);
+  return [
+    ['To mend', error],
+    ['Before launch', launch],
+    ['Worth a look', hint],
+  ];
+}
+
+function printLevel([title, findings]: Found): string {
+  if (findings.length === 0) return '';
+  const lines = findings.map((finding) => `  ${printProblem(finding)}\n`);
+  return `${title} (${findings.length})\n${lines.join('')}\n`;
 }
 
 export const runCheck = (terminal?: Terminal): Promise<number> =>

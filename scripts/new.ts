@@ -40,44 +40,52 @@ async function create({ parameters, write }: Terminal): Promise<number> {
     options: { name: { type: 'string' }, languages: { type: 'string' } },
     allowPositionals: true,
   });
-  if (positionals.length > 1) refuse('name one folder');
-  // npm runs scripts in the project's root, wherever it was called from.
-  const folder = positionals[0]
-    ? resolve(process.env.INIT_CWD ?? '', positionals[0])
-    : resolve(ownFolder);
-  const site = quoteWord(nameFile(folder));
-  if (existsSync(folder) && readdirSync(folder).some((name) => name !== '.git'))
-    refuse(`${site} is not empty; name another folder`);
+  const folder = findNewFolder(positionals);
   const name = await ask(values.name, '--name', 'Name of the agency');
-  const written = await ask(
+  const languages = await ask(
     values.languages,
     '--languages',
     'Languages, the first one first, such as en,fr',
   );
-  const codes = written.split(/[\s,]+/).filter(Boolean);
-  for (const code of codes)
-    if (!language.shape.code.safeParse(code).success)
-      refuse(`${code} is no language code that browsers know; write one such as en or pt-br`);
-  if (new Set(codes).size < codes.length) refuse(`--languages names a language twice: ${written}`);
-  const missing = writeFolder(folder, name, codes);
-  const command = (name: string) => nameCommand(name, folder);
-  write(
-    `${[
-      `${site} is there. It builds as it is; TODO marks what to write.`,
-      '',
-      ...(missing.length > 0
-        ? [`  npm install ${missing.join(' ')}   first: its fonts; commit package*.json`]
-        : []),
-      `  ${command('dev')}     shows it`,
-      `  ${command('check')}   lists what to write`,
-      `  ${command('edit')}    is the editor`,
-      '',
-      folder === resolve(ownFolder)
-        ? `Commit ${site} with this copy of the project: any host builds it from there.`
-        : `Keep it in a repository of its own: git init ${site}`,
-    ].join('\n')}\n`,
-  );
+  const missing = writeFolder(folder, name, readCodes(languages));
+  write(describeNext(folder, missing));
   return 0;
+}
+
+function findNewFolder([name, ...others]: readonly string[]): string {
+  if (others.length > 0) refuse('name one folder');
+  // npm runs scripts in the project's root, wherever it was called from.
+  const folder = name ? resolve(process.env.INIT_CWD ?? '', name) : resolve(ownFolder);
+  if (existsSync(folder) && readdirSync(folder).some((entry) => entry !== '.git'))
+    refuse(`${quoteWord(nameFile(folder))} is not empty; name another folder`);
+  return folder;
+}
+
+function readCodes(written: string): string[] {
+  const codes = written.split(/[\s,]+/).filter(Boolean);
+  const wrong = codes.find((code) => !language.shape.code.safeParse(code).success);
+  if (wrong !== undefined)
+    refuse(`${wrong} is no language code that browsers know; write one such as en or pt-br`);
+  if (new Set(codes).size < codes.length) refuse(`--languages names a language twice: ${written}`);
+  return codes;
+}
+
+/** What to do with a new folder. @param missing packages of fonts that it needs */
+function describeNext(folder: string, missing: readonly string[]): string {
+  const site = quoteWord(nameFile(folder));
+  const install = `  npm install ${missing.join(' ')}   first: its fonts; commit package*.json`;
+  return `${[
+    `${site} is there. It builds as it is; TODO marks what to write.`,
+    '',
+    ...(missing.length > 0 ? [install] : []),
+    `  ${nameCommand('dev', folder)}     shows it`,
+    `  ${nameCommand('check', folder)}   lists what to write`,
+    `  ${nameCommand('edit', folder)}    is the editor`,
+    '',
+    folder === resolve(ownFolder)
+      ? `Commit ${site} with this copy of the project: any host builds it from there.`
+      : `Keep it in a repository of its own: git init ${site}`,
+  ].join('\n')}\n`;
 }
 
 process.exitCode = await runCommand(usage, create);
