@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { isFramed, listBuiltPages, readBuiltPage, siteFolder } from '../support/html/built-site.ts';
 import type { HtmlElement } from '../support/html/html.ts';
@@ -18,24 +18,9 @@ const scriptBytes = 4 * 1024;
 const fontBytes = 35 * 1024;
 const inLatin = languages.filter(({ code }) => new Intl.Locale(code).maximize().script === 'Latn');
 
-/** The compressed size that a host sends. */
-const brotli = (data: Buffer | string, quality: number) =>
-  brotliCompressSync(data, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_SIZE_HINT]: data.length,
-    },
-  }).length;
-
-/**
- * The compressed size of several files together. The best quality takes ten times as long, and is
- * used above the limit only.
- */
-function weigh(files: (Buffer | string)[], limit: number): number {
-  const sum = (quality: number) => files.reduce((bytes, file) => bytes + brotli(file, quality), 0);
-  const quick = sum(9);
-  return quick <= limit ? quick : sum(11);
-}
+/** The size of a file of the site as a host sends it: the build has compressed it. */
+const sizeOf = (file: string) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
+const sumUp = (sizes: number[]) => sizes.reduce((sum, size) => sum + size, 0);
 
 const isScript = (type: string | undefined) =>
   type === undefined || type === '' || type === 'module' || type === 'text/javascript';
@@ -52,8 +37,8 @@ function listStaticImports(address: string, seen = new Set<string>()): Set<strin
   return seen;
 }
 
-/** The inline scripts of a page, and the files that its scripts load from the start. */
-function listScripts(html: HtmlElement): (Buffer | string)[] {
+/** The bytes of a page's inline scripts, and of the files that its scripts load from the start. */
+function weighScripts(html: HtmlElement): number {
   const scripts = html
     .querySelectorAll('script')
     .filter((script) => isScript(script.getAttribute('type')));
@@ -61,25 +46,27 @@ function listScripts(html: HtmlElement): (Buffer | string)[] {
   const files = new Set(
     scripts.flatMap((script) => [...listStaticImports(script.getAttribute('src') ?? '')]),
   );
-  return [...inline, ...[...files].map((address) => readFileSync(join(siteFolder, address)))];
+  return sumUp([
+    ...inline.map((text) => brotliCompressSync(text).length),
+    ...[...files].map((address) => sizeOf(join(siteFolder, address))),
+  ]);
 }
 
 const pages = listBuiltPages().filter(({ address }) => !isFramed(address));
 
 describe.each(pages)('$address', (page) => {
-  const html = readBuiltPage(page);
-
   test(`is whole, with its styles, within ${pageBytes} bytes`, () => {
     const styles = parseBuiltPage(page)
       .querySelectorAll('link[rel=stylesheet]')
-      .map((link) => readFileSync(join(siteFolder, link.getAttribute('href') ?? '')));
-    expect(weigh([html, ...styles], pageBytes)).toBeLessThanOrEqual(pageBytes);
+      .map((link) => join(siteFolder, link.getAttribute('href') ?? ''));
+    expect(sumUp([page.file, ...styles].map(sizeOf))).toBeLessThanOrEqual(pageBytes);
   });
 
   // React is not among them: it is asked for when the form is touched or near.
-  const budget = html.includes('id="contact-form"') ? 2 * scriptBytes : scriptBytes;
+  const hasForm = readBuiltPage(page).includes('id="contact-form"');
+  const budget = hasForm ? 2 * scriptBytes : scriptBytes;
   test(`has at most ${budget} bytes of script from the start`, () => {
-    expect(weigh(listScripts(parseBuiltPage(page)), budget)).toBeLessThanOrEqual(budget);
+    expect(weighScripts(parseBuiltPage(page))).toBeLessThanOrEqual(budget);
   });
 });
 
@@ -89,5 +76,5 @@ test.each(inLatin)('the fonts of $code together are small', ({ prefix }) => {
     join(siteFolder, address),
   );
   expect(files.length).toBeGreaterThanOrEqual(2);
-  expect(files.reduce((sum, file) => sum + statSync(file).size, 0)).toBeLessThanOrEqual(fontBytes);
+  expect(sumUp(files.map(sizeOf))).toBeLessThanOrEqual(fontBytes);
 });
