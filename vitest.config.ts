@@ -15,11 +15,11 @@ const projectOf = (name: string, include: string[], setup: Setup = {}) => ({
 /** Files without side effects share one module graph: importing takes most of their time. */
 const together = (project: ReturnType<typeof projectOf>) => ({
   ...project,
-  test: { ...project.test, isolate: false, unstubGlobals: true, unstubEnvs: true },
+  test: { ...project.test, isolate: false },
 });
 const runsServer: Setup = { globalSetup: ['tests/support/servers/build-server-once.ts'] };
 /** Provides the owner to modules of pages, as astro.config.ts does. */
-const readsPages: Setup = { setupFiles: ['tests/support/owners/provide-owner.ts'] };
+const ownerForPages = 'tests/support/owners/provide-owner.ts';
 
 export default defineConfig({
   test: {
@@ -35,7 +35,7 @@ export default defineConfig({
         projectOf(
           'unit',
           ['{contact,editor,i18n,model,scripts,server,src}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
-          readsPages,
+          { setupFiles: [ownerForPages, 'tests/support/leave-as-found.ts'] },
         ),
       ),
       // Contract tests: one suite per interface, run against each implementation.
@@ -50,7 +50,11 @@ export default defineConfig({
       // Firefox and WebKit, where they are installed: one test is a whole journey.
       projectOf('engines', ['tests/engines/*.test.ts'], { ...runsServer, testTimeout: 2 * minute }),
       // Checks of the site built from SITE, for any owner: reads SITE_DIR.
-      together(projectOf('every-owner', ['tests/every-owner/**/*.test.ts'], readsPages)),
+      together(
+        projectOf('every-owner', ['tests/every-owner/**/*.test.ts'], {
+          setupFiles: [ownerForPages],
+        }),
+      ),
       // Builds of the tests' own owners, some with changes.
       together(
         projectOf('build', ['tests/build/**/*.test.ts'], {

@@ -1,7 +1,7 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { createTemporaryFolder } from '../../tests/support/files/temporary-folder.ts';
 import { ownerFolder } from '../../tests/support/owners/owner-folder.ts';
 import { readConfiguration } from '../configuration/read-configuration.ts';
 import { ContentError } from '../problems/problem.ts';
@@ -12,11 +12,10 @@ const configuration = readConfiguration(ownerFolder);
 let folder: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'content-'));
+  folder = createTemporaryFolder();
   for (const part of ['content', 'media'])
     cpSync(join(ownerFolder, part), join(folder, part), { recursive: true });
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 type Words = Record<string, unknown>;
 

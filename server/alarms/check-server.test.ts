@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createTemporaryFolder } from '../../tests/support/files/temporary-folder.ts';
 import type { Backlog } from '../inbox/store.ts';
 import { createServerCheck } from './check-server.ts';
@@ -74,7 +74,6 @@ test('a store that cannot be opened or written, or visitors that are answered 50
 
 test('what does not answer is a problem, and keeps no other one from being found', async () => {
   vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
   const { store, check } = open();
   store.readBacklog = () => new Promise(() => undefined);
   const checking = check();

@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { functionPath } from '../../contact/function.ts';
 import { openApp } from '../../tests/support/servers/open-app.ts';
 
@@ -53,7 +53,6 @@ describe('a form post without scripting', () => {
 
   test('is one lead when the button is pressed twice', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 1, 12, 0, 30) });
-    onTestFinished(() => void vi.useRealTimers());
     const { post, store } = await openApp();
     await Promise.all([post(fields), post(fields), post({ ...fields, message: 'other' })]);
     expect(await store.listLeads({})).toHaveLength(2);

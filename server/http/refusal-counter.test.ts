@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createRefusalCounter } from './refusal-counter.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 const silent = { info: () => undefined, error: () => undefined };
 const repeat = (times: number, work: () => unknown) => {

@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { configuration, log, words } from '../../tests/support/servers/open-app.ts';
 import { readSettings } from '../settings/settings.ts';
 import { type Inbox, keepInboxOpen } from './open-inbox.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 const dependencies = { settings: readSettings({}, configuration), configuration, words, log };
 const opened = { intake: {}, store: {}, stopDeliveries: async () => undefined } as unknown as Inbox;

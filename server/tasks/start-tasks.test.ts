@@ -1,6 +1,6 @@
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createTemporaryFolder } from '../../tests/support/files/temporary-folder.ts';
 import { configuration, log } from '../../tests/support/servers/open-app.ts';
 import { createRefusalCounter } from '../http/refusal-counter.ts';
@@ -122,7 +122,6 @@ test('a canary is sent soon after the start and then every hour; two in a row th
 
 test('work under way is not started a second time, and goes on after a failure', async () => {
   vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
   const { promise, reject } = Promise.withResolvers<void>();
   const run = vi.fn(() => promise);
   const { stop } = repeat(log, 'slow', 20_000, run);

@@ -249,8 +249,8 @@ test('a build that fails leaves the old site as it is', async () => {
   const before = statSync(fileOf('/')).mtimeMs;
   const file = 'site/content/en/pages/campaign.md';
   project().edit(file, (text) => `${text}\n[Nowhere](/nope) {brnad}\n`);
-  const { succeeded, output } = await project().build();
-  expect(succeeded).toBe(false);
+  const { code, output } = await project().build();
+  expect(code).toBe(1);
   expect(output).toMatch(
     new RegExp(`${file}: line \\d+: the link /nope leads to a page that does not exist`),
   );
@@ -260,8 +260,8 @@ test('a build that fails leaves the old site as it is', async () => {
 });
 
 test('a folder that holds something else than a built site is left as it is', async () => {
-  const { succeeded, output } = await project().build({ SITE_DIR: 'site' });
-  expect(succeeded).toBe(false);
+  const { code, output } = await project().build({ SITE_DIR: 'site' });
+  expect(code).toBe(1);
   expect(output).toContain('site/ is not a built site');
   expect(existsSync(join(project().folder, 'site/site.config.jsonc'))).toBe(true);
 });

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -6,6 +5,7 @@ import { makeTemporaryFolder } from '../support/files/temporary-folder.ts';
 import { siteFolder } from '../support/html/built-site.ts';
 import { sendLead } from '../support/leads/send-lead.ts';
 import { ownerFolder } from '../support/owners/owner-folder.ts';
+import { runToEnd } from '../support/processes/run-to-end.ts';
 import { waitUntil } from '../support/processes/wait-until.ts';
 import { type RunningServer, runServer } from '../support/servers/run-server.ts';
 
@@ -55,19 +55,10 @@ describe('a server of the bundle, with one lead,', () => {
     folder.remove();
     elsewhere.remove();
   });
-  const runLeads = (...parameters: string[]) =>
-    new Promise<{ code: number; output: string }>((resolve) => {
-      const options = {
-        cwd: release,
-        env: { ...process.env, ...environment, ...where, SMTP_URL: '', DATABASE_URL: '' },
-      };
-      execFile(
-        process.execPath,
-        ['dist-server/leads.js', ...parameters],
-        options,
-        (error, output, errors) =>
-          resolve({ code: error ? Number(error.code) : 0, output: output + errors }),
-      );
+  const leads = (...parameters: string[]) =>
+    runToEnd(process.execPath, ['dist-server/leads.js', ...parameters], {
+      cwd: release,
+      env: { ...process.env, ...environment, ...where, SMTP_URL: '', DATABASE_URL: '' },
     });
 
   test('runs without packages, from any folder: it serves pages and writes the mails', async () => {
@@ -80,17 +71,15 @@ describe('a server of the bundle, with one lead,', () => {
   });
 
   test('has a command that lists, tests, backs up and erases without packages', async () => {
-    expect(await runLeads('--version')).toEqual({ code: 0, output: `${version}\n` });
-    expect(JSON.parse((await runLeads('list', '--json')).output)).toHaveLength(1);
-    expect(await runLeads('canary')).toMatchObject({
-      code: 0,
-      output: expect.stringContaining('handed over'),
-    });
-    expect(await runLeads('backup')).toMatchObject({
-      code: 0,
-      output: expect.stringContaining('holds 1 lead and'),
-    });
-    expect(await runLeads('erase', 'maya@example.com', '--yes')).toMatchObject({ code: 0 });
+    expect(JSON.parse((await leads('list', '--json')).output)).toHaveLength(1);
+    for (const [command, code, output] of [
+      ['--version', 0, `${version}\n`],
+      ['canary', 0, expect.stringContaining('handed over')],
+      ['backup', 0, expect.stringContaining('holds 1 lead and')],
+      ['erase maya@example.com --yes', 0, expect.stringContaining('Erased 1 lead')],
+      ['unknown', 2, expect.stringContaining('npm run leads -- <command>')],
+    ])
+      expect(await leads(...command.split(' '))).toMatchObject({ code, output });
   });
 });
 

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { openSqliteStore } from '../../server/stores/sqlite/sqlite-store.ts';
-import { createTemporaryFolder, makeTemporaryFolder } from '../support/files/temporary-folder.ts';
+import { createTemporaryFolder } from '../support/files/temporary-folder.ts';
 import { createNewLead, insertLeads } from '../support/leads/new-lead.ts';
 import { openStore } from '../support/leads/open-store.ts';
 import { sendLead, validLead } from '../support/leads/send-lead.ts';
@@ -12,55 +12,45 @@ import { findFreePort } from '../support/processes/find-free-port.ts';
 import { waitUntil } from '../support/processes/wait-until.ts';
 import { configuration } from '../support/servers/open-app.ts';
 import { openServer } from '../support/servers/open-server.ts';
-import { runLeads, spawnLeads } from '../support/servers/run-leads.ts';
-import { type RunningServer, runServer } from '../support/servers/run-server.ts';
+import { runLeads } from '../support/servers/run-leads.ts';
+
+/**
+ * A server in this process with what it was sent, once all mails are written, and the command on
+ * the same store.
+ */
+async function openInbox(sent: object[] = [validLead]) {
+  const folder = createTemporaryFolder();
+  const { address } = await openServer({ DATA_DIR: folder });
+  const where = { DATA_DIR: folder, HOST: '127.0.0.1', PORT: new URL(address).port };
+  const settle = () => waitUntilSent(folder);
+  const headers = { referer: `${address}/es/contact` };
+  for (const lead of sent) expect((await sendLead(address, lead, headers)).status).toBe(200);
+  await settle();
+  const leads = (...parameters: string[]) => runLeads(where, ...parameters);
+  const list = async (...flags: string[]) =>
+    JSON.parse((await leads('list', '--json', ...flags)).output);
+  return { folder, leads, list, settle };
+}
+
+async function waitUntilSent(folder: string) {
+  const store = await openSqliteStore(join(folder, 'inbox.db'));
+  await waitUntil('all mails are written', async () => {
+    const { queued, sending } = await store.readStatus();
+    return queued + sending === 0;
+  });
+  await store.close();
+}
+
+const spam = { ...validLead, homepage: 'x', name: 'Spammer' };
 
 describe('the inbox in the terminal', () => {
-  const folder = makeTemporaryFolder();
-  const leads = (...parameters: string[]) =>
-    runLeads({ DATA_DIR: folder.path, ...where }, ...parameters);
-  const spawned = (...parameters: string[]) =>
-    spawnLeads({ DATA_DIR: folder.path, ...where }, ...parameters);
-  let where: Record<string, string> = {};
-  let server: RunningServer;
-  let id: string;
-
-  async function waitForSent(count: number) {
-    const store = await openSqliteStore(join(folder.path, 'inbox.db'));
-    await waitUntil(
-      `${count} mails are written`,
-      async () => (await store.readStatus()).sent === count,
-    );
-    await store.close();
-  }
-
-  beforeAll(async () => {
-    server = await runServer({ DATA_DIR: folder.path });
-    where = { HOST: '127.0.0.1', PORT: new URL(server.address).port };
-    const referer = `${server.address}/es/contact`;
-    const response = await sendLead(
-      server.address,
-      { ...validLead, name: '=cmd|"x"' },
-      { referer },
-    );
-    ({ id } = (await response.json()) as { id: string });
-    await sendLead(server.address, { ...validLead, homepage: 'x', name: 'Spammer' });
-    await waitForSent(2);
-  });
-  afterAll(async () => {
-    await server.stop();
-    folder.remove();
-  });
-
   test('lists leads as JSON with everything about them', async () => {
-    const { code, output } = await spawned('list', '--json');
+    const { list } = await openInbox();
     const text = expect.any(String);
-    expect(code).toBe(0);
-    expect(JSON.parse(output)).toEqual([
+    expect(await list()).toEqual([
       {
         ...validLead,
-        id,
-        name: '=cmd|"x"',
+        id: text,
         receivedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
         locale: 'es',
         page: '/es/contact',
@@ -88,6 +78,7 @@ describe('the inbox in the terminal', () => {
   });
 
   test('lists leads in columns, and spam by itself', async () => {
+    const { leads } = await openInbox([validLead, spam]);
     const { output } = await leads('list');
     const [heading = '', row = ''] = output.split('\n');
     expect(heading.indexOf('EMAIL')).toBe(row.indexOf('maya@example.com'));
@@ -97,12 +88,12 @@ describe('the inbox in the terminal', () => {
   });
 
   test('shows one lead, and says when there is none', async () => {
-    const { code, output } = await leads('show', id);
-    expect([
-      code,
-      output.includes('Two rooms,\nmost bookings by text.'),
-      output.includes('ticked'),
-    ]).toEqual([0, true, true]);
+    const { leads, list } = await openInbox();
+    const [{ id }] = await list();
+    expect(await leads('show', id)).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/ticked[\s\S]*Two rooms,\nmost bookings by text\./),
+    });
     expect(await leads('show', 'unknown')).toMatchObject({
       code: 1,
       errors: expect.stringContaining('no lead with this ID'),
@@ -110,21 +101,24 @@ describe('the inbox in the terminal', () => {
   });
 
   test('exports CSV that no spreadsheet runs, and JSON, with consent', async () => {
-    expect((await spawned('export', '--format', 'csv')).output).toContain(`"'=cmd|`);
+    const { leads } = await openInbox([{ ...validLead, name: '=cmd|"x"' }]);
+    expect((await leads('export', '--format', 'csv')).output).toContain(`"'=cmd|`);
     expect(JSON.parse((await leads('export', '--format', 'json')).output)).toHaveLength(1);
     expect((await leads('export')).code).toBe(2);
   });
 
   test('takes a lead out of spam', async () => {
-    const [spam] = JSON.parse((await leads('list', '--spam', '--json')).output);
-    expect((await leads('retry', spam.id)).output).toContain('2 deliveries queued');
+    const { leads, list, settle } = await openInbox([spam]);
+    const [{ id }] = await list('--spam');
+    expect((await leads('retry', id)).output).toContain('2 deliveries queued');
     expect((await leads('list', '--spam')).output).toContain('No spam.');
-    await waitForSent(4);
-    const { deliveries } = JSON.parse((await leads('show', spam.id, '--json')).output);
+    await settle();
+    const { deliveries } = JSON.parse((await leads('show', id, '--json')).output);
     expect(deliveries.map(({ state }: { state: string }) => state)).toEqual(['sent', 'sent']);
   });
 
   test('reports a queue without problems', async () => {
+    const { leads } = await openInbox();
     expect(await leads('status')).toMatchObject({
       code: 0,
       output: expect.stringContaining('Nothing is stuck'),
@@ -137,52 +131,48 @@ describe('the inbox in the terminal', () => {
   });
 
   test('sends a canary down the real path and removes it again', async () => {
-    const { code, output } = await spawned('canary');
-    expect([code, output]).toEqual([
-      0,
-      expect.stringMatching(/handed over to the mail folder in \d+ ms/),
-    ]);
-    expect((await leads('list', '--json')).output).not.toContain('Canary');
-    const { code: away, errors } = await leads(
-      'canary',
-      '--url',
-      `http://127.0.0.1:${await findFreePort()}`,
-    );
-    expect([away, errors]).toEqual([1, expect.stringContaining('does not answer')]);
+    const { leads, list } = await openInbox([]);
+    expect(await leads('canary')).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/handed over to the mail folder in \d+ ms/),
+    });
+    expect(await list()).toEqual([]);
+    const away = `http://127.0.0.1:${await findFreePort()}`;
+    expect(await leads('canary', '--url', away)).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining('does not answer'),
+    });
   });
 
   test('shows and erases one person, whose mails go too', async () => {
     const email = 'forget-me@example.com';
-    const message = 'unforgettable-message '.repeat(200);
-    for (let count = 0; count < 20; count++)
-      await sendLead(server.address, { ...validLead, name: 'Forgettable', email, message });
-    await waitForSent(44);
+    const lead = { ...validLead, email, message: 'unforgettable-message '.repeat(200) };
+    const { folder, leads } = await openInbox([validLead, ...Array(20).fill(lead)]);
     const person = JSON.parse((await leads('person', email, '--json')).output);
     expect([person.leads.length, person.consents.length]).toEqual([20, 20]);
-    expect((await spawned('erase', email)).code).toBe(1);
-    expect(await spawned('erase', email, '--yes')).toMatchObject({
+    expect((await leads('erase', email)).code).toBe(1);
+    expect(await leads('erase', email, '--yes')).toMatchObject({
       code: 0,
       output: expect.stringContaining('Erased 20 leads and 20 consent proofs'),
     });
     expect((await leads('person', email)).code).toBe(1);
-    const mails = readdirSync(join(folder.path, 'mail')).map((name) =>
-      readFileSync(join(folder.path, 'mail', name), 'utf8'),
+    const mails = readdirSync(join(folder, 'mail')).map((name) =>
+      readFileSync(join(folder, 'mail', name), 'utf8'),
     );
+    expect(mails).toHaveLength(2);
     expect(mails.filter((mail) => /forget-me|unforgettable/.test(mail))).toEqual([]);
     // Neither the log, which is emptied, nor the file itself, where deleted rows are overwritten.
     for (const name of ['inbox.db', 'inbox.db-wal'])
-      expect(readFileSync(join(folder.path, name), 'latin1')).not.toMatch(
+      expect(readFileSync(join(folder, name), 'latin1')).not.toMatch(
         /unforgettable-message unforgettable/,
       );
   });
 
   test('prints its usage', async () => {
+    const { leads } = await openInbox([]);
     expect((await leads('--help')).output).toContain('npm run leads -- <command>');
-    expect(await spawned('unknown')).toMatchObject({
-      code: 2,
-      errors: expect.stringContaining('npm run leads -- <command>'),
-    });
     for (const wrong of [
+      'unknown',
       'show',
       'list --unknown',
       'list --limit x',

@@ -1,4 +1,4 @@
-import { execFile, execFileSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -8,6 +8,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createTemporaryFolder } from '../support/files/temporary-folder.ts';
 import { addFiles } from '../support/files/write-files.ts';
+import { runToEnd } from '../support/processes/run-to-end.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 
@@ -115,17 +116,8 @@ describe('a release', () => {
           'site.env': `HOST="${host}" # of the private network\nPORT=${port}\n${text}\n`,
         }),
       release: (...parameters: string[]) =>
-        new Promise<{ code: number; output: string }>((resolve) => {
-          const options = {
-            env: { ...process.env, PATH: `${join(folder, 'bin')}:${process.env.PATH}` },
-          };
-          execFile(
-            'sh',
-            [join(code, 'deploy/release'), ...parameters],
-            options,
-            (error, output, errors) =>
-              resolve({ code: error ? Number(error.code) : 0, output: output + errors }),
-          );
+        runToEnd('sh', [join(code, 'deploy/release'), ...parameters], {
+          env: { ...process.env, PATH: `${join(folder, 'bin')}:${process.env.PATH}` },
         }),
       running: () => readlinkSync(runs),
       listRunning: () => readdirSync(runs).sort(),
@@ -159,7 +151,7 @@ describe('a release', () => {
     machine.commit({ full: '' });
     await machine.release();
     machine.commit({ mark: 'second', mute: '' });
-    expect(await machine.release()).toEqual({
+    expect(await machine.release()).toMatchObject({
       code: 2,
       output: expect.stringMatching(/TAKES NO LEADS/),
     });
@@ -186,7 +178,7 @@ describe('a release', () => {
         'migrate.cjs': `new (require('node:sqlite').DatabaseSync)('${machine.store}').exec("create table changed (a); ${lead}")`,
       });
       machine.commit({ mark: 'second', migrate: '' });
-      expect(await machine.release()).toEqual({ code, output: expect.stringMatching(says) });
+      expect(await machine.release()).toMatchObject({ code, output: expect.stringMatching(says) });
       expect(machine.readRunning('dist/mark')).toBe('first');
       expect(query(machine.store, 'select id from leads')).toHaveLength(isLeadThere ? 2 : 1);
     },

@@ -19,10 +19,7 @@ const attempt = {
 };
 
 let server: Server | undefined;
-afterEach(() => {
-  vi.useRealTimers();
-  server?.close();
-});
+afterEach(() => void server?.close());
 
 /** The address of a server that answers as told. */
 async function answerWith(answer: RequestListener) {

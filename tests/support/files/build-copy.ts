@@ -48,8 +48,8 @@ export function buildCopy(
   let tab: Page;
   beforeAll(async () => {
     project = copyProject();
-    const { succeeded, output } = await project.build(await change(project));
-    expect(succeeded, output).toBe(true);
+    const { code, output } = await project.build(await change(project));
+    expect(code, output).toBe(0);
     server = await runServer({ SITE_DIR: folder(), DATA_DIR: join(project.folder, '.data') });
     const { executablePath, args } = await findChromium();
     browser = await chromium.launch({ executablePath, args });

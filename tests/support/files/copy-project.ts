@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import {
   cpSync,
   mkdirSync,
@@ -11,7 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
+import { type Ended, runToEnd } from '../processes/run-to-end.ts';
 
 const sources = [
   'astro.config.ts',
@@ -37,11 +36,8 @@ export type ProjectCopy = {
   folder: string;
   /** Rewrites one file. */
   edit(file: string, change: (text: string) => string): void;
-  /**
-   * Builds the site into dist/; resolves with everything that was printed, whether it succeeds or
-   * not.
-   */
-  build(settings?: Record<string, string>): Promise<{ succeeded: boolean; output: string }>;
+  /** Builds the site into dist/. */
+  build(settings?: Record<string, string>): Promise<Ended>;
   remove(): void;
 };
 
@@ -70,27 +66,18 @@ export function copyProject(): ProjectCopy {
       const path = join(folder, file);
       writeFileSync(path, change(readFileSync(path, 'utf8')));
     },
-    async build(settings = {}) {
-      const command = ['scripts/build.ts'];
-      const environment = {
-        ...process.env,
-        NODE_ENV: 'production',
-        ASTRO_TELEMETRY_DISABLED: '1',
-        SITE: 'site',
-        SITE_DIR: 'dist',
-        ...settings,
-      };
-      try {
-        const { stdout, stderr } = await promisify(execFile)(process.execPath, command, {
-          cwd: folder,
-          env: environment,
-        });
-        return { succeeded: true, output: stdout + stderr };
-      } catch (error) {
-        const { stdout, stderr } = error as { stdout: string; stderr: string };
-        return { succeeded: false, output: `${stdout}${stderr}` };
-      }
-    },
+    build: (settings = {}) =>
+      runToEnd(process.execPath, ['scripts/build.ts'], {
+        cwd: folder,
+        env: {
+          ...process.env,
+          NODE_ENV: 'production',
+          ASTRO_TELEMETRY_DISABLED: '1',
+          SITE: 'site',
+          SITE_DIR: 'dist',
+          ...settings,
+        },
+      }),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

@@ -1,28 +1,18 @@
-import { execFile } from 'node:child_process';
 import type { Terminal } from '../../../scripts/run-command.ts';
+import { runToEnd } from './run-to-end.ts';
 
-/** A command's exit code, and everything that it wrote. */
-type Ended = { code: number; output: string };
 const environmentOf = (owner: string) => ({ ...process.env, SITE: owner, NO_COLOR: '1' });
 
 /** Runs a script for an owner's folder in its own process, as npm does. */
 export const runScript = (owner: string, script: string, ...parameters: string[]) =>
-  new Promise<Ended>((resolve) => {
-    execFile(
-      process.execPath,
-      [script, ...parameters],
-      { env: environmentOf(owner) },
-      (error, stdout, stderr) =>
-        resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),
-    );
-  });
+  runToEnd(process.execPath, [script, ...parameters], { env: environmentOf(owner) });
 
 /** Runs a script's command within this process: starting one takes most of a script's time. */
 export async function runHere(
   command: (terminal: Terminal) => Promise<number>,
   owner: string,
   ...parameters: string[]
-): Promise<Ended> {
+) {
   let output = '';
   const write = (text: string) => {
     output += text;
