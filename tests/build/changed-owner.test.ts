@@ -1,16 +1,15 @@
 import { cpSync, existsSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findLeadFunction } from '../../server/tasks/canary.ts';
 import { findViolations } from '../support/browser/check-access.ts';
 import { listDrawnFonts } from '../support/browser/list-drawn-fonts.ts';
 import { buildCopy, expectToFit } from '../support/files/build-copy.ts';
-import { createTemporaryFolder } from '../support/files/temporary-folder.ts';
 import type { HtmlElement } from '../support/html/html.ts';
 import { sendLead, validLead } from '../support/leads/send-lead.ts';
 import { configuration, languages, pagePaths } from '../support/owners/site.ts';
-import { runServer } from '../support/servers/run-server.ts';
+import { spawnServer } from '../support/servers/spawn-server.ts';
 import { testEmbeds } from './changed-owner/embeds.ts';
 import {
   article,
@@ -236,10 +235,8 @@ test('the key in .env is the one of the form, and the only one that the server t
   const environment = {
     SITE: 'site',
     SITE_DIR: resolve('tests/support/servers/site'),
-    DATA_DIR: createTemporaryFolder(),
   };
-  const server = await runServer(environment, { folder: project().folder });
-  onTestFinished(async () => void (await server.stop()));
+  const server = await spawnServer(environment, { folder: project().folder });
   expect((await sendLead(server.address, validLead, { apikey: ownKey })).status).toBe(200);
   expect((await sendLead(server.address)).status).toBe(401);
 });

@@ -7,16 +7,10 @@ import { createTemporaryFolder } from '../support/files/temporary-folder.ts';
 import { sendLead } from '../support/leads/send-lead.ts';
 import { waitUntil } from '../support/processes/wait-until.ts';
 import { type OpenServer, openServer } from '../support/servers/open-server.ts';
-import { type RunningServer, runServer } from '../support/servers/run-server.ts';
+import type { RunningServer } from '../support/servers/run-server.ts';
+import { spawnServer } from '../support/servers/spawn-server.ts';
 
-async function start(environment: Record<string, string> = {}): Promise<RunningServer> {
-  const server = await runServer({ DATA_DIR: createTemporaryFolder(), ...environment });
-  onTestFinished(async () => void (await server.stop('SIGKILL')));
-  return server;
-}
-
-const open = (environment: Record<string, string> = {}) =>
-  openServer({ DATA_DIR: createTemporaryFolder(), ...environment });
+const open = () => openServer({ DATA_DIR: createTemporaryFolder() });
 
 /** A stopping server cuts what is still open after this time; see server/start/serve.ts. */
 const drainMs = 10_000;
@@ -35,7 +29,7 @@ function sendDeaf(server: Pick<OpenServer, 'address'>, text: string): Socket {
 }
 
 test('10 MB of requests that never read their answers take little memory, and keep nobody out', async () => {
-  const server = await start();
+  const server = await spawnServer();
   await sendLead(server.address);
   const sockets = Array.from({ length: 160 }, () =>
     sendDeaf(server, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(2400)),
@@ -61,19 +55,19 @@ const post = `POST ${functionPath} HTTP/1.1\r\nHost: a\r\nContent-Type: applicat
 const continued = 'HTTP/1.1 100 Continue\r\n\r\n';
 const chunked = 'Transfer-Encoding: chunked\r\n\r\n';
 
-test.each(['GET / ', `POST ${functionPath} `])(
-  'a chunked body is refused with 411 and the connection closed: %s',
-  async (line) => {
+test('a chunked body is refused with 411 and the connection closed', async () => {
+  const server = await open();
+  for (const line of ['GET /', `POST ${functionPath}`]) {
     const answer = await exchange(
-      await open(),
-      `${line}HTTP/1.1\r\nHost: a\r\n${chunked}1\r\na\r\n0\r\n\r\nGET / HTTP/1.1\r\nHost: a\r\n\r\n`,
+      server,
+      `${line} HTTP/1.1\r\nHost: a\r\n${chunked}1\r\na\r\n0\r\n\r\nGET / HTTP/1.1\r\nHost: a\r\n\r\n`,
     );
-    expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 411']);
-  },
-);
+    expect(answer.match(/HTTP\/1\.1 \d+/g), line).toEqual(['HTTP/1.1 411']);
+  }
+});
 
 test('1,000 clients that send slowly keep out no lead whose body comes in a second packet, and are cut', async () => {
-  const server = await start();
+  const server = await spawnServer();
   const begun = [
     `${post}Content-Length: 30000\r\n\r\nname=`,
     'GET / HTTP/1.1\r\nHost: a\r\nX-Slow:',
@@ -116,7 +110,8 @@ test('only this machine reads the state of the store', async () => {
     expect(await ask(target)).toMatch(/^HTTP\/1.1 404/);
 });
 
-test.each([
+/** The status of the answer to each request. */
+const requests = [
   ['405', 'POST / HTTP/1.1\r\nHost: a'],
   ['200', 'GET /healthz HTTP/1.1\r\nHost: a'],
   ['400', 'GET /%00 HTTP/1.1\r\nHost: a'],
@@ -126,18 +121,23 @@ test.each([
   ['413', `${post}Content-Length: 40000`],
   ['414', `GET /${'a'.repeat(9000)} HTTP/1.1\r\nHost: a`],
   ['431', `GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${'a'.repeat(17_000)}`],
-])('the answer %s is neither guessed to be of another type nor framed', async (status, text) => {
-  const answer = await exchange(await open(), `${text}\r\nConnection: close\r\n\r\n`);
-  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-  expect(answer).toMatch(/^x-content-type-options: nosniff\r$/im);
-  if (!answer.includes('<h1>'))
-    expect(answer).toMatch(
-      /^content-security-policy: default-src 'none'; frame-ancestors 'none'\r$/im,
-    );
+];
+
+test('no answer is guessed to be of another type, or framed', async () => {
+  const server = await open();
+  for (const [status, request] of requests) {
+    const answer = await exchange(server, `${request}\r\nConnection: close\r\n\r\n`);
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(answer).toMatch(/^x-content-type-options: nosniff\r$/im);
+    if (!answer.includes('<h1>'))
+      expect(answer).toMatch(
+        /^content-security-policy: default-src 'none'; frame-ancestors 'none'\r$/im,
+      );
+  }
 });
 
 test('stops at once while clients keep connections open, and cuts no answer off', async () => {
-  const server = await start();
+  const server = await spawnServer();
   let answered = 0;
   let isStopping = false;
   /**

@@ -10,7 +10,7 @@ import { startMailSink } from '../support/mail/mail-sink.ts';
 import { waitUntil } from '../support/processes/wait-until.ts';
 import { runCrashes } from '../support/servers/crash-run.ts';
 import { startPostgres, type TestPostgres } from '../support/servers/postgres.ts';
-import { runServer } from '../support/servers/run-server.ts';
+import { spawnServer } from '../support/servers/spawn-server.ts';
 
 let database: TestPostgres;
 beforeAll(async () => {
@@ -27,8 +27,7 @@ test('two servers share deliveries, and one takes over when the other is killed'
   // The first server's mails hang until it is killed.
   sink.behave = ({ attempt }) => (attempt <= 8 ? 'hang' : null);
   const environment = { DATABASE_URL: url, SMTP_URL: sink.url };
-  const first = await runServer(environment);
-  onTestFinished(async () => void (await first.stop('SIGKILL')));
+  const first = await spawnServer(environment);
   const ids = await Promise.all(
     Array.from(
       { length: 30 },
@@ -38,8 +37,7 @@ test('two servers share deliveries, and one takes over when the other is killed'
   const store = await openStore(url);
   onTestFinished(() => store.close());
   await waitUntil('eight hang', async () => (await store.readStatus()).sending >= 8);
-  const second = await runServer(environment);
-  onTestFinished(async () => void (await second.stop()));
+  const second = await spawnServer(environment);
   await first.stop('SIGKILL');
   await Promise.all(Array.from({ length: 20 }, () => sendLead(second.address)));
   await waitUntil('all are sent', async () => (await store.readStatus()).sent === 100);

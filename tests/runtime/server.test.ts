@@ -5,56 +5,40 @@ import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { FunctionsClient } from '@supabase/functions-js';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { developmentAnonKey } from '../../contact/function.ts';
-import { createTemporaryFolder, makeTemporaryFolder } from '../support/files/temporary-folder.ts';
+import { createTemporaryFolder } from '../support/files/temporary-folder.ts';
 import { openStore } from '../support/leads/open-store.ts';
 import { sendLead, validLead } from '../support/leads/send-lead.ts';
 import { findFreePort } from '../support/processes/find-free-port.ts';
 import { waitUntil } from '../support/processes/wait-until.ts';
+import { openServer } from '../support/servers/open-server.ts';
 import { runLeads } from '../support/servers/run-leads.ts';
-import { type RunningServer, runServer } from '../support/servers/run-server.ts';
+import { spawnServer } from '../support/servers/spawn-server.ts';
 
-describe('the built-in server', () => {
-  const folder = makeTemporaryFolder();
-  let server: RunningServer;
-  beforeAll(async () => {
-    server = await runServer({ DATA_DIR: folder.path, RATE_LIMIT: '1000/1m' });
-  });
-  afterAll(async () => {
-    await server.stop();
-    folder.remove();
-  });
+test('says at the start where leads go, and loudly that no mail is sent; logs no personal data', async () => {
+  const server = await spawnServer({ RATE_LIMIT: '1000/1m' });
+  expect(server.output()).toMatch(
+    /Site +http:\/\/127\.0\.0\.1:\d+\nLeads +.*inbox\.db\nMail +.*mail\n +NO MAIL IS SENT/,
+  );
+  const person = { name: 'Unmistakable Person', email: 'unmistakable@example.com' };
+  await sendLead(server.address, { ...validLead, ...person });
+  await waitUntil('it is logged', () => /lead stored/.test(server.output()));
+  expect(server.output()).not.toMatch(/unmistakable|127\.0\.0\.1"/i);
+  expect(server.output()).not.toContain(validLead.phone);
+});
 
-  test('says at the start where leads go, and loudly that no mail is sent', () => {
-    expect(server.output()).toMatch(
-      /Site +http:\/\/127\.0\.0\.1:\d+\nLeads +.*inbox\.db\nMail +.*mail\n +NO MAIL IS SENT/,
-    );
+test('answers the official client', async () => {
+  const { address } = await openServer({ DATA_DIR: createTemporaryFolder() });
+  const client = new FunctionsClient(`${address}/functions/v1`, {
+    headers: { apikey: developmentAnonKey, authorization: `Bearer ${developmentAnonKey}` },
   });
-
-  test('answers the official client', async () => {
-    const client = new FunctionsClient(`${server.address}/functions/v1`, {
-      headers: { apikey: developmentAnonKey, authorization: `Bearer ${developmentAnonKey}` },
-    });
-    const { data, error } = await client.invoke('send-consultation-email', { body: validLead });
-    expect(error).toBeNull();
-    expect(data).toEqual({ ok: true, id: expect.any(String) });
-  });
-
-  test('logs no personal data', async () => {
-    await sendLead(server.address, {
-      ...validLead,
-      name: 'Unmistakable Person',
-      email: 'unmistakable@example.com',
-    });
-    await waitUntil('it is logged', () => /lead stored/.test(server.output()));
-    expect(server.output()).not.toMatch(/unmistakable|127\.0\.0\.1"/i);
-    expect(server.output()).not.toContain(validLead.phone);
-  });
+  const { data, error } = await client.invoke('send-consultation-email', { body: validLead });
+  expect([data, error]).toEqual([{ ok: true, id: expect.any(String) }, null]);
 });
 
 test('answers a connection that was opened before it stops and sends its request afterwards', async () => {
-  const server = await runServer({ DATA_DIR: createTemporaryFolder() });
+  const server = await spawnServer();
   const { hostname, port } = new URL(server.address);
   const early = connect(Number(port), hostname);
   await once(early, 'connect');
@@ -73,11 +57,11 @@ test('answers a connection that was opened before it stops and sends its request
 });
 
 test('as a service writes nothing but JSON, from the first line to the last', async () => {
-  const service = { npm_lifecycle_event: '', DATA_DIR: createTemporaryFolder() };
-  const server = await runServer(service);
+  const service = { npm_lifecycle_event: '' };
+  const server = await spawnServer(service);
   await sendLead(server.address);
   await server.stop();
-  const failure = await runServer({ ...service, RATE_LIMIT: 'often' }).catch(
+  const failure = await spawnServer({ ...service, RATE_LIMIT: 'often' }).catch(
     (error: Error) => error.message,
   );
   const written = `${server.output()}${String(failure).slice(String(failure).indexOf('{'))}`;
@@ -102,12 +86,8 @@ test.each([
   ['the reader of its log has ended', {}],
 ])('the server keeps running when %s', async (_, options) => {
   // A mail server that is away makes the server log each attempt.
-  const environment = {
-    SMTP_URL: `smtp://127.0.0.1:${await findFreePort()}`,
-    DATA_DIR: createTemporaryFolder(),
-  };
-  const server = await runServer(environment, options);
-  onTestFinished(async () => void (await server.stop('SIGKILL')));
+  const away = `smtp://127.0.0.1:${await findFreePort()}`;
+  const server = await spawnServer({ SMTP_URL: away }, options);
   server.child.stdout?.destroy();
   server.child.stderr?.destroy();
   for (let count = 0; count < 3; count++) expect((await sendLead(server.address)).status).toBe(200);
@@ -135,8 +115,7 @@ test('settings that cannot be read are one line of the log, which says what to d
 
 test('answers 503 when the disk is full and loses nothing that it accepted', async () => {
   const folder = createTemporaryFolder();
-  const full = await runServer({ DATA_DIR: folder }, { fileLimit: 1200 });
-  onTestFinished(async () => void (await full.stop('SIGKILL')));
+  const full = await spawnServer({ DATA_DIR: folder }, { fileLimit: 1200 });
   const accepted: string[] = [];
   const refused = await waitUntil('the disk is full', async () => {
     const response = await sendLead(
@@ -156,8 +135,7 @@ test('answers 503 when the disk is full and loses nothing that it accepted', asy
   expect((await fetch(`${full.address}/`)).status).toBe(200);
   await full.stop('SIGKILL');
 
-  const roomy = await runServer({ DATA_DIR: folder });
-  onTestFinished(async () => void (await roomy.stop()));
+  const roomy = await spawnServer({ DATA_DIR: folder });
   expect((await sendLead(roomy.address)).status).toBe(200);
   const store = await openStore(folder);
   await waitUntil(
@@ -172,8 +150,7 @@ test('answers 503 when the disk is full and loses nothing that it accepted', asy
 test('a damaged store is refused at the start and in `status`, with the way to recover; the pages are served', async () => {
   const folder = createTemporaryFolder();
   writeFileSync(join(folder, 'inbox.db'), 'damage '.repeat(1000));
-  const server = await runServer({ DATA_DIR: folder });
-  onTestFinished(async () => void (await server.stop()));
+  const server = await spawnServer({ DATA_DIR: folder });
   expect(server.output()).toMatch(/is damaged .*newest backup from .*backups.*\.dump/);
   expect((await fetch(`${server.address}/`)).status).toBe(200);
   expect((await sendLead(server.address)).status).toBe(503);
