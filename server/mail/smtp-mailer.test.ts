@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { type Misbehaviour, startMailSink } from '../../tests/support/mail/mail-sink.ts';
+import { type Misbehaviour, openMailSink } from '../../tests/support/mail/mail-sink.ts';
 import {
   createSmtpMailer,
   describeFailure,
@@ -14,8 +14,7 @@ async function open(
   timing: Partial<SmtpTiming>,
   behave: (recipient: string) => Misbehaviour = () => null,
 ) {
-  const sink = await startMailSink();
-  onTestFinished(() => sink.close());
+  const sink = await openMailSink();
   sink.behave = ({ recipients: [recipient = ''] }) => behave(recipient);
   return { sink, ...openMailer(sink.url, timing) };
 }

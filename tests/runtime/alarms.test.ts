@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openSqliteStore } from '../../server/stores/sqlite/sqlite-store.ts';
 import { createTemporaryFolder } from '../support/files/temporary-folder.ts';
 import { createNewLead, insertLeads } from '../support/leads/new-lead.ts';
-import { startMailSink } from '../support/mail/mail-sink.ts';
+import { openMailSink } from '../support/mail/mail-sink.ts';
 import { waitUntil } from '../support/processes/wait-until.ts';
 import { startHttpReceiver } from '../support/servers/http-receiver.ts';
 import { openServer } from '../support/servers/open-server.ts';
@@ -12,8 +12,7 @@ import { runLeads } from '../support/servers/run-leads.ts';
 
 async function openWays() {
   const receiver = await startHttpReceiver();
-  const sink = await startMailSink();
-  onTestFinished(() => sink.close());
+  const sink = await openMailSink();
   const environment = {
     DATA_DIR: createTemporaryFolder(),
     SITE_URL: 'https://www.example.com',

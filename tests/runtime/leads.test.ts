@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openSqliteStore } from '../../server/stores/sqlite/sqlite-store.ts';
 import { createTemporaryFolder } from '../support/files/temporary-folder.ts';
 import { createNewLead, insertLeads } from '../support/leads/new-lead.ts';
 import { openStore } from '../support/leads/open-store.ts';
 import { sendLead, validLead } from '../support/leads/send-lead.ts';
-import { startMailSink } from '../support/mail/mail-sink.ts';
+import { openMailSink } from '../support/mail/mail-sink.ts';
 import { findFreePort } from '../support/processes/find-free-port.ts';
 import { waitUntil } from '../support/processes/wait-until.ts';
 import { configuration } from '../support/servers/open-app.ts';
@@ -217,8 +217,7 @@ describe('a canary', () => {
 
   test('whose mail is refused leaves nothing behind', async () => {
     const folder = createTemporaryFolder();
-    const sink = await startMailSink();
-    onTestFinished(() => sink.close());
+    const sink = await openMailSink();
     sink.behave = () => ({ answer: 550 });
     const server = await openServer({ DATA_DIR: folder, SMTP_URL: sink.url });
     const where = { DATA_DIR: folder, PORT: new URL(server.address).port, SMTP_URL: sink.url };
@@ -234,8 +233,7 @@ describe('a canary', () => {
 test('reports stuck deliveries and their errors', async () => {
   const folder = createTemporaryFolder();
   const store = await openSqliteStore(join(folder, 'inbox.db'));
-  const sink = await startMailSink();
-  onTestFinished(() => sink.close());
+  const sink = await openMailSink();
   sink.behave = () => ({ answer: 550 });
   const lead = createNewLead({ kinds: ['agency'] });
   await insertLeads(

@@ -6,7 +6,7 @@ import { openPostgresStore } from '../../server/stores/postgres/postgres-store.t
 import { readMigrations } from '../../server/stores/read-migrations.ts';
 import { createNewLead, insertLeads } from '../support/leads/new-lead.ts';
 import { sendLead } from '../support/leads/send-lead.ts';
-import { startMailSink } from '../support/mail/mail-sink.ts';
+import { openMailSink } from '../support/mail/mail-sink.ts';
 import { waitUntil } from '../support/processes/wait-until.ts';
 import { runCrashes } from '../support/servers/crash-run.ts';
 import { startPostgres, type TestPostgres } from '../support/servers/postgres.ts';
@@ -22,8 +22,7 @@ const openStore = (url: string) => openPostgresStore(url, readMigrations(), { co
 
 test('two servers share deliveries, and one takes over when the other is killed', async () => {
   const url = await database.createDatabase();
-  const sink = await startMailSink();
-  onTestFinished(() => sink.close());
+  const sink = await openMailSink();
   // The first server's mails hang until it is killed.
   sink.behave = ({ attempt }) => (attempt <= 8 ? 'hang' : null);
   const environment = { DATABASE_URL: url, SMTP_URL: sink.url };

@@ -1,9 +1,9 @@
 import { chmodSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addFiles, writeFiles } from '../support/files/write-files.ts';
-import { startMailSink } from '../support/mail/mail-sink.ts';
+import { openMailSink } from '../support/mail/mail-sink.ts';
 import { runToEnd } from '../support/processes/run-to-end.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
@@ -14,8 +14,7 @@ describe('a set-up', () => {
    * server is real.
    */
   async function createMachine() {
-    const mail = await startMailSink();
-    onTestFinished(() => mail.close());
+    const mail = await openMailSink();
     const noted = ['apt-get', 'npm', 'useradd', 'systemctl', 'leads', 'sqlite3'];
     const programs: Record<string, string> = {
       ...Object.fromEntries(noted.map((name) => [name, `echo "${name} $*" >>FOLDER/done`])),

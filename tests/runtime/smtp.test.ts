@@ -1,8 +1,8 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createTemporaryFolder } from '../support/files/temporary-folder.ts';
 import { openStore } from '../support/leads/open-store.ts';
 import { sendLead } from '../support/leads/send-lead.ts';
-import { startMailSink } from '../support/mail/mail-sink.ts';
+import { openMailSink } from '../support/mail/mail-sink.ts';
 import { findFreePort } from '../support/processes/find-free-port.ts';
 import { waitUntil } from '../support/processes/wait-until.ts';
 import { openServer } from '../support/servers/open-server.ts';
@@ -16,8 +16,7 @@ test('a mail server that cannot be reached, then refuses the sender and answers 
   const server = await openServer({ DATA_DIR: folder, SMTP_URL: `smtp://127.0.0.1:${port}` });
   for (let count = 0; count < 5; count++) expect((await sendLead(server.address)).status).toBe(200);
   await waitForError(/cannot|ECONNREFUSED/);
-  const sink = await startMailSink(port);
-  onTestFinished(() => sink.close());
+  const sink = await openMailSink(port);
   sink.refuseSenders = 553;
   sink.behave = ({ attempt }) =>
     attempt === 1 ? { answer: 451 } : attempt === 2 ? { answer: 421 } : null;

@@ -1,5 +1,6 @@
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+import { onTestFinished } from 'vitest';
 
 type ReceivedMail = Email & { recipients: string[] };
 
@@ -100,5 +101,12 @@ export async function startMailSink(port = 0): Promise<MailSink> {
     refuseRecipient: () => false,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
+  return sink;
+}
+
+/** Starts one that is closed after the test. */
+export async function openMailSink(port?: number): Promise<MailSink> {
+  const sink = await startMailSink(port);
+  onTestFinished(() => sink.close());
   return sink;
 }
