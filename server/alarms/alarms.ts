@@ -86,48 +86,72 @@ export function createAlarms({ site, memory, send, now = Date.now }: AlarmsDepen
     );
   }
 
+  async function tell(news: News, state: State, at: number) {
+    if (await send(describe(site, news, state.untoldSince, at))) return noteTold(state, news, at);
+    state.untoldSince ??= at;
+    pausedUntil = at + Math.min(minuteMs + at - state.untoldSince, longestRetryMs);
+  }
+
   return {
     async report(conditions: Conditions) {
       const before = unwritten ?? (await memory.read().catch(() => null)) ?? '';
       const at = now();
       const state = parseState(before, at);
+      noteConditions(state, conditions, at);
+      const news = findNews(state, conditions, at);
+      // A clock that was ahead and is set back delays nothing.
       pausedUntil = Math.min(pausedUntil, at + longestRetryMs);
-      const problems = Object.entries(conditions).filter(
-        ([, problem]) => typeof problem === 'string',
-      );
-      for (const [condition] of problems)
-        state.alarms[condition] = {
-          since: at,
-          toldAt: null,
-          ...state.alarms[condition],
-          overSince: null,
-        };
-      for (const [condition, alarm] of Object.entries(state.alarms)) {
-        if (conditions[condition] === null) alarm.overSince ??= at;
-        // An alarm that was never sent needs no all-clear.
-        if (alarm.overSince !== null && alarm.toldAt === null && state.untoldSince === null)
-          delete state.alarms[condition];
-      }
-      const raised = problems.filter(([condition]) => isDue(state.alarms[condition] as Alarm, at));
-      const over = Object.entries(state.alarms)
-        .filter(
-          ([condition, { overSince }]) =>
-            conditions[condition] === null && at - (overSince ?? at) >= clearAfterMs,
-        )
-        .map(([condition]) => condition);
-      if (raised.length + over.length > 0 && at >= pausedUntil) {
-        if (await send(describe(site, raised as [string, string][], over, state.untoldSince, at))) {
-          for (const [condition] of raised) (state.alarms[condition] as Alarm).toldAt = at;
-          for (const condition of over) delete state.alarms[condition];
-          state.untoldSince = null;
-        } else {
-          state.untoldSince ??= at;
-          pausedUntil = at + Math.min(minuteMs + at - state.untoldSince, longestRetryMs);
-        }
-      }
+      if (news.raised.length + news.over.length > 0 && at >= pausedUntil)
+        await tell(news, state, at);
       await remember(state, before);
     },
   };
+}
+
+type News = {
+  /** The alarms to send. */
+  raised: { condition: string; problem: string; alarm: Alarm }[];
+  /** The conditions that are over. */
+  over: string[];
+};
+
+/** Notes in the state which conditions hold, and which are clear again. */
+function noteConditions({ alarms, untoldSince }: State, conditions: Conditions, at: number) {
+  for (const [condition, problem] of Object.entries(conditions)) {
+    const alarm = alarms[condition];
+    if (typeof problem === 'string')
+      alarms[condition] = { since: at, toldAt: null, ...alarm, overSince: null };
+    else if (alarm && problem === null) alarm.overSince ??= at;
+  }
+  // An alarm that was never sent needs no all-clear.
+  for (const [condition, { toldAt, overSince }] of Object.entries(alarms))
+    if (overSince !== null && toldAt === null && untoldSince === null) delete alarms[condition];
+}
+
+function findNews({ alarms }: State, conditions: Conditions, at: number): News {
+  const news: News = { raised: [], over: [] };
+  for (const [condition, problem] of Object.entries(conditions)) {
+    const alarm = alarms[condition];
+    if (!alarm) continue;
+    if (typeof problem === 'string' && isDue(alarm, at))
+      news.raised.push({ condition, problem, alarm });
+    if (problem === null && isClear(alarm, at)) news.over.push(condition);
+  }
+  return news;
+}
+
+/** Whether an alarm is to be sent. */
+const isDue = ({ since, toldAt }: Alarm, at: number) =>
+  toldAt === null ? at - since >= confirmAfterMs : at - toldAt >= dayMs;
+
+/** Whether an all-clear is to be sent. */
+const isClear = ({ overSince }: Alarm, at: number) =>
+  overSince !== null && at - overSince >= clearAfterMs;
+
+function noteTold(state: State, { raised, over }: News, at: number) {
+  for (const { alarm } of raised) alarm.toldAt = at;
+  for (const condition of over) delete state.alarms[condition];
+  state.untoldSince = null;
 }
 
 /**
@@ -166,26 +190,23 @@ export async function listAlarms(
     );
 }
 
-/** Whether an alarm is to be sent. */
-const isDue = ({ since, toldAt }: Alarm, at: number) =>
-  toldAt === null ? at - since >= confirmAfterMs : at - toldAt >= dayMs;
-
 function describe(
   site: string,
-  raised: [string, string][],
-  over: string[],
+  { raised, over }: News,
   untoldSince: number | null,
   at: number,
 ): Message {
-  const problems = raised.map(([condition, problem]) => `${condition}: ${problem}`);
+  const problems = raised.map(({ condition, problem }) => `${condition}: ${problem}`);
   const end = over.length > 0 ? [`over: ${over.join('; ')}`] : [];
-  const [from, until] = [untoldSince ?? at, at].map((time) =>
-    new Date(time).toISOString().slice(0, 16).replace('T', ' '),
-  );
-  const gap = untoldSince === null ? [] : [`Nobody could be told from ${from} to ${until} UTC.`];
+  const gap =
+    untoldSince === null
+      ? []
+      : [`Nobody could be told from ${formatMinute(untoldSince)} to ${formatMinute(at)} UTC.`];
   return {
-    title: `${site}: ${raised[0]?.[0] ?? end[0]}`,
+    title: `${site}: ${raised[0]?.condition ?? end[0]}`,
     text: `${site}: ${[...problems, ...end, ...gap].join('\n')}`,
     problems,
   };
 }
+
+const formatMinute = (at: number) => new Date(at).toISOString().slice(0, 16).replace('T', ' ');

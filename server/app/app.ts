@@ -6,6 +6,7 @@ import {
   findClientAddress,
   hasKey,
   judgeOrigin,
+  type Origin,
   readContentType,
   readLocale,
   readPage,
@@ -45,54 +46,69 @@ const paths = [functionPath, functionPath.replace('/functions/v1', '')];
 
 /** The function behind the contact form, as one Web-standard request handler. */
 export function createApp(dependencies: AppDependencies): App {
-  const { configuration, settings, answerForm, thanksBase, log } = dependencies;
+  const { configuration, settings, answerForm, thanksBase } = dependencies;
   const siteOrigin = new URL(settings.siteUrl).origin;
+
+  function answerStored(id: string, { isFormPost, locale }: Post, cors: Record<string, string>) {
+    if (!isFormPost) return createJsonResponse({ ok: true, id }, 200, cors);
+    const thanksPage = pagePath('thanks', findLanguage(locale, configuration.languages));
+    const headers = { ...cors, location: thanksBase + thanksPage };
+    return new Response(null, { status: 303, headers });
+  }
 
   return {
     async fetch(request, socketAddress) {
-      const { headers, method } = request;
       const origin = judgeOrigin(request, settings.allowedOrigins);
-      const allowedOrigin = origin === 'own' || origin === 'allowed' ? headers.get('origin') : null;
-      const cors = createCorsHeaders(allowedOrigin ?? siteOrigin);
-      const { isFormPost, isReadable } = readContentType(headers);
-      const page = readPage(request, settings.allowedOrigins);
-      const post: Post = {
-        request,
-        address: findClientAddress(
-          socketAddress,
-          headers.get('x-forwarded-for'),
-          settings.trustedProxies,
-        ),
-        isFormPost: isFormPost && method === 'POST',
-        page,
-        locale: readLocale(headers, page, configuration),
-        values: {},
-      };
+      const isKnown = origin === 'own' || origin === 'allowed';
+      const cors = createCorsHeaders((isKnown && request.headers.get('origin')) || siteOrigin);
+      const post = openPost(request, socketAddress, dependencies);
       try {
-        if (!paths.includes(new URL(request.url).pathname)) throw new Refusal(404, 'not_found');
-        if (method !== 'POST' && method !== 'OPTIONS')
-          throw new Refusal(405, 'method_not_allowed', { headers: { allow: 'POST, OPTIONS' } });
-        if (origin === 'foreign') throw new Refusal(403, 'origin_not_allowed');
-        if (method === 'OPTIONS')
+        refuseFaulty(post, origin, settings.anonKey);
+        if (request.method === 'OPTIONS')
           return new Response(null, { status: 204, headers: { ...cors, ...preflightHeaders } });
-        if (!isReadable) throw new Refusal(415, 'unsupported_type');
-        if (!isFormPost && !hasKey(headers, settings.anonKey)) throw new Refusal(401, 'wrong_key');
-        const id = await storeLead(await readSubmission(post, configuration), dependencies);
-        if (!isFormPost) return createJsonResponse({ ok: true, id }, 200, cors);
-        const location =
-          thanksBase + pagePath('thanks', findLanguage(post.locale, configuration.languages));
-        return new Response(null, { status: 303, headers: { ...cors, location } });
+        const submission = await readSubmission(post, configuration);
+        const id = await storeLead(submission, dependencies);
+        return answerStored(id, post, cors);
       } catch (error) {
-        if (!(error instanceof Refusal)) log.error('request failed', error);
-        const refusal = error instanceof Refusal ? error : new Refusal(500, 'internal');
-        const counted =
-          method === 'POST' ? await countMistake(refusal, post, dependencies) : refusal;
-        return post.isFormPost
-          ? answerForm({ ...post, refusal: counted, cors })
-          : createRefusalResponse(counted, cors);
+        const refusal = await judgeFailure(error, post, dependencies);
+        if (post.isFormPost) return answerForm({ ...post, refusal, cors });
+        return createRefusalResponse(refusal, cors);
       }
     },
   };
+}
+
+/** What the headers say of a request. */
+function openPost(
+  request: Request,
+  socketAddress: string,
+  { configuration, settings }: AppDependencies,
+): Post {
+  const { headers, method } = request;
+  const { isFormPost, isReadable } = readContentType(headers);
+  const forwardedFor = headers.get('x-forwarded-for');
+  const page = readPage(request, settings.allowedOrigins);
+  return {
+    request,
+    address: findClientAddress(socketAddress, forwardedFor, settings.trustedProxies),
+    isFormPost: isFormPost && method === 'POST',
+    isReadable,
+    page,
+    locale: readLocale(headers, page, configuration),
+    values: {},
+  };
+}
+
+/** Checks a request before its body is read, the cheapest check first. @throws Refusal */
+function refuseFaulty({ request, isFormPost, isReadable }: Post, origin: Origin, anonKey: string) {
+  const { headers, method, url } = request;
+  if (!paths.includes(new URL(url).pathname)) throw new Refusal(404, 'not_found');
+  if (method !== 'POST' && method !== 'OPTIONS')
+    throw new Refusal(405, 'method_not_allowed', { headers: { allow: 'POST, OPTIONS' } });
+  if (origin === 'foreign') throw new Refusal(403, 'origin_not_allowed');
+  if (method === 'OPTIONS') return;
+  if (!isReadable) throw new Refusal(415, 'unsupported_type');
+  if (!isFormPost && !hasKey(headers, anonKey)) throw new Refusal(401, 'wrong_key');
 }
 
 /** Stores the lead, or finds the one that this post repeats. @returns its id */
@@ -112,19 +128,12 @@ async function storeLead(submission: Submission, dependencies: AppDependencies):
     const acceptance = await intake.accept(lead);
     if (acceptance.kind === 'conflict') throw new Refusal(422, 'idempotency_key_reused');
     if (acceptance.kind === 'limited') throw tooMany(acceptance.retryAfterSeconds);
+    const { kind, id } = acceptance;
+    if (kind === 'stored')
+      log.info('lead stored', { lead: id, locale: lead.locale, spam: lead.spam !== null });
     // A client that lost the answer repeats its lead a few times; a program may do so without end.
-    if (
-      acceptance.kind === 'repeated' &&
-      (await refusals.count('repeated', submission.address)) !== null
-    )
-      throw tooMany(1);
-    if (acceptance.kind === 'stored')
-      log.info('lead stored', {
-        lead: acceptance.id,
-        locale: submission.locale,
-        spam: submission.spam !== null,
-      });
-    return acceptance.id;
+    else if ((await refusals.count('repeated', submission.address)) !== null) throw tooMany(1);
+    return id;
   } catch (error) {
     if (error instanceof Refusal) throw error;
     log.error('lead not stored', error);
@@ -138,14 +147,18 @@ const tooMany = (retryAfterSeconds: number, headers = {}) =>
   });
 
 /**
- * Counts a refusal as a mistake of the client, unless the server failed. @returns another one once
- * the network has made too many
+ * The refusal that a failure is answered with. One of a post counts as a mistake of the client,
+ * unless the server failed; another refusal takes its place once the network has made too many.
  */
-async function countMistake(
-  refusal: Refusal,
-  { address }: Post,
-  { refusals }: AppDependencies,
+async function judgeFailure(
+  error: unknown,
+  { request, address }: Post,
+  { refusals, log }: AppDependencies,
 ): Promise<Refusal> {
-  const retryAfterSeconds = await refusals.count(refusal.code, refusal.status < 500 ? address : '');
+  if (!(error instanceof Refusal)) log.error('request failed', error);
+  const refusal = error instanceof Refusal ? error : new Refusal(500, 'internal');
+  if (request.method !== 'POST') return refusal;
+  const culprit = refusal.status < 500 ? address : '';
+  const retryAfterSeconds = await refusals.count(refusal.code, culprit);
   return retryAfterSeconds === null ? refusal : tooMany(retryAfterSeconds, { connection: 'close' });
 }

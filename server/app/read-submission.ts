@@ -25,7 +25,10 @@ export type Post = {
   request: Request;
   /** The visitor's, '' when it cannot be read. */
   address: string;
+  /** Whether it is the form's own post, without scripting. */
   isFormPost: boolean;
+  /** Whether its body can be read: UTF-8 and not compressed. */
+  isReadable: boolean;
   page: string | null;
   locale: string;
   values: Values;
