@@ -9,10 +9,15 @@ import type {
   Queue,
 } from '../inbox/store.ts';
 import { hourMs } from '../settings/time-units.ts';
-import type { Database, Value } from './database.ts';
+import type { Database } from './database.ts';
 import { type DeliveryRow, type LeadRow, leadColumns, toDelivery, toLead } from './leads.ts';
 
 const mostShared = 50;
+
+// With this condition the databases use the index of what is not sent.
+const isUnsent = "state <> 'sent'";
+const isDead = `state = 'dead' and ${isUnsent}`;
+const toAgency = "inbox.deliveries where kind <> 'visitor'";
 
 /** A delivery that would wait longer than this was queued before the clock was set back. */
 const longestWaitMs = Math.max(findLongestWaitMs(retryTiming), gatherMs);
@@ -21,54 +26,61 @@ const longestWaitMs = Math.max(findLongestWaitMs(retryTiming), gatherMs);
 export function createQueue({ dialect, query, queryLazily }: Database): Queue {
   const { among, deliveriesOfListed, now, ofLead, skipLocked } = dialect;
 
-  const last =
+  const latest =
     '(select max(next_at) from inbox.deliveries where kind = $2 and next_at is not null)';
-  const claim = (
-    which: string,
-    kind: DeliveryKind,
-    most: number,
-    { owner, leaseMs, underWay }: Claim,
-  ) =>
-    // When the power goes, claims and outcomes of the last moment may be lost: then a mail leaves a
-    // second time. A delivery whose lease has ended may have arrived.
+  const endOfWaits = `${now} + ${longestWaitMs}`;
+  const wasClockSetBack = `${latest} > ${endOfWaits}`;
+  const isWaiting = `next_at between ${now} + 1 and ${endOfWaits}`;
+  // The end keeps the index from being read through all that waits.
+  const endOfDue = `case when ${wasClockSetBack} then ${latest} else ${now} end`;
+  const isDue = `next_at <= ${endOfDue} and not (${isWaiting})`;
+  const isUnderWay = `id ${among}`;
+  const hasLostItsLease = "state = 'sending'";
+  const isOfNextSharedMail =
+    'is_shared and next_at = (select min(next_at) from inbox.deliveries where kind = $2 and is_shared and next_at is not null)';
+
+  // When the power goes, claims and outcomes of the last moment may be lost: then a mail leaves a
+  // second time.
+  const claim = (which: string, kind: DeliveryKind, most: number, given: Claim) =>
     queryLazily<DeliveryRow>(
       `with due as (
          select id from inbox.deliveries
-         where kind = $2 and next_at <= case when ${last} > ${now} + ${longestWaitMs} then ${last} else ${now} end
-           and next_at not between ${now} + 1 and ${now} + ${longestWaitMs}
-           and not (id ${among}) and ${which} order by next_at limit $3 ${skipLocked}
+         where kind = $2 and ${isDue} and not (${isUnderWay}) and ${which}
+         order by next_at limit $3 ${skipLocked}
        )
-       update inbox.deliveries set may_have_arrived = may_have_arrived or state = 'sending', state = 'sending', owner = $4,
-         next_at = ${now} + $5, attempts = attempts + 1
+       update inbox.deliveries set may_have_arrived = may_have_arrived or ${hasLostItsLease},
+         state = 'sending', owner = $4, next_at = ${now} + $5, attempts = attempts + 1
        where id in (select id from due) returning *`,
-      [JSON.stringify(underWay), kind, most, owner, leaseMs],
+      [JSON.stringify(given.underWay), kind, most, given.owner, given.leaseMs],
+    );
+  const claimAlone = (kind: DeliveryKind, most: number, given: Claim) =>
+    claim('not is_shared', kind, most, given);
+  /**
+   * Claims the deliveries of one mail: those that came together, or have failed together, so that a
+   * mail that is sent again has the same leads as before.
+   */
+  const claimShared = (kind: DeliveryKind, given: Claim) =>
+    claim(isOfNextSharedMail, kind, mostShared, given);
+
+  const readClaimedLeads = (claimed: DeliveryRow[]) =>
+    query<ClaimedLeadRow>(
+      `select ${leadColumns}, exists (
+         select 1 from inbox.deliveries d where ${ofLead} and d.kind = 'visitor' and d.state = 'withheld'
+       ) as is_unconfirmed
+       from inbox.leads l join inbox.consents c on c.lead_id = l.id where l.id ${among}`,
+      [JSON.stringify(claimed.map(({ leadId }) => leadId))],
     );
 
-  /**
-   * Those that came together, or have failed together: a mail that is sent again has the same leads
-   * as before.
-   */
-  const together = `is_shared and next_at = (select min(next_at) from inbox.deliveries where kind = $2 and is_shared and next_at is not null)`;
-
   return {
-    async claimDeliveries(asked) {
-      const { kinds, most } = asked;
+    async claimDeliveries(given) {
       const claimed: DeliveryRow[] = [];
-      for (const kind of kinds) {
-        const free = most - claimed.length;
-        if (free > 0) claimed.push(...(await claim('not is_shared', kind, free, asked)));
-        if (kind === 'agency' && claimed.length < most)
-          claimed.push(...(await claim(together, kind, mostShared, asked)));
+      for (const kind of given.kinds) {
+        const free = given.most - claimed.length;
+        if (free > 0) claimed.push(...(await claimAlone(kind, free, given)));
+        if (kind === 'agency' && claimed.length < given.most)
+          claimed.push(...(await claimShared(kind, given)));
       }
-      if (claimed.length === 0) return [];
-      const leads = await query<LeadRow & { isUnconfirmed: boolean }>(
-        `select ${leadColumns}, exists (
-           select 1 from inbox.deliveries d where ${ofLead} and d.kind = 'visitor' and d.state = 'withheld'
-         ) as is_unconfirmed
-         from inbox.leads l join inbox.consents c on c.lead_id = l.id where l.id ${among}`,
-        [JSON.stringify(claimed.map(({ leadId }) => leadId))],
-      );
-      return joinLeads(claimed, leads);
+      return claimed.length > 0 ? joinLeads(claimed, await readClaimedLeads(claimed)) : [];
     },
     async renewLeases({ owner, ids, leaseMs }) {
       await queryLazily(
@@ -77,18 +89,28 @@ export function createQueue({ dialect, query, queryLazily }: Database): Queue {
       );
     },
     async recordOutcome(ids, owner, outcome) {
-      const { state } = outcome;
       const listed = JSON.stringify(ids);
-      const values: Value[] = [listed, owner, state, state === 'sent' ? null : outcome.error];
-      const times =
-        state === 'queued'
-          ? `next_at = ${now} + $${values.push(Math.min(outcome.waitMs, longestWaitMs))}, may_have_arrived = $${values.push(outcome.mayHaveArrived)}`
-          : `next_at = null, settled_at = ${now}`;
-      await queryLazily(
-        `update inbox.deliveries set state = $3, last_error = $4, owner = null, ${times}
-         where id ${among} and owner = $2 and state = 'sending'`,
-        values,
-      );
+      const isClaimed = `id ${among} and owner = $2 and state = 'sending'`;
+      if (outcome.state === 'queued')
+        await queryLazily(
+          `update inbox.deliveries set state = 'queued', owner = null, last_error = $3,
+             next_at = ${now} + $4, may_have_arrived = $5
+           where ${isClaimed}`,
+          [
+            listed,
+            owner,
+            outcome.error,
+            Math.min(outcome.waitMs, longestWaitMs),
+            outcome.mayHaveArrived,
+          ],
+        );
+      else
+        await queryLazily(
+          `update inbox.deliveries set state = $3, owner = null, last_error = $4, next_at = null,
+             settled_at = ${now}
+           where ${isClaimed}`,
+          [listed, owner, outcome.state, outcome.state === 'dead' ? outcome.error : null],
+        );
       const rows = await query<{ id: string }>(
         `select id from inbox.deliveries where id ${among}`,
         [listed],
@@ -110,35 +132,33 @@ export function createQueue({ dialect, query, queryLazily }: Database): Queue {
       return rows.length > 0 ? Math.min(...rows.map(({ ms }) => ms)) : null;
     },
     async retryDeliveries(leadId) {
-      const [which, isShared, values] =
+      const retry = `update inbox.deliveries set state = 'queued', next_at = ${now}, queued_at = ${now},
+        settled_at = null, attempts = 0, last_error = null, may_have_arrived = false`;
+      const retried =
         leadId === undefined
-          ? ["state in ('queued', 'dead') and state <> 'sent'", 'is_shared', []]
-          : [
-              `id in (select d.id from ${deliveriesOfListed}) and state in ('queued', 'dead', 'withheld', 'dismissed')`,
-              'false',
+          ? await query(`${retry} where state in ('queued', 'dead') and ${isUnsent} returning id`)
+          : await query(
+              `${retry}, is_shared = false
+               where id in (select d.id from ${deliveriesOfListed})
+                 and state in ('queued', 'dead', 'withheld', 'dismissed')
+               returning id`,
               [JSON.stringify([leadId])],
-            ];
-      const retried = await query(
-        `update inbox.deliveries set state = 'queued', next_at = ${now}, queued_at = ${now}, settled_at = null, attempts = 0,
-           last_error = null, is_shared = ${isShared}, may_have_arrived = false
-         where ${which} returning id`,
-        values,
-      );
+            );
       return retried.length;
     },
     async dismissDeliveries() {
       const dismissed = await query(
-        `update inbox.deliveries set state = 'dismissed' where state = 'dead' and state <> 'sent' returning id`,
+        `update inbox.deliveries set state = 'dismissed' where ${isDead} returning id`,
       );
       return dismissed.length;
     },
     async readBacklog() {
       const [row] = await query<Backlog>(
         `select
-           (select count(*) from inbox.deliveries where state = 'dead' and state <> 'sent' and kind <> 'visitor') as dead,
-           (select max(last_error) from inbox.deliveries where state = 'dead' and state <> 'sent' and kind <> 'visitor') as dead_error,
-           (select min(queued_at) from inbox.deliveries where next_at is not null and kind <> 'visitor') as oldest_waiting_at,
-           (select last_error from inbox.deliveries where next_at is not null and kind <> 'visitor' and last_error is not null
+           (select count(*) from ${toAgency} and ${isDead}) as dead,
+           (select max(last_error) from ${toAgency} and ${isDead}) as dead_error,
+           (select min(queued_at) from ${toAgency} and next_at is not null) as oldest_waiting_at,
+           (select last_error from ${toAgency} and next_at is not null and last_error is not null
             order by next_at desc limit 1) as last_error,
            (select count(*) from inbox.uses where budget = $1 and used_at > ${now} - $2) as shared`,
         [sharedLeads, hourMs],
@@ -149,7 +169,7 @@ export function createQueue({ dialect, query, queryLazily }: Database): Queue {
       // One statement, so that all counts are of the same moment. Each uses a small index, but for
       // the two totals.
       const rows = await query<{ what: string; state: DeliveryState | 'any'; count: number }>(
-        `select kind as what, state, count(*) as count from inbox.deliveries where state <> 'sent' group by kind, state
+        `select kind as what, state, count(*) as count from inbox.deliveries where ${isUnsent} group by kind, state
          union all select 'deliveries', 'any', count(*) from inbox.deliveries
          union all select 'leads', 'any', count(*) from inbox.leads
          union all select 'spam', 'any', count(*) from inbox.leads where spam is not null`,
@@ -175,13 +195,12 @@ export function createQueue({ dialect, query, queryLazily }: Database): Queue {
   };
 }
 
+type ClaimedLeadRow = LeadRow & { isUnconfirmed: boolean };
+
 /**
  * Puts the lead beside each claimed delivery, and those that share a mail beside the first of them.
  */
-function joinLeads(
-  deliveries: DeliveryRow[],
-  leads: (LeadRow & { isUnconfirmed: boolean })[],
-): ClaimedDelivery[] {
+function joinLeads(deliveries: DeliveryRow[], leads: ClaimedLeadRow[]): ClaimedDelivery[] {
   const byId = new Map(leads.map((row) => [row.id, row]));
   const claimed: ClaimedDelivery[] = [];
   let shared: ClaimedDelivery | undefined;
