@@ -40,20 +40,20 @@ export type Database = {
   close(): Promise<void>;
 };
 
-/** Inserts rows that have the same columns. `ending` may say what to do about conflicts. */
+/** Inserts rows that have the same columns; with `ifNew` those whose key is not there yet. */
 export async function insertRows(
   query: Query,
   dialect: Dialect,
-  table: string,
-  rows: Record<string, Value>[],
-  ending = '',
+  { table, rows, ifNew }: { table: string; rows: Record<string, Value>[]; ifNew?: boolean },
 ): Promise<void> {
   const [first] = rows;
   if (!first) return;
   const columns = Object.keys(first).map(toSnakeCase);
+  const source = dialect.rows(table, columns);
+  const ending = ifNew ? 'on conflict do nothing' : '';
   await query(
     // Without a condition SQLite takes ON CONFLICT for the condition of a join.
-    `insert into inbox.${table} (${columns}) select ${columns} from ${dialect.rows(table, columns)} given where true ${ending}`,
+    `insert into inbox.${table} (${columns}) select ${columns} from ${source} given where true ${ending}`,
     [toJsonRows(rows)],
   );
 }

@@ -1,12 +1,8 @@
-import { textFields } from '../../contact/lead-form.ts';
 import { findFirstId } from '../inbox/identifiers.ts';
 import { type Decision, findBudgets, limitLead, type Uses } from '../inbox/limits.ts';
 import type {
   Acceptance,
-  Consent,
   ConsentRecord,
-  Delivery,
-  Lead,
   LeadFilter,
   Leads,
   LeadWithDeliveries,
@@ -20,30 +16,24 @@ import {
   insertRows,
   type Query,
   toJsonRows,
-  toSnakeCase,
   type Value,
 } from './database.ts';
+import {
+  type DeliveryRow,
+  type LeadRow,
+  leadColumns,
+  toConsentRow,
+  toDelivery,
+  toDeliveryRows,
+  toLead,
+  toLeadRow,
+} from './lead-rows.ts';
 
 /**
  * Uses of a budget that are later than a lead by more than this do not count: the clock was set
  * back since.
  */
 const clockSkewMs = 60_000;
-
-const formColumns = textFields.map((field) => `l.${toSnakeCase(field)}`).join(', ');
-
-/** The columns of a lead with its consent, as `LeadRow` has them. */
-export const leadColumns = `l.id, l.received_at, l.locale, l.page, l.source, ${formColumns}, l.spam, l.canary,
-  c.given_at, c.ticked, c.wording, c.version, c.locale as consent_locale, c.address_hash`;
-
-export type LeadRow = Omit<Lead, 'smsConsent' | 'consent' | 'source'> &
-  Omit<Consent, 'locale'> & { consentLocale: string; source: string | null };
-export type DeliveryRow = Delivery & {
-  leadId: string;
-  owner: string | null;
-  isShared: boolean;
-  mayHaveArrived: boolean;
-};
 
 type Admitted = Exclude<Decision, { waitMs: number }>;
 
@@ -63,10 +53,8 @@ export function createLeads(database: Database): Omit<Leads, 'keys'> {
     },
     async listLeads(filter) {
       const { condition, values } = describeFilter(filter);
-      const [most, skip] = [
-        values.push(filter.most ?? Number.MAX_SAFE_INTEGER),
-        values.push(filter.skip ?? 0),
-      ];
+      const most = values.push(filter.most ?? Number.MAX_SAFE_INTEGER);
+      const skip = values.push(filter.skip ?? 0);
       const leads = await query<LeadRow>(
         `select ${leadColumns} from inbox.leads l join inbox.consents c on c.lead_id = l.id
          where ${condition} order by l.id desc limit $${most} offset $${skip}`,
@@ -82,7 +70,7 @@ export function createLeads(database: Database): Omit<Leads, 'keys'> {
       transact(async (inTransaction) => {
         await inTransaction('update inbox.leads set spam = null where id = $1', [leadId]);
         const rows = toDeliveryRows({ id: leadId, deliveries }, Date.now());
-        await insertRows(inTransaction, dialect, 'deliveries', rows, 'on conflict do nothing');
+        await insertRows(inTransaction, dialect, { table: 'deliveries', rows, ifNew: true });
       }),
     async deleteLeads(ids, { proofs }) {
       if (ids.length === 0) return;
@@ -111,16 +99,15 @@ export function createLeads(database: Database): Omit<Leads, 'keys'> {
         'email' in which
           ? ['lower(email) = lower($1)', [which.email]]
           : ['lead_id < $1 and given_at < $2', [findFirstId(which.before), which.before]];
-      const orphan = 'not exists (select 1 from inbox.leads where id = lead_id)';
-      return (
-        await query(
-          `delete from inbox.consents where ${condition} and ${orphan} returning lead_id`,
-          values,
-        )
-      ).length;
+      const isOrphan = 'not exists (select 1 from inbox.leads where id = lead_id)';
+      const deleted = await query(
+        `delete from inbox.consents where ${condition} and ${isOrphan} returning lead_id`,
+        values,
+      );
+      return deleted.length;
     },
     async keepWordings(wordings) {
-      await insertRows(query, dialect, 'wordings', wordings, 'on conflict do nothing');
+      await insertRows(query, dialect, { table: 'wordings', rows: wordings, ifNew: true });
     },
     async findWording(version) {
       const [row] = await query<Wording>(
@@ -213,10 +200,10 @@ async function insertLeads(query: Query, dialect: Dialect, admitted: Admitted[])
     budgets.map((budget) => ({ budget, usedAt, leadId })),
   );
   await Promise.all([
-    insertRows(query, dialect, 'leads', leads.map(toLeadRow)),
-    insertRows(query, dialect, 'consents', leads.map(toConsentRow)),
-    insertRows(query, dialect, 'deliveries', deliveries),
-    insertRows(query, dialect, 'uses', uses),
+    insertRows(query, dialect, { table: 'leads', rows: leads.map(toLeadRow) }),
+    insertRows(query, dialect, { table: 'consents', rows: leads.map(toConsentRow) }),
+    insertRows(query, dialect, { table: 'deliveries', rows: deliveries }),
+    insertRows(query, dialect, { table: 'uses', rows: uses }),
   ]);
 }
 
@@ -236,79 +223,6 @@ function describeFilter({ id, before, email, spam, canary, state }: LeadFilter) 
     );
   return { condition: conditions.join(' and ') || 'true', values };
 }
-
-const toLeadRow = ({
-  smsConsent: _,
-  consent: __,
-  deliveries: ___,
-  counted: ____,
-  ...lead
-}: NewLead) => ({
-  ...lead,
-  source: lead.source && JSON.stringify(lead.source),
-});
-
-const toConsentRow = ({ id: leadId, name, email, phone, consent }: NewLead) => ({
-  leadId,
-  name,
-  email,
-  phone,
-  ...consent,
-});
-
-/** The rows of the deliveries of a new lead. A withheld confirmation is settled from the start. */
-const toDeliveryRows = (
-  { id: leadId, deliveries }: Pick<NewLead, 'id' | 'deliveries'>,
-  at: number,
-) =>
-  deliveries.map(({ id, kind, withheld, sharedAt }) => ({
-    id,
-    leadId,
-    kind,
-    isShared: sharedAt !== undefined,
-    queuedAt: at,
-    lastError: withheld ?? null,
-    ...(withheld === undefined
-      ? { state: 'queued', nextAt: sharedAt ?? at, settledAt: null }
-      : { state: 'withheld', nextAt: null, settledAt: at }),
-  }));
-
-/** Turns a row into a lead: SQLite stores booleans as numbers. */
-export function toLead({
-  givenAt,
-  ticked,
-  wording,
-  version,
-  consentLocale,
-  addressHash,
-  ...lead
-}: LeadRow): Lead {
-  const smsConsent = Boolean(ticked);
-  const consent = {
-    ticked: smsConsent,
-    wording,
-    version,
-    locale: consentLocale,
-    givenAt,
-    addressHash,
-  };
-  return {
-    ...lead,
-    source: lead.source && JSON.parse(lead.source),
-    canary: Boolean(lead.canary),
-    smsConsent,
-    consent,
-  };
-}
-
-/** A delivery without the columns that concern the store alone. */
-export const toDelivery = ({
-  leadId: _,
-  owner: __,
-  isShared: ___,
-  mayHaveArrived: ____,
-  ...delivery
-}: DeliveryRow): Delivery => delivery;
 
 /** Puts deliveries beside their leads, keeping the order of the leads. */
 function joinDeliveries(leads: LeadRow[], deliveries: DeliveryRow[]): LeadWithDeliveries[] {

@@ -10,7 +10,7 @@ import type {
 } from '../inbox/store.ts';
 import { hourMs } from '../settings/time-units.ts';
 import type { Database } from './database.ts';
-import { type DeliveryRow, type LeadRow, leadColumns, toDelivery, toLead } from './leads.ts';
+import { type DeliveryRow, type LeadRow, leadColumns, toDelivery, toLead } from './lead-rows.ts';
 
 const mostShared = 50;
 
