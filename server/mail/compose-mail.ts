@@ -3,12 +3,12 @@ import { encodeAddress } from '../../i18n/address.ts';
 import { fill, isolateAll, isolateIn } from '../../i18n/fill.ts';
 import { brandIn, findLanguage, type Language } from '../../i18n/language.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
-import { getWords, type WordsByLanguage } from '../../model/words/index.ts';
+import { getWords, type Words, type WordsByLanguage } from '../../model/words/index.ts';
 import { hash } from '../inbox/identifiers.ts';
 import type { ClaimedDelivery, Lead } from '../inbox/store.ts';
 import { findMailDomain, type Settings } from '../settings/settings.ts';
+import { type DescribedLead, describeLead, type Entry } from './describe-lead.ts';
 import type { Mail } from './smtp-mailer.ts';
-import type { DescribedLead, Entry } from './templates/lead-mails.tsx';
 
 type MailDependencies = {
   configuration: Configuration;
@@ -67,58 +67,58 @@ async function composeForAgency(
   const { siteUrl } = settings;
   const language = configuration.languages[0];
   const words = getWords(allWords, language.code, configuration).emails.agency;
-  const [lead] = leads;
-  const { name, email: address } = lead;
-  const count = leads.length;
-  const digest = fill(words.digest.subject, { count });
-  const to = [...new Set(leads.map((one) => recipientOf(one, dependencies)))].join(', ');
+  const [lead, ...others] = leads;
   const { title, intro, ...envelope } =
-    count > 1
-      ? {
-          title: digest,
-          intro: fill(words.digest.text, { count }),
-          subject: digest,
-          to,
-          replyTo: settings.mailTo,
-        }
-      : {
-          title: fillIn(language, words.title, { name }),
-          intro:
-            fillIn(language, words.answer, { address }) +
-            (isUnconfirmed ? ` ${words.unconfirmed}` : ''),
-          subject: lead.canary ? words.canarySubject : fillIn(language, words.subject, { name }),
-          to,
-          replyTo: { name, address },
-        };
-  const { describeLead, renderAgencyMail } = await loadTemplates();
-  const described = leads.map((one) => describeLead(one, words, configuration, siteUrl, language));
+    others.length > 0
+      ? openDigest(leads.length, words, settings.mailTo)
+      : openMail(lead, isUnconfirmed, words, language);
+  const site = { configuration, siteUrl, language };
+  const described = leads.map((one) => describeLead(one, words, site));
   const preview = fillIn(language, words.preview, { site: new URL(siteUrl).host });
-  const toLine = ({ label, text, direction }: Entry) =>
-    fillIn(language, words.line, {
-      label,
-      text: direction ? isolateIn(direction, text, language.direction) : text,
-    });
-  const print = ({ message, contact, record }: DescribedLead) =>
-    [
-      `${message.label}\n${message.text}`,
-      contact.map(toLine).join('\n'),
-      record.map(toLine).join('\n'),
-    ].join('\n\n');
+  const { renderAgencyMail } = await loadTemplates();
+  const { reply } = words;
+  const printed = described.map((one) => printLead(one, words, language));
   return {
     ...envelope,
+    to: [...new Set(leads.map((one) => recipientOf(one, dependencies)))].join(', '),
     language,
-    html: renderAgencyMail({
-      configuration,
-      siteUrl,
-      language,
-      preview,
-      title,
-      intro,
-      reply: words.reply,
-      leads: described,
-    }),
-    text: joinParagraphs(title, intro, described.map(print).join(rule)),
+    html: renderAgencyMail({ ...site, preview, title, intro, reply, leads: described }),
+    text: joinParagraphs(title, intro, printed.join(rule)),
   };
+}
+
+type AgencyWords = Words['emails']['agency'];
+
+/** The beginning of a mail that several leads share. */
+function openDigest(count: number, { digest }: AgencyWords, mailTo: string) {
+  const subject = fill(digest.subject, { count });
+  return { subject, title: subject, intro: fill(digest.text, { count }), replyTo: mailTo };
+}
+
+/** The beginning of the mail of one lead. */
+function openMail(lead: Lead, isUnconfirmed: boolean, words: AgencyWords, language: Language) {
+  const { name, email: address, canary } = lead;
+  const answer = fillIn(language, words.answer, { address });
+  return {
+    subject: canary ? words.canarySubject : fillIn(language, words.subject, { name }),
+    title: fillIn(language, words.title, { name }),
+    intro: isUnconfirmed ? `${answer} ${words.unconfirmed}` : answer,
+    replyTo: { name, address },
+  };
+}
+
+/** A lead in plain text. */
+function printLead(
+  { message, contact, record }: DescribedLead,
+  words: AgencyWords,
+  language: Language,
+) {
+  const printLine = ({ label, text, direction }: Entry) => {
+    const isolated = direction ? isolateIn(direction, text, language.direction) : text;
+    return fillIn(language, words.line, { label, text: isolated });
+  };
+  const lines = [contact, record].map((entries) => entries.map(printLine).join('\n'));
+  return [`${message.label}\n${message.text}`, ...lines].join('\n\n');
 }
 
 const rule = `\n\n${'-'.repeat(40)}\n\n`;

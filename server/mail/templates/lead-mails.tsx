@@ -1,21 +1,15 @@
 import type { CSSProperties } from 'react';
-import { type TextField, textFields } from '../../../contact/lead-form.ts';
-import { readableAddress } from '../../../i18n/address.ts';
-import { toPhoneAddress } from '../../../i18n/contact-facts.ts';
-import { formatMoment } from '../../../i18n/format.ts';
-import { directionOf, type Language } from '../../../i18n/language.ts';
-import type { Configuration } from '../../../model/configuration/configuration.ts';
 import type { Words } from '../../../model/words/index.ts';
-import type { Lead } from '../../inbox/store.ts';
+import type { DescribedLead, Entry } from '../describe-lead.ts';
 import {
   Button,
-  createStyles,
   type MailFrame,
   MailLayout,
   renderMail,
   Section,
   TextLines,
 } from './mail-frame.tsx';
+import { createTextStyles } from './mail-styles.ts';
 
 type AgencyMailProps = MailFrame & {
   title: string;
@@ -25,7 +19,7 @@ type AgencyMailProps = MailFrame & {
 };
 
 function AgencyMail({ title, intro, reply, leads, ...frame }: AgencyMailProps) {
-  const styles = createStyles(frame.configuration.colours);
+  const styles = createTextStyles(frame.configuration.colours);
   return (
     <MailLayout {...frame}>
       <h1 className="ink" style={styles.title}>
@@ -44,7 +38,7 @@ function AgencyMail({ title, intro, reply, leads, ...frame }: AgencyMailProps) {
   );
 }
 
-type Styles = ReturnType<typeof createStyles>;
+type Styles = ReturnType<typeof createTextStyles>;
 
 function LeadEntries({
   lead,
@@ -97,75 +91,6 @@ function EntryText({ text, href, direction, style }: Entry & { style: CSSPropert
 /** The mail to the agency about one lead, or about several that share it. @returns HTML */
 export const renderAgencyMail = (props: AgencyMailProps) => renderMail(<AgencyMail {...props} />);
 
-/**
- * A line of the mail. `direction` is given for a text of the site, whose language is known; else
- * the text's own letters decide.
- */
-export type Entry = {
-  label: string;
-  text: string;
-  href?: string | undefined;
-  direction?: Language['direction'];
-};
-
-export type DescribedLead = ReturnType<typeof describeLead>;
-
-/**
- * What the mail says of a lead, as HTML and as plain text: its message, how to answer, and the
- * record of the request.
- */
-export function describeLead(
-  lead: Lead,
-  words: Words['emails']['agency'],
-  configuration: Configuration,
-  siteUrl: string,
-  language: Language,
-) {
-  const { labels } = words;
-  const links: Partial<Record<TextField, string>> = {
-    email: `mailto:${lead.email}`,
-    phone: toPhoneAddress(lead.phone),
-  };
-  const contact = textFields
-    .filter((field) => field !== 'message' && lead[field] !== '')
-    .map((field): Entry => ({ label: labels[field], text: lead[field], href: links[field] }));
-  const record: Entry[] = [
-    {
-      label: labels.receivedAt,
-      text: formatMoment(lead.receivedAt, language, configuration.timeZone),
-    },
-    {
-      label: labels.language,
-      text: configuration.languages.find(({ code }) => code === lead.locale)?.name ?? lead.locale,
-    },
-    {
-      label: labels.page,
-      text: lead.page === null ? words.unknownPage : readableAddress(lead.page),
-      ...(lead.page?.startsWith('/') && { href: siteUrl + lead.page }),
-    },
-    ...(lead.source
-      ? [
-          {
-            label: labels.source,
-            text: Object.values(lead.source).map(readableAddress).join(' · '),
-          },
-        ]
-      : []),
-    {
-      label: labels.consent,
-      text: lead.consent.ticked ? words.consentGiven : words.consentNotGiven,
-    },
-    {
-      label: labels.wording,
-      text: `${lead.consent.wording} (${lead.consent.version})`,
-      direction: directionOf(lead.consent.locale),
-    },
-    { label: labels.reference, text: lead.id },
-  ];
-  const message: Entry = { label: labels.message, text: lead.message || words.noMessage };
-  return { id: lead.id, email: lead.email, message, contact, record };
-}
-
 type VisitorMailProps = Omit<MailFrame, 'preview'> & {
   words: Words['emails']['visitor'];
   reason: string;
@@ -177,7 +102,7 @@ type VisitorMailProps = Omit<MailFrame, 'preview'> & {
  */
 function VisitorMail({ words, reason, ...frame }: VisitorMailProps) {
   const { colours, links } = frame.configuration;
-  const styles = createStyles(colours);
+  const styles = createTextStyles(colours);
   const paragraph = (text: string) => (
     <p className="ink" style={styles.text}>
       {text}

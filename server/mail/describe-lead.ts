@@ -1,0 +1,80 @@
+import { type TextField, textFields } from '../../contact/lead-form.ts';
+import { readableAddress } from '../../i18n/address.ts';
+import { toPhoneAddress } from '../../i18n/contact-facts.ts';
+import { formatMoment } from '../../i18n/format.ts';
+import { directionOf, type Language } from '../../i18n/language.ts';
+import type { Configuration } from '../../model/configuration/configuration.ts';
+import type { Words } from '../../model/words/index.ts';
+import type { Lead } from '../inbox/store.ts';
+
+/**
+ * A line of the mail. `direction` is given for a text of the site, whose language is known; else
+ * the text's own letters decide.
+ */
+export type Entry = {
+  label: string;
+  text: string;
+  href?: string | undefined;
+  direction?: Language['direction'];
+};
+
+export type DescribedLead = ReturnType<typeof describeLead>;
+
+type AgencyWords = Words['emails']['agency'];
+type Site = { configuration: Configuration; siteUrl: string; language: Language };
+
+/**
+ * What the mail says of a lead, as HTML and as plain text: its message, how to answer, and the
+ * record of the request.
+ */
+export function describeLead(lead: Lead, words: AgencyWords, site: Site) {
+  const message: Entry = { label: words.labels.message, text: lead.message || words.noMessage };
+  return {
+    id: lead.id,
+    email: lead.email,
+    message,
+    contact: listFields(lead, words),
+    record: listFacts(lead, words, site),
+  };
+}
+
+/** The fields of the form besides the message, without those that were left empty. */
+function listFields(lead: Lead, { labels }: AgencyWords): Entry[] {
+  const links: Partial<Record<TextField, string>> = {
+    email: `mailto:${lead.email}`,
+    phone: toPhoneAddress(lead.phone),
+  };
+  return textFields
+    .filter((field) => field !== 'message' && lead[field] !== '')
+    .map((field) => ({ label: labels[field], text: lead[field], href: links[field] }));
+}
+
+function listFacts(lead: Lead, words: AgencyWords, site: Site): Entry[] {
+  const { labels } = words;
+  const { consent } = lead;
+  const { languages, timeZone } = site.configuration;
+  const receivedAt = formatMoment(lead.receivedAt, site.language, timeZone);
+  const language = languages.find(({ code }) => code === lead.locale)?.name ?? lead.locale;
+  const wording = `${consent.wording} (${consent.version})`;
+  return [
+    { label: labels.receivedAt, text: receivedAt },
+    { label: labels.language, text: language },
+    { label: labels.page, ...describePage(lead.page, words, site.siteUrl) },
+    ...listSource(lead, words),
+    { label: labels.consent, text: consent.ticked ? words.consentGiven : words.consentNotGiven },
+    { label: labels.wording, text: wording, direction: directionOf(consent.locale) },
+    { label: labels.reference, text: lead.id },
+  ];
+}
+
+function describePage(page: string | null, words: AgencyWords, siteUrl: string) {
+  if (page === null) return { text: words.unknownPage };
+  const href = page.startsWith('/') ? siteUrl + page : undefined;
+  return { text: readableAddress(page), href };
+}
+
+function listSource({ source }: Lead, { labels }: AgencyWords): Entry[] {
+  if (!source) return [];
+  const parts = Object.values(source).map(readableAddress);
+  return [{ label: labels.source, text: parts.join(' · ') }];
+}
