@@ -5,6 +5,7 @@ import {
   Button,
   type MailFrame,
   MailLayout,
+  MailLink,
   renderMail,
   Section,
   TextLines,
@@ -82,9 +83,9 @@ function EntryText({ text, href, direction, style }: Entry & { style: CSSPropert
     );
   return (
     // Addresses and numbers read from left to right in every language.
-    <a href={href} target="_blank" rel="noopener" dir="ltr" className="ink" style={style}>
+    <MailLink href={href} dir="ltr" className="ink" style={style}>
       {text}
-    </a>
+    </MailLink>
   );
 }
 

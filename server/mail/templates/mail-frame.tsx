@@ -1,4 +1,10 @@
-import { type CSSProperties, Fragment, type ReactElement, type ReactNode } from 'react';
+import {
+  type ComponentProps,
+  type CSSProperties,
+  Fragment,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { mailIcon } from '../../../contact/mail-icon.ts';
 import { brandIn, type Language } from '../../../i18n/language.ts';
@@ -17,28 +23,18 @@ type Props = MailFrame & { footer?: string; children: ReactNode };
 /** The frame of every e-mail: the logo, a sheet for the content, and the sender. */
 export function MailLayout({ configuration, siteUrl, language, preview, footer, children }: Props) {
   const styles = createFrameStyles(configuration.colours);
+  const { code, direction } = language;
   return (
-    <html lang={language.code} dir={language.direction}>
-      <head>
-        <meta httpEquiv="Content-Type" content="text/html; charset=UTF-8" />
-        <meta name="x-apple-disable-message-reformatting" />
-        <meta name="color-scheme" content="light dark" />
-        <meta name="supported-color-schemes" content="light dark" />
-        <style>{writeDarkStyles(configuration.colours)}</style>
-      </head>
+    <html lang={code} dir={direction}>
+      <Head darkStyles={writeDarkStyles(configuration.colours)} />
       <body className="ground" style={styles.body}>
         <Preview text={preview} />
         <LayoutTable>
           <tr>
             {/* Gmail drops the attributes of <html>: the language and its direction stand here, too. */}
-            <td
-              lang={language.code}
-              dir={language.direction}
-              className="ground"
-              style={styles.ground}
-            >
+            <td lang={code} dir={direction} className="ground" style={styles.ground}>
               <Section style={styles.container}>
-                <Masthead
+                <Sender
                   siteUrl={siteUrl}
                   name={brandIn(language, configuration).name}
                   styles={styles}
@@ -48,9 +44,9 @@ export function MailLayout({ configuration, siteUrl, language, preview, footer, 
                 </Section>
                 <p className="ink-soft" style={styles.footer}>
                   {footer ? `${footer} ` : null}
-                  <SiteLink siteUrl={siteUrl} className="ink-soft" style={styles.footerLink}>
+                  <MailLink href={siteUrl} className="ink-soft" style={styles.footerLink}>
                     {new URL(siteUrl).host}
-                  </SiteLink>
+                  </MailLink>
                 </p>
               </Section>
             </td>
@@ -61,43 +57,49 @@ export function MailLayout({ configuration, siteUrl, language, preview, footer, 
   );
 }
 
+const Head = ({ darkStyles }: { darkStyles: string }) => (
+  <head>
+    <meta httpEquiv="Content-Type" content="text/html; charset=UTF-8" />
+    <meta name="x-apple-disable-message-reformatting" />
+    <meta name="color-scheme" content="light dark" />
+    <meta name="supported-color-schemes" content="light dark" />
+    <style>{darkStyles}</style>
+  </head>
+);
+
+type SenderProps = { siteUrl: string; name: string; styles: ReturnType<typeof createFrameStyles> };
+
 /** Logo and name. Where pictures are blocked, the name stands alone. */
-function Masthead({
-  siteUrl,
-  name,
-  styles,
-}: {
-  siteUrl: string;
-  name: string;
-  styles: ReturnType<typeof createFrameStyles>;
-}) {
+function Sender({ siteUrl, name, styles }: SenderProps) {
+  const { path, size } = mailIcon;
   return (
     <LayoutTable style={styles.header}>
       <tr>
-        <td style={{ width: mailIcon.size + 12 }}>
+        <td style={{ width: size + 12 }}>
           {/* A low priority keeps React from preloading it. */}
           <img
-            src={siteUrl + mailIcon.path}
+            src={siteUrl + path}
             alt=""
-            width={mailIcon.size}
-            height={mailIcon.size}
+            width={size}
+            height={size}
             fetchPriority="low"
             style={styles.icon}
           />
         </td>
         <td>
-          <SiteLink siteUrl={siteUrl} className="ink" style={styles.brand}>
+          <MailLink href={siteUrl} className="ink" style={styles.brand}>
             {name}
-          </SiteLink>
+          </MailLink>
         </td>
       </tr>
     </LayoutTable>
   );
 }
 
-function SiteLink({ siteUrl, ...link }: StyledProps & { siteUrl: string }) {
-  return <a href={siteUrl} target="_blank" {...link} rel="noopener" />;
-}
+/** A link that opens beside the mail, where it is read in a browser. */
+export const MailLink = ({ href, ...link }: ComponentProps<'a'>) => (
+  <a href={href} target="_blank" rel="noopener" {...link} />
+);
 
 /** The doctype that mail programs are tested with; React writes none. */
 const doctype =
@@ -106,13 +108,13 @@ const doctype =
 /** A mail as HTML with its doctype. */
 export const renderMail = (mail: ReactElement) => doctype + renderToStaticMarkup(mail);
 
-type StyledProps = { className?: string; style?: CSSProperties; children: ReactNode };
+type TableProps = { className?: string; style?: CSSProperties; children: ReactNode };
 
 /**
  * A table that only places its rows: mail programs lay out nothing else reliably, and screen
  * readers pass over it.
  */
-function LayoutTable({ className, style, children }: StyledProps) {
+function LayoutTable({ className, style, children }: TableProps) {
   return (
     <table
       role="presentation"
@@ -130,7 +132,7 @@ function LayoutTable({ className, style, children }: StyledProps) {
 }
 
 /** A block of a mail: a table of one cell. */
-export function Section({ children, ...table }: StyledProps) {
+export function Section({ children, ...table }: TableProps) {
   return (
     <LayoutTable {...table}>
       <tr>
@@ -196,15 +198,9 @@ export function Button({
       <tbody>
         <tr>
           <td className="action" style={cellStyle}>
-            <a
-              href={href}
-              target="_blank"
-              className="action"
-              style={{ ...buttonStyle, ...style }}
-              rel="noopener"
-            >
+            <MailLink href={href} className="action" style={{ ...buttonStyle, ...style }}>
               {children}
-            </a>
+            </MailLink>
           </td>
         </tr>
       </tbody>
