@@ -1,6 +1,8 @@
 import { listAlarms, openAlarmMemory } from '../alarms/alarms.ts';
 import { createServerCheck } from '../alarms/check-server.ts';
 import { planDeliveries } from '../inbox/create-lead.ts';
+import type { LeadWithDeliveries, Store } from '../inbox/store.ts';
+import type { Settings } from '../settings/settings.ts';
 import { describeDamage } from '../stores/open-store.ts';
 import type { Command } from './command.ts';
 import { alignColumns, count, formatTime, shorten, toJson } from './present.ts';
@@ -9,55 +11,62 @@ const mostShown = 20;
 
 export const status: Command = async ({ store, settings, options, print }) => {
   if (options.seen) await store.dismissDeliveries();
+  const report = await readReport(store, settings);
+  print(options.json ? toJson(report) : describeReport(report));
+  return report.ok ? 0 : 1;
+};
+
+type Report = Awaited<ReturnType<typeof readReport>>;
+
+async function readReport(store: Store, settings: Settings) {
   const queue = { ...(await store.readBacklog()), ...(await store.readStatus()) };
   const inbox = { getProblem: () => null, getStore: () => store };
-  const conditions = await createServerCheck({
-    settings,
-    inbox,
-    refusals: { totals: new Map() },
-  })();
+  const checkServer = createServerCheck({ settings, inbox, refusals: { totals: new Map() } });
+  const conditions = await checkServer();
+  const damage = describeDamage(settings);
+  const problems = Object.entries(conditions).flatMap(([condition, problem]) =>
+    problem ? [`${condition}: ${problem}`] : [],
+  );
+  if (damage) problems.push(damage);
   const named = Object.keys(conditions).filter((condition) => conditions[condition] !== null);
   const alarms = await listAlarms(openAlarmMemory(settings.dataFolder), named);
-  const found = Object.entries(conditions).map(
-    ([condition, problem]) => problem && `${condition}: ${problem}`,
-  );
-  const problems = [...found, describeDamage(settings)].filter(
-    (problem) => typeof problem === 'string',
-  );
-  const ok = problems.length + alarms.length === 0;
-  const dead = await store.listLeads({ state: 'dead', most: mostShown });
-  const waiting = conditions['leads do not reach you']
-    ? await store.listLeads({ state: 'queued', most: mostShown })
-    : [];
-  const stuck = [...dead, ...waiting.filter(({ id }) => !dead.some((lead) => lead.id === id))];
-  if (options.json) print(toJson({ ok, problems, alarms, ...queue, stuck }));
-  else {
-    const { deadError: _, oldestWaitingAt, lastError, ...counts } = queue;
-    print(alignColumns(Object.entries(counts).map((row) => row.map(String))));
-    if (oldestWaitingAt !== null)
-      print(`\nThe oldest waiting delivery was queued at ${formatTime(oldestWaitingAt)}.`);
-    if (lastError !== null) print(`\nThe last error: ${lastError}`);
-    for (const problem of problems) print(`\nSTUCK: ${problem}`);
-    for (const alarm of alarms) print(`\nALARM: ${alarm}`);
-    const rows = stuck.flatMap(({ id, deliveries }) =>
-      deliveries
-        .filter(({ state }) => state === 'dead' || state === 'queued')
-        .map(({ kind, state, attempts, lastError }) => [
-          id,
-          kind,
-          state,
-          `attempts: ${attempts}`,
-          shorten(lastError ?? '', 90),
-        ]),
-    );
-    if (rows.length > 0)
-      print(
-        `\n${alignColumns(rows)}\n\n\`retry\` sends them again, \`status --seen\` counts dead ones no more, \`show ID\` tells more.`,
-      );
-    if (ok) print('\nNothing is stuck.');
+  const stuck = await store.listLeads({ state: 'dead', most: mostShown });
+  if (conditions['leads do not reach you']) {
+    const waiting = await store.listLeads({ state: 'queued', most: mostShown });
+    stuck.push(...waiting.filter(({ id }) => !stuck.some((lead) => lead.id === id)));
   }
-  return ok ? 0 : 1;
-};
+  return { ok: problems.length + alarms.length === 0, problems, alarms, ...queue, stuck };
+}
+
+function describeReport({ ok, problems, alarms, stuck, ...queue }: Report): string {
+  const { deadError: _, oldestWaitingAt, lastError, ...counts } = queue;
+  const rows = stuck.flatMap(listUnsent);
+  const paragraphs = [
+    alignColumns(Object.entries(counts).map((row) => row.map(String))),
+    oldestWaitingAt !== null &&
+      `The oldest waiting delivery was queued at ${formatTime(oldestWaitingAt)}.`,
+    lastError !== null && `The last error: ${lastError}`,
+    ...problems.map((problem) => `STUCK: ${problem}`),
+    ...alarms.map((alarm) => `ALARM: ${alarm}`),
+    rows.length > 0 && `${alignColumns(rows)}\n\n${hint}`,
+    ok && 'Nothing is stuck.',
+  ];
+  return paragraphs.filter(Boolean).join('\n\n');
+}
+
+const hint =
+  '`retry` sends them again, `status --seen` counts dead ones no more, `show ID` tells more.';
+
+const listUnsent = ({ id, deliveries }: LeadWithDeliveries) =>
+  deliveries
+    .filter(({ state }) => state === 'dead' || state === 'queued')
+    .map(({ kind, state, attempts, lastError }) => [
+      id,
+      kind,
+      state,
+      `attempts: ${attempts}`,
+      shorten(lastError ?? '', 90),
+    ]);
 
 export const retry: Command = async ({ store, settings, argument, print }) => {
   if (argument) {
