@@ -2,7 +2,7 @@ import { textFields } from '../../contact/lead-form.ts';
 import { readableAddress } from '../../i18n/address.ts';
 import { readLeads } from '../inbox/read-leads.ts';
 import type { LeadWithDeliveries } from '../inbox/store.ts';
-import { type Command, UsageError } from './command.ts';
+import { type Command, type Options, UsageError } from './command.ts';
 import {
   alignColumns,
   describeDeliveries,
@@ -26,33 +26,30 @@ export const list: Command = async ({ store, options, print, writeAll }) => {
     return 0;
   }
   const leads = await store.listLeads(filter);
-  if (leads.length === 0) print(options.spam ? 'No spam.' : 'No leads yet.');
-  else {
-    const heading = [
-      'RECEIVED (UTC)',
-      'NAME',
-      'EMAIL',
-      'PHONE',
-      'LANG',
-      'SOURCE',
-      options.spam ? 'WHY' : 'DELIVERIES',
-      'ID',
-    ];
-    const rows = leads.map((lead) => [
-      formatTime(lead.receivedAt).slice(0, 16).replace('T', ' '),
-      shorten(lead.name, 28),
-      shorten(lead.email, 34),
-      shorten(lead.phone, 20),
-      lead.locale,
-      shorten(describeSource(lead), 28),
-      lead.spam ?? describeDeliveries(lead),
-      lead.id,
-    ]);
-    print(alignColumns([heading, ...rows]));
-    if (leads.length === most) print(`\nThe latest ${most}; --limit N shows more.`);
+  if (leads.length === 0) {
+    print(options.spam ? 'No spam.' : 'No leads yet.');
+    return 0;
   }
+  print(alignColumns([listHeadings(options), ...leads.map(toRow)]));
+  if (leads.length === most) print(`\nThe latest ${most}; --limit N shows more.`);
   return 0;
 };
+
+const listHeadings = ({ spam }: Options) => [
+  ...['RECEIVED (UTC)', 'NAME', 'EMAIL', 'PHONE', 'LANG', 'SOURCE'],
+  ...[spam ? 'WHY' : 'DELIVERIES', 'ID'],
+];
+
+const toRow = (lead: LeadWithDeliveries) => [
+  formatTime(lead.receivedAt).slice(0, 16).replace('T', ' '),
+  shorten(lead.name, 28),
+  shorten(lead.email, 34),
+  shorten(lead.phone, 20),
+  lead.locale,
+  shorten(describeSource(lead), 28),
+  lead.spam ?? describeDeliveries(lead),
+  lead.id,
+];
 
 export const show: Command = async ({ store, options, argument, print }) => {
   const [lead] = await store.listLeads({ id: argument });

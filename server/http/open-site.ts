@@ -8,7 +8,7 @@ import {
   type Redirect,
   readSite,
 } from './read-site.ts';
-import { sendFile, sendText } from './send.ts';
+import { type Place, type SiteFile, sendFile, sendText } from './send.ts';
 
 /** Most characters of the target of a request; a longer one is answered 414. */
 export const longestTarget = 8192;
@@ -39,18 +39,37 @@ export function openSite(folder: string): StaticSite {
     readAt = builtAt;
   }
 
-  function findRedirect(path: string, decoded: string, query: string): string | undefined {
+  function findRedirect({ path, composed, query }: Address): string | undefined {
     const parameters = new URLSearchParams(query);
-    // Some systems write é as e and an accent.
-    const composed = decoded.normalize();
     for (const { from, query: wanted, to } of site.redirects) {
       if (!wanted.every(([name, value]) => parameters.get(name) === value)) continue;
       const match = from.exec(path) ?? from.exec(encodeURI(composed));
       if (match) return addQuery(expandTarget(to, match.at(1)), removeParameters(query, wanted));
     }
-    const page =
-      composed === decoded ? findPageAddress(path) : encodeURI(findPageAddress(composed));
+    return undefined;
+  }
+
+  /** The address of a page that was asked for in another way, such as with a final slash. */
+  function findProperAddress({ path, decoded, composed, query }: Address): string | undefined {
+    const isComposed = composed === decoded;
+    const page = isComposed ? findPageAddress(path) : encodeURI(findPageAddress(composed));
     return page !== path && site.files.has(findPageAddress(composed)) ? page + query : undefined;
+  }
+
+  /** The file of an address, else the nearest 404.html up the tree, as each language has its own. */
+  function findFile({ path, decoded }: Address): (Place & { file: SiteFile }) | undefined {
+    const file = site.files.get(decoded);
+    if (file) return { file, folder, headers: collectHeaders(site.headerRules, path) };
+    const errorPage = site.errorPages.find((page) => path.startsWith(page.folder));
+    if (!errorPage) return undefined;
+    const headers = collectHeaders(site.headerRules, `/${errorPage.file.path}`);
+    return { file: errorPage.file, folder, headers, status: 404 };
+  }
+
+  function sendRedirect(location: string, { path }: Address, response: ServerResponse) {
+    const headers = collectHeaders(site.headerRules, path);
+    const fresh = { 'cache-control': 'public, max-age=3600', 'content-length': '0' };
+    response.writeHead(301, { ...headers, location, ...fresh }).end();
   }
 
   const send: StaticSite['answer'] = async (request, response) => {
@@ -58,44 +77,39 @@ export function openSite(folder: string): StaticSite {
     if (target.length > longestTarget) return sendText(response, 414, 'Address too long');
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return sendText(response, 405, 'Method not allowed', { Allow: 'GET, HEAD' });
-    const [path = ''] = target.split('?', 1);
-    const query = target.slice(path.length);
-    const decoded = decodePath(path);
-    if (decoded === null) return sendText(response, 400, 'Bad request');
+    const address = readAddress(target);
+    if (!address) return sendText(response, 400, 'Bad request');
     refresh();
-    const headers = collectHeaders(site.headerRules, path);
-    const location = findRedirect(path, decoded, query);
-    if (location !== undefined) {
-      const fresh = { 'cache-control': 'public, max-age=3600', 'content-length': '0' };
-      response.writeHead(301, { ...headers, location, ...fresh }).end();
-      return;
-    }
-    const file = site.files.get(decoded);
-    if (file) return sendFile(file, { folder, headers }, request, response);
-    // The nearest 404.html up the tree, so that each language has its own.
-    const errorPage = site.errorPages.find((page) => path.startsWith(page.folder));
-    if (!errorPage) return sendText(response, 404, 'Not found');
-    const errorHeaders = collectHeaders(site.headerRules, `/${errorPage.file.path}`);
-    return sendFile(
-      errorPage.file,
-      { folder, headers: errorHeaders, status: 404 },
-      request,
-      response,
-    );
+    const location = findRedirect(address) ?? findProperAddress(address);
+    if (location !== undefined) return sendRedirect(location, address, response);
+    const found = findFile(address);
+    if (!found) return sendText(response, 404, 'Not found');
+    return sendFile(found.file, found, request, response);
   };
 
   return {
     // A client that hangs up, or a file that a build removes meanwhile, ends an answer early.
     answer: (request, response) => send(request, response).catch(() => void response.destroy()),
-    findPage(address) {
-      const file = site.files.get(decodePath(address) ?? '');
+    findPage(path) {
+      const file = site.files.get(decodePath(path) ?? '');
       if (!file?.path.endsWith('.html')) return undefined;
       return {
         html: readFileSync(join(folder, file.path), 'utf8'),
-        headers: collectHeaders(site.headerRules, address),
+        headers: collectHeaders(site.headerRules, path),
       };
     },
   };
+}
+
+/** Path and query of a request; `composed` has é in place of e and an accent, as some write it. */
+type Address = { path: string; query: string; decoded: string; composed: string };
+
+/** @returns null when the path cannot be decoded */
+function readAddress(target: string): Address | null {
+  const [path = ''] = target.split('?', 1);
+  const decoded = decodePath(path);
+  if (decoded === null) return null;
+  return { path, query: target.slice(path.length), decoded, composed: decoded.normalize() };
 }
 
 /** Adds a query to a redirect's target, which may have a query and an anchor of its own. */

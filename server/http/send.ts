@@ -24,17 +24,13 @@ const conditions = [
   'if-unmodified-since',
 ];
 
-/**
- * Sends a file, or the part that the request asks for; 304 when the client has it. Any `status` but
- * 200 is an error page's.
- */
+/** Where a file is, and how it is answered: any status but 200 is an error page's. */
+export type Place = { folder: string; headers: Record<string, string>; status?: number };
+
+/** Sends a file, or the part that the request asks for; 304 when the client has it. */
 export async function sendFile(
-  { path, encodings }: SiteFile,
-  {
-    folder,
-    headers,
-    status = 200,
-  }: { folder: string; headers: Record<string, string>; status?: number },
+  file: SiteFile,
+  { folder, headers, status = 200 }: Place,
   request: IncomingMessage,
   response: ServerResponse,
 ) {
@@ -42,10 +38,9 @@ export async function sendFile(
   // The library takes `no-cache` for a wish to get the whole file; clients send it with
   // If-None-Match, and it concerns caches alone.
   delete request.headers['cache-control'];
-  // A range counts the bytes of the uncompressed file.
-  const encoding =
-    request.headers.range === undefined ? chooseEncoding(request, encodings) : undefined;
-  const sent = await send(request, encodeURI(`/${path}${encoding ? endings[encoding] : ''}`), {
+  const encoding = chooseEncoding(request, file.encodings);
+  const path = encodeURI(`/${file.path}${encoding ? endings[encoding] : ''}`);
+  const sent = await send(request, path, {
     root: folder,
     dotfiles: 'allow',
     index: false,
@@ -55,34 +50,29 @@ export async function sendFile(
   // The library's own answer is HTML with another policy, and has no encoding.
   if (sent.type === 'error') {
     const { 'Content-Range': range } = sent.headers;
-    return sendText(
-      response,
-      sent.statusCode,
-      STATUS_CODES[sent.statusCode] ?? '',
-      range ? { 'Content-Range': range } : {},
-    );
+    const reason = STATUS_CODES[sent.statusCode] ?? '';
+    return sendText(response, sent.statusCode, reason, range ? { 'Content-Range': range } : {});
   }
-  const own = {
-    ...(headers['cache-control'] === undefined && {
-      'Cache-Control': 'public, max-age=0, must-revalidate',
-    }),
-    ...(sent.statusCode === 304 ? {} : { 'Content-Type': findContentType(path) }),
-    ...(encodings.length > 0 && { Vary: 'Accept-Encoding' }),
-    ...(encoding && { 'Content-Encoding': encoding }),
-  };
   // When the client has hung up meanwhile, `pipeline` does not begin, and would leave the file
   // open.
   if (response.destroyed) return void sent.stream.on('error', () => undefined).destroy();
   response.writeHead(status === 200 ? sent.statusCode : status, {
+    'cache-control': 'public, max-age=0, must-revalidate',
     ...headers,
-    ...own,
+    ...(sent.statusCode !== 304 && { 'Content-Type': findContentType(file.path) }),
+    ...(file.encodings.length > 0 && { Vary: 'Accept-Encoding' }),
+    ...(encoding && { 'Content-Encoding': encoding }),
     ...sent.headers,
   });
   await pipeline(sent.stream, response);
 }
 
-const chooseEncoding = ({ headers }: IncomingMessage, encodings: readonly Encoding[]) =>
-  encodings.find((encoding) => accepts(String(headers['accept-encoding'] ?? ''), encoding));
+/** The encoding to answer with. A range counts the bytes of the uncompressed file. */
+function chooseEncoding({ headers }: IncomingMessage, encodings: readonly Encoding[]) {
+  if (headers.range !== undefined) return undefined;
+  const accepted = String(headers['accept-encoding'] ?? '');
+  return encodings.find((encoding) => accepts(accepted, encoding));
+}
 
 /** Whether an Accept-Encoding header names an encoding, and not with `q=0`. */
 const accepts = (header: string, encoding: Encoding) =>

@@ -36,18 +36,20 @@ export function createAcceptLead(
   const waiting: Waiting[] = [];
   let committing = false;
 
+  async function commit(batch: Waiting[]) {
+    try {
+      const leads = batch.map(({ lead }) => lead);
+      const acceptances = await withinTime(store.admitLeads(leads, limits), storeTimeoutMs);
+      batch.forEach(({ resolve }, index) => void resolve(acceptances[index] as Acceptance));
+      if (acceptances.some(({ kind }) => kind === 'stored')) onStored();
+    } catch (error) {
+      for (const { reject } of batch) reject(error);
+    }
+  }
+
   async function commitWaiting() {
     while (waiting.length > 0) {
-      const batch = waiting.splice(0, mostPerCommit);
-      try {
-        const leads = batch.map(({ lead }) => lead);
-        const acceptances = await withinTime(store.admitLeads(leads, limits), storeTimeoutMs);
-        for (const [index, { resolve }] of batch.entries())
-          resolve(acceptances[index] as Acceptance);
-        if (acceptances.some(({ kind }) => kind === 'stored')) onStored();
-      } catch (error) {
-        for (const { reject } of batch) reject(error);
-      }
+      await commit(waiting.splice(0, mostPerCommit));
       await new Promise(setImmediate);
     }
     committing = false;

@@ -80,6 +80,7 @@ export function startDeliveryWorker(dependencies: DeliveryWorkerDependencies): D
   const abort = new AbortController();
   /** The deliveries under way, with the ids of all that share the mail. */
   const underWay = new Map<Promise<void>, string[]>();
+  const listIds = () => [...underWay.values()].flat();
   let stopping = false;
   let idle = Promise.withResolvers<void>();
   let failuresInRow = 0;
@@ -94,7 +95,7 @@ export function startDeliveryWorker(dependencies: DeliveryWorkerDependencies): D
   }
 
   const renewal = setInterval(() => {
-    const ids = [...underWay.values()].flat();
+    const ids = listIds();
     if (ids.length === 0) return;
     store
       .renewLeases({ owner, ids, leaseMs: timing.leaseMs })
@@ -115,10 +116,8 @@ export function startDeliveryWorker(dependencies: DeliveryWorkerDependencies): D
   async function attempt(delivery: ClaimedDelivery): Promise<Outcome> {
     const startedAt = performance.now();
     try {
-      await deliver(
-        delivery,
-        AbortSignal.any([abort.signal, AbortSignal.timeout(timing.attemptMs)]),
-      );
+      const patience = AbortSignal.timeout(timing.attemptMs);
+      await deliver(delivery, AbortSignal.any([abort.signal, patience]));
       failuresInRow = 0;
       return { state: 'sent' };
     } catch (error) {
@@ -127,14 +126,9 @@ export function startDeliveryWorker(dependencies: DeliveryWorkerDependencies): D
       judgeReceiver(failure, startedAt);
       const outcome = planRetry(failure, delivery, timing);
       const { id, kind, attempts } = delivery;
+      const { state } = outcome;
       const message = withoutAddresses(failure.message);
-      log.error('delivery failed', error, {
-        delivery: id,
-        kind,
-        state: outcome.state,
-        attempts,
-        message,
-      });
+      log.error('delivery failed', error, { delivery: id, kind, state, attempts, message });
       return outcome;
     }
   }
@@ -170,7 +164,7 @@ export function startDeliveryWorker(dependencies: DeliveryWorkerDependencies): D
       owner,
       leaseMs,
       most,
-      underWay: [...underWay.values()].flat(),
+      underWay: listIds(),
     });
     for (const delivery of claimed) {
       const ids = [delivery, ...delivery.others].map(({ id }) => id);
@@ -195,20 +189,23 @@ export function startDeliveryWorker(dependencies: DeliveryWorkerDependencies): D
     idle = Promise.withResolvers();
   }
 
+  /** Takes deliveries up, or waits until some may be due. */
+  async function takeTurn() {
+    const isPaused = performance.now() < pausedUntil;
+    if (!isPaused && (await takeUp())) return;
+    const waitMs = await findWaitMs();
+    faults.clear();
+    if (underWay.size === 0 && waitMs >= timing.pollMs) reportIdle();
+    await wakeUp.wait(waitMs);
+  }
+
   async function work() {
-    while (!stopping) {
-      try {
-        if (performance.now() >= pausedUntil && (await takeUp())) continue;
-        const waitMs = await findWaitMs();
-        faults.clear();
-        if (underWay.size === 0 && waitMs >= timing.pollMs) reportIdle();
-        await wakeUp.wait(waitMs);
-      } catch (error) {
-        logFault('deliveries not claimed', error as Error);
+    while (!stopping)
+      await takeTurn().catch(async (error) => {
+        logFault('deliveries not claimed', error);
         reportIdle();
         await wakeUp.wait(timing.pollMs);
-      }
-    }
+      });
     reportIdle();
   }
   const working = work();

@@ -36,32 +36,40 @@ export async function applyRetention(
   removeMails: RemoveMails,
   now = Date.now(),
 ): Promise<{ removed: number; doubt: string | null }> {
+  const { mustWait, doubt } = await checkClock(store, now);
+  if (mustWait) return { removed: 0, doubt };
+  const before = (days: number) => findFirstId(now - days * dayMs);
+  const remove = (filter: LeadFilter, proofs: boolean) =>
+    removeLeads(store, removeMails, filter, { proofs });
+  const spamDays = Math.min(mostSpamDays, retentionDays ?? mostSpamDays);
+  const oldSpam = await remove({ spam: true, before: before(spamDays) }, true);
+  const tooMuchSpam = await remove({ spam: true, skip: mostSpam }, true);
+  const oldLeads =
+    retentionDays === null
+      ? 0
+      : await remove({ spam: false, before: before(retentionDays) }, false);
+  await store.deleteProofs({ before: now - consentRetentionDays * dayMs });
+  await store.forgetUses(now - dayMs);
+  return { removed: oldSpam + tooMuchSpam + oldLeads, doubt: null };
+}
+
+/** Notes this run, and compares its time with that of the one before. */
+async function checkClock(store: Upkeep, now: number) {
   const apartMs = now - Number((await store.readNote(ranNote)) ?? now);
-  const isDoubtNew = Math.abs(apartMs) > mostBetweenRunsMs;
-  if (isDoubtNew) await store.writeNote(waitsNote, String(now + doubtMs));
+  const isDoubtful = Math.abs(apartMs) > mostBetweenRunsMs;
+  if (isDoubtful) await store.writeNote(waitsNote, String(now + doubtMs));
   await store.writeNote(ranNote, String(now));
+  const mustWait = now < Number((await store.readNote(waitsNote)) ?? 0);
+  return { mustWait, doubt: isDoubtful ? describeDoubt(apartMs) : null };
+}
+
+function describeDoubt(apartMs: number): string {
   const days = Math.round(Math.abs(apartMs) / dayMs);
   const found =
     apartMs < 0
       ? `the clock has gone back ${days} days`
       : `retention ran ${days} days ago by this clock`;
-  const doubt = `${found}; nothing is removed for a week`;
-  if (now < Number((await store.readNote(waitsNote)) ?? 0))
-    return { removed: 0, doubt: isDoubtNew ? doubt : null };
-
-  const before = (days: number) => findFirstId(now - days * dayMs);
-  const removeAll = (filter: LeadFilter, proofs: boolean) =>
-    removeLeads(store, removeMails, filter, { proofs });
-  let removed = await removeAll(
-    { spam: true, before: before(Math.min(mostSpamDays, retentionDays ?? mostSpamDays)) },
-    true,
-  );
-  removed += await removeAll({ spam: true, skip: mostSpam }, true);
-  if (retentionDays !== null)
-    removed += await removeAll({ spam: false, before: before(retentionDays) }, false);
-  await store.deleteProofs({ before: now - consentRetentionDays * dayMs });
-  await store.forgetUses(now - dayMs);
-  return { removed, doubt: null };
+  return `${found}; nothing is removed for a week`;
 }
 
 /** Removes everything about one person. Running it again finishes what was interrupted. */

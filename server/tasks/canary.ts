@@ -58,20 +58,17 @@ async function waitForMail(
 ): Promise<string> {
   for (;;) {
     const [lead] = await store.listLeads({ id });
-    const {
-      id: mail,
-      state,
-      lastError,
-    } = lead?.deliveries.find(({ kind }) => kind === 'agency') ?? {};
-    if (state === 'sent') {
+    const mail = lead?.deliveries.find(({ kind }) => kind === 'agency');
+    if (mail?.state === 'dead') throw new Error(`the test mail was refused: ${mail.lastError}`);
+    if (mail?.state === 'sent') {
       if (settings.smtpUrl || url) return 'the mail server';
-      await access(join(mailFolder(settings), `${mail}.eml`));
+      await access(join(mailFolder(settings), `${mail.id}.eml`));
       return 'the mail folder';
     }
-    if (state === 'dead') throw new Error(`the test mail was refused: ${lastError}`);
-    const reason = lastError ?? 'no server has tried to send it';
-    if (Date.now() > until)
+    if (Date.now() > until) {
+      const reason = mail?.lastError ?? 'no server has tried to send it';
       throw new Error(`the test mail did not leave within ${mailWithinMs / 1000} s: ${reason}`);
+    }
     await sleep(pollMs);
   }
 }
