@@ -183,7 +183,7 @@ export type Backlog = {
 };
 
 /** All counts; slow with many leads. */
-type QueueStatus = {
+export type QueueStatus = {
   leads: number;
   spam: number;
   queued: number;

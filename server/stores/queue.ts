@@ -5,8 +5,8 @@ import type {
   Claim,
   ClaimedDelivery,
   DeliveryKind,
-  DeliveryState,
   Queue,
+  QueueStatus,
 } from '../inbox/store.ts';
 import { hourMs } from '../settings/time-units.ts';
 import type { Database } from './database.ts';
@@ -36,6 +36,10 @@ export function createQueue({ dialect, query, queryLazily }: Database): Queue {
   const isDue = `next_at <= ${endOfDue} and not (${isWaiting})`;
   const isUnderWay = `id ${among}`;
   const hasLostItsLease = "state = 'sending'";
+  /**
+   * Those that came together, or have failed together: a mail that is sent again has the same leads
+   * as before.
+   */
   const isOfNextSharedMail =
     'is_shared and next_at = (select min(next_at) from inbox.deliveries where kind = $2 and is_shared and next_at is not null)';
 
@@ -53,15 +57,6 @@ export function createQueue({ dialect, query, queryLazily }: Database): Queue {
        where id in (select id from due) returning *`,
       [JSON.stringify(given.underWay), kind, most, given.owner, given.leaseMs],
     );
-  const claimAlone = (kind: DeliveryKind, most: number, given: Claim) =>
-    claim('not is_shared', kind, most, given);
-  /**
-   * Claims the deliveries of one mail: those that came together, or have failed together, so that a
-   * mail that is sent again has the same leads as before.
-   */
-  const claimShared = (kind: DeliveryKind, given: Claim) =>
-    claim(isOfNextSharedMail, kind, mostShared, given);
-
   const readClaimedLeads = (claimed: DeliveryRow[]) =>
     query<ClaimedLeadRow>(
       `select ${leadColumns}, exists (
@@ -76,9 +71,9 @@ export function createQueue({ dialect, query, queryLazily }: Database): Queue {
       const claimed: DeliveryRow[] = [];
       for (const kind of given.kinds) {
         const free = given.most - claimed.length;
-        if (free > 0) claimed.push(...(await claimAlone(kind, free, given)));
+        if (free > 0) claimed.push(...(await claim('not is_shared', kind, free, given)));
         if (kind === 'agency' && claimed.length < given.most)
-          claimed.push(...(await claimShared(kind, given)));
+          claimed.push(...(await claim(isOfNextSharedMail, kind, mostShared, given)));
       }
       return claimed.length > 0 ? joinLeads(claimed, await readClaimedLeads(claimed)) : [];
     },
@@ -90,27 +85,16 @@ export function createQueue({ dialect, query, queryLazily }: Database): Queue {
     },
     async recordOutcome(ids, owner, outcome) {
       const listed = JSON.stringify(ids);
-      const isClaimed = `id ${among} and owner = $2 and state = 'sending'`;
-      if (outcome.state === 'queued')
-        await queryLazily(
-          `update inbox.deliveries set state = 'queued', owner = null, last_error = $3,
-             next_at = ${now} + $4, may_have_arrived = $5
-           where ${isClaimed}`,
-          [
-            listed,
-            owner,
-            outcome.error,
-            Math.min(outcome.waitMs, longestWaitMs),
-            outcome.mayHaveArrived,
-          ],
-        );
-      else
-        await queryLazily(
-          `update inbox.deliveries set state = $3, owner = null, last_error = $4, next_at = null,
-             settled_at = ${now}
-           where ${isClaimed}`,
-          [listed, owner, outcome.state, outcome.state === 'dead' ? outcome.error : null],
-        );
+      const error = outcome.state === 'sent' ? null : outcome.error;
+      const retry = outcome.state === 'queued' ? outcome : null;
+      const waitMs = retry && Math.min(retry.waitMs, longestWaitMs);
+      await queryLazily(
+        `update inbox.deliveries set state = $3, owner = null, last_error = $4,
+           next_at = ${now} + $5, may_have_arrived = $6,
+           settled_at = case when $3 = 'queued' then null else ${now} end
+         where id ${among} and owner = $2 and state = 'sending'`,
+        [listed, owner, outcome.state, error, waitMs, retry?.mayHaveArrived ?? false],
+      );
       const rows = await query<{ id: string }>(
         `select id from inbox.deliveries where id ${among}`,
         [listed],
@@ -168,29 +152,20 @@ export function createQueue({ dialect, query, queryLazily }: Database): Queue {
     async readStatus() {
       // One statement, so that all counts are of the same moment. Each uses a small index, but for
       // the two totals.
-      const rows = await query<{ what: string; state: DeliveryState | 'any'; count: number }>(
-        `select kind as what, state, count(*) as count from inbox.deliveries where ${isUnsent} group by kind, state
-         union all select 'deliveries', 'any', count(*) from inbox.deliveries
-         union all select 'leads', 'any', count(*) from inbox.leads
-         union all select 'spam', 'any', count(*) from inbox.leads where spam is not null`,
+      const countLeads = '(select count(*) from inbox.leads';
+      const count = '(select count(*) from inbox.deliveries';
+      const [row] = await query<QueueStatus>(
+        `select
+           ${countLeads}) - ${countLeads} where spam is not null) as leads,
+           ${countLeads} where spam is not null) as spam,
+           ${count} where state = 'queued' and ${isUnsent}) as queued,
+           ${count} where state = 'sending' and ${isUnsent}) as sending,
+           ${count}) - ${count} where ${isUnsent}) as sent,
+           ${count} where ${isDead} and kind <> 'visitor') as dead,
+           ${count} where ${isDead} and kind = 'visitor') as refused,
+           ${count} where state = 'withheld' and ${isUnsent}) as withheld`,
       );
-      const sum = (test: (row: (typeof rows)[number]) => boolean) =>
-        rows.filter(test).reduce((total, { count }) => total + count, 0);
-      const countAll = (wanted: string) =>
-        sum(({ what, state }) => what === wanted && state === 'any');
-      const countIn = (wanted: DeliveryState) => sum(({ state }) => state === wanted);
-      const refused = sum(({ what, state }) => what === 'visitor' && state === 'dead');
-      const spam = countAll('spam');
-      return {
-        leads: countAll('leads') - spam,
-        spam,
-        queued: countIn('queued'),
-        sending: countIn('sending'),
-        sent: countAll('deliveries') - sum(({ state }) => state !== 'any'),
-        dead: countIn('dead') - refused,
-        refused,
-        withheld: countIn('withheld'),
-      };
+      return row as QueueStatus;
     },
   };
 }

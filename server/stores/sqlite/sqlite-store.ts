@@ -2,6 +2,7 @@ import { closeSync, existsSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { type MessagePort, parentPort, Worker, workerData } from 'node:worker_threads';
+import pLimit from 'p-limit';
 import { type Store, StoreError } from '../../inbox/store.ts';
 import type { SystemError } from '../../settings/log.ts';
 import { createStore } from '../create-store.ts';
@@ -88,13 +89,8 @@ function toDatabase(sqlite: DatabaseSync, assertRoom: () => void): Database {
     ) as Row[];
   };
 
-  let last: Promise<unknown> = Promise.resolve();
   /** One after the other: a statement between those of a transaction would be part of it. */
-  function takeTurn<T>(work: () => Promise<T>): Promise<T> {
-    const result = last.then(work);
-    last = result.catch(() => undefined);
-    return result;
-  }
+  const takeTurn = pLimit(1);
 
   const transact: Database['transact'] = (work) =>
     takeTurn(async () => {
@@ -221,28 +217,26 @@ function toError({
 
 function answerQuestions(port: MessagePort, file: string, options: SqliteOptions) {
   const opening = openSqliteStore(file, options);
-  let last: Promise<void> = Promise.resolve();
+  const takeTurn = pLimit(1);
 
-  function answer(work: (store: SqliteStore) => unknown) {
-    last = last
-      .then(async () => work(await opening))
-      .then(
-        (result) => port.postMessage({ result } satisfies Answer),
-        ({ name, message, stack, code, errstr }: SystemError) =>
-          port.postMessage({ failure: { name, message, stack, code, errstr } } satisfies Answer),
-      );
-  }
-  const close = () => void last.then(() => port.close());
+  const answer = (work: (store: SqliteStore) => unknown) =>
+    takeTurn(async () => work(await opening)).then(
+      (result) => port.postMessage({ result } satisfies Answer),
+      ({ name, message, stack, code, errstr }: SystemError) =>
+        port.postMessage({ failure: { name, message, stack, code, errstr } } satisfies Answer),
+    );
 
-  answer(({ keys, ...methods }): Opened => ({ keys, methods: Object.keys(methods) }));
-  opening.catch(close);
-  port.on('message', ({ method, parameters }: Question) => {
-    answer((store) =>
+  const opened = answer(
+    ({ keys, ...methods }): Opened => ({ keys, methods: Object.keys(methods) }),
+  );
+  opening.catch(() => opened.then(() => port.close()));
+  port.on('message', async ({ method, parameters }: Question) => {
+    await answer((store) =>
       (store as unknown as Record<string, (...given: unknown[]) => unknown>)[method]?.(
         ...parameters,
       ),
     );
-    if (method === 'close') close();
+    if (method === 'close') port.close();
   });
 }
 
