@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { dayMs, minuteMs } from '../settings/time-units.ts';
+import { dayMs, minuteMs } from '../time/units.ts';
 import type { Message } from './send-message.ts';
 
 /**

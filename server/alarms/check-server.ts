@@ -1,10 +1,10 @@
 import type { RefusalCounter } from '../http/refusal-counter.ts';
-import { withinTime } from '../inbox/accept-leads.ts';
 import type { Queue, Upkeep } from '../inbox/store.ts';
 import { describeQueue } from '../inbox/watch-queue.ts';
 import { type Settings, usesFolder } from '../settings/settings.ts';
 import { measureRoom } from '../stores/measure-room.ts';
 import { addHolder } from '../stores/open-store.ts';
+import { withinTime } from '../time/within-time.ts';
 import type { Conditions } from './alarms.ts';
 
 const answerWithinMs = 10_000;
@@ -16,12 +16,16 @@ const notJudged: Conditions = {
   'so many leads come in that they share mails': undefined,
 };
 
+/** The inbox of a server; its store is opened again and again while that fails. */
+export type OpenedInbox<Opened> = {
+  /** Why no lead is taken; null when leads are. */
+  getProblem(): string | null;
+  getStore(): Opened | undefined;
+};
+
 type ServerCheckDependencies = {
   settings: Pick<Settings, 'databaseUrl' | 'smtpUrl' | 'dataFolder' | 'floorMegabytes'>;
-  inbox: {
-    getProblem(): string | null;
-    getStore(): Pick<Queue & Upkeep, 'checkWritable' | 'readBacklog'> | undefined;
-  };
+  inbox: OpenedInbox<Pick<Queue & Upkeep, 'checkWritable' | 'readBacklog'>>;
   refusals: Pick<RefusalCounter, 'totals'>;
 };
 
@@ -29,11 +33,10 @@ type ServerCheckDependencies = {
  * Returns a function that checks once whether leads can be stored and reach the agency. A check
  * that fails is a problem too.
  */
-export function createServerCheck({
-  settings,
-  inbox,
-  refusals,
-}: ServerCheckDependencies): () => Promise<Conditions> {
+export function createServerCheck(
+  dependencies: ServerCheckDependencies,
+): () => Promise<Conditions> {
+  const { settings, inbox, refusals } = dependencies;
   let refusedBefore = 0;
   let looksBefore = 0;
 
@@ -45,9 +48,8 @@ export function createServerCheck({
     const refused = refusals.totals.get('cannot_store') ?? 0;
     const isRefusing = refused > refusedBefore;
     refusedBefore = refused;
-    return (
-      inbox.getProblem() ?? (isRefusing ? 'visitors are answered 503; the log says why' : null)
-    );
+    const refusal = isRefusing ? 'visitors are answered 503; the log says why' : null;
+    return inbox.getProblem() ?? refusal;
   }
 
   async function checkQueue(): Promise<Conditions> {
@@ -57,38 +59,33 @@ export function createServerCheck({
 
   /** The alarm comes before leads are refused. */
   async function findShortDisk() {
+    if (!usesFolder(settings)) return null;
     const { freeBytes, floorBytes } = measureRoom(settings.dataFolder, settings.floorMegabytes);
     const [free, floor] = [freeBytes, floorBytes].map((bytes) => Math.round(bytes / megabyte));
     const problem = `${free} MB are free on the disk of ${settings.dataFolder}; below ${floor} MB no lead is taken. Make room; nothing needs a restart`;
     return freeBytes < 2 * floorBytes ? problem : null;
   }
 
-  const check = (
-    name: string,
-    find: () => Promise<string | null | undefined>,
-  ): Promise<Conditions> =>
-    withinTime(find(), answerWithinMs).then(
-      (problem) => ({ [name]: problem && addHolder(problem, settings) }),
-      ({ message }: Error) => ({ [name]: addHolder(message, settings) }),
+  /** What a check finds, or why it fails. */
+  const judge = <Found>(check: Promise<Found>) =>
+    withinTime(check, answerWithinMs, 'the store does not answer').catch(
+      ({ message }: Error) => message,
     );
 
   return async () => {
     const [storing, queue, disk] = await Promise.all([
-      check('leads cannot be stored', findStoreProblem),
-      withinTime(checkQueue(), answerWithinMs).catch(({ message }: Error) => message),
-      usesFolder(settings) ? check('the disk is nearly full', findShortDisk) : {},
+      judge(findStoreProblem()),
+      judge(checkQueue()),
+      judge(findShortDisk()),
     ]);
-    const problem = storing['leads cannot be stored'];
+    const problem = storing && addHolder(storing, settings);
     // Where the store cannot be written, its queue raises no second alarm; a queue that cannot be
     // read is no sign of a flood.
-    const unread = {
-      ...notJudged,
-      ...(problem ? {} : { 'leads do not reach you': queue as string }),
-    };
+    const unread = { ...notJudged, ...(!problem && { 'leads do not reach you': String(queue) }) };
     return {
-      ...storing,
+      'leads cannot be stored': problem,
       ...(typeof queue === 'string' ? unread : queue),
-      ...(problem?.includes('free on the disk') ? { 'the disk is nearly full': undefined } : disk),
+      'the disk is nearly full': problem?.includes('free on the disk') ? undefined : disk,
     };
   };
 }

@@ -1,8 +1,8 @@
+import { postJson } from '../http/post-json.ts';
 import { createId } from '../inbox/identifiers.ts';
 import { sendOnce } from '../mail/smtp-mailer.ts';
 import { type Log, withoutAddresses } from '../settings/log.ts';
 import { findMailDomain, type Settings } from '../settings/settings.ts';
-import { postJson } from '../webhook/send-webhook.ts';
 
 const mailWithinMs = 60_000;
 
@@ -20,24 +20,18 @@ type Way = { name: string; send(message: Message): Promise<void> };
 /** The ways by which alarms are sent, as ALERT_URL names them; empty when nobody is told. */
 export function listWays(settings: AlarmSettings): Way[] {
   const { url, mailTo } = settings.alert;
-  return [
-    ...(url
-      ? [
-          {
-            name: `ALERT_URL (${new URL(url).host})`,
-            send: (message: Message) => post(url, message),
-          },
-        ]
-      : []),
-    ...(mailTo
-      ? [
-          {
-            name: `mail to ${mailTo}`,
-            send: (message: Message) => sendMail(mailTo, message, settings),
-          },
-        ]
-      : []),
-  ];
+  const ways: Way[] = [];
+  if (url)
+    ways.push({
+      name: `ALERT_URL (${new URL(url).host})`,
+      send: (message) => post(url, message),
+    });
+  if (mailTo)
+    ways.push({
+      name: `mail to ${mailTo}`,
+      send: (message) => sendMail(mailTo, message, settings),
+    });
+  return ways;
 }
 
 /**

@@ -47,19 +47,20 @@ export async function sendFile(
     cacheControl: false,
     contentType: false,
   });
+  const { statusCode } = sent;
   // The library's own answer is HTML with another policy, and has no encoding.
   if (sent.type === 'error') {
     const { 'Content-Range': range } = sent.headers;
-    const reason = STATUS_CODES[sent.statusCode] ?? '';
-    return sendText(response, sent.statusCode, reason, range ? { 'Content-Range': range } : {});
+    const reason = STATUS_CODES[statusCode] ?? '';
+    return sendText(response, statusCode, reason, range ? { 'Content-Range': range } : {});
   }
   // When the client has hung up meanwhile, `pipeline` does not begin, and would leave the file
   // open.
   if (response.destroyed) return void sent.stream.on('error', () => undefined).destroy();
-  response.writeHead(status === 200 ? sent.statusCode : status, {
+  response.writeHead(status === 200 ? statusCode : status, {
     'cache-control': 'public, max-age=0, must-revalidate',
     ...headers,
-    ...(sent.statusCode !== 304 && { 'Content-Type': findContentType(file.path) }),
+    ...(statusCode !== 304 && { 'Content-Type': findContentType(file.path) }),
     ...(file.encodings.length > 0 && { Vary: 'Accept-Encoding' }),
     ...(encoding && { 'Content-Encoding': encoding }),
     ...sent.headers,

@@ -1,5 +1,6 @@
 import { listConsentWordings, nameWordingVersion } from '../../contact/consent.ts';
 import type { WordsByLanguage } from '../../model/words/index.ts';
+import { withinTime } from '../time/within-time.ts';
 import type { Acceptance, Leads, Limits, NewLead, Wording } from './store.ts';
 
 type AcceptLead = (lead: NewLead) => Promise<Acceptance>;
@@ -39,7 +40,8 @@ export function createAcceptLead(
   async function commit(batch: Waiting[]) {
     try {
       const leads = batch.map(({ lead }) => lead);
-      const acceptances = await withinTime(store.admitLeads(leads, limits), storeTimeoutMs);
+      const admitting = store.admitLeads(leads, limits);
+      const acceptances = await withinTime(admitting, storeTimeoutMs, 'the store does not answer');
       batch.forEach(({ resolve }, index) => void resolve(acceptances[index] as Acceptance));
       if (acceptances.some(({ kind }) => kind === 'stored')) onStored();
     } catch (error) {
@@ -114,13 +116,4 @@ export async function openIntake(
     wordings: await openWordings(store, listConsentWordings(words)),
     accept: createAcceptLead(store, limits, onStored),
   };
-}
-
-/** @throws Error when the store takes longer than so many milliseconds */
-export async function withinTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('the store does not answer')), milliseconds);
-  });
-  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { LeadForm } from '../../contact/lead-form.ts';
-import { minuteMs } from '../settings/time-units.ts';
+import { minuteMs } from '../time/units.ts';
 import {
   createDeliveryId,
   createId,

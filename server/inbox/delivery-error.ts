@@ -1,4 +1,4 @@
-import { dayMs, hourMs, minuteMs } from '../settings/time-units.ts';
+import { dayMs, hourMs, minuteMs } from '../time/units.ts';
 import type { ClaimedDelivery, Outcome } from './store.ts';
 
 /** A failed attempt; its kind decides whether and when there is another one. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Log, withoutAddresses } from '../settings/log.ts';
-import { minuteMs } from '../settings/time-units.ts';
+import { minuteMs } from '../time/units.ts';
 import {
   computeBackoffMs,
   DeliveryError,

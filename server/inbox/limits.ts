@@ -1,4 +1,4 @@
-import { dayMs, hourMs } from '../settings/time-units.ts';
+import { dayMs, hourMs } from '../time/units.ts';
 import type { DeliveryKind, Limits, NewLead, PlannedDelivery } from './store.ts';
 
 /**

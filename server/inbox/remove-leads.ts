@@ -1,4 +1,4 @@
-import { dayMs } from '../settings/time-units.ts';
+import { dayMs } from '../time/units.ts';
 import { findFirstId } from './identifiers.ts';
 import { readPages } from './read-leads.ts';
 import type { LeadFilter, Leads, LeadWithDeliveries, Upkeep } from './store.ts';

@@ -1,4 +1,4 @@
-import { describeDuration, minuteMs } from '../settings/time-units.ts';
+import { describeDuration, minuteMs } from '../time/units.ts';
 import type { Backlog } from './store.ts';
 
 /**

@@ -3,7 +3,7 @@ import { sharedVariables } from '../../model/configuration/build-settings.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { z } from '../../model/schemas/schema.ts';
 import packageFile from '../../package.json' with { type: 'json' };
-import { dayMs, hourMs, minuteMs, secondMs } from './time-units.ts';
+import { dayMs, hourMs, minuteMs, secondMs } from '../time/units.ts';
 
 export const { version } = packageFile;
 

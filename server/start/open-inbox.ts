@@ -26,7 +26,6 @@ export type InboxDependencies = {
 };
 
 export type Inbox = Awaited<ReturnType<typeof openInbox>>;
-export type KeptInbox = Awaited<ReturnType<typeof keepInboxOpen>>;
 
 /**
  * Opens the inbox, again and again while that fails. Resolves when the first try has ended or takes

@@ -8,7 +8,7 @@ import type {
   Queue,
   QueueStatus,
 } from '../inbox/store.ts';
-import { hourMs } from '../settings/time-units.ts';
+import { hourMs } from '../time/units.ts';
 import type { Database } from './database.ts';
 import { type DeliveryRow, type LeadRow, leadColumns, toDelivery, toLead } from './lead-rows.ts';
 

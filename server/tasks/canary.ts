@@ -12,7 +12,7 @@ import { removeLeads } from '../inbox/remove-leads.ts';
 import type { LeadFilter, Store } from '../inbox/store.ts';
 import { removeMails } from '../mail/folder-mailer.ts';
 import { mailFolder, type Settings } from '../settings/settings.ts';
-import { dayMs } from '../settings/time-units.ts';
+import { dayMs } from '../time/units.ts';
 
 const pollMs = 250;
 const mailWithinMs = 90_000;

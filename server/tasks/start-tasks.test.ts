@@ -6,10 +6,12 @@ import { configuration, log } from '../../tests/support/servers/open-app.ts';
 import { createRefusalCounter } from '../http/refusal-counter.ts';
 import type { Store } from '../inbox/store.ts';
 import { readSettings } from '../settings/settings.ts';
-import type { KeptInbox } from '../start/open-inbox.ts';
 import { makeBackup } from '../stores/sqlite/make-backup.ts';
 import { openSqliteStore } from '../stores/sqlite/sqlite-store.ts';
-import { createBackupTask, createCanaryTask, repeat, startTasks } from './start-tasks.ts';
+import { createBackupTask } from './backup-task.ts';
+import { createCanaryTask } from './canary-task.ts';
+import { repeat } from './repeat.ts';
+import { startTasks } from './start-tasks.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -39,13 +41,9 @@ test('a backup is made soon after the first start, then in the small hours of th
     makeBackup(file, join(dataFolder, 'backups'), 0, new Date(clock.at));
   };
   const error = vi.fn();
-  const task = createBackupTask(
-    { dataFolder },
-    'America/Chicago',
-    { ...log, error },
-    backUp,
-    clock.at,
-  );
+  const timeZone = 'America/Chicago';
+  const settings = { dataFolder };
+  const task = createBackupTask({ settings, timeZone, log: { ...log, error }, backUp }, clock.at);
   expect(task.conditions).toEqual({});
   expect(await walk(clock, task.run, clock.at + 48 * hour)).toEqual([
     '11-02T12:10',
@@ -139,7 +137,7 @@ test('a planned stop waits for what is under way, and what it interrupts is no f
   const store = new Proxy({} as Store, { get: () => () => promise });
   const folder = createTemporaryFolder();
   const settings = readSettings({ DATA_DIR: folder }, configuration);
-  const inbox = { getStore: () => store } as KeptInbox;
+  const inbox = { getStore: () => store, getProblem: () => null };
   const given = { settings, configuration, inbox, refusals: createRefusalCounter(log, false) };
   const stopping = startTasks({ ...given, log: { ...log, error } }).stop();
   reject(new Error('the store is closed'));

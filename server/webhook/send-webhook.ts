@@ -1,9 +1,8 @@
 import { Webhook } from 'standardwebhooks';
+import { postJson } from '../http/post-json.ts';
 import { DeliveryError } from '../inbox/delivery-error.ts';
 import type { ClaimedDelivery, Consent, Lead } from '../inbox/store.ts';
 import type { Settings } from '../settings/settings.ts';
-
-const timeoutMs = 15_000;
 
 /**
  * Posts a lead to the webhook. @throws DeliveryError when it is not acknowledged with a status of
@@ -16,7 +15,9 @@ export async function sendWebhook(
 ): Promise<void> {
   const body = createPayload(delivery);
   const headers = signWebhook(delivery.id, body, secret);
-  const status = await postJson(url, body, headers, signal);
+  const status = await postJson(url, body, headers, signal).catch((error: Error) => {
+    throw new DeliveryError('unavailable', error.message);
+  });
   if (status >= 200 && status < 300) return;
   throw new DeliveryError(judgeStatus(status), `the webhook answered ${status}`);
 }
@@ -71,29 +72,4 @@ function signWebhook(id: string, body: string, secret: string): Record<string, s
 function judgeStatus(status: number): DeliveryError['kind'] {
   if (status >= 500 || status === 429) return 'unavailable';
   return status === 408 || status === 425 ? 'temporary' : 'permanent';
-}
-
-/**
- * Posts JSON, or what the headers name. Follows no redirect. @returns the status. @throws
- * DeliveryError without an answer
- */
-export async function postJson(
-  url: string,
-  body: string,
-  headers: Record<string, string> = {},
-  signal?: AbortSignal,
-): Promise<number> {
-  const within = AbortSignal.timeout(timeoutMs);
-  const response = await fetch(url, {
-    method: 'POST',
-    body,
-    headers: { 'content-type': 'application/json', 'user-agent': 'contact-inbox', ...headers },
-    redirect: 'manual',
-    signal: signal ? AbortSignal.any([signal, within]) : within,
-  }).catch((error: Error) => {
-    const reason = (error.cause as Error | undefined)?.message ?? error.message;
-    throw new DeliveryError('unavailable', `${new URL(url).host} cannot be reached: ${reason}`);
-  });
-  await response.body?.cancel();
-  return response.status;
 }
