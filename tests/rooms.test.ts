@@ -35,14 +35,18 @@ const floors = [
   'model/translations',
   'model/owner',
   'model/checks',
+  'server/time',
   'server/settings',
-  'server/inbox',
-  'server/webhook',
   'server/http',
+  'server/inbox',
   'server/stores',
+  'server/webhook',
   'server/mail',
   'server/app',
   'server/alarms',
+  'server/tasks',
+  'server/start',
+  'server/cli',
 ];
 
 const imports = listCode(Object.keys(rooms), 'ts,tsx,astro,css').flatMap((from) => {
