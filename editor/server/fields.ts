@@ -36,60 +36,72 @@ export function describeField(schema: z.core.$ZodType, inherited: Facts = {}): F
   const facts: Facts = { ...z.globalRegistry.get(schema), ...inherited };
   const { def } = (schema as z.core.$ZodTypes)._zod;
   if (def.type === 'pipe') return describeField(def.in, facts);
-  if ('innerType' in def)
-    return describeField(def.innerType, {
-      ...facts,
-      optional: true,
-      ...(def.type === 'nullable' && { nullable: true }),
-    });
-  const { label = '', help, optional, nullable, kind, of, parts, min, max, needs } = facts;
+  if ('innerType' in def) {
+    const nullable = def.type === 'nullable' && { nullable: true as const };
+    return describeField(def.innerType, { ...facts, optional: true, ...nullable });
+  }
+  const { label = '', help, optional, nullable, kind = '', of } = facts;
   const common = { label, help, optional, nullable };
-  if (
-    kind === 'colour' ||
-    kind === 'date' ||
-    kind === 'picture' ||
-    kind === 'country' ||
-    kind === 'currency'
-  )
-    return { ...common, kind };
+  if (isPlain(kind)) return { ...common, kind };
   if (kind === 'id') return { ...common, kind, of };
   if (of && def.type !== 'record') return { ...common, kind: 'reference', of };
+  return { ...common, ...describeType(def, facts) };
+}
+
+const plainKinds = ['colour', 'date', 'picture', 'country', 'currency'] as const;
+
+/** Whether the `.meta` of a schema alone says what its field is. */
+const isPlain = (kind: string): kind is (typeof plainKinds)[number] =>
+  (plainKinds as readonly string[]).includes(kind);
+
+type Definition = z.core.$ZodTypes['_zod']['def'];
+/** Of each kind of field, what it has besides the label. */
+type Kind = Field extends infer One
+  ? One extends Field
+    ? Omit<One, 'label' | 'help' | 'optional' | 'nullable'>
+    : never
+  : never;
+
+function describeType(def: Definition, { kind, of, parts, min, max, needs }: Facts): Kind {
   switch (def.type) {
     case 'object': {
       const fields = Object.entries(def.shape).map(([key, part]) => [key, describeField(part)]);
-      return { ...common, kind: 'group', fields: Object.fromEntries(fields) };
+      return { kind: 'group', fields: Object.fromEntries(fields) };
     }
     case 'array': {
-      const { minimum = 0, maximum = 99 } = Object.assign(
-        {},
-        ...(def.checks ?? []).map((check) => check._zod.def),
-      );
+      const limits = readLimits(def);
       const item = { ...describeField(def.element), ...(parts && { parts }) };
-      return { ...common, kind: 'list', item, min: min ?? minimum, max: max ?? maximum };
+      return { kind: 'list', item, min: min ?? limits.min, max: max ?? limits.max };
     }
     case 'tuple': {
       const [item, ...others] = def.items.map((part) => describeField(part)) as [Field, ...Field[]];
-      return { ...common, kind: 'list', item, min: others.length + 1, max: others.length + 1 };
+      return { kind: 'list', item, min: others.length + 1, max: others.length + 1 };
     }
     case 'record':
-      return { ...common, kind: 'record', item: describeField(def.valueType), of };
-    case 'union': {
-      const options = def.options.map((option) => describeField(option));
-      if (options.every((option) => option.kind === 'text')) return { ...common, kind: 'text' };
-      return { ...common, kind: 'oneOf', options };
-    }
+      return { kind: 'record', item: describeField(def.valueType), of };
+    case 'union':
+      return describeOptions(def.options.map((option) => describeField(option)));
     case 'enum':
-      return { ...common, kind: 'choice', options: Object.values(def.entries).map(String) };
+      return { kind: 'choice', options: Object.values(def.entries).map(String) };
     case 'literal':
     case 'boolean':
-      return { ...common, kind: 'switch' };
+      return { kind: 'switch' };
     case 'number':
     case 'date':
-      return { ...common, kind: def.type };
+      return { kind: def.type };
     default:
-      return { ...common, kind: 'text', isWords: kind === 'text', min, max, needs };
+      return { kind: 'text', isWords: kind === 'text', min, max, needs };
   }
 }
+
+/** The least and greatest length that a list's checks allow. */
+function readLimits({ checks = [] }: Pick<Definition, 'checks'>): { min: number; max: number } {
+  const { minimum = 0, maximum = 99 } = Object.assign({}, ...checks.map(({ _zod }) => _zod.def));
+  return { min: minimum, max: maximum };
+}
+
+const describeOptions = (options: Field[]): Kind =>
+  options.every(({ kind }) => kind === 'text') ? { kind: 'text' } : { kind: 'oneOf', options };
 
 export const schemas = {
   ...wordsSchema.shape,

@@ -88,16 +88,17 @@ const leastContrast = 4.5;
 /** The pairs of large text alone, for which 3 to 1 is enough. The palette is derived so. */
 export const largeTextPairs: typeof textPairs = [['block', 'accentOnBlock']];
 
-/** How a message names the colours that are derived from the owner's. */
+/** What a message compares a colour with, where that is derived from the owner's colours. */
 const derivedNames: Partial<Record<keyof Palette, string>> = {
-  blockRaised: 'a shade of colours.block',
-  againstOnAccent: 'each of colours.ground, colours.block and colours.onBlock',
+  blockRaised: 'to 1 on a shade of colours.block',
+  // The farthest of three colours, of which the ground is the best known.
+  againstOnAccent: 'to 1 on colours.ground',
 };
 
 /** Finds pairs of colours with too little contrast: the role to change, and a message. */
 export function findFaintColours(colours: Colours): { role: keyof Colours; message: string }[] {
   const palette = derivePalette(colours);
-  const compare = (on: keyof Palette) => `to 1 on ${derivedNames[on] ?? `colours.${on}`}`;
+  const compare = (on: keyof Palette) => derivedNames[on] ?? `to 1 on colours.${on}`;
   return textPairs
     .map(([role, on]) => ({ role, on, ratio: contrast(palette[role], palette[on]) }))
     .filter(({ ratio }) => ratio < leastContrast)

@@ -1,5 +1,6 @@
 import {
   type ChainedCommands,
+  type Editor,
   EditorContent,
   type NodeViewRenderer,
   useEditor,
@@ -64,28 +65,33 @@ const showPicture: NodeViewRenderer = ({ node: { attrs }, editor, getPos }) => {
 
 const shownPicture = picture.extend({ addNodeView: () => showPicture });
 
+type Props = ControlProps & { column: Column };
+
 /**
  * An article as its readers see it. It is written as Markdown, and only once somebody has changed
  * it.
  */
-export function ArticleInput({
-  column,
-  value = '',
-  onChange,
-  ...common
-}: ControlProps & { column: Column }) {
-  const { code, direction, name, file } = column;
-  const { state, names, t } = useView();
+export function ArticleInput(props: Props) {
+  const area = useArticle(props);
+  return (
+    <>
+      <Toolbar area={area} column={props.column} />
+      <EditorContent editor={area} />
+    </>
+  );
+}
+
+function useArticle({ column, value = '', onChange, ...common }: Props): Editor {
+  const { code, direction } = column;
+  const { t } = useView();
   /** The value when the user began to type. */
   const begun = useRef<string>(undefined);
   const text = value.trim();
   // A single line that begins with TODO says what is still to be written.
   const isUnwritten = text === 'TODO' || (begun.current === undefined && /^TODO\b.*$/.test(text));
   const shown = isUnwritten ? '' : text;
-  const placeholder =
-    isUnwritten && withoutMark(text)
-      ? t('toWriteLike', { hint: withoutMark(text) })
-      : t('writeHere');
+  const hint = isUnwritten && withoutMark(text);
+  const placeholder = hint ? t('toWriteLike', { hint }) : t('writeHere');
   const attributes = {
     ...common,
     dir: direction,
@@ -95,9 +101,11 @@ export function ArticleInput({
   };
   const area = useEditor({
     extensions: [...extensions, shownPicture],
-    content: { type: 'doc', content: [{ type: 'paragraph' }] }, // Without a paragraph the whole text would be selected at first.
+    // Without a paragraph the whole text would be selected at first.
+    content: { type: 'doc', content: [{ type: 'paragraph' }] },
     injectCSS: false,
-    enableInputRules: false, // What is typed stays as it is: "2026. A good year", "3 * 4 * 5".
+    // What is typed stays as it is: "2026. A good year", "3 * 4 * 5".
+    enableInputRules: false,
     shouldRerenderOnTransaction: true,
     editorProps: {
       attributes: ({ doc }) => ({
@@ -112,80 +120,83 @@ export function ArticleInput({
       onChange(start + (writeMarkdown(now.getJSON()) || 'TODO') + end, begun.current);
     },
     onBlur({ editor: left }) {
-      const text = writeMarkdown(left.getJSON());
-      const tidy =
-        code === 'fr' && begun.current !== undefined ? setFrenchSpaces(text, begun.current) : text;
-      if (tidy !== text) left.commands.setContent(readMarkdown(tidy), { emitUpdate: true });
+      const written = writeMarkdown(left.getJSON());
+      const isFrench = code === 'fr' && begun.current !== undefined;
+      const tidy = isFrench ? setFrenchSpaces(written, begun.current) : written;
+      if (tidy !== written) left.commands.setContent(readMarkdown(tidy), { emitUpdate: true });
       begun.current = undefined;
     },
   });
-  useEffect(() => {
-    const doc = readMarkdown(shown);
-    const [read, written] = [doc, area.getJSON()].map((one) =>
-      writeMarkdown(one).replace(/[ \n]/g, ''),
-    );
-    // Spaces that are being typed stay.
-    if (read !== written)
-      area.chain().setMeta('addToHistory', false).setContent(doc, { emitUpdate: false }).run();
-  }, [area, shown]);
-  const pages = state.pages.map((page) => ({
-    value: page.addresses[code] ?? '',
-    name: names.namePage(page),
-  }));
-  const links = [
-    ...pages.filter(({ value }) => value),
-    { value: 'other', name: t('otherAddress') },
-  ];
-  /** Makes a link of the selected words, else of a name. */
-  const link = (href: string, text: string) => {
-    const marks = [{ type: 'link', attrs: { href } }];
-    const chain = area.chain().focus();
-    (area.state.selection.empty
-      ? chain.insertContent({ type: 'text', text, marks })
-      : chain.setLink({ href })
-    ).run();
-  };
+  useEffect(() => show(area, shown), [area, shown]);
+  return area;
+}
+
+/** Shows a text that differs from what the area has by more than spaces that are being typed. */
+function show(area: Editor, text: string): void {
+  const doc = readMarkdown(text);
+  const [next, now] = [doc, area.getJSON()].map((one) => writeMarkdown(one).replace(/[ \n]/g, ''));
+  if (next === now) return;
+  area.chain().setMeta('addToHistory', false).setContent(doc, { emitUpdate: false }).run();
+}
+
+type ToolbarProps = { area: Editor; column: Column };
+
+function Toolbar({ area, column: { code, name, file } }: ToolbarProps) {
+  const { state, names, t } = useView();
+  const pages = state.pages
+    .map((page) => ({ value: page.addresses[code] ?? '', name: names.namePage(page) }))
+    .filter(({ value }) => value);
+  const links = [...pages, { value: 'other', name: t('otherAddress') }];
   const addLink = (chosen: string) => {
     const typed = chosen === 'other' ? prompt(t('askAddress'))?.trim() : chosen;
-    if (typed) link(toAddress(typed), links.find(({ value }) => value === typed)?.name ?? typed);
+    const named = links.find(({ value }) => value === typed)?.name;
+    if (typed) insertLink(area, toAddress(typed), named ?? typed);
   };
-  const addFile = (src: string) => {
-    const document = /([^/]+)\.pdf$/.exec(src)?.[1];
-    if (document) return link(src, document);
-    const alt = prompt(t('describe'))?.trim() || 'TODO';
-    const picture = { type: 'paragraph', content: [{ type: 'image', attrs: { src, alt } }] };
-    area.chain().focus().insertContentAt(area.state.selection.$to.after(1), picture).run();
+  const addFile = (source: string) => {
+    const document = /([^/]+)\.pdf$/.exec(source)?.[1];
+    if (document) insertLink(area, source, document);
+    else insertPicture(area, source, prompt(t('describe'))?.trim() || 'TODO');
   };
   return (
-    <>
-      <div className="inline" role="toolbar" aria-label={`${t('write')} ${name}`}>
-        {/* A press leaves the focus in the text, so that no letter typed right after it is lost. */}
-        <div>
-          {styles.map(([style, sign, kind, attrs, toggle]) => (
-            <button
-              key={style}
-              type="button"
-              aria-label={t(style)}
-              title={t(style)}
-              aria-pressed={area.isFocused && area.isActive(kind, attrs)}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => toggle(area.chain().focus()).run()}
-            >
-              {sign}
-            </button>
-          ))}
-        </div>
-        <div className="inline">
-          <Select aria-label={t('link')} empty={t('link')} choices={links} onChange={addLink} />
-          <Upload
-            label={t('addPicture')}
-            accept="image/*,application/pdf"
-            file={file}
-            onChange={addFile}
-          />
-        </div>
+    <div className="inline" role="toolbar" aria-label={`${t('write')} ${name}`}>
+      {/* A press leaves the focus in the text, so that no letter typed right after it is lost. */}
+      <div>
+        {styles.map(([style, sign, kind, attrs, toggle]) => (
+          <button
+            key={style}
+            type="button"
+            aria-label={t(style)}
+            title={t(style)}
+            aria-pressed={area.isFocused && area.isActive(kind, attrs)}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => toggle(area.chain().focus()).run()}
+          >
+            {sign}
+          </button>
+        ))}
       </div>
-      <EditorContent editor={area} />
-    </>
+      <div className="inline">
+        <Select aria-label={t('link')} empty={t('link')} choices={links} onChange={addLink} />
+        <Upload
+          label={t('addPicture')}
+          accept="image/*,application/pdf"
+          file={file}
+          onChange={addFile}
+        />
+      </div>
+    </div>
   );
+}
+
+/** Makes a link of the selected words, else of a text. */
+function insertLink(area: Editor, href: string, text: string): void {
+  const chain = area.chain().focus();
+  const marks = [{ type: 'link', attrs: { href } }];
+  if (area.state.selection.empty) chain.insertContent({ type: 'text', text, marks }).run();
+  else chain.setLink({ href }).run();
+}
+
+function insertPicture(area: Editor, src: string, alt: string): void {
+  const paragraph = { type: 'paragraph', content: [{ type: 'image', attrs: { src, alt } }] };
+  area.chain().focus().insertContentAt(area.state.selection.$to.after(1), paragraph).run();
 }

@@ -1,12 +1,13 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ChangeEvent, type ComponentProps, type ReactNode, useSyncExternalStore } from 'react';
 import { readNumber, showNumber } from '../../../i18n/format.ts';
 import { listCodes } from '../../../i18n/list-codes.ts';
 import { textWidth } from '../../../i18n/typography.ts';
 import { valueAt } from '../../../model/schemas/value-at.ts';
 import { fieldId, isAt, withoutMark } from '../../api.ts';
 import { type Column, type LeafField, type Part, useView } from '../view.ts';
+import type { Words } from '../words.ts';
 import { ArticleInput } from './ArticleInput.tsx';
-import { Select, TextArea, Tick } from './controls.tsx';
+import { type ControlProps, Select, TextArea, Tick } from './controls.tsx';
 import { MediaInput } from './MediaInput.tsx';
 import { Notes } from './Notes.tsx';
 import { listChoices } from './values.ts';
@@ -50,94 +51,92 @@ export function Row({ name, actions, ...part }: Props & { name: string; actions?
   );
 }
 
-function Input({ field, path, columns, column, help }: Props & { column: Column; help: string }) {
-  const { editor, state, names, code, t, label } = useView();
+type CellProps = Props & { column: Column; help: string };
+
+/** The value of a field in one language, and what writes another one. */
+function useValue({ field, path, columns, column }: CellProps) {
+  const { editor } = useView();
   const { file, state: own } = column;
   const id = fieldId({ file, key: path.join('.') });
   const at = path.length > 0 ? path : undefined;
   const typed = useSyncExternalStore(editor.subscribe, () => editor.typedAt(id));
-  const value = typed ? typed.value : at ? valueAt(own?.value, at) : own?.body;
+  const written = at ? valueAt(own?.value, at) : own?.body;
   // A reference has the same value in every language, and a picture stays that of all languages
   // that share it.
   const isShared = ({ state: other }: Column) =>
     valueAt(other?.value, path.slice(0, -1)) !== undefined &&
     (field.kind === 'reference' ||
       (field.kind === 'picture' && valueAt(other?.value, path) === valueAt(own?.value, path)));
-  const onChange = (next: unknown, before?: unknown) => {
+  const write = (next: unknown, before?: unknown) => {
     for (const other of columns)
       if (other === column || isShared(other)) editor.type(other.file, at, next, before);
   };
+  return { id, value: typed ? typed.value : written, write };
+}
+
+/** The text of a value as a control shows it, and the value of a text that was typed. */
+function useText(field: LeafField) {
+  const { code } = useView();
+  const isNumber = field.kind === 'number';
+  return {
+    read: (text: string) => (isNumber ? readNumber(text) : text.trim()),
+    show: (value: unknown) =>
+      typeof value === 'number' ? showNumber(value, code) : String(value ?? ''),
+  };
+}
+
+function Input(props: CellProps) {
+  const { field, path, column, help } = props;
+  const { state, names } = useView();
+  const { id, value, write } = useValue(props);
+  const { read, show } = useText(field);
   const common = {
     id,
     lang: column.code || undefined,
-    'aria-label': [...names.labelsOf(file, path), column.name].join(' '),
+    'aria-label': [...names.labelsOf(column.file, path), column.name].join(' '),
     'aria-describedby': `${id}# ${id}! ${help}`,
     'aria-invalid': state.problems.some(isAt(id)) || undefined,
   };
-  const clear = field.optional ? undefined : '';
-  const empty = field.optional && t('none');
-  const read = (text: string) => (field.kind === 'number' ? readNumber(text) : text.trim());
-  const show = (own: unknown) =>
-    typeof own === 'number' ? showNumber(own, code) : String(own ?? '');
+  const cleared = field.optional ? undefined : '';
   const change = (next: string, before?: string) =>
-    onChange(next ? read(next) : clear, before === '' ? (clear ?? null) : before && read(before));
+    write(next ? read(next) : cleared, before === '' ? (cleared ?? null) : before && read(before));
   const text = { ...common, value: show(value), onChange: change };
-  const { min = 0, max = Number.POSITIVE_INFINITY } = field.kind === 'text' ? field : {};
-  const width = textWidth(withoutMark(text.value) === text.value ? text.value.trim() : '');
-  const length =
-    width > max - 10
-      ? `${width} / ${max}`
-      : width > 0 && width < min && t('lacking', { count: min - width, min });
-  const { label: word } = field.kind === 'list' ? field.item : field; // One word may mean several things, such as "none".
-  const optionOf = (value: string) => ({ value, name: label(`${word}: ${value}`) });
   switch (field.kind) {
-    case 'switch': {
-      const set = (isOn: boolean) => onChange(isOn || (field.optional ? undefined : false));
+    case 'switch':
       return (
         <input
           {...common}
           type="checkbox"
           checked={value === true}
-          onChange={({ target }) => set(target.checked)}
+          onChange={({ target }) => write(target.checked || (field.optional ? undefined : false))}
         />
       );
-    }
+    case 'list':
+      return <Ticks {...common} field={field} ticked={[value].flat()} onChange={write} />;
+    case 'markdown':
+      return <ArticleInput {...text} column={column} onChange={write} />;
+    default:
+      return <TextInput {...text} field={field} column={column} />;
+  }
+}
+
+type TextProps = ControlProps & { value: string; field: LeafField; column: Column };
+
+/** The control of a value that is written as one text. */
+function TextInput({ field, column, ...text }: TextProps) {
+  const { state, code, t, label } = useView();
+  const { onChange, ...shown } = text;
+  const empty = field.optional && t('none');
+  const typed = ({ target }: ChangeEvent<HTMLInputElement>) => onChange(target.value);
+  switch (field.kind) {
     case 'date':
-      return (
-        <input
-          {...text}
-          type="date"
-          value={text.value.slice(0, 10)}
-          onChange={({ target }) => change(target.value)}
-        />
-      );
+      return <input {...shown} type="date" value={text.value.slice(0, 10)} onChange={typed} />;
     case 'colour':
-      return <input {...text} type="color" onChange={({ target }) => change(target.value)} />;
-    case 'choice':
-      return (
-        <Select
-          {...text}
-          empty={empty && optionOf('').name}
-          choices={field.options.map(optionOf)}
-        />
-      );
-    case 'list': {
-      const options = field.item.kind === 'choice' ? field.item.options : [];
-      const ticked = [value].flat();
-      const toggle = (option: string) =>
-        onChange(options.filter((one) => ticked.includes(one) !== (one === option)));
-      return (
-        <fieldset {...common} className="inline">
-          {options.map((option) => (
-            <Tick
-              key={option}
-              label={optionOf(option).name}
-              checked={ticked.includes(option)}
-              onChange={() => toggle(option)}
-            />
-          ))}
-        </fieldset>
-      );
+      return <input {...shown} type="color" onChange={typed} />;
+    case 'choice': {
+      const nameOption = createOptionNames(field, label);
+      const choices = field.options.map((value) => ({ value, name: nameOption(value) }));
+      return <Select {...text} empty={empty && nameOption('')} choices={choices} />;
     }
     case 'reference':
       return <Select {...text} empty={empty} choices={listChoices(field.of, state, label)} />;
@@ -146,14 +145,56 @@ function Input({ field, path, columns, column, help }: Props & { column: Column;
       return <Select {...text} empty={empty} choices={listCodes(field.kind, code)} />;
     case 'picture':
       return <MediaInput {...text} empty={empty} file={column.file} />;
-    case 'markdown':
-      return <ArticleInput {...text} column={column} onChange={onChange} />;
     default:
-      return (
-        <>
-          <TextArea {...text} column={column} field={field} tidy={(typed) => show(read(typed))} />
-          {length && <small id={`${common.id}#`}>{length}</small>}
-        </>
-      );
+      return <Paragraph {...text} field={field} column={column} />;
   }
 }
+
+/** A text area with the length of its text, where that comes near to a limit. */
+function Paragraph({ field, ...props }: TextProps) {
+  const { t } = useView();
+  const { read, show } = useText(field);
+  const { min = 0, max = Number.POSITIVE_INFINITY } = field.kind === 'text' ? field : {};
+  const isWritten = withoutMark(props.value) === props.value;
+  const width = isWritten ? textWidth(props.value.trim()) : 0;
+  const isShort = width > 0 && width < min;
+  const lacking = isShort && t('lacking', { count: min - width, min });
+  const length = width > max - 10 ? `${width} / ${max}` : lacking;
+  return (
+    <>
+      <TextArea {...props} field={field} tidy={(typed) => show(read(typed))} />
+      {length && <small id={`${props.id}#`}>{length}</small>}
+    </>
+  );
+}
+
+type TicksProps = Omit<ComponentProps<'fieldset'>, 'onChange'> & {
+  field: Extract<LeafField, { kind: 'list' }>;
+  ticked: readonly unknown[];
+  onChange: (options: readonly string[]) => void;
+};
+
+/** A list of choices, in the order of its options. */
+function Ticks({ field: { item }, ticked, onChange, ...common }: TicksProps) {
+  const { label } = useView();
+  const options = item.kind === 'choice' ? item.options : [];
+  const nameOption = createOptionNames(item, label);
+  const toggle = (option: string) =>
+    onChange(options.filter((one) => ticked.includes(one) !== (one === option)));
+  return (
+    <fieldset {...common} className="inline">
+      {options.map((option) => (
+        <Tick
+          key={option}
+          label={nameOption(option)}
+          checked={ticked.includes(option)}
+          onChange={() => toggle(option)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** Names an option with its field, since one word may mean several things, such as "none". */
+const createOptionNames = (field: { label: string }, label: Words['label']) => (value: string) =>
+  label(`${field.label}: ${value}`);

@@ -16,42 +16,63 @@ const week = {
  */
 export function blankOf(field: Field, state: State, id = '', like?: unknown): unknown {
   switch (field.kind) {
-    case 'text': {
-      const { isWords, max, needs = [] } = field;
-      return isWords
-        ? ['TODO', ...needs.map((name) => `{${name}}`)].join(' ').slice(0, max)
-        : (like ?? '');
-    }
+    case 'text':
+      return field.isWords ? markUnwritten(field) : (like ?? '');
     case 'id':
       return id;
     case 'date':
       return new Date().toISOString().slice(0, 10);
-    case 'switch':
-      return like ?? field.optional ?? false;
-    case 'choice':
-      return like ?? field.options[0];
-    case 'reference':
-      return like ?? listChoices(field.of, state, String)[0]?.value ?? '';
-    case 'group': {
-      if ('opens' in field.fields) return like ?? week;
-      const required = Object.entries(field.fields).filter(([, part]) => !part.optional);
-      return Object.fromEntries(
-        required.map(([key, part]) => [key, blankOf(part, state, id, valueAt(like, [key]))]),
-      );
-    }
-    case 'list': {
-      const { item, min } = field;
-      if (item.kind === 'group' && item.parts?.length)
-        return item.parts.map((part) => ({ id: part }));
-      const length = field.optional ? Math.max(1, min) : min;
-      return Array.from({ length }, (_, index) =>
-        blankOf(item, state, makeEntryId(item, Array(index)), valueAt(like, [0])),
-      );
-    }
-    case 'oneOf':
-      return like ?? (field.options[0] && blankOf(field.options[0], state));
+    case 'group':
+      return blankGroup(field, state, id, like);
+    case 'list':
+      return blankList(field, state, like);
     default:
-      return like ?? Object({ number: 1, colour: '#000000', record: {} })[field.kind] ?? '';
+      return like ?? firstOf(field, state);
+  }
+}
+
+/** With the placeholders that the text must have. */
+const markUnwritten = ({ max, needs = [] }: Extract<Field, { kind: 'text' }>) =>
+  ['TODO', ...needs.map((name) => `{${name}}`)].join(' ').slice(0, max);
+
+type Group = Extract<Field, { kind: 'group' }>;
+
+function blankGroup({ fields }: Group, state: State, id: string, like: unknown): unknown {
+  if ('opens' in fields) return like ?? week;
+  const required = Object.entries(fields).filter(([, part]) => !part.optional);
+  return Object.fromEntries(
+    required.map(([key, part]) => [key, blankOf(part, state, id, valueAt(like, [key]))]),
+  );
+}
+
+type List = Extract<Field, { kind: 'list' }>;
+
+function blankList({ item, min, optional }: List, state: State, like: unknown): unknown[] {
+  if (item.kind === 'group' && item.parts?.length) return item.parts.map((part) => ({ id: part }));
+  const length = optional ? Math.max(1, min) : min;
+  return Array.from({ length }, (_, index) =>
+    blankOf(item, state, makeEntryId(item, Array(index)), valueAt(like, [0])),
+  );
+}
+
+function firstOf(field: Field, state: State): unknown {
+  switch (field.kind) {
+    case 'switch':
+      return field.optional ?? false;
+    case 'choice':
+      return field.options[0];
+    case 'reference':
+      return listChoices(field.of, state, String)[0]?.value ?? '';
+    case 'oneOf':
+      return field.options[0] && blankOf(field.options[0], state);
+    case 'number':
+      return 1;
+    case 'colour':
+      return '#000000';
+    case 'record':
+      return {};
+    default:
+      return '';
   }
 }
 
@@ -95,48 +116,61 @@ export const nameChoice = (
 type Entry = { id: string; name?: string };
 
 /** What an id can refer to, as the drafts in the first language have it. */
-export function listChoices(
-  of: Referred,
-  { files, languages, pages, fonts }: State,
-  label: Words['label'],
-): readonly Choice[] {
-  const at = (file = '', ...path: string[]) => valueAt(files[file]?.value, path);
-  const words = (name: string, ...path: string[]) =>
-    at(`content/${languages[0]?.code}/${name}.json`, ...path);
-  const entries = (list: unknown, nameOf = ({ name }: Entry): unknown => name): Choice[] =>
-    ((list ?? []) as Entry[]).map((entry, index) => {
-      const name = String(nameOf(entry) || entry.id);
-      return { value: entry.id, name: withoutMark(name) === name ? name : `${index + 1}` };
-    });
+export function listChoices(of: Referred, state: State, label: Words['label']): readonly Choice[] {
+  const { languages, fonts } = state;
+  const read = createReader(state);
   switch (of) {
     case 'offers':
+      return nameEntries(read.facts(of), ({ id }) => read.words(of, id, 'title'));
     case 'stories':
-      return entries(at('site.config.jsonc', of), ({ id }) =>
-        words(of, ...(of === 'stories' ? ['items'] : []), id, 'title'),
-      );
+      return nameEntries(read.facts(of), ({ id }) => read.words(of, 'items', id, 'title'));
     case 'categories':
-      return Object.entries(words('stories', of) ?? {}).map(([value, name]) => ({ value, name }));
+      return Object.entries(read.words('stories', of) ?? {}).map(([value, name]) => ({
+        value,
+        name,
+      }));
     case 'testimonials':
-      return entries(words('home', of, 'items'));
+      return nameEntries(read.words('home', of, 'items'));
     case 'people':
-      return entries(words('about', of, 'items'));
+      return nameEntries(read.words('about', of, 'items'));
     case 'authors':
-      return ((words('about', 'people', 'items') ?? []) as Entry[]).map(({ name = '' }) => ({
+      return ((read.words('about', 'people', 'items') ?? []) as Entry[]).map(({ name = '' }) => ({
         value: name,
         name,
       }));
     case 'languages':
       return languages.map(({ code, name }) => ({ value: code, name }));
     case 'pages':
-      return pages
-        .filter(({ kind }) => kind === 'page')
-        .map((page) => ({
-          value: page.id.replace(/^page /, ''),
-          name: withoutMark(
-            String(at(page.files[languages[0]?.code ?? ''], 'label') ?? label(page.label)),
-          ),
-        }));
+      return listPageChoices(state, label);
     case 'fonts':
       return fonts;
   }
+}
+
+/** Reads the configuration, and the words in the first language. */
+function createReader({ files, languages }: State) {
+  const at = (file: string, path: string[]) => valueAt(files[file]?.value, path);
+  return {
+    facts: (...path: string[]) => at('site.config.jsonc', path),
+    words: (name: string, ...path: string[]) =>
+      at(`content/${languages[0]?.code}/${name}.json`, path),
+  };
+}
+
+/** Entries by their names; one that has none yet, by its place in the list. */
+const nameEntries = (list: unknown, nameOf = ({ name }: Entry): unknown => name): Choice[] =>
+  ((list ?? []) as Entry[]).map((entry, index) => {
+    const name = String(nameOf(entry) || entry.id);
+    return { value: entry.id, name: withoutMark(name) === name ? name : `${index + 1}` };
+  });
+
+function listPageChoices({ pages, files, languages }: State, label: Words['label']): Choice[] {
+  const code = languages[0]?.code ?? '';
+  return pages
+    .filter(({ kind }) => kind === 'page')
+    .map((page) => {
+      const own = valueAt(files[page.files[code] ?? '']?.value, ['label']);
+      const name = withoutMark(String(own ?? label(page.label)));
+      return { value: page.id.replace(/^page /, ''), name };
+    });
 }
