@@ -148,6 +148,7 @@ test.describe('on a screen to touch', () => {
 
         const toast = isRefused(index + 1) ? form.errorToast : form.successToast;
         await expect(toast).toBeVisible();
+        await expect(way === 'Enter' ? form.field('name') : form.submit).toBeFocused();
         await expect(form.summary).toHaveCount(0);
         expect(seen).toHaveLength(index + 1);
       }

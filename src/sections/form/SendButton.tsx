@@ -37,9 +37,9 @@ export function SendButton({ ref, phase, words: { form: words, success } }: Prop
 function useFocusBack(button: Props['ref'], isDisabled: boolean) {
   const hadFocus = useRef(false);
   useEffect(() => {
-    // A disabled button loses the focus to the body. Safari does not focus a button that is clicked.
-    const { activeElement, body } = document;
-    const isHere = activeElement === button.current || activeElement === body;
+    // The focus falls to the body when the button is disabled, and to the page's main part when it
+    // is pressed then. Safari does not focus a button that is clicked.
+    const isHere = document.activeElement?.contains(button.current) ?? false;
     if (!isDisabled && hadFocus.current && isHere) takeVisitorTo(button.current);
     hadFocus.current = isDisabled && isHere;
   }, [button, isDisabled]);
