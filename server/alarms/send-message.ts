@@ -1,4 +1,4 @@
-import { postJson } from '../http/post-json.ts';
+import { postJson } from '../http/ask.ts';
 import { createId } from '../inbox/identifiers.ts';
 import { sendOnce } from '../mail/smtp-mailer.ts';
 import { type Log, withoutAddresses } from '../settings/log.ts';
@@ -59,8 +59,7 @@ export async function sendMessage(
 }
 
 async function post(url: string, message: Message) {
-  const { body, headers } = describePost(url, message);
-  const status = await postJson(url, body, headers);
+  const status = await postJson(url, describePost(url, message));
   if (status < 200 || status >= 300) throw new Error(`${new URL(url).host} answered ${status}`);
 }
 

@@ -66,12 +66,6 @@ export function openSite(folder: string): StaticSite {
     return { file: errorPage.file, folder, headers, status: 404 };
   }
 
-  function sendRedirect(location: string, { path }: Address, response: ServerResponse) {
-    const headers = collectHeaders(site.headerRules, path);
-    const fresh = { 'cache-control': 'public, max-age=3600', 'content-length': '0' };
-    response.writeHead(301, { ...headers, location, ...fresh }).end();
-  }
-
   const send: StaticSite['answer'] = async (request, response) => {
     const target = readTarget(request.url ?? '/');
     if (target.length > longestTarget) return sendText(response, 414, 'Address too long');
@@ -81,7 +75,11 @@ export function openSite(folder: string): StaticSite {
     if (!address) return sendText(response, 400, 'Bad request');
     refresh();
     const location = findRedirect(address) ?? findProperAddress(address);
-    if (location !== undefined) return sendRedirect(location, address, response);
+    if (location !== undefined) {
+      const headers = collectHeaders(site.headerRules, address.path);
+      const fresh = { 'cache-control': 'public, max-age=3600', 'content-length': '0' };
+      return void response.writeHead(301, { ...headers, location, ...fresh }).end();
+    }
     const found = findFile(address);
     if (!found) return sendText(response, 404, 'Not found');
     return sendFile(found.file, found, request, response);
@@ -101,11 +99,10 @@ export function openSite(folder: string): StaticSite {
   };
 }
 
-/** Path and query of a request; `composed` has é in place of e and an accent, as some write it. */
-type Address = { path: string; query: string; decoded: string; composed: string };
+type Address = NonNullable<ReturnType<typeof readAddress>>;
 
-/** @returns null when the path cannot be decoded */
-function readAddress(target: string): Address | null {
+/** `composed` has é in place of e and an accent. @returns null when the path cannot be decoded */
+function readAddress(target: string) {
   const [path = ''] = target.split('?', 1);
   const decoded = decodePath(path);
   if (decoded === null) return null;

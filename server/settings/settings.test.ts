@@ -35,14 +35,6 @@ test('an alarm goes to a webhook, to a mailbox, or to both', () => {
   expect(read(`mailto:${mailTo} ${url}`)).toEqual({ url, mailTo });
 });
 
-test('the certificate of a database stands in its address', () => {
-  const DATABASE_URL = 'postgres://user:p%40ss@db.example.com/name?sslrootcert=/etc/ca.pem';
-  expect(readSettings({ DATABASE_URL }, configuration)).toMatchObject({
-    databaseUrl: 'postgres://user:p%40ss@db.example.com/name',
-    databaseCertificate: '/etc/ca.pem',
-  });
-});
-
 test.each([
   ['PORT', '80a', 'whole number from 0 to 65535'],
   ['DATABASE_URL', 'mysql://x', 'postgres://user'],

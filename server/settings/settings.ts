@@ -156,7 +156,7 @@ function toSettings(values: z.infer<typeof variables>, configuration: Configurat
     host: values.HOST,
     siteFolder: values.SITE_DIR,
     dataFolder: values.DATA_DIR,
-    ...readDatabase(values.DATABASE_URL),
+    databaseUrl: values.DATABASE_URL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `no-reply@${findMailDomain(siteUrl)}`,
     mailTo: values.MAIL_TO ?? configuration.email,
@@ -185,21 +185,6 @@ function toSettings(values: z.infer<typeof variables>, configuration: Configurat
      * floor.
      */
     floorMegabytes: null as number | null,
-  };
-}
-
-/**
- * Takes libpq's `sslrootcert` out of the address: the certificate of the database's authority, when
- * Node's own list lacks it.
- */
-function readDatabase(address: string | undefined) {
-  if (address === undefined) return { databaseUrl: undefined, databaseCertificate: undefined };
-  const url = new URL(address);
-  const databaseCertificate = url.searchParams.get('sslrootcert') ?? undefined;
-  url.searchParams.delete('sslrootcert');
-  return {
-    databaseUrl: databaseCertificate === undefined ? address : url.href,
-    databaseCertificate,
   };
 }
 

@@ -64,7 +64,6 @@ export function createEdgeHandler({
   async function open() {
     const store = await openPostgresStore(settings.databaseUrl, schemaVersion, {
       connections,
-      certificate: settings.databaseCertificate,
     });
     const alarms = createAlarms({
       site: new URL(settings.siteUrl).host,

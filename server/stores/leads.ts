@@ -210,18 +210,17 @@ async function insertLeads(query: Query, dialect: Dialect, admitted: Admitted[])
 function describeFilter({ id, before, email, spam, canary, state }: LeadFilter) {
   const values: Value[] = [];
   const give = (value: Value) => `$${values.push(value)}`;
-  const conditions: string[] = [];
-  if (id !== undefined) conditions.push(`l.id = ${give(id)}`);
-  if (before !== undefined) conditions.push(`l.id < ${give(before)}`);
-  if (email !== undefined) conditions.push(`lower(l.email) = lower(${give(email)})`);
-  // Not as parameters: only with these texts do the databases use the partial indexes.
-  if (spam !== undefined) conditions.push(`l.spam is ${spam ? 'not ' : ''}null`);
-  if (canary !== undefined) conditions.push(`${canary ? '' : 'not '}l.canary`);
-  if (state !== undefined)
-    conditions.push(
+  const conditions = [
+    id !== undefined && `l.id = ${give(id)}`,
+    before !== undefined && `l.id < ${give(before)}`,
+    email !== undefined && `lower(l.email) = lower(${give(email)})`,
+    // Not as parameters: only with these texts do the databases use the partial indexes.
+    spam !== undefined && `l.spam is ${spam ? 'not ' : ''}null`,
+    canary !== undefined && `${canary ? '' : 'not '}l.canary`,
+    state !== undefined &&
       `l.id in (select lead_id from inbox.deliveries where state = '${state}' and state <> 'sent')`,
-    );
-  return { condition: conditions.join(' and ') || 'true', values };
+  ];
+  return { condition: conditions.filter(Boolean).join(' and ') || 'true', values };
 }
 
 /** Puts deliveries beside their leads, keeping the order of the leads. */

@@ -35,12 +35,9 @@ export const addHolder = (
 export async function openStore(settings: Settings): Promise<Store> {
   const { databaseUrl, floorMegabytes } = settings;
   return databaseUrl
-    ? openDatabase(databaseUrl, settings)
+    ? openPostgresStore(databaseUrl, readMigrations())
     : openSqliteStore(sqliteFile(settings), { create: false, floorMegabytes, patienceMs: 3000 });
 }
-
-const openDatabase = (url: string, { databaseCertificate: certificate }: Settings) =>
-  openPostgresStore(url, readMigrations(), { certificate });
 
 /**
  * Opens the store for the one server of its data folder. @throws Error when another server stays,
@@ -49,7 +46,7 @@ const openDatabase = (url: string, { databaseCertificate: certificate }: Setting
 export async function openOwnStore(settings: Settings, handoverMs?: number): Promise<Store> {
   const { databaseUrl, dataFolder, floorMegabytes } = settings;
   if (usesFolder(settings)) prepareFolder(dataFolder);
-  if (databaseUrl) return openDatabase(databaseUrl, settings);
+  if (databaseUrl) return openPostgresStore(databaseUrl, readMigrations());
   const unlock = await lockFolder(dataFolder, handoverMs);
   try {
     const damage = describeDamage(settings);

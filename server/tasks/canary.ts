@@ -6,6 +6,7 @@ import { connect } from 'node:tls';
 import type { LeadInput } from '../../contact/lead-form.ts';
 import { pagePath } from '../../i18n/routes.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
+import { ask } from '../http/ask.ts';
 import { createCanaryKey } from '../inbox/create-lead.ts';
 import { findFirstId } from '../inbox/identifiers.ts';
 import { removeLeads } from '../inbox/remove-leads.ts';
@@ -16,7 +17,7 @@ import { dayMs } from '../time/units.ts';
 
 const pollMs = 250;
 const mailWithinMs = 90_000;
-const answerWithinMs = 15_000;
+const certificateWithinMs = 15_000;
 
 /** Certificates are renewed earlier than this before they end; otherwise the renewal fails. */
 const leastCertificateDays = 14;
@@ -73,16 +74,10 @@ async function waitForMail(
   }
 }
 
-async function sendCanary({
-  store,
-  settings,
-  configuration,
-  url: siteUrl,
-}: CanaryContext): Promise<string> {
-  const page = new URL(
-    pagePath('contact', configuration.languages[0]),
-    siteUrl ?? findOwnAddress(settings),
-  ).href;
+/** @returns the id of the test lead */
+async function sendCanary(context: CanaryContext): Promise<string> {
+  const { store, configuration, url: site = findOwnAddress(context.settings) } = context;
+  const page = new URL(pagePath('contact', configuration.languages[0]), site).href;
   const served = await ask(page);
   if (!served.ok) throw new Error(`${page} answered ${served.status}`);
   const { url, key } = findLeadFunction(await served.text(), served.url);
@@ -102,15 +97,14 @@ async function sendCanary({
       phone: configuration.phone.replace(/\s/g, ' '),
     } satisfies LeadInput),
   });
+  const answer = await response.text();
+  if (response.ok) return (JSON.parse(answer) as { id: string }).id;
   const hint =
     response.status === 401
       ? '; the page was built with another ANON_KEY than the server has: build it again'
       : '';
-  if (!response.ok)
-    throw new Error(
-      `${url} answered ${response.status} to the test lead: ${(await response.text()).slice(0, 200)}${hint}`,
-    );
-  return ((await response.json()) as { id: string }).id;
+  const { status } = response;
+  throw new Error(`${url} answered ${status} to the test lead: ${answer.slice(0, 200)}${hint}`);
 }
 
 /**
@@ -125,12 +119,6 @@ export function findLeadFunction(html: string, pageUrl: string): { url: string; 
   if (!address || !key) throw new Error(`${pageUrl} holds no contact form`);
   return { url: new URL(address, pageUrl).href, key };
 }
-
-const ask = (url: string, init?: RequestInit): Promise<Response> =>
-  fetch(url, { ...init, signal: AbortSignal.timeout(answerWithinMs) }).catch((error: Error) => {
-    const reason = (error.cause as Error | undefined)?.message ?? error.message;
-    throw new Error(`${url} does not answer: ${reason}; is the server running?`);
-  });
 
 /** A server that listens on every address of its machine is reached on the loopback one. */
 const loopback: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
@@ -159,7 +147,7 @@ export async function readCertificate(
       port: Number(port || 443),
       servername: host,
       rejectUnauthorized: false,
-      timeout: answerWithinMs,
+      timeout: certificateWithinMs,
     };
     const socket = connect(options);
     socket.once('secureConnect', () => {

@@ -140,6 +140,7 @@ test.each([
   ['postgres://a:b@localhost/x?sslmode=verify-full', { rejectUnauthorized: true }],
   ['postgres://a:b@db.example.com/x?sslmode=no-verify', { rejectUnauthorized: false }],
   ['postgres://a:b@db.example.com/x?sslmode=disable', false],
+  ['postgres://a:b@db.example.com/x?sslrootcert=PEM', { rejectUnauthorized: true, ca: 'PEM' }],
 ])('%s is reached with TLS %j', (url, tls) => {
   expect(chooseTls(url)).toEqual(tls);
 });

@@ -13,17 +13,17 @@ export type Sql = ReturnType<typeof connect>;
 /** Runs queries outside or inside a transaction. */
 export type AnySql = postgres.ISql<{ bigint: number }>;
 
-/**
- * A pool that connects with the first query. @param certificate of the database's authority: PEM,
- * or the name of a file
- */
-export function connect(url: string, connections: number, certificate?: string) {
-  return postgres(url, {
+/** A pool that connects with the first query. */
+export function connect(url: string, connections: number) {
+  const address = new URL(url);
+  // The library would pass it on to the database.
+  address.searchParams.delete('sslrootcert');
+  return postgres(address.href, {
     max: connections,
     connect_timeout: 5,
     idle_timeout: 60,
-    ssl: chooseTls(url, certificate),
-    prepare: new URL(url).port !== transactionPoolerPort,
+    ssl: chooseTls(url),
+    prepare: address.port !== transactionPoolerPort,
     onnotice: () => undefined,
     connection: {
       application_name: 'contact-inbox',
@@ -38,22 +38,20 @@ export function connect(url: string, connections: number, certificate?: string) 
 }
 
 /**
- * Every host but this machine is reached by TLS with a verified certificate. `?sslmode=disable` in
- * the address turns it off, `?sslmode=no-verify` leaves the check out.
+ * Every host but this machine is reached by TLS with a verified certificate. In the address
+ * `?sslmode=disable` turns it off, `?sslmode=no-verify` leaves the check out, and `?sslrootcert=`
+ * gives the certificate of the database's authority, when Node's own list lacks it: PEM, or the name
+ * of a file.
  */
-export function chooseTls(
-  url: string,
-  certificate?: string,
-): false | { rejectUnauthorized: boolean; ca?: string } {
+export function chooseTls(url: string): false | { rejectUnauthorized: boolean; ca?: string } {
   const { hostname, searchParams } = new URL(url);
   const mode = searchParams.get('sslmode');
   if (mode === 'disable') return false;
   if (mode === null && (loopback.test(hostname) || searchParams.get('host')?.startsWith('/')))
     return false;
   if (mode === 'no-verify') return { rejectUnauthorized: false };
-  const ca =
-    certificate && !certificate.includes('-----BEGIN') && existsSync(certificate)
-      ? readFileSync(certificate, 'utf8')
-      : certificate;
-  return { rejectUnauthorized: true, ...(ca && { ca }) };
+  const certificate = searchParams.get('sslrootcert');
+  if (!certificate) return { rejectUnauthorized: true };
+  const ca = existsSync(certificate) ? readFileSync(certificate, 'utf8') : certificate;
+  return { rejectUnauthorized: true, ca };
 }

@@ -5,15 +5,8 @@ import type { Migration } from '../read-migrations.ts';
 import { type AnySql, connect, type Sql } from './connect.ts';
 import { checkVersion, migrateDatabase } from './migrate-database.ts';
 
-const defaultConnections = 8;
-
 /** The key of an advisory lock, any number, so that one process admits leads at a time. */
 const admissionLock = 4_276_002;
-
-type PostgresOptions = {
-  connections?: number;
-  certificate?: string | undefined;
-};
 
 /**
  * An array, and not a table: with it the database uses an index, whatever it knows about the
@@ -38,9 +31,9 @@ const dialect: Dialect = {
 export async function openPostgresStore(
   url: string,
   schema: Migration[] | number,
-  { connections = defaultConnections, certificate }: PostgresOptions = {},
+  { connections = 8 } = {},
 ): Promise<Store> {
-  const sql = connect(url, connections, certificate);
+  const sql = connect(url, connections);
   try {
     await (typeof schema === 'number' ? checkVersion(sql, schema) : migrateDatabase(sql, schema));
   } catch (error) {
