@@ -1,6 +1,38 @@
 /**
- * Removes the percent-encoding of an address: 'café' for 'caf%C3%A9'. undefined when a % encodes no
- * character, as in 'caf%E9'.
+ * Addresses of a site: read, written and compared. Two spellings are one address where browsers
+ * and hosts mean the same by them: 'é' and '%C3%A9', '%c3%a9' and '%C3%A9', 'é' and an e with an
+ * accent after it. Escapes of characters that separate the parts of an address are characters of
+ * their own: '%26' is no '&', '%2F' no slash.
+ */
+
+/** Removes the escapes that say nothing of their own, and writes the others in capitals. */
+const decodeEscapes = (address: string): string =>
+  address
+    .replace(/(?:%(?!25)[\da-f]{2})+/gi, (run) => decodeAddress(run) ?? run)
+    .replace(/%[\da-f]{2}/gi, (escaped) => escaped.toUpperCase());
+
+/**
+ * The spelling of an address in which it is compared, and written for hosts: as browsers request
+ * it, with composed letters. An escape that stands for no character, as in the '%E9' of older
+ * sites, stays; a % of its own becomes '%25'.
+ */
+export const encodeAddress = (address: string): string =>
+  decodeEscapes(address)
+    .normalize()
+    .toWellFormed()
+    .split(/(%[\dA-F]{2})/)
+    .map((part, index) => (index % 2 === 0 ? encodeURI(part) : part))
+    .join('');
+
+export const isSameAddress = (one: string, other: string): boolean =>
+  encodeAddress(one) === encodeAddress(other);
+
+/** An address as people read it: 'café' for 'caf%C3%A9'. */
+export const readableAddress = decodeEscapes;
+
+/**
+ * Removes the escapes of an address but those of characters that separate its parts; undefined
+ * where one stands for no character.
  */
 export function decodeAddress(address: string): string | undefined {
   try {
@@ -10,12 +42,38 @@ export function decodeAddress(address: string): string | undefined {
   }
 }
 
-/** An address without its percent-encoding, for messages; unchanged when it cannot be decoded. */
-export const readableAddress = (address: string): string => decodeAddress(address) ?? address;
+/** The path of a file as an address: '/media/caf%C3%A9%23.pdf' for '/media/café#.pdf'. */
+export const addressOf = (path: string): string =>
+  encodeURI(path).replace(/[?#]/g, encodeURIComponent);
+
+/** The path of a file for the path of its address; undefined where no file can have it. */
+export function decodePath(path: string): string | undefined {
+  try {
+    return /%(2f|00)/i.test(path) ? undefined : decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The parts of an address. An address without ? has no query, one without # no fragment. */
+export function splitAddress(address: string): {
+  path: string;
+  query: string | undefined;
+  fragment: string | undefined;
+} {
+  const [, path = '', query, fragment] = /^([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/s.exec(address) ?? [];
+  return { path, query, fragment };
+}
+
+/** A path without a slash at its end; the root stays. */
+export const withoutSlash = (path: string): string => path.replace(/(?<=.)\/$/, '');
+
+/** Whether a path ends like the name of a file, as '/old.html' does; a slash never follows it. */
+export const namesFile = (path: string): boolean => /\.\w+$/.test(path);
 
 /**
- * An address as browsers request it: 'caf%C3%A9' for 'café'; one that is encoded already stays so,
- * and an accent joins its letter.
+ * The path at which a page is served: '/about.html' and '/about/' become '/about', and
+ * '/fr/index.html' becomes '/fr/'.
  */
-export const encodeAddress = (address: string): string =>
-  encodeURI(readableAddress(address).normalize());
+export const pageAddressOf = (path: string): string =>
+  path.replace(/(?<=\/)index\.html$|\.html$|(?<=[^/])\/$/, '');
