@@ -52,7 +52,11 @@ test.each(['/media/a b.pdf', '/media/50%.pdf', '/media/é#1?.pdf', '/media/a&b+c
   },
 );
 
-test.each(['/a%2Fb', '/a%00', '/caf%E9', '/100%'])('no file has the address %s', (address) => {
+test('an escaped slash ends no folder', () => {
+  expect(decodePath('/..%2fa%20b')).toBe('/..%2Fa b');
+});
+
+test.each(['/a%00', '/caf%E9', '/100%'])('no file has the address %s', (address) => {
   expect(decodePath(address)).toBeUndefined();
 });
 

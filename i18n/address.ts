@@ -46,10 +46,14 @@ export function decodeAddress(address: string): string | undefined {
 export const addressOf = (path: string): string =>
   encodeURI(path).replace(/[?#]/g, encodeURIComponent);
 
-/** The path of a file for the path of its address; undefined where no file can have it. */
+/**
+ * The path of a file for the path of its address; undefined where an escape stands for no
+ * character. An escaped slash stays, so that no file has the address.
+ */
 export function decodePath(path: string): string | undefined {
   try {
-    return /%(2f|00)/i.test(path) ? undefined : decodeURIComponent(path);
+    const decoded = decodeURIComponent(path.replace(/%2f/gi, '%252F'));
+    return decoded.includes('\0') ? undefined : decoded;
   } catch {
     return undefined;
   }

@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
-import { decodeAddress, readableAddress } from '../../i18n/address.ts';
+import { decodeAddress, decodePath } from '../../i18n/address.ts';
 import {
   explainMissing,
   explainUnknown,
@@ -75,11 +75,12 @@ function explainPicture(address: string, code: string, isThere: IsThere): string
   if (!isThere(path)) return explainMissingPicture(path);
   const heic = explainHeic(path);
   if (heic) return `the picture ${path} ${heic}`;
-  return isFilm(path) ? explainFilm(path, code, isThere) : undefined;
+  if (!isFilm(path)) return undefined;
+  if (!mediaFileOf(address)) return `the film ${path} is not in media/; put it there`;
+  return explainCaptions(path, code, isThere);
 }
 
-function explainFilm(path: string, code: string, isThere: IsThere): string | undefined {
-  if (!mediaFileOf(path)) return `the film ${path} is not in media/; put it there`;
+function explainCaptions(path: string, code: string, isThere: IsThere): string | undefined {
   const captions = captionsOf(path, code);
   if (isThere(captions)) return undefined;
   return `the film ${path} has no captions in this language; put ${captions} beside it`;
@@ -90,7 +91,7 @@ function explainFilm(path: string, code: string, isThere: IsThere): string | und
  * docs/decisions/011-policy-per-page.md.
  */
 function explainServed(address: string): string | undefined {
-  if (/^\/(?!\/)/.test(address) && isPublicFile(readableAddress(address))) return undefined;
+  if (/^\/(?!\/)/.test(address) && isPublicFile(decodePath(address) ?? '')) return undefined;
   // A data: address may hold a whole picture.
   const shown = address.length > 80 ? `${address.slice(0, 80)}…` : address;
   return `the picture ${shown} is no file of this site; put it in media/ and write ![what it shows](../../../media/…)`;

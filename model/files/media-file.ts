@@ -1,11 +1,13 @@
-import { decodeAddress } from '../../i18n/address.ts';
+import { decodePath, splitAddress } from '../../i18n/address.ts';
 
 /**
  * The file that an address in a text names below the owner's folder: media/prices.pdf for
  * ../../../media/prices.pdf and /media/prices.pdf.
  */
 export const mediaFileOf = (address: string): string | undefined =>
-  /^(?:(?:\.\.\/)+|\/)(media\/(?!.*\.\.)[^?#]+)/.exec(decodeAddress(address) ?? '')?.[1];
+  /^(?:(?:\.\.\/)+|\/)(media\/(?!.*\.\.).+)/.exec(
+    decodePath(splitAddress(address).path) ?? '',
+  )?.[1];
 
 export const isPdf = (file: string): boolean => /\.pdf$/i.test(file);
 export const isFilm = (file: string): boolean => /\.(mp4|webm)$/i.test(file);

@@ -1,4 +1,4 @@
-import { readableAddress } from '../../i18n/address.ts';
+import { encodeAddress, readableAddress, splitAddress, withoutSlash } from '../../i18n/address.ts';
 import type { Language, Languages } from '../../i18n/language.ts';
 import { type PageName, pagePaths } from '../../i18n/routes.ts';
 import { type Address, documentOf } from './addresses.ts';
@@ -64,16 +64,16 @@ export function findTarget(
   language: Language,
   book: AddressBook,
 ): Target | null | undefined {
-  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(href) ?? [];
-  const [, code = '', below = ''] =
-    /^\/([^/]*)(.*)$/.exec(readableAddress(path.normalize()).replace(/(.)\/$/, '$1')) ?? [];
-  const named = book.languages.find((candidate) => candidate.code.toLowerCase() === code);
-  const barePath = named ? below || '/' : `/${code}${below}`;
+  const { path } = splitAddress(href);
+  const whole = withoutSlash(readableAddress(encodeAddress(path)));
+  const [, first = ''] = whole.split('/');
+  const named = book.languages.find(({ code }) => code.toLowerCase() === first);
+  const barePath = named ? whole.slice(first.length + 1) || '/' : whole;
   const candidates = named ? [named] : [book.languages[0], language, ...book.languages];
   const meant = candidates.map((candidate) => book.at(candidate, barePath)).find(Boolean);
   if (!meant) return undefined;
   const address = book.translate(meant, language);
-  return address ? { address, rest } : null;
+  return address ? { address, rest: href.slice(path.length) } : null;
 }
 
 /**

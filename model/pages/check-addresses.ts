@@ -1,4 +1,4 @@
-import { encodeAddress, readableAddress } from '../../i18n/address.ts';
+import { isSameAddress, readableAddress } from '../../i18n/address.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Problem } from '../problems/problem.ts';
 import { advise } from '../problems/suggest.ts';
@@ -165,5 +165,7 @@ const checkMailTo = (addresses: readonly Address[], { mailTo }: Configuration): 
     const paths = addresses.map(({ path }) => path);
     const advice = advise(name, paths.map(readableAddress), 'write its address as it is now');
     const message = `there is no page "${name}"; ${advice}`;
-    return paths.includes(encodeAddress(name)) ? [] : [{ key: `mailTo.${name}`, message }];
+    return paths.some((path) => isSameAddress(path, name))
+      ? []
+      : [{ key: `mailTo.${name}`, message }];
   });

@@ -12,7 +12,10 @@ function check(href: string): string[] {
     ],
     pages: ['en pricing prices', 'en né born'],
   });
-  const configuration = { ...own, redirects: { '/gone': '/services' } };
+  const configuration = {
+    ...own,
+    redirects: { '/gone': '/services', '/caf%C3%A9/': '/services', '/news/*': '/services' },
+  };
   const addresses = listAddresses(configuration, documents);
   const book = createAddressBook(addresses, configuration.languages);
   return checkLinks({
@@ -24,7 +27,7 @@ function check(href: string): string[] {
 }
 
 const pages =
-  '/fr/services /services?a=1&b=2 /services#offer /contact#main #prix /blog/one#prix /pricing /gone /es/about /ne\u0301';
+  '/fr/services /services?a=1&b=2 /services#offer /contact#main #prix /blog/one#prix /pricing /gone /café /news/2019 /es/about /ne\u0301';
 const others =
   'https://example.com/ mailto:a@b.example tel:+15550100 /prices.pdf ../../../media/prices.pdf#page=2 /media/prices.pdf';
 

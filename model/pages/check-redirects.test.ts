@@ -4,7 +4,7 @@ import { describeSite, plainConfiguration } from '../../tests/support/owners/own
 import { printProblem } from '../problems/problem.ts';
 import { listAddresses } from './addresses.ts';
 import { checkRedirects } from './check-redirects.ts';
-import { listRedirects } from './redirects.ts';
+import { listRedirects, readRedirect } from './redirects.ts';
 
 function check(redirects: Record<string, string>): string[] {
   const { configuration, documents } = describeSite({
@@ -72,6 +72,19 @@ test.each([
   [{ '/old': '/costs' }, 'leads to /costs, which is no page of this site; did you mean /prices?'],
 ])('refuses %j', (redirects, message) => {
   expect(check(redirects)).toEqual([expect.stringContaining(message)]);
+});
+
+test('sources and targets are written as browsers request them, whatever is encoded already', () => {
+  const decomposed = 'https://shop.example/e\u0301?a=%26#%C3%A9';
+  expect(readRedirect('/a%26b%2fé/', '/e\u0301?a=%26#faq')).toEqual({
+    from: '/a%26b%2F%C3%A9',
+    to: '/%C3%A9?a=%26#faq',
+  });
+  expect(readRedirect('/caf%e9', decomposed)).toEqual({
+    from: '/caf%E9',
+    to: 'https://shop.example/e%CC%81?a=%26#%C3%A9',
+  });
+  expect(readRedirect('/shop/*', 'https://shop.example/*').to).toBe('https://shop.example/:splat');
 });
 
 test('the default address of an engine page leads to the one that its language gives it', () => {

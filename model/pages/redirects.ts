@@ -1,4 +1,4 @@
-import { encodeAddress } from '../../i18n/address.ts';
+import { encodeAddress, splitAddress, withoutSlash } from '../../i18n/address.ts';
 import { articlePath, localizePath, pagePaths } from '../../i18n/routes.ts';
 import { type Address, documentOf } from './addresses.ts';
 
@@ -11,13 +11,13 @@ export type Redirect = {
 };
 
 /**
- * Parses a redirect of site.config.jsonc: percent-encoded as browsers request it, and without a
- * slash at its end.
+ * Parses a redirect of site.config.jsonc, without a slash at the end of its source. Targets on
+ * other sites stay as they are, but for letters that no address has.
  */
-export function readRedirect(written: string, to: string): Redirect {
-  const [path = '', query] = written.split('?', 2);
-  const from = encodeAddress(path).replace(/(?<=.)\/$/, '');
-  return { from, query, to: encodeAddress(to).replace(/\*$/, ':splat') };
+export function readRedirect(written: string, target: string): Redirect {
+  const { path, query } = splitAddress(written);
+  const to = URL.parse(target)?.href ?? encodeAddress(target);
+  return { from: withoutSlash(encodeAddress(path)), query, to: to.replace(/\*$/, ':splat') };
 }
 
 /**
@@ -30,25 +30,33 @@ export function listRedirects(
 ): Redirect[] {
   const pages = new Set(addresses.map(({ path }) => path));
   const moved = listMoved(addresses).map(({ from, to }) => ({ from, to }));
-  const own = Object.entries(redirects).map(([from, to]) => readRedirect(from, to));
-  const written: Redirect[] = [
-    ...moved,
-    ...own.filter(({ from, query }) => query !== undefined || !pages.has(from)),
-  ];
-  const taken = new Set([
-    ...pages,
-    ...written.filter(({ query }) => query === undefined).map(({ from }) => from),
-  ]);
+  const configured = Object.entries(redirects)
+    .map(([from, to]) => readRedirect(from, to))
+    .filter(({ from, query }) => query !== undefined || !pages.has(from));
+  const written: Redirect[] = [...moved, ...configured];
+  const sources = written.filter(({ query }) => query === undefined).map(({ from }) => from);
+  const taken = pages.union(new Set(sources));
   return [...written, ...listRenamed(addresses).filter(({ from }) => !taken.has(from))];
 }
 
+/** The default address of each page that its language gives another one. */
 const listRenamed = (addresses: readonly Address[]): Redirect[] =>
   addresses.flatMap(({ name, kind, language, path: to }) => {
     if (!language.paths?.[kind]) return [];
     const from = localizePath(pagePaths[name as keyof typeof pagePaths], language);
     if (from === to) return [];
-    return [{ from, to }, ...(kind === 'blog' ? [{ from: `${from}/*`, to: `${to}/:splat` }] : [])];
+    const articles = { from: `${from}/*`, to: `${to}/:splat` };
+    return [{ from, to }, ...(kind === 'blog' ? [articles] : [])];
   });
+
+/** Whether a redirect without a query leads an address on. */
+export function isRedirected(address: string, redirects: readonly Redirect[]): boolean {
+  const path = withoutSlash(encodeAddress(splitAddress(address).path));
+  return redirects.some(({ from, query }) => {
+    if (query !== undefined) return false;
+    return from.endsWith('*') ? `${path}/`.startsWith(from.slice(0, -1)) : path === from;
+  });
+}
 
 export type Moved = {
   from: string;

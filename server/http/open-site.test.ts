@@ -34,7 +34,7 @@ const files = {
   '.env': 'SECRET=1',
   '.well-known/security.txt': 'Contact: x',
   _redirects:
-    '/en / 301\n/ p=12 lang=fr /fr/services 301!\n/ p=12 /contact 301!\n/en/* /:splat 301\n/fr /fr/ 301\n/news/* /blog/:splat 301\n/old.html /services?from=old#faq 301\n/sobre-n%C3%B3s /about 301\n/fr/* /fr/404.html 404\n',
+    '/en / 301\n/ p=12 lang=fr /fr/services 301!\n/ p=12 /contact 301!\n/en/* /:splat 301\n/fr /fr/ 301\n/news/* /blog/:splat 301\n/old.html /services?from=old#faq 301\n/sobre-n%C3%B3s /about 301\n/caf%E9 /about 301\n/a%26b%2Fc /contact 301\n/fr/* /fr/404.html 404\n',
   _headers:
     '/*\n  X-Frame-Options: DENY\n  Link: </a>\n/fr/*\n  Link: </b>\n/_astro/*\n  Cache-Control: public, max-age=31536000, immutable\n',
 };
@@ -87,6 +87,11 @@ test.each([
   });
 });
 
+test('a page has its headers, however its address is encoded', async () => {
+  const { status, headers } = await get('/%66r/services');
+  expect([status, headers.link]).toEqual([200, '</a>, </b>']);
+});
+
 test.each(['/share/accueil%20%C3%A9t%C3%A9.png', '/.well-known/security.txt'])(
   '%s is a file',
   async (target) => {
@@ -104,6 +109,8 @@ test.each([
   ['/old.html?a=b', '/services?from=old&a=b#faq'],
   ['/sobre-n%c3%b3s', '/about'],
   ['/sobre-no%CC%81s', '/about'],
+  ['/caf%e9', '/about'],
+  ['/a%26b%2fc', '/contact'],
   ['/share/accueil%20e%CC%81te%CC%81.png?a', '/share/accueil%20%C3%A9t%C3%A9.png?a'],
   ['/?utm=a%20b&p=12', '/contact?utm=a+b'],
   ['/?lang=fr&p=12', '/fr/services'],

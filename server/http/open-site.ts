@@ -1,13 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import {
-  collectHeaders,
-  expandTarget,
-  findPageAddress,
-  type Redirect,
-  readSite,
-} from './read-site.ts';
+import { decodePath, encodeAddress, pageAddressOf } from '../../i18n/address.ts';
+import { collectHeaders, expandTarget, type Redirect, readSite } from './read-site.ts';
 import { type Place, type SiteFile, sendFile, sendText } from './send.ts';
 
 /** Most characters of the target of a request; a longer one is answered 414. */
@@ -39,25 +34,25 @@ export function openSite(folder: string): StaticSite {
     readAt = builtAt;
   }
 
-  function findRedirect({ path, composed, query }: Address): string | undefined {
+  function findRedirect({ asked, path, query }: Address): string | undefined {
     const parameters = new URLSearchParams(query);
     for (const { from, query: wanted, to } of site.redirects) {
       if (!wanted.every(([name, value]) => parameters.get(name) === value)) continue;
-      const match = from.exec(path) ?? from.exec(encodeURI(composed));
+      const match = from.exec(asked) ?? from.exec(path);
       if (match) return addQuery(expandTarget(to, match.at(1)), removeParameters(query, wanted));
     }
     return undefined;
   }
 
   /** The address of a page that was asked for in another way, such as with a final slash. */
-  function findProperAddress({ path, decoded, composed, query }: Address): string | undefined {
-    const isComposed = composed === decoded;
-    const page = isComposed ? findPageAddress(path) : encodeURI(findPageAddress(composed));
-    return page !== path && site.files.has(findPageAddress(composed)) ? page + query : undefined;
+  function findProperAddress({ path, decoded, query }: Address): string | undefined {
+    const page = pageAddressOf(path);
+    const isProper = page === path && decoded === decoded?.normalize();
+    return !isProper && site.files.has(decodePath(page) ?? '') ? page + query : undefined;
   }
 
   /** The file of an address, else the nearest 404.html up the tree, as each language has its own. */
-  function findFile({ path, decoded }: Address): (Place & { file: SiteFile }) | undefined {
+  function findFile({ path, decoded = '' }: Address): (Place & { file: SiteFile }) | undefined {
     const file = site.files.get(decoded);
     if (file) return { file, folder, headers: collectHeaders(site.headerRules, path) };
     const errorPage = site.errorPages.find((page) => path.startsWith(page.folder));
@@ -72,7 +67,6 @@ export function openSite(folder: string): StaticSite {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return sendText(response, 405, 'Method not allowed', { Allow: 'GET, HEAD' });
     const address = readAddress(target);
-    if (!address) return sendText(response, 400, 'Bad request');
     refresh();
     const location = findRedirect(address) ?? findProperAddress(address);
     if (location !== undefined) {
@@ -80,6 +74,7 @@ export function openSite(folder: string): StaticSite {
       const fresh = { 'cache-control': 'public, max-age=3600', 'content-length': '0' };
       return void response.writeHead(301, { ...headers, location, ...fresh }).end();
     }
+    if (address.decoded === undefined) return sendText(response, 400, 'Bad request');
     const found = findFile(address);
     if (!found) return sendText(response, 404, 'Not found');
     return sendFile(found.file, found, request, response);
@@ -99,14 +94,16 @@ export function openSite(folder: string): StaticSite {
   };
 }
 
-type Address = NonNullable<ReturnType<typeof readAddress>>;
+type Address = ReturnType<typeof readAddress>;
 
-/** `composed` has é in place of e and an accent. @returns null when the path cannot be decoded */
+/**
+ * `asked` is the path as it was asked for, `path` as rules and pages have it, and `decoded` that of
+ * its file; undefined where no file can have it.
+ */
 function readAddress(target: string) {
-  const [path = ''] = target.split('?', 1);
-  const decoded = decodePath(path);
-  if (decoded === null) return null;
-  return { path, query: target.slice(path.length), decoded, composed: decoded.normalize() };
+  const [asked = ''] = target.split('?', 1);
+  const decoded = asked.startsWith('/') ? decodePath(asked) : undefined;
+  return { asked, path: encodeAddress(asked), decoded, query: target.slice(asked.length) };
 }
 
 /** Adds a query to a redirect's target, which may have a query and an anchor of its own. */
@@ -122,15 +119,6 @@ function removeParameters(query: string, names: Redirect['query']): string {
   const parameters = new URLSearchParams(query);
   for (const [name] of names) parameters.delete(name);
   return String(parameters);
-}
-
-function decodePath(path: string): string | null {
-  try {
-    const decoded = decodeURIComponent(path);
-    return path.startsWith('/') && !decoded.includes('\0') ? decoded : null;
-  } catch {
-    return null;
-  }
 }
 
 /** Path and query of a request target. A client may send the whole address (RFC 9112, 3.2.2). */

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { pageAddressOf } from '../../i18n/address.ts';
 import { isFile } from '../../model/files/owner-folder.ts';
 import { type Encoding, endings, type SiteFile } from './send.ts';
 
@@ -30,7 +31,7 @@ export function readSite(folder: string) {
     const file = { path, encodings: encodings.filter((name) => paths.has(path + endings[name])) };
     if (/(^|\/)404\.html$/.test(path))
       errorPages.push({ folder: `/${path.slice(0, -'404.html'.length)}`, file });
-    else files.set(findPageAddress(`/${path}`), file);
+    else files.set(pageAddressOf(`/${path}`), file);
   }
   errorPages.sort((one, other) => other.folder.length - one.folder.length);
   const readRules = (name: string) =>
@@ -42,13 +43,6 @@ export function readSite(folder: string) {
     headerRules: readHeaderRules(readRules('_headers')),
   };
 }
-
-/**
- * The address at which a page is served: /about.html and /about/ become /about, /fr/index.html
- * becomes /fr/.
- */
-export const findPageAddress = (address: string) =>
-  address.replace(/(?<=\/)index\.html$|\.html$|(?<=[^/])\/$/, '');
 
 export type Redirect = { from: RegExp; query: [name: string, value: string][]; to: string };
 export type HeaderRule = { path: RegExp; headers: [name: string, value: string][] };

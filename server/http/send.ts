@@ -2,6 +2,7 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:ht
 import { pipeline } from 'node:stream/promises';
 import { send } from '@fastify/send';
 import { lookup } from 'mrmime';
+import { addressOf } from '../../i18n/address.ts';
 
 /**
  * A file of the site. `path` is relative to the folder; `encodings` are those in which the build
@@ -39,7 +40,7 @@ export async function sendFile(
   // If-None-Match, and it concerns caches alone.
   delete request.headers['cache-control'];
   const encoding = chooseEncoding(request, file.encodings);
-  const path = encodeURI(`/${file.path}${encoding ? endings[encoding] : ''}`);
+  const path = addressOf(`/${file.path}${encoding ? endings[encoding] : ''}`);
   const sent = await send(request, path, {
     root: folder,
     dotfiles: 'allow',

@@ -1,5 +1,5 @@
 import { mapTexts } from '../../contact/lead-form.ts';
-import { encodeAddress } from '../../i18n/address.ts';
+import { isSameAddress } from '../../i18n/address.ts';
 import { fill, isolateAll, isolateIn } from '../../i18n/fill.ts';
 import { brandIn, findLanguage, type Language } from '../../i18n/language.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
@@ -149,9 +149,11 @@ async function composeForVisitor(lead: Lead, dependencies: MailDependencies): Pr
 }
 
 /** The mailbox that gets a lead: a page may have one of its own. */
-const recipientOf = ({ page }: Lead, { configuration, settings }: MailDependencies): string =>
-  Object.entries(configuration.mailTo).find(([address]) => encodeAddress(address) === page)?.[1] ??
-  settings.mailTo;
+function recipientOf({ page }: Lead, { configuration, settings }: MailDependencies): string {
+  const mailboxes = Object.entries(configuration.mailTo);
+  const own = mailboxes.find(([address]) => page !== null && isSameAddress(address, page));
+  return own?.[1] ?? settings.mailTo;
+}
 
 const fillIn = ({ direction }: Language, text: string, values: Readonly<Record<string, string>>) =>
   fill(text, isolateAll(values, direction));

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { addressOf } from '../../i18n/address.ts';
 import { captionsOf, isFilm, isPdf, mediaFileOf, postersOf } from '../../model/files/media-file.ts';
 import type { Owner } from '../../model/owner/read-owner.ts';
 
-export const mediaAddress = (file: string): string => encodeURI(`/${file}`);
+export const mediaAddress = (file: string): string => addressOf(`/${file}`);
 
 /**
  * The picture beside a film, and the file as which it is served: smaller, and without its metadata.

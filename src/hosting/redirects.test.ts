@@ -72,6 +72,7 @@ const hostRules = listRules(['/', '/services', '/fr/'], threeLanguages, [
   { from: '/caf%C3%A9', to: 'https://shop.example/100%25' },
   { from: '/', query: 'p=12&q=a.b', to: '/services' },
   { from: '/news/*', to: '/services/:splat' },
+  { from: '/th%E9', to: '/services' },
 ]);
 
 test('sends the headers of _headers in Vercel, where the last rule that sets one counts alone', () => {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { decodePath, encodeAddress, namesFile, withoutSlash } from '../../i18n/address.ts';
 import type { Languages } from '../../i18n/language.ts';
 import { barePathOf, localizePath, parsePath } from '../../i18n/routes.ts';
 import type { Redirect } from '../../model/pages/redirects.ts';
@@ -29,7 +30,7 @@ export function listRules(
     return (
       path !== '/' &&
       !/^\/(404$|sample\/)/.test(path) &&
-      !path.startsWith(encodeURI(`${barePathOf('blog', language)}/`))
+      !path.startsWith(encodeAddress(`${barePathOf('blog', language)}/`))
     );
   });
   const { stars = [], plain = [] } = Object.groupBy(redirects, ({ from }) =>
@@ -52,7 +53,7 @@ export function listRules(
         ({ from }) =>
           from !== '' && !built.includes(from) && !redirects.some((other) => other.from === from),
       )
-      .map(({ from, to }) => redirect(from, built.includes(to) ? to : to.replace(/(?<=.)\/$/, ''))),
+      .map(({ from, to }) => redirect(from, built.includes(to) ? to : withoutSlash(to))),
     ...stars.map(({ from, to }) => redirect(from, to)),
     redirect(`/${defaultLanguage.code}/*`, '/:splat'),
     ...others.map(
@@ -66,7 +67,7 @@ export function listRules(
  * names a file.
  */
 const withSlash = ({ from, query, to }: Redirect): Rule[] =>
-  (/\.\w+$|\/$/.test(from) ? [from] : [from, `${from}/`]).map((path) => ({
+  (namesFile(from) || from.endsWith('/') ? [from] : [from, `${from}/`]).map((path) => ({
     from: path,
     query,
     to,
@@ -136,22 +137,22 @@ export function printVercel(rules: readonly Rule[], headers: readonly HeaderRule
  * with and without a slash.
  */
 export function createRedirectPages(rules: readonly Rule[], siteUrl: string): Map<string, string> {
-  const pages = onlyRedirects(rules).filter(
+  const plain = onlyRedirects(rules).filter(
     ({ from, query, to }) =>
-      query === undefined &&
-      !from.endsWith('*') &&
-      from.replace(/\/$/, '') !== to.replace(/\/$/, ''),
+      query === undefined && !from.endsWith('*') && withoutSlash(from) !== withoutSlash(to),
   );
   return new Map(
-    pages.map(({ from, to }) => {
-      const path = decodeURI(from);
-      const file = /\.\w+$/.test(path) ? path : join(path, 'index.html');
-      const address = escapeXml(new URL(to, siteUrl).href);
-      const [shown, target] = [address.replace(/^https?:\/\//, ''), escapeXml(to)];
-      return [
-        file.slice(1),
-        `<!doctype html><html><head><meta charset="utf-8"><title>${shown}</title><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="0;url=${target}"><link rel="canonical" href="${address}"></head><body><a href="${target}">${shown}</a></body></html>\n`,
-      ];
+    plain.flatMap(({ from, to }) => {
+      const path = decodePath(from);
+      if (path === undefined) return [];
+      const file = namesFile(path) ? path : join(path, 'index.html');
+      return [[file.slice(1), createRedirectPage(to, siteUrl)]];
     }),
   );
+}
+
+function createRedirectPage(to: string, siteUrl: string): string {
+  const address = escapeXml(new URL(to, siteUrl).href);
+  const [shown, target] = [address.replace(/^https?:\/\//, ''), escapeXml(to)];
+  return `<!doctype html><html><head><meta charset="utf-8"><title>${shown}</title><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="0;url=${target}"><link rel="canonical" href="${address}"></head><body><a href="${target}">${shown}</a></body></html>\n`;
 }

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { addressOf, encodeAddress, pageAddressOf } from '../../i18n/address.ts';
 import { barePathOf } from '../../i18n/routes.ts';
 import type { BuildSettings } from '../../model/configuration/build-settings.ts';
 import type { Owner } from '../../model/owner/read-owner.ts';
@@ -51,7 +52,7 @@ export const hostFiles = (
         writeFileSync(file, html);
       }
       const blogs = configuration.languages.map((language) =>
-        encodeURI(barePathOf('blog', language)),
+        encodeAddress(barePathOf('blog', language)),
       );
       const rules = createHeaderRules(pages, blogs);
       writeFileSync(join(folder, 'vercel.json'), printVercel(redirects, rules));
@@ -78,9 +79,8 @@ const islandScripts = /<script>(\(\(\)=>\{.*?)<\/script><script>(\(\(\)=>\{.*?)<
  */
 function finishPage(folder: string, name: string) {
   const file = join(folder, name);
-  const address = `/${name.split(sep).join('/')}`
-    .replace(/(?<!\/404)\.html$/, '')
-    .replace(/\/index$/, '/');
+  const path = `/${name.split(sep).join('/')}`;
+  const page = path.endsWith('/404.html') ? path : pageAddressOf(path);
   const html = joinTexts(trimStyles(readFileSync(file, 'utf8'))).replace(
     islandScripts,
     (_, directive, island) => {
@@ -89,10 +89,10 @@ function finishPage(folder: string, name: string) {
       return `<script async src="${script}"></script>`;
     },
   );
-  writeFileSync(file, address.endsWith('/404.html') ? addMetaPolicy(html) : html);
+  writeFileSync(file, page.endsWith('/404.html') ? addMetaPolicy(html) : html);
   return {
-    address: encodeURI(address),
-    needs: readNeeds(html, { isFramed: address.includes('/sample/') }),
+    address: addressOf(page),
+    needs: readNeeds(html, { isFramed: page.includes('/sample/') }),
   };
 }
 
@@ -108,6 +108,6 @@ function removeUnusedPictures(folder: string) {
   for (const name of readdirSync(pictures).filter((file) =>
     /\.(jpe?g|png|webp|avif|svg)$/i.test(file),
   ))
-    if (!texts.some((text) => text.includes(name) || text.includes(encodeURI(name))))
+    if (!texts.some((text) => text.includes(name) || text.includes(encodeAddress(name))))
       rmSync(join(pictures, name));
 }

@@ -1,3 +1,4 @@
+import { addressOf } from '../../i18n/address.ts';
 import { fill } from '../../i18n/fill.ts';
 import { brandIn, type Language } from '../../i18n/language.ts';
 import { fallbackOf } from '../../i18n/routes.ts';
@@ -64,9 +65,9 @@ export function describeHead(page: Described): HeadTag[] {
   ];
 }
 
-/**
- * '/share/fr/services.png' for the services page in French; '/share/en/home.png' for the home page.
- * Percent-encoded.
- */
+/** 'fr/services' for the services page in French, 'en/home' for the home page. */
+export const shareImageName = (path: string, language: Language) =>
+  `${language.code}${path === '/' ? '/home' : path}`;
+
 export const shareImagePath = (path: string, language: Language) =>
-  encodeURI(`/share/${language.code}${path === '/' ? '/home' : path}.png`);
+  addressOf(`/share/${shareImageName(path, language)}.png`);

@@ -4,17 +4,12 @@ import sharp from 'sharp';
 import type { ListedPage } from '../../../model/pages/page-table.ts';
 import { makeOnce } from '../../cache/make-once.ts';
 import { listPages } from '../../data/owner.ts';
-import { shareImagePath } from '../../seo/head.ts';
+import { shareImageName } from '../../seo/head.ts';
 import { drawShareImage } from '../../share/draw-share-image.ts';
 
 export const getStaticPaths = (() =>
   listPages().map((page, index) => ({
-    params: {
-      image: decodeURI(shareImagePath(page.barePath, page.language)).slice(
-        '/share/'.length,
-        -'.png'.length,
-      ),
-    },
+    params: { image: shareImageName(page.barePath, page.language) },
     props: { index },
   }))) satisfies GetStaticPaths;
 
