@@ -6,13 +6,15 @@ import { describeHead } from './head.ts';
 type Page = Parameters<typeof describeHead>[0];
 
 const [english, french] = languages as unknown as [Page['language'], Page['language']];
+const alternates = languages.map((language) => ({
+  language,
+  path: localizePath('/about', language),
+}));
 const input: Page = {
   language: french,
-  path: '/fr/about',
-  barePath: '/about',
-  heading: 'Titre',
   words: { title: 'Titre', description: 'Description', keywords: 'mots' },
-  alternates: languages.map((language) => ({ language, path: localizePath('/about', language) })),
+  address: { path: '/fr/about', alternates },
+  pictured: { barePath: '/about', heading: 'Titre' },
 };
 const linksOf = (page: Page) =>
   describeHead(page).flatMap(([tag, attributes]) => (tag === 'link' ? [attributes] : []));
@@ -22,10 +24,8 @@ const contentOf = (page: Page, key: string) =>
   );
 
 test('leaves out a language that lacks the page', () => {
-  const only = {
-    ...input,
-    alternates: input.alternates.filter(({ language }) => language !== english),
-  };
+  const others = alternates.filter(({ language }) => language !== english);
+  const only = { ...input, address: { path: '/fr/about', alternates: others } };
   expect(linksOf(only).map((link) => link.hreflang)).toEqual([undefined, 'fr', 'es', 'x-default']);
   expect(contentOf(only, 'og:locale:alternate')).toEqual(['es_ES']);
 });
@@ -42,4 +42,12 @@ test('tells the days and topics of an article', () => {
   ]);
   expect(contentOf({ ...input, article }, 'article:tag')).toEqual(['un', 'deux']);
   expect(contentOf(input, 'og:type')).toEqual(['website']);
+});
+
+test('has neither canonical, alternates nor og:url without an address of its own', () => {
+  const notFound = { ...input, address: undefined };
+  expect(linksOf(notFound)).toEqual([]);
+  expect(contentOf(notFound, 'og:url')).toEqual([]);
+  expect(contentOf(notFound, 'og:locale:alternate')).toEqual([]);
+  expect(contentOf(notFound, 'og:title')).toEqual(['Titre']);
 });

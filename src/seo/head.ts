@@ -1,14 +1,20 @@
 import { addressOf } from '../../i18n/address.ts';
 import { fill } from '../../i18n/fill.ts';
 import { brandIn, type Language } from '../../i18n/language.ts';
-import { fallbackOf } from '../../i18n/routes.ts';
+import { type Alternate, fallbackOf } from '../../i18n/routes.ts';
+import type { PageWords } from '../../model/pages/check-heads.ts';
 import type { ListedPage } from '../../model/pages/page-table.ts';
 import { buildSettings, configuration, wordsIn } from '../data/owner.ts';
 
-type Described = Pick<
-  ListedPage,
-  'language' | 'path' | 'barePath' | 'heading' | 'words' | 'alternates' | 'article'
->;
+type Described = {
+  language: Language;
+  words: PageWords;
+  /** Its path and those of its translations; undefined for a page without an address of its own. */
+  address?: { path: string; alternates: readonly Alternate[] } | undefined;
+  article?: ListedPage['article'];
+  /** The page whose share image stands in shared links. */
+  pictured: Pick<ListedPage, 'barePath' | 'heading'>;
+};
 
 type HeadTag = [tag: 'meta' | 'link', attributes: Record<string, string>];
 
@@ -21,38 +27,26 @@ const alternate = (hreflang: string, href: string): HeadTag => [
   'link',
   { rel: 'alternate', hreflang, href },
 ];
+const absolute = (path: string) => buildSettings.siteUrl + path;
 
 export function describeHead(page: Described): HeadTag[] {
-  const { language, article } = page;
-  const absolute = (path: string) => buildSettings.siteUrl + path;
-  const image = absolute(shareImagePath(page.barePath, language));
-  const imageAlt = fill(wordsIn(language).site.share.imageAlt, { title: page.heading });
-  const { title, description, keywords } = page.words;
-  const fallback = fallbackOf(page.alternates);
+  const { language, words, address, article, pictured } = page;
+  const { title, description, keywords } = words;
+  const image = absolute(shareImagePath(pictured.barePath, language));
+  const imageAlt = fill(wordsIn(language).site.share.imageAlt, { title: pictured.heading });
   return [
     named('description', description),
     named('keywords', keywords),
-    ['link', { rel: 'canonical', href: absolute(page.path) }],
-    ...page.alternates.map((other) => alternate(other.language.code, absolute(other.path))),
-    ...(fallback ? [alternate('x-default', absolute(fallback.path))] : []),
+    ...(address ? describeAddress(address) : []),
     property('og:type', article ? 'article' : 'website'),
     property('og:site_name', brandIn(language, configuration).name),
     property('og:title', title),
     property('og:description', description),
-    property('og:url', absolute(page.path)),
     property('og:locale', language.locale),
-    ...page.alternates
+    ...(address?.alternates ?? [])
       .filter((other) => other.language !== language)
       .map((other) => property('og:locale:alternate', other.language.locale)),
-    ...(article
-      ? [
-          property('article:published_time', article.publishedAt.toISOString()),
-          ...(article.updatedAt
-            ? [property('article:modified_time', article.updatedAt.toISOString())]
-            : []),
-          ...article.tags.map((tag) => property('article:tag', tag)),
-        ]
-      : []),
+    ...(article ? describeArticle(article) : []),
     property('og:image', image),
     property('og:image:width', String(shareImageSize.width)),
     property('og:image:height', String(shareImageSize.height)),
@@ -65,9 +59,33 @@ export function describeHead(page: Described): HeadTag[] {
   ];
 }
 
+function describeAddress({ path, alternates }: NonNullable<Described['address']>): HeadTag[] {
+  const fallback = fallbackOf(alternates);
+  return [
+    ['link', { rel: 'canonical', href: absolute(path) }],
+    ...alternates.map((other) => alternate(other.language.code, absolute(other.path))),
+    ...(fallback ? [alternate('x-default', absolute(fallback.path))] : []),
+    property('og:url', absolute(path)),
+  ];
+}
+
+const describeArticle = ({
+  publishedAt,
+  updatedAt,
+  tags,
+}: NonNullable<Described['article']>): HeadTag[] => [
+  property('article:published_time', publishedAt.toISOString()),
+  ...(updatedAt ? [property('article:modified_time', updatedAt.toISOString())] : []),
+  ...tags.map((tag) => property('article:tag', tag)),
+];
+
 /** 'fr/services' for the services page in French, 'en/home' for the home page. */
 export const shareImageName = (path: string, language: Language) =>
   `${language.code}${path === '/' ? '/home' : path}`;
 
+/**
+ * '/share/fr/services.png' for the services page in French; '/share/en/home.png' for the home page.
+ * Percent-encoded.
+ */
 export const shareImagePath = (path: string, language: Language) =>
   addressOf(`/share/${shareImageName(path, language)}.png`);

@@ -10,34 +10,40 @@ import { configuration, findListed, findPageName, languages } from '../support/o
 
 const documents = readDocuments();
 const listed = documents.filter(({ isListed }) => isListed);
-const byUrl = new Map(listed.map((document) => [configuration.url + document.address, document]));
+const addressed = documents.filter(({ address }) => !isNotFoundPage(address));
+const byUrl = new Map(
+  addressed.map((document) => [configuration.url + document.address, document]),
+);
 const titleOf = ({ html }: (typeof listed)[number]) => html.querySelector('title')?.text ?? '';
 
-test('search engines may list every page but those without a place of their own', () => {
-  for (const { address, isListed, html } of documents) {
+test('search engines may list every page but those that answer a visitor', () => {
+  for (const { address, isListed } of documents) {
     const isUnlisted =
       isNotFoundPage(address) ||
       findPageName(address) === 'thanks' ||
       findListed(address)?.ownPage?.data.noindex;
-    const canonical = html.querySelector('link[rel=canonical]')?.getAttribute('href');
-    expect([address, isListed, canonical]).toEqual([
-      address,
-      !isUnlisted,
-      isListed ? configuration.url + address : undefined,
-    ]);
+    expect([address, isListed]).toEqual([address, !isUnlisted]);
   }
 });
 
-describe.each(listed)('$address', ({ address, language, html }) => {
+test('a page that was not found has no address of its own', () => {
+  for (const { html } of documents.filter(({ address }) => isNotFoundPage(address))) {
+    expect(html.querySelector('link[rel=canonical]')).toBeUndefined();
+    expect(alternatesIn(html)).toEqual({});
+    expect(metaIn(html, 'og:url')).toBeUndefined();
+  }
+});
+
+describe.each(addressed)('$address', ({ address, language, html }) => {
   const url = configuration.url + address;
   const alternates = alternatesIn(html);
 
   test('has alternates that link back', () => {
+    expect(html.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(url);
+    expect(metaIn(html, 'og:url')).toBe(url);
     expect(alternates[language.code]).toBe(url);
-    expect(Object.keys(alternates)).toEqual([
-      ...(findListed(address)?.alternates ?? []).map((one) => one.language.code),
-      'x-default',
-    ]);
+    const translated = findListed(address)?.alternates.map((one) => one.language) ?? languages;
+    expect(Object.keys(alternates)).toEqual([...translated.map(({ code }) => code), 'x-default']);
     for (const [hreflang, href] of Object.entries(alternates)) {
       const other = byUrl.get(href);
       expect(other, `${hreflang} ${href}`).toBeDefined();
@@ -48,6 +54,10 @@ describe.each(listed)('$address', ({ address, language, html }) => {
       languages.map(({ code }) => alternates[code]).find(Boolean),
     );
   });
+});
+
+describe.each(documents)('$address', ({ language, html }) => {
+  const alternates = alternatesIn(html);
 
   test('has the same title and description for search engines and social networks', () => {
     const title = html.querySelector('title')?.text ?? '';
@@ -60,7 +70,6 @@ describe.each(listed)('$address', ({ address, language, html }) => {
     for (const key of ['og:title', 'twitter:title']) expect(metaIn(html, key)).toBe(title);
     for (const key of ['og:description', 'twitter:description'])
       expect(metaIn(html, key)).toBe(description);
-    expect(metaIn(html, 'og:url')).toBe(url);
     expect(metaIn(html, 'og:site_name')).toBe(brandIn(language, configuration).name);
     expect(metaIn(html, 'og:locale')).toBe(language.locale);
     expect(metaIn(html, 'twitter:card')).toBe('summary_large_image');
@@ -74,7 +83,7 @@ describe.each(listed)('$address', ({ address, language, html }) => {
     );
   });
 
-  test('has a share image of its own, 1200 by 630 and below 100 KB, with its text', async () => {
+  test('has a share image, 1200 by 630 and below 100 KB, with its text', async () => {
     const image = metaIn(html, 'og:image') ?? '';
     expect(metaIn(html, 'twitter:image')).toBe(image);
     expect(metaIn(html, 'og:image:alt')).toBeTruthy();
@@ -90,10 +99,14 @@ describe.each(listed)('$address', ({ address, language, html }) => {
   });
 });
 
-test.each(['title', 'description', 'share image'])('every address has its own %s', (what) => {
-  const values = listed.map((document) => {
-    if (what === 'title') return titleOf(document);
-    return metaIn(document.html, what === 'description' ? 'description' : 'og:image');
-  });
+test.each(['title', 'description'])('every page has its own %s', (what) => {
+  const values = documents.map((document) =>
+    what === 'title' ? titleOf(document) : metaIn(document.html, what),
+  );
   expect(new Set(values).size).toBe(values.length);
+});
+
+test('every page that search engines list has its own share image', () => {
+  const images = listed.map(({ html }) => metaIn(html, 'og:image'));
+  expect(new Set(images).size).toBe(images.length);
 });
