@@ -29,36 +29,8 @@ export function Footer({ language, consent }: Props) {
           {shortName}
         </p>
         <div className={css.pages}>
-          <nav className="no-print" aria-label={words.footer.pages}>
-            <ul className={css.links}>
-              {menuIn('footer', language).map((entry) => (
-                <li key={entry.name}>
-                  <a className="tap" href={entry.path}>
-                    {entry.label}
-                  </a>
-                </li>
-              ))}
-              {consent && (
-                <li>
-                  <button type="button" data-consent-open disabled>
-                    {consent}
-                  </button>
-                </li>
-              )}
-            </ul>
-          </nav>
-          {configuration.profiles.length > 0 && (
-            <ul className={css.links}>
-              {configuration.profiles.map(({ name: network, url }) => (
-                <li key={url}>
-                  <a className="tap" href={url} rel="me noopener" target="_blank">
-                    {network}
-                    <span className="visually-hidden"> ({words.newTab})</span>
-                  </a>
-                </li>
-              ))}
-            </ul>
-          )}
+          <Pages language={language} consent={consent} />
+          <Profiles newTab={words.newTab} />
         </div>
         <p className={css.rights}>
           © <span data-current-year={thisYear}>{formatPlain(thisYear, language)}</span> {name}.{' '}
@@ -66,6 +38,44 @@ export function Footer({ language, consent }: Props) {
         </p>
       </div>
     </footer>
+  );
+}
+
+const Pages = ({ language, consent }: Props) => (
+  <nav className="no-print" aria-label={wordsIn(language).site.footer.pages}>
+    <ul className={css.links}>
+      {menuIn('footer', language).map((entry) => (
+        <li key={entry.name}>
+          <a className="tap" href={entry.path}>
+            {entry.label}
+          </a>
+        </li>
+      ))}
+      {consent && (
+        <li>
+          <button type="button" data-consent-open disabled>
+            {consent}
+          </button>
+        </li>
+      )}
+    </ul>
+  </nav>
+);
+
+function Profiles({ newTab }: { newTab: string }) {
+  const { profiles } = configuration;
+  if (profiles.length === 0) return null;
+  return (
+    <ul className={css.links}>
+      {profiles.map(({ name, url }) => (
+        <li key={url}>
+          <a className="tap" href={url} rel="me noopener" target="_blank">
+            {name}
+            <span className="visually-hidden"> ({newTab})</span>
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 
