@@ -7,6 +7,8 @@ type Props = {
   href: string;
   children: ReactNode;
   size?: 'small' | 'large';
+  /** An outlined one stands beside the button of a booking, and has no strip. */
+  look?: 'outlined';
   /**
    * Words that only screen readers get, after the link's own, where these say too little ("Learn
    * More").
@@ -15,14 +17,14 @@ type Props = {
   newTab?: string;
 };
 
-export const buttonClass = (size?: Props['size']) =>
-  ['strip no-print', css.button, size && css[size]].filter(Boolean).join(' ');
+export const buttonClass = (size?: Props['size'], look?: Props['look']) =>
+  [look ? css[look] : 'strip', 'no-print', css.button, size && css[size]].filter(Boolean).join(' ');
 
 /** A link that looks like a button: a block with a strip, as bookings in the drawn week. */
-export function Button({ href, children, size, about, newTab }: Props) {
+export function Button({ href, children, size, look, about, newTab }: Props) {
   return (
     <a
-      className={buttonClass(size)}
+      className={buttonClass(size, look)}
       href={href}
       {...(newTab && { target: '_blank', rel: 'noopener' })}
     >

@@ -3,11 +3,11 @@ import type { Language } from '../../../i18n/language.ts';
 import { pagePath } from '../../../i18n/routes.ts';
 import { type Offer, offersIn, tradePagesOf, weekVariables } from '../../data/offers.ts';
 import { BookButton } from '../../parts/BookButton.tsx';
+import { Button } from '../../parts/Button.tsx';
 import { Duration } from '../../parts/Duration.tsx';
 import { Headline } from '../../parts/Headline.tsx';
 import { keepTogether } from '../../parts/keep-together.tsx';
 import { OfferPicture } from '../../parts/OfferPicture.tsx';
-import { TextLink } from '../../parts/TextLink.tsx';
 import { fitHeadline } from '../../typography/fit-headline.ts';
 import { choose, type PageSection, type Prepare, show } from '../section.ts';
 import css from './Hero.module.css';
@@ -27,56 +27,59 @@ type Props = {
   isFirst: boolean;
 };
 
-function Hero({ words, opening, offer, language, link, others, isFirst }: Props) {
-  return (
-    <div className="measured">
-      <div className={`grid ${css.hero}`}>
-        <Headline lines={words.lines} as={isFirst ? 'h1' : 'h2'} name="hero" />
-        <div className={css.say}>
-          <p className="standfirst">{keepTogether(words.standfirst)}</p>
-          <div className={`row ${css.actions}`}>
-            <BookButton language={language} />
-            <TextLink href={link.href}>{link.label}</TextLink>
-          </div>
-          {offer && (
-            <p className={css.terms}>
-              {offer.price && <b>{keepTogether(offer.price.text)}</b>}{' '}
-              <b>{keepTogether(offer.words.duration)}</b>{' '}
-              {words.guarantee && <span>{keepTogether(words.guarantee)}</span>}
-            </p>
-          )}
-          {others.length > 0 && (
-            <ul className={css.others}>
-              {others.map(({ href, label }) => (
-                <li key={href}>
-                  <a className="tap" href={href}>
-                    <span>{keepTogether(label)}</span>
-                  </a>
-                </li>
-              ))}
-            </ul>
-          )}
+const Hero = ({ words, opening, offer, language, link, others, isFirst }: Props) => (
+  <div className="measured">
+    <div className={`grid ${css.hero}`}>
+      <Headline lines={words.lines} as={isFirst ? 'h1' : 'h2'} name="hero" />
+      <div className={css.say}>
+        <p className="standfirst">{keepTogether(words.standfirst)}</p>
+        <div className={`row ${css.actions}`}>
+          <BookButton language={language} />
+          <Button href={link.href} size="large" look="outlined">
+            {link.label}
+          </Button>
         </div>
-        {opening && <Opening {...opening} className={css.picture} />}
-        {!opening && offer && (
-          <div className={`${css.picture} ${css.offer}`}>
-            <OfferPicture {...offer} first />
-            {offer.days && <Duration days={offer.days} mostDays={offer.mostDays} />}
-          </div>
-        )}
+        {offer && <Terms offer={offer} guarantee={words.guarantee} />}
+        {others.length > 0 && <Others links={others} />}
       </div>
+      {opening && <Opening {...opening} className={css.picture} />}
+      {!opening && offer && <PictureAndDuration offer={offer} />}
     </div>
-  );
-}
+  </div>
+);
+
+const Terms = ({ offer, guarantee }: { offer: Offer; guarantee: string | undefined }) => (
+  <p className={css.terms}>
+    {offer.price && <b>{keepTogether(offer.price.text)}</b>}{' '}
+    <b>{keepTogether(offer.words.duration)}</b>{' '}
+    {guarantee && <span>{keepTogether(guarantee)}</span>}
+  </p>
+);
+
+const Others = ({ links }: { links: readonly Link[] }) => (
+  <ul className={css.others}>
+    {links.map(({ href, label }) => (
+      <li key={href}>
+        <a className="tap" href={href}>
+          <span>{keepTogether(label)}</span>
+        </a>
+      </li>
+    ))}
+  </ul>
+);
+
+const PictureAndDuration = ({ offer }: { offer: Offer }) => (
+  <div className={`${css.picture} ${css.offer}`}>
+    <OfferPicture {...offer} first />
+    {offer.days && <Duration days={offer.days} mostDays={offer.mostDays} />}
+  </div>
+);
 
 export const hero: Prepare<Words> = async (words, { page, language, isFirst, words: { site } }) => {
   const offers = await offersIn(language);
   const isHome = page.kind === 'home' && isFirst;
   const [offer] = words.offer ? choose(offers, [words.offer]) : isHome ? offers : [];
-  const [, second] = offers;
   const services = pagePath('services', language);
-  const terms =
-    second && [second.words.duration, second.price?.text].filter(Boolean).join(commaIn(language));
   const props = {
     words,
     opening: isHome ? await prepareOpening(language) : undefined,
@@ -86,14 +89,7 @@ export const hero: Prepare<Words> = async (words, { page, language, isFirst, wor
       ? { href: '#contact-form', label: words.form }
       : { href: services, label: site.actions.viewServices },
     others: [
-      ...(words.also && second
-        ? [
-            {
-              href: `${services}#${second.id}`,
-              label: `${words.also} ${second.words.title} (${terms})`,
-            },
-          ]
-        : []),
+      ...linkToSecond(words.also, offers[1], language),
       ...(isHome && offer ? tradePagesOf(offer.id, language) : []),
     ],
     isFirst,
@@ -102,3 +98,19 @@ export const hero: Prepare<Words> = async (words, { page, language, isFirst, wor
     variables: { ...(await fitHeadline(words.lines, 'hero', language)), ...weekVariables },
   });
 };
+
+function linkToSecond(
+  leadIn: string | undefined,
+  offer: Offer | undefined,
+  language: Language,
+): Link[] {
+  if (!leadIn || !offer) return [];
+  const { id, words, price } = offer;
+  const terms = [words.duration, price?.text].filter(Boolean).join(commaIn(language));
+  return [
+    {
+      href: `${pagePath('services', language)}#${id}`,
+      label: `${leadIn} ${words.title} (${terms})`,
+    },
+  ];
+}
