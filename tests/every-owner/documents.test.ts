@@ -17,8 +17,8 @@ import {
 
 const built = listBuiltPages();
 const addresses = new Set(built.map(({ address }) => address));
-const textOf = (element: HtmlElement | null | undefined) =>
-  element?.text.replace(/\s+/g, ' ').trim();
+const spaced = (text: string | undefined) => text?.replace(/\s+/g, ' ').trim();
+const textOf = (element: HtmlElement | null | undefined) => spaced(element?.text);
 const hrefs = (elements: HtmlElement[]) => elements.map((element) => element.getAttribute('href'));
 const documents = built
   .filter(({ address }) => !isFramed(address))
@@ -29,6 +29,29 @@ test('every page of the brochure is built in every language', () => {
   const names = ['home', 'services', 'about', 'contact', 'thanks', ...own] as const;
   const expected = languages.flatMap((language) => names.map((name) => pagePath(name, language)));
   expect([...addresses]).toEqual(expect.arrayContaining(expected));
+});
+
+test.each(languages)('home has lists of articles under headings: $code', (language) => {
+  const page = documents.find(({ address }) => address === pagePath('home', language));
+  const { home, offers } = wordsIn(language);
+  const namesUnder = (heading: string | undefined) => {
+    const sections = page?.html.querySelectorAll('main section') ?? [];
+    return sections
+      .find((section) =>
+        section.querySelectorAll('h2').some((one) => textOf(one) === spaced(heading)),
+      )
+      ?.querySelectorAll('ul > li > article')
+      .map((one) => one.getAttribute('aria-label') ?? textOf(one.querySelector('h3')));
+  };
+  const { name, shortName = name } = brandIn(language, configuration);
+  expect(home.why.title).toContain(shortName);
+  expect(namesUnder(home.why.title)).toEqual(home.why.reasons.map(({ title }) => spaced(title)));
+  expect(namesUnder(home.services.title)).toEqual(
+    configuration.offers.map(({ id }) => spaced(offers[id]?.title)),
+  );
+  expect(namesUnder(home.testimonials?.title)).toEqual(
+    home.testimonials?.items.map((one) => one.name),
+  );
 });
 
 describe.each(documents)('$address', ({ address, language, html }) => {

@@ -12,7 +12,9 @@ const Offers = ({ words, place, offers }: Numbered<Words> & { offers: readonly O
     <ul className={css.offers}>
       {offers.map((offer) => (
         <li key={offer.id}>
-          <OfferCard offer={offer} />
+          <article>
+            <OfferCard offer={offer} />
+          </article>
         </li>
       ))}
     </ul>

@@ -13,10 +13,12 @@ const Reasons = ({ words, place }: Numbered<ReasonsWords>) => (
   <NumberedSection words={words} place={place}>
     <ul className={`columns ${css.reasons}`}>
       {words.reasons.map(({ id, word, title, text }) => (
-        <li key={id} className="stack">
-          {word && <p className={css.word}>{drawArrow(word)}</p>}
-          <h3>{title}</h3>
-          <p>{keepTogether(text)}</p>
+        <li key={id}>
+          <article className="stack">
+            {word && <p className={css.word}>{drawArrow(word)}</p>}
+            <h3>{title}</h3>
+            <p>{keepTogether(text)}</p>
+          </article>
         </li>
       ))}
     </ul>

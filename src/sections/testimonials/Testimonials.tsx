@@ -8,34 +8,25 @@ type TestimonialWords = NonNullable<Words['home']['testimonials']>;
 
 type Props = { words: TestimonialWords; place: Place; site: Words['site'] };
 
-function Testimonials({ words: { eyebrow, title, items }, place, site }: Props) {
-  const [first, ...others] = items as [
-    TestimonialWords['items'][number],
-    ...TestimonialWords['items'],
-  ];
-  return (
-    <section className={css.section}>
-      <div className={`measured ${css.first}`}>
-        <h2 className="visually-hidden">{title}</h2>
-        <div className="grid">
-          <Eyebrow place={place}>{eyebrow}</Eyebrow>
-          <Quotation site={site} {...first} text={first.quote} />
-        </div>
+const Testimonials = ({ words: { eyebrow, title, items }, place, site }: Props) => (
+  <section className={`measured ${css.section}`}>
+    <div className={css.head}>
+      <div className="grid">
+        <Eyebrow place={place}>{eyebrow}</Eyebrow>
+        <h2 className="matter title-3">{title}</h2>
       </div>
-      {others.length > 0 && (
-        <div className="grid">
-          <ul className={`fit ${css.others}`}>
-            {others.map((other) => (
-              <li key={other.id}>
-                <Quotation site={site} {...other} text={other.quote} />
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-    </section>
-  );
-}
+    </div>
+    <ul className={css.testimonials}>
+      {items.map((item) => (
+        <li key={item.id}>
+          <article aria-label={item.name}>
+            <Quotation site={site} {...item} text={item.quote} />
+          </article>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
 
 export const testimonials: Prepare<
   Pick<TestimonialWords, 'eyebrow' | 'title'> & { testimonials: readonly string[] }
