@@ -15,7 +15,7 @@ export const site = group('Shared texts', {
     book: text('Book', { max: 40, help: 'On every button that leads to the booking page.' }),
     bookShort: text('Book, short', {
       max: 14,
-      help: 'Beside the phone menu, where space is scarce.',
+      help: 'On phones where “Book” has no room, even in two rows. Use its words.',
     }),
     learnMore: text('Learn more', { max: 40 }),
     signUp: text('Sign up', { max: 40 }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultLanguage } from '../data/owner.ts';
-import { findPhrases, fitHeadline, fitWords } from './fit-headline.ts';
+import { breakLabel, findPhrases, fitHeadline, fitWords } from './fit-headline.ts';
 
 async function widthsOf(lines: [string, string]) {
   const [wide = 0, tablet = 0, phone = 0] = Object.values(
@@ -40,4 +40,12 @@ test('a line holds every word of a heading, and eight characters of Japanese', (
   expect(findPhrases('Почніть із найпотрібнішого.')).toEqual(['Почніть', 'із', 'найпотрібнішого.']);
   expect(findPhrases('次はあなたの番です。')).toContain('次はあなたの番で');
   expect(findPhrases('ウェブアクセシビリティ')).toEqual(['ウェブアクセシビリティ']);
+});
+
+test('a label breaks where its rows are narrowest, unless it is short', async () => {
+  const rowsOf = async (label: string) => (await breakLabel(label, defaultLanguage)).rows;
+  expect(await rowsOf('Book a Consultation')).toEqual(['Book a', 'Consultation']);
+  expect(await rowsOf('Réserver un appel découverte')).toEqual(['Réserver un', 'appel découverte']);
+  expect(await rowsOf('Book a call')).toEqual(['Book a call']);
+  expect(await rowsOf('Terminvereinbarung')).toEqual(['Terminvereinbarung']);
 });

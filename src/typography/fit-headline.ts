@@ -1,5 +1,6 @@
 import type { Language } from '../../i18n/language.ts';
 import { splitWords } from '../../i18n/typography.ts';
+import { configuration } from '../data/owner.ts';
 import { measureText, textStyleIn } from './shape-text.ts';
 
 const displayTracking = -0.03;
@@ -11,12 +12,17 @@ const displayTracking = -0.03;
  */
 const lineShares = { wide: [1.45, 1], tablet: [1, 0.86], phone: [0.9, 0.86] } as const;
 
-function measureInTwoRows(line: string, measure: (text: string) => number): number {
-  const spaces = [...line.matchAll(/ /g)].map(({ index }) => index);
-  const rows = spaces.map((at) =>
-    Math.max(measure(line.slice(0, at)), measure(line.slice(at + 1))),
-  );
-  return Math.min(measure(line), ...rows);
+/** A line in one row or two, whichever is narrower, and the width of its widest row. */
+function breakOnce(line: string, measure: (text: string) => number) {
+  const breaks = [...line.matchAll(/ /g)].map(({ index }) => [
+    line.slice(0, index),
+    line.slice(index + 1),
+  ]);
+  const choices = [[line], ...breaks].map((rows) => ({
+    rows,
+    width: Math.max(...rows.map(measure)),
+  }));
+  return choices.reduce((best, choice) => (choice.width < best.width ? choice : best));
 }
 
 /**
@@ -38,7 +44,7 @@ export async function fitHeadline(
   return {
     [`${name}-fit`]: fit('wide'),
     [`${name}-fit-tablet`]: fit('tablet'),
-    [`${name}-fit-phone`]: fit('phone', (line) => measureInTwoRows(line, measure)),
+    [`${name}-fit-phone`]: fit('phone', (line) => breakOnce(line, measure).width),
   };
 }
 
@@ -49,6 +55,24 @@ export async function fitHeadline(
 export async function fitTexts(texts: readonly string[], language: Language): Promise<number> {
   const style = await textStyleIn(language, 'headlines', { tracking: displayTracking });
   return roundUp(Math.max(...texts.map((text) => measureText(text, style)), 2));
+}
+
+/** In em: a label up to this width has room in one row on every phone. */
+const shortLabel = 6;
+
+/**
+ * The label of a button in one row or, where that is long, in two; and how wide it is in em of the
+ * bold text face.
+ */
+export async function breakLabel(label: string, language: Language) {
+  const [, weight] = configuration.fonts.text.weights;
+  const style = await textStyleIn(language, 'text', { weight });
+  const measure = (row: string) => measureText(row, style);
+  const isShort = measure(label) <= shortLabel;
+  const { rows, width } = isShort
+    ? { rows: [label], width: measure(label) }
+    : breakOnce(label, measure);
+  return { rows, width: roundUp(width) };
 }
 
 /**

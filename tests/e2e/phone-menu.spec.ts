@@ -75,3 +75,26 @@ test('at 320 px the header has one row and both menus stay on the screen in each
     }
   }
 });
+
+test('the booking button shows all of its words on phones, and is named by them where it cannot', async ({
+  page,
+}) => {
+  for (const other of languages) {
+    const { book, bookShort } = wordsIn(other).site.actions;
+    const button = page.getByRole('banner').getByRole('link', { name: book });
+    const short = button.getByText(bookShort, { exact: true });
+    const lastWord = button.getByText(book.split(' ').at(-1) ?? book);
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 640 });
+      await page.goto(localizePath('/', other));
+      await expect(lastWord).toBeVisible();
+      await expect(short).toBeHidden();
+    }
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    await expect(short).toBeVisible();
+    await expect(lastWord).toBeHidden();
+    await expect(button).toHaveCount(1);
+  }
+});
