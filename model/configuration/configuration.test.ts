@@ -36,6 +36,12 @@ test.each([
     'weeks',
     'offers.0.picture: write one of page, week, steps, list, a picture in media/, or none',
   ],
+  [
+    'offers.0.icon',
+    'rocket',
+    'offers.0.icon: write one of page, calendar, chat, growth, people, star, pin, card, bell, flow, megaphone, film, pen, dumbbell, or an SVG file in media/',
+  ],
+  ['offers.0.icon', 'media/icon.png', 'offers.0.icon: write one of page'],
   ['name', '', 'name: write the name of the agency'],
   ['name', undefined, 'name: is missing; write the name of the agency'],
   ['stories.0.video', 'film.mp4', 'stories.0.video: write { "googleDriveId":'],

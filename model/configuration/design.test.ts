@@ -3,7 +3,7 @@ import { shapeProperties, shapeSchema } from './design.ts';
 
 test('a configuration without a shape adds nothing to the style sheets, square corners do', () => {
   expect(shapeProperties(shapeSchema.parse({}))).toEqual([]);
-  expect(shapeProperties(shapeSchema.parse({ radius: 'none' }))).toEqual([['--radius', '0']]);
+  expect(shapeProperties(shapeSchema.parse({ radius: 'none' }))).toEqual([['--radius', '0px']]);
 });
 
 test('a value that is no shape is refused with the values that are', () => {

@@ -23,7 +23,7 @@ export const shapeSchema = group(
 export type Shape = z.output<typeof shapeSchema>;
 
 const corners: Record<Shape['radius'], [name: string, value: string][]> = {
-  none: [['--radius', '0']],
+  none: [['--radius', '0px']],
   soft: [],
   round: [
     ['--radius', '1rem'],

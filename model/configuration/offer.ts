@@ -7,6 +7,7 @@ import {
   id,
   isIdOf,
   labelled,
+  mediaFile,
   z,
 } from '../schemas/schema.ts';
 import { prices } from './price.ts';
@@ -14,6 +15,33 @@ import { prices } from './price.ts';
 /** The drawings that an offer can carry, see src/drawings/offer-drawings.ts. */
 export const offerDrawings = ['page', 'week', 'steps', 'list'] as const;
 export type OfferDrawing = (typeof offerDrawings)[number];
+
+/** The icons that an offer can have, see src/drawings/offer-icons.ts. */
+export const offerIcons = [
+  'page',
+  'calendar',
+  'chat',
+  'growth',
+  'people',
+  'star',
+  'pin',
+  'card',
+  'bell',
+  'flow',
+  'megaphone',
+  'film',
+  'pen',
+  'dumbbell',
+] as const;
+export type OfferIcon = (typeof offerIcons)[number];
+
+const icon = z.union(
+  [
+    z.enum(offerIcons).meta(labelled('One of the drawn icons')),
+    mediaFile('a drawing', 'svg').meta({ ...labelled('A drawing of your own'), kind: 'picture' }),
+  ],
+  `write one of ${offerIcons.join(', ')}, or an SVG file in media/`,
+);
 
 /** Half a year: on a phone, a day of it is two pixels wide. */
 const mostDrawnDays = 26 * 7;
@@ -42,6 +70,14 @@ export const offer = group('Offer', {
     ),
   ),
   focus,
+  icon: icon
+    .optional()
+    .meta(
+      labelled(
+        'Icon',
+        'Above its name, in the colours of the site. A drawing of your own is an SVG file.',
+      ),
+    ),
   link: httpsAddress("the offer's page", 'Link', 'The page that it opens.'),
   action: choice('Words of the link', ['learnMore', 'book', 'signUp']),
   days: days

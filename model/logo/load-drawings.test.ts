@@ -8,8 +8,11 @@ const svg = (shapes: string) =>
 const plain = svg(
   '<path fill="#e63946" d="M0 0h5v5z"/><path fill="var(--accent, #e7ec3a)" d="M5 0h4v4z"/>',
 );
-const read = (files: Record<string, string>) =>
-  readDrawings(plainConfiguration.colours, writeFiles(files));
+const [offer] = plainConfiguration.offers as [(typeof plainConfiguration.offers)[number]];
+const read = (files: Record<string, string>, icons: ('bell' | `media/${string}`)[] = []) => {
+  const offers = icons.map((icon) => ({ ...offer, icon }));
+  return readDrawings({ ...plainConfiguration, offers }, writeFiles(files));
+};
 
 test('takes drawings in their own colours and those of the site, and else the file of a photograph', () => {
   const { logo, pictures, problems } = read({
@@ -24,6 +27,29 @@ test('takes drawings in their own colours and those of the site, and else the fi
     opening: { viewBox: [0, 0, 9, 9] },
     closing: 'brand/closing.jpg',
   });
+});
+
+test('takes each file of an icon once, and leaves what is missing to the configuration', () => {
+  const { icons, problems } = read({ 'brand/logo.svg': plain, 'media/own.svg': plain }, [
+    'media/own.svg',
+    'bell',
+    'media/own.svg',
+    'media/missing.svg',
+  ]);
+  expect(problems).toEqual([]);
+  expect([...icons.keys()]).toEqual(['media/own.svg']);
+  expect(icons.get('media/own.svg')?.shapes).toContain('fill="var(--accent, #e7ec3a)"');
+});
+
+test('refuses the file of an icon that has more than shapes', () => {
+  const files = { 'brand/logo.svg': plain, 'media/own.svg': svg('<script/>') };
+  expect(read(files, ['media/own.svg']).problems).toEqual([
+    {
+      file: expect.stringMatching(/media\/own\.svg$/),
+      key: '',
+      message: 'has a script; remove it',
+    },
+  ]);
 });
 
 const dots = Array.from(

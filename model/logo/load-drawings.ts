@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type Colours, paletteProperties } from '../configuration/colours.ts';
+import type { Configuration } from '../configuration/configuration.ts';
 import { nameFile } from '../files/owner-folder.ts';
 import type { Problem } from '../problems/problem.ts';
 import { cleanDrawing, type Drawing, DrawingError } from './drawing.ts';
@@ -14,21 +15,28 @@ export type OwnPicture = (typeof names)[number];
 /** An owner's pictures in place of the drawn week: a drawing, or the file of a photograph. */
 export type OwnPictures = Partial<Record<OwnPicture, Drawing | string>>;
 
+/** What is drawn for an owner; icons of offers by their files. */
+export type Drawings = {
+  logo: Drawing | undefined;
+  pictures: OwnPictures;
+  icons: ReadonlyMap<string, Drawing>;
+};
+
 /**
- * Reads the owner's drawings: brand/logo.svg and, where they are there, brand/opening and
- * brand/closing, which may be photographs. Shapes without a colour, or with currentColor, take the
+ * Reads the owner's drawings: brand/logo.svg; where they are there, brand/opening and
+ * brand/closing, which may be photographs; and the files of offers' icons. Shapes without a colour, or with currentColor, take the
  * colour of the text around the drawing; those with var(--accent, #e7ec3a) a colour of the
  * configuration. Other programs show the colour after the comma.
  */
 export function readDrawings(
-  colours: Colours,
+  { colours, offers }: Pick<Configuration, 'colours' | 'offers'>,
   folder: string,
-): { logo: Drawing | undefined; pictures: OwnPictures; problems: Problem[] } {
+): Drawings & { problems: Problem[] } {
   const problems: Problem[] = [];
-  const read = (path: string) => {
+  const read = (path: string, name = basename(path, '.svg')) => {
     const file = join(folder, path);
     const { drawing, messages } = existsSync(file)
-      ? checkDrawing(readFileSync(file, 'utf8'), colours, basename(path, '.svg'))
+      ? checkDrawing(readFileSync(file, 'utf8'), colours, name)
       : { messages: ['the file is missing; save your logo there as SVG'] };
     problems.push(...messages.map((message) => ({ file: nameFile(file), key: '', message })));
     return drawing;
@@ -42,7 +50,14 @@ export function readDrawings(
     const picture = file?.endsWith('.svg') ? read(file) : file;
     if (picture) pictures[name] = picture;
   }
-  return { logo: read(logoFile), pictures, problems };
+  const icons = new Map<string, Drawing>();
+  for (const { icon } of offers) {
+    // A missing file of media/ is reported with the configuration.
+    if (!icon || icons.has(icon) || !existsSync(join(folder, icon))) continue;
+    const drawing = read(icon, `icon-${basename(icon, '.svg')}`);
+    if (drawing) icons.set(icon, drawing);
+  }
+  return { logo: read(logoFile), pictures, icons, problems };
 }
 
 /** Cleans an SVG file; `messages` say why it cannot be inlined, each with a remedy. */

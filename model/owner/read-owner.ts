@@ -5,8 +5,7 @@ import { type Documents, readDocuments } from '../documents/read-documents.ts';
 import { isPdf } from '../files/media-file.ts';
 import { isFile, isPublicFile, nameFile } from '../files/owner-folder.ts';
 import { findMissingLetters } from '../letters/find-missing-letters.ts';
-import type { Drawing } from '../logo/drawing.ts';
-import { type OwnPictures, readDrawings } from '../logo/load-drawings.ts';
+import { type Drawings, readDrawings } from '../logo/load-drawings.ts';
 import { createAddressBook } from '../pages/address-book.ts';
 import { type Address, listAddresses, listWaiting } from '../pages/addresses.ts';
 import { checkAddresses } from '../pages/check-addresses.ts';
@@ -20,7 +19,7 @@ import type { WordsByLanguage } from '../words/index.ts';
 import { readWords } from '../words/load-words.ts';
 
 /** The content of an owner's folder, for pages, checks and the editor. */
-export type Owner = {
+export type Owner = Drawings & {
   folder: string;
   /** The folder as messages name it: 'site'. */
   name: string;
@@ -37,8 +36,6 @@ export type Owner = {
   articles: Articles;
   /** Every address with its words; empty where any words are invalid. */
   pages: ListedPage[];
-  logo: Drawing | undefined;
-  pictures: OwnPictures;
 };
 
 type Reading = {
@@ -93,7 +90,7 @@ export function readContent(
     isWhole,
     ...documents
   } = readDocuments(configuration, folder, showsWaiting);
-  const { problems: drawingProblems, ...drawings } = readDrawings(configuration.colours, folder);
+  const { problems: drawingProblems, ...drawings } = readDrawings(configuration, folder);
   const addresses = listAddresses(configuration, documents);
   const articles = listArticles(addresses);
   const table = { configuration, words, addresses, articles, folder: `${name}/content` };

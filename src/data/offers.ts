@@ -4,8 +4,9 @@ import { type OfferDrawing, weeksOf } from '../../model/configuration/offer.ts';
 import { formatPrice, type Price, priceIn } from '../../model/configuration/price.ts';
 import type { Words } from '../../model/words/index.ts';
 import { isDrawing, prepareDrawing } from '../drawings/offer-drawings.ts';
+import { iconBox, isOfferIcon, offerIcons } from '../drawings/offer-icons.ts';
 import { type Picture, preparePicture } from './media.ts';
-import { configuration, listPages, wordsIn } from './owner.ts';
+import { configuration, listPages, readOwner, wordsIn } from './owner.ts';
 
 type Facts = Configuration['offers'][number];
 
@@ -16,10 +17,14 @@ export type Offer = Pick<Facts, 'id' | 'link' | 'days' | 'mostDays'> & {
   /** Told after a link to the offer, which opens in a new tab. */
   newTab: string;
   picture: OfferPicture | undefined;
+  icon: OfferIcon | undefined;
   price?: { value: Price; text: string };
 };
 
 export type OfferPicture = Picture & { drawing?: OfferDrawing };
+
+/** The shapes of an icon as SVG; those of the engine take the owner's corners. */
+export type OfferIcon = { viewBox: string; shapes: string; isOwn: boolean };
 
 /** Up to seven columns of the widest page, for screens of one and two dots per CSS pixel. */
 const space = { sizes: '(min-width: 40rem) 50vw, 100vw', widths: [480, 800, 1200, 1600] };
@@ -47,6 +52,13 @@ async function prepare(
   );
 }
 
+function iconOf({ icon }: Facts): OfferIcon | undefined {
+  if (!icon) return undefined;
+  if (isOfferIcon(icon)) return { viewBox: iconBox, shapes: offerIcons[icon], isOwn: false };
+  const own = readOwner().icons.get(icon);
+  return own && { viewBox: own.viewBox.join(' '), shapes: own.shapes, isOwn: true };
+}
+
 export function offersIn(language: Language): Promise<Offer[]> {
   const { offers, site, services } = wordsIn(language);
   return Promise.all(
@@ -64,6 +76,7 @@ export function offersIn(language: Language): Promise<Offer[]> {
         actionLabel: site.actions[action],
         newTab: site.newTab,
         picture: await prepare(facts, words, language),
+        icon: iconOf(facts),
         ...(price && {
           price: {
             value: price,

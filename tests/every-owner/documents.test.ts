@@ -54,6 +54,22 @@ test.each(languages)('home has lists of articles under headings: $code', (langua
   );
 });
 
+test.each(languages)('each offer with an icon shows it on both pages: $code', (language) => {
+  const iconsOn = (name: 'home' | 'services', id: string) => {
+    const page = documents.find(({ address }) => address === pagePath(name, language));
+    const card =
+      name === 'services'
+        ? page?.html.querySelector(`#${id}`)
+        : page?.html
+            .querySelectorAll('article')
+            .find((one) => one.querySelector(`h3 a[href$="#${id}"]`));
+    return card?.querySelectorAll('div > svg').length;
+  };
+  for (const { id, icon } of configuration.offers)
+    for (const name of ['home', 'services'] as const)
+      expect([id, name, iconsOn(name, id)]).toEqual([id, name, icon ? 1 : 0]);
+});
+
 describe.each(documents)('$address', ({ address, language, html }) => {
   const { site } = wordsIn(language);
 

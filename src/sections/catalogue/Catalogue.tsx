@@ -3,6 +3,7 @@ import { type Offer, offersIn, tradePagesOf, weekVariables } from '../../data/of
 import { Button } from '../../parts/Button.tsx';
 import disclosure from '../../parts/Disclosure.module.css';
 import { keepTogether } from '../../parts/keep-together.tsx';
+import { OfferIcon } from '../../parts/OfferIcon.tsx';
 import { OfferPicture } from '../../parts/OfferPicture.tsx';
 import { TextLinks } from '../../parts/TextLink.tsx';
 import { describeServices } from '../../seo/structured-data.ts';
@@ -76,11 +77,12 @@ function Catalogue({ words: { comparison, labels, also }, offers }: Props) {
 }
 
 const Head = ({
-  offer: { id, language, link, actionLabel, newTab, price, words },
+  offer: { id, language, icon, link, actionLabel, newTab, price, words },
 }: {
   offer: Offer;
 }) => (
   <div className={css.head}>
+    <OfferIcon icon={icon} />
     <h2>{keepTogether(words.title)}</h2>
     <p className={css.price}>
       {price && <b>{keepTogether(price.text)}</b>} <span>{keepTogether(words.duration)}</span>

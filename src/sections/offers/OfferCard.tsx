@@ -1,18 +1,20 @@
 import { pagePath } from '../../../i18n/routes.ts';
 import { type Offer, tradePagesOf } from '../../data/offers.ts';
 import { keepTogether } from '../../parts/keep-together.tsx';
+import { OfferIcon } from '../../parts/OfferIcon.tsx';
 import { OfferPicture } from '../../parts/OfferPicture.tsx';
 import { TextLink, TextLinks } from '../../parts/TextLink.tsx';
 import css from './OfferCard.module.css';
 
 export const OfferCard = ({
-  offer: { id, language, picture, link, actionLabel, newTab, price, words },
+  offer: { id, language, picture, icon, link, actionLabel, newTab, price, words },
 }: {
   offer: Offer;
 }) => (
   <>
     <OfferPicture picture={picture} words={words} />
     <div className={css.words}>
+      <OfferIcon icon={icon} />
       <h3 className="title-3">
         <a href={`${pagePath('services', language)}#${id}`}>{keepTogether(words.title)}</a>
       </h3>

@@ -42,5 +42,6 @@ export function describeOwner({
     pages: [],
     logo: undefined,
     pictures: {},
+    icons: new Map(),
   };
 }
