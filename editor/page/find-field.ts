@@ -2,7 +2,7 @@ import { readNumber } from '../../i18n/format.ts';
 import { idOf } from '../../model/schemas/value-at.ts';
 import { type Field, isAt, type PageEntry, type Path, type Place, type State } from '../api.ts';
 import { fieldAt } from '../form.ts';
-import { plain, type Spot } from '../preview/messages.ts';
+import { isReadingOf, plain, type Spot } from '../preview/messages.ts';
 
 type Shown = Place & { text: string };
 /** A line of Markdown as it reads. */
@@ -54,10 +54,6 @@ function listFiles(
   ]);
 }
 
-/** The pattern of a text, in which anything may stand for a placeholder such as {weeks}. */
-const patternOf = (text: string) =>
-  new RegExp(`^${RegExp.escape(text).replace(/\\\{\w+\\\}/g, '.+?')}$`);
-
 /** The numbers in a text: 1450.5 in "1 450,50 €" and in "$1,450.50". */
 const numbersIn = (text: string) =>
   (text.match(/\d+(?:[.,]\d+|[ ’]\d{3}(?!\d))*/g) ?? []).map(readNumber);
@@ -65,8 +61,7 @@ const numbersIn = (text: string) =>
 const ways: ((shown: Shown, text: string) => boolean)[] = [
   // A price or a number of weeks stands in words around it.
   (shown, text) => /^\d[\d.]+$/.test(shown.text) && numbersIn(text).join() === shown.text,
-  // A format without words of its own, such as "{amount}", would be found in every text.
-  (shown, text) => /(^|\})[^{]*\p{L}/u.test(shown.text) && patternOf(shown.text).test(text),
+  (shown, text) => isReadingOf(shown.text)(text),
   // A line of Markdown may be cut by emphasis and links.
   (shown, text) => text.length > 3 && shown.key === '' && shown.text.includes(text),
   (shown, text) => shown.text.length > 3 && text.length < 300 && text.includes(shown.text),

@@ -1,5 +1,5 @@
 import { originsAt } from '../api.ts';
-import { type FromPage, plain, type Spot } from './messages.ts';
+import { type FromPage, isReadingOf, plain, type Spot } from './messages.ts';
 
 const { editor } = originsAt(Number(location.port) - 1);
 const send = (message: FromPage) => parent.postMessage(message, editor);
@@ -55,10 +55,11 @@ const areaOf = (element: Element): Spot['area'] =>
   ) ?? 'main';
 
 /** The innermost elements that read like a text. */
-function listAlike(text: string | undefined): Element[] {
+function listAlike(text = ''): Element[] {
+  const isAlike = isReadingOf(text);
   const all = [...document.querySelectorAll('body *:not(script, style, template)')];
   const found = all.filter(
-    (one) => readings(one).some((own) => plain(own) === text) && one.getClientRects().length > 0,
+    (one) => readings(one).some((own) => isAlike(plain(own))) && one.getClientRects().length > 0,
   );
   return found.filter(
     (element, index) => !(found[index + 1] && element.contains(found[index + 1] ?? null)),

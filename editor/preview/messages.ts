@@ -20,3 +20,13 @@ export const plain = (text: string): string =>
     .replace(/[\u00AD\u200B-\u200F\u2060\u2066-\u2069]/g, '')
     .replace(/\s+/g, ' ')
     .trim();
+
+/**
+ * Whether a page's text reads like an owner's, in which anything may stand for a placeholder such
+ * as {weeks}. One without words of its own, such as "{amount}", would read like every text.
+ */
+export function isReadingOf(written: string): (text: string) => boolean {
+  if (!/(^|\})[^{]*\p{L}/u.test(written)) return (text) => text === written;
+  const pattern = new RegExp(`^${RegExp.escape(written).replace(/\\\{\w+\\\}/g, '.+?')}$`);
+  return (text) => pattern.test(text);
+}
