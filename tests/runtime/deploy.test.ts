@@ -7,7 +7,7 @@ import { runTool } from '../support/processes/run-tool.ts';
 import { runLeads } from '../support/servers/run-leads.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
-const docs = ['docs/deploy.md', 'docs/runbook.md'].map(read).join('\n');
+const docs = ['docs/deploy.md', 'docs/deploy-otherwise.md', 'docs/runbook.md'].map(read).join('\n');
 const findAll = (pattern: RegExp, text = docs) => [
   ...new Set([...text.matchAll(pattern)].map(([, found]) => found as string)),
 ];
@@ -107,8 +107,10 @@ describe('the proxies', () => {
       ).toEqual(passes);
   });
 
-  test('nginx understands its file', () => {
-    const site = read('deploy/nginx.conf').replaceAll(/\/etc\/letsencrypt\/\S+\/(\w+\.pem)/g, '$1');
+  test('nginx understands its file of the docs', () => {
+    const files = listBlocks('nginx');
+    expect(files).toHaveLength(1);
+    const site = files.join('').replaceAll(/\/etc\/letsencrypt\/\S+\/(\w+\.pem)/g, '$1');
     const main =
       'pid pid; error_log stderr warn; events {}\nhttp { access_log off; include site.conf; }\n';
     const folder = writeFiles({ 'nginx.conf': main, 'site.conf': site });
