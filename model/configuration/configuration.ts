@@ -53,7 +53,7 @@ const googleTagId = pattern(
   'Google tag id',
   /^[A-Z]+-[A-Z0-9]+$/,
   'a Google tag id, such as G-ABC1234567 or GTM-ABC1234',
-  'Visitors are asked first.',
+  { help: 'Visitors are asked first.' },
 );
 
 const consentHelp =
@@ -104,9 +104,9 @@ const values = group('Facts, prices and design', {
     /^https:\/\/[^/?#]+$/,
     'write the address of the site alone, without a path or a final slash',
   ),
-  phone: pattern('Phone', phoneNumber, phoneForm, undefined, (text) =>
-    toPlainSigns(text).replace(/^00/, '+'),
-  ),
+  phone: pattern('Phone', phoneNumber, phoneForm, {
+    tidy: (text) => toPlainSigns(text).replace(/^00/, '+'),
+  }),
   email: emailAddress('E-mail'),
   languages: z
     .array(language)

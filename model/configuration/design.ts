@@ -39,7 +39,7 @@ const oneSource = pattern(
   'Font',
   /^(@fontsource(-variable)?\/[a-z0-9-]+|(fonts|brand)\/.+\.(woff2?|ttf|otf))$/i,
   'a package such as @fontsource-variable/instrument-sans, or a font file in fonts/, such as fonts/own.woff2',
-  'A package of fontsource.org, or a font file in fonts/.',
+  { help: 'A package of fontsource.org, or a font file in fonts/.' },
 );
 
 const source = z

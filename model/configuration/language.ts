@@ -38,7 +38,7 @@ export const language = group('Language', {
     'Language and country',
     /^[a-z]{2,3}_[A-Z]{2}$/,
     'language_COUNTRY, such as "fr_FR"',
-    'How dates and numbers are written.',
+    { help: 'How dates and numbers are written.' },
   ),
   tagline: factText('Tagline', 'the tagline in this language'),
   brand: group(

@@ -26,7 +26,7 @@ const tidyTime = (text: string) =>
   );
 
 const time = (label: string) =>
-  pattern(label, /^([01]\d|2[0-3]):[0-5]\d$/, 'a time such as 09:00', undefined, tidyTime);
+  pattern(label, /^([01]\d|2[0-3]):[0-5]\d$/, 'a time such as 09:00', { tidy: tidyTime });
 
 export const hours = group(
   'Days and hours',

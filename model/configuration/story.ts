@@ -26,8 +26,10 @@ const video = z.union(
         'Id',
         /^(?:sample-[\w-]+|[\w-]{20,})$/,
         'the id between /d/ and /view in the address of the Google Drive video',
-        'Between /d/ and /view in its address. Until it is there: sample- and the name of a film of your own.',
-        (text) => text.replace(/^.*(?:\/d\/|[?&]id=)([\w-]+).*$/, '$1'),
+        {
+          help: 'Between /d/ and /view in its address. Until it is there: sample- and the name of a film of your own.',
+          tidy: (text) => text.replace(/^.*(?:\/d\/|[?&]id=)([\w-]+).*$/, '$1'),
+        },
       ),
       uploadDate,
     }),

@@ -1,41 +1,46 @@
 import { join } from 'node:path';
+import type { Language } from '../../i18n/language.ts';
 import { type Configuration, configurationFile } from '../configuration/configuration.ts';
 import { type FontRole, fontRoles } from '../configuration/design.ts';
 import { nameFile } from '../files/owner-folder.ts';
 import type { Problem } from '../problems/problem.ts';
 import { FontError, listFirst } from './font-file.ts';
-import { type LetterSource, lettersIn } from './site-letters.ts';
+import { type LetterSource, lettersIn, type SiteLetters } from './site-letters.ts';
 import { composeIn, isDrawn, listDemanded, toText } from './typeface.ts';
 
 /** Letters of the site that its fonts lack, and fonts that cannot be used, each with a remedy. */
 export async function findMissingLetters(owner: LetterSource): Promise<Problem[]> {
-  const file = nameFile(join(owner.folder, configurationFile));
   // A font that cannot be used is one problem for all languages.
   const problems = new Map<string, Problem>();
   for (const language of owner.configuration.languages) {
     const letters = lettersIn(language, owner);
-    for (const role of fontRoles)
-      try {
-        const typeface = await composeIn(language, role, owner, letters);
-        const missing = listDemanded(letters).filter((letter) => !isDrawn(typeface, letter));
-        const place = letters.get(missing[0] ?? -1);
-        const message = describe(
-          listFirst(missing.map(toText), 12),
-          role,
-          language.code,
-          owner.configuration,
-        );
-        if (place) problems.set(message, { ...place, message });
-      } catch (error) {
-        if (!(error instanceof FontError)) throw error;
-        problems.set(`${role} ${error.message}`, {
-          file,
-          key: `fonts.${role}`,
-          message: error.message,
-        });
-      }
+    for (const role of fontRoles) {
+      const problem = await findProblem(language, role, owner, letters);
+      if (problem) problems.set(`${problem.key} ${problem.message}`, problem);
+    }
   }
   return [...problems.values()];
+}
+
+async function findProblem(
+  language: Language,
+  role: FontRole,
+  owner: LetterSource,
+  letters: SiteLetters,
+): Promise<Problem | undefined> {
+  try {
+    const typeface = await composeIn(language, role, owner, letters);
+    const missing = listDemanded(letters).filter((letter) => !isDrawn(typeface, letter));
+    const place = letters.get(missing[0] ?? -1);
+    const names = listFirst(missing.map(toText), 12);
+    return (
+      place && { ...place, message: describe(names, role, language.code, owner.configuration) }
+    );
+  } catch (error) {
+    if (!(error instanceof FontError)) throw error;
+    const file = nameFile(join(owner.folder, configurationFile));
+    return { file, key: `fonts.${role}`, message: error.message };
+  }
 }
 
 function describe(letters: string, role: FontRole, code: string, { fonts }: Configuration): string {

@@ -31,11 +31,7 @@ export function checkSections(
     const own = words[code];
     return [
       ...(source && source !== page ? compareSections(source, page) : []),
-      ...(own
-        ? (data.sections ?? []).flatMap((section, index) =>
-            checkReferences(section, index, page, own, configuration),
-          )
-        : []),
+      ...(own ? checkReferences(page, own, configuration) : []),
     ];
   });
 }
@@ -72,48 +68,42 @@ function compareSections(source: Page, { file, data }: Page): Problem[] {
 type Reference = { key: string; id: string; known: readonly string[]; place: string };
 
 function checkReferences(
-  section: Section,
-  index: number,
-  { file, data }: Page,
+  { file, data: { sections = [] } }: Page,
   words: Words,
   configuration: Configuration,
-) {
-  const type = typeOf(section);
-  const refuse = (key: string, message: string): Problem => ({
-    file,
-    key: `sections.${index}.${type}.${key}`,
-    message,
+): Problem[] {
+  const hasForm = sections.some((section) => typeOf(section) === 'form');
+  return sections.flatMap((section, index) => {
+    const above = `sections.${index}.${typeOf(section)}`;
+    const unknown = listReferences(section, words, configuration).filter(
+      ({ id, known }) => !known.includes(id),
+    );
+    const messages = [
+      ...unknown.map((reference) => [reference.key, explainReference(reference)] as const),
+      ...explainNumbers(section, words, configuration),
+      ...(section.hero?.form && !hasForm ? [['form', missingForm] as const] : []),
+    ];
+    return messages.map(([key, message]) => ({ file, key: `${above}.${key}`, message }));
   });
-  const { numbers, hero } = section;
-  return [
-    ...listReferences(section, words, configuration).flatMap(({ key, id, known, place }) => {
-      if (known.includes(id)) return [];
-      const advice = advise(
-        id,
-        known,
-        `write one of ${known.join(', ') || 'its own, it has none yet'}`,
-      );
-      return [refuse(key, `there is no "${id}" in ${place}; ${advice}`)];
-    }),
-    ...(numbers &&
-    words.stories?.items[numbers.story]?.numbers === undefined &&
-    configuration.stories.some(({ id }) => id === numbers.story)
-      ? [
-          refuse(
-            'story',
-            `"${numbers.story}" has no numbers in stories.json; write them there, or take the section out`,
-          ),
-        ]
-      : []),
-    ...(hero?.form && !data.sections?.some((one) => typeOf(one) === 'form')
-      ? [
-          refuse(
-            'form',
-            'leads to the form, which the page has not; add a section "form", or take the line out',
-          ),
-        ]
-      : []),
-  ];
+}
+
+const missingForm =
+  'leads to the form, which the page has not; add a section "form", or take the line out';
+
+function explainReference({ id, known, place }: Reference): string {
+  const otherwise = `write one of ${known.join(', ') || 'its own, it has none yet'}`;
+  return `there is no "${id}" in ${place}; ${advise(id, known, otherwise)}`;
+}
+
+function explainNumbers(
+  { numbers }: Section,
+  { stories }: Words,
+  configuration: Configuration,
+): (readonly [key: string, message: string])[] {
+  const isStory = configuration.stories.some(({ id }) => id === numbers?.story);
+  if (!numbers || !isStory || stories?.items[numbers.story]?.numbers) return [];
+  const remedy = 'write them there, or take the section out';
+  return [['story', `"${numbers.story}" has no numbers in stories.json; ${remedy}`]];
 }
 
 function listReferences(

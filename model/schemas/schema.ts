@@ -35,16 +35,18 @@ export const labelled = (label: string, help?: string) => ({ label, ...(help && 
 export const group = <Shape extends z.ZodRawShape>(label: string, shape: Shape, help?: string) =>
   z.strictObject(shape).meta(labelled(label, help));
 
-/**
- * A text of a form. @param write what follows "write" in messages @param tidy turns other ways to
- * write it into the form
- */
+type PatternOptions = {
+  help?: string | undefined;
+  /** Turns other ways to write a text into its form. */
+  tidy?: (text: string) => string;
+};
+
+/** A text of a form. @param write what follows "write" in messages */
 export const pattern = (
   label: string,
   form: RegExp,
   write: string,
-  help?: string,
-  tidy = (text: string) => text,
+  { help, tidy = (text) => text }: PatternOptions = {},
 ) =>
   z
     .string(`write ${write}`)
@@ -119,7 +121,7 @@ export const id = (label: string, help?: string) =>
     label,
     idPattern,
     'an id in lower-case letters, digits and hyphens, such as website-builds',
-    help,
+    { help },
   );
 
 /** A file of media/. @param endings separated by |; the first one is in the example of messages */

@@ -21,11 +21,11 @@ const translationOf = pattern(
   'Id',
   idPattern,
   'an id in lower-case letters, digits and hyphens, the same in every language',
-  'The same in every language: it says which texts are translations of each other.',
+  { help: 'The same in every language: it says which texts are translations of each other.' },
 ).meta(isIdOf('pages'));
 
 const lastPart = (label: string, advice: string, help?: string) =>
-  pattern(label, slugPattern, advice, help).normalize();
+  pattern(label, slugPattern, advice, { help }).normalize();
 
 const slug = lastPart(
   'Last part of the address',
