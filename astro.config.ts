@@ -6,9 +6,10 @@ import { defineConfig } from 'astro/config';
 import { readBuildSettings } from './model/configuration/build-settings.ts';
 import { readConfiguration } from './model/configuration/read-configuration.ts';
 import { findOwnerFolder } from './model/files/owner-folder.ts';
+import { provideOwner } from './src/data/provided-owner.ts';
 import { nameClass } from './src/hosting/finish-page.ts';
+import { followOwner } from './src/integrations/follow-owner.ts';
 import { hostFiles } from './src/integrations/host-files.ts';
-import { provideOwner } from './src/integrations/provide-owner.ts';
 import { setUpSite } from './src/integrations/set-up-site.ts';
 import { markdownPlugins } from './src/markdown/plugins.ts';
 
@@ -43,7 +44,7 @@ export default defineConfig({
       configuration,
       words: owner.readChecked().words,
     })),
-    owner,
+    followOwner(owner),
     react(),
     hostFiles(owner.read, settings),
   ],

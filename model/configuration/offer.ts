@@ -12,11 +12,11 @@ import {
 } from '../schemas/schema.ts';
 import { prices } from './price.ts';
 
-/** The drawings that an offer can carry, see src/drawings/offer-drawings.ts. */
+/** The drawings that an offer can carry, see src/offers/offer-drawings.ts. */
 export const offerDrawings = ['page', 'week', 'steps', 'list'] as const;
 export type OfferDrawing = (typeof offerDrawings)[number];
 
-/** The icons that an offer can have, see src/drawings/offer-icons.ts. */
+/** The icons that an offer can have, see src/offers/offer-icons.ts. */
 export const offerIcons = [
   'page',
   'calendar',

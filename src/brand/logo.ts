@@ -1,6 +1,6 @@
-import { paletteProperties } from '../../model/configuration/colours.ts';
+import { resolveColours } from '../data/colours.ts';
 import { configuration, readOwner } from '../data/owner.ts';
-import { offerOneColour, resolveProperties } from './paint-logo.ts';
+import { offerOneColour } from './paint-logo.ts';
 
 const { logo: drawing } = readOwner();
 if (!drawing) throw new Error('brand/logo.svg cannot be used: npm run check');
@@ -25,16 +25,11 @@ type Box = { x: number; y: number; width: number; height: number };
 const drawIn = ({ x, y, width, height }: Box, drawn: string) =>
   `<svg x="${x}" y="${y}" width="${width}" height="${height}" viewBox="${logo.viewBox}">${drawn}</svg>`;
 
-const colours = new Map(paletteProperties(configuration.colours));
-
-/**
- * Replaces custom properties in shapes by the colours of the site, for programs that do not know
- * such properties.
- */
-export const resolveColours = (shapes: string): string => resolveProperties(shapes, colours);
-
 /** The logo in a box of a drawing; currentColor is left to the drawing around it. */
 export const drawLogo = (box: Box): string => drawIn(box, resolveColours(dressed));
 
 export const drawChangingLogo = (box: Box): string =>
-  drawIn(box, dressed.replace(/var\(--(?!logo-)[^()]*\)/g, resolveColours));
+  drawIn(
+    box,
+    dressed.replace(/var\(--(?!logo-)[^()]*\)/g, (use) => resolveColours(use)),
+  );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { offerOneColour, resolveProperties } from './paint-logo.ts';
+import { offerOneColour } from './paint-logo.ts';
 
 const ground = '#f7f4e7';
 
@@ -14,18 +14,5 @@ test('a gradient is replaced by one colour, a mask stays unchanged', () => {
   const mask = '<mask id="logo-b"><path fill="#fff"/></mask>';
   expect(offerOneColour(`${gradient}${mask}<path fill="url(#logo-a)"/>`, ground)).toBe(
     `${gradient}${mask}<path fill="var(--logo-colour,url(#logo-a))"/>`,
-  );
-});
-
-test('custom properties are replaced by values for programs without them', () => {
-  const values = new Map([['--accent', '#ff6f59']]);
-  expect(
-    resolveProperties(
-      '<path fill="var(--accent, #e7ec3a)" stroke="var(--logo-colour,url(#logo-a))"/>',
-      values,
-    ),
-  ).toBe('<path fill="#ff6f59" stroke="url(#logo-a)"/>');
-  expect(resolveProperties('<path fill="var(--tint)"/>', values)).toBe(
-    '<path fill="currentColor"/>',
   );
 });

@@ -22,15 +22,3 @@ export const offerOneColour = (shapes: string, ground: string): string =>
       ? all
       : `${attribute}="var(${isGap(paint, ground) ? '--logo-gap' : '--logo-colour'},${paint})"`,
   );
-
-const propertyUse = /var\(\s*(--[\w-]+)\s*(?:,\s*((?:[^()]|\([^()]*\))*))?\)/g;
-
-/**
- * Replaces custom properties in a drawing by their values, for programs that do not support them;
- * one without a value by its fallback.
- */
-export const resolveProperties = (shapes: string, values: ReadonlyMap<string, string>): string =>
-  shapes.replace(
-    propertyUse,
-    (_all, property: string, otherwise = 'currentColor') => values.get(property) ?? otherwise,
-  );

@@ -5,7 +5,7 @@ import { formatDay, toIsoDay } from '../../i18n/format.ts';
 import { type Article, readingMinutes } from '../../model/documents/articles.ts';
 import { cleanDrawing, DrawingError } from '../../model/logo/drawing.ts';
 import type { Words } from '../../model/words/index.ts';
-import { resolveColours } from '../brand/logo.ts';
+import { resolveColours } from './colours.ts';
 import { drawCover, type Picture, scalePicture } from './media.ts';
 
 export type Day = { iso: string; text: string };

@@ -10,7 +10,7 @@ import {
   type MenuEntry,
 } from '../../model/pages/page-table.ts';
 import type { Words } from '../../model/words/index.ts';
-import { takeOwner } from '../integrations/provide-owner.ts';
+import { takeOwner } from './provided-owner.ts';
 
 const provided = takeOwner();
 export const { configuration, settings: buildSettings, read: readOwner } = provided;

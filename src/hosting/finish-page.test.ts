@@ -6,8 +6,8 @@ const name = (file: string, own: string) => nameClass(own, resolve(`src/${file}.
 const card = name('sections/cases/Cases', 'case');
 const faq = name('sections/questions/Faq', 'list');
 const notice = name('sections/form/Notices', 'toast');
-const closing = name('sections/closing/ClosingPicture', 'week');
-const fill = name('sections/closing/ClosingPicture', 'fill');
+const closing = name('parts/ClosingPicture', 'week');
+const fill = name('parts/ClosingPicture', 'fill');
 
 const styles = (css: string, body: string) =>
   /<style>(.*)<\/style>/.exec(trimStyles(`<style>${css}</style><body>${body}</body>`))?.[1];

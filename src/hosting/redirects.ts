@@ -3,7 +3,7 @@ import { decodePath, encodeAddress, namesFile, withoutSlash } from '../../i18n/a
 import type { Languages } from '../../i18n/language.ts';
 import { barePathOf, localizePath, parsePath } from '../../i18n/routes.ts';
 import type { Redirect } from '../../model/pages/redirects.ts';
-import { escapeXml } from '../seo/xml.ts';
+import { escapeXml } from '../markup/escape-xml.ts';
 import type { HeaderRule } from './header-rules.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { languages } from '../data/owner.ts';
-import { drawingAssets } from '../drawings/offer-drawings.ts';
+import { drawingAssets } from '../offers/offer-drawings.ts';
 import { fontAssets } from '../typography/font-css.ts';
 
 const types: Record<string, string> = { woff2: 'font/woff2', svg: 'image/svg+xml' };

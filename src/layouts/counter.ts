@@ -1,6 +1,6 @@
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { findCounter } from '../../model/configuration/counters.ts';
-import { escapeXml } from '../seo/xml.ts';
+import { escapeXml } from '../markup/escape-xml.ts';
 
 type Counter = Extract<NonNullable<Configuration['analytics']>, { counter: string }>;
 

@@ -24,7 +24,7 @@ import {
   resolveLink,
 } from '../../model/pages/address-book.ts';
 import { mediaAddress, posterOf } from '../data/text-media.ts';
-import { escapeXml } from '../seo/xml.ts';
+import { escapeXml } from '../markup/escape-xml.ts';
 
 type Source = Pick<Owner, 'folder' | 'configuration' | 'addresses' | 'waiting'>;
 

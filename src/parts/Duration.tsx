@@ -1,4 +1,4 @@
-import { drawnWeeks as weeks } from '../data/offers.ts';
+import { drawnWeeks as weeks } from '../offers/offers.ts';
 import css from './Duration.module.css';
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { Offer } from '../data/offers.ts';
+import type { Offer } from '../offers/offers.ts';
 import css from './OfferIcon.module.css';
 
 /** The icon of an offer, where it has one. It is decoration: its title stands below it. */

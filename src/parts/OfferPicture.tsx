@@ -1,4 +1,4 @@
-import type { Offer } from '../data/offers.ts';
+import type { Offer } from '../offers/offers.ts';
 import css from './OfferPicture.module.css';
 
 type Props = Pick<Offer, 'picture' | 'words'> & { first?: boolean };

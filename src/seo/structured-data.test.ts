@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { videoAddressesOf } from '../../model/configuration/drive-video.ts';
 import type { Price } from '../../model/configuration/price.ts';
-import type { Offer } from '../data/offers.ts';
 import { buildSettings, defaultLanguage } from '../data/owner.ts';
 import type { Story } from '../data/stories.ts';
+import type { Offer } from '../offers/offers.ts';
 import { describeOrganization, describeServices, describeVideos } from './structured-data.ts';
 
 const { siteUrl } = buildSettings;

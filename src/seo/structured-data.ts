@@ -7,9 +7,9 @@ import { addressIn } from '../../model/configuration/organization.ts';
 import type { Article, Author } from '../../model/documents/articles.ts';
 import type { ListedPage } from '../../model/pages/page-table.ts';
 import { iconPath } from '../brand/icons.ts';
-import type { Offer } from '../data/offers.ts';
 import { buildSettings, configuration, languages, wordsIn } from '../data/owner.ts';
 import type { Story } from '../data/stories.ts';
+import type { Offer } from '../offers/offers.ts';
 import { shareImagePath } from './head.ts';
 
 const { siteUrl } = buildSettings;

@@ -3,7 +3,7 @@ import { readBuildSettings } from '../../model/configuration/build-settings.ts';
 import { type Configuration, configurationFile } from '../../model/configuration/configuration.ts';
 import { nameFile } from '../../model/files/owner-folder.ts';
 import type { Finding } from '../../model/problems/finding.ts';
-import { provideOwner } from '../integrations/provide-owner.ts';
+import { provideOwner } from '../data/provided-owner.ts';
 
 /**
  * Finds problems that otherwise only a build finds: fonts that cannot be cut to the letters of the

@@ -1,5 +1,5 @@
 import type { Words } from '../../../model/words/index.ts';
-import { type Offer, offersIn, tradePagesOf, weekVariables } from '../../data/offers.ts';
+import { type Offer, offersIn, tradePagesOf, weekVariables } from '../../offers/offers.ts';
 import { Button } from '../../parts/Button.tsx';
 import disclosure from '../../parts/Disclosure.module.css';
 import { keepTogether } from '../../parts/keep-together.tsx';

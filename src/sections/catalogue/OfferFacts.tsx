@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { colonIn } from '../../../i18n/format.ts';
 import type { Language } from '../../../i18n/language.ts';
 import type { Words } from '../../../model/words/index.ts';
-import type { Offer } from '../../data/offers.ts';
+import type { Offer } from '../../offers/offers.ts';
 import { keepTogether } from '../../parts/keep-together.tsx';
 import css from './OfferFacts.module.css';
 

@@ -2,6 +2,7 @@ import type { Language } from '../../../i18n/language.ts';
 import { type CoverImage, ownPicture } from '../../data/media.ts';
 import { type Person, peopleIn } from '../../data/people.ts';
 import { BookButton } from '../../parts/BookButton.tsx';
+import { ClosingPicture } from '../../parts/ClosingPicture.tsx';
 import { Eyebrow, type Place } from '../../parts/Eyebrow.tsx';
 import { Faces } from '../../parts/Faces.tsx';
 import { Headline } from '../../parts/Headline.tsx';
@@ -10,7 +11,6 @@ import { TextLinks } from '../../parts/TextLink.tsx';
 import { fitHeadline } from '../../typography/fit-headline.ts';
 import { type PageSection, type Prepare, show } from '../section.ts';
 import css from './ClosingBand.module.css';
-import { ClosingPicture } from './ClosingPicture.tsx';
 
 type Props = {
   language: Language;

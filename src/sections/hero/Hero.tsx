@@ -1,7 +1,7 @@
 import { commaIn } from '../../../i18n/format.ts';
 import type { Language } from '../../../i18n/language.ts';
 import { pagePath } from '../../../i18n/routes.ts';
-import { type Offer, offersIn, tradePagesOf, weekVariables } from '../../data/offers.ts';
+import { type Offer, offersIn, tradePagesOf, weekVariables } from '../../offers/offers.ts';
 import { BookButton } from '../../parts/BookButton.tsx';
 import { Button } from '../../parts/Button.tsx';
 import { Duration } from '../../parts/Duration.tsx';

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { Words } from '../../../model/words/index.ts';
-import type { Offer } from '../../data/offers.ts';
+import type { Offer } from '../../offers/offers.ts';
 import { Duration } from '../../parts/Duration.tsx';
 import { Eyebrow } from '../../parts/Eyebrow.tsx';
 import { keepTogether } from '../../parts/keep-together.tsx';

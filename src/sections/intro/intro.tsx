@@ -1,5 +1,5 @@
-import { offersIn } from '../../data/offers.ts';
 import { findFeatured, storiesIn } from '../../data/stories.ts';
+import { offersIn } from '../../offers/offers.ts';
 import { ContactLinks } from '../../parts/ContactLinks.tsx';
 import { PageIntro } from '../../parts/PageIntro.tsx';
 import { writeNumber } from '../../parts/story/StoryNumbers.tsx';

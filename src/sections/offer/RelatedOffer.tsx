@@ -1,4 +1,4 @@
-import { type Offer, offersIn } from '../../data/offers.ts';
+import { type Offer, offersIn } from '../../offers/offers.ts';
 import { Passage } from '../../parts/Passage.tsx';
 import { OfferCard } from '../offers/OfferCard.tsx';
 import { choose, type Prepare, show } from '../section.ts';

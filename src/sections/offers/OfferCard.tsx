@@ -1,5 +1,5 @@
 import { pagePath } from '../../../i18n/routes.ts';
-import { type Offer, tradePagesOf } from '../../data/offers.ts';
+import { type Offer, tradePagesOf } from '../../offers/offers.ts';
 import { keepTogether } from '../../parts/keep-together.tsx';
 import { OfferIcon } from '../../parts/OfferIcon.tsx';
 import { OfferPicture } from '../../parts/OfferPicture.tsx';

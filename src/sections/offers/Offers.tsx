@@ -1,4 +1,4 @@
-import { type Offer, offersIn } from '../../data/offers.ts';
+import { type Offer, offersIn } from '../../offers/offers.ts';
 import { type Numbered, NumberedSection } from '../../parts/NumberedSection.tsx';
 import { choose, type PageSection, type Prepare, show } from '../section.ts';
 import { OfferCard } from './OfferCard.tsx';

@@ -1,6 +1,6 @@
 import { readBuildSettings } from '../../../model/configuration/build-settings.ts';
 import { readConfiguration } from '../../../model/configuration/read-configuration.ts';
-import { provideOwner } from '../../../src/integrations/provide-owner.ts';
+import { provideOwner } from '../../../src/data/provided-owner.ts';
 import { ownerFolder } from './owner-folder.ts';
 
 /**

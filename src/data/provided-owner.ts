@@ -1,6 +1,5 @@
 import { globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AstroIntegration } from 'astro';
 import type { BuildSettings } from '../../model/configuration/build-settings.ts';
 import { type Configuration, configurationFile } from '../../model/configuration/configuration.ts';
 import { takeLiveFacts } from '../../model/configuration/live-facts.ts';
@@ -8,13 +7,15 @@ import { readConfiguration } from '../../model/configuration/read-configuration.
 import { type Owner, readContent } from '../../model/owner/read-owner.ts';
 import { ContentError } from '../../model/problems/problem.ts';
 
-type ProvidedOwner = {
+export type ProvidedOwner = {
   configuration: Configuration;
   settings: BuildSettings;
-  /** The owner as far as it is valid. The development server reads it again after a change. */
+  /** The owner as far as it is valid. */
   read: () => Owner;
   /** @throws ContentError that lists everything a build refuses */
   readChecked: () => Owner;
+  /** From now on the folder is read again after a change; a build reads it once. */
+  followChanges: () => void;
 };
 
 /**
@@ -35,17 +36,18 @@ type Source = {
   showsWaiting: boolean;
 };
 
+/** Provides the owner to modules that take it while they load: they are imported later. */
 export function provideOwner({
   folder,
   configuration,
   settings,
   showsWaiting,
-}: Source): ProvidedOwner & AstroIntegration {
-  let isDeveloping = false;
+}: Source): ProvidedOwner {
+  let isFollowing = false;
   let files = '';
   let known: ReturnType<typeof readContent> | undefined;
   const readAgainIfChanged = () => {
-    const found = isDeveloping ? fingerprintOwner(folder) : '';
+    const found = isFollowing ? fingerprintOwner(folder) : '';
     if (files && found !== files) updateLiveFacts(configuration, folder);
     if (!known || found !== files) known = readContent(configuration, folder, { showsWaiting });
     files = found;
@@ -60,13 +62,11 @@ export function provideOwner({
       if (problems.length > 0) throw new ContentError(problems);
       return owner;
     },
-  };
-  const hooks: AstroIntegration['hooks'] = {
-    'astro:config:setup': ({ command }) => {
-      isDeveloping = command === 'dev';
+    followChanges() {
+      isFollowing = true;
     },
   };
-  return { ...place.ownerOfSite, name: 'provide-owner', hooks };
+  return place.ownerOfSite;
 }
 
 /**

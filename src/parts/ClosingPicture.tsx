@@ -1,9 +1,9 @@
-import type { Language } from '../../../i18n/language.ts';
-import type { CoverImage } from '../../data/media.ts';
-import { wordsIn } from '../../data/owner.ts';
-import { Cover } from '../../parts/Cover.tsx';
-import own from '../../parts/OwnPicture.module.css';
+import type { Language } from '../../i18n/language.ts';
+import type { CoverImage } from '../data/media.ts';
+import { wordsIn } from '../data/owner.ts';
 import css from './ClosingPicture.module.css';
+import { Cover } from './Cover.tsx';
+import own from './OwnPicture.module.css';
 
 type Props = {
   picture: CoverImage | undefined;

@@ -3,10 +3,10 @@ import type { Configuration } from '../../model/configuration/configuration.ts';
 import { type OfferDrawing, weeksOf } from '../../model/configuration/offer.ts';
 import { formatPrice, type Price, priceIn } from '../../model/configuration/price.ts';
 import type { Words } from '../../model/words/index.ts';
-import { isDrawing, prepareDrawing } from '../drawings/offer-drawings.ts';
-import { iconBox, isOfferIcon, offerIcons } from '../drawings/offer-icons.ts';
-import { type Picture, preparePicture } from './media.ts';
-import { configuration, listPages, readOwner, wordsIn } from './owner.ts';
+import { type Picture, preparePicture } from '../data/media.ts';
+import { configuration, listPages, readOwner, wordsIn } from '../data/owner.ts';
+import { isDrawing, prepareDrawing } from './offer-drawings.ts';
+import { iconBox, isOfferIcon, offerIcons } from './offer-icons.ts';
 
 type Facts = Configuration['offers'][number];
 
