@@ -79,10 +79,7 @@ export const fieldId = (place: Place): string =>
 export const isInside = (id: string, part: string) => id === part || id.startsWith(`${part}.`);
 export const isAt = (id: string) => (place: Place) => fieldId(place) === id;
 
-/**
- * A file below the owner's folder with the kept texts in their places: 'content/fr/home.json',
- * 'site.config.jsonc'.
- */
+/** A file below the owner's folder: 'content/fr/home.json', 'site.config.jsonc'. */
 export type FileState = {
   path: string;
   form: string;
@@ -95,17 +92,6 @@ export type FileState = {
   body?: string | undefined;
   /** Why the file cannot be read. It must be corrected by hand; the other files stay editable. */
   unreadable?: string;
-};
-
-/**
- * A text that is not in its file: it has a problem or brings some elsewhere, its file says
- * something else (`now`), or its place is gone.
- */
-export type KeptText = Place & {
-  text: string;
-  elsewhere?: readonly FieldProblem[] | undefined;
-  now?: string;
-  isGone?: true;
 };
 
 /**
@@ -164,10 +150,7 @@ export type State = {
   pages: readonly PageEntry[];
   forms: Readonly<Record<string, Field>>;
   files: Readonly<Record<string, FileState>>;
-  kept: readonly KeptText[];
-  /**
-   * The problems of the folder with the kept texts in their places: these texts do not go online.
-   */
+  /** What is wrong in the folder: such texts do not go online. */
   problems: readonly FieldProblem[];
   /**
    * The texts that are still to be written, in the order of the pages: they do not go online
@@ -182,7 +165,15 @@ export type State = {
   /** The installed fonts and the owner's own files, each by the name of its font. */
   fonts: readonly Choice[];
   preview: Preview;
+  /**
+   * What the preview has: the folder as it is, with what is wrong as it last was right, or nothing,
+   * where nothing was ever right.
+   */
+  shown: 'newest' | 'earlier' | 'nothing';
 };
+
+/** The answer to changes: the typed texts that were not written, each with the reason if there is one. */
+export type NotWritten = readonly (Place & { message?: string | undefined })[];
 
 export type Preview = 'starting' | 'ready' | 'stopped';
 
@@ -200,10 +191,8 @@ export type Changes = {
   /** False where there is no repository, or no branch. */
   isPossible: boolean;
   unsent: number;
-  /** The newest first. */
-  history: readonly Publish[];
-  /** Deleted texts, each with its languages, as they were last published. */
-  deleted: readonly PageEntry[];
+  /** Pages that were deleted since the last publish. */
+  deleted: readonly DeletedPage[];
   pages: readonly {
     id: string;
     files: readonly string[];
@@ -219,13 +208,25 @@ export type Changes = {
   }[];
 };
 
+/** POST /api/history: the newest first. */
 export type Publish = {
   id: string;
+  /** Nothing was before it, so that it cannot be undone. */
+  isFirst: boolean;
   at: string;
   by: string;
   message: string;
   files: readonly string[];
 };
+
+/** GET /api/deleted: a page with the commits from which /api/restore brings its files back. */
+export type DeletedPage = PageEntry & {
+  at: string | undefined;
+  versions: Readonly<Record<string, string>>;
+};
+
+/** POST /api/differences: a value of a file before and now; empty where there is none. */
+export type Difference = Place & { before: string; after: string };
 
 /**
  * The body of every error: what is wrong and what to do, in the page's language, with problems in

@@ -12,17 +12,16 @@ import { createApp } from './server/app.ts';
 import { bundlePage } from './server/bundle.ts';
 import { createEditor } from './server/create-editor.ts';
 import { createGuard, readKey } from './server/guard.ts';
-import { startPreview } from './server/preview.ts';
+import { createPreview } from './server/preview.ts';
 import { Refused, refuseDisk } from './server/refused.ts';
 
 /** `npm run edit`: the owner's words, facts and pictures in a browser on this machine. */
 
 const port = Number(process.env.EDIT_PORT || 4322);
 const folderName = ownerFolderName(process.env);
-const name = folderName.replace(/[\\/]/g, '-');
 const owner = findOwnerFolder(process.env);
-/** Texts that are not right yet, and what can be made anew. */
-const [drafts, cache] = [join('.drafts', name), join('.cache', 'edit', name)];
+/** What can be made anew; no text of the owner is in it. */
+const cache = join('.cache', 'edit', folderName.replace(/[\\/]/g, '-'));
 
 /**
  * Tries to open a browser, by a file: other users can read the arguments of programs. The address
@@ -30,7 +29,7 @@ const [drafts, cache] = [join('.drafts', name), join('.cache', 'edit', name)];
  */
 function openBrowser(address: string) {
   if (process.env.BROWSER === 'none') return;
-  const file = resolve(drafts, 'open.html');
+  const file = resolve(cache, 'open.html');
   writeFileSync(file, `<!doctype html><meta http-equiv="refresh" content="0;url=${address}">\n`);
   const opener =
     process.platform === 'darwin' ? 'open' : process.platform === 'win32' ? 'explorer' : 'xdg-open';
@@ -39,11 +38,10 @@ function openBrowser(address: string) {
 
 /** @returns why the editor cannot start */
 async function start(): Promise<string | undefined> {
-  const folders = ['.drafts', drafts, cache];
-  for (const folder of folders) mkdirSync(folder, { recursive: true });
-  // Other users of this machine cannot read the editor's folders, also those of an earlier start.
-  for (const folder of folders) chmodSync(folder, 0o700);
-  if (!lockFile(join(drafts, 'lock')))
+  mkdirSync(cache, { recursive: true });
+  // Other users of this machine cannot read the editor's folder, also that of an earlier start.
+  chmodSync(cache, 0o700);
+  if (!lockFile(join(cache, 'lock')))
     return `${folderName} is open in another editor already; close that one, or work there.`;
   for (const one of [port, port + 1]) {
     const probe = createServer().listen(one, '127.0.0.1');
@@ -52,42 +50,28 @@ async function start(): Promise<string | undefined> {
       return `Port ${one} is taken; choose another one: EDIT_PORT=${port + 2} npm run edit`;
     probe.close();
   }
-  const editor = await createEditor({
+  const guard = createGuard(port, readKey(join(cache, 'key')));
+  const page = await bundlePage();
+  const preview = createPreview(join(cache, 'shown'), join(cache, 'data'), {
+    cache: join(cache, 'astro'),
     owner,
-    kept: join(drafts, 'kept.json'),
-    copy: join(cache, 'copy'),
+    port,
+    cookie: guard.cookie,
+    bridge: page.get('/bridge.js')?.body ?? '',
   });
+  const editor = await createEditor({ owner, cache, give: preview.give });
   const { files, problems } = editor.state();
   // Of a folder without one readable text there is nothing to show; anything else can be mended in
   // the editor.
   if (!Object.values(files).some(({ language, value }) => language && value))
     return new ContentError(problems).message;
-  const guard = createGuard(port, readKey(join(drafts, 'key')));
-  const page = await bundlePage();
-  const bridge = page.get('/bridge.js')?.body ?? '';
-  const preview = startPreview(owner, join(cache, 'data'), {
-    cache: join(cache, 'astro'),
-    port,
-    cookie: guard.cookie,
-    bridge,
-  });
-  let known = { once: editor.listReadOnce(), revision: editor.state().revision };
-  // fs.watch loses a file that is replaced by a rename, which is how this editor and git write.
-  const follow = async () => {
-    await editor.refresh();
-    if (editor.state().revision === known.revision) return;
-    const now = { once: editor.listReadOnce(), revision: editor.state().revision };
-    const restarts =
-      now.once !== known.once || (preview.now() === 'stopped' && (await editor.isWhole()));
-    if (restarts || preview.now() === 'stopped') known = now;
-    if (restarts) preview.restart();
-  };
-  // A folder that cannot be read for a moment is read again at the next turn.
-  setInterval(() => void follow().catch(() => undefined), 1000);
+  // fs.watch loses a file that is replaced by a rename, which is how this editor and git write. A
+  // folder that cannot be read for a moment is read again at the next turn.
+  setInterval(() => void editor.refresh().catch(() => undefined), 1000);
   const { fetch } = createApp({
     editor,
     guard,
-    preview: preview.now,
+    preview,
     page: (path) => page.get(path),
   });
   await once(serve({ fetch, hostname: '127.0.0.1', port }), 'listening');
@@ -97,7 +81,7 @@ async function start(): Promise<string | undefined> {
 }
 
 const refusal = await start().catch((error) => {
-  const known = refuseDisk(error, drafts);
+  const known = refuseDisk(error, cache);
   if (known instanceof Refused) return known.message;
   throw error;
 });

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { valueAt } from '../model/schemas/value-at.ts';
-import { createTemporaryFolder } from '../tests/support/files/temporary-folder.ts';
 import { writeFiles } from '../tests/support/files/write-files.ts';
-import { fieldId, type Path, type State } from './api.ts';
+import { type Change, fieldId, type Path } from './api.ts';
 import { EditorClient } from './page/client.ts';
 import { createApp } from './server/app.ts';
 import { readValue } from './server/edit-file.ts';
 import { openFolder } from './server/folder.ts';
-import { openTexts } from './server/owner-texts.ts';
+import { openDraft } from './server/open-draft.ts';
 
 /** EDITS for a longer look; SEED for another one. */
 const edits = Number(process.env.EDITS ?? 1000);
@@ -54,54 +53,40 @@ function createRandom(state: number) {
 
 const guard = { middleware: (_: unknown, next: () => Promise<void>) => next() };
 
-/**
- * The editor's server. In place of the checks of a build, every text that ends in 7 is wrong, and
- * one that ends in 8 is wrong elsewhere.
- */
-function openServer(owner: string, keptFile: string, faults: { writesLeft: number }) {
+/** The editor's server without its checks: what is typed is written, right or wrong. */
+function openServer(owner: string, faults: { writesLeft: number }) {
   const folder = openFolder(owner);
-  const texts = openTexts({
+  const { change } = openDraft({
     folder: {
       ...folder,
-      write(contents) {
+      write(contents, versions) {
         for (const entry of contents) {
           if (faults.writesLeft-- === 0) throw new Error('killed');
-          folder.write(new Map([entry]));
+          folder.write(new Map([entry]), versions);
         }
       },
     },
-    keptFile,
-    check: async (contents) =>
-      [...contents].flatMap(([file, text]) => [
-        ...(/t\d*7\b/.test(String(text)) && !/t7\b/.test(String(text))
-          ? [{ file, key: '', message: `${text}` }]
-          : []),
-        ...(/t\d*8\b/.test(String(text)) ? [{ file: 'another', key: '', message: `${text}` }] : []),
-      ]),
     note: () => new Map(),
+    findBroken: async () => [],
   });
   let revision = randomUUID();
-  const after = async (done: Promise<void>) => {
-    await done;
-    revision = randomUUID();
-  };
-  const fileOf = (path: string) => [path, readValue(path, texts.read(path) ?? '')];
-  const readFiles = () => Object.fromEntries([home, article].map(fileOf));
+  const fileOf = (path: string) => [path, readValue(path, folder.read(path) ?? '')];
   const editor = {
     state: () => ({
       revision,
-      files: readFiles(),
-      kept: texts.kept(),
-      problems: texts.problems(),
+      files: Object.fromEntries([home, article].map(fileOf)),
+      problems: [],
       languages: [],
     }),
-    change: (changes: Parameters<typeof texts.change>[0]) =>
-      after(texts.change(changes).then(texts.settle)),
-    keep: (asked: Parameters<typeof texts.decide>[0]) =>
-      after(texts.decide(asked).then(texts.settle)),
-    refresh: () => after(texts.settle()),
+    async change(changes: readonly Change[]) {
+      revision = randomUUID();
+      return change(changes);
+    },
+    refresh() {
+      revision = randomUUID();
+    },
   };
-  const preview = () => ({ state: 'stopped' });
+  const preview = { now: () => 'stopped', revision: () => '' };
   const app = createApp({ editor, guard, preview, page: () => undefined } as unknown as Parameters<
     typeof createApp
   >[0]);
@@ -111,24 +96,33 @@ function openServer(owner: string, keptFile: string, faults: { writesLeft: numbe
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval'] });
   vi.spyOn(console, 'error').mockReturnValue();
-  vi.stubGlobal('localStorage', { getItem: () => 'session' });
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => (name === 'session' ? 'session' : null),
+  });
+  const stored = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, text: string) => stored.set(name, text),
+  });
   vi.stubGlobal('location', { hash: '' });
   vi.stubGlobal('document', { documentElement: { lang: 'en' } });
 });
 afterEach(() => {
   vi.useRealTimers();
+  // Modules of the next file are evaluated before its first test: with half a document, those of
+  // the text editor fail.
+  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
-test('no text is lost, whatever the page, another program, and kills of the server do one after the other', async () => {
+test('no text is lost, whatever the page, its reloads, another program, and kills of the server do one after the other', async () => {
   const owner = writeFiles({ [home]: json, [article]: markdown });
-  const keptFile = join(createTemporaryFolder(), 'kept.json');
   const faults = { writesLeft: -1 };
-  let server = openServer(owner, keptFile, faults);
+  let server = openServer(owner, faults);
   vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
     server.app.request(`http://127.0.0.1${address}`, { ...init, signal: null }),
   );
-  const page = new EditorClient();
+  let page = new EditorClient();
   await page.open();
   const choose = createRandom(seed);
   let count = textsIn(json + markdown).length;
@@ -148,24 +142,12 @@ test('no text is lost, whatever the page, another program, and kills of the serv
   };
   const typedAt = (file: string, path: Path = []) =>
     page.typedAt(fieldId({ file, key: path.join('.') }));
-  const typedTexts = () => fields.flatMap(([file, path]) => typedAt(file, path) ?? []);
-  const hear = async () => {
-    await server.refresh();
-    await page.run(() => page.load());
-  };
-  const restart = async () => {
-    faults.writesLeft = -1;
-    server = openServer(owner, keptFile, faults);
-    await server.refresh();
-  };
+  const listContested = () => (page.state ? page.show(page.state).contested : []);
   const actions = {
     type() {
       const [file, path] = choose(fields);
-      page.type(
-        file,
-        path,
-        writeAnew(String((typedAt(file, path) ?? { value: known(file, path) }).value)),
-      );
+      const { value } = typedAt(file, path) ?? { value: known(file, path) };
+      page.type(file, path, writeAnew(String(value)));
     },
     anotherProgram() {
       const file = join(owner, choose([home, article]));
@@ -173,35 +155,40 @@ test('no text is lost, whatever the page, another program, and kills of the serv
       renameSync(`${file}.new`, file);
     },
     send: () => page.flush(),
-    hear,
+    async hear() {
+      server.refresh();
+      await page.run(() => page.load());
+    },
+    async reload() {
+      page.sendLast();
+      page = new EditorClient();
+      await page.open();
+    },
     async decide() {
-      const kept = (page.state as State | undefined)?.kept.find(({ now }) => now !== undefined);
-      if (!kept) return;
+      const [contested] = listContested();
+      if (!contested) return;
       const keep = choose(['mine', 'theirs'] as const);
-      const { file, key, text, now = '' } = kept;
-      const mine = page.typedAt(fieldId(kept))?.value ?? text;
-      if (!(await page.ask('keep', { file, key, keep, now }))) return;
-      const [gone, stays] = keep === 'mine' ? [now, mine] : [mine, now];
+      const { text, now } = contested;
+      await page.decide(contested, keep);
+      const [gone, stays] = keep === 'mine' ? [now, text] : [text, now];
       for (const one of textsIn(gone)) if (!textsIn(stays).includes(one)) replaced.add(one);
     },
-    restart,
+    restart() {
+      faults.writesLeft = -1;
+      server = openServer(owner, faults);
+    },
     async kill() {
       faults.writesLeft = choose([0, 1]);
       await page.flush();
-      await restart();
+      actions.restart();
     },
   };
   const names = Object.keys(actions) as (keyof typeof actions)[];
   const done: string[] = [];
   const listLost = () => {
-    const inKept: { value: unknown }[] = existsSync(keptFile)
-      ? JSON.parse(readFileSync(keptFile, 'utf8'))
-      : [];
-    const there = [
-      ...[home, article].map((file) => readFileSync(join(owner, file), 'utf8')),
-      ...inKept.map(({ value }) => String(value)),
-      ...typedTexts().map(({ value }) => String(value)),
-    ].flatMap(textsIn);
+    const files = [home, article].map((file) => readFileSync(join(owner, file), 'utf8'));
+    // A reload of the page reads what was typed from there.
+    const there = [...files, sessionStorage.getItem('typed session')].flatMap(textsIn);
     return [...written].filter((text) => !replaced.has(text) && !there.includes(text));
   };
   const first = count;
@@ -216,13 +203,8 @@ test('no text is lost, whatever the page, another program, and kills of the serv
       done: false,
     });
   }
-  // Once everything is decided and right, the files have what counts, and the page says so.
-  for (let round = 0; round < 12; round += 1) {
-    for (const { file, key, text, now } of page.state?.kept ?? [])
-      if (now === undefined)
-        page.type(file, key ? key.split('.') : undefined, text.replace(/(t\d*)[78]\b/g, '$19'));
-    for (const text of [...written]) if (/^t\d+[78]$/.test(text)) replaced.add(text);
+  // Once everything is decided, the files have what counts, and the page says so.
+  for (let round = 0; round < 12; round += 1)
     for (const name of ['send', 'hear', 'decide', 'hear'] as const) await actions[name]();
-  }
-  expect([typedTexts(), page.state?.kept.filter(({ now }) => now !== undefined)]).toEqual([[], []]);
+  expect([page.hasUnwritten(), listContested(), listLost()]).toEqual([false, [], []]);
 });

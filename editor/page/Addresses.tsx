@@ -75,7 +75,9 @@ function Deletion({ page, columns }: Props) {
         ...(at.value ? gone : []).map((from) => ({ ...at, path: ['redirects', from] })),
       ];
     });
-    if (await editor.change(changes, { text: t('deleted'), undo: () => goTo('fields') }))
+    if (
+      await editor.change(changes, { text: t('deleted'), undo: editor.undo(() => goTo('fields')) })
+    )
       goTo('fields');
   };
   return (

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
-import { languageOf, pageOf, type State } from '../api.ts';
-import { type EditorClient, onEvent } from './client.ts';
+import { languageOf, pageOf } from '../api.ts';
+import { type EditorClient, onEvent, type Shown } from './client.ts';
 import { NewText } from './NewText.tsx';
 import { createNames } from './name-fields.ts';
 import { PageForm } from './PageForm.tsx';
@@ -15,8 +15,7 @@ type Props = { editor: EditorClient; words: Words };
 
 export function App({ editor, words }: Props) {
   useSyncExternalStore(editor.subscribe, editor.snapshot);
-  if (editor.state)
-    return <Desk editor={editor} state={editor.hideBegun(editor.state)} words={words} />;
+  if (editor.state) return <Desk editor={editor} state={editor.show(editor.state)} words={words} />;
   return (
     <main className="waiting">
       <p role="status">{editor.said?.text ?? words.t(editor.isGone ? 'noAnswer' : 'opening')}</p>
@@ -26,7 +25,7 @@ export function App({ editor, words }: Props) {
 
 const followAddress = onEvent(window, 'hashchange');
 
-function Desk({ editor, state, words }: Props & { state: State }) {
+function Desk({ editor, state, words }: Props & { state: Shown }) {
   const { pages } = state;
   const codes = state.languages.map(({ code }) => code);
   const shown = decodeURIComponent(useSyncExternalStore(followAddress, () => location.hash)).slice(

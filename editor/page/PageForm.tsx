@@ -6,6 +6,7 @@ import { Addresses } from './Addresses.tsx';
 import { Quiet } from './fields/controls.tsx';
 import { byPlace, Content } from './fields/FieldView.tsx';
 import { withoutMarks } from './find-field.ts';
+import { Earlier } from './History.tsx';
 import { type Column, type Target, useView } from './view.ts';
 
 type Props = {
@@ -81,6 +82,7 @@ export function PageForm({ page, column, target, onColumn }: Props) {
         )}
       </fieldset>
       {/^(article|page) /.test(page.id) && <Addresses page={page} columns={columns} />}
+      <Earlier key={page.id} page={page} />
       {parts.length > 2 && (
         <nav className="inline" aria-label={t('parts')}>
           {page.kind === 'site' && (

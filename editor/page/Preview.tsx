@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { originsAt, type PageEntry, type State } from '../api.ts';
+import { originsAt, type PageEntry } from '../api.ts';
 import type { FromPage } from '../preview/messages.ts';
 import { onEvent } from './client.ts';
 import { Quiet, Tick } from './fields/controls.tsx';
@@ -23,6 +23,13 @@ export function Preview({ page, language }: { page: PageEntry | undefined; langu
     state.preview === 'ready' && shown?.addresses[code]
       ? origin + shown.addresses[code]
       : undefined;
+  /** What keeps the page from being shown as it is written. */
+  const [problem] = state.problems;
+  const first =
+    problem && state.files[problem.file]?.unreadable
+      ? { ...problem, key: '', message: t('unreadable') }
+      : problem;
+  const why = state.shown === 'nothing' ? 'nothing' : state.preview;
   return (
     <section id="preview" className="preview" aria-label={t('thePage')} tabIndex={-1}>
       <p className="inline bar">
@@ -30,33 +37,22 @@ export function Preview({ page, language }: { page: PageEntry | undefined; langu
         <Tick label={t('wide')} />
         <small>{t('clickText')}</small>
       </p>
+      {state.shown === 'earlier' && first && (
+        <div className="inline bar" role="status">
+          {t('preview_waits')} <Problems problems={[first]} />
+        </div>
+      )}
       {shown && address ? (
         <Frame key={address} address={address} page={shown} language={code} />
       ) : (
-        <Notice text={state.preview === 'ready' ? 'noPage' : `preview_${state.preview}`} />
+        <div className="waiting" role="status">
+          {t(why === 'ready' ? 'noPage' : `preview_${why}`)}{' '}
+          <Problems problems={why === 'nothing' && first ? [first] : []} />
+        </div>
       )}
     </section>
   );
 }
-
-/** Says why the preview shows no page, or an earlier one, and where to mend it. */
-function Notice({ text }: { text: 'loading' | 'noPage' | `preview_${'starting' | 'stopped'}` }) {
-  const { state, t } = useView();
-  const unreadable = findUnreadable(state);
-  const [first] = unreadable
-    ? [{ file: unreadable.file, key: '', message: t('unreadable') }]
-    : state.problems;
-  const isWaiting = first && text === 'preview_stopped';
-  return (
-    <div className="waiting" role="status">
-      {t(isWaiting ? 'preview_waits' : text)} <Problems problems={isWaiting ? [first] : []} />
-    </div>
-  );
-}
-
-/** A problem of a file that cannot be read: pages show what was in it before. */
-const findUnreadable = ({ problems, files }: State) =>
-  problems.find(({ file }) => files[file]?.unreadable);
 
 function Frame({
   address,
@@ -67,7 +63,7 @@ function Frame({
   page: PageEntry;
   language: string;
 }) {
-  const { state, names, open } = useView();
+  const { state, names, open, t } = useView();
   const frame = useRef<HTMLIFrameElement>(null);
   const text = useRef(''); // The text of the field in use, which is shown once the page has loaded, or is gone to.
   const [loaded, setLoaded] = useState<{ isFault: boolean }>();
@@ -100,8 +96,10 @@ function Frame({
   useEffect(() => onEvent(window, 'message')(receive), []);
   return (
     <>
-      {(loaded?.isFault !== false || findUnreadable(state)) && (
-        <Notice text={loaded ? 'preview_stopped' : 'loading'} />
+      {loaded?.isFault !== false && (
+        <div className="waiting" role="status">
+          {t(loaded ? 'preview_stopped' : 'loading')}
+        </div>
       )}
       <iframe
         ref={frame}

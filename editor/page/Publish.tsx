@@ -1,156 +1,156 @@
-import { useEffect, useState } from 'react';
-import { type Changes, groupOf, languageOf } from '../api.ts';
+import { type Changes, fieldId, languageOf } from '../api.ts';
 import { Quiet, Tick } from './fields/controls.tsx';
 import { Problems } from './fields/Notes.tsx';
-import { handleSubmit, useView } from './view.ts';
+import { Deleted, History } from './History.tsx';
+import { handleSubmit, useAnswer, useView } from './view.ts';
 
 /**
- * What differs from what is online: chosen pages are published in chosen languages. Below, the last
- * publishes.
+ * What differs from what is online: chosen pages are published in chosen languages. Below, earlier
+ * publishes and deleted pages.
  */
 export function Publish() {
-  const { editor, state, names, t, code } = useView();
-  const [changes, setChanges] = useState<Changes>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again with each change
-  useEffect(() => {
-    void editor.run(async () => setChanges(await editor.call('changes')));
-  }, [state.revision, editor]);
+  const { editor, state, t } = useView();
+  const changes = useAnswer<Changes>('changes');
   if (!changes) return <p role="status">{t('working')}</p>;
-
-  const goesOut = (file: string) => !editor.left.includes(languageOf(file) ?? '');
-  const all = [...state.pages, ...changes.deleted];
-  const pageAt = (id: string) => all.find((page) => page.id === id);
-  const nameOf = (id: string, page = pageAt(id)) =>
-    page ? names.namePage(page) : id ? names.nameFile(id) : t('otherFiles');
-  const pages = changes.pages.map(({ isDraft, ...page }) => {
-    const isKept = page.problems.some(({ file }) => goesOut(file) || !page.files.includes(file));
-    const waits = isDraft
-      ? 'waits_draft'
-      : isKept
-        ? 'staysHere'
-        : page.files.some(goesOut)
-          ? undefined
-          : 'languageWaits';
-    const sent = waits || editor.left.includes(page.id) ? [] : page.files.filter(goesOut);
-    return { ...page, name: nameOf(page.id), waits, sent } as const;
-  });
-  const files = pages.flatMap(({ sent }) => sent);
-  const hasAny = files.length + changes.unsent > 0;
   const others = state.problems.filter(
-    ({ file }) => !pages.some((page) => page.problems.some((one) => one.file === file)),
+    ({ file }) => !changes.pages.some((page) => page.problems.some((one) => one.file === file)),
   );
-  const send = () =>
-    editor.run(async () => {
-      const message = t('publishNote', {
-        names: pages.flatMap(({ sent, name }) => (sent.length > 0 ? [name] : [])).join(', '),
-      });
-      const published = await editor.call<{ message: string }>('publish', { message, files });
-      editor.say({
-        text: [files.length > 0 && message, published.message].filter(Boolean).join(' · '),
-      });
-      await editor.load();
-    });
-  const isChangedSince = (index: number) => (file: string) =>
-    changes.history.slice(0, index).some((later) => later.files.includes(file));
-  const bringBack = (page: string, files: readonly string[], from?: string) =>
-    confirm(t('sureBringBack', { name: nameOf(page) })) &&
-    editor.ask(
-      'restore',
-      { files, from },
-      { text: t(from ? 'broughtBack' : 'undone'), undo: () => undefined },
-    );
-  const isDeleted = (id: string) => changes.deleted.some((text) => text.id === id);
-  const tick = (id: string, disabled = false) => ({
-    disabled,
-    checked: !disabled && !editor.left.includes(id),
-    onChange() {
-      editor.left = editor.left.includes(id)
-        ? editor.left.filter((one) => one !== id)
-        : [...editor.left, id];
-      editor.say(undefined);
-    },
-  });
   return (
     <>
       <h2>{t('publish')}</h2>
-      {!changes.isPossible ? (
-        <p>{t('cannotPublish')}</p>
-      ) : (
-        <form className="stack" onSubmit={handleSubmit(() => hasAny && send())}>
-          <p id="changed">
-            {t(pages.length === 0 ? 'noChanges' : hasAny ? 'changedPages' : 'allWait', {
-              count: pages.length,
-            })}
-          </p>
-          {changes.unsent > 0 && <p>{t('unsent', { count: changes.unsent })}</p>}
-          <button
-            type="submit"
-            className="primary"
-            aria-disabled={!hasAny}
-            aria-describedby="changed"
-          >
-            {t(editor.waiting ? 'working' : 'publish')}
-          </button>
-          <fieldset className="inline" aria-label={t('languages')}>
-            {(pages.length > 0 ? state.languages : []).map(({ code: own, name }) => (
-              <Tick key={own} label={name} {...tick(own)} />
-            ))}
-          </fieldset>
-        </form>
-      )}
+      {changes.isPossible ? <Send changes={changes} /> : <p>{t('cannotPublish')}</p>}
       <ul className="changes">
-        {pages.map(({ id, name, files: changed, waits, problems, isNew }) => (
-          <li key={id}>
-            <div className="inline">
-              <Tick
-                label={<b>{isDeleted(id) ? t('deletedText', { name }) : name}</b>}
-                {...tick(id, waits !== undefined)}
-              />
-              {state.languages.map(
-                (own) =>
-                  changed.some((file) => languageOf(file) === own.code) && (
-                    <small key={own.code}>{own.name}</small>
-                  ),
-              )}
-              {waits && <span className="mark">{t(waits)}</span>}
-              {!isNew && (
-                <Quiet onClick={() => bringBack(id, changed)}>{t('takeBack', { name })}</Quiet>
-              )}
-            </div>
-            <Problems problems={problems} />
-          </li>
+        {listChanged(changes, editor.left).map((page) => (
+          <ChangedPage key={page.id} page={page} changes={changes} />
         ))}
       </ul>
       {others.length > 0 && <h3>{t('elsewhere', { count: others.length })}</h3>}
       <Problems problems={others} />
       {state.remarks.length > 0 && <h3>{t('remarks', { count: state.remarks.length })}</h3>}
       <Problems problems={state.remarks} />
-      {changes.history.length > 0 && <h3>{t('history')}</h3>}
-      <ul className="changes">
-        {changes.history.map(({ id, at, by, message, files: changed }, index) => (
-          <li key={id}>
-            <time dateTime={at}>
-              {new Date(at).toLocaleString(code, { dateStyle: 'medium', timeStyle: 'short' })}
-            </time>{' '}
-            · {by}
-            <p className="inline">
-              <b>{[message, index === 0 && t('newest')].filter(Boolean).join(' · ')}</b>
-              {[
-                ...Map.groupBy(changed.filter(isChangedSince(index)), (file) => groupOf(all, file)),
-              ].map(([page, own]) => (
-                <Quiet
-                  key={page}
-                  onClick={() =>
-                    bringBack(page, [...own, ...Object.values(pageAt(page)?.files ?? {})], id)
-                  }
-                >
-                  {t('bringBack', { name: nameOf(page) })}
-                </Quiet>
-              ))}
-            </p>
-          </li>
-        ))}
-      </ul>
+      {changes.isPossible && (
+        <>
+          <h3>{t('history')}</h3>
+          <History />
+          <Deleted />
+        </>
+      )}
     </>
+  );
+}
+
+type ChangedPage = Changes['pages'][number] & {
+  /** Why it stays here. */
+  waits: 'waits_draft' | 'staysHere' | 'languageWaits' | undefined;
+  /** The files that go online. */
+  sent: readonly string[];
+};
+
+/** @param left the ids of pages and the codes of languages that wait */
+function listChanged({ pages }: Changes, left: readonly string[]): ChangedPage[] {
+  const goesOut = (file: string) => !left.includes(languageOf(file) ?? '');
+  return pages.map((page) => {
+    const { id, files, problems, isDraft } = page;
+    const isWrong = problems.some(({ file }) => goesOut(file) || !files.includes(file));
+    const waits = isDraft
+      ? 'waits_draft'
+      : isWrong
+        ? 'staysHere'
+        : files.some(goesOut)
+          ? undefined
+          : 'languageWaits';
+    return { ...page, waits, sent: waits || left.includes(id) ? [] : files.filter(goesOut) };
+  });
+}
+
+/** The name of a changed page, which may be deleted. */
+function useNames({ deleted }: Changes) {
+  const { state, names, t } = useView();
+  return (id: string): string => {
+    const gone = deleted.find((page) => page.id === id);
+    if (gone) return t('deletedText', { name: names.namePage(gone) });
+    const page = state.pages.find((one) => one.id === id);
+    return page ? names.namePage(page) : id ? names.nameFile(id) : t('otherFiles');
+  };
+}
+
+/** The tick of a page or a language, which waits without it. */
+function useTick() {
+  const { editor } = useView();
+  return (id: string, disabled = false) => ({
+    disabled,
+    checked: !disabled && !editor.left.includes(id),
+    onChange() {
+      const { left } = editor;
+      editor.setLeft(left.includes(id) ? left.filter((one) => one !== id) : [...left, id]);
+    },
+  });
+}
+
+function Send({ changes }: { changes: Changes }) {
+  const { editor, state, t } = useView();
+  const tick = useTick();
+  const nameOf = useNames(changes);
+  const pages = listChanged(changes, editor.left);
+  const files = pages.flatMap(({ sent }) => sent);
+  const hasAny = files.length + changes.unsent > 0;
+  const send = () =>
+    editor.run(async () => {
+      const sent = pages.filter((page) => page.sent.length > 0);
+      const message = t('publishNote', { names: sent.map(({ id }) => nameOf(id)).join(', ') });
+      const published = await editor.call<{ message: string }>('publish', { message, files });
+      const text = [files.length > 0 && message, published.message].filter(Boolean).join(' · ');
+      editor.say({ text });
+      await editor.load();
+    });
+  const { length: count } = pages;
+  return (
+    <form className="stack" onSubmit={handleSubmit(() => hasAny && send())}>
+      <p id="changed">
+        {t(count === 0 ? 'noChanges' : hasAny ? 'changedPages' : 'allWait', { count })}
+      </p>
+      {changes.unsent > 0 && <p>{t('unsent', { count: changes.unsent })}</p>}
+      <button type="submit" className="primary" aria-disabled={!hasAny} aria-describedby="changed">
+        {t(editor.waiting ? 'working' : 'publish')}
+      </button>
+      <fieldset className="inline" aria-label={t('languages')}>
+        {(count > 0 ? state.languages : []).map(({ code, name }) => (
+          <Tick key={code} label={name} {...tick(code)} />
+        ))}
+      </fieldset>
+    </form>
+  );
+}
+
+function ChangedPage({ page, changes }: { page: ChangedPage; changes: Changes }) {
+  const { editor, state, open, t } = useView();
+  const tick = useTick();
+  const name = useNames(changes)(page.id);
+  const unwritten = new Set(state.unwritten.map(fieldId));
+  const [first, ...more] = page.problems.filter((one) => unwritten.has(fieldId(one)));
+  const takeBack = () =>
+    confirm(t('sureBringBack', { name })) &&
+    editor.ask(
+      'restore',
+      { versions: Object.fromEntries(page.files.map((file) => [file, 'HEAD'])) },
+      { text: t('undone'), undo: editor.undo(() => undefined) },
+    );
+  return (
+    <li>
+      <div className="inline">
+        <Tick label={<b>{name}</b>} {...tick(page.id, page.waits !== undefined)} />
+        {state.languages
+          .filter(({ code }) => page.files.some((file) => languageOf(file) === code))
+          .map((own) => (
+            <small key={own.code}>{own.name}</small>
+          ))}
+        {page.waits && <span className="mark">{t(page.waits)}</span>}
+        {!page.isNew && <Quiet onClick={takeBack}>{t('takeBack', { name })}</Quiet>}
+      </div>
+      {first && (
+        <Quiet onClick={() => open(first)}>{t('unwritten', { count: more.length + 1 })}</Quiet>
+      )}
+      <Problems problems={page.problems.filter((one) => !unwritten.has(fieldId(one)))} />
+    </li>
   );
 }

@@ -10,10 +10,9 @@ import { goTo, useView } from './view.ts';
  */
 export function TopBar() {
   const { editor, state, open, show, t } = useView();
-  const { kept = [] } = editor.state ?? {};
+  const { length: count } = state.contested;
   const isTyping = useSyncExternalStore(editor.subscribe, editor.hasTyped);
-  const standing =
-    editor.waiting || isTyping ? 'working' : kept.length > 0 ? 'keptHere' : 'allSaved';
+  const standing = editor.waiting || isTyping ? 'working' : count > 0 ? 'twoVersions' : 'allSaved';
   return (
     <header className="inline top">
       <button type="button" className="visually-hidden" onClick={() => goTo('fields')}>
@@ -21,7 +20,7 @@ export function TopBar() {
       </button>
       <Quiet onClick={() => goTo('pages')}>{t('allPages')}</Quiet>
       <h1>{state.name}</h1>
-      <p role="status">{t(editor.isGone ? 'noAnswer' : standing, { count: kept.length })}</p>
+      <p role="status">{t(editor.isGone ? 'noAnswer' : standing, { count })}</p>
       {listMarks(state).map(([key, places]) => (
         <button key={key} type="button" className={key} onClick={() => open(places[0])}>
           {t(key, { count: places.length })}
@@ -51,9 +50,7 @@ export function Message() {
         </div>
       )}
       {undo && (
-        <Quiet
-          onClick={async () => (await editor.ask('undo', {}, { text: t('undone') })) && undo()}
-        >
+        <Quiet onClick={async () => (await undo()) && editor.say({ text: t('undone') })}>
           {t('undo')}
         </Quiet>
       )}

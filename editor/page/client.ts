@@ -1,16 +1,27 @@
 import { valueAt } from '../../model/schemas/value-at.ts';
-import type { Change, ErrorBody, FieldProblem, Path, Place, State } from '../api.ts';
+import type { Change, ErrorBody, FieldProblem, NotWritten, Path, Place, State } from '../api.ts';
 import { fieldId, isAt, isInside } from '../api.ts';
 
 /**
- * A message to show. A refusal always lists problems, possibly none. `undo` hands the focus to what
- * was changed back.
+ * A message to show. A refusal always lists problems, possibly none. `undo` takes back what the
+ * message is about, and tells whether it could.
  */
 export type Said = {
   text: string;
   problems?: readonly FieldProblem[];
-  undo?: (() => void) | undefined;
+  undo?: (() => boolean | Promise<boolean>) | undefined;
 };
+/** A typed text whose place says something else by now, or cannot be changed. */
+export type Contested = Place & {
+  text: string;
+  now: string;
+  /** The place is gone. */
+  isGone: boolean;
+  /** Why the text cannot be written, where its place says nothing else. */
+  message?: string | undefined;
+};
+/** The server's state with what the page alone knows. */
+export type Shown = State & { contested: readonly Contested[] };
 type Typed = Extract<Change, { kind: 'type' }>;
 const typingPauseMs = 150;
 /**
@@ -25,9 +36,14 @@ export const onEvent =
     return () => target.removeEventListener(kind, listener);
   };
 
+const isSame = (one: unknown, other: unknown) =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+const show = (value: unknown): string =>
+  typeof value === 'string' ? value : (JSON.stringify(value, null, 2) ?? '');
+
 /**
- * The page's copy of the server's state, the texts that the server does not have yet, and all
- * requests, one after another.
+ * The page's copy of the server's state, the typed texts that are not in their files yet, and all
+ * requests, one after another. A reload of the page keeps the typed texts.
  */
 export class EditorClient extends EventTarget {
   state: State | undefined;
@@ -35,13 +51,16 @@ export class EditorClient extends EventTarget {
   waiting = false;
   isGone = false;
   said: Said | undefined;
-  left: readonly string[] = []; // The ids of pages and the codes of languages that wait while others are published.
+  /** The ids of pages and the codes of languages that wait while others are published. */
+  left: readonly string[] = JSON.parse(localStorage.getItem('left') ?? '[]');
   /**
    * The id of a field that was right until the user began to type: its problems are shown once it
    * is left.
    */
   #begun = '';
   readonly #typed = new Map<string, Typed>();
+  /** Why typed texts were not written, by the ids of their fields: they wait for their author. */
+  readonly #refused = new Map<string, NotWritten[number]>();
   #sent: ReadonlyMap<string, Typed> = new Map();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #queue: Promise<unknown> = Promise.resolve();
@@ -56,7 +75,10 @@ export class EditorClient extends EventTarget {
       history.replaceState(null, '', location.pathname);
       localStorage.setItem('session', key);
     }
+    for (const [id, typed] of JSON.parse(sessionStorage.getItem(this.#store()) ?? '[]'))
+      this.#typed.set(id, typed);
     await this.run(() => this.load());
+    await this.flush();
     await this.#poll();
   }
 
@@ -74,23 +96,42 @@ export class EditorClient extends EventTarget {
     this.#notify();
   }
 
-  hasTyped = () => this.#typed.size > 0;
+  /** Whether something typed is on its way. */
+  hasTyped = () => [...this.#typed.keys()].some((id) => !this.#refused.has(id));
+  hasUnwritten = () => this.#typed.size > 0;
   typedAt = (id: string): Typed | undefined => this.#typed.get(id);
 
+  /** Another owner's folder may be edited at the same address later. */
+  #store = () => `typed ${localStorage.getItem('session')}`;
+  #keepTyped(): void {
+    sessionStorage.setItem(this.#store(), JSON.stringify([...this.#typed]));
+  }
+
+  setLeft(left: readonly string[]): void {
+    this.left = left;
+    localStorage.setItem('left', JSON.stringify(left));
+    this.say(undefined);
+  }
+
   /**
-   * @param before the value that the field had when the user began to type; discarding the text
-   * restores it
+   * @param before the value that the field had when the user began to type
    */
   type(file: string, path: Path | undefined, value: unknown, before?: unknown): void {
-    const known = this.state?.files[file];
     const id = fieldId({ file, key: path?.join('.') ?? '' });
     if (!this.state?.problems.some(isAt(id))) this.#begun = id;
-    const was = this.typedAt(id)?.was ?? (path ? valueAt(known?.value, path) : known?.body) ?? null;
+    const was = this.typedAt(id)?.was ?? this.#valueOf({ file, path }) ?? null;
     this.#typed.set(id, { kind: 'type', file, ...(path && { path }), value, was, before });
+    this.#keepTyped();
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.flush(), typingPauseMs);
     // Further typing changes the field alone, so the rest is not rendered again.
     this.dispatchEvent(new Event('change'));
+  }
+
+  /** What the file of a typed text says in its place. */
+  #valueOf({ file, path }: { file: string; path?: Path | undefined }): unknown {
+    const { value, body } = this.state?.files[file] ?? {};
+    return path ? valueAt(value, path) : body;
   }
 
   flush = (): Promise<unknown> => (this.hasTyped() ? this.run(() => this.#send()) : this.#queue);
@@ -104,58 +145,102 @@ export class EditorClient extends EventTarget {
     this.#notify();
   }
 
-  /**
-   * The state without problems of the field that the user has not left yet. A kept text that has
-   * none is one without a message.
-   */
-  hideBegun(state: State): State {
-    const isShown = (place: Place) =>
-      'now' in place || 'isGone' in place || !isInside(this.#begun, fieldId(place));
-    const [problems, kept] = [state.problems.filter(isShown), state.kept.filter(isShown)];
-    const waiting = kept.filter((text) => !problems.some(isAt(fieldId(text))));
-    return {
-      ...state,
-      problems: [...problems, ...waiting.map(({ file, key }) => ({ file, key, message: '' }))],
-      kept,
+  /** The state without problems of the field that the user has not left yet, with contested texts. */
+  show(state: State): Shown {
+    const isShown = (place: Place) => !isInside(this.#begun, fieldId(place));
+    const contested = this.#listContested();
+    const waiting = contested.map(({ file, key }) => ({ file, key, message: '' }));
+    return { ...state, problems: [...state.problems.filter(isShown), ...waiting], contested };
+  }
+
+  #listContested(): Contested[] {
+    return [...this.#refused].flatMap(([id, { file, key, message }]) => {
+      const typed = this.typedAt(id);
+      if (!typed) return [];
+      const now = this.#valueOf(typed);
+      const isGone = now === undefined && !isSame(typed.was, null);
+      return [{ file, key, message, text: show(typed.value), now: show(now ?? ''), isGone }];
+    });
+  }
+
+  /** Writes a contested text over what its place says, or drops it. @returns what restores it */
+  async decide(place: Place, keep: 'mine' | 'theirs'): Promise<() => boolean> {
+    const id = fieldId(place);
+    const [typed, refusal] = [this.#typed.get(id), this.#refused.get(id)];
+    this.#refused.delete(id);
+    if (typed && keep === 'mine') this.#typed.set(id, { ...typed, was: this.#valueOf(typed) });
+    else this.#typed.delete(id);
+    this.#keepTyped();
+    this.#notify();
+    await this.flush();
+    return () => {
+      if (!typed || !refusal) return false;
+      this.#typed.set(id, typed);
+      this.#refused.set(id, refusal);
+      this.#keepTyped();
+      this.#notify();
+      return true;
     };
+  }
+
+  /** Contested texts whose place says by now what was typed, or again what it said before. */
+  #settleContested(): void {
+    for (const id of [...this.#refused.keys()]) {
+      const typed = this.typedAt(id);
+      const now = typed && this.#valueOf(typed);
+      if (!typed || isSame(now, typed.value)) this.#typed.delete(id);
+      else if (!isSame(now, typed.was)) continue;
+      this.#refused.delete(id);
+      if (this.hasTyped()) this.#timer = setTimeout(() => void this.flush(), typingPauseMs);
+    }
+    this.#keepTyped();
   }
 
   async #send(): Promise<void> {
     clearTimeout(this.#timer);
-    const sent = new Map(this.#typed);
+    const sent = new Map([...this.#typed].filter(([id]) => !this.#refused.has(id)));
     if (sent.size === 0) return;
     this.#sent = sent;
     if (!this.said?.problems) this.said = undefined;
-    await this.call('change', [...sent.values()]);
+    const refused = await this.call<NotWritten>('change', [...sent.values()]);
     await this.load();
     this.#sent = new Map();
-    for (const [id, typed] of sent)
-      if (this.#typed.get(id) === typed) this.#typed.delete(id);
-      else this.#typed.set(id, { ...(this.#typed.get(id) as Typed), was: typed.value ?? null });
+    for (const [id, typed] of sent) {
+      const refusal = refused.find(isAt(id));
+      const newer = this.#typed.get(id);
+      if (refusal) this.#refused.set(id, refusal);
+      else if (newer === typed) this.#typed.delete(id);
+      else if (newer) this.#typed.set(id, { ...newer, was: typed.value ?? null });
+    }
+    this.#keepTyped();
     this.#notify();
   }
 
   /** Sends what is typed when the page is left, behind what is on its way. */
   sendLast(): void {
-    const changes = [...this.#typed].map(([id, typed]) => ({
-      ...typed,
-      was: this.#sent.get(id)?.value ?? typed.was,
-    }));
+    const changes = [...this.#typed].flatMap(([id, typed]) =>
+      this.#refused.has(id) ? [] : [{ ...typed, was: this.#sent.get(id)?.value ?? typed.was }],
+    );
     if (changes.length > 0)
       void this.call('change', changes, undefined, true).catch(() => undefined);
   }
 
   /**
-   * Makes changes together, or not at all: with the lists as the page shows them, so that the
+   * Makes changes together, or not at all: with the values as the page shows them, so that the
    * server refuses changes of others.
    */
   change(changes: readonly Change[], said?: Said): Promise<boolean> {
-    const addList = (change: Change) =>
-      'index' in change || change.kind === 'move'
-        ? { ...change, was: valueAt(this.state?.files[change.file]?.value, change.path) ?? null }
-        : change;
-    return this.ask('change', () => changes.map(addList), said);
+    const addShown = (change: Change) =>
+      change.kind === 'delete' ? change : { ...change, was: this.#valueOf(change) ?? null };
+    return this.ask('change', () => changes.map(addShown), said);
   }
+
+  /** Undoes the last joint change. @param focus shows where it was */
+  undo = (focus: () => void) => async (): Promise<boolean> => {
+    const isUndone = await this.ask('undo', {});
+    if (isUndone) focus();
+    return isUndone;
+  };
 
   /**
    * Sends a request that changes something, and shows what is there then. @param body or a function
@@ -240,6 +325,7 @@ export class EditorClient extends EventTarget {
       languages: state.languages.toSorted((one, other) => isOwn(other) - isOwn(one)),
     };
     this.source = state.languages[0]?.name ?? '';
+    this.#settleContested();
     this.#notify();
   }
 

@@ -9,9 +9,8 @@ document.documentElement.lang = words.code;
 const editor = new EditorClient();
 void editor.open();
 addEventListener('beforeunload', (event) => {
-  if (!editor.hasTyped()) return;
   editor.sendLast();
-  event.preventDefault();
+  if (editor.hasUnwritten()) event.preventDefault();
 });
 const onUncaughtError = (problem: unknown) =>
   document.body.prepend(words.t('crashed', { problem: `${problem}` }));

@@ -1,6 +1,6 @@
-import { createContext, type FormEvent, useContext } from 'react';
-import type { Field, FileState, Path, Place, State } from '../api.ts';
-import type { EditorClient } from './client.ts';
+import { createContext, type FormEvent, useContext, useEffect, useState } from 'react';
+import type { Field, FileState, Path, Place } from '../api.ts';
+import type { EditorClient, Shown } from './client.ts';
 import type { createNames } from './name-fields.ts';
 import type { Words } from './words.ts';
 
@@ -9,7 +9,7 @@ export type Target = Place & { clicked?: { text: string; at: number } };
 
 export type View = Words & {
   editor: EditorClient;
-  state: State;
+  state: Shown;
   shown: readonly string[];
   names: ReturnType<typeof createNames>;
   /** Shows a page by its id, 'new' for a new text, or 'publish'. */
@@ -20,6 +20,18 @@ export type View = Words & {
 
 export const ViewContext = createContext({} as View);
 export const useView = () => useContext(ViewContext);
+
+/** What the server answers, asked again with each change; undefined until it does. */
+export function useAnswer<Answer>(path: string, body?: unknown): Answer | undefined {
+  const { editor, state } = useView();
+  const [answer, setAnswer] = useState<Answer>();
+  const asked = JSON.stringify(body);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again with each change
+  useEffect(() => {
+    void editor.run(async () => setAnswer(await editor.call(path, asked && JSON.parse(asked))));
+  }, [editor, path, asked, state.revision]);
+  return answer;
+}
 
 /** Focuses the list of pages, the fields or the preview: a narrow window shows one of them. */
 export function goTo(id: 'pages' | 'fields' | 'preview'): void {

@@ -1,15 +1,14 @@
-import { globSync, mkdirSync, statSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join, relative, resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { type AstroIntegration, dev } from 'astro';
-import type { Owner } from '../../model/owner/read-owner.ts';
 import { originsAt } from '../api.ts';
-import type { PreviewSettings } from '../server/preview.ts';
+import type { PreviewSettings, Renewal } from '../server/preview.ts';
 import { createPolicy, hashScripts } from './policy.ts';
 
 /**
  * The development server of the preview: a process of its own, because site.config.jsonc is read
- * once per process.
+ * once per process. Its folder has whole contents, and the editor says when they have changed.
  */
 
 // Registered before the server starts, because the editor may be closed meanwhile.
@@ -41,74 +40,45 @@ const folders = toPaths([
   'contact',
   'model',
   `${process.env.SITE}/media`,
+  // The shown folder links to the owner's own pictures and fonts.
+  `${settings.owner}/media`,
+  `${settings.owner}/fonts`,
   root,
 ]);
 /** The inline scripts of the site itself; those of the owner's Markdown do not run. */
 let ownScripts: readonly string[] = [];
 
-/** What pages show while the owner's folder has problems. */
-let last: Owner | undefined;
-const lists = ({ addresses, waiting }: Owner, url: string) =>
-  [...addresses, ...waiting].some(({ path }) => path === url);
-
 /** The modules that keep what they read of the owner: lists of pages and of media, and the logo. */
 const stale = toPaths(['src/pages', 'src/data/media.ts', 'src/brand/logo.ts']);
 
-/** The files that rendered Markdown depends on, each with the time of its last change. */
-const describeRendered = ({ folder }: Owner) =>
-  globSync(['site.config.jsonc', 'media/**', 'content/**/*.md'], { cwd: folder })
-    .map((file) => `${file} ${statSync(join(folder, file), { throwIfNoEntry: false })?.ctimeMs}`)
-    .join();
+/** Whether rendered Markdown depends on a file. */
+const isRendered = (path: string) => /^(site\.config\.jsonc|media\/.*|content\/.*\.md)$/.test(path);
 
-const site = globalThis as unknown as {
-  ownerOfSite: { read: () => Owner; readChecked: () => Owner };
-};
-
-/**
- * Has pages show the owner's last valid words, in files as they are now, and answers only requests
- * that pages need.
- */
+/** Answers only requests that pages need, once nothing of earlier contents is cached. */
 const guardPages: AstroIntegration = {
   name: 'guard-pages',
   hooks: {
     'astro:config:setup': ({ addMiddleware, injectScript }) => {
       injectScript('head-inline', bridge);
       addMiddleware({ entrypoint: new URL('mark-page.ts', import.meta.url), order: 'pre' });
-      const { readChecked } = site.ownerOfSite;
-      site.ownerOfSite.readChecked = () => {
-        try {
-          last = readChecked();
-        } catch (error) {
-          if (!last) throw error;
-        }
-        return last;
-      };
     },
     'astro:server:setup': ({ server: { environments, middlewares }, refreshContent }) => {
-      let shown = site.ownerOfSite.read();
-      let rendered = describeRendered(shown);
       let renewed = Promise.resolve();
-      async function renew() {
+      async function renew({ changed }: Renewal) {
         for (const { moduleGraph } of Object.values(environments))
           for (const [file, modules] of moduleGraph.fileToModulesMap)
             if (stale.some((path) => file.startsWith(path)))
               for (const module of modules) moduleGraph.invalidateModule(module);
         // Takes half a second: Astro waits for further changes before it writes what it has
         // rendered.
-        const found = describeRendered(shown);
-        if (found !== rendered) await refreshContent?.({});
-        rendered = found;
+        if (changed.some(isRendered)) await refreshContent?.({});
       }
-      /**
-       * Resolves when nothing of an earlier state of the owner's folder is cached. A page itself
-       * names files that cannot be read.
-       */
-      const follow = () => {
-        const now = site.ownerOfSite.read();
-        if (now !== shown) renewed = renewed.then(renew).catch(() => undefined);
-        shown = now;
-        return renewed;
-      };
+      process.on('message', (renewal: Renewal) => {
+        renewed = renewed
+          .then(() => renew(renewal))
+          .catch(() => undefined)
+          .then(() => void process.send?.('renewed'));
+      });
       const handle = async (
         request: IncomingMessage,
         response: ServerResponse,
@@ -131,10 +101,7 @@ const guardPages: AstroIntegration = {
           return void response
             .setHeader('content-type', 'text/javascript; charset=utf-8')
             .end(client);
-        if (!/^\/(@|src\/|node_modules\/|_image)/.test(url)) await follow();
-        // A page whose text was deleted, or cannot be read, has no words to render.
-        if (last && lists(last, url) && !lists(shown, url))
-          return void response.writeHead(404).end();
+        if (!/^\/(@|src\/|node_modules\/|_image)/.test(url)) await renewed;
         next();
       };
       // Before what the development server itself answers.
@@ -166,12 +133,8 @@ await dev({
     server: { strictPort: true, ws: false, hmr: false, cors: false },
   },
 });
-// The first page takes seconds, so it is rendered before the editor is told the address. The
-// contact page has all inline scripts.
-const contact = site.ownerOfSite.read().addresses.find(({ kind }) => kind === 'contact');
-const first = await fetch(preview + (contact?.path ?? '/'), {
-  headers: { cookie: settings.cookie },
-});
+// The first page takes seconds, so it is rendered before the editor is told that it is ready.
+const first = await fetch(preview + settings.first, { headers: { cookie: settings.cookie } });
 // A page with a fault has other scripts. Without a whole page the process ends; the editor starts
 // another after the next change.
 if (!first.ok) process.exit(1);

@@ -14,13 +14,17 @@ const authorization = `Bearer ${key}`;
 const asked: string[] = [];
 const editor = {
   state: () => ({ name: 'Agency', revision: '1' }),
-  change: async (changes: unknown) => asked.push(JSON.stringify(changes)),
+  async change(changes: unknown) {
+    asked.push(JSON.stringify(changes));
+    return [{ file: 'a', key: 'b', said: ['isGone', { file: 'a' }] }];
+  },
   readThumbnail: async (path: string) => Buffer.from(path),
   restore: () => Promise.reject(new Refused(507, ['EROFS', { file: 'content/en/home.json' }])),
 } as unknown as Editor;
 const page = (path: string) =>
   path === '/' ? { type: 'text/html', body: '<!doctype html>' } : undefined;
-const app = createApp({ editor, guard, preview: () => 'starting', page });
+const preview = { now: () => 'starting' as const, revision: () => '' };
+const app = createApp({ editor, guard, preview, page });
 
 const ask = (path: string, headers: Record<string, string> = {}, init: RequestInit = {}) =>
   app.request(`${own}${path}`, {
@@ -48,7 +52,11 @@ describe('whoever has the key', () => {
     expect((await ask(`/api/state?revision=${encodeURIComponent(state.revision)}`)).status).toBe(
       204,
     );
-    expect((await post({ 'sec-fetch-site': 'same-origin' })).status).toBe(200);
+    const changed = await post({ 'sec-fetch-site': 'same-origin', 'accept-language': 'es' });
+    expect([changed.status, await changed.json()]).toEqual([
+      200,
+      [{ file: 'a', key: 'b', message: 'a ya no existe.' }],
+    ]);
     expect(asked.pop()).toBe(body);
     const picture = await ask('/media/a.jpg', {
       authorization: '',
@@ -89,7 +97,7 @@ describe('whoever has the key', () => {
     };
     const response = await ask('/api/restore', headers, {
       method: 'POST',
-      body: '{"files":["a"]}',
+      body: '{"versions":{"a":"HEAD"}}',
     });
     expect(response.status).toBe(507);
     expect(await response.json()).toEqual({ message: expect.stringContaining(message) });

@@ -4,15 +4,16 @@ import { HTTPException } from 'hono/http-exception';
 import { secureHeaders } from 'hono/secure-headers';
 import { validator } from 'hono/validator';
 import { z } from '../../model/schemas/schema.ts';
-import type { ErrorBody, Preview, State } from '../api.ts';
+import type { ErrorBody, NotWritten, Preview, State } from '../api.ts';
 import type { Editor } from './create-editor.ts';
 import type { createGuard } from './guard.ts';
 import { mostBytes } from './media.ts';
-import { newTextRequest } from './new-text.ts';
+import { type NewTextRequest, newTextRequest } from './new-text.ts';
 import { Refused, say } from './refused.ts';
 import {
   changeRequest,
-  keepRequest,
+  differencesRequest,
+  historyRequest,
   publishRequest,
   restoreRequest,
   settleRequest,
@@ -21,7 +22,7 @@ import {
 type Parts = {
   editor: Editor;
   guard: ReturnType<typeof createGuard>;
-  preview: () => Preview;
+  preview: { now: () => Preview; revision: () => string };
   page: (path: string) => { type: string; body: string } | undefined;
 };
 
@@ -57,36 +58,44 @@ export function createApp({ editor, guard, preview, page }: Parts) {
 
   app.get('/api/state', (context) => {
     const own = editor.state();
-    const state: State = { ...own, preview: preview(), revision: `${own.revision} ${preview()}` };
+    const revision = `${own.revision} ${preview.revision()}`;
+    const state: State = { ...own, preview: preview.now(), revision };
     if (state.revision === context.req.query('revision')) return context.body(null, 204);
     return context.json(state, 200, {
       'Set-Cookie': `${guard.cookie}; Path=/; HttpOnly; SameSite=Strict`,
     });
   });
-  const act = <Asked>(
+  const answer = <Asked>(
     path: string,
     schema: z.ZodType<Asked>,
-    run: (asked: Asked) => Promise<unknown>,
+    run: (asked: Asked, language?: string) => Promise<unknown>,
   ) =>
     app.post(path, read(schema), async (context) => {
-      await run(context.req.valid('json') as Asked);
-      return context.json({});
+      const asked = context.req.valid('json') as Asked;
+      return context.json((await run(asked, context.req.header('accept-language'))) ?? {});
     });
-  act('/api/change', changeRequest, editor.change);
-  act('/api/keep', keepRequest, editor.keep);
-  act('/api/undo', z.strictObject({}), editor.undo);
-  act('/api/settle', settleRequest, editor.settle);
-  act('/api/text', newTextRequest as z.ZodType<z.output<typeof newTextRequest>>, editor.makeTexts);
-  act('/api/restore', restoreRequest, editor.restore);
-  app.get('/api/changes', async (context) => context.json(await editor.changes()));
-  app.post('/api/publish', read(publishRequest), async (context) => {
-    return context.json({
-      message: say(
-        await editor.publish(context.req.valid('json')),
-        context.req.header('accept-language'),
-      ),
-    });
+  answer('/api/change', changeRequest, async (changes, language): Promise<NotWritten> => {
+    const unwritten = await editor.change(changes);
+    return unwritten.map(({ said, ...place }) => ({
+      ...place,
+      message: said && say(said, language),
+    }));
   });
+  answer('/api/undo', z.strictObject({}), editor.undo);
+  answer('/api/settle', settleRequest, editor.settle);
+  answer('/api/text', newTextRequest as z.ZodType<NewTextRequest>, editor.makeTexts);
+  answer('/api/restore', restoreRequest, editor.restore);
+  answer(
+    '/api/history',
+    historyRequest as z.ZodType<z.output<typeof historyRequest>>,
+    editor.history,
+  );
+  answer('/api/differences', differencesRequest, editor.differences);
+  answer('/api/publish', publishRequest, async (asked, language) => ({
+    message: say(await editor.publish(asked), language),
+  }));
+  app.get('/api/changes', async (context) => context.json(await editor.changes()));
+  app.get('/api/deleted', async (context) => context.json(await editor.deleted()));
 
   app.post('/api/media', async (context) => {
     const name = context.req.query('name') ?? '';

@@ -5,55 +5,68 @@ import { editBody, showBody } from '../../model/files/edit-body.ts';
 import { splitMarkdown } from '../../model/files/edit-front-matter.ts';
 import { valueAt } from '../../model/schemas/value-at.ts';
 import type { Change } from '../api.ts';
-import { editText, valueIn } from './edit-file.ts';
+import { editText, readValue, valueIn } from './edit-file.ts';
 import { formOf } from './fields.ts';
 import type { Folder } from './folder.ts';
-import { Refused } from './refused.ts';
+import { Refused, type Said } from './refused.ts';
 import type { TypedText } from './requests.ts';
 
-/** The value of a typed text in the text of its file; undefined where there is none. */
-export const shownIn = (
-  text: string | undefined,
-  { file, path }: Pick<TypedText, 'file' | 'path'>,
-): unknown => {
-  if (text === undefined) return undefined;
-  return path ? valueAt(valueIn(file, text), path) : showBody(splitMarkdown(text).body);
-};
+/** A typed text that was not written: its place says something else, or cannot be changed. */
+export type Unwritten = { file: string; key: string; said?: Said };
+type Applied = { contents: Map<string, string | undefined>; unwritten: Unwritten[] };
+
+/** Null stands for a missing part: JSON drops undefined. */
+const isSame = (one: unknown, other: unknown) => isDeepStrictEqual(one ?? null, other ?? null);
 
 /**
- * Applies changes from the page, all or none. @returns texts by file, undefined for a removed one
- * @throws Refused where one does not fit
+ * Applies changes from the page: each typed text by itself, of the others all or none. @throws
+ * Refused where one of the others does not fit
  */
-export function applyChanges(
-  changes: readonly Change[],
-  read: Folder['read'],
-): Map<string, string | undefined> {
-  const texts = new Map<string, string | undefined>();
-  const now = (path: string) => (texts.has(path) ? texts.get(path) : read(path));
+export function applyChanges(changes: readonly Change[], read: Folder['read']): Applied {
+  const contents = new Map<string, string | undefined>();
+  const unwritten: Unwritten[] = [];
   for (const change of changes) {
-    if (!formOf(change.file)) throw new Refused(400, ['noForm', { file: change.file }]);
-    const text = now(change.file);
-    if (text === undefined) throw new Refused(409, ['isGone', { file: change.file }]);
-    if (change.kind === 'delete') texts.set(change.file, undefined);
-    else
-      texts.set(
-        change.file,
-        change.kind === 'type' ? typeText(change, text) : changeValue(change, text),
-      );
+    const { file } = change;
+    if (!formOf(file)) throw new Refused(400, ['noForm', { file }]);
+    const text = contents.has(file) ? contents.get(file) : read(file);
+    if (change.kind === 'type') {
+      const typed = tryToType(change, text);
+      if (typeof typed === 'object') unwritten.push(typed);
+      else if (typed !== text) contents.set(file, typed);
+    } else if (text === undefined) throw new Refused(409, ['isGone', { file }]);
+    else contents.set(file, change.kind === 'delete' ? undefined : changeValue(change, text));
   }
-  return texts;
+  return { contents, unwritten };
 }
 
 function changeValue(change: Exclude<Change, { kind: 'delete' | 'type' }>, text: string): string {
   const { file, path } = change;
-  // JSON drops undefined: null stands for a missing part.
-  if (
-    'was' in change &&
-    !isDeepStrictEqual(valueAt(valueIn(file, text), path) ?? null, change.was ?? null)
-  )
+  if ('was' in change && !isSame(valueAt(valueIn(file, text), path), change.was))
     throw new Refused(409, ['hasChanged', { file }]);
   return editText(file, text, change);
 }
+
+/** The text of the file with what was typed; without a change where it says so already. */
+function tryToType(change: TypedText, text: string | undefined): string | undefined | Unwritten {
+  const { file, path, value, was } = change;
+  const place = { file, key: path?.join('.') ?? '' };
+  const now = text === undefined ? undefined : shownIn(file, path, text);
+  if (isSame(now, value)) return text;
+  const { unreadable } = readValue(file, text ?? '');
+  if (text !== undefined && unreadable)
+    return { ...place, said: ['unreadable', { file, problem: unreadable }] };
+  if (text === undefined || !isSame(now, was)) return place;
+  try {
+    return typeText(change, text);
+  } catch (error) {
+    if (error instanceof Refused) return { ...place, said: error.said };
+    throw error;
+  }
+}
+
+/** The value of a field in the text of its file; without a path, the Markdown. */
+const shownIn = (file: string, path: TypedText['path'], text: string): unknown =>
+  path ? valueAt(valueIn(file, text), path) : showBody(splitMarkdown(text).body);
 
 function typeText(change: TypedText, text: string): string {
   const { file, path, value } = change;

@@ -1,61 +1,27 @@
 import { basename } from 'node:path';
 import { listTexts, namePath } from '../../model/schemas/value-at.ts';
 import { isUnfinished } from '../../model/words/text.ts';
-import {
-  type Changes,
-  type FieldProblem,
-  type FileState,
-  groupOf,
-  type PageEntry,
-  type Publish,
-  withoutMark,
-} from '../api.ts';
+import { type Changes, type FieldProblem, groupOf, type PageEntry, withoutMark } from '../api.ts';
 import { readValue, valueIn } from './edit-file.ts';
 import { formOf } from './fields.ts';
 import type { Folder } from './folder.ts';
-import { listUncommitted, readAt } from './git.ts';
-import { listPages } from './list-pages.ts';
+import type { Repository } from './repository.ts';
 
 /** One file before and after; undefined where it did not, or does not, exist. */
-export type FileChange = { path: string; before: string | undefined; after: string | undefined };
+export type FileChange = { path: string; before: Buffer | undefined; after: string | undefined };
 
-/** The owner's files that differ from the last publish; of media/ those that a text names. */
-export async function listFileChanges(folder: Folder): Promise<FileChange[]> {
-  const texts = folder.list().flatMap((path) => (formOf(path) ? folder.read(path) : []));
-  const isNamed = (path: string) => texts.some((text) => isMediaIn(text, path));
-  const paths = (await listUncommitted(folder.owner)).filter(
-    (path) => !path.startsWith('media/') || isNamed(path),
-  );
-  return Promise.all(
-    paths.map(async (path) => ({
-      path,
-      before: (await readAt(folder.owner, 'HEAD', path))?.toString(),
-      after: folder.read(path),
-    })),
-  );
-}
-
-/** The deleted texts, as the first of some publishes has them. */
-export async function listDeleted(
+/** The owner's files that differ from the last commit. */
+export async function listFileChanges(
   folder: Folder,
-  publishes: readonly Pick<Publish, 'id' | 'files'>[],
-): Promise<PageEntry[]> {
-  const deleted = new Map<string, FileState>();
-  for (const { id, files } of publishes)
-    for (const path of files.filter(
-      (file) => formOf(file) && !deleted.has(file) && folder.read(file) === undefined,
-    )) {
-      const text = await readAt(folder.owner, id, path);
-      if (text) deleted.set(path, readValue(path, String(text)));
-    }
-  const pages = listPages([...deleted.values()], []).filter(({ kind }) => kind !== 'site');
-  return pages.map(({ id, kind, label, files }) => ({
-    id: `deleted ${id}`,
-    kind,
-    label,
-    files,
-    addresses: {},
-  }));
+  { listUncommitted, readAt }: Repository,
+): Promise<FileChange[]> {
+  const paths = await listUncommitted();
+  const read = async (path: string) => ({
+    path,
+    before: await readAt('HEAD', path),
+    after: folder.read(path),
+  });
+  return Promise.all(paths.map(read));
 }
 
 /**
@@ -72,7 +38,10 @@ const noDescription = 'has a picture that has no description yet; write it in pl
 export function findUnfinished({
   path: file,
   after = '',
-}: Pick<FileChange, 'path' | 'after'>): FieldProblem[] {
+}: {
+  path: string;
+  after?: string | undefined;
+}): FieldProblem[] {
   const { form, value, body = '' } = readValue(file, after);
   if (!form || Object(value).draft) return [];
   const found = [...listTexts(value), { path: [], text: body }].filter(({ text }) =>
@@ -92,33 +61,42 @@ export function findUnfinished({
 
 /**
  * Groups changed files by their pages, with what keeps a page from going online. A picture belongs
- * to each page that names it.
+ * to each page that names it, and is left out where none does.
+ * @param isNamed whether any text of the folder names a file of media/
  */
 export function groupChanges(
   files: readonly FileChange[],
   pages: readonly PageEntry[],
   problems: readonly FieldProblem[],
+  isNamed: (path: string) => boolean,
 ): Changes['pages'] {
-  const texts = files.filter(({ path }) => formOf(path));
   const listMedia = (own: readonly FileChange[]) =>
-    files.filter(({ path }) => own.some(({ after }) => isMediaIn(after, path)));
-  const others = files.filter((file) => !texts.includes(file) && !listMedia(texts).includes(file));
-  return [...Map.groupBy([...texts, ...others], ({ path }) => groupOf(pages, path))].map(
-    ([id, own]) => ({
-      id,
-      files: [...own, ...listMedia(own.filter((file) => texts.includes(file)))].map(
-        ({ path }) => path,
-      ),
-      problems: [
-        ...problems.filter(({ file }) => groupOf(pages, file) === id),
-        ...own.flatMap(findUnfinished),
-      ],
-      isDraft:
-        pages.find((page) => page.id === id)?.waits === 'draft' &&
-        own.every(({ path, before, after }) =>
-          [before, after].every((text) => !text || Object(valueIn(path, text)).draft),
-        ),
-      isNew: own.every(({ before }) => before === undefined),
-    }),
+    files.filter(({ path }) =>
+      own.some((file) => formOf(file.path) && isMediaIn(file.after, path)),
+    );
+  const media = listMedia(files);
+  const grouped = files.filter(
+    (file) => !media.includes(file) && (!file.path.startsWith('media/') || isNamed(file.path)),
   );
+  return [...Map.groupBy(grouped, ({ path }) => groupOf(pages, path))].map(([id, own]) => ({
+    id,
+    files: [...own, ...listMedia(own)].map(({ path }) => path),
+    problems: [
+      ...problems.filter(({ file }) => groupOf(pages, file) === id),
+      ...own.flatMap(findUnfinished),
+    ],
+    isDraft: pages.find((page) => page.id === id)?.waits === 'draft' && own.every(isUnseen),
+    isNew: own.every(({ before }) => before === undefined),
+  }));
+}
+
+/** Whether a file of texts was a draft, if it was there at all, and is one. */
+const isUnseen = ({ path, before, after }: FileChange): boolean =>
+  !formOf(path) ||
+  [before, after].every((text) => !text || Object(valueIn(path, String(text))).draft);
+
+/** Returns whether a text of the folder names a file of media/. */
+export function findNamedMedia(folder: Folder): (path: string) => boolean {
+  const texts = folder.list().flatMap((path) => (formOf(path) ? folder.read(path) : []));
+  return (path) => texts.some((text) => isMediaIn(text, path));
 }

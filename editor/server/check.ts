@@ -1,54 +1,44 @@
-import { cpSync, existsSync, rmSync, symlinkSync } from 'node:fs';
-import { join, relative } from 'node:path';
 import { findFormerPrices } from '../../model/checks/find-former-prices.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { checkOwnerCopy } from '../../model/owner/check-owner-copy.ts';
 import { namePath } from '../../model/schemas/value-at.ts';
+import { diskFiles } from '../../model/translations/files.ts';
 import type { FieldProblem } from '../api.ts';
 import { valueIn } from './edit-file.ts';
-import { type Contents, type Folder, writeContents } from './folder.ts';
+import type { Contents, Folder } from './folder.ts';
+import { type Mirror, withChanges } from './mirror.ts';
+import { readStates } from './translations.ts';
 
-/** Parts that are large, and that the copy only links to. */
-const shared = ['media', 'fonts', 'node_modules'];
+export type Check = ReturnType<typeof createCheck>;
+export type Checked = Awaited<ReturnType<Check>>;
 
 /**
- * Returns a function that finds what a build would refuse if some files were in the owner's folder:
- * it makes a copy of the folder anew.
+ * Returns a function that finds what a build would refuse in a folder's contents: with some files
+ * changed, or as they are.
+ * @param copy where the contents are while they are checked
  */
-export function createCheck({ owner, read, stamps }: Folder, copy: string) {
-  /** The last valid configuration; undefined where there was none. */
+export function createCheck({ owner, versions }: Folder, copy: Mirror) {
+  /** The last valid configuration of the folder itself; undefined where there was none. */
   let configuration: Configuration | undefined;
-  let known: { at: string; checked: Awaited<ReturnType<typeof checkFolder>> } | undefined;
+  const { read } = diskFiles(copy.place);
 
-  function copyWith(contents: Contents) {
-    rmSync(copy, { recursive: true, force: true });
-    const isOwn = (file: string) => ![...shared, '.git'].includes(relative(owner, file));
-    cpSync(owner, copy, { recursive: true, preserveTimestamps: true, filter: isOwn });
-    for (const name of shared.filter((name) => existsSync(join(owner, name))))
-      symlinkSync(join(owner, name), join(copy, name), 'junction');
-    const isShared = (path: string) => shared.some((name) => path.startsWith(`${name}/`));
-    writeContents(copy, new Map([...contents].filter(([path]) => !isShared(path))));
-  }
-
-  async function checkFolder(folder: string, texts: Contents) {
-    const { owner: found, problems } = await checkOwnerCopy(folder, {
+  async function checkCopy() {
+    const { owner: found, problems } = await checkOwnerCopy(copy.place, {
       original: owner,
       before: configuration,
       showsWaiting: true,
     });
-    configuration = found?.configuration ?? configuration;
-    const nameEntry = ({ file, key, message }: FieldProblem): FieldProblem => {
-      const text = String((texts.has(file) ? texts.get(file) : read(file)) ?? '');
-      const [, number] = (file.endsWith('.md') && /^line (\d+)$/.exec(key)) || [];
-      const { [Number(number) - 1]: line } = text.split('\n');
-      if (line !== undefined) return { file, key: '', message, line };
-      // The form names entries of lists by their ids.
-      return { file, message, key: namePath(valueIn(file, text), key.split('.')).join('.') };
-    };
+    const files = diskFiles(copy.place);
+    const states = found && readStates(found.configuration, files);
     return {
-      configuration,
+      configuration: found?.configuration,
+      /** Also those of drafts. */
       addresses: found ? [...found.addresses, ...found.waiting] : [],
+      /** What a build refuses, wherever it is made. */
       problems: problems.map(nameEntry),
+      /** Stale legal texts and consents, and notes that cannot be read: a build for visitors refuses them. */
+      stale: states?.problems ?? [],
+      translations: states?.open ?? [],
       listFormerPrices: (history: readonly string[]) =>
         (found ? findFormerPrices(found, history) : []).map(({ file, ...finding }) =>
           nameEntry({ ...finding, file: file.replace(`${found?.name}/`, '') }),
@@ -56,13 +46,35 @@ export function createCheck({ owner, read, stamps }: Folder, copy: string) {
     };
   }
 
-  return async (texts: Contents) => {
-    if (texts.size > 0) {
-      copyWith(texts);
-      return checkFolder(copy, texts);
-    }
-    const at = JSON.stringify([...stamps()]);
-    if (known?.at !== at) known = { at, checked: await checkFolder(owner, texts) };
-    return known.checked;
+  function nameEntry({ file, key, message }: FieldProblem): FieldProblem {
+    const text = read(file) ?? '';
+    const [, number] = (file.endsWith('.md') && /^line (\d+)$/.exec(key)) || [];
+    const { [Number(number) - 1]: line } = text.split('\n');
+    if (line !== undefined) return { file, key: '', message, line };
+    // The form names entries of lists by their ids.
+    return { file, message, key: namePath(valueIn(file, text), key.split('.')).join('.') };
+  }
+
+  let known: { at: string; checked: Awaited<ReturnType<typeof checkCopy>> } | undefined;
+  return async (changes: Contents = new Map()) => {
+    const now = versions();
+    copy.fill(withChanges(now, changes));
+    const at = JSON.stringify([...now]);
+    if (changes.size === 0 && known?.at === at) return known.checked;
+    const checked = await checkCopy();
+    if (changes.size > 0) return checked;
+    configuration = checked.configuration;
+    known = { at, checked };
+    return checked;
   };
+}
+
+/** The problems that are new, counting repetitions. */
+export function findNew(
+  problems: readonly FieldProblem[],
+  before: readonly FieldProblem[],
+): FieldProblem[] {
+  const nameOf = ({ file, message }: FieldProblem) => `${file}: ${message}`;
+  const known = Map.groupBy(before, nameOf);
+  return problems.filter((problem) => !known.get(nameOf(problem))?.pop());
 }

@@ -6,8 +6,10 @@ import { isFile } from '../../model/files/owner-folder.ts';
 import { diskFiles } from '../../model/translations/files.ts';
 import { Refused, refuseDisk } from './refused.ts';
 
-/** Texts or pictures by path; undefined where there is no file. */
+/** Files by path; undefined where there is none. */
 export type Contents = ReadonlyMap<string, string | Buffer | undefined>;
+/** What tells the versions of a file apart, by path: each change makes another one. */
+export type Versions = ReadonlyMap<string, string>;
 export type Folder = ReturnType<typeof openFolder>;
 const parts = ['content', 'media', 'brand', 'fonts', 'translations'] as const;
 
@@ -30,40 +32,41 @@ export function openFolder(owner: string) {
     [configurationFile, ...listAll()]
       .filter((path) => isOwnersFile(path) && isFile(join(owner, path)))
       .sort();
+  const versionOf = (path: string): string | undefined => {
+    const found = statSync(join(owner, path), { bigint: true, throwIfNoEntry: false });
+    return found && [found.ino, found.ctimeNs, found.size].join(' ');
+  };
   return {
     owner,
     list,
     read: diskFiles(owner).read,
     readBytes: (path: string) =>
       isFile(join(owner, path)) ? readFileSync(join(owner, path)) : undefined,
-    stamps: () =>
-      new Map(
-        list().map((path) => {
-          const { ino, ctimeNs, size } =
-            statSync(join(owner, path), { bigint: true, throwIfNoEntry: false }) ?? {};
-          return [path, [ino, ctimeNs, size].join(' ')];
-        }),
-      ),
-    write: (contents: Contents) => writeContents(owner, contents),
+    versions: (): Versions => new Map(list().map((path) => [path, versionOf(path) ?? ''])),
+    /**
+     * Writes files, each of them whole or not at all, over the versions that were read. @throws
+     * Refused, and nothing is written, where one has another version
+     */
+    write(contents: Contents, read: Versions): void {
+      const files = [...contents].map(([path, data]) => [path, locate(owner, path), data] as const);
+      const changed = files.filter(([path]) => versionOf(path) !== read.get(path));
+      if (changed.length > 0)
+        throw new Refused(409, ['hasChanged', { file: changed.map(([path]) => path).join(', ') }]);
+      for (const [path, file, data] of files) onDisk(path, () => writeWhole(file, data));
+    },
   };
 }
 
-/**
- * Writes files into a folder, each of them whole or not at all. @throws Refused that says why one
- * cannot be written
- */
-export function writeContents(folder: string, contents: Contents) {
-  for (const [path, data] of contents)
-    onDisk(path, () => {
-      const file = locate(folder, path);
-      if (data === undefined) return rmSync(file, { force: true });
-      mkdirSync(dirname(file), { recursive: true });
-      writeAtomically(file, data);
-    });
+function writeWhole(file: string, data: string | Buffer | undefined): void {
+  if (data === undefined) rmSync(file, { force: true });
+  else {
+    mkdirSync(dirname(file), { recursive: true });
+    writeAtomically(file, data);
+  }
 }
 
 /** @throws Refused that says why a file cannot be written */
-export function onDisk(path: string, write: () => void) {
+function onDisk(path: string, write: () => void) {
   try {
     write();
   } catch (error) {
@@ -75,7 +78,7 @@ export function onDisk(path: string, write: () => void) {
  * The absolute path of a file that a browser named. @throws Refused when it is not in the owner's
  * folder, or behind a link
  */
-export function locate(folder: string, path: string): string {
+function locate(folder: string, path: string): string {
   const steps = path.split('/');
   const isPlain = steps.every((step) => /^[^\\:\0]+$/.test(step) && !step.startsWith('.'));
   if (!isOwnersFile(path) || !isPlain) throw new Refused(400, ['notWritten', { file: path }]);

@@ -16,10 +16,11 @@ export async function saveMedia(folder: Folder, name: string, bytes: Buffer): Pr
   const isPdf = bytes.subarray(0, 5).equals(Buffer.from('%PDF-'));
   const { data, ending } = isPdf ? { data: bytes, ending: 'pdf' } : await encodePicture(bytes);
   const base = toAsciiSlug(basename(name, extname(name))) || 'file';
+  const versions = folder.versions();
   for (let number = 1; ; number++) {
     const path = `media/${base}${number === 1 ? '' : `-${number}`}.${ending}`;
     const known = folder.readBytes(path);
-    if (!known) folder.write(new Map([[path, data]]));
+    if (!known) folder.write(new Map([[path, data]]), versions);
     if (!known || known.equals(data)) return path;
   }
 }

@@ -1,46 +1,67 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { Preview } from '../api.ts';
+import type { Given } from './show-contents.ts';
 
 /** The settings of the preview's process, see ../preview/run-dev.ts; `port` is the editor's own. */
-export type PreviewSettings = { cache: string; port: number; cookie: string; bridge: string };
+export type PreviewSettings = {
+  cache: string;
+  port: number;
+  cookie: string;
+  bridge: string;
+  /** The owner's own folder. */
+  owner: string;
+  /** The address of a page with every script of the site. */
+  first: string;
+};
+/** Tells the process that files of the shown folder have changed. It answers 'renewed' once pages show them. */
+export type Renewal = { changed: readonly string[] };
 
 /**
- * Starts the preview of a folder's pages on another origin: their scripts cannot reach the editor.
+ * Shows a folder's pages on another origin: their scripts cannot reach the editor. The folder has
+ * whole contents whenever `give` is called.
  * @param data for its own leads and mails
  */
-export function startPreview(shown: string, data: string, settings: PreviewSettings) {
-  let child: ChildProcess;
-  let preview: Preview;
+export function createPreview(
+  shown: string,
+  data: string,
+  settings: Omit<PreviewSettings, 'first'>,
+) {
+  let child: ChildProcess | undefined;
+  let preview: Preview = 'starting';
+  let renewals = 0;
+  let known: Pick<Given, 'readOnce' | 'first'> = { readOnce: '', first: '/' };
 
   function start(): void {
     preview = 'starting';
-    child = fork(join(import.meta.dirname, '../preview/run-dev.ts'), {
+    const started = fork(join(import.meta.dirname, '../preview/run-dev.ts'), {
       env: { ...process.env, SITE: shown, PREVIEW_DATA: data, ASTRO_TELEMETRY_DISABLED: '1' },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    child.once('message', () => {
-      preview = 'ready';
+    started.on('message', (said) => {
+      if (said === 'ready') preview = 'ready';
+      renewals += 1;
     });
     // A process that was killed, or crashed after it was ready, is started again; one that fails to
     // start waits for a change.
-    child.once('exit', (_, signal) => {
+    started.once('exit', (_, signal) => {
       if (signal || preview === 'ready') start();
       else preview = 'stopped';
     });
-    child.send(settings);
+    started.send({ ...settings, first: known.first });
+    child = started;
   }
 
-  start();
   return {
     now: () => preview,
-    /**
-     * Starts the process again: when it did not start, and after changes of what it reads only
-     * once.
-     */
-    restart() {
+    revision: () => `${preview} ${renewals}`,
+    /** Shows contents that have changed, in a new process where an old one could not. */
+    give({ readOnce, first, changed }: Given) {
+      const isNew = readOnce !== known.readOnce;
+      known = { readOnce, first };
+      if (child && !isNew && preview !== 'stopped') child.send({ changed } satisfies Renewal);
       // The new process listens on the same port, when a killed one has ended.
-      if (!child.kill('SIGKILL')) start();
+      else if (!child?.kill('SIGKILL')) start();
     },
   };
 }

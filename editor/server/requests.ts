@@ -10,8 +10,8 @@ const value = z.unknown().optional();
 /** In a change, `was` is the value that the page showed, of the field or of its whole list. */
 const change = z.discriminatedUnion('kind', [
   /**
-   * A typed value of a field or, without a path, the Markdown below the front matter. Discarding
-   * restores what was there `before`.
+   * A typed value of a field or, without a path, the Markdown below the front matter. `before` is
+   * what was there when its author began to type.
    */
   z.strictObject({
     kind: z.literal('type'),
@@ -32,30 +32,26 @@ export type Change = z.infer<typeof change>;
 export type TypedText = Extract<Change, { kind: 'type' }>;
 
 /**
- * POST /api/change: typed texts are judged one by one, all other changes are made together or not
- * at all.
+ * POST /api/change: each typed text is written unless its place has changed; all other changes are
+ * made together or not at all.
  */
 export const changeRequest = z.array(change).min(1).max(5000);
 const files = z.array(file).max(5000);
 const key = z.string().max(500);
 
-/**
- * POST /api/keep: 'mine' writes a kept text over what the page showed as `now`; 'theirs' drops it,
- * and restores `before`.
- */
-export const keepRequest = z.strictObject({
-  file,
-  key,
-  keep: z.enum(['mine', 'theirs']),
-  now: z.string().optional(),
-});
 export const settleRequest = z.strictObject({ file, key });
 export const publishRequest = z.strictObject({
   message: z.string().trim().min(1).max(5000),
   files,
 });
-/** POST /api/restore brings files back as a publish had them; without one, as they are online. */
+/**
+ * POST /api/restore brings files back: as they are online ('HEAD'), as a commit had them, or as they
+ * were before it ('id^').
+ */
 export const restoreRequest = z.strictObject({
-  from: z.hash('sha1').optional(),
-  files: files.min(1),
+  versions: z.record(file, z.string().regex(/^(HEAD|[0-9a-f]{40}\^?)$/)),
 });
+/** POST /api/differences: what differs between some files of a commit and now. */
+export const differencesRequest = z.strictObject({ from: z.hash('sha1'), files: files.min(1) });
+/** POST /api/history: the publishes of some files, or of all, behind the newest `skip`. */
+export const historyRequest = z.strictObject({ files: files.optional(), skip: index.default(0) });

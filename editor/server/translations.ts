@@ -1,5 +1,5 @@
 import type { Configuration } from '../../model/configuration/configuration.ts';
-import { diskFiles, withChanges } from '../../model/translations/files.ts';
+import { diskFiles, type Files, withChanges } from '../../model/translations/files.ts';
 import { openTextsOf, readTranslations } from '../../model/translations/read-translations.ts';
 import { type FieldProblem, isPartOfBody, type Place, staleProblem } from '../api.ts';
 import type { Contents } from './folder.ts';
@@ -15,11 +15,11 @@ export const filesWith = (owner: string, texts: Contents = new Map()) =>
 const lineOf = (part: Place, text = '') => (isPartOfBody(part) ? text.split('\n')[0] : undefined);
 
 /**
- * The texts, with kept ones in their files, whose translation is not current, and stale legal texts
- * and consents, which fail a build.
+ * The texts whose translation is not current. Problems are stale legal texts and consents, and notes
+ * that cannot be read.
  */
-export function readStates(configuration: Configuration, owner: string, texts: Contents) {
-  const all = readTranslations(configuration, filesWith(owner, texts));
+export function readStates(configuration: Configuration, files: Files) {
+  const all = readTranslations(configuration, files);
   const refused = all.flatMap((own) =>
     own.texts.filter(({ binding, state }) => binding && state === 'stale'),
   );

@@ -1,4 +1,5 @@
-import { rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Path } from '../../editor/api.ts';
@@ -29,7 +30,10 @@ describe('a text that is right', () => {
     const editor = await openEditor();
     const before = editor.saved(home);
     const was = String(editor.valueOf(home, title));
-    expect(await editor.type(home, title, 'Why us')).toMatchObject({ kept: [], problems: [] });
+    expect(await editor.type(home, title, 'Why us')).toMatchObject({
+      problems: [],
+      shown: 'newest',
+    });
     expect(editor.saved(home)).toBe(before.replace(JSON.stringify(was), '"Why us"'));
     expect(editor.state().pages[0]).toMatchObject({
       id: 'home',
@@ -53,46 +57,61 @@ describe('a text that is right', () => {
   });
 });
 
-describe('a text that is not right yet', () => {
-  test('is kept with its reason, over a restart too, and written once it is right', async () => {
+describe('a text that is not right', () => {
+  test('is in its file at once, with its reason; the page shows it as it last was right', async () => {
     const editor = await openEditor();
-    const before = editor.saved(home);
-    const state = await editor.type(home, title, '');
-    expect(state.problems).toEqual([
-      { file: home, key: 'why.title', message: 'is empty; write a text' },
+    const was = editor.valueOf(home, title);
+    const { problems, shown } = await editor.type(home, title, '');
+    expect([problems, shown]).toEqual([
+      [{ file: home, key: 'why.title', message: 'is empty; write a text' }],
+      'earlier',
     ]);
-    expect(state.files[home]?.value).toMatchObject({ why: { title: '' } });
-    await editor.type(french, title, 'Pourquoi nous');
-    expect([editor.saved(home), editor.valueOf(french, title)]).toEqual([before, 'Pourquoi nous']);
-
-    const again = await openEditor(editor.places);
-    expect(again.state()).toMatchObject({
-      kept: [{ file: home, key: 'why.title', text: '' }],
-      problems: [{ key: 'why.title' }],
+    expect([editor.valueOf(home, title), editor.shownAt(home, title)]).toEqual(['', was]);
+    // What is right in the same file is shown.
+    await editor.type(home, ['hero', 'standfirst'], 'We answer your clients.');
+    expect([editor.shownAt(home, title), editor.shownAt(home, ['hero', 'standfirst'])]).toEqual([
+      was,
+      'We answer your clients.',
+    ]);
+    expect(editor.given.at(-1)?.changed).toEqual([home]);
+    expect(await editor.type(home, title, 'Why us')).toMatchObject({
+      problems: [],
+      shown: 'newest',
     });
-    expect(await again.type(home, title, 'Why us')).toMatchObject({ kept: [], problems: [] });
-    expect(again.valueOf(home, title)).toBe('Why us');
-    // A part of what was typed was right, and written; discarding it brings back what somebody
-    // began to type over.
-    await again.change([
-      { kind: 'type', file: home, path: title, value: ' ', was: 'Why us', before: 'At first' },
-    ]);
-    await again.keep({ file: home, key: 'why.title', keep: 'theirs' });
-    expect([again.state().kept, again.valueOf(home, title)]).toEqual([[], 'At first']);
+    expect(editor.shownAt(home, title)).toBe('Why us');
   });
 
-  test('waits, with the reason, for another text that it would make wrong', async () => {
+  test('is shown after a restart as the last commit has it; where that is wrong too, nothing is', async () => {
+    const wrong = copyOwner();
+    const alone = await openEditor(wrong);
+    const was = alone.valueOf(home, title);
+    await alone.type(home, title, '');
+    const before = await openEditor(wrong);
+    expect([before.state().shown, before.given]).toEqual(['nothing', []]);
+    expect(await before.type(home, title, was)).toMatchObject({ shown: 'newest' });
+
+    shareWithOthers(wrong.owner, createTemporaryFolder());
+    await before.type(home, title, '');
+    await before.type(home, ['hero', 'standfirst'], 'We answer your clients.');
+    const again = await openEditor(wrong);
+    expect(again.state()).toMatchObject({ shown: 'earlier', problems: [{ key: 'why.title' }] });
+    expect([again.shownAt(home, title), again.shownAt(home, ['hero', 'standfirst'])]).toEqual([
+      was,
+      'We answer your clients.',
+    ]);
+  });
+
+  test('makes another text wrong where that is, and the page shows both as they last were right', async () => {
     const editor = await openEditor();
     const terms = 'content/en/legal/terms.md';
     await editor.type(terms, ['description'], 'Terms of {brand}. '.repeat(8).trim());
-    const { kept } = await editor.type(facts, ['name'], 'Harbour Co');
-    expect(kept).toMatchObject([
-      { file: facts, key: 'name', elsewhere: [{ file: terms, key: 'description' }] },
-    ]);
-    expect(
-      await editor.type(terms, ['description'], 'Terms of {brand}. '.repeat(4).trim()),
-    ).toMatchObject({ kept: [] });
-    expect(editor.valueOf(facts, ['name'])).toBe('Harbour Co');
+    const name = editor.valueOf(facts, ['name']);
+    const { problems } = await editor.type(facts, ['name'], 'Harbour Company');
+    expect(problems).toMatchObject([{ file: terms, key: 'description' }]);
+    expect(editor.valueOf(facts, ['name'])).toBe('Harbour Company');
+    expect(editor.shownAt(facts, ['name'])).toBe(name);
+    await editor.type(terms, ['description'], 'Terms of {brand}. '.repeat(4).trim());
+    expect(editor.shownAt(facts, ['name'])).toBe('Harbour Company');
   });
 
   test('is found by every check of the build', async () => {
@@ -120,26 +139,36 @@ describe('a text that is not right yet', () => {
     expect(titles.join()).not.toContain('copy');
   });
 
-  test('can be a part with parts of its own, such as the first address', async () => {
-    const editor = await openEditor(copyOwner());
-    await editor.type(facts, ['redirects', '/old.html'], '');
-    expect(editor.state().problems).toMatchObject([{ key: 'redirects./old.html' }]);
-    await editor.type(facts, ['redirects', '/old.html'], '/services');
-    expect(editor.valueOf(facts, ['redirects', '/old.html'])).toBe('/services');
-    await editor.change([{ kind: 'set', file: facts, path: ['redirects', '/old.html'] }]);
-    expect(editor.valueOf(facts, ['redirects', '/old.html'])).toBeUndefined();
-    await editor.type(facts, ['stories', 'business', 'video', 'file'], 'media/none.mp4');
-    await editor.type(facts, ['stories', 'business', 'video'], { googleDriveId: '' });
-    await expect(
-      editor.change([{ kind: 'set', file: facts, path: ['stories', 'business'] }]),
-    ).rejects.toThrow('Nothing');
-    expect(editor.state().kept).toEqual([
-      { file: facts, key: 'stories.business.video', text: expect.stringContaining('Drive') },
+  test('can be an entry with a wrong address, which is removed like a right one', async () => {
+    const editor = await openEditor();
+    await editor.change([
+      { kind: 'set', file: facts, path: ['redirects', 'old page'], value: '/services' },
     ]);
+    expect(editor.state().problems).toMatchObject([{ file: facts, key: 'redirects.old page' }]);
+    expect(editor.valueOf(facts, ['redirects', 'old page'])).toBe('/services');
+    await editor.change([{ kind: 'set', file: facts, path: ['redirects', 'old page'] }]);
+    expect(editor.state().problems).toEqual([]);
+  });
+
+  test('can be a new language, which says what is to write', async () => {
+    const editor = await openEditor();
+    const state = { ...editor.state(), preview: 'stopped' } as const;
+    const field = fieldAt(state.forms.config, ['languages']) as FieldProps<'list'>['field'];
+    const column = { file: facts, code: '', name: '', direction: 'ltr' } as const;
+    const columns = [{ ...column, state: state.files[facts] }];
+    await editor.change(
+      createEntries({ field, path: ['languages'], columns }, state, String).add(),
+    );
+    expect(editor.state().problems.map(({ key }) => key)).toEqual(
+      expect.arrayContaining(['languages.3.code', 'languages.3.name']),
+    );
+    expect(editor.state().languages).toHaveLength(3);
+    await editor.change([{ kind: 'set', file: facts, path: ['languages', 3] }]);
+    expect(editor.state().problems).toEqual([]);
   });
 });
 
-test('a field that another program has changed meanwhile shows both versions, and neither is lost before one is chosen', async () => {
+test('a field that another program has changed meanwhile stays as that has it, and the page is told', async () => {
   const editor = await openEditor();
   const was = String(editor.valueOf(home, title));
   const change = (words: string) =>
@@ -148,20 +177,18 @@ test('a field that another program has changed meanwhile shows both versions, an
         .saved(home)
         .replace(JSON.stringify(editor.valueOf(home, title)), JSON.stringify(words)),
     });
+  const type = (value: string, before: string) =>
+    editor.change([{ kind: 'type', file: home, path: title, value, was: before }]);
   change('Why them');
-  const { kept } = await editor.type(home, title, 'Why us');
-  expect(kept).toEqual([{ file: home, key: 'why.title', text: 'Why us', now: 'Why them' }]);
+  const key = title.join('.');
+  expect(await type('Why us', was)).toEqual([{ file: home, key }]);
   expect(editor.valueOf(home, title)).toBe('Why them');
+  // Both say the same.
+  expect(await type('Why them', was)).toEqual([]);
   change('Why others');
-  const mine = { file: home, key: 'why.title', keep: 'mine', now: 'Why them' } as const;
-  await expect(editor.keep(mine)).rejects.toMatchObject({ status: 409 });
-  await editor.refresh();
-  await editor.keep({ file: home, key: 'why.title', keep: 'mine', now: 'Why others' });
-  expect([editor.valueOf(home, title), editor.state().kept]).toEqual(['Why us', []]);
-  change('Why them');
-  await editor.change([{ kind: 'type', file: home, path: title, value: 'Mine', was }]);
-  await editor.keep({ file: home, key: 'why.title', keep: 'theirs', now: 'Why them' });
-  expect([editor.valueOf(home, title), editor.state().kept]).toEqual(['Why them', []]);
+  expect(await type('Why us', 'Why them')).toEqual([{ file: home, key }]);
+  expect(await type('Why us', 'Why others')).toEqual([]);
+  expect(editor.valueOf(home, title)).toBe('Why us');
 });
 
 describe('a folder that another program changed', () => {
@@ -181,8 +208,9 @@ describe('a folder that another program changed', () => {
     );
     await editor.type(home, title, 'Why us');
     expect(editor.valueOf(home, title)).toBe('Why us');
-    expect((await editor.type(french, title, 'x')).kept).toMatchObject([
-      { file: french, isGone: true },
+    const typed = { kind: 'type', file: french, path: title, value: 'x', was: 'y' } as const;
+    expect(await editor.change([typed])).toMatchObject([
+      { file: french, key: 'why.title', said: ['unreadable', { file: french }] },
     ]);
   });
 
@@ -326,26 +354,12 @@ test('a new text of each kind is a draft that can be built and is not published;
   });
 });
 
-test('publishes the chosen pages, leaves behind what has a TODO or cannot be read, and brings an earlier publish back', async () => {
+const versionsAt = (commit: string, ...files: string[]) => ({
+  versions: Object.fromEntries(files.map((file) => [file, commit])),
+});
+
+test('publishes the chosen pages, and leaves behind what has a TODO or cannot be read', async () => {
   const { shared, ...editor } = await openShared();
-  const deleted = editor.state().pages.filter(({ id }) => /^article (waits|followers)/.test(id));
-  const remove = (file: string) => ({ kind: 'delete', file }) as const;
-  const lead = (from: string) =>
-    ({ kind: 'set', file: facts, path: ['redirects', from], value: '/' }) as const;
-  const texts = deleted.flatMap((text) => Object.values(text.files));
-  const leads = deleted.flatMap(({ waits, addresses }) =>
-    waits ? [] : Object.values(addresses).map(lead),
-  );
-  await editor.change([...texts.map(remove), ...leads]);
-  const changed = (await editor.changes()).pages;
-  expect(new Set(changed.map(({ id }) => id))).toEqual(
-    new Set([...deleted.map(({ id }) => `deleted ${id}`), 'site-facts']),
-  );
-  await editor.restore({
-    files: changed.flatMap(({ files }) => files).filter((path) => path !== facts),
-  });
-  expect(shared.git('status', '--porcelain')).toBe('');
-  const first = editor.saved(home);
   await editor.type(home, title, 'Why us');
   await editor.type('content/en/contact.json', ['title'], 'Later');
   await editor.type('content/en/about.json', ['title'], 'TODO');
@@ -370,38 +384,143 @@ test('publishes the chosen pages, leaves behind what has a TODO or cannot be rea
   ]);
   // The address that visitors know leads to the new one.
   expect(editor.valueOf(article, ['movedFrom'])).toContain('booking-page-checklist');
-
-  const [, begin] = (await editor.changes()).history;
-  // What is newer than that publish stays.
-  addFiles(editor.places.owner, { 'content/en/pages/new.md': 'New' });
-  await editor.restore({ from: begin?.id, files: [home, 'content/en/pages/new.md'] });
-  expect([editor.saved(home), editor.saved('content/en/pages/new.md')]).toEqual([first, 'New']);
-  await editor.restore({ files: [home, 'content/en/services.json'] });
+  // Taken back, a page is as it is online.
+  await editor.restore(versionsAt('HEAD', home, 'content/en/services.json'));
   expect(editor.valueOf(home, title)).toBe('Why us');
   expect(editor.state().files['content/en/services.json']?.unreadable).toBeUndefined();
-  // The redirect that a deletion wrote goes online with it, stays with earlier facts, and ends when
-  // the page comes back.
-  const other = 'content/en/blog/followers-to-first-ten-clients.md';
-  const path = ['redirects', '/blog/followers-to-first-ten-clients'];
-  await editor.change([
-    ...[other, 'content/en/pages/new.md'].map(remove),
-    { kind: 'set', file: facts, path, value: '/' },
-  ]);
-  await expect(editor.publish({ message: 'Gone', files: [other] })).rejects.toMatchObject({
+});
+
+test('publishes nothing before the whole result can be built', async () => {
+  const editor = await openEditor();
+  const { owner } = editor.places;
+  rmSync(join(owner, 'content/es/about.json'));
+  const shared = shareWithOthers(owner, createTemporaryFolder());
+  await editor.refresh();
+  await editor.type(home, title, 'Why us');
+  const publish = (...files: string[]) => editor.publish({ message: 'New', files });
+  // It was wrong before, and this publish would not make it right.
+  await expect(publish(home)).rejects.toMatchObject({
     said: ['incomplete'],
-    more: { problems: [{ file: facts, key: path.join('.') }] },
+    more: { problems: [{ file: 'content/es/about.json', key: '' }] },
   });
-  await editor.change([{ kind: 'set', file: facts, path: ['redirects', '/typed'], value: '/' }]);
-  await editor.restore({ files: [facts] });
-  expect(editor.valueOf(facts, ['redirects'])).toEqual({ [path[1] ?? '']: '/' });
-  expect(await editor.publish({ message: 'Gone', files: [facts, other] })).toEqual(['published']);
-  expect((await editor.changes()).deleted).toMatchObject([
-    { label: expect.stringMatching(/followers/i), files: { en: other } },
+  expect(shared.sent(home)).not.toContain('Why us');
+  const about = 'content/es/about.json';
+  addFiles(owner, { [about]: readFileSync(join('tests/sites/reference', about), 'utf8') });
+  await editor.refresh();
+  await expect(publish(home)).rejects.toMatchObject({ said: ['incomplete'] });
+  expect(await publish(home, about)).toEqual(['published']);
+});
+
+const notOnline = 'is not online yet; publish it too';
+
+test('the first publish of a new folder puts nothing online that cannot be built', async () => {
+  const editor = await openEditor();
+  const { owner } = editor.places;
+  const folder = createTemporaryFolder();
+  const git = (...parameters: string[]) => execFileSync('git', parameters, { cwd: owner });
+  git('init', '--quiet', '--initial-branch=main');
+  execFileSync('git', ['init', '--quiet', '--bare', join(folder, 'remote')]);
+  git('remote', 'add', 'origin', join(folder, 'remote'));
+  await expect(
+    editor.publish({ message: 'Logo', files: ['brand/logo.svg'] }),
+  ).rejects.toMatchObject({
+    said: ['incomplete'],
+    more: { problems: expect.arrayContaining([{ file: facts, key: '', message: notOnline }]) },
+  });
+  const files = (await editor.changes()).pages.flatMap((page) => page.files);
+  expect(await editor.publish({ message: 'All', files })).toEqual(['published']);
+  expect((await editor.history({ skip: 0 })).map(({ isFirst }) => isFirst)).toEqual([true]);
+});
+
+test('undoes a publish of any age, and brings earlier versions of a page back', async () => {
+  const { shared, ...editor } = await openShared();
+  const first = editor.saved(home);
+  const publish = async (words: string) => {
+    await editor.type(home, title, words);
+    await editor.publish({ message: words, files: [home] });
+  };
+  for (const words of ['One', 'Two', 'Three']) await publish(words);
+  for (let count = 0; count < 21; count += 1)
+    shared.git('commit', '--quiet', '--allow-empty', '--message', 'Nothing');
+  const history = await editor.history({ skip: 0 });
+  expect(history.map(({ message }) => message)).toEqual(['Three', 'Two', 'One', 'Begin']);
+  const [three, two, one] = history.map(({ id }) => id) as [string, string, string];
+  expect(await editor.differences({ from: two, files: [home] })).toEqual([
+    { file: home, key: 'why.title', before: 'Two', after: 'Three' },
   ]);
-  await editor.restore({ from: begin?.id, files: [facts] });
-  expect(editor.valueOf(facts, path)).toBe('/');
-  await editor.restore({ from: begin?.id, files: [facts, other] });
-  expect(editor.valueOf(facts, path)).toBeUndefined();
+  await editor.restore(versionsAt(`${three}^`, home));
+  expect(editor.valueOf(home, title)).toBe('Two');
+  await editor.restore(versionsAt(`${one}^`, home));
+  expect(editor.saved(home)).toBe(first);
+  await editor.restore(versionsAt(two, home));
+  expect(editor.valueOf(home, title)).toBe('Two');
+  await editor.undo();
+  expect(editor.saved(home)).toBe(first);
+  // What is newer than a version stays; what a publish has brought goes with its undoing.
+  const added = 'content/en/pages/new.md';
+  addFiles(editor.places.owner, { [added]: 'New' });
+  await editor.restore(versionsAt(two, home, added));
+  expect(editor.saved(added)).toBe('New');
+  await editor.restore(versionsAt(`${two}^`, added));
+  expect(editor.state().files[added]).toBeUndefined();
+});
+
+test('a deleted page comes back in all its languages, with its notes, before and after the publish of its deletion', async () => {
+  const { shared, ...editor } = await openShared();
+  const gone = editor.state().pages.filter(({ id }) => /^article (waits|followers)/.test(id));
+  const texts = gone.flatMap(({ files }) => Object.values(files));
+  const leads = gone.flatMap(({ waits, addresses }) => (waits ? [] : Object.values(addresses)));
+  const lead = (from: string) =>
+    ({ kind: 'set', file: facts, path: ['redirects', from], value: '/' }) as const;
+  const remove = () =>
+    editor.change([
+      ...texts.map((file) => ({ kind: 'delete', file }) as const),
+      ...leads.map(lead),
+    ]);
+  await remove();
+  const changed = (await editor.changes()).pages;
+  expect(new Set(changed.map(({ id }) => id))).toEqual(
+    new Set([...gone.map(({ id }) => `deleted ${id}`), 'site-facts']),
+  );
+  const deleted = changed.flatMap(({ files }) => files).filter((path) => path !== facts);
+  await editor.restore(versionsAt('HEAD', ...deleted));
+  // With its pages, the redirects are gone too.
+  expect(shared.git('status', '--porcelain')).toBe('');
+
+  await remove();
+  await expect(editor.publish({ message: 'Gone', files: deleted })).rejects.toMatchObject({
+    said: ['incomplete'],
+    more: { problems: leads.map((from) => ({ file: facts, key: `redirects.${from}` })) },
+  });
+  // The redirect of a deletion stays with earlier facts; another one that was typed goes.
+  await editor.change([lead('/typed')]);
+  await editor.restore(versionsAt('HEAD', facts));
+  expect(Object.keys(editor.valueOf(facts, ['redirects']) as object)).toEqual(leads);
+  expect(await editor.publish({ message: 'Gone', files: [facts, ...deleted] })).toEqual([
+    'published',
+  ]);
+  const [published, begin] = await editor.history({ skip: 0 });
+  await editor.restore(versionsAt(`${begin?.id}`, facts));
+  expect(Object.keys(editor.valueOf(facts, ['redirects']) as object)).toEqual(leads);
+  const pages = await editor.deleted();
+  expect(pages).toMatchObject(
+    expect.arrayContaining(
+      [
+        {
+          label: expect.stringMatching(/followers/i),
+          at: published?.at,
+          files: gone.find(({ id }) => id.includes('followers'))?.files,
+        },
+      ].map((page) => expect.objectContaining(page)),
+    ),
+  );
+  for (const { versions } of pages) await editor.restore({ versions });
+  shared.git('add', '--all');
+  const differing = ['diff', '--cached', '--name-only', `${begin?.id}`];
+  expect(shared.git(...differing, '--', 'content', 'translations')).toBe('');
+  expect(editor.valueOf(facts, ['redirects'])).toBeUndefined();
+  expect(editor.state().problems).toEqual([]);
+  expect(await editor.deleted()).toEqual([]);
 });
 
 test('publishes nothing that would leave a legal text online as a translation of other words', async () => {
@@ -425,11 +544,11 @@ test('publishes nothing that would leave a legal text online as a translation of
   expect(await publish(home)).toEqual(['published']);
   // The notes on a translation go online with it, also where it has not changed.
   expect(await publish(...terms)).toEqual(['published']);
-  const [newest, , begin] = (await editor.changes()).history;
+  const [newest, , begin] = await editor.history({ skip: 0 });
   const notes = [terms[2], terms[1]].map(notesPath);
   expect(newest?.files).toEqual([terms[0], terms[1], ...notes]);
   // All languages agreed then, so they agree again.
-  await editor.restore({ from: begin?.id, files: terms });
+  await editor.restore(versionsAt(`${begin?.id}`, ...terms));
   expect(editor.state().problems).toEqual([]);
 });
 
@@ -456,12 +575,12 @@ test('merges what others have published first; of the same words theirs go onlin
     'Theirs',
     'Theirs',
   ]);
-  const { history } = await editor.changes();
+  const history = await editor.history({ skip: 0 });
   expect(history.slice(0, 2)).toMatchObject([
     { message: 'Again' },
     { message: 'Again', files: [home] },
   ]);
-  await editor.restore({ from: history[1]?.id, files: [home] });
+  await editor.restore(versionsAt(`${history[1]?.id}`, home));
   expect(editor.valueOf(home, title)).toBe('Ours again');
   await editor.undo();
   expect(editor.valueOf(home, title)).toBe('Theirs');

@@ -37,7 +37,7 @@ export function FieldView({
     const changes = there.map(({ file }): Change => ({ kind: 'set', file, path }));
     return (
       confirm(t('sureRemove', { name })) &&
-      editor.change(changes, { text: t('removed'), undo: () => button.focus() })
+      editor.change(changes, { text: t('removed'), undo: editor.undo(() => button.focus()) })
     );
   };
   const isPrice = columns[0]?.state?.form === 'offers' && path.length === 2 && path[1] === 'price';
@@ -142,7 +142,7 @@ function Entries(props: FieldProps<'list' | 'record'>) {
   const list = useRef<HTMLOListElement>(null);
   const apply = async (changes: readonly Change[], text: string, focused?: string) => {
     const undo = changes.every(({ kind }) => kind === 'move' || kind === 'set')
-      ? () => list.current?.focus()
+      ? editor.undo(() => list.current?.focus())
       : undefined;
     if (changes.length === 0 || !(await editor.change(changes, { text, undo }))) return;
     const element = focused && list.current?.querySelector<HTMLElement>(`:scope > ${focused}`);

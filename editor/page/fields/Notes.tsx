@@ -1,13 +1,7 @@
 import { diffWordsWithSpace } from 'diff';
 import { createElement, useSyncExternalStore } from 'react';
-import {
-  type FieldProblem,
-  fieldId,
-  isAt,
-  type KeptText as Kept,
-  type Place,
-  staleProblem,
-} from '../../api.ts';
+import { type FieldProblem, fieldId, isAt, type Place, staleProblem } from '../../api.ts';
+import type { Contested } from '../client.ts';
 import { withoutMarks } from '../find-field.ts';
 import { useView } from '../view.ts';
 import { Quiet } from './controls.tsx';
@@ -38,8 +32,8 @@ export function Notes({ file, at, name = '' }: { file: string; at: string; name?
           </p>
         )),
       )}
-      {state.kept.filter(isIn).map((text) => (
-        <KeptText key={text.key} text={text} />
+      {state.contested.filter(isIn).map((text) => (
+        <ContestedText key={text.key} text={text} />
       ))}
       {translations.map((one) => (
         <div key={one.key} className="inline help" data-state={one.state}>
@@ -58,7 +52,7 @@ export function Notes({ file, at, name = '' }: { file: string; at: string; name?
 }
 
 /** What differs between two versions of a text, with some words around it. */
-function Versions({
+export function Versions({
   before = '',
   after = '',
 }: {
@@ -76,19 +70,16 @@ function Versions({
   return createElement('p', {}, ...parts);
 }
 
-/**
- * Problems, each with its text, to which a click leads. A text whose place is gone has no field: it
- * can be copied here.
- */
+/** Problems, each with its text, to which a click leads. A text whose place is gone has no field. */
 export function Problems({ problems }: { problems: readonly FieldProblem[] }) {
   const { state, names, open, t } = useView();
   return problems.map(({ message, ...place }) => (
     <div key={JSON.stringify([message, place])}>
       {place.file && <Quiet onClick={() => open(place)}>{names.namePlace(place)}</Quiet>}{' '}
-      {message ? names.translateMessage(message, place) : t('notSaved')}
-      {state.kept
+      {message ? names.translateMessage(message, place) : t('notWritten')}
+      {state.contested
         .filter(isAt(fieldId(place)))
-        .map((text) => text.isGone && <KeptText key={text.key} text={text} />)}
+        .map((text) => text.isGone && <ContestedText key={text.key} text={text} />)}
     </div>
   ));
 }
@@ -103,22 +94,22 @@ const focusField = (file: string, key: string) =>
  * A text that is not in its file: both versions where the file says something else by now, and what
  * can become of it.
  */
-export function KeptText({ text: { file, key, text, elsewhere, now, isGone } }: { text: Kept }) {
+function ContestedText({ text: { file, key, text, now, isGone, message } }: { text: Contested }) {
   const { editor, t } = useView();
-  const decide = async (keep: 'mine' | 'theirs') =>
-    (await editor.ask('keep', { file, key, keep, ...(now !== undefined && { now }) })) &&
+  const decide = async (keep: 'mine' | 'theirs') => {
+    const undo = await editor.decide({ file, key }, keep);
+    if (keep === 'theirs') editor.say({ text: t('dropped'), undo });
     focusField(file, key);
-  const isContested = now !== undefined;
+  };
   return (
     <div className="problem">
-      <p>
-        {t(isGone ? 'isGone' : isContested ? 'contested' : elsewhere ? 'fixElsewhere' : 'notSaved')}
-      </p>
-      <Problems problems={elsewhere ?? []} />
-      {(isGone || isContested) && <Versions before={now} after={text} />}
+      <p>{message ?? t(isGone ? 'isGone' : 'contested')}</p>
+      {!message && <Versions before={now} after={text} />}
       <p className="inline">
-        {isContested && <Quiet onClick={() => decide('mine')}>{t('keepMine')}</Quiet>}
-        <Quiet onClick={() => decide('theirs')}>{t(isContested ? 'keepTheirs' : 'drop')}</Quiet>
+        {!message && !isGone && <Quiet onClick={() => decide('mine')}>{t('keepMine')}</Quiet>}
+        <Quiet onClick={() => decide('theirs')}>
+          {t(message || isGone ? 'drop' : 'keepTheirs')}
+        </Quiet>
       </p>
     </div>
   );

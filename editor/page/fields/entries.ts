@@ -18,18 +18,9 @@ const listHolders = (columns: readonly Pick<Column, 'state'>[], path: Path): Hol
     value === undefined ? [] : { file, path, value: valueAt(value, path) },
   );
 
-/**
- * The changes that write a value in every language at once, or keep it until everything in it is
- * right.
- */
+/** The changes that write a value in every language at once. */
 export const fillIn = (columns: readonly Column[], path: Path, value: unknown): Change[] =>
-  listHolders(columns, path).map(({ file, value: was = null }) => ({
-    kind: 'type',
-    file,
-    path,
-    value,
-    was,
-  }));
+  listHolders(columns, path).map(({ file }) => ({ kind: 'set', file, path, value }));
 
 /**
  * The entries of a list or a record by the last steps of their paths, with the changes that add,
@@ -103,11 +94,11 @@ export function createEntries(
         own ? { id, [chosen]: blankOf(own, state) } : blankOf(item, state, id, like);
       return [
         ...holders.map(({ file, value: list }): Change => {
-          // The first entry has none that it can be like, so it may have to wait for what only the
-          // user knows.
           if (!Array.isArray(list) || list.length === 0)
-            return { kind: 'type', file, path, value: [blankLike()], was: list ?? null };
-          return { kind: 'insert', file, path, index: list.length, value: blankLike(list.at(-1)) };
+            return { kind: 'set', file, path, value: [blankLike()] };
+          // Two languages have nothing in common.
+          const like = 'code' in fields ? undefined : list.at(-1);
+          return { kind: 'insert', file, path, index: list.length, value: blankLike(like) };
         }),
         ...words.map(({ file, path: at }): Change => {
           const entry = fieldAt(state.forms[of ?? ''], [...at, id]) as Field;
@@ -129,8 +120,8 @@ export function createEntries(
         ...words,
         ...(form === of ? listHolders([{ state: state.files['site.config.jsonc'] }], [of]) : []),
       ].flatMap(({ file, path: at, value }) => {
-        const was = valueAt(value, [step]);
-        return was === undefined ? [] : [{ kind: 'set', file, path: [...at, step], was }];
+        const isThere = valueAt(value, [step]) !== undefined;
+        return isThere ? [{ kind: 'set', file, path: [...at, step] }] : [];
       }),
   };
 }

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { State } from '../../../editor/api.ts';
 import { makeTemporaryFolder } from '../files/temporary-folder.ts';
 import { findFreePort } from '../processes/find-free-port.ts';
 import { runProcess } from '../processes/run-process.ts';
@@ -41,14 +40,13 @@ export async function startEditor() {
   let running = await start();
   const [address = ''] = /http:\/\/\S+/.exec(running.output()) ?? [];
   const name = owner.replace(/[\\/]/g, '-');
-  const drafts = join('.drafts', name);
   return {
     /** The temporary folder that holds the owner's folder. */
     path,
     owner,
     address,
     git,
-    /** Restores the owner's folder to the first commit, and drops the kept texts. */
+    /** Restores the owner's folder to the first commit. */
     async restore() {
       const { origin, hash } = new URL(address);
       const headers = {
@@ -68,15 +66,10 @@ export async function startEditor() {
       git('reset', '-q', '--hard', 'begin');
       git('clean', '-fdq');
       running.child.kill('SIGCONT');
-      // The editor looks at its folder with each change, such as one to what is there.
+      // The editor looks at its folder with each request that may change it.
       await ask('change', [
         { kind: 'type', file: 'site.config.jsonc', path: ['nothing'], was: null },
       ]);
-      for (;;) {
-        const { kept } = (await (await ask('state')).json()) as State;
-        if (kept.length === 0) return;
-        for (const { file, key } of kept) await ask('keep', { file, key, keep: 'theirs' });
-      }
     },
     read: (file: string) => readFileSync(join(owner, file), 'utf8'),
     /** Writes a file as another program would. */
@@ -88,8 +81,7 @@ export async function startEditor() {
     async stop() {
       await running.stop();
       remove();
-      for (const folder of [drafts, join('.cache/edit', name)])
-        rmSync(folder, { recursive: true, force: true });
+      rmSync(join('.cache/edit', name), { recursive: true, force: true });
     },
   };
 }

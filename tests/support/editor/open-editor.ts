@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import type { Path } from '../../../editor/api.ts';
 import { createEditor } from '../../../editor/server/create-editor.ts';
 import { valueIn } from '../../../editor/server/edit-file.ts';
+import type { Given } from '../../../editor/server/show-contents.ts';
 import { valueAt } from '../../../model/schemas/value-at.ts';
 import { createTemporaryFolder } from '../files/temporary-folder.ts';
 import { addFiles } from '../files/write-files.ts';
 
-/** Copies the tests' own owner; returns its folder, and where the editor keeps its own. */
+/** Copies the tests' own owner; returns its folder, and where the editor keeps what it makes. */
 export function copyOwner(files: Record<string, string> = {}, folder = createTemporaryFolder()) {
   const places = {
     owner: join(folder, 'owner'),
-    kept: join(folder, 'kept.json'),
-    copy: join(folder, 'copy'),
+    cache: join(folder, 'cache'),
   };
   cpSync('tests/sites/reference', places.owner, { recursive: true });
   addFiles(places.owner, files);
@@ -21,13 +21,19 @@ export function copyOwner(files: Record<string, string> = {}, folder = createTem
 
 /** Opens the editor's server side on such a copy, without HTTP. */
 export async function openEditor(places = copyOwner()) {
-  const editor = await createEditor(places);
+  const given: Given[] = [];
+  const editor = await createEditor({ ...places, give: (now) => given.push(now) });
   const saved = (path: string) => readFileSync(join(places.owner, path), 'utf8');
   const shown = (file: string, path: Path) => valueAt(editor.state().files[file]?.value, path);
   return {
     ...editor,
     places,
+    /** What the preview was told. */
+    given,
     saved,
+    /** The value of a field as the preview shows it. */
+    shownAt: (file: string, path: Path) =>
+      valueAt(valueIn(file, readFileSync(join(places.cache, 'shown', file), 'utf8')), path),
     /** Types a value into a field, as the page does. @returns the state that follows */
     type: (file: string, path: Path, value?: unknown) =>
       editor

@@ -4,15 +4,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createTemporaryFolder } from '../../tests/support/files/temporary-folder.ts';
 import { addFiles } from '../../tests/support/files/write-files.ts';
-import {
-  commitFiles,
-  listPublishes,
-  listUncommitted,
-  pull,
-  push,
-  readAt,
-  readRepository,
-} from './git.ts';
+import { openRepository } from './repository.ts';
 
 const git = (folder: string, ...parameters: string[]) =>
   execFileSync('git', parameters, {
@@ -54,9 +46,9 @@ function cloneTwice() {
 }
 
 const publish = async (folder: string, message = 'Change') => {
-  const files = await listUncommitted(folder);
-  await commitFiles(folder, message, files, author);
-  return push(folder);
+  const { listUncommitted, commit, push } = openRepository(folder);
+  await commit(message, await listUncommitted(), author);
+  return push();
 };
 
 beforeEach(() => {
@@ -71,21 +63,42 @@ test('commits what is below the folder and nothing else, and pushes it', async (
   write(first, 'media/new picture.jpg', 'x');
   write(first, '../other.txt', 'changed and staged by somebody');
   git(first, 'add', '../other.txt');
-  expect(await listUncommitted(first)).toEqual([home, 'media/new picture.jpg']);
-  expect((await readAt(first, 'HEAD', home))?.toString()).toContain('One');
+  expect(await openRepository(first).listUncommitted()).toEqual([home, 'media/new picture.jpg']);
+  expect((await openRepository(first).readAt('HEAD', home))?.toString()).toContain('One');
   expect(await publish(first, 'Change "home": it’s done; `x`')).toEqual({ said: ['published'] });
   expect(git(origin, 'log', '-1', '--format=%an %s', 'main')).toBe(
     'Agency Change "home": it’s done; `x`',
   );
   expect(git(first, 'status', '--porcelain')).toBe('M  other.txt');
-  expect(await listPublishes(first)).toMatchObject([
+  expect(await openRepository(first).listPublishes()).toMatchObject([
     {
       by: 'Agency',
       message: 'Change "home": it’s done; `x`',
+      isFirst: false,
       files: [home, 'media/new picture.jpg'],
     },
-    { message: 'Begin', files: [home] },
+    { message: 'Begin', isFirst: true, files: [home] },
   ]);
+});
+
+test('lists the publishes of a file alone, however old, and those that deleted files', async () => {
+  const { first } = cloneTwice();
+  const about = 'content/en/about.json';
+  for (const number of ['1', '2', '3']) {
+    write(first, about, number);
+    await publish(first, `About ${number}`);
+  }
+  rmSync(join(first, about));
+  await publish(first, 'Gone');
+  const { listPublishes, listDeletions, readAt } = openRepository(first);
+  expect((await listPublishes([home])).map(({ message }) => message)).toEqual(['Begin']);
+  expect((await listPublishes([about], 1, 2)).map(({ message }) => message)).toEqual([
+    'About 3',
+    'About 2',
+  ]);
+  const [deletion] = await listDeletions();
+  expect(deletion).toMatchObject({ message: 'Gone', files: [about] });
+  expect(String(await readAt(`${deletion?.id}^`, about))).toBe('3');
 });
 
 test('merges what others have pushed first', async () => {
@@ -96,8 +109,8 @@ test('merges what others have pushed first', async () => {
   await publish(second);
   write(first, home, '{\n  "title": "Two"\n}\n');
   expect(await publish(first)).toMatchObject({ isBehind: true });
-  expect(await pull(first, 'Again', author)).toEqual([]);
-  expect(await push(first)).toEqual({ said: ['published'] });
+  expect(await openRepository(first).pull('Again', author)).toEqual([]);
+  expect(await openRepository(first).push()).toEqual({ said: ['published'] });
   expect(git(origin, 'show', `main:site/${home}`)).toContain('Two');
 });
 
@@ -106,7 +119,7 @@ test('leaves changes that are not published where others have changed the same f
   write(second, home, '{\n  "title": "Theirs"\n}\n');
   await publish(second);
   write(first, home, '{\n  "title": "Not yet"\n}\n');
-  await expect(pull(first, 'Again', author)).rejects.toMatchObject({
+  await expect(openRepository(first).pull('Again', author)).rejects.toMatchObject({
     said: ['inTheWay', { files: expect.stringContaining(home) }],
   });
   expect(readFileSync(join(first, home), 'utf8')).toContain('Not yet');
@@ -120,7 +133,7 @@ test('explains what stands in the way, and keeps the texts', async () => {
   await expect(publish(first)).rejects.toMatchObject({
     said: ['commitRefused', { problem: 'TODO is left' }],
   });
-  expect(await listUncommitted(first)).toEqual([home]);
+  expect(await openRepository(first).listUncommitted()).toEqual([home]);
   rmSync(join(first, '../.git/hooks/pre-commit'));
   write(first, '../.git/index.lock', '');
   await expect(publish(first)).rejects.toMatchObject({ said: ['gitBusy'] });
@@ -133,11 +146,11 @@ test('explains what stands in the way, and keeps the texts', async () => {
   });
   rmSync(join(origin, 'hooks/pre-receive'));
   git(first, 'remote', 'set-url', 'origin', '/nowhere');
-  expect(await push(first)).toMatchObject({ said: ['remoteAway'] });
-  expect((await readRepository(first)).unsent).toBe(1);
+  expect(await openRepository(first).push()).toMatchObject({ said: ['remoteAway'] });
+  expect((await openRepository(first).readState()).unsent).toBe(1);
   git(first, 'remote', 'remove', 'origin');
-  expect(await push(first)).toMatchObject({ said: ['keptHere'] });
+  expect(await openRepository(first).push()).toMatchObject({ said: ['keptHere'] });
   git(first, 'checkout', '--quiet', '--detach');
-  expect((await readRepository(first)).branch).toBeUndefined();
-  expect((await readRepository(createTemporaryFolder())).branch).toBeUndefined();
+  expect((await openRepository(first).readState()).branch).toBeUndefined();
+  expect((await openRepository(createTemporaryFolder()).readState()).branch).toBeUndefined();
 });

@@ -1,0 +1,158 @@
+import { type ReactNode, useState } from 'react';
+import { notesPath } from '../../model/translations/notes.ts';
+import type { DeletedPage, Difference, PageEntry, Publish } from '../api.ts';
+import { Quiet } from './fields/controls.tsx';
+import { Versions } from './fields/Notes.tsx';
+import { useAnswer, useView } from './view.ts';
+
+/** How many publishes the server lists at a time. */
+const listed = 20;
+
+/** What is shown once it is asked for. */
+function Unfolded({ title, children }: { title: string; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="quiet">{title}</summary>
+      {isOpen && children}
+    </details>
+  );
+}
+
+/** The publishes of some files, or of all, the newest first. */
+export function History({ files, skip = 0 }: { files?: readonly string[]; skip?: number }) {
+  const { t } = useView();
+  const publishes = useAnswer<Publish[]>('history', { files, skip });
+  if (!publishes) return <p role="status">{t('working')}</p>;
+  return (
+    <>
+      <ul className="changes">
+        {publishes.map((publish) => (
+          <li key={publish.id}>
+            <Moment at={publish.at} /> · {publish.by}
+            <p className="inline">
+              <b>{publish.message}</b>
+              {files ? null : <UndoPublish publish={publish} />}
+            </p>
+            {files && <Version publish={publish} files={files} />}
+          </li>
+        ))}
+      </ul>
+      {publishes.length === listed && (
+        <Unfolded title={t('earlier')}>
+          <History {...(files && { files })} skip={skip + listed} />
+        </Unfolded>
+      )}
+    </>
+  );
+}
+
+function Moment({ at }: { at: string }) {
+  const { code } = useView();
+  const shown = new Date(at).toLocaleString(code, { dateStyle: 'medium', timeStyle: 'short' });
+  return <time dateTime={at}>{shown}</time>;
+}
+
+/** Brings files back from commits, after a question. */
+function useRestore() {
+  const { editor, t } = useView();
+  return (question: string, versions: Readonly<Record<string, string>>) =>
+    confirm(question) &&
+    editor.ask(
+      'restore',
+      { versions },
+      { text: t('broughtBack'), undo: editor.undo(() => undefined) },
+    );
+}
+
+const versionsAt = (files: readonly string[], commit: string) =>
+  Object.fromEntries(files.map((file) => [file, commit]));
+
+function UndoPublish({ publish: { id, isFirst, message, files } }: { publish: Publish }) {
+  const { t } = useView();
+  const restore = useRestore();
+  if (isFirst) return null;
+  const undo = () => restore(t('sureUndoPublish', { message }), versionsAt(files, `${id}^`));
+  return <Quiet onClick={undo}>{t('undoPublish')}</Quiet>;
+}
+
+/** A page as a publish left it: what differs from now, and the way back to it. */
+function Version({ publish: { id, at }, files }: { publish: Publish; files: readonly string[] }) {
+  const { code, t } = useView();
+  const restore = useRestore();
+  const day = new Date(at).toLocaleString(code, { dateStyle: 'long', timeStyle: 'short' });
+  return (
+    <>
+      <Unfolded title={t('look')}>
+        <Differences from={id} files={files} />
+      </Unfolded>
+      <Quiet onClick={() => restore(t('sureVersion', { day }), versionsAt(files, id))}>
+        {t('bringVersionBack')}
+      </Quiet>
+    </>
+  );
+}
+
+function Differences({ from, files }: { from: string; files: readonly string[] }) {
+  const { names, t } = useView();
+  const differences = useAnswer<Difference[]>('differences', { from, files });
+  if (!differences) return <p role="status">{t('working')}</p>;
+  if (differences.length === 0) return <p>{t('noDifference')}</p>;
+  return differences.map((one) => (
+    <div key={`${one.file} ${one.key}`}>
+      {names.namePlace(one)}
+      {/* What is there now is crossed out, and what comes back is underlined. */}
+      <Versions before={one.after} after={one.before} />
+    </div>
+  ));
+}
+
+/** The earlier versions of a page, however old. */
+export function Earlier({ page }: { page: PageEntry }) {
+  const { t } = useView();
+  const texts = Object.values(page.files);
+  const files = [...new Set([...texts, ...texts.map(notesPath)])];
+  return (
+    <Unfolded title={t('earlierVersions')}>
+      <History files={files} />
+    </Unfolded>
+  );
+}
+
+/** Deleted pages, however long ago, which come back in all their languages. */
+export function Deleted() {
+  const { t } = useView();
+  return (
+    <Unfolded title={t('deletedPages')}>
+      <DeletedPages />
+    </Unfolded>
+  );
+}
+
+function DeletedPages() {
+  const { names, state, t } = useView();
+  const restore = useRestore();
+  const pages = useAnswer<DeletedPage[]>('deleted');
+  if (!pages) return <p role="status">{t('working')}</p>;
+  if (pages.length === 0) return <p>{t('noneDeleted')}</p>;
+  const bringBack = (page: DeletedPage) =>
+    restore(t('sureBack', { name: names.namePage(page) }), page.versions);
+  return (
+    <ul className="changes">
+      {pages.map((page) => (
+        <li key={page.id} className="inline">
+          <b>{names.namePage(page)}</b>
+          {state.languages
+            .filter(({ code }) => page.files[code])
+            .map(({ code, name }) => (
+              <small key={code}>{name}</small>
+            ))}
+          {page.at && <Moment at={page.at} />}
+          <Quiet onClick={() => bringBack(page)}>
+            {t('bringBack', { name: names.namePage(page) })}
+          </Quiet>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,73 @@
+import { isObject, namePath } from '../../model/schemas/value-at.ts';
+import { type DeletedPage, type Difference, type FileState, type Publish, pageOf } from '../api.ts';
+import { readValue } from './edit-file.ts';
+import { formOf } from './fields.ts';
+import type { Folder } from './folder.ts';
+import { listPages } from './list-pages.ts';
+import type { Repository } from './repository.ts';
+
+type Parts = { folder: Folder; repository: Repository };
+/** Files that were deleted, with the commit that had them last. */
+type Deletion = Pick<Publish, 'files'> & { from: string; at?: string };
+
+/**
+ * The pages that were deleted in some commits, and are not here now: each file as it was last. The
+ * newest deletions come first.
+ */
+export async function listDeleted(
+  deletions: readonly Deletion[],
+  { folder, repository }: Parts,
+): Promise<DeletedPage[]> {
+  const gone = new Map<string, Deletion>();
+  for (const deletion of deletions)
+    for (const path of deletion.files)
+      if (!gone.has(path) && folder.read(path) === undefined) gone.set(path, deletion);
+  const read = async ([path, { from }]: [string, Deletion]) => {
+    const text = formOf(path) && (await repository.readAt(from, path));
+    return text ? [readValue(path, text.toString())] : [];
+  };
+  const states: FileState[] = (await Promise.all([...gone].map(read))).flat();
+  const pages = listPages(states, []).filter(({ kind }) => kind !== 'site');
+  const order = [...gone.keys()];
+  return pages
+    .map((page) => {
+      const paths = order.filter((path) => pageOf(pages, path) === page);
+      const versions = paths.map((path) => [path, gone.get(path)?.from ?? '']);
+      const { at } = gone.get(paths[0] ?? '') ?? {};
+      const { kind, label, files } = page;
+      const id = `deleted ${page.id}`;
+      return { id, kind, label, files, addresses: {}, at, versions: Object.fromEntries(versions) };
+    })
+    .sort((one, other) => (other.at ?? '').localeCompare(one.at ?? ''));
+}
+
+/** Every deletion that was committed. */
+export const listDeletions = async ({ listDeletions: list }: Repository): Promise<Deletion[]> =>
+  (await list()).map(({ id, at, files }) => ({ from: `${id}^`, at, files }));
+
+/** What differs between files of a commit and the same files as they are now, by their fields. */
+export async function listDifferences(
+  from: string,
+  files: readonly string[],
+  { folder, repository }: Parts,
+): Promise<Difference[]> {
+  const compare = async (file: string) => {
+    const then = (await repository.readAt(from, file))?.toString() ?? '';
+    const [before, after] = [listValues(file, then), listValues(file, folder.read(file) ?? '')];
+    const keys = [...new Set([...before.keys(), ...after.keys()])];
+    return keys
+      .map((key) => ({ file, key, before: before.get(key) ?? '', after: after.get(key) ?? '' }))
+      .filter((one) => one.before !== one.after);
+  };
+  return (await Promise.all(files.filter(formOf).map(compare))).flat();
+}
+
+/** The values of a file by their keys; the Markdown has none. */
+function listValues(file: string, text: string): Map<string, string> {
+  const { value, body } = readValue(file, text);
+  const walk = (part: unknown, path: readonly string[]): [string, string][] =>
+    isObject(part) || Array.isArray(part)
+      ? Object.entries(part).flatMap(([key, entry]) => walk(entry, [...path, key]))
+      : [[namePath(value, path).join('.'), String(part ?? '')]];
+  return new Map([...walk(value, []), ['', body ?? '']]);
+}

@@ -1,0 +1,60 @@
+import type { Change, FieldProblem } from '../api.ts';
+import { applyChanges, type Unwritten } from './apply-changes.ts';
+import type { Contents, Folder, Versions } from './folder.ts';
+import { Refused } from './refused.ts';
+
+type Parts = {
+  folder: Folder;
+  /** The notes on translations that are written together with texts. */
+  note: (texts: Contents) => Contents;
+  /** What would be wrong with other contents, and is right now. */
+  findBroken: (contents: Contents) => Promise<readonly FieldProblem[]>;
+};
+
+/** The draft is the owner's folder: what is typed is in its file at once. */
+export function openDraft({ folder, note, findBroken }: Parts) {
+  /** What the last joint change replaced, and the versions that it left. */
+  let last: { replaced: Contents; versions: Versions } | undefined;
+
+  /** A text is written before its notes: one that a kill leaves alone is stale, not wrongly current. */
+  function write(texts: Contents, versions: Versions): Contents {
+    if (texts.size === 0) return texts;
+    const all: Contents = new Map([...texts, ...note(texts), ...texts]);
+    const replaced = new Map([...all.keys()].map((path) => [path, folder.readBytes(path)]));
+    folder.write(all, versions);
+    return replaced;
+  }
+
+  /** Writes files over the versions that were read; this can be undone. */
+  function replace(texts: Contents, versions: Versions): void {
+    const replaced = write(texts, versions);
+    last = { replaced, versions: folder.versions() };
+  }
+
+  return {
+    replace,
+    /**
+     * Writes typed texts, each by itself, and makes other changes together. @returns the typed texts
+     * that were not written @throws Refused where a removal would make something else wrong
+     */
+    async change(changes: readonly Change[]): Promise<Unwritten[]> {
+      const versions = folder.versions();
+      const { contents, unwritten } = applyChanges(changes, folder.read);
+      const broken = changes.some(isRemoval) ? await findBroken(contents) : [];
+      if (broken.length > 0)
+        throw new Refused(422, ['wouldBreak'], { problems: broken.slice(0, 5) });
+      if (changes.every(({ kind }) => kind === 'type')) write(contents, versions);
+      else replace(contents, versions);
+      return unwritten;
+    },
+    /** Undoes the last joint change. @throws Refused where one of its files has changed since */
+    undo(): void {
+      if (!last) throw new Refused(409, ['nothingToUndo']);
+      folder.write(last.replaced, last.versions);
+      last = undefined;
+    },
+  };
+}
+
+const isRemoval = (change: Change) =>
+  change.kind === 'delete' || (change.kind === 'set' && change.value === undefined);

@@ -1,0 +1,67 @@
+import { configurationFile } from '../../model/configuration/configuration.ts';
+import type { Changes, FieldProblem } from '../api.ts';
+import type { FileChange } from './changes.ts';
+import { type Checked, findNew } from './check.ts';
+import type { Contents } from './folder.ts';
+
+type Question = {
+  chosen: readonly string[];
+  changed: readonly FileChange[];
+  pages: Changes['pages'];
+};
+
+export type Plan = {
+  /** The files to commit. Where there are none, earlier commits alone are left to send. */
+  files: string[];
+  /** What the folder has before the publish in place of the files that stay here. */
+  staying: Contents;
+};
+
+/** What a publish would send: of the chosen files those whose page is ready. */
+export function planPublish({ chosen, changed, pages }: Question): Plan {
+  const isChosen = (path: string) => chosen.includes(path);
+  const isReady = ({ isDraft, problems }: Changes['pages'][number]) =>
+    !isDraft && !problems.some(({ file }) => isChosen(file));
+  const ready = new Set(pages.filter(isReady).flatMap(({ files }) => files.filter(isChosen)));
+  const staying = changed.filter(({ path }) => !ready.has(path));
+  return {
+    files: [...ready],
+    staying: new Map(staying.map(({ path, before }) => [path, before])),
+  };
+}
+
+/**
+ * Why a plan cannot go online: what is wrong in the last commit with its files, and first what
+ * keeps a page that is needed for it.
+ */
+export function findMissing(
+  { staying }: Plan,
+  pages: Changes['pages'],
+  today: Checked,
+  online: Checked,
+): FieldProblem[] {
+  const lost = findLostRedirects(today, online);
+  // Without its redirect, a deletion has other problems: links to its text.
+  const wrong = lost.length > 0 ? lost : [...online.problems, ...online.stale];
+  const missing = wrong.map((problem) => {
+    const isNew = staying.has(problem.file) && staying.get(problem.file) === undefined;
+    return isNew ? { ...problem, message: 'is not online yet; publish it too' } : problem;
+  });
+  const isMissing = ({ file }: FieldProblem) => missing.some((one) => one.file === file);
+  const kept = pages.flatMap(({ problems }) => problems).filter(isMissing);
+  return [...kept, ...findNew(missing, kept)];
+}
+
+/** Redirects that a deletion wrote, where the deletion would go online without them. */
+function findLostRedirects(today: Checked, online: Checked): FieldProblem[] {
+  const redirects = online.configuration?.redirects ?? {};
+  const isOnline = (from: string) =>
+    from in redirects || online.addresses.some(({ path }) => path === from);
+  return Object.keys(today.configuration?.redirects ?? {})
+    .filter((from) => !isOnline(from))
+    .map((from) => ({
+      file: configurationFile,
+      key: `redirects.${from}`,
+      message: `goes with the deletion of ${from}; publish both`,
+    }));
+}

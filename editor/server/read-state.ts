@@ -1,0 +1,39 @@
+import type { State } from '../api.ts';
+import { findUnfinished, notWritten } from './changes.ts';
+import type { Checked } from './check.ts';
+import { readValue } from './edit-file.ts';
+import { formOf, forms } from './fields.ts';
+import type { Folder } from './folder.ts';
+import { listPages } from './list-pages.ts';
+
+/** What the page shows of a folder that was checked. */
+export function readState(
+  { list, read }: Folder,
+  checked: Checked,
+): Omit<State, 'preview' | 'shown' | 'revision' | 'fonts' | 'remarks'> {
+  const { configuration, addresses, problems, stale } = checked;
+  // Words cannot be edited before the configuration says their languages.
+  const languages = configuration?.languages ?? [];
+  const codes = ['', ...languages.map(({ code }) => code)];
+  const orderOf = ({ language = '' }: { language?: string | undefined }) => codes.indexOf(language);
+  const files = list()
+    .filter(formOf)
+    .map((path) => readValue(path, read(path) ?? ''))
+    .filter((file) => orderOf(file) >= 0)
+    .sort((one, other) => orderOf(one) - orderOf(other));
+  const pages = listPages(files, addresses, configuration?.timeZone);
+  const listed = pages.flatMap((page) => Object.values(page.files));
+  const unfinished = listed.flatMap((path) => findUnfinished({ path, after: read(path) }));
+  const isUnwritten = ({ message }: { message: string }) => message === notWritten;
+  return {
+    name: configuration?.name ?? '',
+    languages: languages.map(({ code, name, direction }) => ({ code, name, direction })),
+    pages,
+    forms,
+    files: Object.fromEntries(files.map((file) => [file.path, file])),
+    problems: [...problems, ...stale, ...unfinished.filter((one) => !isUnwritten(one))],
+    unwritten: unfinished.filter(isUnwritten),
+    translations: checked.translations,
+    media: list().filter((path) => path.startsWith('media/')),
+  };
+}

@@ -1,0 +1,171 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Publish } from '../api.ts';
+import { isOwnersFile } from './folder.ts';
+import { Refused, type Said } from './refused.ts';
+
+export type Repository = ReturnType<typeof openRepository>;
+type Author = { name: string; email: string };
+type Failure = { stderr?: Buffer; stdout?: Buffer; message: string };
+
+const run = promisify(execFile);
+const own = {
+  GIT_TERMINAL_PROMPT: '0',
+  GIT_SSH_COMMAND: 'ssh -oBatchMode=yes',
+  GIT_EDITOR: 'true',
+  LC_ALL: 'C',
+};
+const limits = { timeout: 60_000, maxBuffer: 64 * 2 ** 20, encoding: 'buffer' } as const;
+
+const refusalOf = ({ stderr, stdout, message }: Failure) =>
+  (String(stderr ?? '') || String(stdout ?? '') || message).trim();
+const splitPaths = (output: string) => output.split('\0').filter(Boolean);
+
+/** The git repository of an owner's folder, as it is; every path is below the folder. */
+export function openRepository(folder: string) {
+  const read = async (...parameters: string[]): Promise<Buffer> => {
+    const all = ['-c', 'core.quotePath=false', '--literal-pathspecs', ...parameters];
+    const options = { cwd: folder, env: { ...process.env, ...own }, ...limits };
+    return (await run('git', all, options)).stdout;
+  };
+  const git = async (...parameters: string[]) => (await read(...parameters)).toString().trimEnd();
+  const ask = (...parameters: string[]) => git(...parameters).catch(() => undefined);
+
+  /**
+   * The current branch, its remote, and the number of commits that the remote lacks. Without a
+   * branch nothing can be published.
+   */
+  async function readState() {
+    const branch = await ask('symbolic-ref', '--short', 'HEAD');
+    const remote =
+      (await ask('config', `branch.${branch}.remote`)) ?? (await ask('remote'))?.split('\n')[0];
+    const unsent =
+      remote && (await ask('rev-list', '--count', 'HEAD', '--not', `--remotes=${remote}`));
+    return { branch, remote, unsent: Number(unsent || 0) };
+  }
+
+  /** A file as it is in a commit; undefined where the commit has none. */
+  const readAt = (commit: string, path: string): Promise<Buffer | undefined> =>
+    read('show', `${commit}:./${path}`).catch(() => undefined);
+
+  async function listUncommitted(): Promise<string[]> {
+    const top = await git('rev-parse', '--show-prefix');
+    const kind = ['--porcelain', '-z', '--untracked-files=all', '--no-renames'];
+    const listed = await git('status', ...kind, '--', '.');
+    // Two letters for the state and a space are before each path, which begins at the top of the
+    // repository.
+    return splitPaths(listed)
+      .map((line) => line.slice('?? '.length + top.length))
+      .filter(isOwnersFile)
+      .sort();
+  }
+
+  /** Commits that changed some files, the newest first. @param options of git log */
+  async function log(options: readonly string[], files: readonly string[]): Promise<Publish[]> {
+    const format = '--format=%x01%H%x00%P%x00%cI%x00%an%x00%s%x00';
+    const kind = ['-m', '--first-parent', '--name-only', '--relative', '-z'];
+    const listed = await ask('log', ...options, ...kind, format, '--', ...files);
+    const entries = (listed ?? '').split('\x01').slice(1);
+    return entries.map((entry) => {
+      const [id = '', parents, at = '', by = '', message = '', ...changed] = entry
+        .split('\0')
+        .map((part) => part.trim());
+      return { id, isFirst: !parents, at, by, message, files: changed.filter(isOwnersFile) };
+    });
+  }
+
+  /** The parameters that name the author of commits where git has no name configured. */
+  const identify = async ({ name, email }: Author) =>
+    (await ask('config', 'user.email'))
+      ? []
+      : ['-c', `user.name=${name}`, '-c', `user.email=${email}`];
+
+  /** @throws Refused that says why git refuses the commit */
+  async function commit(message: string, files: readonly string[], author: Author): Promise<void> {
+    const there = files.filter((path) => existsSync(join(folder, path)));
+    const name = await identify(author);
+    try {
+      // Untracked files; staged changes of other files stay out of the commit.
+      if (there.length > 0) await git('add', '--intent-to-add', '--', ...there);
+      await git(...name, 'commit', '--quiet', '--message', message, '--only', '--', ...files);
+    } catch (error) {
+      await ask('reset', '--quiet', '--', ...files);
+      const problem = refusalOf(error as Failure);
+      const isBusy = /\.lock'|another git process/i.test(problem);
+      throw new Refused(409, isBusy ? ['gitBusy'] : ['commitRefused', { problem }]);
+    }
+  }
+
+  /** Pushes to the branch's upstream. `isBehind` when others have pushed first. */
+  async function push(): Promise<{ said: Said; isBehind?: boolean }> {
+    const { branch, remote } = await readState();
+    if (!remote) return { said: ['keptHere'] };
+    try {
+      await git('push', '--quiet', remote, `HEAD:refs/heads/${branch}`);
+      return { said: ['published'] };
+    } catch (error) {
+      const refusal = refusalOf(error as Failure);
+      return {
+        said: explain(refusal),
+        isBehind: /fetch first|non-fast-forward/.test(refusal),
+      };
+    }
+  }
+
+  /**
+   * Merges what others have pushed. Where both changed the same lines, theirs stand. @returns the
+   * files of such lines
+   */
+  async function pull(message: string, author: Author): Promise<string[]> {
+    const { branch = '', remote = '' } = await readState();
+    await git('fetch', '--quiet', remote, branch).catch((error) => {
+      throw new Refused(502, explain(refusalOf(error)));
+    });
+    return merge([...(await identify(author)), 'merge', '--quiet', '--message', message]);
+  }
+
+  async function merge(command: readonly string[], ...strategy: string[]): Promise<string[]> {
+    try {
+      await git(...command, ...strategy, 'FETCH_HEAD');
+      return [];
+    } catch (error) {
+      const listed = await git('diff', '--name-only', '--diff-filter=U', '--relative', '-z');
+      await ask('merge', '--abort');
+      const clash = splitPaths(listed).filter(isOwnersFile);
+      if (clash.length > 0 && strategy.length === 0)
+        return [...(await merge(command, '-X', 'theirs')), ...clash];
+      const problem = refusalOf(error as Failure);
+      const files = [...problem.matchAll(/^\t(.+)$/gm)].map(([, path]) => path).join(', ');
+      throw new Refused(409, files ? ['inTheWay', { files }] : ['notMerged', { problem }]);
+    }
+  }
+
+  return {
+    readState,
+    readAt,
+    listUncommitted,
+    /** Commits that changed the files, by default any of the folder. */
+    listPublishes: (files: readonly string[] = ['.'], skip = 0, most = 20) =>
+      log([`--skip=${skip}`, `-${most}`], files),
+    /** Commits that deleted files, with these. */
+    listDeletions: () => log(['--diff-filter=D'], ['content', 'translations']),
+    commit,
+    push,
+    pull,
+  };
+}
+
+function explain(refusal: string): Said {
+  const isForbidden =
+    /could not read (Username|Password)|Permission denied|Authentication failed|403|publickey/i;
+  if (isForbidden.test(refusal)) return ['remoteForbids'];
+  const isAway =
+    /resolve host|unable to access|Connection|timed out|SIGTERM|does not appear to be a git repository/i;
+  if (isAway.test(refusal)) return ['remoteAway'];
+  // The remote gives the reason; git itself only reports that the push was refused.
+  const said = [...refusal.matchAll(/^remote: *(.*\S)/gm)].map(([, line]) => line);
+  const problem = said.join(' ') || (refusal.match(/^ ! \[.*$/m)?.[0] ?? refusal).trim();
+  return ['remoteRefused', { problem }];
+}

@@ -1,0 +1,108 @@
+import { withoutLiveFacts } from '../../model/configuration/live-facts.ts';
+import { logoFile } from '../../model/logo/load-drawings.ts';
+import { resolvePath, valueAt } from '../../model/schemas/value-at.ts';
+import { diskFiles } from '../../model/translations/files.ts';
+import type { Change, FieldProblem, State } from '../api.ts';
+import { applyChanges } from './apply-changes.ts';
+import { listFileChanges } from './changes.ts';
+import type { Check, Checked } from './check.ts';
+import { readValue } from './edit-file.ts';
+import { formOf } from './fields.ts';
+import type { Contents, Folder } from './folder.ts';
+import type { Mirror } from './mirror.ts';
+import type { Repository } from './repository.ts';
+
+/** What the preview is told of contents that it is given. */
+export type Given = {
+  /** What a process of the preview reads once: facts that are not live, fonts, pictures of the brand. */
+  readOnce: string;
+  /** The address of a page with every script of the site. */
+  first: string;
+  /** The files that have changed. */
+  changed: readonly string[];
+};
+
+type Parts = {
+  folder: Folder;
+  repository: Repository;
+  check: Check;
+  /** Where contents are checked, and where those are that the preview shows. */
+  copy: Mirror;
+  shown: Mirror;
+  give: (given: Given) => void;
+};
+
+/**
+ * Returns a function that gives the preview the folder's contents. While something in them is wrong,
+ * that is as it last was right: in this run, at first in the last commit.
+ */
+export function createShowing({ folder, repository, check, copy, shown, give }: Parts) {
+  let isGiven = false;
+
+  function take(checked: Checked): void {
+    const changed = shown.fill(copy.files(), copy.place);
+    const isRead = ([path]: [string, unknown]) =>
+      /^(brand|fonts)\//.test(path) && path !== logoFile;
+    const brand = [...shown.files()].filter(isRead).map(([path, file]) => `${path} ${file}`);
+    const readOnce = JSON.stringify([withoutLiveFacts(checked.configuration), brand]);
+    const contact = checked.addresses.find(({ kind }) => kind === 'contact');
+    if (changed.length > 0 || !isGiven) give({ readOnce, first: contact?.path ?? '/', changed });
+    isGiven = true;
+  }
+
+  async function takeIfWhole(changes: Contents): Promise<boolean> {
+    const checked = await check(changes);
+    if (isWhole(checked)) take(checked);
+    return isWhole(checked);
+  }
+
+  async function takeLastCommit(): Promise<void> {
+    const { branch } = await repository.readState();
+    const changed = branch ? await listFileChanges(folder, repository) : [];
+    if (changed.length === 0) return;
+    await takeIfWhole(new Map(changed.map(({ path, before }) => [path, before])));
+  }
+
+  /** @param checked the folder as it is, which was the last to be checked */
+  return async (checked: Checked): Promise<State['shown']> => {
+    if (isWhole(checked)) {
+      take(checked);
+      return 'newest';
+    }
+    if (!isGiven) await takeLastCommit();
+    if (!isGiven) return 'nothing';
+    const last = diskFiles(shown.place).read;
+    const wrong = Map.groupBy(checked.problems, ({ file }) => file);
+    const mendAll = (
+      mend: (file: string, problems: readonly FieldProblem[]) => string | undefined,
+    ) => takeIfWhole(new Map([...wrong].map(([file, problems]) => [file, mend(file, problems)])));
+    const mendFields = (file: string, problems: readonly FieldProblem[]) =>
+      mendText(problems, { file, now: folder.read(file), last: last(file) });
+    (await mendAll(mendFields)) || (await mendAll(last));
+    return 'earlier';
+  };
+}
+
+const isWhole = ({ configuration, problems }: Checked) =>
+  configuration !== undefined && problems.length === 0;
+
+type Texts = { file: string; now: string | undefined; last: string | undefined };
+
+/** A text in which what is wrong says what it last said; where that cannot be, the text as it last was. */
+function mendText(problems: readonly FieldProblem[], { file, now, last }: Texts) {
+  if (now === undefined || last === undefined || !formOf(file)) return last;
+  const [{ value, body }, right] = [readValue(file, now), readValue(file, last)];
+  const mendField = (key: string): Change => {
+    if (key === '') return { kind: 'type', file, value: right.body, was: body };
+    const path = resolvePath(value, key.split('.')).map((step, depth, all) =>
+      Array.isArray(valueAt(value, all.slice(0, depth))) ? Number(step) : step,
+    );
+    return { kind: 'set', file, path, value: valueAt(right.value, key.split('.')) };
+  };
+  try {
+    const keys = new Set(problems.map(({ key }) => key));
+    return applyChanges([...keys].map(mendField), () => now).contents.get(file);
+  } catch {
+    return last;
+  }
+}
