@@ -36,8 +36,8 @@ function openBrowser(address: string) {
   execFile(opener, [file], () => undefined);
 }
 
-/** @returns why the editor cannot start */
-async function start(): Promise<string | undefined> {
+/** Why the editor cannot start here, if it cannot: the folder is open already, or a port is taken. */
+async function findObstacle(): Promise<string | undefined> {
   mkdirSync(cache, { recursive: true });
   // Other users of this machine cannot read the editor's folder, also that of an earlier start.
   chmodSync(cache, 0o700);
@@ -50,6 +50,13 @@ async function start(): Promise<string | undefined> {
       return `Port ${one} is taken; choose another one: EDIT_PORT=${port + 2} npm run edit`;
     probe.close();
   }
+  return undefined;
+}
+
+/** @returns why the editor cannot start */
+async function start(): Promise<string | undefined> {
+  const obstacle = await findObstacle();
+  if (obstacle) return obstacle;
   const guard = createGuard(port, readKey(join(cache, 'key')));
   const page = await bundlePage();
   const preview = createPreview(join(cache, 'shown'), join(cache, 'data'), {

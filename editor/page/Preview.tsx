@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { originsAt, type PageEntry } from '../api.ts';
+import { originsAt, type PageEntry, type State } from '../api.ts';
 import type { FromPage } from '../preview/messages.ts';
 import { onEvent } from './client.ts';
 import { Quiet, Tick } from './fields/controls.tsx';
@@ -9,27 +9,19 @@ import { goTo, useView } from './view.ts';
 
 const { preview: origin } = originsAt(location.port);
 
+/** The page to show, in a language that it has, and its address once the preview is ready. */
+function choosePage(state: State, page: PageEntry | undefined, language: string) {
+  const hasAddress = Object.keys(page?.addresses ?? {}).length > 0;
+  const shown = hasAddress ? page : state.pages.find(({ addresses }) => addresses[language]);
+  const addresses = shown?.addresses ?? {};
+  const code = addresses[language] ? language : (Object.keys(addresses)[0] ?? language);
+  const path = state.preview === 'ready' ? addresses[code] : undefined;
+  return { shown, code, address: path && origin + path };
+}
+
 export function Preview({ page, language }: { page: PageEntry | undefined; language: string }) {
   const { state, t } = useView();
-  const shown =
-    Object.keys(page?.addresses ?? {}).length > 0
-      ? page
-      : state.pages.find(({ addresses }) => addresses[language]);
-  // A page that is not written in the language is shown in one that it has.
-  const code = shown?.addresses[language]
-    ? language
-    : (Object.keys(shown?.addresses ?? {})[0] ?? language);
-  const address =
-    state.preview === 'ready' && shown?.addresses[code]
-      ? origin + shown.addresses[code]
-      : undefined;
-  /** What keeps the page from being shown as it is written. */
-  const [problem] = state.problems;
-  const first =
-    problem && state.files[problem.file]?.unreadable
-      ? { ...problem, key: '', message: t('unreadable') }
-      : problem;
-  const why = state.shown === 'nothing' ? 'nothing' : state.preview;
+  const { shown, code, address } = choosePage(state, page, language);
   return (
     <section id="preview" className="preview" aria-label={t('thePage')} tabIndex={-1}>
       <p className="inline bar">
@@ -37,21 +29,39 @@ export function Preview({ page, language }: { page: PageEntry | undefined; langu
         <Tick label={t('wide')} />
         <small>{t('clickText')}</small>
       </p>
-      {state.shown === 'earlier' && first && (
+      {state.shown === 'earlier' && state.problems.length > 0 && (
         <div className="inline bar" role="status">
-          {t('preview_waits')} <Problems problems={[first]} />
+          {t('preview_waits')} <FirstProblem />
         </div>
       )}
       {shown && address ? (
         <Frame key={address} address={address} page={shown} language={code} />
       ) : (
-        <div className="waiting" role="status">
-          {t(why === 'ready' ? 'noPage' : `preview_${why}`)}{' '}
-          <Problems problems={why === 'nothing' && first ? [first] : []} />
-        </div>
+        <NoPage />
       )}
     </section>
   );
+}
+
+/** Why no page is shown. */
+function NoPage() {
+  const { state, t } = useView();
+  const why = state.shown === 'nothing' ? 'nothing' : state.preview;
+  return (
+    <div className="waiting" role="status">
+      {t(why === 'ready' ? 'noPage' : `preview_${why}`)} {why === 'nothing' && <FirstProblem />}
+    </div>
+  );
+}
+
+/** What keeps a page from being shown as it is written. */
+function FirstProblem() {
+  const { state, t } = useView();
+  const [problem] = state.problems;
+  if (!problem) return null;
+  const isUnreadable = state.files[problem.file]?.unreadable;
+  const shown = isUnreadable ? { ...problem, key: '', message: t('unreadable') } : problem;
+  return <Problems problems={[shown]} />;
 }
 
 function Frame({
