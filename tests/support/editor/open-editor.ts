@@ -7,6 +7,7 @@ import type { Given } from '../../../editor/server/show-contents.ts';
 import { valueAt } from '../../../model/schemas/value-at.ts';
 import { createTemporaryFolder } from '../files/temporary-folder.ts';
 import { addFiles } from '../files/write-files.ts';
+import { shareWithOthers } from './share-with-others.ts';
 
 /** Copies the tests' own owner; returns its folder, and where the editor keeps what it makes. */
 export function copyOwner(files: Record<string, string> = {}, folder = createTemporaryFolder()) {
@@ -43,3 +44,14 @@ export async function openEditor(places = copyOwner()) {
     valueOf: (file: string, path: Path) => valueAt(valueIn(file, saved(file)), path),
   };
 }
+
+/** Opens the editor on an owner's folder to which others publish as well. */
+export async function openShared() {
+  const editor = await openEditor();
+  return { ...editor, shared: shareWithOthers(editor.places.owner, createTemporaryFolder()) };
+}
+
+/** Asks to restore files as a commit has them. */
+export const versionsAt = (commit: string, ...files: string[]) => ({
+  versions: Object.fromEntries(files.map((file) => [file, commit])),
+});

@@ -1,0 +1,67 @@
+import { expect } from '@playwright/test';
+import { expectAccessible } from '../support/browser/check-access.ts';
+import { desktop, phone } from '../support/browser/screens.ts';
+import { home, test } from '../support/editor/editor-test.ts';
+
+// The tests of a file share one editor.
+test.describe.configure({ mode: 'default' });
+
+test('the keyboard alone is enough, and Back leads to what was shown before', async ({
+  editor,
+  desk: { open, page },
+}) => {
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Skip to the fields' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const first = page.getByRole('main').getByRole('textbox').first();
+  for (
+    let presses = 0;
+    presses < 30 && !(await first.evaluate((element) => element === document.activeElement));
+    presses += 1
+  )
+    await page.keyboard.press('Tab');
+  await expect(first).toBeFocused();
+  await first.press('End').then(() => page.keyboard.type('!'));
+  await expect.poll(() => editor.read(home)).toContain('work.!');
+  const heading = page.getByRole('main').getByRole('heading', { level: 2 });
+  for (const name of ['Services', 'About']) {
+    await open(name);
+    await expect(heading).toHaveText(name);
+    await expect(page.getByRole('region', { name: 'The page' }).getByRole('status')).toBeHidden();
+  }
+  await page.goBack();
+  await expect(heading).toHaveText('Services');
+});
+
+test('axe finds nothing at a desk and on a phone, and the page itself does not scroll', async ({
+  desk: { open, standing, page },
+}) => {
+  const inList = [
+    'Home',
+    'Privacy',
+    /What a booking page needs/,
+    'Facts, prices and design',
+    '+ New page or article',
+  ];
+  for (const { viewport } of [desktop, phone]) {
+    await page.setViewportSize(viewport);
+    for (const name of [...inList, 'Publish']) {
+      if (name === 'Publish') await standing().getByRole('button', { name }).click();
+      else await open(name);
+      const isPhone = viewport.width < 900;
+      // The colours of a phone are those of a desk, except in the bar, which is the same in every
+      // view.
+      await expectAccessible(page, {
+        without: isPhone && name !== 'Home' ? ['color-contrast'] : [],
+      });
+      // At a desk nothing but the panes scrolls, on a phone nothing sideways.
+      const [scrollWidth, scrollHeight] = await page
+        .locator('html')
+        .evaluate((root) => [root.scrollWidth, root.scrollHeight]);
+      expect([scrollWidth, isPhone || scrollHeight]).toEqual([
+        viewport.width,
+        isPhone || viewport.height,
+      ]);
+    }
+  }
+});

@@ -1,0 +1,153 @@
+import { expect } from '@playwright/test';
+import { expectAccessible } from '../support/browser/check-access.ts';
+import { home, test } from '../support/editor/editor-test.ts';
+
+// The tests of a file share one editor.
+test.describe.configure({ mode: 'default' });
+
+test('a headline that is typed in three languages is in the files, and the page shows it', async ({
+  editor,
+  desk: { field, shown, expectSaved },
+}) => {
+  for (const [code, text] of Object.entries({
+    fr: 'Vous coupez.',
+    es: 'Tú cortas.',
+    en: 'You cut hair.',
+  })) {
+    await field(`${code}/home.json`, 'hero.lines.0').fill(text);
+    await expect(shown().locator('h1')).toContainText(text);
+    expect(editor.read(`content/${code}/home.json`)).toContain(text);
+  }
+  await expectSaved();
+  // The preview changes its language at a field without text, too, such as a checkbox.
+  await field('fr/home.json', 'testimonials.items.marcus-bell.sample').focus();
+  await expect(shown().locator('html')).toHaveAttribute('lang', /^fr/);
+});
+
+test('no letter is lost of fast typing from field to field with a reload', async ({
+  editor,
+  desk: { field, expectSaved, page },
+}) => {
+  const texts = {
+    en: 'Steady work makes a good week',
+    fr: 'Une bonne semaine se prépare ici',
+    es: 'Una buena semana aquí',
+  };
+  await field('en/home.json', 'why.title').focus();
+  for (const text of Object.values(texts)) {
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(text, { delay: 20 });
+    await page.keyboard.press('Tab');
+  }
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.reload({ waitUntil: 'commit' });
+  await expectSaved();
+  for (const [code, text] of Object.entries(texts)) {
+    await expect(field(`${code}/home.json`, 'why.title')).toHaveValue(text);
+    await expect.poll(() => editor.read(`content/${code}/home.json`)).toContain(text);
+  }
+});
+
+test('what is wrong is written too, with its reason; the page stays as it last was right', async ({
+  editor,
+  desk: { field, shown, open, said, expectSaved, page },
+}) => {
+  await open('About');
+  const title = field('en/about.json', 'title');
+  const before = await title.inputValue();
+  await title.fill('x'.repeat(120)).then(expectSaved);
+  await expect(title).not.toHaveAttribute('aria-invalid');
+  await title.blur();
+  await expect(title).toHaveAttribute('aria-invalid', 'true');
+  await expect(title).toHaveAccessibleDescription(/has 120 characters; write 1 to 90/);
+  expect(editor.read('content/en/about.json')).toContain('xxx');
+  await expect(said(/once this is fixed: English · About/)).toBeVisible();
+  await page.reload();
+  await expect(title).toHaveValue('x'.repeat(120));
+  await expect(shown().locator('main')).toContainText(before);
+  await title.fill(`${before} Indeed`).then(expectSaved);
+  await expect(shown().locator('main')).toContainText(`${before} Indeed`);
+  await expect(said(/once this is fixed/)).toBeHidden();
+  expect(editor.git('diff', '--stat', 'content/en/about.json')).toContain(
+    '1 insertion(+), 1 deletion(-)',
+  );
+});
+
+test('a text that another program has changed too has both versions, to choose from', async ({
+  editor,
+  desk: { field, standing, expectSaved, page },
+}) => {
+  const title = field('en/home.json', 'why.title');
+  const { why } = JSON.parse(editor.read(home));
+  await page.route('**/api/change', async (route) => {
+    editor.write(
+      home,
+      editor.read(home).replace(JSON.stringify(why.title), '"Another program’s heading"'),
+    );
+    await route.continue();
+  });
+  await title.fill('A draft of this heading');
+  await expect(
+    page.getByText('This text has been changed meanwhile, in another window'),
+  ).toBeVisible();
+  await page.unroute('**/api/change');
+  await expect(standing()).toContainText('1 text has two versions');
+  await expectAccessible(page);
+  // A reload keeps what was typed, and asks again.
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await expect(title).toHaveValue('A draft of this heading');
+  await page.getByRole('button', { name: 'Keep the other text' }).click();
+  await expect(title).toHaveValue('Another program’s heading');
+  await expect(title).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Keep what I wrote' }).click();
+  await expectSaved();
+  expect(editor.read(home)).toContain('A draft of this heading');
+});
+
+test('the end of the server is said in five seconds, and what is typed then is saved', async ({
+  editor,
+  desk: { field, standing, expectSaved, page },
+}) => {
+  await editor.end();
+  await page.keyboard.press('Tab');
+  await expect(standing()).toContainText('not running any more', { timeout: 6000 });
+  await field('en/home.json', 'why.title').fill('Typed meanwhile');
+  await editor.startAgain();
+  await expect.poll(() => editor.read(home), { timeout: 15_000 }).toContain('Typed meanwhile');
+  await expectSaved();
+});
+
+test('French gets its spaces by itself, also in new lines of Markdown', async ({
+  desk: { field, shown, open, page },
+}) => {
+  const text = field('fr/home.json', 'hero.standfirst');
+  await text.fill('Un site ? Oui : avec un agenda !').then(() => text.blur());
+  await expect(text).toHaveValue('Un site\u202F? Oui\u202F: avec un agenda\u202F!');
+  await open('Privacy');
+  await page.getByRole('button', { name: 'Français' }).first().click();
+  const markdown = page.getByRole('textbox', { name: 'The text Français' });
+  await markdown.press('ControlOrMeta+End').then(() => page.keyboard.type('\nQui ?'));
+  await expect(shown().locator('main')).toContainText(/Qui \?/);
+  await field('fr/legal/privacy.md', 'label').focus();
+  await expect(markdown).toContainText(/Qui\u202F\?/);
+});
+
+test('a changed legal text leads to the section of its translations, with the difference', async ({
+  editor,
+  desk: { standing, page },
+}) => {
+  const privacy = 'content/en/legal/privacy.md';
+  editor.write(
+    privacy,
+    editor.read(privacy).replace('## Your rights\n', '## Your rights\n\nAsk us.\n'),
+  );
+  await standing().getByRole('button', { name: '2 things to fix' }).click();
+  await expect
+    .poll(() => page.evaluate(() => getSelection()?.anchorNode?.textContent))
+    .toBe('Vos droits');
+  await expect(page.locator('ins').first()).toHaveText(/^\s*Ask us\.\s*$/);
+  await page.getByRole('button', { name: 'It’s still right' }).first().click();
+  await expect(standing()).toContainText('1 thing to fix');
+});

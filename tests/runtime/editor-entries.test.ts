@@ -1,0 +1,174 @@
+import { expect, test } from 'vitest';
+import type { Path } from '../../editor/api.ts';
+import { fieldAt, labelsAt } from '../../editor/form.ts';
+import { createEntries } from '../../editor/page/fields/entries.ts';
+import { blankOf, makeEntryId } from '../../editor/page/fields/values.ts';
+import type { FieldProps } from '../../editor/page/view.ts';
+import { openEditor, openShared } from '../support/editor/open-editor.ts';
+
+const home = 'content/en/home.json';
+const title = ['why', 'title'];
+const facts = 'site.config.jsonc';
+const article = 'content/en/blog/booking-page-checklist.md';
+
+test('an entry is added to every list of the words with TODO, and the site stays right', async () => {
+  const editor = await openEditor();
+  const { forms, files } = editor.state();
+  const failed: string[] = [];
+  const walk = async (
+    field: (typeof forms)[string],
+    path: Path,
+    value: unknown,
+    file: string,
+  ): Promise<void> => {
+    if (field.kind === 'group')
+      for (const [key, part] of Object.entries(field.fields))
+        await walk(part, [...path, key], Reflect.get(Object(value), key), file);
+    if (
+      field.kind !== 'list' ||
+      !Array.isArray(value) ||
+      value.length >= field.max ||
+      field.item.kind === 'reference'
+    )
+      return;
+    const ids = value.map(({ id: own }) => String(own));
+    const id = makeEntryId(field.item, ids);
+    const languages = ['en', 'fr', 'es'].map((code) => file.replace('/en/', `/${code}/`));
+    const entry = blankOf(field.item, { ...editor.state(), preview: 'stopped' }, id, value.at(-1));
+    const changes = languages.map(
+      (own) => ({ kind: 'insert', file: own, path, index: value.length, value: entry }) as const,
+    );
+    await editor
+      .change(changes)
+      .catch(({ message }) =>
+        failed.push(`${file} ${labelsAt(forms[String(files[file]?.form)], path)}: ${message}`),
+      );
+  };
+  for (const { path, form, value } of Object.values(files)) {
+    const own = forms[form];
+    if (own && path.startsWith('content/en/') && path.endsWith('.json'))
+      await walk(own, [], value, path);
+  }
+  expect(failed).toEqual([]);
+  expect(editor.state()).toMatchObject({
+    problems: [],
+    unwritten: expect.arrayContaining([expect.anything()]),
+  });
+});
+
+test('a new language says what is to write in it', async () => {
+  const editor = await openEditor();
+  const state = { ...editor.state(), preview: 'stopped' } as const;
+  const field = fieldAt(state.forms.config, ['languages']) as FieldProps<'list'>['field'];
+  const column = { file: facts, code: '', name: '', direction: 'ltr' } as const;
+  const columns = [{ ...column, state: state.files[facts] }];
+  await editor.change(createEntries({ field, path: ['languages'], columns }, state, String).add());
+  expect(editor.state().problems.map(({ key }) => key)).toEqual(
+    expect.arrayContaining(['languages.3.code', 'languages.3.name']),
+  );
+  expect(editor.state().languages).toHaveLength(3);
+  await editor.change([{ kind: 'set', file: facts, path: ['languages', 3] }]);
+  expect(editor.state().problems).toEqual([]);
+});
+
+test('facts that name an unfinished offer wait, with the text to write, until it is written or removed beside its words', async () => {
+  const editor = await openShared();
+  const columnOf = (file: string) =>
+    ({ file, code: '', name: '', direction: 'ltr', state: editor.state().files[file] }) as const;
+  const entriesOf = (file: string, path: string[]) => {
+    const state = { ...editor.state(), preview: 'stopped' } as const;
+    const field = fieldAt(state.forms[String(state.files[file]?.form)], path) as FieldProps<
+      'list' | 'record'
+    >['field'];
+    const files = ['en', 'fr', 'es'].map((code) => file.replace('/en/', `/${code}/`));
+    return createEntries(
+      { field, path, columns: [...new Set(files)].map(columnOf) },
+      state,
+      String,
+    );
+  };
+  await editor.change(entriesOf(facts, ['offers']).add());
+  await editor.type(facts, ['phone'], '+1 (555) 010-0188');
+  const publish = () => editor.publish({ message: 'Phone', files: [facts] });
+  const offer = entriesOf('content/en/offers.json', []).steps.at(-1) ?? '';
+  await expect(publish()).rejects.toMatchObject({
+    said: ['incomplete'],
+    more: {
+      problems: expect.arrayContaining([expect.objectContaining({ key: `${offer}.title` })]),
+    },
+  });
+  await editor.change(entriesOf('content/en/offers.json', []).remove(offer));
+  expect(await publish()).toEqual(['published']);
+});
+
+test('a change that is undone leaves its file byte for byte as it was, unless somebody has changed it since', async () => {
+  const editor = await openEditor();
+  const before = editor.saved(home);
+  const move = () =>
+    editor.change([{ kind: 'move', file: home, path: ['why', 'reasons'], from: 0, to: 1 }]);
+  await move();
+  await editor.undo();
+  expect(editor.saved(home)).toBe(before);
+  await move();
+  await editor.type(home, title, 'Why us');
+  await expect(editor.undo()).rejects.toMatchObject({ status: 409 });
+});
+
+test('a new text of each kind is a draft that can be built and is not published; it is translated, moved and deleted', async () => {
+  const editor = await openShared();
+  const entry = (id: string) => editor.state().pages.find((page) => page.id === id);
+  for (const kind of ['blog', 'pages', 'sections', 'legal'] as const) {
+    await editor.makeTexts({
+      kind,
+      titles: { en: `Work ${kind}`, fr: `Work ${kind}` },
+      copies: {},
+    });
+    const id = `${kind === 'blog' ? 'article' : 'page'} work-${kind}`;
+    expect(entry(id)).toMatchObject({
+      waits: 'draft',
+      addresses: { en: expect.any(String), fr: expect.any(String) },
+    });
+  }
+  const source = 'content/en/pages/work-sections.json';
+  const heading = ['sections', 'text', 'prose', 'title'];
+  await editor.type(source, heading, 'Our work');
+  await editor.makeTexts({
+    kind: 'pages',
+    id: 'work-sections',
+    titles: { es: 'Work sections' },
+    copies: { es: source },
+  });
+  expect(editor.valueOf('content/es/pages/work-sections.json', heading)).toBe('TODO Our work');
+  await editor.makeTexts({
+    kind: 'blog',
+    id: 'checklist',
+    titles: { fr: 'Ma liste' },
+    copies: { fr: article },
+  });
+  const value = {
+    date: '2026-08-18',
+    cover: '../../../media/booking-page.svg',
+    description: 'TODO',
+    draft: true,
+  };
+  const list = 'content/fr/blog/ma-liste.md';
+  expect(editor.state().files[list]).toMatchObject({ value, body: '\nTODO\n' });
+  const typed = { file: list, path: ['title'], was: 'TODO Ma liste', before: 'TODO Ma liste' };
+  await editor.change([{ ...typed, kind: 'type', value: 'La liste de ma page' }]);
+  expect(entry('article checklist')?.addresses.fr).toBe('/fr/blog/la-liste-de-ma-page');
+  await editor.makeTexts({
+    kind: 'pages',
+    titles: { en: 'A second page' },
+    copies: { en: source },
+  });
+  expect(entry('page a-second-page')?.addresses).toEqual({ en: '/a-second-page' });
+  await editor.type('content/es/pages/work-sections.json', ['slug'], 'trabajo');
+  expect(entry('page work-sections')?.addresses.es).toBe('/es/trabajo');
+  expect(editor.state().problems).toEqual([]);
+  expect((await editor.changes()).pages.every(({ isDraft }) => isDraft)).toBe(true);
+  await editor.change([{ kind: 'delete', file: 'content/fr/legal/work-legal.md' }]);
+  expect(entry('page work-legal')?.addresses).toEqual({ en: '/work-legal' });
+  await expect(editor.change([{ kind: 'delete', file: home }])).rejects.toMatchObject({
+    status: 422,
+  });
+});
