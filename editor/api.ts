@@ -3,7 +3,7 @@ import type { Referred } from '../model/schemas/schema.ts';
 import { notesPath } from '../model/translations/notes.ts';
 import type { OpenText } from '../model/translations/read-translations.ts';
 
-export type { Change } from './server/requests.ts';
+export type { Change } from './requests.ts';
 
 /** A field of a form, generated from the schema in model/ and its `.meta`. */
 export type Field = {

@@ -1,3 +1,20 @@
+/** What the preview's process is started with, see run-dev.ts; `port` is the editor's own. */
+export type PreviewSettings = {
+  cache: string;
+  port: number;
+  cookie: string;
+  bridge: string;
+  /** The owner's own folder. */
+  owner: string;
+  /** The address of a page with every script of the site. */
+  first: string;
+};
+/**
+ * Tells the process that files of the shown folder have changed. It answers 'renewed' once pages
+ * show them.
+ */
+export type Renewal = { changed: readonly string[] };
+
 /** Where a text stands in a previewed page: `nth` counts the texts that read alike, from 0. */
 export type Spot = { area: 'header' | 'main' | 'footer'; nth: number };
 

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { relative, resolve } from 'node:path';
 import { type AstroIntegration, dev } from 'astro';
 import { originsAt } from '../api.ts';
-import type { PreviewSettings, Renewal } from '../server/preview.ts';
+import type { PreviewSettings, Renewal } from './messages.ts';
 import { createPolicy, hashScripts } from './policy.ts';
 
 /**

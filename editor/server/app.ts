@@ -5,11 +5,6 @@ import { secureHeaders } from 'hono/secure-headers';
 import { validator } from 'hono/validator';
 import { z } from '../../model/schemas/schema.ts';
 import type { ErrorBody, NotWritten, Preview, State } from '../api.ts';
-import type { Editor } from './create-editor.ts';
-import type { createGuard } from './guard.ts';
-import { mostBytes } from './media.ts';
-import { type NewTextRequest, newTextRequest } from './new-text.ts';
-import { Refused, say } from './refused.ts';
 import {
   changeRequest,
   differencesRequest,
@@ -17,7 +12,12 @@ import {
   publishRequest,
   restoreRequest,
   settleRequest,
-} from './requests.ts';
+} from '../requests.ts';
+import type { Editor } from './create-editor.ts';
+import type { createGuard } from './guard.ts';
+import { mostBytes } from './media.ts';
+import { type NewTextRequest, newTextRequest } from './new-text.ts';
+import { Refused, say } from './refused.ts';
 
 type Parts = {
   editor: Editor;

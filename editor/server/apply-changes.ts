@@ -5,11 +5,11 @@ import { editBody, showBody } from '../../model/files/edit-body.ts';
 import { splitMarkdown } from '../../model/files/edit-front-matter.ts';
 import { valueAt } from '../../model/schemas/value-at.ts';
 import type { Change } from '../api.ts';
+import type { TypedText } from '../requests.ts';
 import { editText, readValue, valueIn } from './edit-file.ts';
 import { formOf } from './fields.ts';
 import type { Folder } from './folder.ts';
 import { Refused, type Said } from './refused.ts';
-import type { TypedText } from './requests.ts';
 
 /** A typed text that was not written: its place says something else, or cannot be changed. */
 export type Unwritten = { file: string; key: string; said?: Said };

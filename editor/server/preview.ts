@@ -1,21 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { Preview } from '../api.ts';
+import type { PreviewSettings, Renewal } from '../preview/messages.ts';
 import type { Given } from './show-contents.ts';
-
-/** The settings of the preview's process, see ../preview/run-dev.ts; `port` is the editor's own. */
-export type PreviewSettings = {
-  cache: string;
-  port: number;
-  cookie: string;
-  bridge: string;
-  /** The owner's own folder. */
-  owner: string;
-  /** The address of a page with every script of the site. */
-  first: string;
-};
-/** Tells the process that files of the shown folder have changed. It answers 'renewed' once pages show them. */
-export type Renewal = { changed: readonly string[] };
 
 /**
  * Shows a folder's pages on another origin: their scripts cannot reach the editor. The folder has

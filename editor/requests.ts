@@ -1,4 +1,4 @@
-import { z } from '../../model/schemas/schema.ts';
+import { z } from '../model/schemas/schema.ts';
 
 const steps = z.array(z.union([z.string().regex(/^(?!__proto__$)/), z.int().min(0)])).max(16);
 const path = steps.readonly();
