@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { languageOf, pageOf } from '../api.ts';
+import { languageOf, type PageEntry, pageOf } from '../api.ts';
 import { type EditorClient, onEvent, type Shown } from './client.ts';
 import { NewText } from './NewText.tsx';
 import { createNames } from './name-fields.ts';
@@ -12,6 +12,7 @@ import { goTo, type Target, ViewContext } from './view.ts';
 import type { Words } from './words.ts';
 
 type Props = { editor: EditorClient; words: Words };
+type DeskProps = Props & { state: Shown };
 
 export function App({ editor, words }: Props) {
   useSyncExternalStore(editor.subscribe, editor.snapshot);
@@ -25,70 +26,113 @@ export function App({ editor, words }: Props) {
 
 const followAddress = onEvent(window, 'hashchange');
 
-function Desk({ editor, state, words }: Props & { state: Shown }) {
-  const { pages } = state;
-  const codes = state.languages.map(({ code }) => code);
-  const shown = decodeURIComponent(useSyncExternalStore(followAddress, () => location.hash)).slice(
-    1,
-  );
-  const own = codes[0] ?? 'en';
+/** What the address says is shown: the id of a page, 'new' or 'publish'. */
+function useShown(pages: readonly PageEntry[]) {
+  const hash = useSyncExternalStore(followAddress, () => location.hash);
+  const id = decodeURIComponent(hash).slice(1);
+  const isPage = !/^(new|publish)$/.test(id);
+  const page = isPage ? (pages.find((one) => one.id === id) ?? pages[0]) : undefined;
+  return { page, id: page?.id ?? id };
+}
+
+/** The chosen column of the fields, which stays over a reload: a language's code, or 'all'. */
+function useColumn(codes: readonly string[]) {
+  const isWide = matchMedia('(min-width: 900px)').matches;
   const [chosen, choose] = useState(
-    localStorage.getItem('column') ?? (matchMedia('(min-width: 900px)').matches ? 'all' : own),
+    localStorage.getItem('column') ?? (isWide ? 'all' : (codes[0] ?? '')),
   );
   const column = codes.includes(chosen) ? chosen : 'all';
-  const [lastWritten, setLastWritten] = useState(own);
-  const language = column === 'all' ? lastWritten : column;
-  const [target, setTarget] = useState<Target>();
-  const [previewed, setPreviewed] = useState<string>();
-  const names = createNames(state, words);
-  const page = /^(new|publish)$/.test(shown)
-    ? undefined
-    : (pages.find(({ id }) => id === shown) ?? pages[0]);
-  const previewedPage = pages.find(({ id }) => id === previewed) ?? page;
-  const columns = column === 'all' ? codes : [column];
   const chooseColumn = (code: string) => {
     choose(code);
     localStorage.setItem('column', code);
   };
-  const show = (id: string, place?: Target, from?: string) => {
+  return { column, columns: column === 'all' ? codes : [column], chooseColumn };
+}
+
+/** Where the user is, and what leads elsewhere. */
+function useDesk({ editor, state: { pages, languages }, words }: DeskProps) {
+  const codes = languages.map(({ code }) => code);
+  const { column, columns, chooseColumn } = useColumn(codes);
+  const { page, id: shown } = useShown(pages);
+  const [lastWritten, setLastWritten] = useState(codes[0] ?? 'en');
+  const [target, setTarget] = useState<Target>();
+  const [previewedId, setPreviewed] = useState<string>();
+  const previewed = pages.find(({ id }) => id === previewedId) ?? page;
+
+  function show(id: string, place?: Target, from?: string): void {
+    const next = pages.find((one) => one.id === id);
     // The facts of the site have no page of their own: the one that is shown stays.
-    const isOfAll = pages.some((one) => one.id === id && Object.keys(one.addresses).length === 0);
-    setPreviewed(from ?? (isOfAll ? previewedPage?.id : undefined));
+    const isOfAll = next && Object.keys(next.addresses).length === 0;
+    setPreviewed(from ?? (isOfAll ? previewed?.id : undefined));
     setTarget(place && { ...place });
     location.hash = encodeURIComponent(id);
-    if (!place && !editor.said?.undo) editor.say(undefined);
-    if (!place) setTimeout(() => goTo('fields')); // React renders the page after the hash has changed.
-  };
-  const open = (place: Target | undefined, from?: string) => {
+    if (place) return;
+    if (!editor.said?.undo) editor.say(undefined);
+    // React renders the page after the hash has changed.
+    setTimeout(() => goTo('fields'));
+  }
+
+  function open(place: Target | undefined, from?: string): void {
     const file = place?.file ?? '';
     const code = languageOf(file);
     if (code && !columns.includes(code)) chooseColumn(code);
     if (code) setLastWritten(code);
-    const owner = pageOf(editor.state?.pages ?? pages, file); // `pages` lacks a page that was made a moment ago.
+    // `pages` lacks a page that was made a moment ago.
+    const owner = pageOf(editor.state?.pages ?? pages, file);
     if (owner) show(owner.id, place, from);
     else editor.say({ text: words.t('noField') });
+  }
+
+  const language = column === 'all' ? lastWritten : column;
+  const follow = (file: string) => setLastWritten(languageOf(file) ?? language);
+  return {
+    shown,
+    page,
+    target,
+    previewed,
+    language,
+    column,
+    columns,
+    chooseColumn,
+    show,
+    open,
+    follow,
   };
+}
+
+/** The id of the field that an element is in. */
+const idAround = (element: Element): string => element.closest('[id]')?.id ?? '';
+
+function Desk({ editor, state, words }: DeskProps) {
+  const desk = useDesk({ editor, state, words });
+  const { shown, page, column, columns, show, open } = desk;
+  const names = createNames(state, words);
   return (
     <ViewContext value={{ ...words, editor, state, shown: columns, names, show, open }}>
       <title>{[page && names.namePage(page), state.name].filter(Boolean).join(' · ')}</title>
       <TopBar />
       <div className="desk">
-        <PageList shown={page?.id ?? shown} />
+        <PageList shown={shown} />
         <main
-          key={page?.id ?? shown}
+          key={shown}
           className="fields"
           id="fields"
           tabIndex={-1}
-          onFocus={({ target: field }) =>
-            setLastWritten(languageOf(field.closest('[id]')?.id ?? '') ?? language)
-          }
-          onBlur={({ target: field }) => editor.leave(field.closest('[id]')?.id)}
+          onFocus={({ target }) => desk.follow(idAround(target))}
+          onBlur={({ target }) => editor.leave(idAround(target))}
         >
           {shown === 'new' && <NewText />}
           {shown === 'publish' && <Publish />}
-          {page && <PageForm page={page} column={column} target={target} onColumn={chooseColumn} />}
+          {page && (
+            <PageForm
+              page={page}
+              column={column}
+              target={desk.target}
+              onColumn={desk.chooseColumn}
+            />
+          )}
         </main>
-        <Preview page={previewedPage} language={language} />
+        <Preview page={desk.previewed} language={desk.language} />
       </div>
       <Message />
     </ViewContext>

@@ -1,105 +1,113 @@
-import type { Editor } from '@tiptap/react';
 import { useEffect } from 'react';
-import { fieldId, isInside, type PageEntry } from '../api.ts';
-import { plain } from '../preview/messages.ts';
+import { type Field, isInside, type PageEntry, type State } from '../api.ts';
 import { Addresses } from './Addresses.tsx';
 import { Quiet } from './fields/controls.tsx';
-import { byPlace, Content } from './fields/FieldView.tsx';
-import { withoutMarks } from './find-field.ts';
+import { byPlace, Content, holdsOthers } from './fields/FieldView.tsx';
+import { focusTarget } from './focus-target.ts';
 import { Earlier } from './History.tsx';
 import { type Column, type Target, useView } from './view.ts';
 
-type Props = {
-  page: PageEntry;
-  column: string;
-  target: Target | undefined;
-  onColumn: (code: string) => void;
-};
+type ColumnProps = { page: PageEntry; column: string; onColumn: (code: string) => void };
+type Props = ColumnProps & { target: Target | undefined };
 
-export function PageForm({ page, column, target, onColumn }: Props) {
-  const { editor, state, shown, names, open, t, label } = useView();
+/** The fields of a page, in the chosen languages side by side. */
+export function PageForm({ target, ...props }: Props) {
+  const { page, column } = props;
+  const { state, shown, names } = useView();
   useEffect(() => {
-    const id = target ? fieldId(target) : '';
-    // A group has no control of its own: its name is shown.
-    const element = document.getElementById(id) ?? document.getElementById(`${id}!`)?.parentElement;
-    if (!element) return;
-    const { line: words, clicked = { text: '', at: 0 } } = target ?? {};
-    const find = (test: 'startsWith' | 'includes') =>
-      [...element.querySelectorAll('p, h2, h3')].find(
-        (one) => words && plain(one.textContent)[test](withoutMarks(words)),
-      );
-    const line = find('startsWith') ?? find('includes');
-    const field = element as HTMLElement & { editor?: Editor; value?: string };
-    const start = (field.value ?? line?.textContent ?? '')
-      .replace(/\s/g, ' ')
-      .indexOf(clicked.text);
-    const offset = start < 0 ? 0 : start + clicked.at;
-    if (line) getSelection()?.collapse(line.firstChild, 0);
-    field.focus({ preventScroll: true });
-    if (line) field.editor?.commands.setTextSelection(field.editor.view.posAtDOM(line, 0) + offset);
-    if (field instanceof HTMLTextAreaElement) field.setSelectionRange(offset, offset);
-    (line || element).scrollIntoView({ block: line ? 'center' : 'start' });
-    (element.closest('.cell') ?? element).animate(
-      [{ backgroundColor: '#e7ec3a' }, { backgroundColor: 'transparent' }],
-      1200,
-    );
+    if (target) focusTarget(target);
   }, [target]);
-  const languages =
-    page.kind === 'site' ? [{ code: '', name: '', direction: 'ltr' } as const] : state.languages;
-  const columns: Column[] = languages.map((language) => {
-    const file = page.files[language.code] ?? '';
-    return { ...language, file, state: state.files[file] };
-  });
-  const field =
-    state.forms[
-      columns.find(({ code, state: own }) => own && (!code || shown.includes(code)))?.state?.form ??
-        ''
-    ];
+  const columns = listColumns(state, page);
+  const { field, parts, chosen } = chooseParts(formOf(state, columns, shown), page, target);
   const { file = '' } = columns.find(({ code }) => code === column) ?? columns[0] ?? {};
-  const fields = Object.entries(field?.kind === 'group' ? field.fields : {}).sort(byPlace);
-  const parts = fields.filter(([, { kind }]) => /^(group|list|record|oneOf)$/.test(kind));
-  const chosen = parts.find(([key]) => target && isInside(target.key, key)); // Of the facts, one part is shown at a time.
-  const own = fields.filter(
-    (one) => page.kind !== 'site' || (chosen ? one === chosen : !parts.includes(one)),
-  );
-  const part = field?.kind === 'group' ? { ...field, fields: Object.fromEntries(own) } : field;
   return (
     <>
       <h2>{names.namePage(page)}</h2>
-      <fieldset className="inline" aria-label={t('languages')}>
-        {[{ code: 'all', name: t('allLanguages') }, ...state.languages].map(({ code, name }) => (
-          <button
-            key={code}
-            type="button"
-            aria-pressed={column === code}
-            onClick={() => onColumn(code)}
-          >
-            {name}
-          </button>
-        ))}
-        {state.languages.length > 1 && page.kind !== 'site' && (
-          <small>{t('source', { name: editor.source })}</small>
-        )}
-      </fieldset>
+      <Languages {...props} />
       {/^(article|page) /.test(page.id) && <Addresses page={page} columns={columns} />}
       <Earlier key={page.id} page={page} />
-      {parts.length > 2 && (
-        <nav className="inline" aria-label={t('parts')}>
-          {page.kind === 'site' && (
-            <Quiet onClick={() => open({ file, key: 'name' })}>{t('basics')}</Quiet>
-          )}
-          {parts.map(([key, { label: name }]) => (
-            <Quiet
-              key={key}
-              aria-current={key === chosen?.[0] || undefined}
-              onClick={() => open({ file, key })}
-            >
-              {label(name)}
-            </Quiet>
-          ))}
-        </nav>
-      )}
-      {part && <Content field={part} path={[]} columns={columns} />}
+      {parts.length > 2 && <Parts page={page} file={file} parts={parts} chosen={chosen} />}
+      {field && <Content field={field} path={[]} columns={columns} />}
     </>
+  );
+}
+
+type PartEntry = [key: string, field: Field];
+type Chosen = { field: Field | undefined; parts: readonly PartEntry[]; chosen?: string };
+
+/** The parts of a form, and what is shown of it: of the facts, one part at a time. */
+function chooseParts(form: Field | undefined, page: PageEntry, target?: Target): Chosen {
+  if (form?.kind !== 'group') return { field: form, parts: [] };
+  const fields = Object.entries(form.fields).sort(byPlace);
+  const parts = fields.filter(([, field]) => holdsOthers(field));
+  const chosen = parts.find(([key]) => target && isInside(target.key, key));
+  const own = chosen ? [chosen] : fields.filter((field) => !parts.includes(field));
+  const field = page.kind === 'site' ? { ...form, fields: Object.fromEntries(own) } : form;
+  return { field, parts, ...(chosen && { chosen: chosen[0] }) };
+}
+
+const withoutLanguage = { code: '', name: '', direction: 'ltr' } as const;
+
+function listColumns({ languages, files }: State, page: PageEntry): Column[] {
+  return (page.kind === 'site' ? [withoutLanguage] : languages).map((language) => {
+    const file = page.files[language.code] ?? '';
+    return { ...language, file, state: files[file] };
+  });
+}
+
+/** The form of a page in one of the shown languages. */
+function formOf({ forms }: State, columns: readonly Column[], shown: readonly string[]) {
+  const own = columns.find(({ code, state }) => state && (!code || shown.includes(code)));
+  return forms[own?.state?.form ?? ''];
+}
+
+/** Chooses the languages that are shown. */
+function Languages({ page, column, onColumn }: ColumnProps) {
+  const { editor, state, t } = useView();
+  const { languages } = state;
+  return (
+    <fieldset className="inline" aria-label={t('languages')}>
+      {[{ code: 'all', name: t('allLanguages') }, ...languages].map(({ code, name }) => (
+        <button
+          key={code}
+          type="button"
+          aria-pressed={column === code}
+          onClick={() => onColumn(code)}
+        >
+          {name}
+        </button>
+      ))}
+      {languages.length > 1 && page.kind !== 'site' && (
+        <small>{t('source', { name: editor.source })}</small>
+      )}
+    </fieldset>
+  );
+}
+
+type PartsProps = {
+  page: PageEntry;
+  file: string;
+  parts: readonly PartEntry[];
+  chosen: string | undefined;
+};
+
+/** Leads to the parts of a page. */
+function Parts({ page, file, parts, chosen }: PartsProps) {
+  const { open, t, label } = useView();
+  return (
+    <nav className="inline" aria-label={t('parts')}>
+      {page.kind === 'site' && (
+        <Quiet onClick={() => open({ file, key: 'name' })}>{t('basics')}</Quiet>
+      )}
+      {parts.map(([key, { label: name }]) => (
+        <Quiet
+          key={key}
+          aria-current={key === chosen || undefined}
+          onClick={() => open({ file, key })}
+        >
+          {label(name)}
+        </Quiet>
+      ))}
+    </nav>
   );
 }

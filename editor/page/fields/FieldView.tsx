@@ -1,62 +1,48 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { valueAt } from '../../../model/schemas/value-at.ts';
 import type { Change, Field } from '../../api.ts';
-import { type FieldProps, type LeafField, useView } from '../view.ts';
+import { type Column, type FieldProps, type LeafField, type Part, useView } from '../view.ts';
 import { Quiet, Select } from './controls.tsx';
 import { createEntries, fillIn, sectionType } from './entries.ts';
 import { Notes } from './Notes.tsx';
 import { Row } from './Row.tsx';
 import { blankOf, fits } from './values.ts';
 
-/**
- * A field with its name and everything below it, in all languages. An entry has a name of its own,
- * and buttons beside it.
- */
-export function FieldView({
-  field,
-  name: own,
-  actions,
-  ...part
-}: FieldProps & { name?: string; actions?: ReactNode }) {
-  const { path, columns } = part;
-  const { editor, state, names, open, t, label } = useView();
+type NamedProps<Kind extends Field['kind'] = Field['kind']> = FieldProps<Kind> & {
+  name: string;
+  actions?: ReactNode;
+};
+
+export const holdsOthers = ({ kind }: Field) => /^(group|list|record|oneOf)$/.test(kind);
+/** Whether a field has a control of its own, which a list of choices has. */
+const isLeaf = (field: Field) =>
+  !holdsOthers(field) || (field.kind === 'list' && field.item.kind === 'choice');
+
+/** A field with its name and everything below it, in all languages. */
+export function FieldView({ name: own, ...props }: Omit<NamedProps, 'name'> & { name?: string }) {
+  const { label } = useView();
+  const { field } = props;
   if (field.kind === 'id') return null;
   const name = own ?? label(field.label);
-  if (
-    !/^(group|list|record|oneOf)$/.test(field.kind) ||
-    (field.kind === 'list' && field.item.kind === 'choice')
-  )
-    return <Row {...part} field={field as LeafField} name={name} actions={actions} />;
-  const there = columns.filter(
-    ({ state: file }) => (valueAt(file?.value, path) ?? undefined) !== undefined,
-  );
+  if (isLeaf(field)) return <Row {...props} field={field as LeafField} name={name} />;
+  return <Holder {...props} name={name} />;
+}
+
+/** A field that holds others. */
+function Holder({ field, name, actions, ...part }: NamedProps) {
+  const { label } = useView();
+  const { path, columns } = part;
+  const there = columns.filter(({ state }) => (valueAt(state?.value, path) ?? null) !== null);
   const isThere = !field.optional || there.length > 0;
-  const change = (button: HTMLElement) => {
-    if (!isThere)
-      return editor.change(fillIn(columns, path, blankOf(field, state)), { text: t('added') });
-    const changes = there.map(({ file }): Change => ({ kind: 'set', file, path }));
-    return (
-      confirm(t('sureRemove', { name })) &&
-      editor.change(changes, { text: t('removed'), undo: editor.undo(() => button.focus()) })
-    );
-  };
-  const isPrice = columns[0]?.state?.form === 'offers' && path.length === 2 && path[1] === 'price';
-  const amount = { file: 'site.config.jsonc', key: ['offers', ...path].join('.') };
   const Level = `h${Math.min(6, path.length + 2)}` as 'h3';
   return (
     <div className={isThere ? 'group' : undefined} data-depth={path.length}>
       <div className="inline" tabIndex={-1}>
         {isThere && <Level>{name}</Level>}
         {actions}
-        {field.optional && (
-          <Quiet
-            aria-label={isThere ? t('removeNamed', { name }) : undefined}
-            onClick={(event) => change(event.currentTarget)}
-          >
-            {isThere ? t('remove') : `+ ${name}`}
-          </Quiet>
-        )}
-        {isPrice && <Quiet onClick={() => open(amount)}>{names.namePlace(amount)}</Quiet>}
+        {field.optional && isThere && <Remove name={name} path={path} columns={there} />}
+        {!isThere && <Add field={field} name={name} {...part} />}
+        <Amount {...part} />
         {field.help && <span className="help">{label(field.help)}</span>}
         {columns.map(({ file, name: language }) => (
           <Notes key={file} file={file} at={path.join('.')} name={language} />
@@ -65,6 +51,40 @@ export function FieldView({
       {isThere && <Content {...part} field={field} />}
     </div>
   );
+}
+
+function Add({ field, name, path, columns }: NamedProps) {
+  const { editor, state, t } = useView();
+  const add = () =>
+    editor.change(fillIn(columns, path, blankOf(field, state)), { text: t('added') });
+  return <Quiet onClick={add}>+ {name}</Quiet>;
+}
+
+function Remove({ name, path, columns }: Part & { name: string }) {
+  const { editor, t } = useView();
+  const remove = (button: HTMLElement) => {
+    if (!confirm(t('sureRemove', { name }))) return;
+    const changes = columns.map(({ file }): Change => ({ kind: 'set', file, path }));
+    const undo = editor.undo(() => button.focus());
+    void editor.change(changes, { text: t('removed'), undo });
+  };
+  return (
+    <Quiet
+      aria-label={t('removeNamed', { name })}
+      onClick={({ currentTarget }) => remove(currentTarget)}
+    >
+      {t('remove')}
+    </Quiet>
+  );
+}
+
+/** Leads from the words of an offer's price to its amount. */
+function Amount({ path, columns }: Part) {
+  const { names, open } = useView();
+  const isPrice = columns[0]?.state?.form === 'offers' && path.length === 2 && path[1] === 'price';
+  if (!isPrice) return null;
+  const amount = { file: 'site.config.jsonc', key: ['offers', ...path].join('.') };
+  return <Quiet onClick={() => open(amount)}>{names.namePlace(amount)}</Quiet>;
 }
 
 /**
@@ -77,138 +97,160 @@ export const byPlace = ([one]: [string, Field], [other]: [string, Field]) =>
 
 /** What a field holds, without its name. */
 export function Content({ field, ...part }: FieldProps): ReactNode {
-  const { editor, state, t, label } = useView();
   switch (field.kind) {
-    case 'group': {
-      const body = {
-        field: { kind: 'markdown', label: '', help: t('bodyHelp') },
-        name: t('body'),
-        path: [],
-      } as const;
-      const withBody = part.columns.filter(({ state: file }) => file?.body !== undefined);
-      return Object.entries(field.fields)
-        .filter(([key]) => !field.parts || key === sectionType(part))
-        .sort(byPlace)
-        .flatMap(([key, inner]) => [
-          <FieldView key={key} {...part} field={inner} path={[...part.path, key]} />,
-          key === 'title' && part.path.length === 0 && withBody.length > 0 && (
-            <Row key="body" {...body} columns={withBody} />
-          ),
-        ]);
-    }
+    case 'group':
+      return <Group {...part} field={field} />;
     case 'list':
     case 'record':
       return <Entries {...part} field={field} />;
-    case 'oneOf': {
-      const value = part.columns
-        .map((column) => valueAt(column.state?.value, part.path))
-        .find((one) => one !== undefined);
-      const option = (field.options.find((one) => fits(one, value)) ?? field.options[0]) as Field;
-      const choose = (text: string) =>
-        editor.change(
-          fillIn(
-            part.columns,
-            part.path,
-            blankOf(field.options.find((one) => one.label === text) ?? field, state),
-          ),
-        );
-      return (
-        <>
-          <Select
-            aria-label={t('kindOf', { name: label(field.label) })}
-            value={option.label}
-            choices={field.options.map((one) => ({ value: one.label, name: label(one.label) }))}
-            onChange={choose}
-          />
-          <Content {...part} field={option} />
-        </>
-      );
-    }
+    case 'oneOf':
+      return <OneOf {...part} field={field} />;
     default:
       return <Row {...part} field={field as LeafField} name="" />;
   }
 }
 
+function Group({ field: { fields, parts }, path, columns }: FieldProps<'group'>) {
+  const shown = Object.entries(fields).filter(
+    ([key]) => !parts || key === sectionType({ path, columns }),
+  );
+  return shown
+    .sort(byPlace)
+    .flatMap(([key, field]) => [
+      <FieldView key={key} field={field} path={[...path, key]} columns={columns} />,
+      key === 'title' && path.length === 0 && <Body key="body" columns={columns} />,
+    ]);
+}
+
+/** The Markdown below the front matter, which has no schema. */
+function Body({ columns }: { columns: readonly Column[] }) {
+  const { t } = useView();
+  const own = columns.filter(({ state }) => state?.body !== undefined);
+  if (own.length === 0) return null;
+  const field = { kind: 'markdown', label: '', help: t('bodyHelp') } as const;
+  return <Row field={field} name={t('body')} path={[]} columns={own} />;
+}
+
+/** A value of one of several kinds, which can be chosen. */
+function OneOf({ field, path, columns }: FieldProps<'oneOf'>) {
+  const { editor, state, t, label } = useView();
+  const { options } = field;
+  const values = columns.map((column) => valueAt(column.state?.value, path));
+  const value = values.find((one) => one !== undefined);
+  const option = (options.find((one) => fits(one, value)) ?? options[0]) as Field;
+  const choose = (chosen: string) => {
+    const next = options.find((one) => one.label === chosen) ?? field;
+    return editor.change(fillIn(columns, path, blankOf(next, state)));
+  };
+  return (
+    <>
+      <Select
+        aria-label={t('kindOf', { name: label(field.label) })}
+        value={option.label}
+        choices={options.map((one) => ({ value: one.label, name: label(one.label) }))}
+        onChange={choose}
+      />
+      <Content field={option} path={path} columns={columns} />
+    </>
+  );
+}
+
+type ListProps = FieldProps<'list' | 'record'>;
+const firstControl = 'li:last-child :is(textarea, select, input:not([type="checkbox"]))';
+
 /**
  * The entries of a list or a record, with buttons that add, move and remove them in all languages
  * at once.
  */
-function Entries(props: FieldProps<'list' | 'record'>) {
-  const { field, path, columns } = props;
-  const { editor, state, t, label } = useView();
-  const { steps, choices, nameOf, add, move, remove } = createEntries(props, state, label);
-  const { min, max } = field.kind === 'list' ? field : { min: 0, max: Number.POSITIVE_INFINITY };
-  const isOrdered = field.kind === 'list' && min < max && steps.length > 1;
+function Entries(props: ListProps) {
+  const { field } = props;
+  const { state, t, label } = useView();
   const list = useRef<HTMLOListElement>(null);
-  const apply = async (changes: readonly Change[], text: string, focused?: string) => {
-    const undo = changes.every(({ kind }) => kind === 'move' || kind === 'set')
-      ? editor.undo(() => list.current?.focus())
-      : undefined;
+  const apply = useApply(list);
+  const entries = createEntries(props, state, label);
+  const { steps, choices } = entries;
+  const { max } = limitsOf(field);
+  const adding = `+ ${label(field.item.label || field.label)}`;
+  const add = (name: string | null) =>
+    name !== null && apply(entries.add(name), t('added'), firstControl);
+  return (
+    <>
+      <ol ref={list} tabIndex={-1}>
+        {steps.map((step, index) => (
+          <Entry key={step} {...props} entries={entries} index={index} apply={apply} />
+        ))}
+      </ol>
+      {steps.length < max && choices && choices.length > 0 && (
+        <Select aria-label={adding} empty={adding} choices={choices} onChange={add} />
+      )}
+      {steps.length < max && !choices && (
+        <Quiet onClick={() => add(field.kind === 'record' ? prompt(adding) : '')}>{adding}</Quiet>
+      )}
+    </>
+  );
+}
+
+const limitsOf = (field: ListProps['field']) =>
+  field.kind === 'list' ? field : { min: 0, max: Number.POSITIVE_INFINITY };
+
+type Apply = (changes: readonly Change[], text: string, focused?: string) => Promise<void>;
+
+/** Makes changes, and focuses what they are about: an element of the list, else the list. */
+function useApply(list: RefObject<HTMLOListElement | null>): Apply {
+  const { editor } = useView();
+  return async (changes, text, focused) => {
+    const canBeUndone = changes.every(({ kind }) => kind === 'move' || kind === 'set');
+    const undo = canBeUndone ? editor.undo(() => list.current?.focus()) : undefined;
     if (changes.length === 0 || !(await editor.change(changes, { text, undo }))) return;
     const element = focused && list.current?.querySelector<HTMLElement>(`:scope > ${focused}`);
     (element || list.current)?.focus({ preventScroll: !element });
   };
-  const addEntry = (name: string | null) =>
-    name !== null &&
-    apply(
-      add(name),
-      t('added'),
-      'li:last-child :is(textarea, select, input:not([type="checkbox"]))',
-    );
-  const adding = `+ ${label(field.item.label || field.label)}`;
+}
+
+type EntryProps = ListProps & {
+  entries: ReturnType<typeof createEntries>;
+  index: number;
+  apply: Apply;
+};
+
+/** An entry with its own name, and buttons beside it. */
+function Entry({ field, path, columns, entries, index, apply }: EntryProps) {
+  const { t } = useView();
+  const { steps, nameOf, move, remove } = entries;
+  const step = steps[index] ?? '';
+  const name = nameOf(step, index);
+  const { min, max } = limitsOf(field);
+  const isOrdered = field.kind === 'list' && min < max && steps.length > 1;
+  const mover = (key: 'moveUp' | 'moveDown', sign: string, to: number) => (
+    <Quiet
+      key={key}
+      name={key}
+      aria-label={t(key, { name })}
+      aria-disabled={!(to in steps)}
+      onClick={() => apply(move(index, to), t('moved'), `li:nth-child(${to + 1}) [name=${key}]`)}
+    >
+      {sign}
+    </Quiet>
+  );
+  const askToRemove = () => confirm(t('sureRemove', { name })) && apply(remove(step), t('removed'));
+  const actions = [
+    isOrdered && mover('moveUp', '↑', index - 1),
+    isOrdered && mover('moveDown', '↓', index + 1),
+    steps.length > min && (
+      <Quiet key="remove" aria-label={t('removeNamed', { name })} onClick={askToRemove}>
+        ×
+      </Quiet>
+    ),
+  ];
   return (
-    <>
-      <ol ref={list} tabIndex={-1}>
-        {steps.map((step, index) => {
-          const name = nameOf(step, index);
-          const button = (
-            key: 'moveUp' | 'moveDown' | 'removeNamed',
-            sign: string,
-            isPossible: boolean,
-            go: () => unknown,
-          ) => (
-            <Quiet
-              key={key}
-              name={key}
-              aria-label={t(key, { name })}
-              aria-disabled={!isPossible}
-              onClick={go}
-            >
-              {sign}
-            </Quiet>
-          );
-          const mover = (key: 'moveUp' | 'moveDown', sign: string, to: number) =>
-            isOrdered &&
-            button(key, sign, to in steps, () =>
-              apply(move(index, to), t('moved'), `li:nth-child(${to + 1}) [name=${key}]`),
-            );
-          const ask = () => confirm(t('sureRemove', { name })) && apply(remove(step), t('removed'));
-          const actions = [
-            mover('moveUp', '↑', index - 1),
-            mover('moveDown', '↓', index + 1),
-            steps.length > min && button('removeNamed', '×', true, ask),
-          ];
-          return (
-            <li key={step} className="entry">
-              <FieldView
-                field={field.item}
-                path={[...path, step]}
-                columns={columns}
-                name={name}
-                actions={actions}
-              />
-            </li>
-          );
-        })}
-      </ol>
-      {steps.length < max && choices && choices.length > 0 && (
-        <Select aria-label={adding} empty={adding} choices={choices} onChange={addEntry} />
-      )}
-      {steps.length < max && !choices && (
-        <Quiet onClick={() => addEntry(field.kind === 'record' ? prompt(adding) : '')}>
-          {adding}
-        </Quiet>
-      )}
-    </>
+    <li className="entry">
+      <FieldView
+        field={field.item}
+        path={[...path, step]}
+        columns={columns}
+        name={name}
+        actions={actions}
+      />
+    </li>
   );
 }

@@ -1,5 +1,12 @@
 import { idOf, isObject, valueAt } from '../../../model/schemas/value-at.ts';
-import { type Change, type Field, type Path, type State, withoutMark } from '../../api.ts';
+import {
+  type Change,
+  type Choice,
+  type Field,
+  type Path,
+  type State,
+  withoutMark,
+} from '../../api.ts';
 import { fieldAt } from '../../form.ts';
 import type { Column, FieldProps, Part } from '../view.ts';
 import type { Words } from '../words.ts';
@@ -7,8 +14,9 @@ import { blankOf, listChoices, makeEntryId, nameChoice } from './values.ts';
 
 type Step = string | number;
 type Holder = { file: string; path: Path; value: unknown };
+type List = ReturnType<typeof readList>;
 
-const stepsIn = ({ value }: Pick<Holder, 'value'>): Step[] =>
+const stepsIn = (value: unknown): Step[] =>
   Array.isArray(value)
     ? value.map((entry, index) => idOf(entry) ?? index)
     : Object.keys(value ?? {});
@@ -27,6 +35,23 @@ export const fillIn = (columns: readonly Column[], path: Path, value: unknown): 
  * move and remove one in every language.
  */
 export function createEntries(
+  props: FieldProps<'list' | 'record'>,
+  state: State,
+  label: Words['label'],
+) {
+  const list = readList(props, state, label);
+  return {
+    steps: list.steps,
+    choices: listAddable(list),
+    nameOf: (step: Step, index: number) => nameEntry(list, step, index),
+    add: (chosen = '') =>
+      list.field.kind === 'record' ? addToRecord(list, chosen) : addToList(list, chosen),
+    move: (from: number, to: number) => move(list, from, to),
+    remove: (step: Step) => remove(list, step),
+  };
+}
+
+function readList(
   { field, path, columns }: FieldProps<'list' | 'record'>,
   state: State,
   label: Words['label'],
@@ -34,97 +59,115 @@ export function createEntries(
   const { item } = field;
   const { fields = {}, parts } = item.kind === 'group' ? item : {};
   const holders = listHolders(columns, path);
-  const steps = [...new Set(holders.flatMap(stepsIn))];
-  const of =
-    field.kind === 'record' ? field.of : fields.id?.kind === 'id' ? fields.id.of : undefined;
-  const { form = '' } = columns[0]?.state ?? {};
-  const page = state.forms[form];
-  /** The files with the words of offers and stories by their ids. */
-  const wordFiles = Object.values(state.files).flatMap((own) =>
-    field.kind === 'list' && own.form === of ? { state: own } : [],
-  );
-  const words = listHolders(wordFiles, of === 'stories' ? ['items'] : []);
-  const nameType = (type: string) => label((fieldAt(page, [type]) ?? fields[type])?.label ?? type);
-  const types = [
-    ...new Set([...(parts ?? []).filter((part) => !steps.includes(part)), ...Object.keys(fields)]),
-  ];
-  const rest = item.kind === 'oneOf' ? [{ value: 'other', name: label('other') }] : [];
-  const known =
-    field.kind === 'record' && of ? [...listChoices(of, state, label), ...rest] : undefined;
-  return {
-    steps,
-    /**
-     * What can be added by its name, prices also for all other languages; undefined where an entry
-     * needs no name, or a new one.
-     */
-    choices: parts
-      ? types.filter((type) => type !== 'id').map((type) => ({ value: type, name: nameType(type) }))
-      : known?.filter(({ value }) => !steps.includes(value)),
-    nameOf(step: Step, index: number): string {
-      const value = valueAt(holders[0]?.value, [step]);
-      const [id, among] =
-        field.kind === 'list' && item.kind === 'reference' ? [value, item.of] : [step, of];
-      const referred = nameChoice(String(id), among, state, label);
-      const others = state.languages
-        .filter(({ code }) => !steps.includes(code))
-        .map((language) => language.name);
-      if (field.kind === 'record')
-        return of === 'languages' && step === 'other' ? others.join(', ') : referred;
-      const { title = '', name = title } = Object(value);
-      const own = String(
-        among ? referred : parts ? nameType(sectionType({ columns, path: [...path, step] })) : name,
-      );
-      // What is not written yet has its number alone: in Spanish, TODO is a word.
-      const isWritten = own !== `${index + 1}` && withoutMark(own) === own;
-      return [`${label(item.label || field.label)} ${index + 1}`, isWritten && own]
-        .filter(Boolean)
-        .join(' · ');
-    },
-    add(chosen = ''): Change[] {
-      if (field.kind === 'record') {
-        const lacking = columns.filter(
-          ({ state: file }) => !stepsIn({ value: valueAt(file?.value, path) }).includes(chosen),
-        );
-        return fillIn(lacking, [...path, chosen], blankOf(item, state));
-      }
-      const isPart = parts?.includes(chosen) && !steps.includes(chosen);
-      const own = isPart ? undefined : fields[chosen];
-      const id = isPart ? chosen : makeEntryId(own ?? item, steps);
-      const blankLike = (like?: unknown) =>
-        own ? { id, [chosen]: blankOf(own, state) } : blankOf(item, state, id, like);
-      return [
-        ...holders.map(({ file, value: list }): Change => {
-          if (!Array.isArray(list) || list.length === 0)
-            return { kind: 'set', file, path, value: [blankLike()] };
-          // Two languages have nothing in common.
-          const like = 'code' in fields ? undefined : list.at(-1);
-          return { kind: 'insert', file, path, index: list.length, value: blankLike(like) };
-        }),
-        ...words.map(({ file, path: at }): Change => {
-          const entry = fieldAt(state.forms[of ?? ''], [...at, id]) as Field;
-          return { kind: 'set', file, path: [...at, id], value: blankOf(entry, state) };
-        }),
-      ];
-    },
-    move: (...places: [from: number, to: number]): Change[] =>
-      holders.flatMap((holder) => {
-        const [from = -1, to = -1] = places.map((place) =>
-          stepsIn(holder).indexOf(steps[place] ?? ''),
-        );
-        return from < 0 || to < 0 ? [] : [{ kind: 'move', file: holder.file, path, from, to }];
-      }),
-    // Who removes the words of an offer or a story removes it from site.config.jsonc too.
-    remove: (step: Step): Change[] =>
-      [
-        ...holders,
-        ...words,
-        ...(form === of ? listHolders([{ state: state.files['site.config.jsonc'] }], [of]) : []),
-      ].flatMap(({ file, path: at, value }) => {
-        const isThere = valueAt(value, [step]) !== undefined;
-        return isThere ? [{ kind: 'set', file, path: [...at, step] }] : [];
-      }),
-  };
+  const steps = [...new Set(holders.flatMap(({ value }) => stepsIn(value)))];
+  const idsOf = fields.id?.kind === 'id' ? fields.id.of : undefined;
+  /** What the entries are, or belong to. */
+  const of = field.kind === 'record' ? field.of : idsOf;
+  return { field, item, path, columns, state, label, fields, parts, holders, steps, of };
 }
+
+/** The words of the offers or stories of a list, by their ids. */
+function listWords({ field, of, state }: List): Holder[] {
+  if (field.kind !== 'list' || !of) return [];
+  const files = Object.values(state.files).filter(({ form }) => form === of);
+  const columns = files.map((file) => ({ state: file }));
+  return listHolders(columns, of === 'stories' ? ['items'] : []);
+}
+
+/** The facts of the offers or stories whose words a list has. */
+function listFacts({ columns, of, state }: List): Holder[] {
+  const isWords = of !== undefined && columns[0]?.state?.form === of;
+  return isWords ? listHolders([{ state: state.files['site.config.jsonc'] }], [of]) : [];
+}
+
+/**
+ * What can be added by its name, prices also for all other languages; undefined where an entry
+ * needs no name, or a new one.
+ */
+function listAddable(list: List): Choice[] | undefined {
+  const { field, item, fields, parts, steps, of, state, label } = list;
+  if (parts) {
+    const missing = parts.filter((part) => !steps.includes(part));
+    const types = new Set([...missing, ...Object.keys(fields)]);
+    types.delete('id');
+    return [...types].map((type) => ({ value: type, name: nameType(list, type) }));
+  }
+  if (field.kind !== 'record' || !of) return undefined;
+  const rest = item.kind === 'oneOf' ? [{ value: 'other', name: label('other') }] : [];
+  return [...listChoices(of, state, label), ...rest].filter(({ value }) => !steps.includes(value));
+}
+
+function nameType({ columns, fields, state, label }: List, type: string): string {
+  const page = state.forms[columns[0]?.state?.form ?? ''];
+  return label((fieldAt(page, [type]) ?? fields[type])?.label ?? type);
+}
+
+function nameEntry(list: List, step: Step, index: number): string {
+  const { field, item, label } = list;
+  if (field.kind === 'record') return nameKey(list, String(step));
+  const own = nameItem(list, step);
+  const name = `${label(item.label || field.label)} ${index + 1}`;
+  // What is not written yet has its number alone: in Spanish, TODO is a word.
+  const isWritten = own !== `${index + 1}` && withoutMark(own) === own;
+  return own && isWritten ? `${name} · ${own}` : name;
+}
+
+function nameKey({ of, steps, state, label }: List, key: string): string {
+  if (of !== 'languages' || key !== 'other') return nameChoice(key, of, state, label);
+  const others = state.languages.filter(({ code }) => !steps.includes(code));
+  return others.map(({ name }) => name).join(', ');
+}
+
+function nameItem(list: List, step: Step): string {
+  const { item, path, columns, parts, holders, of, state, label } = list;
+  const value = valueAt(holders[0]?.value, [step]);
+  if (item.kind === 'reference') return nameChoice(String(value), item.of, state, label);
+  if (of) return nameChoice(String(step), of, state, label);
+  if (parts) return nameType(list, sectionType({ columns, path: [...path, step] }));
+  const { title = '', name = title } = Object(value);
+  return String(name);
+}
+
+function addToRecord({ item, path, columns, state }: List, key: string): Change[] {
+  const lacking = columns.filter(
+    (column) => !stepsIn(valueAt(column.state?.value, path)).includes(key),
+  );
+  return fillIn(lacking, [...path, key], blankOf(item, state));
+}
+
+/** @param chosen the type of a section, or a part of the engine's page; else '' */
+function addToList(list: List, chosen: string): Change[] {
+  const { item, path, fields, parts, holders, steps, of, state } = list;
+  const isPart = parts?.includes(chosen) && !steps.includes(chosen);
+  const section = isPart ? undefined : fields[chosen];
+  const id = isPart ? chosen : makeEntryId(section ?? item, steps);
+  const blankLike = (like?: unknown) =>
+    section ? { id, [chosen]: blankOf(section, state) } : blankOf(item, state, id, like);
+  const added = holders.map(({ file, value }): Change => {
+    if (!Array.isArray(value) || value.length === 0)
+      return { kind: 'set', file, path, value: [blankLike()] };
+    // Two languages have nothing in common.
+    const like = 'code' in fields ? undefined : value.at(-1);
+    return { kind: 'insert', file, path, index: value.length, value: blankLike(like) };
+  });
+  const words = listWords(list).map(({ file, path: at }): Change => {
+    const entry = fieldAt(state.forms[of ?? ''], [...at, id]) as Field;
+    return { kind: 'set', file, path: [...at, id], value: blankOf(entry, state) };
+  });
+  return [...added, ...words];
+}
+
+const move = ({ path, holders, steps }: List, from: number, to: number): Change[] =>
+  holders.flatMap(({ file, value }) => {
+    const own = stepsIn(value);
+    const [at, next] = [own.indexOf(steps[from] ?? ''), own.indexOf(steps[to] ?? '')];
+    return at < 0 || next < 0 ? [] : { kind: 'move', file, path, from: at, to: next };
+  });
+
+const remove = (list: List, step: Step): Change[] =>
+  [...list.holders, ...listWords(list), ...listFacts(list)]
+    .filter(({ value }) => valueAt(value, [step]) !== undefined)
+    .map(({ file, path }) => ({ kind: 'set', file, path: [...path, step] }));
 
 /**
  * The type of a section: its one key beside the id. For a part of the engine's page, which has no
