@@ -12,7 +12,10 @@ export type Field = {
   optional?: true | undefined;
   /** An absent value is written as null. */
   nullable?: true | undefined;
-} /** With `isWords` visitors read it, and TODO may stand there until it is written. It must have the placeholders of `needs`. */ & (
+} /**
+ * With `isWords` visitors read it, and TODO may stand there until it is written. It must have the
+ * placeholders of `needs`.
+ */ & (
   | {
       kind: 'text';
       isWords?: boolean;
@@ -172,7 +175,7 @@ export type State = {
   shown: 'newest' | 'earlier' | 'nothing';
 };
 
-/** The answer to changes: the typed texts that were not written, each with the reason if there is one. */
+/** The answer to changes: the typed texts that were not written, each with its reason, if any. */
 export type NotWritten = readonly (Place & { message?: string | undefined })[];
 
 export type Preview = 'starting' | 'ready' | 'stopped';

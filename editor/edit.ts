@@ -36,7 +36,7 @@ function openBrowser(address: string) {
   execFile(opener, [file], () => undefined);
 }
 
-/** Why the editor cannot start here, if it cannot: the folder is open already, or a port is taken. */
+/** Why the editor cannot start here, if so: the folder is open already, or a port is taken. */
 async function findObstacle(): Promise<string | undefined> {
   mkdirSync(cache, { recursive: true });
   // Other users of this machine cannot read the editor's folder, also that of an earlier start.

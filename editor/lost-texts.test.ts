@@ -115,7 +115,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('no text is lost, whatever the page, its reloads, another program, and kills of the server do one after the other', async () => {
+// As long as a thousand edits take where other tests run beside them.
+test('no text is lost by typing, reloads, another program and kills', {
+  timeout: 180_000,
+}, async () => {
   const owner = writeFiles({ [home]: json, [article]: markdown });
   const faults = { writesLeft: -1 };
   let server = openServer(owner, faults);

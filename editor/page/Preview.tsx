@@ -75,7 +75,8 @@ function Frame({
 }) {
   const { state, names, open, t } = useView();
   const frame = useRef<HTMLIFrameElement>(null);
-  const text = useRef(''); // The text of the field in use, which is shown once the page has loaded, or is gone to.
+  /** The text of the field in use, which is shown once the page has loaded, or is gone to. */
+  const text = useRef('');
   const [loaded, setLoaded] = useState<{ isFault: boolean }>();
   const follow = useEffectEvent(() => {
     const caret = getSelection()?.anchorNode?.parentElement?.closest('.ProseMirror :is(p, h2, h3)');

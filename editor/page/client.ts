@@ -1,6 +1,14 @@
 import { valueAt } from '../../model/schemas/value-at.ts';
 import type { Change, ErrorBody, FieldProblem, NotWritten, Path, Place, State } from '../api.ts';
 import { fieldId, isAt, isInside } from '../api.ts';
+import { request } from './request.ts';
+import {
+  type Contested,
+  describeContested,
+  isSame,
+  type Typed,
+  type TypedText,
+} from './typed-text.ts';
 
 /**
  * A message to show. A refusal always lists problems, possibly none. `undo` takes back what the
@@ -11,22 +19,10 @@ export type Said = {
   problems?: readonly FieldProblem[];
   undo?: (() => boolean | Promise<boolean>) | undefined;
 };
-/** A typed text whose place says something else by now, or cannot be changed. */
-export type Contested = Place & {
-  text: string;
-  now: string;
-  /** The place is gone. */
-  isGone: boolean;
-  /** Why the text cannot be written, where its place says nothing else. */
-  message?: string | undefined;
-};
 /** The server's state with what the page alone knows. */
 export type Shown = State & { contested: readonly Contested[] };
-type Typed = Extract<Change, { kind: 'type' }>;
 const typingPauseMs = 150;
-/**
- * How often the server is asked for its state, and for how long: together less than five seconds.
- */
+/** How often the server is asked for its state, and for how long: less than 5 s together. */
 const [pollMs, answerMs] = [1000, 3500];
 
 /** Returns the function by which useSyncExternalStore subscribes to an event of a target. */
@@ -36,18 +32,14 @@ export const onEvent =
     return () => target.removeEventListener(kind, listener);
   };
 
-const isSame = (one: unknown, other: unknown) =>
-  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
-const show = (value: unknown): string =>
-  typeof value === 'string' ? value : (JSON.stringify(value, null, 2) ?? '');
-
 /**
  * The page's copy of the server's state, the typed texts that are not in their files yet, and all
  * requests, one after another. A reload of the page keeps the typed texts.
  */
 export class EditorClient extends EventTarget {
   state: State | undefined;
-  source = ''; // The name of the language whose changes the others are compared with.
+  /** The name of the language whose changes the others are compared with. */
+  source = '';
   waiting = false;
   isGone = false;
   said: Said | undefined;
@@ -58,14 +50,14 @@ export class EditorClient extends EventTarget {
    * is left.
    */
   #begun = '';
-  readonly #typed = new Map<string, Typed>();
-  /** Why typed texts were not written, by the ids of their fields: they wait for their author. */
-  readonly #refused = new Map<string, NotWritten[number]>();
-  #sent: ReadonlyMap<string, Typed> = new Map();
+  /** What was typed and is not in its file yet, by the ids of its fields. */
+  readonly #typed = new Map<string, TypedText>();
+  #sent: ReadonlyMap<string, TypedText> = new Map();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #queue: Promise<unknown> = Promise.resolve();
   #snapshot = 0;
 
+  call = request;
   subscribe = onEvent(this, 'change');
   snapshot = () => this.#snapshot;
 
@@ -97,9 +89,10 @@ export class EditorClient extends EventTarget {
   }
 
   /** Whether something typed is on its way. */
-  hasTyped = () => [...this.#typed.keys()].some((id) => !this.#refused.has(id));
+  hasTyped = () => this.#listWaiting().length > 0;
   hasUnwritten = () => this.#typed.size > 0;
-  typedAt = (id: string): Typed | undefined => this.#typed.get(id);
+  typedAt = (id: string): Typed | undefined => this.#typed.get(id)?.typed;
+  #listWaiting = () => [...this.#typed].filter(([, { refusal }]) => !refusal);
 
   /** Another owner's folder may be edited at the same address later. */
   #store = () => `typed ${localStorage.getItem('session')}`;
@@ -113,17 +106,16 @@ export class EditorClient extends EventTarget {
     this.say(undefined);
   }
 
-  /**
-   * @param before the value that the field had when the user began to type
-   */
+  /** @param before the value that the field had when the user began to type */
   type(file: string, path: Path | undefined, value: unknown, before?: unknown): void {
     const id = fieldId({ file, key: path?.join('.') ?? '' });
     if (!this.state?.problems.some(isAt(id))) this.#begun = id;
-    const was = this.typedAt(id)?.was ?? this.#valueOf({ file, path }) ?? null;
-    this.#typed.set(id, { kind: 'type', file, ...(path && { path }), value, was, before });
+    const known = this.#typed.get(id);
+    const was = known?.typed.was ?? this.#valueOf({ file, path }) ?? null;
+    const typed: Typed = { kind: 'type', file, ...(path && { path }), value, was, before };
+    this.#typed.set(id, { ...known, typed });
     this.#keepTyped();
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.flush(), typingPauseMs);
+    this.#sendSoon();
     // Further typing changes the field alone, so the rest is not rendered again.
     this.dispatchEvent(new Event('change'));
   }
@@ -139,13 +131,13 @@ export class EditorClient extends EventTarget {
   /** Shows the problems of a field that is left, once the server has checked what was typed. */
   async leave(left: string | undefined): Promise<void> {
     await this.flush();
-    // The press that leaves the field ends first: a message that appears moves the button under it.
+    // The press that leaves the field ends first: a message would move the button under it.
     await new Promise((resolve) => setTimeout(resolve, 300));
     if (left === this.#begun) this.#begun = '';
     this.#notify();
   }
 
-  /** The state without problems of the field that the user has not left yet, with contested texts. */
+  /** The state with contested texts, without problems of the field that is still being typed in. */
   show(state: State): Shown {
     const isShown = (place: Place) => !isInside(this.#begun, fieldId(place));
     const contested = this.#listContested();
@@ -153,64 +145,65 @@ export class EditorClient extends EventTarget {
     return { ...state, problems: [...state.problems.filter(isShown), ...waiting], contested };
   }
 
-  #listContested(): Contested[] {
-    return [...this.#refused].flatMap(([id, { file, key, message }]) => {
-      const typed = this.typedAt(id);
-      if (!typed) return [];
-      const now = this.#valueOf(typed);
-      const isGone = now === undefined && !isSame(typed.was, null);
-      return [{ file, key, message, text: show(typed.value), now: show(now ?? ''), isGone }];
-    });
-  }
+  #listContested = (): Contested[] =>
+    [...this.#typed.values()].flatMap((text) => describeContested(text, this.#valueOf(text.typed)));
 
   /** Writes a contested text over what its place says, or drops it. @returns what restores it */
   async decide(place: Place, keep: 'mine' | 'theirs'): Promise<() => boolean> {
     const id = fieldId(place);
-    const [typed, refusal] = [this.#typed.get(id), this.#refused.get(id)];
-    this.#refused.delete(id);
-    if (typed && keep === 'mine') this.#typed.set(id, { ...typed, was: this.#valueOf(typed) });
+    const known = this.#typed.get(id);
+    const typed = known && { ...known.typed, was: known && this.#valueOf(known.typed) };
+    this.#put(id, keep === 'mine' && typed ? { typed } : undefined);
+    await this.flush();
+    return () => {
+      this.#put(id, known);
+      return known !== undefined;
+    };
+  }
+
+  #put(id: string, text: TypedText | undefined): void {
+    if (text) this.#typed.set(id, text);
     else this.#typed.delete(id);
     this.#keepTyped();
     this.#notify();
-    await this.flush();
-    return () => {
-      if (!typed || !refusal) return false;
-      this.#typed.set(id, typed);
-      this.#refused.set(id, refusal);
-      this.#keepTyped();
-      this.#notify();
-      return true;
-    };
   }
 
   /** Contested texts whose place says by now what was typed, or again what it said before. */
   #settleContested(): void {
-    for (const id of [...this.#refused.keys()]) {
-      const typed = this.typedAt(id);
-      const now = typed && this.#valueOf(typed);
-      if (!typed || isSame(now, typed.value)) this.#typed.delete(id);
-      else if (!isSame(now, typed.was)) continue;
-      this.#refused.delete(id);
-      if (this.hasTyped()) this.#timer = setTimeout(() => void this.flush(), typingPauseMs);
+    for (const [id, { typed, refusal }] of this.#typed) {
+      const now = this.#valueOf(typed);
+      if (refusal && isSame(now, typed.value)) this.#typed.delete(id);
+      else if (refusal && isSame(now, typed.was)) {
+        this.#typed.set(id, { typed });
+        this.#sendSoon();
+      }
     }
     this.#keepTyped();
   }
 
+  #sendSoon(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.flush(), typingPauseMs);
+  }
+
   async #send(): Promise<void> {
     clearTimeout(this.#timer);
-    const sent = new Map([...this.#typed].filter(([id]) => !this.#refused.has(id)));
+    const sent = new Map(this.#listWaiting());
     if (sent.size === 0) return;
     this.#sent = sent;
     if (!this.said?.problems) this.said = undefined;
-    const refused = await this.call<NotWritten>('change', [...sent.values()]);
+    const refused = await this.call<NotWritten>(
+      'change',
+      [...sent.values()].map(({ typed }) => typed),
+    );
     await this.load();
     this.#sent = new Map();
-    for (const [id, typed] of sent) {
+    for (const [id, { typed }] of sent) {
       const refusal = refused.find(isAt(id));
-      const newer = this.#typed.get(id);
-      if (refusal) this.#refused.set(id, refusal);
+      const newer = this.typedAt(id);
+      if (newer && refusal) this.#typed.set(id, { typed: newer, refusal });
       else if (newer === typed) this.#typed.delete(id);
-      else if (newer) this.#typed.set(id, { ...newer, was: typed.value ?? null });
+      else if (newer) this.#typed.set(id, { typed: { ...newer, was: typed.value ?? null } });
     }
     this.#keepTyped();
     this.#notify();
@@ -218,11 +211,12 @@ export class EditorClient extends EventTarget {
 
   /** Sends what is typed when the page is left, behind what is on its way. */
   sendLast(): void {
-    const changes = [...this.#typed].flatMap(([id, typed]) =>
-      this.#refused.has(id) ? [] : [{ ...typed, was: this.#sent.get(id)?.value ?? typed.was }],
-    );
-    if (changes.length > 0)
-      void this.call('change', changes, undefined, true).catch(() => undefined);
+    const changes = this.#listWaiting().map(([id, { typed }]) => {
+      const onItsWay = this.#sent.get(id)?.typed;
+      return { ...typed, was: onItsWay ? onItsWay.value : typed.was };
+    });
+    if (changes.length === 0) return;
+    void request('change', changes, { keepalive: true }).catch(() => undefined);
   }
 
   /**
@@ -280,42 +274,12 @@ export class EditorClient extends EventTarget {
     return answer;
   }
 
-  /**
-   * Sends a GET, or a body as JSON, a file unchanged, to the editor's server. @throws an error
-   * whose cause is the server's refusal
-   */
-  async call<Answer>(
-    path: string,
-    body?: unknown,
-    mostMs?: number,
-    keepalive = false,
-  ): Promise<Answer> {
-    const isFile = body instanceof Blob;
-    const response = await fetch(`/api/${path}`, {
-      method: body === undefined ? 'GET' : 'POST',
-      headers: {
-        authorization: `Bearer ${localStorage.getItem('session')}`,
-        'accept-language': document.documentElement.lang,
-        'content-type': isFile ? body.type || 'application/octet-stream' : 'application/json',
-      },
-      body: isFile ? body : JSON.stringify(body),
-      keepalive,
-      signal: mostMs ? AbortSignal.timeout(mostMs) : null,
-    });
-    if (response.status === 204) return undefined as Answer;
-    const answer = await response
-      .json()
-      .catch(() => ({ message: `${response.status} ${response.statusText}` }));
-    if (!response.ok) throw new Error(answer.message, { cause: answer });
-    return answer;
-  }
-
   async load(mostMs?: number): Promise<void> {
     const revision = encodeURIComponent(this.state?.revision ?? '');
-    const state = await this.call<State | undefined>(
+    const state = await request<State | undefined>(
       `state?revision=${revision}`,
       undefined,
-      mostMs,
+      mostMs ? { mostMs } : {},
     );
     if (!state) return;
     // Pages and entries are named in the first language of the list, so the user's own goes first.

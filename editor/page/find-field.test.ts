@@ -41,7 +41,7 @@ const state = {
 const find = (texts: string[], area: 'header' | 'main' = 'main', nth = 0) =>
   findField(state, page, 'en', texts, { area, nth });
 
-test('finds the field of a text by its area of the page, by its number among the same, and with its placeholders filled', () => {
+test('finds the field of a text by its area, its number among the same, and its placeholders', () => {
   expect(find(['Services'])).toMatchObject({ file: home, key: 'why.title' });
   expect(find(['Services'], 'header')).toMatchObject({ file: site, key: 'pages.services' });
   expect(find(['Learn'], 'main', 1)).toMatchObject({ file: home, key: 'why.reasons.b.title' });

@@ -40,7 +40,7 @@ const state = {
 const names = createNames(state as Partial<State> as State, wordsIn('fr'));
 const english = createNames(state as Partial<State> as State, wordsIn('en'));
 
-test('a field has the labels of its form in the language of the editor, an entry its number', () => {
+test('a field has the labels of its form in the editor’s language, an entry its number', () => {
   expect(names.nameField({ file: 'content/fr/home.json', key: 'testimonials.items.bo.name' })).toBe(
     'Témoignages › Témoignage 2 › Nom',
   );
@@ -68,7 +68,7 @@ test('a page has its label in the language of the editor, where the site has tha
   expect([about, privacy].map(english.namePage)).toEqual(['About us', 'Privacy']);
 });
 
-test('a message names files and fields by their labels, and leaves placeholders and addresses', () => {
+test('a message names files and fields by their labels, but no placeholders and addresses', () => {
   const said = (message: string) =>
     english.translateMessage(message, { file: 'content/fr/home.json' });
   expect(said('content/en/about.json: head.title has changed since this page showed it.')).toBe(

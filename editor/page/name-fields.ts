@@ -51,10 +51,10 @@ export function createNames(state: State, { code, t, label, problem }: Words) {
       ' › ',
     );
 
-  const namePlace = (place: Place) =>
-    [nameLanguage(place.file), [nameFile(place.file), nameField(place)].filter(Boolean).join(' › ')]
-      .filter(Boolean)
-      .join(' · ');
+  function namePlace(place: Place): string {
+    const name = [nameFile(place.file), nameField(place)].filter(Boolean).join(' › ');
+    return [nameLanguage(place.file), name].filter(Boolean).join(' · ');
+  }
 
   /** A message of the model in the user's language, with the words of the line that it is about. */
   const translateMessage = (message: string, { file, line }: Partial<Place> = {}) =>

@@ -27,7 +27,9 @@ const bridge = `if (!window.isBridged) { window.isBridged = true; ${settings.bri
 /** Replaces Vite's client, which would wait for a web socket, with what modules import from it. */
 const client = `${bridge}
 export const createHotContext = () => new Proxy({}, { get: () => () => undefined });
-export const injectQuery = (address) => address, updateStyle = () => undefined, removeStyle = updateStyle;`;
+export const injectQuery = (address) => address;
+export const updateStyle = () => undefined;
+export const removeStyle = updateStyle;`;
 /**
  * The folders whose files pages need: code, pictures and films, and files that the development
  * server generates.

@@ -36,7 +36,7 @@ export function createCheck({ owner, versions }: Folder, copy: Mirror) {
       addresses: found ? [...found.addresses, ...found.waiting] : [],
       /** What a build refuses, wherever it is made. */
       problems: problems.map(nameEntry),
-      /** Stale legal texts and consents, and notes that cannot be read: a build for visitors refuses them. */
+      /** Stale legal texts and consents, and unreadable notes: a build for visitors refuses them. */
       stale: states?.problems ?? [],
       translations: states?.open ?? [],
       listFormerPrices: (history: readonly string[]) =>

@@ -37,10 +37,8 @@ type Places = {
 export async function createEditor({ owner, cache, give }: Places) {
   const folder = openFolder(owner);
   const repository = openRepository(owner);
-  const [copy, shown] = ['copy', 'shown'].map((name) => openMirror(folder, join(cache, name))) as [
-    ReturnType<typeof openMirror>,
-    ReturnType<typeof openMirror>,
-  ];
+  const copy = openMirror(folder, join(cache, 'copy'));
+  const shown = openMirror(folder, join(cache, 'shown'));
   const check = createCheck(folder, copy);
   const parts = { folder, repository, check };
   const show = createShowing({ ...parts, copy, shown, give });

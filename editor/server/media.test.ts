@@ -34,7 +34,7 @@ test('the same picture is stored once, another one of that name beside it', asyn
   expect(readdirSync(join(folder, 'media'))).toHaveLength(2);
 });
 
-test('a drawing becomes a picture, so that nothing in it runs; a PDF is stored as it is', async () => {
+test('a drawing becomes a picture, so that nothing in it runs; a PDF stays as it is', async () => {
   const folder = createTemporaryFolder();
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3" onload="alert(1)"><rect width="4" height="3"/></svg>';

@@ -44,7 +44,8 @@ export function makeTexts(
     Object.entries(titles).map(([code, title], index) => {
       const [copied, isTaken] = [copies[code], id !== undefined || all.indexOf(title) < index];
       const ending = copied ? extname(copied) : kind === 'sections' ? '.json' : '.md';
-      const file = `content/${code}/${kind === 'sections' ? 'pages' : kind}/${nameOf(title) || own}${ending}`;
+      const folder = kind === 'sections' ? 'pages' : kind;
+      const file = `content/${code}/${folder}/${nameOf(title) || own}${ending}`;
       if (known.read(file) !== undefined) throw new Refused(409, ['isThere', { file }]);
       return [
         file,
@@ -102,6 +103,13 @@ function begin(kind: NewTextRequest['kind'], { offer = '', cover = '' }: Known):
   if (kind === 'sections')
     return `${JSON.stringify({ keywords: 'TODO', standfirst: 'TODO', sections }, null, 2)}\n`;
   const date = new Date().toISOString().slice(0, 10);
-  const article = `date: ${date}\ntags: ["TODO"]\ncover: "../../../${cover}"\ncoverAlt: "TODO"\nservice: "${offer}"`;
-  return `---\n${kind === 'blog' ? article : 'keywords: "TODO"\nstandfirst: "TODO"'}\n---\n\nTODO\n`;
+  const article = [
+    `date: ${date}`,
+    'tags: ["TODO"]',
+    `cover: "../../../${cover}"`,
+    'coverAlt: "TODO"',
+    `service: "${offer}"`,
+  ];
+  const matter = kind === 'blog' ? article : ['keywords: "TODO"', 'standfirst: "TODO"'];
+  return ['---', ...matter, '---', '', 'TODO', ''].join('\n');
 }

@@ -16,7 +16,7 @@ export function openDraft({ folder, note, findBroken }: Parts) {
   /** What the last joint change replaced, and the versions that it left. */
   let last: { replaced: Contents; versions: Versions } | undefined;
 
-  /** A text is written before its notes: one that a kill leaves alone is stale, not wrongly current. */
+  /** Texts are written before their notes: one that a kill leaves alone is stale, not current. */
   function write(texts: Contents, versions: Versions): Contents {
     if (texts.size === 0) return texts;
     const all: Contents = new Map([...texts, ...note(texts), ...texts]);
@@ -34,8 +34,8 @@ export function openDraft({ folder, note, findBroken }: Parts) {
   return {
     replace,
     /**
-     * Writes typed texts, each by itself, and makes other changes together. @returns the typed texts
-     * that were not written @throws Refused where a removal would make something else wrong
+     * Writes typed texts, each by itself, and makes other changes together. @returns the typed
+     * texts that were not written @throws Refused where a removal would make something else wrong
      */
     async change(changes: readonly Change[]): Promise<Unwritten[]> {
       const versions = folder.versions();

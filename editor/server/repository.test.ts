@@ -114,7 +114,7 @@ test('merges what others have pushed first', async () => {
   expect(git(origin, 'show', `main:site/${home}`)).toContain('Two');
 });
 
-test('leaves changes that are not published where others have changed the same file, and says which', async () => {
+test('keeps unpublished changes where others have changed the same file, and names it', async () => {
   const { first, second } = cloneTwice();
   write(second, home, '{\n  "title": "Theirs"\n}\n');
   await publish(second);

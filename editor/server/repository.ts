@@ -162,7 +162,7 @@ function explain(refusal: string): Said {
     /could not read (Username|Password)|Permission denied|Authentication failed|403|publickey/i;
   if (isForbidden.test(refusal)) return ['remoteForbids'];
   const isAway =
-    /resolve host|unable to access|Connection|timed out|SIGTERM|does not appear to be a git repository/i;
+    /resolve host|unable to access|Connection|timed out|SIGTERM|not appear to be a git repository/i;
   if (isAway.test(refusal)) return ['remoteAway'];
   // The remote gives the reason; git itself only reports that the push was refused.
   const said = [...refusal.matchAll(/^remote: *(.*\S)/gm)].map(([, line]) => line);

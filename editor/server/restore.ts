@@ -1,5 +1,4 @@
 import { configurationFile } from '../../model/configuration/configuration.ts';
-import { notesPath } from '../../model/translations/notes.ts';
 import { applyChanges } from './apply-changes.ts';
 import { listFileChanges } from './changes.ts';
 import type { Check } from './check.ts';
@@ -11,8 +10,8 @@ type Parts = { folder: Folder; repository: Repository; check: Check };
 export type RestoredVersions = Readonly<Record<string, string>>;
 
 /**
- * The files of earlier versions, as they fit into today's folder: texts with their notes. A file
- * that an older version lacks stays as it is; one that was not there before a publish goes.
+ * The files of earlier versions, as they fit into today's folder. A file that an older version
+ * lacks stays as it is; one that was not there before a publish goes.
  */
 export async function planRestore(versions: RestoredVersions, parts: Parts): Promise<Contents> {
   const wanted = await readVersions(versions, parts.repository);
@@ -34,13 +33,9 @@ export async function planRestore(versions: RestoredVersions, parts: Parts): Pro
 async function readVersions(versions: RestoredVersions, { readAt }: Repository) {
   const wanted = new Map<string, Buffer | undefined>();
   const readVersion = async ([path, commit]: [string, string]) => {
-    const [text, notes] = await Promise.all(
-      [path, notesPath(path)].map((one) => readAt(commit, one)),
-    );
+    const data = await readAt(commit, path);
     const isOlder = /^[0-9a-f]+$/.test(commit) || path.startsWith('media/');
-    if (text === undefined && isOlder) return;
-    wanted.set(path, text);
-    if (notesPath(path) !== path) wanted.set(notesPath(path), notes);
+    if (data !== undefined || !isOlder) wanted.set(path, data);
   };
   await Promise.all(Object.entries(versions).map(readVersion));
   return wanted;

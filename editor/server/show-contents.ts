@@ -14,7 +14,7 @@ import type { Repository } from './repository.ts';
 
 /** What the preview is told of contents that it is given. */
 export type Given = {
-  /** What a process of the preview reads once: facts that are not live, fonts, pictures of the brand. */
+  /** What a process of the preview reads once: facts that are not live, fonts, brand pictures. */
   readOnce: string;
   /** The address of a page with every script of the site. */
   first: string;
@@ -33,8 +33,8 @@ type Parts = {
 };
 
 /**
- * Returns a function that gives the preview the folder's contents. While something in them is wrong,
- * that is as it last was right: in this run, at first in the last commit.
+ * Returns a function that gives the preview the folder's contents. While something in them is
+ * wrong, that is as it last was right: in this run, at first in the last commit.
  */
 export function createShowing({ folder, repository, check, copy, shown, give }: Parts) {
   let isGiven = false;
@@ -88,7 +88,7 @@ const isWhole = ({ configuration, problems }: Checked) =>
 
 type Texts = { file: string; now: string | undefined; last: string | undefined };
 
-/** A text in which what is wrong says what it last said; where that cannot be, the text as it last was. */
+/** A text in which what is wrong is as it last was; where that cannot be, so is all of the text. */
 function mendText(problems: readonly FieldProblem[], { file, now, last }: Texts) {
   if (now === undefined || last === undefined || !formOf(file)) return last;
   const [{ value, body }, right] = [readValue(file, now), readValue(file, last)];

@@ -15,8 +15,8 @@ export const filesWith = (owner: string, texts: Contents = new Map()) =>
 const lineOf = (part: Place, text = '') => (isPartOfBody(part) ? text.split('\n')[0] : undefined);
 
 /**
- * The texts whose translation is not current. Problems are stale legal texts and consents, and notes
- * that cannot be read.
+ * The texts whose translation is not current. Problems are stale legal texts and consents, and
+ * notes that cannot be read.
  */
 export function readStates(configuration: Configuration, files: Files) {
   const all = readTranslations(configuration, files);

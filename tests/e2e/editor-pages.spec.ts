@@ -176,7 +176,7 @@ test('ticked pages are published, merged with those of others, and brought back'
   const versions = page.getByRole('listitem').filter({ has: page.getByText('Published: Home') });
   await expect(versions).toHaveCount(2);
   await versions.nth(1).getByText('Differences from now').click();
-  await expect(versions.nth(1).locator('ins')).toHaveText('Our');
+  await expect(versions.nth(1).locator('ins').first()).toHaveText('Our');
   await versions.nth(1).getByRole('button', { name: 'Bring this version back' }).click();
   await expect(said('here again')).toBeVisible();
   expect(editor.read(home)).toContain('Our heading');

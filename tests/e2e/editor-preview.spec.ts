@@ -100,7 +100,7 @@ test('no script or form of an article is shown, and none of its links leaves', a
   await expect(shown().locator('body')).not.toHaveAttribute('id');
 });
 
-test('in a narrow window the page and the fields lead to each other, in the chosen language', async ({
+test('a narrow window leads to the page and back, in the chosen language', async ({
   desk: { field, shown, page },
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -11,7 +11,7 @@ const title = ['why', 'title'];
 const facts = 'site.config.jsonc';
 const article = 'content/en/blog/booking-page-checklist.md';
 
-test('an entry is added to every list of the words with TODO, and the site stays right', async () => {
+test('an entry is added to every list of words with TODO, and the site stays right', async () => {
   const editor = await openEditor();
   const { forms, files } = editor.state();
   const failed: string[] = [];
@@ -71,7 +71,7 @@ test('a new language says what is to write in it', async () => {
   expect(editor.state().problems).toEqual([]);
 });
 
-test('facts that name an unfinished offer wait, with the text to write, until it is written or removed beside its words', async () => {
+test('facts that name an unfinished offer wait until it is written, or removed with its words', async () => {
   const editor = await openShared();
   const columnOf = (file: string) =>
     ({ file, code: '', name: '', direction: 'ltr', state: editor.state().files[file] }) as const;
@@ -101,7 +101,7 @@ test('facts that name an unfinished offer wait, with the text to write, until it
   expect(await publish()).toEqual(['published']);
 });
 
-test('a change that is undone leaves its file byte for byte as it was, unless somebody has changed it since', async () => {
+test('an undone change leaves its file byte for byte as it was, unless it has changed since', async () => {
   const editor = await openEditor();
   const before = editor.saved(home);
   const move = () =>
@@ -114,7 +114,7 @@ test('a change that is undone leaves its file byte for byte as it was, unless so
   await expect(editor.undo()).rejects.toMatchObject({ status: 409 });
 });
 
-test('a new text of each kind is a draft that can be built and is not published; it is translated, moved and deleted', async () => {
+test('a new text is a draft, which can be built; it is translated, moved and deleted', async () => {
   const editor = await openShared();
   const entry = (id: string) => editor.state().pages.find((page) => page.id === id);
   for (const kind of ['blog', 'pages', 'sections', 'legal'] as const) {

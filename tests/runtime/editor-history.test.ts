@@ -39,7 +39,7 @@ test('undoes a publish of any age, and brings earlier versions of a page back', 
   expect(editor.state().files[added]).toBeUndefined();
 });
 
-test('a deleted page comes back in all its languages, with its notes, before and after the publish of its deletion', async () => {
+test('a deleted page comes back in all its languages, also after its deletion was published', async () => {
   const { shared, ...editor } = await openShared();
   const gone = editor.state().pages.filter(({ id }) => /^article (waits|followers)/.test(id));
   const texts = gone.flatMap(({ files }) => Object.values(files));

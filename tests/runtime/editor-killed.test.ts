@@ -39,7 +39,7 @@ async function runAndKill(owner: string, from: number): Promise<number> {
   return typed;
 }
 
-test('an editor that is killed while it writes leaves whole files, with every text that it took', async () => {
+test('an editor that is killed while it writes leaves whole files, with all that it took', async () => {
   const owner = writeFiles(Object.fromEntries(files.map((file) => [file, around('0')])));
   let next = 1;
   for (let kill = 0; kill < kills; kill++) {

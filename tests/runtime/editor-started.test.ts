@@ -11,7 +11,7 @@ import { writeFiles } from '../support/files/write-files.ts';
 import { findFreePort } from '../support/processes/find-free-port.ts';
 import { type RunningProcess, runProcess } from '../support/processes/run-process.ts';
 
-/** Copies an owner's folder, and names where the editor keeps what it makes, from the project's root. */
+/** Copies an owner's folder, and names where the editor keeps what it makes. */
 function copyKept() {
   const folder = makeTemporaryFolder();
   const { owner } = copyOwner({}, folder.path);
@@ -71,7 +71,7 @@ describe('npm run edit', () => {
   });
   afterAll(() => running.stop('SIGKILL').then(kept.remove));
 
-  test('serves whoever has its address on this machine, opens each folder once, and says why it does not start', async () => {
+  test('serves whoever has its address, opens each folder once, and says why it does not start', async () => {
     expect(address).toContain(`http://127.0.0.1:${port}/#key=`);
     const page = await fetch(`http://127.0.0.1:${port}/`);
     expect([page.status, await page.text()]).toEqual([
@@ -171,7 +171,7 @@ describe('npm run edit', () => {
   });
 });
 
-test('a variable that is set to nothing stays so, whatever .env says: the preview gets no setting of the server', () => {
+test('a variable that is set to nothing stays so, whatever .env says, for the preview', () => {
   const cwd = writeFiles({
     '.env': 'DATABASE_URL=postgres://127.0.0.1/leads\nSMTP_URL=smtp://127.0.0.1\n',
   });

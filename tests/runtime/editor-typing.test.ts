@@ -27,7 +27,7 @@ describe('a text that is right', () => {
     });
   });
 
-  test('makes its translations stale until they are translated anew, or said to be right', async () => {
+  test('makes its translations stale until they are written anew, or said to be right', async () => {
     const editor = await openEditor();
     await editor.type(home, title, 'Why us');
     const stale = () =>
@@ -44,7 +44,7 @@ describe('a text that is right', () => {
 });
 
 describe('a text that is not right', () => {
-  test('is in its file at once, with its reason; the page shows it as it last was right', async () => {
+  test('is in its file at once, with its reason; the page shows what last was right', async () => {
     const editor = await openEditor();
     const was = editor.valueOf(home, title);
     const { problems, shown } = await editor.type(home, title, '');
@@ -67,7 +67,7 @@ describe('a text that is not right', () => {
     expect(editor.shownAt(home, title)).toBe('Why us');
   });
 
-  test('is shown after a restart as the last commit has it; where that is wrong too, nothing is', async () => {
+  test('is shown after a restart as the last commit has it, if that is right', async () => {
     const wrong = copyOwner();
     const alone = await openEditor(wrong);
     const was = alone.valueOf(home, title);
@@ -87,7 +87,7 @@ describe('a text that is not right', () => {
     ]);
   });
 
-  test('makes another text wrong where that is, and the page shows both as they last were right', async () => {
+  test('makes another text wrong where that is; the page shows both as they were', async () => {
     const editor = await openEditor();
     const terms = 'content/fr/legal/terms.md';
     const name = editor.valueOf(facts, ['name']);
@@ -136,7 +136,7 @@ describe('a text that is not right', () => {
   });
 });
 
-test('a field that another program has changed meanwhile stays as that has it, and the page is told', async () => {
+test('a field that another program has changed stays as it is, and the page is told', async () => {
   const editor = await openEditor();
   const was = String(editor.valueOf(home, title));
   const change = (words: string) =>

@@ -1,8 +1,8 @@
 import { diffWordsWithSpace } from 'diff';
 import { createElement, useSyncExternalStore } from 'react';
 import { type FieldProblem, fieldId, isAt, type Place, staleProblem } from '../../api.ts';
-import type { Contested } from '../client.ts';
 import { withoutMarks } from '../find-field.ts';
+import type { Contested } from '../typed-text.ts';
 import { useView } from '../view.ts';
 import { Quiet } from './controls.tsx';
 
@@ -70,7 +70,7 @@ export function Versions({
   return createElement('p', {}, ...parts);
 }
 
-/** Problems, each with its text, to which a click leads. A text whose place is gone has no field. */
+/** Problems, each with the text to which a click leads. A text whose place is gone has no field. */
 export function Problems({ problems }: { problems: readonly FieldProblem[] }) {
   const { state, names, open, t } = useView();
   return problems.map(({ message, ...place }) => (

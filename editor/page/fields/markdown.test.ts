@@ -35,7 +35,7 @@ test('empty paragraphs and lists are not written', () => {
   ).toBe('One\n\nOne');
 });
 
-test('pasted HTML keeps what an article holds, and says with elements what it says with styles', () => {
+test('pasted HTML keeps what an article holds, with elements for what its styles say', () => {
   const span = '<span style="font-weight:700;font-style:italic">a</span>';
   expect(tidyPasted(`<b style="font-weight:normal;" id="guid">${span}</b>`)).toBe(
     `<b><i>${span}</i></b></b>`,

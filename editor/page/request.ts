@@ -1,0 +1,28 @@
+/**
+ * Sends a GET, or a body as JSON, a file unchanged, to the editor's server. @throws an error whose
+ * cause is the server's refusal
+ */
+export async function request<Answer>(
+  path: string,
+  body?: unknown,
+  { mostMs, keepalive = false }: { mostMs?: number; keepalive?: boolean } = {},
+): Promise<Answer> {
+  const isFile = body instanceof Blob;
+  const response = await fetch(`/api/${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      authorization: `Bearer ${localStorage.getItem('session')}`,
+      'accept-language': document.documentElement.lang,
+      'content-type': isFile ? body.type || 'application/octet-stream' : 'application/json',
+    },
+    body: isFile ? body : JSON.stringify(body),
+    keepalive,
+    signal: mostMs ? AbortSignal.timeout(mostMs) : null,
+  });
+  if (response.status === 204) return undefined as Answer;
+  const answer = await response
+    .json()
+    .catch(() => ({ message: `${response.status} ${response.statusText}` }));
+  if (!response.ok) throw new Error(answer.message, { cause: answer });
+  return answer;
+}
