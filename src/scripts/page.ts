@@ -26,21 +26,6 @@ addEventListener('pagehide', () => {
   for (const menu of document.querySelectorAll<HTMLElement>('[popover]')) menu.hidePopover?.();
 });
 
-const layOut = (section: HTMLElement) => section.style.setProperty('content-visibility', 'visible');
-// What has once come near stays laid out (styles/layout.css), so that scrolling back moves nothing.
-// In Firefox the event does not bubble.
-addEventListener(
-  'contentvisibilityautostatechange',
-  ({ target }) => layOut(target as HTMLElement),
-  true,
-);
-// A smooth scroll keeps its first goal, so that sections which change their height on the way would
-// lead it elsewhere.
-addEventListener('click', ({ target }) => {
-  if ((target as Element).closest("a[href^='#']"))
-    document.querySelectorAll<HTMLElement>('main > *, footer').forEach(layOut);
-});
-
 moveBetweenPages();
 showFonts();
 startEmbeds();
