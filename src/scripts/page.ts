@@ -27,7 +27,7 @@ addEventListener('pagehide', () => {
 });
 
 moveBetweenPages();
-showFonts();
+landAgain(showFonts());
 startEmbeds();
 startFilms();
 // Not in the development server: it would render each page whose link is hovered over, and the
@@ -64,6 +64,19 @@ function preloadIsland(form: Element): void {
     link.href = href;
     document.head.append(link);
   }
+}
+
+/**
+ * Scrolls to the target of the address again once fonts have changed the lines above it: Safari does
+ * not anchor the scroll position, as other browsers do.
+ */
+async function landAgain(fontsShown: Promise<unknown>): Promise<void> {
+  const target = document.querySelector(':target');
+  if (!target || CSS.supports('overflow-anchor', 'auto')) return;
+  const place = scrollY;
+  await fontsShown;
+  const isWhereItWas = scrollY === place;
+  if (isWhereItWas) target.scrollIntoView();
 }
 
 function showToday(): void {

@@ -1,5 +1,6 @@
 import { extractText } from 'unpdf';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { listFragments, measureMiss } from '../support/browser/fragments.ts';
 import { areFontsLoaded } from '../support/browser/paint.ts';
 import { readDocuments } from '../support/html/listed-pages.ts';
 import { languages, localizePath, pagePaths, wordsIn } from '../support/owners/site.ts';
@@ -55,6 +56,21 @@ export function testPages({ at, browser }: Fixtures): void {
       }
       expect(await browser().errors()).toEqual([expect.stringContaining(missing)]);
     });
+  });
+
+  test('a link to a part of a page lands there, below the header, and the page is whole', async () => {
+    for (const size of [narrowestPhone, desk]) {
+      await browser().resize(size);
+      for (const address of listFragments()) {
+        await browser().open(at(missing));
+        await browser().open(at(address));
+        await until(() => browser().run(areFontsLoaded));
+        await until(() =>
+          browser().run(() => document.querySelector('footer')?.innerText.trim() !== ''),
+        );
+        await until(async () => (await browser().run(measureMiss)) <= 1);
+      }
+    }
   });
 
   test('on the narrowest phone the whole list of languages is seen', async () => {
