@@ -116,7 +116,10 @@ async function expectNobodyAsked(page: Page, requests: Requests, address: string
   if (hasEmbeds(address)) expect.soft(timeouts).not.toEqual([]);
 }
 
-/** Animations that run by themselves, neither by scrolling nor by an action of the visitor. */
+/**
+ * Animations that run by themselves, neither by scrolling nor by an action of the visitor. The one
+ * that renders what is out of sight (styles/layout.css) moves nothing.
+ */
 const listMoving = (page: Page) =>
   page.evaluate(() =>
     document
@@ -128,7 +131,8 @@ const listMoving = (page: Page) =>
         (animation) =>
           (animation as CSSAnimation).animationName ??
           (animation as CSSTransition).transitionProperty,
-      ),
+      )
+      .filter((name) => name !== 'render-late'),
   );
 
 async function expectToPrint(page: Page, navigation: string) {
