@@ -35,6 +35,8 @@ startFilms();
 if (import.meta.env.PROD) prepareLinks();
 
 whenIdle(() => {
+  // A picture of the whole page would have gaps.
+  for (const image of document.querySelectorAll('img')) image.loading = 'eager';
   for (const form of document.querySelectorAll('astro-island form'))
     whenNear(form, '25%', () => preloadIsland(form));
   const { source, googleTag } = document.documentElement.dataset;

@@ -22,6 +22,13 @@ const countUnrendered = (page: Page) =>
         ).length,
     );
 
+const countMissingPictures = (page: Page) =>
+  page
+    .locator('img')
+    .evaluateAll(
+      (images) => images.filter((image) => !(image as HTMLImageElement).complete).length,
+    );
+
 /** Stops or continues the clock of animations. */
 async function setAnimationRate(page: Page, playbackRate: 0 | 1) {
   const session = await page.context().newCDPSession(page);
@@ -49,6 +56,7 @@ for (const path of paths)
     expect(Math.max(...ends)).toBeLessThanOrEqual(2000);
     await setAnimationRate(page, 1);
     await expect.poll(() => countUnrendered(page)).toBe(0);
+    await expect.poll(() => countMissingPictures(page)).toBe(0);
     expect(await page.getByRole('contentinfo').innerText()).not.toBe('');
   });
 
