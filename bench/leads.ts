@@ -16,8 +16,7 @@ const warmUpSeconds = 2;
 async function measureAccepts(folder: string) {
   const naivePort = String(await findFreePort());
   const naive = await runProcess(
-    process.execPath,
-    ['bench/support/naive-server.ts', join(folder, 'naive.db'), naivePort],
+    [process.execPath, 'bench/support/naive-server.ts', join(folder, 'naive.db'), naivePort],
     {},
     /ready/,
   );

@@ -108,15 +108,15 @@ test('a link to a PDF of media/ says its size in the language', async () => {
 });
 
 test.each([
-  ['a picture of a phone, turned by its orientation', 3024, 40, 6, '40'],
-  ['a picture wider than the column on any screen', 3024, 40, 1, '1344'],
-  ['a small picture', 700, 40, 1, '700'],
+  ['a picture of a phone, turned by its orientation', 3024, 6, '40'],
+  ['a picture wider than the column on any screen', 3024, 1, '1344'],
+  ['a small picture', 700, 1, '700'],
 ])(
   '%s is shown at most as wide as it is and as the column',
-  async (_, width, height, orientation, shown) => {
+  async (_, width, orientation, shown) => {
     const folder = createTemporaryFolder();
     const picture = sharp({
-      create: { width, height, channels: 3, background: '#fff' },
+      create: { width, height: 40, channels: 3, background: '#fff' },
     }).withMetadata({ orientation });
     await picture.jpeg().toFile(join(folder, 'a picture.jpg'));
     const renderer = await satteri(markdownPlugins(readOwner)).createRenderer({

@@ -22,8 +22,7 @@ const setClock = (ahead: number) =>
 /** `npm start` in the copy of the project, some days from now. */
 async function start(daysAhead: number, port: string) {
   const running = await runProcess(
-    process.execPath,
-    ['scripts/start.ts'],
+    [process.execPath, 'scripts/start.ts'],
     {
       SITE: owner,
       SITE_DIR: '',
@@ -36,7 +35,7 @@ async function start(daysAhead: number, port: string) {
       NODE_OPTIONS: setClock(daysAhead * day),
     },
     /Site +http\S+\n[\s\S]*\n$/,
-    { folder: project.folder, withinMs: 100_000 },
+    project.folder,
   );
   return { ...running, address: `http://127.0.0.1:${port}` };
 }

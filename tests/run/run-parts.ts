@@ -41,7 +41,8 @@ export async function runParts(parts: readonly Part[]): Promise<Result[]> {
     after.every(find) &&
     (turn === undefined || ![...running.keys()].some((part) => part.turn === turn));
 
-  function begin(part: Part) {
+  function beginIfReady(part: Part) {
+    if (running.size >= sideBySide || !isReady(part)) return;
     waiting.delete(part);
     process.stdout.write(`… ${part.name}\n`);
     const done = runPart(part).then((result) => {
@@ -51,24 +52,24 @@ export async function runParts(parts: readonly Part[]): Promise<Result[]> {
     running.set(part, done);
   }
 
-  function giveUp(part: Part) {
+  function giveUpIfLost(part: Part) {
+    if (!part.after?.some(hasFailed)) return;
     waiting.delete(part);
     results.push({ name: part.name, count: { passed: 0, failed: 1 } });
   }
 
   while (waiting.size > 0 || running.size > 0) {
     // In their order, so that parts which need a skipped part are skipped as well.
-    for (const part of parts) if (waiting.has(part) && part.after?.some(hasFailed)) giveUp(part);
-    for (const part of parts)
-      if (running.size < sideBySide && waiting.has(part) && isReady(part)) begin(part);
+    for (const part of waiting) giveUpIfLost(part);
+    for (const part of waiting) beginIfReady(part);
     if (running.size > 0) await Promise.race(running.values());
-    else if (waiting.size > 0)
-      throw new Error(
-        `These parts need a part that is not in the list: ${[...waiting].map(({ name }) => name).join(', ')}`,
-      );
+    else if (waiting.size > 0) throw new Error(explainWaiting(waiting));
   }
   return results;
 }
+
+const explainWaiting = (waiting: ReadonlySet<Part>): string =>
+  `These parts need one that is not in the list: ${[...waiting].map(({ name }) => name).join(', ')}`;
 
 async function runPart({ name, command, env, count: countTests }: Part): Promise<Result> {
   const startedAt = performance.now();

@@ -13,6 +13,13 @@ export const findSmallTargets = (page: Page): Promise<string[]> =>
     const isInSentence = (element: HTMLElement) =>
       getComputedStyle(element).display === 'inline' &&
       element.parentElement?.innerText.trim() !== element.innerText.trim();
+    const listClickable = (element: HTMLElement) => {
+      const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+      // A link may spread over the card it stands in.
+      const isSpread = getComputedStyle(element, '::after').position === 'absolute';
+      const card = isSpread ? element.offsetParent : null;
+      return [element, ...labels, ...(card ? [card] : [])];
+    };
     return [...document.querySelectorAll<HTMLElement>(selector)]
       .filter(
         (element) =>
@@ -21,23 +28,13 @@ export const findSmallTargets = (page: Page): Promise<string[]> =>
       )
       .filter((element) => !element.matches('.skip:not(:focus)'))
       .flatMap((element) => {
-        const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
-        // A link may spread over the card it stands in.
-        const card =
-          getComputedStyle(element, '::after').position === 'absolute'
-            ? element.offsetParent
-            : null;
-        const boxes = [element, ...labels, ...(card ? [card] : [])].map((one) =>
-          one.getBoundingClientRect(),
-        );
+        const boxes = listClickable(element).map((one) => one.getBoundingClientRect());
         const width = Math.max(...boxes.map((box) => box.width));
         const height = Math.max(...boxes.map((box) => box.height));
         const least = isInSentence(element) ? 24 : 44;
-        return height + 0.1 >= least && width + 0.1 >= least
-          ? []
-          : [
-              `${element.outerHTML.slice(0, 90)} is ${Math.round(width)} × ${Math.round(height)} px`,
-            ];
+        if (height + 0.1 >= least && width + 0.1 >= least) return [];
+        const size = `${Math.round(width)} × ${Math.round(height)} px`;
+        return [`${element.outerHTML.slice(0, 90)} is ${size}`];
       });
   }, interactive);
 

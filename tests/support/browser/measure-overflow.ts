@@ -35,8 +35,9 @@ export const disableClip = (page: Page): Promise<void> =>
  */
 export const findCutText = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const width = document.documentElement.clientWidth;
+    const { clientWidth } = document.documentElement;
     const isForEyes = (element: Element) =>
+      !/^(script|style|option|noscript)$/i.test(element.tagName) &&
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
       !element.closest('[aria-hidden=true], .visually-hidden, .skip');
     type Edges = { left: number; right: number };
@@ -49,43 +50,38 @@ export const findCutText = (page: Page): Promise<string[]> =>
       if (!known.has(box))
         known.set(
           box,
-          narrow(box, box.parentElement ? edgesOf(box.parentElement) : { left: 0, right: width }),
+          narrow(
+            box,
+            box.parentElement ? edgesOf(box.parentElement) : { left: 0, right: clientWidth },
+          ),
         );
       return known.get(box) ?? null;
     };
     const narrow = (box: Element, around: Edges | null): Edges | null => {
       const { overflowX, clipPath } = getComputedStyle(box);
-      if (
-        !around ||
-        clipPath.startsWith('inset(50%') ||
-        overflowX === 'auto' ||
-        overflowX === 'scroll'
-      )
-        return null;
-      if (overflowX !== 'clip' && overflowX !== 'hidden') return around;
+      if (clipPath.startsWith('inset(50%') || /auto|scroll/.test(overflowX)) return null;
+      if (!around || !/clip|hidden/.test(overflowX)) return around;
       const { left, right } = box.getBoundingClientRect();
       return { left: Math.max(left, around.left), right: Math.min(right, around.right) };
     };
+    const listCut = (node: Node): string[] => {
+      const { parentElement: box, textContent } = node;
+      const text = textContent?.trim();
+      if (!box || !text || !isForEyes(box)) return [];
+      const edges = edgesOf(box);
+      if (!edges) return [];
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      return [...range.getClientRects()]
+        .filter(({ width }) => width > 1)
+        .filter(({ left, right }) => left < edges.left - 1 || right > edges.right + 1)
+        .map(
+          ({ left, right }) =>
+            `"${text.slice(0, 60)}" from ${Math.round(left)} to ${Math.round(right)}`,
+        );
+    };
     const found: string[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (texts.nextNode()) {
-      const { parentElement, textContent } = texts.currentNode;
-      if (
-        !parentElement ||
-        !textContent?.trim() ||
-        /^(script|style|option|noscript)$/i.test(parentElement.tagName)
-      )
-        continue;
-      if (!isForEyes(parentElement)) continue;
-      const edges = edgesOf(parentElement);
-      if (!edges) continue;
-      const range = document.createRange();
-      range.selectNodeContents(texts.currentNode);
-      for (const { left, right, width: wide } of range.getClientRects())
-        if (wide > 1 && (left < edges.left - 1 || right > edges.right + 1))
-          found.push(
-            `"${textContent.trim().slice(0, 60)}" from ${Math.round(left)} to ${Math.round(right)}`,
-          );
-    }
+    while (texts.nextNode()) found.push(...listCut(texts.currentNode));
     return found;
   });

@@ -34,9 +34,7 @@ export async function startEditor() {
     EDIT_PORT: port,
   };
   const start = () =>
-    runProcess(process.execPath, ['editor/edit.ts'], environment, /http:\/\/\S+\s/, {
-      withinMs: 60_000,
-    });
+    runProcess([process.execPath, 'editor/edit.ts'], environment, /http:\/\/\S+\s/);
   let running = await start();
   const [address = ''] = /http:\/\/\S+/.exec(running.output()) ?? [];
   const name = owner.replace(/[\\/]/g, '-');

@@ -1,5 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
+/** The longest that a program may take to be ready; busy machines need some of it. */
+const withinMs = 100_000;
+
 export type RunningProcess = {
   child: ChildProcess;
   /** All it has written so far. */
@@ -13,11 +16,7 @@ export type RunningProcess = {
  * @returns what gives all that it has written so far
  * @throws Error with its output when it cannot be started, ends before, or is not ready in time
  */
-export async function waitForOutput(
-  child: ChildProcess,
-  ready: RegExp,
-  withinMs = 60_000,
-): Promise<() => string> {
+export async function waitForOutput(child: ChildProcess, ready: RegExp): Promise<() => string> {
   let written = '';
   await new Promise<void>((resolve, reject) => {
     const fail = (reason: string) => () =>
@@ -41,23 +40,21 @@ export async function waitForOutput(
 /**
  * Starts a program and waits until it writes that it is ready.
  * @param folder where it runs, by default the project
- * @param withinMs the longest that it may take to be ready
- * @throws Error with its output when it ends before
+ * @throws Error with its output when it ends before, or is not ready in time
  */
 export async function runProcess(
-  command: string,
-  parameters: string[],
+  [program = '', ...parameters]: readonly string[],
   environment: Record<string, string>,
   ready: RegExp,
-  { folder = '.', withinMs = 60_000 } = {},
+  folder = '.',
 ): Promise<RunningProcess> {
-  const child = spawn(command, parameters, {
+  const child = spawn(program, parameters, {
     cwd: folder,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
-  const output = await waitForOutput(child, ready, withinMs).catch((error) => {
+  const output = await waitForOutput(child, ready).catch((error) => {
     child.kill('SIGKILL');
     throw error;
   });

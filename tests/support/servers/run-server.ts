@@ -31,8 +31,7 @@ export async function runServer(
   const limit = fileLimit === undefined ? '' : `ulimit -f ${fileLimit}; `;
   const log = logFile === undefined ? '' : ` 2> "${logFile}"`;
   const server = await runProcess(
-    'sh',
-    ['-c', `cd "${folder}"; ${limit}exec "${process.execPath}" "${program}"${log}`],
+    ['sh', '-c', `cd "${folder}"; ${limit}exec "${process.execPath}" "${program}"${log}`],
     {
       ...withoutLimits,
       npm_lifecycle_event: 'serve',
