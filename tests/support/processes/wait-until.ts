@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export async function waitUntil<T>(
   what: string,
   look: () => T | Promise<T>,
-  withinMs = 120_000,
+  withinMs = 100_000,
 ): Promise<Exclude<T, false | null | undefined>> {
   const until = Date.now() + withinMs;
   for (;;) {
