@@ -4,7 +4,8 @@ import { siteFolder } from '../support/html/built-site.ts';
 import { findFreePort } from '../support/processes/find-free-port.ts';
 import { sayNotTried } from '../support/processes/not-tried.ts';
 import { type RunningServer, runServer } from '../support/servers/run-server.ts';
-import { testContactForm, testNavigation, testPages } from './journeys.ts';
+import { testContactForm } from './contact-form.ts';
+import { testNavigation, testPages } from './journeys.ts';
 import type { Browser, Engine, Fixtures, Settings } from './support/engine.ts';
 
 /** Defines short journeys in an engine that tests/e2e does not use. */
