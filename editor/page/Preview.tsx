@@ -98,7 +98,7 @@ function Frame({
     const { source, data } = event as MessageEvent<FromPage>;
     if (source !== frame.current?.contentWindow) return;
     if (data.kind === 'ready') return setLoaded(data);
-    const place = findField(state, page, language, data.texts, data.spot);
+    const place = findField(state, data.texts, { page, code: language, spot: data.spot });
     open(
       place && { ...place, line: place.text, clicked: { text: data.texts[0] ?? '', at: data.at } },
       page.id,

@@ -50,17 +50,19 @@ type ChangedPage = Changes['pages'][number] & {
 function listChanged({ pages }: Changes, left: readonly string[]): ChangedPage[] {
   const goesOut = (file: string) => !left.includes(languageOf(file) ?? '');
   return pages.map((page) => {
-    const { id, files, problems, isDraft } = page;
-    const isWrong = problems.some(({ file }) => goesOut(file) || !files.includes(file));
-    const waits = isDraft
-      ? 'waits_draft'
-      : isWrong
-        ? 'staysHere'
-        : files.some(goesOut)
-          ? undefined
-          : 'languageWaits';
-    return { ...page, waits, sent: waits || left.includes(id) ? [] : files.filter(goesOut) };
+    const waits = findWait(page, goesOut);
+    const stays = waits || left.includes(page.id);
+    return { ...page, waits, sent: stays ? [] : page.files.filter(goesOut) };
   });
+}
+
+function findWait(
+  { files, problems, isDraft }: Changes['pages'][number],
+  goesOut: (file: string) => boolean,
+): ChangedPage['waits'] {
+  if (isDraft) return 'waits_draft';
+  if (problems.some(({ file }) => goesOut(file) || !files.includes(file))) return 'staysHere';
+  return files.some(goesOut) ? undefined : 'languageWaits';
 }
 
 /** The name of a changed page, which may be deleted. */

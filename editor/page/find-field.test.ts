@@ -39,7 +39,7 @@ const state = {
   ]),
 } as unknown as State;
 const find = (texts: string[], area: 'header' | 'main' = 'main', nth = 0) =>
-  findField(state, page, 'en', texts, { area, nth });
+  findField(state, texts, { page, code: 'en', spot: { area, nth } });
 
 test('finds the field of a text by its area, its number among the same, and its placeholders', () => {
   expect(find(['Services'])).toMatchObject({ file: home, key: 'why.title' });
@@ -52,7 +52,7 @@ test('finds the field of a text by its area, its number among the same, and its 
 
 test('finds the price of the language that is shown, and no text that is a format alone', () => {
   const findIn = (code: string, text: string, nth = 0) =>
-    findField(state, page, code, [text], { area: 'main', nth })?.key;
+    findField(state, [text], { page, code, spot: { area: 'main', nth } })?.key;
   expect(findIn('fr', 'À partir de 1 750 €')).toBe('offers.offer-0.price.fr.fixed');
   expect(findIn('fr', '1 450,50 €')).toBe('offers.offer-1.price.fr.fixed');
   expect(findIn('en', 'From $1,900', 1)).toBe('offers.offer-1.price.other.fixed');
@@ -62,7 +62,9 @@ test('finds the price of the language that is shown, and no text that is a forma
 
 test('finds the line of a Markdown text, also from a part of it', () => {
   for (const text of ['One two three.', 'A link here', 'link'])
-    expect(findField(state, blog, 'en', [text], { area: 'main', nth: 0 })).toMatchObject({
+    expect(
+      findField(state, [text], { page: blog, code: 'en', spot: { area: 'main', nth: 0 } }),
+    ).toMatchObject({
       file: article,
       key: '',
     });

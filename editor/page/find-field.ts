@@ -73,10 +73,8 @@ const ways: ((shown: Shown, text: string) => boolean)[] = [
  */
 export function findField(
   state: State,
-  page: PageEntry,
-  code: string,
   texts: readonly string[],
-  spot: Spot,
+  { page, code, spot }: { page: PageEntry; code: string; spot: Spot },
 ): Shown | undefined {
   const all = [...listFiles(state, page, code, spot.area)].map((file) =>
     listShown(state, file, code),

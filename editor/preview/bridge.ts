@@ -66,6 +66,13 @@ function listAlike(text = ''): Element[] {
   );
 }
 
+/** An element and the nearest around it. */
+function listAround(start: Element, most = 5): Element[] {
+  if (most === 0 || start === document.body) return [];
+  const { parentElement } = start;
+  return [start, ...(parentElement ? listAround(parentElement, most - 1) : [])];
+}
+
 addEventListener(
   'click',
   (event) => {
@@ -74,18 +81,11 @@ addEventListener(
     if (event.target.closest('a, [type="submit"]')) event.preventDefault();
     const { node, before } = textAt(event);
     const start = node?.parentElement ?? event.target;
-    const around: Element[] = [];
-    for (
-      let at: Element | null = start;
-      at && around.length < 5 && at !== document.body;
-      at = at.parentElement
-    )
-      around.push(at);
     const own = node ? [node.data] : readings(start);
-    const above = around.map(
+    const around = listAround(start).map(
       (element) => element.textContent.trim() || readings(element).find(Boolean) || '',
     );
-    const texts = [...own, ...above].map(plain).filter((text) => text && text.length < 2000);
+    const texts = [...own, ...around].map(plain).filter((text) => text && text.length < 2000);
     const nth = listAlike(texts[0])
       .filter((element) => areaOf(element) === areaOf(start))
       .findIndex((element) => element.contains(start) || start.contains(element));

@@ -52,6 +52,7 @@ let ownScripts: readonly string[] = [];
 
 /** The modules that keep what they read of the owner: lists of pages and of media, and the logo. */
 const stale = toPaths(['src/pages', 'src/data/media.ts', 'src/brand/logo.ts']);
+const isStale = (file: string) => stale.some((path) => file.startsWith(path));
 
 /** Whether rendered Markdown depends on a file. */
 const isRendered = (path: string) => /^(site\.config\.jsonc|media\/.*|content\/.*\.md)$/.test(path);
@@ -66,11 +67,15 @@ const guardPages: AstroIntegration = {
     },
     'astro:server:setup': ({ server: { environments, middlewares }, refreshContent }) => {
       let renewed = Promise.resolve();
+      function forgetStale() {
+        for (const { moduleGraph } of Object.values(environments)) {
+          const found = [...moduleGraph.fileToModulesMap].filter(([file]) => isStale(file));
+          for (const module of found.flatMap(([, modules]) => [...modules]))
+            moduleGraph.invalidateModule(module);
+        }
+      }
       async function renew({ changed }: Renewal) {
-        for (const { moduleGraph } of Object.values(environments))
-          for (const [file, modules] of moduleGraph.fileToModulesMap)
-            if (stale.some((path) => file.startsWith(path)))
-              for (const module of modules) moduleGraph.invalidateModule(module);
+        forgetStale();
         // Takes half a second: Astro waits for further changes before it writes what it has
         // rendered.
         if (changed.some(isRendered)) await refreshContent?.({});

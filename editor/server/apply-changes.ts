@@ -33,15 +33,18 @@ export function applyChanges(changes: readonly Change[], read: Folder['read']): 
       const typed = tryToType(change, text);
       if (typeof typed === 'object') unwritten.push(typed);
       else if (typed !== text) contents.set(file, typed);
-    } else if (text === undefined) throw new Refused(409, ['isGone', { file }]);
-    else contents.set(file, change.kind === 'delete' ? undefined : changeValue(change, text));
+    } else contents.set(file, changeText(change, text));
   }
   return { contents, unwritten };
 }
 
-function changeValue(change: Exclude<Change, { kind: 'delete' | 'type' }>, text: string): string {
-  const { file, path } = change;
-  if ('was' in change && !isSame(valueAt(valueIn(file, text), path), change.was))
+type OtherChange = Exclude<Change, { kind: 'type' }>;
+
+function changeText(change: OtherChange, text: string | undefined): string | undefined {
+  const { file } = change;
+  if (text === undefined) throw new Refused(409, ['isGone', { file }]);
+  if (change.kind === 'delete') return undefined;
+  if ('was' in change && !isSame(valueAt(valueIn(file, text), change.path), change.was))
     throw new Refused(409, ['hasChanged', { file }]);
   return editText(file, text, change);
 }

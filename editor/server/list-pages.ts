@@ -48,21 +48,12 @@ export function listPages(
       .toSorted((one, other) => timeOf(other) - timeOf(one));
     const byId = Map.groupBy(own, (file) => read(file, 'translationOf') || withoutEnding(file));
     return [...byId].map(([id, texts]): PageEntry => {
-      const isWaiting = texts.some(
-        (text) => !isDue({ date: new Date(timeOf(text)) }, { timeZone }),
-      );
-      const waits = texts.some((text) => read(text, 'draft') === 'true')
-        ? 'draft'
-        : isWaiting
-          ? 'future'
-          : undefined;
+      const waits = findWait(texts, timeZone);
+      const names = texts.map((text) => withoutMark(read(text, 'label') || read(text, 'title')));
       return {
         id: `${kind} ${id}`,
         kind,
-        label:
-          texts
-            .map((text) => withoutMark(read(text, 'label') || read(text, 'title')))
-            .find(Boolean) || id,
+        label: names.find(Boolean) || id,
         files: byLanguage(texts),
         addresses: addressesOf((address) =>
           texts.some((text) => `content/${documentOf(address)?.id}` === withoutEnding(text)),
@@ -84,6 +75,13 @@ export function listPages(
     ...listTexts('article', (form) => form === 'article'),
     ...listWords('everywhere', everywhere),
   ];
+}
+
+/** Why no visitor sees a text yet. */
+function findWait(texts: readonly FileState[], timeZone: string): PageEntry['waits'] {
+  if (texts.some((text) => read(text, 'draft') === 'true')) return 'draft';
+  const isDueNow = (text: FileState) => isDue({ date: new Date(timeOf(text)) }, { timeZone });
+  return texts.every(isDueNow) ? undefined : 'future';
 }
 
 const read = ({ value }: FileState, key: string) => String(Reflect.get(Object(value), key) ?? '');

@@ -47,27 +47,16 @@ export function makeTexts(
       const folder = kind === 'sections' ? 'pages' : kind;
       const file = `content/${code}/${folder}/${nameOf(title) || own}${ending}`;
       if (known.read(file) !== undefined) throw new Refused(409, ['isThere', { file }]);
-      return [
-        file,
-        writeMatter(
-          file,
-          (copied && known.read(copied)) ?? begin(kind, known),
-          title,
-          own,
-          isTaken,
-        ),
-      ];
+      const text = (copied && known.read(copied)) ?? begin(kind, known);
+      return [file, writeMatter(text, { file, title, id: own, isTaken })];
     }),
   );
 }
 
-function writeMatter(
-  file: string,
-  text: string,
-  title: string,
-  id: string,
-  isTaken: boolean,
-): string {
+/** With `isTaken` the text is that of another language. */
+type Facts = { file: string; title: string; id: string; isTaken: boolean };
+
+function writeMatter(text: string, { file, title, id, isTaken }: Facts): string {
   const form = forms[formOf(file) ?? ''];
   if (form?.kind !== 'group') throw new Refused(400, ['noForm', { file }]);
   const matter = {
