@@ -123,7 +123,7 @@ test('no text is lost by typing, reloads, another program and kills', {
   const faults = { writesLeft: -1 };
   let server = openServer(owner, faults);
   vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
-    server.app.request(`http://127.0.0.1${address}`, { ...init, signal: null }),
+    server.app.request(`http://127.0.0.1${address}`, init),
   );
   let page = new EditorClient();
   await page.open();

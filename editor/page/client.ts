@@ -22,8 +22,8 @@ export type Said = {
 /** The server's state with what the page alone knows. */
 export type Shown = State & { contested: readonly Contested[] };
 const typingPauseMs = 150;
-/** How often the server is asked for its state, and for how long: less than 5 s together. */
-const [pollMs, answerMs] = [1000, 3500];
+/** How often the server is asked for its state. One that has ended refuses the connection. */
+const pollMs = 1000;
 
 /** Returns the function by which useSyncExternalStore subscribes to an event of a target. */
 export const onEvent =
@@ -75,7 +75,7 @@ export class EditorClient extends EventTarget {
   }
 
   async #poll(): Promise<void> {
-    const isGone = Boolean(await this.load(answerMs).catch((error: Error) => error));
+    const isGone = Boolean(await this.load().catch((error: Error) => error));
     setTimeout(() => this.#poll(), pollMs);
     if (isGone === this.isGone) return;
     this.isGone = isGone;
@@ -216,7 +216,7 @@ export class EditorClient extends EventTarget {
       return { ...typed, was: onItsWay ? onItsWay.value : typed.was };
     });
     if (changes.length === 0) return;
-    void request('change', changes, { keepalive: true }).catch(() => undefined);
+    void request('change', changes, true).catch(() => undefined);
   }
 
   /**
@@ -274,13 +274,9 @@ export class EditorClient extends EventTarget {
     return answer;
   }
 
-  async load(mostMs?: number): Promise<void> {
+  async load(): Promise<void> {
     const revision = encodeURIComponent(this.state?.revision ?? '');
-    const state = await request<State | undefined>(
-      `state?revision=${revision}`,
-      undefined,
-      mostMs ? { mostMs } : {},
-    );
+    const state = await request<State | undefined>(`state?revision=${revision}`);
     if (!state) return;
     // Pages and entries are named in the first language of the list, so the user's own goes first.
     const isOwn = ({ code }: { code: string }) => Number(code === document.documentElement.lang);

@@ -5,7 +5,7 @@
 export async function request<Answer>(
   path: string,
   body?: unknown,
-  { mostMs, keepalive = false }: { mostMs?: number; keepalive?: boolean } = {},
+  keepalive = false,
 ): Promise<Answer> {
   const isFile = body instanceof Blob;
   const response = await fetch(`/api/${path}`, {
@@ -17,7 +17,6 @@ export async function request<Answer>(
     },
     body: isFile ? body : JSON.stringify(body),
     keepalive,
-    signal: mostMs ? AbortSignal.timeout(mostMs) : null,
   });
   if (response.status === 204) return undefined as Answer;
   const answer = await response

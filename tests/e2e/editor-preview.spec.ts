@@ -29,33 +29,6 @@ test('a text of the page leads to the field that holds it, and the page stays', 
     });
 });
 
-test('a field in use has its text in view and marked, in the page rather than in its menu', async ({
-  desk: { field, shown, expectSaved },
-}) => {
-  await field('en/home.json', 'why.title').fill('Home').then(expectSaved);
-  await field('en/home.json', 'hero.lines.0').focus();
-  const title = shown().getByRole('heading', { name: 'Home', exact: true });
-  await expect(title).not.toBeInViewport();
-  await field('en/home.json', 'why.title').focus();
-  await expect(title).toBeInViewport({ ratio: 1 });
-  await expect
-    .poll(() => title.evaluate((element) => element.getAnimations().length))
-    .toBeGreaterThan(0);
-});
-
-test('a file that cannot be read is named, and the page stays as it was until it can', async ({
-  editor,
-  desk: { shown, said },
-}) => {
-  const before = editor.read(home);
-  editor.write(home, before.slice(0, 200));
-  await expect(said(/once this is fixed: English · Home This cannot be read/)).toBeVisible();
-  await expect(shown().locator('h1')).toContainText('You do the work.');
-  editor.write(home, before.replace('You do the work', 'You cut the hair'));
-  await expect(shown().locator('h1')).toContainText('You cut the hair.');
-  await expect(said(/cannot be read/)).toBeHidden();
-});
-
 test('a new phone number is in the open page without a restart of the preview', async ({
   desk: { fact, shown, open, page },
 }) => {

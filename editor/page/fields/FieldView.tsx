@@ -113,15 +113,18 @@ export function Content({ field, ...part }: FieldProps): ReactNode {
 }
 
 function Group({ field: { fields, parts }, path, columns }: FieldProps<'group'>) {
-  const shown = Object.entries(fields).filter(
-    ([key]) => !parts || key === sectionType({ path, columns }),
-  );
-  return shown
-    .sort(byPlace)
-    .flatMap(([key, field]) => [
-      <FieldView key={key} field={field} path={[...path, key]} columns={columns} />,
-      key === 'title' && path.length === 0 && <Body key="body" columns={columns} />,
-    ]);
+  const type = parts && sectionType({ path, columns });
+  const shown = Object.entries(fields).filter(([key]) => !type || key === type);
+  return shown.sort(byPlace).flatMap(([key, field]) => [
+    <FieldView
+      key={key}
+      // A section has its type as long as it is there.
+      field={type ? { ...field, optional: undefined } : field}
+      path={[...path, key]}
+      columns={columns}
+    />,
+    key === 'title' && path.length === 0 && <Body key="body" columns={columns} />,
+  ]);
 }
 
 /** The Markdown below the front matter, which has no schema. */

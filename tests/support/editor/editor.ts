@@ -46,6 +46,8 @@ export async function startEditor() {
     git,
     /** Restores the owner's folder to the first commit. */
     async restore() {
+      const differs = git('status', '--porcelain') || git('rev-list', 'begin..HEAD');
+      if (!differs) return;
       const { origin, hash } = new URL(address);
       const headers = {
         authorization: hash.replace('#key=', 'Bearer '),
