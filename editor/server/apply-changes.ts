@@ -75,7 +75,6 @@ function typeText(change: TypedText, text: string): string {
   const { file, path, value } = change;
   if (path) return followAddress(editText(file, text, { kind: 'set', path, value }), change, text);
   const { body, bodyAt } = splitMarkdown(text);
-  if (bodyAt === 0) throw new Refused(409, ['unreadableText', { file }]);
   return text.slice(0, bodyAt) + editBody(body, String(value ?? ''));
 }
 

@@ -63,7 +63,7 @@ function tryToEdit(path: string, text: string, change: ValueChange, form?: Field
   }
 }
 
-export const changeValue = (value: unknown, change: ValueChange): unknown =>
+const changeValue = (value: unknown, change: ValueChange): unknown =>
   JSON.parse(
     editJson(JSON.stringify(value ?? {}), { ...change, path: resolvePath(value, change.path) }),
   );

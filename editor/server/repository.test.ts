@@ -84,12 +84,16 @@ test('commits what is below the folder and nothing else, and pushes it', async (
 test('lists the publishes of a file alone, however old, and those that deleted files', async () => {
   const { first } = cloneTwice();
   const about = 'content/en/about.json';
+  const commit = (message: string) => {
+    git(first, 'add', '--all', '.');
+    git(first, 'commit', '--quiet', '--message', message);
+  };
   for (const number of ['1', '2', '3']) {
     write(first, about, number);
-    await publish(first, `About ${number}`);
+    commit(`About ${number}`);
   }
   rmSync(join(first, about));
-  await publish(first, 'Gone');
+  commit('Gone');
   const { listPublishes, listDeletions, readAt } = openRepository(first);
   expect((await listPublishes([home])).map(({ message }) => message)).toEqual(['Begin']);
   expect((await listPublishes([about], 1, 2)).map(({ message }) => message)).toEqual([
