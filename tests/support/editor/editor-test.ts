@@ -21,7 +21,8 @@ export const test = base.extend<{ desk: Desk }, { editor: RunningEditor }>({
       await use(editor);
       await editor.stop();
     },
-    { scope: 'worker', timeout: 300_000 },
+    // For the start and the end together.
+    { scope: 'worker', timeout: 600_000 },
   ],
   async desk({ browser, editor }, use) {
     await editor.restore();
