@@ -49,7 +49,8 @@ async function measureAccepts(folder: string) {
   }
   await server.stop('SIGKILL');
   await naive.stop('SIGKILL');
-  const title = `Durable accepts, beside one insert and fsync per request (an fsync takes ${round(measureFsyncMs(folder), 2)} ms here)`;
+  const fsync = `an fsync takes ${round(measureFsyncMs(folder), 2)} ms here`;
+  const title = `Durable accepts, beside one insert and fsync per request (${fsync})`;
   printTable(title, [
     ['clients', 'accepts/s', 'p50 ms', 'p99 ms', 'naive/s', 'p50 ms', 'p99 ms', 'ratio'],
     ...rows,

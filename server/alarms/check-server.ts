@@ -62,7 +62,9 @@ export function createServerCheck(
     if (!usesFolder(settings)) return null;
     const { freeBytes, floorBytes } = measureRoom(settings.dataFolder, settings.floorMegabytes);
     const [free, floor] = [freeBytes, floorBytes].map((bytes) => Math.round(bytes / megabyte));
-    const problem = `${free} MB are free on the disk of ${settings.dataFolder}; below ${floor} MB no lead is taken. Make room; nothing needs a restart`;
+    const problem =
+      `${free} MB are free on the disk of ${settings.dataFolder}; below ${floor} MB no lead is ` +
+      'taken. Make room; nothing needs a restart';
     return freeBytes < 2 * floorBytes ? problem : null;
   }
 

@@ -63,10 +63,14 @@ export function createHttpServer(listener: RequestListener) {
       return;
     }
     const status = faults[code ?? ''] ?? '400 Bad Request';
-    const headers = `X-Content-Type-Options: nosniff\r\nContent-Security-Policy: ${barePolicy}\r\nContent-Length: 0`;
-    socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n${headers}\r\n\r\n`, () =>
-      socket.destroy(),
-    );
+    const lines = [
+      `HTTP/1.1 ${status}`,
+      'Connection: close',
+      'X-Content-Type-Options: nosniff',
+      `Content-Security-Policy: ${barePolicy}`,
+      'Content-Length: 0',
+    ];
+    socket.end(`${lines.join('\r\n')}\r\n\r\n`, () => socket.destroy());
   });
   server.timeout = silenceMs;
   server.maxConnections = mostConnections;

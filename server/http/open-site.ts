@@ -110,7 +110,8 @@ function readAddress(target: string) {
 function addQuery(target: string, query: string): string {
   if (query === '') return target;
   const [address = '', anchor] = target.split('#', 2);
-  return `${address}${address.includes('?') ? '&' : '?'}${query}${anchor === undefined ? '' : `#${anchor}`}`;
+  const asking = `${address}${address.includes('?') ? '&' : '?'}${query}`;
+  return anchor === undefined ? asking : `${asking}#${anchor}`;
 }
 
 /** What is left of a query such as ?p=12 without the parameters by which it was redirected. */

@@ -22,9 +22,9 @@ export function describeQueue(
   const waitedMs = Math.abs(now - (oldestWaitingAt ?? now));
   if (waitedMs > (isLasting(lastError) ? failingAfterMs : lateAfterMs))
     problems.push(`the oldest mail or webhook waits for ${describeDuration(waitedMs)}: ${reason}`);
-  const told = `${problems.join('; ')}. No lead is lost: \`leads list\` has them; docs/runbook.md says how to mend it`;
+  const remedy = 'No lead is lost: `leads list` has them; docs/runbook.md says how to mend it';
   return {
-    'leads do not reach you': problems.length > 0 ? told : null,
+    'leads do not reach you': problems.length > 0 ? `${problems.join('; ')}. ${remedy}` : null,
     'so many leads come in that they share mails':
       shared > 0
         ? `${shared} of the last hour came in shared mails, one every ten minutes, with all of each`

@@ -37,10 +37,11 @@ export async function composeMail(
     delivery.kind === 'visitor'
       ? await composeForVisitor(leads[0], dependencies)
       : await composeForAgency(leads, delivery.isUnconfirmed, dependencies);
+  const messageName = nameMessage([delivery, ...delivery.others]);
   const name = language.sender ?? brandIn(language, configuration).name;
   return {
     id: delivery.id,
-    messageId: `<${nameMessage([delivery, ...delivery.others])}@${findMailDomain(settings.siteUrl)}>`,
+    messageId: `<${messageName}@${findMailDomain(settings.siteUrl)}>`,
     from: settings.mailFrom.includes('<')
       ? settings.mailFrom
       : { name, address: settings.mailFrom },

@@ -133,7 +133,8 @@ type SmtpError = Error & { code?: string; command?: string; responseCode?: numbe
  * trust are trusted already.
  */
 export function describeFailure(error: SmtpError): DeliveryError {
-  const told = `${error.responseCode ? '' : 'the mail server: '}${error.message.replace(/; if the root CA .*/, '')}`;
+  const message = error.message.replace(/; if the root CA .*/, '');
+  const told = error.responseCode ? message : `the mail server: ${message}`;
   const text = told.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').slice(0, 300);
   return new DeliveryError(classifyFailure(error), text, { cause: error });
 }

@@ -20,8 +20,8 @@ export async function createStore(database: Database): Promise<Store> {
 
 function createUpkeep({ query, assertRoom, close }: Database): Upkeep {
   async function writeNote(name: string, value: string) {
-    const text =
-      'insert into inbox.settings (name, value) values ($1, $2) on conflict (name) do update set value = excluded.value';
+    const text = `insert into inbox.settings (name, value) values ($1, $2)
+       on conflict (name) do update set value = excluded.value`;
     await query(text, [name, value]);
   }
   return {

@@ -53,7 +53,8 @@ export async function insertRows(
   const ending = ifNew ? 'on conflict do nothing' : '';
   await query(
     // Without a condition SQLite takes ON CONFLICT for the condition of a join.
-    `insert into inbox.${table} (${columns}) select ${columns} from ${source} given where true ${ending}`,
+    `insert into inbox.${table} (${columns})
+     select ${columns} from ${source} given where true ${ending}`,
     [toJsonRows(rows)],
   );
 }

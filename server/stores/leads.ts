@@ -179,7 +179,9 @@ async function countUses(
   const used =
     'from inbox.uses u where u.budget = b.budget and u.used_at > b.used_at and u.used_at <= $2';
   const rows = await query<{ budget: string; count: number; oldestAt: number | null }>(
-    `select b.budget, (select count(*) ${used}) as count, (select min(u.used_at) ${used}) as oldest_at
+    `select b.budget,
+       (select count(*) ${used}) as count,
+       (select min(u.used_at) ${used}) as oldest_at
      from ${dialect.rows('uses', ['budget', 'used_at'])} b`,
     [
       toJsonRows([...budgets].map(([budget, windowMs]) => ({ budget, usedAt: since - windowMs }))),

@@ -26,7 +26,8 @@ export const addHolder = (
 ): string =>
   settings.databaseUrl || !/is locked|the store does not answer/.test(problem)
     ? problem
-    : `${problem}: another process may hold it, such as a backup tool or a second server; \`fuser -v ${sqliteFile(settings)}\` shows which`;
+    : `${problem}: another process may hold it, such as a backup tool or a second server; ` +
+      `\`fuser -v ${sqliteFile(settings)}\` shows which`;
 
 /**
  * Opens the store for a command, which waits 3 s at most. @throws Error when there is none, or it
@@ -102,8 +103,10 @@ export function describeDamage(
   if (damage === undefined) return null;
   // `.recover` would save more, but Debian 12's sqlite3 cannot.
   return (
-    `the store ${file} is damaged (${damage.split('\n', 1)[0]}): stop the server and put the newest backup from ${backupFolder(settings)} ` +
-    `in its place, without ${file}-wal and ${file}-shm; or save what can still be read: sqlite3 ${file} .dump | sed 's/^ROLLBACK;.*/COMMIT;/' | sqlite3 recovered.db`
+    `the store ${file} is damaged (${damage.split('\n', 1)[0]}): stop the server and put the newest ` +
+    `backup from ${backupFolder(settings)} in its place, without ${file}-wal and ${file}-shm; ` +
+    'or save what can still be read: ' +
+    `sqlite3 ${file} .dump | sed 's/^ROLLBACK;.*/COMMIT;/' | sqlite3 recovered.db`
   );
 }
 

@@ -40,8 +40,10 @@ export function createQueue({ dialect, query, queryLazily }: Database): Queue {
    * Those that came together, or have failed together: a mail that is sent again has the same leads
    * as before.
    */
-  const isOfNextSharedMail =
-    'is_shared and next_at = (select min(next_at) from inbox.deliveries where kind = $2 and is_shared and next_at is not null)';
+  const isOfNextSharedMail = `is_shared and next_at = (
+       select min(next_at) from inbox.deliveries
+       where kind = $2 and is_shared and next_at is not null
+     )`;
 
   // When the power goes, claims and outcomes of the last moment may be lost: then a mail leaves a
   // second time.
@@ -60,7 +62,8 @@ export function createQueue({ dialect, query, queryLazily }: Database): Queue {
   const readClaimedLeads = (claimed: DeliveryRow[]) =>
     query<ClaimedLeadRow>(
       `select ${leadColumns}, exists (
-         select 1 from inbox.deliveries d where ${ofLead} and d.kind = 'visitor' and d.state = 'withheld'
+         select 1 from inbox.deliveries d
+         where ${ofLead} and d.kind = 'visitor' and d.state = 'withheld'
        ) as is_unconfirmed
        from inbox.leads l join inbox.consents c on c.lead_id = l.id where l.id ${among}`,
       [JSON.stringify(claimed.map(({ leadId }) => leadId))],
@@ -79,7 +82,8 @@ export function createQueue({ dialect, query, queryLazily }: Database): Queue {
     },
     async renewLeases({ owner, ids, leaseMs }) {
       await queryLazily(
-        `update inbox.deliveries set next_at = ${now} + $2 where state = 'sending' and owner = $3 and id ${among}`,
+        `update inbox.deliveries set next_at = ${now} + $2
+         where state = 'sending' and owner = $3 and id ${among}`,
         [JSON.stringify(ids), leaseMs, owner],
       );
     },
@@ -104,20 +108,22 @@ export function createQueue({ dialect, query, queryLazily }: Database): Queue {
     },
     async resumeDeliveries() {
       await query(
-        `update inbox.deliveries set next_at = ${now}, owner = null where next_at is not null and state = 'sending'`,
+        `update inbox.deliveries set next_at = ${now}, owner = null
+         where next_at is not null and state = 'sending'`,
       );
     },
     async findWaitMs(kinds) {
       // Asked for by kind, so that each is found at the beginning of its part of the index.
-      const text = `select next_at - ${now} as ms from inbox.deliveries where kind = $1 and next_at is not null order by next_at limit 1`;
+      const text = `select next_at - ${now} as ms from inbox.deliveries
+        where kind = $1 and next_at is not null order by next_at limit 1`;
       const rows = (
         await Promise.all(kinds.map((kind) => query<{ ms: number }>(text, [kind])))
       ).flat();
       return rows.length > 0 ? Math.min(...rows.map(({ ms }) => ms)) : null;
     },
     async retryDeliveries(leadId) {
-      const retry = `update inbox.deliveries set state = 'queued', next_at = ${now}, queued_at = ${now},
-        settled_at = null, attempts = 0, last_error = null, may_have_arrived = false`;
+      const retry = `update inbox.deliveries
+        set state = 'queued', next_at = ${now}, queued_at = ${now}, settled_at = null, attempts = 0, last_error = null, may_have_arrived = false`;
       const retried =
         leadId === undefined
           ? await query(`${retry} where state in ('queued', 'dead') and ${isUnsent} returning id`)

@@ -31,7 +31,8 @@ export const readMigrations = (): Migration[] =>
 export function findPendingMigrations(known: Migration[], applied: number): Migration[] {
   if (applied > (known.at(-1)?.version ?? 0))
     throw new StoreError(
-      `the store has migration ${applied}, which this version does not know; start the version that wrote it, or a newer one, or put back the backup from before it`,
+      `the store has migration ${applied}, which this version does not know; start the version ` +
+        'that wrote it, or a newer one, or put back the backup from before it',
     );
   return known.filter(({ version }) => version > applied);
 }

@@ -37,7 +37,9 @@ function drawSquare(
 ) {
   const edge = (size * (1 - share)) / 2;
   const drawn = draw({ x: edge, y: edge, width: size - 2 * edge, height: size - 2 * edge });
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size}" height="${size}"><style>svg{fill:currentColor;color:${ink}}${style}</style>${behind}${drawn}</svg>`;
+  const shape = `viewBox="0 0 ${size} ${size}" width="${size}" height="${size}"`;
+  const styles = `<style>svg{fill:currentColor;color:${ink}}${style}</style>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${shape}>${styles}${behind}${drawn}</svg>`;
 }
 
 /** The logo on a transparent background; in dark mode in one light colour. */

@@ -23,7 +23,10 @@ export type Logo = typeof logo;
 type Box = { x: number; y: number; width: number; height: number };
 
 const drawIn = ({ x, y, width, height }: Box, drawn: string) =>
-  `<svg x="${x}" y="${y}" width="${width}" height="${height}" viewBox="${logo.viewBox}">${drawn}</svg>`;
+  [
+    `<svg x="${x}" y="${y}" width="${width}" height="${height}" viewBox="${logo.viewBox}">`,
+    `${drawn}</svg>`,
+  ].join('');
 
 /** The logo in a box of a drawing; currentColor is left to the drawing around it. */
 export const drawLogo = (box: Box): string => drawIn(box, resolveColours(dressed));

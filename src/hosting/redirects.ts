@@ -129,7 +129,8 @@ export function printVercel(rules: readonly Rule[], headers: readonly HeaderRule
     destination: to.replace(':splat', ':splat*'),
     statusCode: 301,
   }));
-  return `${JSON.stringify({ cleanUrls: true, redirects, headers: joinHeaders(headers) }, null, 2)}\n`;
+  const settings = { cleanUrls: true, redirects, headers: joinHeaders(headers) };
+  return `${JSON.stringify(settings, null, 2)}\n`;
 }
 
 /**
@@ -154,5 +155,12 @@ export function createRedirectPages(rules: readonly Rule[], siteUrl: string): Ma
 function createRedirectPage(to: string, siteUrl: string): string {
   const address = escapeXml(new URL(to, siteUrl).href);
   const [shown, target] = [address.replace(/^https?:\/\//, ''), escapeXml(to)];
-  return `<!doctype html><html><head><meta charset="utf-8"><title>${shown}</title><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="0;url=${target}"><link rel="canonical" href="${address}"></head><body><a href="${target}">${shown}</a></body></html>\n`;
+  return [
+    '<!doctype html><html><head><meta charset="utf-8">',
+    `<title>${shown}</title>`,
+    '<meta name="viewport" content="width=device-width">',
+    `<meta http-equiv="refresh" content="0;url=${target}">`,
+    `<link rel="canonical" href="${address}"></head>`,
+    `<body><a href="${target}">${shown}</a></body></html>\n`,
+  ].join('');
 }

@@ -61,7 +61,8 @@ export const hostFiles = (
       const longest = Math.max(...text.split('\n').map((line) => line.length));
       if (rules.length > cloudflare.rules || longest > cloudflare.lineLength)
         logger.warn(
-          `_headers has ${rules.length} rules and lines of ${longest} characters; Cloudflare Pages reads ${cloudflare.rules} and ${cloudflare.lineLength}`,
+          `_headers has ${rules.length} rules and lines of ${longest} characters; ` +
+            `Cloudflare Pages reads ${cloudflare.rules} and ${cloudflare.lineLength}`,
         );
     },
   },

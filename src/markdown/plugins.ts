@@ -156,13 +156,19 @@ const showFilms = ({ folder, configuration }: Source) =>
       if (!film || !isFilm(film)) return;
       const tracks = configuration.languages.flatMap(({ code, name }) => {
         const captions = captionsOf(film, code);
-        return existsSync(join(folder, captions))
-          ? `<track kind="captions" src="${escapeXml(mediaAddress(captions))}" srclang="${code}" label="${escapeXml(name)}">`
-          : [];
+        if (!existsSync(join(folder, captions))) return [];
+        const source = `src="${escapeXml(mediaAddress(captions))}"`;
+        return `<track kind="captions" ${source} srclang="${code}" label="${escapeXml(name)}">`;
       });
       const poster = posterOf(film, folder);
       const shown = poster ? ` poster="${escapeXml(mediaAddress(poster.served))}"` : '';
-      const value = `<video src="${escapeXml(mediaAddress(film))}"${shown} aria-label="${escapeXml(node.alt ?? '')}" width="672" height="378" controls playsinline preload="none">${tracks.join('')}</video>`;
+      const value = [
+        `<video src="${escapeXml(mediaAddress(film))}"${shown}`,
+        ` aria-label="${escapeXml(node.alt ?? '')}" width="672" height="378"`,
+        ' controls playsinline preload="none">',
+        ...tracks,
+        '</video>',
+      ].join('');
       context.replaceNode(node, { type: 'html', value });
     },
   });

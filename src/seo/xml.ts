@@ -31,6 +31,8 @@ export function createFeed({
   const absolute = (path: string) => escapeXml(siteUrl + path);
   const element = (name: string, text: string, attributes = '') =>
     `<${name}${attributes}>${escapeXml(text)}</${name}>`;
+  const linkTo = (path: string) =>
+    `<link rel="alternate" type="text/html" hreflang="${language.code}" href="${absolute(path)}"/>`;
   const changes = entries.map(({ article }) => article.updatedAt ?? article.publishedAt);
   const updatedAt = new Date(Math.max(0, ...changes.map(Number)));
   return [
@@ -41,14 +43,18 @@ export function createFeed({
     element('subtitle', subtitle),
     element('updated', updatedAt.toISOString()),
     `<link rel="self" type="application/atom+xml" href="${absolute(feedPath(language))}"/>`,
-    `<link rel="alternate" type="text/html" hreflang="${language.code}" href="${absolute(pagePath('blog', language))}"/>`,
-    `<author>${element('name', author.name)}${element('uri', `${siteUrl}/`)}${element('email', author.email)}</author>`,
+    linkTo(pagePath('blog', language)),
+    '<author>',
+    element('name', author.name),
+    element('uri', `${siteUrl}/`),
+    element('email', author.email),
+    '</author>',
     ...entries.map(({ article, html }) =>
       [
         '<entry>',
         element('id', siteUrl + article.path),
         element('title', article.title),
-        `<link rel="alternate" type="text/html" hreflang="${language.code}" href="${absolute(article.path)}"/>`,
+        linkTo(article.path),
         element('published', article.publishedAt.toISOString()),
         element('updated', (article.updatedAt ?? article.publishedAt).toISOString()),
         ...article.tags.map((tag) => `<category term="${escapeXml(tag)}"/>`),

@@ -72,5 +72,6 @@ export function writeDarkStyles(colours: Colours): string {
   ] as const;
   const media = rules.map(([name, style]) => `${name}{${style}}`).join('');
   const outlook = rules.map(([name, style]) => `[data-ogsc] ${name}{${style}}`).join('');
-  return `:root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){${media}}${outlook}`;
+  const schemes = ':root{color-scheme:light dark;supported-color-schemes:light dark}';
+  return `${schemes}@media (prefers-color-scheme:dark){${media}}${outlook}`;
 }

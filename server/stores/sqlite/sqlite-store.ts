@@ -43,7 +43,8 @@ const ofLead = "d.id > l.id and d.id < l.id || '.'";
 const dialect: Dialect = {
   among: 'in (select value from json_each($1))',
   ofLead,
-  deliveriesOfListed: `(select value as id from json_each($1)) l cross join inbox.deliveries d where ${ofLead}`,
+  deliveriesOfListed: `(select value as id from json_each($1)) l
+    cross join inbox.deliveries d where ${ofLead}`,
   rows: (_, columns) =>
     `(select ${columns.map((column) => `value ->> '${column}' as ${column}`)} from json_each($1))`,
   skipLocked: '',

@@ -17,6 +17,10 @@ const posterWidth = 1344;
 export const GET: APIRoute<{ file: string }> = async ({ props: { file } }) => {
   const path = join(readOwner().folder, file);
   if (/\.(pdf|mp4|webm|vtt)$/i.test(file)) return new Response(readFileSync(path));
-  const poster = await sharp(path).autoOrient().resize({ width: posterWidth, withoutEnlargement: true }).webp().toBuffer();
+  const poster = await sharp(path)
+    .autoOrient()
+    .resize({ width: posterWidth, withoutEnlargement: true })
+    .webp()
+    .toBuffer();
   return new Response(new Uint8Array(poster));
 };
