@@ -6,8 +6,11 @@ import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeTemporaryFolder } from '../../tests/support/files/temporary-folder.ts';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import {
+  createTemporaryFolder,
+  makeTemporaryFolder,
+} from '../../tests/support/files/temporary-folder.ts';
 import { addFiles } from '../../tests/support/files/write-files.ts';
 import { waitUntil } from '../../tests/support/processes/wait-until.ts';
 import { openSite, type StaticSite } from './open-site.ts';
@@ -235,9 +238,16 @@ test.runIf(process.platform === 'linux')(
 );
 
 test('another build is served with its own files and headers', async () => {
-  addFiles(folder, { 'new.html': page('new'), _headers: '/new\n  X-New: yes\n' });
-  rmSync(join(folder, 'contact.html'));
-  utimesSync(join(folder, 'index.html'), new Date(), new Date(Date.now() + 5000));
+  const built = createTemporaryFolder();
+  addFiles(built, files);
+  site = openSite(built);
+  onTestFinished(() => {
+    site = openSite(folder);
+  });
+  expect((await get('/contact')).status).toBe(200);
+  addFiles(built, { 'new.html': page('new'), _headers: '/new\n  X-New: yes\n' });
+  rmSync(join(built, 'contact.html'));
+  utimesSync(join(built, 'index.html'), new Date(), new Date(Date.now() + 5000));
   expect(await get('/new')).toMatchObject({ status: 200, headers: { 'x-new': 'yes' } });
   expect((await get('/contact')).status).toBe(404);
 });
