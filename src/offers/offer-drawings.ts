@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Language } from '../../i18n/language.ts';
 import { type OfferDrawing, offerDrawings } from '../../model/configuration/offer.ts';
 import type { Words } from '../../model/words/index.ts';
@@ -31,7 +31,7 @@ async function drawOffer(language: Language, picture: OfferDrawing, words: Drawi
   const data = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" ${size}>${shapes}</svg>`,
   );
-  return { name: `${createHash('sha256').update(data).digest('hex').slice(0, 10)}.svg`, data };
+  return { name: `${hash('sha256', data).slice(0, 10)}.svg`, data };
 }
 
 export async function prepareDrawing(
@@ -60,8 +60,17 @@ export function drawingAssets(language: Language) {
 }
 
 type Area = readonly [start: number, y: number, width: number, height: number];
-type Line = { start: number; y: number; room: number; align?: 'start' | 'end' | 'middle' };
+type Lettering = readonly [role: 'display' | 'text' | 'bold', largest: number, fill: string];
+/** Where a line of text is aligned, its baseline, and the room that it has. */
+type Line = readonly [start: number, y: number, room: number];
 type Tools = Awaited<ReturnType<typeof createTools>>;
+
+/** How much of a line stands before the place at which it is aligned. */
+const shares = { start: 0, middle: 0.5, end: 1 };
+
+/** Where the words of a sheet stand: of a page and of a scorecard. */
+const [inner, end] = [60, width - 60];
+const column = end - inner;
 
 /**
  * Places on the canvas count from the edge where reading starts: it is mirrored for languages that
@@ -82,92 +91,79 @@ async function createTools(language: Language) {
     const size = `width="${round(own)}" height="${round(tall)}"`;
     return `<rect ${place} ${size} fill="${fill}"${radius ? ` rx="${radius}"` : ''}/>`;
   };
-  /**
-   * A line of text: `start` is where it starts, ends or has its middle, `y` its baseline; a text
-   * that is wider than its room is set smaller.
-   */
+  /** A line of text, set smaller where it is wider than its room. */
   const write = (
     text: string | undefined,
-    [role, largest, fill]: [role: keyof typeof styles, size: number, fill: string],
-    { start, y, room, align = 'start' }: Line,
+    [role, largest, fill]: Lettering,
+    [start, y, room]: Line,
+    align: keyof typeof shares = 'start',
   ): string => {
     if (text === undefined) return '';
     const em = measureText(text, styles[role]);
     const size = Math.min(largest, room / em);
     const own = em * size;
-    const x = mirror(start - { start: 0, middle: own / 2, end: own }[align], own);
+    const x = mirror(start - shares[align] * own, own);
     return `<path fill="${fill}" d="${drawText(text, styles[role], { x, y, size })}"/>`;
   };
+  const heading: Lettering = ['display', 27, colours.ink];
+  const note: Lettering = ['text', 14, colours.inkQuiet];
   return {
     colours,
     box,
-    head: ({ title, note }: DrawingWords) => [
-      box([36, 24, width - 72, height], colours.field),
-      write(title, ['display', 27, colours.ink], { start: 60, y: 64, room: 200 }),
-      write(note, ['text', 14, colours.inkQuiet], {
-        start: width - 60,
-        y: 63,
-        room: 84,
-        align: 'end',
-      }),
-    ],
     write,
+    heading,
+    note,
+    head: (words: DrawingWords) => [
+      box([36, 24, width - 72, height], colours.field),
+      write(words.title, heading, [inner, 64, 200]),
+      write(words.note, note, [end, 63, 84], 'end'),
+    ],
     booking(area: Area, fill = colours.block) {
       const drawn = box(area, fill);
       if (hasOwnOpening()) return drawn;
       const [start, y, own, tall] = area;
       return drawn + box([start + own * 0.6 + 4, y + tall - 3, own * 0.4, 7], colours.accent, 2);
     },
-    arrow(start: number, y: number, own: number, fill: string) {
-      const [from, onward] = isMirrored ? [width - start, -1] : [start, 1];
-      const [tip, head] = [from + own * onward, own * 0.32];
-      const shaft = `M${round(from)} ${y}H${round(tip - onward)}`;
-      const upper = `M${round(tip - head * onward)} ${round(y - head)}L${round(tip)} ${y}`;
-      const lower = `l${round(-head * onward)} ${round(head)}`;
-      return `<path fill="none" stroke="${fill}" stroke-width="2" d="${shaft}${upper}${lower}"/>`;
+    /** An arrow 20 pixels long. */
+    arrow(start: number, y: number) {
+      const turned = isMirrored ? ` transform="matrix(-1 0 0 1 ${width} 0)"` : '';
+      const drawn = `M${start} ${y}h19m-5.4-6.4l6.4 6.4l-6.4 6.4`;
+      return `<path fill="none" stroke="${colours.ink}" stroke-width="2"${turned} d="${drawn}"/>`;
     },
   };
 }
 
 function drawPage(words: DrawingWords, { colours, box, booking, write, head }: Tools): string[] {
   const { lines, choices = [], action } = words;
-  const { ink, panel, onBlock } = colours;
-  const [inner, end, gap] = [60, width - 60, 8];
-  const slot = (end - inner - gap * (choices.length - 1)) / choices.length;
+  const { ink, panel, accent, onAccent, onBlock } = colours;
+  const gap = 8;
+  const slot = (column - gap * (choices.length - 1)) / choices.length;
   return [
     ...head(words),
     ...lines.slice(0, 2).flatMap(({ text, value }, index) => {
-      const [y, role] = [84 + index * 38, index === 0 ? 'bold' : 'text'] as const;
+      const y = 84 + index * 38;
+      const lettering = [index === 0 ? 'bold' : 'text', 18, ink] as const;
       return [
-        box([inner, y, end - inner, 1], panel),
-        write(text, [role, 18, ink], { start: inner, y: y + 26, room: 210 }),
-        write(value, [role, 18, ink], { start: end, y: y + 26, room: 80, align: 'end' }),
+        box([inner, y, column, 1], panel),
+        write(text, lettering, [inner, y + 26, 210]),
+        write(value, lettering, [end, y + 26, 80], 'end'),
       ];
     }),
-    ...choices.map((time, index) => {
-      const start = inner + index * (slot + gap);
+    ...choices.flatMap((time, index) => {
       const isChosen = index === 1;
+      const area = [inner + index * (slot + gap), 166, slot, 36] as const;
       return [
-        isChosen ? booking([start, 166, slot, 36]) : box([start, 166, slot, 36], panel),
-        write(time, ['bold', 16, isChosen ? onBlock : ink], {
-          start: start + slot / 2,
-          y: 190,
-          room: slot - 12,
-          align: 'middle',
-        }),
-      ].join('');
+        isChosen ? booking(area) : box(area, panel),
+        write(
+          time,
+          ['bold', 16, isChosen ? onBlock : ink],
+          [area[0] + slot / 2, 190, slot - 12],
+          'middle',
+        ),
+      ];
     }),
-    ...(action
-      ? [
-          box([inner, 220, end - inner, 44], colours.accent),
-          write(action, ['bold', 18, colours.onAccent], {
-            start: width / 2,
-            y: 248,
-            room: end - inner - 24,
-            align: 'middle',
-          }),
-        ]
-      : []),
+    action ? box([inner, 220, column, 44], accent) : '',
+    write(action, ['bold', 18, onAccent], [width / 2, 248, column - 24], 'middle'),
   ];
 }
 
@@ -182,92 +178,57 @@ function drawWeek({ lines }: DrawingWords, { colours, booking, box, write }: Too
     box([0, 0, width, height], block),
     ...lines.flatMap(({ text }, index) => {
       const day = days[index] ?? 1;
-      const [y, start, isLast] = [
-        top + index * row,
-        edge + labels + (day - 1) * step,
-        index === lines.length - 1,
-      ];
+      const y = top + index * row;
+      const start = edge + labels + (day - 1) * step;
+      const isLast = index === lines.length - 1;
+      const area = [start, y, own, tall] as const;
       return [
-        write(String(day), ['display', 24, isLast ? onBlock : tint], {
-          start: edge,
-          y: y + 22,
-          room: labels,
-        }),
-        isLast ? box([start, y, own, tall], accent) : booking([start, y, own, tall], tint),
-        write(text, ['bold', 15.5, isLast ? onAccent : block], {
-          start: start + 12,
-          y: y + 19.5,
-          room: own - 24,
-        }),
+        write(String(day), ['display', 24, isLast ? onBlock : tint], [edge, y + 22, labels]),
+        isLast ? box(area, accent) : booking(area, tint),
+        write(text, ['bold', 15.5, isLast ? onAccent : block], [start + 12, y + 19.5, own - 24]),
       ];
     }),
   ];
 }
 
-function drawScorecard(
-  words: DrawingWords,
-  { colours, box, booking, arrow, write, head }: Tools,
-): string[] {
+function drawScorecard(words: DrawingWords, tools: Tools): string[] {
   const { lines, action } = words;
+  const { colours, box, booking, arrow, write, head, heading } = tools;
   const { ink, inkQuiet, panel, onBlock, tint } = colours;
-  const [inner, end] = [60, width - 60];
   return [
     box([0, 0, width, height], tint),
     ...head(words),
     ...lines.slice(0, 3).flatMap(({ text, before, value }, index) => {
       const y = 84 + index * 44;
       return [
-        box([inner, y, end - inner, 1], panel),
-        write(text, ['text', 17, ink], { start: inner, y: y + 28, room: 170 }),
-        write(before, ['display', 27, inkQuiet], {
-          start: end - 76,
-          y: y + 32,
-          room: 44,
-          align: 'end',
-        }),
-        before && value ? arrow(end - 66, y + 22, 20, ink) : '',
-        write(value, ['display', 27, ink], {
-          start: end,
-          y: y + 32,
-          room: before ? 38 : 104,
-          align: 'end',
-        }),
+        box([inner, y, column, 1], panel),
+        write(text, ['text', 17, ink], [inner, y + 28, 170]),
+        write(before, ['display', 27, inkQuiet], [end - 76, y + 32, 44], 'end'),
+        before && value ? arrow(end - 66, y + 22) : '',
+        write(value, heading, [end, y + 32, before ? 38 : 104], 'end'),
       ];
     }),
-    ...(action
-      ? [
-          booking([inner, 222, end - inner, 40]),
-          write(action, ['bold', 16, onBlock], {
-            start: inner + 14,
-            y: 248,
-            room: end - inner - 28,
-          }),
-        ]
-      : []),
+    action ? booking([inner, 222, column, 40]) : '',
+    write(action, ['bold', 16, onBlock], [inner + 14, 248, column - 28]),
   ];
 }
 
-function drawThread(
-  { title, note, lines }: DrawingWords,
-  { colours, box, booking, write }: Tools,
-): string[] {
-  const { block, field, ink, inkQuiet, onBlock } = colours;
+function drawThread({ title, note, lines }: DrawingWords, tools: Tools): string[] {
+  const { colours, box, booking, write } = tools;
+  const { block, field, ink, onBlock } = colours;
   const edge = 32;
   return [
-    write(title, ['display', 27, ink], { start: edge, y: 52, room: 230 }),
-    write(note, ['text', 14, inkQuiet], { start: width - edge, y: 51, room: 120, align: 'end' }),
+    write(title, tools.heading, [edge, 52, 230]),
+    write(note, tools.note, [width - edge, 51, 120], 'end'),
     ...lines.slice(0, 4).flatMap(({ text }, index) => {
       const isTheirs = index % 2 === 1;
       const y = 74 + index * 49;
       const own = isTheirs ? 190 : 268;
       const start = isTheirs ? width - edge - own : edge;
+      const area = [start, y, own, 38] as const;
       return [
-        isTheirs ? box([start, y, own, 38], field) : booking([start, y, own, 38], block),
-        write(text, ['text', 17, isTheirs ? ink : onBlock], {
-          start: start + 14,
-          y: y + 24.5,
-          room: own - 28,
-        }),
+        isTheirs ? box(area, field) : booking(area, block),
+        write(text, ['text', 17, isTheirs ? ink : onBlock], [start + 14, y + 24.5, own - 28]),
       ];
     }),
   ];

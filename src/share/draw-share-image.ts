@@ -159,33 +159,22 @@ async function drawScene(): Promise<string> {
   ].join('');
 }
 
-/** The bookings of a week's last four days, of which the last is free: column, top and height. */
-const bookings = [
-  [0, 96, 150],
-  [1, 214, 196],
-  [2, 66, 118],
-  [1, 468, 112],
-  [2, 330, 162],
-  [0, 366, 124],
-] as const;
-
-const day = 98;
-const columnAt = (column: number) => scene.left + column * day;
-const box = (x: number, y: number, wide: number, tall: number) =>
-  `M${x} ${y}h${wide}v${tall}h-${wide}z`;
+/** The last four days of a week, of which the last is free: what is booked, and the strips on it. */
+const week = {
+  free: 'M1102 0h98v630h-98z',
+  lines: 'M808 0h2v630h-2zM906 0h2v630h-2zM1004 0h2v630h-2zM1102 0h2v630h-2z',
+  blocks:
+    'M810 96h84v150h-84zM908 214h84v196h-84zM1006 66h84v118h-84zM908 468h84v112h-84zM1006 330h84v162h-84zM810 366h84v124h-84z',
+  strips:
+    'M849.16 234h50.84v22h-50.84zM947.16 398h50.84v22h-50.84zM1045.16 172h50.84v22h-50.84zM947.16 568h50.84v22h-50.84zM1045.16 480h50.84v22h-50.84zM849.16 478h50.84v22h-50.84z',
+};
 
 function drawWeek(): string {
   const { panel, ink, accent } = configuration.colours;
-  const free = box(columnAt(3), 0, width - columnAt(3), height);
-  const lines = [0, 1, 2, 3].map((column) => box(columnAt(column), 0, 2, height));
-  const blocks = bookings.map(([column, y, tall]) => box(columnAt(column) + 2, y, day - 14, tall));
-  const strips = bookings.map(([column, y, tall]) =>
-    box(columnAt(column) + day * 0.42, y + tall - 12, day * 0.58 - 6, 22),
-  );
   return [
-    `<path fill="${panel}" d="${free}"/>`,
-    `<path fill="${ink}" opacity=".24" d="${lines.join('')}"/>`,
-    `<path d="${blocks.join('')}"/>`,
-    `<path fill="${accent}" d="${strips.join('')}"/>`,
+    `<path fill="${panel}" d="${week.free}"/>`,
+    `<path fill="${ink}" opacity=".24" d="${week.lines}"/>`,
+    `<path d="${week.blocks}"/>`,
+    `<path fill="${accent}" d="${week.strips}"/>`,
   ].join('');
 }
