@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { findCounterByAttribute, googleTagSources } from '../../model/configuration/counters.ts';
 import { speculationRules } from '../scripts/navigation.ts';
@@ -17,22 +17,11 @@ const readText = ({ childNodes }: Tree.Element): string =>
   childNodes.map((node) => ('value' in node ? node.value : '')).join('');
 
 export type PageNeeds = {
-  sources: Record<(typeof directives)[number], Set<string>>;
+  /** By directive, in the order of the policy. */
+  sources: ReturnType<typeof listSources>;
   /** Whether other pages of the site may show it in a frame. */
   isFramed: boolean;
 };
-
-const directives = [
-  'script-src',
-  'style-src',
-  'img-src',
-  'media-src',
-  'font-src',
-  'connect-src',
-  'frame-src',
-  'manifest-src',
-  'form-action',
-] as const;
 
 const self = "'self'";
 const noSources = { scripts: [], connections: [], images: [] };
@@ -42,22 +31,28 @@ const runnableTypes = new Set(['', 'module', 'text/javascript', 'importmap', 'sp
  * Reads the sources that a page needs from its built HTML: a hash for each inline style and script,
  * an origin for each embed and form.
  */
-export function readNeeds(html: string, { isFramed = false } = {}): PageNeeds {
+export const readNeeds = (html: string, { isFramed = false } = {}): PageNeeds => ({
+  sources: listSources(html, isFramed),
+  isFramed,
+});
+
+function listSources(html: string, isFramed: boolean) {
   const elements = listElements(parse(html, { scriptingEnabled: false }));
-  const read = (name: string) => elements.flatMap((element) => readAttribute(element, name) ?? []);
+  const read = (name: string, from = elements) =>
+    from.flatMap((element) => readAttribute(element, name) ?? []);
   const named = (tagName: string) => elements.filter((element) => element.tagName === tagName);
   const scripts = named('script');
-  const links = named('link').map((link) => readAttribute(link, 'rel'));
+  const links = read('rel', named('link'));
   const googleTag = read('data-google-tag').length > 0 ? googleTagSources : noSources;
-  const forms = named('form').flatMap(listTargets);
-  const sources = {
+  const forms = read('action', named('form')).map(toSource);
+  return {
     'script-src': [
       self,
       ...scripts.filter(isInlineProgram).map(hashElement),
       // scripts/page.ts adds the speculation rules to every page but framed ones.
-      ...(isFramed ? [] : [hash(speculationRules)]),
+      ...(isFramed ? [] : [hashText(speculationRules)]),
       ...read('data-script').map(toExactSource),
-      ...scripts.flatMap(listScriptSource),
+      ...read('src', scripts).filter(isAway).map(toExactSource),
       ...googleTag.scripts,
     ],
     'style-src': [
@@ -75,7 +70,6 @@ export function readNeeds(html: string, { isFramed = false } = {}): PageNeeds {
     // redirect too.
     'form-action': forms.length > 0 ? [self, ...forms] : [],
   };
-  return { sources: collect((directive) => sources[directive]), isFramed };
 }
 
 /** The origins to which a counter's script reports; none for a script of no known counter. */
@@ -87,25 +81,19 @@ function listReceivers(script: Tree.Element): readonly string[] {
   );
 }
 
-const listScriptSource = (script: Tree.Element): string[] => {
-  const source = readAttribute(script, 'src') ?? '';
-  return isAway(source) ? [toExactSource(source)] : [];
-};
-
-const listTargets = (form: Tree.Element): string[] => {
-  const action = readAttribute(form, 'action');
-  return action === undefined ? [] : [toSource(action)];
-};
-
-const collect = (listSources: (directive: (typeof directives)[number]) => string[]) =>
-  Object.fromEntries(
-    directives.map((directive) => [directive, new Set(listSources(directive))]),
-  ) as PageNeeds['sources'];
-
-export const joinNeeds = (pages: PageNeeds[]): PageNeeds => ({
-  sources: collect((directive) => pages.flatMap(({ sources }) => [...sources[directive]])),
+/** What any of some pages needs. */
+export const joinNeeds = (pages: readonly PageNeeds[]): PageNeeds => ({
+  sources: pages.map(({ sources }) => sources).reduce(joinSources),
   isFramed: pages.every((page) => page.isFramed),
 });
+
+const joinSources = (one: PageNeeds['sources'], other: PageNeeds['sources']) =>
+  Object.fromEntries(
+    Object.entries(one).map(([directive, sources]) => [
+      directive,
+      [...sources, ...other[directive as keyof typeof other]],
+    ]),
+  ) as PageNeeds['sources'];
 
 const printPolicy = (policy: string[][]) =>
   policy.map((directive) => directive.join(' ')).join('; ');
@@ -116,15 +104,15 @@ export const createContentPolicy = (needs: PageNeeds): string =>
 /** The directives of a policy without frame-ancestors, which browsers ignore in a meta element. */
 export const createMetaPolicy = ({ sources }: PageNeeds): string[][] => [
   ['default-src', "'none'"],
-  ...directives
-    .filter((directive) => sources[directive].size > 0)
-    .map((directive) => [directive, ...sources[directive]]),
+  ...Object.entries(sources)
+    .filter(([, own]) => own.length > 0)
+    .map(([directive, own]) => [directive, ...new Set(own)]),
   ['base-uri', "'none'"],
-  ...(sources['form-action'].size > 0 ? [] : [['form-action', "'none'"]]),
+  ...(sources['form-action'].length > 0 ? [] : [['form-action', "'none'"]]),
 ];
 
-const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-const hashElement = (element: Tree.Element) => hash(readText(element));
+const hashText = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`;
+const hashElement = (element: Tree.Element) => hashText(readText(element));
 
 const isInlineProgram = (script: Tree.Element) =>
   readText(script) !== '' && runnableTypes.has(readAttribute(script, 'type') ?? '');

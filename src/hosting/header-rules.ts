@@ -78,7 +78,7 @@ export function createHeaderRules(
 }
 
 function createPageHeaders(needs: PageNeeds): Record<string, string> {
-  const frames = [...needs.sources['frame-src']];
+  const frames = [...new Set(needs.sources['frame-src'])];
   const hosts = frames.map((source) => (source === "'self'" ? '' : ` "${source}"`)).join('');
   return {
     'Content-Security-Policy': createContentPolicy(needs),
