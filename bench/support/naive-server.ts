@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { DatabaseSync } from 'node:sqlite';
+import { text } from 'node:stream/consumers';
 import { createId } from '../../server/inbox/identifiers.ts';
 
 /**
@@ -14,19 +15,13 @@ database.exec(
 );
 const insert = database.prepare('insert into leads values (?, ?, ?, ?, ?, ?)');
 
-const server = createServer((request, response) => {
-  const chunks: Buffer[] = [];
-  request.on('data', (chunk: Buffer) => chunks.push(chunk));
-  request.on('end', () => {
-    const { name, email, phone, message, smsConsent } = JSON.parse(
-      Buffer.concat(chunks).toString(),
-    );
-    const id = createId();
-    insert.run(id, name, email, phone, message, Number(smsConsent));
-    const answer = JSON.stringify({ ok: true, id });
-    response
-      .writeHead(200, { 'content-type': 'application/json', 'content-length': answer.length })
-      .end(answer);
-  });
+const server = createServer(async (request, response) => {
+  const { name, email, phone, message, smsConsent } = JSON.parse(await text(request));
+  const id = createId();
+  insert.run(id, name, email, phone, message, Number(smsConsent));
+  const answer = JSON.stringify({ ok: true, id });
+  response
+    .writeHead(200, { 'content-type': 'application/json', 'content-length': answer.length })
+    .end(answer);
 });
 server.listen(Number(port), '127.0.0.1', () => process.stdout.write('ready\n'));
