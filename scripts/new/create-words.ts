@@ -9,15 +9,15 @@ import type { TextFacts } from '../../model/words/text.ts';
 
 /**
  * Texts that are copied from the sample, because they are not about an agency: labels, messages of
- * the form, the drawn week.
+ * the form.
  */
 const kept =
-  /^(site|home\.week|services\.(labels|prices)|contact\.(callNow|seeServices|booking|form|toast|error|thanks\.(home|services))|legal|not-found\.(title|text|slot|home)|emails\.(agency|visitor\.(subject|greetingWithoutName|title|bookButton|callInstead|reason)))(\.|$)/;
+  /^(site|services\.(labels|prices)|contact\.(callNow|seeServices|booking|form|toast|error|thanks\.(home|services))|legal|not-found\.(title|text|slot|home)|emails\.(agency|visitor\.(subject|greetingWithoutName|title|bookButton|callInstead|reason)))(\.|$)/;
 const consent = 'contact.form.smsConsent.label';
 const notKept = ['site.actions.signUp', 'contact.booking.note', consent];
 
-/** Texts that are copied to languages without a sample too: names, times and punctuation. */
-const neutral = /^(home\.week\.(hours|names)|contact\.booking\.times|emails\.agency\.line)(\.|$)/;
+/** Texts that are copied to languages without a sample too: times and punctuation. */
+const neutral = /^(contact\.booking\.times|emails\.agency\.line)(\.|$)/;
 
 const samplesOf = (code: string) =>
   [sampleFolder, ...globSync('examples/*')]
@@ -102,25 +102,13 @@ function createText(place: Place, facts: TextFacts): string {
       key === consent ? { ...facts, needs: ['brand'] } : facts,
     );
   if (isTranslated || neutral.test(key)) return sample;
-  return path.includes('days') ? nameDay(code, Number(path.at(-1))) : markTodo(sample, facts);
+  return markTodo(sample, facts);
 }
 
 function markTodo(text: string, { max = Number.POSITIVE_INFINITY, needs = [] }: TextFacts): string {
   const missing = needs.map((name) => `{${name}}`).filter((name) => !text.includes(name));
   const marked = ['TODO', text, ...missing].join(' ');
   return marked.length <= max ? marked : ['TODO', ...needs.map((name) => `{${name}}`)].join(' ');
-}
-
-/**
- * The name of a weekday, counted from Monday: the short form unless it is longer than
- * home.week.days allows.
- */
-function nameDay(code: string, index: number): string {
-  const format = (weekday: 'short' | 'narrow') =>
-    new Intl.DateTimeFormat(code, { weekday, timeZone: 'UTC' }).format(
-      new Date(Date.UTC(2024, 0, 1 + index)),
-    );
-  return format('short').length <= 6 ? format('short') : format('narrow');
 }
 
 /** The privacy page, which every site needs: the contact form links to it. */
