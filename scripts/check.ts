@@ -36,26 +36,17 @@ async function check({ parameters, environment, write }: Terminal): Promise<numb
   const isDrawn = launch && problems.length === 0;
   const drawings = isDrawn ? await checkDrawings(folder, configuration) : [];
   const settings = await checkSettings(configuration, environment, launch);
-  const levels = groupByLevel([...findings, ...settings, ...drawings]);
-  for (const level of levels) write(printLevel(level));
-  const [[, errors], [, launchTasks]] = levels;
+  const byLevel = Object.groupBy([...findings, ...settings, ...drawings], ({ level }) => level);
+  const { error: errors = [], launch: launchTasks = [], hint: hints = [] } = byLevel;
+  write(printLevel('To mend', errors));
+  write(printLevel('Before launch', launchTasks));
+  write(printLevel('Worth a look', hints));
   const size = `${pages.length} pages in ${configuration.languages.length} languages for ${siteUrl}`;
   write(`${size}: ${errors.length} to mend, ${launchTasks.length} before launch\n`);
   return errors.length === 0 && (!launch || launchTasks.length === 0) ? 0 : 1;
 }
 
-type Found = [title: string, findings: readonly Finding[]];
-
-function groupByLevel(all: readonly Finding[]): [errors: Found, launchTasks: Found, hints: Found] {
-  const { error = [], launch = [], hint = [] } = Object.groupBy(all, ({ level }) => level);
-  return [
-    ['To mend', error],
-    ['Before launch', launch],
-    ['Worth a look', hint],
-  ];
-}
-
-function printLevel([title, findings]: Found): string {
+function printLevel(title: string, findings: readonly Finding[]): string {
   if (findings.length === 0) return '';
   const lines = findings.map((finding) => `  ${printProblem(finding)}\n`);
   return `${title} (${findings.length})\n${lines.join('')}\n`;

@@ -1,6 +1,6 @@
 import '../model/files/load-environment.ts';
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -56,12 +56,12 @@ function listFiles(path: string): string[] {
     .sort();
 }
 
-const hash = (data: string | Buffer) => createHash('sha256').update(data).digest('hex');
-
 function hashSources({ sources, variables }: Part): string {
-  const files = sources.flatMap(listFiles).map((file) => `${file} ${hash(readFileSync(file))}`);
+  const files = sources
+    .flatMap(listFiles)
+    .map((file) => `${file} ${hash('sha256', readFileSync(file))}`);
   const values = variables.map((name) => `${name}=${process.env[name] ?? ''}`);
-  return hash([...files, ...values].join('\n'));
+  return hash('sha256', [...files, ...values].join('\n'));
 }
 
 /** Whether the result is up to date, and the recorded one: another build may have replaced it. */
@@ -89,7 +89,7 @@ async function buildIfNeeded(part: Part): Promise<boolean> {
   const file = join(
     '.cache',
     'built',
-    `${part.name}-${hash(resolve(part.result)).slice(0, 16)}.json`,
+    `${part.name}-${hash('sha256', resolve(part.result)).slice(0, 16)}.json`,
   );
   const unlock = lockFile(`${file}.lock`, 600);
   try {
