@@ -8,7 +8,6 @@ import { readConfiguration } from './model/configuration/read-configuration.ts';
 import { findOwnerFolder } from './model/files/owner-folder.ts';
 import { provideOwner } from './src/data/provided-owner.ts';
 import { nameClass } from './src/hosting/finish-page.ts';
-import { followOwner } from './src/integrations/follow-owner.ts';
 import { hostFiles } from './src/integrations/host-files.ts';
 import { setUpSite } from './src/integrations/set-up-site.ts';
 import { markdownPlugins } from './src/markdown/plugins.ts';
@@ -39,12 +38,11 @@ export default defineConfig({
   devToolbar: { enabled: false },
   server: { host: settings.host, port: settings.port },
   integrations: [
-    setUpSite(folder, '/server/start/start-server.ts', () => ({
+    setUpSite(owner, folder, '/server/start/start-server.ts', () => ({
       environment,
       configuration,
       words: owner.readChecked().words,
     })),
-    followOwner(owner),
     react(),
     hostFiles(owner.read, settings),
   ],

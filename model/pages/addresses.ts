@@ -32,7 +32,9 @@ export const documentOf = ({
 /** Lists the published pages by language: those of the engine, then those of the owner, then articles. */
 export function listAddresses(configuration: Configuration, documents: Documents): Address[] {
   return configuration.languages.flatMap((language) => {
-    const place = (barePath: string) => ({
+    const place = (kind: Address['kind'], name: string, barePath: string) => ({
+      kind,
+      name,
       language,
       barePath,
       path: localizePath(barePath, language),
@@ -42,38 +44,18 @@ export function listAddresses(configuration: Configuration, documents: Documents
     const articles = own(documents.articles);
     return [
       ...engineNames
-        .filter(
-          (name) =>
-            (name !== 'blog' || articles.length > 0) &&
-            (name !== 'portfolio' || configuration.modules.portfolio),
-        )
-        .map(
-          (name): Address => ({
-            kind: name,
-            name,
-            key: name,
-            ...place(barePathOf(name, language)),
-          }),
-        ),
-      ...own(documents.pages).map((document): Address => {
-        const name = document.data.translationOf;
-        return {
-          kind: document.kind === 'legal' ? 'legal' : 'page',
-          name,
-          key: `page ${name}`,
-          ownPage: document,
-          ...place(`/${document.slug}`),
-        };
+        .filter((name) => name !== 'blog' || articles.length > 0)
+        .filter((name) => name !== 'portfolio' || configuration.modules.portfolio)
+        .map((name) => ({ ...place(name, name, barePathOf(name, language)), key: name })),
+      ...own(documents.pages).map((ownPage) => {
+        const name = ownPage.data.translationOf;
+        const kind = ownPage.kind === 'legal' ? 'legal' : 'page';
+        return { ...place(kind, name, `/${ownPage.slug}`), key: `page ${name}`, ownPage };
       }),
-      ...articles.map((article): Address => {
+      ...articles.map((article) => {
         const name = article.data.translationOf;
-        return {
-          kind: 'article',
-          name,
-          key: `article ${name}`,
-          article,
-          ...place(articlePath(article.slug, language)),
-        };
+        const barePath = articlePath(article.slug, language);
+        return { ...place('article', name, barePath), key: `article ${name}`, article };
       }),
     ];
   });

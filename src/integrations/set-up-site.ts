@@ -1,6 +1,7 @@
 import { relative, resolve, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import type { ProvidedOwner } from '../data/provided-owner.ts';
 
 /**
  * The project's folders whose changes the development server must see: pages and the contact
@@ -25,13 +26,16 @@ const isBeside = (path: string, watched: readonly string[]): boolean => {
  * returns
  */
 export const setUpSite = (
+  owner: ProvidedOwner,
   ownerFolder: string,
   contactFunction: string,
   readSettings: () => unknown,
 ): AstroIntegration => ({
   name: 'set-up-site',
   hooks: {
-    'astro:config:setup': ({ config, updateConfig, injectRoute, addClientDirective }) => {
+    'astro:config:setup': ({ command, config, updateConfig, injectRoute, addClientDirective }) => {
+      // The development server shows the owner's folder as it is now.
+      if (command === 'dev') owner.followChanges();
       // Astro's caches, its store of articles among them, stand beside the root that it starts
       // with. Processes that run side by side start with a root each (scripts/open-astro.ts,
       // editor/preview/run-dev.ts); once Astro has chosen those places, the root is the project.
