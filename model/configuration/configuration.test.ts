@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { setAt } from '../../tests/support/owners/set-at.ts';
 import { valueAt } from '../schemas/value-at.ts';
 import { type ConfigurationInput, checkConfiguration } from './configuration.ts';
 import { parseConfiguration } from './read-configuration.ts';
@@ -11,17 +12,12 @@ const widgetHint =
   'write the booking widget as a full https:// address, or /sample/booking for the sample';
 const faint =
   '1.9 to 1 on colours.ground is too faint to read; write a colour with at least 4.5 to 1';
-type Draft = Record<string, unknown>;
 
 /** The configuration with one setting changed; the path is written with dots. */
 function changed(path: string, value: unknown): ConfigurationInput {
-  const draft = structuredClone(configuration) as Draft;
-  const keys = path.split('.');
-  const last = keys.pop() as string;
-  const parent = keys.reduce<Draft>((value, key) => value[key] as Draft, draft);
-  if (value === undefined) delete parent[last];
-  else parent[last] = value;
-  return draft as ConfigurationInput;
+  const draft = structuredClone(configuration);
+  setAt(draft, path, value);
+  return draft;
 }
 
 test('the configuration of this site is right, also in a time zone by its name of today', () => {

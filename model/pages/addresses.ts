@@ -32,9 +32,7 @@ export const documentOf = ({
 /** Lists the published pages by language: those of the engine, then those of the owner, then articles. */
 export function listAddresses(configuration: Configuration, documents: Documents): Address[] {
   return configuration.languages.flatMap((language) => {
-    const place = (kind: Address['kind'], name: string, barePath: string) => ({
-      kind,
-      name,
+    const place = (barePath: string) => ({
       language,
       barePath,
       path: localizePath(barePath, language),
@@ -44,18 +42,38 @@ export function listAddresses(configuration: Configuration, documents: Documents
     const articles = own(documents.articles);
     return [
       ...engineNames
-        .filter((name) => name !== 'blog' || articles.length > 0)
-        .filter((name) => name !== 'portfolio' || configuration.modules.portfolio)
-        .map((name) => ({ ...place(name, name, barePathOf(name, language)), key: name })),
-      ...own(documents.pages).map((ownPage) => {
-        const name = ownPage.data.translationOf;
-        const kind = ownPage.kind === 'legal' ? 'legal' : 'page';
-        return { ...place(kind, name, `/${ownPage.slug}`), key: `page ${name}`, ownPage };
+        .filter(
+          (name) =>
+            (name !== 'blog' || articles.length > 0) &&
+            (name !== 'portfolio' || configuration.modules.portfolio),
+        )
+        .map(
+          (name): Address => ({
+            kind: name,
+            name,
+            key: name,
+            ...place(barePathOf(name, language)),
+          }),
+        ),
+      ...own(documents.pages).map((document): Address => {
+        const name = document.data.translationOf;
+        return {
+          kind: document.kind === 'legal' ? 'legal' : 'page',
+          name,
+          key: `page ${name}`,
+          ownPage: document,
+          ...place(`/${document.slug}`),
+        };
       }),
-      ...articles.map((article) => {
+      ...articles.map((article): Address => {
         const name = article.data.translationOf;
-        const barePath = articlePath(article.slug, language);
-        return { ...place('article', name, barePath), key: `article ${name}`, article };
+        return {
+          kind: 'article',
+          name,
+          key: `article ${name}`,
+          article,
+          ...place(articlePath(article.slug, language)),
+        };
       }),
     ];
   });

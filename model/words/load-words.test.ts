@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { createTemporaryFolder } from '../../tests/support/files/temporary-folder.ts';
 import { ownerFolder } from '../../tests/support/owners/owner-folder.ts';
+import { setAt } from '../../tests/support/owners/set-at.ts';
 import { readConfiguration } from '../configuration/read-configuration.ts';
 import { ContentError } from '../problems/problem.ts';
 import { loadWords } from './load-words.ts';
@@ -17,16 +18,12 @@ beforeEach(() => {
     cpSync(join(ownerFolder, part), join(folder, part), { recursive: true });
 });
 
-type Words = Record<string, unknown>;
+const readWords = (file: string) => JSON.parse(readFileSync(join(folder, 'content', file), 'utf8'));
 
 /** Sets a value of a content file, or removes it; the path of the key is written with dots. */
 function edit(file: string, path: string, value?: unknown) {
-  const words = JSON.parse(readFileSync(join(folder, 'content', file), 'utf8')) as Words;
-  const keys = path.split('.');
-  const last = keys.pop() as string;
-  const parent = keys.reduce<Words>((part, key) => part[key] as Words, words);
-  if (value === undefined) delete parent[last];
-  else parent[last] = value;
+  const words = readWords(file);
+  setAt(words, path, value);
   writeFileSync(join(folder, 'content', file), JSON.stringify(words));
 }
 
@@ -81,13 +78,9 @@ test.each<[file: string, key: string, value: unknown, message: string]>([
 });
 
 test('words for an offer that is not there, and an id that stands twice, are named', () => {
-  edit(
-    'fr/offers.json',
-    'cmr',
-    JSON.parse(readFileSync(join(folder, 'content/fr/offers.json'), 'utf8')).crm,
-  );
+  edit('fr/offers.json', 'cmr', readWords('fr/offers.json').crm);
   expect(load).toThrow('fr/offers.json: cmr: site.config.jsonc does not name it');
-  const { why } = JSON.parse(readFileSync(join(folder, 'content/es/home.json'), 'utf8'));
+  const { why } = readWords('es/home.json');
   edit('es/home.json', 'why.reasons.1.id', why.reasons[0].id);
   expect(load).toThrow(/es\/home\.json: why\.reasons\.1\.id: ".+" is there twice/);
 });

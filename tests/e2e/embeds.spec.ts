@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import type { Language } from '../../i18n/language.ts';
 import {
   acceptLead,
@@ -6,7 +7,7 @@ import {
   findContactForm,
 } from '../support/browser/contact-form.ts';
 import { becomeIdle, holdIdle, waitForScripts } from '../support/browser/idle-browser.ts';
-import { expect, open, test } from '../support/browser/journey.ts';
+import { expect, open, type Requests, test } from '../support/browser/journey.ts';
 import { readFirstPaintMs, sumLayoutShifts, waitForFonts } from '../support/browser/paint.ts';
 import { phone } from '../support/browser/screens.ts';
 import { stopClock } from '../support/browser/stop-clock.ts';
@@ -23,7 +24,13 @@ import {
 const [english, french] = languages as [Language, Language];
 const { contact, stories } = wordsIn(english);
 const preview = `https://drive.google.com/file/d/${driveStories[0]?.googleDriveId}/preview`;
-const formScript = /\/_astro\/(client|react|ContactForm)\./;
+const hasFormScript = (requests: Requests) =>
+  requests.scripts().some((script) => /\/_astro\/(client|react|ContactForm)\./.test(script));
+const expectBookingLink = (page: Page) =>
+  expect(page.getByRole('link', { name: contact.booking.openPage })).toHaveAttribute(
+    'href',
+    configuration.links.booking,
+  );
 const never = () => new Promise<void>(() => undefined);
 
 test('the calendar takes its 600 px from the start and loads its script once, after its frame', async ({
@@ -88,10 +95,7 @@ test('a calendar that does not answer within 8 seconds is reported, with a link'
   await expect(notice).toBeEmpty();
   await page.clock.runFor(3100);
   await expect(notice).toHaveText(contact.booking.stalled);
-  await expect(page.getByRole('link', { name: contact.booking.openPage })).toHaveAttribute(
-    'href',
-    configuration.links.booking,
-  );
+  await expectBookingLink(page);
 });
 
 for (const [fault, script] of [
@@ -152,10 +156,7 @@ test('an ad blocker that drops every embed leaves the links to them', async ({
   await expect(page.getByRole('link', { name: stories.open }).first()).toBeVisible();
   await page.goto(pagePaths.contact);
   await expect(page.locator('[data-embed-stalled]')).toHaveText(contact.booking.stalled);
-  await expect(page.getByRole('link', { name: contact.booking.openPage })).toHaveAttribute(
-    'href',
-    configuration.links.booking,
-  );
+  await expectBookingLink(page);
 });
 
 test('the poster under a player is inert, its focus moves to the player, and Tab leads in and out again', async ({
@@ -199,9 +200,9 @@ test("the form's script is loaded when the browser is idle and the form is near"
   await page.goto(pagePaths.contact);
   await becomeIdle(page);
   await expect(page.locator('iframe')).toHaveCount(1);
-  expect(requests.scripts().some((script) => formScript.test(script))).toBe(false);
+  expect(hasFormScript(requests)).toBe(false);
   await page.locator('#contact-form').scrollIntoViewIfNeeded();
-  await expect.poll(() => requests.scripts().some((script) => formScript.test(script))).toBe(true);
+  await expect.poll(() => hasFormScript(requests)).toBe(true);
 });
 
 test("the form's script is loaded when a field gets the focus, though the browser is busy", async ({
@@ -210,9 +211,9 @@ test("the form's script is loaded when a field gets the focus, though the browse
 }) => {
   await holdIdle(page);
   await page.goto(pagePaths.contact);
-  expect(requests.scripts().some((script) => formScript.test(script))).toBe(false);
+  expect(hasFormScript(requests)).toBe(false);
   await page.locator('#name').focus();
-  await expect.poll(() => requests.scripts().some((script) => formScript.test(script))).toBe(true);
+  await expect.poll(() => hasFormScript(requests)).toBe(true);
 });
 
 // That a page fits into the first TCP window is tested by every-owner/budgets.test.ts.

@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test';
 import { createContentPolicy, readNeeds } from '../../src/hosting/content-policy.ts';
 import { writeCounter } from '../../src/layouts/counter.ts';
-import { becomeIdle, holdIdle, waitForScripts } from '../support/browser/idle-browser.ts';
+import {
+  becomeIdle,
+  holdIdle,
+  waitForIdle,
+  waitForScripts,
+} from '../support/browser/idle-browser.ts';
 import { expect, type Requests, test } from '../support/browser/journey.ts';
 import { stopClock } from '../support/browser/stop-clock.ts';
 import { languageOf, localizePath, pagePaths } from '../support/owners/site.ts';
@@ -131,7 +136,7 @@ test('without an analytics function nothing is loaded and nothing is sent', asyn
 }) => {
   for (const path of [pagePaths.home, pagePaths.services, pagePaths.contact]) {
     await page.goto(path);
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await waitForIdle(page);
     await hidePage(page);
   }
   expect(countMetricsScripts(requests)).toBe(0);

@@ -1,4 +1,4 @@
-import { scrollThrough } from '../support/browser/idle-browser.ts';
+import { scrollThrough, waitForIdle } from '../support/browser/idle-browser.ts';
 import { expect, test } from '../support/browser/journey.ts';
 import { pagePaths } from '../support/owners/site.ts';
 
@@ -42,7 +42,7 @@ test('nothing is kept in any storage of the browser', async ({ page, context }) 
   for (const path of [pagePaths.home, pagePaths.portfolio, pagePaths.contact]) {
     await page.goto(path);
     await scrollThrough(page);
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await waitForIdle(page);
     const kept = await page.evaluate(async () => ({
       cookies: document.cookie,
       local: localStorage.length,

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
 import { runCheck } from '../../scripts/check.ts';
 import { createTemporaryFolder } from '../support/files/temporary-folder.ts';
+import { editFile } from '../support/files/write-files.ts';
 import { ownerFolder } from '../support/owners/owner-folder.ts';
 import { runHere, runScript } from '../support/processes/run-script.ts';
 
@@ -16,8 +16,7 @@ beforeEach(() => {
 
 const run = (script: string, ...parameters: string[]) => runScript(folder, script, ...parameters);
 const check = (...parameters: string[]) => runHere(runCheck, folder, ...parameters);
-const change = (file: string, edit: (text: string) => string) =>
-  writeFileSync(join(folder, file), edit(readFileSync(join(folder, file), 'utf8')));
+const change = (file: string, edit: (text: string) => string) => editFile(folder, file, edit);
 
 test('npm run check ends with 0 where nothing is to be mended, with 1 before launch, and with 2 for an unknown option', async () => {
   expect(await check()).toEqual({ code: 0, output: expect.stringContaining('0 to mend') });

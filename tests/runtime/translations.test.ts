@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { runCheck } from '../../scripts/check.ts';
 import { runTranslations } from '../../scripts/translations.ts';
 import { createTemporaryFolder } from '../support/files/temporary-folder.ts';
+import { editFile } from '../support/files/write-files.ts';
 import { ownerFolder } from '../support/owners/owner-folder.ts';
 import { runHere, runScript } from '../support/processes/run-script.ts';
 
@@ -16,8 +17,7 @@ beforeEach(() => {
 });
 
 const translations = (...parameters: string[]) => runHere(runTranslations, folder, ...parameters);
-const change = (file: string, edit: (text: string) => string) =>
-  writeFileSync(join(folder, file), edit(readFileSync(join(folder, file), 'utf8')));
+const change = (file: string, edit: (text: string) => string) => editFile(folder, file, edit);
 const changeTerms = () =>
   change('content/en/legal/terms.md', (text) =>
     text.replace(/\n## .*\n\n/, (heading) => `${heading}A new first sentence. `),

@@ -18,6 +18,9 @@ const attempt = {
   wordingVersion: 'v1',
 };
 
+const send = (address: string, onRetry?: () => void) =>
+  sendLead(lead, { address, key: 'anon-key' }, attempt, onRetry);
+
 let server: Server | undefined;
 afterEach(() => void server?.close());
 
@@ -66,7 +69,7 @@ test('any status but 2xx is a failure, with the errors of fields that the server
     422,
     JSON.stringify({ error: { code: 'invalid_fields', fields } }),
   );
-  expect(await sendLead(lead, { address, key: 'anon-key' }, attempt)).toEqual({
+  expect(await send(address)).toEqual({
     sent: false,
     fields,
   });
@@ -81,7 +84,7 @@ test.each([
   ['a broken-off answer', '{"ok":tr', undefined, true],
 ])('a status 200 with %s: its lead is sent or not', async (_name, body, type, sent) => {
   const address = await answerStatus(200, body, type);
-  expect((await sendLead(lead, { address, key: 'anon-key' }, attempt)).sent).toBe(sent);
+  expect((await send(address)).sent).toBe(sent);
 });
 
 /** Lets the time pass that a retry waits. */
@@ -102,7 +105,7 @@ test.each([502, 503, 504, 'a broken line'])(
       else request.socket.destroy();
     });
     const onRetry = passWaits();
-    expect(await sendLead(lead, { address, key: 'anon-key' }, attempt, onRetry)).toEqual({
+    expect(await send(address, onRetry)).toEqual({
       sent: true,
     });
     expect(keys).toEqual(['series-1', 'series-1', 'series-1']);
@@ -113,9 +116,7 @@ test.each([502, 503, 504, 'a broken line'])(
 test.each([200, 401, 422, 429, 500])('after %i it does not try again', async (status) => {
   const address = await answerStatus(status, '{}');
   const onRetry = passWaits();
-  expect((await sendLead(lead, { address, key: 'anon-key' }, attempt, onRetry)).sent).toBe(
-    status === 200,
-  );
+  expect((await send(address, onRetry)).sent).toBe(status === 200);
   expect(onRetry).not.toHaveBeenCalled();
 });
 
@@ -124,7 +125,7 @@ test('no answer within 10 s is a failure, in browsers without AbortSignal.timeou
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const asked = Promise.withResolvers<void>();
   const address = await answerWith(() => asked.resolve());
-  const result = sendLead(lead, { address, key: 'anon-key' }, attempt);
+  const result = send(address);
   await asked.promise;
   vi.advanceTimersByTime(10_000);
   vi.useRealTimers();

@@ -2,7 +2,7 @@ import { expect as inBrowser, type Locator } from '@playwright/test';
 import { expect, onTestFinished, test } from 'vitest';
 import { findViolations } from '../../support/browser/check-access.ts';
 import { listShownCaptions, readPlayedSeconds } from '../../support/browser/film.ts';
-import { scrollThrough } from '../../support/browser/idle-browser.ts';
+import { scrollThrough, waitForIdle } from '../../support/browser/idle-browser.ts';
 import { listThirdParty, watchVisit } from '../../support/browser/watch-visit.ts';
 import type { BuiltCopy } from '../../support/files/build-copy.ts';
 import {
@@ -53,7 +53,7 @@ export function testEmbeds({ address, newVisitor }: BuiltCopy): void {
     async (path) => {
       const { page, thirdParty } = await visit(localizePath(path, asking));
       await scrollThrough(page);
-      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+      await waitForIdle(page);
       await soon(page.locator('[data-embed=click]').first()).toBeAttached();
       await soon(page.locator('[data-embed=click] iframe')).toHaveCount(0);
       expect(thirdParty()).toEqual([]);

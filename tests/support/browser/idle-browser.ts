@@ -27,6 +27,10 @@ export async function becomeIdle(page: Page) {
   });
 }
 
+/** Waits until the browser is idle. */
+export const waitForIdle = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+
 /** Scrolls down through the whole page, so that each part has been in view. */
 export async function scrollThrough(page: Page) {
   await page.evaluate(async () => {

@@ -1,16 +1,8 @@
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Ended, runToEnd } from '../processes/run-to-end.ts';
+import { editFile } from './write-files.ts';
 
 const sources = [
   'astro.config.ts',
@@ -62,10 +54,7 @@ export function copyProject(): ProjectCopy {
   }
   return {
     folder,
-    edit(file, change) {
-      const path = join(folder, file);
-      writeFileSync(path, change(readFileSync(path, 'utf8')));
-    },
+    edit: (file, change) => editFile(folder, file, change),
     build: (settings = {}) =>
       runToEnd(process.execPath, ['scripts/build.ts'], {
         cwd: folder,

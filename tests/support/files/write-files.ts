@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createTemporaryFolder } from './temporary-folder.ts';
 
@@ -15,4 +15,10 @@ export function addFiles(folder: string, files: Record<string, string | Buffer>)
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), content);
   }
+}
+
+/** Changes a text of a folder. */
+export function editFile(folder: string, path: string, edit: (text: string) => string): void {
+  const file = join(folder, path);
+  writeFileSync(file, edit(readFileSync(file, 'utf8')));
 }
