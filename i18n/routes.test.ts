@@ -1,30 +1,27 @@
 import { expect, test } from 'vitest';
 import { english, french, spanish, threeLanguages } from '../tests/support/owners/languages.ts';
-import { directionOf, findLanguage } from './language.ts';
+import { directionOf, findLanguage, type Language } from './language.ts';
 import { fallbackOf, groupAlternates, localizePath, parsePath } from './routes.ts';
 
-const parse = (path: string) => parsePath(path, threeLanguages);
-
 test('prefixes a path with its language', () => {
-  expect(localizePath('/', english)).toBe('/');
-  expect(localizePath('/about', english)).toBe('/about');
-  expect(localizePath('/', french)).toBe('/fr/');
-  expect(localizePath('/about', french)).toBe('/fr/about');
-  expect(localizePath('/café', french)).toBe('/fr/caf%C3%A9');
+  const paths = ['/', '/about', '/café'];
+  const localize = (language: Language) => paths.map((path) => localizePath(path, language));
+  expect(localize(english)).toEqual(['/', '/about', '/caf%C3%A9']);
+  expect(localize(french)).toEqual(['/fr/', '/fr/about', '/fr/caf%C3%A9']);
 });
 
-test('splits a path into language and path', () => {
-  expect(parse('/about')).toEqual({ language: english, path: '/about' });
-  expect(parse('/')).toEqual({ language: english, path: '/' });
-  expect(parse('/fr')).toEqual({ language: french, path: '/' });
-  expect(parse('/fr/')).toEqual({ language: french, path: '/' });
-  expect(parse('/fr/contact/thanks')).toEqual({ language: french, path: '/contact/thanks' });
-});
-
-test('leaves a segment that only begins like a prefix in the path', () => {
-  expect(parse('/french')).toEqual({ language: english, path: '/french' });
-  expect(parse('/en/about')).toEqual({ language: english, path: '/en/about' });
-  expect(parse('/FR/about')).toEqual({ language: english, path: '/FR/about' });
+test.each([
+  ['/about', english, '/about'],
+  ['/', english, '/'],
+  ['/fr', french, '/'],
+  ['/fr/', french, '/'],
+  ['/fr/contact/thanks', french, '/contact/thanks'],
+  // Only begins like a prefix.
+  ['/french', english, '/french'],
+  ['/en/about', english, '/en/about'],
+  ['/FR/about', english, '/FR/about'],
+])('%s is a path in %o: %s', (given, language, path) => {
+  expect(parsePath(given, threeLanguages)).toEqual({ language, path });
 });
 
 test('knows the direction of a language', () => {

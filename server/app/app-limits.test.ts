@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { validLead } from '../../tests/support/leads/send-lead.ts';
-import { appSettings, log, openApp } from '../../tests/support/servers/open-app.ts';
+import { appSettings, log, openApp, readError } from '../../tests/support/servers/open-app.ts';
 import { createRefusalCounter } from '../http/refusal-counter.ts';
-
-const readError = async (response: Response) =>
-  ((await response.json()) as { error: { code: string; fields?: unknown } }).error;
 
 describe('spam and rate limits', () => {
   test.each([

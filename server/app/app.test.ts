@@ -1,12 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { developmentAnonKey, writeClientInfo } from '../../contact/function.ts';
 import { validLead } from '../../tests/support/leads/send-lead.ts';
-import { configuration, openApp, words } from '../../tests/support/servers/open-app.ts';
+import { configuration, openApp, readError, words } from '../../tests/support/servers/open-app.ts';
 import { openWordings } from '../inbox/accept-leads.ts';
 import type { Wording } from '../inbox/store.ts';
-
-const readError = async (response: Response) =>
-  ((await response.json()) as { error: { code: string; fields?: unknown } }).error;
 
 describe('a good lead', () => {
   test('is stored with language, page and consent proof, and answered with its id', async () => {

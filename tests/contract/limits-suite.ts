@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createAcceptLead } from '../../server/inbox/accept-leads.ts';
 import { createId } from '../../server/inbox/identifiers.ts';
-import type { Limits, NewLead, Store } from '../../server/inbox/store.ts';
-import { createNewLead, noLimits } from '../support/leads/new-lead.ts';
+import type { ClaimedDelivery, Limits, NewLead, Store } from '../../server/inbox/store.ts';
+import { claimForAgency, createNewLead, noLimits } from '../support/leads/new-lead.ts';
 
 const hourMs = 3_600_000;
 const tenMinutesMs = 600_000;
@@ -29,14 +29,7 @@ export function describeLimits(name: string, open: () => Promise<{ store: Store 
     });
     const admit = (leads: NewLead[], limits: Partial<Limits>) =>
       store.admitLeads(leads, { ...noLimits, rateLimit: manyLeads, ...limits });
-    const claimAgency = () =>
-      store.claimDeliveries({
-        kinds: ['agency'],
-        owner: 'a',
-        leaseMs: hourMs,
-        most: 100,
-        underWay: [],
-      });
+    const claimAgency = () => claimForAgency(store, 'a');
 
     test('limits leads per sender, without counting repeats and canaries', async () => {
       const accept = createAcceptLead(store, {
@@ -74,6 +67,9 @@ export function describeLimits(name: string, open: () => Promise<{ store: Store 
       const createMails = (count: number, at = begin) =>
         createCrowd(count, at, { kinds: ['agency'] });
 
+      const listIds = (mail?: ClaimedDelivery) =>
+        mail ? [mail, ...mail.others].map(({ id }) => id) : [];
+
       test('with all of each lead, once', async () => {
         const leads = createMails(20);
         await admit(leads, { mailLimit });
@@ -91,7 +87,7 @@ export function describeLimits(name: string, open: () => Promise<{ store: Store 
           .flatMap((mail) => [mail.lead, ...mail.others.map(({ lead }) => lead)])
           .map(({ id }) => id);
         expect(received.sort()).toEqual(leads.map(({ id }) => id));
-        const ids = [shared?.id as string, ...(shared?.others ?? []).map(({ id }) => id)];
+        const ids = listIds(shared);
         await store.recordOutcome(ids, 'a', { state: 'sent' });
         expect(await store.readStatus()).toMatchObject({
           leads: 20,
@@ -116,7 +112,7 @@ export function describeLimits(name: string, open: () => Promise<{ store: Store 
       test('and goes on with the same leads in the same mail when it has failed', async () => {
         await admit(createMails(12), { mailLimit });
         const shared = (await claimAgency()).find(({ others }) => others.length > 0);
-        const ids = [shared?.id as string, ...(shared?.others ?? []).map(({ id }) => id)];
+        const ids = listIds(shared);
         await store.recordOutcome(ids, 'a', {
           state: 'queued',
           waitMs: 0,

@@ -20,7 +20,7 @@ import {
   type SqliteOptions,
 } from '../../server/stores/sqlite/sqlite-store.ts';
 import { createTemporaryFolder } from '../support/files/temporary-folder.ts';
-import { createNewLead, insertLeads } from '../support/leads/new-lead.ts';
+import { claimForAgency, createNewLead, insertLeads } from '../support/leads/new-lead.ts';
 import { describeLimits } from './limits-suite.ts';
 import { describeQueue } from './queue-suite.ts';
 import { describeStore } from './store-suite.ts';
@@ -112,13 +112,7 @@ describe('a file', () => {
     await insertLeads(await open(file), createNewLead({ kinds: ['agency'] }));
     const full = await open(file, { floorMegabytes: 1_000_000_000 });
     await expect(insertLeads(full, createNewLead())).rejects.toThrow(/MB are free on the disk/);
-    const [delivery] = await full.claimDeliveries({
-      kinds: ['agency'],
-      owner: 'me',
-      leaseMs: 1000,
-      most: 1,
-      underWay: [],
-    });
+    const [delivery] = await claimForAgency(full, 'me');
     await full.recordOutcome([delivery?.id as string], 'me', { state: 'sent' });
     expect(await full.readStatus()).toMatchObject({ leads: 1, sent: 1 });
   });

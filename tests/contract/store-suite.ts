@@ -3,7 +3,7 @@ import { createAcceptLead, openWordings } from '../../server/inbox/accept-leads.
 import { readLeads } from '../../server/inbox/read-leads.ts';
 import { applyRetention, erasePerson } from '../../server/inbox/remove-leads.ts';
 import type { Store } from '../../server/inbox/store.ts';
-import { createNewLead, insertLeads, noLimits } from '../support/leads/new-lead.ts';
+import { claimForAgency, createNewLead, insertLeads, noLimits } from '../support/leads/new-lead.ts';
 
 const day = 24 * 3_600_000;
 const keepMails = async () => undefined;
@@ -101,13 +101,7 @@ export function describeStore(
       expect(
         (await store.listConsents('ANN@example.com')).map(({ leadId }) => leadId).sort(),
       ).toEqual(idsOf(ann, former));
-      await store.claimDeliveries({
-        kinds: ['agency'],
-        owner: 'me',
-        leaseMs: 1000,
-        most: 9,
-        underWay: [],
-      });
+      await claimForAgency(store, 'me');
       const removed: [mails: string[], left: string[]][] = [];
       const erase = () =>
         erasePerson(
@@ -148,13 +142,7 @@ export function describeStore(
         aged(100, { kinds: ['agency'] }),
       ];
       await insertLeads(store, ticked, unticked, recent, spam, waiting, refused);
-      await store.claimDeliveries({
-        kinds: ['agency'],
-        owner: 'me',
-        leaseMs: 1000,
-        most: 9,
-        underWay: [],
-      });
+      await claimForAgency(store, 'me');
       await store.recordOutcome([`${refused.id}-agency`], 'me', { state: 'dead', error: '550 no' });
       const apply = (consentRetentionDays: number, retentionDays: number | null = 90) =>
         applyRetention(store, { retentionDays, consentRetentionDays }, keepMails, now);

@@ -1,4 +1,3 @@
-import { colonIn } from '../../i18n/format.ts';
 import { findViolations } from '../support/browser/check-access.ts';
 import {
   acceptLead,
@@ -7,6 +6,7 @@ import {
   openContactForm,
 } from '../support/browser/contact-form.ts';
 import { expect, test } from '../support/browser/journey.ts';
+import { findLanguageButton } from '../support/browser/language-button.ts';
 import { desktop, phone } from '../support/browser/screens.ts';
 import { languages, localizePath, wordsIn } from '../support/owners/site.ts';
 
@@ -28,10 +28,7 @@ test.describe('axe finds nothing on a phone', () => {
     problems.allow(/500.*send-consultation-email/);
     const form = await openContactForm(page, language);
     for (const [button, list] of [
-      [
-        page.getByRole('button', { name: `${site.language}${colonIn(language)}${language.name}` }),
-        page.locator('#languages'),
-      ],
+      [findLanguageButton(page, language), page.locator('#languages')],
       [page.getByRole('button', { name: site.menu, exact: true }), page.locator('#navigation')],
     ] as const) {
       await button.click();

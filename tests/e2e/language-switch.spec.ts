@@ -1,13 +1,12 @@
-import { colonIn } from '../../i18n/format.ts';
 import { expect, test } from '../support/browser/journey.ts';
 import { expectToOpenByKeyboard } from '../support/browser/keyboard-and-touch.ts';
+import { findLanguageButton } from '../support/browser/language-button.ts';
 import {
   languageOf,
   languages,
   localizePath,
   pagePaths,
   parsePath,
-  wordsIn,
 } from '../support/owners/site.ts';
 
 // every-owner/documents.test.ts tests the switcher and the links of every page.
@@ -17,11 +16,7 @@ test('each language leads to the same page in the next, and every link follows',
   await page.goto(localizePath(pagePaths.services, languages[0]));
   for (const [index, other] of [...languages.slice(1), languages[0]].entries()) {
     const current = languages[index] as (typeof languages)[number];
-    await page
-      .getByRole('button', {
-        name: `${wordsIn(current).site.language}${colonIn(current)}${current.name}`,
-      })
-      .click();
+    await findLanguageButton(page, current).click();
     await page.getByRole('link', { name: other.name, exact: true }).click();
     await expect(page).toHaveURL(localizePath(pagePaths.services, other));
     await expect(page.locator('html')).toHaveAttribute('lang', other.code);
@@ -38,9 +33,7 @@ test('each language leads to the same page in the next, and every link follows',
 test('the languages open, are chosen and close with the keyboard', async ({ page }) => {
   const language = languageOf('fr');
   await page.goto(localizePath('/about', language));
-  const button = page.getByRole('button', {
-    name: `${wordsIn(language).site.language}${colonIn(language)}${language.name}`,
-  });
+  const button = findLanguageButton(page, language);
   await expectToOpenByKeyboard(page, button, page.locator('#languages'));
   for (const other of languages) {
     await page.keyboard.press('Tab');

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { fillPlural } from '../../i18n/fill.ts';
-import { colonIn } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/language.ts';
 import {
   createVisitor,
@@ -10,6 +9,7 @@ import {
   openContactForm,
 } from '../support/browser/contact-form.ts';
 import { expect, test } from '../support/browser/journey.ts';
+import { findLanguageButton } from '../support/browser/language-button.ts';
 import { measureOverflow } from '../support/browser/measure-overflow.ts';
 import { phone } from '../support/browser/screens.ts';
 import { listLeadsOf, receiveMailsAbout } from '../support/leads/inbox.ts';
@@ -74,11 +74,15 @@ test.describe('without JavaScript', () => {
     expect(await post(page, form, wrong)).toBe(422);
 
     await expect(page.locator('html')).toHaveAttribute('lang', language.code);
-    await expect(form.error('name')).toHaveText(contact.form.errors.name.too_short);
-    await expect(form.error('email')).toHaveText(contact.form.errors.email.invalid);
-    await expect(form.error('phone')).toHaveText(contact.form.errors.phone.invalid_characters);
-    for (const field of ['name', 'email', 'phone'] as const)
+    const { name, email, phone } = contact.form.errors;
+    for (const [field, error] of [
+      ['name', name.too_short],
+      ['email', email.invalid],
+      ['phone', phone.invalid_characters],
+    ] as const) {
+      await expect(form.error(field)).toHaveText(error);
       await expect(form.field(field)).toHaveAttribute('aria-invalid', 'true');
+    }
     await expect(page).toHaveTitle(form.titleAfterErrors);
     await expect(form.summary).toBeFocused();
     await expect(form.summary.getByRole('heading')).toHaveText(
@@ -112,9 +116,7 @@ test.describe('without JavaScript', () => {
       await page.getByRole('button', { name: site.menu, exact: true }).click();
       await navigation.getByRole('link', { name: site.pages.about, exact: true }).click();
       await expect(page).toHaveURL(open('about'));
-      await page
-        .getByRole('button', { name: `${site.language}${colonIn(language)}${language.name}` })
-        .click();
+      await findLanguageButton(page, language).click();
       await page.getByRole('link', { name: languages[0].name, exact: true }).click();
       await expect(page).toHaveURL(localizePath(pagePaths.about, languages[0]));
     });

@@ -5,6 +5,7 @@ import type {
   Leads,
   Limits,
   NewLead,
+  Queue,
 } from '../../../server/inbox/store.ts';
 
 export const noLimits: Limits = { rateLimit: null, confirmationLimit: null, mailLimit: null };
@@ -56,6 +57,16 @@ export function createNewLead({
 /** Stores leads whatever the limits. */
 export const insertLeads = (store: Pick<Leads, 'admitLeads'>, ...leads: NewLead[]) =>
   store.admitLeads(leads, noLimits);
+
+/** Claims the agency's mails that are due, for an hour. */
+export const claimForAgency = (store: Pick<Queue, 'claimDeliveries'>, owner: string) =>
+  store.claimDeliveries({
+    kinds: ['agency'],
+    owner,
+    leaseMs: 3_600_000,
+    most: 100,
+    underWay: [],
+  });
 
 /** A delivery about a lead, as a worker claims it. */
 export function createClaimed(kind: DeliveryKind, overrides: Overrides = {}): ClaimedDelivery {

@@ -25,6 +25,10 @@ export const appSettings: AppDependencies['settings'] = {
   webhook: null,
 };
 
+/** What an answer says of a refusal. */
+export const readError = async (response: Response) =>
+  ((await response.json()) as { error: { code: string; fields?: unknown } }).error;
+
 /** Opens the contact function on a real store, without a server. */
 export async function openApp({
   limit = null,

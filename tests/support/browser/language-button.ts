@@ -1,0 +1,10 @@
+import type { Page } from '@playwright/test';
+import { colonIn } from '../../../i18n/format.ts';
+import type { Language } from '../../../i18n/language.ts';
+import { wordsIn } from '../owners/site.ts';
+
+/** The button that opens the languages of a page in a language. */
+export const findLanguageButton = (page: Page, language: Language) => {
+  const { site } = wordsIn(language);
+  return page.getByRole('button', { name: `${site.language}${colonIn(language)}${language.name}` });
+};
