@@ -1,4 +1,5 @@
 /** The requests and answers between the editor's page and its server: JSON under /api. */
+import type { Reason } from '../model/problems/reason.ts';
 import type { Referred } from '../model/schemas/schema.ts';
 import { notesPath } from '../model/translations/notes.ts';
 import type { OpenText } from '../model/translations/read-translations.ts';
@@ -101,11 +102,7 @@ export type FileState = {
  * A problem of a file; key is a path such as 'hero.lines.0' or 'why.reasons.speed.title', empty for
  * the Markdown or the whole file.
  */
-export type FieldProblem = Place & { message: string };
-/** That of a stale legal text or consent; beside the text, the note of its translation says so. */
-export const staleProblem =
-  'has changed in another language since; change it too, or say that it is still right';
-
+export type FieldProblem = Place & Reason;
 export type PageEntry = {
   id: string;
   kind: 'page' | 'article' | 'everywhere' | 'site';

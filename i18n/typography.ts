@@ -99,6 +99,5 @@ export function cutToWidth(text: string, most = Number.POSITIVE_INFINITY): strin
     .trimEnd();
 }
 
-/** Says how long a text is, and mentions the double width where the text has such characters. */
-export const describeWidth = (text: string): string =>
-  `has ${textWidth(text)} characters${text.search(wide) < 0 ? '' : ', where one of Chinese, Japanese or Korean counts as two'}`;
+/** Whether a text has characters that count as two. */
+export const hasDoubleWidth = (text: string): boolean => text.search(wide) >= 0;

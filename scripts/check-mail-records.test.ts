@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { explain } from '../model/problems/reason.ts';
 import { checkMailRecords } from './check-mail-records.ts';
 
 const fail = (code: string) => Promise.reject(Object.assign(new Error(code), { code }));
@@ -21,7 +22,7 @@ async function check(
       mx[name] ? Promise.resolve([{ exchange: mx[name], priority: 1 }]) : missing(name),
   } as unknown as Parameters<typeof checkMailRecords>[1];
   return (await checkMailRecords(mailFrom, resolver)).map(
-    ({ level, message }) => `${level}: ${message}`,
+    ({ level, ...why }) => `${level}: ${explain(why)}`,
   );
 }
 

@@ -1,5 +1,6 @@
 import { promises as dns } from 'node:dns';
 import { type Finding, hintAt, launchTaskAt } from '../model/problems/finding.ts';
+import { type Reason, reason } from '../model/problems/reason.ts';
 
 /**
  * Looks up the records by which receivers recognise mail of a domain: SPF, DKIM and DMARC, and MX
@@ -23,44 +24,32 @@ export async function checkMailRecords(
       (error: NodeJS.ErrnoException) => (error.code === 'ENODATA' ? 1 : nothing(error).length),
     );
   const dmarc = `_dmarc.${domain.split('.').slice(-2).join('.')}`;
-  const looks: [name: string, count: () => Promise<number>, problem: string][] = [
-    [
-      'SPF',
-      () => countTexts(domain, 'v=spf1'),
-      `write one TXT at ${domain}: v=spf1 include:<of your mail provider> ~all`,
-    ],
-    [
-      'DKIM',
-      countKeys,
-      `write the TXT or CNAME at <selector>._domainkey.${domain} that your mail provider shows`,
-    ],
+  const looks: [name: string, count: () => Promise<number>, advice: Reason][] = [
+    ['SPF', () => countTexts(domain, 'v=spf1'), reason('spf', { domain })],
+    ['DKIM', countKeys, reason('dkim', { domain })],
     [
       'DMARC',
       async () =>
         (await countTexts(`_dmarc.${domain}`, 'v=DMARC1')) || countTexts(dmarc, 'v=DMARC1'),
-      `write a TXT at _dmarc.${domain}: v=DMARC1; p=quarantine; rua=mailto:postmaster@${domain}`,
+      reason('dmarc', { domain }),
     ],
     [
       'MX',
       async () => Math.min(1, (await resolveMx(domain).catch(nothing)).length),
-      `write the MX at ${domain} that your mail provider shows`,
+      reason('mx', { domain }),
     ],
   ];
-  const found = looks.map(([name, count, problem]) =>
+  const found = looks.map(([name, count, advice]) =>
     count().then(
-      (number) =>
-        number === 1
-          ? []
-          : [
-              launchTaskAt(
-                '.env',
-                'MAIL_FROM',
-                `${domain} has ${number || 'no'} ${name}: ${problem}`,
-              ),
-            ],
-      ({ code }) => [
-        hintAt('.env', 'MAIL_FROM', `${name} of ${domain} could not be looked up (${code})`),
-      ],
+      (number) => {
+        if (number === 1) return [];
+        const why =
+          number === 0
+            ? reason('noRecord', { domain, name, advice })
+            : reason('records', { domain, count: number, name, advice });
+        return [launchTaskAt('.env', 'MAIL_FROM', why)];
+      },
+      ({ code }) => [hintAt('.env', 'MAIL_FROM', reason('recordUnknown', { name, domain, code }))],
     ),
   );
   return (await Promise.all(found)).flat();

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { explain } from '../model/problems/reason.ts';
 import { describeOwner } from '../tests/support/owners/owner.ts';
 import { checkSettings } from './check-settings.ts';
 
@@ -6,7 +7,7 @@ const key = { ANON_KEY: 'a-key-of-our-own' };
 const smtp = { SMTP_URL: 'smtps://user:secret@smtp.mailer.com:465' };
 async function find(environment: Record<string, string | undefined>) {
   const found = await checkSettings(describeOwner({}).configuration, { ...key, ...environment });
-  return found.map(({ level, key: name, message }) => `${level} ${name}: ${message}`);
+  return found.map(({ level, key: name, ...why }) => `${level} ${name}: ${explain(why)}`);
 }
 
 test('accepts settings with a mail server and a mailbox', async () => {

@@ -1,6 +1,7 @@
 import { developmentAnonKey } from '../contact/function.ts';
 import type { Configuration } from '../model/configuration/configuration.ts';
 import { errorAt, type Finding, hintAt, launchTaskAt } from '../model/problems/finding.ts';
+import { reason } from '../model/problems/reason.ts';
 import {
   findMailDomain,
   readSettings,
@@ -25,13 +26,7 @@ export async function checkSettings(
 ): Promise<Finding[]> {
   const findings: Finding[] = [];
   if ((environment.ANON_KEY || developmentAnonKey) === developmentAnonKey)
-    findings.push(
-      launchTaskAt(
-        file,
-        'ANON_KEY',
-        'is the key for development; write one of your own: openssl rand -hex 24',
-      ),
-    );
+    findings.push(launchTaskAt(file, 'ANON_KEY', reason('developmentKey')));
   try {
     const settings = readSettings({ ...environment }, configuration);
     const records = launch && settings.smtpUrl ? await checkMailRecords(settings.mailFrom) : [];
@@ -45,41 +40,29 @@ export async function checkSettings(
     if (!(error instanceof SettingsError)) throw error;
     return [
       ...findings,
-      ...error.problems.map(({ name, message }) => errorAt(file, name, message)),
+      ...error.problems.map(({ name, message }) =>
+        errorAt(file, name, reason('reported', { text: message })),
+      ),
     ];
   }
 }
 
 function checkMail({ smtpUrl, mailFrom, siteUrl }: Settings): Finding[] {
-  if (!smtpUrl)
-    return [
-      launchTaskAt(
-        file,
-        'SMTP_URL',
-        'is not set: no mail is sent; write the address of your mail server',
-      ),
-    ];
+  if (!smtpUrl) return [launchTaskAt(file, 'SMTP_URL', reason('noMailServer'))];
   const findings: Finding[] = [];
   const { hostname } = new URL(smtpUrl);
   const [, sender = ''] = /@([^>\s]+)>?$/.exec(mailFrom) ?? [];
   const domain = findMailDomain(siteUrl);
   if (/(^|\.)example\.(com|net|org)$|\.example$/.test(hostname))
-    findings.push(
-      launchTaskAt(
-        file,
-        'SMTP_URL',
-        `${hostname} is an example; write the address of your mail server`,
-      ),
-    );
+    findings.push(launchTaskAt(file, 'SMTP_URL', reason('exampleMailServer', { host: hostname })));
   if (sender !== domain && !sender.endsWith(`.${domain}`)) {
-    const problem = `is of ${sender}, the site of ${domain}: receivers may take it for spam; send from your own domain`;
-    findings.push(hintAt(file, 'MAIL_FROM', problem));
+    findings.push(hintAt(file, 'MAIL_FROM', reason('otherSender', { sender, domain })));
   }
   return findings;
 }
 
 /** Compares the address of the site with the one in its configuration. */
 function checkAddress({ siteUrl }: Settings, { url }: Configuration): Finding[] {
-  const problem = `is ${siteUrl}, site.config.jsonc has ${url}; addresses are built from the first`;
-  return siteUrl === url ? [] : [hintAt(file, 'SITE_URL', problem)];
+  const why = reason('otherAddress', { address: siteUrl, url });
+  return siteUrl === url ? [] : [hintAt(file, 'SITE_URL', why)];
 }

@@ -23,8 +23,8 @@ const rooms: Record<string, string[]> = {
  */
 const floors = [
   'model/process',
-  'model/files',
   'model/problems',
+  'model/files',
   'model/schemas',
   'model/configuration',
   'model/words',

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { reason } from '../../model/problems/reason.ts';
 import { originsAt, type PageEntry, type State } from '../api.ts';
 import type { FromPage } from '../preview/messages.ts';
 import { onEvent } from './client.ts';
@@ -56,11 +57,11 @@ function NoPage() {
 
 /** What keeps a page from being shown as it is written. */
 function FirstProblem() {
-  const { state, t } = useView();
+  const { state } = useView();
   const [problem] = state.problems;
   if (!problem) return null;
   const isUnreadable = state.files[problem.file]?.unreadable;
-  const shown = isUnreadable ? { ...problem, key: '', message: t('unreadable') } : problem;
+  const shown = isUnreadable ? { ...problem, key: '', ...reason('unreadable') } : problem;
   return <Problems problems={[shown]} />;
 }
 

@@ -3,6 +3,7 @@ import { Quiet } from './fields/controls.tsx';
 import { Problems } from './fields/Notes.tsx';
 import { listMarks } from './PageList.tsx';
 import { goTo, useView } from './view.ts';
+import { toSentence } from './words.ts';
 
 /**
  * Whether everything is saved, and what waits; in a narrow window, the ways to the list and to the
@@ -45,7 +46,7 @@ export function Message() {
     <div role="status" className="inline said">
       {text && (
         <div>
-          {names.translateMessage(text)}
+          {toSentence(names.nameIn(text))}
           <Problems problems={problems} />
         </div>
       )}

@@ -141,8 +141,7 @@ export class EditorClient extends EventTarget {
   show(state: State): Shown {
     const isShown = (place: Place) => !isInside(this.#begun, fieldId(place));
     const contested = this.#listContested();
-    const waiting = contested.map(({ file, key }) => ({ file, key, message: '' }));
-    return { ...state, problems: [...state.problems.filter(isShown), ...waiting], contested };
+    return { ...state, problems: [...state.problems.filter(isShown), ...contested], contested };
   }
 
   #listContested = (): Contested[] =>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { type Reason, reason } from '../../model/problems/reason.ts';
 import type { FileState, State } from '../api.ts';
 import { forms } from '../server/fields.ts';
 import { createNames } from './name-fields.ts';
@@ -68,40 +69,46 @@ test('a page has its label in the language of the editor, where the site has tha
   expect([about, privacy].map(english.namePage)).toEqual(['About us', 'Privacy']);
 });
 
-test('a message names files and fields by their labels, but no placeholders and addresses', () => {
-  const said = (message: string) =>
-    english.translateMessage(message, { file: 'content/fr/home.json' });
+test('a text names files and fields by their labels, but no placeholders and addresses', () => {
+  const said = (text: string) => english.nameIn(text, 'content/fr/home.json');
   expect(said('content/en/about.json: head.title has changed since this page showed it.')).toBe(
     '“About · English”: “For search engines › Title” has changed since this page showed it.',
   );
-  expect(
-    said('@fontsource/arimo cannot write ש; choose other fonts.headlines in site.config.jsonc'),
-  ).toMatch(/^Arimo .* choose other “Fonts › .*” in “Facts, prices and design”\.$/);
-  expect(
-    said('{publisher.name} has no value yet; write publisher.name in site.config.jsonc'),
-  ).toMatch(
-    /^\{publisher\.name\} has no value yet; write “Publisher › .*” in “Facts, prices and design”\.$/,
-  );
   expect(said('write an address such as https://example.com/page')).toBe(
-    'Write an address such as https://example.com/page.',
+    'write an address such as https://example.com/page',
   );
 });
 
-test('a message of the checks is in the language of the editor', () => {
-  const said = (message: string, line?: string) => names.translateMessage(message, { line });
-  expect(said('has 70 characters; write 15 to 65')).toBe(
+const at = { file: 'content/fr/home.json', key: '' };
+
+test('a problem does, too, in its values and where its sentence speaks of a file', () => {
+  const said = (why: Reason) => english.wordProblem({ ...at, ...why });
+  const [fonts, code] = ['@fontsource/arimo', 'he'];
+  expect(
+    said(reason('lacksLetters', { fonts, letters: 'ש', key: 'fonts.headlines', code })),
+  ).toMatch(/^Arimo .* choose another font for “Fonts › .*” in “Facts, prices and design”\.$/);
+  expect(said(reason('noFact', { name: '{publisher.name}', key: 'publisher.name' }))).toMatch(
+    /^\{publisher\.name\} has no value yet; write “Publisher › .*” in “Facts, prices and design”\.$/,
+  );
+});
+
+test('a problem is in the language of the editor', () => {
+  const said = (why: Reason, line?: string) => names.wordProblem({ ...at, ...why, line });
+  expect(said(reason('width', { count: 70, min: 15, max: 65 }))).toBe(
     'Ce texte a 70 caractères\u202f; écrivez-en de 15 à 65.',
   );
-  expect(said('is empty; write a text', '## See {x}')).toMatch(
+  expect(said(reason('empty'), '## See {x}')).toMatch(
     /^«\u202fSee \{x\}\u202f»\u202f: ce texte est vide/,
   );
-  expect(
-    said('1.9 to 1 on colours.ground is too faint to read; write a colour with at least 4.5 to 1'),
-  ).toMatch(
+  expect(said(reason('faint', { ratio: '1.9', ground: 'colours.ground', least: 4.5 }))).toMatch(
     /^Cette couleur .* «\u202fCouleurs › Fond\u202f»\u202f: le contraste est de 1,9 pour 1, .* 4,5 pour 1.*davantage\.$/,
   );
-  expect(said('fonts/own.woff2: there is no such file; check its name')).toMatch(/^fonts.*name\.$/);
-  expect(said('is unheard of')).toBe('Is unheard of.');
-  expect(english.translateMessage('is unheard of')).toBe('This is unheard of.');
-  expect(english.translateMessage('Tick those too:')).toBe('Tick those too:');
+  expect(said(reason('noFontFile', { font: 'fonts/own.woff2' }))).toMatch(/^fonts.*nom\.$/);
+  const advice = reason('meant', { name: 'ada' });
+  expect(said(reason('noEntry', { id: 'adda', place: 'home.json', advice }))).toBe(
+    'Il n’y a pas de «\u202fadda\u202f» dans «\u202fAccueil\u202f»\u202f; pensiez-vous à «\u202fada\u202f»\u202f?',
+  );
+  expect(english.wordProblem({ ...at, ...reason('spaces') })).toBe(
+    'This starts or ends with a space; remove it.',
+  );
 });

@@ -1,6 +1,7 @@
 import { cutToWidth } from '../../i18n/typography.ts';
 import { resolvePath, valueAt } from '../../model/schemas/value-at.ts';
 import {
+  type FieldProblem,
   isPartOfBody,
   languageOf,
   type PageEntry,
@@ -56,17 +57,16 @@ export function createNames(state: State, { code, t, label, problem }: Words) {
     return [nameLanguage(place.file), name].filter(Boolean).join(' · ');
   }
 
-  /** A message of the model in the user's language, with the words of the line that it is about. */
-  const translateMessage = (message: string, { file, line }: Partial<Place> = {}) =>
-    toSentence(
-      line
-        ? t('atLine', { line: quote(line), problem: translate(message, file) })
-        : translate(message, file),
-    );
+  /** A problem in the user's language, with the words of the line that it is about. */
+  const wordProblem = ({ file, line, ...why }: FieldProblem) => {
+    const sentence = problem(why, (value) => nameIn(value, file));
+    return toSentence(line ? t('atLine', { line: quote(line), problem: sentence }) : sentence);
+  };
 
   const quote = (line: string) => cutToWidth(withoutMarks(line), 40);
 
-  function translate(message: string, file = ''): string {
+  /** A text in which files, fields and fonts have the names that the user knows. */
+  function nameIn(text: string, file = ''): string {
     const language = files[file]?.language;
     const findFile = (token: string) => {
       const found = Object.keys(files).filter(
@@ -74,8 +74,8 @@ export function createNames(state: State, { code, t, label, problem }: Words) {
       );
       return found.find((path) => files[path]?.language === language) ?? found[0];
     };
-    const mentioned = (message.match(written) ?? []).flatMap((token) => findFile(token) ?? []);
-    return problem(message).replace(written, (token) => {
+    const mentioned = (text.match(written) ?? []).flatMap((token) => findFile(token) ?? []);
+    return text.replace(written, (token) => {
       const named = findFile(token);
       if (named)
         return t('quoted', {
@@ -101,6 +101,7 @@ export function createNames(state: State, { code, t, label, problem }: Words) {
     nameLanguage,
     namePlace,
     quote,
-    translateMessage,
+    wordProblem,
+    nameIn,
   };
 }

@@ -1,11 +1,12 @@
-import type { Change, NotWritten, Place } from '../api.ts';
+import { reason } from '../../model/problems/reason.ts';
+import type { Change, FieldProblem, NotWritten } from '../api.ts';
 
 export type Typed = Extract<Change, { kind: 'type' }>;
 /** A typed text; with the reason where it was not written, and waits for its author. */
 export type TypedText = { typed: Typed; refusal?: NotWritten[number] };
 
 /** A typed text whose place says something else by now, or cannot be changed. */
-export type Contested = Place & {
+export type Contested = FieldProblem & {
   text: string;
   now: string;
   /** The place is gone. */
@@ -24,5 +25,6 @@ const show = (value: unknown): string =>
 export function describeContested({ typed, refusal }: TypedText, now: unknown): Contested[] {
   if (!refusal) return [];
   const isGone = now === undefined && !isSame(typed.was, null);
-  return [{ ...refusal, text: show(typed.value), now: show(now ?? ''), isGone }];
+  const why = reason('contested');
+  return [{ ...refusal, ...why, text: show(typed.value), now: show(now ?? ''), isGone }];
 }

@@ -1,55 +1,59 @@
 import { fill } from '../../i18n/fill.ts';
+import { type Code, type Reason, wordReason } from '../../model/problems/reason.ts';
+import * as checks from '../../model/problems/words/checks/en.ts';
+import { es as checksInSpanish } from '../../model/problems/words/checks/es.ts';
+import { fr as checksInFrench } from '../../model/problems/words/checks/fr.ts';
+import * as values from '../../model/problems/words/values/en.ts';
+import { es as valuesInSpanish } from '../../model/problems/words/values/es.ts';
+import { fr as valuesInFrench } from '../../model/problems/words/values/fr.ts';
 import en from './words/en.json';
 import es from './words/es.json';
 import fr from './words/fr.json';
 
 export type WordKey = keyof typeof en.own;
 export type Words = ReturnType<typeof wordsIn>;
-type File = {
-  own: Record<string, string>;
-  labels: Record<string, string>;
-  problems?: Record<string, string>;
-};
+type File = { own: Record<string, string>; labels: Record<string, string> };
 const all: Record<string, File> & { en: File } = { en, fr, es };
+type Sentences = Record<Code, string>;
+/** What is said of a problem in each language. */
+export const sentences: Record<string, Sentences> & { en: Sentences } = {
+  en: { ...values.inForms, ...checks.inForms },
+  fr: { ...valuesInFrench, ...checksInFrench },
+  es: { ...valuesInSpanish, ...checksInSpanish },
+};
 
 /**
  * The editor's own words; a text with a count has one form for each plural category of the
  * language.
  */
 export function wordsIn(code: string) {
-  const { own, labels, problems = {} } = all[code] ?? all.en;
-  const patterns = Object.entries(problems).map(
-    ([pattern, text]) => [patternOf(pattern), text] as const,
-  );
+  const { own, labels } = all[code] ?? all.en;
   const forms = new Intl.PluralRules(code);
-  const write = (value: string) =>
-    /^\d+\.\d+$/.test(value) ? Number(value).toLocaleString(code) : value;
   return {
     code,
-    t: (key: WordKey, values: Record<string, string | number> = {}) =>
-      fill(own[`${key}_${forms.select(Number(values.count))}`] ?? own[key] ?? key, values),
+    t: (key: WordKey, given: Record<string, string | number> = {}) =>
+      fill(own[`${key}_${forms.select(Number(given.count))}`] ?? own[key] ?? key, given),
     label: (text: string): string => labels[text] ?? all.en.labels[text] ?? text,
-    problem: (message: string): string => {
-      const [pattern, text = message] = patterns.find(([one]) => one.test(message)) ?? [];
-      const { groups } = pattern?.exec(message) ?? {};
-      return text.replace(/\{(\w+)\}/g, (placeholder, name) =>
-        write(groups?.[name] ?? placeholder),
-      );
-    },
+    /** @param nameIn gives the files and fields in a value their names */
+    problem: (why: Reason, nameIn: (value: string) => string): string =>
+      wordReason(
+        why,
+        (one) => (sentences[code] ?? sentences.en)[one],
+        (value) =>
+          typeof value === 'number' || isDecimal.test(value)
+            ? Number(value).toLocaleString(code)
+            : nameIn(value),
+      ),
   };
 }
+
+const isDecimal = /^\d+\.\d+$/;
 
 /** Gives a text a capital letter, unless it begins with a path or an address, and a full stop. */
 export const toSentence = (text: string): string =>
   text
     .replace(/^\p{Ll}(?=[\p{L}’-]*[\s,;])/u, (letter) => letter.toUpperCase())
     .replace(/(?<![.?!…:])$/, '.');
-
-const patternOf = (pattern: string): RegExp =>
-  new RegExp(
-    `^${pattern.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{(\w+)\}/g, '(?<$1>.+?)')}$`,
-    's',
-  );
 
 /** The first of the user's languages that the editor has words in, else English. */
 export const chooseLanguage = (wanted: readonly string[]): string =>

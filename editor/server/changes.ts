@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { reason } from '../../model/problems/reason.ts';
 import { listTexts, namePath } from '../../model/schemas/value-at.ts';
 import { isUnfinished } from '../../model/words/text.ts';
 import { type Changes, type FieldProblem, groupOf, type PageEntry, withoutMark } from '../api.ts';
@@ -31,9 +32,6 @@ export async function listFileChanges(
 const isMediaIn = (text: string | undefined, path: string) =>
   path.startsWith('media/') && text?.includes(`${basename(path).split('.')[0]}.`);
 
-export const notWritten = 'is not written yet';
-const noDescription = 'has a picture that has no description yet; write it in place of TODO';
-
 /** The texts of a file that visitors will read and that are still to be written. */
 export function findUnfinished({
   path: file,
@@ -48,14 +46,9 @@ export function findUnfinished({
     isUnfinished(text),
   );
   return found.map(({ path, text }) => {
-    const fault = isUnfinished(text.replaceAll('![TODO]', ''))
-      ? 'is not finished; write the text'
-      : noDescription;
-    return {
-      file,
-      key: namePath(value, path).join('.'),
-      message: withoutMark(text.trim()) === text.trim() ? fault : notWritten,
-    };
+    const fault = isUnfinished(text.replaceAll('![TODO]', '')) ? 'unfinished' : 'noDescription';
+    const code = withoutMark(text.trim()) === text.trim() ? fault : 'notWritten';
+    return { file, key: namePath(value, path).join('.'), ...reason(code) };
   });
 }
 

@@ -1,6 +1,7 @@
 import { findFormerPrices } from '../../model/checks/find-former-prices.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { checkOwnerCopy } from '../../model/owner/check-owner-copy.ts';
+import { explain } from '../../model/problems/reason.ts';
 import { namePath } from '../../model/schemas/value-at.ts';
 import { diskFiles } from '../../model/translations/files.ts';
 import type { FieldProblem } from '../api.ts';
@@ -46,13 +47,13 @@ export function createCheck({ owner, versions }: Folder, copy: Mirror) {
     };
   }
 
-  function nameEntry({ file, key, message }: FieldProblem): FieldProblem {
+  function nameEntry({ file, key, ...why }: FieldProblem): FieldProblem {
     const text = read(file) ?? '';
     const [, number] = (file.endsWith('.md') && /^line (\d+)$/.exec(key)) || [];
     const { [Number(number) - 1]: line } = text.split('\n');
-    if (line !== undefined) return { file, key: '', message, line };
+    if (line !== undefined) return { file, key: '', ...why, line };
     // The form names entries of lists by their ids.
-    return { file, message, key: namePath(valueIn(file, text), key.split('.')).join('.') };
+    return { file, ...why, key: namePath(valueIn(file, text), key.split('.')).join('.') };
   }
 
   let known: { at: string; checked: Awaited<ReturnType<typeof checkCopy>> } | undefined;
@@ -74,7 +75,7 @@ export function findNew(
   problems: readonly FieldProblem[],
   before: readonly FieldProblem[],
 ): FieldProblem[] {
-  const nameOf = ({ file, message }: FieldProblem) => `${file}: ${message}`;
+  const nameOf = ({ file, ...why }: FieldProblem) => `${file}: ${explain(why)}`;
   const known = Map.groupBy(before, nameOf);
   return problems.filter((problem) => !known.get(nameOf(problem))?.pop());
 }

@@ -4,6 +4,7 @@ import { showBody } from '../../model/files/edit-body.ts';
 import { editFrontMatter } from '../../model/files/edit-front-matter.ts';
 import { editJson, type ValueChange } from '../../model/files/edit-json.ts';
 import { parseFile } from '../../model/files/parse-file.ts';
+import { explain } from '../../model/problems/reason.ts';
 import { memoize } from '../../model/process/memoize.ts';
 import { resolvePath } from '../../model/schemas/value-at.ts';
 import { type Field, type FileState, languageOf } from '../api.ts';
@@ -18,7 +19,7 @@ import { Refused } from './refused.ts';
 export const readValue = memoize((path: string, text: string): FileState => {
   const read = parseFile(path, text);
   const file = { path, form: formOf(path) ?? '', language: languageOf(path) };
-  if ('message' in read) return { ...file, unreadable: `${read.at}: ${read.message}` };
+  if ('code' in read) return { ...file, unreadable: `${read.key}: ${explain(read)}` };
   const days = JSON.stringify(withoutSchema(read.data) ?? null).replace(
     /"(\d{4}-\d\d-\d\d)T00:00:00\.000Z"/g,
     '"$1"',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { type PlainCode, reason } from '../../model/problems/reason.ts';
 import type { Changes } from '../api.ts';
 import type { FileChange } from './changes.ts';
 import type { Checked } from './check.ts';
@@ -18,7 +19,11 @@ const pageOf = (files: readonly string[], more: Partial<Changes['pages'][number]
   problems: [],
   ...more,
 });
-const problem = (file: string, message = 'is wrong') => ({ file, key: 'title', message });
+const problem = (file: string, code: PlainCode = 'empty') => ({
+  file,
+  key: 'title',
+  ...reason(code),
+});
 
 describe('what a publish would send', () => {
   test('are the chosen files of its pages, and what stays is as it was', () => {
@@ -104,28 +109,28 @@ describe('what keeps a plan from going online', () => {
   });
 
   test('comes behind what keeps the page that it is missing from', () => {
-    const pages = [pageOf([english], { problems: [problem(english, 'is not written yet')] })];
+    const pages = [pageOf([english], { problems: [problem(english, 'notWritten')] })];
     const online = checked({ problems: [problem(english)] });
-    expect(findMissing(plan, pages, checked(), online).map(({ message }) => message)).toEqual([
-      'is not written yet',
-      'is wrong',
+    expect(findMissing(plan, pages, checked(), online).map(({ code }) => code)).toEqual([
+      'notWritten',
+      'empty',
     ]);
   });
 
   test('is called not online where it is here and was never published', () => {
     const staying = new Map([[french, undefined]]);
     const online = checked({
-      problems: [{ file: french, key: '', message: 'the file is missing' }],
+      problems: [{ file: french, key: '', ...reason('spaces') }],
     });
     expect(findMissing({ files: [], staying }, [], checked(), online)).toEqual([
-      { file: french, key: '', message: 'is not online yet; publish it too' },
+      { file: french, key: '', ...reason('notOnline') },
     ]);
   });
 
   test('is first a redirect that a deletion wrote, unless its page is still online', () => {
     const today = checked({ configuration: { redirects: { '/old': '/' } } });
     expect(findMissing(plan, [], today, checked({ problems: [problem(english)] }))).toEqual([
-      { file: facts, key: 'redirects./old', message: expect.stringContaining('publish both') },
+      { file: facts, key: 'redirects./old', ...reason('lostRedirect', { path: '/old' }) },
     ]);
     expect(findMissing(plan, [], today, checked({ addresses: [{ path: '/old' }] }))).toEqual([]);
     expect(findMissing(plan, [], today, today)).toEqual([]);

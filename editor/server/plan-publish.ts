@@ -1,4 +1,5 @@
 import { configurationFile } from '../../model/configuration/configuration.ts';
+import { reason } from '../../model/problems/reason.ts';
 import type { Changes, FieldProblem } from '../api.ts';
 import type { FileChange } from './changes.ts';
 import { type Checked, findNew } from './check.ts';
@@ -45,7 +46,7 @@ export function findMissing(
   const wrong = lost.length > 0 ? lost : [...online.problems, ...online.stale];
   const missing = wrong.map((problem) => {
     const isNew = staying.has(problem.file) && staying.get(problem.file) === undefined;
-    return isNew ? { ...problem, message: 'is not online yet; publish it too' } : problem;
+    return isNew ? { ...problem, ...reason('notOnline') } : problem;
   });
   const isMissing = ({ file }: FieldProblem) => missing.some((one) => one.file === file);
   const kept = pages.flatMap(({ problems }) => problems).filter(isMissing);
@@ -62,6 +63,6 @@ function findLostRedirects(today: Checked, online: Checked): FieldProblem[] {
     .map((from) => ({
       file: configurationFile,
       key: `redirects.${from}`,
-      message: `goes with the deletion of ${from}; publish both`,
+      ...reason('lostRedirect', { path: from }),
     }));
 }

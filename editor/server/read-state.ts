@@ -1,5 +1,5 @@
-import type { State } from '../api.ts';
-import { findUnfinished, notWritten } from './changes.ts';
+import type { FieldProblem, State } from '../api.ts';
+import { findUnfinished } from './changes.ts';
 import type { Checked } from './check.ts';
 import { readValue } from './edit-file.ts';
 import { formOf, forms } from './fields.ts';
@@ -24,7 +24,7 @@ export function readState(
   const pages = listPages(files, addresses, configuration?.timeZone);
   const listed = pages.flatMap((page) => Object.values(page.files));
   const unfinished = listed.flatMap((path) => findUnfinished({ path, after: read(path) }));
-  const isUnwritten = ({ message }: { message: string }) => message === notWritten;
+  const isUnwritten = ({ code }: FieldProblem) => code === 'notWritten';
   return {
     name: configuration?.name ?? '',
     languages: languages.map(({ code, name, direction }) => ({ code, name, direction })),

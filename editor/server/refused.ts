@@ -1,5 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { fill } from '../../i18n/fill.ts';
+import { explain } from '../../model/problems/reason.ts';
 import type { ErrorBody } from '../api.ts';
 import en from './sentences/en.json' with { type: 'json' };
 import es from './sentences/es.json' with { type: 'json' };
@@ -31,7 +32,7 @@ export class Refused extends Error {
   readonly said: Said;
   readonly more: Omit<ErrorBody, 'message'>;
   constructor(status: ContentfulStatusCode, said: Said, more: Omit<ErrorBody, 'message'> = {}) {
-    super([say(said), ...(more.problems ?? []).map(({ message }) => message)].join(' '));
+    super([say(said), ...(more.problems ?? []).map(explain)].join(' '));
     this.status = status;
     this.said = said;
     this.more = more;

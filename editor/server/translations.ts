@@ -1,7 +1,8 @@
 import type { Configuration } from '../../model/configuration/configuration.ts';
+import { reason } from '../../model/problems/reason.ts';
 import { diskFiles, type Files, withChanges } from '../../model/translations/files.ts';
 import { openTextsOf, readTranslations } from '../../model/translations/read-translations.ts';
-import { type FieldProblem, isPartOfBody, type Place, staleProblem } from '../api.ts';
+import { type FieldProblem, isPartOfBody, type Place } from '../api.ts';
 import type { Contents } from './folder.ts';
 
 /** The files of an owner's folder, with the given texts in place of those on the disk. */
@@ -36,7 +37,7 @@ export function readStates(configuration: Configuration, files: Files) {
     ...refused.map(({ file, key, target }) => ({
       file,
       key,
-      message: staleProblem,
+      ...reason('staleOnline'),
       line: lineOf({ file, key }, target),
     })),
   ];

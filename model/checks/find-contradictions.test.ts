@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeOwner } from '../../tests/support/owners/owner.ts';
+import { reason } from '../problems/reason.ts';
 import { findContradictions } from './find-contradictions.ts';
 
 const find = (en: string, fr: string) =>
@@ -17,7 +18,7 @@ test('numbers that differ from language to language are named', () => {
       level: 'launch',
       file: 'site/content/fr/offers.json',
       key: 'site.text',
-      message: 'says 6 where en says 4; make them agree',
+      ...reason('contradiction', { own: '6', code: 'en', theirs: '4' }),
     },
   ]);
 });
@@ -46,7 +47,7 @@ test('legal texts are compared too', () => {
   ];
   const contradiction = expect.objectContaining({
     level: 'launch',
-    message: 'says 14 where en says 30; make them agree',
+    ...reason('contradiction', { own: '14', code: 'en', theirs: '30' }),
   });
   expect(findContradictions(describeOwner({ legal }))).toEqual([contradiction]);
 });

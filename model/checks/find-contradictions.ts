@@ -1,6 +1,7 @@
 import type { PageDocument } from '../documents/read-documents.ts';
 import type { Owner } from '../owner/read-owner.ts';
 import { type Finding, launchTaskAt } from '../problems/finding.ts';
+import { reason } from '../problems/reason.ts';
 import { listTexts } from '../schemas/value-at.ts';
 import type { Words } from '../words/index.ts';
 import { amount, currency, listNumbers, readDigits } from './numbers.ts';
@@ -62,13 +63,8 @@ function compareValues({ code, value: source }: Source, value: unknown, file: st
       (added.length === 0 || lacking.length === 0) &&
       [...added, ...lacking].every((number) => Number(number) <= 10);
     if (isSpelledOut) return [];
-    const print = (numbers: string[]) => numbers.join(', ') || 'nothing';
-    return [
-      launchTaskAt(
-        file,
-        key,
-        `says ${print(added)} where ${code} says ${print(lacking)}; make them agree`,
-      ),
-    ];
+    const list = (numbers: string[]) => numbers.join(', ') || reason('nothing');
+    const why = reason('contradiction', { own: list(added), code, theirs: list(lacking) });
+    return [launchTaskAt(file, key, why)];
   });
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { describeOwner } from '../../tests/support/owners/owner.ts';
 import { plainConfiguration } from '../../tests/support/owners/owner-texts.ts';
 import type { Prices } from '../configuration/price.ts';
+import { explain } from '../problems/reason.ts';
 import { findFormerPrices } from './find-former-prices.ts';
 
 const say = (text: string) => ({ offers: { site: { text } } });
@@ -18,7 +19,7 @@ const find = (price: Prices, ...history: string[]) => {
   const owner = describeOwner({ words });
   const configuration = { ...owner.configuration, ...JSON.parse(write(price)) };
   return findFormerPrices({ ...owner, configuration }, history).map(
-    ({ file, key, message }) => `${file} ${key} ${message}`,
+    ({ file, key, ...why }) => `${file} ${key} ${explain(why)}`,
   );
 };
 const says24900 = (code: string) =>

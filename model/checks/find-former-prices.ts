@@ -2,6 +2,7 @@ import { type Prices, priceIn, prices } from '../configuration/price.ts';
 import { readJsonc } from '../files/read-json.ts';
 import type { Owner } from '../owner/read-owner.ts';
 import { type Finding, launchTaskAt } from '../problems/finding.ts';
+import { reason } from '../problems/reason.ts';
 import { z } from '../schemas/schema.ts';
 import { amount, listNumbers, readDigits } from './numbers.ts';
 import { listMarkdown, listWords } from './owner-content.ts';
@@ -27,8 +28,7 @@ export function findFormerPrices(owner: Owner, history: readonly string[]): Find
     const former = formerByCode.get(code);
     const stale = listPriceNumbers(text).find((number) => former?.has(number));
     if (stale === undefined) return [];
-    const message = `still says ${stale}, which no offer costs any more (site.config.jsonc); write the price of today`;
-    return [launchTaskAt(file, key, message)];
+    return [launchTaskAt(file, key, reason('formerPrice', { amount: stale }))];
   });
 }
 
@@ -40,7 +40,7 @@ const earlierConfiguration = z.object({
 
 function readOffers(text: string): PricedOffer[] {
   const json = readJsonc(text);
-  if ('message' in json) return [];
+  if ('code' in json) return [];
   return earlierConfiguration.safeParse(json.value).data?.offers ?? [];
 }
 

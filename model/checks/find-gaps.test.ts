@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { describeOwner } from '../../tests/support/owners/owner.ts';
+import { explain } from '../problems/reason.ts';
 import { findGaps } from './find-gaps.ts';
 
 const quiet = { modules: { blog: false, portfolio: false } };
 const find = (spec: Parameters<typeof describeOwner>[0]) =>
   findGaps(describeOwner({ ...spec, configuration: { ...quiet, ...spec.configuration } })).map(
-    ({ level, file, key, message }) =>
-      `${level} ${file.replace(/^.*content\//, '')} ${key}: ${message}`,
+    ({ level, file, key, ...why }) =>
+      `${level} ${file.replace(/^.*content\//, '')} ${key}: ${explain(why)}`,
   );
 const consent = (label: string) => ({ en: { contact: { form: { smsConsent: { label } } } } });
 

@@ -3,6 +3,7 @@ import type { Owner } from '../owner/read-owner.ts';
 import { createAddressBook, findTarget } from '../pages/address-book.ts';
 import { documentOf } from '../pages/addresses.ts';
 import { errorAt, type Finding, hintAt } from '../problems/finding.ts';
+import { type PlainCode, reason } from '../problems/reason.ts';
 import { suggest } from '../problems/suggest.ts';
 import { configurationFileOf } from './owner-content.ts';
 
@@ -17,17 +18,11 @@ export const findGaps = (owner: Owner): Finding[] =>
 
 function findEmptyModules(owner: Owner): Finding[] {
   const { modules, stories } = owner.configuration;
-  const hint = (module: string, entry: string) =>
-    hintAt(
-      configurationFileOf(owner),
-      `modules.${module}`,
-      `is on, and there is no ${entry}, or switch it off`,
-    );
+  const hint = (module: string, code: PlainCode) =>
+    hintAt(configurationFileOf(owner), `modules.${module}`, reason(code));
   return [
-    ...(modules.blog && owner.documents.articles.length === 0
-      ? [hint('blog', 'article; write one')]
-      : []),
-    ...(modules.portfolio && stories.length === 0 ? [hint('portfolio', 'story; add one')] : []),
+    ...(modules.blog && owner.documents.articles.length === 0 ? [hint('blog', 'noArticles')] : []),
+    ...(modules.portfolio && stories.length === 0 ? [hint('portfolio', 'noStories')] : []),
   ];
 }
 
@@ -36,13 +31,8 @@ const findAnonymousConsents = ({ configuration, words, name }: Owner): Finding[]
     const file = `${name}/content/${code}/contact.json`;
     const brand = brandIn(findLanguage(code, configuration.languages), configuration).name;
     if (contact.form.smsConsent.label.includes(brand)) return [];
-    return [
-      errorAt(
-        file,
-        'form.smsConsent.label',
-        'does not say who will send the messages; write {brand}',
-      ),
-    ];
+    const why = reason('anonymousConsent', { name: '{brand}' });
+    return [errorAt(file, 'form.smsConsent.label', why)];
   });
 
 function findOrphans({ configuration, addresses }: Owner): Finding[] {
@@ -65,8 +55,7 @@ function findOrphans({ configuration, addresses }: Owner): Finding[] {
       linked.has(path)
     )
       return [];
-    const message = `"${name}" is in no menu, and no text leads to it; write menu: footer, or list it in site.config.jsonc`;
-    return [hintAt(ownPage.file, 'translationOf', message)];
+    return [hintAt(ownPage.file, 'translationOf', reason('orphan', { name }))];
   });
 }
 
@@ -83,13 +72,7 @@ function findLoneTranslations({ documents }: Owner): Finding[] {
         id !== own && byId.get(id)?.every((member) => member.code !== code);
       const meant = suggest(own, [...byId.keys()].filter(isOther));
       return meant
-        ? [
-            hintAt(
-              file,
-              'translationOf',
-              `no other language has "${own}"; did you mean "${meant}"?`,
-            ),
-          ]
+        ? [hintAt(file, 'translationOf', reason('loneTranslation', { id: own, meant }))]
         : [];
     });
   });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { describeOwner } from '../../tests/support/owners/owner.ts';
 import { plainInput } from '../../tests/support/owners/owner-texts.ts';
 import { checkConfiguration } from '../configuration/configuration.ts';
+import { explain } from '../problems/reason.ts';
 import { findPrivacyGaps } from './find-privacy-gaps.ts';
 
 type ConfigurationInput = NonNullable<Parameters<typeof describeOwner>[0]['configuration']>;
@@ -11,7 +12,7 @@ const words = Object.fromEntries(
 const find = (configuration: ConfigurationInput, body: string) =>
   findPrivacyGaps(
     describeOwner({ configuration, words, legal: [{ of: 'fr confidentialite privacy', body }] }),
-  ).map(({ level, message }) => `${level}: ${message}`);
+  ).map(({ level, ...why }) => `${level}: ${explain(why)}`);
 
 const drive = [
   { id: 'one', category: 'one', video: { googleDriveId: '1RealFitnessCreatorStory000000000' } },

@@ -6,8 +6,9 @@ import type { PageDocument } from '../documents/read-documents.ts';
 import type { Owner } from '../owner/read-owner.ts';
 import { privacyName } from '../pages/addresses.ts';
 import { errorAt, type Finding, launchTaskAt } from '../problems/finding.ts';
+import { type Reason, reason } from '../problems/reason.ts';
 
-type Service = { what: string; key: string; names: readonly string[] };
+type Service = { what: Reason; key: string; names: readonly [string, ...string[]] };
 
 const knownNames: Record<string, readonly string[]> = {
   'leadconnectorhq.com': ['LeadConnector', 'HighLevel'],
@@ -26,20 +27,28 @@ function listServices({ url, analytics, bookingWidget, stories }: Configuration)
   );
   return [
     ...(analytics ? [describeCounter(analytics)] : []),
-    ...(usesDrive ? [{ what: 'Google Drive', key: 'stories', names: ['Google Drive'] }] : []),
-    ...[...new Set(hosts)].map((host) => ({
-      what: `the booking calendar of ${host}`,
-      key: 'bookingWidget',
-      names: [host, ...(knownNames[host] ?? [])],
-    })),
+    ...(usesDrive
+      ? [{ what: reason('googleDrive'), key: 'stories', names: ['Google Drive'] as const }]
+      : []),
+    ...[...new Set(hosts)].map(
+      (host): Service => ({
+        what: reason('calendar', { host }),
+        key: 'bookingWidget',
+        names: [host, ...(knownNames[host] ?? [])],
+      }),
+    ),
   ];
 }
 
 const describeCounter = (analytics: NonNullable<Configuration['analytics']>): Service =>
   'counter' in analytics
-    ? { what: `the counter ${analytics.counter}`, key: 'analytics', names: [analytics.counter] }
+    ? {
+        what: reason('counter', { name: analytics.counter }),
+        key: 'analytics',
+        names: [analytics.counter],
+      }
     : {
-        what: 'the Google tag',
+        what: reason('googleTagService'),
         key: 'analytics',
         names: ['Google Analytics', 'Google Tag', 'Google アナリティクス', 'Google 分析'],
       };
@@ -68,11 +77,7 @@ const findUnaskedConsents = ({ configuration, words, name }: Owner): Finding[] =
         googleTagIn(language, configuration)?.asks && !words[language.code]?.site?.consent,
     )
     .map(({ code }) =>
-      errorAt(
-        `${name}/content/${code}/site.json`,
-        'consent',
-        'is missing: the Google tag asks visitors first, and does not load in this language without the question; write name, text, accept and refuse',
-      ),
+      errorAt(`${name}/content/${code}/site.json`, 'consent', reason('unaskedConsent')),
     );
 
 function findOmissions({ file, body }: PageDocument, configuration: Configuration): Finding[] {
@@ -80,22 +85,19 @@ function findOmissions({ file, body }: PageDocument, configuration: Configuratio
   const mentions = (names: readonly string[]) =>
     names.some((name) => withoutSpaces(body).includes(withoutSpaces(name)));
   const { leadSource, retention } = configuration;
-  const errors = [
-    leadSource === 'on' &&
-      !body.includes('UTM') &&
-      'does not say that a message carries where the visit came from, UTM values among it (leadSource in site.config.jsonc); say so, or switch it off',
-    ...listServices(configuration).map(
-      ({ what, key, names }) =>
-        !mentions(names) &&
-        `does not name ${names.slice(0, 2).join(' or ')}: the site loads ${what} (${key} in site.config.jsonc); say what it is for, or switch it off`,
-    ),
-  ].filter((message) => message !== false);
-  const keeps =
-    'does not say for how long inquiries are kept; write {retention.leadsDays} where it belongs';
+  const isSilent = leadSource === 'on' && !body.includes('UTM');
+  const unnamed = listServices(configuration).filter(({ names }) => !mentions(names));
+  const errors = [...(isSilent ? [reason('leadSource')] : []), ...unnamed.map(explainService)];
+  const keeps = reason('keepsLeads', { name: '{retention.leadsDays}' });
   return [
-    ...errors.map((message) => errorAt(file, '', message)),
+    ...errors.map((why) => errorAt(file, '', why)),
     ...(retention.leadsDays !== undefined && !isFilled('retention.leadsDays')
       ? [launchTaskAt(file, '', keeps)]
       : []),
   ];
+}
+
+function explainService({ what, key, names: [one, other] }: Service): Reason {
+  const names = other === undefined ? one : reason('either', { one, other });
+  return reason('unnamedService', { names, service: what, key });
 }

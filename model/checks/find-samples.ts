@@ -4,6 +4,7 @@ import { isFile } from '../files/owner-folder.ts';
 import { logoFile } from '../logo/load-drawings.ts';
 import type { Owner } from '../owner/read-owner.ts';
 import { type Finding, launchTaskAt } from '../problems/finding.ts';
+import { reason } from '../problems/reason.ts';
 import { listTexts } from '../schemas/value-at.ts';
 import { isUnfinished, unfinished } from '../words/text.ts';
 import { configurationFileOf, listMarkdown, listWords } from './owner-content.ts';
@@ -23,35 +24,18 @@ export function findSamples(owner: Owner): Finding[] {
   const config = configurationFileOf(owner);
   const logo = join(owner.folder, logoFile);
   const findMarks = (file: string, value: unknown) =>
-    listMarks(value).map((key) =>
-      launchTaskAt(file, key, 'is marked as a sample; write what is true and take the mark off'),
-    );
+    listMarks(value).map((key) => launchTaskAt(file, key, reason('sample')));
   return [
     ...listTexts(configuration).flatMap(({ key, text }) => {
-      if (isExample(text))
-        return [
-          launchTaskAt(config, key, `${text} is an example that nobody can reach; write your own`),
-        ];
+      if (isExample(text)) return [launchTaskAt(config, key, reason('example', { value: text }))];
       if (key === 'phone' && fictionPhone.test(text.replace(/\D/g, '')))
-        return [launchTaskAt(config, key, `${text} is a number for fiction; write your own`)];
+        return [launchTaskAt(config, key, reason('fictionPhone', { value: text }))];
       return key.endsWith('googleDriveId') && /sample/i.test(text)
-        ? [
-            launchTaskAt(
-              config,
-              key,
-              'is a sample; write the id of your video, or take the video out',
-            ),
-          ]
+        ? [launchTaskAt(config, key, reason('sampleVideo'))]
         : [];
     }),
     ...(configuration.bookingWidget?.frame.startsWith('/sample/')
-      ? [
-          launchTaskAt(
-            config,
-            'bookingWidget.frame',
-            'is the sample calendar; write the address of yours, or null for none',
-          ),
-        ]
+      ? [launchTaskAt(config, 'bookingWidget.frame', reason('sampleCalendar'))]
       : []),
     ...findMarks(config, configuration),
     ...Object.entries(owner.words).flatMap(([code, own]) =>
@@ -60,28 +44,17 @@ export function findSamples(owner: Owner): Finding[] {
       ),
     ),
     ...listWords(owner).flatMap(({ file, key, text }) =>
-      isUnfinished(text) ? [launchTaskAt(file, key, 'is not finished; write the text')] : [],
+      isUnfinished(text) ? [launchTaskAt(file, key, reason('unfinished'))] : [],
     ),
     ...(isFile(logo) && isUnfinished(readFileSync(logo, 'utf8'))
-      ? [
-          launchTaskAt(
-            `${folder}/${logoFile}`,
-            '',
-            'is the one of a new folder; put your own in its place',
-          ),
-        ]
+      ? [launchTaskAt(`${folder}/${logoFile}`, '', reason('newLogo'))]
       : []),
-    ...listMarkdown(owner).flatMap(({ file, body, data }) =>
-      isUnfinished(body) || listTexts(data).some(({ text }) => isUnfinished(text))
-        ? [
-            launchTaskAt(
-              file,
-              '',
-              `is not finished: ${unfinished.exec(body)?.[0] ?? 'look at its first lines'}; write the text`,
-            ),
-          ]
-        : [],
-    ),
+    ...listMarkdown(owner).flatMap(({ file, body, data }) => {
+      const mark = unfinished.exec(body)?.[0] ?? reason('firstLines');
+      return isUnfinished(body) || listTexts(data).some(({ text }) => isUnfinished(text))
+        ? [launchTaskAt(file, '', reason('unfinishedText', { mark }))]
+        : [];
+    }),
   ];
 }
 

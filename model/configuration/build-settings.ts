@@ -1,5 +1,6 @@
 import { developmentAnonKey, functionPath } from '../../contact/function.ts';
 import { ContentError } from '../problems/problem.ts';
+import { reason } from '../problems/reason.ts';
 import { z } from '../schemas/schema.ts';
 import type { Configuration } from './configuration.ts';
 
@@ -58,7 +59,7 @@ export function readBuildSettings(
       parsed.error.issues.map(({ path, message }) => ({
         file: 'environment or .env',
         key: path.join('.'),
-        message,
+        ...reason('reported', { text: message }),
       })),
     );
   const {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { explain } from '../problems/reason.ts';
 import { type Colours, colourScheme, derivePalette, findFaintColours } from './colours.ts';
 import { contrast, mix } from './mix-colours.ts';
 
@@ -46,7 +47,7 @@ test.each<[keyof Colours, string, string]>([
 ])('%s as %s is refused as text %s', (role, value, on) => {
   const faint = findFaintColours({ ...bright, [role]: value });
   expect(faint.map((one) => one.role)).toContain(role);
-  expect(faint.map((one) => one.message).join()).toMatch(
+  expect(faint.map((one) => explain(one.why)).join()).toMatch(
     new RegExp(`^[1-4]\\.\\d to 1 .*${on} is too faint to read; write a`),
   );
 });

@@ -1,10 +1,11 @@
-import { z } from '../schemas/schema.ts';
+import { type Reason, reason } from '../problems/reason.ts';
+import { refuse, z } from '../schemas/schema.ts';
 import { contrast, mix } from './mix-colours.ts';
 
 const colour = (label: string, help: string) =>
   z
     .string()
-    .regex(/^#[0-9a-f]{6}$/, 'write a colour as # and six lower-case hex digits, such as #0b3324')
+    .regex(/^#[0-9a-f]{6}$/, refuse('colour'))
     .meta({ label, help, kind: 'colour' });
 
 /** The colours of a site, each by what it is for. All others are mixed from them. */
@@ -89,23 +90,26 @@ const leastContrast = 4.5;
 export const largeTextPairs: typeof textPairs = [['block', 'accentOnBlock']];
 
 /** What a message compares a colour with, where that is derived from the owner's colours. */
-const derivedNames: Partial<Record<keyof Palette, string>> = {
-  blockRaised: 'to 1 on a shade of colours.block',
+const derivedFrom: Partial<Record<keyof Palette, keyof Colours>> = {
+  blockRaised: 'block',
   // The farthest of three colours, of which the ground is the best known.
-  againstOnAccent: 'to 1 on colours.ground',
+  againstOnAccent: 'ground',
 };
 
-/** Finds pairs of colours with too little contrast: the role to change, and a message. */
-export function findFaintColours(colours: Colours): { role: keyof Colours; message: string }[] {
+/** Finds pairs of colours with too little contrast: the role to change, and the reason. */
+export function findFaintColours(colours: Colours): { role: keyof Colours; why: Reason }[] {
   const palette = derivePalette(colours);
-  const compare = (on: keyof Palette) => derivedNames[on] ?? `to 1 on colours.${on}`;
   return textPairs
     .map(([role, on]) => ({ role, on, ratio: contrast(palette[role], palette[on]) }))
     .filter(({ ratio }) => ratio < leastContrast)
     .map(({ role, on, ratio }) => ({
       role,
-      // Rounded down: 4.49 is not 4.5.
-      message: `${(Math.floor(ratio * 10) / 10).toFixed(1)} ${compare(on)} is too faint to read; write a colour with at least ${leastContrast} to 1`,
+      why: reason(on === 'blockRaised' ? 'faintOnShade' : 'faint', {
+        // Rounded down: 4.49 is not 4.5.
+        ratio: (Math.floor(ratio * 10) / 10).toFixed(1),
+        ground: `colours.${derivedFrom[on] ?? on}`,
+        least: leastContrast,
+      }),
     }));
 }
 

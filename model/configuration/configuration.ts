@@ -1,6 +1,7 @@
 import { toPlainSigns } from '../../i18n/format.ts';
 import { directionOf, type Languages } from '../../i18n/language.ts';
 import { ContentError } from '../problems/problem.ts';
+import { type PlainCode, reason } from '../problems/reason.ts';
 import { describeIssues, issueMessage } from '../schemas/describe-issues.ts';
 import { items } from '../schemas/list.ts';
 import {
@@ -15,6 +16,7 @@ import {
   labelled,
   pattern,
   refersTo,
+  refuse,
   z,
 } from '../schemas/schema.ts';
 import { isObject } from '../schemas/value-at.ts';
@@ -36,10 +38,10 @@ const pages = (label: string, most: number) =>
     .max(most)
     .meta(labelled(label));
 
-const frameAddress = (what: string, label: string) =>
+const frameAddress = (code: PlainCode, label: string) =>
   z
     .union([z.string().regex(/^\/sample\/[\w.-]+$/), z.url({ protocol: /^https$/ })], {
-      error: `write ${what} as a full https:// address, or /sample/booking for the sample`,
+      error: refuse(code),
     })
     .meta(labelled(label));
 
@@ -49,12 +51,9 @@ const embedMode = choice(
   'idle: once the page is idle. click: the calendar and videos contact no other host before the visitor asks.',
 );
 
-const googleTagId = pattern(
-  'Google tag id',
-  /^[A-Z]+-[A-Z0-9]+$/,
-  'a Google tag id, such as G-ABC1234567 or GTM-ABC1234',
-  { help: 'Visitors are asked first.' },
-);
+const googleTagId = pattern('Google tag id', /^[A-Z]+-[A-Z0-9]+$/, 'googleTag', {
+  help: 'Visitors are asked first.',
+});
 
 const consentHelp =
   'ask: a small bar asks first. none: loads unasked where what comes from other hosts is idle; only for a tag that needs no consent.';
@@ -72,11 +71,11 @@ const analytics = z.union(
         counterNames,
         'It sets no cookie and loads unasked, in every language.',
       ),
-      script: httpsAddress("the counter's script", 'Address of its script'),
-      id: factText('Id', 'what the counter knows the site by', describeCounterIds()),
+      script: httpsAddress('counterScript', 'Address of its script'),
+      id: factText('Id', 'counterId', describeCounterIds()),
     }),
   ],
-  'write a Google tag id, such as "G-ABC1234567" or "GTM-ABC1234", a counter such as { "counter": "plausible", "script": "https://plausible.io/js/script.js", "id": "example.com" }, or null',
+  refuse('analytics'),
 );
 
 /**
@@ -96,21 +95,20 @@ function isTimeZone(zone: string): boolean {
  * seven.
  */
 const phoneNumber = /^\+(?:[\s().-]*\d){7,15}[\s().-]*$/;
-const phoneForm = 'the whole phone number with its country code, such as +1 (555) 010-0123';
 
 const values = group('Facts, prices and design', {
-  name: factText('Name', 'the name of the agency'),
-  url: httpsAddress('the address of the site', 'Address of the site').regex(
+  name: factText('Name', 'name'),
+  url: httpsAddress('siteAddress', 'Address of the site').regex(
     /^https:\/\/[^/?#]+$/,
-    'write the address of the site alone, without a path or a final slash',
+    refuse('siteAddressAlone'),
   ),
-  phone: pattern('Phone', phoneNumber, phoneForm, {
+  phone: pattern('Phone', phoneNumber, 'phone', {
     tidy: (text) => toPlainSigns(text).replace(/^00/, '+'),
   }),
   email: emailAddress('E-mail'),
   languages: z
     .array(language)
-    .min(1, 'keep at least one language')
+    .min(1, refuse('noLanguage'))
     .meta(
       labelled(
         'Languages',
@@ -120,7 +118,7 @@ const values = group('Facts, prices and design', {
   shortName,
   timeZone: z
     .string()
-    .refine(isTimeZone, 'write a time zone such as "America/New_York"')
+    .refine(isTimeZone, refuse('timeZone'))
     .default('UTC')
     .meta(labelled('Time zone', 'In which times are told, such as America/New_York.')),
   address: address.optional().meta(labelled('Postal address')),
@@ -128,15 +126,15 @@ const values = group('Facts, prices and design', {
   profiles: z
     .array(
       group('Profile', {
-        name: factText('Network', 'the name of the network'),
-        url: httpsAddress('the profile', 'Link'),
+        name: factText('Network', 'network'),
+        url: httpsAddress('profile', 'Link'),
       }),
     )
     .default([])
     .meta(labelled('Social profiles')),
   publisher: publisher.optional(),
   retention: retention.prefault({}),
-  links: group('Links', { booking: httpsAddress('the booking page', 'Booking page') }),
+  links: group('Links', { booking: httpsAddress('bookingPage', 'Booking page') }),
   offers: items('Offers', offer, { help: 'In the order in which they stand.' }),
   stories: items('Success stories', story, {
     min: 0,
@@ -148,13 +146,7 @@ const values = group('Facts, prices and design', {
   }).default({ blog: true, portfolio: true }),
   menus: group('Menus', { header: pages('Header', 7), footer: pages('Footer', 16) }),
   redirects: z
-    .record(
-      z.string(),
-      factText(
-        'Earlier address',
-        'a page of this site such as /services, or a full https:// address',
-      ),
-    )
+    .record(z.string(), factText('Earlier address', 'redirectTarget'))
     .default({})
     .meta(
       labelled(
@@ -163,11 +155,7 @@ const values = group('Facts, prices and design', {
       ),
     ),
   mailTo: z
-    .record(
-      z.string(),
-      emailAddress('Page'),
-      'write mailboxes by the address of a page: { "/barber-shops": "studio@example.com" }',
-    )
+    .record(z.string(), emailAddress('Page'), refuse('mailTo'))
     .default({})
     .meta(
       labelled(
@@ -177,8 +165,8 @@ const values = group('Facts, prices and design', {
     ),
   bookingWidget: z
     .strictObject({
-      frame: frameAddress('the booking widget', 'Address of the calendar'),
-      script: frameAddress("the booking widget's script", 'Address of its script').optional(),
+      frame: frameAddress('bookingWidget', 'Address of the calendar'),
+      script: frameAddress('bookingScript', 'Address of its script').optional(),
     })
     .nullable()
     .meta(labelled('Booking calendar')),
@@ -188,10 +176,7 @@ const values = group('Facts, prices and design', {
         embedMode,
         z.record(z.string(), embedMode).meta({ ...labelled('One per language'), of: 'languages' }),
       ],
-      {
-        error:
-          'write "idle" or "click", or one of them per language: { "en": "idle", "fr": "click" }',
-      },
+      refuse('embeds'),
     )
     .meta(labelled('What comes from other hosts')),
   analytics: analytics
@@ -221,31 +206,28 @@ function findFaults({
   const findUnlisted = (byLanguage: unknown, path: (string | number)[]): Fault[] =>
     Object.keys(isObject(byLanguage) ? byLanguage : {})
       .filter((code) => !codes.includes(code))
-      .map((code) => [
-        [...path, code],
-        'this language is not in languages; remove it or add the language',
-      ]);
+      .map((code) => [[...path, code], reason('unlistedLanguage')]);
   return [
     ...codes.flatMap((code, index): Fault[] =>
       codes.indexOf(code) === index
         ? []
-        : [[['languages', index, 'code'], `"${code}" is listed twice; keep one`]],
+        : [[['languages', index, 'code'], reason('listedTwice', { name: code })]],
     ),
     ...offers.flatMap(({ price }, index) =>
       (price ? findPriceGaps(price, codes) : []).map(
-        ([key, message]): Fault => [['offers', index, 'price', key], message],
+        ([key, why]): Fault => [['offers', index, 'price', key], why],
       ),
     ),
     ...stories.flatMap(({ offer: used }, index): Fault[] =>
       used === undefined || offers.some((entry) => entry.id === used)
         ? []
-        : [[['stories', index, 'offer'], `there is no offer "${used}"; write the id of one`]],
+        : [[['stories', index, 'offer'], reason('noOffer', { id: used })]],
     ),
     ...findUnlisted(embeds, ['embeds']),
     ...Object.entries(fonts).flatMap(([role, { fallback }]) =>
       findUnlisted(fallback, ['fonts', role, 'fallback']),
     ),
-    ...findFaintColours(colours).map(({ role, message }): Fault => [['colours', role], message]),
+    ...findFaintColours(colours).map(({ role, why }): Fault => [['colours', role], why]),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { refuse } from '../schemas/schema.ts';
 import { shapeProperties, shapeSchema } from './design.ts';
 
 test('a configuration without a shape adds nothing to the style sheets, square corners do', () => {
@@ -7,7 +8,6 @@ test('a configuration without a shape adds nothing to the style sheets, square c
 });
 
 test('a value that is no shape is refused with the values that are', () => {
-  expect(shapeSchema.safeParse({ layout: 'left' }).error?.issues[0]?.message).toBe(
-    'write "beside" or "centred"',
-  );
+  const { error } = shapeSchema.safeParse({ layout: 'left' });
+  expect(error?.issues[0]?.message).toBe(refuse('choice', { values: '"beside" or "centred"' }));
 });

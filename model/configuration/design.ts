@@ -1,4 +1,4 @@
-import { choice, group, labelled, pattern, refersTo, z } from '../schemas/schema.ts';
+import { choice, group, labelled, pattern, refersTo, refuse, z } from '../schemas/schema.ts';
 
 /**
  * What makes the pages of agencies look different, beside colours, fonts and pictures of their own.
@@ -38,14 +38,14 @@ export const shapeProperties = ({ radius }: Shape): [name: string, value: string
 const oneSource = pattern(
   'Font',
   /^(@fontsource(-variable)?\/[a-z0-9-]+|(fonts|brand)\/.+\.(woff2?|ttf|otf))$/i,
-  'a package such as @fontsource-variable/instrument-sans, or a font file in fonts/, such as fonts/own.woff2',
+  'font',
   { help: 'A package of fontsource.org, or a font file in fonts/.' },
 );
 
 const source = z
   .union(
     [oneSource, z.array(oneSource).min(1).meta(labelled('Several files of one font'))],
-    'write a package, a font file in fonts/, or a list of files in [ ]',
+    refuse('fonts'),
   )
   .meta({
     ...labelled('Font', 'One that is installed with the site, or one of your own.'),
@@ -53,10 +53,7 @@ const source = z
   });
 
 const axes = z
-  .record(
-    z.string().regex(/^[A-Za-z]{4}$/, 'write an axis in four letters, such as opsz'),
-    z.number().meta(labelled('Axis')),
-  )
+  .record(z.string().regex(/^[A-Za-z]{4}$/, refuse('axis')), z.number().meta(labelled('Axis')))
   .optional()
   .meta(
     labelled(
@@ -65,7 +62,7 @@ const axes = z
     ),
   );
 
-const between = 'write a weight such as 600';
+const between = refuse('weight');
 const weight = z.number(between).int().min(1, between).max(1000, between).meta(labelled('Weight'));
 const font = { source, axes };
 

@@ -2,6 +2,8 @@ import type { z } from 'zod';
 import { fill, isolateAll } from '../../i18n/fill.ts';
 import { formatPlain } from '../../i18n/format.ts';
 import { type Brand, brandIn, type Language } from '../../i18n/language.ts';
+import type { KeyProblem } from '../problems/problem.ts';
+import { type Reason, reason } from '../problems/reason.ts';
 import { suggest } from '../problems/suggest.ts';
 import { listKeys, stepInto } from '../schemas/schema-parts.ts';
 import { listTexts, valueAt } from '../schemas/value-at.ts';
@@ -85,30 +87,27 @@ export const findPlaceholders = (text: string): string[] =>
  * The problem of a placeholder that nothing fills, which visitors would see in braces; undefined
  * when it is known.
  */
-export function explainUnknown(name: string, more: readonly string[] = []): string | undefined {
+export function explainUnknown(name: string, more: readonly string[] = []): Reason | undefined {
   const known = [...factNames, ...more];
   if (known.includes(name)) return undefined;
   const meant = suggest(name.trim(), known);
   const braced = (meant ? [meant] : ['brand', 'phone', 'email', ...more]).map((one) => `{${one}}`);
-  return `{${name}} is not filled in here; write ${braced.join(', ')} or plain words`;
+  return reason('unknownPlaceholder', { name: `{${name}}`, known: braced.join(', ') });
 }
 
 /**
  * The problem of a placeholder that site.config.jsonc has no value for; undefined when it has one.
  */
-export const explainMissing = (name: string, facts: Facts): string | undefined =>
+export const explainMissing = (name: string, facts: Facts): Reason | undefined =>
   name in facts && facts[name] === undefined
-    ? `{${name}} has no value yet; write ${name} in site.config.jsonc`
+    ? reason('noFact', { name: `{${name}}`, key: name })
     : undefined;
 
 /** Finds placeholders in the texts of a value for which site.config.jsonc has no value. */
-export const findMissingFacts = (
-  value: unknown,
-  facts: Facts,
-): { key: string; message: string }[] =>
+export const findMissingFacts = (value: unknown, facts: Facts): KeyProblem[] =>
   listTexts(value).flatMap(({ key, text }) =>
     findPlaceholders(text).flatMap((name) => {
-      const message = explainMissing(name, facts);
-      return message ? [{ key, message }] : [];
+      const why = explainMissing(name, facts);
+      return why ? [{ key, ...why }] : [];
     }),
   );

@@ -8,6 +8,7 @@ import {
   isIdOf,
   labelled,
   mediaFile,
+  refuse,
   z,
 } from '../schemas/schema.ts';
 import { prices } from './price.ts';
@@ -38,21 +39,18 @@ export type OfferIcon = (typeof offerIcons)[number];
 const icon = z.union(
   [
     z.enum(offerIcons).meta(labelled('One of the drawn icons')),
-    mediaFile('a drawing', 'svg').meta({ ...labelled('A drawing of your own'), kind: 'picture' }),
+    mediaFile('iconFile', 'svg').meta({ ...labelled('A drawing of your own'), kind: 'picture' }),
   ],
-  `write one of ${offerIcons.join(', ')}, or an SVG file in media/`,
+  refuse('icon', { names: offerIcons.join(', ') }),
 );
 
 /** Half a year: on a phone, a day of it is two pixels wide. */
 const mostDrawnDays = 26 * 7;
 
 const days = z
-  .int('write a number of days')
-  .min(1, 'write at least 1 day')
-  .max(
-    mostDrawnDays,
-    `write at most ${mostDrawnDays} days, half a year; leave days and mostDays out where the work goes on for longer`,
-  );
+  .int(refuse('days'))
+  .min(1, refuse('fewDays'))
+  .max(mostDrawnDays, refuse('tooManyDays', { count: mostDrawnDays }));
 
 /**
  * The weeks over which the lengths of all offers are drawn: four, or as many as the longest takes.
@@ -63,7 +61,7 @@ export const weeksOf = (
 
 export const offer = group('Offer', {
   id: id('Id', 'Under it, the words of the offer stand in each language.').meta(isIdOf('offers')),
-  picture: drawingOrPicture(offerDrawings, 'a picture').meta(
+  picture: drawingOrPicture(offerDrawings).meta(
     labelled(
       'Picture',
       'A drawing needs words of its own, which stand with the words of the offers.',
@@ -78,7 +76,7 @@ export const offer = group('Offer', {
         'Above its name, in the colours of the site. A drawing of your own is an SVG file.',
       ),
     ),
-  link: httpsAddress("the offer's page", 'Link', 'The page that it opens.'),
+  link: httpsAddress('offerPage', 'Link', 'The page that it opens.'),
   action: choice('Words of the link', ['learnMore', 'book', 'signUp']),
   days: days
     .optional()

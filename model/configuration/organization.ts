@@ -1,5 +1,6 @@
 import { type OpenDays, weekdays } from '../../i18n/contact-facts.ts';
 import { toPlainSigns } from '../../i18n/format.ts';
+import { reason } from '../problems/reason.ts';
 import {
   asCheck,
   choice,
@@ -9,11 +10,12 @@ import {
   group,
   labelled,
   pattern,
+  refuse,
   sample,
   z,
 } from '../schemas/schema.ts';
 
-const day = choice('Day', weekdays, undefined, 'a day such as "monday"');
+const day = choice('Day', weekdays, undefined, refuse('weekday'));
 
 /** The usual ways to write a time, such as 9:00, 9 h 30 and 5 p.m., as 09:00, 09:30 and 17:00. */
 const tidyTime = (text: string) =>
@@ -26,12 +28,12 @@ const tidyTime = (text: string) =>
   );
 
 const time = (label: string) =>
-  pattern(label, /^([01]\d|2[0-3]):[0-5]\d$/, 'a time such as 09:00', { tidy: tidyTime });
+  pattern(label, /^([01]\d|2[0-3]):[0-5]\d$/, 'time', { tidy: tidyTime });
 
 export const hours = group(
   'Days and hours',
   {
-    days: z.array(day).min(1, 'name at least one day').meta(labelled('Days')),
+    days: z.array(day).min(1, refuse('noDay')).meta(labelled('Days')),
     opens: time('From').optional(),
     closes: time('To').optional(),
   },
@@ -40,20 +42,17 @@ export const hours = group(
 
 function findHourFaults({ opens, closes }: Pick<OpenDays, 'opens' | 'closes'>): Fault[] {
   if (!opens && !closes) return [];
-  if (!opens || !closes)
-    return [
-      [[opens ? 'closes' : 'opens'], 'is missing; write both times, or none for closed days'],
-    ];
+  if (!opens || !closes) return [[[opens ? 'closes' : 'opens'], reason('halfHours')]];
   // A night may end in the morning.
   if (closes <= '06:00' || closes > opens) return [];
-  return [[['closes'], 'is not after the beginning; write a later time']];
+  return [[['closes'], reason('closesEarly')]];
 }
 
 export const address = z.strictObject({
-  street: factText('Street and number', 'street and number'),
-  postalCode: factText('Postal code', 'the postal code'),
-  city: factText('City', 'the city'),
-  region: factText('Region', 'the region').optional(),
+  street: factText('Street and number', 'street'),
+  postalCode: factText('Postal code', 'postalCode'),
+  city: factText('City', 'city'),
+  region: factText('Region', 'region').optional(),
   country: country('Country'),
 });
 
@@ -69,22 +68,18 @@ export const publisher = group(
   'Publisher',
   {
     sample,
-    name: factText('Legal name', 'the legal name'),
-    form: factText('Legal form', 'the legal form').optional(),
-    registration: factText('Entry in the register', 'the entry in the register').optional(),
-    taxNumber: factText('Tax number', 'the tax number').optional(),
-    director: factText(
-      'Responsible',
-      'who is responsible for what is published',
-      'Who answers for what is published.',
-    ).optional(),
-    address: factText('Address on one line', 'the address on one line').optional(),
+    name: factText('Legal name', 'legalName'),
+    form: factText('Legal form', 'legalForm').optional(),
+    registration: factText('Entry in the register', 'registration').optional(),
+    taxNumber: factText('Tax number', 'taxNumber').optional(),
+    director: factText('Responsible', 'director', 'Who answers for what is published.').optional(),
+    address: factText('Address on one line', 'addressLine').optional(),
     host: group(
       'Host',
       {
-        name: factText('Name', "the host's name"),
-        address: factText('Postal address', "the host's address"),
-        phone: factText('Phone', "the host's phone").optional(),
+        name: factText('Name', 'hostName'),
+        address: factText('Postal address', 'hostAddress'),
+        phone: factText('Phone', 'hostPhone').optional(),
       },
       'The company whose machines the site stands on.',
     ).optional(),
@@ -93,9 +88,9 @@ export const publisher = group(
 );
 
 const days = z
-  .int('write a whole number of days')
-  .min(1, 'write at least 1 day')
-  .max(36_500, 'write at most 36500 days');
+  .int(refuse('wholeDays'))
+  .min(1, refuse('fewDays'))
+  .max(36_500, refuse('manyDays', { count: 36_500 }));
 
 export const retention = group(
   'How long the inbox keeps',

@@ -1,29 +1,27 @@
 import { fill } from '../../i18n/fill.ts';
 import { formatMoney, formatNumber } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/language.ts';
-import { choice, group, labelled, z } from '../schemas/schema.ts';
+import { type Reason, reason } from '../problems/reason.ts';
+import { choice, group, labelled, refuse, z } from '../schemas/schema.ts';
 
-const amount = z
-  .number('write the amount as a number')
-  .positive('write an amount above 0')
-  .meta(labelled('Amount'));
+const amount = z.number(refuse('amount')).positive(refuse('noAmount')).meta(labelled('Amount'));
 
 const money = {
   currency: z
-    .string('write the currency of the price, such as USD or EUR')
+    .string(refuse('currency'))
     .toUpperCase()
-    .refine(
-      (code) => Intl.supportedValuesOf('currency').includes(code),
-      'write the currency as its three letters, such as USD or EUR',
-    )
+    .refine((code) => Intl.supportedValuesOf('currency').includes(code), refuse('knownCurrency'))
     .meta({ ...labelled('Currency'), kind: 'currency' }),
-  per: choice('Per', ['month'], undefined, '"month", or take the line out').optional(),
+  per: choice(
+    'Per',
+    ['month'],
+    undefined,
+    refuse('choiceOrNone', { values: '"month"' }),
+  ).optional(),
 };
 
-const examples =
-  'write { "from": 1900, "currency": "USD" }, { "fixed": 149, "currency": "USD", "per": "month" } or { "share": 10 }';
 const share = amount
-  .max(100, 'write a share of at most 100 per cent')
+  .max(100, refuse('share'))
   .meta(labelled('Per cent', 'The words of the offer say of what.'));
 
 const onePrice = z
@@ -33,7 +31,7 @@ const onePrice = z
       group('A price', { fixed: amount, ...money }),
       group('A share', { share }),
     ],
-    examples,
+    refuse('price'),
   )
   .meta(labelled('One price for all'));
 
@@ -55,7 +53,7 @@ export const prices: z.ZodType<Prices, Prices> = z.union(
       of: 'languages',
     }),
   ],
-  `${examples}, or one per language`,
+  refuse('prices'),
 );
 
 const isOne = (price: Prices): price is Price =>
@@ -65,27 +63,21 @@ export const priceIn = (price: Prices | undefined, code: string): Price | undefi
   price && (isOne(price) ? price : (price[code] ?? price.other));
 
 /**
- * What is wrong with prices per language: [key, message] for each language without one, and each
+ * What is wrong with prices per language: [key, reason] for each language without one, and each
  * key that is no language.
  */
 export function findPriceGaps(
   price: Prices,
   codes: readonly string[],
-): [key: string, message: string][] {
+): [key: string, why: Reason][] {
   if (isOne(price)) return [];
   return [
     ...codes
       .filter((code) => !priceIn(price, code))
-      .map((code): [string, string] => [
-        code,
-        'write the price in this language, or one for the rest under other',
-      ]),
+      .map((code): [string, Reason] => [code, reason('noPrice')]),
     ...Object.keys(price)
       .filter((key) => key !== 'other' && !codes.includes(key))
-      .map((key): [string, string] => [
-        key,
-        'this language is not in languages; remove it or add the language',
-      ]),
+      .map((key): [string, Reason] => [key, reason('unlistedLanguage')]),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { writeFiles } from '../../tests/support/files/write-files.ts';
 import { plainInput } from '../../tests/support/owners/owner-texts.ts';
+import { reason } from '../problems/reason.ts';
 import { findMissingMedia, parseConfiguration, readConfiguration } from './read-configuration.ts';
 
 test('reads values between comments and leaves out the address of the schema', () => {
@@ -33,12 +34,7 @@ test('a file that is not in media/ is named by the key that asks for it', () => 
       { offers: [{ picture: 'media/there.jpg' }, { picture: 'media/gone.jpg' }] },
       folder,
     ),
-  ).toEqual([
-    {
-      key: 'offers.1.picture',
-      message: 'there is no media/gone.jpg; check its spelling, or put the file there',
-    },
-  ]);
+  ).toEqual([{ key: 'offers.1.picture', ...reason('noFile', { file: 'media/gone.jpg' }) }]);
 });
 
 test('other texts, numbers and gaps are no files', () => {

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { captionsOf } from '../files/media-file.ts';
 import { nameFile } from '../files/owner-folder.ts';
 import { readJsonc } from '../files/read-json.ts';
-import { ContentError } from '../problems/problem.ts';
+import { ContentError, type KeyProblem } from '../problems/problem.ts';
+import { reason } from '../problems/reason.ts';
 import { isObject, listTexts } from '../schemas/value-at.ts';
 import { type Configuration, checkConfiguration, configurationFile } from './configuration.ts';
 import { sampleFilmOf } from './drive-video.ts';
@@ -20,8 +21,7 @@ export function readConfiguration(folder: string): Configuration {
       {
         file: name,
         key: '',
-        message:
-          'the file is missing; name your folder with SITE=, or make one: npm run new -- ../agency',
+        ...reason('noConfiguration'),
       },
     ]);
   const configuration = checkConfiguration(
@@ -38,16 +38,10 @@ export function readConfiguration(folder: string): Configuration {
 }
 
 /** Finds texts of a value that name a file of media/ which does not exist. */
-export const findMissingMedia = (
-  value: unknown,
-  folder: string,
-): { key: string; message: string }[] =>
+export const findMissingMedia = (value: unknown, folder: string): KeyProblem[] =>
   listTexts(value)
     .filter(({ text }) => text.startsWith('media/') && !existsSync(join(folder, text)))
-    .map(({ key, text }) => ({ key, message: explainMissing(text) }));
-
-const explainMissing = (file: string) =>
-  `there is no ${file}; check its spelling, or put the file there`;
+    .map(({ key, text }) => ({ key, ...reason('noFile', { file: text }) }));
 
 /** Films of stories without captions in a language, and films of sample ids that do not exist. */
 const findMissingFilms = ({ stories, languages }: Configuration, folder: string) =>
@@ -59,14 +53,11 @@ const findMissingFilms = ({ stories, languages }: Configuration, folder: string)
     const key = `stories.${index}.video.${name}`;
     const isMissing = (file: string) => !existsSync(join(folder, file));
     if (name === 'googleDriveId' && isMissing(film))
-      return [{ key, message: explainMissing(film) }];
+      return [{ key, ...reason('noFile', { file: film }) }];
     return languages
       .map(({ code }) => captionsOf(film, code))
       .filter(isMissing)
-      .map((captions) => ({
-        key,
-        message: `has no captions in this language: write what is said in ${captions}`,
-      }));
+      .map((captions) => ({ key, ...reason('noCaptions', { file: captions }) }));
   });
 
 /**
@@ -75,8 +66,7 @@ const findMissingFilms = ({ stories, languages }: Configuration, folder: string)
  */
 export function parseConfiguration(text: string, name = configurationFile): unknown {
   const json = readJsonc(text);
-  if ('message' in json)
-    throw new ContentError([{ file: name, key: json.at, message: json.message }]);
+  if ('code' in json) throw new ContentError([{ file: name, ...json }]);
   return withoutSchema(json.value);
 }
 

@@ -8,11 +8,12 @@ import {
   pattern,
   pictureFile,
   refersTo,
+  refuse,
   z,
 } from '../schemas/schema.ts';
 
 const uploadDate = z.iso
-  .date('write the day the video was uploaded, such as 2026-10-06')
+  .date(refuse('uploadDate'))
   .optional()
   .meta({
     ...labelled('Uploaded', 'Search engines list a video only when they are told its day.'),
@@ -22,26 +23,21 @@ const uploadDate = z.iso
 const video = z.union(
   [
     group('Video on Google Drive', {
-      googleDriveId: pattern(
-        'Id',
-        /^(?:sample-[\w-]+|[\w-]{20,})$/,
-        'the id between /d/ and /view in the address of the Google Drive video',
-        {
-          help: 'Between /d/ and /view in its address. Until it is there: sample- and the name of a film of your own.',
-          tidy: (text) => text.replace(/^.*(?:\/d\/|[?&]id=)([\w-]+).*$/, '$1'),
-        },
-      ),
+      googleDriveId: pattern('Id', /^(?:sample-[\w-]+|[\w-]{20,})$/, 'driveId', {
+        help: 'Between /d/ and /view in its address. Until it is there: sample- and the name of a film of your own.',
+        tidy: (text) => text.replace(/^.*(?:\/d\/|[?&]id=)([\w-]+).*$/, '$1'),
+      }),
       uploadDate,
     }),
     group('Film of your own', {
-      file: mediaFile('the film', 'mp4|webm').meta({
+      file: mediaFile('film', 'mp4|webm').meta({
         ...labelled(
           'Film',
           'Played by the browser itself: MP4 (H.264) or WebM, 25 MB at most. Whoever looks after the site adds it, with its captions.',
         ),
         kind: 'film',
       }),
-      poster: pictureFile('Poster', 'the picture before it plays').optional(),
+      poster: pictureFile('Poster', 'poster').optional(),
       focus,
       durationSeconds: z
         .number()
@@ -51,13 +47,13 @@ const video = z.union(
       uploadDate,
     }),
   ],
-  'write { "googleDriveId": "…" } for a video on Google Drive, or { "file": "media/film.mp4" }',
+  refuse('video'),
 );
 
 export const story = group('Story', {
   id: id('Id', 'Under it, the words of the story stand in each language.').meta(isIdOf('stories')),
   category: id('Category').meta(refersTo('categories')),
   offer: id('Offer', 'The one that this client chose.').meta(refersTo('offers')).optional(),
-  picture: pictureFile('Picture', 'a picture of the story').optional(),
+  picture: pictureFile('Picture', 'storyPicture').optional(),
   video: video.optional().meta(labelled('Video')),
 });

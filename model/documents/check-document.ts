@@ -6,12 +6,11 @@ import {
   type Facts,
   findMissingFacts,
 } from '../configuration/facts.ts';
-import { captionsOf, explainHeic, isFilm, mediaFileOf } from '../files/media-file.ts';
+import { captionsOf, isFilm, isHeic, mediaFileOf } from '../files/media-file.ts';
 import { isFile, isPublicFile } from '../files/owner-folder.ts';
-import type { Problem } from '../problems/problem.ts';
+import type { KeyProblem } from '../problems/problem.ts';
+import { type Reason, reason } from '../problems/reason.ts';
 import type { Found, MarkdownParts } from './read-markdown.ts';
-
-type KeyProblem = Omit<Problem, 'file'>;
 
 type Checked = {
   path: string;
@@ -30,9 +29,7 @@ export function checkDocument(
 ): KeyProblem[] {
   const isThere = (picture: string) => isFile(join(dirname(path), picture));
   return [
-    ...(path.endsWith('.md') && body.trim() === ''
-      ? [{ key: '', message: 'is empty; write a text' }]
-      : []),
+    ...(path.endsWith('.md') && body.trim() === '' ? [{ key: '', ...reason('empty') }] : []),
     ...findMissingFacts(written, facts),
     ...checkCover(written as { cover?: string }, isThere),
     ...explainAll(parts.pictures, (address) => explainPicture(address, code, isThere)),
@@ -48,51 +45,47 @@ export function checkDocument(
 /** Explains what was found in a body. @param explain undefined for what is right */
 const explainAll = (
   found: readonly Found[],
-  explain: (value: string) => string | undefined,
+  explain: (value: string) => Reason | undefined,
 ): KeyProblem[] =>
   found.flatMap(({ value, line }) => {
-    const message = explain(value);
-    return message ? [{ key: `line ${line}`, message }] : [];
+    const why = explain(value);
+    return why ? [{ key: `line ${line}`, ...why }] : [];
   });
 
-const explainActive = (name: string) => `${name} acts on the page or leads away from it; remove it`;
+const explainActive = (name: string) => reason('active', { name });
 
 const explainMissingPicture = (path: string) =>
-  `there is no picture ${path || '(empty)'}; check the path, from the folder of this file`;
+  reason('noPicture', { path: path || reason('emptyValue') });
 
 type IsThere = (path: string) => boolean;
 
 const checkCover = ({ cover }: { cover?: string }, isThere: IsThere): KeyProblem[] =>
-  cover === undefined || isThere(cover)
-    ? []
-    : [{ key: 'cover', message: explainMissingPicture(cover) }];
+  cover === undefined || isThere(cover) ? [] : [{ key: 'cover', ...explainMissingPicture(cover) }];
 
-function explainPicture(address: string, code: string, isThere: IsThere): string | undefined {
+function explainPicture(address: string, code: string, isThere: IsThere): Reason | undefined {
   if (/^([\w+.-]+:|\/)/.test(address)) return explainServed(address);
   const path = decodeAddress(address);
-  if (path === undefined)
-    return `in the address of the picture ${address} a % stands alone; write %25`;
+  if (path === undefined) return reason('percent', { address });
   if (!isThere(path)) return explainMissingPicture(path);
-  const heic = explainHeic(path);
-  if (heic) return `the picture ${path} ${heic}`;
+  if (isHeic(path)) return reason('heicPicture', { path, way: reason('heicWay') });
   if (!isFilm(path)) return undefined;
-  if (!mediaFileOf(address)) return `the film ${path} is not in media/; put it there`;
+  if (!mediaFileOf(address)) return reason('foreignFilm', { path });
   return explainCaptions(path, code, isThere);
 }
 
-function explainCaptions(path: string, code: string, isThere: IsThere): string | undefined {
+function explainCaptions(path: string, code: string, isThere: IsThere): Reason | undefined {
   const captions = captionsOf(path, code);
   if (isThere(captions)) return undefined;
-  return `the film ${path} has no captions in this language; put ${captions} beside it`;
+  return reason('filmCaptions', { path, captions });
 }
 
 /**
  * Why a picture would not be shown: pages load none but the site's own, see
  * docs/decisions/011-policy-per-page.md.
  */
-function explainServed(address: string): string | undefined {
+function explainServed(address: string): Reason | undefined {
   if (/^\/(?!\/)/.test(address) && isPublicFile(decodePath(address) ?? '')) return undefined;
   // A data: address may hold a whole picture.
-  const shown = address.length > 80 ? `${address.slice(0, 80)}…` : address;
-  return `the picture ${shown} is no file of this site; put it in media/ and write ![what it shows](../../../media/…)`;
+  const path = address.length > 80 ? `${address.slice(0, 80)}…` : address;
+  return reason('foreignPicture', { path });
 }

@@ -8,6 +8,7 @@ import { factsOf, fillFacts, isolatedFacts } from '../configuration/facts.ts';
 import { nameFile } from '../files/owner-folder.ts';
 import { parseFile } from '../files/parse-file.ts';
 import type { Problem } from '../problems/problem.ts';
+import { reason } from '../problems/reason.ts';
 import { describeIssues, issueMessage } from '../schemas/describe-issues.ts';
 import {
   type ArticleMatter,
@@ -77,7 +78,7 @@ export function readDocuments(
 }
 
 const checkDates = ({ file, data: { date, updated } }: ArticleDocument): Problem[] =>
-  updated && updated < date ? [{ file, key: 'updated', message: 'is earlier than date' }] : [];
+  updated && updated < date ? [{ file, key: 'updated', ...reason('updatedEarly') }] : [];
 
 type Source = { configuration: Configuration; content: string };
 type Read<Matter> = { document?: OwnDocument<Matter>; problems: Problem[] };
@@ -125,7 +126,7 @@ function readDocument<Matter>(
 /** Parses a document. @returns its front matter as it is written, and as its schema gives it */
 function readMatter<Matter>(path: string, schema: z.ZodType<Matter>) {
   const parsed = parseFile(path, readFileSync(path, 'utf8'));
-  if ('message' in parsed) return { problems: [{ key: parsed.at, message: parsed.message }] };
+  if ('code' in parsed) return { problems: [parsed] };
   const { data: written, body, bodyLine } = parsed;
   const result = schema.safeParse(written, { reportInput: true, error: issueMessage });
   if (!result.success) return { problems: describeIssues(result.error.issues, schema, written) };

@@ -24,8 +24,5 @@ export const captionsOf = (film: string, code: string): string =>
 export const postersOf = (film: string): string[] =>
   ['jpg', 'jpeg', 'png', 'webp', 'avif'].map((ending) => film.replace(/\w+$/, ending));
 
-/** Why a photograph of an iPhone is refused, and what to do; undefined for other files. */
-export const explainHeic = (file: string): string | undefined =>
-  /\.hei[cf]$/i.test(file)
-    ? 'is HEIC, which browsers do not show. Make it a JPEG: on a Mac by Quick Actions > Convert Image in the Finder; on an iPhone by Settings > Camera > Formats > Most Compatible before taking it'
-    : undefined;
+/** Whether a file is a photograph of an iPhone in a format that browsers do not show. */
+export const isHeic = (file: string): boolean => /\.hei[cf]$/i.test(file);

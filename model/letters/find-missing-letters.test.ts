@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ownerFolder } from '../../tests/support/owners/owner-folder.ts';
 import { readConfiguration } from '../configuration/read-configuration.ts';
+import { explain } from '../problems/reason.ts';
 import { findMissingLetters } from './find-missing-letters.ts';
 
 const configuration = readConfiguration(ownerFolder);
@@ -24,17 +25,21 @@ test('finds nothing in the words of the site', async () => {
 });
 
 test('names font, letter, file, key and remedy', async () => {
-  const problems = await findIn(withTagline('Система, абвгджз'));
+  const problems = (await findIn(withTagline('Система, абвгджз'))).map(({ file, key, ...why }) => ({
+    file,
+    key,
+    sentence: explain(why),
+  }));
   expect(problems.length).toBe(2);
   for (const [index, { source }] of Object.values(fonts).entries()) {
     expect(problems[index]).toMatchObject({
       file: expect.stringMatching(/\/site\.config\.jsonc$/),
       key: `languages.${language.code}.tagline`,
-      message: expect.stringMatching(
+      sentence: expect.stringMatching(
         new RegExp(`^${source} cannot write С(, .){11} \\(\\+\\d\\);`),
       ),
     });
-    expect(problems[index]?.message).toContain(
+    expect(problems[index]?.sentence).toContain(
       `"fallback": { "${language.code}": { "source": "…" } }`,
     );
   }

@@ -3,7 +3,8 @@ import type { Language } from '../../i18n/language.ts';
 import { type Configuration, configurationFile } from '../configuration/configuration.ts';
 import { type FontRole, fontRoles } from '../configuration/design.ts';
 import { nameFile } from '../files/owner-folder.ts';
-import type { Problem } from '../problems/problem.ts';
+import { type Problem, printProblem } from '../problems/problem.ts';
+import { type Reason, reason } from '../problems/reason.ts';
 import { FontError, listFirst } from './font-file.ts';
 import { type LetterSource, lettersIn, type SiteLetters } from './site-letters.ts';
 import { composeIn, isDrawn, listDemanded, toText } from './typeface.ts';
@@ -16,7 +17,7 @@ export async function findMissingLetters(owner: LetterSource): Promise<Problem[]
     const letters = lettersIn(language, owner);
     for (const role of fontRoles) {
       const problem = await findProblem(language, role, owner, letters);
-      if (problem) problems.set(`${problem.key} ${problem.message}`, problem);
+      if (problem) problems.set(printProblem(problem), problem);
     }
   }
   return [...problems.values()];
@@ -33,18 +34,16 @@ async function findProblem(
     const missing = listDemanded(letters).filter((letter) => !isDrawn(typeface, letter));
     const place = letters.get(missing[0] ?? -1);
     const names = listFirst(missing.map(toText), 12);
-    return (
-      place && { ...place, message: describe(names, role, language.code, owner.configuration) }
-    );
+    return place && { ...place, ...describe(names, role, language.code, owner.configuration) };
   } catch (error) {
     if (!(error instanceof FontError)) throw error;
     const file = nameFile(join(owner.folder, configurationFile));
-    return { file, key: `fonts.${role}`, message: error.message };
+    return { file, key: `fonts.${role}`, ...error.reason };
   }
 }
 
-function describe(letters: string, role: FontRole, code: string, { fonts }: Configuration): string {
+function describe(letters: string, role: FontRole, code: string, { fonts }: Configuration): Reason {
   const { source, fallback } = fonts[role];
   const names = listFirst([source, fallback?.[code]?.source ?? []].flat(), 2);
-  return `${names} cannot write ${letters}; choose other fonts.${role} in site.config.jsonc, or a font to fall back to in this language: "fallback": { "${code}": { "source": "…" } }`;
+  return reason('lacksLetters', { fonts: names, letters, key: `fonts.${role}`, code });
 }

@@ -2,6 +2,7 @@ import { configurationFile } from '../configuration/configuration.ts';
 import { fontRoles } from '../configuration/design.ts';
 import { nameFile } from '../files/owner-folder.ts';
 import { type Finding, hintAt } from '../problems/finding.ts';
+import { reason } from '../problems/reason.ts';
 import { isOwnFile, listFirst, listFontFiles, openFont } from './font-file.ts';
 import type { LetterSource } from './site-letters.ts';
 
@@ -31,10 +32,14 @@ export async function findMissingWeights({
       (one, other) => one - other,
     );
     const missing = [...new Set(wanted[role])].filter((weight) => !weights.includes(weight));
-    const message = `${listFirst(source, 1)} has no weight ${missing.join(' and ')}; write one of ${weights.join(', ')}, or add a file that has it`;
-    return missing.length > 0
-      ? [hintAt(nameFile(`${folder}/${configurationFile}`), `fonts.${role}`, message)]
-      : [];
+    const [one, other] = missing;
+    if (one === undefined) return [];
+    const why = reason('noWeightInFiles', {
+      font: listFirst(source, 1),
+      weights: other === undefined ? one : reason('both', { one, other }),
+      known: weights.join(', '),
+    });
+    return [hintAt(nameFile(`${folder}/${configurationFile}`), `fonts.${role}`, why)];
   });
   return (await Promise.all(found)).flat();
 }

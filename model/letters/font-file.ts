@@ -6,6 +6,7 @@ import fontverter from 'fontverter';
 import { Blob, Face } from 'harfbuzzjs';
 import type { FontSetting } from '../configuration/design.ts';
 import { nameFile } from '../files/owner-folder.ts';
+import { explain, type Reason, reason } from '../problems/reason.ts';
 import { addNarrowSpace, findTable } from './add-narrow-space.ts';
 
 export type FontFile = {
@@ -19,9 +20,14 @@ export type FontFile = {
   weight: number;
 };
 
-/** A font that cannot be used; the message says which, and what to write instead. */
+/** A font that cannot be used; the reason says which, and what to write instead. */
 export class FontError extends Error {
   override name = 'FontError';
+  readonly reason: Reason;
+  constructor(why: Reason) {
+    super(explain(why));
+    this.reason = why;
+  }
 }
 
 const opened = new Map<string, Promise<FontFile>>();
@@ -35,18 +41,15 @@ export function openFont(path: string, name: string): Promise<FontFile> {
 
 async function read(path: string, name: string): Promise<FontFile> {
   const packed = await readFile(path).catch(() => {
-    throw new FontError(`${name}: there is no such file; check its name`);
+    throw new FontError(reason('noFontFile', { font: name }));
   });
   const unpacked = await fontverter.convert(packed, 'sfnt').catch(() => {
-    throw new FontError(`${name} is not a font; put a font in its place (WOFF2, WOFF, TTF or OTF)`);
+    throw new FontError(reason('notFont', { font: name }));
   });
   const data = addNarrowSpace(unpacked);
   const face = new Face(new Blob(data));
   const letters = new Set(face.collectUnicodes());
-  if (letters.size === 0)
-    throw new FontError(
-      `${name} draws no letter; put a font in its place (WOFF2, WOFF, TTF or OTF)`,
-    );
+  if (letters.size === 0) throw new FontError(reason('emptyFont', { font: name }));
   const table = findTable(data, 'OS/2');
   const weight = table === undefined ? 400 : data.readUInt16BE(data.readUInt32BE(table + 8) + 4);
   return { name, data, face, letters, axes: face.getAxisInfos(), weight };
@@ -92,7 +95,7 @@ function listPackageFiles(
     names.includes(`${id}-${defSubset}-${name.toLowerCase()}-normal.woff2`),
   );
   if (!kind)
-    throw new FontError(`${source} has no weight ${weight}; write one of ${weights.join(', ')}`);
+    throw new FontError(reason('noWeight', { font: source, weight, known: weights.join(', ') }));
   const pattern = new RegExp(`^${id}-(.+)-${kind}-normal\\.woff2$`, 'i');
   // Packages have Chinese, Japanese and Korean in a hundred numbered parts, and often also in one
   // file: a page then loads one, not dozens.
@@ -111,5 +114,5 @@ function findPackage(name: string, owner: string): string {
     try {
       return dirname(createRequire(resolve(place, 'package.json')).resolve(`${name}/package.json`));
     } catch {}
-  throw new FontError(`${name} is not installed; run: npm install ${name}`);
+  throw new FontError(reason('notInstalled', { font: name }));
 }

@@ -7,10 +7,9 @@ import { type Configuration, configurationFile } from '../configuration/configur
 import { addressIn } from '../configuration/organization.ts';
 import { type Prices, priceIn } from '../configuration/price.ts';
 import { nameFile } from '../files/owner-folder.ts';
-import type { Problem } from '../problems/problem.ts';
+import type { Place } from '../problems/problem.ts';
 import { listTexts } from '../schemas/value-at.ts';
 
-type Place = Pick<Problem, 'file' | 'key'>;
 type PlacedText = { place: Place; text: string };
 
 /**

@@ -5,6 +5,7 @@ import { createTemporaryFolder } from '../../tests/support/files/temporary-folde
 import { addFiles } from '../../tests/support/files/write-files.ts';
 import { configuration } from '../../tests/support/servers/open-app.ts';
 import type { FontSetting } from '../configuration/design.ts';
+import { explain } from '../problems/reason.ts';
 import { findMissingWeights } from './find-missing-weights.ts';
 import { openFont } from './font-file.ts';
 import { composeTypeface, cutsAt, type Typeface } from './typeface.ts';
@@ -63,14 +64,13 @@ test('takes a list of files as one font, at each weight the nearest of them', as
     headlines: { ...display, weight: 600 },
     text: { source: files, weights: [400, 600] as [number, number] },
   };
-  expect(
-    await findMissingWeights({ configuration: { ...configuration, fonts }, folder }),
-  ).toMatchObject([
-    {
-      level: 'hint',
-      key: 'fonts.text',
-      message: expect.stringContaining('(+2) has no weight 600; write one of 400, 700,'),
-    },
+  const findings = await findMissingWeights({
+    configuration: { ...configuration, fonts },
+    folder,
+  });
+  expect(findings).toMatchObject([{ level: 'hint', key: 'fonts.text' }]);
+  expect(findings.map(explain)).toEqual([
+    expect.stringContaining('(+2) has no weight 600; write one of 400, 700,'),
   ]);
 });
 

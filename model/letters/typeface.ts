@@ -1,5 +1,6 @@
 import type { Language } from '../../i18n/language.ts';
 import type { FontRole, FontSetting } from '../configuration/design.ts';
+import { reason } from '../problems/reason.ts';
 import { advise } from '../problems/suggest.ts';
 import { FontError, type FontFile, listFontFiles, openFont } from './font-file.ts';
 import type { LetterSource, SiteLetters } from './site-letters.ts';
@@ -154,17 +155,17 @@ function checkAxes(cuts: Typeface, wanted: Record<string, number>, weight: numbe
     (tag) => !known.includes(tag) && !/^(opsz|wdth|slnt|ital)$/.test(tag),
   );
   const otherwise =
-    known.length > 0 ? `remove it, or write one of ${known.join(', ')}` : 'remove it';
-  if (cuts[0] && unknown)
-    throw new FontError(
-      `${cuts[0].file.name} takes no axis "${unknown}"; ${advise(unknown, known, otherwise)}`,
-    );
+    known.length > 0 ? reason('removeOrOneOf', { names: known.join(', ') }) : reason('remove');
+  if (cuts[0] && unknown) {
+    const advice = advise(unknown, known, otherwise);
+    throw new FontError(reason('noAxis', { font: cuts[0].file.name, axis: unknown, advice }));
+  }
   for (const { name, tag, min, max } of axes) {
     const { [tag]: value = min } = { ...wanted, wght: weight };
     if (value >= min && value <= max) continue;
     if (tag === 'wght')
-      throw new FontError(`${name} has no weight ${value}; write one from ${min} to ${max}`);
-    throw new FontError(`${name}: ${tag} goes from ${min} to ${max}, not to ${value}`);
+      throw new FontError(reason('weightRange', { font: name, weight: value, min, max }));
+    throw new FontError(reason('axisRange', { font: name, axis: tag, min, max, value }));
   }
 }
 

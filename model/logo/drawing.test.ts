@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { explain } from '../problems/reason.ts';
 import { cleanDrawing, DrawingError } from './drawing.ts';
 
 const svg = (inside: string, attributes = 'viewBox="0 0 10 10"') =>
@@ -8,7 +9,7 @@ const problemsOf = (drawing: string) => {
   try {
     cleanDrawing(drawing, 'logo');
   } catch (error) {
-    if (error instanceof DrawingError) return error.problems;
+    if (error instanceof DrawingError) return error.reasons.map(explain);
     throw error;
   }
   return [];

@@ -1,4 +1,5 @@
 import { type CustomPlugin, optimize, type PluginConfig } from 'svgo/browser';
+import { explain, type PlainCode, type Reason, reason } from '../problems/reason.ts';
 
 /** An SVG drawing that is safe to inline in a page. */
 export type Drawing = {
@@ -7,13 +8,13 @@ export type Drawing = {
   shapes: string;
 };
 
-/** An SVG file that cannot be used; each of the `problems` says why, and what to do. */
+/** An SVG file that cannot be used; each of the `reasons` says why, and what to do. */
 export class DrawingError extends Error {
   override name = 'DrawingError';
-  readonly problems: readonly string[];
-  constructor(problems: readonly string[]) {
-    super(problems.join('\n'));
-    this.problems = problems;
+  readonly reasons: readonly Reason[];
+  constructor(reasons: readonly Reason[]) {
+    super(reasons.map(explain).join('\n'));
+    this.reasons = reasons;
   }
 }
 
@@ -25,11 +26,11 @@ const attributes =
 /** Where the outermost element stands, which the page decides. */
 const frame = /^(viewBox|width|height|x|y|preserveAspectRatio)$/;
 
-const remedies: Record<string, string> = {
-  script: 'has a script; remove it',
-  image: 'has a picture in it; draw it in shapes, or use the SVG that it was made from',
-  text: 'has text in it, which looks different on every machine; turn the text into outlines',
-  a: 'has a link in it; remove the link',
+const refused: Partial<Record<string, PlainCode>> = {
+  script: 'hasScript',
+  image: 'hasPicture',
+  text: 'hasText',
+  a: 'hasLink',
 };
 
 /**
@@ -37,14 +38,15 @@ const remedies: Record<string, string> = {
  * id. @throws DrawingError
  */
 export function cleanDrawing(svg: string, name: string): Drawing {
-  const problems = new Set<string>();
+  const reasons = new Map<string, Reason>();
+  const add = (why: Reason) => reasons.set(explain(why), why);
   let viewBox: number[] = [];
   const keepShapes: CustomPlugin = {
     name: 'keep-shapes',
     fn: () => ({
       element: {
         enter: (node, parent) => {
-          for (const problem of findUnsafe(node)) problems.add(problem);
+          for (const why of findUnsafe(node)) add(why);
           const isRoot = parent.type === 'root';
           if (isRoot) {
             viewBox = readViewBox(node.attributes);
@@ -59,9 +61,8 @@ export function cleanDrawing(svg: string, name: string): Drawing {
   };
   const shapes = optimizeDrawing(svg, [...cleaning(name), keepShapes]);
   const [x = 0, y = 0, width = 0, height = 0] = viewBox;
-  if (!(width > 0 && height > 0))
-    problems.add('has no viewBox; export it again with one, such as viewBox="0 0 64 64"');
-  if (problems.size > 0) throw new DrawingError([...problems]);
+  if (!(width > 0 && height > 0)) add(reason('noViewBox'));
+  if (reasons.size > 0) throw new DrawingError([...reasons.values()]);
   return { viewBox: [x, y, width, height], shapes };
 }
 
@@ -69,29 +70,29 @@ function optimizeDrawing(svg: string, plugins: PluginConfig[]): string {
   try {
     return optimize(svg, { plugins }).data;
   } catch (error) {
-    const [reason] = (error as Error).message.split('\n');
-    throw new DrawingError([`cannot be read as SVG (${reason}); export it again`]);
+    const [fault = ''] = (error as Error).message.split('\n');
+    throw new DrawingError([reason('notSvg', { fault })]);
   }
 }
 
 type Element = { name: string; attributes: Record<string, string> };
 
 /** What an element has that may not stand in a page. */
-function findUnsafe({ name, attributes: own }: Element): string[] {
-  const problems = Object.entries(own).flatMap(
+function findUnsafe({ name, attributes: own }: Element): Reason[] {
+  const reasons = Object.entries(own).flatMap(
     ([attribute, value]) => explainAttribute(attribute, value) ?? [],
   );
-  if (elements.test(name)) return problems;
-  const unknown = `has <${name}>, which may not stand in a page; export shapes only`;
-  return [remedies[name] ?? unknown, ...problems];
+  if (elements.test(name)) return reasons;
+  const code = refused[name];
+  return [code ? reason(code) : reason('hasElement', { name }), ...reasons];
 }
 
-function explainAttribute(attribute: string, value: string): string | undefined {
-  if (/^on/i.test(attribute)) return `has a script in the attribute ${attribute}; remove it`;
+function explainAttribute(attribute: string, value: string): Reason | undefined {
+  if (/^on/i.test(attribute)) return reason('hasScriptAttribute', { name: attribute });
   const isReference = /(^|:)href$/.test(attribute);
   const leadsOut = isReference ? !value.startsWith('#') : /url\(\s*(?!["']?#)/i.test(value);
   if (!leadsOut) return undefined;
-  return `refers to something outside of itself (${attribute}); put all that is seen into the file`;
+  return reason('leadsOut', { name: attribute });
 }
 
 /**

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { writeFiles } from '../../tests/support/files/write-files.ts';
 import { plainConfiguration } from '../../tests/support/owners/owner-texts.ts';
+import { explain, reason } from '../problems/reason.ts';
 import { readDrawings } from './load-drawings.ts';
 
 const svg = (shapes: string) =>
@@ -47,7 +48,7 @@ test('refuses the file of an icon that has more than shapes', () => {
     {
       file: expect.stringMatching(/media\/own\.svg$/),
       key: '',
-      message: 'has a script; remove it',
+      ...reason('hasScript'),
     },
   ]);
 });
@@ -57,7 +58,7 @@ const dots = Array.from(
   (_, dot) => `<circle cx="${dot * 1.37}" cy="${dot * 2.71}" r="${1 + (dot % 7)}"/>`,
 );
 
-test.each<[Record<string, string>, file: RegExp, message: RegExp]>([
+test.each<[Record<string, string>, file: RegExp, sentence: RegExp]>([
   [{}, /brand\/logo\.svg$/, /^the file is missing; save your logo there as SVG$/],
   [
     { 'brand/logo.svg': svg('<script>alert(1)</script>') },
@@ -79,8 +80,8 @@ test.each<[Record<string, string>, file: RegExp, message: RegExp]>([
     /brand\/closing\.svg$/,
     /^has a script; remove it$/,
   ],
-])('refuses a drawing with the name of its file and a remedy', (files, file, message) => {
-  expect(read(files).problems).toEqual([
-    { file: expect.stringMatching(file), key: '', message: expect.stringMatching(message) },
-  ]);
+])('refuses a drawing with the name of its file and a remedy', (files, file, sentence) => {
+  const { problems } = read(files);
+  expect(problems).toMatchObject([{ file: expect.stringMatching(file), key: '' }]);
+  expect(problems.map(explain)).toEqual([expect.stringMatching(sentence)]);
 });

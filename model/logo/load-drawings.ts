@@ -4,6 +4,7 @@ import { type Colours, paletteProperties } from '../configuration/colours.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { nameFile } from '../files/owner-folder.ts';
 import type { Problem } from '../problems/problem.ts';
+import { type Reason, reason } from '../problems/reason.ts';
 import { cleanDrawing, type Drawing, DrawingError } from './drawing.ts';
 
 /** A drawing is inlined in pages, so its file must be small. */
@@ -35,10 +36,10 @@ export function readDrawings(
   const problems: Problem[] = [];
   const read = (path: string, name = basename(path, '.svg')) => {
     const file = join(folder, path);
-    const { drawing, messages } = existsSync(file)
+    const { drawing, reasons } = existsSync(file)
       ? checkDrawing(readFileSync(file, 'utf8'), colours, name)
-      : { messages: ['the file is missing; save your logo there as SVG'] };
-    problems.push(...messages.map((message) => ({ file: nameFile(file), key: '', message })));
+      : { reasons: [reason('noLogo')] };
+    problems.push(...reasons.map((why) => ({ file: nameFile(file), key: '', ...why })));
     return drawing;
   };
   const pictures: OwnPictures = {};
@@ -60,36 +61,30 @@ export function readDrawings(
   return { logo: read(logoFile), pictures, icons, problems };
 }
 
-/** Cleans an SVG file; `messages` say why it cannot be inlined, each with a remedy. */
+/** Cleans an SVG file; `reasons` say why it cannot be inlined, each with a remedy. */
 function checkDrawing(
   svg: string,
   colours: Colours,
   name: string,
-): { drawing?: Drawing; messages: readonly string[] } {
+): { drawing?: Drawing; reasons: readonly Reason[] } {
   try {
     const drawing = cleanDrawing(svg, name);
-    const messages = [...explainColours(drawing, colours), ...explainSize(drawing)];
-    return messages.length > 0 ? { messages } : { drawing, messages };
+    const reasons = [...explainColours(drawing, colours), ...explainSize(drawing)];
+    return reasons.length > 0 ? { reasons } : { drawing, reasons };
   } catch (error) {
-    if (error instanceof DrawingError) return { messages: error.problems };
+    if (error instanceof DrawingError) return { reasons: error.reasons };
     throw error;
   }
 }
 
-function explainColours({ shapes }: Drawing, colours: Colours): string[] {
+function explainColours({ shapes }: Drawing, colours: Colours): Reason[] {
   const known = paletteProperties(colours).map(([property]) => property);
   const asked = [...shapes.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, property = '']) => property);
   const unknown = new Set(asked).difference(new Set(known));
-  return [...unknown].map(
-    (property) =>
-      `asks for ${property}, which is no colour of the site; write one of ${known.join(', ')}`,
-  );
+  return [...unknown].map((name) => reason('unknownColour', { name, known: known.join(', ') }));
 }
 
-function explainSize({ shapes }: Drawing): string[] {
-  const kilobytes = Math.ceil(Buffer.byteLength(shapes) / 1024);
-  if (kilobytes <= mostKilobytes) return [];
-  return [
-    `has ${kilobytes} KB of shapes and stands in every page; simplify it to at most ${mostKilobytes} KB`,
-  ];
+function explainSize({ shapes }: Drawing): Reason[] {
+  const size = Math.ceil(Buffer.byteLength(shapes) / 1024);
+  return size > mostKilobytes ? [reason('largeDrawing', { size, most: mostKilobytes })] : [];
 }

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { Configuration } from '../configuration/configuration.ts';
 import { nameFile } from '../files/owner-folder.ts';
 import type { Problem } from '../problems/problem.ts';
+import type { Reason } from '../problems/reason.ts';
 import { type Owner, readOwner } from './read-owner.ts';
 
 /**
@@ -24,12 +25,14 @@ export async function checkOwnerCopy(
   ]);
   // One pass for all names: a second pass could replace part of a name that the first one wrote.
   const names = new RegExp([...own.keys()].map(RegExp.escape).join('|'), 'g');
+  const rename = (_: string, value: unknown) =>
+    typeof value === 'string' ? value.replace(names, (found) => own.get(found) ?? found) : value;
   return {
     owner,
-    problems: problems.map(({ file, key, message }) => ({
+    problems: problems.map(({ file, key, ...why }) => ({
       file: file.startsWith(name) ? file.slice(name.length).replace(/\/$/, '') : file,
       key,
-      message: message.replace(names, (found) => own.get(found) ?? found),
+      ...(JSON.parse(JSON.stringify(why), rename) as Reason),
     })),
   };
 }

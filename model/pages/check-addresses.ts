@@ -1,6 +1,7 @@
 import { isSameAddress, readableAddress } from '../../i18n/address.ts';
 import type { Configuration } from '../configuration/configuration.ts';
-import type { Problem } from '../problems/problem.ts';
+import type { KeyProblem, Problem } from '../problems/problem.ts';
+import { type Reason, reason } from '../problems/reason.ts';
 import { advise } from '../problems/suggest.ts';
 import { slugPattern } from '../schemas/schema.ts';
 import { type Address, documentOf, engineNames, privacyName } from './addresses.ts';
@@ -17,8 +18,6 @@ export const reserved = [
   'sample',
   'share',
 ];
-
-type KeyProblem = Omit<Problem, 'file'>;
 
 /** Finds addresses that collide or are missing; each problem names file and field. */
 export function checkAddresses(
@@ -52,7 +51,7 @@ export function checkAddresses(
       .map(({ code }) => ({
         file: `${folder}/content/${code}/legal/privacy.md`,
         key: '',
-        message: `is missing: the contact form links to the text with translationOf: "${privacyName}"; write it`,
+        ...reason('noPrivacy', { name: privacyName }),
       })),
   ];
 }
@@ -68,29 +67,19 @@ function checkAddress(
   if (explained) return [{ file: `${folder}/site.config.jsonc`, ...explained }];
   const document = documentOf(address);
   if (!document) return [];
-  const refuse = (key: string, message: string): Problem => ({ file: document.file, key, message });
+  const refuse = (key: string, why: Reason): Problem => ({ file: document.file, key, ...why });
   const { slug } = document;
   const codes = configuration.languages.map(({ code }) => code.toLowerCase());
-  const problem =
+  const wrongSlug =
     explainSlug(address, slug, codes) ??
-    (taken.path && `"${slug}" is the address of ${nameOf(taken.path)} already`);
+    (taken.path && reason('slugTaken', { slug, other: nameOf(taken.path) }));
   return [
-    ...(problem ? [refuse('slug', `${problem}; write another slug`)] : []),
+    ...(wrongSlug ? [refuse('slug', wrongSlug)] : []),
     ...(taken.key
-      ? [
-          refuse(
-            'translationOf',
-            `"${name}" is what ${nameOf(taken.key)} says already; write another id`,
-          ),
-        ]
+      ? [refuse('translationOf', reason('idTaken', { id: name, other: nameOf(taken.key) }))]
       : []),
     ...(kind !== 'article' && (engineNames as readonly string[]).includes(name)
-      ? [
-          refuse(
-            'translationOf',
-            `"${name}" is the name of a page that the site has; write another id`,
-          ),
-        ]
+      ? [refuse('translationOf', reason('idOfEngine', { id: name }))]
       : []),
   ];
 }
@@ -103,15 +92,12 @@ function explainPath(
   if (documentOf(address)) return undefined;
   const renamed = [address, twin].find((one) => one?.language.paths?.[one.kind]);
   if (!renamed) return undefined;
-  const part = renamed.barePath.slice(1);
+  const path = renamed.barePath.slice(1);
   const isTaken =
-    languages.some(({ code }) => code.toLowerCase() === part) || reserved.includes(part);
+    languages.some(({ code }) => code.toLowerCase() === path) || reserved.includes(path);
   if (!twin && !isTaken) return undefined;
   const key = `languages.${languages.indexOf(renamed.language)}.paths.${renamed.kind}`;
-  return {
-    key,
-    message: `"${part}" is an address that another page or the site itself needs; write another one`,
-  };
+  return { key, ...reason('pathTaken', { path }) };
 }
 
 function checkMoved(
@@ -124,24 +110,26 @@ function checkMoved(
     const holder = byPath.get(from) ?? taken.get(from);
     taken.set(from, moved);
     if (!holder) return [];
-    const message = `"${slug}" is what ${'from' in holder ? `${holder.file} says` : `the address of ${nameOf(holder)} is`} already; remove it`;
-    return [{ file, key: `movedFrom.${index}`, message }];
+    const why =
+      'from' in holder
+        ? reason('movedTwice', { slug, file: holder.file })
+        : reason('movedTaken', { slug, other: nameOf(holder) });
+    return [{ file, key: `movedFrom.${index}`, ...why }];
   });
 }
 
 const nameOf = (address: Address) =>
-  documentOf(address)?.file ?? `the page ${readableAddress(address.path)}`;
+  documentOf(address)?.file ?? reason('page', { path: readableAddress(address.path) });
 
 function explainSlug(
   { article }: Address,
   slug: string,
   codes: readonly string[],
-): string | undefined {
-  if (!slugPattern.test(slug))
-    return `"${slug}" cannot be an address: only lower-case letters, digits and hyphens can`;
+): Reason | undefined {
+  if (!slugPattern.test(slug)) return reason('slugForm', { slug });
   if (article) return undefined;
-  if (codes.includes(slug)) return `"${slug}" is where a language begins`;
-  return reserved.includes(slug) ? `"${slug}" is an address that the site needs` : undefined;
+  if (codes.includes(slug)) return reason('slugOfLanguage', { slug });
+  return reserved.includes(slug) ? reason('slugReserved', { slug }) : undefined;
 }
 
 function checkMenus(addresses: readonly Address[], { menus }: Configuration): KeyProblem[] {
@@ -151,11 +139,11 @@ function checkMenus(addresses: readonly Address[], { menus }: Configuration): Ke
   ]);
   return Object.entries(menus).flatMap(([menu, entries]) =>
     entries.flatMap((name, index) => {
-      const refuse = (message: string) => [{ key: `menus.${menu}.${index}`, message }];
-      if (entries.indexOf(name) !== index) return refuse(`"${name}" is listed twice; keep one`);
+      const refuse = (why: Reason) => [{ key: `menus.${menu}.${index}`, ...why }];
+      if (entries.indexOf(name) !== index) return refuse(reason('listedTwice', { name }));
       if (names.has(name)) return [];
-      const advice = `write one of ${[...names].join(', ')}, or give a text in pages/ or legal/ that translationOf`;
-      return refuse(`there is no page "${name}"; ${advise(name, [...names], advice)}`);
+      const otherwise = reason('menuPage', { names: [...names].join(', ') });
+      return refuse(reason('noPage', { name, advice: advise(name, [...names], otherwise) }));
     }),
   );
 }
@@ -163,9 +151,8 @@ function checkMenus(addresses: readonly Address[], { menus }: Configuration): Ke
 const checkMailTo = (addresses: readonly Address[], { mailTo }: Configuration): KeyProblem[] =>
   Object.keys(mailTo).flatMap((name) => {
     const paths = addresses.map(({ path }) => path);
-    const advice = advise(name, paths.map(readableAddress), 'write its address as it is now');
-    const message = `there is no page "${name}"; ${advice}`;
+    const advice = advise(name, paths.map(readableAddress), reason('addressNow'));
     return paths.some((path) => isSameAddress(path, name))
       ? []
-      : [{ key: `mailTo.${name}`, message }];
+      : [{ key: `mailTo.${name}`, ...reason('noPage', { name, advice }) }];
   });

@@ -1,8 +1,9 @@
 import { readableAddress } from '../../i18n/address.ts';
 import type { Brand } from '../../i18n/language.ts';
-import { describeWidth, textWidth } from '../../i18n/typography.ts';
+import { textWidth } from '../../i18n/typography.ts';
 import type { Problem } from '../problems/problem.ts';
-import { headLengths, isUnfinished } from '../words/text.ts';
+import { reason } from '../problems/reason.ts';
+import { explainWidth, headLengths, isUnfinished } from '../words/text.ts';
 
 export type PageWords = { title: string; description: string; keywords: string };
 
@@ -15,20 +16,18 @@ export type CheckedHead = {
 /** Finds titles and descriptions that are too short, too long, or the same on two pages. */
 export function checkHeads(pages: readonly CheckedHead[]): Problem[] {
   return (['title', 'description'] as const).flatMap((name) => {
-    const seen = new Map<string, string>();
-    const { min, max } = headLengths[name];
+    const seen = new Map<string, { path: string; source: string }>();
     return pages.flatMap(({ words, path, source }) => {
       const value = words[name];
       const key = [source.key, name].filter(Boolean).join('.');
       if (isUnfinished(value)) return [];
-      const problems: Problem[] = [];
-      const refuse = (message: string) => problems.push({ file: source.file, key, message });
-      const length = textWidth(value);
-      if (length < min || length > max) refuse(`${describeWidth(value)}; write ${min} to ${max}`);
       const twin = seen.get(value);
-      if (twin) refuse(`is the ${name} of ${twin}; write another one`);
-      else seen.set(value, `${readableAddress(path)} already (${source.file}: ${key})`);
-      return problems;
+      if (!twin) seen.set(value, { path: readableAddress(path), source: `${source.file}: ${key}` });
+      const reasons = [
+        ...explainWidth(value, headLengths[name]),
+        ...(twin ? [reason(name === 'title' ? 'twinTitle' : 'twinDescription', twin)] : []),
+      ];
+      return reasons.map((why) => ({ file: source.file, key, ...why }));
     });
   });
 }

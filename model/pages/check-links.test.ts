@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeSite } from '../../tests/support/owners/owner-texts.ts';
+import { explain } from '../problems/reason.ts';
 import { createAddressBook } from './address-book.ts';
 import { listAddresses } from './addresses.ts';
 import { checkLinks } from './check-links.ts';
@@ -23,7 +24,7 @@ function check(href: string): string[] {
     book,
     configuration,
     isFile: (path) => /^(\/media)?\/prices\.pdf$/.test(path),
-  }).map(({ key, message }) => `${key}: ${message}`);
+  }).map(({ key, ...why }) => `${key}: ${explain(why)}`);
 }
 
 const pages =

@@ -2,6 +2,7 @@ import { decodePath, splitAddress } from '../../i18n/address.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { isPdf, mediaFileOf } from '../files/media-file.ts';
 import type { Problem } from '../problems/problem.ts';
+import { type Reason, reason } from '../problems/reason.ts';
 import { advise } from '../problems/suggest.ts';
 import { type AddressBook, findTarget } from './address-book.ts';
 import { type Address, documentOf } from './addresses.ts';
@@ -27,9 +28,8 @@ export function checkLinks({ addresses, book, configuration, isFile }: LinkCheck
     const document = documentOf(address);
     if (!document) return [];
     return document.parts.links.flatMap(({ value, line }) => {
-      const problem = explainLink(value, address, site);
-      const message = `the link ${value || '(empty)'} ${problem}`;
-      return problem ? [{ file: document.file, key: `line ${line}`, message }] : [];
+      const why = explainLink(value, address, site);
+      return why ? [{ file: document.file, key: `line ${line}`, ...why }] : [];
     });
   });
 }
@@ -43,35 +43,40 @@ type Site = {
   isFile: (path: string) => boolean;
 };
 
-function explainLink(href: string, from: Address, site: Site): string | undefined {
+function explainLink(href: string, from: Address, site: Site): Reason | undefined {
   const { paths, book, redirects, isFile } = site;
   const media = mediaFileOf(href);
   if (media && isPdf(media)) {
-    const missing = `leads to no file; put it in media/ as ${media.replace('media/', '')}`;
-    return isFile(`/${media}`) ? undefined : missing;
+    const name = media.replace('media/', '');
+    return isFile(`/${media}`) ? undefined : reason('linkToNoFile', { link: href, name });
   }
   if (/^(https?:\/\/[^/]|mailto:.+@|tel:\+?\d)/.test(href)) return undefined;
   const { path, fragment } = splitAddress(href);
-  if (href.startsWith('#')) return explainAnchor(fragment, from, site);
-  if (!/^\/(?!\/)/.test(href))
-    return 'is not an address; write https://…, mailto:…, tel:… or a path that begins with /';
+  const explainHeading = (page: Address) => explainAnchor(href, fragment, page, site);
+  if (href.startsWith('#')) return explainHeading(from);
+  if (!/^\/(?!\/)/.test(href)) return reason('noLink', { link: href || reason('emptyValue') });
   if (isFile(decodePath(path) ?? '') || isRedirected(path, redirects)) return undefined;
   const target = findTarget(href, from.language, book);
-  if (target === undefined)
-    return `leads to a page that does not exist; ${advise(path, paths, 'check its spelling', '')}`;
-  return target ? explainAnchor(fragment, target.address, site) : undefined;
+  if (target === undefined) {
+    const advice = advise(path, paths, reason('checkSpelling'), 'meantPlain');
+    return reason('linkNowhere', { link: href, advice });
+  }
+  return target ? explainHeading(target.address) : undefined;
 }
 
 function explainAnchor(
+  link: string,
   anchor: string | undefined,
   address: Address,
   { offers }: Site,
-): string | undefined {
+): Reason | undefined {
   const { kind, path } = address;
   const document = documentOf(address);
   const own = kind === 'services' ? [...offers, 'main'] : ['main'];
   const ids = document ? [...document.parts.anchors] : own;
   if (anchor === undefined || ids.includes(anchor)) return undefined;
   const known = ids.map((id) => `#${id}`);
-  return `leads to a heading that does not exist on ${path}; ${advise(`#${anchor}`, known, `there are ${known.join(', ')}`, '')}`;
+  const otherwise = reason('headings', { names: known.join(', ') });
+  const advice = advise(`#${anchor}`, known, otherwise, 'meantPlain');
+  return reason('linkToNoHeading', { link, path, advice });
 }

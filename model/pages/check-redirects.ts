@@ -9,6 +9,7 @@ import {
 import { localizePath, pagePath } from '../../i18n/routes.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Problem } from '../problems/problem.ts';
+import { type PlainCode, type Reason, reason } from '../problems/reason.ts';
 import { advise } from '../problems/suggest.ts';
 import type { Address } from './addresses.ts';
 import { reserved } from './check-addresses.ts';
@@ -31,14 +32,14 @@ export function checkRedirects(check: RedirectCheck): Problem[] {
   return Object.entries(configuration.redirects).flatMap(([written, to]) => {
     const redirect = readRedirect(written, to);
     const source = redirect.query ? `${redirect.from}?${redirect.query}` : redirect.from;
-    const message =
-      explainForm(written) ??
-      (taken.has(source) ? 'is led on twice; keep one' : undefined) ??
+    const form = explainForm(written) ?? (taken.has(source) ? 'redirectedTwice' : undefined);
+    const why =
+      (form && reason(form)) ??
       explainSource(redirect, pages, check) ??
       explainTarget(written, to, targets, check);
     taken.add(source);
-    if (!message) return [];
-    return [{ file: `${folder}/site.config.jsonc`, key: `redirects.${written}`, message }];
+    if (!why) return [];
+    return [{ file: `${folder}/site.config.jsonc`, key: `redirects.${written}`, ...why }];
   });
 }
 
@@ -51,16 +52,12 @@ function listPaths({ addresses, configuration: { languages } }: RedirectCheck): 
   return [...addresses.map(({ path }) => path), ...others];
 }
 
-function explainForm(written: string): string | undefined {
-  if (!/^\/(?!\/)[^\s#:]*$/.test(written))
-    return 'is no earlier address; write a path from the root, such as /old.html, /news/* or /?p=12';
+function explainForm(written: string): PlainCode | undefined {
+  if (!/^\/(?!\/)[^\s#:]*$/.test(written)) return 'noEarlierAddress';
   const { path, query } = splitAddress(written);
-  if (/\*./.test(written) || (path.endsWith('*') && query !== undefined))
-    return 'has a * that is not its last letter; take it out';
-  if (query?.includes('*'))
-    return 'has a * after the ?, where a value stands for itself alone; write the value';
-  if (query !== undefined && !/^[^=&?]+=[^=&?]*(&[^=&?]+=[^=&?]*)*$/.test(query))
-    return 'has no name=value after the ?; write /?name=value';
+  if (/\*./.test(written) || (path.endsWith('*') && query !== undefined)) return 'innerStar';
+  if (query?.includes('*')) return 'queryStar';
+  if (query !== undefined && !/^[^=&?]+=[^=&?]*(&[^=&?]+=[^=&?]*)*$/.test(query)) return 'noQuery';
   return undefined;
 }
 
@@ -68,24 +65,22 @@ function explainSource(
   { from, query }: Redirect,
   pages: readonly string[],
   { configuration: { languages }, isFile }: RedirectCheck,
-): string | undefined {
+): Reason | undefined {
   if (query !== undefined) return undefined;
   const start = from.replace(/\*$/, '');
   const isStar = start !== from;
   const hidden = pages.find((path) =>
     isStar ? path.startsWith(start) : withoutSlash(path) === from,
   );
-  if (hidden)
-    return `would hide the page ${readableAddress(hidden)}; remove it, or give the page another address`;
+  if (hidden) return reason('hidesPage', { path: readableAddress(hidden) });
   const [, first = ''] = from.split('/');
   const codes = languages.map(({ code }) => code.toLowerCase());
   if (codes.some((code) => from === `/${code}` || from === `/${code}/*`))
-    return 'is where the site leads on by itself; remove it';
+    return reason('redirectedAlready');
   const isNeeded = reserved.some((name) =>
     isStar ? `/${name}/`.startsWith(start) : first === name,
   );
-  if (isNeeded || isFile(decodePath(from) ?? ''))
-    return 'is an address that the site needs; remove it';
+  if (isNeeded || isFile(decodePath(from) ?? '')) return reason('neededAddress');
   return undefined;
 }
 
@@ -94,32 +89,30 @@ function explainTarget(
   to: string,
   targets: readonly string[],
   check: RedirectCheck,
-): string | undefined {
+): Reason | undefined {
   if (to.includes('*') && !(written.endsWith('*') && /^[^*]*\*$/.test(to)))
-    return `leads to ${to}: a * stands at the end, and only where the earlier address ends with one`;
+    return reason('targetStar', { target: to });
   if (/^https:\/\/[^\s/]+\.[^\s/]+/.test(to) && URL.canParse(to)) {
     if (new URL(to).host !== new URL(check.configuration.url).host) return undefined;
-    return `leads to ${to}, which is this site; write the path alone`;
+    return reason('targetHere', { target: to });
   }
-  if (!/^\/(?!\/)\S*$/.test(to))
-    return `leads to ${to}; write a page of this site such as /services, or a full https:// address`;
+  if (!/^\/(?!\/)\S*$/.test(to)) return reason('targetForm', { target: to });
   const path = encodeAddress(splitAddress(to).path);
-  if (isSameAddress(path, splitAddress(written).path))
-    return 'leads to the page that stands there; remove it';
+  if (isSameAddress(path, splitAddress(written).path)) return reason('targetItself');
   const isThere = path.endsWith('*')
     ? targets.some((target) => target.startsWith(path.slice(0, -1)))
     : targets.includes(path) || check.isFile(decodePath(path) ?? '');
   if (isThere) return undefined;
-  return `leads to ${to}, which is no page of this site; ${adviseTarget(path, targets, check)}`;
+  return reason('targetNowhere', { target: to, advice: adviseTarget(path, targets, check) });
 }
 
 function adviseTarget(
   path: string,
   targets: readonly string[],
   { addresses }: RedirectCheck,
-): string {
+): Reason {
   const moved = listRedirects(addresses, {}).find(({ from }) => from === path);
-  if (moved) return `did you mean ${readableAddress(moved.to)}?`;
+  if (moved) return reason('meantPlain', { name: readableAddress(moved.to) });
   const known = targets.map(readableAddress);
-  return advise(readableAddress(path), known, 'write its address as it is now', '');
+  return advise(readableAddress(path), known, reason('addressNow'), 'meantPlain');
 }

@@ -3,6 +3,7 @@ import { describeOwner } from '../../tests/support/owners/owner.ts';
 import { readConfiguration } from '../configuration/read-configuration.ts';
 import type { PageDocument } from '../documents/read-documents.ts';
 import { readContent } from '../owner/read-owner.ts';
+import { explain } from '../problems/reason.ts';
 import type { Words } from '../words/index.ts';
 import type { Section } from '../words/sections.ts';
 import { checkAuthors, checkSections } from './check-sections.ts';
@@ -19,7 +20,7 @@ const page = (code: string, sections: Section[] | undefined) =>
   }) as PageDocument;
 const check = (...pages: PageDocument[]) =>
   checkSections(pages, words, configuration, 'content').map(
-    ({ file, key, message }) => `${file} ${key}: ${message}`,
+    ({ file, key, ...why }) => `${file} ${key}: ${explain(why)}`,
   );
 
 const prose = { title: 'Title', paragraphs: ['Text'] };
@@ -65,7 +66,7 @@ test('refuses other sections of a page of the engine', () => {
   const own = { ...words.fr, about: { ...words.fr?.about, sections: [{ id: 'place' }] } } as Words;
   const problem = expect.objectContaining({
     file: 'content/fr/about.json',
-    message: expect.stringContaining('has no sections'),
+    code: 'hasSections',
   });
   expect(checkSections([], { ...words, fr: own }, configuration, 'content')).toEqual([problem]);
 });
@@ -77,7 +78,7 @@ function checkAuthor(author: string, words: Record<string, unknown>): string[] {
     words: { fr: words },
     articles: [{ of: 'fr un one', matter: author && `author: "${author}"` }],
   });
-  return checkAuthors(documents.articles, all).map(({ key, message }) => `${key}: ${message}`);
+  return checkAuthors(documents.articles, all).map(({ key, ...why }) => `${key}: ${explain(why)}`);
 }
 
 const byline = { author: 'Par {name}' };

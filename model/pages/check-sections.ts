@@ -1,6 +1,7 @@
 import type { Configuration } from '../configuration/configuration.ts';
 import type { ArticleDocument, PageDocument } from '../documents/read-documents.ts';
 import type { Problem } from '../problems/problem.ts';
+import { type Reason, reason } from '../problems/reason.ts';
 import { advise } from '../problems/suggest.ts';
 import type { Words, WordsByLanguage } from '../words/index.ts';
 import { ownParts, type Section, typeOf } from '../words/sections.ts';
@@ -47,22 +48,14 @@ const listEnginePages = (words: WordsByLanguage, folder: string): Page[] =>
 function compareSections(source: Page, { file, data }: Page): Problem[] {
   const [wanted, found] = [source.data.sections, data.sections];
   if (!wanted !== !found) {
-    const advice = found
-      ? 'take them out, or write them there too'
-      : 'write a .json with the same sections';
-    return [
-      {
-        file,
-        key: 'sections',
-        message: `${source.file} has ${wanted ? '' : 'no '}sections; ${advice}`,
-      },
-    ];
+    const code = wanted ? 'lacksSections' : 'hasSections';
+    return [{ file, key: 'sections', ...reason(code, { file: source.file }) }];
   }
   if (!wanted || !found) return [];
   const print = (list: readonly Section[]) =>
     list.map((section) => `${section.id} (${typeOf(section)})`).join(', ');
-  const message = `are not those of ${source.file}; write the same in the same order: ${print(wanted)}`;
-  return print(wanted) === print(found) ? [] : [{ file, key: 'sections', message }];
+  const why = reason('otherSections', { file: source.file, sections: print(wanted) });
+  return print(wanted) === print(found) ? [] : [{ file, key: 'sections', ...why }];
 }
 
 type Reference = { key: string; id: string; known: readonly string[]; place: string };
@@ -78,32 +71,29 @@ function checkReferences(
     const unknown = listReferences(section, words, configuration).filter(
       ({ id, known }) => !known.includes(id),
     );
-    const messages = [
+    const reasons = [
       ...unknown.map((reference) => [reference.key, explainReference(reference)] as const),
       ...explainNumbers(section, words, configuration),
-      ...(section.hero?.form && !hasForm ? [['form', missingForm] as const] : []),
+      ...(section.hero?.form && !hasForm ? [['form', reason('noForm')] as const] : []),
     ];
-    return messages.map(([key, message]) => ({ file, key: `${above}.${key}`, message }));
+    return reasons.map(([key, why]) => ({ file, key: `${above}.${key}`, ...why }));
   });
 }
 
-const missingForm =
-  'leads to the form, which the page has not; add a section "form", or take the line out';
-
-function explainReference({ id, known, place }: Reference): string {
-  const otherwise = `write one of ${known.join(', ') || 'its own, it has none yet'}`;
-  return `there is no "${id}" in ${place}; ${advise(id, known, otherwise)}`;
+function explainReference({ id, known, place }: Reference): Reason {
+  const otherwise =
+    known.length > 0 ? reason('oneOf', { names: known.join(', ') }) : reason('noneYet');
+  return reason('noEntry', { id, place, advice: advise(id, known, otherwise) });
 }
 
 function explainNumbers(
   { numbers }: Section,
   { stories }: Words,
   configuration: Configuration,
-): (readonly [key: string, message: string])[] {
+): (readonly [key: string, why: Reason])[] {
   const isStory = configuration.stories.some(({ id }) => id === numbers?.story);
   if (!numbers || !isStory || stories?.items[numbers.story]?.numbers) return [];
-  const remedy = 'write them there, or take the section out';
-  return [['story', `"${numbers.story}" has no numbers in stories.json; ${remedy}`]];
+  return [['story', reason('noNumbers', { id: numbers.story })]];
 }
 
 function listReferences(
@@ -152,20 +142,8 @@ export function checkAuthors(
     if (names.includes(author))
       return own.blog.author
         ? []
-        : [
-            {
-              file,
-              key: 'author',
-              message: 'needs "author" in blog.json; write it, such as "By {name}"',
-            },
-          ];
-    const advice = advise(author, names, 'add the person there, or take the line out', '');
-    return [
-      {
-        file,
-        key: 'author',
-        message: `${author} is not among the people of about.json; ${advice}`,
-      },
-    ];
+        : [{ file, key: 'author', ...reason('byline', { name: '{name}' }) }];
+    const advice = advise(author, names, reason('addPerson'), 'meantPlain');
+    return [{ file, key: 'author', ...reason('noAuthor', { name: author, advice }) }];
   });
 }

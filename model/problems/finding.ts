@@ -1,4 +1,5 @@
 import type { Problem } from './problem.ts';
+import type { Reason } from './reason.ts';
 
 /**
  * error: the site is wrong, or is not built. launch: a sample value, to be replaced before the site
@@ -9,9 +10,9 @@ export type Finding = Problem & { level: Level };
 
 const findAs =
   (level: Level) =>
-  (file: string, key: string, message: string): Finding => ({ level, file, key, message });
+  (file: string, key: string, why: Reason): Finding => ({ level, file, key, ...why });
 
-/** Functions that make a finding of a level from the file, the key in it and the message. */
+/** Functions that make a finding of a level from the file, the key in it and the reason. */
 export const errorAt = findAs('error');
 export const launchTaskAt = findAs('launch');
 export const hintAt = findAs('hint');

@@ -1,15 +1,21 @@
-/** An error in the owner's folder, with which the site cannot be built. */
-export type Problem = {
-  /** Its path from the project's root: 'site/content/fr/about.json'. */
+import { explain, type Reason } from './reason.ts';
+
+export type Place = {
+  /** The path of a file from the project's root: 'site/content/fr/about.json'. */
   file: string;
   /** The place in the file, such as 'hero.lines.0' or 'line 12'; empty for the whole file. */
   key: string;
-  message: string;
 };
 
+/** An error in the owner's folder, with which the site cannot be built. */
+export type Problem = Place & Reason;
+
+/** A problem in a file that its finder does not know. */
+export type KeyProblem = Pick<Place, 'key'> & Reason;
+
 /** A problem on one line: 'site/content/fr/about.json: title: is empty; write a text'. */
-export const printProblem = ({ file, key, message }: Problem): string =>
-  [file, key, message].filter(Boolean).join(': ');
+export const printProblem = ({ file, key, ...why }: Problem): string =>
+  [file, key, explain(why)].filter(Boolean).join(': ');
 
 /** The owner's files have errors; the message lists all of them. */
 export class ContentError extends Error {

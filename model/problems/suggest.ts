@@ -1,4 +1,5 @@
 import { diffChars } from 'diff';
+import { type Reason, reason } from './reason.ts';
 
 /**
  * How many letters to insert, delete or replace to turn one word into the other; two that are
@@ -20,13 +21,16 @@ export function suggest(written: string, known: readonly string[]): string | und
   return best?.name;
 }
 
-/** Advice about a wrong name: the one that was probably meant, else what to do. */
+/**
+ * Advice about a wrong name: the one that was probably meant, else what to do.
+ * @param meantBy how the name is said: 'meantPlain' without quotes
+ */
 export function advise(
   written: string,
   known: readonly string[],
-  otherwise: string,
-  quote = '"',
-): string {
-  const meant = suggest(written, known);
-  return meant ? `did you mean ${quote}${meant}${quote}?` : otherwise;
+  otherwise: Reason,
+  meantBy: 'meant' | 'meantPlain' = 'meant',
+): Reason {
+  const name = suggest(written, known);
+  return name === undefined ? otherwise : reason(meantBy, { name });
 }

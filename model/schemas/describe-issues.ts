@@ -1,50 +1,52 @@
 import type { z } from 'zod';
+import type { KeyProblem } from '../problems/problem.ts';
+import { type PlainCode, type Reason, reason } from '../problems/reason.ts';
 import { suggest } from '../problems/suggest.ts';
+import { refuse } from './schema.ts';
 import { isRecord, listBranches, listKeys, stepInto } from './schema-parts.ts';
 import { valueAt } from './value-at.ts';
 
 type Issue = z.core.$ZodIssue;
-type Described = { key: string; message: string };
 
-const advice: Record<string, string> = {
-  string: 'write a text in quotes',
-  number: 'write a number, without quotes',
-  int: 'write a whole number',
-  boolean: 'write true or false, without quotes',
-  array: 'write a list in [ ]',
-  object: 'write its parts in { }',
-  record: 'write its entries in { }',
-  date: 'write a date such as 2026-10-06',
+const kinds: Partial<Record<string, PlainCode>> = {
+  string: 'text',
+  number: 'number',
+  int: 'wholeNumber',
+  boolean: 'boolean',
+  array: 'list',
+  object: 'group',
+  record: 'entries',
+  date: 'date',
 };
 
 /**
- * What to write instead, by the code of a Zod issue, where the schema has no message of its own.
+ * The reason by the code of a Zod issue, as `refuse` writes it, where the schema has none of its own.
  */
 export const issueMessage: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':
-      return advice[issue.expected] ?? `write a ${issue.expected}`;
+      return refuse(kinds[issue.expected] ?? 'misshapen');
     case 'invalid_value':
-      return `write ${issue.values.map((value) => JSON.stringify(value)).join(' or ')}`;
+      return refuse('choice', {
+        values: issue.values.map((value) => JSON.stringify(value)).join(' or '),
+      });
     case 'invalid_key':
       return issue.issues[0]?.message;
     case 'too_small':
-      return `is too small; write at least ${issue.minimum}`;
+      return refuse('tooSmall', { min: Number(issue.minimum) });
     case 'too_big':
-      return `is too large; write at most ${issue.maximum}`;
-    case 'invalid_format':
-      return 'is not written as it should be; look at the same place in the sample site';
+      return refuse('tooLarge', { max: Number(issue.maximum) });
     default:
-      return undefined;
+      return refuse('misshapen');
   }
 };
 
-/** Describes Zod's issues: for each the key with dots, and what to write instead. */
+/** Describes Zod's issues: for each the key with dots, and the reason. */
 export function describeIssues(
   issues: readonly Issue[],
   schema: z.ZodType,
   input: unknown,
-): Described[] {
+): KeyProblem[] {
   return issues.flatMap((issue) => describe(issue, schema, input, []));
 }
 
@@ -53,17 +55,14 @@ function describe(
   schema: z.ZodType,
   input: unknown,
   above: readonly PropertyKey[],
-): Described[] {
+): KeyProblem[] {
   const path = [...above, ...issue.path];
   const at = (...more: string[]) => [...path, ...more].map(String).join('.');
   const value = valueAt(input, path);
   const here = issue.path.reduce<z.ZodType | undefined>(stepInto, schema);
   if (issue.code === 'unrecognized_keys') {
     const known = here ? listKeys(here) : [];
-    return issue.keys.map((key) => ({
-      key: at(key),
-      message: explainUnknownKey(key, known, value),
-    }));
+    return issue.keys.map((key) => ({ key: at(key), ...explainUnknownKey(key, known, value) }));
   }
   if (issue.code === 'invalid_union' && value !== undefined) {
     const branches = here ? listBranches(here) : [];
@@ -72,17 +71,23 @@ function describe(
       return nearest.issues.flatMap((inner) => describe(inner, nearest.branch, input, path));
   }
   const isMissing = value === undefined && /^invalid_(type|union|value)$/.test(issue.code);
-  return [{ key: at(), message: isMissing ? `is missing; ${issue.message}` : issue.message }];
+  const why: Reason = JSON.parse(issue.message);
+  return [{ key: at(), ...(isMissing ? reason('missing', { advice: why }) : why) }];
 }
 
-function explainUnknownKey(key: string, known: readonly string[], value: unknown): string {
+function explainUnknownKey(key: string, known: readonly string[], value: unknown): Reason {
   const free = known.filter(
     (name) => typeof value !== 'object' || value === null || !(name in value),
   );
   const meant = suggest(key, free) ?? suggest(key, known);
-  if (meant) return `is not a known key; did you mean ${meant}?`;
-  const listed = known.length > 0 && known.length <= 12 ? `; known here: ${known.join(', ')}` : '';
-  return `is not a known key; remove it or check its spelling${listed}`;
+  return reason('unknownKey', { advice: adviseKey(known, meant) });
+}
+
+function adviseKey(known: readonly string[], meant: string | undefined): Reason {
+  if (meant) return reason('meantPlain', { name: meant });
+  return known.length > 0 && known.length <= 12
+    ? reason('removeOrKnown', { keys: known.join(', ') })
+    : reason('removeOrSpell');
 }
 
 /**

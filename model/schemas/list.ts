@@ -1,12 +1,9 @@
-import { asCheck, type Fault, group, pattern, type Referred, z } from './schema.ts';
+import { reason } from '../problems/reason.ts';
+import { asCheck, type Fault, group, pattern, type Referred, refuse, z } from './schema.ts';
 import { idOf } from './value-at.ts';
 
 /** The id of a list entry. It begins with a letter, so that it cannot be taken for an index. */
-const entryId = pattern(
-  'Id',
-  /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/,
-  'an id in lower-case letters, digits and hyphens that begins with a letter, the same in every language',
-).meta({ kind: 'id' });
+const entryId = pattern('Id', /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'entryId').meta({ kind: 'id' });
 
 /** An entry of a list. Entries with the same id are translations of each other. */
 export const entry = <Shape extends z.ZodRawShape>(label: string, shape: Shape, help?: string) =>
@@ -20,15 +17,16 @@ export function items<Item extends z.ZodType>(
   item: Item,
   { min = 1, max = 12, help }: { min?: number; max?: number; help?: string } = {},
 ) {
-  const range = min === max ? min : `${min} to ${max}`;
-  const findFaults = (entries: readonly z.output<Item>[]): Fault[] => [
-    ...findTwins(entries),
-    ...(entries.length < min || entries.length > max
-      ? [[[], `has ${entries.length} entries; write ${range}`] as const]
-      : []),
-  ];
+  const findFaults = (entries: readonly z.output<Item>[]): Fault[] => {
+    const { length: count } = entries;
+    const why =
+      min === max
+        ? reason('entryCount', { count, wanted: min })
+        : reason('entryRange', { count, min, max });
+    return [...findTwins(entries), ...(count < min || count > max ? [[[], why] as const] : [])];
+  };
   return z
-    .array(item, { error: 'write a list in [ ]' })
+    .array(item)
     .check(asCheck(findFaults))
     .meta({ label, min, max, ...(help && { help }) });
 }
@@ -37,12 +35,9 @@ function findTwins(entries: readonly unknown[]): Fault[] {
   const ids = entries.map(idOf);
   return ids.flatMap((id, index) => {
     if (id === undefined || ids.indexOf(id) === index) return [];
-    const message = `"${id}" is there twice; give each entry of the list an id of its own, the same in every language`;
-    return [[[index, 'id'], message]];
+    return [[[index, 'id'], reason('twinEntry', { id })]];
   });
 }
 
 export const byId = <Item extends z.ZodType>(label: string, item: Item, of?: Referred) =>
-  z
-    .record(z.string(), item, { error: 'write an entry per id of site.config.jsonc, in { }' })
-    .meta({ label, ...(of && { of }) });
+  z.record(z.string(), item, refuse('entriesById')).meta({ label, ...(of && { of }) });

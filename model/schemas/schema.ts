@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { explainHeic } from '../files/media-file.ts';
+import { isHeic } from '../files/media-file.ts';
+import { type Code, type Given, type PlainCode, type Reason, reason } from '../problems/reason.ts';
 
 /**
  * Zod for all schemas, without its just-in-time compiler: by default Zod compiles a function for
@@ -10,15 +11,24 @@ z.config({ jitless: true });
 
 export { z };
 
-/** What is wrong with a part of a value: its path, and what to write instead. */
-export type Fault = readonly [path: readonly PropertyKey[], message: string];
+/**
+ * The reason with which a schema refuses a value. Zod hands on nothing but a text: that of the reason
+ * as JSON, which `describeIssues` reads.
+ */
+export const refuse = <C extends Code>(code: C, ...values: Given<C>): string =>
+  JSON.stringify(reason(code, ...values));
+
+/** What is wrong with a part of a value: its path, and the reason. */
+export type Fault = readonly [path: readonly PropertyKey[], why: Reason];
 
 /** A check for a schema from a function that finds what is wrong with its values. */
 export const asCheck =
   <Value>(find: (value: Value) => readonly Fault[]) =>
   ({ value, issues }: z.core.ParsePayload<Value>): void => {
-    for (const [path, message] of find(value))
+    for (const [path, why] of find(value)) {
+      const message = JSON.stringify(why);
       issues.push({ code: 'custom', input: value, path: [...path], message });
+    }
   };
 
 export const idPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -41,34 +51,29 @@ type PatternOptions = {
   tidy?: (text: string) => string;
 };
 
-/** A text of a form. @param write what follows "write" in messages */
+/** A text of a form. @param code of the sentence that says which */
 export const pattern = (
   label: string,
   form: RegExp,
-  write: string,
+  code: PlainCode,
   { help, tidy = (text) => text }: PatternOptions = {},
-) =>
-  z
-    .string(`write ${write}`)
-    .overwrite(tidy)
-    .regex(form, `write ${write}`)
-    .meta(labelled(label, help));
+) => z.string(refuse(code)).overwrite(tidy).regex(form, refuse(code)).meta(labelled(label, help));
 
-/** One of some words. @param write what follows "write" in messages */
+/** One of some words. */
 export const choice = <const Values extends readonly [string, ...string[]]>(
   label: string,
   values: Values,
   help?: string,
-  write = values.map((value) => JSON.stringify(value)).join(' or '),
-) => z.enum(values, `write ${write}`).meta(labelled(label, help));
+  refusal = refuse('choice', { values: values.map((one) => JSON.stringify(one)).join(' or ') }),
+) => z.enum(values, refusal).meta(labelled(label, help));
 
-/** true, or no line at all. @param otherwise what follows "write true" in messages */
-export const mark = (label: string, otherwise: string, help?: string) =>
-  z.literal(true, `write true ${otherwise}`).optional().meta(labelled(label, help));
+/** true, or no line at all. */
+export const mark = (label: string, code: PlainCode, help?: string) =>
+  z.literal(true, refuse(code)).optional().meta(labelled(label, help));
 
 export const sample = mark(
   'Sample',
-  'for a sample; remove the line when it is real',
+  'sampleMark',
   'Visitors see that this is an example. Take it off when it is real.',
 );
 
@@ -92,66 +97,53 @@ export const refersTo = (of: Referred) => ({ kind: 'reference', of });
 /** Marks the id of an entry itself for the editor. */
 export const isIdOf = (of: Referred) => ({ kind: 'id', of });
 
-/** A text that is not empty. @param what follows "write" in messages, such as 'the city' */
-export const factText = (label: string, what: string, help?: string) =>
-  z.string(`write ${what}`).trim().min(1, `write ${what}`).meta(labelled(label, help));
+/** A text that is not empty. */
+export const factText = (label: string, code: PlainCode, help?: string) =>
+  z.string(refuse(code)).trim().min(1, refuse(code)).meta(labelled(label, help));
 
-/** @param what follows "write" in messages, such as 'the profile' */
-export const httpsAddress = (what: string, label = '', help?: string) =>
-  z
-    .url({
-      protocol: /^https$/,
-      error: `write ${what} as a full address, such as https://example.com/page`,
-    })
-    .meta(labelled(label, help));
+export const httpsAddress = (code: PlainCode, label = '', help?: string) =>
+  z.url({ protocol: /^https$/, error: refuse(code) }).meta(labelled(label, help));
 
-const emailForm = 'write an e-mail address, such as hello@example.com';
 export const emailAddress = (label: string) =>
-  z.string(emailForm).trim().check(z.email(emailForm)).meta(labelled(label));
-const countryForm = 'write the country in two letters, such as FR for France';
+  z
+    .string(refuse('email'))
+    .trim()
+    .check(z.email(refuse('email')))
+    .meta(labelled(label));
+
 export const country = (label: string) =>
   z
-    .string(countryForm)
+    .string(refuse('country'))
     .toUpperCase()
-    .regex(/^[A-Z]{2}$/, countryForm)
+    .regex(/^[A-Z]{2}$/, refuse('country'))
     .meta({ ...labelled(label), kind: 'country' });
 
-export const id = (label: string, help?: string) =>
-  pattern(
-    label,
-    idPattern,
-    'an id in lower-case letters, digits and hyphens, such as website-builds',
-    { help },
-  );
+export const id = (label: string, help?: string) => pattern(label, idPattern, 'id', { help });
 
-/** A file of media/. @param endings separated by |; the first one is in the example of messages */
-export const mediaFile = (what: string, endings: string) =>
+const refuseFile = (file: unknown, refusal: string): string =>
+  isHeic(String(file)) ? refuse('heic', { way: reason('heicWay') }) : refusal;
+
+/** A file of media/. @param endings separated by | */
+export const mediaFile = (code: PlainCode, endings: string) =>
   z.string().regex(new RegExp(`^media/.+\\.(${endings})$`, 'i'), {
     // In a union, its own message stands beside those of the other branches.
     abort: true,
-    error: ({ input }) =>
-      explainHeic(String(input)) ??
-      `write ${what} in media/, such as media/story.${endings.split('|')[0]}`,
+    error: ({ input }) => refuseFile(input, refuse(code)),
   });
 
-export const pictureFile = (label: string, what: string) =>
-  mediaFile(what, 'jpg|jpeg|png|webp|avif|svg').meta({ ...labelled(label), kind: 'picture' });
+export const pictureFile = (label: string, code: PlainCode) =>
+  mediaFile(code, 'jpg|jpeg|png|webp|avif|svg').meta({ ...labelled(label), kind: 'picture' });
 
 /** A drawing of the engine by its name, a picture of the owner's, or 'none'. */
 export const drawingOrPicture = <const Names extends readonly [string, ...string[]]>(
   names: Names,
-  what: string,
 ) =>
   z.union(
     [
       z.enum([...names, 'none']).meta(labelled('One of the drawn set, or none')),
-      pictureFile('A picture', what),
+      pictureFile('A picture', 'picture'),
     ],
-    {
-      error: ({ input }) =>
-        explainHeic(String(input)) ??
-        `write one of ${names.join(', ')}, a picture in media/, or none`,
-    },
+    { error: ({ input }) => refuseFile(input, refuse('drawing', { names: names.join(', ') })) },
   );
 
 const focuses = [
@@ -171,5 +163,5 @@ export const focus = choice(
   'What stays in view',
   focuses,
   focusHelp,
-  `one of ${focuses.join(', ')}`,
+  refuse('oneOf', { names: focuses.join(', ') }),
 ).optional();

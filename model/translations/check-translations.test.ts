@@ -6,6 +6,7 @@ import {
   settleAll,
   translatedConfiguration,
 } from '../../tests/support/owners/translation-files.ts';
+import { explain } from '../problems/reason.ts';
 import { checkTranslations, warnOfTranslations } from './check-translations.ts';
 import { diskFiles } from './files.ts';
 import { printTranslation } from './print-translations.ts';
@@ -35,7 +36,7 @@ function note(folder: string): void {
 
 const check = (folder: string) =>
   checkTranslations(configuration, folder, 'site').map(
-    ({ level, file, key, message }) => `${level} ${file} ${key}: ${message}`,
+    ({ level, file, key, ...why }) => `${level} ${file} ${key}: ${explain(why)}`,
   );
 
 test('reports nothing where every translation is current', () => {

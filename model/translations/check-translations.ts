@@ -1,5 +1,6 @@
 import type { Configuration } from '../configuration/configuration.ts';
 import { errorAt, type Finding, hintAt, launchTaskAt } from '../problems/finding.ts';
+import { reason } from '../problems/reason.ts';
 import { diskFiles } from './files.ts';
 import { formerPath } from './notes.ts';
 import {
@@ -21,11 +22,11 @@ export const checkTranslations = (
 ): Finding[] =>
   readTranslations(configuration, diskFiles(folder)).flatMap((translation) => {
     const { code, texts, notes } = translation;
-    const settleAll = `npm run translations -- settle ${code}`;
-    const unnoted = `nobody noted what these texts were translated from; read them once, then: ${settleAll}`;
-    const moved = `is one file for each text now, in translations/${code}/; this moves them: ${settleAll}`;
+    const command = `npm run translations -- settle ${code}`;
+    const unnoted = reason('unnoted', { command });
+    const moved = reason('formerNotes', { folder: `translations/${code}/`, command });
     return [
-      ...notes.problems.map(({ file, key, message }) => errorAt(`${name}/${file}`, key, message)),
+      ...notes.problems.map(({ file, key, ...why }) => errorAt(`${name}/${file}`, key, why)),
       ...(notes.isNoted ? [] : [hintAt(`${name}/content/${code}/`, '', unnoted)]),
       ...(notes.former ? [hintAt(`${name}/${formerPath(code)}`, '', moved)] : []),
       ...texts.flatMap((text) => judge(text, translation, `${name}/${text.file}`)),
@@ -35,17 +36,14 @@ export const checkTranslations = (
 function judge(text: TextState, { code, from }: Translation, file: string): Finding[] {
   const { state, source, key, binding } = text;
   if (state === 'stale') {
-    const reason =
-      source === undefined
-        ? 'is no longer in the text that it was translated from; take it out, or keep it'
-        : 'was translated from words that have changed since (npm run translations shows them); mend it if it must be';
-    const message = `${reason}, then settle it: npm run translations -- settle ${code} ${nameText(text)}`;
-    return [binding ? errorAt(file, key, message) : hintAt(file, key, message)];
+    const command = `npm run translations -- settle ${code} ${nameText(text)}`;
+    const why = reason(source === undefined ? 'sourceGone' : 'stale', { command });
+    return [binding ? errorAt(file, key, why) : hintAt(file, key, why)];
   }
   // Two countries may share texts: 'pt' and 'pt-br'.
   if (code.split('-')[0] === from.split('-')[0] || !isCopied(text)) return [];
-  const message = `is still the text in ${from}; translate it`;
-  return [state === 'current' ? hintAt(file, key, message) : launchTaskAt(file, key, message)];
+  const why = reason('copied', { code: from });
+  return [state === 'current' ? hintAt(file, key, why) : launchTaskAt(file, key, why)];
 }
 
 /** One line about translations that do not fail the build; undefined when there are none. */

@@ -1,5 +1,6 @@
 import { readJson } from '../files/read-json.ts';
 import type { Problem } from '../problems/problem.ts';
+import { reason } from '../problems/reason.ts';
 import { isObject } from '../schemas/value-at.ts';
 import type { Files } from './files.ts';
 
@@ -60,15 +61,13 @@ function parseNotes(
   from: string,
 ): { notes?: Notes | undefined; problem?: Problem } {
   const json = readJson(text);
-  if ('message' in json) return { problem: { file, key: json.at, message: json.message } };
+  if ('code' in json) return { problem: { file, ...json } };
   const { from: noted, texts } = (json.value ?? {}) as { from?: unknown; texts?: unknown };
   const isNotes =
     isObject(texts) && Object.values(texts).every((source) => typeof source === 'string');
   if (typeof noted === 'string' && isNotes)
     return { notes: noted === from ? (texts as Notes) : undefined };
-  const message =
-    'is not what npm run translations writes; take back the change, or remove the file and settle anew';
-  return { problem: { file, key: '', message } };
+  return { problem: { file, key: '', ...reason('notNotes') } };
 }
 
 /** The text of a file of notes: sorted, with a text per line, so that merges seldom conflict. */

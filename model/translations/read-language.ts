@@ -85,7 +85,7 @@ function listDocuments(
 /** The texts of a file; undefined where it cannot be parsed. */
 function readTexts({ path, kind, schema }: Source, text: string): TextFile | undefined {
   const parsed = parseFile(path, text);
-  if ('message' in parsed) return undefined;
+  if ('code' in parsed) return undefined;
   const { translationOf, draft } = Object(parsed.data);
   const name = kind ? `${kind}${translationOf ?? basename(path, extname(path))}` : basename(path);
   const found = [...pickTexts(schema, parsed.data), ...splitSections(parsed.body)];

@@ -6,6 +6,7 @@ import {
   settleAll,
   translatedConfiguration,
 } from '../../tests/support/owners/translation-files.ts';
+import { explain } from '../problems/reason.ts';
 import { openTextsOf, readTranslations } from './read-translations.ts';
 
 const testimonial = (id: string, name: string, quote: string) => ({
@@ -108,7 +109,7 @@ test.each([
     translatedConfiguration(),
     change(before, { 'translations/fr/home.json': text }),
   );
-  expect(french?.notes.problems.map((own) => `${own.key} ${own.message}`)).toEqual([
+  expect(french?.notes.problems.map((own) => `${own.key} ${explain(own)}`)).toEqual([
     expect.stringMatching(message),
   ]);
 });

@@ -1,3 +1,4 @@
+import type { PlainCode } from '../problems/reason.ts';
 import { memoize } from '../process/memoize.ts';
 import {
   choice,
@@ -9,38 +10,30 @@ import {
   mark,
   pattern,
   refersTo,
+  refuse,
   slugPattern,
   z,
 } from '../schemas/schema.ts';
 import { type Section, sections } from './sections.ts';
 import { eyebrow, head, headLengths, standfirst, text } from './text.ts';
 
-const day = z.date('write a date such as 2026-10-06, without quotes');
+const day = z.date(refuse('date'));
 
-const translationOf = pattern(
-  'Id',
-  idPattern,
-  'an id in lower-case letters, digits and hyphens, the same in every language',
-  { help: 'The same in every language: it says which texts are translations of each other.' },
-).meta(isIdOf('pages'));
+const translationOf = pattern('Id', idPattern, 'sharedId', {
+  help: 'The same in every language: it says which texts are translations of each other.',
+}).meta(isIdOf('pages'));
 
-const lastPart = (label: string, advice: string, help?: string) =>
-  pattern(label, slugPattern, advice, { help }).normalize();
+const lastPart = (label: string, code: PlainCode, help?: string) =>
+  pattern(label, slugPattern, code, { help }).normalize();
 
 const slug = lastPart(
   'Last part of the address',
-  'an address in lower-case letters, digits and hyphens, such as our-prices',
+  'address',
   'Without one, it is made of the title that the text began with. After a change, the old address leads to the new one.',
 ).optional();
 
 const movedFrom = z
-  .array(
-    lastPart(
-      'Earlier address',
-      'the last part of the earlier address, in lower-case letters, digits and hyphens',
-    ),
-    'write a list of addresses in [ ]',
-  )
+  .array(lastPart('Earlier address', 'earlierAddress'), refuse('earlierAddresses'))
   .optional()
   .meta(
     labelled(
@@ -49,11 +42,7 @@ const movedFrom = z
     ),
   );
 
-const draft = mark(
-  'Draft',
-  'for a draft; remove the line to publish it',
-  'A draft is shown in the editor alone.',
-);
+const draft = mark('Draft', 'draftMark', 'A draft is shown in the editor alone.');
 
 /** blog/<slug>.md, for offers with these ids. */
 export const articleMatter = (offerIds: readonly string[]) =>
@@ -75,11 +64,11 @@ const makeArticleMatter = memoize((writtenIds: string) => {
       .optional()
       .meta({ label: 'Changed', help: 'The day of a later change that readers should know of.' }),
     tags: z
-      .array(text('Tag', { max: 30 }), 'write a list of tags in [ ]')
-      .min(1, 'write at least one tag')
-      .max(3, 'write at most three tags')
+      .array(text('Tag', { max: 30 }), refuse('tags'))
+      .min(1, refuse('noTag'))
+      .max(3, refuse('manyTags'))
       .meta({ label: 'Tags' }),
-    cover: z.string('write the path of a picture, such as ../../../media/picture.jpg').meta({
+    cover: z.string(refuse('cover')).meta({
       label: 'Cover',
       help: 'Above the article, and in the list of articles.',
       kind: 'picture',
@@ -87,7 +76,7 @@ const makeArticleMatter = memoize((writtenIds: string) => {
     coverAlt: text('What the cover shows'),
     focus,
     service: z
-      .enum(offerIds, `write the id of an offer: ${offerIds.join(', ')}`)
+      .enum(offerIds, refuse('offerId', { ids: offerIds.join(', ') }))
       .meta({ label: 'Offer that it leads to', ...refersTo('offers') }),
     slug,
     translationOf,
@@ -108,11 +97,11 @@ export const pageMatter = group('Page', {
     'Menu',
     ['header', 'footer'],
     'Where it stands when no menu lists it.',
-    'header or footer, or take the line out',
+    refuse('choiceOrNone', { values: 'header or footer' }),
   ).optional(),
   noindex: mark(
     'Not for search engines',
-    'to keep it out of search engines; remove the line to let them list it',
+    'unlistedMark',
     'They do not list it, and it is not in the sitemap.',
   ),
   draft,

@@ -1,5 +1,5 @@
 import { entry, items } from '../schemas/list.ts';
-import { group, sample, z } from '../schemas/schema.ts';
+import { group, refuse, sample, z } from '../schemas/schema.ts';
 import { eyebrow, head, sectionTitle, standfirst, text } from './text.ts';
 
 /**
@@ -7,7 +7,7 @@ import { eyebrow, head, sectionTitle, standfirst, text } from './text.ts';
  * each language.
  */
 const fittedLines = z
-  .tuple([text('Line', { max: 40 }), text('Line', { max: 40 })], 'write two lines: ["…", "…"]')
+  .tuple([text('Line', { max: 40 }), text('Line', { max: 40 })], refuse('twoLines'))
   .meta({
     label: 'Headline',
     help: 'Two short lines of similar length. They are fitted to the width of the page.',

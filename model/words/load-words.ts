@@ -14,7 +14,8 @@ import { priceIn } from '../configuration/price.ts';
 import { findMissingMedia } from '../configuration/read-configuration.ts';
 import { nameFile } from '../files/owner-folder.ts';
 import { readJson } from '../files/read-json.ts';
-import { ContentError, type Problem } from '../problems/problem.ts';
+import { ContentError, type KeyProblem, type Problem } from '../problems/problem.ts';
+import { type PlainCode, type Reason, reason } from '../problems/reason.ts';
 import { advise } from '../problems/suggest.ts';
 import { describeIssues, issueMessage } from '../schemas/describe-issues.ts';
 import { findAbsentFiles, type Words, wordsSchema } from './index.ts';
@@ -23,7 +24,7 @@ type FileName = keyof Words;
 const fileNames = Object.keys(wordsSchema.shape) as FileName[];
 
 /** `name` is that of the file in the folder of its language. */
-type WordsProblem = { name: string; key: string; message: string };
+type WordsProblem = KeyProblem & { name: string };
 
 /**
  * Reads and checks every word of every configured language: content/<language>/*.json.
@@ -50,10 +51,9 @@ export function readWords(
     const own = readLanguageWords(configuration, folder, language);
     if (own.problems.length === 0)
       words[language.code] = fillFacts(own.words, isolatedFacts(language, configuration));
-    return own.problems.map(({ name, key, message }) => ({
+    return own.problems.map(({ name, ...problem }) => ({
       file: nameFile(join(content, name)),
-      key,
-      message,
+      ...problem,
     }));
   });
   return { words, problems };
@@ -85,18 +85,18 @@ function readLanguageWords(
   };
 }
 
-type WordsFile = { value?: unknown; problems: Omit<WordsProblem, 'name'>[] };
+type WordsFile = { value?: unknown; problems: KeyProblem[] };
 
 function readWordsFile(path: string, facts: Facts): WordsFile {
   const file = basename(path);
   const schema: z.ZodType | undefined = wordsSchema.shape[basename(path, '.json') as FileName];
   if (!schema) {
     const known = fileNames.map((other) => `${other}.json`);
-    const message = `is not a known content file; ${advise(file, known, 'remove it', '')}`;
-    return { problems: [{ key: '', message }] };
+    const advice = advise(file, known, reason('remove'), 'meantPlain');
+    return { problems: [{ key: '', ...reason('unknownFile', { advice }) }] };
   }
   const json = readJson(readFileSync(path, 'utf8'));
-  if ('message' in json) return { problems: [{ key: json.at, message: json.message }] };
+  if ('code' in json) return { problems: [json] };
   const { value } = json;
   const result = schema.safeParse(value, { reportInput: true, error: issueMessage });
   const issues = result.success ? [] : describeIssues(result.error.issues, schema, value);
@@ -111,8 +111,8 @@ function findMissingFiles(
   const content = join(owner, 'content');
   const others = configuration.languages.map((other) => other.code).filter((own) => own !== code);
   if (!existsSync(join(content, code))) {
-    const message = `the folder content/${code} is missing; copy content/${others[0] ?? 'en'} and translate it`;
-    return [{ name: '', key: '', message }];
+    const other = others[0] ?? 'en';
+    return [{ name: '', key: '', ...reason('noFolder', { code, other }) }];
   }
   const hasArticles = globSync('blog/**/*.md', { cwd: join(content, code) }).length > 0;
   const absent: readonly string[] = findAbsentFiles(configuration, hasArticles);
@@ -122,10 +122,8 @@ function findMissingFiles(
     .filter((name) => !existsSync(join(content, code, name)))
     .map((name) => {
       const isElsewhere = others.some((other) => existsSync(join(content, other, name)));
-      const remedy = isElsewhere
-        ? 'copy it from another language and translate it'
-        : `copy site/content/en/${name} of the engine and write your own words`;
-      return { name, key: '', message: `the file is missing; ${remedy}` };
+      const advice = isElsewhere ? reason('copyWords') : reason('copySampleWords', { name });
+      return { name, key: '', ...reason('noWords', { advice }) };
     });
 }
 
@@ -150,7 +148,7 @@ function compareWithConfiguration(
           {
             name: 'site.json',
             key: 'footer.closed',
-            message: 'is missing; site.config.jsonc has days without hours',
+            ...reason('closed'),
           },
         ]
       : []),
@@ -166,18 +164,14 @@ function compareIds(
   own: object,
 ): WordsProblem[] {
   const written = new Set(Object.keys(own));
-  const describe = (id: string, message: string) => ({
+  const describe = (id: string, why: Reason) => ({
     name: `${file}.json`,
     key: above + id,
-    message,
+    ...why,
   });
   return [
-    ...[...ids.difference(written)].map((id) =>
-      describe(id, 'is missing; site.config.jsonc names it'),
-    ),
-    ...[...written.difference(ids)].map((id) =>
-      describe(id, 'site.config.jsonc does not name it; remove it or check its spelling'),
-    ),
+    ...[...ids.difference(written)].map((id) => describe(id, reason('named'))),
+    ...[...written.difference(ids)].map((id) => describe(id, reason('notNamed'))),
   ];
 }
 
@@ -189,22 +183,13 @@ function findPriceProblems(
   return configuration.offers.flatMap(({ id, price: prices }) => {
     const price = priceIn(prices, code);
     const words = offers[id]?.price;
-    const refuse = (key: string, message: string) => [
-      { name: 'offers.json', key: `${id}.${key}`, message },
+    const refuse = (key: string, code: PlainCode) => [
+      { name: 'offers.json', key: `${id}.${key}`, ...reason(code) },
     ];
-    if (!price)
-      return words
-        ? refuse('price', 'site.config.jsonc gives no price; remove it, or give one there')
-        : [];
-    if (!words)
-      return refuse(
-        'price',
-        'is missing; site.config.jsonc gives a price, write what it includes and what not',
-      );
-    if ('share' in price && !words.unit)
-      return refuse('price.unit', 'is missing; write what the share is of');
-    if (!('share' in price) && words.unit)
-      return refuse('price.unit', 'only a share has one; remove it');
+    if (!price) return words ? refuse('price', 'noPriceWords') : [];
+    if (!words) return refuse('price', 'priceWords');
+    if ('share' in price && !words.unit) return refuse('price.unit', 'unit');
+    if (!('share' in price) && words.unit) return refuse('price.unit', 'noUnit');
     return [];
   });
 }

@@ -80,7 +80,7 @@ export const about = group('About', {
         name: text('Name', { max: 60 }),
         role: text('Role', { max: 80 }),
         text: text('Text, in two sentences'),
-        portrait: mediaFile('a picture', 'jpg|jpeg|png|webp|avif').optional().meta({
+        portrait: mediaFile('picture', 'jpg|jpeg|png|webp|avif').optional().meta({
           label: 'Portrait',
           help: 'Without a picture, the name stands there as a poster.',
           kind: 'picture',

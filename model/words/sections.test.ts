@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { explain } from '../problems/reason.ts';
 import { describeIssues, issueMessage } from '../schemas/describe-issues.ts';
 import { wordsSchema } from './index.ts';
 import { sections } from './sections.ts';
@@ -9,7 +10,7 @@ const form = { title: 'Write to us', standfirst: 'Two lines are enough.' };
 function refuse(value: unknown): string[] {
   const result = sections.safeParse(value, { reportInput: true, error: issueMessage });
   return describeIssues(result.error?.issues ?? [], sections, value).map(
-    ({ key, message }) => `${key}: ${message}`,
+    ({ key, ...why }) => `${key}: ${explain(why)}`,
   );
 }
 
@@ -84,7 +85,8 @@ test.each([
     [{ id: 'booking' }],
     /leave out what links lead to; add \{ "id": "form" \}/,
   ],
-])('refuses %s on a page of the engine', (_, value, message) => {
+])('refuses %s on a page of the engine', (_, value, sentence) => {
   const { error } = listed.safeParse(value);
-  expect(error?.issues.map((issue) => issue.message).join()).toMatch(message);
+  const problems = describeIssues(error?.issues ?? [], listed, value);
+  expect(problems.map(explain).join()).toMatch(sentence);
 });

@@ -1,3 +1,4 @@
+import { reason } from '../problems/reason.ts';
 import { entry, items } from '../schemas/list.ts';
 import {
   asCheck,
@@ -12,17 +13,17 @@ import { home } from './home.ts';
 import { paragraphs, services } from './pages.ts';
 import { eyebrow, sectionTitle, standfirst, text } from './text.ts';
 
-const places = {
-  offers: 'site.config.jsonc',
-  stories: 'site.config.jsonc',
-  testimonials: 'home.json',
-  people: 'about.json',
-};
+const idCodes = {
+  offers: 'idInConfiguration',
+  stories: 'idInConfiguration',
+  testimonials: 'idInHome',
+  people: 'idInAbout',
+} as const;
 
-const reference = (label: string, of: keyof typeof places) =>
-  pattern(label, idPattern, `an id of ${places[of]}`).meta(refersTo(of));
+const reference = (label: string, of: keyof typeof idCodes) =>
+  pattern(label, idPattern, idCodes[of]).meta(refersTo(of));
 
-const references = (label: string, one: string, of: keyof typeof places) =>
+const references = (label: string, one: string, of: keyof typeof idCodes) =>
   items(label, reference(one, of));
 
 const { hero, why, steps, services: offers, story, callToAction } = home.shape;
@@ -103,13 +104,14 @@ const makeSection = (parts: PartIds) =>
 
 function findTypeFaults(section: { id: string }, parts: PartIds): Fault[] {
   const [first, second] = typesOf(section);
-  if (second)
-    return [[[second], 'is a second type; a section has one: make it a section of its own']];
+  if (second) return [[[second], reason('secondType')]];
   if (first || parts.includes(section.id)) return [];
-  const otherwise =
-    parts.length > 0 ? `, or give it the id of a part of this page: ${parts.join(', ')}` : '';
-  const message = `has no type; write its words under one of ${typeNames.join(', ')}${otherwise}`;
-  return [[[], message]];
+  const types = typeNames.join(', ');
+  const why =
+    parts.length > 0
+      ? reason('noTypeNorPart', { types, parts: parts.join(', ') })
+      : reason('noType', { types });
+  return [[[], why]];
 }
 
 const typesOf = (value: object) => typeNames.filter((name) => name in value);
@@ -124,10 +126,10 @@ function findListFaults(types: readonly string[], parts: PartIds): Fault[] {
   return [
     ...types.flatMap((type, index): Fault[] =>
       onlyOnce.includes(type) && types.indexOf(type) < index
-        ? [[[index, type], 'is there already; a page has one at most']]
+        ? [[[index, type], reason('onlyOnce')]]
         : [],
     ),
-    ...missing.map((id): Fault => [[], `leave out what links lead to; add { "id": "${id}" }`]),
+    ...missing.map((id): Fault => [[], reason('linkedPart', { id })]),
   ];
 }
 

@@ -5,8 +5,8 @@ import { text } from './text.ts';
 const number = entry(
   'Number',
   {
-    before: z.number('write a number without quotes').optional().meta({ label: 'Number before' }),
-    value: z.number('write a number without quotes').meta({ label: 'Number' }),
+    before: z.number().optional().meta({ label: 'Number before' }),
+    value: z.number().meta({ label: 'Number' }),
     unit: text('Unit', { max: 20, help: 'Such as % or hours.' }).optional(),
     counts: text('What it counts', { max: 80 }),
     period: text('Over what time', { max: 60, help: 'A number without its time says nothing.' }),

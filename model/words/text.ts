@@ -1,5 +1,6 @@
-import { describeWidth, textWidth } from '../../i18n/typography.ts';
+import { hasDoubleWidth, textWidth } from '../../i18n/typography.ts';
 import { explainUnknown, findPlaceholders } from '../configuration/facts.ts';
+import { type Reason, reason } from '../problems/reason.ts';
 import { asCheck, group, z } from '../schemas/schema.ts';
 
 /** What the editor, the checks and translators know of a text. */
@@ -24,30 +25,29 @@ export const isUnfinished = (text = ''): boolean => unfinished.test(text);
  */
 export const text = (label: string, facts: TextFacts = {}) =>
   z
-    .string('write a text in quotes')
-    .check(asCheck((value) => explainText(value, facts).map((message) => [[], message])))
+    .string()
+    .check(asCheck((value) => explainText(value, facts).map((why) => [[], why])))
     .meta({ kind: 'text', label, ...facts });
 
-function explainText(value: string, facts: TextFacts): string[] {
-  if (value.trim() === '') return ['is empty; write a text'];
+function explainText(value: string, facts: TextFacts): Reason[] {
+  if (value.trim() === '') return [reason('empty')];
   const { needs = [], may = [] } = facts;
   const found = findPlaceholders(value);
   const missing = needs.filter((name) => !found.includes(name));
   return [
-    ...(value === value.trim() ? [] : ['starts or ends with a space; remove it']),
+    ...(value === value.trim() ? [] : [reason('spaces')]),
     ...explainWidth(value, facts),
     ...found.flatMap((name) => explainUnknown(name, [...needs, ...may]) ?? []),
-    ...missing.map((name) => `leaves out {${name}}; write it where its value belongs`),
+    ...missing.map((name) => reason('lacksPlaceholder', { name: `{${name}}` })),
   ];
 }
 
-function explainWidth(value: string, { min = 1, max }: TextFacts): string[] {
-  const width = textWidth(value);
-  const isShort = width < min && !isUnfinished(value);
-  const isLong = max !== undefined && width > max;
-  if (!isShort && !isLong) return [];
-  const range = max === undefined ? `at least ${min}` : `${min} to ${max}`;
-  return [`${describeWidth(value)}; write ${range}`];
+/** Finds that a text is too short or too long; one that is still to be written may be short. */
+export function explainWidth(value: string, { min = 1, max }: TextFacts): Reason[] {
+  const count = textWidth(value);
+  const isShort = count < min && !isUnfinished(value);
+  if (max === undefined || (count <= max && !isShort)) return [];
+  return [reason(hasDoubleWidth(value) ? 'doubleWidth' : 'width', { count, min, max })];
 }
 
 /** What search results show of a title and a description, in characters. */

@@ -2,7 +2,9 @@ import { join } from 'node:path';
 import { readBuildSettings } from '../../model/configuration/build-settings.ts';
 import { type Configuration, configurationFile } from '../../model/configuration/configuration.ts';
 import { nameFile } from '../../model/files/owner-folder.ts';
+import { FontError } from '../../model/letters/font-file.ts';
 import type { Finding } from '../../model/problems/finding.ts';
+import { reason } from '../../model/problems/reason.ts';
 import { provideOwner } from '../data/provided-owner.ts';
 
 /**
@@ -29,7 +31,7 @@ export async function checkDrawings(
       level: 'error',
       file: nameFile(join(folder, configurationFile)),
       key,
-      message: error.message,
+      ...(error instanceof FontError ? error.reason : reason('reported', { text: error.message })),
     });
   };
   for (const language of configuration.languages)

@@ -11,6 +11,7 @@ import {
   type Typeface,
   toText,
 } from '../../model/letters/typeface.ts';
+import { reason } from '../../model/problems/reason.ts';
 import { makeOnce } from '../cache/make-once.ts';
 import { configuration, readOwner } from '../data/owner.ts';
 import { fallbackMetrics } from './fallback-metrics.ts';
@@ -92,9 +93,7 @@ function cutFont({
   return makeOnce('fonts', [data, JSON.stringify([text, options])], () =>
     subsetFont(data, text, options),
   ).catch((error) => {
-    throw new FontError(
-      `${name} cannot be cut to the letters of the site (${error.message}); put another font in its place`,
-    );
+    throw new FontError(reason('notCut', { font: name, fault: error.message }));
   });
 }
 

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { reason } from '../../model/problems/reason.ts';
 import { notesPath } from '../../model/translations/notes.ts';
 import { openEditor, openShared, versionsAt } from '../support/editor/open-editor.ts';
 import { shareWithOthers } from '../support/editor/share-with-others.ts';
@@ -24,7 +25,7 @@ test('publishes the chosen pages, without what has a TODO or cannot be read', as
   const { pages } = await editor.changes();
   const counts = Object.fromEntries(pages.map(({ id, problems }) => [id, problems.length]));
   expect(counts).toEqual({ about: 1, contact: 0, home: 0, services: 1 });
-  expect(pages[0]?.problems).toMatchObject([{ key: 'title', message: 'is not written yet' }]);
+  expect(pages[0]?.problems).toMatchObject([{ key: 'title', code: 'notWritten' }]);
   expect(editor.state().unwritten).toContainEqual(pages[0]?.problems[0]);
   await editor.type(article, ['slug'], 'checklist');
   const all = [
@@ -67,8 +68,6 @@ test('publishes nothing before the whole result can be built', async () => {
   expect(await publish(home, about)).toEqual(['published']);
 });
 
-const notOnline = 'is not online yet; publish it too';
-
 test('the first publish of a new folder puts nothing online that cannot be built', async () => {
   const editor = await openEditor();
   const { owner } = editor.places;
@@ -81,7 +80,7 @@ test('the first publish of a new folder puts nothing online that cannot be built
     editor.publish({ message: 'Logo', files: ['brand/logo.svg'] }),
   ).rejects.toMatchObject({
     said: ['incomplete'],
-    more: { problems: expect.arrayContaining([{ file: facts, key: '', message: notOnline }]) },
+    more: { problems: expect.arrayContaining([{ file: facts, key: '', ...reason('notOnline') }]) },
   });
   const { pages } = await editor.changes();
   const publish = (own: typeof pages) =>
@@ -142,8 +141,7 @@ test('a picture goes online once a text names it', async () => {
     [article]: editor.saved(article).replace('![Our shop]', '![TODO]'),
   });
   await editor.refresh();
-  const message = 'has a picture that has no description yet; write it in place of TODO';
-  expect(editor.state().problems).toEqual([{ file: article, key: '', message }]);
+  expect(editor.state().problems).toEqual([{ file: article, key: '', ...reason('noDescription') }]);
 });
 
 test('pages that need each other go online together', async () => {

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { explain, reason } from '../../model/problems/reason.ts';
 import { copyOwner, openEditor } from '../support/editor/open-editor.ts';
 import { shareWithOthers } from '../support/editor/share-with-others.ts';
 import { createTemporaryFolder } from '../support/files/temporary-folder.ts';
@@ -49,7 +50,7 @@ describe('a text that is not right', () => {
     const was = editor.valueOf(home, title);
     const { problems, shown } = await editor.type(home, title, '');
     expect([problems, shown]).toEqual([
-      [{ file: home, key: 'why.title', message: 'is empty; write a text' }],
+      [{ file: home, key: 'why.title', ...reason('empty') }],
       'earlier',
     ]);
     expect([editor.valueOf(home, title), editor.shownAt(home, title)]).toEqual(['', was]);
@@ -111,10 +112,10 @@ describe('a text that is not right', () => {
       ['head', 'title'],
       'Our services, one by one, with prices',
     );
-    const titles = editor.state().problems.map(({ message }) => message);
+    const titles = editor.state().problems.map(explain);
     await editor.type('content/fr/blog.json', ['minutes', 'other'], 'minutes');
     const { problems } = await editor.type(facts, ['colours', 'ink'], '#f0f0f0');
-    const messages = problems.map(({ file, key, message }) => `${file} ${key} ${message}`);
+    const messages = problems.map(({ file, key, ...why }) => `${file} ${key} ${explain(why)}`);
     for (const found of [
       /^site\.config\.jsonc colours\.ink .*too faint/,
       /minutes\.other leaves out \{count\}/,
@@ -186,8 +187,8 @@ describe('a folder that another program changed', () => {
     const places = copyOwner();
     rmSync(join(places.owner, french));
     const editor = await openEditor(places);
-    const message = expect.stringContaining('the file is missing');
-    expect(editor.state().problems).toContainEqual({ file: french, key: '', message });
+    const why = reason('noWords', { advice: reason('copyWords') });
+    expect(editor.state().problems).toContainEqual({ file: french, key: '', ...why });
     await editor.type(home, title, 'Why us');
     expect(editor.valueOf(home, title)).toBe('Why us');
   });
@@ -196,9 +197,7 @@ describe('a folder that another program changed', () => {
     const editor = await openEditor();
     addFiles(editor.places.owner, { [facts]: '{ "name": ' });
     await editor.refresh();
-    expect(editor.state().problems).toMatchObject([
-      { file: facts, message: expect.stringContaining('is not valid JSON') },
-    ]);
+    expect(editor.state().problems).toMatchObject([{ file: facts, code: 'notJson' }]);
     await editor.type(home, title, 'Why us');
     expect(editor.valueOf(home, title)).toBe('Why us');
     expect((await openEditor(editor.places)).state().problems).toMatchObject([{ file: facts }]);

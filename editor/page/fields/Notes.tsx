@@ -1,10 +1,14 @@
 import { diffWordsWithSpace } from 'diff';
 import { createElement, useSyncExternalStore } from 'react';
-import { type FieldProblem, fieldId, isAt, type Place, staleProblem } from '../../api.ts';
+import type { Code } from '../../../model/problems/reason.ts';
+import { type FieldProblem, fieldId, isAt, type Place } from '../../api.ts';
 import { withoutMarks } from '../find-field.ts';
 import type { Contested } from '../typed-text.ts';
 import { useView } from '../view.ts';
 import { Quiet } from './controls.tsx';
+
+/** Problems of which a text has a note of its own, with what can be done. */
+const saidBelow: readonly (Code | undefined)[] = ['staleOnline', 'contested'];
 
 /**
  * A text's problems, what another program has made of it, and, unless it is being typed, whether
@@ -13,7 +17,7 @@ import { Quiet } from './controls.tsx';
 export function Notes({ file, at, name = '' }: { file: string; at: string; name?: string }) {
   const { editor, state, names, open, t } = useView();
   const id = fieldId({ file, key: at });
-  const isIn = (one: Place & { message?: string }) => isAt(id)(one) && one.message !== staleProblem;
+  const isIn = (one: Place & { code?: Code }) => isAt(id)(one) && !saidBelow.includes(one.code);
   const isTyped = useSyncExternalStore(editor.subscribe, () => editor.typedAt(id) !== undefined);
   const translations = state.translations.filter(
     (one) => !isTyped && isIn(one) && (at || one.state === 'stale'),
@@ -23,16 +27,13 @@ export function Notes({ file, at, name = '' }: { file: string; at: string; name?
   return (
     <div id={`${id}!`} className="notes">
       {(['problem', 'remark'] as const).map((look) =>
-        state[`${look}s`].filter(isIn).map(({ message, line }) => (
-          <p key={message + line} className={look}>
-            {message &&
-              [t(look), name, names.translateMessage(message, { file, line })]
-                .filter(Boolean)
-                .join(' · ')}
+        state[`${look}s`].filter(isIn).map((problem) => (
+          <p key={JSON.stringify(problem)} className={look}>
+            {[t(look), name, names.wordProblem(problem)].filter(Boolean).join(' · ')}
           </p>
         )),
       )}
-      {state.contested.filter(isIn).map((text) => (
+      {state.contested.filter(isAt(id)).map((text) => (
         <ContestedText key={text.key} text={text} />
       ))}
       {translations.map((one) => (
@@ -72,13 +73,13 @@ export function Versions({
 
 /** Problems, each with the text to which a click leads. A text whose place is gone has no field. */
 export function Problems({ problems }: { problems: readonly FieldProblem[] }) {
-  const { state, names, open, t } = useView();
-  return problems.map(({ message, ...place }) => (
-    <div key={JSON.stringify([message, place])}>
-      {place.file && <Quiet onClick={() => open(place)}>{names.namePlace(place)}</Quiet>}{' '}
-      {message ? names.translateMessage(message, place) : t('notWritten')}
+  const { state, names, open } = useView();
+  return problems.map((problem) => (
+    <div key={JSON.stringify(problem)}>
+      {problem.file && <Quiet onClick={() => open(problem)}>{names.namePlace(problem)}</Quiet>}{' '}
+      {names.wordProblem(problem)}
       {state.contested
-        .filter(isAt(fieldId(place)))
+        .filter(isAt(fieldId(problem)))
         .map((text) => text.isGone && <ContestedText key={text.key} text={text} />)}
     </div>
   ));

@@ -1,0 +1,52 @@
+import * as checks from './words/checks/en.ts';
+import type { Names } from './words/sentence.ts';
+import * as values from './words/values/en.ts';
+
+/** The English sentence of each code, as a list of files and keys has it. */
+const sentences = { ...values.inFiles, ...checks.inFiles };
+
+export type Code = keyof typeof sentences;
+/** A value may be a reason itself, such as the advice at the end of a sentence. */
+export type Value = string | number | Reason;
+type NameIn<C extends Code> = Names<(typeof sentences)[C]>;
+type ValuesOf<C extends Code> = Readonly<Record<NameIn<C>, Value>>;
+
+/** The codes whose sentence names no value. */
+export type PlainCode = { [C in Code]: [NameIn<C>] extends [never] ? C : never }[Code];
+
+declare const isChecked: unique symbol;
+
+/**
+ * Why something is refused: a code, and the values that its sentence names. `reason` alone makes one,
+ * which does not compile with other values.
+ */
+export type Reason = {
+  code: Code;
+  values?: Readonly<Record<string, Value>> | undefined;
+  [isChecked]: true;
+};
+
+/** The values that go with a code, as further arguments: none, or one object. */
+export type Given<C extends Code> = [NameIn<C>] extends [never] ? [] : [values: ValuesOf<C>];
+
+export const reason = <C extends Code>(code: C, ...[values]: Given<C>): Reason =>
+  ({ code, values }) as Reason;
+
+/**
+ * The sentence of a reason, in the words of a language.
+ * @param write writes a value, the name of a file, and the word 'this'
+ */
+export function wordReason(
+  { code, values = {} }: Reason,
+  sentenceOf: (code: Code) => string,
+  write: (value: string | number) => string,
+): string {
+  return sentenceOf(code).replace(/\{([\w.]+)\}/g, (_, name: string) => {
+    const value = values[name] ?? name;
+    return typeof value === 'object' ? wordReason(value, sentenceOf, write) : write(value);
+  });
+}
+
+/** The sentence in English, without its subject: it follows a file and a key. */
+export const explain = (why: Reason): string =>
+  wordReason(why, (code) => sentences[code].replace('{this} ', ''), String);
