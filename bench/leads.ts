@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findFreePort } from '../tests/support/processes/find-free-port.ts';
 import { runProcess } from '../tests/support/processes/run-process.ts';
@@ -49,26 +49,10 @@ async function measureAccepts(folder: string) {
   }
   await server.stop('SIGKILL');
   await naive.stop('SIGKILL');
-  const fsync = `an fsync takes ${round(measureFsyncMs(folder), 2)} ms here`;
-  const title = `Durable accepts, beside one insert and fsync per request (${fsync})`;
-  printTable(title, [
+  printTable('Durable accepts, beside one insert and fsync per request', [
     ['clients', 'accepts/s', 'p50 ms', 'p99 ms', 'naive/s', 'p50 ms', 'p99 ms', 'ratio'],
     ...rows,
   ]);
-}
-
-/** The mean time of an fsync: the slower the disk, the more a shared commit saves. */
-function measureFsyncMs(folder: string): number {
-  const rounds = 200;
-  const page = Buffer.alloc(4096, 1);
-  const file = openSync(join(folder, 'fsync'), 'w');
-  const startedAt = performance.now();
-  for (let count = 0; count < rounds; count++) {
-    writeSync(file, page);
-    fsyncSync(file);
-  }
-  closeSync(file);
-  return (performance.now() - startedAt) / rounds;
 }
 
 // In the working folder: a temporary one may be in memory, where nothing is durable.

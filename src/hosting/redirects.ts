@@ -36,12 +36,6 @@ export function listRules(
   const { stars = [], plain = [] } = Object.groupBy(redirects, ({ from }) =>
     from.endsWith('*') ? 'stars' : 'plain',
   );
-  const redirect = (from: string, to: string, query?: string): Rule => ({
-    from,
-    to,
-    status: 301,
-    query,
-  });
   return [
     redirect(`/${defaultLanguage.code}`, '/'),
     ...others.map((language) => redirect(language.prefix, localizePath('/', language))),
@@ -67,12 +61,16 @@ export function listRules(
  * names a file.
  */
 const withSlash = ({ from, query, to }: Redirect): Rule[] =>
-  (namesFile(from) || from.endsWith('/') ? [from] : [from, `${from}/`]).map((path) => ({
-    from: path,
-    query,
-    to,
-    status: 301,
-  }));
+  (namesFile(from) || from.endsWith('/') ? [from] : [from, `${from}/`]).map((path) =>
+    redirect(path, to, query),
+  );
+
+const redirect = (from: string, to: string, query?: string): Rule => ({
+  from,
+  to,
+  status: 301,
+  query,
+});
 
 /**
  * For Netlify and Cloudflare Pages. Where a page exists, Netlify redirects only with force (!),

@@ -28,12 +28,9 @@ export function reportMetrics(): void {
   // FID, the delay of the very first input, which web-vitals does not measure.
   new PerformanceObserver((list) => {
     const [first] = list.getEntries() as PerformanceEventTiming[];
-    if (first)
-      keep(
-        'FID',
-        first.processingStart - first.startTime,
-        rateFid(first.processingStart - first.startTime),
-      );
+    if (!first) return;
+    const delayMs = first.processingStart - first.startTime;
+    keep('FID', delayMs, rateFid(delayMs));
   }).observe({ type: 'first-input', buffered: true });
 
   let isSent = false;

@@ -19,15 +19,13 @@ import { offers } from './offers/Offers.tsx';
 import { people } from './people/People.tsx';
 import { questions } from './questions/Faq.tsx';
 import { reasons } from './reasons/Reasons.tsx';
-import { type PageSection, type Prepare, show } from './section.ts';
+import { type PageSection, type Prepare, type SectionType, show } from './section.ts';
 import { steps } from './steps/Steps.tsx';
 import { numbers, story } from './story/Story.tsx';
 import { testimonials } from './testimonials/Testimonials.tsx';
 import { not, prose, what } from './what/About.tsx';
 
-type SectionType = Exclude<keyof PageSection, 'id'>;
-
-const types: { [Type in SectionType]-?: Prepare<NonNullable<PageSection[Type]>> } = {
+const types: { [Type in SectionType]-?: Prepare<Type> } = {
   intro,
   hero,
   reasons,

@@ -19,6 +19,9 @@ export type PageSection = Section & {
   book?: { title: string; text?: string; links: readonly { href: string; label: string }[] };
 };
 
+export type SectionType = Exclude<keyof PageSection, 'id'>;
+export type SectionWords<Type extends SectionType> = NonNullable<PageSection[Type]>;
+
 type PageOfSection = {
   page: ListedPage;
   language: Language;
@@ -45,8 +48,8 @@ type PreparedSection = DocumentNeeds & { Section: (props: object) => unknown; pr
  * Turns the words of a section into a component with its props. Every folder of a section exports
  * one; index.ts has them by type.
  */
-export type Prepare<Words> = (
-  words: Words,
+export type Prepare<Type extends SectionType> = (
+  words: SectionWords<Type>,
   page: PageOfSection,
 ) => PreparedSection | Promise<PreparedSection>;
 

@@ -48,8 +48,8 @@ export async function drawShareImage(page: ListedPage): Promise<string> {
 type Place = { start: number; y: number; size: number };
 
 /** The outlines of a line that begins at `start`: from the right edge in languages that do. */
-function outline(text: string, style: TextStyle, { start, y, size }: Place, language: Language) {
-  const isMirrored = language.direction === 'rtl';
+function outline(text: string, style: TextStyle, { start, y, size }: Place) {
+  const isMirrored = style.direction === 'rtl';
   const x = isMirrored ? width - start - measureText(text, style) * size : start;
   return drawText(text, style, { x, y, size });
 }
@@ -60,7 +60,7 @@ async function drawName(language: Language): Promise<string> {
   const start = edge + logoWidth + 16;
   const size = Math.min(46, (scene.left - 40 - start) / measureText(name, style));
   const y = edge + logoHeight / 2 + size * 0.34;
-  return `<path d="${outline(name, style, { start, y, size }, language)}"/>`;
+  return `<path d="${outline(name, style, { start, y, size })}"/>`;
 }
 
 async function drawTitle(heading: string, language: Language): Promise<string> {
@@ -73,23 +73,19 @@ async function drawTitle(heading: string, language: Language): Promise<string> {
   return lines
     .map((line, index) => {
       const y = top + (index + 0.5) * leading * fontSize;
-      return `<path d="${outline(line, style, { start: edge, y, size: fontSize }, language)}"/>`;
+      return `<path d="${outline(line, style, { start: edge, y, size: fontSize })}"/>`;
     })
     .join('');
 }
 
 /** What the page is, and the site's host. */
 async function drawFoot({ label, kind, language }: ListedPage): Promise<string> {
-  // The home page needs no name; an article is known by where it stands.
-  const places: Record<string, string | undefined> = {
-    home: undefined,
-    article: wordsIn(language).site.pages.blog,
-  };
-  const place = places[kind] ?? label;
-  const text = [place, new URL(buildSettings.siteUrl).host].filter(Boolean).join('  ·  ');
+  // An article is known by where it stands.
+  const place = kind === 'article' ? wordsIn(language).site.pages.blog : label;
+  const text = `${place}  ·  ${new URL(buildSettings.siteUrl).host}`;
   const style = await textStyleIn(language, 'text', { weight: 500 });
   const size = Math.min(25, textWidth / measureText(text, style));
-  const path = outline(text, style, { start: edge, y: height - edge, size }, language);
+  const path = outline(text, style, { start: edge, y: height - edge, size });
   return `<path fill="${configuration.colours.inkQuiet}" d="${path}"/>`;
 }
 

@@ -53,5 +53,5 @@ export function ContactBooking({
   );
 }
 
-export const booking: Prepare<object> = async (_, { language }) =>
+export const booking: Prepare<'booking'> = async (_, { language }) =>
   show(ContactBooking, { language, people: await peopleIn(language) });

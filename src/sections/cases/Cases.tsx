@@ -104,7 +104,7 @@ const Passages = ({ story: { words, shared } }: { story: Story }) => (
   </dl>
 );
 
-export const cases: Prepare<true> = async (_, { language, page }) => {
+export const cases: Prepare<'cases'> = async (_, { language, page }) => {
   const stories = await storiesIn(language);
   const picture = shareImagePath(page.barePath, language);
   const structuredData = describeVideos(stories, page, picture);

@@ -95,7 +95,10 @@ const Head = ({
   </div>
 );
 
-export const catalogue: Prepare<true> = async (_, { language, page, words: { services } }) => {
+export const catalogue: Prepare<'catalogue'> = async (
+  _,
+  { language, page, words: { services } },
+) => {
   const offers = await offersIn(language);
   const titles = offers.map(({ words }) => words.title);
   return show(

@@ -9,7 +9,7 @@ import { Headline } from '../../parts/Headline.tsx';
 import { keepTogether } from '../../parts/keep-together.tsx';
 import { TextLinks } from '../../parts/TextLink.tsx';
 import { fitHeadline } from '../../typography/fit-headline.ts';
-import { type PageSection, type Prepare, show } from '../section.ts';
+import { type Prepare, show } from '../section.ts';
 import css from './ClosingBand.module.css';
 
 type Props = {
@@ -54,7 +54,7 @@ export function ClosingBand({
   );
 }
 
-export const closing: Prepare<NonNullable<PageSection['closing']>> = async (
+export const closing: Prepare<'closing'> = async (
   { eyebrow, lines, standfirst },
   { language, place },
 ) => {
@@ -69,5 +69,5 @@ export const closing: Prepare<NonNullable<PageSection['closing']>> = async (
   return show(ClosingBand, props, { variables: await fitHeadline(lines, 'close', language) });
 };
 
-export const book: Prepare<NonNullable<PageSection['book']>> = async (words, { language }) =>
+export const book: Prepare<'book'> = async (words, { language }) =>
   show(ClosingBand, { ...words, language, picture: await ownPicture('closing') });

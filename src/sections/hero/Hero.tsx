@@ -9,11 +9,11 @@ import { Headline } from '../../parts/Headline.tsx';
 import { keepTogether } from '../../parts/keep-together.tsx';
 import { OfferPicture } from '../../parts/OfferPicture.tsx';
 import { fitHeadline } from '../../typography/fit-headline.ts';
-import { choose, type PageSection, type Prepare, show } from '../section.ts';
+import { choose, type Prepare, type SectionWords, show } from '../section.ts';
 import css from './Hero.module.css';
 import { Opening, type OpeningProps, prepareOpening } from './Opening.tsx';
 
-type Words = NonNullable<PageSection['hero']>;
+type Words = SectionWords<'hero'>;
 type Link = { href: string; label: string };
 
 type Props = {
@@ -75,7 +75,10 @@ const PictureAndDuration = ({ offer }: { offer: Offer }) => (
   </div>
 );
 
-export const hero: Prepare<Words> = async (words, { page, language, isFirst, words: { site } }) => {
+export const hero: Prepare<'hero'> = async (
+  words,
+  { page, language, isFirst, words: { site } },
+) => {
   const offers = await offersIn(language);
   const isHome = page.kind === 'home' && isFirst;
   const [offer] = words.offer ? choose(offers, [words.offer]) : isHome ? offers : [];

@@ -5,13 +5,13 @@ import { PageIntro } from '../../parts/PageIntro.tsx';
 import { writeNumber } from '../../parts/story/StoryNumbers.tsx';
 import { fitTexts } from '../../typography/fit-headline.ts';
 import { preparePeopleOpening } from '../people/People.tsx';
-import { type PageSection, type Prepare, show } from '../section.ts';
+import { type Prepare, type SectionWords, show } from '../section.ts';
 import { Comparison } from './Comparison.tsx';
 import { NumberOpening } from './NumberOpening.tsx';
 
 const filled: Record<string, number> = { services: 3, portfolio: 4, about: 5 };
 
-type Words = NonNullable<PageSection['intro']>;
+type Words = SectionWords<'intro'>;
 
 const ContactIntro = (words: Words) => (
   <div className="on-accent">
@@ -19,7 +19,7 @@ const ContactIntro = (words: Words) => (
   </div>
 );
 
-export const intro: Prepare<Words> = async (
+export const intro: Prepare<'intro'> = async (
   words,
   { page: { kind }, language, words: { services } },
 ) => {

@@ -12,10 +12,7 @@ export const RelatedOffer = ({ title, offer }: { title: string; offer: Offer }) 
   </Passage>
 );
 
-export const offer: Prepare<{ title: string; offer: string }> = async (
-  { title, offer: id },
-  { language },
-) => {
+export const offer: Prepare<'offer'> = async ({ title, offer: id }, { language }) => {
   const [related] = choose(await offersIn(language), [id]) as [Offer];
   return show(RelatedOffer, { title, offer: related });
 };

@@ -1,10 +1,10 @@
 import { type Offer, offersIn } from '../../offers/offers.ts';
 import { type Numbered, NumberedSection } from '../../parts/NumberedSection.tsx';
-import { choose, type PageSection, type Prepare, show } from '../section.ts';
+import { choose, type Prepare, type SectionWords, show } from '../section.ts';
 import { OfferCard } from './OfferCard.tsx';
 import css from './Offers.module.css';
 
-type Words = NonNullable<PageSection['offers']>;
+type Words = SectionWords<'offers'>;
 
 const Offers = ({ words, place, offers }: Numbered<Words> & { offers: readonly Offer[] }) => (
   <NumberedSection words={words} place={place}>
@@ -21,5 +21,5 @@ const Offers = ({ words, place, offers }: Numbered<Words> & { offers: readonly O
   </NumberedSection>
 );
 
-export const offers: Prepare<Words> = async (words, { language, place }) =>
+export const offers: Prepare<'offers'> = async (words, { language, place }) =>
   show(Offers, { words, place, offers: choose(await offersIn(language), words.offers) });

@@ -3,7 +3,7 @@ import { wordsIn } from '../../data/owner.ts';
 import { type Person, peopleIn } from '../../data/people.ts';
 import { keepTogether } from '../../parts/keep-together.tsx';
 import { fitTexts } from '../../typography/fit-headline.ts';
-import { choose, type PageSection, type Prepare, show } from '../section.ts';
+import { choose, type Prepare, type SectionWords, show } from '../section.ts';
 import css from './People.module.css';
 
 /**
@@ -28,7 +28,7 @@ async function fitNames(
   return names.length > 0 ? { 'people-fit': await fitTexts(names, language) } : {};
 }
 
-type OpeningProps = NonNullable<PageSection['intro']> & { people: readonly Person[] };
+type OpeningProps = SectionWords<'intro'> & { people: readonly Person[] };
 
 const PeopleOpening = ({ people, title, standfirst }: OpeningProps) => (
   <div className={`grid ${css.opening}`}>
@@ -39,10 +39,7 @@ const PeopleOpening = ({ people, title, standfirst }: OpeningProps) => (
 );
 
 /** The head of the page about the agency; undefined where nobody is named. */
-export async function preparePeopleOpening(
-  words: NonNullable<PageSection['intro']>,
-  language: Language,
-) {
+export async function preparePeopleOpening(words: SectionWords<'intro'>, language: Language) {
   const people = await peopleIn(language);
   return people.length > 0
     ? show(PeopleOpening, { ...words, people }, { variables: await fitNames(people, language) })
@@ -73,10 +70,7 @@ const People = ({ title, people: shown, hasPosters, language }: Props) => (
   </section>
 );
 
-export const people: Prepare<{ title: string; people: readonly string[] }> = async (
-  { title, people: ids },
-  { language, page },
-) => {
+export const people: Prepare<'people'> = async ({ title, people: ids }, { language, page }) => {
   const shown = choose(await peopleIn(language), ids);
   const hasPosters = page.kind !== 'about';
   return show(

@@ -1,12 +1,11 @@
-import type { Words } from '../../../model/words/index.ts';
 import disclosure from '../../parts/Disclosure.module.css';
 import { keepTogether } from '../../parts/keep-together.tsx';
 import { Passage } from '../../parts/Passage.tsx';
-import { type Prepare, show } from '../section.ts';
+import { type Prepare, type SectionWords, show } from '../section.ts';
 import css from './Faq.module.css';
 
 /** Native details: open without scripting, and found by the browser's own search. */
-const Faq = ({ words: { title, items } }: { words: Words['services']['faq'] }) => (
+const Faq = ({ words: { title, items } }: { words: SectionWords<'questions'> }) => (
   <Passage title={title}>
     <div className={css.list}>
       {items.map(({ question, answer }, index) => (
@@ -21,4 +20,4 @@ const Faq = ({ words: { title, items } }: { words: Words['services']['faq'] }) =
   </Passage>
 );
 
-export const questions: Prepare<Words['services']['faq']> = (words) => show(Faq, { words });
+export const questions: Prepare<'questions'> = (words) => show(Faq, { words });

@@ -1,13 +1,12 @@
 import { Fragment } from 'react';
-import type { Words } from '../../../model/words/index.ts';
 import { keepTogether } from '../../parts/keep-together.tsx';
 import { type Numbered, NumberedSection } from '../../parts/NumberedSection.tsx';
 import { Arrow } from '../../parts/TextLink.tsx';
 import { fitTexts } from '../../typography/fit-headline.ts';
-import { type Prepare, show } from '../section.ts';
+import { type Prepare, type SectionWords, show } from '../section.ts';
 import css from './Reasons.module.css';
 
-type ReasonsWords = Words['home']['why'];
+type ReasonsWords = SectionWords<'reasons'>;
 
 const Reasons = ({ words, place }: Numbered<ReasonsWords>) => (
   <NumberedSection words={words} place={place}>
@@ -34,7 +33,7 @@ const drawArrow = (word: string) =>
     </Fragment>
   ));
 
-export const reasons: Prepare<ReasonsWords> = async (words, { language, place }) => {
+export const reasons: Prepare<'reasons'> = async (words, { language, place }) => {
   const large = words.reasons.flatMap(({ word }) => word ?? []);
   return show(
     Reasons,

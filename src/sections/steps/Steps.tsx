@@ -1,10 +1,9 @@
-import type { Words } from '../../../model/words/index.ts';
 import { keepTogether } from '../../parts/keep-together.tsx';
 import { type Numbered, NumberedSection } from '../../parts/NumberedSection.tsx';
-import { type Prepare, show } from '../section.ts';
+import { type Prepare, type SectionWords, show } from '../section.ts';
 import css from './Steps.module.css';
 
-type StepsWords = Words['home']['steps'];
+type StepsWords = SectionWords<'steps'>;
 
 const Steps = ({ words, place }: Numbered<StepsWords>) => (
   <NumberedSection words={words} place={place} onBlock>
@@ -21,4 +20,4 @@ const Steps = ({ words, place }: Numbered<StepsWords>) => (
   </NumberedSection>
 );
 
-export const steps: Prepare<StepsWords> = (words, { place }) => show(Steps, { words, place });
+export const steps: Prepare<'steps'> = (words, { place }) => show(Steps, { words, place });

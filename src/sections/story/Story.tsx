@@ -1,15 +1,14 @@
 import type { Language } from '../../../i18n/language.ts';
-import type { Words } from '../../../model/words/index.ts';
 import { type Story as StoryFacts, storiesIn } from '../../data/stories.ts';
 import { Eyebrow, type Place } from '../../parts/Eyebrow.tsx';
 import { Passage } from '../../parts/Passage.tsx';
 import { StoryNumbers } from '../../parts/story/StoryNumbers.tsx';
 import { VideoPreview } from '../../parts/story/VideoPreview.tsx';
-import { choose, type PageSection, type Prepare, show } from '../section.ts';
+import { choose, type Prepare, type SectionWords, show } from '../section.ts';
 import css from './Story.module.css';
 
 type Props = {
-  words: NonNullable<Words['home']['story']>;
+  words: SectionWords<'story'>;
   place: Place;
   story: StoryFacts;
 };
@@ -53,12 +52,8 @@ async function find(id: string, language: Language): Promise<StoryFacts> {
   return found as StoryFacts;
 }
 
-export const story: Prepare<NonNullable<PageSection['story']>> = async (
-  words,
-  { language, place },
-) => show(Story, { words, place, story: await find(words.story, language) });
+export const story: Prepare<'story'> = async (words, { language, place }) =>
+  show(Story, { words, place, story: await find(words.story, language) });
 
-export const numbers: Prepare<NonNullable<PageSection['numbers']>> = async (
-  { title, story: id },
-  { language },
-) => show(Numbers, { title, story: await find(id, language) });
+export const numbers: Prepare<'numbers'> = async ({ title, story: id }, { language }) =>
+  show(Numbers, { title, story: await find(id, language) });

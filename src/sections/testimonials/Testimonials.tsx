@@ -28,9 +28,10 @@ const Testimonials = ({ words: { eyebrow, title, items }, place, site }: Props) 
   </section>
 );
 
-export const testimonials: Prepare<
-  Pick<TestimonialWords, 'eyebrow' | 'title'> & { testimonials: readonly string[] }
-> = ({ testimonials: ids, ...heading }, { words: { home, site }, place }) =>
+export const testimonials: Prepare<'testimonials'> = (
+  { testimonials: ids, ...heading },
+  { words: { home, site }, place },
+) =>
   show(Testimonials, {
     words: { ...heading, items: choose(home.testimonials?.items, ids) },
     place,

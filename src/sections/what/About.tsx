@@ -1,9 +1,8 @@
-import type { Words } from '../../../model/words/index.ts';
 import { logo } from '../../brand/logo.ts';
 import { keepTogether } from '../../parts/keep-together.tsx';
 import { Logo } from '../../parts/Logo.tsx';
 import { Passage } from '../../parts/Passage.tsx';
-import { type Prepare, show } from '../section.ts';
+import { type Prepare, type SectionWords, show } from '../section.ts';
 import css from './About.module.css';
 
 const Paragraphs = ({ of: paragraphs }: { of: readonly string[] }) =>
@@ -13,15 +12,15 @@ const Paragraphs = ({ of: paragraphs }: { of: readonly string[] }) =>
     </p>
   ));
 
-const PlainText = ({ title, paragraphs }: Words['about']['mission']) => (
+const PlainText = ({ title, paragraphs }: SectionWords<'prose'>) => (
   <Passage title={title}>
     <Paragraphs of={paragraphs} />
   </Passage>
 );
 
-export const prose: Prepare<Words['about']['mission']> = (words) => show(PlainText, words);
+export const prose: Prepare<'prose' | 'mission'> = (words) => show(PlainText, words);
 
-const WhatWeDo = ({ words, figure }: { words: Words['about']['what']; figure: string }) => (
+const WhatWeDo = ({ words, figure }: { words: SectionWords<'what'>; figure: string }) => (
   <Passage title={words.title} aside={<LogoFigure caption={figure} />}>
     <Paragraphs of={words.paragraphs} />
     <ul className={css.parts}>
@@ -35,7 +34,7 @@ const WhatWeDo = ({ words, figure }: { words: Words['about']['what']; figure: st
   </Passage>
 );
 
-const WhatWeLeave = ({ title, items }: NonNullable<Words['about']['not']>) => (
+const WhatWeLeave = ({ title, items }: SectionWords<'not'>) => (
   <Passage title={title}>
     <ul className={css.not}>
       {items.map((item) => (
@@ -52,7 +51,7 @@ const LogoFigure = ({ caption }: { caption: string }) => (
   </figure>
 );
 
-export const what: Prepare<Words['about']['what']> = (words, { words: { about } }) =>
+export const what: Prepare<'what'> = (words, { words: { about } }) =>
   show(WhatWeDo, { words, figure: about.figure });
 
-export const not: Prepare<NonNullable<Words['about']['not']>> = (words) => show(WhatWeLeave, words);
+export const not: Prepare<'not'> = (words) => show(WhatWeLeave, words);
