@@ -18,8 +18,8 @@ const rooms: Record<string, string[]> = {
 };
 
 /**
- * Folders and files from the ground up: each may import those of its room that stand before it. Those that are
- * not listed stand on top.
+ * Folders and files from the ground up: each may import those of its room that stand before it.
+ * Those that are not listed stand on top.
  */
 const floors = [
   'model/process',
@@ -104,6 +104,6 @@ test('the folders of a room import one way', () => {
   );
   expect(
     wrong.map(describeImport),
-    'The folder that is imported stands above. Move what both need into the lower one, or pass it as a parameter.',
+    'What is imported stands above. Move what both need down, or pass it as a parameter.',
   ).toEqual([]);
 });

@@ -71,7 +71,12 @@ async function expectToFitReaders(page: Page, widths: number[]) {
   await apply('html { font-size: 200% !important; }');
   await expectToFit(page, widths, 'at twice the text size');
   await apply(
-    '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }',
+    `* {
+      line-height: 1.5 !important;
+      letter-spacing: 0.12em !important;
+      word-spacing: 0.16em !important;
+    }
+    p { margin-bottom: 2em !important; }`,
   );
   await expectToFit(page, widths, 'with the spacing that some readers need');
 }

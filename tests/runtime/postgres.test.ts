@@ -100,7 +100,10 @@ test('the schedule of the docs calls the function when something is due, dead or
   await store.writeNote('retention ran', String(Date.now()));
   expect(await countCalls()).toBe(1);
   expect((await sql`select count(*)::int as count from cron.job_run_details`)[0]?.count).toBe(1);
-  await sql`update inbox.deliveries set next_at = null, state = case kind when 'visitor' then 'dead' else 'sent' end`;
+  await sql`
+    update inbox.deliveries
+    set next_at = null, state = case kind when 'visitor' then 'dead' else 'sent' end
+  `;
   expect(await countCalls()).toBe(0);
   await store.writeNote('retention ran', String(Date.now() - 25 * 3_600_000));
   expect(await countCalls()).toBe(1);

@@ -15,10 +15,10 @@ export const measureOverflow = (page: Page): Promise<string[]> =>
     const beyond = [...document.querySelectorAll('body *')].filter(
       (element) => reachOf(element) > clientWidth + 0.5,
     );
-    const told = beyond.map(
-      (element) =>
-        `${element.tagName.toLowerCase()}.${element.className} is ${Math.round(reachOf(element))} px from its start`,
-    );
+    const told = beyond.map((element) => {
+      const name = `${element.tagName.toLowerCase()}.${element.className}`;
+      return `${name} reaches ${Math.round(reachOf(element))} px from its start`;
+    });
     return [`the page is ${scrollWidth} px wide`, ...told.slice(0, 5)];
   });
 
