@@ -22,11 +22,11 @@ const usage = `npm run check [-- --launch]
               public sees the site
 `;
 
+const readOptions = (parameters: readonly string[]) =>
+  parseArgs({ args: [...parameters], options: { launch: { type: 'boolean' } } }).values;
+
 async function check({ parameters, environment, write }: Terminal): Promise<number> {
-  const { launch = false } = parseArgs({
-    args: [...parameters],
-    options: { launch: { type: 'boolean' } },
-  }).values;
+  const { launch = false } = readOptions(parameters);
   const folder = findOwnerFolder(environment);
   const history = readVersions(folder, configurationFile);
   const { owner, problems, findings } = await checkOwner(folder, history);
