@@ -4,6 +4,7 @@ import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { dayIn, toIsoDay } from '../i18n/format.ts';
 import { findOwnerFolder, ownerFolderName } from '../model/files/owner-folder.ts';
 import { lockFile } from '../model/process/lock-file.ts';
 
@@ -20,7 +21,8 @@ type Part = {
   script: string;
 };
 
-type NextChange = { date: string; timeZone: string };
+/** The day of the next article, as ISO 8601 writes it, in the agency's time zone. */
+type NextChange = { day: string; timeZone: string };
 
 type BuildRecord = { sources: string; builtAt: number; next?: NextChange };
 
@@ -65,13 +67,11 @@ function hashSources({ sources, variables }: Part): string {
 }
 
 /** Whether the result is up to date, and the recorded one: another build may have replaced it. */
-async function isCurrent(part: Part, file: string, sources: string): Promise<boolean> {
+function isCurrent(part: Part, file: string, sources: string): boolean {
   if (!existsSync(part.result) || !existsSync(file)) return false;
   const record: BuildRecord = JSON.parse(readFileSync(file, 'utf8'));
   if (record.sources !== sources || record.builtAt !== statSync(part.result).mtimeMs) return false;
-  if (!record.next) return true;
-  const { isDue } = await import('../model/documents/read-documents.ts');
-  return !isDue({ date: new Date(record.next.date) }, record.next);
+  return !record.next || dayIn(Date.now(), record.next.timeZone) < record.next.day;
 }
 
 async function findNextChange(): Promise<NextChange | undefined> {
@@ -80,9 +80,9 @@ async function findNextChange(): Promise<NextChange | undefined> {
   const folder = findOwnerFolder(process.env);
   const configuration = readConfiguration(folder);
   const { waiting } = readDocuments(configuration, folder);
-  const days = waiting.filter(({ data }) => !data.draft).map(({ data }) => data.date);
-  const [date] = days.map((day) => day.toISOString()).sort();
-  return date ? { date, timeZone: configuration.timeZone } : undefined;
+  const articles = waiting.filter(({ data }) => !data.draft);
+  const [day] = articles.map(({ data }) => toIsoDay(data.date)).sort();
+  return day === undefined ? undefined : { day, timeZone: configuration.timeZone };
 }
 
 async function buildIfNeeded(part: Part): Promise<boolean> {
@@ -94,7 +94,7 @@ async function buildIfNeeded(part: Part): Promise<boolean> {
   const unlock = lockFile(`${file}.lock`, 600);
   try {
     const sources = hashSources(part);
-    if (await isCurrent(part, file, sources)) return true;
+    if (isCurrent(part, file, sources)) return true;
     process.stdout.write(`Building the ${part.name}…\n`);
     const { status } = spawnSync(process.execPath, [part.script], { stdio: ['ignore', 2, 2] });
     if (status !== 0) return false;
