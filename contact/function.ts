@@ -97,31 +97,20 @@ export function readClientInfo(header: string | null): ClientInfo & { source: Le
     .slice(0, longestInfo)
     .split(';')
     .map((part) => part.trim());
-  const find = (key: string) =>
-    (name === 'contact-form' ? parts.find((part) => part.startsWith(`${key}=`)) : undefined)?.slice(
-      key.length + 1,
-    );
-  const filled = find('filled-ms');
+  const facts = new URLSearchParams(name === 'contact-form' ? parts.join('&') : '');
+  const filled = facts.get('filled-ms') ?? '';
   return {
-    filledMs: filled !== undefined && /^\d{1,12}$/.test(filled) ? Number(filled) : null,
-    wordingVersion: readWordingVersion(find('wording')),
-    source: readSource(decode(find('source')) ?? ''),
+    filledMs: /^\d{1,12}$/.test(filled) ? Number(filled) : null,
+    wordingVersion: readWordingVersion(facts.get('wording')),
+    source: readSource(facts.get('source') ?? ''),
   };
-}
-
-function decode(text: string | undefined): string | null {
-  try {
-    return text === undefined ? null : decodeURIComponent(text);
-  } catch {
-    return null;
-  }
 }
 
 /**
  * Reads the version of a wording that a page sent: null when it is missing, 'unknown' when it has
  * another form.
  */
-export function readWordingVersion(text: string | null | undefined): string | null {
+export function readWordingVersion(text: string | null): string | null {
   if (!text) return null;
   return /^[\w-]{1,40}$/.test(text) ? text : 'unknown';
 }

@@ -16,8 +16,6 @@ export const toPhoneAddress = (phone: string) =>
  */
 export const phonePattern = /(\+?\(?\d(?:[ ().\u00A0-]{0,2}\d){6,})/;
 
-type PostalAddress = NonNullable<Language['address']>;
-
 /**
  * Countries that write the postal code after city and region: on the same line, or on a line of its
  * own. Others write it first.
@@ -27,17 +25,16 @@ const codeOnOwnLine = ['GB', 'IE', 'EG', 'LK'];
 
 /** The lines of an address as its country writes them, the country in the reader's language. */
 export function formatPostalAddress(
-  address: PostalAddress,
+  address: NonNullable<Language['address']>,
   language: Pick<Language, 'locale'>,
 ): string[] {
   const { street, postalCode, city, region, country } = address;
   const names = new Intl.DisplayNames(toLanguageTag(language), { type: 'region' });
-  const name = names.of(country) ?? country;
+  let place = [`${postalCode} ${city}`, region];
   if (codeAfterRegion.includes(country))
-    return [street, `${[city, region].filter(Boolean).join(', ')} ${postalCode}`, name];
-  if (codeOnOwnLine.includes(country))
-    return [street, city, ...(region ? [region] : []), postalCode, name];
-  return [street, `${postalCode} ${city}`, ...(region ? [region] : []), name];
+    place = [`${[city, region].filter(Boolean).join(', ')} ${postalCode}`];
+  if (codeOnOwnLine.includes(country)) place = [city, region, postalCode];
+  return [street, ...place, names.of(country)].flatMap((line) => line || []);
 }
 
 export const weekdays = [

@@ -10,7 +10,7 @@ export type Language = {
   locale: string;
   tagline: string;
   /** What the agency is called in this language; by default as everywhere. */
-  brand?: { name: string; shortName?: string | undefined } | undefined;
+  brand?: Brand | undefined;
   /** The postal address in the letters of this language; by default as everywhere. */
   address?:
     | {

@@ -32,7 +32,7 @@ type State = { alarms: Record<string, Alarm>; untoldSince: number | null };
 /**
  * Keeps which alarms were raised: over a restart, and for other processes that watch the same site.
  */
-export type AlarmMemory = { read(): Promise<string | null>; write(text: string): Promise<void> };
+type AlarmMemory = { read(): Promise<string | null>; write(text: string): Promise<void> };
 
 /**
  * The least that a file takes on the disk, in bytes; the text of the alarms usually fits into it.
@@ -97,8 +97,7 @@ export function createAlarms({ site, memory, send, now = Date.now }: AlarmsDepen
       const before = unwritten ?? (await memory.read().catch(() => null)) ?? '';
       const at = now();
       const state = parseState(before, at);
-      noteConditions(state, conditions, at);
-      const news = findNews(state, conditions, at);
+      const news = noteConditions(state, conditions, at);
       // A clock that was ahead and is set back delays nothing.
       pausedUntil = Math.min(pausedUntil, at + longestRetryMs);
       if (news.raised.length + news.over.length > 0 && at >= pausedUntil)
@@ -115,38 +114,29 @@ type News = {
   over: string[];
 };
 
-/** Notes in the state which conditions hold, and which are clear again. */
-function noteConditions({ alarms, untoldSince }: State, conditions: Conditions, at: number) {
+/** Notes in the state which conditions hold, and which are clear again. @returns what to send */
+function noteConditions({ alarms, untoldSince }: State, conditions: Conditions, at: number): News {
+  const raised: News['raised'] = [];
+  const over: string[] = [];
   for (const [condition, problem] of Object.entries(conditions)) {
-    const alarm = alarms[condition];
-    if (typeof problem === 'string')
-      alarms[condition] = { since: at, toldAt: null, ...alarm, overSince: null };
-    else if (alarm && problem === null) alarm.overSince ??= at;
+    const known = alarms[condition];
+    if (typeof problem === 'string') {
+      const alarm = { since: at, toldAt: null, ...known, overSince: null };
+      alarms[condition] = alarm;
+      raised.push({ condition, problem, alarm });
+    } else if (known && problem === null) {
+      known.overSince ??= at;
+      // An alarm that was never sent needs no all-clear.
+      if (known.toldAt === null && untoldSince === null) delete alarms[condition];
+      else if (at - known.overSince >= clearAfterMs) over.push(condition);
+    }
   }
-  // An alarm that was never sent needs no all-clear.
-  for (const [condition, { toldAt, overSince }] of Object.entries(alarms))
-    if (overSince !== null && toldAt === null && untoldSince === null) delete alarms[condition];
-}
-
-function findNews({ alarms }: State, conditions: Conditions, at: number): News {
-  const news: News = { raised: [], over: [] };
-  for (const [condition, problem] of Object.entries(conditions)) {
-    const alarm = alarms[condition];
-    if (!alarm) continue;
-    if (typeof problem === 'string' && isDue(alarm, at))
-      news.raised.push({ condition, problem, alarm });
-    if (problem === null && isClear(alarm, at)) news.over.push(condition);
-  }
-  return news;
+  return { raised: raised.filter(({ alarm }) => isDue(alarm, at)), over };
 }
 
 /** Whether an alarm is to be sent. */
 const isDue = ({ since, toldAt }: Alarm, at: number) =>
   toldAt === null ? at - since >= confirmAfterMs : at - toldAt >= dayMs;
-
-/** Whether an all-clear is to be sent. */
-const isClear = ({ overSince }: Alarm, at: number) =>
-  overSince !== null && at - overSince >= clearAfterMs;
 
 function noteTold(state: State, { raised, over }: News, at: number) {
   for (const { alarm } of raised) alarm.toldAt = at;
@@ -178,16 +168,12 @@ export async function listAlarms(
   at = Date.now(),
 ): Promise<string[]> {
   const { alarms } = parseState((await memory.read().catch(() => null)) ?? '', at);
-  return Object.entries(alarms)
-    .filter(([condition]) => !named.includes(condition))
-    .filter(
-      ([, { since, toldAt, overSince }]) =>
-        overSince === null && at - (toldAt ?? since) < 2 * dayMs,
-    )
-    .map(
-      ([condition, { since }]) =>
-        `${condition}, since ${new Date(since).toISOString()}; the log says why`,
-    );
+  return Object.entries(alarms).flatMap(([condition, { since, toldAt, overSince }]) => {
+    const isUp = overSince === null && at - (toldAt ?? since) < 2 * dayMs;
+    return isUp && !named.includes(condition)
+      ? `${condition}, since ${new Date(since).toISOString()}; the log says why`
+      : [];
+  });
 }
 
 function describe(
@@ -197,14 +183,15 @@ function describe(
   at: number,
 ): Message {
   const problems = raised.map(({ condition, problem }) => `${condition}: ${problem}`);
-  const end = over.length > 0 ? [`over: ${over.join('; ')}`] : [];
-  const gap =
-    untoldSince === null
-      ? []
-      : [`Nobody could be told from ${formatMinute(untoldSince)} to ${formatMinute(at)} UTC.`];
+  const end = `over: ${over.join('; ')}`;
+  const lines = over.length > 0 ? [...problems, end] : [...problems];
+  if (untoldSince !== null)
+    lines.push(
+      `Nobody could be told from ${formatMinute(untoldSince)} to ${formatMinute(at)} UTC.`,
+    );
   return {
-    title: `${site}: ${raised[0]?.condition ?? end[0]}`,
-    text: `${site}: ${[...problems, ...end, ...gap].join('\n')}`,
+    title: `${site}: ${raised[0]?.condition ?? end}`,
+    text: `${site}: ${lines.join('\n')}`,
     problems,
   };
 }

@@ -33,10 +33,7 @@ type ServerCheckDependencies = {
  * Returns a function that checks once whether leads can be stored and reach the agency. A check
  * that fails is a problem too.
  */
-export function createServerCheck(
-  dependencies: ServerCheckDependencies,
-): () => Promise<Conditions> {
-  const { settings, inbox, refusals } = dependencies;
+export function createServerCheck({ settings, inbox, refusals }: ServerCheckDependencies) {
   let refusedBefore = 0;
   let looksBefore = 0;
 
@@ -74,7 +71,7 @@ export function createServerCheck(
       ({ message }: Error) => message,
     );
 
-  return async () => {
+  return async (): Promise<Conditions> => {
     const [storing, queue, disk] = await Promise.all([
       judge(findStoreProblem()),
       judge(checkQueue()),

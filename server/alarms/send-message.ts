@@ -15,23 +15,18 @@ export type Message = {
 
 type AlarmSettings = Pick<Settings, 'alert' | 'smtpUrl' | 'mailFrom' | 'siteUrl'>;
 
-type Way = { name: string; send(message: Message): Promise<void> };
-
 /** The ways by which alarms are sent, as ALERT_URL names them; empty when nobody is told. */
-export function listWays(settings: AlarmSettings): Way[] {
+export function listWays(settings: AlarmSettings) {
   const { url, mailTo } = settings.alert;
-  const ways: Way[] = [];
-  if (url)
-    ways.push({
-      name: `ALERT_URL (${new URL(url).host})`,
-      send: (message) => post(url, message),
-    });
-  if (mailTo)
-    ways.push({
-      name: `mail to ${mailTo}`,
-      send: (message) => sendMail(mailTo, message, settings),
-    });
-  return ways;
+  const webhook = url && {
+    name: `ALERT_URL (${new URL(url).host})`,
+    send: (message: Message) => post(url, message),
+  };
+  const mail = mailTo && {
+    name: `mail to ${mailTo}`,
+    send: (message: Message) => sendMail(mailTo, message, settings),
+  };
+  return [webhook, mail].filter((way) => typeof way === 'object');
 }
 
 /**
@@ -100,10 +95,7 @@ const isNtfy = ({ hostname, hash }: URL) =>
  * `content`. On a host of one's own, `#ntfy` or `#teams` at the end of the address names the
  * service.
  */
-export function describePost(
-  address: string,
-  { title, text, problems }: Message,
-): { body: string; headers?: Record<string, string> } {
+export function describePost(address: string, { title, text, problems }: Message) {
   const url = new URL(address);
   if (isNtfy(url)) {
     const urgency: Record<string, string> =

@@ -28,15 +28,7 @@ export function createFormAnswer(
   { words: allWords, configuration }: { words: WordsByLanguage; configuration: Configuration },
   pages?: Pick<StaticSite, 'findPage'>,
 ): AnswerForm {
-  function findPages({ page, locale }: RefusedForm) {
-    const contactPage = pagePath('contact', findLanguage(locale, configuration.languages));
-    return [page, contactPage].flatMap((path) =>
-      path === null ? [] : (pages?.findPage(path) ?? []),
-    );
-  }
-
-  return (refused) => {
-    const { locale, page, values, refusal, cors } = refused;
+  return ({ locale, page, values, refusal, cors }) => {
     const { contact } = getWords(allWords, locale, configuration);
     const { titleAfterErrors, ...words } = contact.form;
     const { heading = contact.error, texts } = describeErrors(
@@ -56,9 +48,12 @@ export function createFormAnswer(
           ...refusal.headers,
         },
       });
-    for (const { html, headers } of findPages(refused)) {
-      const filled = fillPage(html, { values, page, heading, texts, titleAfterErrors });
-      if (filled) return answer(filled, 'text/html', headers);
+    const contactPage = pagePath('contact', findLanguage(locale, configuration.languages));
+    for (const path of [page ?? contactPage, contactPage]) {
+      const found = pages?.findPage(path);
+      const filled =
+        found && fillPage(found.html, { values, page, heading, texts, titleAfterErrors });
+      if (filled) return answer(filled, 'text/html', found.headers);
     }
     const lines = Object.entries(texts).map(
       ([field, text]) => `- ${words[field as TextField].label}: ${text}`,

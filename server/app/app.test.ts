@@ -32,9 +32,9 @@ describe('a good lead', () => {
     ['javascript://127.0.0.1:4321/%0aalert(1)', null],
     ['http://127.0.0.1:4321//evil.example/login', '/evil.example/login'],
   ])('that names %s as its page has %s', async (referer, page) => {
-    const { send, store } = await openApp();
+    const { send, readLead } = await openApp();
     await send(validLead, { origin: 'http://127.0.0.1:4321', referer });
-    expect((await store.listLeads({}))[0]?.page).toBe(page);
+    expect((await readLead())?.page).toBe(page);
   });
 
   test.each([
@@ -43,22 +43,22 @@ describe('a good lead', () => {
   ] as const)(
     'has the source of its visit where the configuration has that %s',
     async (leadSource, source) => {
-      const { store, send } = await openApp({ configuration: { ...configuration, leadSource } });
+      const { send, readLead } = await openApp({ configuration: { ...configuration, leadSource } });
       const info = writeClientInfo({
         filledMs: 9000,
         wordingVersion: null,
         source: '/fr~~newsletter',
       });
       await send(validLead, { 'content-language': 'fr', 'x-client-info': info });
-      expect((await store.listLeads({}))[0]?.source).toEqual(source);
+      expect((await readLead())?.source).toEqual(source);
     },
   );
 
   test('has its proof of consent also when the box stayed empty or was not sent', async () => {
-    const { send, store } = await openApp();
+    const { send, readLead } = await openApp();
     const { smsConsent: _, message: __, ...short } = validLead;
     expect((await send(short)).status).toBe(200);
-    expect((await store.listLeads({}))[0]).toMatchObject({
+    expect(await readLead()).toMatchObject({
       smsConsent: false,
       message: '',
       consent: { ticked: false },
@@ -76,15 +76,15 @@ describe('a good lead', () => {
     ['an unknown one', { 'content-language': 'de' }, 'en'],
     ['nobody says it', {}, 'en'],
   ])('has a language: %s', async (_, headers, locale) => {
-    const { send, store } = await openApp();
+    const { send, readLead } = await openApp();
     await send(validLead, headers);
-    expect((await store.listLeads({}))[0]?.locale).toBe(locale);
+    expect((await readLead())?.locale).toBe(locale);
   });
 
   test('proves the words that its page showed, also when they have changed since', async () => {
     const { send, post, store } = await openApp();
     const old = await openWordings(store, new Map([['fr', 'Les mots d’hier']]));
-    const { version } = (await old.find(null, 'fr')) as Wording;
+    const { version } = (await old(null, 'fr')) as Wording;
     await send(validLead, {
       'x-client-info': writeClientInfo({ filledMs: 9000, wordingVersion: version }),
     });
@@ -96,11 +96,11 @@ describe('a good lead', () => {
   });
 
   test('has no proof when the wording of its page is unknown', async () => {
-    const { send, store } = await openApp();
+    const { send, readLead } = await openApp();
     await send(validLead, {
       'x-client-info': 'contact-form; filled-ms=9000; wording=of-another-site',
     });
-    expect((await store.listLeads({}))[0]).toMatchObject({
+    expect(await readLead()).toMatchObject({
       smsConsent: false,
       consent: { ticked: false, version: 'unknown' },
     });

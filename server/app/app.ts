@@ -37,15 +37,11 @@ export type AppDependencies = {
   log: Log;
 };
 
-export type App = {
-  fetch(request: Request, socketAddress: string): Promise<Response>;
-};
-
 /** Supabase removes /functions/v1 from the path before it passes a request on. */
 const paths = [functionPath, functionPath.replace('/functions/v1', '')];
 
 /** The function behind the contact form, as one Web-standard request handler. */
-export function createApp(dependencies: AppDependencies): App {
+export function createApp(dependencies: AppDependencies) {
   const { configuration, settings, answerForm, thanksBase } = dependencies;
   const siteOrigin = new URL(settings.siteUrl).origin;
 
@@ -56,25 +52,23 @@ export function createApp(dependencies: AppDependencies): App {
     return new Response(null, { status: 303, headers });
   }
 
-  return {
-    async fetch(request, socketAddress) {
-      const origin = judgeOrigin(request, settings.allowedOrigins);
-      const isKnown = origin === 'own' || origin === 'allowed';
-      const cors = createCorsHeaders((isKnown && request.headers.get('origin')) || siteOrigin);
-      const post = openPost(request, socketAddress, dependencies);
-      try {
-        refuseFaulty(post, origin, settings.anonKey);
-        if (request.method === 'OPTIONS')
-          return new Response(null, { status: 204, headers: { ...cors, ...preflightHeaders } });
-        const submission = await readSubmission(post, configuration);
-        const id = await storeLead(submission, dependencies);
-        return answerStored(id, post, cors);
-      } catch (error) {
-        const refusal = await judgeFailure(error, post, dependencies);
-        if (post.isFormPost) return answerForm({ ...post, refusal, cors });
-        return createRefusalResponse(refusal, cors);
-      }
-    },
+  return async (request: Request, socketAddress: string): Promise<Response> => {
+    const origin = judgeOrigin(request, settings.allowedOrigins);
+    const isKnown = origin === 'own' || origin === 'allowed';
+    const cors = createCorsHeaders((isKnown && request.headers.get('origin')) || siteOrigin);
+    const post = openPost(request, socketAddress, dependencies);
+    try {
+      refuseFaulty(post, origin, settings.anonKey);
+      if (request.method === 'OPTIONS')
+        return new Response(null, { status: 204, headers: { ...cors, ...preflightHeaders } });
+      const submission = await readSubmission(post, configuration);
+      const id = await storeLead(submission, dependencies);
+      return answerStored(id, post, cors);
+    } catch (error) {
+      const refusal = await judgeFailure(error, post, dependencies);
+      if (post.isFormPost) return answerForm({ ...post, refusal, cors });
+      return createRefusalResponse(refusal, cors);
+    }
   };
 }
 
@@ -84,15 +78,13 @@ function openPost(
   socketAddress: string,
   { configuration, settings }: AppDependencies,
 ): Post {
-  const { headers, method } = request;
-  const { isFormPost, isReadable } = readContentType(headers);
+  const { headers } = request;
   const forwardedFor = headers.get('x-forwarded-for');
   const page = readPage(request, settings.allowedOrigins);
   return {
     request,
     address: findClientAddress(socketAddress, forwardedFor, settings.trustedProxies),
-    isFormPost: isFormPost && method === 'POST',
-    isReadable,
+    ...readContentType(request),
     page,
     locale: readLocale(headers, page, configuration),
     values: {},
@@ -117,10 +109,9 @@ async function storeLead(submission: Submission, dependencies: AppDependencies):
   try {
     const intake = getIntake();
     if (!intake) throw new Error('the store is not open');
-    const wording = await intake.wordings.find(submission.wordingVersion, submission.locale);
-    const now = Date.now();
+    const wording = await intake.findWording(submission.wordingVersion, submission.locale);
     const lead = createLead(submission, {
-      now,
+      now: Date.now(),
       keys: intake.keys,
       wording,
       hasWebhook: settings.webhook !== null,

@@ -46,26 +46,36 @@ export async function readSubmission(
   configuration: Configuration,
 ): Promise<Submission> {
   const { request, address, isFormPost } = post;
+  const { headers } = request;
   post.values = await readValues(request, isFormPost);
+  const {
+    [honeypotField]: honeypot = '',
+    [wordingField]: version,
+    locale,
+    page,
+    ...fields
+  } = post.values;
   if (isFormPost) {
-    post.page = readFormPage(request, post.page, String(post.values.page));
-    post.locale = readLocale(request.headers, post.page, configuration, String(post.values.locale));
+    post.page = readFormPage(request, post.page, String(page));
+    post.locale = readLocale(headers, post.page, configuration, String(locale));
   }
-  const { filledMs, source, wordingVersion } = readClientInfo(request.headers.get('x-client-info'));
-  return createSubmission(post.values, {
+  const { filledMs, source, wordingVersion } = readClientInfo(headers.get('x-client-info'));
+  const idempotencyKey = headers.get('idempotency-key');
+  const isKeyRight = idempotencyKey === null || /^[\x21-\x7e]{1,200}$/.test(idempotencyKey);
+  if (typeof honeypot !== 'string' || !isKeyRight) throw malformed();
+  return {
     locale: post.locale,
     page: post.page,
     source: configuration.leadSource === 'on' ? source : null,
     address,
     // A customer has a whole IPv6 network.
     sender: address.includes(':') ? findNetwork(address) : address,
-    idempotencyKey: request.headers.get('idempotency-key'),
-    wordingVersion: isFormPost
-      ? readWordingVersion(String(post.values[wordingField]))
-      : wordingVersion,
-    filledMs,
+    idempotencyKey,
+    wordingVersion: isFormPost ? readWordingVersion(String(version)) : wordingVersion,
     isFormPost,
-  });
+    form: checkForm(fields),
+    spam: findSpamSign(honeypot, filledMs),
+  };
 }
 
 /**
@@ -83,18 +93,20 @@ async function readValues(request: Request, isFormPost: boolean): Promise<Values
   throw malformed();
 }
 
-async function readBytes({ headers, body }: Request): Promise<Uint8Array> {
+async function readBytes({ headers, body }: Request) {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  const isTooLarge = () => Math.max(size, Number(headers.get('content-length'))) > bodyLimit;
-  if (!isTooLarge())
-    for await (const chunk of body ?? []) {
-      size += chunk.length;
-      if (isTooLarge()) break;
-      chunks.push(chunk);
-    }
-  if (isTooLarge()) throw new Refusal(413, 'too_large');
+  refuseTooLarge(Number(headers.get('content-length')));
+  for await (const chunk of body ?? []) {
+    size += chunk.length;
+    refuseTooLarge(size);
+    chunks.push(chunk);
+  }
   return Buffer.concat(chunks);
+}
+
+function refuseTooLarge(bytes: number) {
+  if (bytes > bodyLimit) throw new Refusal(413, 'too_large');
 }
 
 function readJsonValues(text: string): Values | null {
@@ -115,35 +127,16 @@ function readFormValues(text: string): Values | null {
   return { ...values, [consentField]: ['true', 'on'].includes(fields.get(consentField) ?? '') };
 }
 
-/**
- * The facts of a request besides its fields; `filledMs` is null when the client does not say how
- * long the form was filled.
- */
-type RequestFacts = Omit<Submission, 'form' | 'spam'> & { filledMs: number | null };
-
-/** Checks the fields and joins them with the facts of the request. @throws Refusal */
-function createSubmission(values: Values, { filledMs, ...facts }: RequestFacts): Submission {
-  const { idempotencyKey } = facts;
-  const {
-    [honeypotField]: honeypot = '',
-    locale: _,
-    page: __,
-    [wordingField]: ___,
-    ...fields
-  } = values;
-  if (
-    typeof honeypot !== 'string' ||
-    (idempotencyKey !== null && !/^[\x21-\x7e]{1,200}$/.test(idempotencyKey))
-  )
-    throw malformed();
+/** @throws Refusal */
+function checkForm(fields: Values) {
   const checked = checkLeadForm(fields);
   if ('errors' in checked) throw new Refusal(422, 'invalid_fields', { fields: checked.errors });
   // Half a surrogate pair cannot be written as UTF-8.
-  const form = mapTexts(checked.lead, (text) => text.toWellFormed());
-  return { ...facts, form, spam: findSpamSign(honeypot, filledMs) };
+  return mapTexts(checked.lead, (text) => text.toWellFormed());
 }
 
-function findSpamSign(honeypot: string, filledMs: number | null): Submission['spam'] {
+/** @param filledMs null when the client does not say how long the form was filled */
+function findSpamSign(honeypot: string, filledMs: number | null) {
   if (honeypot.trim() !== '') return 'honeypot';
   return filledMs !== null && filledMs < shortestFillMs ? 'too_fast' : null;
 }

@@ -38,14 +38,10 @@ export async function* toCsv(leads: AsyncIterable<LeadWithDeliveries>): AsyncGen
       consentAddressHash: consent.addressHash,
       deliveries: deliveries.map(({ kind, state }) => `${kind} ${state}`).join('; '),
     };
-    yield stringify(
-      [[...columns].map((column) => disarm(String(writeTime(column, row[column]) ?? '')))],
-      {
-        quoted: true,
-        quoted_empty: true,
-        record_delimiter: 'windows',
-      },
+    const cells = Array.from(columns, (column) =>
+      disarm(String(writeTime(column, row[column]) ?? '')),
     );
+    yield stringify([cells], { quoted: true, quoted_empty: true, record_delimiter: 'windows' });
   }
 }
 

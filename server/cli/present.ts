@@ -38,25 +38,23 @@ export const toHeading = (field: string) =>
 
 /** A text on one line, cut to so many characters with an ellipsis at its end. */
 export function shorten(text: string, most: number): string {
-  const characters = [...text.replace(/\s+/g, ' ')];
-  return characters.length > most
-    ? `${characters.slice(0, most - 1).join('')}…`
-    : characters.join('');
+  const line = text.replace(/\s+/g, ' ');
+  const characters = [...line];
+  return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : line;
 }
 
 /**
  * Such as "newsletter / spring, from mail.example, began on /services"; '' when nothing is known.
  */
-export const describeSource = ({ source }: Pick<LeadWithDeliveries, 'source'>): string =>
-  source === null
-    ? ''
-    : [
-        [source.utm_source, source.utm_campaign].filter(Boolean).join(' / '),
-        source.referrer && `from ${source.referrer}`,
-        source.landing && `began on ${readableAddress(source.landing)}`,
-      ]
-        .filter(Boolean)
-        .join(', ');
+export function describeSource({ source }: Pick<LeadWithDeliveries, 'source'>): string {
+  const { utm_source, utm_campaign, referrer, landing } = source ?? {};
+  const parts = [
+    [utm_source, utm_campaign].filter(Boolean).join(' / '),
+    referrer && `from ${referrer}`,
+    landing && `began on ${readableAddress(landing)}`,
+  ];
+  return parts.filter(Boolean).join(', ');
+}
 
 /** Such as 'agency sent, visitor queued'; 'none' for a lead that is spam. */
 export const describeDeliveries = ({ deliveries }: LeadWithDeliveries) =>

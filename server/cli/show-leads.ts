@@ -72,6 +72,7 @@ export const person: Command = async ({ store, options, argument: email, print }
 
 function formatLead(lead: LeadWithDeliveries): string {
   const { consent, deliveries } = lead;
+  const ticked = consent.ticked ? 'ticked' : 'not ticked';
   const facts = alignColumns([
     ['Lead', lead.id],
     ['Received', formatTime(lead.receivedAt)],
@@ -82,10 +83,7 @@ function formatLead(lead: LeadWithDeliveries): string {
     ['Page', lead.page === null ? 'not known' : readableAddress(lead.page)],
     ...Object.entries(lead.source ?? {}),
     ...(lead.spam === null ? [] : [['Spam', lead.spam]]),
-    [
-      'Consent',
-      `${consent.ticked ? 'ticked' : 'not ticked'}, ${formatTime(consent.givenAt)}, wording ${consent.version}`,
-    ],
+    ['Consent', `${ticked}, ${formatTime(consent.givenAt)}, wording ${consent.version}`],
     ['Wording', consent.wording],
   ]);
   const attempts = deliveries.map(({ kind, state, attempts, nextAt, lastError }) => [

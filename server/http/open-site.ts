@@ -8,17 +8,13 @@ import { type Place, type SiteFile, sendFile, sendText } from './send.ts';
 /** Most characters of the target of a request; a longer one is answered 414. */
 export const longestTarget = 8192;
 
-export type StaticSite = {
-  answer(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** A page by its path, with its headers from _headers; undefined when there is none. */
-  findPage(address: string): { html: string; headers: Record<string, string> } | undefined;
-};
+export type StaticSite = ReturnType<typeof openSite>;
 
 /**
  * Serves a built site as static hosts do, with its own redirects and headers. @throws Error when
  * the folder cannot be read
  */
-export function openSite(folder: string): StaticSite {
+export function openSite(folder: string) {
   const readTime = () => statSync(join(folder, 'index.html'), { throwIfNoEntry: false })?.mtimeMs;
   let readAt = readTime();
   let site = readSite(folder);
@@ -51,7 +47,7 @@ export function openSite(folder: string): StaticSite {
     return !isProper && site.files.has(decodePath(page) ?? '') ? page + query : undefined;
   }
 
-  /** The file of an address, else the nearest 404.html up the tree, as each language has its own. */
+  /** The file of an address, else the nearest 404.html up the tree: each language has its own. */
   function findFile({ path, decoded = '' }: Address): (Place & { file: SiteFile }) | undefined {
     const file = site.files.get(decoded);
     if (file) return { file, folder, headers: collectHeaders(site.headerRules, path) };
@@ -61,7 +57,7 @@ export function openSite(folder: string): StaticSite {
     return { file: errorPage.file, folder, headers, status: 404 };
   }
 
-  const send: StaticSite['answer'] = async (request, response) => {
+  async function send(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const target = readTarget(request.url ?? '/');
     if (target.length > longestTarget) return sendText(response, 414, 'Address too long');
     if (request.method !== 'GET' && request.method !== 'HEAD')
@@ -78,12 +74,14 @@ export function openSite(folder: string): StaticSite {
     const found = findFile(address);
     if (!found) return sendText(response, 404, 'Not found');
     return sendFile(found.file, found, request, response);
-  };
+  }
 
   return {
     // A client that hangs up, or a file that a build removes meanwhile, ends an answer early.
-    answer: (request, response) => send(request, response).catch(() => void response.destroy()),
-    findPage(path) {
+    answer: (request: IncomingMessage, response: ServerResponse) =>
+      send(request, response).catch(() => void response.destroy()),
+    /** A page by its path, with its headers from _headers; undefined when there is none. */
+    findPage(path: string) {
       const file = site.files.get(decodePath(path) ?? '');
       if (!file?.path.endsWith('.html')) return undefined;
       return {

@@ -8,11 +8,7 @@ export type Origin = 'own' | 'allowed' | 'foreign' | 'unknown';
  * Whether an address belongs to the host that was asked, or to an allowed origin such as
  * https://www.example.com.
  */
-function judgeAddress(
-  address: string,
-  request: Request,
-  allowed: string[],
-): 'own' | 'allowed' | 'foreign' {
+function judgeAddress(address: string, request: Request, allowed: string[]) {
   const url = URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol)) return 'foreign';
   // Compared without the scheme: a proxy that ends TLS passes the request on as http.
@@ -54,12 +50,7 @@ export function findClientAddress(
   trustedProxies: number,
 ): string {
   const hops = forwardedFor?.match(/[^\s,](?:[^,]*[^\s,])?/g) ?? [];
-  return normaliseAddress(
-    trustedProxies > 0 ? (hops.at(-trustedProxies) ?? socketAddress) : socketAddress,
-  );
-}
-
-function normaliseAddress(written: string): string {
+  const written = (trustedProxies > 0 && hops.at(-trustedProxies)) || socketAddress;
   const text = written.replace(/^\[([^\]]*)\](:\d+)?$|^([\d.]+):\d+$/, '$1$3');
   if (text.length > longestAddress || !ipaddr.isValid(text)) return '';
   const address = ipaddr.process(text);
@@ -76,15 +67,13 @@ export const findNetwork = (address: string): string =>
     ? `${address.split(':').slice(0, 3).join(':')}::/48`
     : address.replace(/\.\d+$/, '.0/24');
 
-/** The code of the site's language for a tag such as fr-CA; null when the site does not have it. */
-function findLocale(tag: string | null | undefined, configuration: Configuration): string | null {
+/** The code of the site's language for a tag such as fr-CA; undefined when the site lacks it. */
+function findLocale(tag: string | null | undefined, { languages }: Configuration) {
   const wanted = tag?.trim().toLowerCase();
-  if (!wanted) return null;
-  const codes = configuration.languages.map(({ code }) => code);
+  const codes = languages.map(({ code }) => code);
   return (
     codes.find((code) => code.toLowerCase() === wanted) ??
-    codes.find((code) => code === wanted.split('-')[0]) ??
-    null
+    codes.find((code) => code === wanted?.split('-')[0])
   );
 }
 
@@ -133,20 +122,18 @@ export function readLocale(
   field?: string,
 ): string {
   const tags = [field, headers.get('content-language'), page?.split('/')[1]];
-  return (
-    tags.map((tag) => findLocale(tag, configuration)).find((locale) => locale !== null) ??
-    configuration.languages[0].code
-  );
+  const [locale] = tags.flatMap((tag) => findLocale(tag, configuration) ?? []);
+  return locale ?? configuration.languages[0].code;
 }
 
 /**
  * Whether a body was posted by the form without scripting, and whether it can be read: UTF-8 and
  * not compressed.
  */
-export function readContentType(headers: Headers): { isFormPost: boolean; isReadable: boolean } {
+export function readContentType({ headers, method }: Request) {
   const given = (headers.get('content-type') ?? '').toLowerCase();
   const type = given.split(';', 1)[0]?.trim();
-  const isFormPost = type === 'application/x-www-form-urlencoded';
+  const isForm = type === 'application/x-www-form-urlencoded';
   const isJson = type === 'application/json';
   // A pattern that reads each character once: a header of 16 KB may hold thousands of parameters.
   const charsets = given.matchAll(/;\s*charset\s*(?:=([^;=]*)[^;]*)?(?=;|$)/g);
@@ -154,21 +141,23 @@ export function readContentType(headers: Headers): { isFormPost: boolean; isRead
     ([, charset = '']) => charset.trim().replaceAll('"', '') === 'utf-8',
   );
   return {
-    isFormPost,
-    isReadable: (isFormPost || isJson) && isUtf8 && !headers.has('content-encoding'),
+    isFormPost: isForm && method === 'POST',
+    isReadable: (isForm || isJson) && isUtf8 && !headers.has('content-encoding'),
   };
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
+/** Whether two secrets are equal, compared in constant time. */
+export const isSameSecret = (one: string, other: string): boolean =>
+  timingSafeEqual(digest(one), digest(other));
+
 /**
- * Whether a request carries the key, compared in constant time, as apikey, as Bearer token, or as
+ * Whether a request carries the key, as apikey, as Bearer token, or as
  * both.
  */
 export function hasKey(headers: Headers, key: string): boolean {
-  const authorization = headers.get('authorization');
-  const given = [headers.get('apikey'), authorization?.replace(/^Bearer +/i, '')].filter(
-    (value) => typeof value === 'string',
-  );
-  return given.length > 0 && given.every((value) => timingSafeEqual(digest(value), digest(key)));
+  const token = headers.get('authorization')?.replace(/^Bearer +/i, '');
+  const given = [headers.get('apikey') ?? [], token ?? []].flat();
+  return given.length > 0 && given.every((value) => isSameSecret(value, key));
 }

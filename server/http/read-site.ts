@@ -90,12 +90,8 @@ export function readHeaderRules(text: string): HeaderRule[] {
  * those hosts do.
  */
 export function collectHeaders(rules: HeaderRule[], path: string): Record<string, string> {
-  const headers: Record<string, string> = {};
-  for (const [name, value] of rules
-    .filter((rule) => rule.path.test(path))
-    .flatMap((rule) => rule.headers))
-    headers[name] = headers[name] === undefined ? value : `${headers[name]}, ${value}`;
-  return headers;
+  const matching = rules.filter((rule) => rule.path.test(path));
+  return Object.fromEntries(new Headers(matching.flatMap(({ headers }) => headers)));
 }
 
 /**

@@ -16,21 +16,13 @@ const mostNetworks = 10_000;
  */
 const waitMs = 1000;
 
-export type RefusalCounter = {
-  /**
-   * Counts a refusal. @returns the seconds for Retry-After, held back a second, once the network
-   * has made too many
-   */
-  count(code: string, address: string): null | Promise<number>;
-  /** Refusals since the start, by code. */
-  totals: ReadonlyMap<string, number>;
-};
+export type RefusalCounter = ReturnType<typeof createRefusalCounter>;
 
 /**
  * Counts mistakes by network, when `isLimited`, and logs the number of refusals by code a minute
  * after the first of them.
  */
-export function createRefusalCounter(log: Log, isLimited: boolean): RefusalCounter {
+export function createRefusalCounter(log: Log, isLimited: boolean) {
   const totals = new Map<string, number>();
   const perNetwork = new Map<string, number>();
   let window: { endsAt: number; codes: Record<string, number> } | undefined;
@@ -47,8 +39,13 @@ export function createRefusalCounter(log: Log, isLimited: boolean): RefusalCount
   }
 
   return {
+    /** Refusals since the start, by code. */
     totals,
-    count(code, address) {
+    /**
+     * Counts a refusal. @returns the seconds for Retry-After, held back a second, once the network
+     * has made too many
+     */
+    count(code: string, address: string): Promise<number> | null {
       window ??= beginWindow();
       totals.set(code, (totals.get(code) ?? 0) + 1);
       window.codes[code] = (window.codes[code] ?? 0) + 1;

@@ -25,10 +25,10 @@ export const preflightHeaders = {
 /** Why a request is refused. `fields` has a code of contact/lead-form.ts for each wrong field. */
 export class Refusal extends Error {
   override name = 'Refusal';
-  readonly status: number;
-  readonly code: string;
-  readonly fields: Record<string, string> | undefined;
-  readonly headers: Record<string, string>;
+  readonly status;
+  readonly code;
+  readonly fields;
+  readonly headers;
 
   constructor(
     status: number,
@@ -39,7 +39,7 @@ export class Refusal extends Error {
     this.status = status;
     this.code = code;
     this.fields = more.fields;
-    this.headers = more.headers ?? {};
+    this.headers = more.headers;
   }
 }
 

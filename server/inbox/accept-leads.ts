@@ -3,13 +3,7 @@ import type { WordsByLanguage } from '../../model/words/index.ts';
 import { withinTime } from '../time/within-time.ts';
 import type { Acceptance, Leads, Limits, NewLead, Wording } from './store.ts';
 
-type AcceptLead = (lead: NewLead) => Promise<Acceptance>;
-
-type Waiting = {
-  lead: NewLead;
-  resolve: (acceptance: Acceptance) => void;
-  reject: (error: unknown) => void;
-};
+type Waiting = PromiseWithResolvers<Acceptance> & { lead: NewLead };
 
 const mostPerCommit = 500;
 
@@ -32,8 +26,8 @@ const storeTimeoutMs = 8000;
 export function createAcceptLead(
   store: Pick<Leads, 'admitLeads'>,
   limits: Limits,
-  onStored: () => void = () => undefined,
-): AcceptLead {
+  onStored?: () => void,
+) {
   const waiting: Waiting[] = [];
   let committing = false;
 
@@ -43,7 +37,7 @@ export function createAcceptLead(
       const admitting = store.admitLeads(leads, limits);
       const acceptances = await withinTime(admitting, storeTimeoutMs, 'the store does not answer');
       batch.forEach(({ resolve }, index) => void resolve(acceptances[index] as Acceptance));
-      if (acceptances.some(({ kind }) => kind === 'stored')) onStored();
+      if (acceptances.some(({ kind }) => kind === 'stored')) onStored?.();
     } catch (error) {
       for (const { reject } of batch) reject(error);
     }
@@ -57,45 +51,37 @@ export function createAcceptLead(
     committing = false;
   }
 
-  return (lead) =>
-    new Promise((resolve, reject) => {
-      if (waiting.length >= mostWaiting)
-        return reject(new Error('too many leads wait for the store'));
-      waiting.push({ lead, resolve, reject });
-      if (committing) return;
+  return async (lead: NewLead): Promise<Acceptance> => {
+    if (waiting.length >= mostWaiting) throw new Error('too many leads wait for the store');
+    const answer = Promise.withResolvers<Acceptance>();
+    waiting.push({ lead, ...answer });
+    if (!committing) {
       committing = true;
       setImmediate(commitWaiting);
-    });
+    }
+    return answer.promise;
+  };
 }
-
-type Wordings = {
-  /**
-   * The wording of a version; the current one for a client that is not the site's form. With null a
-   * tick proves nothing.
-   */
-  find(version: string | null, locale: string): Promise<Wording | null>;
-};
 
 /**
  * Stores the current wordings for ever: consent on a page that was loaded before a change is proven
- * with the words it showed.
+ * with the words it showed. The function that is returned finds the wording of a version; the
+ * current one for a client that is not the site's form. With null a tick proves nothing.
  */
 export async function openWordings(
   store: Pick<Leads, 'keepWordings' | 'findWording'>,
   texts: Map<string, string>,
-): Promise<Wordings> {
+) {
   const current = [...texts].map(([locale, wording]) => ({
     version: nameWordingVersion(wording),
     locale,
     wording,
   }));
   await store.keepWordings(current);
-  return {
-    async find(version, locale) {
-      const isShown = (one: Wording) =>
-        version === null ? one.locale === locale : one.version === version;
-      return current.find(isShown) ?? (version === null ? null : store.findWording(version));
-    },
+  return async (version: string | null, locale: string): Promise<Wording | null> => {
+    const isShown = (one: Wording) =>
+      version === null ? one.locale === locale : one.version === version;
+    return current.find(isShown) ?? (version === null ? null : store.findWording(version));
   };
 }
 
@@ -113,7 +99,7 @@ export async function openIntake(
 ) {
   return {
     keys: store.keys,
-    wordings: await openWordings(store, listConsentWordings(words)),
+    findWording: await openWordings(store, listConsentWordings(words)),
     accept: createAcceptLead(store, limits, onStored),
   };
 }

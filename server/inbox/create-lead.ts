@@ -1,5 +1,5 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { LeadForm } from '../../contact/lead-form.ts';
+import { isSameSecret } from '../http/read-request.ts';
 import { minuteMs } from '../time/units.ts';
 import {
   createDeliveryId,
@@ -40,10 +40,8 @@ export const createCanaryKey = (keys: Keys, id = createId()): string =>
 
 function isCanaryKey(key: string, now: number, keys: Keys): boolean {
   const [kind, id = ''] = key.split('.');
-  if (kind !== 'canary' || !(Math.abs(now - readIdTime(id)) < canaryKeyMs)) return false;
-  const expected = Buffer.from(createCanaryKey(keys, id));
-  const given = Buffer.from(key);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  const isFresh = Math.abs(now - readIdTime(id)) < canaryKeyMs;
+  return kind === 'canary' && isFresh && isSameSecret(key, createCanaryKey(keys, id));
 }
 
 /**
@@ -68,13 +66,11 @@ export function planDeliveries(
   hasWebhook: boolean,
 ): NewLead['deliveries'] {
   if (lead.spam !== null) return [];
-  const kinds: DeliveryKind[] = lead.canary
-    ? ['agency']
-    : ['agency', 'visitor', ...(hasWebhook ? (['webhook'] as const) : [])];
+  const kinds: DeliveryKind[] = ['agency'];
+  if (!lead.canary) kinds.push('visitor');
+  if (!lead.canary && hasWebhook) kinds.push('webhook');
   return kinds.map((kind) => ({ id: createDeliveryId(lead.id, kind), kind }));
 }
-
-const unknownWording = (locale: string): Wording => ({ version: 'unknown', locale, wording: '' });
 
 /** Providers whose users share a domain, by the name before the public suffix. */
 const providers =
@@ -142,7 +138,7 @@ export function createLead(
     // Without the words that were shown a tick proves nothing, so it counts for nothing.
     consent: {
       ticked: form.smsConsent && wording !== null,
-      ...(wording ?? unknownWording(locale)),
+      ...(wording ?? { version: 'unknown', locale, wording: '' }),
       givenAt: now,
       addressHash,
     },

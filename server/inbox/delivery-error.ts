@@ -16,32 +16,24 @@ export class DeliveryError extends Error {
   }
 }
 
-type Backoff = { baseMs: number; capMs: number };
-
-export type RetryTiming = {
+export const retryTiming = {
   /** A delivery that still fails at this age is a dead letter. */
-  giveUpMs: number;
+  giveUpMs: 4 * dayMs,
   /** The waits before the next attempt, by the kind of the failure. */
   waits: {
-    temporary: Backoff;
-    /** All deliveries to the receiver wait. */
-    unavailable: Backoff;
-    /** Always `capMs`. There is one more attempt, and no third copy. */
-    unanswered: Backoff;
-  };
-};
-
-export const retryTiming: RetryTiming = {
-  giveUpMs: 4 * dayMs,
-  waits: {
     temporary: { baseMs: 2000, capMs: hourMs },
+    /** All deliveries to the receiver wait. */
     unavailable: { baseMs: 500, capMs: 20_000 },
+    /** Always `capMs`. There is one more attempt, and no third copy. */
     unanswered: { baseMs: 15 * minuteMs, capMs: 15 * minuteMs },
   },
 };
 
-export const findLongestWaitMs = ({ waits }: RetryTiming): number =>
-  Math.max(...Object.values(waits).map(({ capMs }) => capMs));
+export type RetryTiming = typeof retryTiming;
+
+export const longestRetryMs = Math.max(
+  ...Object.values(retryTiming.waits).map(({ capMs }) => capMs),
+);
 
 /**
  * In milliseconds: doubles with each failure up to a cap, less a random half, so that failed
@@ -49,7 +41,7 @@ export const findLongestWaitMs = ({ waits }: RetryTiming): number =>
  */
 export function computeBackoffMs(
   failures: number,
-  { baseMs, capMs }: Backoff,
+  { baseMs, capMs }: RetryTiming['waits']['temporary'],
   random = Math.random,
 ): number {
   const full = Math.min(capMs, baseMs * 2 ** Math.min(failures - 1, 30));

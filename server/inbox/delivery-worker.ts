@@ -1,30 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Log, withoutAddresses } from '../settings/log.ts';
 import { minuteMs } from '../time/units.ts';
-import {
-  computeBackoffMs,
-  DeliveryError,
-  planRetry,
-  type RetryTiming,
-  retryTiming,
-} from './delivery-error.ts';
+import { computeBackoffMs, DeliveryError, planRetry, retryTiming } from './delivery-error.ts';
 import { createId } from './identifiers.ts';
 import type { ClaimedDelivery, DeliveryKind, Outcome, Queue } from './store.ts';
 
-export type DeliveryTiming = RetryTiming & {
-  /** A claim ends after this unless its process renews it. */
-  leaseMs: number;
-  attemptMs: number;
-  /** Time between two polls for deliveries that other processes left. */
-  pollMs: number;
-};
-
-const defaultTiming: DeliveryTiming = {
+const defaultTiming = {
   ...retryTiming,
+  /** A claim ends after this unless its process renews it. */
   leaseMs: 15_000,
   attemptMs: 40 * minuteMs,
+  /** Time between two polls for deliveries that other processes left. */
   pollMs: 5000,
 };
+
+export type DeliveryTiming = typeof defaultTiming;
 
 /** An outcome that cannot be written is written again after this, in milliseconds. */
 const recordAgainMs = 1000;
@@ -47,34 +37,21 @@ export type DeliveryWorkerDependencies = {
   timing?: DeliveryTiming;
 };
 
-export type DeliveryWorker = {
-  wake(): void;
-  /**
-   * Resolves once nothing is under way or due until the next poll, or once the worker has stopped
-   * claiming.
-   */
-  whenIdle(): Promise<void>;
-  /**
-   * Claims no more and waits for deliveries under way; aborts those that take longer than
-   * `withinMs`.
-   */
-  stop(withinMs: number): Promise<void>;
-};
+export type DeliveryWorker = ReturnType<typeof startDeliveryWorker>;
 
 /**
  * Claims due deliveries, carries several out at a time and records their outcomes, until it is
  * stopped.
  */
-export function startDeliveryWorker(dependencies: DeliveryWorkerDependencies): DeliveryWorker {
-  const {
-    store,
-    kinds,
-    deliver,
-    discard = async () => undefined,
-    concurrency,
-    log,
-    timing = defaultTiming,
-  } = dependencies;
+export function startDeliveryWorker({
+  store,
+  kinds,
+  deliver,
+  discard,
+  concurrency,
+  log,
+  timing = defaultTiming,
+}: DeliveryWorkerDependencies) {
   const owner = createId();
   const wakeUp = createWakeUp();
   const abort = new AbortController();
@@ -150,7 +127,7 @@ export function startDeliveryWorker(dependencies: DeliveryWorkerDependencies): D
   async function carryOut(delivery: ClaimedDelivery, ids: string[]) {
     const erased = await record(ids, await attempt(delivery));
     if (erased.length > 0)
-      await discard(erased).catch((error) =>
+      await discard?.(erased).catch((error) =>
         log.error('mail of an erased lead not removed', error),
       );
   }
@@ -159,13 +136,8 @@ export function startDeliveryWorker(dependencies: DeliveryWorkerDependencies): D
     const most = countFreeSlots();
     if (most <= 0) return false;
     const { leaseMs } = timing;
-    const claimed = await store.claimDeliveries({
-      kinds,
-      owner,
-      leaseMs,
-      most,
-      underWay: listIds(),
-    });
+    const claim = { kinds, owner, leaseMs, most, underWay: listIds() };
+    const claimed = await store.claimDeliveries(claim);
     for (const delivery of claimed) {
       const ids = [delivery, ...delivery.others].map(({ id }) => id);
       const done = carryOut(delivery, ids).finally(() => {
@@ -212,11 +184,19 @@ export function startDeliveryWorker(dependencies: DeliveryWorkerDependencies): D
 
   return {
     wake: wakeUp.call,
+    /**
+     * Resolves once nothing is under way or due until the next poll, or once the worker has stopped
+     * claiming.
+     */
     whenIdle() {
       wakeUp.call();
       return stopping ? working : idle.promise;
     },
-    async stop(withinMs) {
+    /**
+     * Claims no more and waits for deliveries under way; aborts those that take longer than
+     * `withinMs`.
+     */
+    async stop(withinMs: number) {
       stopping = true;
       wakeUp.call();
       const timer = setTimeout(() => abort.abort(), withinMs);

@@ -1,5 +1,5 @@
 import { dayMs, hourMs } from '../time/units.ts';
-import type { DeliveryKind, Limits, NewLead, PlannedDelivery } from './store.ts';
+import type { Limits, NewLead } from './store.ts';
 
 /**
  * At most `leads` leads or mails within `windowMs`. The store counts them by the name of the
@@ -24,20 +24,21 @@ function listBudgets(
   { canary, deliveries, counted }: NewLead,
   { rateLimit, confirmationLimit, mailLimit }: Limits,
 ) {
-  const has = (wanted: DeliveryKind) => !canary && deliveries.some(({ kind }) => kind === wanted);
-  const isConfirmed = confirmationLimit !== null && has('visitor');
+  const kinds = canary ? [] : deliveries.map(({ kind }) => kind);
+  const ofVisitors = kinds.includes('visitor') ? confirmationLimit : null;
+  const ofAgency = rateLimit && kinds.includes('agency') ? mailLimit : null;
   return {
     sender: rateLimit && !canary ? { name: `from ${counted.sender}`, ...rateLimit } : null,
     // Any visitor can enter any address.
-    recipient: isConfirmed ? { name: `to ${counted.recipient}`, leads: 3, windowMs: dayMs } : null,
-    confirmations: isConfirmed ? { name: 'confirmations', ...confirmationLimit } : null,
-    mails: rateLimit && mailLimit && has('agency') ? { name: 'mails', ...mailLimit } : null,
+    recipient: ofVisitors && { name: `to ${counted.recipient}`, leads: 3, windowMs: dayMs },
+    confirmations: ofVisitors && { name: 'confirmations', ...ofVisitors },
+    mails: ofAgency && { name: 'mails', ...ofAgency },
   };
 }
 
 /** The budgets that a lead counts against. */
 export const findBudgets = (lead: NewLead, limits: Limits): Budget[] =>
-  Object.values(listBudgets(lead, limits)).filter((budget) => budget !== null);
+  Object.values(listBudgets(lead, limits)).flatMap((budget) => budget ?? []);
 
 /**
  * A lead as it is to be stored, with the names of what it counts against; or how long its sender
@@ -52,40 +53,34 @@ export type Decision = { lead: NewLead; uses: string[] } | { waitMs: number };
 export function limitLead(given: NewLead, limits: Limits, uses: Uses): Decision {
   const { receivedAt } = given;
   const { sender, recipient, confirmations, mails } = listBudgets(given, limits);
-  const isSpent = ({ name, leads }: Budget) => (uses.get(name)?.count ?? 0) >= leads;
+  const isSpent = (budget: Budget | null) =>
+    budget !== null && (uses.get(budget.name)?.count ?? 0) >= budget.leads;
   if (sender && isSpent(sender))
     return {
       waitMs: (uses.get(sender.name)?.oldestAt ?? receivedAt) + sender.windowMs - receivedAt,
     };
-  const spent = [recipient, confirmations].find((budget) => budget && isSpent(budget));
-  const isShared = mails !== null && isSpent(mails);
-  const names = [
+  const spent = [recipient, confirmations].find(isSpent);
+  const isShared = isSpent(mails);
+  const counted = [
     sender,
     ...(spent ? [] : [recipient, confirmations]),
     isShared ? { name: sharedLeads } : mails,
-  ]
-    .filter((budget) => budget !== null)
-    .map(({ name }) => name);
+  ];
+  const names = counted.flatMap((budget) => budget?.name ?? []);
   for (const name of names) {
     const { count, oldestAt } = uses.get(name) ?? { count: 0, oldestAt: receivedAt };
     uses.set(name, { count: count + 1, oldestAt });
   }
-  let lead = given;
-  if (spent)
-    lead = change(lead, 'visitor', {
-      withheld: describeSpent(spent, spent === recipient ? 'to this recipient' : 'in all'),
-    });
-  if (isShared)
-    lead = change(lead, 'agency', { sharedAt: (Math.floor(receivedAt / gatherMs) + 1) * gatherMs });
-  return { lead, uses: names };
+  const deliveries = given.deliveries.map((delivery) => {
+    if (spent && delivery.kind === 'visitor') {
+      const window = `${spent.windowMs / hourMs} h`;
+      const scope = spent === recipient ? 'to this recipient' : 'in all';
+      const withheld = `withheld: more than ${spent.leads} confirmations in ${window} ${scope}`;
+      return { ...delivery, withheld };
+    }
+    return isShared && delivery.kind === 'agency'
+      ? { ...delivery, sharedAt: (Math.floor(receivedAt / gatherMs) + 1) * gatherMs }
+      : delivery;
+  });
+  return { lead: { ...given, deliveries }, uses: names };
 }
-
-const describeSpent = ({ leads, windowMs }: Budget, scope: string) =>
-  `withheld: more than ${leads} confirmations in ${windowMs / hourMs} h ${scope}`;
-
-const change = (lead: NewLead, kind: DeliveryKind, changes: Partial<PlannedDelivery>): NewLead => ({
-  ...lead,
-  deliveries: lead.deliveries.map((delivery) =>
-    delivery.kind === kind ? { ...delivery, ...changes } : delivery,
-  ),
-});

@@ -15,17 +15,14 @@ export async function* readLeads(
 }
 
 /** The same in lists of a few leads. */
-export async function* readPages(
-  store: Pick<Leads, 'listLeads'>,
-  { most, skip, ...filter }: LeadFilter,
-) {
-  let left = most ?? Number.POSITIVE_INFINITY;
-  let page: LeadFilter = { ...filter, ...(skip && { skip }) };
+export async function* readPages(store: Pick<Leads, 'listLeads'>, filter: LeadFilter) {
+  let left = filter.most ?? Number.POSITIVE_INFINITY;
+  let page = filter;
   while (left > 0) {
     const leads = await store.listLeads({ ...page, most: Math.min(left, leadsPerPage) });
     if (leads.length === 0) return;
     yield leads;
     left -= leads.length;
-    page = { ...filter, before: leads.at(-1)?.id };
+    page = { ...filter, skip: 0, before: leads.at(-1)?.id };
   }
 }

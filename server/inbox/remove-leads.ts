@@ -35,7 +35,7 @@ export async function applyRetention(
   { retentionDays, consentRetentionDays }: Retention,
   removeMails: RemoveMails,
   now = Date.now(),
-): Promise<{ removed: number; doubt: string | null }> {
+) {
   const { mustWait, doubt } = await checkClock(store, now);
   if (mustWait) return { removed: 0, doubt };
   const before = (days: number) => findFirstId(now - days * dayMs);
@@ -73,17 +73,9 @@ function describeDoubt(apartMs: number): string {
 }
 
 /** Removes everything about one person. Running it again finishes what was interrupted. */
-export async function erasePerson(
-  store: Leads,
-  email: string,
-  removeMails: RemoveMails,
-): Promise<{ leads: number; proofs: number }> {
-  const leads = await removeLeads(
-    store,
-    removeMails,
-    { email },
-    { proofs: true, evenWaiting: true },
-  );
+export async function erasePerson(store: Leads, email: string, removeMails: RemoveMails) {
+  const everything = { proofs: true, evenWaiting: true };
+  const leads = await removeLeads(store, removeMails, { email }, everything);
   return { leads, proofs: leads + (await store.deleteProofs({ email })) };
 }
 
@@ -94,11 +86,11 @@ export async function erasePerson(
 export async function removeLeads(
   store: Leads,
   removeMails: RemoveMails,
-  { before, ...filter }: LeadFilter,
-  { proofs, evenWaiting = false }: { proofs: boolean; evenWaiting?: boolean },
+  filter: LeadFilter,
+  { proofs, evenWaiting }: { proofs: boolean; evenWaiting?: boolean },
 ): Promise<number> {
   let count = 0;
-  for await (const leads of readPages(store, { before, ...filter })) {
+  for await (const leads of readPages(store, filter)) {
     const done = evenWaiting ? leads : leads.filter(isDone);
     const mails = done.flatMap(({ deliveries }) => deliveries.map(({ id }) => id));
     // Mails first: without the rows nothing would say which files to remove.

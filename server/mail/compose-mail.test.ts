@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { textFields } from '../../contact/lead-form.ts';
+import type { Language } from '../../i18n/language.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { createClaimed, createNewLead } from '../../tests/support/leads/new-lead.ts';
 import { configuration, words } from '../../tests/support/servers/open-app.ts';
@@ -24,6 +25,12 @@ const compose = (
     { configuration: owner, words, settings },
   );
 };
+
+/** The agency, whose one language differs from that of the configuration. */
+const inLanguage = (language: Partial<Language>): Configuration => ({
+  ...configuration,
+  languages: [{ ...configuration.languages[0], ...language }],
+});
 
 test('goes to the mailbox of its page, which also gets what the visitor answers', async () => {
   const owner = { ...configuration, mailTo: { '/fr/coiffeurs': 'studio@example.com' } };
@@ -92,27 +99,17 @@ test.each(['agency', 'visitor'] as const)(
 );
 
 test('a mail has the name of the agency in its language, as its sender and above its text', async () => {
-  const named = (name: string | undefined): Configuration => ({
-    ...configuration,
-    languages: [
-      { ...configuration.languages[0], brand: name === undefined ? undefined : { name } },
-    ],
-  });
-  const hebrew = await compose('visitor', {}, named('נמל'));
+  const hebrew = await compose('visitor', {}, inLanguage({ brand: { name: 'נמל' } }));
   expect(hebrew.from).toEqual({ name: 'נמל', address: settings.mailFrom });
   expect(hebrew.html).toContain('>נמל</a>');
-  expect((await compose('visitor', {}, named(undefined))).from).toMatchObject({
-    name: configuration.name,
-  });
+  const { from } = await compose('visitor', {}, inLanguage({ brand: undefined }));
+  expect(from).toMatchObject({ name: configuration.name });
 });
 
 test.each(['agency', 'visitor'] as const)(
   'the mail to the %s in a right-to-left language says so, also where <html> is dropped',
   async (kind) => {
-    const owner: Configuration = {
-      ...configuration,
-      languages: [{ ...configuration.languages[0], direction: 'rtl' }],
-    };
+    const owner = inLanguage({ direction: 'rtl' });
     const { html } = await compose(kind, { phone: '+1 (555) 010-0199' }, owner);
     expect(html).toMatch(/<html [^>]*dir="rtl"/);
     expect(html).toMatch(/<td [^>]*dir="rtl"/);
@@ -135,12 +132,8 @@ test.each([
   'a consent text has the direction of its language in a mail read %s, whatever name it begins with',
   async (...args) => {
     const [direction, locale, wording, own, mark] = args;
-    const owner: Configuration = {
-      ...configuration,
-      languages: [{ ...configuration.languages[0], direction }],
-    };
     const consent = { ...createNewLead().consent, wording, locale };
-    const { text, html } = await compose('agency', { consent }, owner);
+    const { text, html } = await compose('agency', { consent }, inLanguage({ direction }));
     expect(html).toContain(`<bdi dir="${own}">${wording}`);
     expect(text).toContain(`${mark}${wording} (`);
   },
@@ -166,17 +159,9 @@ test('a mail that leads share has all of each lead', async () => {
   expect((await compose('agency', lead, owner, { others: others.slice(1) })).messageId).not.toBe(
     messageId,
   );
-  for (const content of [html, text])
-    for (const part of [
-      'these 3',
-      'Maya',
-      'Noor',
-      'noor@example.com',
-      other.phone,
-      other.id,
-      other.consent.wording,
-    ])
-      expect(content).toContain(part);
+  const { phone, id, consent } = other;
+  const parts = ['these 3', 'Maya', 'Noor', 'noor@example.com', phone, id, consent.wording];
+  for (const content of [html, text]) for (const part of parts) expect(content).toContain(part);
   expect(html).toContain('The &lt;second&gt;');
 });
 

@@ -16,9 +16,7 @@ type MailDependencies = {
   settings: Pick<Settings, 'mailFrom' | 'mailTo' | 'siteUrl'>;
 };
 
-type MailContent = Pick<Mail, 'to' | 'replyTo' | 'subject' | 'html' | 'text'> & {
-  language: Language;
-};
+type MailContent = Omit<Mail, 'id' | 'messageId' | 'from' | 'headers'> & { language: Language };
 
 /**
  * Writes the mail of a delivery: to the agency with all of its leads, or to the visitor in the
@@ -29,19 +27,16 @@ export async function composeMail(
   dependencies: MailDependencies,
 ): Promise<Mail> {
   const { configuration, settings } = dependencies;
-  const leads = [delivery, ...delivery.others].map(({ lead }) => mapTexts(lead, toBodyText)) as [
-    Lead,
-    ...Lead[],
-  ];
+  const lead = mapTexts(delivery.lead, toBodyText);
+  const others = delivery.others.map((other) => mapTexts(other.lead, toBodyText));
   const { language, replyTo, subject, ...content } =
     delivery.kind === 'visitor'
-      ? await composeForVisitor(leads[0], dependencies)
-      : await composeForAgency(leads, delivery.isUnconfirmed, dependencies);
-  const messageName = nameMessage([delivery, ...delivery.others]);
+      ? await composeForVisitor(lead, dependencies)
+      : await composeForAgency([lead, ...others], delivery.isUnconfirmed, dependencies);
   const name = language.sender ?? brandIn(language, configuration).name;
   return {
     id: delivery.id,
-    messageId: `<${messageName}@${findMailDomain(settings.siteUrl)}>`,
+    messageId: `<${nameMessage(delivery)}@${findMailDomain(settings.siteUrl)}>`,
     from: settings.mailFrom.includes('<')
       ? settings.mailFrom
       : { name, address: settings.mailFrom },
@@ -56,8 +51,8 @@ export async function composeMail(
 /**
  * A shared mail is the same message only with the same leads: receivers drop a repeated Message-ID.
  */
-const nameMessage = (shared: { id: string }[]) =>
-  shared.length === 1 ? shared[0]?.id : `${shared.length}-${hash(...shared.map(({ id }) => id))}`;
+const nameMessage = ({ id, others }: ClaimedDelivery) =>
+  others.length === 0 ? id : `${others.length + 1}-${hash(id, ...others.map((other) => other.id))}`;
 
 async function composeForAgency(
   leads: [Lead, ...Lead[]],
@@ -68,20 +63,19 @@ async function composeForAgency(
   const { siteUrl } = settings;
   const language = configuration.languages[0];
   const words = getWords(allWords, language.code, configuration).emails.agency;
-  const [lead, ...others] = leads;
   const { title, intro, ...envelope } =
-    others.length > 0
+    leads.length > 1
       ? openDigest(leads.length, words, settings.mailTo)
-      : openMail(lead, isUnconfirmed, words, language);
+      : openMail(leads[0], isUnconfirmed, words, language);
   const site = { configuration, siteUrl, language };
-  const described = leads.map((one) => describeLead(one, words, site));
+  const described = leads.map((lead) => describeLead(lead, words, site));
   const preview = fillIn(language, words.preview, { site: new URL(siteUrl).host });
   const { renderAgencyMail } = await loadTemplates();
   const { reply } = words;
-  const printed = described.map((one) => printLead(one, words, language));
+  const printed = described.map((lead) => printLead(lead, words, language));
   return {
     ...envelope,
-    to: [...new Set(leads.map((one) => recipientOf(one, dependencies)))].join(', '),
+    to: [...new Set(leads.map((lead) => recipientOf(lead, dependencies)))].join(', '),
     language,
     html: renderAgencyMail({ ...site, preview, title, intro, reply, leads: described }),
     text: joinParagraphs(title, intro, printed.join(rule)),
@@ -125,8 +119,8 @@ function printLead(
 const rule = `\n\n${'-'.repeat(40)}\n\n`;
 
 async function composeForVisitor(lead: Lead, dependencies: MailDependencies): Promise<MailContent> {
-  const { configuration, words: allWords } = dependencies;
-  const { siteUrl } = dependencies.settings;
+  const { configuration, words: allWords, settings } = dependencies;
+  const { siteUrl } = settings;
   const language = findLanguage(lead.locale, configuration.languages);
   const { visitor: words } = getWords(allWords, language.code, configuration).emails;
   const reason = fillIn(language, words.reason, { site: new URL(siteUrl).host });
@@ -152,8 +146,8 @@ async function composeForVisitor(lead: Lead, dependencies: MailDependencies): Pr
 /** The mailbox that gets a lead: a page may have one of its own. */
 function recipientOf({ page }: Lead, { configuration, settings }: MailDependencies): string {
   const mailboxes = Object.entries(configuration.mailTo);
-  const own = mailboxes.find(([address]) => page !== null && isSameAddress(address, page));
-  return own?.[1] ?? settings.mailTo;
+  const [, own] = mailboxes.find(([address]) => page && isSameAddress(address, page)) ?? [];
+  return own ?? settings.mailTo;
 }
 
 const fillIn = ({ direction }: Language, text: string, values: Readonly<Record<string, string>>) =>

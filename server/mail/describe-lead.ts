@@ -28,11 +28,10 @@ type Site = { configuration: Configuration; siteUrl: string; language: Language 
  * record of the request.
  */
 export function describeLead(lead: Lead, words: AgencyWords, site: Site) {
-  const message: Entry = { label: words.labels.message, text: lead.message || words.noMessage };
   return {
     id: lead.id,
     email: lead.email,
-    message,
+    message: { label: words.labels.message, text: lead.message || words.noMessage },
     contact: listFields(lead, words),
     record: listFacts(lead, words, site),
   };
@@ -56,11 +55,12 @@ function listFacts(lead: Lead, words: AgencyWords, site: Site): Entry[] {
   const receivedAt = formatMoment(lead.receivedAt, site.language, timeZone);
   const language = languages.find(({ code }) => code === lead.locale)?.name ?? lead.locale;
   const wording = `${consent.wording} (${consent.version})`;
+  const source = lead.source ? [Object.values(lead.source).map(readableAddress).join(' · ')] : [];
   return [
     { label: labels.receivedAt, text: receivedAt },
     { label: labels.language, text: language },
     { label: labels.page, ...describePage(lead.page, words, site.siteUrl) },
-    ...listSource(lead, words),
+    ...source.map((text) => ({ label: labels.source, text })),
     { label: labels.consent, text: consent.ticked ? words.consentGiven : words.consentNotGiven },
     { label: labels.wording, text: wording, direction: directionOf(consent.locale) },
     { label: labels.reference, text: lead.id },
@@ -71,10 +71,4 @@ function describePage(page: string | null, words: AgencyWords, siteUrl: string) 
   if (page === null) return { text: words.unknownPage };
   const href = page.startsWith('/') ? siteUrl + page : undefined;
   return { text: readableAddress(page), href };
-}
-
-function listSource({ source }: Lead, { labels }: AgencyWords): Entry[] {
-  if (!source) return [];
-  const parts = Object.values(source).map(readableAddress);
-  return [{ label: labels.source, text: parts.join(' · ') }];
 }

@@ -2,14 +2,16 @@ import { PassThrough } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import { DeliveryError } from '../inbox/delivery-error.ts';
 
+type Mailbox = string | { name: string; address: string };
+
 /** A mail ready to be sent. Addresses are checked; header values hold no line breaks. */
 export type Mail = {
   /** The delivery's id, the same for every attempt. */
   id: string;
   messageId: string;
-  from: string | { name: string; address: string };
+  from: Mailbox;
   to: string;
-  replyTo: string | { name: string; address: string };
+  replyTo: Mailbox;
   subject: string;
   html: string;
   text: string;
@@ -38,16 +40,16 @@ export type Mailer = {
  */
 export const smtpConnections = 16;
 
-export type SmtpTiming = {
-  handOverMs: number;
+const defaultTiming = {
+  handOverMs: 60_000,
   /**
    * From the end of the message to the answer. RFC 5321, 4.5.3.2.6, asks for 10 minutes; a server
    * that took longer than this would get the mail a second time.
    */
-  answerMs: number;
+  answerMs: 1_800_000,
 };
 
-const defaultTiming: SmtpTiming = { handOverMs: 60_000, answerMs: 1_800_000 };
+export type SmtpTiming = typeof defaultTiming;
 
 /** Sends over SMTP with a few lasting connections. */
 export function createSmtpMailer(url: string, timing = defaultTiming): Mailer {

@@ -37,13 +37,14 @@ export function createLog(write: (line: string) => void = writeToStandardError):
         ?.split('\n')
         .find((line) => line.includes('/server/'))
         ?.trim();
-      const kind = {
+      log('error', event, {
+        ...facts,
         error: name ?? typeof error,
         code: code ?? causeCode,
         answer: responseCode,
         reason: errstr,
-      };
-      log('error', event, { ...facts, ...kind, place });
+        place,
+      });
     },
   };
 }

@@ -115,9 +115,9 @@ export type Settings = ReturnType<typeof toSettings>;
  */
 export class SettingsError extends Error {
   override name = 'SettingsError';
-  readonly problems: { name: string; message: string }[];
+  readonly problems;
 
-  constructor(problems: SettingsError['problems']) {
+  constructor(problems: { name: string; message: string }[]) {
     super(
       [
         'The environment needs attention:',

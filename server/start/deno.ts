@@ -1,5 +1,5 @@
 import type { Configuration } from '../../model/configuration/configuration.ts';
-import type { WordsByLanguage } from '../../model/words/index.ts';
+
 import { createAlarms } from '../alarms/alarms.ts';
 import { sendMessage } from '../alarms/send-message.ts';
 import { createFormAnswer } from '../app/answer-form.ts';
@@ -13,7 +13,7 @@ import { describeQueue } from '../inbox/watch-queue.ts';
 import { createLog } from '../settings/log.ts';
 import { readSettings, type Settings, SettingsError } from '../settings/settings.ts';
 import { openPostgresStore } from '../stores/postgres/postgres-store.ts';
-import { startDeliveries } from './start-deliveries.ts';
+import { type InboxDependencies, startDeliveries } from './start-deliveries.ts';
 
 /**
  * The largest number of connections that one instance of the function opens to the database, which
@@ -21,9 +21,7 @@ import { startDeliveries } from './start-deliveries.ts';
  */
 const connections = 3;
 
-type EdgeDependencies = {
-  configuration: Configuration;
-  words: WordsByLanguage;
+type EdgeDependencies = Pick<InboxDependencies, 'configuration' | 'words'> & {
   /** The version of the newest migration. */
   schemaVersion: number;
   environment: Record<string, string | undefined>;
@@ -38,13 +36,12 @@ type EdgeDependencies = {
  * @throws SettingsError
  */
 export function createEdgeHandler({
-  configuration,
-  words,
   schemaVersion,
   environment,
   waitUntil,
+  ...owner
 }: EdgeDependencies) {
-  const settings = readEdgeSettings(environment, configuration);
+  const settings = readEdgeSettings(environment, owner.configuration);
   const log = createLog();
   // A rejection that nobody handles ends the process, and with it the answers to other visitors.
   const goOn = (work: Promise<unknown>) =>
@@ -52,19 +49,17 @@ export function createEdgeHandler({
   let inbox: Awaited<ReturnType<typeof open>> | undefined;
   let opening: Promise<void> | undefined;
   const app = createApp({
-    configuration,
+    ...owner,
     settings,
     log,
-    answerForm: createFormAnswer({ words, configuration }),
+    answerForm: createFormAnswer(owner),
     refusals: createRefusalCounter(log, settings.rateLimit !== null),
     getIntake: () => inbox?.intake,
     thanksBase: settings.siteUrl,
   });
 
   async function open() {
-    const store = await openPostgresStore(settings.databaseUrl, schemaVersion, {
-      connections,
-    });
+    const store = await openPostgresStore(settings.databaseUrl, schemaVersion, connections);
     const alarms = createAlarms({
       site: new URL(settings.siteUrl).host,
       send: (message) => sendMessage(message, settings, log),
@@ -74,7 +69,7 @@ export function createEdgeHandler({
       },
     });
     const deliverInTurns = createDeliverInTurns(() =>
-      startDeliveries({ settings, configuration, words, log, store }),
+      startDeliveries({ ...owner, settings, log, store }),
     );
     const deliver = async () => {
       await deliverInTurns();
@@ -84,7 +79,7 @@ export function createEdgeHandler({
     return {
       deliver,
       retain,
-      intake: await openIntake(store, settings, words, () => goOn(deliver())),
+      intake: await openIntake(store, settings, owner.words, () => goOn(deliver())),
     };
   }
 
@@ -105,7 +100,7 @@ export function createEdgeHandler({
     opening ??= tryToOpen();
     await opening;
     if (!inbox || !new URL(request.url).pathname.endsWith('/deliver'))
-      return app.fetch(request, remoteAddr.hostname ?? '');
+      return app(request, remoteAddr.hostname ?? '');
     if (!hasKey(request.headers, inbox.intake.keys.deliver))
       return Response.json({ error: { code: 'wrong_key' } }, { status: 401 });
     goOn(inbox.deliver().then(inbox.retain));
@@ -131,16 +126,13 @@ function readEdgeSettings(
     configuration,
   );
   const { databaseUrl, smtpUrl } = settings;
-  if (!databaseUrl)
-    throw new SettingsError([
-      { name: 'DATABASE_URL', message: 'write the address of the PostgreSQL database' },
-    ]);
-  if (!smtpUrl)
-    throw new SettingsError([
-      { name: 'SMTP_URL', message: 'write the address of the mail server' },
-    ]);
+  if (!databaseUrl) throw missing('DATABASE_URL', 'PostgreSQL database');
+  if (!smtpUrl) throw missing('SMTP_URL', 'mail server');
   return { ...settings, databaseUrl };
 }
+
+const missing = (name: string, receiver: string) =>
+  new SettingsError([{ name, message: `write the address of the ${receiver}` }]);
 
 /**
  * A request may live this long after its answer on Supabase's free plan; leave some of it for the

@@ -1,10 +1,6 @@
-import type { Configuration } from '../../model/configuration/configuration.ts';
-import type { WordsByLanguage } from '../../model/words/index.ts';
 import { openIntake } from '../inbox/accept-leads.ts';
-import type { Log } from '../settings/log.ts';
-import type { Settings } from '../settings/settings.ts';
 import { openOwnStore } from '../stores/open-store.ts';
-import { startDeliveries } from './start-deliveries.ts';
+import { type InboxDependencies, startDeliveries } from './start-deliveries.ts';
 
 const retryMs = 5000;
 /**
@@ -17,13 +13,6 @@ const firstTryMs = 5000;
  * its mails.
  */
 const handoverMs = 15_000;
-
-export type InboxDependencies = {
-  settings: Settings;
-  configuration: Configuration;
-  words: WordsByLanguage;
-  log: Log;
-};
 
 export type Inbox = Awaited<ReturnType<typeof openInbox>>;
 
@@ -73,10 +62,8 @@ export async function keepInboxOpen(dependencies: InboxDependencies, open = open
  * Opens the store, waiting so long for another server to leave the data folder, and starts the
  * deliveries. @throws Error
  */
-async function openInbox(
-  { settings, configuration, words, log }: InboxDependencies,
-  waitMs: number,
-) {
+async function openInbox(dependencies: InboxDependencies, waitMs: number) {
+  const { settings, words } = dependencies;
   const store = await openOwnStore(settings, waitMs);
   const intake = await openIntake(store, settings, words, () => workers.wake()).catch(
     async (error) => {
@@ -84,6 +71,6 @@ async function openInbox(
       throw error;
     },
   );
-  const workers = startDeliveries({ settings, configuration, words, log, store });
+  const workers = startDeliveries({ ...dependencies, store });
   return { intake, store, stopDeliveries: workers.stop };
 }

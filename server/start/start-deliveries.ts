@@ -1,10 +1,6 @@
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import type { WordsByLanguage } from '../../model/words/index.ts';
-import {
-  type DeliveryWorker,
-  type DeliveryWorkerDependencies,
-  startDeliveryWorker,
-} from '../inbox/delivery-worker.ts';
+import { type DeliveryWorker, startDeliveryWorker } from '../inbox/delivery-worker.ts';
 import type { Queue } from '../inbox/store.ts';
 import { composeMail, loadTemplates } from '../mail/compose-mail.ts';
 import { createFolderMailer, removeMails } from '../mail/folder-mailer.ts';
@@ -15,12 +11,11 @@ import { sendWebhook } from '../webhook/send-webhook.ts';
 
 const webhookConcurrency = 4;
 
-type Dependencies = {
+export type InboxDependencies = {
   settings: Settings;
   configuration: Configuration;
   words: WordsByLanguage;
   log: Log;
-  store: Queue;
 };
 
 /**
@@ -33,17 +28,17 @@ export function startDeliveries({
   words,
   log,
   store,
-}: Dependencies): DeliveryWorker {
+}: InboxDependencies & { store: Queue }): DeliveryWorker {
   const { webhook, smtpUrl } = settings;
   const folder = mailFolder(settings);
   void loadTemplates();
   const mailer = smtpUrl
     ? createSmtpMailer(smtpUrl)
     : createFolderMailer(folder, settings.floorMegabytes);
-  const startWorker = (work: Omit<DeliveryWorkerDependencies, 'store' | 'log'>) =>
-    startDeliveryWorker({ store, log, ...work });
   const workers = [
-    startWorker({
+    startDeliveryWorker({
+      store,
+      log,
       kinds: ['agency', 'visitor'],
       concurrency: smtpConnections,
       discard: (ids) => removeMails(folder, ids),
@@ -60,7 +55,9 @@ export function startDeliveries({
   ];
   if (webhook)
     workers.push(
-      startWorker({
+      startDeliveryWorker({
+        store,
+        log,
         kinds: ['webhook'],
         concurrency: webhookConcurrency,
         deliver: (delivery, signal) => sendWebhook(delivery, webhook, signal),

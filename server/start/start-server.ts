@@ -2,16 +2,17 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
-import { type AnswerForm, createFormAnswer } from '../app/answer-form.ts';
+import { createFormAnswer } from '../app/answer-form.ts';
 import { createApp } from '../app/app.ts';
 import { answerReadiness, isOwnMachine } from '../app/health.ts';
 import { createHttpServer } from '../http/http-server.ts';
-import { longestTarget, openSite } from '../http/open-site.ts';
+import { longestTarget, openSite, type StaticSite } from '../http/open-site.ts';
 import { createRefusalCounter } from '../http/refusal-counter.ts';
 import { createLog } from '../settings/log.ts';
 import { readSettings } from '../settings/settings.ts';
 import { startTasks } from '../tasks/start-tasks.ts';
-import { type InboxDependencies, keepInboxOpen } from './open-inbox.ts';
+import { keepInboxOpen } from './open-inbox.ts';
+import type { InboxDependencies } from './start-deliveries.ts';
 
 /**
  * The file descriptor of a socket from systemd, which takes connections even while the server
@@ -19,17 +20,17 @@ import { type InboxDependencies, keepInboxOpen } from './open-inbox.ts';
  */
 const systemdSocket = 3;
 
-async function startFunction(
-  dependencies: InboxDependencies & { answerForm: AnswerForm; isLimited: boolean },
-) {
-  const refusals = createRefusalCounter(dependencies.log, dependencies.isLimited);
+async function startFunction(dependencies: InboxDependencies, pages?: StaticSite) {
+  const { log, settings } = dependencies;
+  const refusals = createRefusalCounter(log, settings.rateLimit !== null);
   const inbox = await keepInboxOpen(dependencies);
-  const app = createApp({ ...dependencies, refusals, getIntake: inbox.getIntake, thanksBase: '' });
+  const answerForm = createFormAnswer(dependencies, pages);
+  const app = createApp({ ...dependencies, ...inbox, answerForm, refusals, thanksBase: '' });
   // Astro's development server needs Node's own Response, else its report of a page's error ends in
   // an error itself, for ever.
   const answer = getRequestListener(
     (request, { incoming }) =>
-      app.fetch(request, (incoming as IncomingMessage).socket.remoteAddress ?? ''),
+      app(request, (incoming as IncomingMessage).socket.remoteAddress ?? ''),
     { overrideGlobalObjects: false },
   );
   return { inbox, refusals, answer };
@@ -47,13 +48,7 @@ export function createDevHandler(
   const settings = readSettings(given.environment, given.configuration);
   // Astro calls this again when its configuration changes, but only one server may use the data
   // folder.
-  starting ??= startFunction({
-    ...given,
-    settings,
-    log: createLog(),
-    answerForm: createFormAnswer(given),
-    isLimited: false,
-  });
+  starting ??= startFunction({ ...given, settings, log: createLog() });
   return (request: IncomingMessage, response: ServerResponse, next: () => void) => {
     if (request.url?.startsWith('/functions/'))
       void starting?.then(({ answer }) => answer(request, response));
@@ -68,11 +63,7 @@ export function createDevHandler(
 export async function startServer(dependencies: InboxDependencies) {
   const { settings, log } = dependencies;
   const pages = openSite(settings.siteFolder);
-  const { inbox, refusals, answer } = await startFunction({
-    ...dependencies,
-    answerForm: createFormAnswer(dependencies, pages),
-    isLimited: settings.rateLimit !== null,
-  });
+  const { inbox, refusals, answer } = await startFunction(dependencies, pages);
   const answerHealth = getRequestListener(() =>
     Response.json({ ok: true }, { headers: { 'cache-control': 'no-store' } }),
   );

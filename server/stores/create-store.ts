@@ -20,9 +20,10 @@ export async function createStore(database: Database): Promise<Store> {
 
 function createUpkeep({ query, assertRoom, close }: Database): Upkeep {
   async function writeNote(name: string, value: string) {
-    const text = `insert into inbox.settings (name, value) values ($1, $2)
-       on conflict (name) do update set value = excluded.value`;
-    await query(text, [name, value]);
+    await query(`${insertNote} on conflict (name) do update set value = excluded.value`, [
+      name,
+      value,
+    ]);
   }
   return {
     async checkWritable() {
@@ -44,6 +45,8 @@ function createUpkeep({ query, assertRoom, close }: Database): Upkeep {
   };
 }
 
+const insertNote = 'insert into inbox.settings (name, value) values ($1, $2)';
+
 /**
  * Reads the secrets, and makes them in a new store. An older one is only read: another process may
  * hold it.
@@ -53,10 +56,7 @@ async function readKeys({ query }: Database, { readNote }: Upkeep): Promise<Keys
     const known = await readNote(name);
     if (known !== null) return known;
     const made = randomBytes(32).toString('hex');
-    await query('insert into inbox.settings (name, value) values ($1, $2) on conflict do nothing', [
-      name,
-      made,
-    ]);
+    await query(`${insertNote} on conflict do nothing`, [name, made]);
     return read(name);
   };
   return { root: await read('root'), deliver: await read('secret') };

@@ -40,27 +40,26 @@ export type Database = {
   close(): Promise<void>;
 };
 
-/** Inserts rows that have the same columns; with `ifNew` those whose key is not there yet. */
-export async function insertRows(
-  query: Query,
-  dialect: Dialect,
-  { table, rows, ifNew }: { table: string; rows: Record<string, Value>[]; ifNew?: boolean },
-): Promise<void> {
-  const [first] = rows;
-  if (!first) return;
-  const columns = Object.keys(first).map(toSnakeCase);
-  const source = dialect.rows(table, columns);
-  const ending = ifNew ? 'on conflict do nothing' : '';
-  await query(
-    // Without a condition SQLite takes ON CONFLICT for the condition of a join.
-    `insert into inbox.${table} (${columns})
-     select ${columns} from ${source} given where true ${ending}`,
-    [toJsonRows(rows)],
-  );
-}
+type Row = Record<string, Value>;
+
+/** Returns what inserts rows that have the same columns; `ending` may say what a conflict does. */
+export const createInsert =
+  (dialect: Dialect) =>
+  async (query: Query, table: string, rows: Row[], ending = ''): Promise<void> => {
+    const [first] = rows;
+    if (!first) return;
+    const columns = Object.keys(first).map(toSnakeCase);
+    const source = dialect.rows(table, columns);
+    await query(
+      // Without a condition SQLite takes ON CONFLICT for the condition of a join.
+      `insert into inbox.${table} (${columns})
+       select ${columns} from ${source} given where true ${ending}`,
+      [toJsonRows(rows)],
+    );
+  };
 
 /** Rows as `Dialect.rows` takes them. */
-export const toJsonRows = (rows: Record<string, Value>[]) =>
+export const toJsonRows = (rows: Row[]) =>
   JSON.stringify(
     rows.map((row) =>
       Object.fromEntries(Object.entries(row).map(([name, value]) => [toSnakeCase(name), value])),

@@ -2,6 +2,10 @@ import { textFields } from '../../contact/lead-form.ts';
 import type { Consent, Delivery, Lead, NewLead } from '../inbox/store.ts';
 import { toSnakeCase } from './database.ts';
 
+/** The columns of a delivery d, without those that concern the store alone. */
+export const deliveryColumns = `d.lead_id, d.id, d.kind, d.state, d.attempts,
+  d.next_at, d.last_error, d.queued_at, d.settled_at`;
+
 const formColumns = textFields.map((field) => `l.${toSnakeCase(field)}`).join(', ');
 
 /** The columns of a lead with its consent, as `LeadRow` has them. */
@@ -11,12 +15,7 @@ export const leadColumns = `l.id, l.received_at, l.locale, l.page, l.source, ${f
 
 export type LeadRow = Omit<Lead, 'smsConsent' | 'consent' | 'source'> &
   Omit<Consent, 'locale'> & { consentLocale: string; source: string | null };
-export type DeliveryRow = Delivery & {
-  leadId: string;
-  owner: string | null;
-  isShared: boolean;
-  mayHaveArrived: boolean;
-};
+export type DeliveryRow = Delivery & { leadId: string };
 
 export const toLeadRow = ({
   smsConsent: _,
@@ -65,28 +64,18 @@ export function toLead({
   ...lead
 }: LeadRow): Lead {
   const smsConsent = Boolean(ticked);
-  const consent = {
-    ticked: smsConsent,
-    wording,
-    version,
-    locale: consentLocale,
-    givenAt,
-    addressHash,
-  };
   return {
     ...lead,
     source: lead.source && JSON.parse(lead.source),
     canary: Boolean(lead.canary),
     smsConsent,
-    consent,
+    consent: {
+      ticked: smsConsent,
+      wording,
+      version,
+      locale: consentLocale,
+      givenAt,
+      addressHash,
+    },
   };
 }
-
-/** A delivery without the columns that concern the store alone. */
-export const toDelivery = ({
-  leadId: _,
-  owner: __,
-  isShared: ___,
-  mayHaveArrived: ____,
-  ...delivery
-}: DeliveryRow): Delivery => delivery;

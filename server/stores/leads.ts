@@ -5,25 +5,17 @@ import type {
   ConsentRecord,
   LeadFilter,
   Leads,
-  LeadWithDeliveries,
   Limits,
   NewLead,
   Wording,
 } from '../inbox/store.ts';
-import {
-  type Database,
-  type Dialect,
-  insertRows,
-  type Query,
-  toJsonRows,
-  type Value,
-} from './database.ts';
+import { createInsert, type Database, type Query, toJsonRows, type Value } from './database.ts';
 import {
   type DeliveryRow,
+  deliveryColumns,
   type LeadRow,
   leadColumns,
   toConsentRow,
-  toDelivery,
   toDeliveryRows,
   toLead,
   toLeadRow,
@@ -37,14 +29,100 @@ const clockSkewMs = 60_000;
 
 type Admitted = Exclude<Decision, { waitMs: number }>;
 
+/** What keeps a row that is there already. */
+const ifNew = 'on conflict do nothing';
+
 /** The part of a store for leads, in SQL that both databases understand. */
 export function createLeads(database: Database): Omit<Leads, 'keys'> {
   const { dialect, query, transact, transactAlone, assertRoom } = database;
   const { among, deliveriesOfListed } = dialect;
+  const insert = createInsert(dialect);
+
+  async function findByKey(inTransaction: Query, leads: NewLead[]) {
+    const rows = await inTransaction<Pick<NewLead, 'idempotencyKey' | 'id' | 'requestHash'>>(
+      `select idempotency_key, id, request_hash from inbox.leads where idempotency_key ${among}`,
+      [JSON.stringify(leads.map(({ idempotencyKey }) => idempotencyKey))],
+    );
+    return new Map(rows.map(({ idempotencyKey, ...lead }) => [idempotencyKey, lead]));
+  }
+
+  async function countUses(inTransaction: Query, leads: NewLead[], limits: Limits): Promise<Uses> {
+    const budgets = new Map(
+      leads
+        .flatMap((lead) => findBudgets(lead, limits))
+        .map((budget) => [budget.name, budget.windowMs]),
+    );
+    if (budgets.size === 0) return new Map();
+    const times = leads.map(({ receivedAt }) => receivedAt);
+    const since = Math.min(...times);
+    const windows = [...budgets].map(([budget, windowMs]) => ({
+      budget,
+      usedAt: since - windowMs,
+    }));
+    const used =
+      'from inbox.uses u where u.budget = b.budget and u.used_at > b.used_at and u.used_at <= $2';
+    const rows = await inTransaction<{ budget: string; count: number; oldestAt: number | null }>(
+      `select b.budget,
+         (select count(*) ${used}) as count,
+         (select min(u.used_at) ${used}) as oldest_at
+       from ${dialect.rows('uses', ['budget', 'used_at'])} b`,
+      [toJsonRows(windows), Math.max(...times) + clockSkewMs],
+    );
+    return new Map(
+      rows.flatMap(({ budget, count, oldestAt }) =>
+        oldestAt === null ? [] : [[budget, { count, oldestAt }]],
+      ),
+    );
+  }
+
+  async function insertLeads(inTransaction: Query, admitted: Admitted[]) {
+    const leads = admitted.map(({ lead }) => lead);
+    const deliveries = leads.flatMap((lead) => toDeliveryRows(lead, lead.receivedAt));
+    const uses = admitted.flatMap(({ lead: { id: leadId, receivedAt: usedAt }, uses: budgets }) =>
+      budgets.map((budget) => ({ budget, usedAt, leadId })),
+    );
+    await Promise.all([
+      insert(inTransaction, 'leads', leads.map(toLeadRow)),
+      insert(inTransaction, 'consents', leads.map(toConsentRow)),
+      insert(inTransaction, 'deliveries', deliveries),
+      insert(inTransaction, 'uses', uses),
+    ]);
+  }
+
+  /** Decides on leads one after the other, and stores those that are taken. */
+  async function admit(inTransaction: Query, leads: NewLead[], limits: Limits) {
+    const [stored, uses] = await Promise.all([
+      findByKey(inTransaction, leads),
+      countUses(inTransaction, leads, limits),
+    ]);
+    const admitted: Admitted[] = [];
+    const acceptances = leads.map((lead): Acceptance => {
+      const earlier = stored.get(lead.idempotencyKey);
+      if (earlier)
+        return earlier.requestHash === lead.requestHash
+          ? { kind: 'repeated', id: earlier.id }
+          : { kind: 'conflict' };
+      const decision = limitLead(lead, limits, uses);
+      if ('waitMs' in decision)
+        return {
+          kind: 'limited',
+          retryAfterSeconds: Math.max(1, Math.ceil(decision.waitMs / 1000)),
+        };
+      admitted.push(decision);
+      stored.set(lead.idempotencyKey, lead);
+      return { kind: 'stored', id: lead.id };
+    });
+    if (admitted.length > 0) {
+      assertRoom();
+      await insertLeads(inTransaction, admitted);
+    }
+    return acceptances;
+  }
+
   return {
     async admitLeads(leads, limits) {
       const acceptances = await transactAlone((inTransaction) =>
-        admit(inTransaction, database, leads, limits),
+        admit(inTransaction, leads, limits),
       );
       // SQLite also commits into a file that was deleted or replaced since it was opened: such
       // leads must not be acknowledged.
@@ -61,16 +139,20 @@ export function createLeads(database: Database): Omit<Leads, 'keys'> {
         values,
       );
       const deliveries = await query<DeliveryRow>(
-        `select d.* from ${deliveriesOfListed} order by d.kind`,
+        `select ${deliveryColumns} from ${deliveriesOfListed} order by d.kind`,
         [JSON.stringify(leads.map(({ id }) => id))],
       );
-      return joinDeliveries(leads, deliveries);
+      const byLead = Map.groupBy(deliveries, ({ leadId }) => leadId);
+      return leads.map((row) => ({
+        ...toLead(row),
+        deliveries: (byLead.get(row.id) ?? []).map(({ leadId: _, ...delivery }) => delivery),
+      }));
     },
     releaseSpam: (leadId, deliveries) =>
       transact(async (inTransaction) => {
         await inTransaction('update inbox.leads set spam = null where id = $1', [leadId]);
         const rows = toDeliveryRows({ id: leadId, deliveries }, Date.now());
-        await insertRows(inTransaction, dialect, { table: 'deliveries', rows, ifNew: true });
+        await insert(inTransaction, 'deliveries', rows, ifNew);
       }),
     async deleteLeads(ids, { proofs }) {
       if (ids.length === 0) return;
@@ -106,9 +188,7 @@ export function createLeads(database: Database): Omit<Leads, 'keys'> {
       );
       return deleted.length;
     },
-    async keepWordings(wordings) {
-      await insertRows(query, dialect, { table: 'wordings', rows: wordings, ifNew: true });
-    },
+    keepWordings: (wordings) => insert(query, 'wordings', wordings, ifNew),
     async findWording(version) {
       const [row] = await query<Wording>(
         'select version, locale, wording from inbox.wordings where version = $1',
@@ -117,96 +197,6 @@ export function createLeads(database: Database): Omit<Leads, 'keys'> {
       return row ?? null;
     },
   };
-}
-
-/**
- * Decides on leads one after the other, and stores those that are taken. Call it while no other
- * process admits leads.
- */
-async function admit(
-  query: Query,
-  { dialect, assertRoom }: Database,
-  leads: NewLead[],
-  limits: Limits,
-): Promise<Acceptance[]> {
-  const [stored, uses] = await Promise.all([
-    findByKey(query, dialect, leads),
-    countUses(query, dialect, leads, limits),
-  ]);
-  const admitted: Admitted[] = [];
-  const acceptances = leads.map((lead): Acceptance => {
-    const earlier = stored.get(lead.idempotencyKey);
-    if (earlier)
-      return earlier.requestHash === lead.requestHash
-        ? { kind: 'repeated', id: earlier.id }
-        : { kind: 'conflict' };
-    const decision = limitLead(lead, limits, uses);
-    if ('waitMs' in decision)
-      return { kind: 'limited', retryAfterSeconds: Math.max(1, Math.ceil(decision.waitMs / 1000)) };
-    admitted.push(decision);
-    stored.set(lead.idempotencyKey, lead);
-    return { kind: 'stored', id: lead.id };
-  });
-  if (admitted.length > 0) {
-    assertRoom();
-    await insertLeads(query, dialect, admitted);
-  }
-  return acceptances;
-}
-
-async function findByKey(query: Query, { among }: Dialect, leads: NewLead[]) {
-  const rows = await query<Pick<NewLead, 'idempotencyKey' | 'id' | 'requestHash'>>(
-    `select idempotency_key, id, request_hash from inbox.leads where idempotency_key ${among}`,
-    [JSON.stringify(leads.map(({ idempotencyKey }) => idempotencyKey))],
-  );
-  return new Map(rows.map(({ idempotencyKey, ...lead }) => [idempotencyKey, lead]));
-}
-
-async function countUses(
-  query: Query,
-  dialect: Dialect,
-  leads: NewLead[],
-  limits: Limits,
-): Promise<Uses> {
-  const budgets = new Map(
-    leads
-      .flatMap((lead) => findBudgets(lead, limits))
-      .map((budget) => [budget.name, budget.windowMs]),
-  );
-  if (budgets.size === 0) return new Map();
-  const times = leads.map(({ receivedAt }) => receivedAt);
-  const since = Math.min(...times);
-  const used =
-    'from inbox.uses u where u.budget = b.budget and u.used_at > b.used_at and u.used_at <= $2';
-  const rows = await query<{ budget: string; count: number; oldestAt: number | null }>(
-    `select b.budget,
-       (select count(*) ${used}) as count,
-       (select min(u.used_at) ${used}) as oldest_at
-     from ${dialect.rows('uses', ['budget', 'used_at'])} b`,
-    [
-      toJsonRows([...budgets].map(([budget, windowMs]) => ({ budget, usedAt: since - windowMs }))),
-      Math.max(...times) + clockSkewMs,
-    ],
-  );
-  return new Map(
-    rows.flatMap(({ budget, count, oldestAt }) =>
-      oldestAt === null ? [] : [[budget, { count, oldestAt }] as const],
-    ),
-  );
-}
-
-async function insertLeads(query: Query, dialect: Dialect, admitted: Admitted[]) {
-  const leads = admitted.map(({ lead }) => lead);
-  const deliveries = leads.flatMap((lead) => toDeliveryRows(lead, lead.receivedAt));
-  const uses = admitted.flatMap(({ lead: { id: leadId, receivedAt: usedAt }, uses: budgets }) =>
-    budgets.map((budget) => ({ budget, usedAt, leadId })),
-  );
-  await Promise.all([
-    insertRows(query, dialect, { table: 'leads', rows: leads.map(toLeadRow) }),
-    insertRows(query, dialect, { table: 'consents', rows: leads.map(toConsentRow) }),
-    insertRows(query, dialect, { table: 'deliveries', rows: deliveries }),
-    insertRows(query, dialect, { table: 'uses', rows: uses }),
-  ]);
 }
 
 function describeFilter({ id, before, email, spam, canary, state }: LeadFilter) {
@@ -223,13 +213,4 @@ function describeFilter({ id, before, email, spam, canary, state }: LeadFilter) 
       `l.id in (select lead_id from inbox.deliveries where state = '${state}' and state <> 'sent')`,
   ];
   return { condition: conditions.filter(Boolean).join(' and ') || 'true', values };
-}
-
-/** Puts deliveries beside their leads, keeping the order of the leads. */
-function joinDeliveries(leads: LeadRow[], deliveries: DeliveryRow[]): LeadWithDeliveries[] {
-  const byLead = Map.groupBy(deliveries, ({ leadId }) => leadId);
-  return leads.map((row) => ({
-    ...toLead(row),
-    deliveries: (byLead.get(row.id) ?? []).map(toDelivery),
-  }));
 }

@@ -13,10 +13,7 @@ const floorShare = 0.05;
  * Free space on a folder's disk, and the floor below which no lead is accepted: by default 5 %, at
  * most 200 MB.
  */
-export function measureRoom(
-  folder: string,
-  floorMegabytes: number | null,
-): { freeBytes: number; floorBytes: number } {
+export function measureRoom(folder: string, floorMegabytes: number | null) {
   const { bavail, blocks, bsize } = statfsSync(folder);
   const floorBytes =
     floorMegabytes === null
@@ -29,11 +26,7 @@ export function measureRoom(
  * Why `bytes` must not be written to a folder, because the free space would be below the floor;
  * null when they may.
  */
-export function findShortage(
-  folder: string,
-  floorMegabytes: number | null,
-  bytes = 0,
-): string | null {
+export function findShortage(folder: string, floorMegabytes: number | null, bytes = 0) {
   const { freeBytes, floorBytes } = measureRoom(folder, floorMegabytes);
   const least = Math.round((floorBytes + bytes) / megabyte);
   return freeBytes < floorBytes + bytes

@@ -23,7 +23,7 @@ export const sqliteFile = ({ dataFolder }: Pick<Settings, 'dataFolder'>) =>
 export const addHolder = (
   problem: string,
   settings: Pick<Settings, 'databaseUrl' | 'dataFolder'>,
-): string =>
+) =>
   settings.databaseUrl || !/is locked|the store does not answer/.test(problem)
     ? problem
     : `${problem}: another process may hold it, such as a backup tool or a second server; ` +
@@ -44,7 +44,7 @@ export async function openStore(settings: Settings): Promise<Store> {
  * Opens the store for the one server of its data folder. @throws Error when another server stays,
  * or the store is damaged
  */
-export async function openOwnStore(settings: Settings, handoverMs?: number): Promise<Store> {
+export async function openOwnStore(settings: Settings, handoverMs: number): Promise<Store> {
   const { databaseUrl, dataFolder, floorMegabytes } = settings;
   if (usesFolder(settings)) prepareFolder(dataFolder);
   if (databaseUrl) return openPostgresStore(databaseUrl, readMigrations());
@@ -71,7 +71,7 @@ const retryMs = 50;
  * @param handoverMs how long to wait for another server to finish its mails. @throws StoreError
  * when it does not stop
  */
-export async function lockFolder(folder: string, handoverMs = 15_000): Promise<() => void> {
+export async function lockFolder(folder: string, handoverMs: number) {
   const file = join(folder, 'server.lock');
   const until = performance.now() + handoverMs;
   for (;;) {
@@ -93,9 +93,7 @@ export async function lockFolder(folder: string, handoverMs = 15_000): Promise<(
  * The damage of the SQLite file, and the remedy; null when there is none, or when the file is too
  * large to be read now.
  */
-export function describeDamage(
-  settings: Pick<Settings, 'databaseUrl' | 'dataFolder'>,
-): string | null {
+export function describeDamage(settings: Pick<Settings, 'databaseUrl' | 'dataFolder'>) {
   const file = sqliteFile(settings);
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   if (settings.databaseUrl || size === 0 || size > mostCheckedBytes) return null;

@@ -1,4 +1,4 @@
-import { findLongestWaitMs, retryTiming } from '../inbox/delivery-error.ts';
+import { longestRetryMs } from '../inbox/delivery-error.ts';
 import { gatherMs, sharedLeads } from '../inbox/limits.ts';
 import type {
   Backlog,
@@ -10,7 +10,7 @@ import type {
 } from '../inbox/store.ts';
 import { hourMs } from '../time/units.ts';
 import type { Database } from './database.ts';
-import { type DeliveryRow, type LeadRow, leadColumns, toDelivery, toLead } from './lead-rows.ts';
+import { type DeliveryRow, type LeadRow, leadColumns, toLead } from './lead-rows.ts';
 
 const mostShared = 50;
 
@@ -20,7 +20,7 @@ const isDead = `state = 'dead' and ${isUnsent}`;
 const toAgency = "inbox.deliveries where kind <> 'visitor'";
 
 /** A delivery that would wait longer than this was queued before the clock was set back. */
-const longestWaitMs = Math.max(findLongestWaitMs(retryTiming), gatherMs);
+const longestWaitMs = Math.max(longestRetryMs, gatherMs);
 
 /** The part of a store for deliveries, in SQL that both databases understand. */
 export function createQueue({ dialect, query, queryLazily }: Database): Queue {
@@ -41,14 +41,14 @@ export function createQueue({ dialect, query, queryLazily }: Database): Queue {
    * as before.
    */
   const isOfNextSharedMail = `is_shared and next_at = (
-       select min(next_at) from inbox.deliveries
-       where kind = $2 and is_shared and next_at is not null
-     )`;
+    select min(next_at) from inbox.deliveries
+    where kind = $2 and is_shared and next_at is not null
+  )`;
 
   // When the power goes, claims and outcomes of the last moment may be lost: then a mail leaves a
   // second time.
   const claim = (which: string, kind: DeliveryKind, most: number, given: Claim) =>
-    queryLazily<DeliveryRow>(
+    queryLazily<ClaimedRow>(
       `with due as (
          select id from inbox.deliveries
          where kind = $2 and ${isDue} and not (${isUnderWay}) and ${which}
@@ -59,7 +59,7 @@ export function createQueue({ dialect, query, queryLazily }: Database): Queue {
        where id in (select id from due) returning *`,
       [JSON.stringify(given.underWay), kind, most, given.owner, given.leaseMs],
     );
-  const readClaimedLeads = (claimed: DeliveryRow[]) =>
+  const readClaimedLeads = (claimed: ClaimedRow[]) =>
     query<ClaimedLeadRow>(
       `select ${leadColumns}, exists (
          select 1 from inbox.deliveries d
@@ -71,7 +71,7 @@ export function createQueue({ dialect, query, queryLazily }: Database): Queue {
 
   return {
     async claimDeliveries(given) {
-      const claimed: DeliveryRow[] = [];
+      const claimed: ClaimedRow[] = [];
       for (const kind of given.kinds) {
         const free = given.most - claimed.length;
         if (free > 0) claimed.push(...(await claim('not is_shared', kind, free, given)));
@@ -116,14 +116,14 @@ export function createQueue({ dialect, query, queryLazily }: Database): Queue {
       // Asked for by kind, so that each is found at the beginning of its part of the index.
       const text = `select next_at - ${now} as ms from inbox.deliveries
         where kind = $1 and next_at is not null order by next_at limit 1`;
-      const rows = (
-        await Promise.all(kinds.map((kind) => query<{ ms: number }>(text, [kind])))
-      ).flat();
-      return rows.length > 0 ? Math.min(...rows.map(({ ms }) => ms)) : null;
+      const found = await Promise.all(kinds.map((kind) => query<{ ms: number }>(text, [kind])));
+      const waits = found.flat().map(({ ms }) => ms);
+      return waits.length > 0 ? Math.min(...waits) : null;
     },
     async retryDeliveries(leadId) {
-      const retry = `update inbox.deliveries
-        set state = 'queued', next_at = ${now}, queued_at = ${now}, settled_at = null, attempts = 0, last_error = null, may_have_arrived = false`;
+      const retry = `update inbox.deliveries set state = 'queued',
+        next_at = ${now}, queued_at = ${now}, settled_at = null,
+        attempts = 0, last_error = null, may_have_arrived = false`;
       const retried =
         leadId === undefined
           ? await query(`${retry} where state in ('queued', 'dead') and ${isUnsent} returning id`)
@@ -176,34 +176,28 @@ export function createQueue({ dialect, query, queryLazily }: Database): Queue {
   };
 }
 
+type ClaimedRow = DeliveryRow & { isShared: boolean; mayHaveArrived: boolean };
 type ClaimedLeadRow = LeadRow & { isUnconfirmed: boolean };
 
 /**
  * Puts the lead beside each claimed delivery, and those that share a mail beside the first of them.
  */
-function joinLeads(deliveries: DeliveryRow[], leads: ClaimedLeadRow[]): ClaimedDelivery[] {
+function joinLeads(deliveries: ClaimedRow[], leads: ClaimedLeadRow[]): ClaimedDelivery[] {
   const byId = new Map(leads.map((row) => [row.id, row]));
-  const claimed: ClaimedDelivery[] = [];
-  let shared: ClaimedDelivery | undefined;
-  for (const row of deliveries.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
+  const inOrder = deliveries.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  const claimed = inOrder.flatMap((row) => {
     const found = byId.get(row.leadId);
-    if (!found) continue;
+    if (!found) return [];
     const { isUnconfirmed, ...leadRow } = found;
-    const lead = toLead(leadRow);
-    if (row.isShared && shared) {
-      shared.others.push({ id: row.id, lead });
-      continue;
-    }
-    const mayHaveArrived = Boolean(row.mayHaveArrived);
-    const delivery = {
-      ...toDelivery(row),
-      lead,
-      mayHaveArrived,
+    return {
+      ...row,
+      mayHaveArrived: Boolean(row.mayHaveArrived),
+      lead: toLead(leadRow),
       isUnconfirmed: Boolean(isUnconfirmed),
       others: [],
     };
-    if (row.isShared) shared = delivery;
-    claimed.push(delivery);
-  }
-  return claimed;
+  });
+  const alone = claimed.filter(({ isShared }) => !isShared);
+  const [first, ...others] = claimed.filter(({ isShared }) => isShared);
+  return first ? [...alone, { ...first, others }] : alone;
 }

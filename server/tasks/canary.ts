@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { access } from 'node:fs/promises';
 import { isIPv6 } from 'node:net';
 import { join } from 'node:path';
@@ -37,14 +38,13 @@ type CanaryContext = {
  */
 export async function runCanary(context: CanaryContext): Promise<string | null> {
   const { store, settings, isMailed = true } = context;
-  const until = Date.now() + mailWithinMs;
   const removeFiles = (ids: string[]) => removeMails(mailFolder(settings), ids);
   const remove = (filter: LeadFilter) =>
     removeLeads(store, removeFiles, filter, { proofs: true, evenWaiting: true });
   await remove({ canary: true, before: findFirstId(Date.now() - 2 * mailWithinMs) });
   const id = await sendCanary(context);
   try {
-    return isMailed ? await waitForMail(context, id, until) : null;
+    return isMailed ? await waitForMail(context, id) : null;
   } finally {
     // A test lead that failed must go too: its mail, or an alarm about it, would follow hours
     // later.
@@ -52,11 +52,8 @@ export async function runCanary(context: CanaryContext): Promise<string | null> 
   }
 }
 
-async function waitForMail(
-  { store, settings, url }: CanaryContext,
-  id: string,
-  until: number,
-): Promise<string> {
+async function waitForMail({ store, settings, url }: CanaryContext, id: string) {
+  const until = Date.now() + mailWithinMs;
   for (;;) {
     const [lead] = await store.listLeads({ id });
     const mail = lead?.deliveries.find(({ kind }) => kind === 'agency');
@@ -97,13 +94,13 @@ async function sendCanary(context: CanaryContext): Promise<string> {
       phone: configuration.phone.replace(/\s/g, ' '),
     } satisfies LeadInput),
   });
+  const { ok, status } = response;
   const answer = await response.text();
-  if (response.ok) return (JSON.parse(answer) as { id: string }).id;
+  if (ok) return JSON.parse(answer).id;
   const hint =
-    response.status === 401
+    status === 401
       ? '; the page was built with another ANON_KEY than the server has: build it again'
       : '';
-  const { status } = response;
   throw new Error(`${url} answered ${status} to the test lead: ${answer.slice(0, 200)}${hint}`);
 }
 
@@ -111,7 +108,7 @@ async function sendCanary(context: CanaryContext): Promise<string> {
  * Where the form of a built contact page sends leads, and with which key. @throws Error when the
  * page holds no contact form
  */
-export function findLeadFunction(html: string, pageUrl: string): { url: string; key: string } {
+export function findLeadFunction(html: string, pageUrl: string) {
   const [form = ''] = /<form\s[^>]*\bid="contact-form"[^>]*>/.exec(html) ?? [];
   const [address, key] = ['action', 'data-key'].map(
     (name) => new RegExp(`\\s${name}="([^"]*)"`).exec(form)?.[1],
@@ -133,29 +130,22 @@ export function findOwnAddress({ host, port }: Pick<Settings, 'host' | 'port'>):
  * Until when an address's certificate is valid, trusted or not, and whether that is too soon; null
  * without https.
  */
-export async function readCertificate(
-  address: string,
-): Promise<{ until: string; isShort: boolean } | null> {
+export async function readCertificate(address: string) {
   const { protocol, hostname, port } = new URL(address);
   if (protocol !== 'https:') return null;
   const host = hostname.replace(/^\[|\]$/g, '');
-  return new Promise((resolve, reject) => {
+  const socket = connect({
+    host,
+    port: Number(port || 443),
+    servername: host,
     // The certificate is not verified, because an expired one must be read, too. No data is sent
     // over this connection.
-    const options = {
-      host,
-      port: Number(port || 443),
-      servername: host,
-      rejectUnauthorized: false,
-      timeout: certificateWithinMs,
-    };
-    const socket = connect(options);
-    socket.once('secureConnect', () => {
-      const until = socket.getPeerCertificate().valid_to;
-      resolve({ until, isShort: Date.parse(until) - Date.now() < leastCertificateDays * dayMs });
-      socket.destroy();
-    });
-    socket.once('timeout', () => socket.destroy(new Error(`${host} does not answer`)));
-    socket.once('error', reject);
+    rejectUnauthorized: false,
+    timeout: certificateWithinMs,
   });
+  socket.once('timeout', () => socket.destroy(new Error(`${host} does not answer`)));
+  await once(socket, 'secureConnect');
+  const until = socket.getPeerCertificate().valid_to;
+  socket.destroy();
+  return { until, isShort: Date.parse(until) - Date.now() < leastCertificateDays * dayMs };
 }

@@ -30,16 +30,18 @@ async function walk(
 test('a backup is made soon after the first start, then in the small hours of the agency, and every hour after a failure', async () => {
   const dataFolder = createTemporaryFolder();
   const file = join(dataFolder, 'inbox.db');
+  const folder = join(dataFolder, 'backups');
   await (await openSqliteStore(file)).close();
   // The clock was ahead once.
-  makeBackup(file, join(dataFolder, 'backups'), 0, new Date(Date.UTC(2027, 0)));
+  makeBackup(file, folder, 0, new Date(Date.UTC(2027, 0)));
   const clock = { at: Date.UTC(2026, 10, 2, 12), worked: [] as number[] };
   let failure: Error | null = null;
   const backUp = async () => {
     clock.worked.push(clock.at);
     if (failure) throw failure;
-    makeBackup(file, join(dataFolder, 'backups'), 0, new Date(clock.at));
+    makeBackup(file, folder, 0, new Date(clock.at));
   };
+  const condition = 'there is no fresh backup';
   const error = vi.fn();
   const timeZone = 'America/Chicago';
   const settings = { dataFolder };
@@ -50,13 +52,11 @@ test('a backup is made soon after the first start, then in the small hours of th
     '11-03T09:00',
     '11-04T09:00',
   ]);
-  expect(task.conditions).toEqual({ 'there is no fresh backup': null });
+  expect(task.conditions).toEqual({ [condition]: null });
   clock.at = Date.UTC(2026, 10, 5, 9);
   failure = new Error('no room');
   expect(await walk(clock, task.run, clock.at + 0.9 * hour)).toHaveLength(1);
-  expect(task.conditions).toEqual({
-    'there is no fresh backup': expect.stringContaining('no room'),
-  });
+  expect(task.conditions).toEqual({ [condition]: expect.stringContaining('no room') });
   expect(await walk(clock, task.run, clock.at + 2.5 * hour)).toEqual([
     '11-05T11:10',
     '11-05T12:10',
@@ -64,19 +64,19 @@ test('a backup is made soon after the first start, then in the small hours of th
   failure = null;
   clock.at -= 24 * hour;
   expect(await walk(clock, task.run, clock.at + 26 * hour)).toHaveLength(1);
-  renameSync(join(dataFolder, 'backups'), join(dataFolder, 'away'));
-  writeFileSync(join(dataFolder, 'backups'), 'no folder');
+  renameSync(folder, `${folder}-away`);
+  writeFileSync(folder, 'no folder');
   error.mockClear();
   await walk(clock, task.run, clock.at + 4 * hour);
   expect(error.mock.calls.length).toBeOneOf([4, 5]);
   const named = new RegExp(
-    `the copy into ${dataFolder}/backups failed: ENOTDIR.*run .leads backup.: docs/runbook.md`,
+    `the copy into ${folder} failed: ENOTDIR.*run .leads backup.: docs/runbook.md`,
   );
-  expect(task.conditions).toEqual({ 'there is no fresh backup': expect.stringMatching(named) });
-  rmSync(join(dataFolder, 'backups'));
-  makeBackup(file, join(dataFolder, 'backups'), 0, new Date(clock.at));
+  expect(task.conditions).toEqual({ [condition]: expect.stringMatching(named) });
+  rmSync(folder);
+  makeBackup(file, folder, 0, new Date(clock.at));
   await task.run(clock.at);
-  expect(task.conditions).toEqual({ 'there is no fresh backup': null });
+  expect(task.conditions).toEqual({ [condition]: null });
 });
 
 test('a canary is sent soon after the start and then every hour; two in a row that fail are a problem, one is none', async () => {

@@ -30,18 +30,18 @@ type Dependencies = {
  * Starts what the server does by itself: it watches for problems, removes what is old, copies the
  * store and sends test leads.
  */
-export function startTasks(dependencies: Dependencies): { stop(): Promise<void> } {
-  const { settings, configuration, log: ownLog, inbox, refusals } = dependencies;
+export function startTasks(dependencies: Dependencies) {
+  const { settings, configuration, log: ownLog, inbox } = dependencies;
   let isStopped = false;
   // What a planned stop interrupts is no failure.
   const log: Log = { ...ownLog, error: (...what) => isStopped || ownLog.error(...what) };
-  const { siteUrl, isPublic, databaseUrl } = settings;
+  const { siteUrl } = settings;
   const alarms = createAlarms({
     site: new URL(siteUrl).host,
     send: (message) => sendMessage(message, settings, log),
     memory: openAlarmMemory(settings.dataFolder),
   });
-  const checkServer = createServerCheck({ settings, inbox, refusals });
+  const checkServer = createServerCheck(dependencies);
   const { timeZone } = configuration;
   const backUp = () => maintainFile(settings);
   const backup = createBackupTask({ settings, timeZone, log, backUp });
@@ -61,9 +61,9 @@ export function startTasks(dependencies: Dependencies): { stop(): Promise<void> 
   );
   const retain = withStore((store) => removeOld(store, settings, log));
   keep('retention', hourMs, retain);
-  if (!databaseUrl) keep('backup', askEveryMs, () => backup.run(Date.now()));
+  if (!settings.databaseUrl) keep('backup', askEveryMs, () => backup.run(Date.now()));
   const sendCanary = withStore((store) => canary.run(store, Date.now()));
-  if (isPublic) keep('canary', askEveryMs, sendCanary);
+  if (settings.isPublic) keep('canary', askEveryMs, sendCanary);
   return {
     /** Resolves when what is under way has ended. */
     async stop() {

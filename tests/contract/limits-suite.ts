@@ -29,13 +29,12 @@ export function describeLimits(name: string, open: () => Promise<{ store: Store 
     });
     const admit = (leads: NewLead[], limits: Partial<Limits>) =>
       store.admitLeads(leads, { ...noLimits, rateLimit: manyLeads, ...limits });
-    const claimAgency = () => claimForAgency(store, 'a');
+    const claim = () => claimForAgency(store, 'a');
+    const acceptWith = (limits: Partial<Limits>) =>
+      createAcceptLead(store, { ...noLimits, ...limits });
 
     test('limits leads per sender, without counting repeats and canaries', async () => {
-      const accept = createAcceptLead(store, {
-        ...noLimits,
-        rateLimit: { leads: 2, windowMs: 60_000 },
-      });
+      const accept = acceptWith({ rateLimit: { leads: 2, windowMs: 60_000 } });
       const now = Date.now();
       const at = (receivedAt: number, more = {}) => accept(createNewLead({ receivedAt, ...more }));
       expect((await at(now - 50_000, { idempotencyKey: 'one' })).kind).toBe('stored');
@@ -48,10 +47,7 @@ export function describeLimits(name: string, open: () => Promise<{ store: Store 
     });
 
     test('limits leads that arrive at once', async () => {
-      const accept = createAcceptLead(store, {
-        ...noLimits,
-        rateLimit: { leads: 5, windowMs: 60_000 },
-      });
+      const accept = acceptWith({ rateLimit: { leads: 5, windowMs: 60_000 } });
       const answers = await Promise.all(Array.from({ length: 12 }, () => accept(createNewLead())));
       expect(answers.filter(({ kind }) => kind === 'stored')).toHaveLength(5);
       expect(answers.filter(({ kind }) => kind === 'limited')).toHaveLength(7);
@@ -67,28 +63,23 @@ export function describeLimits(name: string, open: () => Promise<{ store: Store 
       const createMails = (count: number, at = begin) =>
         createCrowd(count, at, { kinds: ['agency'] });
 
-      const listIds = (mail?: ClaimedDelivery) =>
+      const isShared = ({ others }: ClaimedDelivery) => others.length > 0;
+      const idsOf = (mail: ClaimedDelivery | undefined) =>
         mail ? [mail, ...mail.others].map(({ id }) => id) : [];
 
       test('with all of each lead, once', async () => {
         const leads = createMails(20);
         await admit(leads, { mailLimit });
-        const mails = await claimAgency();
+        const mails = await claim();
         expect(mails.map(({ others }) => others.length).sort()).toEqual([
           0, 0, 0, 0, 0, 0, 0, 0, 11,
         ]);
-        const shared = mails.find(({ others }) => others.length > 0);
-        expect(shared?.others[0]?.lead).toMatchObject({
-          name: leads[0]?.name,
-          message: leads[0]?.message,
-          consent: {},
-        });
-        const received = mails
-          .flatMap((mail) => [mail.lead, ...mail.others.map(({ lead }) => lead)])
-          .map(({ id }) => id);
+        const shared = mails.find(isShared);
+        const { name, message } = leads[0] as NewLead;
+        expect(shared?.others[0]?.lead).toMatchObject({ name, message, consent: {} });
+        const received = mails.flatMap((mail) => [mail, ...mail.others]).map(({ lead }) => lead.id);
         expect(received.sort()).toEqual(leads.map(({ id }) => id));
-        const ids = listIds(shared);
-        await store.recordOutcome(ids, 'a', { state: 'sent' });
+        await store.recordOutcome(idsOf(shared), 'a', { state: 'sent' });
         expect(await store.readStatus()).toMatchObject({
           leads: 20,
           withheld: 0,
@@ -101,7 +92,7 @@ export function describeLimits(name: string, open: () => Promise<{ store: Store 
         await admit(createMails(70), { mailLimit });
         await admit(createMails(3, Date.now()), { mailLimit });
         const claimed: number[] = [];
-        for (let mails = await claimAgency(); mails.length > 0; mails = await claimAgency())
+        for (let mails = await claim(); mails.length > 0; mails = await claim())
           claimed.push(...mails.map(({ others }) => others.length));
         expect(claimed.sort((a, b) => b - a).slice(0, 3)).toEqual([49, 11, 0]);
         expect(await store.findWaitMs(['agency'])).toBeLessThanOrEqual(tenMinutesMs);
@@ -111,16 +102,15 @@ export function describeLimits(name: string, open: () => Promise<{ store: Store 
 
       test('and goes on with the same leads in the same mail when it has failed', async () => {
         await admit(createMails(12), { mailLimit });
-        const shared = (await claimAgency()).find(({ others }) => others.length > 0);
-        const ids = listIds(shared);
-        await store.recordOutcome(ids, 'a', {
+        const shared = (await claim()).find(isShared);
+        await store.recordOutcome(idsOf(shared), 'a', {
           state: 'queued',
           waitMs: 0,
           error: 'no answer',
           mayHaveArrived: true,
         });
         await admit(createMails(1, begin + 1000), { mailLimit });
-        const [one, other] = [...(await claimAgency()), ...(await claimAgency())].sort(
+        const [one, other] = [...(await claim()), ...(await claim())].sort(
           (a, b) => b.others.length - a.others.length,
         );
         expect([one?.id, one?.others.length, one?.mayHaveArrived]).toEqual([shared?.id, 3, true]);
@@ -133,9 +123,9 @@ export function describeLimits(name: string, open: () => Promise<{ store: Store 
           [...leads, ...createMails(2, Date.now() - 20).map((lead) => ({ ...lead, canary: true }))],
           { mailLimit },
         );
-        expect(await claimAgency()).toHaveLength(10);
+        expect(await claim()).toHaveLength(10);
         expect(await store.retryDeliveries(leads[9]?.id)).toBe(1);
-        expect(await claimAgency()).toMatchObject([{ lead: { id: leads[9]?.id }, others: [] }]);
+        expect(await claim()).toMatchObject([{ lead: { id: leads[9]?.id }, others: [] }]);
       });
     });
 
@@ -146,11 +136,9 @@ export function describeLimits(name: string, open: () => Promise<{ store: Store 
           ...lead,
           counted: { ...lead.counted, recipient: 'victim' },
         }));
-      await Promise.all(
-        toVictim(undefined, 5).map(createAcceptLead(store, { ...noLimits, confirmationLimit })),
-      );
+      await Promise.all(toVictim(undefined, 5).map(acceptWith({ confirmationLimit })));
       expect(await store.readStatus()).toMatchObject({ leads: 5, withheld: 2 });
-      expect((await claimAgency()).map(({ isUnconfirmed }) => isUnconfirmed).sort()).toEqual([
+      expect((await claim()).map(({ isUnconfirmed }) => isUnconfirmed).sort()).toEqual([
         false,
         false,
         false,

@@ -51,9 +51,7 @@ async function openReopenable() {
 
 async function openMany(count: number) {
   const url = await emptyDatabase();
-  const opening = Array.from({ length: count }, () =>
-    openPostgresStore(url, migrations, { connections: 2 }),
-  );
+  const opening = Array.from({ length: count }, () => openPostgresStore(url, migrations, 2));
   const stores = await Promise.all(opening);
   onTestFinished(async () => void (await Promise.all(stores.map((store) => store.close()))));
   return stores;

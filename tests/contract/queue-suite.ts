@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { findLongestWaitMs, retryTiming } from '../../server/inbox/delivery-error.ts';
+import { longestRetryMs } from '../../server/inbox/delivery-error.ts';
 import { gatherMs } from '../../server/inbox/limits.ts';
 import type { DeliveryKind, NewLead, Store } from '../../server/inbox/store.ts';
 import { createNewLead, insertLeads } from '../support/leads/new-lead.ts';
@@ -158,7 +158,7 @@ export function describeQueue(name: string, open: () => Promise<{ store: Store }
       const waitMs = 3 * 3_600_000;
       await store.recordOutcome([`${lead.id}-agency`], 'me', { ...outcome, waitMs });
       expect(await claim('me')).toEqual([]);
-      const longest = Math.max(findLongestWaitMs(retryTiming), gatherMs);
+      const longest = Math.max(longestRetryMs, gatherMs);
       expect(await store.findWaitMs(['agency'])).toBeGreaterThan(longest - lasting);
     });
 

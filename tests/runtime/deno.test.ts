@@ -36,7 +36,7 @@ describe.each(findDenos())(
     beforeAll(async () => {
       sink = await startMailSink();
       url = await database.createDatabase();
-      store = await openPostgresStore(url, readMigrations(), { connections: 2 });
+      store = await openPostgresStore(url, readMigrations(), 2);
       const port = String(await findFreePort());
       address = `http://127.0.0.1:${port}`;
       edge = await runProcess(

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.stop());
 
-const openStore = (url: string) => openPostgresStore(url, readMigrations(), { connections: 2 });
+const openStore = (url: string) => openPostgresStore(url, readMigrations(), 2);
 
 test('two servers share deliveries, and one takes over when the other is killed', async () => {
   const url = await database.createDatabase();

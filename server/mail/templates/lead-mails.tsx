@@ -39,17 +39,13 @@ function AgencyMail({ title, intro, reply, leads, ...frame }: AgencyMailProps) {
   );
 }
 
-type Styles = ReturnType<typeof createTextStyles>;
-
-function LeadEntries({
-  lead,
-  reply,
-  styles,
-}: {
+type EntriesProps = {
   lead: DescribedLead;
   reply: string;
-  styles: Styles;
-}) {
+  styles: ReturnType<typeof createTextStyles>;
+};
+
+function LeadEntries({ lead, reply, styles }: EntriesProps) {
   const describeIn = (style: CSSProperties) => (entry: Entry) => (
     <Section key={entry.label}>
       <p className="ink-soft" style={styles.label}>

@@ -97,8 +97,8 @@ function Sender({ siteUrl, name, styles }: SenderProps) {
 }
 
 /** A link that opens beside the mail, where it is read in a browser. */
-export const MailLink = ({ href, ...link }: ComponentProps<'a'>) => (
-  <a href={href} target="_blank" rel="noopener" {...link} />
+export const MailLink = (link: ComponentProps<'a'>) => (
+  <a {...link} target="_blank" rel="noopener" />
 );
 
 /** The doctype that mail programs are tested with; React writes none. */
@@ -114,33 +114,28 @@ type TableProps = { className?: string; style?: CSSProperties; children: ReactNo
  * A table that only places its rows: mail programs lay out nothing else reliably, and screen
  * readers pass over it.
  */
-function LayoutTable({ className, style, children }: TableProps) {
-  return (
-    <table
-      role="presentation"
-      align="center"
-      width="100%"
-      border={0}
-      cellPadding={0}
-      cellSpacing={0}
-      className={className}
-      style={style}
-    >
-      <tbody>{children}</tbody>
-    </table>
-  );
-}
+const LayoutTable = ({ children, ...table }: TableProps) => (
+  <table
+    role="presentation"
+    align="center"
+    width="100%"
+    border={0}
+    cellPadding={0}
+    cellSpacing={0}
+    {...table}
+  >
+    <tbody>{children}</tbody>
+  </table>
+);
 
 /** A block of a mail: a table of one cell. */
-export function Section({ children, ...table }: TableProps) {
-  return (
-    <LayoutTable {...table}>
-      <tr>
-        <td>{children}</td>
-      </tr>
-    </LayoutTable>
-  );
-}
+export const Section = ({ children, ...table }: TableProps) => (
+  <LayoutTable {...table}>
+    <tr>
+      <td>{children}</td>
+    </tr>
+  </LayoutTable>
+);
 
 const buttonStyle: CSSProperties = {
   display: 'inline-block',
@@ -183,24 +178,14 @@ function Preview({ text }: { text: string }) {
  * A link that looks like a button. The padding is that of a cell, too: Outlook for Windows gives
  * links none.
  */
-export function Button({
-  href,
-  style,
-  children,
-}: {
-  href: string;
-  style: CSSProperties;
-  children: ReactNode;
-}) {
+export function Button({ style, ...link }: ComponentProps<'a'>) {
   const cellStyle: MailStyle = { ...style, msoPaddingAlt: '14px 22px' };
   return (
     <table role="presentation" border={0} cellPadding={0} cellSpacing={0}>
       <tbody>
         <tr>
           <td className="action" style={cellStyle}>
-            <MailLink href={href} className="action" style={{ ...buttonStyle, ...style }}>
-              {children}
-            </MailLink>
+            <MailLink {...link} className="action" style={{ ...buttonStyle, ...style }} />
           </td>
         </tr>
       </tbody>
@@ -210,7 +195,7 @@ export function Button({
 
 /** Text with its line breaks, as elements: Outlook does not know `white-space: pre-line`. */
 export function TextLines({ text }: { text: string }) {
-  return text.split(/\r\n|[\r\n]/).map((line, index) => (
+  return text.split('\n').map((line, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one text never move
     <Fragment key={index}>
       {index > 0 && <br />}

@@ -64,14 +64,14 @@ export const createTextStyles = ({ ground, ink, inkQuiet }: Colours) =>
 export function writeDarkStyles(colours: Colours): string {
   const { block, blockDeep, onBlock, tint, accent, onAccent } = derivePalette(colours);
   const rules = [
-    ['.ground', `background-color:${blockDeep} !important`],
-    ['.sheet', `background-color:${block} !important;border-top-color:${accent} !important`],
-    ['.ink', `color:${onBlock} !important`],
-    ['.ink-soft', `color:${tint} !important`],
-    ['.action', `background-color:${accent} !important;color:${onAccent} !important`],
-  ] as const;
-  const media = rules.map(([name, style]) => `${name}{${style}}`).join('');
-  const outlook = rules.map(([name, style]) => `[data-ogsc] ${name}{${style}}`).join('');
+    `.ground{background-color:${blockDeep} !important}`,
+    `.sheet{background-color:${block} !important;border-top-color:${accent} !important}`,
+    `.ink{color:${onBlock} !important}`,
+    `.ink-soft{color:${tint} !important}`,
+    `.action{background-color:${accent} !important;color:${onAccent} !important}`,
+  ];
+  const media = rules.join('');
+  const outlook = rules.map((rule) => `[data-ogsc] ${rule}`).join('');
   const schemes = ':root{color-scheme:light dark;supported-color-schemes:light dark}';
   return `${schemes}@media (prefers-color-scheme:dark){${media}}${outlook}`;
 }

@@ -43,7 +43,7 @@ export function connect(url: string, connections: number) {
  * gives the certificate of the database's authority, when Node's own list lacks it: PEM, or the name
  * of a file.
  */
-export function chooseTls(url: string): false | { rejectUnauthorized: boolean; ca?: string } {
+export function chooseTls(url: string) {
   const { hostname, searchParams } = new URL(url);
   const mode = searchParams.get('sslmode');
   if (mode === 'disable') return false;

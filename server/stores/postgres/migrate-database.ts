@@ -11,16 +11,11 @@ const migrationLock = 4_276_001;
 export async function migrateDatabase(sql: Sql, migrations: Migration[]): Promise<void> {
   await sql.begin(async (transaction) => {
     await transaction`select pg_advisory_xact_lock(${migrationLock})`;
-    for (const { name, sql: text } of findPendingMigrations(
-      migrations,
-      await readVersion(transaction),
-    )) {
-      try {
-        await transaction.unsafe(text);
-      } catch (error) {
-        throw new Error(`migration ${name} failed: ${(error as Error).message}`);
-      }
-    }
+    const pending = findPendingMigrations(migrations, await readVersion(transaction));
+    for (const { name, sql: text } of pending)
+      await transaction.unsafe(text).catch(({ message }: Error) => {
+        throw new Error(`migration ${name} failed: ${message}`);
+      });
   });
 }
 

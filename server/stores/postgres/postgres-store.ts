@@ -31,7 +31,7 @@ const dialect: Dialect = {
 export async function openPostgresStore(
   url: string,
   schema: Migration[] | number,
-  { connections = 8 } = {},
+  connections = 8,
 ): Promise<Store> {
   const sql = connect(url, connections);
   try {
@@ -40,10 +40,11 @@ export async function openPostgresStore(
     await sql.end({ timeout: 1 });
     throw error;
   }
+  const query = createQuery(sql);
   return createStore({
     dialect,
-    query: createQuery(sql),
-    queryLazily: createQuery(sql),
+    query,
+    queryLazily: query,
     transact: (work) => transact(sql, work),
     // The queries are sent before the database has answered the lock: a connection runs its queries
     // in their order.

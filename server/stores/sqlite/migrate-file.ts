@@ -23,17 +23,16 @@ export function migrateFile(sqlite: DatabaseSync, migrations = readMigrations())
     return findPendingMigrations(migrations, Number(newest?.version ?? 0));
   };
   if (findPending().length === 0) return;
+  let applied = '';
   sqlite.exec('begin immediate');
   try {
-    for (const { name, sql } of findPending())
-      try {
-        sqlite.exec(toSqlite(sql));
-      } catch (error) {
-        throw new Error(`migration ${name} failed: ${(error as Error).message}`);
-      }
+    for (const { name, sql } of findPending()) {
+      applied = name;
+      sqlite.exec(toSqlite(sql));
+    }
     sqlite.exec('commit');
   } catch (error) {
     if (sqlite.isTransaction) sqlite.exec('rollback');
-    throw error;
+    throw new Error(`migration ${applied} failed: ${(error as Error).message}`);
   }
 }

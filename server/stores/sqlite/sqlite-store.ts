@@ -165,9 +165,8 @@ function createRoomGuard(file: string, floorMegabytes: number | null) {
 }
 
 type Question = { method: string; parameters: unknown[] };
-type Answer =
-  | { result: unknown }
-  | { failure: Pick<SystemError, 'name' | 'message' | 'stack' | 'code' | 'errstr'> };
+type Failure = Pick<SystemError, 'name' | 'message' | 'stack' | 'code' | 'errstr'>;
+type Answer = { result?: unknown; failure?: Failure };
 
 type Opened = { keys: SqliteStore['keys']; methods: string[] };
 
@@ -179,10 +178,10 @@ export async function openStoreThread(file: string, options: SqliteOptions): Pro
   // An error that the program does not catch ends this process too, which is then started again.
   const worker = new Worker(import.meta.filename, { workerData: { inboxFile: file, options } });
   const waiting: PromiseWithResolvers<unknown>[] = [];
-  worker.on('message', (answer: Answer) => {
+  worker.on('message', ({ result, failure }: Answer) => {
     const asked = waiting.shift();
-    if ('result' in answer) asked?.resolve(answer.result);
-    else asked?.reject(toError(answer));
+    if (failure) asked?.reject(toError(failure));
+    else asked?.resolve(result);
     // An open store alone keeps no process alive.
     if (waiting.length === 0) worker.unref();
   });
@@ -207,13 +206,9 @@ export async function openStoreThread(file: string, options: SqliteOptions): Pro
 }
 
 /** An error loses its class on the way between threads. */
-function toError({
-  failure: { message, name, ...properties },
-}: Extract<Answer, { failure: unknown }>): Error {
-  return Object.assign(
-    name === 'StoreError' ? new StoreError(message) : new Error(message),
-    properties,
-  );
+function toError({ message, name, ...properties }: Failure) {
+  const error = name === 'StoreError' ? new StoreError(message) : new Error(message);
+  return Object.assign(error, properties);
 }
 
 function answerQuestions(port: MessagePort, file: string, options: SqliteOptions) {

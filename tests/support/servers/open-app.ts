@@ -47,9 +47,11 @@ export async function openApp({
     ...overrides,
   });
   const request = (init: RequestInit, path = functionPath) =>
-    app.fetch(new Request(address + path, init), '192.0.2.7');
+    app(new Request(address + path, init), '192.0.2.7');
   return {
     store,
+    /** The newest lead. */
+    readLead: async () => (await store.listLeads({}))[0],
     request,
     /** Posts a body as the form's script does; a header that is null is left out. */
     send: (body: unknown = validLead, headers: Record<string, string | null> = {}) => {
