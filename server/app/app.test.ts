@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { developmentAnonKey, writeClientInfo } from '../../contact/function.ts';
+import { developmentAnonKey, functionPath, writeClientInfo } from '../../contact/function.ts';
 import { validLead } from '../../tests/support/leads/send-lead.ts';
 import { configuration, openApp, readError, words } from '../../tests/support/servers/open-app.ts';
 import { openWordings } from '../inbox/accept-leads.ts';
@@ -197,18 +197,13 @@ describe('a bad request', () => {
     expect(await store.listLeads({})).toEqual([]);
   });
 
-  test('another method is refused', async () => {
-    const response = await (await openApp()).request({ method: 'PUT' });
-    expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
-    expect(response.headers.get('access-control-allow-origin')).toBe('https://harbour.example');
-  });
-
-  test('another function is not found', async () => {
-    const response = await (await openApp()).request({ method: 'POST' }, '/functions/v1/other');
-    expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([
-      404,
-      'https://harbour.example',
-    ]);
+  test.each([
+    ['PUT', functionPath, [405, 'POST, OPTIONS']],
+    ['POST', '/functions/v1/other', [404, null]],
+  ])('%s %s is refused', async (method, path, expected) => {
+    const { status, headers } = await (await openApp()).request({ method }, path);
+    expect([status, headers.get('allow')]).toEqual(expected);
+    expect(headers.get('access-control-allow-origin')).toBe('https://harbour.example');
   });
 });
 

@@ -75,14 +75,12 @@ test('a mail is unanswered when no answer comes, also when the server is stopped
   });
 });
 
-test('a mail server that takes the whole message and cuts the connection may have it', async () => {
-  const { send } = await open({}, () => 'reset');
-  await expect(send('ann@example.com')).rejects.toMatchObject({ kind: 'unanswered' });
-});
-
-test('a refusal of the message is permanent', async () => {
-  const { send } = await open({}, () => ({ answer: 550 }));
-  await expect(send('gone@example.com')).rejects.toMatchObject({ kind: 'permanent' });
+test.each([
+  ['cuts the connection after the whole message may have it', 'reset', 'unanswered'],
+  ['refuses the message does so for good', { answer: 550 }, 'permanent'],
+] as const)('a mail server that %s', async (_, misbehaviour, kind) => {
+  const { send } = await open({}, () => misbehaviour);
+  await expect(send('ann@example.com')).rejects.toMatchObject({ kind });
 });
 
 test('a mail server that says nothing before the message is away', async () => {
