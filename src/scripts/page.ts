@@ -37,8 +37,8 @@ if (import.meta.env.PROD) prepareLinks();
 whenIdle(() => {
   // A picture of the whole page would have gaps.
   for (const image of document.querySelectorAll('img')) image.loading = 'eager';
-  for (const form of document.querySelectorAll('astro-island form'))
-    whenNear(form, '25%', () => preloadIsland(form));
+  const form = document.querySelector('#contact-form');
+  if (form) whenNear(form, '25%', () => preloadIsland(form));
   const { source, googleTag } = document.documentElement.dataset;
   if (source !== undefined) carrySource();
   // Scripts in a template run once they stand in the document.
@@ -52,12 +52,9 @@ whenIdle(() => {
   );
 });
 
-/**
- * Preloads the scripts of the island around a form. They run on touch, see
- * sections/form/hydrate-on-touch.ts.
- */
+/** Preloads the scripts of a form. They run on touch, see sections/form/hydrate-on-touch.ts. */
 function preloadIsland(form: Element): void {
-  const island = form.closest('astro-island');
+  const island = form.parentElement?.querySelector('astro-island');
   for (const name of ['component-url', 'renderer-url']) {
     const href = island?.getAttribute(name);
     if (!href) continue;

@@ -7,7 +7,7 @@ import { listLeadsOf } from '../support/leads/inbox.ts';
 import { languageOf, localizePath, pagePaths, wordsIn } from '../support/owners/site.ts';
 
 const french = languageOf('fr');
-const isFormScript = /\/_astro\/(ContactForm|client|react)\.[^/]+\.js$/;
+const isFormScript = /\/_astro\/(FormIsland|client|react)\.[^/]+\.js$/;
 
 test('values that are typed before the script has loaded stay', async ({ page }) => {
   const arrive = await holdBack(page, isFormScript);

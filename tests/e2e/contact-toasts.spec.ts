@@ -36,11 +36,11 @@ test.beforeEach(({ problems }) => {
 
 test('the live regions of toasts are in the page before any message', async ({ page }) => {
   await openContactForm(page, english);
-  const regions = page.locator('astro-island [role=status]');
+  const regions = page.locator('#contact-form [role=status], #form-done');
   await expect(regions).toHaveCount(2);
   for (const region of await regions.all()) await expect(region).toBeEmpty();
   // One live region is for toasts, one for the summary of errors.
-  const alerts = page.locator('astro-island [role=alert][aria-live=assertive]');
+  const alerts = page.locator('main [role=alert][aria-live=assertive]');
   await expect(alerts).toHaveCount(2);
   for (const alert of await alerts.all()) await expect(alert).toBeEmpty();
 });

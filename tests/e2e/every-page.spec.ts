@@ -29,7 +29,7 @@ import {
  */
 
 /** Scripts that load when the browser is idle, or when the form is touched. */
-const laterScripts = /\/_astro\/(client|react|ContactForm|analytics)/;
+const laterScripts = /\/_astro\/(client|react|FormIsland|analytics)/;
 const hasEmbeds = (address: string) =>
   ['home', 'portfolio', 'contact'].includes(findPageName(address) ?? '');
 /**

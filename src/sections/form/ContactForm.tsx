@@ -1,66 +1,46 @@
-import { useEffect, useRef } from 'react';
 import { honeypotField, wordingField } from '../../../contact/function.ts';
-import { describeErrors } from '../../../contact/lead-form.ts';
 import type { Words } from '../../../model/words/index.ts';
+import { buttonClass } from '../../parts/Button.tsx';
 import css from './ContactForm.module.css';
-import { ErrorSummary } from './ErrorSummary.tsx';
 import { Fields } from './Fields.tsx';
-import { Notices } from './Notices.tsx';
-import { SendButton } from './SendButton.tsx';
-import { type FormFacts, useSending } from './use-sending.ts';
+import { NoticeRegions } from './Notices.tsx';
+import type { FormFacts } from './use-sending.ts';
 
 type Props = FormFacts & {
-  words: Pick<Words['contact'], 'form' | 'toast' | 'success' | 'error'>;
+  words: Words['contact']['form'];
   privacyPage: string;
-  phone: string;
 };
 
 /**
- * Without its script it posts to the same function: server/app fills the answering page in by these
- * names and ids.
+ * The form as HTML. FormIsland.tsx adds what follows a visitor; without that script it posts to the
+ * same function, and server/app fills the answering page in by these names and ids.
  */
-export function ContactForm({ words, privacyPage, phone, ...facts }: Props) {
-  const form = useRef<HTMLFormElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const sending = useSending(facts);
-  const { language, leadFunction } = facts;
-  const { heading, texts } = describeErrors(words.form, sending.errors, language);
-
-  useEffect(() => {
-    form.current?.dispatchEvent(new Event('island-ready', { bubbles: true }));
-  }, []);
-
+export function ContactForm({ words, privacyPage, ...facts }: Props) {
   return (
     <>
       <form
-        ref={form}
         id="contact-form"
         className={`stack ${css.form}`}
         method="post"
-        action={leadFunction.address}
+        action={facts.leadFunction.address}
         // For the test lead, see server/tasks/canary.ts.
-        data-key={leadFunction.key}
+        data-key={facts.leadFunction.key}
         noValidate
-        onSubmit={sending.submit}
-        onInput={sending.recheck}
       >
-        <ErrorSummary
-          refusals={sending.refusals}
-          heading={heading}
-          titleAfterErrors={words.form.titleAfterErrors}
-          texts={texts}
+        {/* Only additions are read out: a count that falls must not interrupt typing. Assertive: see Notices.tsx. */}
+        <div
+          className={css.errors}
+          id="form-summary"
+          role="alert"
+          aria-live="assertive"
+          aria-atomic={false}
+          aria-relevant="additions"
         />
-        <Fields words={words.form} texts={texts} privacyPage={privacyPage} />
-        <HiddenFields {...facts} honeypotLabel={words.form.homepage.label} />
-        <SendButton ref={button} phase={sending.phase} words={words} />
+        <Fields words={words} privacyPage={privacyPage} />
+        <HiddenFields {...facts} honeypotLabel={words.homepage.label} />
+        <SendButton words={words} />
       </form>
-      <Notices
-        notice={sending.notice}
-        words={words}
-        phone={phone}
-        onDismiss={sending.dismissNotice}
-        returnTo={button}
-      />
+      <NoticeRegions />
     </>
   );
 }
@@ -87,3 +67,16 @@ function HiddenFields({ language, wordingVersion, honeypotLabel }: HiddenFieldsP
     </>
   );
 }
+
+/** The button, and beside it what becomes of the message. */
+const SendButton = ({ words }: Pick<Props, 'words'>) => (
+  <div className={`row ${css.send}`}>
+    <button className={buttonClass('large')} type="submit">
+      <span>{words.submit}</span>
+      <span hidden>{words.sending}</span>
+    </button>
+    <p id="form-sent" />
+    {/* A live region must be in the page before its message, or assistive technology misses the message. */}
+    <p id="form-progress" role="status" />
+  </div>
+);

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { fill } from '../../../i18n/fill.ts';
-import css from './ContactForm.module.css';
 
 type Props = {
   /**
@@ -50,28 +49,17 @@ export function ErrorSummary({ refusals, heading, titleAfterErrors, texts }: Pro
   }, [isWrong, titleAfterErrors]);
 
   return (
-    // Only additions are read out: a count that falls must not interrupt typing. Assertive: see
-    // Notices.tsx.
-    <div
-      className={css.errors}
-      id="form-summary"
-      role="alert"
-      aria-live="assertive"
-      aria-atomic={false}
-      aria-relevant="additions"
-    >
-      {isWrong && (
-        <div key={refusals} tabIndex={-1} ref={takeVisitorToErrors}>
-          <h2>{heading}</h2>
-          <ul>
-            {entries.map(([field, text]) => (
-              <li key={field}>
-                <a href={`#${field}`}>{text}</a>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-    </div>
+    isWrong && (
+      <div key={refusals} tabIndex={-1} ref={takeVisitorToErrors}>
+        <h2>{heading}</h2>
+        <ul>
+          {entries.map(([field, text]) => (
+            <li key={field}>
+              <a href={`#${field}`}>{text}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    )
   );
 }

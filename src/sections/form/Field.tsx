@@ -5,22 +5,13 @@ type Props = {
   name: string;
   label: string;
   optional?: string;
-  error?: string | undefined;
   wide?: boolean;
 } & (
   | ({ as?: 'input' } & ComponentProps<'input'>)
   | ({ as: 'textarea' } & ComponentProps<'textarea'>)
 );
 
-export function Field({
-  name,
-  label,
-  optional,
-  error,
-  wide,
-  as: Control = 'input',
-  ...control
-}: Props) {
+export function Field({ name, label, optional, wide, as: Control = 'input', ...control }: Props) {
   const Element = Control as 'input';
   return (
     <div className={`stack ${css.field} ${wide ? css.wide : ''}`}>
@@ -31,19 +22,14 @@ export function Field({
         {...(control as ComponentProps<'input'>)}
         id={name}
         name={name}
-        aria-invalid={error ? true : undefined}
         aria-describedby={`${name}-error`}
       />
-      <FieldError name={name} error={error} />
+      <FieldError name={name} />
     </div>
   );
 }
 
-/** The error of a field; empty while the field is valid, so that aria-describedby adds nothing. */
-export function FieldError({ name, error }: { name: string; error?: string | undefined }) {
-  return (
-    <p className={css.error} id={`${name}-error`}>
-      {error}
-    </p>
-  );
-}
+/** The place of a field's error; empty while the field is valid, so that it describes nothing. */
+export const FieldError = ({ name }: { name: string }) => (
+  <p className={css.error} id={`${name}-error`} />
+);

@@ -13,17 +13,14 @@ import { Field, FieldError } from './Field.tsx';
 type FormWords = Words['contact']['form'];
 type Props = {
   words: FormWords;
-  /** A text per wrong field. */
-  texts: Partial<Record<LeadField, string>>;
   privacyPage: string;
 };
 
 /** The fields of contact/lead-form.ts, in its order. */
-export function Fields({ words, texts, privacyPage }: Props) {
+export function Fields({ words, privacyPage }: Props) {
   const describe = (name: TextField) => ({
     name,
     label: words[name].label,
-    error: texts[name],
     ...(isOptional(name) ? { optional: words.optional } : { 'aria-required': true }),
   });
   const fields: Record<LeadField, ReactElement> = {

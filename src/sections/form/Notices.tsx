@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { toPhoneAddress } from '../../../i18n/contact-facts.ts';
 import type { Words } from '../../../model/words/index.ts';
 import { Logo } from '../../parts/Logo.tsx';
@@ -7,37 +7,33 @@ import css from './Notices.module.css';
 export type Notice = 'success' | 'error';
 
 type Props = {
-  notice: Notice | null;
+  notice: Notice;
   words: Pick<Words['contact'], 'toast' | 'success' | 'error'>;
   phone: string;
   onDismiss: () => void;
   /** The element that gets the focus when a toast is dismissed. */
-  returnTo: RefObject<HTMLElement | null>;
+  returnTo: HTMLElement | null;
 };
 
 const successStaysMs = 10_000;
 
 /**
- * The toasts. Both live regions are in the page from the start, or assistive technology would miss
- * the first message. Orca reads an alert in Firefox only with aria-live="assertive".
+ * The places of the toasts. Both live regions are in the page from the start, or assistive
+ * technology would miss the first message. Orca reads an alert in Firefox only with
+ * aria-live="assertive".
  */
-export function Notices(props: Props) {
-  const toast = (notice: Notice) => props.notice === notice && <Toast {...props} notice={notice} />;
-  return (
-    <div className={css.place}>
-      <div role="status">{toast('success')}</div>
-      <div role="alert" aria-live="assertive">
-        {toast('error')}
-      </div>
-    </div>
-  );
-}
+export const NoticeRegions = () => (
+  <div className={css.place}>
+    <div id="form-done" role="status" />
+    <div id="form-failed" role="alert" aria-live="assertive" />
+  </div>
+);
 
 /**
  * A success disappears after a while, but not while it is hovered or focused; an error stays until
  * it is dismissed.
  */
-function Toast({ notice, words, phone, onDismiss, returnTo }: Props & { notice: Notice }) {
+export function Toast({ notice, words, phone, onDismiss, returnTo }: Props) {
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const leaves = notice === 'success' && !isHovered && !isFocused;
@@ -50,7 +46,7 @@ function Toast({ notice, words, phone, onDismiss, returnTo }: Props & { notice: 
 
   function dismiss() {
     onDismiss();
-    returnTo.current?.focus({ preventScroll: true });
+    returnTo?.focus({ preventScroll: true });
   }
 
   return (
@@ -78,14 +74,14 @@ function Toast({ notice, words, phone, onDismiss, returnTo }: Props & { notice: 
 
 function linkPhone(text: string, phone: string) {
   const [before, ...after] = text.split(phone);
-  if (after.length === 0) return text;
+  if (after.length === 0) return <span>{text}</span>;
   return (
     <>
-      {before}
+      <span>{before}</span>
       <a className="unbroken" href={toPhoneAddress(phone)}>
         <bdi dir="ltr">{phone}</bdi>
       </a>
-      {after.join(phone)}
+      <span>{after.join(phone)}</span>
     </>
   );
 }

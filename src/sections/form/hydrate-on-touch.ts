@@ -4,14 +4,14 @@ const startEvents = ['focusin', 'pointerdown', 'input'] as const;
 const patienceMs = 5000;
 
 /**
- * client:touch hydrates a form's island when the visitor touches it; scripts/page.ts has fetched
+ * client:touch starts the contact form's island when the visitor touches the form; scripts/page.ts has fetched
  * its scripts by then. A form that is submitted before hydration waits for it for up to 5 s, and is
  * then submitted without scripting.
  */
 const hydrateOnTouch: ClientDirective = (load, _options, element) => {
-  // The page that answers a refused post without scripting must not be hydrated, which would empty
-  // its form.
-  const form = element.querySelector<HTMLFormElement>('form:not([data-refused])');
+  // The page that answers a refused post without scripting shows errors that the island would not
+  // take away.
+  const form = document.querySelector<HTMLFormElement>('#contact-form:not([data-refused])');
   if (!form) return;
 
   /**
@@ -43,13 +43,13 @@ const hydrateOnTouch: ClientDirective = (load, _options, element) => {
 
   let hydration: Promise<unknown> | undefined;
   const hydrate = () => {
-    for (const type of startEvents) element.removeEventListener(type, hydrate);
+    for (const type of startEvents) form.removeEventListener(type, hydrate);
     if (hydration) return hydration;
     // Hydration ends after load() resolves; the component dispatches an event once its handlers
     // work.
     // Astro reports a script that cannot be loaded by an event; load() does not reject.
     const ready = new Promise((resolve, reject) => {
-      element.addEventListener('island-ready', resolve, { once: true });
+      form.addEventListener('island-ready', resolve, { once: true });
       element.addEventListener('astro:hydration-error', reject, { once: true });
     });
     hydration = load()
@@ -59,7 +59,7 @@ const hydrateOnTouch: ClientDirective = (load, _options, element) => {
     hydration.then(letGo, letGo);
     return hydration;
   };
-  for (const type of startEvents) element.addEventListener(type, hydrate);
+  for (const type of startEvents) form.addEventListener(type, hydrate);
 };
 
 export default hydrateOnTouch;

@@ -1,4 +1,4 @@
-import { type InputEvent, type SubmitEvent, useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { honeypotField } from '../../../contact/function.ts';
 import {
   checkLeadForm,
@@ -37,7 +37,10 @@ const doubleClickMs = 500;
 const noSeries = { body: '', key: '' };
 
 /** What the form does with its message, and what it shows of that. */
-export function useSending({ language, leadFunction, wordingVersion }: FormFacts) {
+export function useSending(
+  form: HTMLFormElement,
+  { language, leadFunction, wordingVersion }: FormFacts,
+) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [refusals, setRefusals] = useState(0);
   const [phase, setPhase] = useState<Phase>('idle');
@@ -58,18 +61,18 @@ export function useSending({ language, leadFunction, wordingVersion }: FormFacts
     setRefusals((count) => count + 1);
   }
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
+  const submit = useEffectEvent((event: Event) => {
     event.preventDefault();
     if (phase === 'sending' || phase === 'retrying') return;
-    const values = readValues(event.currentTarget);
+    const values = readValues(form);
     // A late second click finds nothing at fault in the form that the first one has emptied.
     if (phase === 'sent' && isEmpty(values)) return setNotice('success');
     const checked = checkLeadForm(values);
     if ('errors' in checked) return refuse(checked.errors);
-    send(event.currentTarget, checked.lead);
-  }
+    send(checked.lead);
+  });
 
-  async function send(form: HTMLFormElement, lead: LeadForm) {
+  async function send(lead: LeadForm) {
     setErrors({});
     setNotice(null);
     setPhase('sending');
@@ -101,19 +104,26 @@ export function useSending({ language, leadFunction, wordingVersion }: FormFacts
   /**
    * Removes errors whose fields have become valid; new errors are shown at the next attempt only.
    */
-  function recheck(event: InputEvent<HTMLFormElement>) {
+  const recheck = useEffectEvent((event: Event) => {
     const field = (event.target as HTMLInputElement).name as LeadField;
     setPhase((current) => (current === 'sent' ? 'idle' : current));
     if (!errors[field]) return;
-    const checked = checkLeadForm(readValues(event.currentTarget));
+    const checked = checkLeadForm(readValues(form));
     const code = 'errors' in checked ? checked.errors[field] : undefined;
     setErrors((current) => {
       const { [field]: _, ...others } = current;
       return code ? { ...current, [field]: code } : others;
     });
-  }
+  });
 
-  return { errors, refusals, phase, notice, submit, recheck, dismissNotice };
+  useEffect(() => {
+    const listening = new AbortController();
+    form.addEventListener('submit', submit, listening);
+    form.addEventListener('input', recheck, listening);
+    return () => listening.abort();
+  }, [form]);
+
+  return { errors, refusals, phase, notice, dismissNotice };
 }
 
 type Values = Record<string, string | boolean>;

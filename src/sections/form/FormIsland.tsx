@@ -1,0 +1,126 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { describeErrors, type LeadField, leadFields } from '../../../contact/lead-form.ts';
+import type { Words } from '../../../model/words/index.ts';
+import { ErrorSummary, takeVisitorTo } from './ErrorSummary.tsx';
+import { type Notice, Toast } from './Notices.tsx';
+import { type FormFacts, type Phase, useSending } from './use-sending.ts';
+
+type Props = FormFacts & {
+  words: Pick<Words['contact'], 'form' | 'toast' | 'success' | 'error'>;
+  phone: string;
+};
+
+/**
+ * What the form shows while a visitor fills and sends it. Its HTML stays as it is in the page, and
+ * only additions come from here: a browser that translates, a password manager or a host may have
+ * changed it meanwhile, and React would replace all of what is not its own HTML any more.
+ */
+export function FormIsland(props: Props) {
+  const [form, setForm] = useState<HTMLFormElement>();
+  useEffect(() => {
+    setForm(document.querySelector<HTMLFormElement>('#contact-form') ?? undefined);
+  }, []);
+  return form && <Additions {...props} form={form} />;
+}
+
+/** Each text is alone in its element: then React can change it after a browser has translated it. */
+function Additions({ form, words, phone, ...facts }: Props & { form: HTMLFormElement }) {
+  const sending = useSending(form, facts);
+  const { heading, texts } = describeErrors(words.form, sending.errors, facts.language);
+  const button = form.querySelector<HTMLButtonElement>('[type="submit"]');
+  useInvalid(form, texts);
+  useBusy(button, sending.phase);
+  useEffect(() => {
+    form.dispatchEvent(new Event('island-ready'));
+  }, [form]);
+  const toast = (notice: Notice, region: string) =>
+    sending.notice === notice && (
+      <In id={region}>
+        <Toast
+          notice={notice}
+          words={words}
+          phone={phone}
+          onDismiss={sending.dismissNotice}
+          returnTo={button}
+        />
+      </In>
+    );
+  return (
+    <>
+      <In id="form-summary">
+        <ErrorSummary
+          refusals={sending.refusals}
+          heading={heading}
+          titleAfterErrors={words.form.titleAfterErrors}
+          texts={texts}
+        />
+      </In>
+      {Object.entries(texts).map(([field, text]) => (
+        <In key={field} id={`${field}-error`}>
+          <span>{text}</span>
+        </In>
+      ))}
+      {sending.phase === 'sent' && (
+        <In id="form-sent">
+          <span>{words.success}</span>
+        </In>
+      )}
+      {sending.phase === 'sending' && (
+        <In id="form-progress">
+          <span className="visually-hidden">{words.form.sending}</span>
+        </In>
+      )}
+      {sending.phase === 'retrying' && (
+        <In id="form-progress">
+          <span>{words.form.retrying}</span>
+        </In>
+      )}
+      {toast('success', 'form-done')}
+      {toast('error', 'form-failed')}
+    </>
+  );
+}
+
+/** Adds to an element of the page. */
+function In({ id, children }: { id: string; children: ReactNode }) {
+  const place = document.getElementById(id);
+  return place && createPortal(children, place);
+}
+
+function useInvalid(form: HTMLFormElement, texts: Partial<Record<LeadField, string>>) {
+  useEffect(() => {
+    for (const field of leadFields) {
+      const control = form.querySelector(`[name="${field}"]`);
+      if (texts[field]) control?.setAttribute('aria-invalid', 'true');
+      else control?.removeAttribute('aria-invalid');
+    }
+  });
+}
+
+/**
+ * Disables the button while a message is sent, and gives it the focus back afterwards, unless the
+ * visitor has moved it; the page scrolls to where the toast does not cover the button.
+ */
+function useBusy(button: HTMLButtonElement | null, phase: Phase) {
+  const isBusy = phase === 'sending' || phase === 'retrying';
+  useEffect(() => {
+    if (!button || !isBusy) return;
+    // The focus falls to the body when the button is disabled, and to the page's main part when it
+    // is pressed then. Safari does not focus a button that is clicked.
+    const isHere = () => document.activeElement?.contains(button) ?? false;
+    const hadFocus = isHere();
+    showBusy(button, true);
+    return () => {
+      showBusy(button, false);
+      if (hadFocus && isHere()) takeVisitorTo(button);
+    };
+  }, [button, isBusy]);
+}
+
+function showBusy(button: HTMLButtonElement, isBusy: boolean) {
+  const [words, busyWords] = button.children as HTMLCollectionOf<HTMLElement>;
+  button.disabled = isBusy;
+  words?.toggleAttribute('hidden', isBusy);
+  busyWords?.toggleAttribute('hidden', !isBusy);
+}

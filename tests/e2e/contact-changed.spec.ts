@@ -1,0 +1,56 @@
+import { changes } from '../support/browser/change-page.ts';
+import {
+  createVisitor,
+  openContactForm,
+  openFilledForm,
+  takeTheTimeOfAPerson,
+} from '../support/browser/contact-form.ts';
+import { expect, test } from '../support/browser/journey.ts';
+import { holdBack } from '../support/browser/paint.ts';
+import { listLeadsOf } from '../support/leads/inbox.ts';
+import { languageOf } from '../support/owners/site.ts';
+
+const french = languageOf('fr');
+const formScripts = /\/_astro\/(FormIsland|client|react)[^/]*\.js$/;
+
+for (const [name, change] of Object.entries(changes)) {
+  test(`a page that ${name} keeps what is typed while the script comes, and sends it once`, async ({
+    page,
+  }) => {
+    const letScriptsCome = await holdBack(page, formScripts);
+    const form = await openContactForm(page, french);
+    await page.evaluate(change);
+    const visitor = createVisitor();
+    // Typed at the ids, since the labels are no longer ours.
+    for (const [field, text] of Object.entries(visitor)) await page.fill(`#${field}`, text);
+    await page.focus('#name');
+    await page.evaluate(() => document.querySelector<HTMLInputElement>('#name')?.select());
+    letScriptsCome();
+    await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+    await page.keyboard.type('Ada');
+    await expect(page.locator('#name')).toHaveValue('Ada');
+    await expect(page.locator('#message')).toHaveValue(visitor.message);
+
+    await page.fill('#email', 'nowhere');
+    await page.click('#contact-form [type=submit]');
+    await expect(page.locator('#email')).toBeFocused();
+    await expect(form.error('email')).not.toBeEmpty();
+    await page.fill('#email', visitor.email);
+    await expect(form.error('email')).toBeEmpty();
+    await page.click('#contact-form [type=submit]');
+    await expect(page.locator('#form-done')).not.toBeEmpty();
+    await expect(page.locator('#message')).toHaveValue('');
+    expect(await listLeadsOf(visitor.email)).toHaveLength(1);
+  });
+
+  test(`a page that ${name} sends what was filled in before its script came`, async ({ page }) => {
+    const letScriptsCome = await holdBack(page, formScripts);
+    const { visitor } = await openFilledForm(page, french);
+    await page.evaluate(change);
+    await takeTheTimeOfAPerson(page);
+    for (let click = 0; click < 2; click++) await page.click('#contact-form [type=submit]');
+    letScriptsCome();
+    await expect(page.locator('#form-done')).not.toBeEmpty();
+    expect(await listLeadsOf(visitor.email)).toHaveLength(1);
+  });
+}
