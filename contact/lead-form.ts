@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { fillPlural, type PluralForms } from '../i18n/fill.ts';
-import { toPlainSigns } from '../i18n/format.ts';
+import { cleanEmail, cleanLine, cleanPhone, cleanText } from './clean.ts';
 
 /** Lengths in characters, counted after the ends are trimmed. */
 export const fieldLengths = {
@@ -15,14 +15,10 @@ export const fieldLengths = {
  * filler.
  */
 const visibleLetter = /[^\P{L}\p{DI}]/u;
-const anyControlCharacter = /\p{Cc}/u;
-const controlCharacterOtherThanLineBreakOrTab = /[^\P{Cc}\t\r\n]/u;
 
-const textWithout = (unwanted: RegExp) =>
-  z.string({ error: 'invalid_type' }).check(
-    z.refine((value) => !unwanted.test(value), { error: 'control_characters', abort: true }),
-    z.trim(),
-  );
+/** A text that is cleaned, and then checked. */
+const cleaned = (clean: (text: string) => string) =>
+  z.string({ error: 'invalid_type' }).check(z.overwrite(clean));
 
 /**
  * What a visitor sends. The browser and the function check with this one schema.
@@ -30,25 +26,24 @@ const textWithout = (unwanted: RegExp) =>
  * form.errors.<field>.<code>.
  */
 export const leadFormSchema = z.strictObject({
-  name: textWithout(anyControlCharacter).check(
+  name: cleaned(cleanLine).check(
     z.minLength(fieldLengths.name.min, 'too_short'),
     z.regex(visibleLetter, 'too_short'),
     z.maxLength(fieldLengths.name.max, 'too_long'),
   ),
-  email: textWithout(anyControlCharacter).check(
+  email: cleaned(cleanEmail).check(
     z.maxLength(fieldLengths.email.max, 'too_long'),
-    z.email('invalid'),
+    // As browsers check it, and with a dot in the domain.
+    z.regex(z.regexes.html5Email, 'invalid'),
+    z.regex(/@.+\../, 'invalid'),
   ),
-  phone: textWithout(anyControlCharacter).check(
-    z.overwrite(toPlainSigns),
+  phone: cleaned(cleanPhone).check(
     z.minLength(fieldLengths.phone.min, 'too_short'),
     z.regex(/^[\d ()+-]*$/, 'invalid_characters'),
     z.maxLength(fieldLengths.phone.max, 'too_long'),
   ),
   message: z._default(
-    textWithout(controlCharacterOtherThanLineBreakOrTab).check(
-      z.maxLength(fieldLengths.message.max, 'too_long'),
-    ),
+    cleaned(cleanText).check(z.maxLength(fieldLengths.message.max, 'too_long')),
     '',
   ),
   smsConsent: z._default(z.boolean({ error: 'invalid_type' }), false),

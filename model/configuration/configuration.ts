@@ -1,4 +1,4 @@
-import { toPlainSigns } from '../../i18n/format.ts';
+import { cleanPhone, spacePhone } from '../../contact/clean.ts';
 import { directionOf, type Languages } from '../../i18n/language.ts';
 import { ContentError } from '../problems/problem.ts';
 import { type PlainCode, reason } from '../problems/reason.ts';
@@ -94,7 +94,7 @@ function isTimeZone(zone: string): boolean {
  * With its country code a number has at most 15 digits (ITU-T E.164), and the shortest in use
  * seven.
  */
-const phoneNumber = /^\+(?:[\s().-]*\d){7,15}[\s().-]*$/;
+const phoneNumber = /^\+(?:[ ()-]*\d){7,15}[ ()-]*$/;
 
 const values = group('Facts, prices and design', {
   name: factText('Name', 'name'),
@@ -103,7 +103,7 @@ const values = group('Facts, prices and design', {
     refuse('siteAddressAlone'),
   ),
   phone: pattern('Phone', phoneNumber, 'phone', {
-    tidy: (text) => toPlainSigns(text).replace(/^00/, '+'),
+    tidy: (text) => spacePhone(cleanPhone(text)).replace(/^00/, '+'),
   }),
   email: emailAddress('E-mail'),
   languages: z

@@ -69,22 +69,18 @@ export const contact = group('Contact', {
       name: group('Name', {
         too_short: text('Too short'),
         too_long: text('Too long'),
-        control_characters: text('Unreadable'),
       }),
       email: group('E-mail', {
         invalid: text('Not an address'),
         too_long: text('Too long'),
-        control_characters: text('Unreadable'),
       }),
       phone: group('Phone', {
         too_short: text('Too short'),
         invalid_characters: text('Other characters'),
         too_long: text('Too long'),
-        control_characters: text('Unreadable'),
       }),
       message: group('Message', {
         too_long: text('Too long'),
-        control_characters: text('Unreadable'),
       }),
     }),
   }),

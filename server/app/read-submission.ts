@@ -1,3 +1,4 @@
+import { spacePhone } from '../../contact/clean.ts';
 import {
   honeypotField,
   readClientInfo,
@@ -124,7 +125,11 @@ function readFormValues(text: string): Values | null {
   const values = Object.fromEntries(
     names.map((name) => [name, (fields.get(name) ?? '').replaceAll('\r\n', '\n')]),
   );
-  return { ...values, [consentField]: ['true', 'on'].includes(fields.get(consentField) ?? '') };
+  return {
+    ...values,
+    phone: spacePhone(values.phone ?? ''),
+    [consentField]: ['true', 'on'].includes(fields.get(consentField) ?? ''),
+  };
 }
 
 /** @throws Refusal */

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { spacePhone } from '../../../contact/clean.ts';
 import { honeypotField } from '../../../contact/function.ts';
 import {
   checkLeadForm,
@@ -64,6 +65,7 @@ export function useSending(
   const submit = useEffectEvent((event: Event) => {
     event.preventDefault();
     if (phase === 'sending' || phase === 'retrying') return;
+    easePhone(form);
     const values = readValues(form);
     // A late second click finds nothing at fault in the form that the first one has emptied.
     if (phase === 'sent' && isEmpty(values)) return setNotice('success');
@@ -106,6 +108,7 @@ export function useSending(
    */
   const recheck = useEffectEvent((event: Event) => {
     const field = (event.target as HTMLInputElement).name as LeadField;
+    if ((event as InputEvent).inputType === 'insertFromPaste') easePhone(form);
     setPhase((current) => (current === 'sent' ? 'idle' : current));
     if (!errors[field]) return;
     const checked = checkLeadForm(readValues(form));
@@ -120,10 +123,18 @@ export function useSending(
     const listening = new AbortController();
     form.addEventListener('submit', submit, listening);
     form.addEventListener('input', recheck, listening);
+    form.addEventListener('change', () => easePhone(form), listening);
     return () => listening.abort();
   }, [form]);
 
   return { errors, refusals, phase, notice, dismissNotice };
+}
+
+/** Writes the number in the form as its rule takes it, where only signs between digits differ. */
+function easePhone(form: HTMLFormElement): void {
+  const phone = form.elements.namedItem('phone') as HTMLInputElement;
+  const eased = spacePhone(phone.value);
+  if (eased !== phone.value) phone.value = eased;
 }
 
 type Values = Record<string, string | boolean>;

@@ -1,0 +1,179 @@
+import { expect, test } from 'vitest';
+import { spacePhone } from './clean.ts';
+import { checkLeadForm, type TextField } from './lead-form.ts';
+
+const valid = { name: 'Ada Lovelace', email: 'ada@example.com', phone: '5550100123', message: '' };
+
+/** What the form stores of a pasted value, or the code of its error. */
+function store(field: TextField, pasted: string): string {
+  const value = field === 'phone' ? spacePhone(pasted) : pasted;
+  const checked = checkLeadForm({ ...valid, [field]: value });
+  if ('errors' in checked) return `refused: ${checked.errors[field]}`;
+  return checked.lead[field];
+}
+
+test.each([
+  // France, Belgium, Switzerland
+  ['06.12.34.56.78', '06 12 34 56 78'],
+  ['+33.6.12.34.56.78', '+33 6 12 34 56 78'],
+  ['+33 (0)6.12.34.56.78', '+33 (0)6 12 34 56 78'],
+  ['06·12·34·56·78', '06 12 34 56 78'],
+  ['06 12 34 56 78', '06 12 34 56 78'],
+  ['06\u00A012\u202F34\u200956\u200A78', '06 12 34 56 78'],
+  ['0475/12.34.56', '0475 12 34 56'],
+  ['079/123 45 67', '079 123 45 67'],
+  // Germany, Austria
+  ['030/1234567', '030 1234567'],
+  ['+49 30 / 123 45 67', '+49 30 123 45 67'],
+  ['(030)/1234567', '(030) 1234567'],
+  ['0664/1234567', '0664 1234567'],
+  // The United States
+  ['555.010.0123', '555 010 0123'],
+  ['(555) 010-0123', '(555) 010-0123'],
+  ['+1.555.010.0123', '+1 555 010 0123'],
+  ['555-010-0123 ext. 12', 'refused: invalid_characters'],
+  ['555-010-0123 x12', 'refused: invalid_characters'],
+  // Spain
+  ['91 123 45 67', '91 123 45 67'],
+  ['912.345.678', '912 345 678'],
+  ['+34–612–345–678', '+34-612-345-678'],
+  // Invisible signs of contacts and spreadsheets
+  ['\u202D+33 6 12 34 56 78\u202C', '+33 6 12 34 56 78'],
+  ['\u200E+1 555 010 0123', '+1 555 010 0123'],
+  ['\u2068555 010 0123\u2069', '555 010 0123'],
+  ['555\u200B010\u200B0123', '5550100123'],
+  ['555\u00AD010\u00AD0123', '5550100123'],
+  ['\uFEFF5550100123', '5550100123'],
+  ['5550100123\t', '5550100123'],
+  ['555\t010\t0123', '555 010 0123'],
+  ['5550100123\r\n', '5550100123'],
+  ['555\n010 0123', '555 010 0123'],
+  ['555\u0000010\u00070123', '5550100123'],
+  // Dashes
+  ['555\u2010010\u20100123', '555-010-0123'],
+  ['555\u2011010\u20110123', '555-010-0123'],
+  ['555\u2012010\u20120123', '555-010-0123'],
+  ['555\u2013010\u20130123', '555-010-0123'],
+  ['555\u2014010\u20140123', '555-010-0123'],
+  ['555\u2015010\u20150123', '555-010-0123'],
+  ['555\u2212010\u22120123', '555-010-0123'],
+  ['555\uFE63010\uFE630123', '555-010-0123'],
+  ['555\uFF0D010\uFF0D0123', '555-010-0123'],
+  ['03ー1234ー5678', '03-1234-5678'],
+  ['03ｰ1234ｰ5678', '03-1234-5678'],
+  ['555\u02D7010\u20430123', '555-010-0123'],
+  // Digits and signs of other scripts
+  ['０３－１２３４－５６７８', '03-1234-5678'],
+  ['（０３）１２３４・５６７８', '(03)1234 5678'],
+  ['＋８１　９０　１２３４　５６７８', '+81 90 1234 5678'],
+  ['۰۹۱۲ ۳۴۵ ۶۷۸۹', '0912 345 6789'],
+  ['٠١٠٠ ١٢٣ ٤٥٦٧', '0100 123 4567'],
+  ['+९१.९८७६५.४३२१०', '+91 98765 43210'],
+  // What stays refused
+  ['', 'refused: too_short'],
+  ['555 01', 'refused: too_short'],
+  ['\u202D123456\u202C', 'refused: too_short'],
+  ['555-CALL-NOW', 'refused: invalid_characters'],
+  ['tel:+33612345678', 'refused: invalid_characters'],
+  ['06.12.34.56.78.', 'refused: invalid_characters'],
+  ['06,12,34,56,78', 'refused: invalid_characters'],
+  ['ada@example.com', 'refused: invalid_characters'],
+])('of the phone number %j the form stores %j', (pasted, stored) => {
+  expect(store('phone', pasted)).toBe(stored);
+});
+
+test.each([
+  ['Ada Lovelace', 'Ada Lovelace'],
+  ['  Ada  ', 'Ada'],
+  ['Ada\tLovelace', 'Ada Lovelace'],
+  ['Ada Lovelace\t', 'Ada Lovelace'],
+  ['Ada\r\nLovelace', 'Ada Lovelace'],
+  ['Ada\nBcc: all@example.com', 'Ada Bcc: all@example.com'],
+  ['Ada\vLovelace', 'Ada Lovelace'],
+  ['Ada\u2028Lovelace', 'Ada Lovelace'],
+  ['Ada\u0000', 'Ada'],
+  ['Ad\u0007a', 'Ada'],
+  ['\u202AAda\u202C', 'Ada'],
+  ['\u200BAda', 'Ada'],
+  ['\uFEFFAda', 'Ada'],
+  ['Jean\u00ADPaul', 'JeanPaul'],
+  ['O’Neill', 'O’Neill'],
+  ['Élodie Ünal', 'Élodie Ünal'],
+  ['E\u0301lodie', 'E\u0301lodie'],
+  ['王小明', '王小明'],
+  ['علی\u200Cرضا', 'علی\u200Cرضا'],
+  ['Ada 👩\u200D💻', 'Ada 👩\u200D💻'],
+  [
+    'Ada 🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}',
+    'Ada 🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}',
+  ],
+  ['李', 'refused: too_short'],
+  ['\u200B\u200B', 'refused: too_short'],
+  ['\u200D\u200D', 'refused: too_short'],
+  ['\u3164\u3164', 'refused: too_short'],
+])('of the name %j the form stores %j', (pasted, stored) => {
+  expect(store('name', pasted)).toBe(stored);
+});
+
+test.each([
+  ['ada@example.com', 'ada@example.com'],
+  [' ada@example.com ', 'ada@example.com'],
+  ['ada@example.com\n', 'ada@example.com'],
+  ['\u200Bada@example.com', 'ada@example.com'],
+  ['ada@exam\u00ADple.com', 'ada@example.com'],
+  ['Ada@Example.COM', 'Ada@Example.COM'],
+  ['ada＠example.com', 'ada@example.com'],
+  ['ada@example．com', 'ada@example.com'],
+  ['sales&marketing@example.com', 'sales&marketing@example.com'],
+  ['r&d@example.com', 'r&d@example.com'],
+  ['a/b@example.com', 'a/b@example.com'],
+  ['jane!@example.com', 'jane!@example.com'],
+  ['jane=x@example.com', 'jane=x@example.com'],
+  ['#jane@example.com', '#jane@example.com'],
+  ["o'brien@example.com", "o'brien@example.com"],
+  ['a.b+c@sub.example.co', 'a.b+c@sub.example.co'],
+  ['ada@example.photography', 'ada@example.photography'],
+  ['jane@müller.de', 'jane@xn--mller-kva.de'],
+  ['jane@mu\u0308ller.de', 'jane@xn--mller-kva.de'],
+  ['ivan@пример.рф', 'ivan@xn--e1afmkfd.xn--p1ai'],
+  ['ivan@xn--e1afmkfd.xn--p1ai', 'ivan@xn--e1afmkfd.xn--p1ai'],
+  ['taro@例え。jp', 'taro@xn--r8jz45g.jp'],
+  ['info@παράδειγμα.ελ', 'info@xn--hxajbheg2az3al.xn--qxam'],
+  ['', 'refused: invalid'],
+  ['ada', 'refused: invalid'],
+  ['ada@example', 'refused: invalid'],
+  ['ada@localhost', 'refused: invalid'],
+  ['ada@@example.com', 'refused: invalid'],
+  ['ada@example..com', 'refused: invalid'],
+  ['ada@-example.com', 'refused: invalid'],
+  ['ada@example.com, eve@example.com', 'refused: invalid'],
+  ['ada@example.com\nCc: eve@example.com', 'refused: invalid'],
+  ['Ada <ada@example.com>', 'refused: invalid'],
+  ['mailto:ada@example.com', 'refused: invalid'],
+  ['ada@example.com.', 'refused: invalid'],
+  ['élodie@example.com', 'refused: invalid'],
+  ['ada@müller', 'refused: invalid'],
+  ['ada@mü/ller.de', 'refused: invalid'],
+])('of the address %j the form stores %j', (pasted, stored) => {
+  expect(store('email', pasted)).toBe(stored);
+});
+
+test.each([
+  ['One\vTwo', 'One\nTwo'],
+  ['One\fTwo', 'One\nTwo'],
+  ['One\u0085Two', 'One\nTwo'],
+  ['One\u2028Two\u2029Three', 'One\nTwo\nThree'],
+  ['One\r\nTwo\n\tThree', 'One\r\nTwo\n\tThree'],
+  ['It\u0092s', 'Its'],
+  ['bell \u0007.', 'bell .'],
+  ['\u0000One', 'One'],
+  ['\uFEFFOne', 'One'],
+  ['One\u200BTwo', 'OneTwo'],
+  ['\u202EOne', 'One'],
+  ['می\u200Cخواهم', 'می\u200Cخواهم'],
+  ['👨\u200D👩\u200D👧', '👨\u200D👩\u200D👧'],
+  ['1.5 – 2,0 · “yes”', '1.5 – 2,0 · “yes”'],
+  ['\n\n One \n', 'One'],
+])('of the message %j the form stores %j', (pasted, stored) => {
+  expect(store('message', pasted)).toBe(stored);
+});
