@@ -14,7 +14,7 @@ describe('a form post without scripting', () => {
 
   test('is stored and answered with the thanks page of its language', async () => {
     const { post, readLead } = await openApp();
-    const response = await post({ ...fields, locale: 'es' });
+    const response = await post({ ...fields, phone: '06.12.34.56.78', locale: 'es' });
     expect([response.status, response.headers.get('location')]).toEqual([
       303,
       '/es/contact/thanks',
@@ -22,6 +22,7 @@ describe('a form post without scripting', () => {
     expect(await readLead()).toMatchObject({
       locale: 'es',
       message: 'one\ntwo',
+      phone: '06 12 34 56 78',
       smsConsent: true,
     });
     expect((await post({ ...fields, locale: 'en' })).headers.get('location')).toBe(

@@ -94,6 +94,25 @@ test('a jump to the button is not followed by a move that takes it from under th
   expect(shareMoved).toBeLessThan(0.5);
 });
 
+test('a number with dots or slashes is written as its rule takes it, when it is left or pasted', async ({
+  page,
+}) => {
+  const form = await openContactForm(page, english);
+  const phone = form.field('phone');
+  await phone.click();
+  // The script begins at the first touch.
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await phone.fill('06.12.34.56.78');
+  await phone.blur();
+  await expect(phone).toHaveValue('06 12 34 56 78');
+  await phone.selectText();
+  await phone.evaluate((field: HTMLInputElement) => {
+    field.value = '+49 30/1234567';
+    field.dispatchEvent(new InputEvent('input', { inputType: 'insertFromPaste', bubbles: true }));
+  });
+  await expect(phone).toHaveValue('+49 30 1234567');
+});
+
 test('each error disappears once its field is valid', async ({ page }) => {
   const form = await openContactForm(page, english);
   const { errors, summary } = form.words.form;
