@@ -51,20 +51,19 @@ export function computeBackoffMs(
 /** What becomes of a delivery after a failed attempt: queued again with its wait, or dead. */
 export function planRetry(
   { kind, message: error }: DeliveryError,
-  {
-    queuedAt,
-    attempts,
-    mayHaveArrived,
-  }: Pick<ClaimedDelivery, 'queuedAt' | 'attempts' | 'mayHaveArrived'>,
+  delivery: Pick<ClaimedDelivery, 'kind' | 'queuedAt' | 'attempts' | 'mayHaveArrived'>,
   { giveUpMs, waits }: RetryTiming,
 ): Outcome {
-  if (kind === 'permanent') return { state: 'dead', error };
+  const { queuedAt, attempts, mayHaveArrived } = delivery;
+  // The agency's address is known to be good: what its server refuses today it may take tomorrow.
+  const isRefused = kind === 'permanent' && delivery.kind !== 'agency';
+  if (isRefused) return { state: 'dead', error };
   if (kind === 'unanswered')
     return mayHaveArrived
       ? { state: 'dead', error: `given up after two copies, though it may have arrived: ${error}` }
       : { state: 'queued', waitMs: waits.unanswered.capMs, error, mayHaveArrived: true };
   if (Date.now() - queuedAt > giveUpMs)
     return { state: 'dead', error: `given up after too many days: ${error}` };
-  const waitMs = computeBackoffMs(attempts, waits[kind]);
+  const waitMs = computeBackoffMs(attempts, waits[kind === 'permanent' ? 'temporary' : kind]);
   return { state: 'queued', waitMs, error, mayHaveArrived };
 }

@@ -76,7 +76,7 @@ describe('a message', () => {
   });
 
   test.each([
-    ['is refused permanently', new DeliveryError('permanent', '550 no such user'), 'dead'],
+    ['the agency’s server refuses', new DeliveryError('permanent', '550 no such user'), 'queued'],
     ['makes the program fail', new TypeError('cannot render'), 'queued'],
     [
       'always breaks the connection',

@@ -33,10 +33,11 @@ export function describeQueue(
 }
 
 /**
- * Whether an error lasts until somebody corrects it: the mail server refuses the account, the
- * sender or encryption, or its certificate is not valid.
+ * Whether an error lasts until somebody corrects it or a limit ends: the mail server answers 5xx,
+ * refuses the account or encryption, or its certificate is not valid; or the webhook's receiver
+ * refuses.
  */
 const isLasting = (error: string | null) =>
-  /\b53[0458]\b|invalid login|credentials|^Mail command failed: 5|certificate|tls|ssl/i.test(
+  /\b5\d\d[ -]|invalid login|credentials|certificate|tls|ssl|limit|quota|throttl|webhook answered 4/i.test(
     error ?? '',
   );

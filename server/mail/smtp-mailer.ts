@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import { DeliveryError } from '../inbox/delivery-error.ts';
+import { isAboutAccount } from './judge-refusal.ts';
 
 type Mailbox = string | { name: string; address: string };
 
@@ -141,13 +142,18 @@ export function describeFailure(error: SmtpError): DeliveryError {
   return new DeliveryError(classifyFailure(error), text, { cause: error });
 }
 
-function classifyFailure({ code, command, responseCode }: SmtpError): DeliveryError['kind'] {
+function classifyFailure({
+  code,
+  command,
+  responseCode,
+  message,
+}: SmtpError): DeliveryError['kind'] {
   // Other failures (connection, greeting, TLS, log-in, time-out) concern every message. So does
   // 421, which closes the connection.
   const isAboutMessage = (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== 421;
   // A refused sender is a wrong MAIL_FROM, so every mail waits until it is corrected. 552 means
   // this message is too large.
   const isAboutSender = code === 'EENVELOPE' && command === 'MAIL FROM' && responseCode !== 552;
-  if (!isAboutMessage || isAboutSender) return 'unavailable';
+  if (!isAboutMessage || isAboutSender || isAboutAccount(message)) return 'unavailable';
   return responseCode !== undefined && responseCode < 500 ? 'temporary' : 'permanent';
 }

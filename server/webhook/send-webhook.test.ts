@@ -50,10 +50,22 @@ test.each([
   [429, 'unavailable'],
   [408, 'temporary'],
   [400, 'permanent'],
-  [410, 'permanent'],
+  [422, 'permanent'],
+  [401, 'unavailable'],
+  [402, 'unavailable'],
+  [403, 'unavailable'],
+  [404, 'unavailable'],
+  [410, 'unavailable'],
 ])('an answer %i is %s', async (status, kind) => {
   const { url } = await startHttpReceiver(status);
   await expect(send(url)).rejects.toMatchObject({ kind });
+});
+
+test.each([302, 303])('an answer %i is that of a receiver that took the lead', async (status) => {
+  const target = await startHttpReceiver(200);
+  const { url } = await startHttpReceiver(status, { location: target.url });
+  await send(url);
+  expect(target.posts).toEqual([]);
 });
 
 test('a redirect is not followed', async () => {

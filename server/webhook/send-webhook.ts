@@ -5,8 +5,7 @@ import type { ClaimedDelivery, Consent, Lead } from '../inbox/store.ts';
 import type { Settings } from '../settings/settings.ts';
 
 /**
- * Posts a lead to the webhook. @throws DeliveryError when it is not acknowledged with a status of
- * 2xx
+ * Posts a lead to the webhook. @throws DeliveryError when it is not acknowledged
  */
 export async function sendWebhook(
   delivery: ClaimedDelivery,
@@ -18,7 +17,7 @@ export async function sendWebhook(
   const status = await postJson(url, { body, headers, signal }).catch((error: Error) => {
     throw new DeliveryError('unavailable', error.message);
   });
-  if (status >= 200 && status < 300) return;
+  if (isTaken(status)) return;
   throw new DeliveryError(judgeStatus(status), `the webhook answered ${status}`);
 }
 
@@ -69,7 +68,13 @@ function signWebhook(id: string, body: string, secret: string): Record<string, s
   };
 }
 
+/** 302 and 303 answer a POST that was taken, as Google Apps Script does: with what to read next. */
+const isTaken = (status: number) => (status >= 200 && status < 300) || [302, 303].includes(status);
+
+/** Of the receiver rather than the lead: its key, its plan or its address. */
+const receiverFaults = [401, 402, 403, 404, 410];
+
 function judgeStatus(status: number): DeliveryError['kind'] {
-  if (status >= 500 || status === 429) return 'unavailable';
+  if (status >= 500 || status === 429 || receiverFaults.includes(status)) return 'unavailable';
   return status === 408 || status === 425 ? 'temporary' : 'permanent';
 }
