@@ -61,24 +61,29 @@ function Additions({ form, words, phone, ...facts }: Props & { form: HTMLFormEle
           <span>{text}</span>
         </In>
       ))}
-      {sending.phase === 'sent' && (
-        <In id="form-sent">
-          <span>{words.success}</span>
-        </In>
-      )}
-      {sending.phase === 'sending' && (
-        <In id="form-progress">
-          <span className="visually-hidden">{words.form.sending}</span>
-        </In>
-      )}
-      {sending.phase === 'retrying' && (
-        <In id="form-progress">
-          <span>{words.form.retrying}</span>
-        </In>
-      )}
+      <Progress phase={sending.phase} words={words} />
       {toast('success', 'form-done')}
       {toast('error', 'form-failed')}
     </>
+  );
+}
+
+/** What becomes of the message, beside the button: that it is sent is for the ear alone. */
+function Progress({ phase, words }: Pick<Props, 'words'> & { phase: Phase }) {
+  if (phase === 'idle') return null;
+  if (phase === 'sent')
+    return (
+      <In id="form-sent">
+        <span>{words.success}</span>
+      </In>
+    );
+  const isRetrying = phase === 'retrying' && words.form.retrying;
+  return (
+    <In id="form-progress">
+      <span className={isRetrying ? undefined : 'visually-hidden'}>
+        {isRetrying || words.form.sending}
+      </span>
+    </In>
   );
 }
 
