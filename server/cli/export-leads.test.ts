@@ -1,20 +1,24 @@
+import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { leadFields } from '../../contact/lead-form.ts';
 import { createNewLead } from '../../tests/support/leads/new-lead.ts';
+import { languageOf } from '../../tests/support/owners/site.ts';
 import { toCsv } from './export-leads.ts';
+
+const english = { languages: [languageOf('en')], timeZone: 'America/New_York' } as const;
 
 async function write(...leads: Parameters<typeof createNewLead>[0][]): Promise<string> {
   async function* list() {
     for (const lead of leads) yield { ...createNewLead(lead), deliveries: [] };
   }
   let text = '';
-  for await (const part of toCsv(list())) text += part;
+  for await (const part of toCsv(list(), english)) text += part;
   return text;
 }
 
 test('every field of the form has a column, and those of earlier exports keep their places', async () => {
   const [heading = ''] = (await write()).split('\r\n');
-  const columns = heading.split(',');
+  const columns = heading.replace('\uFEFF', '').split(',');
   expect(columns.slice(4, 11)).toEqual([
     ...['name', 'email', 'phone', 'message', 'smsConsent'],
     ...['spam', 'canary'],
@@ -23,12 +27,11 @@ test('every field of the form has a column, and those of earlier exports keep th
   expect(new Set(columns).size).toBe(columns.length);
 });
 
-test('every cell is quoted, and a spreadsheet does not compute a telephone number', async () => {
+test('every cell is quoted', async () => {
   const [, row = ''] = (
     await write({ phone: '+1 (555) 010-0123', message: 'He said "x",\nthen y' })
   ).split('\r\n');
   expect(row).toMatch(/^"[0-9a-f-]{36}","/);
-  expect(row).toContain(`"'+1 (555) 010-0123"`);
   expect(row).toContain('"He said ""x"",\nthen y"');
 });
 
@@ -49,3 +52,37 @@ test.each([';', '\t', '\n', '\r\n', '\r'])(
     }
   },
 );
+
+test.each([
+  ['+33 6 12 34 56 78', '+33 6 12 34 56 78'],
+  ['+1 (555) 010-0123', '+1 (555) 010-0123'],
+  ['06 12 34 56 78', '06 12 34 56 78'],
+  ['0612345678', '06 12345678'],
+  ['+33612345678', '+33 612345678'],
+  ['004915112345678', '00 4915112345678'],
+  ['+1-555-010-0123', '+1 555-010-0123'],
+  ['555-010-0123', '555-010-0123'],
+])('a spreadsheet shows the telephone number %s as %s', async (phone, shown) => {
+  expect(await write({ phone })).toContain(`,"${shown}",`);
+});
+
+test.each([
+  ['- one\n- two', '– one\n– two'],
+  [' - one', ' – one'],
+  ['see you ;-)', 'see you ;-)'],
+  ['well-known', 'well-known'],
+  ['-2+3', "'-2+3"],
+  ['Élodie · 1,5 €', 'Élodie · 1,5 €'],
+])('the message %j is written as %j', async (message, written) => {
+  expect(await write({ message })).toContain(`"${written}"`);
+});
+
+test('it opens by a double-click: a byte order mark, times of the agency’s zone, its separator', async () => {
+  const receivedAt = Date.UTC(2026, 10, 28, 7, 9, 56);
+  const text = await write({ receivedAt });
+  expect(text.startsWith('\uFEFFid,receivedAt,')).toBe(true);
+  expect(text).toContain('"2026-11-28 02:09:56"');
+  const french = { languages: [languageOf('fr')], timeZone: 'Europe/Paris' } as const;
+  const parts = await Array.fromAsync(toCsv(Readable.from([]), french));
+  expect(parts.join('')).toMatch(/^\uFEFFid;receivedAt;/);
+});

@@ -1,16 +1,17 @@
 import { stringify } from 'csv-stringify/sync';
 import { campaignKeys } from '../../contact/function.ts';
 import { leadFields } from '../../contact/lead-form.ts';
+import type { Configuration } from '../../model/configuration/configuration.ts';
 import { readLeads } from '../inbox/read-leads.ts';
 import type { LeadWithDeliveries } from '../inbox/store.ts';
 import { type Command, UsageError } from './command.ts';
-import { toJsonArray, writeTime } from './present.ts';
+import { toJsonArray } from './present.ts';
 
-export const exportLeads: Command = async ({ store, options, writeAll }) => {
+export const exportLeads: Command = async ({ store, configuration, options, writeAll }) => {
   if (options.format !== 'csv' && options.format !== 'json')
     throw new UsageError('write --format csv or --format json');
   const leads = readLeads(store, { spam: options.spam ?? false, canary: false });
-  await writeAll(options.format === 'json' ? toJsonArray(leads) : toCsv(leads));
+  await writeAll(options.format === 'json' ? toJsonArray(leads) : toCsv(leads, configuration));
   return 0;
 };
 
@@ -24,31 +25,65 @@ const columns = new Set([
   ...leadFields,
 ]);
 
-/** RFC 4180, every cell quoted. */
-export async function* toCsv(leads: AsyncIterable<LeadWithDeliveries>): AsyncGenerator<string> {
-  yield `${[...columns].join(',')}\r\n`;
+/**
+ * For people, who open it in a spreadsheet: RFC 4180 with a byte order mark, every cell quoted, the
+ * separator of the agency's first language, and times of its zone.
+ */
+export async function* toCsv(
+  leads: AsyncIterable<LeadWithDeliveries>,
+  { languages: [{ code }], timeZone }: Pick<Configuration, 'languages' | 'timeZone'>,
+): AsyncGenerator<string> {
+  const delimiter = separatorIn(code);
+  const formatTime = new Intl.DateTimeFormat('sv', {
+    dateStyle: 'short',
+    timeStyle: 'medium',
+    timeZone,
+  });
+  yield `\uFEFF${[...columns].join(delimiter)}\r\n`;
   for await (const lead of leads) {
     const { consent, deliveries, source, ...facts } = lead;
     const row: Record<string, unknown> = {
       ...facts,
       ...source,
+      receivedAt: formatTime.format(lead.receivedAt),
+      phone: writePhone(lead.phone),
       consentWording: consent.wording,
       consentVersion: consent.version,
-      consentGivenAt: consent.givenAt,
+      consentGivenAt: consent.givenAt && formatTime.format(consent.givenAt),
       consentAddressHash: consent.addressHash,
       deliveries: deliveries.map(({ kind, state }) => `${kind} ${state}`).join('; '),
     };
-    const cells = Array.from(columns, (column) =>
-      disarm(String(writeTime(column, row[column]) ?? '')),
-    );
-    yield stringify([cells], { quoted: true, quoted_empty: true, record_delimiter: 'windows' });
+    const cells = Array.from(columns, (column) => {
+      const text = String(row[column] ?? '');
+      return column === 'phone' ? text : disarm(text);
+    });
+    yield stringify([cells], {
+      delimiter,
+      quoted: true,
+      quoted_empty: true,
+      record_delimiter: 'windows',
+    });
   }
 }
 
+/** Spreadsheets take semicolons where decimals have a comma. */
+const separatorIn = (code: string) =>
+  new Intl.NumberFormat(code).format(1.5).includes(',') ? ';' : ',';
+
 /**
- * Puts an apostrophe before what a spreadsheet would run as a formula. With French and Spanish
- * settings it may begin a cell at each semicolon, and some begin one at tabs and line breaks, in
- * spite of the quotes.
+ * A telephone number that no spreadsheet takes for a number or a sum: a space stays after its first
+ * digits, as in '06 12345678' and '+1 555-010-0123'.
+ */
+const writePhone = (phone: string): string =>
+  phone.replace(/^(\+\d+)-(?=[\d-]+$)/, '$1 ').replace(/^(\+?\d\d)(?=\d+$)/, '$1 ');
+
+/**
+ * Puts an apostrophe before what a spreadsheet would run as a formula. With other settings it may
+ * begin a cell at each semicolon, and some begin one at tabs and line breaks, in spite of the
+ * quotes. The hyphen of a list becomes a dash.
  */
 const disarm = (text: string): string =>
-  text.replace(/[^\P{Cc}\t\r\n]/gu, '').replace(/(^|[;\t\r\n])(?=["'\s]*[=+\-@＝＋－＠])/g, "$1'");
+  text
+    .replace(/[^\P{Cc}\t\r\n]/gu, '')
+    .replace(/(?<=(?:^|[;\t\r\n])\s*)-(?=[ \u00A0])/g, '–')
+    .replace(/(^|[;\t\r\n])(?=["'\s]*(?:[=+@＝＋－＠]|-[^\s)]))/g, "$1'");

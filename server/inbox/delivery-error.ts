@@ -51,13 +51,14 @@ export function computeBackoffMs(
 /** What becomes of a delivery after a failed attempt: queued again with its wait, or dead. */
 export function planRetry(
   { kind, message: error }: DeliveryError,
-  delivery: Pick<ClaimedDelivery, 'kind' | 'queuedAt' | 'attempts' | 'mayHaveArrived'>,
+  delivery: Pick<ClaimedDelivery, 'kind' | 'lead' | 'queuedAt' | 'attempts' | 'mayHaveArrived'>,
   { giveUpMs, waits }: RetryTiming,
 ): Outcome {
   const { queuedAt, attempts, mayHaveArrived } = delivery;
   // The agency's address is known to be good: what its server refuses today it may take tomorrow.
-  const isRefused = kind === 'permanent' && delivery.kind !== 'agency';
-  if (isRefused) return { state: 'dead', error };
+  // A test lead asks about now.
+  const isPatient = delivery.kind === 'agency' && !delivery.lead.canary;
+  if (kind === 'permanent' && !isPatient) return { state: 'dead', error };
   if (kind === 'unanswered')
     return mayHaveArrived
       ? { state: 'dead', error: `given up after two copies, though it may have arrived: ${error}` }

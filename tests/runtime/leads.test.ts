@@ -214,12 +214,9 @@ test('reports stuck deliveries and their errors', async () => {
   const store = await openSqliteStore(join(folder, 'inbox.db'));
   const sink = await openMailSink();
   sink.behave = () => ({ answer: 550 });
-  const lead = createNewLead({ kinds: ['agency'] });
-  await insertLeads(
-    store,
-    lead,
-    createNewLead({ kinds: ['webhook'], receivedAt: Date.now() - 24 * 3_600_000 }),
-  );
+  const daysAgo = (days: number) => Date.now() - days * 24 * 3_600_000;
+  const lead = createNewLead({ kinds: ['agency'], receivedAt: daysAgo(5) });
+  await insertLeads(store, lead, createNewLead({ kinds: ['webhook'], receivedAt: daysAgo(1) }));
   const server = await openServer({ DATA_DIR: folder, SMTP_URL: sink.url });
   await waitUntil('it is dead', async () => (await store.readStatus()).dead === 1);
   await server.close(1000);
