@@ -9,7 +9,12 @@ import {
   walkByKeyboard,
 } from '../support/browser/keyboard-and-touch.ts';
 import { findCutText, measureOverflow } from '../support/browser/measure-overflow.ts';
-import { expectOneFontEach, mostShift, openWithLateFonts } from '../support/browser/paint.ts';
+import {
+  expectOneFontEach,
+  mostShift,
+  openWithLateFonts,
+  waitUntilRendered,
+} from '../support/browser/paint.ts';
 import { isFramed, listAddresses, listBuiltPages } from '../support/html/built-site.ts';
 import {
   bookingWidget,
@@ -216,6 +221,7 @@ for (const address of listAddresses().filter(isTried)) {
     expect.soft(shift, 'moved when the fonts arrived').toBeLessThan(mostShift);
     await expectOneFontEach(page);
     expect.soft(await listMoving(page), 'moves though the visitor wants less motion').toEqual([]);
+    await waitUntilRendered(page);
     await expect.soft(page.locator('html')).toHaveAttribute('lang', language.code);
     for (const landmark of ['banner', 'main', 'contentinfo'] as const)
       await expect.soft(page.getByRole(landmark)).toBeVisible();

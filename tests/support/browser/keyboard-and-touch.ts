@@ -12,7 +12,7 @@ export const findSmallTargets = (page: Page): Promise<string[]> =>
   page.evaluate((selector) => {
     const isInSentence = (element: HTMLElement) =>
       getComputedStyle(element).display === 'inline' &&
-      element.parentElement?.innerText.trim() !== element.innerText.trim();
+      element.parentElement?.textContent.trim() !== element.textContent.trim();
     const listClickable = (element: HTMLElement) => {
       const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
       // A link may spread over the card it stands in.

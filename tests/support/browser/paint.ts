@@ -113,3 +113,12 @@ export async function expectOneFontEach(page: Page): Promise<void> {
   const others = families.filter((family) => !/^(Display|Text)/.test(family));
   expect.soft(others, 'other families').toEqual([]);
 }
+
+/** Waits until what is out of sight is rendered, too, see styles/layout.css. */
+export const waitUntilRendered = (page: Page) =>
+  page.evaluate(async () => {
+    const late = document
+      .getAnimations()
+      .filter((one) => one instanceof CSSAnimation && one.animationName === 'render-late');
+    await Promise.all(late.map(({ finished }) => finished));
+  });
