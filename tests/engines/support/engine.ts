@@ -84,12 +84,15 @@ export async function until(ask: () => Promise<unknown>, withinMs = 30_000): Pro
   }
 }
 
-/** Polls a position, in pixels, until it is the same twice. */
+/**
+ * Polls a position, in pixels, until it is the same twice. WebKit centres a box of half a pixel now
+ * on one line and now on the next.
+ */
 export async function untilStill(ask: () => Promise<number>): Promise<void> {
   let place = Number.NaN;
   await until(async () => {
     const last = place;
     place = await ask();
-    return place === last;
+    return Math.abs(place - last) <= 1;
   });
 }
