@@ -120,5 +120,5 @@ export const waitUntilRendered = (page: Page) =>
     const late = document
       .getAnimations()
       .filter((one) => one instanceof CSSAnimation && one.animationName === 'render-late');
-    await Promise.all(late.map(({ finished }) => finished));
+    await Promise.allSettled(late.map(({ finished }) => finished));
   });
