@@ -14,7 +14,7 @@ const accountWords = [
   /(?:daily|hourly|sending|message|submission) ?(?:limit|quota)/i,
   /(?:frequency|rate)[- ]limited|throttl/i,
   /too many (?:e-?mails|mails|messages)/i,
-  /(?:account|sender|domain|user|sending|outgoing mail)\b.{0,40}\b(?:suspended|disabled|blocked|locked|paused)/i,
+  /(?:account|sender|sending|outgoing mail)\b.{0,40}\b(?:suspended|disabled|blocked|locked|paused)/i,
   /relay(?:ing)?\b.{0,20}\b(?:denied|not (?:permitted|allowed))|(?:unable|not permitted) to relay/i,
   /send(?:as| as)\b|sendasdenied/i,
   /sender(?: address)? (?:rejected|refused|denied|not allowed)|bad outbound sender/i,
@@ -24,14 +24,14 @@ const accountWords = [
   /address is not verified/i,
 ];
 
-/** What is said of the mailbox that should get the mail. */
-const recipientWords =
-  /\b[45]\.(?:1\.(?:1|2|3|10)|2\.[12]|4\.1)\b|tried to reach|mailbox (?:is )?full|recipient(?:'s)? (?:mailbox|inbox|quota)|user(?:'s)? mailbox/i;
+/** What is said of the mailbox that should get the mail, or of a message that is too large. */
+const otherWords =
+  /\b[45]\.(?:1\.(?:1|2|3|10)|2\.[12]|2\.3|3\.4|4\.1)\b|tried to reach|mailbox|inbox|storage|(?:recipient|user)(?:'s)? quota|message size/i;
 
 /**
  * Whether a refusal concerns the account that sends, and so every mail, rather than the message or
  * its recipient. @param answer what the mail server said
  */
 export const isAboutAccount = (answer: string): boolean =>
-  !recipientWords.test(answer) &&
+  !otherWords.test(answer) &&
   (accountCodes.test(answer) || accountWords.some((words) => words.test(answer)));
