@@ -151,7 +151,7 @@ export class EditorClient extends EventTarget {
   async decide(place: Place, keep: 'mine' | 'theirs'): Promise<() => boolean> {
     const id = fieldId(place);
     const known = this.#typed.get(id);
-    const typed = known && { ...known.typed, was: known && this.#valueOf(known.typed) };
+    const typed = known && { ...known.typed, was: this.#valueOf(known.typed) };
     this.#put(id, keep === 'mine' && typed ? { typed } : undefined);
     await this.flush();
     return () => {

@@ -5,7 +5,7 @@ import { isUnfinished } from '../../model/words/text.ts';
 import { type Changes, type FieldProblem, groupOf, type PageEntry, withoutMark } from '../api.ts';
 import { readValue, valueIn } from './edit-file.ts';
 import { formOf } from './fields.ts';
-import type { Folder } from './folder.ts';
+import type { Contents, Folder } from './folder.ts';
 import type { Repository } from './repository.ts';
 
 /** One file before and after; undefined where it did not, or does not, exist. */
@@ -24,6 +24,10 @@ export async function listFileChanges(
   });
   return Promise.all(paths.map(read));
 }
+
+/** The contents that a folder with such changes had at the last commit. */
+export const contentsBefore = (changed: readonly FileChange[]): Contents =>
+  new Map(changed.map(({ path, before }) => [path, before]));
 
 /**
  * Whether a text names a file of media/; a film's poster and its captions begin with the film's

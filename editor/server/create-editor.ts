@@ -7,7 +7,7 @@ import { createFontList } from '../../model/letters/list-fonts.ts';
 import { readVersions } from '../../model/process/read-versions.ts';
 import { settleText, updateNotes } from '../../model/translations/settle.ts';
 import type { Changes, Place, State } from '../api.ts';
-import { findNamedMedia, groupChanges, listFileChanges } from './changes.ts';
+import { contentsBefore, findNamedMedia, groupChanges, listFileChanges } from './changes.ts';
 import { createCheck, findNew } from './check.ts';
 import { openFolder } from './folder.ts';
 import { listDeleted, listDeletions, listDifferences } from './history.ts';
@@ -115,7 +115,7 @@ export async function createEditor({ owner, cache, give }: Places) {
   /** What is wrong after the merge of two right versions must be seen before it is online. */
   async function refuseMergedWrong(): Promise<void> {
     const changed = await listFileChanges(folder, repository);
-    const online = await check(new Map(changed.map(({ path, before }) => [path, before])));
+    const online = await check(contentsBefore(changed));
     if (online.problems.length + online.stale.length > 0) throw new Refused(409, ['mergedWrong']);
   }
 

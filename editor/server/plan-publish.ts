@@ -1,7 +1,7 @@
 import { configurationFile } from '../../model/configuration/configuration.ts';
 import { reason } from '../../model/problems/reason.ts';
 import type { Changes, FieldProblem } from '../api.ts';
-import type { FileChange } from './changes.ts';
+import { contentsBefore, type FileChange } from './changes.ts';
 import { type Checked, findNew } from './check.ts';
 import type { Contents } from './folder.ts';
 
@@ -27,7 +27,7 @@ export function planPublish({ chosen, changed, pages }: Question): Plan {
   const staying = changed.filter(({ path }) => !ready.has(path));
   return {
     files: [...ready],
-    staying: new Map(staying.map(({ path, before }) => [path, before])),
+    staying: contentsBefore(staying),
   };
 }
 

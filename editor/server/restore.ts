@@ -1,6 +1,6 @@
 import { configurationFile } from '../../model/configuration/configuration.ts';
 import { applyChanges } from './apply-changes.ts';
-import { listFileChanges } from './changes.ts';
+import { contentsBefore, listFileChanges } from './changes.ts';
 import type { Check } from './check.ts';
 import type { Contents, Folder } from './folder.ts';
 import type { Repository } from './repository.ts';
@@ -50,7 +50,7 @@ const pathOf = (from: string) => ['redirects', from];
  */
 async function listKeptRedirects({ folder, repository, check }: Parts): Promise<Redirect[]> {
   const changed = await listFileChanges(folder, repository);
-  const online = await check(new Map(changed.map(({ path, before }) => [path, before])));
+  const online = await check(contentsBefore(changed));
   const { configuration } = await check();
   const isKept = (from: string) =>
     from in (online.configuration?.redirects ?? {}) ||

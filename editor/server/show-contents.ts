@@ -4,7 +4,7 @@ import { resolvePath, valueAt } from '../../model/schemas/value-at.ts';
 import { diskFiles } from '../../model/translations/files.ts';
 import type { Change, FieldProblem, State } from '../api.ts';
 import { applyChanges } from './apply-changes.ts';
-import { listFileChanges } from './changes.ts';
+import { contentsBefore, listFileChanges } from './changes.ts';
 import type { Check, Checked } from './check.ts';
 import { readValue } from './edit-file.ts';
 import { formOf } from './fields.ts';
@@ -60,7 +60,7 @@ export function createShowing({ folder, repository, check, copy, shown, give }: 
     const { branch } = await repository.readState();
     const changed = branch ? await listFileChanges(folder, repository) : [];
     if (changed.length === 0) return;
-    await takeIfWhole(new Map(changed.map(({ path, before }) => [path, before])));
+    await takeIfWhole(contentsBefore(changed));
   }
 
   /** @param checked the folder as it is, which was the last to be checked */
