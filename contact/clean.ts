@@ -1,11 +1,14 @@
 import { toPlainSigns } from '../i18n/format.ts';
 
-/** Joiners, which Persian words and emoji families hold, and the letters of flags stay. */
+/**
+ * Unicode's format characters, except joiners, which Persian words and emoji families need, and
+ * tags, which flags need.
+ */
 const invisible = /(?!\u200C|\u200D|[\u{E0020}-\u{E007F}])\p{Cf}/gu;
 const control = /\p{Cc}/gu;
 const controlOfText = /[^\P{Cc}\t\r\n]/gu;
 
-/** A text of one line without what nobody can see, trimmed. */
+/** Removes control and format characters from a text of one line, and trims it. */
 export const cleanLine = (text: string): string =>
   text
     .replace(/[\t\r\n\v\f\u0085\u2028\u2029]+/g, ' ')
@@ -13,7 +16,7 @@ export const cleanLine = (text: string): string =>
     .replace(invisible, '')
     .trim();
 
-/** A text of several lines without what nobody can see, trimmed. */
+/** Removes control and format characters from a text of several lines, and trims it. */
 export const cleanText = (text: string): string =>
   text
     .replace(/[\v\f\u0085\u2028\u2029]/g, '\n')
@@ -24,13 +27,16 @@ export const cleanText = (text: string): string =>
 /** Every dash, also the sign that a Japanese keyboard gives for the hyphen key. */
 const dash = /[\p{Pd}\u02D7\u2043\u2212\u30FC]/gu;
 
-/** A telephone number in ASCII: digits of every script, signs of full width, every dash. */
+/** A line in which no format character has a meaning, such as a number or an address. */
+const cleanPlainLine = (text: string) => cleanLine(text.replace(/\p{Cf}/gu, ''));
+
+/** Writes a telephone number in ASCII: digits of every script, signs of full width, every dash. */
 export const cleanPhone = (text: string): string =>
-  toPlainSigns(cleanLine(text.replace(/\p{Cf}/gu, ''))).replace(dash, '-');
+  toPlainSigns(cleanPlainLine(text)).replace(dash, '-');
 
 /**
- * A telephone number with spaces for dots, slashes and middle dots between its digits:
- * '06.12.34.56.78' is '06 12 34 56 78'.
+ * Replaces dots, slashes and middle dots between the digits of a telephone number by spaces:
+ * '06.12.34.56.78' becomes '06 12 34 56 78'.
  */
 export const spacePhone = (text: string): string =>
   text.replace(
@@ -39,11 +45,11 @@ export const spacePhone = (text: string): string =>
   );
 
 /**
- * An address as mail systems write it: a domain of another script in ASCII. An address without such
- * a domain stays as it is.
+ * Writes an e-mail address as mail systems do: a domain of another script in ASCII. An address
+ * whose domain is in ASCII stays as it is.
  */
 export function cleanEmail(text: string): string {
-  const address = cleanLine(text.replace(/\p{Cf}/gu, '')).normalize('NFKC');
+  const address = cleanPlainLine(text).normalize('NFKC');
   const [, local, domain] =
     /^([^@]+)@([\P{ASCII}\w.-]*\P{ASCII}[\P{ASCII}\w.-]*)$/u.exec(address) ?? [];
   if (!domain) return address;

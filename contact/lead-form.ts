@@ -16,7 +16,7 @@ export const fieldLengths = {
  */
 const visibleLetter = /[^\P{L}\p{DI}]/u;
 
-/** A text that is cleaned, and then checked. */
+/** A schema that cleans a text before its checks. */
 const cleaned = (clean: (text: string) => string) =>
   z.string({ error: 'invalid_type' }).check(z.overwrite(clean));
 

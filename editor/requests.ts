@@ -53,5 +53,5 @@ export const restoreRequest = z.strictObject({
 });
 /** POST /api/differences: what differs between some files of a commit and now. */
 export const differencesRequest = z.strictObject({ from: z.hash('sha1'), files: files.min(1) });
-/** POST /api/history: the publishes of some files, or of all, behind the newest `skip`. */
+/** POST /api/history: the publishes that changed some files, or any, without the newest `skip`. */
 export const historyRequest = z.strictObject({ files: files.optional(), skip: index.default(0) });

@@ -77,7 +77,7 @@ function useDesk({ editor, state: { pages, languages }, words }: DeskProps) {
     const code = languageOf(file);
     if (code && !columns.includes(code)) chooseColumn(code);
     if (code) setLastWritten(code);
-    // `pages` lacks a page that was made a moment ago.
+    // The client's state has a page that was created after this component was rendered.
     const owner = pageOf(editor.state?.pages ?? pages, file);
     if (owner) show(owner.id, place, from);
     else editor.say({ text: words.t('noField') });

@@ -119,7 +119,7 @@ export function Earlier({ page }: { page: PageEntry }) {
   );
 }
 
-/** Deleted pages, however long ago, which come back in all their languages. */
+/** Lists every page that was ever deleted. A restored page comes back in all of its languages. */
 export function Deleted() {
   const { t } = useView();
   return (

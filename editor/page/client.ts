@@ -137,7 +137,10 @@ export class EditorClient extends EventTarget {
     this.#notify();
   }
 
-  /** The state with contested texts, without problems of the field that is still being typed in. */
+  /**
+   * Adds contested texts to the server's state, and leaves out the problems of the field that the
+   * owner is still typing in.
+   */
   show(state: State): Shown {
     const isShown = (place: Place) => !isInside(this.#begun, fieldId(place));
     const contested = this.#listContested();

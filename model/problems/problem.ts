@@ -7,7 +7,7 @@ export type Place = {
   key: string;
 };
 
-/** An error in the owner's folder, with which the site cannot be built. */
+/** An error in the owner's folder that stops the build. */
 export type Problem = Place & Reason;
 
 /** A problem in a file that its finder does not know. */

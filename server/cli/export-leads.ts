@@ -26,8 +26,8 @@ const columns = new Set([
 ]);
 
 /**
- * For people, who open it in a spreadsheet: RFC 4180 with a byte order mark, every cell quoted, the
- * separator of the agency's first language, and times of its zone.
+ * Writes leads for a spreadsheet: RFC 4180 with a byte order mark, every cell quoted, the list
+ * separator of the agency's first language, and times in the agency's zone.
  */
 export async function* toCsv(
   leads: AsyncIterable<LeadWithDeliveries>,
@@ -71,8 +71,8 @@ const separatorIn = (code: string) =>
   new Intl.NumberFormat(code).format(1.5).includes(',') ? ';' : ',';
 
 /**
- * A telephone number that no spreadsheet takes for a number or a sum: a space stays after its first
- * digits, as in '06 12345678' and '+1 555-010-0123'.
+ * Writes a telephone number so that no spreadsheet reads a number or a sum: with a space after its
+ * first digits, as in '06 12345678' and '+1 555-010-0123'.
  */
 const writePhone = (phone: string): string =>
   phone.replace(/^(\+\d+)-(?=[\d-]+$)/, '$1 ').replace(/^(\+?\d\d)(?=\d+$)/, '$1 ');

@@ -6,7 +6,7 @@ import type { LeadWithDeliveries } from '../inbox/store.ts';
 export const formatTime = (at: number) => new Date(at).toISOString();
 
 /** A time, by the end of its name, as `--json` and the exports show it: ISO 8601 in UTC. */
-export const writeTime = (name: string, value: unknown): unknown =>
+const writeTime = (name: string, value: unknown): unknown =>
   name.endsWith('At') && typeof value === 'number' ? formatTime(value) : value;
 
 /**

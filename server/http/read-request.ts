@@ -67,7 +67,7 @@ export const findNetwork = (address: string): string =>
     ? `${address.split(':').slice(0, 3).join(':')}::/48`
     : address.replace(/\.\d+$/, '.0/24');
 
-/** The code of the site's language for a tag such as fr-CA; undefined when the site lacks it. */
+/** Finds the site's language for a language tag such as fr-CA. @returns its code, or undefined */
 function findLocale(tag: string | null | undefined, { languages }: Configuration) {
   const wanted = tag?.trim().toLowerCase();
   const codes = languages.map(({ code }) => code);

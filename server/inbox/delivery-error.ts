@@ -55,8 +55,8 @@ export function planRetry(
   { giveUpMs, waits }: RetryTiming,
 ): Outcome {
   const { queuedAt, attempts, mayHaveArrived } = delivery;
-  // The agency's address is known to be good: what its server refuses today it may take tomorrow.
-  // A test lead asks about now.
+  // The agency's mailbox exists: its server may take tomorrow what it refuses today. A test lead
+  // fails at once, since it asks whether mail arrives now.
   const isPatient = delivery.kind === 'agency' && !delivery.lead.canary;
   if (kind === 'permanent' && !isPatient) return { state: 'dead', error };
   if (kind === 'unanswered')

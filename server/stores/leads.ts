@@ -206,7 +206,8 @@ function describeFilter({ id, before, email, spam, canary, state }: LeadFilter) 
     id !== undefined && `l.id = ${give(id)}`,
     before !== undefined && `l.id < ${give(before)}`,
     email !== undefined && `lower(l.email) = lower(${give(email)})`,
-    // Not as parameters: only with these texts do the databases use the partial indexes.
+    // The conditions below are written into the SQL: with parameters in their place, SQLite and
+    // PostgreSQL would not use the partial indexes.
     spam !== undefined && `l.spam is ${spam ? 'not ' : ''}null`,
     canary !== undefined && `${canary ? '' : 'not '}l.canary`,
     state !== undefined &&

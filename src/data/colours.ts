@@ -6,8 +6,8 @@ const propertyUse = /var\(\s*(--[\w-]+)\s*(?:,\s*((?:[^()]|\([^()]*\))*))?\)/g;
 const colours = new Map(paletteProperties(configuration.colours));
 
 /**
- * Replaces custom properties in shapes by the colours of the site, for programs that do not know
- * such properties; one without a value by its fallback.
+ * Writes the site's colours into SVG shapes in place of CSS custom properties, for programs that do
+ * not read custom properties. A property without a colour is replaced by its fallback.
  */
 export const resolveColours = (shapes: string): string =>
   shapes.replace(

@@ -114,7 +114,7 @@ test('a text that another program has changed too has both versions, to choose f
   await page.unroute('**/api/change');
   await expect(standing()).toContainText('1 text has two versions');
   await expectAccessible(page);
-  // A reload keeps what was typed, and asks again.
+  // After a reload the page still has the typed text, and shows both versions again.
   page.once('dialog', (dialog) => dialog.accept());
   await page.reload();
   await expect(title).toHaveValue('A draft of this heading');

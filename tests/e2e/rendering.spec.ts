@@ -29,7 +29,7 @@ const countMissingPictures = (page: Page) =>
       (images) => images.filter((image) => !(image as HTMLImageElement).complete).length,
     );
 
-/** Stops or continues the clock of animations. */
+/** Sets the speed of all animations of the page: 0 stops them, 1 is their own speed. */
 async function setAnimationRate(page: Page, playbackRate: 0 | 1) {
   const session = await page.context().newCDPSession(page);
   await session.send('Animation.enable');

@@ -55,7 +55,7 @@ test('publishes nothing before the whole result can be built', async () => {
   await editor.refresh();
   await editor.type(home, title, 'Why us');
   const publish = (...files: string[]) => editor.publish({ message: 'New', files });
-  // It was wrong before, and this publish would not make it right.
+  // The Spanish page lacked its file before, and this publish does not contain it.
   await expect(publish(home)).rejects.toMatchObject({
     said: ['incomplete'],
     more: { problems: [{ file: 'content/es/about.json', key: '' }] },

@@ -27,7 +27,7 @@ export function ContactForm({ words, privacyPage, ...facts }: Props) {
         data-key={facts.leadFunction.key}
         noValidate
       >
-        {/* Only additions are read out: a count that falls must not interrupt typing. Assertive: see Notices.tsx. */}
+        {/* Only additions are read out, so that a falling count does not interrupt typing. */}
         <div
           className={css.errors}
           id="form-summary"
@@ -68,7 +68,7 @@ function HiddenFields({ language, wordingVersion, honeypotLabel }: HiddenFieldsP
   );
 }
 
-/** The button, and beside it what becomes of the message. */
+/** The send button. FormIsland.tsx writes into the two paragraphs whether the message was sent. */
 const SendButton = ({ words }: Pick<Props, 'words'>) => (
   <div className={`row ${css.send}`}>
     <button className={buttonClass('large')} type="submit">
@@ -76,7 +76,7 @@ const SendButton = ({ words }: Pick<Props, 'words'>) => (
       <span hidden>{words.sending}</span>
     </button>
     <p id="form-sent" />
-    {/* A live region must be in the page before its message, or assistive technology misses the message. */}
+    {/* Assistive technology misses a message whose live region comes with it. */}
     <p id="form-progress" role="status" />
   </div>
 );

@@ -12,9 +12,9 @@ type Props = FormFacts & {
 };
 
 /**
- * What the form shows while a visitor fills and sends it. Its HTML stays as it is in the page, and
- * only additions come from here: a browser that translates, a password manager or a host may have
- * changed it meanwhile, and React would replace all of what is not its own HTML any more.
+ * Errors, notices and the busy button of the form. React does not hydrate the form's HTML and only
+ * adds to it: a browser that translates, a password manager or a host may have changed that HTML,
+ * and hydration would replace a changed form by an empty one.
  */
 export function FormIsland(props: Props) {
   const [form, setForm] = useState<HTMLFormElement>();
@@ -24,7 +24,7 @@ export function FormIsland(props: Props) {
   return form && <Additions {...props} form={form} />;
 }
 
-/** Each text is alone in its element: then React can change it after a browser has translated it. */
+/** Each text is the only child of its element: React can replace it after a translation. */
 function Additions({ form, words, phone, ...facts }: Props & { form: HTMLFormElement }) {
   const sending = useSending(form, facts);
   const { heading, texts } = describeErrors(words.form, sending.errors, facts.language);
@@ -68,7 +68,7 @@ function Additions({ form, words, phone, ...facts }: Props & { form: HTMLFormEle
   );
 }
 
-/** What becomes of the message, beside the button: that it is sent is for the ear alone. */
+/** The state of sending, beside the button. That the message is being sent is only read out. */
 function Progress({ phase, words }: Pick<Props, 'words'> & { phase: Phase }) {
   if (phase === 'idle') return null;
   if (phase === 'sent')
@@ -87,7 +87,7 @@ function Progress({ phase, words }: Pick<Props, 'words'> & { phase: Phase }) {
   );
 }
 
-/** Adds to an element of the page. */
+/** Renders into an element of the page that has this id. */
 function In({ id, children }: { id: string; children: ReactNode }) {
   const place = document.getElementById(id);
   return place && createPortal(children, place);

@@ -121,16 +121,17 @@ export function useSending(
 
   useEffect(() => {
     const listening = new AbortController();
-    form.addEventListener('submit', submit, listening);
-    form.addEventListener('input', recheck, listening);
-    form.addEventListener('change', () => easePhone(form), listening);
+    const { signal } = listening;
+    form.addEventListener('submit', submit, { signal });
+    form.addEventListener('input', recheck, { signal });
+    form.addEventListener('change', () => easePhone(form), { signal });
     return () => listening.abort();
   }, [form]);
 
   return { errors, refusals, phase, notice, dismissNotice };
 }
 
-/** Writes the number in the form as its rule takes it, where only signs between digits differ. */
+/** Replaces dots and slashes in the phone field by spaces, which the field's rule takes. */
 function easePhone(form: HTMLFormElement): void {
   const phone = form.elements.namedItem('phone') as HTMLInputElement;
   const eased = spacePhone(phone.value);

@@ -32,8 +32,8 @@ export const test = base.extend<{ desk: Desk }, { editor: RunningEditor }>({
     const desk = createDesk(page);
     await desk.shown().locator('h1').waitFor();
     await use(desk);
-    // Closing a page ends its requests. Unlike leaving the page, it asks nothing about texts that
-    // are still being sent.
+    // page.close() ends the page's requests and opens no dialog; leaving the page would ask about
+    // texts that are still being sent.
     await page.close();
     // No page that was shown may break a rule of its policy.
     expect(faults.filter((text) => /Content Security Policy/i.test(text))).toEqual([]);

@@ -161,7 +161,7 @@ export const inFiles = {
     '{this} has been changed meanwhile, in another window or by somebody else; choose one of the two versions',
   unreadable: '{this} cannot be read; ask whoever looks after the site to put it right',
 
-  // What a build accepts, and the owner should know of
+  // Findings that do not stop a build
   contradiction: '{this} says {own} where {code} says {theirs}; make them agree',
   nothing: 'nothing',
   formerPrice:

@@ -163,7 +163,7 @@ export const es = {
     'ha cambiado mientras tanto, en otra ventana o por otra persona; elige una de las dos versiones',
   unreadable: 'este archivo no se puede leer; pide a quien se ocupa del sitio que lo corrija',
 
-  // What a build accepts, and the owner should know of
+  // Findings that do not stop a build
   contradiction: 'dice {own} donde {code} dice {theirs}; haz que coincidan',
   nothing: 'nada',
   formerPrice:

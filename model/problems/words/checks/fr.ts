@@ -182,7 +182,7 @@ export const fr = {
   unreadable:
     'ce fichier est illisible ; demandez à la personne qui s’occupe du site de le corriger',
 
-  // What a build accepts, and the owner should know of
+  // Findings that do not stop a build
   contradiction: 'ce texte dit {own} là où {code} dit {theirs} ; accordez-les',
   nothing: 'rien',
   formerPrice:
