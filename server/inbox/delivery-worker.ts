@@ -30,6 +30,8 @@ export type DeliveryWorkerDependencies = {
   /** The kinds that share one receiver; the first one goes first. */
   kinds: [DeliveryKind, ...DeliveryKind[]];
   deliver: (delivery: ClaimedDelivery, signal: AbortSignal) => Promise<void>;
+  /** What a delivery is that was carried out. */
+  done?: 'sent' | 'kept';
   /** Removes what deliveries wrote whose leads were erased meanwhile. */
   discard?: (deliveryIds: string[]) => Promise<void>;
   concurrency: number;
@@ -47,6 +49,7 @@ export function startDeliveryWorker({
   store,
   kinds,
   deliver,
+  done = 'sent',
   discard,
   concurrency,
   log,
@@ -96,7 +99,7 @@ export function startDeliveryWorker({
       const patience = AbortSignal.timeout(timing.attemptMs);
       await deliver(delivery, AbortSignal.any([abort.signal, patience]));
       failuresInRow = 0;
-      return { state: 'sent' };
+      return { state: done };
     } catch (error) {
       const failure =
         error instanceof DeliveryError ? error : new DeliveryError('temporary', String(error));

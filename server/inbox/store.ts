@@ -10,11 +10,18 @@ import type { Keys } from './identifiers.ts';
 export type DeliveryKind = 'agency' | 'visitor' | 'webhook';
 
 /**
- * queued waits for nextAt; sending is claimed until nextAt; the others are settled: sent, dead
- * (refused for good), withheld (a confirmation above a limit), dismissed (dead, and acknowledged by
- * the agency).
+ * queued waits for nextAt; sending is claimed until nextAt; the others are settled: sent, kept (as a
+ * file: there is no mail server), dead (refused for good), withheld (a confirmation above a limit),
+ * dismissed (dead or kept, and acknowledged by the agency).
  */
-export type DeliveryState = 'queued' | 'sending' | 'sent' | 'dead' | 'withheld' | 'dismissed';
+export type DeliveryState =
+  | 'queued'
+  | 'sending'
+  | 'sent'
+  | 'kept'
+  | 'dead'
+  | 'withheld'
+  | 'dismissed';
 
 /**
  * What the page shows beside the consent box, in one language. The version changes whenever the
@@ -107,7 +114,7 @@ export type ClaimedDelivery = Delivery & {
 
 /** The result of an attempt. `waitMs` is the time until the next one. */
 export type Outcome =
-  | { state: 'sent' }
+  | { state: 'sent' | 'kept' }
   | { state: 'queued'; waitMs: number; error: string; mayHaveArrived: boolean }
   | { state: 'dead'; error: string };
 
@@ -189,6 +196,10 @@ export type QueueStatus = {
   queued: number;
   sending: number;
   sent: number;
+  /** When the mail server took the last mail; null when none has left. */
+  lastSentAt: number | null;
+  /** Mails as files, which nobody got. */
+  kept: number;
   /** Deliveries to the agency or its webhook that were refused for good. */
   dead: number;
   /** Confirmations that the visitor's mail server refused. */
@@ -230,8 +241,8 @@ export type Queue = {
   /** In how many milliseconds the next delivery is due or a lease ends; null when nothing waits. */
   findWaitMs(kinds: DeliveryKind[]): Promise<number | null>;
   /**
-   * Makes waiting and dead deliveries due now, of one lead (then withheld ones too) or of all;
-   * returns how many.
+   * Makes deliveries that wait, are dead or are kept due now, of one lead (then withheld ones too)
+   * or of all; their last error stays until the next attempt. Returns how many.
    */
   retryDeliveries(leadId?: string): Promise<number>;
   dismissDeliveries(): Promise<number>;

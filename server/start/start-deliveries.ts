@@ -41,6 +41,7 @@ export function startDeliveries({
       log,
       kinds: ['agency', 'visitor'],
       concurrency: smtpConnections,
+      done: smtpUrl ? 'sent' : 'kept',
       discard: (ids) => removeMails(folder, ids),
       async deliver(delivery, signal) {
         const mail = await composeMail(delivery, { configuration, words, settings });

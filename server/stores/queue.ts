@@ -89,7 +89,7 @@ export function createQueue({ dialect, query, queryLazily }: Database): Queue {
     },
     async recordOutcome(ids, owner, outcome) {
       const listed = JSON.stringify(ids);
-      const error = outcome.state === 'sent' ? null : outcome.error;
+      const error = 'error' in outcome ? outcome.error : null;
       const retry = outcome.state === 'queued' ? outcome : null;
       const waitMs = retry && Math.min(retry.waitMs, longestWaitMs);
       await queryLazily(
@@ -123,14 +123,17 @@ export function createQueue({ dialect, query, queryLazily }: Database): Queue {
     async retryDeliveries(leadId) {
       const retry = `update inbox.deliveries set state = 'queued',
         next_at = ${now}, queued_at = ${now}, settled_at = null,
-        attempts = 0, last_error = null, may_have_arrived = false`;
+        attempts = 0, may_have_arrived = false,
+        last_error = case when state = 'withheld' then null else last_error end`;
       const retried =
         leadId === undefined
-          ? await query(`${retry} where state in ('queued', 'dead') and ${isUnsent} returning id`)
+          ? await query(
+              `${retry} where state in ('queued', 'dead', 'kept') and ${isUnsent} returning id`,
+            )
           : await query(
               `${retry}, is_shared = false
                where id in (select d.id from ${deliveriesOfListed})
-                 and state in ('queued', 'dead', 'withheld', 'dismissed')
+                 and state in ('queued', 'dead', 'kept', 'withheld', 'dismissed')
                returning id`,
               [JSON.stringify([leadId])],
             );
@@ -138,7 +141,8 @@ export function createQueue({ dialect, query, queryLazily }: Database): Queue {
     },
     async dismissDeliveries() {
       const dismissed = await query(
-        `update inbox.deliveries set state = 'dismissed' where ${isDead} returning id`,
+        `update inbox.deliveries set state = 'dismissed'
+         where state in ('dead', 'kept') and ${isUnsent} returning id`,
       );
       return dismissed.length;
     },
@@ -167,6 +171,9 @@ export function createQueue({ dialect, query, queryLazily }: Database): Queue {
            ${count} where state = 'queued' and ${isUnsent}) as queued,
            ${count} where state = 'sending' and ${isUnsent}) as sending,
            ${count}) - ${count} where ${isUnsent}) as sent,
+           ${count} where state = 'kept' and ${isUnsent}) as kept,
+           (select max(settled_at) from inbox.deliveries
+            where state = 'sent' and kind <> 'webhook') as last_sent_at,
            ${count} where ${isDead} and kind <> 'visitor') as dead,
            ${count} where ${isDead} and kind = 'visitor') as refused,
            ${count} where state = 'withheld' and ${isUnsent}) as withheld`,

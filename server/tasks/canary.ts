@@ -58,8 +58,9 @@ async function waitForMail({ store, settings, url }: CanaryContext, id: string) 
     const [lead] = await store.listLeads({ id });
     const mail = lead?.deliveries.find(({ kind }) => kind === 'agency');
     if (mail?.state === 'dead') throw new Error(`the test mail was refused: ${mail.lastError}`);
-    if (mail?.state === 'sent') {
-      if (settings.smtpUrl || url) return 'the mail server';
+    if (mail?.state === 'sent') return 'the mail server';
+    if (mail?.state === 'kept') {
+      if (url) return 'the mail folder of its server';
       await access(join(mailFolder(settings), `${mail.id}.eml`));
       return 'the mail folder';
     }

@@ -101,8 +101,14 @@ export function describeQueue(name: string, open: () => Promise<{ store: Store }
         { kind: 'webhook', state: 'queued' },
       ]);
       expect(await claim('me')).toEqual([]);
-      const nothing = { spam: 0, sending: 0, dead: 0, refused: 0, withheld: 0 };
-      expect(await store.readStatus()).toEqual({ ...nothing, leads: 1, queued: 2, sent: 1 });
+      const nothing = { spam: 0, sending: 0, kept: 0, dead: 0, refused: 0, withheld: 0 };
+      expect(await store.readStatus()).toEqual({
+        ...nothing,
+        leads: 1,
+        queued: 2,
+        sent: 1,
+        lastSentAt: expect.any(Number),
+      });
       const backlog = {
         dead: 0,
         deadError: null,
@@ -113,7 +119,22 @@ export function describeQueue(name: string, open: () => Promise<{ store: Store }
       expect(await store.readBacklog()).toEqual(backlog);
     });
 
-    test('retries dead letters, and forgets what became of them', async () => {
+    test('keeps mail that nobody got until it is retried or dismissed', async () => {
+      const [lead] = await add({ kinds: ['agency'] });
+      const ids = [`${lead.id}-agency`];
+      const keep = async () => {
+        await claim('me');
+        await store.recordOutcome(ids, 'me', { state: 'kept' });
+      };
+      await keep();
+      expect(await store.readStatus()).toMatchObject({ kept: 1, sent: 0, lastSentAt: null });
+      expect(await store.retryDeliveries()).toBe(1);
+      await keep();
+      expect(await store.dismissDeliveries()).toBe(1);
+      expect(await store.readStatus()).toMatchObject({ kept: 0, sent: 0 });
+    });
+
+    test('retries dead letters, and knows why until the next attempt', async () => {
       const [lead] = await add({ kinds: ['agency'] });
       const id = `${lead.id}-agency`;
       await claim('me');
@@ -126,10 +147,9 @@ export function describeQueue(name: string, open: () => Promise<{ store: Store }
       });
       expect(await store.retryDeliveries('unknown')).toBe(0);
       expect(await store.retryDeliveries()).toBe(1);
+      expect(await store.readBacklog()).toMatchObject({ dead: 0, lastError: '550 no' });
       const before = Date.now() - 5000;
-      expect(await claim('me')).toMatchObject([
-        { attempts: 1, lastError: null, mayHaveArrived: false },
-      ]);
+      expect(await claim('me')).toMatchObject([{ attempts: 1, mayHaveArrived: false }]);
       expect((await store.listLeads({}))[0]?.deliveries[0]?.queuedAt).toBeGreaterThan(before);
       await store.recordOutcome([id], 'me', {
         state: 'queued',

@@ -70,7 +70,7 @@ describe('the inbox in the terminal', () => {
         deliveries: ['agency', 'visitor'].map((kind) =>
           expect.objectContaining({
             kind,
-            state: 'sent',
+            state: 'kept',
             attempts: 1,
             nextAt: null,
             lastError: null,
@@ -85,7 +85,7 @@ describe('the inbox in the terminal', () => {
     const { output } = await leads('list');
     const [heading = '', row = ''] = output.split('\n');
     expect(heading.indexOf('EMAIL')).toBe(row.indexOf('maya@example.com'));
-    expect(row).toContain('agency sent, visitor sent');
+    expect(row).toContain('agency kept, visitor kept');
     expect(output).not.toContain('Spammer');
     expect((await leads('list', '--spam')).output).toMatch(/Spammer.*honeypot/);
   });
@@ -113,7 +113,7 @@ describe('the inbox in the terminal', () => {
     expect((await leads('list', '--spam')).output).toContain('No spam.');
     await settle();
     const { deliveries } = JSON.parse((await leads('show', id, '--json')).output);
-    expect(deliveries.map(({ state }: { state: string }) => state)).toEqual(['sent', 'sent']);
+    expect(deliveries.map(({ state }: { state: string }) => state)).toEqual(['kept', 'kept']);
   });
 
   test('reports a queue without problems', async () => {
