@@ -13,8 +13,8 @@ export const emails = group('E-mails', {
         help: 'When somebody tests that messages arrive.',
       }),
       preview: text('Preview', {
-        may: ['site'],
-        help: 'The grey line beside the subject in the list of an inbox; {site} is the host of your site.',
+        may: ['site', 'number'],
+        help: "The grey line beside the subject in the list of an inbox, when the visitor wrote no message. {number} is the visitor's telephone number, {site} the host of your site.",
       }),
       title: text('Heading', { needs: ['name'] }),
       answer: text('How to answer', {

@@ -175,3 +175,23 @@ test('makes a header field one line without encoded words', () => {
 test('keeps line breaks and all scripts in the body of a mail, and drops direction controls', () => {
   expect(toBodyText('שלום\rone\r\ntwo\u202e\u2066\u200f')).toBe('שלום\none\ntwo\u200f');
 });
+
+test('begins in the list of an inbox with what the visitor wrote, or with the number to call', async () => {
+  const previewOf = async (lead: Partial<Lead>) =>
+    /<body[^>]*><div [^>]*>([^\u00a0<]*)/.exec((await compose('agency', lead)).html)?.[1];
+  expect(await previewOf({ message: 'A site,\n\nplease' })).toBe('A site, please');
+  expect(await previewOf({ message: '🌱'.repeat(200) })).toBe('🌱'.repeat(150));
+  expect(await previewOf({ message: '', phone: '555 0123' })).toContain('555 0123');
+});
+
+test('marks the confirmation alone as automatic', async () => {
+  expect((await compose('visitor', {})).headers).toHaveProperty('Auto-Submitted');
+  expect((await compose('agency', {})).headers).not.toHaveProperty('Auto-Submitted');
+});
+
+test('has a title, and a width for phones and for Outlook', async () => {
+  const { html } = await compose('agency', { name: 'Maya' });
+  expect(html).toContain('<title>New message from Maya</title>');
+  expect(html).toContain('name="viewport"');
+  expect(html).toMatch(/<!--\[if mso\]><table [^>]*width="600"/);
+});

@@ -1,13 +1,21 @@
 import { mapTexts } from '../../contact/lead-form.ts';
 import { isSameAddress } from '../../i18n/address.ts';
-import { fill, isolateAll, isolateIn } from '../../i18n/fill.ts';
+import { fill, isolateAll } from '../../i18n/fill.ts';
 import { brandIn, findLanguage, type Language } from '../../i18n/language.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
-import { getWords, type Words, type WordsByLanguage } from '../../model/words/index.ts';
+import { getWords, type WordsByLanguage } from '../../model/words/index.ts';
 import { hash } from '../inbox/identifiers.ts';
 import type { ClaimedDelivery, Lead } from '../inbox/store.ts';
 import { findMailDomain, type Settings } from '../settings/settings.ts';
-import { type DescribedLead, describeLead, type Entry } from './describe-lead.ts';
+import {
+  type AgencyWords,
+  type DescribedLead,
+  describeLead,
+  type Entry,
+  listWordings,
+  printEntry,
+  type Site,
+} from './describe-lead.ts';
 import type { Mail } from './smtp-mailer.ts';
 
 type MailDependencies = {
@@ -44,7 +52,12 @@ export async function composeMail(
       typeof replyTo === 'string' ? replyTo : { ...replyTo, name: toHeaderText(replyTo.name) },
     subject: toHeaderText(subject),
     ...content,
-    headers: { 'Content-Language': language.code, 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Content-Language': language.code,
+      // RFC 3834, for the confirmation alone: help desks put a marked mail aside, and a lead was
+      // written by a person.
+      ...(delivery.kind === 'visitor' && { 'Auto-Submitted': 'auto-generated' }),
+    },
   };
 }
 
@@ -69,20 +82,16 @@ async function composeForAgency(
       : openMail(leads[0], isUnconfirmed, words, language);
   const site = { configuration, siteUrl, language };
   const described = leads.map((lead) => describeLead(lead, words, site));
-  const preview = fillIn(language, words.preview, { site: new URL(siteUrl).host });
+  const preview = leads.map((lead) => findFirstWords(lead, words, site)).join(' · ');
   const { renderAgencyMail } = await loadTemplates();
-  const { reply } = words;
-  const printed = described.map((lead) => printLead(lead, words, language));
   return {
     ...envelope,
     to: [...new Set(leads.map((lead) => recipientOf(lead, dependencies)))].join(', '),
     language,
-    html: renderAgencyMail({ ...site, preview, title, intro, reply, leads: described }),
-    text: joinParagraphs(title, intro, printed.join(rule)),
+    html: renderAgencyMail({ ...site, preview, title, intro, words, leads: described }),
+    text: joinParagraphs(title, intro, printLeads(described, words, language)),
   };
 }
-
-type AgencyWords = Words['emails']['agency'];
 
 /** The beginning of a mail that several leads share. */
 function openDigest(count: number, { digest }: AgencyWords, mailTo: string) {
@@ -102,18 +111,20 @@ function openMail(lead: Lead, isUnconfirmed: boolean, words: AgencyWords, langua
   };
 }
 
-/** A lead in plain text. */
-function printLead(
-  { message, contact, record }: DescribedLead,
-  words: AgencyWords,
-  language: Language,
-) {
-  const printLine = ({ label, text, direction }: Entry) => {
-    const isolated = direction ? isolateIn(direction, text, language.direction) : text;
-    return fillIn(language, words.line, { label, text: isolated });
-  };
-  const lines = [contact, record].map((entries) => entries.map(printLine).join('\n'));
-  return [`${message.label}\n${message.text}`, ...lines].join('\n\n');
+/** What the visitor wrote, or the number to call where nothing was written. */
+function findFirstWords({ message, phone: number }: Lead, { preview }: AgencyWords, site: Site) {
+  const { language, siteUrl } = site;
+  return message || fillIn(language, preview, { number, site: new URL(siteUrl).host });
+}
+
+/** Leads in plain text, and below them the wordings that they were shown. */
+function printLeads(leads: DescribedLead[], words: AgencyWords, language: Language) {
+  const print = (entries: Entry[]) =>
+    entries.map((entry) => printEntry(entry, words, language)).join('\n');
+  const printed = leads.map(({ message, contact, record }) =>
+    [`${message.label}\n${message.text}`, print(contact), print(record)].join('\n\n'),
+  );
+  return [...printed, print(listWordings(leads))].join(rule);
 }
 
 const rule = `\n\n${'-'.repeat(40)}\n\n`;

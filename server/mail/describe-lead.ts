@@ -1,11 +1,12 @@
 import { type TextField, textFields } from '../../contact/lead-form.ts';
 import { readableAddress } from '../../i18n/address.ts';
 import { toPhoneAddress } from '../../i18n/contact-facts.ts';
+import { fill, isolateAll, isolateIn } from '../../i18n/fill.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { directionOf, type Language } from '../../i18n/language.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import type { Words } from '../../model/words/index.ts';
-import type { Lead } from '../inbox/store.ts';
+import type { Consent, Lead } from '../inbox/store.ts';
 
 /**
  * A line of the mail. `direction` is given for a text of the site, whose language is known; else
@@ -20,8 +21,8 @@ export type Entry = {
 
 export type DescribedLead = ReturnType<typeof describeLead>;
 
-type AgencyWords = Words['emails']['agency'];
-type Site = { configuration: Configuration; siteUrl: string; language: Language };
+export type AgencyWords = Words['emails']['agency'];
+export type Site = { configuration: Configuration; siteUrl: string; language: Language };
 
 /**
  * What the mail says of a lead, as HTML and as plain text: its message, how to answer, and the
@@ -31,10 +32,27 @@ export function describeLead(lead: Lead, words: AgencyWords, site: Site) {
   return {
     id: lead.id,
     email: lead.email,
+    name: lead.name,
     message: { label: words.labels.message, text: lead.message || words.noMessage },
     contact: listFields(lead, words),
     record: listFacts(lead, words, site),
+    wording: describeWording(lead.consent, words),
   };
+}
+
+/** The texts beside the consent box that leads were shown, each once. */
+export const listWordings = (leads: DescribedLead[]): Entry[] => [
+  ...new Map(leads.map(({ wording }) => [wording.text, wording])).values(),
+];
+
+/** 'Label: text' in plain text. */
+export function printEntry(
+  { label, text, direction }: Entry,
+  { line }: AgencyWords,
+  language: Language,
+): string {
+  const isolated = direction ? isolateIn(direction, text, language.direction) : text;
+  return fill(line, isolateAll({ label, text: isolated }, language.direction));
 }
 
 /** The fields of the form besides the message, without those that were left empty. */
@@ -54,7 +72,6 @@ function listFacts(lead: Lead, words: AgencyWords, site: Site): Entry[] {
   const { languages, timeZone } = site.configuration;
   const receivedAt = formatMoment(lead.receivedAt, site.language, timeZone);
   const language = languages.find(({ code }) => code === lead.locale)?.name ?? lead.locale;
-  const wording = `${consent.wording} (${consent.version})`;
   const source = lead.source ? [Object.values(lead.source).map(readableAddress).join(' · ')] : [];
   return [
     { label: labels.receivedAt, text: receivedAt },
@@ -62,10 +79,18 @@ function listFacts(lead: Lead, words: AgencyWords, site: Site): Entry[] {
     { label: labels.page, ...describePage(lead.page, words, site.siteUrl) },
     ...source.map((text) => ({ label: labels.source, text })),
     { label: labels.consent, text: consent.ticked ? words.consentGiven : words.consentNotGiven },
-    { label: labels.wording, text: wording, direction: directionOf(consent.locale) },
     { label: labels.reference, text: lead.id },
   ];
 }
+
+const describeWording = (
+  { wording, version, locale }: Consent,
+  { labels }: AgencyWords,
+): Entry => ({
+  label: labels.wording,
+  text: `${wording} (${version})`,
+  direction: directionOf(locale),
+});
 
 function describePage(page: string | null, words: AgencyWords, siteUrl: string) {
   if (page === null) return { text: words.unknownPage };

@@ -1,6 +1,14 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, Fragment } from 'react';
+import { toPhoneAddress } from '../../../i18n/contact-facts.ts';
+import type { Language } from '../../../i18n/language.ts';
 import type { Words } from '../../../model/words/index.ts';
-import type { DescribedLead, Entry } from '../describe-lead.ts';
+import {
+  type AgencyWords,
+  type DescribedLead,
+  type Entry,
+  listWordings,
+  printEntry,
+} from '../describe-lead.ts';
 import {
   Button,
   type MailFrame,
@@ -13,41 +21,38 @@ import {
 import { createTextStyles } from './mail-styles.ts';
 
 type AgencyMailProps = MailFrame & {
-  title: string;
   intro: string;
-  reply: string;
+  words: AgencyWords;
   leads: DescribedLead[];
 };
 
-function AgencyMail({ title, intro, reply, leads, ...frame }: AgencyMailProps) {
+function AgencyMail({ intro, words, leads, ...frame }: AgencyMailProps) {
   const styles = createTextStyles(frame.configuration.colours);
+  const [lead, ...others] = leads;
   return (
     <MailLayout {...frame}>
       <h1 className="ink" style={styles.title}>
-        {title}
+        {frame.title}
       </h1>
       <p className="ink-soft" style={styles.soft}>
         {intro}
       </p>
-      {leads.map((lead, index) => (
-        <Section key={lead.id}>
-          {index > 0 && <hr style={{ ...styles.rule, opacity: 1 }} />}
-          <LeadEntries lead={lead} reply={reply} styles={styles} />
-        </Section>
-      ))}
+      {lead && others.length === 0 ? (
+        <LoneLead lead={lead} reply={words.reply} styles={styles} />
+      ) : (
+        <SharedLeads leads={leads} words={words} language={frame.language} styles={styles} />
+      )}
     </MailLayout>
   );
 }
 
-type EntriesProps = {
-  lead: DescribedLead;
-  reply: string;
-  styles: ReturnType<typeof createTextStyles>;
-};
+type Styles = ReturnType<typeof createTextStyles>;
 
-function LeadEntries({ lead, reply, styles }: EntriesProps) {
-  const describeIn = (style: CSSProperties) => (entry: Entry) => (
-    <Section key={entry.label}>
+type EntriesProps = { entries: Entry[]; style: CSSProperties; styles: Styles };
+
+const Entries = ({ entries, style, styles }: EntriesProps) =>
+  entries.map((entry) => (
+    <Section key={entry.label + entry.text}>
       <p className="ink-soft" style={styles.label}>
         {entry.label}
       </p>
@@ -55,17 +60,65 @@ function LeadEntries({ lead, reply, styles }: EntriesProps) {
         <EntryText {...entry} style={styles.link} />
       </p>
     </Section>
-  );
+  ));
+
+type LoneLeadProps = { lead: DescribedLead; reply: string; styles: Styles };
+
+const LoneLead = ({ lead, reply, styles }: LoneLeadProps) => (
+  <>
+    <Entries entries={[lead.message, ...lead.contact]} style={styles.value} styles={styles} />
+    <Section style={{ margin: '24px 0 0' }}>
+      <Button href={`mailto:${lead.email}`} style={styles.button}>
+        {reply}
+      </Button>
+    </Section>
+    <hr className="rule" style={styles.rule} />
+    <Entries entries={[...lead.record, lead.wording]} style={styles.record} styles={styles} />
+  </>
+);
+
+type SharedLeadsProps = {
+  leads: DescribedLead[];
+  words: AgencyWords;
+  language: Language;
+  styles: Styles;
+};
+
+/** Leads with little markup each: Gmail cuts a mail off at 102 KB. */
+function SharedLeads({ leads, words, language, styles }: SharedLeadsProps) {
+  const print = (entries: Entry[]) =>
+    entries.map((entry) => printEntry(entry, words, language)).join(' · ');
   return (
     <>
-      {[lead.message, ...lead.contact].map(describeIn(styles.value))}
-      <Section style={{ margin: '24px 0 0' }}>
-        <Button href={`mailto:${lead.email}`} style={styles.button}>
-          {reply}
-        </Button>
-      </Section>
-      <hr style={styles.rule} />
-      {lead.record.map(describeIn(styles.record))}
+      {leads.map(({ id, name, contact, message, record }) => (
+        <Fragment key={id}>
+          <hr className="rule" style={styles.rule} />
+          <p className="ink" style={styles.name}>
+            <bdi>{name}</bdi>
+          </p>
+          <p className="ink" style={styles.record}>
+            {contact.map(
+              ({ href, text }) =>
+                href && (
+                  <Fragment key={href}>
+                    <EntryText label="" text={text} href={href} style={styles.link} />
+                    <br />
+                  </Fragment>
+                ),
+            )}
+          </p>
+          <p className="ink" style={{ ...styles.value, marginTop: 8 }}>
+            <EntryText {...message} style={styles.link} />
+          </p>
+          <p className="ink-soft" style={styles.small}>
+            {print(record)}
+          </p>
+        </Fragment>
+      ))}
+      <hr className="rule" style={styles.rule} />
+      <p className="ink-soft" style={styles.small}>
+        {print(listWordings(leads))}
+      </p>
     </>
   );
 }
@@ -88,7 +141,7 @@ function EntryText({ text, href, direction, style }: Entry & { style: CSSPropert
 /** The mail to the agency about one lead, or about several that share it. @returns HTML */
 export const renderAgencyMail = (props: AgencyMailProps) => renderMail(<AgencyMail {...props} />);
 
-type VisitorMailProps = Omit<MailFrame, 'preview'> & {
+type VisitorMailProps = Omit<MailFrame, 'preview' | 'title'> & {
   words: Words['emails']['visitor'];
   reason: string;
 };
@@ -98,7 +151,7 @@ type VisitorMailProps = Omit<MailFrame, 'preview'> & {
  * may belong to another person.
  */
 function VisitorMail({ words, reason, ...frame }: VisitorMailProps) {
-  const { colours, links } = frame.configuration;
+  const { colours, links, phone } = frame.configuration;
   const styles = createTextStyles(colours);
   const paragraph = (text: string) => (
     <p className="ink" style={styles.text}>
@@ -106,7 +159,7 @@ function VisitorMail({ words, reason, ...frame }: VisitorMailProps) {
     </p>
   );
   return (
-    <MailLayout {...frame} preview={words.preview} footer={reason}>
+    <MailLayout {...frame} title={words.title} preview={words.preview} footer={reason}>
       <h1 className="ink" style={{ ...styles.title, marginBottom: 20 }}>
         {words.title}
       </h1>
@@ -120,7 +173,16 @@ function VisitorMail({ words, reason, ...frame }: VisitorMailProps) {
         </Button>
       </Section>
       <p className="ink-soft" style={styles.soft}>
-        {words.callInstead}
+        {words.callInstead.split(phone).map((text, index) => (
+          <Fragment key={text}>
+            {index > 0 && (
+              <MailLink href={toPhoneAddress(phone)} dir="ltr" style={styles.phone}>
+                {phone}
+              </MailLink>
+            )}
+            {text}
+          </Fragment>
+        ))}
       </p>
       {paragraph(words.signature)}
     </MailLayout>

@@ -15,41 +15,34 @@ export type MailFrame = {
   configuration: Configuration;
   siteUrl: string;
   language: Language;
+  title: string;
   preview: string;
 };
 
 type Props = MailFrame & { footer?: string; children: ReactNode };
 
 /** The frame of every e-mail: the logo, a sheet for the content, and the sender. */
-export function MailLayout({ configuration, siteUrl, language, preview, footer, children }: Props) {
+export function MailLayout(props: Props) {
+  const { configuration, language, title, preview } = props;
   const styles = createFrameStyles(configuration.colours);
   const { code, direction } = language;
+  const content = renderToStaticMarkup(<Content {...props} styles={styles} />);
   return (
     <html lang={code} dir={direction}>
-      <Head darkStyles={writeDarkStyles(configuration.colours)} />
+      <Head title={title} darkStyles={writeDarkStyles(configuration.colours)} />
       <body className="ground" style={styles.body}>
         <Preview text={preview} />
         <LayoutTable>
           <tr>
             {/* Gmail drops the attributes of <html>: the language and its direction stand here, too. */}
-            <td lang={code} dir={direction} className="ground" style={styles.ground}>
-              <Section style={styles.container}>
-                <Sender
-                  siteUrl={siteUrl}
-                  name={brandIn(language, configuration).name}
-                  styles={styles}
-                />
-                <Section className="sheet" style={styles.sheet}>
-                  {children}
-                </Section>
-                <p className="ink-soft" style={styles.footer}>
-                  {footer ? `${footer} ` : null}
-                  <MailLink href={siteUrl} className="ink-soft" style={styles.footerLink}>
-                    {new URL(siteUrl).host}
-                  </MailLink>
-                </p>
-              </Section>
-            </td>
+            <td
+              lang={code}
+              dir={direction}
+              className="ground"
+              style={styles.ground}
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: React writes no comments
+              dangerouslySetInnerHTML={{ __html: withOutlookWidth(content) }}
+            />
           </tr>
         </LayoutTable>
       </body>
@@ -57,9 +50,42 @@ export function MailLayout({ configuration, siteUrl, language, preview, footer, 
   );
 }
 
-const Head = ({ darkStyles }: { darkStyles: string }) => (
+type Styles = ReturnType<typeof createFrameStyles>;
+
+function Content({
+  configuration,
+  siteUrl,
+  language,
+  footer,
+  children,
+  styles,
+}: Props & { styles: Styles }) {
+  return (
+    <Section style={styles.container}>
+      <Sender siteUrl={siteUrl} name={brandIn(language, configuration).name} styles={styles} />
+      <Section className="sheet" style={styles.sheet}>
+        {children}
+      </Section>
+      <p className="ink-soft" style={styles.footer}>
+        {footer ? `${footer} ` : null}
+        <MailLink href={siteUrl} className="ink-soft" style={styles.footerLink}>
+          {new URL(siteUrl).host}
+        </MailLink>
+      </p>
+    </Section>
+  );
+}
+
+/** Outlook's Word engine knows no `max-width`, but reads conditional comments. */
+const withOutlookWidth = (html: string) =>
+  '<!--[if mso]><table role="presentation" align="center" width="600"><tr><td><![endif]-->' +
+  `${html}<!--[if mso]></td></tr></table><![endif]-->`;
+
+const Head = ({ title, darkStyles }: { title: string; darkStyles: string }) => (
   <head>
     <meta httpEquiv="Content-Type" content="text/html; charset=UTF-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>{title}</title>
     <meta name="x-apple-disable-message-reformatting" />
     <meta name="color-scheme" content="light dark" />
     <meta name="supported-color-schemes" content="light dark" />
@@ -67,7 +93,7 @@ const Head = ({ darkStyles }: { darkStyles: string }) => (
   </head>
 );
 
-type SenderProps = { siteUrl: string; name: string; styles: ReturnType<typeof createFrameStyles> };
+type SenderProps = { siteUrl: string; name: string; styles: Styles };
 
 /** Logo and name. Where pictures are blocked, the name stands alone. */
 function Sender({ siteUrl, name, styles }: SenderProps) {
@@ -156,7 +182,7 @@ const filler = '\u00a0\u200c\u200b\u200d\u200e\u200f\ufeff';
  * of the body follow.
  */
 function Preview({ text }: { text: string }) {
-  const shown = text.slice(0, longestPreview);
+  const shown = Array.from(text.replace(/\s+/g, ' ')).slice(0, longestPreview);
   return (
     <div
       style={{
@@ -168,7 +194,7 @@ function Preview({ text }: { text: string }) {
         maxWidth: 0,
       }}
     >
-      {shown}
+      {shown.join('')}
       {filler.repeat(longestPreview - shown.length)}
     </div>
   );

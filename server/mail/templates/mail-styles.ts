@@ -9,7 +9,15 @@ export const createFrameStyles = ({ ground, field, ink, inkQuiet }: Colours) =>
   ({
     body: { margin: 0, padding: 0, backgroundColor: ground },
     // Some mail programs drop <body> or its style, so the cell in it repeats the background.
-    ground: { padding: '24px 12px', backgroundColor: ground, color: ink, fontFamily: sans },
+    ground: {
+      padding: '24px 12px',
+      backgroundColor: ground,
+      color: ink,
+      fontFamily: sans,
+      overflowWrap: 'anywhere',
+      // The same for older mail programs.
+      wordBreak: 'break-word',
+    },
     container: { maxWidth: 600, margin: '0 auto' },
     header: { padding: '0 4px 16px' },
     icon: { display: 'block', border: 'none', outline: 'none', borderRadius: 4 },
@@ -44,8 +52,11 @@ export const createTextStyles = ({ ground, ink, inkQuiet }: Colours) =>
       lineHeight: '20px',
       fontWeight: 600,
     },
-    value: { margin: 0, color: ink, fontSize: 17, lineHeight: '26px', overflowWrap: 'anywhere' },
-    record: { margin: 0, color: ink, fontSize: 15, lineHeight: '22px', overflowWrap: 'anywhere' },
+    value: { margin: 0, color: ink, fontSize: 17, lineHeight: '26px' },
+    record: { margin: 0, color: ink, fontSize: 15, lineHeight: '22px' },
+    name: { margin: 0, color: ink, fontSize: 20, lineHeight: '28px', fontWeight: 600 },
+    small: { margin: '8px 0 0', color: inkQuiet, fontSize: 13, lineHeight: '20px' },
+    phone: { color: 'inherit', textDecoration: 'underline', whiteSpace: 'nowrap' },
     link: { color: ink, textDecoration: 'underline' },
     button: { backgroundColor: ink, color: ground, fontSize: 17, fontWeight: 600, borderRadius: 3 },
     rule: {
@@ -68,6 +79,7 @@ export function writeDarkStyles(colours: Colours): string {
     `.sheet{background-color:${block} !important;border-top-color:${accent} !important}`,
     `.ink{color:${onBlock} !important}`,
     `.ink-soft{color:${tint} !important}`,
+    `.rule{border-top-color:${tint} !important}`,
     `.action{background-color:${accent} !important;color:${onAccent} !important}`,
   ];
   const media = rules.join('');
