@@ -9,6 +9,7 @@ import {
   type DeliveryWorkerDependencies,
   startDeliveryWorker,
 } from './delivery-worker.ts';
+import { createDeliveryId } from './identifiers.ts';
 import type { Store } from './store.ts';
 
 type Deliver = DeliveryWorkerDependencies['deliver'];
@@ -225,4 +226,33 @@ describe('stopping', () => {
     await Promise.all([idle, worker.whenIdle()]);
     expect(await store.readStatus()).toMatchObject({ sending: 0, queued: 20 });
   });
+});
+
+test('leads that take more than one mail leave in several, each tried again by itself', async () => {
+  const store = await openStore();
+  const sharedAt = Date.now() - 1;
+  const leads = ['one', 'two', 'three'].map((name) => {
+    const lead = createNewLead({ name, kinds: [] });
+    const id = createDeliveryId(lead.id, 'agency');
+    return { ...lead, deliveries: [{ id, kind: 'agency' as const, sharedAt }] };
+  });
+  await insertLeads(store, ...leads);
+  const mails: string[] = [];
+  const worker = startDeliveryWorker({
+    store,
+    log,
+    kinds: ['agency'],
+    concurrency: 4,
+    timing: quick,
+    split: async (delivery) =>
+      [delivery, ...delivery.others].map((part) => ({ ...delivery, ...part, others: [] })),
+    deliver: async ({ lead, others }) => {
+      mails.push(lead.name);
+      expect(others).toEqual([]);
+      if (lead.name === 'two' && mails.length < 4) throw new DeliveryError('temporary', 'later');
+    },
+  });
+  onTestFinished(() => worker.stop(0));
+  await waitForSent(store, 3);
+  expect(mails.toSorted()).toEqual(['one', 'three', 'two', 'two']);
 });

@@ -27,6 +27,8 @@ const leastWaitMs = 10;
 
 export type DeliveryWorkerDependencies = {
   store: Queue;
+  /** Makes several deliveries of one whose leads take more than one mail. */
+  split?: (delivery: ClaimedDelivery) => Promise<ClaimedDelivery[]>;
   /** The kinds that share one receiver; the first one goes first. */
   kinds: [DeliveryKind, ...DeliveryKind[]];
   deliver: (delivery: ClaimedDelivery, signal: AbortSignal) => Promise<void>;
@@ -48,6 +50,7 @@ export type DeliveryWorker = ReturnType<typeof startDeliveryWorker>;
 export function startDeliveryWorker({
   store,
   kinds,
+  split = async (delivery) => [delivery],
   deliver,
   done = 'sent',
   discard,
@@ -141,7 +144,9 @@ export function startDeliveryWorker({
     const { leaseMs } = timing;
     const claim = { kinds, owner, leaseMs, most, underWay: listIds() };
     const claimed = await store.claimDeliveries(claim);
-    for (const delivery of claimed) {
+    // What cannot be split is delivered as a whole, which records why it fails.
+    const parts = claimed.map((delivery) => split(delivery).catch(() => [delivery]));
+    for (const delivery of (await Promise.all(parts)).flat()) {
       const ids = [delivery, ...delivery.others].map(({ id }) => id);
       const done = carryOut(delivery, ids).finally(() => {
         underWay.delete(done);

@@ -18,7 +18,7 @@ import {
 } from './describe-lead.ts';
 import type { Mail } from './smtp-mailer.ts';
 
-type MailDependencies = {
+export type MailDependencies = {
   configuration: Configuration;
   words: WordsByLanguage;
   settings: Pick<Settings, 'mailFrom' | 'mailTo' | 'siteUrl'>;

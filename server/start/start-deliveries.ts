@@ -5,6 +5,7 @@ import type { Queue } from '../inbox/store.ts';
 import { composeMail, loadTemplates } from '../mail/compose-mail.ts';
 import { createFolderMailer, removeMails } from '../mail/folder-mailer.ts';
 import { createSmtpMailer, smtpConnections } from '../mail/smtp-mailer.ts';
+import { splitMail } from '../mail/split-mail.ts';
 import type { Log } from '../settings/log.ts';
 import { mailFolder, type Settings } from '../settings/settings.ts';
 import { sendWebhook } from '../webhook/send-webhook.ts';
@@ -31,6 +32,7 @@ export function startDeliveries({
 }: InboxDependencies & { store: Queue }): DeliveryWorker {
   const { webhook, smtpUrl } = settings;
   const folder = mailFolder(settings);
+  const mailDependencies = { configuration, words, settings };
   void loadTemplates();
   const mailer = smtpUrl
     ? createSmtpMailer(smtpUrl)
@@ -42,9 +44,10 @@ export function startDeliveries({
       kinds: ['agency', 'visitor'],
       concurrency: smtpConnections,
       done: smtpUrl ? 'sent' : 'kept',
+      split: (delivery) => splitMail(delivery, mailDependencies),
       discard: (ids) => removeMails(folder, ids),
       async deliver(delivery, signal) {
-        const mail = await composeMail(delivery, { configuration, words, settings });
+        const mail = await composeMail(delivery, mailDependencies);
         const onRefused = (count: number) =>
           log.error('mail refused for some of its recipients', undefined, {
             delivery: delivery.id,
