@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Conditions, createAlarms } from './alarms.ts';
+import { type Conditions, createAlarms, readAlarms } from './alarms.ts';
 import type { Message } from './send-message.ts';
 
 const minute = 60_000;
@@ -8,11 +8,12 @@ const begin = Date.UTC(2026, 10, 23);
 /** Alarms whose clock, receiver and memory the test holds. */
 function open() {
   const sent: Message[] = [];
-  const state = { reaches: true, tries: 0, memory: '', isFull: false, at: begin };
+  const state = { reaches: true, tries: 0, memory: '', isFull: false, at: begin, isQuiet: true };
   const start = () =>
     createAlarms({
       site: 'www.example.com',
       now: () => state.at,
+      signOfLife: state.isQuiet ? undefined : async () => '7 leads are stored.',
       memory: {
         read: async () => state.memory,
         async write(text) {
@@ -23,7 +24,7 @@ function open() {
       async send(message) {
         state.tries++;
         if (state.reaches) sent.push(message);
-        return state.reaches;
+        return { mail: state.reaches ? null : 'away' };
       },
     });
   let alarms = start();
@@ -118,4 +119,21 @@ test('a clock that is set back repeats nothing, and delays neither an all-clear 
   await tell(0, 60, full);
   state.reaches = true;
   expect(await tell(-180, -160, full)).toHaveLength(1);
+});
+
+test('a month without a message ends with a sign of life by the same way, and its result is noted', async () => {
+  const { state, restart, tell } = open();
+  state.isQuiet = false;
+  restart();
+  const month = 30 * 24 * 60;
+  expect(await tell(0, 1, well)).toEqual([]);
+  expect(await tell(month - 10, month + 10, well)).toEqual([
+    [month, 'www.example.com: all is well. 7 leads are stored. This message comes once a month.'],
+  ]);
+  state.reaches = false;
+  await tell(2 * month, 2 * month + 1, well);
+  const memory = { read: async () => state.memory };
+  expect((await readAlarms(memory, [], state.at)).ways).toEqual({
+    mail: { at: begin + 2 * month * minute, problem: 'away' },
+  });
 });

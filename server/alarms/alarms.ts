@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dayMs, minuteMs } from '../time/units.ts';
-import type { Message } from './send-message.ts';
+import type { Message, Told } from './send-message.ts';
 
 /**
  * How long a condition must last before an alarm is sent, in milliseconds: a restart of the
@@ -15,6 +15,8 @@ const confirmAfterMs = 15_000;
  */
 const clearAfterMs = 5 * minuteMs;
 const longestRetryMs = 15 * minuteMs;
+/** A way that nothing was sent by for so long, in milliseconds, is tried by a sign of life. */
+const signOfLifeAfterMs = 30 * dayMs;
 
 /**
  * What is wrong, by condition, such as 'the disk is nearly full'; null when all is well, undefined
@@ -26,13 +28,26 @@ export type Conditions = Record<string, string | null | undefined>;
  * Times are milliseconds since 1970; `toldAt` is that of the last message, `overSince` when the
  * condition was clear again.
  */
-type Alarm = { since: number; toldAt: number | null; overSince: number | null };
-type State = { alarms: Record<string, Alarm>; untoldSince: number | null };
+type Alarm = {
+  since: number;
+  toldAt: number | null;
+  overSince: number | null;
+  problem?: string;
+};
+type State = {
+  alarms: Record<string, Alarm>;
+  untoldSince: number | null;
+  watchedSince?: number;
+  /** Each way's last trial: when it was, and why it failed. */
+  ways?: Ways;
+};
+
+type Ways = Record<string, { at: number; problem: string | null }>;
 
 /**
  * Keeps which alarms were raised: over a restart, and for other processes that watch the same site.
  */
-type AlarmMemory = { read(): Promise<string | null>; write(text: string): Promise<void> };
+export type AlarmMemory = { read(): Promise<string | null>; write(text: string): Promise<void> };
 
 /**
  * The least that a file takes on the disk, in bytes; the text of the alarms usually fits into it.
@@ -61,7 +76,9 @@ export function openAlarmMemory(folder: string): AlarmMemory {
 type AlarmsDependencies = {
   site: string;
   memory: AlarmMemory;
-  send: (message: Message) => Promise<boolean>;
+  send: (message: Message) => Promise<Told>;
+  /** What the sign of life says; undefined: there is none. */
+  signOfLife?: (() => Promise<string>) | undefined;
   now?: () => number;
 };
 
@@ -69,7 +86,13 @@ type AlarmsDependencies = {
  * Sends an alarm for each condition: at once, again every day while it lasts, and when it is over;
  * and says how long none could be sent.
  */
-export function createAlarms({ site, memory, send, now = Date.now }: AlarmsDependencies) {
+export function createAlarms({
+  site,
+  memory,
+  send,
+  signOfLife,
+  now = Date.now,
+}: AlarmsDependencies) {
   /**
    * The state that could not be written: a full disk must not keep an alarm from being sent, nor
    * repeat it.
@@ -86,10 +109,28 @@ export function createAlarms({ site, memory, send, now = Date.now }: AlarmsDepen
     );
   }
 
+  /** @returns whether somebody was told, or nobody is to be */
+  async function sendNoted(message: Message, state: State, at: number) {
+    const told = await send(message);
+    state.ways = noteWays(state.ways, told, at);
+    const problems = Object.values(told);
+    return problems.length === 0 || problems.includes(null);
+  }
+
   async function tell(news: News, state: State, at: number) {
-    if (await send(describe(site, news, state.untoldSince, at))) return noteTold(state, news, at);
+    if (await sendNoted(describe(site, news, state.untoldSince, at), state, at))
+      return noteTold(state, news, at);
     state.untoldSince ??= at;
     pausedUntil = at + Math.min(minuteMs + at - state.untoldSince, longestRetryMs);
+  }
+
+  /** Tries the ways when nothing was sent for a month. */
+  async function giveSignOfLife(state: State, at: number) {
+    state.watchedSince ??= at;
+    const trials = Object.values(state.ways ?? {}).map((way) => way.at);
+    if (!signOfLife || at - Math.max(state.watchedSince, ...trials) < signOfLifeAfterMs) return;
+    const text = `${site}: all is well. ${await signOfLife()} This message comes once a month.`;
+    await sendNoted({ title: `${site}: all is well`, text, problems: [] }, state, at);
   }
 
   return {
@@ -102,6 +143,7 @@ export function createAlarms({ site, memory, send, now = Date.now }: AlarmsDepen
       pausedUntil = Math.min(pausedUntil, at + longestRetryMs);
       if (news.raised.length + news.over.length > 0 && at >= pausedUntil)
         await tell(news, state, at);
+      if (Object.keys(state.alarms).length === 0) await giveSignOfLife(state, at);
       await remember(state, before);
     },
   };
@@ -121,7 +163,7 @@ function noteConditions({ alarms, untoldSince }: State, conditions: Conditions, 
   for (const [condition, problem] of Object.entries(conditions)) {
     const known = alarms[condition];
     if (typeof problem === 'string') {
-      const alarm = { since: at, toldAt: null, ...known, overSince: null };
+      const alarm = { since: at, toldAt: null, ...known, overSince: null, problem };
       alarms[condition] = alarm;
       raised.push({ condition, problem, alarm });
     } else if (known && problem === null) {
@@ -158,22 +200,37 @@ function parseState(text: string, at: number): State {
   }
 }
 
+const noteWays = (ways: Ways | undefined, told: Told, at: number): Ways => ({
+  ...ways,
+  ...Object.fromEntries(Object.entries(told).map(([name, problem]) => [name, { at, problem }])),
+});
+
+/** Notes what became of a message that was sent by hand. */
+export async function noteTrial(memory: AlarmMemory, told: Told, at = Date.now()) {
+  const state = await readState(memory, at);
+  await memory.write(JSON.stringify({ ...state, ways: noteWays(state.ways, told, at) }));
+}
+
+const readState = async (memory: Pick<AlarmMemory, 'read'>, at: number) =>
+  parseState((await memory.read().catch(() => null)) ?? '', at);
+
 /**
- * The alarms that are up, for a person who asks, without those named already. One that lasts is
- * told every day; one not told for two is no longer looked at.
+ * The alarms that are up, without those named already, and the ways by which they are sent, for a
+ * person who asks. An alarm that lasts is told every day; one not told for two is no longer looked
+ * at.
  */
-export async function listAlarms(
-  memory: AlarmMemory,
+export async function readAlarms(
+  memory: Pick<AlarmMemory, 'read'>,
   named: string[],
   at = Date.now(),
-): Promise<string[]> {
-  const { alarms } = parseState((await memory.read().catch(() => null)) ?? '', at);
-  return Object.entries(alarms).flatMap(([condition, { since, toldAt, overSince }]) => {
-    const isUp = overSince === null && at - (toldAt ?? since) < 2 * dayMs;
-    return isUp && !named.includes(condition)
-      ? `${condition}, since ${new Date(since).toISOString()}; the log says why`
-      : [];
-  });
+) {
+  const { alarms, ways = {} } = await readState(memory, at);
+  const isUp = ({ since, toldAt, overSince }: Alarm) =>
+    overSince === null && at - (toldAt ?? since) < 2 * dayMs;
+  const up = Object.entries(alarms)
+    .filter(([condition, alarm]) => isUp(alarm) && !named.includes(condition))
+    .map(([condition, { since, problem = 'the log says why' }]) => ({ condition, since, problem }));
+  return { up, ways };
 }
 
 function describe(

@@ -1,5 +1,6 @@
 import { postJson } from '../http/ask.ts';
 import { createId } from '../inbox/identifiers.ts';
+import type { Queue } from '../inbox/store.ts';
 import { sendOnce } from '../mail/smtp-mailer.ts';
 import { type Log, withoutAddresses } from '../settings/log.ts';
 import { findMailDomain, type Settings } from '../settings/settings.ts';
@@ -13,45 +14,71 @@ export type Message = {
   problems: string[];
 };
 
+/** What became of a message by each way: null where it was handed over, else why not. */
+export type Told = Record<string, string | null>;
+
 type AlarmSettings = Pick<Settings, 'alert' | 'smtpUrl' | 'mailFrom' | 'siteUrl'>;
 
-/** The ways by which alarms are sent, as ALERT_URL names them; empty when nobody is told. */
+/**
+ * The ways by which alarms are sent, as ALERT_URL names them, and why one can never work; empty
+ * when nobody is told.
+ */
 export function listWays(settings: AlarmSettings) {
   const { url, mailTo } = settings.alert;
   const webhook = url && {
     name: `ALERT_URL (${new URL(url).host})`,
+    obstacle: null,
     send: (message: Message) => post(url, message),
   };
   const mail = mailTo && {
     name: `mail to ${mailTo}`,
+    obstacle: settings.smtpUrl ? null : 'a mailbox in ALERT_URL needs SMTP_URL',
     send: (message: Message) => sendMail(mailTo, message, settings),
   };
   return [webhook, mail].filter((way) => typeof way === 'object');
 }
 
-/**
- * Sends a message by every way that is set, and logs it. @returns whether one of them succeeded;
- * true when none is set
- */
+/** Sends a message by every way that is set, and logs it. @returns what became of it by each way */
 export async function sendMessage(
   message: Message,
   settings: AlarmSettings,
   log: Log,
-): Promise<boolean> {
-  const ways = listWays(settings);
-  const sent = await Promise.allSettled(ways.map((way) => way.send(message)));
-  const failures = sent.filter((result) => result.status === 'rejected');
-  for (const { reason } of failures)
-    log.error('alert not sent', reason, { message: withoutAddresses(reason.message) });
-  const isSent = failures.length < ways.length;
+): Promise<Told> {
+  const told = await sendByEachWay(message, settings);
+  const failures = Object.values(told).filter((problem) => problem !== null);
+  for (const problem of failures)
+    log.error('alert not sent', undefined, { message: withoutAddresses(problem) });
   const problems = message.problems.map(withoutAddresses);
   log.info(problems.length > 0 ? 'alarm' : 'alarm over', {
     title: message.title,
     problems,
-    isSent,
+    isSent: failures.length < Object.keys(told).length,
   });
-  return isSent || ways.length === 0;
+  return told;
 }
+
+/** Sends a message by every way that is set. @returns what became of it by each way */
+export async function sendByEachWay(message: Message, settings: AlarmSettings): Promise<Told> {
+  const trials = listWays(settings).map(async ({ name, send }) => {
+    const problem = await send(message).then(
+      () => null,
+      (error: Error) => error.message,
+    );
+    return [name, problem] as const;
+  });
+  return Object.fromEntries(await Promise.all(trials));
+}
+
+/**
+ * The words of the monthly message that shows that alarms arrive; undefined where none is sent.
+ */
+export const createSignOfLife = (
+  settings: AlarmSettings & Pick<Settings, 'givesSignOfLife'>,
+  getStore: () => Pick<Queue, 'readStatus'> | undefined,
+) =>
+  settings.givesSignOfLife && listWays(settings).length > 0
+    ? async () => `${(await getStore()?.readStatus())?.leads ?? 0} leads are stored.`
+    : undefined;
 
 async function post(url: string, message: Message) {
   const status = await postJson(url, describePost(url, message));

@@ -1,4 +1,6 @@
-import { listWays } from '../alarms/send-message.ts';
+import { existsSync } from 'node:fs';
+import { noteTrial, openAlarmMemory } from '../alarms/alarms.ts';
+import { listWays, sendByEachWay } from '../alarms/send-message.ts';
 import { readCertificate, runCanary } from '../tasks/canary.ts';
 import type { Command, CommandWithoutStore } from './command.ts';
 
@@ -21,19 +23,18 @@ export const canary: Command = async ({ store, settings, configuration, options,
 export const alertTest: CommandWithoutStore = async ({ settings, print }) => {
   const site = new URL(settings.siteUrl).host;
   const title = `${site}: test of the alarm`;
-  const ways = listWays(settings);
-  if (ways.length === 0) throw new Error('nobody is told of an alarm: set ALERT_URL');
+  if (listWays(settings).length === 0) throw new Error('nobody is told of an alarm: set ALERT_URL');
   const text = `${site}: this is a test of the alarm. Nothing is wrong.`;
-  let failed = 0;
-  for (const { name, send } of ways)
-    try {
-      await send({ title, text, problems: [] });
-      print(`${name}: handed over. Look whether it has arrived.`);
-    } catch (error) {
-      failed++;
-      print(`${name}: FAILED: ${(error as Error).message}`);
-    }
+  const told = await sendByEachWay({ title, text, problems: [] }, settings);
+  for (const [name, problem] of Object.entries(told))
+    print(
+      problem === null
+        ? `${name}: handed over. Look whether it has arrived.`
+        : `${name}: FAILED: ${problem}`,
+    );
+  // Without the server's folder there is nobody to note it for.
+  if (existsSync(settings.dataFolder)) await noteTrial(openAlarmMemory(settings.dataFolder), told);
   if (!settings.alert.url)
     print('ALERT_URL has no webhook: while the mail account fails, nobody can be told of it.');
-  return failed === 0 ? 0 : 1;
+  return Object.values(told).every((problem) => problem === null) ? 0 : 1;
 };

@@ -5,7 +5,7 @@ import type { Configuration } from '../../model/configuration/configuration.ts';
 import { readLeads } from '../inbox/read-leads.ts';
 import type { LeadWithDeliveries } from '../inbox/store.ts';
 import { type Command, UsageError } from './command.ts';
-import { toJsonArray } from './present.ts';
+import { formatTime, nameReceiver, stateOf, toJsonArray } from './present.ts';
 
 export const exportLeads: Command = async ({ store, configuration, options, writeAll }) => {
   if (options.format !== 'csv' && options.format !== 'json')
@@ -34,24 +34,22 @@ export async function* toCsv(
   { languages: [{ code }], timeZone }: Pick<Configuration, 'languages' | 'timeZone'>,
 ): AsyncGenerator<string> {
   const delimiter = separatorIn(code);
-  const formatTime = new Intl.DateTimeFormat('sv', {
-    dateStyle: 'short',
-    timeStyle: 'medium',
-    timeZone,
-  });
+  const writeTime = (at: number) => formatTime(at, timeZone, 'medium');
   yield `\uFEFF${[...columns].join(delimiter)}\r\n`;
   for await (const lead of leads) {
     const { consent, deliveries, source, ...facts } = lead;
     const row: Record<string, unknown> = {
       ...facts,
       ...source,
-      receivedAt: formatTime.format(lead.receivedAt),
+      receivedAt: writeTime(lead.receivedAt),
       phone: writePhone(lead.phone),
       consentWording: consent.wording,
       consentVersion: consent.version,
-      consentGivenAt: consent.givenAt && formatTime.format(consent.givenAt),
+      consentGivenAt: consent.givenAt && writeTime(consent.givenAt),
       consentAddressHash: consent.addressHash,
-      deliveries: deliveries.map(({ kind, state }) => `${kind} ${state}`).join('; '),
+      deliveries: deliveries
+        .map((delivery) => `${nameReceiver(delivery)} ${stateOf(delivery)}`)
+        .join('; '),
     };
     const cells = Array.from(columns, (column) => {
       const text = String(row[column] ?? '');

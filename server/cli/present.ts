@@ -1,13 +1,20 @@
 import { readableAddress } from '../../i18n/address.ts';
 import { textWidth } from '../../i18n/typography.ts';
-import type { LeadWithDeliveries } from '../inbox/store.ts';
+import type { Delivery, DeliveryState, LeadWithDeliveries } from '../inbox/store.ts';
 
-/** A time as ISO 8601 in UTC, given in milliseconds since 1970. */
-export const formatTime = (at: number) => new Date(at).toISOString();
+/**
+ * A time in the agency's zone, given in milliseconds since 1970: '2026-11-28 02:09'. Spreadsheets
+ * take it as a time.
+ */
+export const formatTime = (
+  at: number,
+  timeZone: string,
+  timeStyle: 'short' | 'medium' = 'short',
+): string => new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle, timeZone }).format(at);
 
-/** A time, by the end of its name, as `--json` and the exports show it: ISO 8601 in UTC. */
+/** A time, by the end of its name, as JSON shows it: ISO 8601 in UTC. */
 const writeTime = (name: string, value: unknown): unknown =>
-  name.endsWith('At') && typeof value === 'number' ? formatTime(value) : value;
+  name.endsWith('At') && typeof value === 'number' ? new Date(value).toISOString() : value;
 
 /**
  * Joins rows to lines with aligned columns; a character of Chinese, Japanese or Korean is two wide.
@@ -56,9 +63,34 @@ export function describeSource({ source }: Pick<LeadWithDeliveries, 'source'>): 
   return parts.filter(Boolean).join(', ');
 }
 
-/** Such as 'agency sent, visitor queued'; 'none' for a lead that is spam. */
-export const describeDeliveries = ({ deliveries }: LeadWithDeliveries) =>
-  deliveries.map(({ kind, state }) => `${kind} ${state}`).join(', ') || 'none';
+const states: Record<DeliveryState, string> = {
+  queued: 'waits',
+  sending: 'waits',
+  sent: 'sent',
+  kept: 'kept',
+  dead: 'refused',
+  withheld: 'not sent (limit)',
+  dismissed: 'seen',
+};
+
+/** What became of a delivery, in the word that every command has for it. */
+export const stateOf = ({ state, lastError }: Pick<Delivery, 'state' | 'lastError'>): string =>
+  state === 'dead' && lastError?.startsWith('given up') ? 'gave up' : states[state];
+
+/** Whom a delivery is for. */
+export const nameReceiver = ({ kind }: Delivery): string => kind;
+
+/** Such as 'agency sent, visitor waits since 2026-11-28 02:09: 451 later'; 'none' for spam. */
+export const describeDeliveries = ({ deliveries }: LeadWithDeliveries, timeZone: string) =>
+  deliveries.map((delivery) => describeDelivery(delivery, timeZone)).join(', ') || 'none';
+
+function describeDelivery(delivery: Delivery, timeZone: string): string {
+  const { state, lastError, queuedAt } = delivery;
+  const what = `${nameReceiver(delivery)} ${stateOf(delivery)}`;
+  const isOpen = state === 'queued' || state === 'sending';
+  const since = isOpen ? ` since ${formatTime(queuedAt, timeZone)}` : '';
+  return shorten(`${what}${since}${lastError ? `: ${lastError}` : ''}`, 100);
+}
 
 /**
  * Control and format characters, which may move the cursor or turn the direction; without joiners

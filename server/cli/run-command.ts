@@ -17,8 +17,9 @@ import {
 import { erase } from './erase.ts';
 import { exportLeads } from './export-leads.ts';
 import { toTerminalText } from './present.ts';
-import { retry, status } from './queue.ts';
+import { retry } from './retry.ts';
 import { list, person, show } from './show-leads.ts';
+import { status } from './status.ts';
 
 type Entry = ({ run: Command } | { runAlone: CommandWithoutStore }) & {
   flags: Flag[];

@@ -1,14 +1,16 @@
 import { textFields } from '../../contact/lead-form.ts';
 import { readableAddress } from '../../i18n/address.ts';
 import { readLeads } from '../inbox/read-leads.ts';
-import type { LeadWithDeliveries } from '../inbox/store.ts';
+import type { Delivery, LeadWithDeliveries } from '../inbox/store.ts';
 import { type Command, type Options, UsageError } from './command.ts';
 import {
   alignColumns,
   describeDeliveries,
   describeSource,
   formatTime,
+  nameReceiver,
   shorten,
+  stateOf,
   toHeading,
   toJson,
   toJsonArray,
@@ -16,7 +18,7 @@ import {
 
 const rowsOnScreen = 50;
 
-export const list: Command = async ({ store, options, print, writeAll }) => {
+export const list: Command = async ({ store, options, configuration, print, writeAll }) => {
   if (options.limit && !/^[1-9]\d*$/.test(options.limit))
     throw new UsageError('--limit takes a whole number');
   const most = options.limit ? Number(options.limit) : options.json ? undefined : rowsOnScreen;
@@ -30,52 +32,56 @@ export const list: Command = async ({ store, options, print, writeAll }) => {
     print(options.spam ? 'No spam.' : 'No leads yet.');
     return 0;
   }
-  print(alignColumns([listHeadings(options), ...leads.map(toRow)]));
+  const { timeZone } = configuration;
+  const rows = leads.map((lead) => toRow(lead, timeZone));
+  print(alignColumns([listHeadings(options, timeZone), ...rows]));
   if (leads.length === most) print(`\nThe latest ${most}; --limit N shows more.`);
   return 0;
 };
 
-const listHeadings = ({ spam }: Options) => [
-  ...['RECEIVED (UTC)', 'NAME', 'EMAIL', 'PHONE', 'LANG', 'SOURCE'],
+const listHeadings = ({ spam }: Options, timeZone: string) => [
+  ...[`RECEIVED (${timeZone})`, 'NAME', 'EMAIL', 'PHONE', 'LANG', 'SOURCE'],
   ...[spam ? 'WHY' : 'DELIVERIES', 'ID'],
 ];
 
-const toRow = (lead: LeadWithDeliveries) => [
-  formatTime(lead.receivedAt).slice(0, 16).replace('T', ' '),
+const toRow = (lead: LeadWithDeliveries, timeZone: string) => [
+  formatTime(lead.receivedAt, timeZone),
   shorten(lead.name, 28),
   shorten(lead.email, 34),
   shorten(lead.phone, 20),
   lead.locale,
   shorten(describeSource(lead), 28),
-  lead.spam ?? describeDeliveries(lead),
+  lead.spam ?? describeDeliveries(lead, timeZone),
   lead.id,
 ];
 
-export const show: Command = async ({ store, options, argument, print }) => {
+export const show: Command = async ({ store, options, configuration, argument, print }) => {
   const [lead] = await store.listLeads({ id: argument });
   if (!lead) throw new Error('there is no lead with this ID; `list` shows them');
-  print(options.json ? toJson(lead) : formatLead(lead));
+  print(options.json ? toJson(lead) : formatLead(lead, configuration.timeZone));
   return 0;
 };
 
-export const person: Command = async ({ store, options, argument: email, print }) => {
+export const person: Command = async (context) => {
+  const { store, options, configuration, argument: email, print } = context;
   const leads = await store.listLeads({ email });
   const consents = await store.listConsents(email);
   if (options.json) print(toJson({ email, leads, consents }));
   else if (consents.length === 0) print('Nothing is stored about this person.');
   else {
     const orphans = consents.filter(({ leadId }) => !leads.some(({ id }) => id === leadId));
-    print([...leads.map(formatLead), ...orphans.map(toJson)].join('\n\n---\n\n'));
+    const texts = leads.map((lead) => formatLead(lead, configuration.timeZone));
+    print([...texts, ...orphans.map(toJson)].join('\n\n---\n\n'));
   }
   return consents.length > 0 ? 0 : 1;
 };
 
-function formatLead(lead: LeadWithDeliveries): string {
+function formatLead(lead: LeadWithDeliveries, timeZone: string): string {
   const { consent, deliveries } = lead;
   const ticked = consent.ticked ? 'ticked' : 'not ticked';
   const facts = alignColumns([
     ['Lead', lead.id],
-    ['Received', formatTime(lead.receivedAt)],
+    ['Received', `${formatTime(lead.receivedAt, timeZone)} (${timeZone})`],
     ...textFields
       .filter((field) => field !== 'message')
       .map((field) => [toHeading(field), lead[field]]),
@@ -83,16 +89,22 @@ function formatLead(lead: LeadWithDeliveries): string {
     ['Page', lead.page === null ? 'not known' : readableAddress(lead.page)],
     ...Object.entries(lead.source ?? {}),
     ...(lead.spam === null ? [] : [['Spam', lead.spam]]),
-    ['Consent', `${ticked}, ${formatTime(consent.givenAt)}, wording ${consent.version}`],
+    ['Consent', `${ticked}, ${formatTime(consent.givenAt, timeZone)}, wording ${consent.version}`],
     ['Wording', consent.wording],
   ]);
-  const attempts = deliveries.map(({ kind, state, attempts, nextAt, lastError }) => [
-    kind,
-    state,
-    `attempts: ${attempts}`,
-    nextAt === null ? '' : `next ${formatTime(nextAt)}`,
-    lastError ?? '',
+  const attempts = deliveries.map((delivery) => [
+    nameReceiver(delivery),
+    stateOf(delivery),
+    describeTime(delivery, timeZone),
+    `attempts: ${delivery.attempts}`,
+    delivery.lastError ?? '',
   ]);
   const sent = attempts.length > 0 ? alignColumns(attempts) : 'No deliveries.';
   return [facts, '', lead.message || '(no message)', '', sent].join('\n');
+}
+
+function describeTime({ queuedAt, nextAt, settledAt }: Delivery, timeZone: string): string {
+  if (settledAt !== null) return formatTime(settledAt, timeZone);
+  const next = nextAt === null ? '' : `, next ${formatTime(nextAt, timeZone)}`;
+  return `since ${formatTime(queuedAt, timeZone)}${next}`;
 }

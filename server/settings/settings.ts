@@ -103,6 +103,7 @@ const variables = z.object({
     )
     .optional(),
   ALERT_URL: alertAddresses.default({ url: undefined, mailTo: undefined }),
+  SIGN_OF_LIFE: z.enum(['monthly', 'off'], { error: 'write monthly, or off' }).default('monthly'),
 });
 
 export const variableNames = Object.keys(variables.shape);
@@ -175,6 +176,8 @@ function toSettings(values: z.infer<typeof variables>, configuration: Configurat
     trustedProxies: values.TRUST_PROXY,
     webhook: webhookUrl && secret ? { url: webhookUrl, secret } : null,
     alert: values.ALERT_URL,
+    /** Whether a month without an alarm ends with a message that all is well. */
+    givesSignOfLife: values.SIGN_OF_LIFE === 'monthly',
     /** Whether the site has its address, and is not only tried out. */
     isPublic: values.SITE_URL !== undefined,
     /** Days after which a lead whose deliveries are done is removed; null keeps leads. */

@@ -1,7 +1,8 @@
 import type { Configuration } from '../../model/configuration/configuration.ts';
 
 import { createAlarms } from '../alarms/alarms.ts';
-import { sendMessage } from '../alarms/send-message.ts';
+import { createSignOfLife, sendMessage } from '../alarms/send-message.ts';
+import { giveSign } from '../alarms/sign.ts';
 import { createFormAnswer } from '../app/answer-form.ts';
 import { createApp } from '../app/app.ts';
 import { hasKey } from '../http/read-request.ts';
@@ -67,11 +68,14 @@ export function createEdgeHandler({
         read: () => store.readNote('alarms'),
         write: (text) => store.writeNote('alarms', text),
       },
+      signOfLife: createSignOfLife(settings, () => store),
     });
     const deliverInTurns = createDeliverInTurns(() =>
       startDeliveries({ ...owner, settings, log, store }),
     );
+    const sign = { since: Date.now(), address: `${settings.siteUrl} (Supabase)` };
     const deliver = async () => {
+      await giveSign(store, sign);
       await deliverInTurns();
       await alarms.report(describeQueue(await store.readBacklog(), Date.now()));
     };

@@ -49,9 +49,7 @@ async function serve() {
       mail: settings.smtpUrl
         ? new URL(settings.smtpUrl).host
         : 'not sent, kept as files: set SMTP_URL',
-      alarms: settings.alert.url
-        ? 'to a webhook'
-        : 'to nobody while the mail account fails: ALERT_URL has no webhook',
+      alarms: describeAlarms(settings),
     });
 
   async function stop() {
@@ -77,6 +75,14 @@ function onceParentEnds(stop: () => void) {
     stop();
   }, parentCheckMs);
   watch.unref();
+}
+
+function describeAlarms({ alert: { url, mailTo }, smtpUrl }: Settings): string {
+  if (url) return 'to a webhook';
+  if (!mailTo) return 'to nobody: set ALERT_URL';
+  return smtpUrl
+    ? 'to a mailbox; to nobody while the mail account fails: ALERT_URL has no webhook'
+    : 'to nobody: a mailbox in ALERT_URL needs SMTP_URL';
 }
 
 function describeForPeople(

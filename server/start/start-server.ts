@@ -88,11 +88,12 @@ export async function startServer(dependencies: InboxDependencies) {
       resolve,
     );
   });
-  const tasks = startTasks({ ...dependencies, inbox, refusals });
-  const { address, port, family } = server.address() as AddressInfo;
+  const { address: ip, port, family } = server.address() as AddressInfo;
+  const address = `http://${family === 'IPv6' ? `[${ip}]` : ip}:${port}`;
+  const tasks = startTasks({ ...dependencies, inbox, refusals, address });
 
   return {
-    address: `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`,
+    address,
     problem: inbox.getProblem(),
     /**
      * Lets deliveries under way finish while leads are still taken, then answers what has arrived

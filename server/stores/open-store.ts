@@ -65,6 +65,15 @@ export async function openOwnStore(settings: Settings, handoverMs: number): Prom
 
 const retryMs = 50;
 
+const lockOf = (folder: string) => join(folder, 'server.lock');
+
+/** Whether a server works in a data folder. */
+export function isLocked(folder: string): boolean {
+  const unlock = lockFile(lockOf(folder));
+  unlock?.();
+  return unlock === undefined;
+}
+
 /**
  * Makes sure that one server at a time works in a data folder; the operating system releases the
  * lock when the process ends.
@@ -72,7 +81,7 @@ const retryMs = 50;
  * when it does not stop
  */
 export async function lockFolder(folder: string, handoverMs: number) {
-  const file = join(folder, 'server.lock');
+  const file = lockOf(folder);
   const until = performance.now() + handoverMs;
   for (;;) {
     try {

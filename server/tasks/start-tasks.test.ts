@@ -139,7 +139,7 @@ test('a planned stop waits for what is under way, and what it interrupts is no f
   const settings = readSettings({ DATA_DIR: folder }, configuration);
   const inbox = { getStore: () => store, getProblem: () => null };
   const given = { settings, configuration, inbox, refusals: createRefusalCounter(log, false) };
-  const stopping = startTasks({ ...given, log: { ...log, error } }).stop();
+  const stopping = startTasks({ ...given, address: '', log: { ...log, error } }).stop();
   reject(new Error('the store is closed'));
   await stopping;
   expect(existsSync(join(folder, 'alarms.json'))).toBe(true);

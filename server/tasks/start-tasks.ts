@@ -1,7 +1,8 @@
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { createAlarms, openAlarmMemory } from '../alarms/alarms.ts';
 import { createServerCheck, type OpenedInbox } from '../alarms/check-server.ts';
-import { sendMessage } from '../alarms/send-message.ts';
+import { createSignOfLife, sendMessage } from '../alarms/send-message.ts';
+import { giveSign, signEveryMs, takeSignBack } from '../alarms/sign.ts';
 import type { RefusalCounter } from '../http/refusal-counter.ts';
 import { applyRetention } from '../inbox/remove-leads.ts';
 import type { Store } from '../inbox/store.ts';
@@ -24,6 +25,8 @@ type Dependencies = {
   log: Log;
   inbox: OpenedInbox<Store>;
   refusals: RefusalCounter;
+  /** Where the server answers. */
+  address: string;
 };
 
 /**
@@ -31,7 +34,8 @@ type Dependencies = {
  * store and sends test leads.
  */
 export function startTasks(dependencies: Dependencies) {
-  const { settings, configuration, log: ownLog, inbox } = dependencies;
+  const { settings, configuration, log: ownLog, inbox, address } = dependencies;
+  const since = Date.now();
   let isStopped = false;
   // What a planned stop interrupts is no failure.
   const log: Log = { ...ownLog, error: (...what) => isStopped || ownLog.error(...what) };
@@ -40,6 +44,7 @@ export function startTasks(dependencies: Dependencies) {
     site: new URL(siteUrl).host,
     send: (message) => sendMessage(message, settings, log),
     memory: openAlarmMemory(settings.dataFolder),
+    signOfLife: createSignOfLife(settings, inbox.getStore),
   });
   const checkServer = createServerCheck(dependencies);
   const { timeZone } = configuration;
@@ -59,6 +64,9 @@ export function startTasks(dependencies: Dependencies) {
   keep('watch', checkEveryMs, async () =>
     alarms.report({ ...(await checkServer()), ...backup.conditions, ...canary.conditions }),
   );
+  // That the store cannot be written is told by the watch.
+  const sign = withStore((store) => giveSign(store, { since, address }).catch(() => undefined));
+  keep('sign', signEveryMs, sign);
   const retain = withStore((store) => removeOld(store, settings, log));
   keep('retention', hourMs, retain);
   if (!settings.databaseUrl) keep('backup', askEveryMs, () => backup.run(Date.now()));
@@ -69,6 +77,8 @@ export function startTasks(dependencies: Dependencies) {
     async stop() {
       isStopped = true;
       await Promise.all(tasks.map((task) => task.stop()));
+      const store = inbox.getStore();
+      if (store) await takeSignBack(store, since).catch(() => undefined);
     },
   };
 }

@@ -117,8 +117,8 @@ describe('the inbox in the terminal', () => {
   });
 
   test('reports a queue without problems', async () => {
-    const { leads } = await openInbox();
-    expect(await leads('status')).toMatchObject(succeeds('Nothing is stuck'));
+    const { leads } = await openInbox([]);
+    expect(await leads('status')).toMatchObject(succeeds('nothing is stuck'));
     expect(JSON.parse((await leads('status', '--json')).output)).toMatchObject({
       ok: true,
       problems: [],
@@ -205,7 +205,7 @@ describe('a canary', () => {
     const server = await openServer({ DATA_DIR: folder, SMTP_URL: sink.url });
     const where = { DATA_DIR: folder, PORT: new URL(server.address).port, SMTP_URL: sink.url };
     expect(await runLeads(where, 'canary')).toMatchObject(fails('the test mail was refused'));
-    expect(await runLeads(where, 'status', '--json')).toMatchObject(succeeds(/"leads": ?0/));
+    expect((await runLeads(where, 'status', '--json')).output).toMatch(/"leads": ?0/);
   });
 });
 
@@ -231,12 +231,12 @@ test('reports stuck deliveries and their errors', async () => {
   const { code, output } = await runLeads({ DATA_DIR: folder }, 'status');
   expect(code).toBe(1);
   expect(output.match(/^ALARM: .*/gm)).toEqual([
-    'ALARM: there is no fresh backup, since 2026-01-05T00:00:00.000Z; the log says why',
+    'ALARM: there is no fresh backup, since 2026-01-05 00:00: the log says why',
   ]);
   expect(output).toMatch(
     /^STUCK: leads do not reach you: 1 delivery is dead.*; the oldest mail or webhook waits for 24 hours/m,
   );
-  expect(output).toMatch(new RegExp(`${lead.id} +agency +dead +attempts: 1 +.*550`));
+  expect(output).toMatch(new RegExp(`${lead.id} +agency +gave up +since .* +attempts: 1 +.*550`));
   expect((await runLeads({ DATA_DIR: folder }, 'retry', lead.id)).output).toContain(
     '1 delivery is due now',
   );

@@ -1,0 +1,133 @@
+import { listWays } from '../alarms/send-message.ts';
+import { readSign, type Sign } from '../alarms/sign.ts';
+import type { Backlog, QueueStatus, Store } from '../inbox/store.ts';
+import { backupFolder, mailFolder, type Settings } from '../settings/settings.ts';
+import { isLocked } from '../stores/open-store.ts';
+import { findBackupTime, listBackups } from '../stores/sqlite/make-backup.ts';
+import { hourMs, minuteMs, secondMs } from '../time/units.ts';
+import { count, formatTime } from './present.ts';
+
+/** What a look has found about one part of the inbox; `isWrong` when somebody has to mend it. */
+export type Fact = { about: string; says: string; isWrong: boolean };
+
+/** A server on PostgreSQL whose sign is older than this, in milliseconds, runs no more. */
+const goneAfterMs = 100 * secondMs;
+
+/** The nightly backup is late at this age, in milliseconds; it is tried again every hour. */
+const lateBackupMs = 28 * hourMs;
+/** A server that has just started has not made one yet. */
+const firstBackupMs = 15 * minuteMs;
+
+export type Look = {
+  settings: Settings;
+  server: Partial<Sign> | null;
+  queue: Backlog & QueueStatus;
+  /** What became of the last message by each way of the alarm. */
+  ways: Record<string, { at: number; problem: string | null }>;
+  now: number;
+  timeZone: string;
+};
+
+/** The server that works on a store, with its sign; null when none runs. */
+export async function findServer(
+  store: Pick<Store, 'readNote' | 'writeNote'>,
+  { databaseUrl, dataFolder }: Settings,
+  now: number,
+): Promise<Partial<Sign> | null> {
+  const sign = await readSign(store);
+  // With SQLite the server holds a lock, which ends with its process.
+  if (!databaseUrl) return isLocked(dataFolder) ? (sign ?? {}) : null;
+  return sign && Math.abs(now - sign.seenAt) < goneAfterMs ? sign : null;
+}
+
+/** What there is to say of server, mail, alarms and backups, each with its evidence. */
+export const listFacts = (look: Look): Fact[] => [
+  describeServer(look),
+  describeMail(look),
+  ...describeKept(look),
+  describeWaiting(look),
+  ...describeWays(look),
+  ...describeBackup(look),
+];
+
+/** Whether the site is only tried out: it has neither its address nor a mail server. */
+const isTrial = ({ isPublic, smtpUrl }: Settings) => !isPublic && !smtpUrl;
+
+function describeServer({ server, settings, timeZone }: Look): Fact {
+  const where = settings.databaseUrl ? 'on this database' : `in ${settings.dataFolder}`;
+  if (!server)
+    return {
+      about: 'Server',
+      says: `NO SERVER RUNS ${where}: no lead is taken, no mail leaves`,
+      isWrong: true,
+    };
+  const { since, address } = server;
+  const says =
+    since === undefined
+      ? `runs ${where}`
+      : `runs since ${formatTime(since, timeZone)}, answers on ${address}`;
+  return { about: 'Server', says, isWrong: false };
+}
+
+function describeMail({ settings, queue, timeZone }: Look): Fact {
+  const { smtpUrl, isPublic } = settings;
+  if (!smtpUrl)
+    return {
+      about: 'Mail',
+      says: `NO MAIL IS SENT: set SMTP_URL; until then it is kept in ${mailFolder(settings)}`,
+      isWrong: isPublic,
+    };
+  const { host } = new URL(smtpUrl);
+  const says =
+    queue.lastSentAt === null
+      ? `${host} has taken no mail yet`
+      : `${host} took the last mail ${formatTime(queue.lastSentAt, timeZone)}`;
+  return { about: 'Mail', says, isWrong: false };
+}
+
+function describeKept({ queue, settings }: Look): Fact[] {
+  if (queue.kept === 0) return [];
+  const remedy = settings.smtpUrl
+    ? '`retry` sends them, `status --seen` counts them no more'
+    : 'set SMTP_URL, then `retry`';
+  const mails = count(
+    queue.kept,
+    'mail is a file that nobody got',
+    'mails are files that nobody got',
+  );
+  return [{ about: 'Kept', says: `${mails}: ${remedy}`, isWrong: true }];
+}
+
+function describeWaiting({ queue, timeZone }: Look): Fact {
+  const { oldestWaitingAt, lastError } = queue;
+  if (oldestWaitingAt === null) return { about: 'Waiting', says: 'nothing', isWrong: false };
+  const since = `since ${formatTime(oldestWaitingAt, timeZone)}`;
+  return lastError === null
+    ? { about: 'Waiting', says: `${since}; no attempt has failed`, isWrong: false }
+    : { about: 'Waiting', says: `${since}; the last error: ${lastError}`, isWrong: true };
+}
+
+function describeWays({ settings, ways, timeZone }: Look): Fact[] {
+  const set = listWays(settings);
+  if (set.length === 0) {
+    const says = 'NOBODY IS TOLD when something is wrong: set ALERT_URL';
+    return [{ about: 'Alarm', says, isWrong: !isTrial(settings) }];
+  }
+  return set.map(({ name, obstacle }) => {
+    const trial = ways[name];
+    const problem = obstacle ?? trial?.problem ?? null;
+    const tried = trial ? formatTime(trial.at, timeZone) : 'not tried yet: `alert-test` does';
+    const says = problem === null ? `${trial ? 'worked ' : ''}${tried}` : `FAILS: ${problem}`;
+    return { about: 'Alarm', says: `${name} ${says}`, isWrong: problem !== null };
+  });
+}
+
+function describeBackup({ settings, server, now, timeZone }: Look): Fact[] {
+  if (settings.databaseUrl) return [];
+  const newest = listBackups(backupFolder(settings)).map(findBackupTime).at(-1);
+  const isExpected = now - (server?.since ?? now) > firstBackupMs;
+  const isLate = now - (newest ?? 0) > lateBackupMs;
+  const says =
+    newest === undefined ? 'none yet' : `the newest is of ${formatTime(newest, timeZone)}`;
+  return [{ about: 'Backup', says, isWrong: isExpected && isLate }];
+}

@@ -1,0 +1,23 @@
+import { planDeliveries } from '../inbox/create-lead.ts';
+import type { Command } from './command.ts';
+import { count } from './present.ts';
+
+export const retry: Command = async ({ store, settings, argument, print }) => {
+  if (argument) {
+    const [lead] = await store.listLeads({ id: argument });
+    if (!lead) throw new Error('there is no lead with this ID; `list` shows them');
+    if (lead.spam !== null) {
+      const deliveries = planDeliveries({ ...lead, spam: null }, settings.webhook !== null);
+      await store.releaseSpam(lead.id, deliveries);
+      print(`Taken out of spam; ${deliveries.length} deliveries queued.`);
+      return 0;
+    }
+  }
+  const due = await store.retryDeliveries(argument || undefined);
+  print(
+    due === 0
+      ? 'Nothing waits, was given up or is kept.'
+      : `${count(due, 'delivery is', 'deliveries are')} due now.`,
+  );
+  return 0;
+};

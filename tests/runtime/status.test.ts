@@ -1,0 +1,171 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { makeBackup } from '../../server/stores/sqlite/make-backup.ts';
+import { openSqliteStore } from '../../server/stores/sqlite/sqlite-store.ts';
+import { createTemporaryFolder } from '../support/files/temporary-folder.ts';
+import { sendLead, validLead } from '../support/leads/send-lead.ts';
+import { type MailSink, openMailSink } from '../support/mail/mail-sink.ts';
+import { findFreePort } from '../support/processes/find-free-port.ts';
+import { waitUntil } from '../support/processes/wait-until.ts';
+import { startHttpReceiver } from '../support/servers/http-receiver.ts';
+import { type OpenServer, openServer } from '../support/servers/open-server.ts';
+import { runLeads } from '../support/servers/run-leads.ts';
+
+type Environment = Record<string, string>;
+
+type World = {
+  environment: Environment;
+  sink: MailSink;
+  server: OpenServer;
+  store: Awaited<ReturnType<typeof openSqliteStore>>;
+};
+
+/** A server in earnest on which all is well: a mail server, and somebody who is told of an alarm. */
+async function openWorld(given: Environment = {}): Promise<World> {
+  const [sink, receiver] = [await openMailSink(), await startHttpReceiver()];
+  const environment = {
+    DATA_DIR: createTemporaryFolder(),
+    SMTP_URL: sink.url,
+    MAIL_TO: 'hello@example.com',
+    ALERT_URL: receiver.url,
+    ...given,
+  };
+  const server = await openServer(environment);
+  const store = await openSqliteStore(join(environment.DATA_DIR, 'inbox.db'));
+  await waitUntil('its sign is there', async () => (await store.readNote('server')) !== null);
+  return { environment, sink, server, store };
+}
+
+/** Sends a lead, and waits until one of its deliveries is in a state or has failed. */
+async function receive({ server, store }: World, state: string) {
+  expect((await sendLead(server.address, validLead)).status).toBe(200);
+  await waitUntil(`a delivery is ${state}`, async () => {
+    const deliveries = (await store.listLeads({})).flatMap((lead) => lead.deliveries);
+    return deliveries.some((one) => (state === 'failed' ? one.lastError : one.state === state));
+  });
+}
+
+const ask = async ({ environment, store }: World) => {
+  await store.close();
+  return runLeads(environment, 'status');
+};
+
+const away = async () => `http://127.0.0.1:${await findFreePort()}/x`;
+
+test('where all is well each sentence has its evidence, and status ends with 0', async () => {
+  const world = await openWorld();
+  await receive(world, 'sent');
+  await runLeads(world.environment, 'alert-test');
+  const { code, output } = await ask(world);
+  expect(output).toMatch(/^Server +runs since \d{4}-\d\d-\d\d \d\d:\d\d, answers on http:\/\/127/m);
+  expect(output).toMatch(/^Mail +127\.0\.0\.1:\d+ took the last mail \d{4}-/m);
+  expect(output).toMatch(/^Waiting +nothing$/m);
+  expect(output).toMatch(/^Alarm +ALERT_URL \(127\.0\.0\.1:\d+\) worked \d{4}-/m);
+  expect([code, output]).toEqual([0, expect.stringContaining('nothing is stuck')]);
+});
+
+test('a first run on one’s own computer is well until somebody has written', async () => {
+  const world = await openWorld({ SMTP_URL: '', ALERT_URL: '' });
+  const { code, output } = await runLeads(world.environment, 'status');
+  expect([code, output]).toEqual([0, expect.stringContaining('NO MAIL IS SENT: set SMTP_URL')]);
+  await receive(world, 'kept');
+  expect(await ask(world)).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(/^Kept +[12] mails? .* nobody got: set SMTP_URL, then `retry`/m),
+  });
+});
+
+/** What is broken, what is done to it, and what status says of it. */
+const worlds: [string, Environment, (world: World) => unknown, RegExp][] = [
+  [
+    'no mail server in public',
+    { SMTP_URL: '', SITE_URL: 'https://www.example.com' },
+    () => undefined,
+    /^Mail +NO MAIL IS SENT: set SMTP_URL/m,
+  ],
+  [
+    'all mail fails',
+    { SMTP_URL: `smtp://127.0.0.1:${await findFreePort()}` },
+    (world) => receive(world, 'failed'),
+    /^Waiting +since .*; the last error: .*ECONNREFUSED/m,
+  ],
+  [
+    'a receiver is refused',
+    { MAIL_TO: 'gone@example.com' },
+    async (world) => {
+      world.sink.refuseRecipient = (address) => address.startsWith('gone');
+      await receive(world, 'failed');
+    },
+    /^Waiting +since .*No such mailbox/m,
+  ],
+  ['no server runs', {}, ({ server }) => server.close(1000), /^Server +NO SERVER RUNS in /m],
+  [
+    'what failed was just retried',
+    { SMTP_URL: `smtp://127.0.0.1:${await findFreePort()}` },
+    async (world) => {
+      await receive(world, 'failed');
+      await runLeads(world.environment, 'retry');
+    },
+    /^Waiting +since .*ECONNREFUSED/m,
+  ],
+  ['nobody is told', { ALERT_URL: '' }, () => undefined, /^Alarm +NOBODY IS TOLD/m],
+  [
+    'the account is paused',
+    {},
+    async (world) => {
+      world.sink.refuseSenders = 550;
+      await receive(world, 'failed');
+    },
+    /^Waiting +since .*Not your address/m,
+  ],
+  [
+    'the webhook fails',
+    { WEBHOOK_URL: await away(), WEBHOOK_SECRET: `whsec_${'a'.repeat(32)}` },
+    (world) => receive(world, 'failed'),
+    /^Waiting +since .*does not answer/m,
+  ],
+  [
+    'the backup is old',
+    {},
+    async ({ environment: { DATA_DIR = '' }, store }) => {
+      const longAgo = new Date(Date.now() - 3 * 24 * 3_600_000);
+      makeBackup(join(DATA_DIR, 'inbox.db'), join(DATA_DIR, 'backups'), 0, longAgo);
+      const sign = { since: longAgo.getTime(), address: '', seenAt: Date.now() };
+      await store.writeNote('server', JSON.stringify(sign));
+    },
+    /^Backup +the newest is of /m,
+  ],
+  [
+    'the way of the alarm fails',
+    { ALERT_URL: await away() },
+    ({ environment }) => runLeads(environment, 'alert-test'),
+    /^Alarm +ALERT_URL \(.*\) FAILS: .*does not answer/m,
+  ],
+  [
+    'the way of the alarm is a mailbox without a mail server',
+    { ALERT_URL: 'mailto:boss@example.com', SMTP_URL: '' },
+    () => undefined,
+    /^Alarm +mail to boss.* FAILS: .*needs SMTP_URL/m,
+  ],
+  [
+    'the server has raised an alarm',
+    {},
+    ({ environment: { DATA_DIR = '' } }) => {
+      const problem = 'the proxy does not say who sends';
+      const alarm = { since: Date.now(), toldAt: null, overSince: null, problem };
+      const state = { alarms: { 'addresses cannot be read': alarm }, untoldSince: null };
+      writeFileSync(join(DATA_DIR, 'alarms.json'), JSON.stringify(state));
+    },
+    /^ALARM: addresses cannot be read, since .*: the proxy does not say who sends/m,
+  ],
+];
+
+test.each(worlds)('status ends with 1 and says it: %s', async (_, environment, breakIt, says) => {
+  const world = await openWorld(environment);
+  await breakIt(world);
+  const { code, output } = await ask(world);
+  expect(output).toMatch(says);
+  expect(output).not.toContain('nothing is stuck');
+  expect(code).toBe(1);
+});
