@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createTemporaryFolder } from '../../tests/support/files/temporary-folder.ts';
-import type { Backlog } from '../inbox/store.ts';
+import type { Backlog, FailureKind, Unsent } from '../inbox/store.ts';
 import { createServerCheck } from './check-server.ts';
 
 const minute = 60_000;
@@ -8,13 +8,7 @@ const minute = 60_000;
 /** The check of a server whose store, refusals and clock the test holds. */
 function open({ floorMegabytes = 0, dataFolder = createTemporaryFolder(), isOpen = true } = {}) {
   const state = { problem: null as string | null };
-  const backlog: Backlog = {
-    dead: 0,
-    deadError: null,
-    oldestWaitingAt: null,
-    lastError: null,
-    shared: 0,
-  };
+  const backlog: Backlog = { unsent: [], shared: 0 };
   const totals = new Map<string, number>();
   const store = {
     checkWritable: async () => undefined as undefined,
@@ -30,6 +24,18 @@ function open({ floorMegabytes = 0, dataFolder = createTemporaryFolder(), isOpen
   });
   return { state, backlog, totals, store, check };
 }
+
+/** A delivery to a mailbox that was queued so many minutes ago. */
+const wait = (minutes: number, facts: Partial<Unsent> = {}): Unsent => ({
+  kind: 'agency',
+  recipient: 'ann@example.com',
+  failure: null,
+  lastError: null,
+  isDead: false,
+  count: 1,
+  since: Date.now() - minutes * minute,
+  ...facts,
+});
 
 const stored = 'leads cannot be stored';
 const reach = 'leads do not reach you';
@@ -85,23 +91,28 @@ test('what does not answer is a problem, and keeps no other one from being found
   });
 });
 
-test.each([
-  ['Invalid login: 535 no', true],
-  ['unable to verify the first certificate', true],
-  ['Mail command failed: 553 Not your address', true],
-  ['Mail command failed: 451 Try again later', false],
-  ['connect ECONNREFUSED 192.0.2.1:465', false],
+test.each<[FailureKind, boolean]>([
+  ['account', true],
+  ['permanent', true],
+  ['temporary', false],
+  ['unavailable', false],
+  ['unanswered', false],
 ])(
-  'a mail server that says “%s” is a problem after a minute: %s; dead letters are one at once',
-  async (lastError, isProblem) => {
+  'a failure of the kind %s is a problem after a minute: %s; dead letters are one at once',
+  async (failure, isProblem) => {
     const { backlog, check } = open();
-    Object.assign(backlog, { lastError, oldestWaitingAt: Date.now() - 1.2 * minute });
+    const lastError = '550 no';
+    backlog.unsent = [wait(1.2, { failure, lastError })];
     expect(await check()).toMatchObject({
-      [reach]: isProblem ? expect.stringContaining(lastError) : null,
+      [reach]: isProblem
+        ? expect.stringMatching(/^what is for ann@example.com waits for 1 min: 550 no/)
+        : null,
     });
-    Object.assign(backlog, { dead: 2, deadError: '554 spam' });
+    backlog.unsent.push(wait(0, { count: 2, isDead: true, lastError: '554 spam' }));
     expect(await check()).toMatchObject({
-      [reach]: expect.stringMatching(/^2 deliveries are dead.*`leads retry`: 554 spam[;.]/),
+      [reach]: expect.stringMatching(
+        /2 deliveries are dead, for ann@.*`leads retry`: 554 spam[;.]/,
+      ),
     });
   },
 );
@@ -114,9 +125,11 @@ test.each([
   'a delivery that waits for a clock that was set back, or for long, is a problem: %i min',
   async (minutes, told) => {
     const { backlog, check } = open();
-    Object.assign(backlog, { oldestWaitingAt: Date.now() + minutes * minute, dead: 1 });
+    backlog.unsent = [wait(0, { isDead: true }), wait(-minutes, { kind: 'webhook' })];
     expect(await check()).toMatchObject({
-      [reach]: expect.stringMatching(`^1 delivery is dead.*waits for ${told}: no answer`),
+      [reach]: expect.stringMatching(
+        `^1 delivery is dead.*for the webhook waits for ${told}: no answer`,
+      ),
     });
   },
 );

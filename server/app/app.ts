@@ -21,6 +21,7 @@ import {
 } from '../http/responses.ts';
 import type { LeadIntake } from '../inbox/accept-leads.ts';
 import { createLead, type Submission } from '../inbox/create-lead.ts';
+import { readReceivers } from '../inbox/receivers.ts';
 import type { Log } from '../settings/log.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { AnswerForm } from './answer-form.ts';
@@ -28,7 +29,10 @@ import { type Post, readSubmission } from './read-submission.ts';
 
 export type AppDependencies = {
   configuration: Configuration;
-  settings: Pick<Settings, 'anonKey' | 'allowedOrigins' | 'siteUrl' | 'trustedProxies' | 'webhook'>;
+  settings: Pick<
+    Settings,
+    'anonKey' | 'allowedOrigins' | 'siteUrl' | 'trustedProxies' | 'mailTo' | 'webhook'
+  >;
   getIntake: () => LeadIntake | undefined;
   answerForm: AnswerForm;
   refusals: RefusalCounter;
@@ -105,7 +109,7 @@ function refuseFaulty({ request, isFormPost, isReadable }: Post, origin: Origin,
 
 /** Stores the lead, or finds the one that this post repeats. @returns its id */
 async function storeLead(submission: Submission, dependencies: AppDependencies): Promise<string> {
-  const { getIntake, refusals, settings, log } = dependencies;
+  const { getIntake, refusals, settings, configuration, log } = dependencies;
   try {
     const intake = getIntake();
     if (!intake) throw new Error('the store is not open');
@@ -114,7 +118,7 @@ async function storeLead(submission: Submission, dependencies: AppDependencies):
       now: Date.now(),
       keys: intake.keys,
       wording,
-      hasWebhook: settings.webhook !== null,
+      receivers: readReceivers(configuration, settings),
     });
     const acceptance = await intake.accept(lead);
     if (acceptance.kind === 'conflict') throw new Refusal(422, 'idempotency_key_reused');

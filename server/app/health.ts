@@ -15,12 +15,11 @@ export async function answerReadiness(
   try {
     if (!store) throw new Error('the store is not open');
     await store.checkWritable();
-    const { dead, oldestWaitingAt } = await store.readBacklog();
-    const waitingMs = Math.max(0, now - (oldestWaitingAt ?? now));
-    return Response.json(
-      { ok: true, oldestUndeliveredSeconds: Math.round(waitingMs / 1000), dead },
-      { headers },
-    );
+    const { unsent } = await store.readBacklog();
+    const waitedMs = unsent.map(({ isDead, since }) => (isDead ? 0 : now - since));
+    const oldestUndeliveredSeconds = Math.round(Math.max(0, ...waitedMs) / 1000);
+    const dead = unsent.reduce((sum, { isDead, count }) => sum + (isDead ? count : 0), 0);
+    return Response.json({ ok: true, oldestUndeliveredSeconds, dead }, { headers });
   } catch (error) {
     log.error('store not writable', error);
     return Response.json({ ok: false }, { status: 503, headers });

@@ -5,7 +5,7 @@ import { backupFolder, mailFolder, type Settings } from '../settings/settings.ts
 import { isLocked } from '../stores/open-store.ts';
 import { findBackupTime, listBackups } from '../stores/sqlite/make-backup.ts';
 import { hourMs, minuteMs, secondMs } from '../time/units.ts';
-import { count, formatTime } from './present.ts';
+import { count, formatTime, nameReceiver } from './present.ts';
 
 /** What a look has found about one part of the inbox; `isWrong` when somebody has to mend it. */
 export type Fact = { about: string; says: string; isWrong: boolean };
@@ -45,7 +45,7 @@ export const listFacts = (look: Look): Fact[] => [
   describeServer(look),
   describeMail(look),
   ...describeKept(look),
-  describeWaiting(look),
+  ...describeWaiting(look),
   ...describeWays(look),
   ...describeBackup(look),
 ];
@@ -98,13 +98,15 @@ function describeKept({ queue, settings }: Look): Fact[] {
   return [{ about: 'Kept', says: `${mails}: ${remedy}`, isWrong: true }];
 }
 
-function describeWaiting({ queue, timeZone }: Look): Fact {
-  const { oldestWaitingAt, lastError } = queue;
-  if (oldestWaitingAt === null) return { about: 'Waiting', says: 'nothing', isWrong: false };
-  const since = `since ${formatTime(oldestWaitingAt, timeZone)}`;
-  return lastError === null
-    ? { about: 'Waiting', says: `${since}; no attempt has failed`, isWrong: false }
-    : { about: 'Waiting', says: `${since}; the last error: ${lastError}`, isWrong: true };
+function describeWaiting({ queue, timeZone }: Look): Fact[] {
+  const waiting = queue.unsent.filter(({ isDead }) => !isDead);
+  if (waiting.length === 0) return [{ about: 'Waiting', says: 'nothing', isWrong: false }];
+  return waiting.map((group) => {
+    const since = `since ${formatTime(group.since, timeZone)}, for ${nameReceiver(group)}`;
+    const { lastError } = group;
+    const says = lastError === null ? 'no attempt has failed' : `the last error: ${lastError}`;
+    return { about: 'Waiting', says: `${since}; ${says}`, isWrong: lastError !== null };
+  });
 }
 
 function describeWays({ settings, ways, timeZone }: Look): Fact[] {

@@ -78,7 +78,8 @@ export const stateOf = ({ state, lastError }: Pick<Delivery, 'state' | 'lastErro
   state === 'dead' && lastError?.startsWith('given up') ? 'gave up' : states[state];
 
 /** Whom a delivery is for. */
-export const nameReceiver = ({ kind }: Delivery): string => kind;
+export const nameReceiver = ({ kind, recipient }: Pick<Delivery, 'kind' | 'recipient'>): string =>
+  recipient === null ? kind : `${kind} ${recipient}`;
 
 /** Such as 'agency sent, visitor waits since 2026-11-28 02:09: 451 later'; 'none' for spam. */
 export const describeDeliveries = ({ deliveries }: LeadWithDeliveries, timeZone: string) =>
@@ -86,7 +87,8 @@ export const describeDeliveries = ({ deliveries }: LeadWithDeliveries, timeZone:
 
 function describeDelivery(delivery: Delivery, timeZone: string): string {
   const { state, lastError, queuedAt } = delivery;
-  const what = `${nameReceiver(delivery)} ${stateOf(delivery)}`;
+  const receiver = lastError === null ? delivery.kind : nameReceiver(delivery);
+  const what = `${receiver} ${stateOf(delivery)}`;
   const isOpen = state === 'queued' || state === 'sending';
   const since = isOpen ? ` since ${formatTime(queuedAt, timeZone)}` : '';
   return shorten(`${what}${since}${lastError ? `: ${lastError}` : ''}`, 100);

@@ -1,13 +1,15 @@
 import { planDeliveries } from '../inbox/create-lead.ts';
+import { readReceivers } from '../inbox/receivers.ts';
 import type { Command } from './command.ts';
 import { count } from './present.ts';
 
-export const retry: Command = async ({ store, settings, argument, print }) => {
+export const retry: Command = async ({ store, settings, configuration, argument, print }) => {
   if (argument) {
     const [lead] = await store.listLeads({ id: argument });
     if (!lead) throw new Error('there is no lead with this ID; `list` shows them');
     if (lead.spam !== null) {
-      const deliveries = planDeliveries({ ...lead, spam: null }, settings.webhook !== null);
+      const receivers = readReceivers(configuration, settings);
+      const deliveries = planDeliveries({ ...lead, spam: null }, receivers);
       await store.releaseSpam(lead.id, deliveries);
       print(`Taken out of spam; ${deliveries.length} deliveries queued.`);
       return 0;

@@ -1,6 +1,6 @@
 import { openAlarmMemory, readAlarms } from '../alarms/alarms.ts';
 import { createServerCheck } from '../alarms/check-server.ts';
-import type { Delivery, LeadWithDeliveries } from '../inbox/store.ts';
+import type { Delivery, LeadWithDeliveries, Store } from '../inbox/store.ts';
 import { describeDamage } from '../stores/open-store.ts';
 import type { Command, CommandContext } from './command.ts';
 import { findServer, listFacts } from './evidence.ts';
@@ -36,13 +36,16 @@ async function readReport({ store, settings, configuration: { timeZone } }: Comm
   const { up: alarms, ways } = await readAlarms({ read }, named, now);
   const server = await findServer(store, settings, now);
   const facts = listFacts({ settings, server, queue, ways, now, timeZone });
-  const stuck = await store.listLeads({ state: 'dead', most: mostShown });
-  if (queue.oldestWaitingAt !== null) {
-    const waiting = await store.listLeads({ state: 'queued', most: mostShown });
-    stuck.push(...waiting.filter(({ id }) => !stuck.some((lead) => lead.id === id)));
-  }
+  const stuck = await listStuck(store);
   const ok = problems.length + alarms.length === 0 && !facts.some(({ isWrong }) => isWrong);
   return { ok, facts, problems, alarms, ...queue, stuck };
+}
+
+/** Leads of which something is given up or waits. */
+async function listStuck(store: Store) {
+  const dead = await store.listLeads({ state: 'dead', most: mostShown });
+  const waiting = await store.listLeads({ state: 'queued', most: mostShown });
+  return [...dead, ...waiting.filter(({ id }) => !dead.some((lead) => lead.id === id))];
 }
 
 function describeReport(report: Report, timeZone: string): string {

@@ -69,7 +69,7 @@ test('takes a canary’s key for ten minutes, and afterwards for the key of any 
         wordingVersion: null,
         idempotencyKey: createCanaryKey(from, createId(made)),
       },
-      { now, keys, wording: null, hasWebhook: false },
+      { now, keys, wording: null, receivers: { mailboxes: [], ofPages: {}, hasWebhook: false } },
     ).canary;
   expect([
     isCanary(now - 540_000, keys),

@@ -9,7 +9,8 @@ import {
   type Keys,
   readIdTime,
 } from './identifiers.ts';
-import type { DeliveryKind, Lead, NewLead, Wording } from './store.ts';
+import { findRecipients, type Receivers } from './receivers.ts';
+import type { Lead, NewLead, PlannedDelivery, Wording } from './store.ts';
 
 /** A checked message of a visitor, with the facts of its request. */
 export type Submission = Pick<Lead, 'locale' | 'page' | 'source' | 'spam'> & {
@@ -62,14 +63,18 @@ function deriveIdempotencyKey(
 
 /** Which deliveries a lead gets; spam gets none. */
 export function planDeliveries(
-  lead: { id: string; spam: string | null; canary: boolean },
-  hasWebhook: boolean,
-): NewLead['deliveries'] {
-  if (lead.spam !== null) return [];
-  const kinds: DeliveryKind[] = ['agency'];
-  if (!lead.canary) kinds.push('visitor');
-  if (!lead.canary && hasWebhook) kinds.push('webhook');
-  return kinds.map((kind) => ({ id: createDeliveryId(lead.id, kind), kind }));
+  { id, page, spam, canary }: Pick<Lead, 'id' | 'page' | 'spam' | 'canary'>,
+  receivers: Receivers,
+): PlannedDelivery[] {
+  if (spam !== null) return [];
+  const toAgency = findRecipients(page, receivers).map((recipient) => ({
+    id: createDeliveryId(id, 'agency', recipient),
+    kind: 'agency' as const,
+    recipient,
+  }));
+  if (canary) return toAgency;
+  const others = receivers.hasWebhook ? (['visitor', 'webhook'] as const) : (['visitor'] as const);
+  return [...toAgency, ...others.map((kind) => ({ id: createDeliveryId(id, kind), kind }))];
 }
 
 /** Providers whose users share a domain, by the name before the public suffix. */
@@ -115,8 +120,8 @@ export function createLead(
     now,
     keys,
     wording,
-    hasWebhook,
-  }: { now: number; keys: Keys; wording: Wording | null; hasWebhook: boolean },
+    receivers,
+  }: { now: number; keys: Keys; wording: Wording | null; receivers: Receivers },
 ): NewLead {
   const { form, locale, page, source, spam, address, sender } = submission;
   const idempotencyKey = deriveIdempotencyKey(submission, now, keys);
@@ -142,7 +147,7 @@ export function createLead(
       givenAt: now,
       addressHash,
     },
-    deliveries: planDeliveries({ id, spam, canary }, hasWebhook),
+    deliveries: planDeliveries({ id, page, spam, canary }, receivers),
     counted: {
       sender: hashWithKey(keys, 'sender', sender || id),
       recipient: hashWithKey(keys, 'recipient', findRecipient(form.email)),

@@ -11,16 +11,18 @@ test.each([
   'a refused delivery of the kind %s, of a test lead %s, is %s',
   (kind, canary, state) => {
     const lead = createNewLead({ canary });
-    const delivery = { kind, lead, queuedAt: Date.now(), attempts: 1, mayHaveArrived: false };
+    const delivery = { kind, lead, queuedAt: Date.now(), attempts: 1, copies: 0 };
     const refusal = new DeliveryError('permanent', '550 5.7.1 refused');
     expect(planRetry(refusal, delivery, retryTiming)).toMatchObject({ state });
   },
 );
 
-test('a mail to the agency that is refused for days is a dead letter', () => {
+test.each([
+  ['agency', 'queued'],
+  ['visitor', 'dead'],
+] as const)('a mail to the %s that fails for days is %s', (kind, state) => {
   const queuedAt = Date.now() - retryTiming.giveUpMs - 1;
-  const lead = createNewLead();
-  const delivery = { kind: 'agency', lead, queuedAt, attempts: 90, mayHaveArrived: false } as const;
-  const refusal = new DeliveryError('permanent', '550 5.7.1 refused');
-  expect(planRetry(refusal, delivery, retryTiming)).toMatchObject({ state: 'dead' });
+  const delivery = { kind, lead: createNewLead(), queuedAt, attempts: 90, copies: 0 };
+  const failure = new DeliveryError('temporary', '451 later');
+  expect(planRetry(failure, delivery, retryTiming)).toMatchObject({ state });
 });

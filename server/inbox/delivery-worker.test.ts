@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { createNewLead, insertLeads } from '../../tests/support/leads/new-lead.ts';
+import { claimForAgency, createNewLead, insertLeads } from '../../tests/support/leads/new-lead.ts';
 import { openStore } from '../../tests/support/leads/open-store.ts';
 import { waitUntil } from '../../tests/support/processes/wait-until.ts';
 import type { Log } from '../settings/log.ts';
@@ -23,6 +23,7 @@ const quick: DeliveryTiming = {
   waits: {
     temporary: { baseMs: 10, capMs: 40 },
     unavailable: { baseMs: 10, capMs: 40 },
+    account: { baseMs: 10, capMs: 40 },
     unanswered: { baseMs: 10, capMs: 10 },
   },
 };
@@ -42,7 +43,7 @@ function start(store: Store, deliver: Deliver, timing: Partial<DeliveryTiming> =
     store,
     deliver,
     log,
-    kinds: ['agency'],
+    kinds: ['agency', 'visitor'],
     concurrency: 4,
     timing: { ...quick, ...timing },
   });
@@ -58,7 +59,7 @@ const waitForSent = (store: Store, count: number) =>
 /** An attempt that lasts until the test ends it, or until it is given up. */
 function createGate() {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const deliver: Deliver = (_, signal) => {
+  const deliver: Deliver = (_, { signal }) => {
     signal.addEventListener('abort', () => reject(new DeliveryError('unavailable', 'stopped')));
     return promise;
   };
@@ -97,12 +98,12 @@ describe('a message', () => {
     expect(failed?.lastError).toContain(failure.message);
   });
 
-  test('that fails for too long is a dead letter', async () => {
-    const store = await openWith(1, { receivedAt: Date.now() - 61_000 });
+  test('to a visitor that fails for too long is a dead letter', async () => {
+    const store = await openWith(1, { receivedAt: Date.now() - 61_000, kinds: ['visitor'] });
     start(store, async () => {
       throw new DeliveryError('temporary', '451 later');
     });
-    await waitUntil('it is dead', async () => (await store.readStatus()).dead === 1);
+    await waitUntil('it is dead', async () => (await store.readStatus()).refused === 1);
     expect((await readDeliveries(store))[0]?.lastError).toMatch(/given up.*451 later/);
   });
 });
@@ -133,6 +134,20 @@ describe('a message that was handed over and not answered', () => {
     };
     expect(await readDeliveries(store)).toMatchObject([delivery]);
   });
+});
+
+test('a mail that two killed servers had handed over does not leave a third time', async () => {
+  const store = await openWith(1);
+  for (const owner of ['one', 'two']) {
+    const ids = (await claimForAgency(store, owner)).map(({ id }) => id);
+    await store.noteCopy(ids, owner);
+    await store.resumeDeliveries();
+  }
+  const deliver = vi.fn(async () => undefined);
+  start(store, deliver);
+  await waitUntil('it is dead', async () => (await store.readStatus()).dead === 1);
+  expect(deliver).not.toHaveBeenCalled();
+  expect((await readDeliveries(store))[0]?.lastError).toMatch(/two copies.*may have arrived/);
 });
 
 test('a claim is renewed while its attempt lasts, so that no other process sends the same', async () => {

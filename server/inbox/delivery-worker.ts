@@ -1,7 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Log, withoutAddresses } from '../settings/log.ts';
 import { minuteMs } from '../time/units.ts';
-import { computeBackoffMs, DeliveryError, planRetry, retryTiming } from './delivery-error.ts';
+import {
+  computeBackoffMs,
+  DeliveryError,
+  mostCopies,
+  planRetry,
+  retryTiming,
+} from './delivery-error.ts';
 import { createId } from './identifiers.ts';
 import type { ClaimedDelivery, DeliveryKind, Outcome, Queue } from './store.ts';
 
@@ -25,13 +31,19 @@ const recordAgainMs = 1000;
  */
 const leastWaitMs = 10;
 
+export type Attempt = {
+  signal: AbortSignal;
+  /** To be awaited before the end of a mail is sent. @throws Error when the mail must not leave */
+  noteCopy: () => Promise<void>;
+};
+
 export type DeliveryWorkerDependencies = {
   store: Queue;
   /** Makes several deliveries of one whose leads take more than one mail. */
   split?: (delivery: ClaimedDelivery) => Promise<ClaimedDelivery[]>;
   /** The kinds that share one receiver; the first one goes first. */
   kinds: [DeliveryKind, ...DeliveryKind[]];
-  deliver: (delivery: ClaimedDelivery, signal: AbortSignal) => Promise<void>;
+  deliver: (delivery: ClaimedDelivery, attempt: Attempt) => Promise<void>;
   /** What a delivery is that was carried out. */
   done?: 'sent' | 'kept';
   /** Removes what deliveries wrote whose leads were erased meanwhile. */
@@ -90,17 +102,26 @@ export function startDeliveryWorker({
 
   /** Pauses all deliveries while the receiver cannot be reached. */
   function judgeReceiver(failure: DeliveryError, startedAt: number) {
-    if (failure.kind !== 'unavailable') failuresInRow = 0;
+    const { kind } = failure;
+    if (kind !== 'unavailable' && kind !== 'account') failuresInRow = 0;
     // Attempts that were under way together are one failure of the receiver, not many.
     else if (startedAt >= pausedUntil)
-      pausedUntil = performance.now() + computeBackoffMs(++failuresInRow, timing.waits.unavailable);
+      pausedUntil = performance.now() + computeBackoffMs(++failuresInRow, timing.waits[kind]);
   }
 
-  async function attempt(delivery: ClaimedDelivery): Promise<Outcome> {
+  async function noteCopy(ids: string[]) {
+    if (!(await store.noteCopy(ids, owner)))
+      throw new DeliveryError('temporary', 'another process carries the delivery out');
+  }
+
+  async function attempt(delivery: ClaimedDelivery, ids: string[]): Promise<Outcome> {
     const startedAt = performance.now();
     try {
+      if (delivery.copies >= mostCopies)
+        throw new DeliveryError('unanswered', 'the server was stopped before the answer');
       const patience = AbortSignal.timeout(timing.attemptMs);
-      await deliver(delivery, AbortSignal.any([abort.signal, patience]));
+      const signal = AbortSignal.any([abort.signal, patience]);
+      await deliver(delivery, { signal, noteCopy: () => noteCopy(ids) });
       failuresInRow = 0;
       return { state: done };
     } catch (error) {
@@ -131,7 +152,7 @@ export function startDeliveryWorker({
   }
 
   async function carryOut(delivery: ClaimedDelivery, ids: string[]) {
-    const erased = await record(ids, await attempt(delivery));
+    const erased = await record(ids, await attempt(delivery, ids));
     if (erased.length > 0)
       await discard?.(erased).catch((error) =>
         log.error('mail of an erased lead not removed', error),

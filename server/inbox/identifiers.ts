@@ -21,10 +21,11 @@ export const findFirstId = (at: number): string =>
     .replace(/^(.{8})/, '$1-');
 
 /**
- * A lead has one delivery of each kind, so both make its id; the Message-ID and the webhook's id
- * follow from it.
+ * A lead has one delivery of each kind to each recipient, so these make its id; the Message-ID and
+ * the webhook's id follow from it.
  */
-export const createDeliveryId = (leadId: string, kind: string) => `${leadId}-${kind}`;
+export const createDeliveryId = (leadId: string, kind: string, recipient?: string) =>
+  `${leadId}-${kind}${recipient ? `-${hash(recipient).slice(0, 8)}` : ''}`;
 
 /** The store's secrets, random and made once. */
 export type Keys = {

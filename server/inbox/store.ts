@@ -2,6 +2,7 @@ import type { LeadSource } from '../../contact/function.ts';
 import type { LeadForm } from '../../contact/lead-form.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Keys } from './identifiers.ts';
+import type { Receivers } from './receivers.ts';
 
 /**
  * Who gets what about a lead: the agency its text, the visitor a confirmation, another program a
@@ -22,6 +23,15 @@ export type DeliveryState =
   | 'dead'
   | 'withheld'
   | 'dismissed';
+
+/**
+ * Why an attempt failed, which decides whether and when there is another one.
+ * permanent: this message will never pass. temporary: this message may pass later.
+ * unavailable: the receiver cannot be reached. account: it refuses whatever this account sends,
+ * until somebody mends it or a limit ends. With both the other messages can wait too.
+ * unanswered: the whole message was handed over and no answer came, so it may have arrived.
+ */
+export type FailureKind = 'permanent' | 'temporary' | 'unavailable' | 'account' | 'unanswered';
 
 /**
  * What the page shows beside the consent box, in one language. The version changes whenever the
@@ -62,13 +72,17 @@ export type Lead = LeadForm & {
 export type Delivery = {
   id: string;
   kind: DeliveryKind;
+  /** The agency's mailbox; null for the others. */
+  recipient: string | null;
   state: DeliveryState;
   /** How often the delivery was claimed. */
   attempts: number;
   /** When it is due again; null once settled. */
   nextAt: number | null;
   lastError: string | null;
-  /** When it was first queued, or queued again by hand. */
+  /** The kind of the last error. */
+  failure: FailureKind | null;
+  /** When it was first queued, or queued again by hand after it was settled and told. */
   queuedAt: number;
   settledAt: number | null;
 };
@@ -78,6 +92,7 @@ export type LeadWithDeliveries = Lead & { deliveries: Delivery[] };
 export type PlannedDelivery = {
   id: string;
   kind: DeliveryKind;
+  recipient?: string;
   withheld?: string;
   /**
    * When it leaves together with others in one mail, in milliseconds since 1970; at once and alone
@@ -101,11 +116,8 @@ export type NewLead = Lead & {
 /** A delivery that this process alone may carry out until its lease ends. */
 export type ClaimedDelivery = Delivery & {
   lead: Lead;
-  /**
-   * Whether an earlier attempt was handed over and not answered, so that the receiver may have it
-   * already.
-   */
-  mayHaveArrived: boolean;
+  /** How many earlier attempts were handed over and not answered: copies that may have arrived. */
+  copies: number;
   /** Whether the visitor gets no confirmation, because too many were asked for. */
   isUnconfirmed: boolean;
   /** Deliveries about other leads that share this mail. */
@@ -115,8 +127,8 @@ export type ClaimedDelivery = Delivery & {
 /** The result of an attempt. `waitMs` is the time until the next one. */
 export type Outcome =
   | { state: 'sent' | 'kept' }
-  | { state: 'queued'; waitMs: number; error: string; mayHaveArrived: boolean }
-  | { state: 'dead'; error: string };
+  | { state: 'queued'; waitMs: number; error: string; failure: FailureKind; copies: number }
+  | { state: 'dead'; error: string; failure: FailureKind };
 
 /** The configured limits. Without one of leads there is none on mails to the agency either. */
 export type Limits = Pick<Settings, 'rateLimit' | 'confirmationLimit' | 'mailLimit'>;
@@ -173,18 +185,17 @@ export type Leads = {
   findWording(version: string): Promise<Wording | null>;
 };
 
-/**
- * What has not reached the agency or its webhook. Confirmations are left out: visitors mistype
- * addresses.
- */
+/** Deliveries to one mailbox of the agency, or to its webhook, that wait or are dead alike. */
+export type Unsent = Pick<Delivery, 'kind' | 'recipient' | 'failure' | 'lastError'> & {
+  isDead: boolean;
+  count: number;
+  /** When the oldest of them was queued. */
+  since: number;
+};
+
+/** What has not reached the agency. Confirmations are left out: visitors mistype addresses. */
 export type Backlog = {
-  dead: number;
-  /** Why one of the dead deliveries is dead. */
-  deadError: string | null;
-  /** When the oldest delivery that is neither sent nor dead was queued; null when none waits. */
-  oldestWaitingAt: number | null;
-  /** Why a delivery that waits has failed; null when none has. */
-  lastError: string | null;
+  unsent: Unsent[];
   /** How many leads of the last hour share their mails with others, because too many came. */
   shared: number;
 };
@@ -232,6 +243,16 @@ export type Queue = {
   claimDeliveries(claim: Claim): Promise<ClaimedDelivery[]>;
   renewLeases(lease: { owner: string; ids: string[]; leaseMs: number }): Promise<void>;
   /**
+   * Gives what waits or is dead to the receivers that are configured now, in place of those that are
+   * not any more.
+   */
+  addressDeliveries(receivers: Receivers): Promise<void>;
+  /**
+   * Notes, before the end of a mail is sent, that a copy may arrive. Returns false when `owner` has
+   * lost one of the deliveries: then the mail must not leave.
+   */
+  noteCopy(ids: string[], owner: string): Promise<boolean>;
+  /**
    * Records the outcome of deliveries still claimed by `owner`. @returns ids of deliveries that
    * were erased meanwhile
    */
@@ -242,7 +263,7 @@ export type Queue = {
   findWaitMs(kinds: DeliveryKind[]): Promise<number | null>;
   /**
    * Makes deliveries that wait, are dead or are kept due now, of one lead (then withheld ones too)
-   * or of all; their last error stays until the next attempt. Returns how many.
+   * or of all. Those that wait or are dead keep their age and their error. Returns how many.
    */
   retryDeliveries(leadId?: string): Promise<number>;
   dismissDeliveries(): Promise<number>;

@@ -1,10 +1,10 @@
 import { mapTexts } from '../../contact/lead-form.ts';
-import { isSameAddress } from '../../i18n/address.ts';
 import { fill, isolateAll } from '../../i18n/fill.ts';
 import { brandIn, findLanguage, type Language } from '../../i18n/language.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { getWords, type WordsByLanguage } from '../../model/words/index.ts';
 import { hash } from '../inbox/identifiers.ts';
+import { findMailboxes } from '../inbox/receivers.ts';
 import type { ClaimedDelivery, Lead } from '../inbox/store.ts';
 import { findMailDomain, type Settings } from '../settings/settings.ts';
 import {
@@ -40,7 +40,7 @@ export async function composeMail(
   const { language, replyTo, subject, ...content } =
     delivery.kind === 'visitor'
       ? await composeForVisitor(lead, dependencies)
-      : await composeForAgency([lead, ...others], delivery.isUnconfirmed, dependencies);
+      : await composeForAgency({ ...delivery, lead }, [lead, ...others], dependencies);
   const name = language.sender ?? brandIn(language, configuration).name;
   return {
     id: delivery.id,
@@ -68,8 +68,8 @@ const nameMessage = ({ id, others }: ClaimedDelivery) =>
   others.length === 0 ? id : `${others.length + 1}-${hash(id, ...others.map((other) => other.id))}`;
 
 async function composeForAgency(
-  leads: [Lead, ...Lead[]],
-  isUnconfirmed: boolean,
+  { lead, isUnconfirmed, recipient }: ClaimedDelivery,
+  leads: Lead[],
   dependencies: MailDependencies,
 ): Promise<MailContent> {
   const { configuration, words: allWords, settings } = dependencies;
@@ -78,15 +78,15 @@ async function composeForAgency(
   const words = getWords(allWords, language.code, configuration).emails.agency;
   const { title, intro, ...envelope } =
     leads.length > 1
-      ? openDigest(leads.length, words, settings.mailTo)
-      : openMail(leads[0], isUnconfirmed, words, language);
+      ? openDigest(leads.length, words, settings.mailTo.join(', '))
+      : openMail(lead, isUnconfirmed, words, language);
   const site = { configuration, siteUrl, language };
   const described = leads.map((lead) => describeLead(lead, words, site));
   const preview = leads.map((lead) => findFirstWords(lead, words, site)).join(' · ');
   const { renderAgencyMail } = await loadTemplates();
   return {
     ...envelope,
-    to: [...new Set(leads.map((lead) => recipientOf(lead, dependencies)))].join(', '),
+    to: recipient ?? listMailboxes(lead, dependencies),
     language,
     html: renderAgencyMail({ ...site, preview, title, intro, words, leads: described }),
     text: joinParagraphs(title, intro, printLeads(described, words, language)),
@@ -139,7 +139,7 @@ async function composeForVisitor(lead: Lead, dependencies: MailDependencies): Pr
   return {
     language,
     to: lead.email,
-    replyTo: recipientOf(lead, dependencies),
+    replyTo: listMailboxes(lead, dependencies),
     subject: words.subject,
     html: renderVisitorMail({ configuration, siteUrl, language, words, reason }),
     text: joinParagraphs(
@@ -154,12 +154,8 @@ async function composeForVisitor(lead: Lead, dependencies: MailDependencies): Pr
   };
 }
 
-/** The mailbox that gets a lead: a page may have one of its own. */
-function recipientOf({ page }: Lead, { configuration, settings }: MailDependencies): string {
-  const mailboxes = Object.entries(configuration.mailTo);
-  const [, own] = mailboxes.find(([address]) => page && isSameAddress(address, page)) ?? [];
-  return own ?? settings.mailTo;
-}
+const listMailboxes = ({ page }: Lead, { configuration, settings }: MailDependencies) =>
+  findMailboxes(page, { mailboxes: settings.mailTo, ofPages: configuration.mailTo }).join(', ');
 
 const fillIn = ({ direction }: Language, text: string, values: Readonly<Record<string, string>>) =>
   fill(text, isolateAll(values, direction));

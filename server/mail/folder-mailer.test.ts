@@ -14,11 +14,11 @@ const mail = {
   text: 'Hello',
   headers: {},
 };
-const signal = new AbortController().signal;
+const attempt = { signal: new AbortController().signal, noteCopy: async () => {} };
 
 test('writes no mail while the disk is nearly full, so that it is tried again', async () => {
   const folder = createTemporaryFolder();
-  const sending = createFolderMailer(folder, 900_000_000).send(mail, { signal });
+  const sending = createFolderMailer(folder, 900_000_000).send(mail, attempt);
   await expect(sending).rejects.toMatchObject({
     kind: 'unavailable',
     message: expect.stringContaining('MB are free'),

@@ -1,6 +1,9 @@
 import { createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Misbehaviour, openMailSink } from '../../tests/support/mail/mail-sink.ts';
+import { DeliveryError } from '../inbox/delivery-error.ts';
+import type { Attempt } from '../inbox/delivery-worker.ts';
+import type { FailureKind } from '../inbox/store.ts';
 import {
   createSmtpMailer,
   describeFailure,
@@ -22,10 +25,7 @@ async function open(
 function openMailer(url: string, timing: Partial<SmtpTiming>) {
   const mailer = createSmtpMailer(url, { ...quick, ...timing });
   onTestFinished(() => mailer.close());
-  const send = (
-    to: string,
-    options: { signal?: AbortSignal; onRefused?: (count: number) => void } = {},
-  ) =>
+  const send = (to: string, attempt: Partial<Attempt> = {}) =>
     mailer.send(
       {
         id: to,
@@ -38,7 +38,7 @@ function openMailer(url: string, timing: Partial<SmtpTiming>) {
         text: 'x',
         headers: {},
       },
-      { signal: new AbortController().signal, ...options },
+      { signal: new AbortController().signal, noteCopy: async () => {}, ...attempt },
     );
   return { send };
 }
@@ -99,20 +99,39 @@ test('a certificate that is refused is named without the remedy of Node, which i
   );
   expect(describeFailure(error)).toMatchObject({
     message: 'the mail server: self-signed certificate',
-    kind: 'unavailable',
+    kind: 'account',
   });
 });
 
-test('a mail to several mailboxes reaches each, and tells how many the server refuses', async () => {
+test.each<[string, object, FailureKind]>([
+  ['Invalid login: 535 no', { code: 'EAUTH', responseCode: 535 }, 'account'],
+  ['Invalid login: 454 later', { code: 'EAUTH', responseCode: 454 }, 'unavailable'],
+  ['Missing credentials for "PLAIN"', { code: 'EAUTH' }, 'account'],
+  ['Error upgrading connection with STARTTLS', { code: 'ETLS' }, 'account'],
+  ['Invalid greeting. response=554 no', { code: 'EPROTOCOL', responseCode: 554 }, 'account'],
+  ['Invalid greeting. response=421 busy', { code: 'EPROTOCOL', responseCode: 421 }, 'unavailable'],
+  ['connect ECONNREFUSED 192.0.2.1:465', { code: 'ESOCKET' }, 'unavailable'],
+  ['451 4.7.0 daily sending limit reached', { code: 'EMESSAGE', responseCode: 451 }, 'account'],
+  ['452 4.2.2 mailbox full', { code: 'EENVELOPE', responseCode: 452 }, 'temporary'],
+  ['550 5.1.1 unknown', { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 }, 'permanent'],
+  ['553 not you', { code: 'EENVELOPE', command: 'MAIL FROM', responseCode: 553 }, 'account'],
+])('%s: %j is %s', (message, facts, kind) => {
+  expect(describeFailure(Object.assign(new Error(message), facts))).toMatchObject({ kind });
+});
+
+test('the end of a mail leaves only after its copy was noted, and not when that fails', async () => {
   const { sink, send } = await open({});
-  sink.refuseRecipient = (address) => address === 'gone@example.com';
-  const refused: number[] = [];
-  const onRefused = (count: number) => refused.push(count);
-  await send('a@example.com, "Lee, Kim" <b@example.com>', { onRefused });
-  await send('a@example.com, gone@example.com', { onRefused });
-  expect(sink.mails.map(({ recipients }) => recipients)).toEqual([
-    ['a@example.com', 'b@example.com'],
-    ['a@example.com'],
-  ]);
-  expect(refused).toEqual([1]);
+  const noteCopy = () => Promise.reject(new DeliveryError('temporary', 'taken over'));
+  await expect(send('ann@example.com', { noteCopy })).rejects.toMatchObject({
+    kind: 'temporary',
+    message: 'taken over',
+  });
+  const stop = new AbortController();
+  const stopped = send('bob@example.com', {
+    signal: stop.signal,
+    noteCopy: async () => stop.abort(),
+  });
+  await expect(stopped).rejects.toMatchObject({ kind: 'unavailable' });
+  await send('eve@example.com', { noteCopy: async () => void expect(sink.mails).toEqual([]) });
+  expect(sink.mails.map(({ recipients }) => recipients)).toEqual([['eve@example.com']]);
 });

@@ -1,6 +1,8 @@
-import { PassThrough } from 'node:stream';
+import { Transform } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import { DeliveryError } from '../inbox/delivery-error.ts';
+import type { Attempt } from '../inbox/delivery-worker.ts';
+import type { FailureKind } from '../inbox/store.ts';
 import { isAboutAccount } from './judge-refusal.ts';
 
 type Mailbox = string | { name: string; address: string };
@@ -19,19 +21,10 @@ export type Mail = {
   headers: Record<string, string>;
 };
 
-type SendOptions = {
-  signal: AbortSignal;
-  /**
-   * Called with the number of recipients that the server refuses while it takes the mail for the
-   * others.
-   */
-  onRefused?: (count: number) => void;
-};
-
 /** Hands mails over. `send` resolves once the receiver has acknowledged. */
 export type Mailer = {
   /** @throws DeliveryError */
-  send(mail: Mail, options: SendOptions): Promise<void>;
+  send(mail: Mail, attempt: Attempt): Promise<void>;
   close(): void;
 };
 
@@ -55,34 +48,30 @@ export type SmtpTiming = typeof defaultTiming;
 /** Sends over SMTP with a few lasting connections. */
 export function createSmtpMailer(url: string, timing = defaultTiming): Mailer {
   const transport = openTransport(url, timing);
-  /**
-   * By Message-ID, what is called when the last byte of the message was read: only the final dot
-   * follows.
-   */
-  const onMessageEnd = new Map<string, () => void>();
+  /** By Message-ID, what is awaited before the message ends: only the final dot follows. */
+  const beforeEnd = new Map<string, () => Promise<void>>();
   transport.use('stream', ({ data, message }, done) => {
-    const end = onMessageEnd.get(String(data.messageId));
-    message.transform(() => new PassThrough().once('end', () => end?.()));
+    const end = beforeEnd.get(String(data.messageId));
+    message.transform(() => passThrough(end));
     done();
   });
 
   return {
-    async send({ id: _, ...mail }, { signal, onRefused }) {
+    async send({ id: _, ...mail }, { signal, noteCopy }) {
       const patience = new AbortController();
       const giveUpAfter = (ms: number) => setTimeout(() => patience.abort(), ms);
       let timer = giveUpAfter(timing.handOverMs);
       let isHandedOver = false;
-      onMessageEnd.set(mail.messageId, () => {
+      const anySignal = AbortSignal.any([signal, patience.signal]);
+      beforeEnd.set(mail.messageId, async () => {
+        await noteCopy();
+        anySignal.throwIfAborted();
         clearTimeout(timer);
         isHandedOver = true;
         timer = giveUpAfter(timing.answerMs);
       });
       try {
-        const { rejected } = await transport.sendMail({
-          ...mail,
-          signal: AbortSignal.any([signal, patience.signal]),
-        });
-        if (rejected.length > 0) onRefused?.(rejected.length);
+        await transport.sendMail({ ...mail, signal: anySignal });
       } catch (error) {
         if (isHandedOver && (error as SmtpError).responseCode === undefined)
           throw new DeliveryError(
@@ -93,12 +82,19 @@ export function createSmtpMailer(url: string, timing = defaultTiming): Mailer {
         throw describeFailure(error as SmtpError);
       } finally {
         clearTimeout(timer);
-        onMessageEnd.delete(mail.messageId);
+        beforeEnd.delete(mail.messageId);
       }
     },
     close: () => transport.close({ force: true }),
   };
 }
+
+/** A stream that passes all on, and ends once something has been done. */
+const passThrough = (beforeEnd = async () => {}) =>
+  new Transform({
+    transform: (chunk, _, done) => done(null, chunk),
+    flush: (done) => void beforeEnd().then(() => done(), done),
+  });
 
 const openTransport = (url: string, { handOverMs, answerMs }: SmtpTiming) =>
   createTransport({
@@ -126,7 +122,8 @@ function needsEncryption(url: string): boolean {
 /** Sends one mail over a connection of its own. @throws DeliveryError */
 export async function sendOnce(url: string, mail: Mail, withinMs: number) {
   const mailer = createSmtpMailer(url);
-  await mailer.send(mail, { signal: AbortSignal.timeout(withinMs) }).finally(mailer.close);
+  const attempt = { signal: AbortSignal.timeout(withinMs), noteCopy: async () => {} };
+  await mailer.send(mail, attempt).finally(mailer.close);
 }
 
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number };
@@ -136,24 +133,26 @@ type SmtpError = Error & { code?: string; command?: string; responseCode?: numbe
  * trust are trusted already.
  */
 export function describeFailure(error: SmtpError): DeliveryError {
+  if (error instanceof DeliveryError) return error;
   const message = error.message.replace(/; if the root CA .*/, '');
   const told = error.responseCode ? message : `the mail server: ${message}`;
   const text = told.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').slice(0, 300);
   return new DeliveryError(classifyFailure(error), text, { cause: error });
 }
 
-function classifyFailure({
-  code,
-  command,
-  responseCode,
-  message,
-}: SmtpError): DeliveryError['kind'] {
+function classifyFailure({ code, command, responseCode, message }: SmtpError): FailureKind {
+  const isForGood = responseCode !== undefined && responseCode >= 500;
   // Other failures (connection, greeting, TLS, log-in, time-out) concern every message. So does
   // 421, which closes the connection.
   const isAboutMessage = (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== 421;
   // A refused sender is a wrong MAIL_FROM, so every mail waits until it is corrected. 552 means
   // this message is too large.
   const isAboutSender = code === 'EENVELOPE' && command === 'MAIL FROM' && responseCode !== 552;
-  if (!isAboutMessage || isAboutSender || isAboutAccount(message)) return 'unavailable';
-  return responseCode !== undefined && responseCode < 500 ? 'temporary' : 'permanent';
+  if (isAboutAccount(message)) return 'account';
+  if (!isAboutMessage || isAboutSender)
+    return isForGood || isRefusedTls(message) ? 'account' : 'unavailable';
+  return isForGood || responseCode === undefined ? 'permanent' : 'temporary';
 }
+
+/** Whether the mail server offers no encryption, or one with a certificate that is not valid. */
+const isRefusedTls = (message: string) => /certificate|tls|ssl|credentials/i.test(message);

@@ -7,7 +7,7 @@ import { splitMail } from './split-mail.ts';
 
 const settings = {
   mailFrom: 'site@example.com',
-  mailTo: 'agency@example.com',
+  mailTo: ['agency@example.com'],
   siteUrl: 'https://www.example.com',
 };
 const dependencies = { configuration, words, settings };

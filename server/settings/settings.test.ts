@@ -62,9 +62,11 @@ test.each([
 
 test('several mailboxes get the leads', () => {
   const mailTo = 'a@example.com,"Lee, Kim" <b@example.com> , C <c@example.com>';
-  expect(readSettings({ MAIL_TO: mailTo }, configuration).mailTo).toBe(
-    'a@example.com, "Lee, Kim" <b@example.com>, C <c@example.com>',
-  );
+  expect(readSettings({ MAIL_TO: mailTo }, configuration).mailTo).toEqual([
+    'a@example.com',
+    '"Lee, Kim" <b@example.com>',
+    'C <c@example.com>',
+  ]);
 });
 
 test('all wrong variables are named at once', () => {

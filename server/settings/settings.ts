@@ -66,7 +66,7 @@ const mailboxes = list(
   /,(?=(?:[^"]*"[^"]*")*[^"]*$)/,
   (part) => mailboxPattern.test(part),
   'is no e-mail address; write such as hello@example.com, or Name <hello@example.com>, separated by commas',
-).transform((parts) => parts.join(', '));
+);
 
 /**
  * Where alarms are sent: one incoming webhook, one mailbox as mailto:, or both with a space
@@ -160,7 +160,8 @@ function toSettings(values: z.infer<typeof variables>, configuration: Configurat
     databaseUrl: values.DATABASE_URL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `no-reply@${findMailDomain(siteUrl)}`,
-    mailTo: values.MAIL_TO ?? configuration.email,
+    /** Mailboxes such as 'Ann <ann@example.com>'. */
+    mailTo: values.MAIL_TO ?? [configuration.email],
     anonKey: values.ANON_KEY,
     /** Without a final slash. */
     siteUrl,

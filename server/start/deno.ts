@@ -9,6 +9,7 @@ import { hasKey } from '../http/read-request.ts';
 import { createRefusalCounter } from '../http/refusal-counter.ts';
 import { openIntake } from '../inbox/accept-leads.ts';
 import type { DeliveryWorker } from '../inbox/delivery-worker.ts';
+import { readReceivers } from '../inbox/receivers.ts';
 import { applyRetention } from '../inbox/remove-leads.ts';
 import { describeQueue } from '../inbox/watch-queue.ts';
 import { createLog } from '../settings/log.ts';
@@ -70,6 +71,7 @@ export function createEdgeHandler({
       },
       signOfLife: createSignOfLife(settings, () => store),
     });
+    await store.addressDeliveries(readReceivers(owner.configuration, settings));
     const deliverInTurns = createDeliverInTurns(() =>
       startDeliveries({ ...owner, settings, log, store }),
     );

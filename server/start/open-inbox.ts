@@ -1,4 +1,5 @@
 import { openIntake } from '../inbox/accept-leads.ts';
+import { readReceivers } from '../inbox/receivers.ts';
 import { openOwnStore } from '../stores/open-store.ts';
 import { type InboxDependencies, startDeliveries } from './start-deliveries.ts';
 
@@ -63,7 +64,7 @@ export async function keepInboxOpen(dependencies: InboxDependencies, open = open
  * deliveries. @throws Error
  */
 async function openInbox(dependencies: InboxDependencies, waitMs: number) {
-  const { settings, words } = dependencies;
+  const { settings, configuration, words, log } = dependencies;
   const store = await openOwnStore(settings, waitMs);
   const intake = await openIntake(store, settings, words, () => workers.wake()).catch(
     async (error) => {
@@ -71,6 +72,9 @@ async function openInbox(dependencies: InboxDependencies, waitMs: number) {
       throw error;
     },
   );
+  await store
+    .addressDeliveries(readReceivers(configuration, settings))
+    .catch((error) => log.error('deliveries not addressed', error));
   const workers = startDeliveries({ ...dependencies, store });
   return { intake, store, stopDeliveries: workers.stop };
 }

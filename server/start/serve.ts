@@ -93,7 +93,7 @@ function describeForPeople(
     ? 'PostgreSQL (DATABASE_URL)'
     : resolve(settings.dataFolder, 'inbox.db');
   const mail = settings.smtpUrl
-    ? `${new URL(settings.smtpUrl).host}, to ${settings.mailTo}`
+    ? `${new URL(settings.smtpUrl).host}, to ${settings.mailTo.join(', ')}`
     : `${resolve(mailFolder(settings))}\n         NO MAIL IS SENT: set SMTP_URL to send it; until then it is kept as .eml files`;
   const warning =
     problem === null

@@ -46,15 +46,8 @@ export function startDeliveries({
       done: smtpUrl ? 'sent' : 'kept',
       split: (delivery) => splitMail(delivery, mailDependencies),
       discard: (ids) => removeMails(folder, ids),
-      async deliver(delivery, signal) {
-        const mail = await composeMail(delivery, mailDependencies);
-        const onRefused = (count: number) =>
-          log.error('mail refused for some of its recipients', undefined, {
-            delivery: delivery.id,
-            count,
-          });
-        await mailer.send(mail, { signal, onRefused });
-      },
+      deliver: async (delivery, attempt) =>
+        mailer.send(await composeMail(delivery, mailDependencies), attempt),
     }),
   ];
   if (webhook)
@@ -64,7 +57,7 @@ export function startDeliveries({
         log,
         kinds: ['webhook'],
         concurrency: webhookConcurrency,
-        deliver: (delivery, signal) => sendWebhook(delivery, webhook, signal),
+        deliver: (delivery, { signal }) => sendWebhook(delivery, webhook, signal),
       }),
     );
   return {

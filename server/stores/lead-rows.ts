@@ -3,8 +3,8 @@ import type { Consent, Delivery, Lead, NewLead } from '../inbox/store.ts';
 import { toSnakeCase } from './database.ts';
 
 /** The columns of a delivery d, without those that concern the store alone. */
-export const deliveryColumns = `d.lead_id, d.id, d.kind, d.state, d.attempts,
-  d.next_at, d.last_error, d.queued_at, d.settled_at`;
+export const deliveryColumns = `d.lead_id, d.id, d.kind, d.recipient, d.state, d.attempts,
+  d.next_at, d.last_error, d.failure, d.queued_at, d.settled_at`;
 
 const formColumns = textFields.map((field) => `l.${toSnakeCase(field)}`).join(', ');
 
@@ -41,10 +41,11 @@ export const toDeliveryRows = (
   { id: leadId, deliveries }: Pick<NewLead, 'id' | 'deliveries'>,
   at: number,
 ) =>
-  deliveries.map(({ id, kind, withheld, sharedAt }) => ({
+  deliveries.map(({ id, kind, recipient, withheld, sharedAt }) => ({
     id,
     leadId,
     kind,
+    recipient: recipient ?? null,
     isShared: sharedAt !== undefined,
     queuedAt: at,
     lastError: withheld ?? null,

@@ -139,7 +139,7 @@ export function createLeads(database: Database): Omit<Leads, 'keys'> {
         values,
       );
       const deliveries = await query<DeliveryRow>(
-        `select ${deliveryColumns} from ${deliveriesOfListed} order by d.kind`,
+        `select ${deliveryColumns} from ${deliveriesOfListed} order by d.kind, d.id`,
         [JSON.stringify(leads.map(({ id }) => id))],
       );
       const byLead = Map.groupBy(deliveries, ({ leadId }) => leadId);

@@ -7,8 +7,10 @@ import type {
   DeliveryKind,
   Queue,
   QueueStatus,
+  Unsent,
 } from '../inbox/store.ts';
 import { hourMs } from '../time/units.ts';
+import { addressDeliveries } from './address-deliveries.ts';
 import type { Database } from './database.ts';
 import { type DeliveryRow, type LeadRow, leadColumns, toLead } from './lead-rows.ts';
 
@@ -17,13 +19,12 @@ const mostShared = 50;
 // With this condition the databases use the index of what is not sent.
 const isUnsent = "state <> 'sent'";
 const isDead = `state = 'dead' and ${isUnsent}`;
-const toAgency = "inbox.deliveries where kind <> 'visitor'";
 
 /** A delivery that would wait longer than this was queued before the clock was set back. */
 const longestWaitMs = Math.max(longestRetryMs, gatherMs);
 
 /** The part of a store for deliveries, in SQL that both databases understand. */
-export function createQueue({ dialect, query, queryLazily }: Database): Queue {
+export function createQueue({ dialect, query, queryLazily, transact }: Database): Queue {
   const { among, deliveriesOfListed, now, ofLead, skipLocked } = dialect;
 
   const latest =
@@ -35,14 +36,15 @@ export function createQueue({ dialect, query, queryLazily }: Database): Queue {
   const endOfDue = `case when ${wasClockSetBack} then ${latest} else ${now} end`;
   const isDue = `next_at <= ${endOfDue} and not (${isWaiting})`;
   const isUnderWay = `id ${among}`;
-  const hasLostItsLease = "state = 'sending'";
+  const sharedMail = "next_at, coalesce(recipient, ''), copies";
   /**
-   * Those that came together, or have failed together: a mail that is sent again has the same leads
-   * as before.
+   * Those that came together for one mailbox, or have failed together: a mail that is sent again has
+   * the same leads as before.
    */
-  const isOfNextSharedMail = `is_shared and next_at = (
-    select min(next_at) from inbox.deliveries
+  const isOfNextSharedMail = `is_shared and (${sharedMail}) = (
+    select ${sharedMail} from inbox.deliveries
     where kind = $2 and is_shared and next_at is not null
+    order by next_at, id limit 1
   )`;
 
   // When the power goes, claims and outcomes of the last moment may be lost: then a mail leaves a
@@ -52,10 +54,10 @@ export function createQueue({ dialect, query, queryLazily }: Database): Queue {
       `with due as (
          select id from inbox.deliveries
          where kind = $2 and ${isDue} and not (${isUnderWay}) and ${which}
-         order by next_at limit $3 ${skipLocked}
+         order by next_at, id limit $3 ${skipLocked}
        )
-       update inbox.deliveries set may_have_arrived = may_have_arrived or ${hasLostItsLease},
-         state = 'sending', owner = $4, next_at = ${now} + $5, attempts = attempts + 1
+       update inbox.deliveries
+       set state = 'sending', owner = $4, next_at = ${now} + $5, attempts = attempts + 1
        where id in (select id from due) returning *`,
       [JSON.stringify(given.underWay), kind, most, given.owner, given.leaseMs],
     );
@@ -87,17 +89,26 @@ export function createQueue({ dialect, query, queryLazily }: Database): Queue {
         [JSON.stringify(ids), leaseMs, owner],
       );
     },
+    addressDeliveries: (receivers) => addressDeliveries({ dialect, transact }, receivers),
+    async noteCopy(ids, owner) {
+      const noted = await query(
+        `update inbox.deliveries set copies = copies + 1
+         where id ${among} and owner = $2 and state = 'sending' returning id`,
+        [JSON.stringify(ids), owner],
+      );
+      return noted.length === ids.length;
+    },
     async recordOutcome(ids, owner, outcome) {
       const listed = JSON.stringify(ids);
-      const error = 'error' in outcome ? outcome.error : null;
+      const { error, failure } = 'error' in outcome ? outcome : { error: null, failure: null };
       const retry = outcome.state === 'queued' ? outcome : null;
       const waitMs = retry && Math.min(retry.waitMs, longestWaitMs);
       await queryLazily(
         `update inbox.deliveries set state = $3, owner = null, last_error = $4,
-           next_at = ${now} + $5, may_have_arrived = $6,
+           next_at = ${now} + $5, copies = $6, failure = $7,
            settled_at = case when $3 = 'queued' then null else ${now} end
          where id ${among} and owner = $2 and state = 'sending'`,
-        [listed, owner, outcome.state, error, waitMs, retry?.mayHaveArrived ?? false],
+        [listed, owner, outcome.state, error, waitMs, retry?.copies ?? 0, failure],
       );
       const rows = await query<{ id: string }>(
         `select id from inbox.deliveries where id ${among}`,
@@ -108,7 +119,7 @@ export function createQueue({ dialect, query, queryLazily }: Database): Queue {
     },
     async resumeDeliveries() {
       await query(
-        `update inbox.deliveries set next_at = ${now}, owner = null
+        `update inbox.deliveries set state = 'queued', next_at = ${now}, owner = null
          where next_at is not null and state = 'sending'`,
       );
     },
@@ -121,10 +132,13 @@ export function createQueue({ dialect, query, queryLazily }: Database): Queue {
       return waits.length > 0 ? Math.min(...waits) : null;
     },
     async retryDeliveries(leadId) {
+      const keepIfOpen = (column: string, other: string) =>
+        `${column} = case when state in ('queued', 'dead') then ${column} else ${other} end`;
       const retry = `update inbox.deliveries set state = 'queued',
-        next_at = ${now}, queued_at = ${now}, settled_at = null,
-        attempts = 0, may_have_arrived = false,
-        last_error = case when state = 'withheld' then null else last_error end`;
+        next_at = ${now}, settled_at = null, attempts = 0,
+        copies = case when state = 'queued' then copies else 0 end,
+        ${keepIfOpen('queued_at', now)}, ${keepIfOpen('last_error', 'null')},
+        ${keepIfOpen('failure', 'null')}`;
       const retried =
         leadId === undefined
           ? await query(
@@ -147,17 +161,21 @@ export function createQueue({ dialect, query, queryLazily }: Database): Queue {
       return dismissed.length;
     },
     async readBacklog() {
-      const [row] = await query<Backlog>(
-        `select
-           (select count(*) from ${toAgency} and ${isDead}) as dead,
-           (select max(last_error) from ${toAgency} and ${isDead}) as dead_error,
-           (select min(queued_at) from ${toAgency} and next_at is not null) as oldest_waiting_at,
-           (select last_error from ${toAgency} and next_at is not null and last_error is not null
-            order by next_at desc limit 1) as last_error,
-           (select count(*) from inbox.uses where budget = $1 and used_at > ${now} - $2) as shared`,
+      const unsent = await query<Unsent>(
+        `select kind, recipient, failure, state = 'dead' as is_dead, count(*) as count,
+           min(queued_at) as since, max(last_error) as last_error
+         from inbox.deliveries
+         where state in ('queued', 'sending', 'dead') and ${isUnsent} and kind <> 'visitor'
+         group by kind, recipient, failure, state = 'dead' order by since`,
+      );
+      const [row] = await query<Pick<Backlog, 'shared'>>(
+        `select count(*) as shared from inbox.uses where budget = $1 and used_at > ${now} - $2`,
         [sharedLeads, hourMs],
       );
-      return row as Backlog;
+      return {
+        unsent: unsent.map((group) => ({ ...group, isDead: Boolean(group.isDead) })),
+        shared: row?.shared ?? 0,
+      };
     },
     async readStatus() {
       // One statement, so that all counts are of the same moment. Each uses a small index, but for
@@ -183,7 +201,7 @@ export function createQueue({ dialect, query, queryLazily }: Database): Queue {
   };
 }
 
-type ClaimedRow = DeliveryRow & { isShared: boolean; mayHaveArrived: boolean };
+type ClaimedRow = DeliveryRow & { isShared: boolean; copies: number };
 type ClaimedLeadRow = LeadRow & { isUnconfirmed: boolean };
 
 /**
@@ -198,7 +216,6 @@ function joinLeads(deliveries: ClaimedRow[], leads: ClaimedLeadRow[]): ClaimedDe
     const { isUnconfirmed, ...leadRow } = found;
     return {
       ...row,
-      mayHaveArrived: Boolean(row.mayHaveArrived),
       lead: toLead(leadRow),
       isUnconfirmed: Boolean(isUnconfirmed),
       others: [],

@@ -11,7 +11,7 @@ import { ask } from '../http/ask.ts';
 import { createCanaryKey } from '../inbox/create-lead.ts';
 import { findFirstId } from '../inbox/identifiers.ts';
 import { removeLeads } from '../inbox/remove-leads.ts';
-import type { LeadFilter, Store } from '../inbox/store.ts';
+import type { Delivery, LeadFilter, Store } from '../inbox/store.ts';
 import { removeMails } from '../mail/folder-mailer.ts';
 import { mailFolder, type Settings } from '../settings/settings.ts';
 import { dayMs } from '../time/units.ts';
@@ -56,20 +56,26 @@ async function waitForMail({ store, settings, url }: CanaryContext, id: string) 
   const until = Date.now() + mailWithinMs;
   for (;;) {
     const [lead] = await store.listLeads({ id });
-    const mail = lead?.deliveries.find(({ kind }) => kind === 'agency');
-    if (mail?.state === 'dead') throw new Error(`the test mail was refused: ${mail.lastError}`);
-    if (mail?.state === 'sent') return 'the mail server';
-    if (mail?.state === 'kept') {
-      if (url) return 'the mail folder of its server';
-      await access(join(mailFolder(settings), `${mail.id}.eml`));
-      return 'the mail folder';
-    }
+    const mails = lead?.deliveries ?? [];
+    const refused = mails.find(({ state }) => state === 'dead');
+    if (refused)
+      throw new Error(`the test mail was refused for ${refused.recipient}: ${refused.lastError}`);
+    const waiting = mails.find(({ state }) => state !== 'sent' && state !== 'kept');
+    if (lead && !waiting) return findReceiver(mails, settings, url);
     if (Date.now() > until) {
-      const reason = mail?.lastError ?? 'no server has tried to send it';
+      const reason = waiting?.lastError ?? 'no server has tried to send it';
       throw new Error(`the test mail did not leave within ${mailWithinMs / 1000} s: ${reason}`);
     }
     await sleep(pollMs);
   }
+}
+
+async function findReceiver(mails: Delivery[], settings: Settings, url?: string) {
+  const kept = mails.filter(({ state }) => state === 'kept');
+  if (kept.length === 0) return 'the mail server';
+  if (url) return 'the mail folder of its server';
+  for (const { id } of kept) await access(join(mailFolder(settings), `${id}.eml`));
+  return 'the mail folder';
 }
 
 /** @returns the id of the test lead */

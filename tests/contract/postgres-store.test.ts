@@ -7,6 +7,7 @@ import { readMigrations } from '../../server/stores/read-migrations.ts';
 import { createNewLead, insertLeads, noLimits } from '../support/leads/new-lead.ts';
 import { startPostgres, type TestPostgres } from '../support/servers/postgres.ts';
 import { describeLimits } from './limits-suite.ts';
+import { describeMigration } from './migration-suite.ts';
 import { describeQueue } from './queue-suite.ts';
 import { describeStore } from './store-suite.ts';
 
@@ -60,6 +61,17 @@ async function openMany(count: number) {
 describeStore('PostgreSQL', openReopenable);
 describeQueue('PostgreSQL', openReopenable);
 describeLimits('PostgreSQL', openReopenable);
+describeMigration('PostgreSQL', async () => {
+  const url = await emptyDatabase();
+  await (await openPostgresStore(url, migrations.slice(0, 1))).close();
+  const sql = connect(url);
+  const open = async () => {
+    const store = await openPostgresStore(url, migrations);
+    onTestFinished(() => store.close());
+    return store;
+  };
+  return { run: (text) => sql.unsafe(text), open };
+});
 
 test('a failing migration stops the start and leaves the database as it was', async () => {
   const url = await emptyDatabase();

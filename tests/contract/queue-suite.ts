@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { planDeliveries } from '../../server/inbox/create-lead.ts';
 import { longestRetryMs } from '../../server/inbox/delivery-error.ts';
 import { gatherMs } from '../../server/inbox/limits.ts';
 import type { DeliveryKind, NewLead, Store } from '../../server/inbox/store.ts';
@@ -6,7 +7,7 @@ import { createNewLead, insertLeads } from '../support/leads/new-lead.ts';
 
 const mailKinds: DeliveryKind[] = ['agency', 'visitor'];
 const lasting = 60_000;
-const refused = { state: 'dead', error: '550 no' } as const;
+const refused = { state: 'dead', error: '550 no', failure: 'permanent' } as const;
 
 /** What every store promises about deliveries. */
 export function describeQueue(name: string, open: () => Promise<{ store: Store }>) {
@@ -54,7 +55,7 @@ export function describeQueue(name: string, open: () => Promise<{ store: Store }
       expect(await store.findWaitMs(['visitor'])).toBeNull();
     });
 
-    test('gives a delivery again once its lease has ended, as one that may have arrived, but not to its owner who still carries it out', async () => {
+    test('gives a delivery again once its lease has ended, but not to its owner who still carries it out', async () => {
       await add({ kinds: ['agency'] });
       const ids = (await claim('dead', 1, 150)).map(({ id }) => id);
       expect(await claim('next')).toEqual([]);
@@ -65,7 +66,8 @@ export function describeQueue(name: string, open: () => Promise<{ store: Store }
       // carries the delivery out.
       await renew(-1);
       expect(await claim('dead', 10, lasting, ids)).toEqual([]);
-      expect(await claim('next')).toMatchObject([{ attempts: 2, mayHaveArrived: true }]);
+      expect(await claim('next')).toMatchObject([{ attempts: 2, copies: 0 }]);
+      expect(await store.noteCopy(ids, 'dead')).toBe(false);
       // Too late: the outcome of the first owner no longer counts.
       expect(await store.recordOutcome(ids, 'dead', refused)).toEqual([]);
       expect((await store.listLeads({}))[0]?.deliveries[0]?.state).toBe('sending');
@@ -79,7 +81,8 @@ export function describeQueue(name: string, open: () => Promise<{ store: Store }
         state: 'queued',
         waitMs: lasting,
         error: '451 later',
-        mayHaveArrived: true,
+        failure: 'unanswered',
+        copies: 1,
       } as const;
       await store.recordOutcome([visitor?.id as string], 'me', outcome);
       const [lead] = await store.listLeads({});
@@ -97,6 +100,7 @@ export function describeQueue(name: string, open: () => Promise<{ store: Store }
           nextAt: expect.any(Number),
           settledAt: null,
           lastError: '451 later',
+          failure: 'unanswered',
         },
         { kind: 'webhook', state: 'queued' },
       ]);
@@ -109,14 +113,11 @@ export function describeQueue(name: string, open: () => Promise<{ store: Store }
         sent: 1,
         lastSentAt: expect.any(Number),
       });
-      const backlog = {
-        dead: 0,
-        deadError: null,
-        oldestWaitingAt: receivedAt,
-        lastError: null,
+      const webhook = { kind: 'webhook', recipient: null, failure: null, lastError: null };
+      expect(await store.readBacklog()).toEqual({
+        unsent: [{ ...webhook, isDead: false, count: 1, since: receivedAt }],
         shared: 0,
-      };
-      expect(await store.readBacklog()).toEqual(backlog);
+      });
     });
 
     test('keeps mail that nobody got until it is retried or dismissed', async () => {
@@ -134,30 +135,115 @@ export function describeQueue(name: string, open: () => Promise<{ store: Store }
       expect(await store.readStatus()).toMatchObject({ kept: 0, sent: 0 });
     });
 
-    test('retries dead letters, and knows why until the next attempt', async () => {
-      const [lead] = await add({ kinds: ['agency'] });
+    test('retries dead letters, which keep their age and their error', async () => {
+      const receivedAt = Date.now() - lasting;
+      const [lead] = await add({ kinds: ['agency'], receivedAt });
       const id = `${lead.id}-agency`;
       await claim('me');
       await store.recordOutcome([id], 'me', refused);
       expect(await store.listLeads({ state: 'dead' })).toHaveLength(1);
-      expect(await store.readBacklog()).toMatchObject({
-        dead: 1,
-        deadError: '550 no',
-        oldestWaitingAt: null,
-      });
+      const group = {
+        kind: 'agency',
+        recipient: 'agency@example.com',
+        count: 1,
+        since: receivedAt,
+      };
+      const error = { failure: 'permanent', lastError: '550 no' };
+      const readUnsent = async () => (await store.readBacklog()).unsent;
+      expect(await readUnsent()).toEqual([{ ...group, ...error, isDead: true }]);
       expect(await store.retryDeliveries('unknown')).toBe(0);
       expect(await store.retryDeliveries()).toBe(1);
-      expect(await store.readBacklog()).toMatchObject({ dead: 0, lastError: '550 no' });
-      const before = Date.now() - 5000;
-      expect(await claim('me')).toMatchObject([{ attempts: 1, mayHaveArrived: false }]);
-      expect((await store.listLeads({}))[0]?.deliveries[0]?.queuedAt).toBeGreaterThan(before);
-      await store.recordOutcome([id], 'me', {
-        state: 'queued',
-        waitMs: lasting,
-        error: '421 busy',
-        mayHaveArrived: true,
+      expect(await readUnsent()).toEqual([{ ...group, ...error, isDead: false }]);
+      expect(await claim('me')).toMatchObject([{ attempts: 1, copies: 0, queuedAt: receivedAt }]);
+    });
+
+    test('counts copies durably, and a retry of what waits does not forget them', async () => {
+      await add({ kinds: ['agency'] });
+      const ids = (await claim('killed')).map(({ id }) => id);
+      expect(await store.noteCopy(ids, 'killed')).toBe(true);
+      await store.resumeDeliveries();
+      expect(await claim('next')).toMatchObject([{ attempts: 2, copies: 1 }]);
+      await store.resumeDeliveries();
+      expect(await store.retryDeliveries()).toBe(1);
+      expect(await claim('next')).toMatchObject([{ copies: 1 }]);
+      await store.recordOutcome(ids, 'next', refused);
+      await store.retryDeliveries();
+      expect(await claim('next')).toMatchObject([{ copies: 0 }]);
+    });
+
+    describe('with several mailboxes', () => {
+      const [ann, ben, eve] = ['ann@example.com', 'ben@example.com', 'eve@example.com'] as const;
+      const to = (...mailboxes: string[]) => ({ mailboxes, ofPages: {}, hasWebhook: false });
+      const addTo = async (mailboxes: string[], more: Partial<NewLead> = {}) => {
+        const lead = createNewLead(more);
+        const deliveries = planDeliveries({ ...lead, canary: true }, to(...mailboxes));
+        await insertLeads(store, { ...lead, deliveries });
+        return lead;
+      };
+      const listRecipients = async () =>
+        (await claim('me')).map(({ lead, recipient }) => [lead.name, recipient]).sort();
+
+      test('keeps the outcome of each mailbox', async () => {
+        await addTo([ann, ben, `Ann <${ann}>`]);
+        const [one, other] = (await claim('me')).sort((a, b) =>
+          String(a.recipient).localeCompare(String(b.recipient)),
+        );
+        expect([one?.recipient, other?.recipient]).toEqual([ann, ben]);
+        await store.recordOutcome([one?.id as string], 'me', { state: 'sent' });
+        const later = { state: 'queued', waitMs: 0, error: '452 full', copies: 0 } as const;
+        await store.recordOutcome([other?.id as string], 'me', { ...later, failure: 'temporary' });
+        expect((await store.readBacklog()).unsent).toMatchObject([
+          { kind: 'agency', recipient: ben, lastError: '452 full', isDead: false },
+        ]);
+        expect(await claim('me')).toMatchObject([{ id: other?.id, attempts: 2 }]);
       });
-      expect((await store.readBacklog()).lastError).toBe('421 busy');
+
+      test('gives what waited for one that is not configured any more to those that lack it', async () => {
+        await addTo([ann], { name: 'waits for Ann' });
+        await addTo([ann, ben], { name: 'Ben has it' });
+        for (const { id, recipient, lead } of await claim('me'))
+          if (recipient === ben) await store.recordOutcome([id], 'me', { state: 'sent' });
+          else if (lead.name !== 'waits for Ann') await store.recordOutcome([id], 'me', refused);
+        await store.resumeDeliveries();
+        await store.addressDeliveries(to(ben, eve));
+        const moved = [
+          ['Ben has it', eve],
+          ['waits for Ann', ben],
+          ['waits for Ann', eve],
+        ];
+        expect(await listRecipients()).toEqual(moved);
+        await store.resumeDeliveries();
+        await store.addressDeliveries(to(ben, eve));
+        expect(await listRecipients()).toEqual(moved);
+        expect(await store.readStatus()).toMatchObject({ dead: 0, sent: 1 });
+      });
+
+      test('gives a new one what no other has got, by the mailboxes of its page', async () => {
+        await addTo([ann], { name: 'usual', page: null });
+        await addTo([ann], { name: 'of a page', page: '/caf%C3%A9' });
+        await store.addressDeliveries({ ...to(ann, ben), ofPages: { '/café': eve } });
+        expect(await listRecipients()).toEqual([
+          ['of a page', eve],
+          ['usual', ann],
+          ['usual', ben],
+        ]);
+      });
+
+      test('shares mails for each apart', async () => {
+        const sharedAt = Date.now() - 1000;
+        for (let count = 0; count < 3; count++) {
+          const lead = createNewLead();
+          const planned = planDeliveries({ ...lead, canary: true }, to(ann, ben));
+          const deliveries = planned.map((delivery) => ({ ...delivery, sharedAt }));
+          await insertLeads(store, { ...lead, deliveries });
+        }
+        const mails = [...(await claim('me')), ...(await claim('me'))];
+        expect(mails.map(({ recipient, others }) => [recipient, others.length]).sort()).toEqual([
+          [ann, 2],
+          [ben, 2],
+        ]);
+        expect(await claim('me')).toEqual([]);
+      });
     });
 
     test('gives what waits for a clock that was set back, and makes due what a killed process had claimed', async () => {
@@ -174,7 +260,12 @@ export function describeQueue(name: string, open: () => Promise<{ store: Store }
     test('does not take a long wait for a clock that was set back', async () => {
       const [lead] = await add({ kinds: ['agency'] });
       await claim('me');
-      const outcome = { state: 'queued', error: '451 later', mayHaveArrived: false } as const;
+      const outcome = {
+        state: 'queued',
+        error: '451 later',
+        failure: 'temporary',
+        copies: 0,
+      } as const;
       const waitMs = 3 * 3_600_000;
       await store.recordOutcome([`${lead.id}-agency`], 'me', { ...outcome, waitMs });
       expect(await claim('me')).toEqual([]);
@@ -193,7 +284,7 @@ export function describeQueue(name: string, open: () => Promise<{ store: Store }
     test('does not report dismissed deliveries, nor confirmations to mistyped addresses', async () => {
       const [lead] = await add({});
       for (const { id } of await claim('me')) await store.recordOutcome([id], 'me', refused);
-      expect((await store.readBacklog()).dead).toBe(1);
+      expect((await store.readBacklog()).unsent).toMatchObject([{ isDead: true, count: 1 }]);
       expect(await store.readStatus()).toMatchObject({ dead: 1, refused: 1 });
       expect(await store.dismissDeliveries()).toBe(2);
       expect(await store.readStatus()).toMatchObject({ dead: 0, refused: 0 });

@@ -22,6 +22,7 @@ import {
 import { createTemporaryFolder } from '../support/files/temporary-folder.ts';
 import { claimForAgency, createNewLead, insertLeads } from '../support/leads/new-lead.ts';
 import { describeLimits } from './limits-suite.ts';
+import { describeMigration } from './migration-suite.ts';
 import { describeQueue } from './queue-suite.ts';
 import { describeStore } from './store-suite.ts';
 
@@ -56,6 +57,13 @@ async function openReopenable() {
 describeStore('SQLite', openReopenable);
 describeQueue('SQLite', async () => ({ store: await open(makeFile()) }));
 describeLimits('SQLite', async () => ({ store: await open(makeFile()) }));
+describeMigration('SQLite', async () => {
+  const file = makeFile();
+  const database = openBeside(file);
+  migrateFile(database, readMigrations().slice(0, 1));
+  const run = async (sql: string) => database.exec(sql.replaceAll('inbox.', ''));
+  return { run, open: () => open(file) };
+});
 
 describe('a migration', () => {
   test('that fails stops the start and leaves the file as it was', async () => {

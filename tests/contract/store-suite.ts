@@ -125,7 +125,11 @@ export function describeStore(
       const spam = aged(31, { spam: 'honeypot' });
       await insertLeads(store, ticked, aged(100), recent, spam, waiting, refused);
       await claimForAgency(store, 'me');
-      await store.recordOutcome([`${refused.id}-agency`], 'me', { state: 'dead', error: '550 no' });
+      await store.recordOutcome([`${refused.id}-agency`], 'me', {
+        state: 'dead',
+        error: '550 no',
+        failure: 'permanent',
+      });
       const apply = (consentRetentionDays: number, retentionDays: number | null = 90) =>
         applyRetention(store, { retentionDays, consentRetentionDays }, keepMails, now);
       expect(await apply(1827, null)).toEqual({ removed: 1, doubt: null });

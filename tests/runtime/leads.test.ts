@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
 import { openSqliteStore } from '../../server/stores/sqlite/sqlite-store.ts';
 import { createTemporaryFolder } from '../support/files/temporary-folder.ts';
-import { createNewLead, insertLeads } from '../support/leads/new-lead.ts';
+import { claimForAgency, createNewLead, insertLeads } from '../support/leads/new-lead.ts';
 import { openStore } from '../support/leads/open-store.ts';
 import { sendLead, validLead } from '../support/leads/send-lead.ts';
 import { openMailSink } from '../support/mail/mail-sink.ts';
@@ -212,14 +212,11 @@ describe('a canary', () => {
 test('reports stuck deliveries and their errors', async () => {
   const folder = createTemporaryFolder();
   const store = await openSqliteStore(join(folder, 'inbox.db'));
-  const sink = await openMailSink();
-  sink.behave = () => ({ answer: 550 });
   const daysAgo = (days: number) => Date.now() - days * 24 * 3_600_000;
   const lead = createNewLead({ kinds: ['agency'], receivedAt: daysAgo(5) });
   await insertLeads(store, lead, createNewLead({ kinds: ['webhook'], receivedAt: daysAgo(1) }));
-  const server = await openServer({ DATA_DIR: folder, SMTP_URL: sink.url });
-  await waitUntil('it is dead', async () => (await store.readStatus()).dead === 1);
-  await server.close(1000);
+  const ids = (await claimForAgency(store, 'me')).map(({ id }) => id);
+  await store.recordOutcome(ids, 'me', { state: 'dead', error: '550 no', failure: 'permanent' });
   await store.close();
   const [told, since] = [Date.now(), Date.UTC(2026, 0, 5)];
   const alarms = {
@@ -234,9 +231,11 @@ test('reports stuck deliveries and their errors', async () => {
     'ALARM: there is no fresh backup, since 2026-01-05 00:00: the log says why',
   ]);
   expect(output).toMatch(
-    /^STUCK: leads do not reach you: 1 delivery is dead.*; the oldest mail or webhook waits for 24 hours/m,
+    /^STUCK: leads do not reach you: 1 delivery is dead, for agency@example\.com.*; what is for the webhook waits for 24 hours/m,
   );
-  expect(output).toMatch(new RegExp(`${lead.id} +agency +gave up +since .* +attempts: 1 +.*550`));
+  expect(output).toMatch(
+    new RegExp(`${lead.id} +agency agency@example.com +refused +since .* +attempts: 1 +550`),
+  );
   expect((await runLeads({ DATA_DIR: folder }, 'retry', lead.id)).output).toContain(
     '1 delivery is due now',
   );

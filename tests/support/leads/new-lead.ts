@@ -48,7 +48,11 @@ export function createNewLead({
       givenAt: receivedAt,
       addressHash,
     },
-    deliveries: kinds.map((kind) => ({ id: createDeliveryId(id, kind), kind })),
+    deliveries: kinds.map((kind) => ({
+      id: createDeliveryId(id, kind),
+      kind,
+      ...(kind === 'agency' && { recipient: 'agency@example.com' }),
+    })),
     counted: { sender: addressHash, recipient: id },
     ...overrides,
   };
@@ -80,16 +84,18 @@ export function createClaimed(kind: DeliveryKind, overrides: Overrides = {}): Cl
   const delivery = {
     id: 'delivery-1',
     kind,
+    recipient: kind === 'agency' ? 'agency@example.com' : null,
     state: 'sending',
     attempts: 1,
     nextAt: 0,
     lastError: null,
+    failure: null,
     queuedAt: 0,
   } as const;
   return {
     ...delivery,
     settledAt: null,
-    mayHaveArrived: false,
+    copies: 0,
     isUnconfirmed: false,
     others: [],
     lead,

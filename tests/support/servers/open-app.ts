@@ -22,6 +22,7 @@ export const appSettings: AppDependencies['settings'] = {
   allowedOrigins: ['https://harbour.example', 'https://www.friend.example'],
   siteUrl: 'https://harbour.example',
   trustedProxies: 0,
+  mailTo: ['agency@example.com'],
   webhook: null,
 };
 

@@ -1,0 +1,33 @@
+import { isSameAddress } from '../../i18n/address.ts';
+import type { Configuration } from '../../model/configuration/configuration.ts';
+import type { Settings } from '../settings/settings.ts';
+
+/** Where leads go besides the visitor: to mailboxes of the agency, and to a webhook. */
+export type Receivers = {
+  mailboxes: string[];
+  /** The mailbox of a page that has one of its own, by the page's address. */
+  ofPages: Configuration['mailTo'];
+  hasWebhook: boolean;
+};
+
+export const readReceivers = (
+  { mailTo: ofPages }: Pick<Configuration, 'mailTo'>,
+  { mailTo, webhook }: Pick<Settings, 'mailTo' | 'webhook'>,
+): Receivers => ({ mailboxes: mailTo, ofPages, hasWebhook: webhook !== null });
+
+/** The mailboxes that get the leads of a page, such as 'Ann <ann@example.com>'. */
+export function findMailboxes(
+  page: string | null,
+  { mailboxes, ofPages }: Pick<Receivers, 'mailboxes' | 'ofPages'>,
+): string[] {
+  const own = Object.keys(ofPages).find((address) => page && isSameAddress(address, page));
+  return own === undefined ? mailboxes : [ofPages[own] as string];
+}
+
+/** The same without names, each once. */
+export function findRecipients(page: string | null, receivers: Receivers): string[] {
+  const addresses = findMailboxes(page, receivers).map(
+    (mailbox) => /<([^<>]+)>$/.exec(mailbox)?.[1] ?? mailbox,
+  );
+  return [...new Map(addresses.map((address) => [address.toLowerCase(), address])).values()];
+}
