@@ -59,3 +59,24 @@ export function cleanEmail(text: string): string {
     return address;
   }
 }
+
+/**
+ * The address in what a person pastes, as a form has it: of 'mailto:ann@example.com?subject=Hello',
+ * of '"Lee, Ann" <ann@example.com>', of 'ann@example.com.' at the end of a sentence.
+ */
+export function findEmail(text: string): string {
+  const line = cleanPlainLine(text).normalize('NFKC');
+  const link = /mailto:([^?>\s]+)/i.exec(line)?.[1];
+  const bracketed = /<([^<>]*@[^<>]*)>/.exec(line)?.[1];
+  const word = line.split(/\s+/).find((part) => part.includes('@'));
+  const found = (link && decodeEscapes(link)) ?? bracketed ?? word ?? line;
+  return cleanEmail(found.replace(/^["'«“‘(<[]+|["'»”’)>\],;:.]+$/g, '')).toLowerCase();
+}
+
+function decodeEscapes(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

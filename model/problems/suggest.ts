@@ -5,7 +5,7 @@ import { type Reason, reason } from './reason.ts';
  * How many letters to insert, delete or replace to turn one word into the other; two that are
  * swapped are one.
  */
-function countChanges(one: string, other: string): number {
+export function countChanges(one: string, other: string): number {
   const parts = diffChars(one, other);
   const count = (kind: 'added' | 'removed') =>
     parts.reduce((sum, part) => sum + (part[kind] ? part.count : 0), 0);

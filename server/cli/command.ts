@@ -12,6 +12,8 @@ export const flags = {
   format: { type: 'string' },
   limit: { type: 'string' },
   url: { type: 'string' },
+  phone: { type: 'string' },
+  name: { type: 'string' },
   to: { type: 'string' },
 } as const;
 

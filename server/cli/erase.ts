@@ -1,18 +1,23 @@
 import { createInterface } from 'node:readline/promises';
-import { text } from 'node:stream/consumers';
 import { erasePerson } from '../inbox/remove-leads.ts';
 import { removeMails } from '../mail/folder-mailer.ts';
 import { mailFolder } from '../settings/settings.ts';
 import type { Command } from './command.ts';
-import { count } from './present.ts';
+import { describeNobody, findPeople } from './find-person.ts';
+import { count, readableEmail } from './present.ts';
 
-export const erase: Command = async ({ store, settings, options, argument, print }) => {
-  // An address as argument ends up in npm's log; one from standard input does not.
-  const email = argument === '-' ? (await text(process.stdin)).trim() : argument;
-  if (
-    !options.yes &&
-    !(await confirm(`Erase everything about ${email}? It cannot be brought back. [y/N] `))
-  ) {
+export const erase: Command = async (context) => {
+  const { store, settings, options, print } = context;
+  const found = await findPeople(context);
+  const [email, ...others] = found.emails;
+  if (email === undefined) {
+    print(`${describeNobody(found)}\nNothing was erased.`);
+    return 1;
+  }
+  if (others.length > 0)
+    throw new Error(`several people are meant; erase one by address: ${found.emails.join(', ')}`);
+  const question = `Erase everything about ${readableEmail(email)}? It cannot be brought back. [y/N] `;
+  if (!options.yes && !(await confirm(question))) {
     print('Nothing was erased.');
     return 1;
   }

@@ -1,3 +1,4 @@
+import { domainToUnicode } from 'node:url';
 import { readableAddress } from '../../i18n/address.ts';
 import { textWidth } from '../../i18n/typography.ts';
 import type { Delivery, DeliveryState, LeadWithDeliveries } from '../inbox/store.ts';
@@ -32,6 +33,10 @@ export function alignColumns(rows: string[][]): string {
     )
     .join('\n');
 }
+
+/** An address as people write it: its domain in its own script. */
+export const readableEmail = (email: string): string =>
+  email.replace(/(?<=@)[^@]+$/, (domain) => domainToUnicode(domain) || domain);
 
 /** Such as '1 lead' and '2 leads'. */
 export const count = (number: number, one: string, many = `${one}s`) =>
@@ -74,8 +79,13 @@ const states: Record<DeliveryState, string> = {
 };
 
 /** What became of a delivery, in the word that every command has for it. */
-export const stateOf = ({ state, lastError }: Pick<Delivery, 'state' | 'lastError'>): string =>
-  state === 'dead' && lastError?.startsWith('given up') ? 'gave up' : states[state];
+export function stateOf({ state, failure, lastError }: Delivery): string {
+  if (state === 'dead' && lastError?.startsWith('given up')) return 'gave up';
+  return isOpen(state) && failure === 'permanent' ? 'refused, tried again' : states[state];
+}
+
+/** Whether a delivery waits for an attempt or for its end. */
+export const isOpen = (state: DeliveryState) => state === 'queued' || state === 'sending';
 
 /** Whom a delivery is for. */
 export const nameReceiver = ({ kind, recipient }: Pick<Delivery, 'kind' | 'recipient'>): string =>
@@ -89,8 +99,7 @@ function describeDelivery(delivery: Delivery, timeZone: string): string {
   const { state, lastError, queuedAt } = delivery;
   const receiver = lastError === null ? delivery.kind : nameReceiver(delivery);
   const what = `${receiver} ${stateOf(delivery)}`;
-  const isOpen = state === 'queued' || state === 'sending';
-  const since = isOpen ? ` since ${formatTime(queuedAt, timeZone)}` : '';
+  const since = isOpen(state) ? ` since ${formatTime(queuedAt, timeZone)}` : '';
   return shorten(`${what}${since}${lastError ? `: ${lastError}` : ''}`, 100);
 }
 

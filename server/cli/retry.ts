@@ -2,11 +2,13 @@ import { planDeliveries } from '../inbox/create-lead.ts';
 import { readReceivers } from '../inbox/receivers.ts';
 import type { Command } from './command.ts';
 import { count } from './present.ts';
+import { findLead } from './show-leads.ts';
 
 export const retry: Command = async ({ store, settings, configuration, argument, print }) => {
+  let id: string | undefined;
   if (argument) {
-    const [lead] = await store.listLeads({ id: argument });
-    if (!lead) throw new Error('there is no lead with this ID; `list` shows them');
+    const lead = await findLead(store, argument);
+    id = lead.id;
     if (lead.spam !== null) {
       const receivers = readReceivers(configuration, settings);
       const deliveries = planDeliveries({ ...lead, spam: null }, receivers);
@@ -15,7 +17,7 @@ export const retry: Command = async ({ store, settings, configuration, argument,
       return 0;
     }
   }
-  const due = await store.retryDeliveries(argument || undefined);
+  const due = await store.retryDeliveries(id);
   print(
     due === 0
       ? 'Nothing waits, was given up or is kept.'

@@ -32,8 +32,8 @@ const commands: Record<string, Entry> = {
   show: { run: show, flags: ['json'], argument: 'the ID of a lead' },
   export: { run: exportLeads, flags: ['format', 'spam'] },
   retry: { run: retry, flags: [], argument: '?' },
-  person: { run: person, flags: ['json'], argument: 'an e-mail address' },
-  erase: { run: erase, flags: ['yes'], argument: 'an e-mail address' },
+  person: { run: person, flags: ['json', 'phone', 'name'], argument: '?' },
+  erase: { run: erase, flags: ['yes', 'phone', 'name'], argument: '?' },
   status: { run: status, flags: ['json', 'seen'] },
   canary: { run: canary, flags: ['url', 'stored'] },
   'alert-test': { runAlone: alertTest, flags: [] },
@@ -47,8 +47,9 @@ const usage = `npm run leads -- <command>
   export --format csv|json             all leads with their consent proof, to standard output
   retry [ID]                           send waiting and dead deliveries again, of all leads or of one; with ID also those
                                        withheld or seen, and a lead in spam becomes a normal one
-  person EMAIL [--json]                everything stored about one person
-  erase EMAIL|- [--yes]                erase everything stored about one person; -: read the address from standard input
+  person EMAIL|- [--json]              everything stored about one person; -: read the address from standard input;
+                                       --phone NUMBER or --name NAME instead: about everybody with it
+  erase EMAIL|- [--yes]                erase everything stored about one person; also by --phone or --name, when one is meant
   status [--json] [--seen]             what waits and what is stuck; --seen: dead deliveries count no more
   canary [--url ADDRESS] [--stored]    send a test lead down the real path and wait for its mail; --stored: only until it is stored
   alert-test                           send a test to whoever is told of an alarm

@@ -1,14 +1,16 @@
-import { textFields } from '../../contact/lead-form.ts';
+import { type TextField, textFields } from '../../contact/lead-form.ts';
 import { readableAddress } from '../../i18n/address.ts';
 import { readLeads } from '../inbox/read-leads.ts';
-import type { Delivery, LeadWithDeliveries } from '../inbox/store.ts';
+import type { Delivery, LeadWithDeliveries, Store } from '../inbox/store.ts';
 import { type Command, type Options, UsageError } from './command.ts';
+import { describeNobody, findPeople } from './find-person.ts';
 import {
   alignColumns,
   describeDeliveries,
   describeSource,
   formatTime,
   nameReceiver,
+  readableEmail,
   shorten,
   stateOf,
   toHeading,
@@ -47,7 +49,7 @@ const listHeadings = ({ spam }: Options, timeZone: string) => [
 const toRow = (lead: LeadWithDeliveries, timeZone: string) => [
   formatTime(lead.receivedAt, timeZone),
   shorten(lead.name, 28),
-  shorten(lead.email, 34),
+  shorten(readableEmail(lead.email), 34),
   shorten(lead.phone, 20),
   lead.locale,
   shorten(describeSource(lead), 28),
@@ -56,25 +58,51 @@ const toRow = (lead: LeadWithDeliveries, timeZone: string) => [
 ];
 
 export const show: Command = async ({ store, options, configuration, argument, print }) => {
-  const [lead] = await store.listLeads({ id: argument });
-  if (!lead) throw new Error('there is no lead with this ID; `list` shows them');
+  const lead = await findLead(store, argument);
   print(options.json ? toJson(lead) : formatLead(lead, configuration.timeZone));
   return 0;
 };
 
+/** The lead with an ID, or the one whose ID begins so. @throws Error when there is not one */
+export async function findLead(store: Store, id: string): Promise<LeadWithDeliveries> {
+  // '~' sorts after every character of an ID.
+  const before = await store.listLeads({ before: `${id}~`, most: 2 });
+  const [lead, ...others] = before.filter((one) => one.id.startsWith(id));
+  if (!lead) throw new Error('there is no lead with this ID; `list` shows them');
+  if (others.length > 0)
+    throw new Error('several leads have an ID that begins so; write more of it');
+  return lead;
+}
+
 export const person: Command = async (context) => {
-  const { store, options, configuration, argument: email, print } = context;
-  const leads = await store.listLeads({ email });
-  const consents = await store.listConsents(email);
-  if (options.json) print(toJson({ email, leads, consents }));
-  else if (consents.length === 0) print('Nothing is stored about this person.');
-  else {
-    const orphans = consents.filter(({ leadId }) => !leads.some(({ id }) => id === leadId));
-    const texts = leads.map((lead) => formatLead(lead, configuration.timeZone));
-    print([...texts, ...orphans.map(toJson)].join('\n\n---\n\n'));
-  }
-  return consents.length > 0 ? 0 : 1;
+  const { store, options, configuration, print } = context;
+  const found = await findPeople(context);
+  const people = await Promise.all(found.emails.map((email) => readPerson(store, email)));
+  if (options.json) {
+    const [only = { email: found.asked, leads: [], consents: [], near: found.near }] = people;
+    print(toJson(people.length > 1 ? people : only));
+  } else if (people.length === 0) print(describeNobody(found));
+  else print(people.map((one) => formatPerson(one, configuration.timeZone)).join('\n\n======\n\n'));
+  return people.length > 0 ? 0 : 1;
 };
+
+const readPerson = async (store: Store, email: string) => ({
+  email,
+  leads: await store.listLeads({ email }),
+  consents: await store.listConsents(email),
+});
+
+function formatPerson(
+  { leads, consents }: Awaited<ReturnType<typeof readPerson>>,
+  timeZone: string,
+): string {
+  const orphans = consents.filter(({ leadId }) => !leads.some(({ id }) => id === leadId));
+  const texts = leads.map((lead) => formatLead(lead, timeZone));
+  return [...texts, ...orphans.map(toJson)].join('\n\n---\n\n');
+}
+
+const readableField = (lead: LeadWithDeliveries, field: TextField) =>
+  field === 'email' ? readableEmail(lead.email) : lead[field];
 
 function formatLead(lead: LeadWithDeliveries, timeZone: string): string {
   const { consent, deliveries } = lead;
@@ -84,7 +112,7 @@ function formatLead(lead: LeadWithDeliveries, timeZone: string): string {
     ['Received', `${formatTime(lead.receivedAt, timeZone)} (${timeZone})`],
     ...textFields
       .filter((field) => field !== 'message')
-      .map((field) => [toHeading(field), lead[field]]),
+      .map((field) => [toHeading(field), readableField(lead, field)]),
     ['Language', lead.locale],
     ['Page', lead.page === null ? 'not known' : readableAddress(lead.page)],
     ...Object.entries(lead.source ?? {}),

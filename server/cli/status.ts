@@ -4,7 +4,15 @@ import type { Delivery, LeadWithDeliveries, Store } from '../inbox/store.ts';
 import { describeDamage } from '../stores/open-store.ts';
 import type { Command, CommandContext } from './command.ts';
 import { findServer, listFacts } from './evidence.ts';
-import { alignColumns, formatTime, nameReceiver, shorten, stateOf, toJson } from './present.ts';
+import {
+  alignColumns,
+  formatTime,
+  isOpen,
+  nameReceiver,
+  shorten,
+  stateOf,
+  toJson,
+} from './present.ts';
 
 const mostShown = 20;
 
@@ -84,8 +92,7 @@ function describeCounts(queue: Report): string {
 const hint =
   '`retry` sends them again, `status --seen` counts those that are given up no more, `show ID` tells more.';
 
-const isUnsent = ({ state }: Delivery) =>
-  state === 'dead' || state === 'queued' || state === 'sending';
+const isUnsent = ({ state }: Delivery) => state === 'dead' || isOpen(state);
 
 const listUnsent = ({ id, deliveries }: LeadWithDeliveries, timeZone: string) =>
   deliveries

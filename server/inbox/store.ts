@@ -43,12 +43,9 @@ export type Wording = { version: string; locale: string; wording: string };
 export type Consent = Wording & { ticked: boolean; givenAt: number; addressHash: string };
 
 /** A consent with what identifies the person, kept when the lead itself is already gone. */
-export type ConsentRecord = Consent & {
-  leadId: string;
-  name: string;
-  email: string;
-  phone: string;
-};
+export type ConsentRecord = Consent & Person & { leadId: string };
+
+export type Person = { name: string; email: string; phone: string };
 
 /** A visitor's message as stored. Times are milliseconds since 1970. */
 export type Lead = LeadForm & {
@@ -176,6 +173,8 @@ export type Leads = {
    */
   deleteLeads(ids: string[], also: { proofs: boolean }): Promise<void>;
   listConsents(email: string): Promise<ConsentRecord[]>;
+  /** Everybody about whom something is stored, each spelling once. */
+  listPeople(): Promise<Person[]>;
   /**
    * Removes the proofs of a person, or those that were given before a time, whose lead is gone;
    * returns how many.

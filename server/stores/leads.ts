@@ -7,6 +7,7 @@ import type {
   Leads,
   Limits,
   NewLead,
+  Person,
   Wording,
 } from '../inbox/store.ts';
 import { createInsert, type Database, type Query, toJsonRows, type Value } from './database.ts';
@@ -176,6 +177,7 @@ export function createLeads(database: Database): Omit<Leads, 'keys'> {
       );
       return rows.map((row) => ({ ...row, ticked: Boolean(row.ticked) }));
     },
+    listPeople: () => query<Person>('select distinct name, email, phone from inbox.consents'),
     async deleteProofs(which) {
       const [condition, values] =
         'email' in which

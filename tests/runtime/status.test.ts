@@ -91,13 +91,13 @@ const worlds: [string, Environment, (world: World) => unknown, RegExp][] = [
     /^Waiting +since .*; the last error: .*ECONNREFUSED/m,
   ],
   [
-    'a receiver is refused',
-    { MAIL_TO: 'gone@example.com' },
+    'one receiver is refused',
+    { MAIL_TO: 'hello@example.com, gone@example.com' },
     async (world) => {
       world.sink.refuseRecipient = (address) => address.startsWith('gone');
       await receive(world, 'failed');
     },
-    /^Waiting +since .*No such mailbox/m,
+    /^Waiting +since .*, for agency gone@example\.com; .*No such mailbox[\s\S]*refused, tried again/m,
   ],
   ['no server runs', {}, ({ server }) => server.close(1000), /^Server +NO SERVER RUNS in /m],
   [

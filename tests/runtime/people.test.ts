@@ -1,0 +1,121 @@
+import { join } from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openSqliteStore } from '../../server/stores/sqlite/sqlite-store.ts';
+import { createTemporaryFolder } from '../support/files/temporary-folder.ts';
+import { createNewLead, insertLeads } from '../support/leads/new-lead.ts';
+import { runLeads } from '../support/servers/run-leads.ts';
+
+const people = [
+  { name: 'Ann Lee', email: 'ann@example.com', phone: '+33 6 12 34 56 78' },
+  { name: 'Zoé Müller', email: 'zoe@xn--mller-kva.example', phone: '030 123 45 67' },
+  { name: 'Zoe Anders', email: 'zoe+shop@gmail.com', phone: '+1 (555) 010-0123' },
+];
+
+/** The command on a store with these people. */
+async function openPeople() {
+  const folder = createTemporaryFolder();
+  const store = await openSqliteStore(join(folder, 'inbox.db'));
+  await insertLeads(store, ...people.map((one) => createNewLead(one)));
+  await store.close();
+  return (...words: string[]) => runLeads({ DATA_DIR: folder }, ...words);
+}
+
+describe('a person is found', () => {
+  let leads: Awaited<ReturnType<typeof openPeople>>;
+  beforeEach(async () => {
+    leads = await openPeople();
+  });
+
+  test.each([
+    ' ANN@Example.com',
+    'mailto:ann@example.com?subject=Hello%20you',
+    'mailto:ann%40example.com',
+    '<ann@example.com>',
+    '"Lee, Ann" <ann@example.com>',
+    'Ann Lee ann@example.com,',
+    'ann@example.com.',
+    '“ann@example.com”',
+    '\u202Aann@exam\u00ADple.com\u200B\u00A0',
+    'ann＠example.com',
+  ])('by an address pasted as %j', async (pasted) => {
+    expect(await leads('person', pasted)).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('Ann Lee'),
+    });
+  });
+
+  test.each(['zoe@müller.example', 'zoe@MÜLLER.example', 'Zoe@XN--mller-kva.example'])(
+    'whose domain is in another script, as %s, and is shown as people write it',
+    async (pasted) => {
+      const { output } = await leads('person', pasted);
+      expect(output).toMatch(/^Email +zoe@müller\.example$/m);
+      const { email } = JSON.parse((await leads('person', pasted, '--json')).output);
+      expect(email).toBe('zoe@xn--mller-kva.example');
+    },
+  );
+
+  test.each([
+    ['--phone', '06 12 34 56 78', /Ann Lee/],
+    ['--phone', '0033.6.12.34.56.78', /Ann Lee/],
+    ['--phone', '+49 (0)30 / 1234567', /Müller/],
+    ['--name', 'lee', /Ann Lee/],
+    ['--name', 'ZOE', /(?=[\s\S]*Zoé Müller)[\s\S]*Zoe Anders/],
+  ])('by %s %s', async (option, value, shown) => {
+    expect(await leads('person', option, value)).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(shown),
+    });
+  });
+
+  test.each([
+    ['ann@exmaple.com', 'ann@example.com'],
+    ['an@example.com', 'ann@example.com'],
+    ['zoe@gmail.com', 'zoe+shop@gmail.com'],
+    ['zoe@mueller.example', 'zoe@müller.example'],
+  ])('or is not: nothing is stored about %s, and %s is named', async (pasted, near) => {
+    const nobody = {
+      code: 1,
+      output: expect.stringContaining(`Nothing is stored about ${pasted}`),
+    };
+    for (const words of [['person'], ['erase', '--yes']]) {
+      const found = await leads(...words, pasted);
+      expect(found).toMatchObject(nobody);
+      expect(found.output).toContain(near);
+    }
+  });
+
+  test.each([[['person']], [['erase', '--yes']], [['person', 'ann@example.com', '--name', 'Ann']]])(
+    'and what asks for nobody, or twice, is wrong use: %s',
+    async (words) => {
+      expect((await leads(...words)).code).toBe(2);
+    },
+  );
+
+  test('by the beginning of a lead’s ID, where one begins so', async () => {
+    const [lead] = JSON.parse((await leads('list', '--json')).output);
+    expect((await leads('show', lead.id)).code).toBe(0);
+    expect((await leads('show', lead.id.slice(0, 30))).code).toBe(0);
+    expect(await leads('show', '0')).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining('several leads'),
+    });
+  });
+});
+
+test('one person is erased by name, and not several', async () => {
+  const leads = await openPeople();
+  const erase = (...words: string[]) => leads('erase', '--yes', ...words);
+  expect(await erase('--name', 'zoe')).toMatchObject({
+    code: 1,
+    errors: expect.stringContaining('several people are meant'),
+  });
+  expect(await erase('--name', 'Zoé Müller')).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('Erased 1 lead and 1 consent proof'),
+  });
+  expect(await erase('Ann <ANN@example.com>')).toMatchObject({ code: 0 });
+  expect(await erase('ann@example.com')).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('Nothing was erased'),
+  });
+});
