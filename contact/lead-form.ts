@@ -90,6 +90,18 @@ export function checkLeadForm(values: unknown): { lead: LeadForm } | { errors: F
   return { errors };
 }
 
+/**
+ * How long to wait, by a header Retry-After in seconds; undefined when there is none.
+ */
+export function describeWait(
+  forms: PluralForms | undefined,
+  retryAfter: string | null | undefined,
+  language: string,
+): string | undefined {
+  const minutes = Math.ceil(Number(retryAfter) / 60);
+  return forms && minutes > 0 ? fillPlural(forms, minutes, language) : undefined;
+}
+
 type ErrorWords = {
   heading: string | undefined;
   /** A text per wrong field, in the order of the errors. */

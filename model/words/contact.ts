@@ -91,6 +91,13 @@ export const contact = group('Contact', {
   }),
   success: text('After a message was accepted'),
   error: text('After a message could not be sent'),
+  noAnswer: text('When no answer came', {
+    help: 'Behind the text above: the message may have arrived, and sending it again does no harm.',
+  }).optional(),
+  tooMany: plural('After too many messages', {
+    may: ['count'],
+    help: 'Behind the text above; {count} is the number of minutes to wait.',
+  }).optional(),
   thanks: group('Thanks page', {
     head,
     title: text('Heading', { max: 90 }),

@@ -6,7 +6,7 @@ import { Refusal } from '../http/responses.ts';
 import { createFormAnswer } from './answer-form.ts';
 
 const formPage = (title: string) =>
-  `<!doctype html><title>${title}</title><form id="contact-form"><input name="name"></form>`;
+  `<!doctype html><title>${title}</title><form id="contact-form"><div id="form-summary"></div><input name="name"></form>`;
 const open = () =>
   openSite(
     writeFiles({
@@ -46,4 +46,12 @@ test.each([
   expect(/<title>(.*?)<\/title>/.exec(html)?.[1]).toMatch(title);
   expect(html).toContain('value="Zoé"');
   expect(html.includes(`name="page" value="${path}"`)).toBe(path !== null);
+});
+
+test('says how long to wait after too many posts', async () => {
+  const answerRefused = createFormAnswer({ words, configuration }, open());
+  const refusal = new Refusal(429, 'too_many', { headers: { 'retry-after': '61' } });
+  const answer = answerRefused({ locale: 'en', page: null, values: {}, refusal, cors: {} });
+  expect(answer.headers.get('retry-after')).toBe('61');
+  expect(await answer.text()).toMatch(/call us at \+1.*Wait 2 minutes/);
 });

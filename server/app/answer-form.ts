@@ -1,4 +1,4 @@
-import { describeErrors, type TextField } from '../../contact/lead-form.ts';
+import { describeErrors, describeWait, type TextField } from '../../contact/lead-form.ts';
 import { fill } from '../../i18n/fill.ts';
 import { findLanguage } from '../../i18n/language.ts';
 import { pagePath } from '../../i18n/routes.ts';
@@ -31,21 +31,21 @@ export function createFormAnswer(
   return ({ locale, page, values, refusal, cors }) => {
     const { contact } = getWords(allWords, locale, configuration);
     const { titleAfterErrors, ...words } = contact.form;
-    const { heading = contact.error, texts } = describeErrors(
-      contact.form,
-      refusal.fields ?? {},
-      locale,
-    );
+    const { error, tooMany } = contact;
+    const { status, fields = {}, headers = {} } = refusal;
+    const wait = status === 429 && describeWait(tooMany, headers['retry-after'], locale);
+    const failure = wait ? `${error} ${wait}` : error;
+    const { heading = failure, texts } = describeErrors(contact.form, fields, locale);
     const answer = (body: string, type: string, pageHeaders = {}) =>
       new Response(body, {
-        status: refusal.status,
+        status,
         headers: {
           'content-security-policy': barePolicy,
           ...pageHeaders,
           'content-type': `${type}; charset=utf-8`,
           'content-language': locale,
           ...cors,
-          ...refusal.headers,
+          ...headers,
         },
       });
     const contactPage = pagePath('contact', findLanguage(locale, configuration.languages));

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { getConsentWording, nameWordingVersion } from '../../contact/consent.ts';
 import { functionPath } from '../../contact/function.ts';
+import { fill } from '../../i18n/fill.ts';
 import {
   acceptLead,
   answerInstead,
@@ -191,9 +192,12 @@ test('when the server cannot be reached the form retries twice and announces it'
   await passUntil(page, 2100, () => expect(seen).toHaveLength(2));
   await expect(form.errorToast).toHaveCount(0);
   await passUntil(page, 5100, () => expect(form.errorToast).toContainText(form.words.error, soon));
+  await expect(form.errorToast).toContainText(form.words.noAnswer ?? '');
   await expect(form.status).toBeEmpty();
   expect(await form.values()).toEqual(visitor);
 
+  // The words may have arrived: later ones are about the same lead.
+  await form.fill({ message: `${visitor.message} Merci.` });
   await form.submit.click();
   await expect.poll(() => seen.length).toBe(4);
   await passUntil(page, 2100, () => expect(seen).toHaveLength(5));
@@ -254,4 +258,24 @@ test('retries of the same values keep one idempotency key; other values and the 
   expect(again).toBe(first);
   expect(editedAgain).toBe(edited);
   expect(new Set([first, edited, next]).size).toBe(3);
+});
+
+test('after too many messages the form says how long to wait, beside the number to call', async ({
+  page,
+  problems,
+}) => {
+  allowFailedAnswers(problems);
+  await answerInstead(page, (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { 'retry-after': '200' },
+      json: { error: { code: 'too_many' } },
+    }),
+  );
+  const { visitor, ...form } = await openFilledForm(page, french);
+  await form.submit.click();
+  await expect(form.errorToast).toContainText(form.words.error);
+  await expect(form.errorToast).toContainText(fill(form.words.tooMany?.other ?? '', { count: 4 }));
+  await expect(form.errorToast).not.toContainText(form.words.noAnswer ?? '');
+  expect(await form.values()).toEqual(visitor);
 });

@@ -1,13 +1,19 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { describeErrors, type LeadField, leadFields } from '../../../contact/lead-form.ts';
+import {
+  describeErrors,
+  describeWait,
+  type LeadField,
+  leadFields,
+} from '../../../contact/lead-form.ts';
 import type { Words } from '../../../model/words/index.ts';
 import { ErrorSummary, takeVisitorTo } from './ErrorSummary.tsx';
 import { type Notice, Toast } from './Notices.tsx';
+import type { SendResult } from './send-lead.ts';
 import { type FormFacts, type Phase, useSending } from './use-sending.ts';
 
 type Props = FormFacts & {
-  words: Pick<Words['contact'], 'form' | 'toast' | 'success' | 'error'>;
+  words: Pick<Words['contact'], 'form' | 'toast' | 'success' | 'error' | 'noAnswer' | 'tooMany'>;
   phone: string;
 };
 
@@ -40,6 +46,7 @@ function Additions({ form, words, phone, ...facts }: Props & { form: HTMLFormEle
         <Toast
           notice={notice}
           words={words}
+          reason={describeReason(words, sending.failure, facts.language)}
           phone={phone}
           onDismiss={sending.dismissNotice}
           returnTo={button}
@@ -67,6 +74,13 @@ function Additions({ form, words, phone, ...facts }: Props & { form: HTMLFormEle
     </>
   );
 }
+
+/** What is known of a failure beyond that it is one. */
+const describeReason = (
+  { tooMany, noAnswer }: Props['words'],
+  failure: SendResult | null,
+  language: string,
+) => describeWait(tooMany, failure?.retryAfter, language) ?? (failure?.isUnanswered && noAnswer);
 
 /** The state of sending, beside the button. That the message is being sent is only read out. */
 function Progress({ phase, words }: Pick<Props, 'words'> & { phase: Phase }) {

@@ -9,6 +9,8 @@ export type Notice = 'success' | 'error';
 type Props = {
   notice: Notice;
   words: Pick<Words['contact'], 'toast' | 'success' | 'error'>;
+  /** A second sentence for an error. */
+  reason: string | false | undefined;
   phone: string;
   onDismiss: () => void;
   /** The element that gets the focus when a toast is dismissed. */
@@ -33,7 +35,7 @@ export const NoticeRegions = () => (
  * A success disappears after a while, but not while it is hovered or focused; an error stays until
  * it is dismissed.
  */
-export function Toast({ notice, words, phone, onDismiss, returnTo }: Props) {
+export function Toast({ notice, words, reason, phone, onDismiss, returnTo }: Props) {
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const leaves = notice === 'success' && !isHovered && !isFocused;
@@ -64,6 +66,7 @@ export function Toast({ notice, words, phone, onDismiss, returnTo }: Props) {
           {notice === 'success' ? words.toast.successTitle : words.toast.errorTitle}
         </p>
         <p className="small">{linkPhone(words[notice], phone)}</p>
+        {reason && <p className="small">{reason}</p>}
       </div>
       <button className="tap" type="button" aria-label={words.toast.dismiss} onClick={dismiss}>
         ×

@@ -39,7 +39,7 @@ const answerStatus = (status: number, body: string, type = 'application/json') =
 
 async function readRequest(key: string) {
   const { url, posts } = await startHttpReceiver();
-  expect(await sendLead(lead, { address: url, key }, attempt)).toEqual({ sent: true });
+  expect(await sendLead(lead, { address: url, key }, attempt)).toMatchObject({ sent: true });
   return posts[0] as (typeof posts)[0];
 }
 
@@ -69,10 +69,7 @@ test('any status but 2xx is a failure, with the errors of fields that the server
     422,
     JSON.stringify({ error: { code: 'invalid_fields', fields } }),
   );
-  expect(await send(address)).toEqual({
-    sent: false,
-    fields,
-  });
+  expect(await send(address)).toMatchObject({ sent: false, isUnanswered: false, fields });
 });
 
 test.each([
@@ -105,13 +102,27 @@ test.each([502, 503, 504, 'a broken line'])(
       else request.socket.destroy();
     });
     const onRetry = passWaits();
-    expect(await send(address, onRetry)).toEqual({
-      sent: true,
-    });
+    expect(await send(address, onRetry)).toMatchObject({ sent: true });
     expect(keys).toEqual(['series-1', 'series-1', 'series-1']);
     expect(onRetry).toHaveBeenCalledTimes(2);
   },
 );
+
+test.each([
+  ['a broken line', undefined, true],
+  ['a proxy', '<html>', true],
+  ['the function', '{"error":{"code":"cannot_store"}}', false],
+])('whether a lead may have arrived, after an answer of %s', async (...args) => {
+  const [, body, isUnanswered] = args;
+  const isBroken = (count: number) => body === undefined && count === 1;
+  let count = 0;
+  const address = await answerWith((request, response) => {
+    count += 1;
+    if (isBroken(count)) request.socket.destroy();
+    else response.writeHead(503).end(body ?? '{"error":{"code":"cannot_store"}}');
+  });
+  expect(await send(address, passWaits())).toMatchObject({ sent: false, isUnanswered });
+});
 
 test.each([200, 401, 422, 429, 500])('after %i it does not try again', async (status) => {
   const address = await answerStatus(status, '{}');
@@ -130,7 +141,7 @@ test('no answer within 10 s is a failure, in browsers without AbortSignal.timeou
   vi.advanceTimersByTime(10_000);
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  expect(await result).toEqual({ sent: false });
+  expect(await result).toMatchObject({ sent: false, isUnanswered: true });
 });
 
 test('idempotency keys differ and are 128 random bits', () => {

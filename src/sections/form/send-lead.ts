@@ -15,7 +15,16 @@ type Attempt = {
   source?: string | null;
 };
 
-type SendResult = { sent: true } | { sent: false; fields?: FieldErrors };
+export type SendResult = {
+  sent: boolean;
+  /** Whether an attempt got no answer: the lead may have arrived. */
+  isUnanswered: boolean;
+  /** Whether another attempt may succeed by itself. */
+  mayPass: boolean;
+  /** The header of a status 429, in seconds. */
+  retryAfter?: string | null;
+  fields?: FieldErrors;
+};
 
 const timeoutMs = 10_000;
 
@@ -36,14 +45,16 @@ export async function sendLead(
   attempt: Attempt,
   onRetry: () => void = () => undefined,
 ): Promise<SendResult> {
+  let result = await trySending(lead, leadFunction, attempt);
+  let { isUnanswered } = result;
   for (const waitMs of waitsMs) {
-    const result = await trySending(lead, leadFunction, attempt);
-    if (result !== 'try again') return result;
+    if (!result.mayPass) break;
     onRetry();
     await wait(waitMs);
+    result = await trySending(lead, leadFunction, attempt);
+    isUnanswered ||= result.isUnanswered;
   }
-  const last = await trySending(lead, leadFunction, attempt);
-  return last === 'try again' ? { sent: false } : last;
+  return { ...result, isUnanswered };
 }
 
 /**
@@ -54,7 +65,7 @@ async function trySending(
   lead: LeadForm,
   { address, key }: LeadFunction,
   attempt: Attempt,
-): Promise<SendResult | 'try again'> {
+): Promise<SendResult> {
   // Safari has AbortSignal.timeout only since 16.
   const aborter = new AbortController();
   const timer = setTimeout(() => aborter.abort(), timeoutMs);
@@ -75,13 +86,21 @@ async function trySending(
       referrerPolicy: 'no-referrer-when-downgrade',
       signal: aborter.signal,
     });
-    if (passingStatuses.includes(response.status)) return 'try again';
+    const { ok, status, headers } = response;
     // A stored lead is answered 2xx, so that an answer which breaks off afterwards is no failure.
     const answer = await response.json().catch(() => null);
-    if (response.ok && !answer?.error && !isPage(response)) return { sent: true };
-    return { sent: false, fields: answer?.error?.fields };
+    const sent = ok && !answer?.error && !isPage(response);
+    const mayPass = passingStatuses.includes(status);
+    return {
+      sent,
+      // A proxy that answers in the function's place does not know what became of the lead.
+      isUnanswered: mayPass && !answer?.error,
+      mayPass,
+      retryAfter: status === 429 ? headers.get('retry-after') : null,
+      fields: answer?.error?.fields,
+    };
   } catch {
-    return aborter.signal.aborted ? { sent: false } : 'try again';
+    return { sent: false, isUnanswered: true, mayPass: !aborter.signal.aborted };
   } finally {
     clearTimeout(timer);
   }

@@ -12,7 +12,7 @@ import {
 import { findSource } from '../../scripts/source.ts';
 import { wait } from '../../scripts/wait.ts';
 import type { Notice } from './Notices.tsx';
-import { createIdempotencyKey, type LeadFunction, sendLead } from './send-lead.ts';
+import { createIdempotencyKey, type LeadFunction, type SendResult, sendLead } from './send-lead.ts';
 
 export type FormFacts = {
   language: string;
@@ -35,7 +35,7 @@ export type Phase = 'idle' | 'sending' | 'retrying' | 'sent';
  */
 const doubleClickMs = 500;
 
-const noSeries = { body: '', key: '' };
+const noSeries = { body: '', key: '', isUnanswered: false };
 
 /** What the form does with its message, and what it shows of that. */
 export function useSending(
@@ -46,13 +46,18 @@ export function useSending(
   const [refusals, setRefusals] = useState(0);
   const [phase, setPhase] = useState<Phase>('idle');
   const [notice, setNotice] = useState<Notice | null>(null);
+  const [failure, setFailure] = useState<SendResult | null>(null);
   const dismissNotice = useCallback(() => setNotice(null), []);
   const series = useRef(noSeries);
 
-  /** The same key for the same words, which makes a retry the same lead. */
+  /**
+   * The same key for the same words, which makes a retry the same lead; also for later words while
+   * the earlier ones may have arrived, which the function then replaces.
+   */
   function findIdempotencyKey(lead: LeadForm) {
     const body = JSON.stringify(lead);
-    if (series.current.body !== body) series.current = { body, key: createIdempotencyKey() };
+    if (series.current.body !== body && !series.current.isUnanswered)
+      series.current = { ...noSeries, body, key: createIdempotencyKey() };
     return series.current.key;
   }
 
@@ -98,6 +103,8 @@ export function useSending(
     ]);
     setPhase(result.sent ? 'sent' : 'idle');
     setNotice(result.sent ? 'success' : 'error');
+    setFailure(result.sent ? null : result);
+    series.current.isUnanswered ||= result.isUnanswered;
     if (!result.sent) return refuse(result.fields ?? {});
     series.current = noSeries;
     form.reset();
@@ -128,7 +135,7 @@ export function useSending(
     return () => listening.abort();
   }, [form]);
 
-  return { errors, refusals, phase, notice, dismissNotice };
+  return { errors, refusals, phase, notice, failure, dismissNotice };
 }
 
 /** Replaces dots and slashes in the phone field by spaces, which the field's rule takes. */
