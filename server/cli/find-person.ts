@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { findEmail } from '../../contact/clean.ts';
 import { toPlainSigns } from '../../i18n/format.ts';
 import { countChanges } from '../../model/problems/suggest.ts';
-import { findRecipient } from '../inbox/create-lead.ts';
+import { findRecipient } from '../inbox/mail-domains.ts';
 import type { Person, Store } from '../inbox/store.ts';
 import { type CommandContext, UsageError } from './command.ts';
 import { readableEmail } from './present.ts';
@@ -93,7 +93,9 @@ export function listNear(email: string, people: readonly Person[]): string[] {
 
 function isNear(one: string, email: string): boolean {
   const [[local, domain], [otherLocal, otherDomain]] = [one.split('@'), email.split('@')];
-  if (local === otherLocal || findRecipient(one) === findRecipient(email)) return true;
+  const [found, other] = [findRecipient(one), findRecipient(email)];
+  const isSameDomain = found.domain !== null && found.domain === other.domain;
+  if (local === otherLocal || found.mailbox === other.mailbox || isSameDomain) return true;
   if (domain !== otherDomain || Math.abs(one.length - email.length) > mostTypos) return false;
   return countChanges(one, email) <= mostTypos;
 }

@@ -19,19 +19,31 @@ export const sharedLeads = 'shared';
 /** How long the leads that share one mail are gathered, in milliseconds. */
 export const gatherMs = 600_000;
 
-/** The four budgets; null where there is no limit. A test lead counts against none. */
+/** The budgets; null where there is no limit. A test lead counts against none. */
 function listBudgets(
   { canary, deliveries, counted }: NewLead,
   { rateLimit, confirmationLimit, mailLimit }: Limits,
 ) {
   const kinds = canary ? [] : deliveries.map(({ kind }) => kind);
   const ofVisitors = kinds.includes('visitor') ? confirmationLimit : null;
+  const ofDomain = counted.domain === null ? null : ofVisitors;
   const ofAgency = rateLimit && kinds.includes('agency') ? mailLimit : null;
   return {
     sender: rateLimit && !canary ? { name: `from ${counted.sender}`, ...rateLimit } : null,
     // Any visitor can enter any address.
-    recipient: ofVisitors && { name: `to ${counted.recipient}`, leads: 3, windowMs: dayMs },
-    confirmations: ofVisitors && { name: 'confirmations', ...ofVisitors },
+    recipient: ofVisitors && {
+      name: `to ${counted.recipient}`,
+      leads: 3,
+      windowMs: dayMs,
+      scope: 'to this recipient',
+    },
+    domain: ofDomain && {
+      name: `at ${counted.domain}`,
+      leads: 20,
+      windowMs: dayMs,
+      scope: 'to this domain',
+    },
+    confirmations: ofVisitors && { name: 'confirmations', ...ofVisitors, scope: 'in all' },
     mails: ofAgency && { name: 'mails', ...ofAgency },
   };
 }
@@ -52,18 +64,19 @@ export type Decision = { lead: NewLead; uses: string[] } | { waitMs: number };
  */
 export function limitLead(given: NewLead, limits: Limits, uses: Uses): Decision {
   const { receivedAt } = given;
-  const { sender, recipient, confirmations, mails } = listBudgets(given, limits);
+  const { sender, mails, ...ofVisitor } = listBudgets(given, limits);
   const isSpent = (budget: Budget | null) =>
     budget !== null && (uses.get(budget.name)?.count ?? 0) >= budget.leads;
   if (sender && isSpent(sender))
     return {
       waitMs: (uses.get(sender.name)?.oldestAt ?? receivedAt) + sender.windowMs - receivedAt,
     };
-  const spent = [recipient, confirmations].find(isSpent);
+  const confirmation = Object.values(ofVisitor);
+  const spent = confirmation.find(isSpent);
   const isShared = isSpent(mails);
   const counted = [
     sender,
-    ...(spent ? [] : [recipient, confirmations]),
+    ...(spent ? [] : confirmation),
     isShared ? { name: sharedLeads } : mails,
   ];
   const names = counted.flatMap((budget) => budget?.name ?? []);
@@ -74,8 +87,7 @@ export function limitLead(given: NewLead, limits: Limits, uses: Uses): Decision 
   const deliveries = given.deliveries.map((delivery) => {
     if (spent && delivery.kind === 'visitor') {
       const window = `${spent.windowMs / hourMs} h`;
-      const scope = spent === recipient ? 'to this recipient' : 'in all';
-      const withheld = `withheld: more than ${spent.leads} confirmations in ${window} ${scope}`;
+      const withheld = `withheld: more than ${spent.leads} confirmations in ${window} ${spent.scope}`;
       return { ...delivery, withheld };
     }
     return isShared && delivery.kind === 'agency'

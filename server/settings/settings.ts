@@ -92,7 +92,7 @@ const variables = z.object({
   PUBLIC_FUNCTIONS_URL: url(/^https?$/, 'https://project.supabase.co').optional(),
   ALLOWED_ORIGINS: origins.default([]),
   RATE_LIMIT: rateLimit.default({ leads: 5, windowMs: 10 * minuteMs }),
-  CONFIRMATION_LIMIT: rateLimit.default({ leads: 200, windowMs: hourMs }),
+  CONFIRMATION_LIMIT: rateLimit.default({ leads: 40, windowMs: hourMs }),
   TRUST_PROXY: trustedProxies.default(0),
   WEBHOOK_URL: url(/^https?$/, 'https://example.com/hooks/leads').optional(),
   WEBHOOK_SECRET: z

@@ -161,6 +161,19 @@ export function describeLimits(name: string, open: () => Promise<{ store: Store 
       expect((await store.readStatus()).withheld).toBe(1);
     });
 
+    test('confirms twenty a day to one domain', async () => {
+      const confirmationLimit = { leads: 200, windowMs: hourMs };
+      const crowd = createCrowd(25).map((lead) => ({
+        ...lead,
+        counted: { ...lead.counted, domain: 'victim' },
+      }));
+      await admit([...crowd, ...createCrowd(5)], { confirmationLimit });
+      expect(await store.readStatus()).toMatchObject({ leads: 30, withheld: 5 });
+      expect((await store.listLeads({ state: 'withheld' }))[0]?.deliveries[1]?.lastError).toBe(
+        'withheld: more than 20 confirmations in 24 h to this domain',
+      );
+    });
+
     test('limits confirmations in all', async () => {
       await admit(createCrowd(25), { confirmationLimit: { leads: 20, windowMs: hourMs } });
       expect(await store.readStatus()).toMatchObject({ leads: 25, withheld: 5, queued: 45 });

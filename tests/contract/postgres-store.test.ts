@@ -129,7 +129,7 @@ test('four processes that start at once migrate once, accept no more than the li
     rateLimit: { leads: 5, windowMs: 60_000 },
     confirmationLimit: { leads: 200, windowMs: 3_600_000 },
   };
-  const counted = { sender: 'one', recipient: 'victim' };
+  const counted = { sender: 'one', recipient: 'victim', domain: null };
   const answers = await Promise.all(
     stores.flatMap((store) => {
       const accept = createAcceptLead(store, { ...noLimits, ...limits });
