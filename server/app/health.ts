@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { isOwnAddress } from '../http/read-request.ts';
 import type { Queue, Upkeep } from '../inbox/store.ts';
 import type { Log } from '../settings/log.ts';
 
@@ -44,6 +45,4 @@ const proxyHeaders = [
  * server's state.
  */
 export const isOwnMachine = ({ headers, socket }: IncomingMessage): boolean =>
-  (socket.remoteAddress === socket.localAddress ||
-    /^(::ffff:)?127\./.test(socket.remoteAddress ?? '')) &&
-  proxyHeaders.every((name) => headers[name] === undefined);
+  isOwnAddress(socket) && proxyHeaders.every((name) => headers[name] === undefined);

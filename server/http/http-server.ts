@@ -1,7 +1,10 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
+import { type Connection, openConnection } from './connection.ts';
+import { findClientAddress, isOwnAddress } from './read-request.ts';
 import { barePolicy } from './responses.ts';
 import { sendText } from './send.ts';
+import { createTurns } from './take-turns.ts';
 
 /** Node's limits in milliseconds: a client that sends its request more slowly is disconnected. */
 const options = {
@@ -9,18 +12,17 @@ const options = {
   requestTimeout: 15_000,
   connectionsCheckingInterval: 2000,
   keepAliveTimeout: 10_000,
+  // Of a connection that waits nothing more is read, and of an answer one piece is kept at a time.
+  highWaterMark: 1,
   // Node's own answer would lack the headers below.
   requireHostHeader: false,
 };
 /** A connection on which nothing is sent or received for this time, in milliseconds, is closed. */
 const silenceMs = 15_000;
-/** Together with the answers they wait for, so many connections take about 100 MB. */
+/** Together with the answers they wait for, so many connections take about 200 MB. */
 const mostConnections = 2000;
-/**
- * Most unanswered requests of a connection: answers wait in memory. Browsers and proxies send one
- * request after the other.
- */
-const mostUnanswered = 8;
+/** Most connections of one address: those of an office's browsers, not of a program. */
+const mostOfAddress = 100;
 /**
  * When the server stops, a connection without a request stays open so long, in milliseconds: one
  * may be on its way.
@@ -34,31 +36,35 @@ const faults: Record<string, string> = {
 };
 
 /**
- * Creates an HTTP server with Node's limits for slow clients, which stops without cutting an answer
- * off.
+ * Creates an HTTP server with limits for slow and greedy clients, which stops without cutting an
+ * answer off.
+ * @param isBehindProxy whether all clients come from the address of a proxy
  */
-export function createHttpServer(listener: RequestListener) {
-  const connections = new Map<Socket, { unanswered: number }>();
+export function createHttpServer(listener: RequestListener, isBehindProxy: boolean) {
+  const connections = new Map<Socket, Connection>();
+  // Of their own, so that no crowd of readers keeps a lead waiting.
+  const takePostsTurn = createTurns();
+  const takeOthersTurn = createTurns();
 
   const server = createServer(options, (request, response) => {
-    const { socket } = request;
-    const connection = connections.get(socket);
-    if (!connection || socket.destroyed) return;
-    if (++connection.unanswered > mostUnanswered) {
-      socket.destroy();
-      return;
-    }
-    response.once('close', () => connection.unanswered--);
+    const connection = connections.get(request.socket);
+    if (!connection || request.socket.destroyed) return;
     if (!server.listening) response.shouldKeepAlive = false;
+    connection.begin(request, response);
     response.setHeader('X-Content-Type-Options', 'nosniff');
     response.setHeader('Content-Security-Policy', barePolicy);
     const fault = findFramingFault(request);
-    if (fault) sendText(response, fault.status, fault.reason, { Connection: 'close' });
-    else listener(request, response);
+    if (fault) {
+      sendText(response, fault.status, fault.reason, { Connection: 'close' });
+      connection.ignoreRest();
+      return;
+    }
+    const takeTurn = request.method === 'POST' ? takePostsTurn : takeOthersTurn;
+    takeTurn(() => response.destroyed || listener(request, response));
   });
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   server.on('clientError', ({ code }: NodeJS.ErrnoException, socket: Socket) => {
-    if (!socket.writable || connections.get(socket)?.unanswered) {
+    if (!socket.writable || connections.get(socket)?.hasRequest()) {
       socket.destroy();
       return;
     }
@@ -73,14 +79,26 @@ export function createHttpServer(listener: RequestListener) {
     socket.end(`${lines.join('\r\n')}\r\n\r\n`, () => socket.destroy());
   });
   server.timeout = silenceMs;
-  server.maxConnections = mostConnections;
   server.on('connection', (socket: Socket) => {
-    connections.set(socket, { unanswered: 0 });
+    const address = findClientAddress(socket.remoteAddress ?? '', null, 0);
+    if (!makeRoom(address, isBehindProxy || isOwnAddress(socket))) return void socket.destroy();
+    connections.set(socket, openConnection(socket, address));
     socket.once('close', () => connections.delete(socket));
   });
 
+  /** Whether there is room for one more connection: at the limit the longest unused one ends. */
+  function makeRoom(address: string, isShared: boolean): boolean {
+    const isTheirs = (connection: Connection) => connection.address === address;
+    if (!isShared && [...connections.values()].filter(isTheirs).length >= mostOfAddress)
+      return false;
+    if (connections.size < mostConnections) return true;
+    const unused = [...connections].find(([, connection]) => !connection.hasRequest());
+    unused?.[0].destroy();
+    return unused !== undefined;
+  }
+
   function cutUnused() {
-    for (const [socket, { unanswered }] of connections) if (unanswered === 0) socket.destroy();
+    for (const [socket, connection] of connections) if (!connection.hasRequest()) socket.destroy();
   }
 
   return {

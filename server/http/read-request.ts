@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Socket } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 
@@ -57,6 +58,10 @@ export function findClientAddress(
   if (address.kind() === 'ipv4') return address.toString();
   return `${address.toNormalizedString().split(':').slice(0, 4).join(':')}::/64`;
 }
+
+/** Whether a connection comes from this machine, as those of a proxy on it do. */
+export const isOwnAddress = ({ remoteAddress, localAddress }: Socket): boolean =>
+  remoteAddress === localAddress || /^(::ffff:)?127\./.test(remoteAddress ?? '');
 
 /**
  * The network of an address from `findClientAddress`: an IPv4 /24 or an IPv6 /48, about what one

@@ -47,6 +47,7 @@ export async function sendFile(
     index: false,
     cacheControl: false,
     contentType: false,
+    highWaterMark: 16384,
   });
   const { statusCode } = sent;
   // The library's own answer is HTML with another policy, and has no encoding.

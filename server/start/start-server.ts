@@ -78,7 +78,7 @@ export async function startServer(dependencies: InboxDependencies) {
     else void pages.answer(request, response);
   };
 
-  const { server, stop } = createHttpServer(listener);
+  const { server, stop } = createHttpServer(listener, settings.trustedProxies > 0);
   const hasSystemdSocket =
     process.env.LISTEN_PID === String(process.pid) && process.env.LISTEN_FDS === '1';
   await new Promise<void>((resolve, reject) => {

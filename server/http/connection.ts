@@ -1,0 +1,84 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+/**
+ * Most bytes that are parsed before it is seen whether their request was refused: each chunk of a
+ * body costs a callback, and may have a single byte.
+ */
+const mostParsedAtOnce = 4096;
+/** What is shorter waits for what follows it: to read each byte by itself costs as much again. */
+const shortestPiece = 16;
+/** How long it waits, in milliseconds. */
+const gatherMs = 5;
+
+const endOfHead = '\r\n\r\n';
+const longestBegun = endOfHead.length - 1;
+
+export type Connection = ReturnType<typeof openConnection>;
+
+/** A client's connection. The next request on it is parsed once the one before it is answered. */
+export function openConnection(socket: Socket, address: string) {
+  // Node's own listener would parse all requests of a packet at once.
+  const [parse] = socket.listeners('data');
+  let received: Buffer = Buffer.alloc(0);
+  let parsed = 0;
+  let current: IncomingMessage | undefined;
+  let gathering: NodeJS.Timeout | undefined;
+
+  /** Parses what may be parsed by now, and leaves the rest unread. */
+  function proceed() {
+    while (parsed < received.length && !current?.complete && socket.writable) {
+      // The end of a head may begin in an earlier packet.
+      const end = received.indexOf(endOfHead, Math.max(0, parsed - longestBegun));
+      const next = end < 0 ? received.length : end + endOfHead.length;
+      const piece = received.subarray(parsed, Math.min(next, parsed + mostParsedAtOnce));
+      parsed += piece.length;
+      parse?.call(socket, piece);
+    }
+    if (parsed < received.length) socket.pause();
+    else keepEnd();
+  }
+
+  /** Lets go of a packet's memory, which a silent client would hold. */
+  function keepEnd() {
+    received = Buffer.from(received.subarray(-longestBegun));
+    parsed = received.length;
+  }
+
+  function take(bytes: Buffer) {
+    received = Buffer.concat([received, bytes]);
+    if (bytes.length >= shortestPiece) return proceed();
+    socket.pause();
+    gathering ??= setTimeout(resume, gatherMs);
+  }
+
+  function resume() {
+    // Emits all that has arrived as one piece; to resume emits each piece by itself.
+    socket.read();
+    gathering = undefined;
+    proceed();
+    if (parsed === received.length) socket.resume();
+  }
+
+  socket.removeAllListeners('data').on('data', take);
+  socket.once('close', () => clearTimeout(gathering));
+
+  return {
+    address,
+    hasRequest: () => current !== undefined,
+    /** Takes a request until its answer is sent. */
+    begin(request: IncomingMessage, response: ServerResponse) {
+      current = request;
+      response.once('close', () => {
+        current = undefined;
+        resume();
+      });
+    },
+    /** Reads nothing any more: what follows is part of a request that was refused. */
+    ignoreRest() {
+      received = Buffer.alloc(0);
+      parsed = 0;
+      socket.removeAllListeners('data').resume();
+    },
+  };
+}

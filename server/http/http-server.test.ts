@@ -1,0 +1,35 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { createHttpServer } from './http-server.ts';
+
+/** Opens 101 connections that seem to come from one address. @returns how many were let in */
+async function countLetIn(address: string, isBehindProxy: boolean): Promise<number> {
+  const { server } = createHttpServer((_, response) => response.end(), isBehindProxy);
+  server.prependListener('connection', (socket: Socket) =>
+    Object.defineProperty(socket, 'remoteAddress', { value: address }),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  let letIn = 0;
+  for (let count = 0; count < 101; count++) {
+    const socket = connect(port, '127.0.0.1');
+    onTestFinished(() => void socket.destroy());
+    socket.on('error', () => undefined);
+    socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+    socket.once('data', () => letIn++);
+    await Promise.race([once(socket, 'data'), once(socket, 'close')]);
+  }
+  return letIn;
+}
+
+test('one address has at most 100 connections', async () => {
+  expect(await countLetIn('192.0.2.1', false)).toBe(100);
+  expect(await countLetIn('2001:db8::1', false)).toBe(100);
+});
+
+test('a proxy, or a program on this machine, has as many as there are', async () => {
+  expect(await countLetIn('192.0.2.1', true)).toBe(101);
+  expect(await countLetIn('127.0.0.1', false)).toBe(101);
+});
