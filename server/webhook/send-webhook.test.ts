@@ -75,6 +75,19 @@ test('a redirect is not followed', async () => {
   expect(target.posts).toEqual([]);
 });
 
+test('name and password of the address are a header, and stand in no error', async () => {
+  const receiver = await startHttpReceiver(204);
+  const withPassword = (address: string) => address.replace('//', '//zo%C3%A9:p%40ss%@');
+  await send(withPassword(receiver.url));
+  const expected = Buffer.from('zoé:p@ss%').toString('base64');
+  expect(receiver.posts[0]?.headers.authorization).toBe(`Basic ${expected}`);
+  const failure = await send(withPassword('http://127.0.0.1:9/hook?key=secret')).catch(
+    (error: Error) => error,
+  );
+  expect(failure).toMatchObject({ kind: 'unavailable' });
+  expect(String(failure)).not.toMatch(/zo|p(%40|@)ss|secret/);
+});
+
 test('a receiver that cannot be reached is tried again later', async () => {
   await expect(send('http://127.0.0.1:9/')).rejects.toMatchObject({ kind: 'unavailable' });
 });
