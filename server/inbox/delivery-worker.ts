@@ -15,7 +15,7 @@ const defaultTiming = {
   ...retryTiming,
   /** A claim ends after this unless its process renews it. */
   leaseMs: 15_000,
-  attemptMs: 40 * minuteMs,
+  attemptMs: 45 * minuteMs,
   /** Time between two polls for deliveries that other processes left. */
   pollMs: 5000,
 };

@@ -1,5 +1,6 @@
-import { createServer } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Misbehaviour, openMailSink } from '../../tests/support/mail/mail-sink.ts';
 import { DeliveryError } from '../inbox/delivery-error.ts';
 import type { Attempt } from '../inbox/delivery-worker.ts';
@@ -22,24 +23,27 @@ async function open(
   return { sink, ...openMailer(sink.url, timing) };
 }
 
+const createMail = (to: string) => ({
+  id: to,
+  messageId: `<${to}>`,
+  from: 'a@example.com',
+  to,
+  replyTo: 'a@example.com',
+  subject: 'x',
+  html: '',
+  text: 'x',
+  headers: {},
+});
+
 function openMailer(url: string, timing: Partial<SmtpTiming>) {
   const mailer = createSmtpMailer(url, { ...quick, ...timing });
   onTestFinished(() => mailer.close());
   const send = (to: string, attempt: Partial<Attempt> = {}) =>
-    mailer.send(
-      {
-        id: to,
-        messageId: `<${to}>`,
-        from: 'a@example.com',
-        to,
-        replyTo: 'a@example.com',
-        subject: 'x',
-        html: '',
-        text: 'x',
-        headers: {},
-      },
-      { signal: new AbortController().signal, noteCopy: async () => {}, ...attempt },
-    );
+    mailer.send(createMail(to), {
+      signal: new AbortController().signal,
+      noteCopy: async () => {},
+      ...attempt,
+    });
   return { send };
 }
 
@@ -91,6 +95,27 @@ test('a mail server that says nothing before the message is away', async () => {
     handOverMs: 50,
   });
   await expect(send('ann@example.com')).rejects.toMatchObject({ kind: 'unavailable' });
+});
+
+test('a greeting is waited for for five minutes', async () => {
+  const connected = Promise.withResolvers<Socket>();
+  const slow = createServer(connected.resolve);
+  await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void slow.close());
+  const mailer = createSmtpMailer(`smtp://127.0.0.1:${(slow.address() as { port: number }).port}`);
+  onTestFinished(() => mailer.close());
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const stop = new AbortController();
+  const attempt = { signal: stop.signal, noteCopy: async () => {} };
+  const sending = mailer.send(createMail('ann@example.com'), attempt);
+  const socket = await connected.promise;
+  vi.advanceTimersByTime(295_000);
+  socket.write('220 at last\r\n');
+  const [command] = await once(socket, 'data');
+  expect(String(command)).toMatch(/^EHLO/);
+  stop.abort();
+  await expect(sending).rejects.toMatchObject({ kind: 'unavailable' });
 });
 
 test('a certificate that is refused is named without the remedy of Node, which is no use here', () => {

@@ -3,6 +3,7 @@ import { createTransport } from 'nodemailer';
 import { DeliveryError } from '../inbox/delivery-error.ts';
 import type { Attempt } from '../inbox/delivery-worker.ts';
 import type { FailureKind } from '../inbox/store.ts';
+import { minuteMs, secondMs } from '../time/units.ts';
 import { isAboutAccount } from './judge-refusal.ts';
 
 type Mailbox = string | { name: string; address: string };
@@ -34,13 +35,17 @@ export type Mailer = {
  */
 export const smtpConnections = 16;
 
+/** RFC 5321, 4.5.3.2.1: a server that is busy may greet late. */
+const greetingMs = 5 * minuteMs;
+
 const defaultTiming = {
-  handOverMs: 60_000,
+  /** Up to the end of the message, with the connection and the greeting. */
+  handOverMs: 10 * minuteMs,
   /**
    * From the end of the message to the answer. RFC 5321, 4.5.3.2.6, asks for 10 minutes; a server
    * that took longer than this would get the mail a second time.
    */
-  answerMs: 1_800_000,
+  answerMs: 30 * minuteMs,
 };
 
 export type SmtpTiming = typeof defaultTiming;
@@ -107,8 +112,9 @@ const openTransport = (url: string, { handOverMs, answerMs }: SmtpTiming) =>
     maxMessages: 100,
     // The queue retries, not the pool.
     maxRequeues: 0,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
+    // The whole of connecting, with the greeting.
+    connectionTimeout: greetingMs + 30 * secondMs,
+    greetingTimeout: greetingMs,
     idleTimeout: 30_000,
     // The timers of an attempt end it before this.
     socketTimeout: handOverMs + answerMs,
