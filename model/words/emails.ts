@@ -46,6 +46,9 @@ export const emails = group('E-mails', {
       unconfirmed: text('No confirmation', {
         help: 'When the visitor got no confirmation, because too many were asked for.',
       }),
+      changed: text('Sent again', {
+        help: 'When the visitor sent a message again with other words, because no answer had come.',
+      }).optional(),
       digest: group(
         'Many messages at once',
         {

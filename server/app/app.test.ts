@@ -106,15 +106,17 @@ describe('a good lead', () => {
     });
   });
 
-  test('is the same lead when its key comes again, and an error when the body differs', async () => {
+  test('is the same lead when its key comes again, with its later words, and an error when it is about another person', async () => {
     const { send, store } = await openApp();
     const key = { 'idempotency-key': 'attempt-1' };
     const first = await (await send(validLead, key)).text();
     const again = await send(validLead, key);
     expect([again.status, await again.text()]).toEqual([200, first]);
-    const other = await send({ ...validLead, message: 'other' }, key);
+    expect(await (await send({ ...validLead, message: 'later' }, key)).text()).toBe(first);
+    const person = { email: 'b@example.com', phone: '5550199' };
+    const other = await send({ ...validLead, ...person }, key);
     expect([other.status, (await readError(other)).code]).toEqual([422, 'idempotency_key_reused']);
-    expect(await store.listLeads({})).toHaveLength(1);
+    expect(await store.listLeads({})).toMatchObject([{ message: 'later' }]);
   });
 
   test('may carry its key as apikey alone, as Bearer alone, or as both', async () => {

@@ -124,8 +124,8 @@ async function storeLead(submission: Submission, dependencies: AppDependencies):
     if (acceptance.kind === 'conflict') throw new Refusal(422, 'idempotency_key_reused');
     if (acceptance.kind === 'limited') throw tooMany(acceptance.retryAfterSeconds);
     const { kind, id } = acceptance;
-    if (kind === 'stored')
-      log.info('lead stored', { lead: id, locale: lead.locale, spam: lead.spam !== null });
+    if (kind !== 'repeated')
+      log.info(`lead ${kind}`, { lead: id, locale: lead.locale, spam: lead.spam !== null });
     // A client that lost the answer repeats its lead a few times; a program may do so without end.
     else if ((await refusals.count('repeated', submission.address)) !== null) throw tooMany(1);
     return id;

@@ -1,7 +1,14 @@
 import { listConsentWordings, nameWordingVersion } from '../../contact/consent.ts';
 import type { WordsByLanguage } from '../../model/words/index.ts';
 import { withinTime } from '../time/within-time.ts';
-import type { Acceptance, Leads, Limits, NewLead, Wording } from './store.ts';
+import {
+  type Acceptance,
+  isWritten,
+  type Leads,
+  type Limits,
+  type NewLead,
+  type Wording,
+} from './store.ts';
 
 type Waiting = PromiseWithResolvers<Acceptance> & { lead: NewLead };
 
@@ -37,7 +44,7 @@ export function createAcceptLead(
       const admitting = store.admitLeads(leads, limits);
       const acceptances = await withinTime(admitting, storeTimeoutMs, 'the store does not answer');
       batch.forEach(({ resolve }, index) => void resolve(acceptances[index] as Acceptance));
-      if (acceptances.some(({ kind }) => kind === 'stored')) onStored?.();
+      if (acceptances.some(isWritten)) onStored?.();
     } catch (error) {
       for (const { reject } of batch) reject(error);
     }

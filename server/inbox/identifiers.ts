@@ -27,6 +27,14 @@ export const findFirstId = (at: number): string =>
 export const createDeliveryId = (leadId: string, kind: string, recipient?: string) =>
   `${leadId}-${kind}${recipient ? `-${hash(recipient).slice(0, 8)}` : ''}`;
 
+/**
+ * The id of a delivery of later words, which replace those that were delivered as `id`. @param
+ * revision tells several apart
+ */
+export const createLaterId = (id: string, revision: string) => `${id}-later-${revision}`;
+
+export const isLaterId = (id: string) => id.includes('-later-');
+
 /** The store's secrets, random and made once. */
 export type Keys = {
   /** The key of every keyed hash; it never leaves the store. */

@@ -147,9 +147,12 @@ export type LeadFilter = {
 
 /** What became of a lead that was to be stored. */
 export type Acceptance =
-  | { kind: 'stored' | 'repeated'; id: string }
+  | { kind: 'stored' | 'repeated' | 'changed'; id: string }
   | { kind: 'conflict' }
   | { kind: 'limited'; retryAfterSeconds: number };
+
+/** Whether a lead was written, so that it has deliveries to make. */
+export const isWritten = ({ kind }: Acceptance): boolean => kind === 'stored' || kind === 'changed';
 
 /**
  * Leads with their consents. Every method that writes returns only after the change is durable.
@@ -160,7 +163,8 @@ export type Leads = {
   keys: Keys;
   /**
    * Stores those leads that are new and within the limits, in one transaction, during which no
-   * other process admits leads.
+   * other process admits leads. Later words of the same person under the same key replace the
+   * earlier ones, and what was already delivered to the agency is delivered again.
    */
   admitLeads(leads: NewLead[], limits: Limits): Promise<Acceptance[]>;
   /** Leads with their deliveries, newest first. */

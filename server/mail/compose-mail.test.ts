@@ -4,6 +4,7 @@ import type { Language } from '../../i18n/language.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { createClaimed, createNewLead } from '../../tests/support/leads/new-lead.ts';
 import { configuration, words } from '../../tests/support/servers/open-app.ts';
+import { createLaterId } from '../inbox/identifiers.ts';
 import type { ClaimedDelivery, DeliveryKind, Lead } from '../inbox/store.ts';
 import { composeMail, toBodyText, toHeaderText } from './compose-mail.ts';
 
@@ -192,4 +193,12 @@ test('has a title, and a width for phones and for Outlook', async () => {
   expect(html).toContain('<title>New message from Maya</title>');
   expect(html).toContain('name="viewport"');
   expect(html).toMatch(/<!--\[if mso\]><table [^>]*width="600"/);
+});
+
+test('says that later words replace those that were mailed before', async () => {
+  const id = createLaterId('delivery-1', 'two');
+  expect((await compose('agency', {}, configuration, { id })).text).toContain(
+    'sent this message again',
+  );
+  expect((await compose('agency', {})).text).not.toContain('sent this message again');
 });

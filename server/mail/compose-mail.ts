@@ -3,7 +3,7 @@ import { fill, isolateAll } from '../../i18n/fill.ts';
 import { brandIn, findLanguage, type Language } from '../../i18n/language.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { getWords, type WordsByLanguage } from '../../model/words/index.ts';
-import { hash } from '../inbox/identifiers.ts';
+import { hash, isLaterId } from '../inbox/identifiers.ts';
 import { findMailboxes } from '../inbox/receivers.ts';
 import type { ClaimedDelivery, Lead } from '../inbox/store.ts';
 import { findMailDomain, type Settings } from '../settings/settings.ts';
@@ -68,10 +68,11 @@ const nameMessage = ({ id, others }: ClaimedDelivery) =>
   others.length === 0 ? id : `${others.length + 1}-${hash(id, ...others.map((other) => other.id))}`;
 
 async function composeForAgency(
-  { lead, isUnconfirmed, recipient }: ClaimedDelivery,
+  delivery: ClaimedDelivery,
   leads: Lead[],
   dependencies: MailDependencies,
 ): Promise<MailContent> {
+  const { lead, recipient } = delivery;
   const { configuration, words: allWords, settings } = dependencies;
   const { siteUrl } = settings;
   const language = configuration.languages[0];
@@ -79,7 +80,7 @@ async function composeForAgency(
   const { title, intro, ...envelope } =
     leads.length > 1
       ? openDigest(leads.length, words, settings.mailTo.join(', '))
-      : openMail(lead, isUnconfirmed, words, language);
+      : openMail(delivery, words, language);
   const site = { configuration, siteUrl, language };
   const described = leads.map((lead) => describeLead(lead, words, site));
   const preview = leads.map((lead) => findFirstWords(lead, words, site)).join(' · ');
@@ -100,13 +101,17 @@ function openDigest(count: number, { digest }: AgencyWords, mailTo: string) {
 }
 
 /** The beginning of the mail of one lead. */
-function openMail(lead: Lead, isUnconfirmed: boolean, words: AgencyWords, language: Language) {
+function openMail(
+  { id, lead, isUnconfirmed }: ClaimedDelivery,
+  words: AgencyWords,
+  language: Language,
+) {
   const { name, email: address, canary } = lead;
-  const answer = fillIn(language, words.answer, { address });
+  const notes = [isUnconfirmed && words.unconfirmed, isLaterId(id) && words.changed];
   return {
     subject: canary ? words.canarySubject : fillIn(language, words.subject, { name }),
     title: fillIn(language, words.title, { name }),
-    intro: isUnconfirmed ? `${answer} ${words.unconfirmed}` : answer,
+    intro: [fillIn(language, words.answer, { address }), ...notes].filter(Boolean).join(' '),
     replyTo: { name, address },
   };
 }

@@ -1,14 +1,15 @@
-import { findFirstId } from '../inbox/identifiers.ts';
+import { createLaterId, findFirstId } from '../inbox/identifiers.ts';
 import { type Decision, findBudgets, limitLead, type Uses } from '../inbox/limits.ts';
-import type {
-  Acceptance,
-  ConsentRecord,
-  LeadFilter,
-  Leads,
-  Limits,
-  NewLead,
-  Person,
-  Wording,
+import {
+  type Acceptance,
+  type ConsentRecord,
+  isWritten,
+  type LeadFilter,
+  type Leads,
+  type Limits,
+  type NewLead,
+  type Person,
+  type Wording,
 } from '../inbox/store.ts';
 import { createInsert, type Database, type Query, toJsonRows, type Value } from './database.ts';
 import {
@@ -28,6 +29,9 @@ import {
  */
 const clockSkewMs = 60_000;
 
+/** What is compared when a key comes again. */
+type Known = Pick<NewLead, 'id' | 'requestHash' | 'email' | 'phone'>;
+
 type Admitted = Exclude<Decision, { waitMs: number }>;
 
 /** What keeps a row that is there already. */
@@ -40,11 +44,14 @@ export function createLeads(database: Database): Omit<Leads, 'keys'> {
   const insert = createInsert(dialect);
 
   async function findByKey(inTransaction: Query, leads: NewLead[]) {
-    const rows = await inTransaction<Pick<NewLead, 'idempotencyKey' | 'id' | 'requestHash'>>(
-      `select idempotency_key, id, request_hash from inbox.leads where idempotency_key ${among}`,
+    const rows = await inTransaction<Known & Pick<NewLead, 'idempotencyKey'>>(
+      `select idempotency_key, id, request_hash, email, phone
+       from inbox.leads where idempotency_key ${among}`,
       [JSON.stringify(leads.map(({ idempotencyKey }) => idempotencyKey))],
     );
-    return new Map(rows.map(({ idempotencyKey, ...lead }) => [idempotencyKey, lead]));
+    return new Map(
+      rows.map(({ idempotencyKey, ...lead }): [string, Known] => [idempotencyKey, lead]),
+    );
   }
 
   async function countUses(inTransaction: Query, leads: NewLead[], limits: Limits): Promise<Uses> {
@@ -76,47 +83,75 @@ export function createLeads(database: Database): Omit<Leads, 'keys'> {
     );
   }
 
-  async function insertLeads(inTransaction: Query, admitted: Admitted[]) {
-    const leads = admitted.map(({ lead }) => lead);
+  async function insertLeads(inTransaction: Query, leads: NewLead[]) {
     const deliveries = leads.flatMap((lead) => toDeliveryRows(lead, lead.receivedAt));
-    const uses = admitted.flatMap(({ lead: { id: leadId, receivedAt: usedAt }, uses: budgets }) =>
-      budgets.map((budget) => ({ budget, usedAt, leadId })),
-    );
     await Promise.all([
       insert(inTransaction, 'leads', leads.map(toLeadRow)),
       insert(inTransaction, 'consents', leads.map(toConsentRow)),
       insert(inTransaction, 'deliveries', deliveries),
-      insert(inTransaction, 'uses', uses),
     ]);
   }
 
-  /** Decides on leads one after the other, and stores those that are taken. */
+  /**
+   * Replaces the words of a lead. A delivery that still waits takes the later words along; this
+   * locks it, so that nobody claims it meanwhile.
+   */
+  async function changeLead(inTransaction: Query, lead: NewLead) {
+    const { id, name, email, phone, message, requestHash, spam } = lead;
+    await inTransaction(
+      `update inbox.leads set name = $2, email = $3, phone = $4, message = $5, request_hash = $6,
+         spam = case when spam is null then null else $7 end
+       where id = $1`,
+      [id, name, email, phone, message, requestHash, spam],
+    );
+    await inTransaction('delete from inbox.consents where lead_id = $1', [id]);
+    await insert(inTransaction, 'consents', [toConsentRow(lead)]);
+    const waiting = await inTransaction<Pick<DeliveryRow, 'kind' | 'recipient'>>(
+      `update inbox.deliveries set state = 'queued'
+       where id in (select d.id from ${deliveriesOfListed}) and state = 'queued'
+       returning kind, recipient`,
+      [JSON.stringify([id])],
+    );
+    const deliveries = toDeliveryRows(lead, lead.receivedAt).filter(
+      ({ kind, recipient }) =>
+        !waiting.some((other) => other.kind === kind && other.recipient === recipient),
+    );
+    await insert(inTransaction, 'deliveries', deliveries);
+  }
+
+  async function write(inTransaction: Query, added: Admitted[], changed: Admitted[]) {
+    const admitted = [...added, ...changed];
+    if (admitted.length === 0) return;
+    assertRoom();
+    const leads = added.map(({ lead }) => lead);
+    await insertLeads(inTransaction, leads);
+    for (const { lead } of changed) await changeLead(inTransaction, lead);
+    const uses = admitted.flatMap(({ lead: { id: leadId, receivedAt: usedAt }, uses: budgets }) =>
+      budgets.map((budget) => ({ budget, usedAt, leadId })),
+    );
+    await insert(inTransaction, 'uses', uses, ifNew);
+  }
+
+  /** Decides on leads one after the other, and writes those that are taken. */
   async function admit(inTransaction: Query, leads: NewLead[], limits: Limits) {
     const [stored, uses] = await Promise.all([
       findByKey(inTransaction, leads),
       countUses(inTransaction, leads, limits),
     ]);
-    const admitted: Admitted[] = [];
+    const added: Admitted[] = [];
+    const changed: Admitted[] = [];
     const acceptances = leads.map((lead): Acceptance => {
       const earlier = stored.get(lead.idempotencyKey);
-      if (earlier)
-        return earlier.requestHash === lead.requestHash
-          ? { kind: 'repeated', id: earlier.id }
-          : { kind: 'conflict' };
-      const decision = limitLead(lead, limits, uses);
-      if ('waitMs' in decision)
-        return {
-          kind: 'limited',
-          retryAfterSeconds: Math.max(1, Math.ceil(decision.waitMs / 1000)),
-        };
-      admitted.push(decision);
-      stored.set(lead.idempotencyKey, lead);
-      return { kind: 'stored', id: lead.id };
+      const known = judgeKey(lead, earlier);
+      if (known) return known;
+      const decision = limitLead(earlier ? toLaterWords(lead, earlier) : lead, limits, uses);
+      if ('waitMs' in decision) return toLimited(decision.waitMs);
+      const { id } = decision.lead;
+      stored.set(lead.idempotencyKey, { ...lead, id });
+      (earlier ? changed : added).push(decision);
+      return { kind: earlier ? 'changed' : 'stored', id };
     });
-    if (admitted.length > 0) {
-      assertRoom();
-      await insertLeads(inTransaction, admitted);
-    }
+    await write(inTransaction, added, changed);
     return acceptances;
   }
 
@@ -127,7 +162,7 @@ export function createLeads(database: Database): Omit<Leads, 'keys'> {
       );
       // SQLite also commits into a file that was deleted or replaced since it was opened: such
       // leads must not be acknowledged.
-      if (acceptances.some(({ kind }) => kind === 'stored')) assertRoom();
+      if (acceptances.some(isWritten)) assertRoom();
       return acceptances;
     },
     async listLeads(filter) {
@@ -200,6 +235,34 @@ export function createLeads(database: Database): Omit<Leads, 'keys'> {
     },
   };
 }
+
+const toLimited = (waitMs: number): Acceptance => ({
+  kind: 'limited',
+  retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
+});
+
+/**
+ * What a lead is whose key has come before; undefined for a new key, and for later words of the same
+ * person. A program that gives all its leads one key must not replace the words of another person.
+ */
+function judgeKey(lead: Known, earlier: Known | undefined): Acceptance | undefined {
+  if (!earlier) return undefined;
+  if (earlier.requestHash === lead.requestHash) return { kind: 'repeated', id: earlier.id };
+  const hasSameEmail = earlier.email.toLowerCase() === lead.email.toLowerCase();
+  return hasSameEmail || earlier.phone === lead.phone ? undefined : { kind: 'conflict' };
+}
+
+/** A lead in the place of an earlier one, whose visitor gets no second confirmation. */
+const toLaterWords = (lead: NewLead, { id }: Known): NewLead => ({
+  ...lead,
+  id,
+  deliveries: lead.deliveries
+    .filter(({ kind }) => kind !== 'visitor')
+    .map((delivery) => ({
+      ...delivery,
+      id: createLaterId(delivery.id.replace(lead.id, id), lead.id.slice(-12)),
+    })),
+});
 
 function describeFilter({ id, before, email, spam, canary, state }: LeadFilter) {
   const values: Value[] = [];

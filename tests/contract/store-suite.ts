@@ -57,11 +57,37 @@ export function describeStore(
       expect(answers.filter(({ kind }) => kind === 'stored')).toHaveLength(1);
       store = await reopen();
       const [id] = ids;
-      expect(await insertLeads(store, same(), same({ requestHash: 'other' }))).toEqual([
+      const ofAnother = { requestHash: 'other', email: 'b@example.com', phone: '5550199' };
+      expect(await insertLeads(store, same(), same(ofAnother))).toEqual([
         { kind: 'repeated', id },
         { kind: 'conflict' },
       ]);
       expect(await store.listLeads({})).toHaveLength(1);
+    });
+
+    test('replaces the words of a lead by later ones of the same person, which its mail has if it waits, and else one more mail', async () => {
+      const write = (message: string) =>
+        createNewLead({ idempotencyKey: 'one', message, requestHash: message, ticked: true });
+      const first = write('one');
+      const at = (kind: string) => ({ kind, id: first.id });
+      expect(await insertLeads(store, first, write('two'))).toEqual([at('stored'), at('changed')]);
+      const readDeliveries = async () => {
+        const [lead, ...others] = await store.listLeads({});
+        expect(others).toEqual([]);
+        return lead?.deliveries.map(({ kind, state }) => `${kind} ${state}`);
+      };
+      expect(await readDeliveries()).toEqual(['agency queued', 'visitor queued']);
+
+      const [mail] = await claimForAgency(store, 'worker');
+      expect(mail?.lead.message).toBe('two');
+      expect(await insertLeads(store, write('three'))).toEqual([at('changed')]);
+      expect(await insertLeads(store, write('three'))).toEqual([at('repeated')]);
+      await store.recordOutcome([mail?.id ?? ''], 'worker', { state: 'sent' });
+      const [later, ...others] = await claimForAgency(store, 'worker');
+      expect([later?.lead.message, others]).toEqual(['three', []]);
+      expect(later?.id).not.toBe(mail?.id);
+      expect(await readDeliveries()).toEqual(['agency sent', 'agency sending', 'visitor queued']);
+      expect(await store.listConsents(first.email)).toMatchObject([{ leadId: first.id }]);
     });
 
     test('lists leads by what is asked for, newest first, in pages of any size', async () => {
