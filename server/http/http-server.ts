@@ -59,6 +59,8 @@ export function createHttpServer(listener: RequestListener, isBehindProxy: boole
       connection.ignoreRest();
       return;
     }
+    // A client may send the whole address (RFC 9112, 3.2.2).
+    request.url = request.url?.replace(/^https?:\/\/[^/?]*\/?/i, '/');
     const takeTurn = request.method === 'POST' ? takePostsTurn : takeOthersTurn;
     takeTurn(() => response.destroyed || listener(request, response));
   });

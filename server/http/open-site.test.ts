@@ -90,9 +90,18 @@ test.each([
   });
 });
 
-test('a page has its headers, however its address is encoded', async () => {
-  const { status, headers } = await get('/%66r/services');
-  expect([status, headers.link]).toEqual([200, '</a>, </b>']);
+test('no spelling of an address gets a page without its headers', async () => {
+  const spellings = `/%66r/services /f%72/s%65rvices /fr/services? /fr/services?a=%2e //fr/services /fr//services
+    /./fr/services /%2e/fr/services /fr/%2E%2e/fr/services /fr/../fr/services /fr%2fservices /fr%2Fservices
+    /%2Ffr/services /fr/services/ /fr/services// /fr/services/. /fr/services. /fr/services%2e /fr/services;a=1
+    /fr\\services /\\fr/services /fr%5Cservices /fr/services%20 /fr/services.html /fr/services.html/ /FR/services
+    /fr/services%00 /fr/services%c3 /fr/services%zz /fr/services%3F /fr/services%23`;
+  for (const target of spellings.split(/\s+/)) {
+    const { status, headers } = await get(target);
+    if (status === 200) expect(headers.link, target).toBe('</a>, </b>');
+    else expect([301, 400, 404], target).toContain(status);
+  }
+  expect(site.findPage('/f%72/services')?.headers.link).toBe('</a>, </b>');
 });
 
 test.each(['/share/accueil%20%C3%A9t%C3%A9.png', '/.well-known/security.txt'])(

@@ -58,7 +58,7 @@ export function openSite(folder: string) {
   }
 
   async function send(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const target = readTarget(request.url ?? '/');
+    const { url: target = '/' } = request;
     if (target.length > longestTarget) return sendText(response, 414, 'Address too long');
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return sendText(response, 405, 'Method not allowed', { Allow: 'GET, HEAD' });
@@ -86,7 +86,7 @@ export function openSite(folder: string) {
       if (!file?.path.endsWith('.html')) return undefined;
       return {
         html: readFileSync(join(folder, file.path), 'utf8'),
-        headers: collectHeaders(site.headerRules, path),
+        headers: collectHeaders(site.headerRules, encodeAddress(path)),
       };
     },
   };
@@ -119,7 +119,3 @@ function removeParameters(query: string, names: Redirect['query']): string {
   for (const [name] of names) parameters.delete(name);
   return String(parameters);
 }
-
-/** Path and query of a request target. A client may send the whole address (RFC 9112, 3.2.2). */
-const readTarget = (target: string) =>
-  target.startsWith('/') ? target : target.replace(/^https?:\/\/[^/?]*/i, '') || '/';

@@ -20,18 +20,22 @@ import type { InboxDependencies } from './start-deliveries.ts';
  */
 const systemdSocket = 3;
 
+/**
+ * How requests are read. Old monitors send HTTP/1.0, which has no Host. Astro's development server
+ * needs Node's own Response, else its report of a page's error ends in an error itself, for ever.
+ */
+const reading = { overrideGlobalObjects: false, hostname: 'localhost' };
+
 async function startFunction(dependencies: InboxDependencies, pages?: StaticSite) {
   const { log, settings } = dependencies;
   const refusals = createRefusalCounter(log, settings.rateLimit !== null);
   const inbox = await keepInboxOpen(dependencies);
   const answerForm = createFormAnswer(dependencies, pages);
   const app = createApp({ ...dependencies, ...inbox, answerForm, refusals, thanksBase: '' });
-  // Astro's development server needs Node's own Response, else its report of a page's error ends in
-  // an error itself, for ever.
   const answer = getRequestListener(
     (request, { incoming }) =>
       app(request, (incoming as IncomingMessage).socket.remoteAddress ?? ''),
-    { overrideGlobalObjects: false },
+    reading,
   );
   return { inbox, refusals, answer };
 }
@@ -64,17 +68,19 @@ export async function startServer(dependencies: InboxDependencies) {
   const { settings, log } = dependencies;
   const pages = openSite(settings.siteFolder);
   const { inbox, refusals, answer } = await startFunction(dependencies, pages);
-  const answerHealth = getRequestListener(() =>
-    Response.json({ ok: true }, { headers: { 'cache-control': 'no-store' } }),
+  const answerHealth = getRequestListener(
+    () => Response.json({ ok: true }, { headers: { 'cache-control': 'no-store' } }),
+    reading,
   );
-  const answerReady = getRequestListener(() => answerReadiness(inbox.getStore(), log));
+  const answerReady = getRequestListener(() => answerReadiness(inbox.getStore(), log), reading);
 
   const listener: RequestListener = (request, response) => {
-    const target = request.url ?? '/';
+    const { url: target = '/' } = request;
+    const [path] = target.split('?', 1);
     if (target.startsWith('/functions/') && target.length <= longestTarget)
       void answer(request, response);
-    else if (target === '/healthz') void answerHealth(request, response);
-    else if (target === '/readyz' && isOwnMachine(request)) void answerReady(request, response);
+    else if (path === '/healthz') void answerHealth(request, response);
+    else if (path === '/readyz' && isOwnMachine(request)) void answerReady(request, response);
     else void pages.answer(request, response);
   };
 

@@ -189,6 +189,32 @@ test('only this machine reads the state of the store', async () => {
     expect(await ask(target)).toMatch(/^HTTP\/1.1 404/);
 });
 
+test('a monitor or a proxy asks in HTTP/1.0, without a host, with a query, or for a whole address', async () => {
+  const server = await open();
+  for (const line of ['GET /healthz', 'HEAD /healthz', 'GET /readyz', 'GET /', 'GET /healthz?now'])
+    expect(await exchange(server, `${line} HTTP/1.0\r\n\r\n`), line).toMatch(/^HTTP\/1.1 200/);
+  const kept = 'GET /healthz HTTP/1.0\r\nConnection: keep-alive\r\n\r\n';
+  const answers = await exchange(server, `${kept}GET /healthz HTTP/1.0\r\n\r\n`);
+  expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200']);
+  const fields = 'name=Maya+Ortiz&email=maya%40example.com&phone=5550100123';
+  const old = post.replace('1.1\r\nHost: a', '1.0');
+  const stored = await exchange(server, `${old}Content-Length: ${fields.length}\r\n\r\n${fields}`);
+  expect(stored).toMatch(/^HTTP\/1.1 303/);
+  for (const [target, status] of [
+    ['http://a', 200],
+    ['HTTPS://a/?x', 200],
+    ['http://a?x', 200],
+    ['http://a/healthz', 200],
+    [`http://a${functionPath}`, 405],
+    ['http://a//evil.example', 404],
+    ['ftp://a/', 400],
+  ])
+    expect(
+      await exchange(server, `GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`),
+      String(target),
+    ).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+});
+
 /** The status of the answer to each request. */
 const requests = [
   ['405', 'POST / HTTP/1.1\r\nHost: a'],
