@@ -11,6 +11,12 @@ export const developmentAnonKey = 'development-anon-key';
 export const wordingField = 'consentVersion';
 
 /**
+ * The hidden field that carries the key of a post without scripting which may have been stored, so
+ * that its repetition is the same lead.
+ */
+export const seriesField = 'series';
+
+/**
  * The honeypot: a field that people never see. Programs that fill in every field reveal themselves
  * by it.
  */

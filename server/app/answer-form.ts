@@ -1,3 +1,4 @@
+import { seriesField } from '../../contact/function.ts';
 import { describeErrors, describeWait, type TextField } from '../../contact/lead-form.ts';
 import { fill } from '../../i18n/fill.ts';
 import { findLanguage } from '../../i18n/language.ts';
@@ -48,11 +49,12 @@ export function createFormAnswer(
           ...headers,
         },
       });
+    const series = String(refusal.series ?? values[seriesField] ?? '');
     const contactPage = pagePath('contact', findLanguage(locale, configuration.languages));
     for (const path of [page ?? contactPage, contactPage]) {
       const found = pages?.findPage(path);
       const filled =
-        found && fillPage(found.html, { values, page, heading, texts, titleAfterErrors });
+        found && fillPage(found.html, { values, page, series, heading, texts, titleAfterErrors });
       if (filled) return answer(filled, 'text/html', found.headers);
     }
     const lines = Object.entries(texts).map(

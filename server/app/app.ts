@@ -110,6 +110,7 @@ function refuseFaulty({ request, isFormPost, isReadable }: Post, origin: Origin,
 /** Stores the lead, or finds the one that this post repeats. @returns its id */
 async function storeLead(submission: Submission, dependencies: AppDependencies): Promise<string> {
   const { getIntake, refusals, settings, configuration, log } = dependencies;
+  let series: string | undefined;
   try {
     const intake = getIntake();
     if (!intake) throw new Error('the store is not open');
@@ -117,9 +118,11 @@ async function storeLead(submission: Submission, dependencies: AppDependencies):
     const lead = createLead(submission, {
       now: Date.now(),
       keys: intake.keys,
+      findMinute: intake.findMinute,
       wording,
       receivers: readReceivers(configuration, settings),
     });
+    series = lead.idempotencyKey;
     const acceptance = await intake.accept(lead);
     if (acceptance.kind === 'conflict') throw new Refusal(422, 'idempotency_key_reused');
     if (acceptance.kind === 'limited') throw tooMany(acceptance.retryAfterSeconds);
@@ -132,7 +135,7 @@ async function storeLead(submission: Submission, dependencies: AppDependencies):
   } catch (error) {
     if (error instanceof Refusal) throw error;
     log.error('lead not stored', error);
-    throw new Refusal(503, 'cannot_store', { headers: { 'retry-after': '30' } });
+    throw new Refusal(503, 'cannot_store', { headers: { 'retry-after': '30' }, series });
   }
 }
 

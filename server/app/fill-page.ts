@@ -1,3 +1,4 @@
+import { seriesField } from '../../contact/function.ts';
 import { consentField, type LeadField, leadFields } from '../../contact/lead-form.ts';
 import { fill } from '../../i18n/fill.ts';
 
@@ -12,6 +13,8 @@ type Filling = {
    * page in a hidden field.
    */
   page: string | null;
+  /** The key of the post, which goes along with the next one. */
+  series?: string;
 };
 
 /**
@@ -36,9 +39,11 @@ function markRefused(html: string, filling: Filling): string {
   const mark = 'id="contact-form"';
   const withSummary = addContent(html, 'id="form-summary"', writeSummary(filling));
   const refused = addAttribute(withSummary, mark, 'data-refused=""');
-  if (filling.page === null) return refused;
-  const page = `<input type="hidden" name="page" value="${escapeHtml(filling.page)}"/>`;
-  return addContent(refused, mark, page);
+  const hidden = { page: filling.page, [seriesField]: filling.series };
+  const fields = Object.entries(hidden).map(([name, value]) =>
+    value ? `<input type="hidden" name="${name}" value="${escapeHtml(value)}"/>` : '',
+  );
+  return addContent(refused, mark, fields.join(''));
 }
 
 function writeValue(html: string, field: LeadField, value: unknown): string {

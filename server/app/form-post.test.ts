@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { functionPath } from '../../contact/function.ts';
-import { openApp } from '../../tests/support/servers/open-app.ts';
+import { configuration, openApp, words } from '../../tests/support/servers/open-app.ts';
+import { createFormAnswer } from './answer-form.ts';
 
 describe('a form post without scripting', () => {
   const fields = {
@@ -57,6 +58,46 @@ describe('a form post without scripting', () => {
     const { post, store } = await openApp();
     await Promise.all([post(fields), post(fields), post({ ...fields, message: 'other' })]);
     expect(await store.listLeads({})).toHaveLength(2);
+  });
+
+  test.each([
+    ['a minute ends', 1000],
+    ['the clock is set forward', 7_200_000],
+    ['the clock is set back', -7_200_000],
+  ])('is one lead when the button is pressed twice and between the two %s', async (_, jumpMs) => {
+    vi.useFakeTimers({
+      toFake: ['Date', 'performance'],
+      now: Date.UTC(2026, 0, 1, 12, 0, 59, 500),
+    });
+    const { post, store } = await openApp();
+    await post(fields);
+    vi.setSystemTime(Date.now() + jumpMs);
+    await post(fields);
+    expect(await store.listLeads({})).toHaveLength(1);
+    vi.advanceTimersByTime(61_000);
+    await post(fields);
+    expect(await store.listLeads({})).toHaveLength(2);
+  });
+
+  test('is one lead with the later words when the answer was an error and it is sent again from there', async () => {
+    const html = '<form id="contact-form"></form>';
+    const answerForm = createFormAnswer(
+      { words, configuration },
+      { findPage: () => ({ html, headers: {} }) },
+    );
+    const { post, store } = await openApp({ answerForm });
+    const { admitLeads } = store;
+    vi.spyOn(store, 'admitLeads').mockImplementationOnce(async (...args) => {
+      await admitLeads(...args);
+      throw new Error('the answer is lost');
+    });
+    const refused = await post(fields);
+    expect(refused.status).toBe(503);
+    const [, series = ''] = /name="series" value="([^"]*)"/.exec(await refused.text()) ?? [];
+    const again = { ...fields, series, message: 'one more word' };
+    expect((await post({ ...again, name: '' })).status).toBe(422);
+    expect((await post(again)).status).toBe(303);
+    expect(await store.listLeads({})).toMatchObject([{ message: 'one more word' }]);
   });
 
   test.each<[string, number, Record<string, string>]>([

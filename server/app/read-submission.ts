@@ -3,6 +3,7 @@ import {
   honeypotField,
   readClientInfo,
   readWordingVersion,
+  seriesField,
   wordingField,
 } from '../../contact/function.ts';
 import { checkLeadForm, consentField, leadFields, mapTexts } from '../../contact/lead-form.ts';
@@ -52,6 +53,7 @@ export async function readSubmission(
   const {
     [honeypotField]: honeypot = '',
     [wordingField]: version,
+    [seriesField]: series,
     locale,
     page,
     ...fields
@@ -72,12 +74,17 @@ export async function readSubmission(
     // A customer has a whole IPv6 network.
     sender: address.includes(':') ? findNetwork(address) : address,
     idempotencyKey,
+    series: isFormPost ? readSeries(series) : null,
     wordingVersion: isFormPost ? readWordingVersion(String(version)) : wordingVersion,
     isFormPost,
     form: checkForm(fields),
     spam: findSpamSign(honeypot, filledMs),
   };
 }
+
+/** The key of an earlier post without scripting; null for anything else. */
+const readSeries = (value: unknown) =>
+  /^form\.[\w-]{43}$/.test(String(value)) ? String(value) : null;
 
 /**
  * Reads the fields of a post: a form's, when it was posted without scripting, else those of a JSON
@@ -119,7 +126,7 @@ function readJsonValues(text: string): Values | null {
 /** The fields of a form post, or null when a field occurs twice. Unknown fields are ignored. */
 function readFormValues(text: string): Values | null {
   const fields = new URLSearchParams(text);
-  const names = [...knownKeys, 'locale', 'page', wordingField];
+  const names = [...knownKeys, 'locale', 'page', wordingField, seriesField];
   if (names.some((name) => fields.getAll(name).length > 1)) return null;
   // Browsers send line breaks as CR LF; the limits count them as one character.
   const values = Object.fromEntries(

@@ -22,24 +22,33 @@ export const preflightHeaders = {
   'access-control-max-age': '86400',
 };
 
-/** Why a request is refused. `fields` has a code of contact/lead-form.ts for each wrong field. */
+/**
+ * Why a request is refused. `fields` has a code of contact/lead-form.ts for each wrong field;
+ * `series` is the key of a lead that may be stored all the same.
+ */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly status;
   readonly code;
   readonly fields;
   readonly headers;
+  readonly series;
 
   constructor(
     status: number,
     code: string,
-    more: { fields?: Record<string, string>; headers?: Record<string, string> } = {},
+    more: {
+      fields?: Record<string, string>;
+      headers?: Record<string, string>;
+      series?: string | undefined;
+    } = {},
   ) {
     super(code);
     this.status = status;
     this.code = code;
     this.fields = more.fields;
     this.headers = more.headers;
+    this.series = more.series;
   }
 }
 

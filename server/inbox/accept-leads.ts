@@ -1,6 +1,7 @@
 import { listConsentWordings, nameWordingVersion } from '../../contact/consent.ts';
 import type { WordsByLanguage } from '../../model/words/index.ts';
 import { withinTime } from '../time/within-time.ts';
+import { createMinutes } from './create-lead.ts';
 import {
   type Acceptance,
   isWritten,
@@ -107,6 +108,7 @@ export async function openIntake(
   return {
     keys: store.keys,
     findWording: await openWordings(store, listConsentWordings(words)),
+    findMinute: createMinutes(),
     accept: createAcceptLead(store, limits, onStored),
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { leadFormSchema } from '../../contact/lead-form.ts';
 import { validLead } from '../../tests/support/leads/send-lead.ts';
-import { createCanaryKey, createLead } from './create-lead.ts';
+import { createCanaryKey, createLead, createMinutes } from './create-lead.ts';
 import { createId, type Keys } from './identifiers.ts';
 
 test('takes a canary’s key for ten minutes, and afterwards for the key of any client', () => {
@@ -16,6 +16,7 @@ test('takes a canary’s key for ten minutes, and afterwards for the key of any 
     address: '',
     sender: '',
     isFormPost: false,
+    series: null,
   };
   const isCanary = (made: number, from: Keys) =>
     createLead(
@@ -24,7 +25,13 @@ test('takes a canary’s key for ten minutes, and afterwards for the key of any 
         wordingVersion: null,
         idempotencyKey: createCanaryKey(from, createId(made)),
       },
-      { now, keys, wording: null, receivers: { mailboxes: [], ofPages: {}, hasWebhook: false } },
+      {
+        now,
+        keys,
+        findMinute: createMinutes(),
+        wording: null,
+        receivers: { mailboxes: [], ofPages: {}, hasWebhook: false },
+      },
     ).canary;
   expect([
     isCanary(now - 540_000, keys),

@@ -17,6 +17,8 @@ import type { Lead, NewLead, PlannedDelivery, Wording } from './store.ts';
 export type Submission = Pick<Lead, 'locale' | 'page' | 'source' | 'spam'> & {
   form: LeadForm;
   idempotencyKey: string | null;
+  /** The key of an earlier post without scripting, which this one sends again. */
+  series: string | null;
   /**
    * Version of the consent's wording that the page showed; null for a client that is not the site's
    * form.
@@ -46,20 +48,43 @@ function isCanaryKey(key: string, now: number, keys: Keys): boolean {
   return kind === 'canary' && isFresh && isSameSecret(key, createCanaryKey(keys, id));
 }
 
+/** Finds the minute of a post; equal ones have that of the first for a minute. */
+export type FindMinute = (post: string, now: number) => number;
+
+/**
+ * Remembers posts by a clock that nobody sets. Other processes, which do not know them, tell equal
+ * posts by the minute alone.
+ */
+export function createMinutes(): FindMinute {
+  const posts = new Map<string, { at: number; minute: number }>();
+  return (post, now) => {
+    const at = performance.now();
+    for (const [old, first] of posts) {
+      if (at - first.at < minuteMs) break;
+      posts.delete(old);
+    }
+    const first = posts.get(post) ?? { at, minute: Math.floor(now / minuteMs) };
+    posts.set(post, first);
+    return first.minute;
+  };
+}
+
+type KeyFacts = { now: number; keys: Keys; findMinute: FindMinute };
+
 /**
  * Equal posts without scripting, which have no key, are one lead within a minute. Prefixes keep
  * clients' keys apart.
  */
 function deriveIdempotencyKey(
-  { idempotencyKey, isFormPost, form, address }: Submission,
-  now: number,
-  keys: Keys,
+  { idempotencyKey, series, isFormPost, form, address }: Submission,
+  { now, keys, findMinute }: KeyFacts,
 ): string {
   if (idempotencyKey !== null)
     return isCanaryKey(idempotencyKey, now, keys) ? idempotencyKey : `client.${idempotencyKey}`;
-  return isFormPost
-    ? `form.${hashWithKey(keys, 'form', form, address, Math.floor(now / 60_000))}`
-    : `none.${createId(now)}`;
+  if (!isFormPost) return `none.${createId(now)}`;
+  if (series !== null) return series;
+  const post = hashWithKey(keys, 'form', form, address);
+  return `form.${hashWithKey(keys, 'form', post, findMinute(post, now))}`;
 }
 
 /** Which deliveries a lead gets; spam gets none. */
@@ -84,15 +109,11 @@ export function planDeliveries(
  */
 export function createLead(
   submission: Submission,
-  {
-    now,
-    keys,
-    wording,
-    receivers,
-  }: { now: number; keys: Keys; wording: Wording | null; receivers: Receivers },
+  { wording, receivers, ...facts }: KeyFacts & { wording: Wording | null; receivers: Receivers },
 ): NewLead {
+  const { now, keys } = facts;
   const { form, locale, page, source, spam, address, sender } = submission;
-  const idempotencyKey = deriveIdempotencyKey(submission, now, keys);
+  const idempotencyKey = deriveIdempotencyKey(submission, facts);
   const canary = isCanaryKey(idempotencyKey, now, keys);
   const id = createId(now);
   const { mailbox, domain } = findRecipient(form.email);
