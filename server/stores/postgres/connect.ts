@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { createConnection, type Socket } from 'node:net';
 import postgres from 'postgres';
 
 /** Supabase's pooler in transaction mode, which knows no prepared statements. */
@@ -8,20 +9,48 @@ const loopback = /^(localhost|127(\.\d+){3}|\[::1\])?$/;
 
 const statementTimeoutMs = 8000;
 
-export type Sql = ReturnType<typeof connect>;
+export type Sql = ReturnType<typeof connect>['sql'];
 
 /** Runs queries outside or inside a transaction. */
 export type AnySql = postgres.ISql<{ bigint: number }>;
 
-/** A pool that connects with the first query. */
+/** Where a connection leads: what the library gives its undocumented option `socket`. */
+type Target = { host: string[]; port: number[]; path: string | false };
+
+/**
+ * A pool that connects with the first query. `end` lets queries under way go on for so many
+ * seconds, and then closes their connections whether the database answers or not.
+ */
 export function connect(url: string, connections: number) {
   const address = new URL(url);
   // The library would pass it on to the database.
   address.searchParams.delete('sslrootcert');
-  return postgres(address.href, {
+  const sockets = new Set<Socket>();
+  let isEnded = false;
+  let opened = 0;
+
+  /** Opens a socket to the next of the hosts. */
+  function openSocket({ host, port, path }: Target) {
+    if (isEnded) throw new Error('the connections to the database are closed');
+    const turn = opened++ % host.length;
+    const to = { host: host[turn] ?? '', port: port[turn] ?? 0 };
+    const socket = createConnection(path ? { path } : to);
+    sockets.add(socket);
+    for (const one of sockets) if (one.destroyed) sockets.delete(one);
+    // The library would connect again at once, for ever, when the database hangs up on it.
+    socket.once('end', () => socket.destroy(new Error('the database has closed the connection')));
+    // The certificate is that of this name.
+    return Object.assign(socket, { host: to.host });
+  }
+
+  const options = {
     max: connections,
+    socket: openSocket,
     connect_timeout: 5,
     idle_timeout: 60,
+    // By default it waits up to 20 s before it connects again.
+    backoff: () => 1,
+    keep_alive: 10,
     ssl: chooseTls(url),
     prepare: address.port !== transactionPoolerPort,
     onnotice: () => undefined,
@@ -34,7 +63,16 @@ export function connect(url: string, connections: number) {
     transform: { column: { from: postgres.toCamel } },
     // All our bigints are times and counts, which a number holds exactly.
     types: { bigint: { to: 20, from: [20], parse: Number, serialize: String } },
-  });
+  };
+  const sql = postgres(address.href, options);
+  return {
+    sql,
+    async end(seconds: number) {
+      await sql.end({ timeout: seconds });
+      isEnded = true;
+      for (const socket of sockets) socket.destroy();
+    },
+  };
 }
 
 /**

@@ -1,27 +1,40 @@
+import { minuteMs } from '../../time/units.ts';
 import { findPendingMigrations, type Migration } from '../read-migrations.ts';
-import type { Sql } from './connect.ts';
+import type { AnySql } from './connect.ts';
+import type { Pool } from './pool.ts';
 
 /** The key of an advisory lock, any number, so that one process migrates at a time. */
 const migrationLock = 4_276_001;
+
+/** How long a large store may take, also while this process waits for another one that migrates. */
+const migrateWithinMs = 15 * minuteMs;
 
 /**
  * Applies what is missing in one transaction. The files record themselves, so that `supabase db
  * push` agrees with this.
  */
-export async function migrateDatabase(sql: Sql, migrations: Migration[]): Promise<void> {
-  await sql.begin(async (transaction) => {
-    await transaction`select pg_advisory_xact_lock(${migrationLock})`;
-    const pending = findPendingMigrations(migrations, await readVersion(transaction));
-    for (const { name, sql: text } of pending)
-      await transaction.unsafe(text).catch(({ message }: Error) => {
-        throw new Error(`migration ${name} failed: ${message}`);
-      });
-  });
+export async function migrateDatabase(pool: Pool, migrations: Migration[]): Promise<void> {
+  const found = await pool.use(readVersion);
+  if (findPendingMigrations(migrations, found).length === 0) return;
+  await pool.use(
+    (sql) => sql.begin((transaction) => migrate(transaction, migrations)),
+    migrateWithinMs,
+  );
+}
+
+async function migrate(transaction: AnySql, migrations: Migration[]) {
+  await transaction.unsafe(`set local statement_timeout = ${migrateWithinMs}`);
+  await transaction`select pg_advisory_xact_lock(${migrationLock})`;
+  const pending = findPendingMigrations(migrations, await readVersion(transaction));
+  for (const { name, sql: text } of pending)
+    await transaction.unsafe(text).catch(({ message }: Error) => {
+      throw new Error(`migration ${name} failed: ${message}`);
+    });
 }
 
 /** @throws Error when the database is at another version */
-export async function checkVersion(sql: Sql, expected: number): Promise<void> {
-  const version = await readVersion(sql);
+export async function checkVersion(pool: Pool, expected: number): Promise<void> {
+  const version = await pool.use(readVersion);
   if (version !== expected)
     throw new Error(
       `the database is at migration ${version}, this version works with ${expected}; run \`supabase db push\``,
@@ -29,8 +42,13 @@ export async function checkVersion(sql: Sql, expected: number): Promise<void> {
 }
 
 /** The newest migration that a database has; 0 when it has none. */
-async function readVersion(sql: Pick<Sql, 'unsafe'>): Promise<number> {
-  const [found] = await sql.unsafe("select to_regclass('inbox.migrations') is not null as present");
+async function readVersion(sql: Pick<AnySql, 'unsafe'>): Promise<number> {
+  // Not to_regclass, which may answer from before another process created the schema.
+  const [found] = await sql.unsafe(
+    `select exists (
+       select from pg_tables where schemaname = 'inbox' and tablename = 'migrations'
+     ) as present`,
+  );
   if (!found?.present) return 0;
   const [newest] = await sql.unsafe('select max(version) as version from inbox.migrations');
   return newest?.version ?? 0;

@@ -2,8 +2,9 @@ import type { Store } from '../../inbox/store.ts';
 import { createStore } from '../create-store.ts';
 import type { Dialect, Query } from '../database.ts';
 import type { Migration } from '../read-migrations.ts';
-import { type AnySql, connect, type Sql } from './connect.ts';
+import type { AnySql } from './connect.ts';
 import { checkVersion, migrateDatabase } from './migrate-database.ts';
+import { openPool, type Pool } from './pool.ts';
 
 /** The key of an advisory lock, any number, so that one process admits leads at a time. */
 const admissionLock = 4_276_002;
@@ -33,23 +34,23 @@ export async function openPostgresStore(
   schema: Migration[] | number,
   connections = 8,
 ): Promise<Store> {
-  const sql = connect(url, connections);
+  const pool = openPool(url, connections);
   try {
-    await (typeof schema === 'number' ? checkVersion(sql, schema) : migrateDatabase(sql, schema));
+    await (typeof schema === 'number' ? checkVersion(pool, schema) : migrateDatabase(pool, schema));
   } catch (error) {
-    await sql.end({ timeout: 1 });
+    await pool.close();
     throw error;
   }
-  const query = createQuery(sql);
+  const query: Query = (text, values) => pool.use((sql) => createQuery(sql)(text, values));
   return createStore({
     dialect,
     query,
     queryLazily: query,
-    transact: (work) => transact(sql, work),
+    transact: (work) => transact(pool, work),
     // The queries are sent before the database has answered the lock: a connection runs its queries
     // in their order.
     transactAlone: (work) =>
-      transact(sql, async (query) => {
+      transact(pool, async (query) => {
         const [, result] = await Promise.all([
           query(`select pg_advisory_xact_lock(${admissionLock})`),
           work(query),
@@ -57,7 +58,7 @@ export async function openPostgresStore(
         return result;
       }),
     assertRoom: () => undefined,
-    close: () => sql.end({ timeout: 5 }),
+    close: pool.close,
   });
 }
 
@@ -66,10 +67,10 @@ const createQuery =
   (text, values = []) =>
     sql.unsafe(text, values, { prepare: true }).execute() as never;
 
-async function transact<T>(sql: Sql, work: (query: Query) => Promise<T>): Promise<T> {
+async function transact<T>(pool: Pool, work: (query: Query) => Promise<T>): Promise<T> {
   // The library awaits what an array holds; an object stays as it is.
-  const { result } = await sql.begin(async (transaction) => ({
-    result: await work(createQuery(transaction)),
-  }));
+  const { result } = await pool.use((sql) =>
+    sql.begin(async (transaction) => ({ result: await work(createQuery(transaction)) })),
+  );
   return result as T;
 }

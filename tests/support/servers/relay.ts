@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { onTestFinished } from 'vitest';
+
+/** What a relay does with connections: passes bytes on, none at all, or hangs up at once. */
+type Way = 'passes' | 'is silent' | 'hangs up';
+
+/** A relay before a database, until the test ends. A connection that was silent stays so. */
+export async function openRelay(databaseUrl: string) {
+  const target = new URL(databaseUrl);
+  const pairs = new Set<[Socket, Socket]>();
+  let way: Way = 'passes';
+  const server = createServer((client) => {
+    client.on('error', () => undefined);
+    if (way === 'hangs up') {
+      client.end();
+      return;
+    }
+    if (way === 'is silent') return;
+    const database = connect(Number(target.port), target.hostname);
+    const pair: [Socket, Socket] = [client, database];
+    pairs.add(pair);
+    database.on('error', () => client.destroy());
+    client.pipe(database).pipe(client);
+    client.once('close', () => {
+      database.destroy();
+      pairs.delete(pair);
+    });
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const url = new URL(databaseUrl);
+  url.port = String(port);
+  onTestFinished(() => {
+    for (const pair of pairs) for (const socket of pair) socket.destroy();
+    server.close();
+  });
+  return {
+    url: url.href,
+    countConnections: () => pairs.size,
+    set(next: Way) {
+      way = next;
+      if (next !== 'is silent') return;
+      for (const pair of pairs) for (const socket of pair) socket.unpipe().resume();
+    },
+  };
+}
