@@ -2,6 +2,7 @@ import { developmentAnonKey } from '../contact/function.ts';
 import type { Configuration } from '../model/configuration/configuration.ts';
 import { errorAt, type Finding, hintAt, launchTaskAt } from '../model/problems/finding.ts';
 import { reason } from '../model/problems/reason.ts';
+import { listMisspelt } from '../server/settings/check-world.ts';
 import {
   findMailDomain,
   readSettings,
@@ -27,6 +28,8 @@ export async function checkSettings(
   const findings: Finding[] = [];
   if ((environment.ANON_KEY || developmentAnonKey) === developmentAnonKey)
     findings.push(launchTaskAt(file, 'ANON_KEY', reason('developmentKey')));
+  for (const { name, message } of listMisspelt(environment))
+    findings.push(hintAt(file, name, reason('reported', { text: message })));
   try {
     const settings = readSettings({ ...environment }, configuration);
     const records = launch && settings.smtpUrl ? await checkMailRecords(settings.mailFrom) : [];

@@ -1,5 +1,6 @@
 import '../model/process/end-with-reader.ts';
 import { ContentError } from '../model/problems/problem.ts';
+import { describeFault } from '../model/process/describe-fault.ts';
 
 /** What a command needs of its process, besides its working directory. */
 export type Terminal = {
@@ -37,9 +38,9 @@ export async function runCommand(
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException;
     const isUsage = error instanceof UsageError || code.startsWith('ERR_PARSE_ARGS');
-    const isDisk = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC'].includes(code);
-    if (!isUsage && !isDisk && !(error instanceof ContentError)) throw error;
-    terminal.writeError(isUsage ? `${message}\n\n${usage}` : `${message}\n`);
+    const told = describeFault(error);
+    if (!isUsage && told === message && !(error instanceof ContentError)) throw error;
+    terminal.writeError(isUsage ? `${message}\n\n${usage}` : `${told}\n`);
     return isUsage ? 2 : 1;
   }
 }

@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { dayIn, toIsoDay } from '../i18n/format.ts';
 import { findOwnerFolder, ownerFolderName } from '../model/files/owner-folder.ts';
 import { lockFile } from '../model/process/lock-file.ts';
+import { findPortProblem } from '../server/settings/check-port.ts';
 
 /**
  * `npm start`: builds the site and the server when their sources have changed since the last start,
@@ -119,6 +120,14 @@ if (process.argv.some((word) => word === '--help' || word === '-h')) {
     'npm start       builds what has changed, then serves\nnpm run serve   only serves what is built\n',
   );
   process.exit();
+}
+const obstacle = await findPortProblem(
+  process.env.HOST || '127.0.0.1',
+  Number(process.env.PORT || 4321),
+).catch(() => null);
+if (obstacle && !process.env.LISTEN_FDS) {
+  process.stderr.write(`${obstacle.name}: ${obstacle.message}\n`);
+  process.exit(1);
 }
 const isBuilt =
   process.argv.includes('--built') ||

@@ -1,6 +1,7 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { makeFolder } from './make-folder.ts';
 
 /** The open locks: without a reference the garbage collector would close them. */
 const held = new Set<DatabaseSync>();
@@ -13,7 +14,7 @@ const isBusy = (error: unknown) => (((error as { errcode?: number }).errcode ?? 
  * another one holds the lock.
  */
 export function lockFile(file: string, waitSeconds = 0): (() => void) | undefined {
-  mkdirSync(dirname(file), { recursive: true });
+  makeFolder(dirname(file));
   accessSync(dirname(file), constants.W_OK);
   const lock = new DatabaseSync(file, { timeout: waitSeconds * 1000 });
   try {

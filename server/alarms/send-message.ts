@@ -73,10 +73,10 @@ export async function sendByEachWay(message: Message, settings: AlarmSettings): 
  * The words of the monthly message that shows that alarms arrive; undefined where none is sent.
  */
 export const createSignOfLife = (
-  settings: AlarmSettings & Pick<Settings, 'givesSignOfLife'>,
+  settings: AlarmSettings,
   getStore: () => Pick<Queue, 'readStatus'> | undefined,
 ) =>
-  settings.givesSignOfLife && listWays(settings).length > 0
+  !settings.alert.isQuiet && listWays(settings).length > 0
     ? async () => `${(await getStore()?.readStatus())?.leads ?? 0} leads are stored.`
     : undefined;
 

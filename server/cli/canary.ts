@@ -2,12 +2,17 @@ import { existsSync } from 'node:fs';
 import { noteTrial, openAlarmMemory } from '../alarms/alarms.ts';
 import { listWays, sendByEachWay } from '../alarms/send-message.ts';
 import { readCertificate, runCanary } from '../tasks/canary.ts';
-import type { Command, CommandWithoutStore } from './command.ts';
+import { type Command, type CommandWithoutStore, UsageError } from './command.ts';
+import { findServer } from './evidence.ts';
 
 export const canary: Command = async ({ store, settings, configuration, options, print }) => {
   const { url, stored } = options;
+  if (url !== undefined && !/^https?:/.test(URL.parse(url)?.protocol ?? ''))
+    throw new UsageError('--url takes an address such as https://www.example.com');
   const startedAt = Date.now();
-  const receiver = await runCanary({ store, settings, configuration, url, isMailed: !stored });
+  const address = (await findServer(store, settings, startedAt))?.address;
+  const isMailed = !stored;
+  const receiver = await runCanary({ store, settings, configuration, url, address, isMailed });
   if (stored) {
     print(`The test lead was stored in ${Date.now() - startedAt} ms.`);
     return 0;

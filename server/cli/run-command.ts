@@ -2,6 +2,8 @@ import { parseArgs } from 'node:util';
 import { readConfiguration } from '../../model/configuration/read-configuration.ts';
 import { findOwnerFolder } from '../../model/files/owner-folder.ts';
 import { ContentError } from '../../model/problems/problem.ts';
+import { describeFault } from '../../model/process/describe-fault.ts';
+import { listMisspelt } from '../settings/check-world.ts';
 import { readSettings, SettingsError, version } from '../settings/settings.ts';
 import { addHolder, openStore } from '../stores/open-store.ts';
 import { backup } from './backup.ts';
@@ -79,13 +81,13 @@ export async function runCommand(terminal: Terminal): Promise<number> {
     const text =
       error instanceof SettingsError || error instanceof ContentError
         ? error.message
-        : `leads: ${(error as Error).message}`;
+        : `leads: ${describeFault(error)}`;
     terminal.writeError(toTerminalText(isUsage ? `${text}\n\n${usage}` : `${text}\n`));
     return isUsage ? 2 : 1;
   }
 }
 
-async function run({ parameters, environment, write }: Terminal): Promise<number> {
+async function run({ parameters, environment, write, writeError }: Terminal): Promise<number> {
   const command = readCommand(parameters);
   if (typeof command === 'string') {
     write(command);
@@ -93,6 +95,7 @@ async function run({ parameters, environment, write }: Terminal): Promise<number
   }
   const configuration = readConfiguration(findOwnerFolder(environment));
   const settings = readSettings(environment, configuration);
+  for (const { name, message } of listMisspelt(environment)) writeError(`${name} ${message}\n`);
   const print = (text: string) => void write(`${toTerminalText(text)}\n`);
   const writeAll = async (parts: AsyncIterable<string>) => {
     for await (const part of parts) await write(part);

@@ -1,4 +1,5 @@
 import { unescape as decode } from 'node:querystring';
+import { describeFault } from '../../model/process/describe-fault.ts';
 
 const timeoutMs = 15_000;
 
@@ -19,9 +20,11 @@ export async function ask(address: string, { signal, headers, ...request }: Ques
       signal: signal ? AbortSignal.any([signal, patience]) : patience,
     });
   } catch (error) {
+    const { host } = url;
     const { message, cause } = error as Error;
-    const reason = cause instanceof Error ? cause.message : message;
-    throw new Error(`${url.host} does not answer: ${reason}`);
+    const known = describeFault(error, host);
+    if (known !== message) throw new Error(known);
+    throw new Error(`${host} does not answer: ${cause instanceof Error ? cause.message : message}`);
   }
 }
 

@@ -31,8 +31,8 @@ test('values are read', () => {
 test('an alarm goes to a webhook, to a mailbox, or to both', () => {
   const read = (ALERT_URL: string) => readSettings({ ALERT_URL }, configuration).alert;
   const [url, mailTo] = ['https://hooks.example.com/a#ntfy', 'boss@example.com'];
-  expect(read(url)).toEqual({ url, mailTo: undefined });
-  expect(read(`mailto:${mailTo} ${url}`)).toEqual({ url, mailTo });
+  expect(read(url)).toEqual({ isQuiet: false, url, mailTo: undefined });
+  expect(read(`mailto:${mailTo} ${url} quiet`)).toEqual({ isQuiet: true, url, mailTo });
 });
 
 test.each([

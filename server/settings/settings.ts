@@ -68,15 +68,19 @@ const mailboxes = list(
   'is no e-mail address; write such as hello@example.com, or Name <hello@example.com>, separated by commas',
 );
 
+/** The word in ALERT_URL that ends the monthly sign of life. */
+const quiet = 'quiet';
+
 /**
  * Where alarms are sent: one incoming webhook, one mailbox as mailto:, or both with a space
  * between.
  */
 const alertAddresses = list(
   /\s+/,
-  (part) => /^(https?:|mailto:[^@]+@)/.test(part) && URL.canParse(part),
+  (part) => part === quiet || (/^(https?:|mailto:[^@]+@)/.test(part) && URL.canParse(part)),
   'is no address; write that of a webhook such as https://hooks.example.com/alarm, or mailto:you@example.com',
 ).transform((parts) => ({
+  isQuiet: parts.includes(quiet),
   url: parts.find((part) => part.startsWith('http')),
   mailTo: parts.find((part) => part.startsWith('mailto:'))?.slice('mailto:'.length),
 }));
@@ -102,13 +106,15 @@ const variables = z.object({
       'write whsec_ and at least 24 random bytes in base64: echo "whsec_$(openssl rand -base64 32)"',
     )
     .optional(),
-  ALERT_URL: alertAddresses.default({ url: undefined, mailTo: undefined }),
-  SIGN_OF_LIFE: z.enum(['monthly', 'off'], { error: 'write monthly, or off' }).default('monthly'),
+  ALERT_URL: alertAddresses.default({ isQuiet: false, url: undefined, mailTo: undefined }),
 });
 
 export const variableNames = Object.keys(variables.shape);
 
 export type Settings = ReturnType<typeof toSettings>;
+
+/** A variable, and what to write. */
+export type WrongSetting = { name: string; message: string };
 
 /**
  * Thrown for environment variables that cannot be used; the message names all of them, and says
@@ -118,7 +124,7 @@ export class SettingsError extends Error {
   override name = 'SettingsError';
   readonly problems;
 
-  constructor(problems: { name: string; message: string }[]) {
+  constructor(problems: WrongSetting[]) {
     super(
       [
         'The environment needs attention:',
@@ -176,9 +182,8 @@ function toSettings(values: z.infer<typeof variables>, configuration: Configurat
     /** How many proxies in front of the server add to X-Forwarded-For; 0 ignores the header. */
     trustedProxies: values.TRUST_PROXY,
     webhook: webhookUrl && secret ? { url: webhookUrl, secret } : null,
+    /** `isQuiet`: no message says once a month that all is well. */
     alert: values.ALERT_URL,
-    /** Whether a month without an alarm ends with a message that all is well. */
-    givesSignOfLife: values.SIGN_OF_LIFE === 'monthly',
     /** Whether the site has its address, and is not only tried out. */
     isPublic: values.SITE_URL !== undefined,
     /** Days after which a lead whose deliveries are done is removed; null keeps leads. */

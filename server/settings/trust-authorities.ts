@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 // Named imports would fail in an older Node, before refuse-old-node.ts can say so.
 import tls from 'node:tls';
+import { describeFault } from '../../model/process/describe-fault.ts';
 
 /**
  * Lets TLS trust the authorities of the system too, and NODE_EXTRA_CA_CERTS also where a .env names
@@ -8,12 +9,19 @@ import tls from 'node:tls';
  */
 export function trustAuthorities({ NODE_EXTRA_CA_CERTS: file }: NodeJS.ProcessEnv) {
   const own = file
-    ? (readFileSync(file, 'utf8').match(/-----BEGIN CERT[^-]*-----[^-]+-----END CERT[^-]*-----/g) ??
-      [])
+    ? (read(file).match(/-----BEGIN CERT[^-]*-----[^-]+-----END CERT[^-]*-----/g) ?? [])
     : [];
   tls.setDefaultCACertificates([
     ...tls.getCACertificates('default'),
     ...tls.getCACertificates('system'),
     ...own,
   ]);
+}
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new Error(`NODE_EXTRA_CA_CERTS: ${describeFault(error)}`);
+  }
 }

@@ -1,5 +1,7 @@
+import { describeFault } from '../../model/process/describe-fault.ts';
 import { openIntake } from '../inbox/accept-leads.ts';
 import { readReceivers } from '../inbox/receivers.ts';
+import type { Settings } from '../settings/settings.ts';
 import { openOwnStore } from '../stores/open-store.ts';
 import { type InboxDependencies, startDeliveries } from './start-deliveries.ts';
 
@@ -34,7 +36,7 @@ export async function keepInboxOpen(dependencies: InboxDependencies, open = open
       if (problem !== null) log.info('store opened');
       problem = null;
     } catch (error) {
-      const { message } = error as Error;
+      const message = describeFault(error);
       if (message !== problem) log.error('store not opened', error, { message, retryMs });
       problem = message;
       if (!closing) retry = setTimeout(() => (trying = tryToOpen(0)), retryMs);
@@ -42,6 +44,7 @@ export async function keepInboxOpen(dependencies: InboxDependencies, open = open
   }
   let trying = tryToOpen(handoverMs);
   await Promise.race([trying, new Promise((resolve) => setTimeout(resolve, firstTryMs).unref())]);
+  if (!inbox) problem ??= describeWait(dependencies.settings);
 
   return {
     getIntake: () => inbox?.intake,
@@ -58,6 +61,11 @@ export async function keepInboxOpen(dependencies: InboxDependencies, open = open
     close: async () => inbox?.store.close(),
   };
 }
+
+const describeWait = ({ databaseUrl, dataFolder }: Settings) =>
+  databaseUrl
+    ? 'the database has not answered yet'
+    : `another server works in ${dataFolder}, and is waited for; stop it, or set another DATA_DIR`;
 
 /**
  * Opens the store, waiting so long for another server to leave the data folder, and starts the

@@ -2,7 +2,9 @@ import { resolve } from 'node:path';
 import { readConfiguration } from '../../model/configuration/read-configuration.ts';
 import { findOwnerFolder } from '../../model/files/owner-folder.ts';
 import { ContentError } from '../../model/problems/problem.ts';
+import { describeFault } from '../../model/process/describe-fault.ts';
 import { loadWords } from '../../model/words/load-words.ts';
+import { listDoubts, refuseUseless } from '../settings/check-world.ts';
 import { createLog } from '../settings/log.ts';
 import {
   mailFolder,
@@ -33,7 +35,9 @@ async function serve() {
   const settings = readSettings(process.env, configuration);
   // Makes files that are created from here on readable by this user alone.
   process.umask(0o077);
+  await refuseUseless(settings, process.env);
   if (usesFolder(settings)) prepareFolder(settings.dataFolder);
+  const doubting = listDoubts(settings, process.env, configuration);
   const server = await startServer({
     settings,
     configuration,
@@ -51,6 +55,10 @@ async function serve() {
         : 'not sent, kept as files: set SMTP_URL',
       alarms: describeAlarms(settings),
     });
+
+  for (const { name, message } of await doubting)
+    if (isForPeople) process.stderr.write(`Look at  ${name}: ${message}\n`);
+    else log.info('setting doubted', { name, message });
 
   async function stop() {
     setTimeout(() => process.exit(1), 2 * drainMs).unref();
@@ -118,7 +126,7 @@ function reportFaults() {
 reportFaults();
 serve().catch((error: Error) => {
   const isExplained = [SettingsError, ContentError].some((kind) => error instanceof kind);
-  const message = isExplained ? error.message : `The server cannot start: ${error.message}`;
+  const message = isExplained ? error.message : `The server cannot start: ${describeFault(error)}`;
   if (isForPeople) process.stderr.write(`${message}\n`);
   else log.error('server not started', error, { message });
   process.exit(1);

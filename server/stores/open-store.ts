@@ -1,7 +1,9 @@
-import { mkdirSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { describeFault } from '../../model/process/describe-fault.ts';
 import { lockFile } from '../../model/process/lock-file.ts';
+import { makeFolder } from '../../model/process/make-folder.ts';
 import { type Store, StoreError } from '../inbox/store.ts';
 import { backupFolder, type Settings, usesFolder } from '../settings/settings.ts';
 import { openPostgresStore } from './postgres/postgres-store.ts';
@@ -142,9 +144,9 @@ const others = 0o077;
  */
 export function prepareFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder, 0o700);
   } catch (error) {
-    throw new StoreError(`cannot make the data folder ${folder}: ${(error as Error).message}`);
+    throw new StoreError(`DATA_DIR: the folder cannot be made: ${describeFault(error)}`);
   }
   // Windows has no such permissions.
   if (process.platform !== 'win32' && statSync(folder).mode & others)

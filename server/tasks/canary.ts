@@ -29,6 +29,8 @@ type CanaryContext = {
   configuration: Configuration;
   /** Where the site is served; by default this server itself. */
   url?: string | undefined;
+  /** Where this server answers, as it has noted; by default where it should, by its settings. */
+  address?: string | undefined;
   isMailed?: boolean;
 };
 
@@ -80,7 +82,8 @@ async function findReceiver(mails: Delivery[], settings: Settings, url?: string)
 
 /** @returns the id of the test lead */
 async function sendCanary(context: CanaryContext): Promise<string> {
-  const { store, configuration, url: site = findOwnAddress(context.settings) } = context;
+  const { store, configuration, settings } = context;
+  const site = context.url ?? context.address ?? findOwnAddress(settings);
   const page = new URL(pagePath('contact', configuration.languages[0]), site).href;
   const served = await ask(page);
   if (!served.ok) throw new Error(`${page} answered ${served.status}`);

@@ -1,0 +1,70 @@
+/** What an error of the system, of TLS or of `fetch` may tell beside its message. */
+type Fault = Error & {
+  code?: unknown;
+  path?: string;
+  hostname?: string;
+  host?: string;
+  address?: string;
+  port?: number;
+  errors?: unknown[];
+};
+
+const isAway = 'does not answer; is the address right, and does a firewall let it through?';
+const isUnknown =
+  'has a certificate of an authority that is not known here; name that in NODE_EXTRA_CA_CERTS';
+const isForbidden = 'may not be read or written by this user; let it, or name another place';
+const isFull = 'cannot be written: the disk is full; make room';
+
+/** What a code means for the file or the other machine, and what to do. */
+const sentences: Readonly<Record<string, string>> = {
+  ENOENT: 'is not there; look at the name',
+  ENOTDIR: 'cannot be a folder: a part of it is a file',
+  EEXIST: 'is a file; name a folder',
+  EISDIR: 'is a folder; name a file',
+  EACCES: isForbidden,
+  EPERM: isForbidden,
+  EROFS: 'stands on a disk that can only be read',
+  ENOSPC: isFull,
+  EDQUOT: isFull,
+  EMFILE: 'cannot be opened: too many files are open; raise the limit of open files',
+  ENOTFOUND: 'is no name of a machine; look at the name',
+  EAI_AGAIN: 'cannot be looked up at the moment; is there a network?',
+  ECONNREFUSED: 'does not answer; does it run, and on this port?',
+  ECONNRESET: 'broke the connection off; try again, then ask whoever runs it',
+  UND_ERR_SOCKET: 'broke the connection off; try again, then ask whoever runs it',
+  ETIMEDOUT: isAway,
+  EHOSTUNREACH: isAway,
+  ENETUNREACH: isAway,
+  CONNECT_TIMEOUT: isAway,
+  UND_ERR_CONNECT_TIMEOUT: isAway,
+  CERT_HAS_EXPIRED: 'has a certificate that has ended; let it be renewed',
+  DEPTH_ZERO_SELF_SIGNED_CERT: isUnknown,
+  SELF_SIGNED_CERT_IN_CHAIN: isUnknown,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: isUnknown,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: isUnknown,
+  ERR_TLS_CERT_ALTNAME_INVALID: 'has a certificate for another name; write the name that it has',
+  ERR_SSL_WRONG_VERSION_NUMBER: 'speaks no TLS on this port; look at protocol and port',
+  EPROTO: 'speaks no TLS on this port; look at protocol and port',
+};
+
+/** The error itself or the first of its causes whose code is known here. */
+function findKnown(error: unknown, depth = 0): Fault | undefined {
+  if (!(error instanceof Error) || depth > 3) return undefined;
+  const fault = error as Fault;
+  if (typeof fault.code === 'string' && fault.code in sentences) return fault;
+  const causes = [fault.cause, ...(fault.errors ?? [])];
+  return causes.map((cause) => findKnown(cause, depth + 1)).find((known) => known !== undefined);
+}
+
+/**
+ * An error as a sentence with its remedy. What is not known here is told with its own message.
+ * @param subject what it is about, where the error does not name a file or a machine
+ */
+export function describeFault(error: unknown, subject = 'it'): string {
+  const fault = findKnown(error);
+  if (!fault) return error instanceof Error ? error.message : String(error);
+  const { code, path, hostname, host, address, port } = fault;
+  const machine = hostname ?? host ?? address;
+  const place = machine && port ? `${machine}:${port}` : machine;
+  return `${path ?? place ?? subject} ${sentences[String(code)]} (${code})`;
+}

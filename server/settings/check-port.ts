@@ -1,0 +1,33 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { WrongSetting } from './settings.ts';
+
+/** Why a server cannot listen at an address; null when it can. */
+export async function findPortProblem(host: string, port: number): Promise<WrongSetting | null> {
+  const probe = createServer();
+  try {
+    await once(probe.listen(port, host), 'listening');
+    return null;
+  } catch (error) {
+    return describeProblem((error as NodeJS.ErrnoException).code, host, port);
+  } finally {
+    probe.close();
+  }
+}
+
+function describeProblem(code: string | undefined, host: string, port: number): WrongSetting {
+  if (code === 'EADDRINUSE')
+    return {
+      name: 'PORT',
+      message: `${port} is taken; stop what runs there, or choose another one: PORT=${port + 1} npm run serve`,
+    };
+  if (code === 'EACCES')
+    return {
+      name: 'PORT',
+      message: `${port} is for services of the system; choose one from 1024 on`,
+    };
+  return {
+    name: 'HOST',
+    message: `${host} is no address of this machine; write 127.0.0.1 (only this machine) or 0.0.0.0 (all its addresses)`,
+  };
+}

@@ -1,0 +1,159 @@
+import { lookup, resolveMx } from 'node:dns/promises';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { join } from 'node:path';
+import { pagePath } from '../../i18n/routes.ts';
+import type { Configuration } from '../../model/configuration/configuration.ts';
+import { countChanges, suggest } from '../../model/problems/suggest.ts';
+import { describeFault } from '../../model/process/describe-fault.ts';
+import { findLeadFunction } from '../tasks/canary.ts';
+import { secondMs } from '../time/units.ts';
+import { withinTime } from '../time/within-time.ts';
+import { findPortProblem } from './check-port.ts';
+import { type Settings, SettingsError, variableNames, type WrongSetting } from './settings.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** A name that cannot be looked up in this time, in milliseconds, is not judged. */
+const lookupMs = 3 * secondMs;
+
+/** Refuses settings that can never work. @throws SettingsError */
+export async function refuseUseless(settings: Settings, environment: Environment): Promise<void> {
+  const { siteFolder, host, port, databaseUrl } = settings;
+  const isSite = statSync(siteFolder, { throwIfNoEntry: false })?.isDirectory();
+  const problems: (WrongSetting | null)[] = [
+    isSite
+      ? null
+      : { name: 'SITE_DIR', message: `${siteFolder} is no built site; make it: npm run build` },
+    databaseUrl === undefined ? null : checkAuthority(databaseUrl),
+    // systemd has taken the address already.
+    environment.LISTEN_FDS ? null : await findPortProblem(host, port),
+  ];
+  const found = problems.filter((problem) => problem !== null);
+  if (found.length > 0) throw new SettingsError([...found, ...listMisspelt(environment)]);
+}
+
+function checkAuthority(databaseUrl: string): WrongSetting | null {
+  const certificate = new URL(databaseUrl).searchParams.get('sslrootcert');
+  if (!certificate || certificate.includes('BEGIN CERT') || existsSync(certificate)) return null;
+  const message = `sslrootcert names ${certificate}, which is not there; write the whole path`;
+  return { name: 'DATABASE_URL', message };
+}
+
+/** Variables that other parts of the project read, and cron's. */
+const otherNames = ['REDIRECT_PAGES', 'EDIT_PORT', 'NODE_EXTRA_CA_CERTS', 'MAILTO'];
+
+/** Variables that are no settings, and named nearly as one: a foreign one is passed over. */
+export function listMisspelt(environment: Environment): WrongSetting[] {
+  const known = [...variableNames, ...otherNames];
+  // Short names, such as HOST, are near to too many others.
+  const longNames = known.filter((name) => name.includes('_'));
+  return Object.keys(environment).flatMap((name) => {
+    const meant = known.includes(name) ? undefined : suggest(name, longNames);
+    return meant === undefined || !environment[name] || !isNearly(name, meant)
+      ? []
+      : { name, message: `is no setting; did you mean ${meant}?` };
+  });
+}
+
+/** Whether one letter differs, or two behind the same first word: BASE_URL is Vite's. */
+const isNearly = (name: string, meant: string) =>
+  countChanges(name.toUpperCase(), meant) <= 1 ||
+  name.toUpperCase().split('_')[0] === meant.split('_')[0];
+
+/** What is to be doubted of settings that the server starts with: the world may mend itself. */
+export async function listDoubts(
+  settings: Settings,
+  environment: Environment,
+  configuration: Configuration,
+): Promise<WrongSetting[]> {
+  const [hosts, mailboxes] = await Promise.all([checkHosts(settings), checkMailboxes(settings)]);
+  return [
+    ...listMisspelt(environment),
+    ...checkPublic(settings),
+    ...checkKey(settings, configuration),
+    ...hosts,
+    ...mailboxes,
+  ];
+}
+
+function checkPublic({ isPublic, siteUrl, alert, smtpUrl }: Settings): WrongSetting[] {
+  const doubts: WrongSetting[] = [];
+  const { protocol, hostname } = new URL(siteUrl);
+  if (isPublic && protocol === 'http:' && hostname !== 'localhost' && !isIP(hostname))
+    doubts.push({
+      name: 'SITE_URL',
+      message:
+        'what visitors write travels unencrypted; write https:// where the site has a certificate',
+    });
+  if (alert.mailTo && !smtpUrl)
+    doubts.push({ name: 'ALERT_URL', message: 'a mailbox needs SMTP_URL: nobody is told' });
+  return doubts;
+}
+
+/** Compares the key of the server with the one that the form of the built site sends. */
+function checkKey(
+  { siteFolder, anonKey }: Settings,
+  { languages: [language] }: Configuration,
+): WrongSetting[] {
+  const page = join(siteFolder, `${pagePath('contact', language)}.html`);
+  const html = existsSync(page) ? readFileSync(page, 'utf8') : '';
+  if (!html.includes('data-key=')) return [];
+  const { key } = findLeadFunction(html, 'http://localhost');
+  const message =
+    'the pages were built with another key: EVERY VISITOR IS REFUSED until they are built again';
+  return key === anonKey ? [] : [{ name: 'ANON_KEY', message }];
+}
+
+async function checkHosts(settings: Settings): Promise<WrongSetting[]> {
+  const addresses = {
+    SMTP_URL: settings.smtpUrl,
+    ALERT_URL: settings.alert.url,
+    WEBHOOK_URL: settings.webhook?.url,
+    DATABASE_URL: settings.databaseUrl,
+  };
+  const looks = Object.entries(addresses).map(async ([name, address]) => {
+    const hostname = address && new URL(address).hostname.replace(/^\[|\]$/g, '');
+    if (!hostname || isIP(hostname)) return [];
+    const looking = withinTime(lookup(hostname), lookupMs, `${hostname} cannot be looked up`);
+    return looking.then(
+      () => [],
+      (error) => ({ name, message: describeFault(error) }),
+    );
+  });
+  return (await Promise.all(looks)).flat();
+}
+
+async function checkMailboxes({ mailTo, smtpUrl, alert }: Settings): Promise<WrongSetting[]> {
+  if (!smtpUrl) return [];
+  const mailboxes = { MAIL_TO: mailTo, ALERT_URL: alert.mailTo ? [alert.mailTo] : [] };
+  const looks = Object.entries(mailboxes).flatMap(([name, addresses]) => {
+    const domains = addresses.map((address) => /@([^>\s]+)>?$/.exec(address)?.[1] ?? '');
+    return [...new Set(domains)].map(async (domain) => {
+      const message = await findMailProblem(domain);
+      return message === null ? [] : { name, message };
+    });
+  });
+  return (await Promise.all(looks)).flat();
+}
+
+async function findMailProblem(domain: string): Promise<string | null> {
+  if (/(^|\.)example(\.(com|net|org))?$/.test(domain))
+    return `${domain} is an example: no mail reaches it`;
+  const takesMail = withinTime(hasMail(domain), lookupMs, 'not judged').catch(() => true);
+  return (await takesMail) ? null : `${domain} takes no mail; look at the name`;
+}
+
+/** Whether a domain has a mail server, or at least an address, which then is one (RFC 5321, 5.1). */
+async function hasMail(domain: string): Promise<boolean> {
+  const isNothing = ({ code }: NodeJS.ErrnoException) => code === 'ENODATA' || code === 'ENOTFOUND';
+  try {
+    return (await resolveMx(domain)).some(({ exchange }) => exchange !== '');
+  } catch (error) {
+    if (!isNothing(error as NodeJS.ErrnoException)) throw error;
+    return lookup(domain).then(
+      () => true,
+      (failure) => !isNothing(failure),
+    );
+  }
+}
