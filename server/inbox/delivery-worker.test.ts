@@ -220,6 +220,21 @@ test('a receiver that cannot be reached is tried with one message at a time, and
   await waitForSent(store, 40);
 });
 
+test('a mailbox whose refusal looks like one of the account keeps no other from its mail', async () => {
+  const store = await openWith(60);
+  let refused = 0;
+  start(store, async ({ lead }) => {
+    if (!lead.name.startsWith('lead')) return;
+    refused++;
+    throw new DeliveryError('account', '550 relaying denied');
+  });
+  await waitUntil('each was tried', () => refused > 80);
+  const before = refused;
+  await insertLeads(store, createNewLead({ name: 'another' }));
+  await waitForSent(store, 2);
+  expect(refused - before).toBeLessThan(25);
+});
+
 describe('stopping', () => {
   test('waits for deliveries under way and claims no more', async () => {
     const store = await openWith(20);

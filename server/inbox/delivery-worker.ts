@@ -15,7 +15,7 @@ const defaultTiming = {
   ...retryTiming,
   /** A claim ends after this unless its process renews it. */
   leaseMs: 15_000,
-  attemptMs: 45 * minuteMs,
+  attemptMs: 40 * minuteMs,
   /** Time between two polls for deliveries that other processes left. */
   pollMs: 5000,
 };
@@ -162,9 +162,15 @@ export function startDeliveryWorker({
   async function takeUp(): Promise<boolean> {
     const most = countFreeSlots();
     if (most <= 0) return false;
-    const { leaseMs } = timing;
-    const claim = { kinds, owner, leaseMs, most, underWay: listIds() };
-    const claimed = await store.claimDeliveries(claim);
+    const claimed = await store.claimDeliveries({
+      // What looks like a fault of the account may be one of a mailbox: others are tried, too.
+      kinds: failuresInRow % 2 === 0 ? kinds : kinds.toReversed(),
+      fewestAttemptsFirst: failuresInRow > 0,
+      owner,
+      leaseMs: timing.leaseMs,
+      most,
+      underWay: listIds(),
+    });
     // What cannot be split is delivered as a whole, which records why it fails.
     const parts = claimed.map((delivery) => split(delivery).catch(() => [delivery]));
     for (const delivery of (await Promise.all(parts)).flat()) {

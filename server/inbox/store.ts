@@ -228,6 +228,8 @@ export type QueueStatus = {
  */
 export type Claim = {
   kinds: DeliveryKind[];
+  /** Rather than the oldest first. */
+  fewestAttemptsFirst?: boolean;
   owner: string;
   leaseMs: number;
   most: number;

@@ -40,7 +40,7 @@ const greetingMs = 5 * minuteMs;
 
 const defaultTiming = {
   /** Up to the end of the message, with the connection and the greeting. */
-  handOverMs: 10 * minuteMs,
+  handOverMs: greetingMs + minuteMs,
   /**
    * From the end of the message to the answer. RFC 5321, 4.5.3.2.6, asks for 10 minutes; a server
    * that took longer than this would get the mail a second time.

@@ -54,7 +54,8 @@ export function createQueue({ dialect, query, queryLazily, transact }: Database)
       `with due as (
          select id from inbox.deliveries
          where kind = $2 and ${isDue} and not (${isUnderWay}) and ${which}
-         order by next_at, id limit $3 ${skipLocked}
+         order by ${given.fewestAttemptsFirst ? 'attempts,' : ''} next_at, id
+         limit $3 ${skipLocked}
        )
        update inbox.deliveries
        set state = 'sending', owner = $4, next_at = ${now} + $5, attempts = attempts + 1
