@@ -9,7 +9,7 @@ type ReceivedMail = Email & { recipients: string[] };
  * connection, or no answer at all.
  */
 export type Misbehaviour =
-  | { answer: number }
+  | { answer: number; text?: string }
   | { takeAfter: Promise<void> }
   | 'reset'
   | 'hang'
@@ -82,7 +82,9 @@ export async function startMailSink(port = 0): Promise<MailSink> {
       if (misbehaviour && 'takeAfter' in misbehaviour) await misbehaviour.takeAfter;
       else if (misbehaviour) {
         callback(
-          Object.assign(new Error('as the test wants it'), { responseCode: misbehaviour.answer }),
+          Object.assign(new Error(misbehaviour.text ?? 'as the test wants it'), {
+            responseCode: misbehaviour.answer,
+          }),
         );
         return;
       }

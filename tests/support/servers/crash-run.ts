@@ -22,6 +22,8 @@ type CrashResult = {
   mailed: number;
   lost: string[];
   duplicates: number;
+  /** How often the mail left that left most often. */
+  mostCopies: number;
 };
 
 /**
@@ -104,6 +106,11 @@ export async function runCrashes({
     mailed: new Set(mailedIds).size,
     lost,
     duplicates: mailedIds.length - new Set(mailedIds).size,
+    mostCopies: Math.max(
+      ...Map.groupBy(mailedIds, (id) => id)
+        .values()
+        .map((copies) => copies.length),
+    ),
   };
 }
 
