@@ -28,13 +28,14 @@ export function startEmbeds(): void {
 }
 
 function show(embed: HTMLElement): HTMLIFrameElement | undefined {
-  const { src, title, script } = embed.dataset;
+  const { src, title, script, sandbox } = embed.dataset;
   if (!src || embed.querySelector('iframe')) return;
   const frame = document.createElement('iframe');
   frame.title = title ?? '';
   // Older browsers support only allowfullscreen; `allow` must then not name fullscreen.
   frame.allow = 'autoplay; picture-in-picture';
   frame.allowFullscreen = true;
+  if (sandbox) frame.setAttribute('sandbox', sandbox);
 
   const notice = embed.parentElement?.querySelector<HTMLElement>('[data-embed-stalled]');
   const tellStalled = () => {

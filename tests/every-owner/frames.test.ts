@@ -7,10 +7,13 @@ import { languages, parsePath } from '../support/owners/site.ts';
 
 const framed = listBuiltPages().filter(({ address }) => isFramed(address));
 const frames = readDocuments().flatMap(({ address, html }) =>
-  html
-    .querySelectorAll('[data-src]')
-    .map((embed) => ({ address, src: embed.getAttribute('data-src') ?? '' })),
+  html.querySelectorAll('[data-src]').map((embed) => ({
+    address,
+    src: embed.getAttribute('data-src') ?? '',
+    sandbox: embed.getAttribute('data-sandbox')?.split(' ') ?? null,
+  })),
 );
+const isFilm = (src: string) => new URL(src).host === 'drive.google.com';
 const own = frames.filter(({ src }) => src.startsWith('/'));
 
 test('every framed page of the site itself is shown, in the language of the page around it', () => {
@@ -23,6 +26,22 @@ test('every framed page of the site itself is shown, in the language of the page
 
 test('every other frame is a full address', () => {
   for (const { src } of frames) if (!src.startsWith('/')) expect(src).toMatch(/^https:\/\//);
+});
+
+test('a frame of another host may not lead the window elsewhere, and may do what its provider needs', () => {
+  for (const { src, sandbox } of frames.filter((one) => !own.includes(one))) {
+    expect(
+      sandbox?.filter((token) => token.startsWith('allow-top-navigation')),
+      src,
+    ).toEqual([]);
+    expect(sandbox, src).toEqual(
+      expect.arrayContaining([
+        ...['allow-scripts', 'allow-same-origin'],
+        ...['allow-popups', 'allow-popups-to-escape-sandbox'],
+        ...(isFilm(src) ? ['allow-presentation'] : ['allow-forms', 'allow-downloads']),
+      ]),
+    );
+  }
 });
 
 describe.each(framed)('$address', (page) => {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { colonIn } from '../../../i18n/format.ts';
 import type { Film as FilmFile, FramedVideo, Story } from '../../data/stories.ts';
 import { Cover } from '../Cover.tsx';
+import { filmSandbox, isOwnFrame } from '../frame-sandbox.ts';
 import css from './VideoPreview.module.css';
 
 const screen = `no-print ${css.screen}`;
@@ -99,6 +100,7 @@ function VideoFrame({ video, story }: { video: FramedVideo; story: Story }) {
         data-embed={mode}
         data-embed-near=""
         data-src={preview}
+        data-sandbox={isOwnFrame(preview) ? undefined : filmSandbox}
         data-title={words.title}
       >
         <a className={css.link} href={view} target="_blank" rel="noopener" data-embed-ask="">

@@ -5,6 +5,7 @@ import type { Configuration } from '../../../model/configuration/configuration.t
 import { embedModeOf } from '../../../model/configuration/in-language.ts';
 import { buildSettings, configuration, daysIn, wordsIn } from '../../data/owner.ts';
 import { buttonClass } from '../../parts/Button.tsx';
+import { bookingSandbox, isOwnFrame } from '../../parts/frame-sandbox.ts';
 import { BookingWeek } from './BookingWeek.tsx';
 import css from './BookingWidget.module.css';
 
@@ -21,6 +22,7 @@ export function BookingWidget({ language, widget }: Props) {
         className={`no-print ${css.widget}`}
         data-embed={embed.mode}
         data-src={embed.frame}
+        data-sandbox={embed.sandbox}
         data-script={widget.script}
         data-title={words.label}
       >
@@ -69,7 +71,8 @@ function ExampleWeek({ language, embed: { mode, host } }: { language: Language; 
 function describeEmbed({ frame, script }: Props['widget'], language: Language) {
   const sources = [frame, script ?? frame];
   return {
-    frame: frame.startsWith('/') ? localizePath(frame, language) : frame,
+    frame: isOwnFrame(frame) ? localizePath(frame, language) : frame,
+    sandbox: isOwnFrame(frame) ? undefined : bookingSandbox,
     mode: embedModeOf(sources, buildSettings.siteUrl, language, configuration),
     host: new URL(frame, buildSettings.siteUrl).host,
   };
