@@ -8,7 +8,7 @@ const minute = 60_000;
 /** The check of a server whose store, refusals and clock the test holds. */
 function open({ floorMegabytes = 0, dataFolder = createTemporaryFolder(), isOpen = true } = {}) {
   const state = { problem: null as string | null };
-  const backlog: Backlog = { unsent: [], shared: 0 };
+  const backlog: Backlog = { unsent: [], unclaimed: [], shared: 0 };
   const totals = new Map<string, number>();
   const store = {
     checkWritable: async () => undefined as undefined,
@@ -48,6 +48,14 @@ test('a server on which all is well has no problem', async () => {
     [reach]: null,
     [flood]: null,
     [disk]: null,
+  });
+});
+
+test('what is due and not taken up for a minute is a problem, however young it is', async () => {
+  const { backlog, check } = open();
+  backlog.unclaimed.push({ kind: 'agency', count: 2, dueMs: 2 * minute });
+  expect(await check()).toMatchObject({
+    [reach]: expect.stringMatching(/^2 deliveries for the agency have been due for 2 min/),
   });
 });
 

@@ -199,6 +199,8 @@ export type Unsent = Pick<Delivery, 'kind' | 'recipient' | 'failure' | 'lastErro
 /** What has not reached the agency. Confirmations are left out: visitors mistype addresses. */
 export type Backlog = {
   unsent: Unsent[];
+  /** What has been due for a minute and more, by kind, while nothing of its kind is carried out. */
+  unclaimed: { kind: DeliveryKind; count: number; dueMs: number }[];
   /** How many leads of the last hour share their mails with others, because too many came. */
   shared: number;
 };

@@ -9,8 +9,11 @@ const lateAfterMs = 15 * minuteMs;
 const refusedAfterMs = minuteMs;
 
 /** The alarms about the queue; null where all is well. */
-export function describeQueue({ unsent, shared }: Backlog, now: number) {
-  const problems = unsent.flatMap((group) => describeUnsent(group, now) ?? []);
+export function describeQueue({ unsent, unclaimed, shared }: Backlog, now: number) {
+  const problems = [
+    ...unclaimed.map(describeUnclaimed),
+    ...unsent.flatMap((group) => describeUnsent(group, now) ?? []),
+  ];
   const remedy = 'No lead is lost: `leads list` has them; docs/runbook.md says how to mend it';
   return {
     'leads do not reach you': problems.length > 0 ? `${problems.join('; ')}. ${remedy}` : null,
@@ -19,6 +22,12 @@ export function describeQueue({ unsent, shared }: Backlog, now: number) {
         ? `${shared} of the last hour came in shared mails, one every ten minutes, with all of each`
         : null,
   };
+}
+
+function describeUnclaimed({ kind, count, dueMs }: Backlog['unclaimed'][number]): string {
+  const what = kind === 'webhook' ? 'for the webhook' : 'for the agency';
+  const due = count === 1 ? `1 delivery ${what} has` : `${count} deliveries ${what} have`;
+  return `${due} been due for ${describeDuration(dueMs)}, and no server takes it up`;
 }
 
 function describeUnsent(group: Unsent, now: number): string | null {

@@ -9,7 +9,7 @@ import type {
   QueueStatus,
   Unsent,
 } from '../inbox/store.ts';
-import { hourMs } from '../time/units.ts';
+import { hourMs, minuteMs } from '../time/units.ts';
 import { addressDeliveries } from './address-deliveries.ts';
 import type { Database } from './database.ts';
 import { type DeliveryRow, type LeadRow, leadColumns, toLead } from './lead-rows.ts';
@@ -169,12 +169,24 @@ export function createQueue({ dialect, query, queryLazily, transact }: Database)
          where state in ('queued', 'sending', 'dead') and ${isUnsent} and kind <> 'visitor'
          group by kind, recipient, failure, state = 'dead' order by since`,
       );
+      // While a receiver cannot be reached or refuses, one delivery at a time tries it.
+      const lastTry = `max(case when state = 'sending' or failure in ('unavailable', 'account')
+        then next_at end)`;
+      const unclaimed = await query<Backlog['unclaimed'][number]>(
+        `select kind, sum(case when next_at < ${now} - $1 then 1 else 0 end) as count,
+           ${now} - min(next_at) as due_ms
+         from inbox.deliveries where next_at is not null and kind <> 'visitor'
+         group by kind
+         having min(next_at) < ${now} - $1 and coalesce(${lastTry}, 0) < ${now} - $1`,
+        [minuteMs],
+      );
       const [row] = await query<Pick<Backlog, 'shared'>>(
         `select count(*) as shared from inbox.uses where budget = $1 and used_at > ${now} - $2`,
         [sharedLeads, hourMs],
       );
       return {
         unsent: unsent.map((group) => ({ ...group, isDead: Boolean(group.isDead) })),
+        unclaimed,
         shared: row?.shared ?? 0,
       };
     },

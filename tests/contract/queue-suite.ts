@@ -116,8 +116,26 @@ export function describeQueue(name: string, open: () => Promise<{ store: Store }
       const webhook = { kind: 'webhook', recipient: null, failure: null, lastError: null };
       expect(await store.readBacklog()).toEqual({
         unsent: [{ ...webhook, isDead: false, count: 1, since: receivedAt }],
+        unclaimed: [],
         shared: 0,
       });
+    });
+
+    test('knows what is due and claimed by nobody, and when its receiver is only waited for', async () => {
+      const readUnclaimed = async () => (await store.readBacklog()).unclaimed;
+      await add({ kinds: ['agency', 'visitor'] });
+      expect(await readUnclaimed()).toEqual([]);
+      const receivedAt = Date.now() - lasting;
+      await add({ kinds: ['agency'], receivedAt }, { kinds: ['agency'], receivedAt });
+      const [{ count, dueMs } = {}] = await readUnclaimed();
+      expect(count).toBe(2);
+      expect(dueMs).toBeGreaterThanOrEqual(lasting);
+      const [claimed] = await claim('me', 1);
+      expect(await readUnclaimed()).toEqual([]);
+      const outcome = { state: 'queued', waitMs: 1000, error: 'ECONNREFUSED', copies: 0 } as const;
+      const ids = [claimed?.id ?? ''];
+      await store.recordOutcome(ids, 'me', { ...outcome, failure: 'unavailable' });
+      expect(await readUnclaimed()).toEqual([]);
     });
 
     test('keeps mail that nobody got until it is retried or dismissed', async () => {
