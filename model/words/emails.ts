@@ -49,6 +49,11 @@ export const emails = group('E-mails', {
       changed: text('Sent again', {
         help: 'When the visitor sent a message again with other words, because no answer had come.',
       }).optional(),
+      heldBack: group(
+        'Held back',
+        { subject: text('Subject'), text: text('Text') },
+        'Once a day, when messages look as if a program had written them.',
+      ).optional(),
       digest: group(
         'Many messages at once',
         {

@@ -34,17 +34,48 @@ export async function composeMail(
   delivery: ClaimedDelivery,
   dependencies: MailDependencies,
 ): Promise<Mail> {
-  const { configuration, settings } = dependencies;
   const lead = mapTexts(delivery.lead, toBodyText);
   const others = delivery.others.map((other) => mapTexts(other.lead, toBodyText));
-  const { language, replyTo, subject, ...content } =
-    delivery.kind === 'visitor'
-      ? await composeForVisitor(lead, dependencies)
-      : await composeForAgency({ ...delivery, lead }, [lead, ...others], dependencies);
+  const isConfirmation = delivery.kind === 'visitor';
+  const content = isConfirmation
+    ? await composeForVisitor(lead, dependencies)
+    : await composeForAgency({ ...delivery, lead }, [lead, ...others], dependencies);
+  const mail = addressMail(delivery.id, nameMessage(delivery), content, dependencies);
+  // RFC 3834, for the confirmation alone: help desks put a marked mail aside, and a lead was
+  // written by a person.
+  if (isConfirmation) mail.headers['Auto-Submitted'] = 'auto-generated';
+  return mail;
+}
+
+/**
+ * Writes the mail with leads that were held back as spam; undefined where the agency has no words
+ * for it.
+ */
+export async function composeHeldBack(
+  id: string,
+  held: Lead[],
+  dependencies: MailDependencies,
+): Promise<Mail | undefined> {
+  const { words, ...frame } = frameAgencyMail(dependencies);
+  if (!words.heldBack) return undefined;
+  const { subject, text: intro } = words.heldBack;
+  const leads = held.map((lead) => mapTexts(lead, toBodyText));
+  const to = dependencies.settings.mailTo.join(', ');
+  const body = await writeLeads({ ...frame, words, title: subject, intro }, leads);
+  const { language } = frame;
+  return addressMail(id, id, { to, replyTo: to, subject, language, ...body }, dependencies);
+}
+
+function addressMail(
+  id: string,
+  messageName: string,
+  { language, replyTo, subject, ...content }: MailContent,
+  { configuration, settings }: MailDependencies,
+): Mail {
   const name = language.sender ?? brandIn(language, configuration).name;
   return {
-    id: delivery.id,
-    messageId: `<${nameMessage(delivery)}@${findMailDomain(settings.siteUrl)}>`,
+    id,
+    messageId: `<${messageName}@${findMailDomain(settings.siteUrl)}>`,
     from: settings.mailFrom.includes('<')
       ? settings.mailFrom
       : { name, address: settings.mailFrom },
@@ -52,12 +83,7 @@ export async function composeMail(
       typeof replyTo === 'string' ? replyTo : { ...replyTo, name: toHeaderText(replyTo.name) },
     subject: toHeaderText(subject),
     ...content,
-    headers: {
-      'Content-Language': language.code,
-      // RFC 3834, for the confirmation alone: help desks put a marked mail aside, and a lead was
-      // written by a person.
-      ...(delivery.kind === 'visitor' && { 'Auto-Submitted': 'auto-generated' }),
-    },
+    headers: { 'Content-Language': language.code },
   };
 }
 
@@ -73,24 +99,33 @@ async function composeForAgency(
   dependencies: MailDependencies,
 ): Promise<MailContent> {
   const { lead, recipient } = delivery;
-  const { configuration, words: allWords, settings } = dependencies;
-  const { siteUrl } = settings;
-  const language = configuration.languages[0];
-  const words = getWords(allWords, language.code, configuration).emails.agency;
+  const { words, ...frame } = frameAgencyMail(dependencies);
+  const { language } = frame;
   const { title, intro, ...envelope } =
     leads.length > 1
-      ? openDigest(leads.length, words, settings.mailTo.join(', '))
+      ? openDigest(leads.length, words, dependencies.settings.mailTo.join(', '))
       : openMail(delivery, words, language);
-  const site = { configuration, siteUrl, language };
+  const body = await writeLeads({ ...frame, words, title, intro }, leads);
+  return { ...envelope, to: recipient ?? listMailboxes(lead, dependencies), language, ...body };
+}
+
+/** What every mail to the agency has: it is in the site's first language. */
+function frameAgencyMail({ configuration, words, settings: { siteUrl } }: MailDependencies) {
+  const language = configuration.languages[0];
+  const { agency } = getWords(words, language.code, configuration).emails;
+  return { configuration, siteUrl, language, words: agency };
+}
+
+type Opened = Site & { words: AgencyWords; title: string; intro: string };
+
+/** The body of a mail to the agency, as HTML and as plain text. */
+async function writeLeads({ title, intro, words, ...site }: Opened, leads: Lead[]) {
   const described = leads.map((lead) => describeLead(lead, words, site));
   const preview = leads.map((lead) => findFirstWords(lead, words, site)).join(' · ');
   const { renderAgencyMail } = await loadTemplates();
   return {
-    ...envelope,
-    to: recipient ?? listMailboxes(lead, dependencies),
-    language,
     html: renderAgencyMail({ ...site, preview, title, intro, words, leads: described }),
-    text: joinParagraphs(title, intro, printLeads(described, words, language)),
+    text: joinParagraphs(title, intro, printLeads(described, words, site.language)),
   };
 }
 

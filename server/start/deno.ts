@@ -15,6 +15,7 @@ import { describeQueue } from '../inbox/watch-queue.ts';
 import { createLog } from '../settings/log.ts';
 import { readSettings, type Settings, SettingsError } from '../settings/settings.ts';
 import { openPostgresStore } from '../stores/postgres/postgres-store.ts';
+import { tellHeldBack } from '../tasks/held-back.ts';
 import { type InboxDependencies, startDeliveries } from './start-deliveries.ts';
 
 /**
@@ -82,9 +83,11 @@ export function createEdgeHandler({
       await alarms.report(describeQueue(await store.readBacklog(), Date.now()));
     };
     const retain = () => applyRetention(store, settings, async () => undefined);
+    const tell = () => tellHeldBack(store, { ...owner, settings, log });
     return {
       deliver,
       retain,
+      tell,
       intake: await openIntake(store, settings, owner.words, () => goOn(deliver())),
     };
   }
@@ -109,7 +112,7 @@ export function createEdgeHandler({
       return app(request, remoteAddr.hostname ?? '');
     if (!hasKey(request.headers, inbox.intake.keys.deliver))
       return Response.json({ error: { code: 'wrong_key' } }, { status: 401 });
-    goOn(inbox.deliver().then(inbox.retain));
+    goOn(inbox.deliver().then(inbox.retain).then(inbox.tell));
     return Response.json({ ok: true }, { status: 202 });
   };
 }

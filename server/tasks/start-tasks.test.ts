@@ -2,7 +2,7 @@ import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { createTemporaryFolder } from '../../tests/support/files/temporary-folder.ts';
-import { configuration, log } from '../../tests/support/servers/open-app.ts';
+import { configuration, log, words } from '../../tests/support/servers/open-app.ts';
 import { createRefusalCounter } from '../http/refusal-counter.ts';
 import type { Store } from '../inbox/store.ts';
 import { readSettings } from '../settings/settings.ts';
@@ -138,7 +138,8 @@ test('a planned stop waits for what is under way, and what it interrupts is no f
   const folder = createTemporaryFolder();
   const settings = readSettings({ DATA_DIR: folder }, configuration);
   const inbox = { getStore: () => store, getProblem: () => null };
-  const given = { settings, configuration, inbox, refusals: createRefusalCounter(log, false) };
+  const refusals = createRefusalCounter(log, false);
+  const given = { settings, configuration, words, inbox, refusals };
   const stopping = startTasks({ ...given, address: '', log: { ...log, error } }).stop();
   reject(new Error('the store is closed'));
   await stopping;

@@ -1,4 +1,5 @@
 import type { Configuration } from '../../model/configuration/configuration.ts';
+import type { WordsByLanguage } from '../../model/words/index.ts';
 import { createAlarms, openAlarmMemory } from '../alarms/alarms.ts';
 import { createServerCheck, type OpenedInbox } from '../alarms/check-server.ts';
 import { createSignOfLife, sendMessage } from '../alarms/send-message.ts';
@@ -14,6 +15,7 @@ import { hourMs } from '../time/units.ts';
 import { createBackupTask } from './backup-task.ts';
 import { readCertificate, runCanary } from './canary.ts';
 import { createCanaryTask } from './canary-task.ts';
+import { tellHeldBack } from './held-back.ts';
 import { askEveryMs, repeat } from './repeat.ts';
 
 /** An alarm is sent once two checks in a row have found its condition. */
@@ -22,6 +24,7 @@ const checkEveryMs = 20_000;
 type Dependencies = {
   settings: Settings;
   configuration: Configuration;
+  words: WordsByLanguage;
   log: Log;
   inbox: OpenedInbox<Store>;
   refusals: RefusalCounter;
@@ -69,6 +72,11 @@ export function startTasks(dependencies: Dependencies) {
   keep('sign', signEveryMs, sign);
   const retain = withStore((store) => removeOld(store, settings, log));
   keep('retention', hourMs, retain);
+  keep(
+    'held back',
+    askEveryMs,
+    withStore((store) => tellHeldBack(store, dependencies)),
+  );
   if (!settings.databaseUrl) keep('backup', askEveryMs, () => backup.run(Date.now()));
   const sendCanary = withStore((store) => canary.run(store, Date.now()));
   if (settings.isPublic) keep('canary', askEveryMs, sendCanary);

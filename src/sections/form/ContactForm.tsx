@@ -60,6 +60,11 @@ function HiddenFields({ language, wordingVersion, honeypotLabel }: HiddenFieldsP
           type="text"
           tabIndex={-1}
           autoComplete="off"
+          // Password managers fill in fields whatever autocomplete says, unless they are told so.
+          data-1p-ignore
+          data-bwignore
+          data-lpignore
+          data-form-type="other"
         />
       </div>
       <input type="hidden" name="locale" value={language} />

@@ -1,0 +1,45 @@
+import { mapTexts } from '../../contact/lead-form.ts';
+import { createId } from '../inbox/identifiers.ts';
+import type { Store } from '../inbox/store.ts';
+import { composeHeldBack, type MailDependencies } from '../mail/compose-mail.ts';
+import { sendOnce } from '../mail/smtp-mailer.ts';
+import type { Log } from '../settings/log.ts';
+import type { Settings } from '../settings/settings.ts';
+import { dayMs, minuteMs } from '../time/units.ts';
+
+/** The newest leads in the mail: so many, with so many characters of each text. */
+const most = 12;
+const longestText = 200;
+
+const note = 'held back';
+
+type Dependencies = Omit<MailDependencies, 'settings'> & { settings: Settings; log: Log };
+
+/**
+ * Mails the agency the leads that were held back as spam since the last such mail, which is a day
+ * ago or more: a program of a real visitor may have filled in the hidden field.
+ */
+export async function tellHeldBack(
+  store: Pick<Store, 'listLeads' | 'readNote' | 'writeNote'>,
+  { log, ...dependencies }: Dependencies,
+  now = Date.now(),
+): Promise<void> {
+  const { smtpUrl } = dependencies.settings;
+  const told = JSON.parse((await store.readNote(note)) ?? '{"id":"","at":0}');
+  if (!smtpUrl || Math.abs(now - told.at) < dayMs) return;
+  const leads = await store.listLeads({ spam: true, canary: false, most });
+  const untold = leads.filter(({ id }) => id > told.id);
+  const [newest] = untold;
+  if (!newest) return;
+  const shortened = untold.map((lead) => mapTexts(lead, shorten));
+  const mail = await composeHeldBack(`held-${createId(now)}`, shortened, dependencies);
+  if (!mail) return;
+  await sendOnce(smtpUrl, mail, minuteMs);
+  await store.writeNote(note, JSON.stringify({ id: newest.id, at: now }));
+  log.info('leads held back told', { leads: untold.length });
+}
+
+function shorten(text: string): string {
+  const signs = Array.from(text);
+  return signs.length > longestText ? `${signs.slice(0, longestText).join('')}…` : text;
+}
