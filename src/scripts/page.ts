@@ -2,7 +2,6 @@
 import analyticsScript from './analytics.ts?worker&url';
 import { startEmbeds, startFilms } from './embeds.ts';
 import { moveBetweenPages, prepareLinks } from './navigation.ts';
-import { showFonts } from './show-fonts.ts';
 import { carrySource } from './source.ts';
 import { whenIdle, whenNear, whenTrue } from './wait.ts';
 
@@ -27,7 +26,7 @@ addEventListener('pagehide', () => {
 });
 
 moveBetweenPages();
-landAgain(showFonts());
+landAgain();
 startEmbeds();
 startFilms();
 // Not in the development server: it would render each page whose link is hovered over, and the
@@ -69,11 +68,11 @@ function preloadIsland(form: Element): void {
  * Scrolls to the target of the address again once fonts have changed the lines above it: Safari does
  * not anchor the scroll position, as other browsers do.
  */
-async function landAgain(fontsShown: Promise<unknown>): Promise<void> {
+async function landAgain(): Promise<void> {
   const target = document.querySelector(':target');
   if (!target || CSS.supports('overflow-anchor', 'auto')) return;
   const place = scrollY;
-  await fontsShown;
+  await document.fonts.ready;
   const isWhereItWas = scrollY === place;
   if (isWhereItWas) target.scrollIntoView();
 }

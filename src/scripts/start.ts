@@ -3,8 +3,8 @@
 import pageScript from './page.ts?worker&url';
 
 /**
- * Loads the page's script after the first contentful paint. Where it fails, the page keeps the
- * fallback fonts, and links stand in for embeds.
+ * Loads the page's script after the first contentful paint. Where it fails, links stand in
+ * for embeds.
  */
 const loadPageScript = () => import(/* @vite-ignore */ pageScript).catch(() => undefined);
 

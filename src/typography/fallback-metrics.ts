@@ -6,50 +6,71 @@ import { type Cut, composeTypeface, isDrawn, type Typeface } from '../../model/l
 import { readOwner } from '../data/owner.ts';
 import { measureText, textStyleIn } from './shape-text.ts';
 
-/** Arimo has the widths of Arial, Helvetica and Liberation Sans; Roboto is within 1 %. */
-const systemFont = '@fontsource/arimo';
+/** The weight from which text is drawn by the bold font, where light and bold are two files. */
+export const boldFrom = 550;
+
+export type SystemFont = { source: string; regular: string[]; bold: string[] };
 
 /**
- * Mean widths in em of Arabic and Persian letters, which Arimo lacks: measured in DejaVu Sans,
- * brought to the widths of Arial.
+ * Fonts of visitors' systems by their names there, each with a package of the same widths. WebKitGTK
+ * finds a font by the name of its family alone, and then takes the weight of the text.
  */
-const arabicWidths = { 400: 0.398, 700: 0.449 };
+export const systemFonts: SystemFont[] = [
+  {
+    source: '@fontsource/arimo',
+    regular: ['Arial', 'Liberation Sans', 'Arimo', 'Helvetica'],
+    bold: ['Arial Bold', 'Liberation Sans Bold', 'Arimo Bold', 'Helvetica Bold', 'Liberation Sans'],
+  },
+  { source: '@fontsource/roboto', regular: ['Roboto'], bold: ['Roboto Bold'] },
+  {
+    source: '@fontsource/dejavu-sans',
+    regular: ['DejaVu Sans'],
+    bold: ['DejaVu Sans Bold', 'DejaVu Sans'],
+  },
+];
+
+/** The script of a language, and Latin, in which each language writes some names. */
+export const scriptsOf = ({ code }: Language): string[] => [
+  ...new Set([new Intl.Locale(code).maximize().script ?? latin, latin]),
+];
+const latin = 'Latn';
+
+/** In characters: where a page begins with fewer, the sample is of all texts of the language. */
+const leastLength = 12;
+/** In characters: more would change the mean width by less than a thousandth. */
+const mostLength = 8000;
 
 /**
- * The length of the sample in characters: more would change the mean width by less than a
- * thousandth.
- */
-const sampleLength = 8000;
-
-/**
- * The metrics with which the system font takes the space of a font of the site, so that nothing
- * moves when that arrives: shares of an em.
+ * The metrics with which a system font takes the space of the letters that a font of the site has
+ * for a script, so that nothing moves when that arrives: shares of an em. None where the system
+ * font has no such letters.
+ * @param opening the paragraphs with which the page begins, in this font
  */
 export async function fallbackMetrics(
-  language: Language,
-  role: FontRole,
-  weight: number,
-  systemWeight: 400 | 700,
+  { language, role, weight }: { language: Language; role: FontRole; weight: number },
+  { source }: SystemFont,
+  script: string,
+  opening: string[],
 ) {
   const own = await textStyleIn(language, role, { weight });
-  const { typeface } = own;
-  const system = await composeTypeface(
-    [{ setting: { source: systemFont }, weights: [systemWeight, systemWeight] }],
-    new Set(typeface.flatMap(({ letters }) => [...letters])),
+  const systemWeight = weight >= boldFrom ? 700 : 400;
+  const typeface = await composeTypeface(
+    [{ setting: { source }, weights: [systemWeight, systemWeight] }],
+    new Set(own.typeface.flatMap(({ letters }) => [...letters])),
   );
-  const arabicWidth =
-    new Intl.Locale(language.code).maximize().script === 'Arab'
-      ? arabicWidths[systemWeight]
-      : undefined;
-  const sample = takeSample(
-    textIn(language, readOwner().folder),
-    arabicWidth ? [typeface] : [typeface, system],
-  );
-  const systemWidth = arabicWidth
-    ? sample.length * arabicWidth
-    : measureText(sample, { ...own, typeface: system });
-  const sizeAdjust = sample ? measureText(sample, own) / systemWidth : 1;
-  const { face } = (typeface[0] as Cut).file;
+  const sampleOf = (text: string) =>
+    takeSample(text, [own.typeface, typeface], (word) => isIn(script, word, language));
+  const measures: Measures = {
+    own: (text) => measureText(text, own),
+    other: (text) => measureText(text, { ...own, typeface }),
+  };
+  const ofPage = opening.map(sampleOf).filter(({ length }) => length >= leastLength);
+  const sizeAdjust =
+    ofPage.length > 0
+      ? fitLines(ofPage, measures)
+      : fitWidth(sampleOf(textIn(language, readOwner().folder)), measures);
+  if (Number.isNaN(sizeAdjust)) return undefined;
+  const { face } = (own.typeface[0] as Cut).file;
   const { ascender, descender, lineGap } = new Font(face).hExtents();
   return {
     sizeAdjust,
@@ -59,9 +80,65 @@ export async function fallbackMetrics(
   };
 }
 
-function takeSample(text: string, typefaces: Typeface[]): string {
+type Measure = (text: string) => number;
+type Measures = { own: Measure; other: Measure };
+
+/** The size at which the other font is as wide; NaN where it lacks the letters. */
+const fitWidth = (text: string, { own, other }: Measures) => own(text) / other(text);
+
+/** In em: the widths of columns, from a headline on a phone to a text at a desk. */
+const columns = Array.from({ length: 137 }, (_, index) => 6 + index / 4);
+/** Shares of the size at which a text is as wide, the nearest first. */
+const shares = Array.from({ length: 33 }, (_, index) => 1 + (index - 16) / 500).sort(
+  (one, other) => Math.abs(one - 1) - Math.abs(other - 1),
+);
+
+/** The size at which the other font breaks paragraphs into as many lines, in most columns. */
+function fitLines(paragraphs: string[], { own, other }: Measures): number {
+  const size = fitWidth(paragraphs.join(' '), { own, other });
+  const measured = paragraphs.map((text) => {
+    const ownWords = measureWords(text, own);
+    const lines = columns.map((column) => countLines(ownWords, column));
+    return { words: measureWords(text, other), lines };
+  });
+  const countMisfits = (share: number) =>
+    measured.flatMap(({ words, lines }) =>
+      columns.filter((column, at) => countLines(words, column / size / share) !== lines[at]),
+    ).length;
+  const fits = shares.map((share) => ({ share, misfits: countMisfits(share) }));
+  const best = fits.reduce((found, next) => (next.misfits < found.misfits ? next : found));
+  return size * best.share;
+}
+
+const measureWords = (text: string, measure: Measure): Words => ({
+  words: text.split(' ').map(measure),
+  space: measure(' '),
+});
+
+type Words = { words: number[]; space: number };
+
+function countLines({ words, space }: Words, column: number): number {
+  let lines = 0;
+  let end = column;
+  for (const width of words) {
+    const isNext = end + space + width > column;
+    end = isNext ? width : end + space + width;
+    if (isNext) lines += 1;
+  }
+  return lines;
+}
+
+function isIn(script: string, word: string, language: Language): boolean {
+  if (scriptsOf(language).length === 1) return true;
+  return /\p{sc=Latn}/u.test(word) === (script === latin);
+}
+
+function takeSample(text: string, typefaces: Typeface[], isTaken: (word: string) => boolean) {
   const isDrawnByAll = (letter: string) =>
     typefaces.every((typeface) => isDrawn(typeface, letter.codePointAt(0) as number));
-  const words = text.split(/\s+/).filter((word) => [...word].every(isDrawnByAll));
-  return words.join(' ').slice(0, sampleLength);
+  return text
+    .split(/[ \n]+/)
+    .filter((word) => isTaken(word) && [...word].every(isDrawnByAll))
+    .join(' ')
+    .slice(0, mostLength);
 }

@@ -14,42 +14,13 @@ import {
 import { reason } from '../../model/problems/reason.ts';
 import { makeOnce } from '../cache/make-once.ts';
 import { configuration, readOwner } from '../data/owner.ts';
-import { fallbackMetrics } from './fallback-metrics.ts';
+import { boldFrom, fallbackMetrics, scriptsOf, systemFonts } from './fallback-metrics.ts';
 import { typefaceIn } from './shape-text.ts';
 import { styleWritingSystem } from './writing-system.ts';
 
 type FontAsset = { name: string; data: Buffer };
 
 const families: Record<FontRole, string> = { headlines: 'Display', text: 'Text' };
-
-/** The weight from which text is drawn by the bold font, where light and bold are two files. */
-const boldFrom = 550;
-
-/**
- * System fonts, and their width relative to Arial's, which Liberation Sans and Arimo share.
- * Measured with HarfBuzz over the sample site's words in English, French and Spanish.
- * WebKitGTK finds a font by the name of its family alone, and then takes the weight of the text.
- */
-const systemFonts = {
-  regular: [
-    { names: ['Arial', 'Liberation Sans', 'Arimo', 'Helvetica', 'Roboto'], width: 1 },
-    { names: ['DejaVu Sans'], width: 1.134 },
-  ],
-  bold: [
-    {
-      names: [
-        'Arial Bold',
-        'Liberation Sans Bold',
-        'Arimo Bold',
-        'Helvetica Bold',
-        'Liberation Sans',
-      ],
-      width: 1,
-    },
-    { names: ['Roboto Bold'], width: 0.94 },
-    { names: ['DejaVu Sans Bold', 'DejaVu Sans'], width: 1.191 },
-  ],
-};
 
 export async function fontAssets(language: Language): Promise<FontAsset[]> {
   const typefaces = await Promise.all([
@@ -97,36 +68,49 @@ function cutFont({
   });
 }
 
-const styles = new Map<string, Promise<string>>();
-
 /**
- * The first page of a visit is painted in system fonts with these metrics; then
- * scripts/show-fonts.ts shows the site's own.
+ * The first page of a visit is painted in system fonts, which take the space of the site's own;
+ * these are shown as they arrive.
+ * @param main the HTML of the page's main part
  */
-export function fontStyle(language: Language): Promise<string> {
-  const style = styles.get(language.code) ?? describeFonts(language);
-  styles.set(language.code, style);
-  return style;
-}
-
-async function describeFonts(language: Language): Promise<string> {
+export async function fontStyle(language: Language, main = ''): Promise<string> {
+  const opening = readOpening(main);
   const described = fontRoles.map(async (role) => {
-    const typeface = await typefaceIn(language, role);
-    const fallback = await describeFallback(language, role);
-    return {
-      rules: (await describeFaces(typeface, families[role])) + fallback.rules,
-      list: fallback.list,
-    };
+    const faces = await describeFaces(await typefaceIn(language, role), families[role]);
+    return faces + (await describeFallbacks(language, role, opening[role]));
   });
-  const [headlines, text] = await Promise.all(described);
-  const withFonts = '--font-display:Display,var(--display-now);--font-text:Text,var(--text-now)';
+  const lists = fontRoles.map((role) => [
+    families[role],
+    ...fallbackFamilies(role),
+    'system-ui',
+    'sans-serif',
+  ]);
+  const [headlines, text] = lists.map((list) => list.join());
   return [
-    `${headlines?.rules}${text?.rules}:root{--display-now:${headlines?.list};--text-now:${text?.list};`,
-    '--font-display:var(--display-now);--font-text:var(--text-now)}',
-    `.has-fonts{${withFonts}}@media(scripting:none){:root{${withFonts}}}`,
+    ...(await Promise.all(described)),
+    `:root{--font-display:${headlines};--font-text:${text}}`,
     styleWritingSystem(language),
   ].join('');
 }
+
+/** In characters: a shorter paragraph is one line on most screens. */
+const leastParagraph = 40;
+
+/** The headline of a page, and its first paragraph. */
+function readOpening(main: string): Record<FontRole, string[]> {
+  const texts = (element: string) =>
+    [...main.matchAll(new RegExp(`<${element}\\b[^>]*>(.*?)</${element}>`, 'gs'))].map(([, html]) =>
+      readText(html ?? ''),
+    );
+  const paragraphs = texts('p').filter(({ length }) => length >= leastParagraph);
+  return { headlines: texts('h1').slice(0, 1), text: paragraphs.slice(0, 1) };
+}
+
+const readText = (html: string) =>
+  html
+    .replaceAll('<br>', ' ')
+    .replaceAll(/<(script|style|svg)\b.*?<\/\1>|<[^>]*>|&[#\w]+;/gs, '')
+    .trim();
 
 /** Accented Latin letters, for names and messages; Romanian ones with a comma below too. */
 const typed = [
@@ -210,27 +194,35 @@ export function describeRange(cut: Pick<Cut, 'letters'>, others: Pick<Cut, 'lett
     .join();
 }
 
-async function describeFallback(
+/** Where a language has another script, Latin letters have metrics of their own. */
+const latinLetters = 'unicode-range:U+41-5a,U+61-7a,U+c0-24f;';
+
+const fallbackFamilies = (role: FontRole) =>
+  systemFonts.map((_, place) => `"${families[role]} ${place}"`);
+
+async function describeFallbacks(
   language: Language,
   role: FontRole,
-): Promise<{ rules: string; list: string }> {
+  opening: string[],
+): Promise<string> {
   const weights = listWeights(await typefaceIn(language, role));
-  const rules = await Promise.all(
-    weights.map(async (weight) => {
-      const isBold = weight >= boldFrom;
-      const metrics = await fallbackMetrics(language, role, weight, isBold ? 700 : 400);
-      const percent = (share: number) => `${Number((share * 100).toFixed(1))}%`;
-      return systemFonts[isBold ? 'bold' : 'regular'].map(({ names, width }, index) =>
-        [
-          `@font-face{font-family:"${families[role]} ${index}";src:${names.map((name) => `local("${name}")`).join()};`,
-          `font-weight:${rangeOf(weight, weights.length === 1)};`,
-          `size-adjust:${percent(metrics.sizeAdjust / width)};ascent-override:${percent(metrics.ascent * width)};`,
-          `descent-override:${percent(metrics.descent * width)};line-gap-override:${percent(metrics.lineGap * width)}}`,
-        ].join(''),
-      );
-    }),
+  const rules = systemFonts.flatMap((font, place) =>
+    weights.flatMap((weight) =>
+      scriptsOf(language).map(async (script, index) => {
+        const metrics = await fallbackMetrics({ language, role, weight }, font, script, opening);
+        if (!metrics) return '';
+        const names = font[weight >= boldFrom ? 'bold' : 'regular'];
+        const files = names.map((name) => `local("${name}")`).join();
+        return [
+          `@font-face{font-family:${fallbackFamilies(role)[place]};src:${files};`,
+          `font-weight:${rangeOf(weight, weights.length === 1)};${index > 0 ? latinLetters : ''}`,
+          `size-adjust:${percent(metrics.sizeAdjust)};ascent-override:${percent(metrics.ascent)};`,
+          `descent-override:${percent(metrics.descent)};line-gap-override:${percent(metrics.lineGap)}}`,
+        ].join('');
+      }),
+    ),
   );
-  const count = Math.max(...rules.map(({ length }) => length));
-  const list = Array.from({ length: count }, (_, index) => `"${families[role]} ${index}"`);
-  return { rules: rules.flat().join(''), list: [...list, 'system-ui', 'sans-serif'].join() };
+  return (await Promise.all(rules)).join('');
 }
+
+const percent = (share: number) => `${Number((share * 100).toFixed(1))}%`;

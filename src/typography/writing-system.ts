@@ -27,8 +27,7 @@ export const leadingIn = ({ code }: { code: string }) =>
  * What the writing system of a language asks for: bold in place of italics, more space between the
  * lines of headings, none between letters that join, Japanese lines that never begin with a small
  * kana or ー, headings that break between phrases, and Korean lines that break between words.
- * `!important` overrides the styles of components, and on letter-spacing that of
- * scripts/show-fonts.ts.
+ * `!important` overrides the styles of components.
  */
 export function styleWritingSystem({ code }: Pick<Language, 'code'>): string {
   const { script = 'Latn' } = new Intl.Locale(code).maximize();

@@ -156,10 +156,8 @@ test('from right to left the header, the drawings and the bar of a wrong field b
 
 test('Hebrew is drawn in the font that the owner chose for it, and the browser refuses no font', async () => {
   const page = await open('/he/', 1440);
-  // The class that every page but the first of a visit has. load() rejects for a font that the
-  // browser refuses.
+  // load() rejects for a font that the browser refuses.
   await page.evaluate(async () => {
-    document.documentElement.classList.add('has-fonts');
     await Promise.all(
       [...document.fonts]
         .filter(({ family }) => /^(Display|Text)$/.test(family))

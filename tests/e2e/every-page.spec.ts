@@ -10,7 +10,7 @@ import {
 } from '../support/browser/keyboard-and-touch.ts';
 import { findCutText, measureOverflow } from '../support/browser/measure-overflow.ts';
 import {
-  expectOneFontEach,
+  expectOwnFonts,
   mostShift,
   openWithLateFonts,
   waitUntilRendered,
@@ -162,7 +162,7 @@ async function expectToOpenAtDesk(page: Page, requests: Requests, address: strin
   await page.setViewportSize({ width: 1440, height: 900 });
   const { shift } = await openWithLateFonts(page, address);
   expect.soft(shift, 'moved when the fonts arrived at a desk').toBeLessThan(mostShift);
-  await expectOneFontEach(page);
+  await expectOwnFonts(page);
   expect
     .soft(await listMoving(page), 'moves at a desk though the visitor wants less motion')
     .toEqual([]);
@@ -219,7 +219,7 @@ for (const address of listAddresses().filter(isTried)) {
     const { status, shift } = await openWithLateFonts(page, address);
     expect.soft(status).toBe(200);
     expect.soft(shift, 'moved when the fonts arrived').toBeLessThan(mostShift);
-    await expectOneFontEach(page);
+    await expectOwnFonts(page);
     expect.soft(await listMoving(page), 'moves though the visitor wants less motion').toEqual([]);
     await waitUntilRendered(page);
     await expect.soft(page.locator('html')).toHaveAttribute('lang', language.code);

@@ -11,10 +11,7 @@ export const areFontsLoaded = (): boolean =>
     ),
   );
 
-/**
- * Waits until the fonts are loaded, and until the page has decided whether to show them; see
- * src/scripts/show-fonts.ts.
- */
+/** Waits until the fonts are loaded and shown. */
 export async function waitForFonts(page: Page): Promise<void> {
   await page.waitForFunction(areFontsLoaded);
   await page.evaluate(
@@ -51,10 +48,10 @@ export const sumLayoutShifts = (page: Page) =>
   );
 
 /**
- * The greatest layout shift that a reader does not notice, whatever fonts the machine has; a good
- * CLS is 0.1 or less.
+ * The greatest layout shift when fonts arrive, whatever fonts the machine has: a line or two that
+ * move by a few pixels. A good CLS is 0.1 or less.
  */
-export const mostShift = 0.001;
+export const mostShift = 0.02;
 
 /** Delays requests for an address until the returned function is called. */
 export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
@@ -91,11 +88,8 @@ export async function openWithLateFonts(
   return { status: response?.status(), shift };
 }
 
-/**
- * Expects that all headlines have one font family, and all text another: each the site's font, or
- * its fallback.
- */
-export async function expectOneFontEach(page: Page): Promise<void> {
+/** Expects that all headlines have the site's font for headlines, and all text the other. */
+export async function expectOwnFonts(page: Page): Promise<void> {
   const families = await page
     .locator('h1, h2, h3, main p, main a, button, label, footer a')
     .evaluateAll((elements) =>
@@ -106,11 +100,7 @@ export async function expectOneFontEach(page: Page): Promise<void> {
             getComputedStyle(element).fontFamily.split(',')[0]?.replaceAll('"', '') ?? '',
         ),
     );
-  for (const role of ['Display', 'Text']) {
-    const used = new Set(families.filter((family) => family.startsWith(role)));
-    expect.soft([...used], `families of ${role}`).toHaveLength(used.size === 0 ? 0 : 1);
-  }
-  const others = families.filter((family) => !/^(Display|Text)/.test(family));
+  const others = families.filter((family) => !/^(Display|Text)$/.test(family));
   expect.soft(others, 'other families').toEqual([]);
 }
 
