@@ -67,7 +67,7 @@ export async function fallbackMetrics(
   const ofPage = opening.map(sampleOf).filter(({ length }) => length >= leastLength);
   const sizeAdjust =
     ofPage.length > 0
-      ? fitLines(ofPage, measures)
+      ? fitLines(ofPage, columns[role], measures)
       : fitWidth(sampleOf(textIn(language, readOwner().folder)), measures);
   if (Number.isNaN(sizeAdjust)) return undefined;
   const { face } = (own.typeface[0] as Cut).file;
@@ -86,15 +86,24 @@ type Measures = { own: Measure; other: Measure };
 /** The size at which the other font is as wide; NaN where it lacks the letters. */
 const fitWidth = (text: string, { own, other }: Measures) => own(text) / other(text);
 
-/** In em: the widths of columns, from a headline on a phone to a text at a desk. */
-const columns = Array.from({ length: 137 }, (_, index) => 6 + index / 4);
+const everyQuarter = (from: number, to: number) =>
+  Array.from({ length: (to - from) * 4 + 1 }, (_, index) => from + index / 4);
+
+/**
+ * In em: the widths of a page's headline and of its first paragraph. From tablets on the
+ * paragraph has one of three widths (parts/PageIntro.module.css, --measure), each as often as all of phones.
+ */
+const columns: Record<FontRole, number[]> = {
+  headlines: everyQuarter(5, 25),
+  text: [...everyQuarter(13, 24), ...[25.3, 28.17, 30].flatMap((width) => Array(15).fill(width))],
+};
 /** Shares of the size at which a text is as wide, the nearest first. */
 const shares = Array.from({ length: 33 }, (_, index) => 1 + (index - 16) / 500).sort(
   (one, other) => Math.abs(one - 1) - Math.abs(other - 1),
 );
 
 /** The size at which the other font breaks paragraphs into as many lines, in most columns. */
-function fitLines(paragraphs: string[], { own, other }: Measures): number {
+function fitLines(paragraphs: string[], columns: number[], { own, other }: Measures): number {
   const size = fitWidth(paragraphs.join(' '), { own, other });
   const measured = paragraphs.map((text) => {
     const ownWords = measureWords(text, own);
