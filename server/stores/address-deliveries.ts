@@ -7,7 +7,8 @@ const isOpen = "d.state in ('queued', 'dead') and d.state <> 'sent'";
 
 /**
  * Gives what waits or is dead to the receivers that are configured now. A mailbox gets the leads
- * that waited for one that is not configured any more, and those that no other has got.
+ * that waited for one that is not configured any more, and those that no other has got. A webhook
+ * that is not configured any more is waited for no longer.
  */
 export const addressDeliveries = (
   { dialect: { now, rows }, transact }: Pick<Database, 'dialect' | 'transact'>,
@@ -48,4 +49,10 @@ export const addressDeliveries = (
         values,
       );
     }
+    if (!receivers.hasWebhook)
+      await query(
+        `update inbox.deliveries set state = 'dismissed', next_at = null, settled_at = ${now}
+         where id in (
+           select d.id from inbox.deliveries d where d.kind = 'webhook' and ${isOpen})`,
+      );
   });

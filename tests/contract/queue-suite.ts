@@ -247,6 +247,15 @@ export function describeQueue(name: string, open: () => Promise<{ store: Store }
         ]);
       });
 
+      test('waits no longer for a webhook that is not configured any more', async () => {
+        await add({ kinds: ['webhook'] });
+        await store.addressDeliveries({ ...to(ann), hasWebhook: true });
+        expect((await store.readBacklog()).unsent).toHaveLength(1);
+        await store.addressDeliveries(to(ann));
+        expect((await store.readBacklog()).unsent).toEqual([]);
+        expect(await store.findWaitMs(['webhook'])).toBeNull();
+      });
+
       test('shares mails for each apart', async () => {
         const sharedAt = Date.now() - 1000;
         for (let count = 0; count < 3; count++) {

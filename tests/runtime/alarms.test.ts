@@ -19,6 +19,9 @@ async function openWays() {
     MAIL_TO: 'hello@example.com',
     ALERT_URL: `${receiver.url}#ntfy mailto:boss@example.org`,
     SMTP_URL: sink.url,
+    // No server answers there.
+    WEBHOOK_URL: 'http://127.0.0.1:9/',
+    WEBHOOK_SECRET: `whsec_${'a'.repeat(32)}`,
   };
   return { receiver, sink, environment };
 }
