@@ -25,6 +25,15 @@ const conditions = [
   'if-unmodified-since',
 ];
 
+const options = {
+  dotfiles: 'allow',
+  index: false,
+  cacheControl: false,
+  contentType: false,
+  // A client that reads nothing holds one piece.
+  highWaterMark: 16_384,
+} as const;
+
 /** Where a file is, and how it is answered: any status but 200 is an error page's. */
 export type Place = { folder: string; headers: Record<string, string>; status?: number };
 
@@ -43,11 +52,7 @@ export async function sendFile(
   const path = addressOf(`/${file.path}${encoding ? endings[encoding] : ''}`);
   const sent = await send(request, path, {
     root: folder,
-    dotfiles: 'allow',
-    index: false,
-    cacheControl: false,
-    contentType: false,
-    highWaterMark: 16384,
+    ...options,
   });
   const { statusCode } = sent;
   // The library's own answer is HTML with another policy, and has no encoding.
