@@ -1,11 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { listCode } from './support/files/list-code.ts';
 
-const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+const { dependencies, optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   dependencies: Record<string, string>;
+  optionalDependencies: Record<string, string>;
 };
-type Entry = { resolved?: string; link?: boolean };
+type Entry = { version?: string; resolved?: string; integrity?: string; link?: boolean };
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
   packages: Record<string, Entry>;
 };
@@ -47,16 +48,31 @@ test('every dependency is imported by an owner command, or a font that code or a
   const texts = [...product, 'site/site.config.jsonc', 'examples/northwind/site.config.jsonc'].map(
     (file) => readFileSync(file, 'utf8'),
   );
-  // npm scripts run Node 24 from the package of that name, whatever the machine has.
   const unused = Object.keys(dependencies).filter(
     (name) =>
       !imported.has(name) &&
-      !(name.startsWith('@fontsource') && texts.some((text) => text.includes(name))) &&
-      name !== 'node',
+      !(name.startsWith('@fontsource') && texts.some((text) => text.includes(name))),
   );
   expect(unused).toEqual([]);
 });
 
 test('the lock file names no host that packages are loaded from', () => {
   expect(installable.filter(([, { resolved }]) => resolved).map(([path]) => path)).toEqual([]);
+});
+
+test('the lock file has the hash of every package, of the Node that builds and runs too', () => {
+  expect(installable.filter(([, { integrity }]) => !integrity).map(([path]) => path)).toEqual([]);
+  const node = readFileSync('.nvmrc', 'utf8').trim();
+  for (const [name, version] of Object.entries(optionalDependencies))
+    expect([name, version, packages[`node_modules/${name}`]?.version]).toEqual([name, node, node]);
+  for (const file of ['netlify.toml', 'docs/deploy-otherwise.md'])
+    expect(readFileSync(file, 'utf8'), file).toContain(node);
+});
+
+test('actions are named by their commit', () => {
+  for (const name of readdirSync('.github/workflows')) {
+    const text = readFileSync(`.github/workflows/${name}`, 'utf8');
+    for (const [, action = ''] of text.matchAll(/uses: (\S+)/g))
+      expect(action).toMatch(/@[\da-f]{40}$/);
+  }
 });
