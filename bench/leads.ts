@@ -1,10 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { readOptions } from '../model/process/read-options.ts';
 import { findFreePort } from '../tests/support/processes/find-free-port.ts';
 import { runProcess } from '../tests/support/processes/run-process.ts';
 import { runServer } from '../tests/support/servers/run-server.ts';
 import { printTable, round } from './support/print-table.ts';
 import { type Load, sendLoad } from './support/send-load.ts';
+
+readOptions('npm run bench:leads   leads stored per second, beside a naive server\n', {});
 
 const seconds = 6;
 const warmUpSeconds = 2;

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
+import { readOptions } from '../model/process/read-options.ts';
 import { findChromium } from '../tests/support/browser/find-chromium.ts';
 import { listAddresses, siteFolder } from '../tests/support/html/built-site.ts';
 import { runServer } from '../tests/support/servers/run-server.ts';
@@ -15,8 +15,14 @@ import { printTable, round } from './support/print-table.ts';
  * that no site can be faster than: a heading and a sentence in the visitor's own font. Prints the
  * least of the runs, to which other work on the machine adds, and the greatest shift.
  */
-const { values } = parseArgs({
-  options: { runs: { type: 'string', default: '3' }, only: { type: 'string' } },
+const usage = `npm run bench:pages [-- --runs=3 --only=/,/contact]
+
+  --runs   how often each page is opened
+  --only   the addresses to open, with commas between them; by default every page of the built site
+`;
+const values = readOptions(usage, {
+  runs: { type: 'string', default: '3' },
+  only: { type: 'string' },
 });
 const barePage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>The limit</title><style>h1{font:600 3rem sans-serif}p{font:1rem sans-serif}</style></head><body><main><h1>A week that fills itself</h1><p>Nothing on this page but a heading and one sentence.</p></main></body></html>`;
 

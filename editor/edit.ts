@@ -8,6 +8,7 @@ import { serve } from '@hono/node-server';
 import { findOwnerFolder, ownerFolderName } from '../model/files/owner-folder.ts';
 import { ContentError } from '../model/problems/problem.ts';
 import { lockFile } from '../model/process/lock-file.ts';
+import { readOptions } from '../model/process/read-options.ts';
 import { createApp } from './server/app.ts';
 import { bundlePage } from './server/bundle.ts';
 import { createEditor } from './server/create-editor.ts';
@@ -16,6 +17,13 @@ import { createPreview } from './server/preview.ts';
 import { Refused, refuseDisk } from './server/refused.ts';
 
 /** `npm run edit`: the owner's words, facts and pictures in a browser on this machine. */
+
+const usage = `npm run edit
+
+  EDIT_PORT      the port, 4322 by default; the preview has the next one
+  BROWSER=none   opens no browser
+`;
+readOptions(usage, {});
 
 const port = Number(process.env.EDIT_PORT || 4322);
 const folderName = ownerFolderName(process.env);
@@ -38,6 +46,8 @@ function openBrowser(address: string) {
 
 /** Why the editor cannot start here, if so: the folder is open already, or a port is taken. */
 async function findObstacle(): Promise<string | undefined> {
+  if (!Number.isInteger(port) || port < 1 || port > 65534)
+    return 'EDIT_PORT: write a whole number from 1 to 65534';
   mkdirSync(cache, { recursive: true });
   // Other users of this machine cannot read the editor's folder, also that of an earlier start.
   chmodSync(cache, 0o700);
@@ -66,12 +76,20 @@ async function start(): Promise<string | undefined> {
     cookie: guard.cookie,
     bridge: page.get('/bridge.js')?.body ?? '',
   });
+  // Its errors of an end in the middle of its start tell nobody anything.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      preview.end();
+      process.exit(0);
+    });
   const editor = await createEditor({ owner, cache, give: preview.give });
   const { files, problems } = editor.state();
   // Of a folder without one readable text there is nothing to show; anything else can be mended in
   // the editor.
   if (!Object.values(files).some(({ language, value }) => language && value))
-    return new ContentError(problems).message;
+    return new ContentError(
+      problems.map((problem) => ({ ...problem, file: join(folderName, problem.file) })),
+    ).message;
   // fs.watch loses a file that is replaced by a rename, which is how this editor and git write. A
   // folder that cannot be read for a moment is read again at the next turn.
   setInterval(() => void editor.refresh().catch(() => undefined), 1000);

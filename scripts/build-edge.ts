@@ -3,6 +3,7 @@ import { builtinModules } from 'node:module';
 import { build } from 'esbuild';
 import { readConfiguration } from '../model/configuration/read-configuration.ts';
 import { findOwnerFolder } from '../model/files/owner-folder.ts';
+import { readOptions } from '../model/process/read-options.ts';
 import { loadWords } from '../model/words/load-words.ts';
 import { readMigrations } from '../server/stores/read-migrations.ts';
 import { bundling } from './build-server.ts';
@@ -12,6 +13,7 @@ import { bundling } from './build-server.ts';
  * runtime.
  */
 
+readOptions('npm run edge:build   bundles the function for Supabase\n', {});
 const ownerFolder = findOwnerFolder(process.env);
 const configuration = readConfiguration(ownerFolder);
 

@@ -1,6 +1,7 @@
 import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BuildOptions, build } from 'esbuild';
+import { readOptions } from '../model/process/read-options.ts';
 
 const folder = 'dist-server';
 
@@ -48,4 +49,10 @@ export default async function buildServer() {
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}\n');
 }
 
-if (import.meta.main) await buildServer();
+if (import.meta.main) {
+  readOptions(
+    'node scripts/build-server.ts   bundles the server and `leads` into dist-server/\n',
+    {},
+  );
+  await buildServer();
+}

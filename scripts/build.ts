@@ -5,6 +5,8 @@ import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { ContentError } from '../model/problems/problem.ts';
+import { readOptions } from '../model/process/read-options.ts';
+import buildServer from './build-server.ts';
 import { checkFirst } from './check-first.ts';
 import { importAstro, lockAstroRoot } from './open-astro.ts';
 import { putInPlace } from './put-in-place.ts';
@@ -13,6 +15,16 @@ import { putInPlace } from './put-in-place.ts';
  * Builds the site into SITE_DIR, by default dist/. The new site replaces the old one only when it
  * is complete. Astro is quiet but for warnings and errors; --verbose shows each page.
  */
+
+const usage = `npm run build [-- --verbose]
+
+  --verbose   names each page
+`;
+const options = readOptions(usage, {
+  verbose: { type: 'boolean' },
+  /** Given by the npm script: bundles the server too. */
+  server: { type: 'boolean' },
+});
 
 const built = process.env.SITE_DIR || 'dist';
 
@@ -65,7 +77,7 @@ async function compressSite(folder: string): Promise<void> {
 async function buildPages(root: string, outDir: string): Promise<boolean> {
   const { build } = await importAstro();
   try {
-    const logLevel = process.argv.includes('--verbose') ? 'info' : 'warn';
+    const logLevel = options.verbose ? 'info' : 'warn';
     await build({ root, configFile: relative(root, 'astro.config.ts'), outDir, logLevel });
     return true;
   } catch (error) {
@@ -90,4 +102,4 @@ function holdsSomethingElse(folder: string): boolean {
 if (!(await build())) {
   process.stderr.write(existsSync(built) ? `Not built; ${built}/ is as it was.\n` : 'Not built.\n');
   process.exitCode = 1;
-}
+} else if (options.server) await buildServer();

@@ -13,9 +13,10 @@ import { runCommand, type Terminal, UsageError } from './run-command.ts';
  * are marked TODO, which `npm run check` lists.
  */
 
-const usage = `npm run new [-- FOLDER] [--name "Name of the agency"] [--languages en,fr]
+const usage = `npm run new [-- FOLDER] --name "Name of the agency" --languages en,fr
 
   FOLDER       does not exist yet, or is empty. Without it: ${ownFolder}, in this copy of the project, which is then the default of SITE
+  --name, --languages   asked for in a terminal, else needed
   --languages  codes in the order of importance; the first one has no prefix in addresses
 `;
 

@@ -1,6 +1,7 @@
 import '../model/process/end-with-reader.ts';
 import { ContentError } from '../model/problems/problem.ts';
 import { describeFault } from '../model/process/describe-fault.ts';
+import { asksForHelp, describeMisuse } from '../model/process/read-options.ts';
 
 /** What a command needs of its process, besides its working directory. */
 export type Terminal = {
@@ -29,18 +30,18 @@ export async function runCommand(
   command: (terminal: Terminal) => number | Promise<number>,
   terminal = ownTerminal,
 ): Promise<number> {
-  if (terminal.parameters.some((word) => word === '--help' || word === '-h')) {
+  if (asksForHelp(terminal.parameters)) {
     terminal.write(usage);
     return 0;
   }
   try {
     return await command(terminal);
   } catch (error) {
-    const { code = '', message } = error as NodeJS.ErrnoException;
-    const isUsage = error instanceof UsageError || code.startsWith('ERR_PARSE_ARGS');
+    const { message } = error as Error;
+    const misuse = error instanceof UsageError ? message : describeMisuse(error, usage);
     const told = describeFault(error);
-    if (!isUsage && told === message && !(error instanceof ContentError)) throw error;
-    terminal.writeError(isUsage ? `${message}\n\n${usage}` : `${told}\n`);
-    return isUsage ? 2 : 1;
+    if (misuse === undefined && told === message && !(error instanceof ContentError)) throw error;
+    terminal.writeError(misuse === undefined ? `${told}\n` : `${misuse}\n\n${usage}`);
+    return misuse === undefined ? 1 : 2;
   }
 }

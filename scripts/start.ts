@@ -7,12 +7,16 @@ import { pathToFileURL } from 'node:url';
 import { dayIn, toIsoDay } from '../i18n/format.ts';
 import { findOwnerFolder, ownerFolderName } from '../model/files/owner-folder.ts';
 import { lockFile } from '../model/process/lock-file.ts';
+import { readOptions } from '../model/process/read-options.ts';
 import { findPortProblem } from '../server/settings/check-port.ts';
 
 /**
  * `npm start`: builds the site and the server when their sources have changed since the last start,
  * then serves. `npm run serve`: only serves.
  */
+
+const usage =
+  'npm start       builds what has changed, then serves\nnpm run serve   only serves what is built\n';
 
 type Part = {
   name: string;
@@ -115,12 +119,7 @@ async function buildIfNeeded(part: Part): Promise<boolean> {
   }
 }
 
-if (process.argv.some((word) => word === '--help' || word === '-h')) {
-  process.stdout.write(
-    'npm start       builds what has changed, then serves\nnpm run serve   only serves what is built\n',
-  );
-  process.exit();
-}
+const { built } = readOptions(usage, { built: { type: 'boolean' } });
 const obstacle = await findPortProblem(
   process.env.HOST || '127.0.0.1',
   Number(process.env.PORT || 4321),
@@ -129,9 +128,7 @@ if (obstacle && !process.env.LISTEN_FDS) {
   process.stderr.write(`${obstacle.name}: ${obstacle.message}\n`);
   process.exit(1);
 }
-const isBuilt =
-  process.argv.includes('--built') ||
-  ((await buildIfNeeded(site)) && (await buildIfNeeded(server)));
+const isBuilt = built || ((await buildIfNeeded(site)) && (await buildIfNeeded(server)));
 if (isBuilt && existsSync(server.result)) await import(pathToFileURL(resolve(server.result)).href);
 else {
   process.stderr.write(isBuilt ? 'The server is not built yet: npm run build\n' : '');

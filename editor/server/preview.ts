@@ -41,6 +41,7 @@ export function createPreview(
 
   return {
     now: () => preview,
+    end: () => void child?.removeAllListeners('exit').kill('SIGKILL'),
     revision: () => `${preview} ${renewals}`,
     /** Shows contents that have changed, in a new process where an old one could not. */
     give({ readOnce, first, changed }: Given) {

@@ -2,7 +2,9 @@ import { parseArgs } from 'node:util';
 import { readConfiguration } from '../../model/configuration/read-configuration.ts';
 import { findOwnerFolder } from '../../model/files/owner-folder.ts';
 import { ContentError } from '../../model/problems/problem.ts';
+import { suggest } from '../../model/problems/suggest.ts';
 import { describeFault } from '../../model/process/describe-fault.ts';
+import { asksForHelp, describeMisuse } from '../../model/process/read-options.ts';
 import { listMisspelt } from '../settings/check-world.ts';
 import { readSettings, SettingsError, version } from '../settings/settings.ts';
 import { addHolder, openStore } from '../stores/open-store.ts';
@@ -62,6 +64,17 @@ const usage = `npm run leads -- <command>
 Exit codes: 0 done, 1 stuck, not found or failed, 2 wrong use.
 `;
 
+function nameUnknown(name: string): string {
+  const meant = suggest(name, Object.keys(commands));
+  return `there is no command ${name}${meant ? `; did you mean ${meant}?` : ''}`;
+}
+
+/** The lines about one command; undefined where there is none of that name. */
+const usageOf = (name = ''): string | undefined => {
+  const lines = usage.split(/\n(?= {2}\S)/).find((part) => part.startsWith(`  ${name} `));
+  return lines && `${lines.trimEnd()}\n`;
+};
+
 type Terminal = {
   parameters: string[];
   environment: NodeJS.ProcessEnv;
@@ -75,15 +88,19 @@ export async function runCommand(terminal: Terminal): Promise<number> {
   try {
     return await run(terminal);
   } catch (error) {
-    const isUsage =
-      error instanceof UsageError ||
-      (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
+    const known = usageOf(terminal.parameters[0]);
+    const misuse =
+      error instanceof UsageError ? error.message : describeMisuse(error, known ?? usage);
+    if (misuse !== undefined) {
+      terminal.writeError(toTerminalText(`leads: ${misuse}\n\n${known ?? usage}`));
+      return 2;
+    }
     const text =
       error instanceof SettingsError || error instanceof ContentError
         ? error.message
         : `leads: ${describeFault(error)}`;
-    terminal.writeError(toTerminalText(isUsage ? `${text}\n\n${usage}` : `${text}\n`));
-    return isUsage ? 2 : 1;
+    terminal.writeError(toTerminalText(`${text}\n`));
+    return 1;
   }
 }
 
@@ -120,11 +137,11 @@ async function run({ parameters, environment, write, writeError }: Terminal): Pr
  * error of parseArgs
  */
 function readCommand(parameters: string[]) {
-  if (parameters.some((word) => word === '--help' || word === '-h')) return usage;
+  if (asksForHelp(parameters) || parameters[0] === 'help') return usage;
   if (parameters.includes('--version')) return `${version}\n`;
   const [name = '', ...words] = parameters;
   const entry = commands[name];
-  if (!entry) throw new UsageError(name ? `there is no command ${name}` : 'no command');
+  if (!entry) throw new UsageError(name ? nameUnknown(name) : 'no command');
   const options = Object.fromEntries(entry.flags.map((flag) => [flag, flags[flag]]));
   const { values, positionals } = parseArgs({ args: words, allowPositionals: true, options });
   const [argument = '', ...more] = positionals;

@@ -44,7 +44,6 @@ export async function keepInboxOpen(dependencies: InboxDependencies, open = open
   }
   let trying = tryToOpen(handoverMs);
   await Promise.race([trying, new Promise((resolve) => setTimeout(resolve, firstTryMs).unref())]);
-  if (!inbox) problem ??= describeWait(dependencies.settings);
 
   return {
     getIntake: () => inbox?.intake,
@@ -62,7 +61,8 @@ export async function keepInboxOpen(dependencies: InboxDependencies, open = open
   };
 }
 
-const describeWait = ({ databaseUrl, dataFolder }: Settings) =>
+/** Why a store that has just been asked for is not open yet. */
+export const describeWait = ({ databaseUrl, dataFolder }: Settings) =>
   databaseUrl
     ? 'the database has not answered yet'
     : `another server works in ${dataFolder}, and is waited for; stop it, or set another DATA_DIR`;

@@ -11,7 +11,7 @@ import { createRefusalCounter } from '../http/refusal-counter.ts';
 import { createLog } from '../settings/log.ts';
 import { readSettings } from '../settings/settings.ts';
 import { startTasks } from '../tasks/start-tasks.ts';
-import { keepInboxOpen } from './open-inbox.ts';
+import { describeWait, keepInboxOpen } from './open-inbox.ts';
 import type { InboxDependencies } from './start-deliveries.ts';
 
 /**
@@ -100,7 +100,7 @@ export async function startServer(dependencies: InboxDependencies) {
 
   return {
     address,
-    problem: inbox.getProblem(),
+    problem: inbox.getStore() ? null : (inbox.getProblem() ?? describeWait(settings)),
     /**
      * Lets deliveries under way finish while leads are still taken, then answers what has arrived
      * and closes.

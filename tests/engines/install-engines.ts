@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process';
+import { readOptions } from '../../model/process/read-options.ts';
 import { firefox } from './support/firefox.ts';
 import { webkit } from './support/webkit.ts';
 
 /** `npm run engines`: installs the browsers of tests/engines that are missing. */
 
+readOptions('npm run engines   installs the browsers of tests/engines that are missing\n', {});
 const packages = [
   ...(firefox.missing ? ['firefox-esr'] : []),
   ...(webkit.missing ? ['webkit2gtk-driver', 'xvfb', 'python3-gi', 'gir1.2-webkit2-4.1'] : []),

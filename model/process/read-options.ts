@@ -1,0 +1,41 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { suggest } from '../problems/suggest.ts';
+
+/** Whether the words of a command ask for its help. */
+export const asksForHelp = (words: readonly string[]): boolean =>
+  words.some((word) => word === '--help' || word === '-h');
+
+/**
+ * What is wrong with the words that parseArgs refuses, with the option that was probably meant;
+ * undefined for another error.
+ * @param usage names the options
+ */
+export function describeMisuse(error: unknown, usage: string): string | undefined {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (!code?.startsWith('ERR_PARSE_ARGS')) return undefined;
+  const [, written] = /^Unknown option '(-[^'=]+)'/.exec(message) ?? [];
+  if (written === undefined) return message.replace(/(?<=[\w'])\. .*/s, '');
+  const meant = suggest(written, usage.match(/--[a-z][a-z-]+/g) ?? []);
+  return `there is no option ${written}${meant ? `; did you mean ${meant}?` : ''}`;
+}
+
+/**
+ * Reads the options of a program before it does anything. --help and wrong use end the process,
+ * with 0 and 2.
+ */
+export function readOptions<const T extends NonNullable<ParseArgsConfig['options']>>(
+  usage: string,
+  options: T,
+) {
+  const args = process.argv.slice(2);
+  if (asksForHelp(args)) {
+    process.stdout.write(usage);
+    process.exit(0);
+  }
+  try {
+    return parseArgs({ args, options }).values;
+  } catch (error) {
+    process.stderr.write(`${describeMisuse(error, usage)}\n\n${usage}`);
+    process.exit(2);
+  }
+}

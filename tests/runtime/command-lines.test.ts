@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { createTemporaryFolder } from '../support/files/temporary-folder.ts';
+import { runLeads } from '../support/servers/run-leads.ts';
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+
+/** Commands of other packages, and the tests themselves. */
+const others = ['format', 'test'];
+const commands = Object.entries<string>(scripts).filter(([name]) => !others.includes(name));
+
+/** Runs the line of an npm script with one more word, in an empty data folder. */
+function run(line: string, word: string, environment: NodeJS.ProcessEnv = {}) {
+  const env = {
+    ...process.env,
+    DATA_DIR: createTemporaryFolder(),
+    BROWSER: 'none',
+    ...environment,
+  };
+  const { status, stdout, stderr } = spawnSync(`${line} ${word}`, {
+    shell: true,
+    encoding: 'utf8',
+    timeout: 60_000,
+    env,
+  });
+  return { code: status, stdout, stderr };
+}
+
+test.each(commands)(
+  'npm run %s: --help answers and does nothing else, and a wrong option is refused',
+  (_, line) => {
+    const help = run(line, '--help');
+    expect(help).toMatchObject({
+      code: 0,
+      stderr: '',
+      stdout: expect.stringMatching(/^n(pm|ode) /),
+    });
+    const wrong = run(line, '--hepl');
+    expect(wrong).toMatchObject({ code: 2, stdout: '' });
+    expect(wrong.stderr).toMatch(/there is no (option|command) --hepl/);
+    expect(wrong.stderr).not.toMatch(/^\s+at /m);
+  },
+);
+
+test.each([
+  ['leads', 'node editor/edit.ts', { EDIT_PORT: 'abc' }, /^EDIT_PORT: write a whole number/],
+  ['edit', 'node editor/edit.ts', { SITE: 'nowhere' }, /nowhere\/site\.config\.jsonc: the file is/],
+  [
+    'new',
+    'node scripts/new.ts /proc/foo --name X --languages en',
+    {},
+    /^\/proc\S* .*(EACCES|ENOENT)/,
+  ],
+])('%s says without a stack trace what is wrong: %s', (_, line, environment, told) => {
+  const { code, stderr } = run(line, '', environment);
+  expect(stderr).toMatch(told);
+  expect(stderr).not.toMatch(/^\s+at /m);
+  expect(code).not.toBe(0);
+});
+
+test('leads names the option that is meant, with the lines of its command alone', async () => {
+  const { code, errors } = await runLeads({}, 'status', '--jsn');
+  expect([code, errors.split('\n')[0]]).toEqual([
+    2,
+    'leads: there is no option --jsn; did you mean --json?',
+  ]);
+  expect(errors).toMatch(/^ {2}status \[--json\]/m);
+  expect(errors).not.toContain('export');
+  expect((await runLeads({}, 'help')).code).toBe(0);
+  expect((await runLeads({}, 'staus')).errors).toContain('did you mean status?');
+});
