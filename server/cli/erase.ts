@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { erasePerson } from '../inbox/remove-leads.ts';
 import { removeMails } from '../mail/folder-mailer.ts';
-import { mailFolder } from '../settings/settings.ts';
+import { backupFolder, mailFolder, type Settings } from '../settings/settings.ts';
+import { listBackups, removePartial } from '../stores/sqlite/make-backup.ts';
 import type { Command } from './command.ts';
 import { describeNobody, findPeople } from './find-person.ts';
 import { count, readableEmail } from './present.ts';
@@ -24,15 +26,39 @@ export const erase: Command = async (context) => {
   const { leads, proofs } = await erasePerson(store, email, (ids) =>
     removeMails(mailFolder(settings), ids),
   );
-  print(
-    `Erased ${count(leads, 'lead')} and ${count(proofs, 'consent proof')}. Mail that was sent is in the agency's own mailbox.`,
+  removePartial(backupFolder(settings));
+  const problem = await store.purgeLog().then(
+    () => null,
+    ({ message }: Error) => message,
   );
-  if (!settings.databaseUrl)
-    print(
-      'The backups of up to 14 days before still hold what was erased, until newer ones have replaced them.',
-    );
+  const unreached = [
+    problem && `the store's own log, until the next command that can empty it: ${problem}`,
+    ...listUnreached(settings),
+  ];
+  print(
+    `Erased ${count(leads, 'lead')} and ${count(proofs, 'consent proof')}.\n\n` +
+      'What this command does not reach:\n' +
+      unreached.map((place) => place && `- ${place}\n`).join(''),
+  );
   return 0;
 };
+
+/** Where something about an erased person may still be, and how it goes from there. */
+function listUnreached(settings: Settings): string[] {
+  const { databaseUrl, webhook } = settings;
+  const folder = backupFolder(settings);
+  const backups = listBackups(folder).length;
+  const mails = mailFolder(settings);
+  return [
+    'mail that was sent: in the mailboxes of the agency, of the visitor and of who answered',
+    existsSync(mails) && `files in ${mails} of mails that tell of several leads at once`,
+    webhook && `what the webhook was given: at ${new URL(webhook.url).host}`,
+    databaseUrl
+      ? "backups of PostgreSQL: your pg_dump files, and the provider's own copies and archived logs"
+      : `${count(backups, 'backup')} in ${folder}, each until the 14th newer one; remove them sooner by hand`,
+    'copies that somebody made elsewhere: `backup --to`, exports, mail folders of other servers',
+  ].filter((place) => typeof place === 'string');
+}
 
 async function confirm(question: string): Promise<boolean> {
   if (!process.stdin.isTTY) throw new Error('write --yes to erase without a question');

@@ -9,6 +9,15 @@ test('aligns columns with names of wide characters', () => {
   expect(alignColumns(rows)).toBe('田中    ja\nOksana  uk');
 });
 
+test('any number of rows is aligned, page by page', () => {
+  const many = Array.from({ length: 200_000 }, () => ['a', 'b']);
+  expect(alignColumns(many)).toHaveLength(200_000 * 5 - 1);
+  const widths = [6, 1];
+  expect(alignColumns([['a', 'b']], widths)).toBe('a       b');
+  alignColumns([['longer than before', 'b']], widths);
+  expect(widths).toEqual([18, 1]);
+});
+
 test('names the campaign, and shows the landing page percent-decoded', () => {
   const source = {
     landing: '/%D7%9B%D7%A0%D7%A1',

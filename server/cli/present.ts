@@ -3,6 +3,9 @@ import { readableAddress } from '../../i18n/address.ts';
 import { textWidth } from '../../i18n/typography.ts';
 import type { Delivery, DeliveryState, LeadWithDeliveries } from '../inbox/store.ts';
 
+/** Making one takes a hundred times as long as using it, and much memory. */
+const timeFormats = new Map<string, Intl.DateTimeFormat>();
+
 /**
  * A time in the agency's zone, given in milliseconds since 1970: '2026-11-28 02:09'. Spreadsheets
  * take it as a time.
@@ -11,7 +14,14 @@ export const formatTime = (
   at: number,
   timeZone: string,
   timeStyle: 'short' | 'medium' = 'short',
-): string => new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle, timeZone }).format(at);
+): string => {
+  const name = `${timeZone} ${timeStyle}`;
+  const format =
+    timeFormats.get(name) ??
+    new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle, timeZone });
+  timeFormats.set(name, format);
+  return format.format(at);
+};
 
 /** A time, by the end of its name, as JSON shows it: ISO 8601 in UTC. */
 const writeTime = (name: string, value: unknown): unknown =>
@@ -19,11 +29,12 @@ const writeTime = (name: string, value: unknown): unknown =>
 
 /**
  * Joins rows to lines with aligned columns; a character of Chinese, Japanese or Korean is two wide.
+ * @param widths those of the rows before, which these rows widen
  */
-export function alignColumns(rows: string[][]): string {
-  const widths = (rows[0] ?? []).map((_, column) =>
-    Math.max(...rows.map((row) => textWidth(row[column] ?? ''))),
-  );
+export function alignColumns(rows: string[][], widths: number[] = []): string {
+  for (const row of rows)
+    for (const [column, cell] of row.entries())
+      widths[column] = Math.max(widths[column] ?? 0, textWidth(cell));
   return rows
     .map((row) =>
       row

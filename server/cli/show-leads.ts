@@ -1,6 +1,6 @@
 import { type TextField, textFields } from '../../contact/lead-form.ts';
 import { readableAddress } from '../../i18n/address.ts';
-import { readLeads } from '../inbox/read-leads.ts';
+import { readLeads, readPages } from '../inbox/read-leads.ts';
 import type { Delivery, LeadWithDeliveries, Store } from '../inbox/store.ts';
 import { type Command, type Options, UsageError } from './command.ts';
 import { describeNobody, findPeople } from './find-person.ts';
@@ -16,6 +16,7 @@ import {
   toHeading,
   toJson,
   toJsonArray,
+  toTerminalText,
 } from './present.ts';
 
 const rowsOnScreen = 50;
@@ -29,15 +30,20 @@ export const list: Command = async ({ store, options, configuration, print, writ
     await writeAll(toJsonArray(readLeads(store, filter)));
     return 0;
   }
-  const leads = await store.listLeads(filter);
-  if (leads.length === 0) {
-    print(options.spam ? 'No spam.' : 'No leads yet.');
-    return 0;
-  }
   const { timeZone } = configuration;
-  const rows = leads.map((lead) => toRow(lead, timeZone));
-  print(alignColumns([listHeadings(options, timeZone), ...rows]));
-  if (leads.length === most) print(`\nThe latest ${most}; --limit N shows more.`);
+  const widths: number[] = [];
+  let count = 0;
+  async function* writeRows() {
+    for await (const leads of readPages(store, filter)) {
+      const rows = leads.map((lead) => toRow(lead, timeZone));
+      if (count === 0) rows.unshift(listHeadings(options, timeZone));
+      count += leads.length;
+      yield `${toTerminalText(alignColumns(rows, widths))}\n`;
+    }
+  }
+  await writeAll(writeRows());
+  if (count === 0) print(options.spam ? 'No spam.' : 'No leads yet.');
+  if (count === most) print(`\nThe latest ${most}; --limit N shows more.`);
   return 0;
 };
 

@@ -286,6 +286,9 @@ export type Upkeep = {
   /** A short text that outlives the process. */
   readNote(name: string): Promise<string | null>;
   writeNote(name: string, value: string): Promise<void>;
+  /** Removes what was deleted from the store's log too. Rejects when that is not possible now. */
+  purgeLog(): Promise<void>;
+  /** Does not reject because of what it tidies up. */
   close(): Promise<void>;
 };
 

@@ -11,8 +11,8 @@ const refusedAfterMs = minuteMs;
 /** The alarms about the queue; null where all is well. */
 export function describeQueue({ unsent, unclaimed, shared }: Backlog, now: number) {
   const problems = [
-    ...unclaimed.map(describeUnclaimed),
     ...unsent.flatMap((group) => describeUnsent(group, now) ?? []),
+    ...unclaimed.map(describeUnclaimed),
   ];
   const remedy = 'No lead is lost: `leads list` has them; docs/runbook.md says how to mend it';
   return {

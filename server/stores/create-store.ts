@@ -18,7 +18,7 @@ export async function createStore(database: Database): Promise<Store> {
   return { keys, ...createLeads(database), ...createQueue(database), ...upkeep };
 }
 
-function createUpkeep({ query, assertRoom, close }: Database): Upkeep {
+function createUpkeep({ query, assertRoom, purgeLog, close }: Database): Upkeep {
   async function writeNote(name: string, value: string) {
     await query(`${insertNote} on conflict (name) do update set value = excluded.value`, [
       name,
@@ -41,6 +41,7 @@ function createUpkeep({ query, assertRoom, close }: Database): Upkeep {
       return note?.value ?? null;
     },
     writeNote,
+    purgeLog,
     close,
   };
 }

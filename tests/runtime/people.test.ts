@@ -1,8 +1,10 @@
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openSqliteStore } from '../../server/stores/sqlite/sqlite-store.ts';
 import { createTemporaryFolder } from '../support/files/temporary-folder.ts';
 import { createNewLead, insertLeads } from '../support/leads/new-lead.ts';
+import { openStore } from '../support/leads/open-store.ts';
 import { runLeads } from '../support/servers/run-leads.ts';
 
 const people = [
@@ -100,6 +102,25 @@ describe('a person is found', () => {
       errors: expect.stringContaining('several leads'),
     });
   });
+});
+
+test('erasing removes unfinished backups, and says what it does not reach', async () => {
+  const folder = createTemporaryFolder();
+  const store = await openStore(folder);
+  await insertLeads(store, createNewLead({ email: 'ann@example.com' }));
+  const { copy } = await store.backUp(join(folder, 'backups'));
+  writeFileSync(`${copy}.partial`, 'ann@example.com');
+  const where = { DATA_DIR: folder, WEBHOOK_URL: 'https://crm.example.com/hook' };
+  const secret = { WEBHOOK_SECRET: `whsec_${'A'.repeat(32)}` };
+  const { code, output } = await runLeads(
+    { ...where, ...secret },
+    ...['erase', 'ann@example.com', '--yes'],
+  );
+  expect([code, output]).toEqual([0, expect.stringContaining('Erased 1 lead')]);
+  for (const place of ['mail that was sent', 'crm.example.com', '1 backup in', 'backup --to'])
+    expect(output).toContain(place);
+  expect(output).not.toContain("store's own log");
+  expect(readdirSync(join(folder, 'backups'))).toHaveLength(1);
 });
 
 test('one person is erased by name, and not several', async () => {

@@ -49,8 +49,19 @@ test('the newest 14 are kept, and no unfinished one; other files stay', async ()
   );
 });
 
+test('a backup is made though an old one cannot be removed', async () => {
+  const { file, folder } = await open();
+  // A folder in the place of a file.
+  mkdirSync(join(folder, 'inbox-20250101T030000Z.db'), { recursive: true });
+  for (let day = 10; day < 24; day++)
+    writeFileSync(join(folder, `inbox-202601${day}T030000Z.db`), 'x');
+  expect(makeBackup(file, folder, null)).toMatchObject({ leads: 0, copies: 15 });
+});
+
 test('no backup is made that would leave too little room', async () => {
   const { file, folder } = await open();
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'inbox-20260121T030000Z.db.partial'), 'x');
   expect(() => makeBackup(file, folder, 900_000_000)).toThrow(/no room for a copy/);
   expect(readdirSync(folder)).toEqual([]);
 });

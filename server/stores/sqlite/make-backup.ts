@@ -46,6 +46,7 @@ export function makeBackup(
   at = new Date(),
 ): Backup {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
+  removePartial(folder);
   const shortage = findShortage(folder, floorMegabytes, statSync(file).size);
   if (shortage) throw new StoreError(`there is no room for a copy of the store: ${shortage}`);
   const copy = join(folder, `inbox-${at.toISOString().replace(/[-:]|\.\d+/g, '')}.db`);
@@ -60,13 +61,26 @@ export function makeBackup(
     syncFile(partial);
     renameSync(partial, copy);
     syncFile(folder);
-    const copies = listBackups(folder);
-    for (const old of copies.slice(0, -kept)) rmSync(old);
-    return { copy, leads, copies: Math.min(copies.length, kept) };
+    for (const old of listBackups(folder).slice(0, -kept)) tryToRemove(old);
+    return { copy, leads, copies: listBackups(folder).length };
   } finally {
-    // Unfinished copies go, also those of processes that were killed.
-    for (const name of readdirSync(folder))
-      if (/^inbox-.*\.db\.partial/.test(name)) rmSync(join(folder, name));
+    removePartial(folder);
+  }
+}
+
+/** Removes unfinished copies, also those of processes that were killed. */
+export function removePartial(folder: string): void {
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder))
+    if (/^inbox-.*\.db\.partial/.test(name)) tryToRemove(join(folder, name));
+}
+
+/** The copy is made, whether an old file can be removed or not. */
+function tryToRemove(file: string) {
+  try {
+    rmSync(file, { force: true });
+  } catch {
+    // It is tried again the next night.
   }
 }
 

@@ -107,6 +107,11 @@ function toDatabase(sqlite: DatabaseSync, assertRoom: () => void): Database {
       }
     });
 
+  function purgeLog() {
+    const [answer] = sqlite.prepare('pragma wal_checkpoint(truncate)').all();
+    if (answer?.busy) throw new Error('another process reads or writes the store');
+  }
+
   return {
     dialect,
     query: (text, values) => takeTurn(() => run(text, values)),
@@ -120,10 +125,16 @@ function toDatabase(sqlite: DatabaseSync, assertRoom: () => void): Database {
     // One server at a time works in a data folder.
     transactAlone: transact,
     assertRoom,
+    purgeLog: () => takeTurn(purgeLog),
     close: () =>
-      takeTurn(async () => {
-        // The write-ahead log may hold what was erased.
-        sqlite.exec(`pragma busy_timeout = ${closingPatienceMs}; pragma wal_checkpoint(truncate)`);
+      takeTurn(() => {
+        try {
+          // The write-ahead log may hold what was erased.
+          sqlite.exec(`pragma busy_timeout = ${closingPatienceMs}`);
+          purgeLog();
+        } catch {
+          // The work is done; whoever closes the store next empties its log.
+        }
         sqlite.close();
       }),
   };
