@@ -55,6 +55,7 @@ test.each([
   ['WEBHOOK_URL', 'https://a.example', 'WEBHOOK_URL and WEBHOOK_SECRET together'],
   ['WEBHOOK_SECRET', 'abc', 'whsec_'],
   ['ALERT_URL', 'boss@example.com', 'mailto:you@example.com'],
+  ['ALERT_URL', 'htps://bob:pa55@example.com/x', '"htps://…@example.com/x" is no address'],
 ])('%s=%s is named with what to write', (name, value, hint) => {
   expect(() => readSettings({ [name]: value }, configuration)).toThrow(hint);
   expect(() => readSettings({ [name]: value }, configuration)).toThrow(name);

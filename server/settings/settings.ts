@@ -15,13 +15,17 @@ const unitsMs = { s: secondMs, m: minuteMs, h: hourMs, d: dayMs };
 const url = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `write an address such as ${example}` });
 
+const withoutPassword = (address: string) => address.replace(/\/\/[^\s/]*@/, '//…@');
+
 const list = (separator: RegExp, isRight: (part: string) => boolean, hint: string) =>
   z
     .string()
     .transform((value) => value.split(separator).flatMap((part) => part.trim() || []))
     .pipe(
       z.array(
-        z.string().refine(isRight, { error: ({ input }) => `${JSON.stringify(input)} ${hint}` }),
+        z.string().refine(isRight, {
+          error: ({ input }) => `${JSON.stringify(withoutPassword(String(input)))} ${hint}`,
+        }),
       ),
     );
 
