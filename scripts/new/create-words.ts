@@ -12,9 +12,12 @@ import type { TextFacts } from '../../model/words/text.ts';
  * the form.
  */
 const kept =
-  /^(site|services\.(labels|prices)|contact\.(callNow|seeServices|booking|form|toast|error|thanks\.(home|services))|legal|not-found\.(title|text|slot|home)|emails\.(agency|visitor\.(subject|greetingWithoutName|title|bookButton|callInstead|reason)))(\.|$)/;
+  /^(site|services\.(labels|prices)|contact\.(callNow|seeServices|booking|form|toast|error|noAnswer|tooMany|thanks\.(home|services))|legal|not-found\.(title|text|slot|home)|emails\.(agency|visitor\.(subject|greetingWithoutName|title|bookButton|callInstead|reason)))(\.|$)/;
 const consent = 'contact.form.smsConsent.label';
 const notKept = ['site.actions.signUp', 'contact.booking.note', consent];
+
+/** Optional texts that a new folder has all the same. */
+const wanted = /^(contact\.(form\.retrying|noAnswer|tooMany)|emails\.agency\.(changed|heldBack))$/;
 
 /** Texts that are copied to languages without a sample too: times and punctuation. */
 const neutral = /^(contact\.booking\.times|emails\.agency\.line)(\.|$)/;
@@ -62,10 +65,11 @@ function createValue(schema: z.ZodType, place: Place): unknown {
   if (schema instanceof z.ZodObject) {
     if (schema.meta()?.kind === 'plural') return createPlural(schema, place);
     const parts = Object.entries<z.ZodType>(schema.shape).filter(
-      ([, part]) => !(part instanceof z.ZodOptional),
+      ([key, part]) => !(part instanceof z.ZodOptional) || wanted.test(at(key).path.join('.')),
     );
     return Object.fromEntries(parts.map(([key, part]) => [key, createValue(part, at(key))]));
   }
+  if (schema instanceof z.ZodOptional) return createValue(schema.unwrap() as z.ZodType, place);
   if (schema instanceof z.ZodRecord)
     return Object.fromEntries(
       place.offerIds.map((id) => [id, createValue(schema.valueType as z.ZodType, at(id))]),
