@@ -87,12 +87,20 @@ test('a lead from the page of the host that it comes to is taken behind a proxy 
   ).toBe(200);
 });
 
-test('leads without a readable client address share no limit', async () => {
+test('leads without a readable client address share one limit, ten times as large, and the log says so', async () => {
+  const stored: object[] = [];
   const { send, store } = await openApp({
     limit: { leads: 1, windowMs: 60_000 },
     settings: { ...appSettings, trustedProxies: 1 },
+    log: { ...log, info: (_, facts = {}) => void stored.push(facts) },
   });
-  for (let count = 0; count < 3; count++)
-    expect((await send(validLead, { 'x-forwarded-for': '_proxy-7:80' })).status).toBe(200);
-  expect(await store.listLeads({})).toHaveLength(3);
+  const forms = ['unknown', 'unix:', '_hidden1', '_proxy-7:80'];
+  for (let count = 0; count < 10; count++)
+    expect(
+      (await send(validLead, { 'x-forwarded-for': String(forms[count % forms.length]) })).status,
+    ).toBe(200);
+  expect((await send(validLead, { 'x-forwarded-for': 'unknown' })).status).toBe(429);
+  expect((await send(validLead, { 'x-forwarded-for': '192.0.2.1' })).status).toBe(200);
+  expect(await store.listLeads({})).toHaveLength(11);
+  expect(stored.filter((facts) => 'sender' in facts)).toHaveLength(10);
 });

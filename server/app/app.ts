@@ -128,7 +128,12 @@ async function storeLead(submission: Submission, dependencies: AppDependencies):
     if (acceptance.kind === 'limited') throw tooMany(acceptance.retryAfterSeconds);
     const { kind, id } = acceptance;
     if (kind !== 'repeated')
-      log.info(`lead ${kind}`, { lead: id, locale: lead.locale, spam: lead.spam !== null });
+      log.info(`lead ${kind}`, {
+        lead: id,
+        locale: lead.locale,
+        spam: lead.spam !== null,
+        ...(submission.address === '' && { sender: 'unreadable, see TRUST_PROXY' }),
+      });
     // A client that lost the answer repeats its lead a few times; a program may do so without end.
     else if ((await refusals.count('repeated', submission.address)) !== null) throw tooMany(1);
     return id;
@@ -156,7 +161,7 @@ async function judgeFailure(
   if (!(error instanceof Refusal)) log.error('request failed', error);
   const refusal = error instanceof Refusal ? error : new Refusal(500, 'internal');
   if (request.method !== 'POST') return refusal;
-  const culprit = refusal.status < 500 ? address : '';
+  const culprit = refusal.status < 500 ? address : null;
   const retryAfterSeconds = await refusals.count(refusal.code, culprit);
   return retryAfterSeconds === null ? refusal : tooMany(retryAfterSeconds, { connection: 'close' });
 }

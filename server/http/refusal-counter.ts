@@ -42,19 +42,20 @@ export function createRefusalCounter(log: Log, isLimited: boolean) {
     /** Refusals since the start, by code. */
     totals,
     /**
-     * Counts a refusal. @returns the seconds for Retry-After, held back a second, once the network
+     * Counts a refusal, and no mistake where `address` is null. @returns the seconds for Retry-After, held back a second, once the network
      * has made too many
      */
-    count(code: string, address: string): Promise<number> | null {
+    count(code: string, address: string | null): Promise<number> | null {
       window ??= beginWindow();
       totals.set(code, (totals.get(code) ?? 0) + 1);
       window.codes[code] = (window.codes[code] ?? 0) + 1;
-      if (!isLimited || address === '') return null;
+      if (!isLimited || address === null) return null;
       const network = findNetwork(address);
       const count = (perNetwork.get(network) ?? 0) + 1;
       if (perNetwork.size >= mostNetworks && count === 1) perNetwork.clear();
       perNetwork.set(network, count);
-      if (count <= mostPerWindow) return null;
+      // All whose address cannot be read are one network, with room for ten.
+      if (count <= (network === '' ? 10 * mostPerWindow : mostPerWindow)) return null;
       const retryAfterSeconds = Math.max(1, Math.ceil((window.endsAt - performance.now()) / 1000));
       return new Promise((resolve) => setTimeout(resolve, waitMs, retryAfterSeconds));
     },

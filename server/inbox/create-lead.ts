@@ -139,7 +139,7 @@ export function createLead(
     },
     deliveries: planDeliveries({ id, page, spam, canary }, receivers),
     counted: {
-      sender: hashWithKey(keys, 'sender', sender || id),
+      sender: sender === '' ? null : hashWithKey(keys, 'sender', sender),
       recipient: hashWithKey(keys, 'recipient', mailbox),
       domain: domain && hashWithKey(keys, 'recipient', domain),
     },

@@ -19,6 +19,15 @@ export const sharedLeads = 'shared';
 /** How long the leads that share one mail are gathered, in milliseconds. */
 export const gatherMs = 600_000;
 
+/** All whose address cannot be read share one limit, ten times as large. */
+const limitSender = (
+  sender: string | null,
+  { leads, windowMs }: NonNullable<Limits['rateLimit']>,
+) =>
+  sender === null
+    ? { name: 'from unreadable addresses', leads: 10 * leads, windowMs }
+    : { name: `from ${sender}`, leads, windowMs };
+
 /** The budgets; null where there is no limit. A test lead counts against none. */
 function listBudgets(
   { canary, deliveries, counted }: NewLead,
@@ -29,7 +38,7 @@ function listBudgets(
   const ofDomain = counted.domain === null ? null : ofVisitors;
   const ofAgency = rateLimit && kinds.includes('agency') ? mailLimit : null;
   return {
-    sender: rateLimit && !canary ? { name: `from ${counted.sender}`, ...rateLimit } : null,
+    sender: rateLimit && !canary ? limitSender(counted.sender, rateLimit) : null,
     // Any visitor can enter any address.
     recipient: ofVisitors && {
       name: `to ${counted.recipient}`,

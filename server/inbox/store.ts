@@ -104,10 +104,10 @@ export type NewLead = Lead & {
   requestHash: string;
   deliveries: PlannedDelivery[];
   /**
-   * Keyed hashes that limits count by: the sender's address or network, the mailbox that the
+   * Keyed hashes that limits count by: the sender's address or network, null when it cannot be read; the mailbox that the
    * confirmation reaches, and its domain; null for that of a public provider.
    */
-  counted: { sender: string; recipient: string; domain: string | null };
+  counted: { sender: string | null; recipient: string; domain: string | null };
 };
 
 /** A delivery that this process alone may carry out until its lease ends. */
