@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { readOptions } from '../model/process/read-options.ts';
+import { readOptions } from '../model/problems/read-options.ts';
 import { findFreePort } from '../tests/support/processes/find-free-port.ts';
 import { runProcess } from '../tests/support/processes/run-process.ts';
 import { runServer } from '../tests/support/servers/run-server.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { readOptions } from '../model/process/read-options.ts';
+import { readOptions } from '../model/problems/read-options.ts';
 import { findChromium } from '../tests/support/browser/find-chromium.ts';
 import { listAddresses, siteFolder } from '../tests/support/html/built-site.ts';
 import { runServer } from '../tests/support/servers/run-server.ts';

@@ -3,7 +3,7 @@ import { builtinModules } from 'node:module';
 import { build } from 'esbuild';
 import { readConfiguration } from '../model/configuration/read-configuration.ts';
 import { findOwnerFolder } from '../model/files/owner-folder.ts';
-import { readOptions } from '../model/process/read-options.ts';
+import { readOptions } from '../model/problems/read-options.ts';
 import { loadWords } from '../model/words/load-words.ts';
 import { readMigrations } from '../server/stores/read-migrations.ts';
 import { bundling } from './build-server.ts';

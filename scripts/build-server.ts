@@ -1,7 +1,7 @@
 import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BuildOptions, build } from 'esbuild';
-import { readOptions } from '../model/process/read-options.ts';
+import { readOptions } from '../model/problems/read-options.ts';
 
 const folder = 'dist-server';
 

@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { ContentError } from '../model/problems/problem.ts';
-import { readOptions } from '../model/process/read-options.ts';
+import { readOptions } from '../model/problems/read-options.ts';
 import buildServer from './build-server.ts';
 import { checkFirst } from './check-first.ts';
 import { importAstro, lockAstroRoot } from './open-astro.ts';

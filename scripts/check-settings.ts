@@ -2,13 +2,13 @@ import { developmentAnonKey } from '../contact/function.ts';
 import type { Configuration } from '../model/configuration/configuration.ts';
 import { errorAt, type Finding, hintAt, launchTaskAt } from '../model/problems/finding.ts';
 import { reason } from '../model/problems/reason.ts';
-import { listMisspelt } from '../server/settings/check-world.ts';
 import {
   findMailDomain,
   readSettings,
   type Settings,
   SettingsError,
 } from '../server/settings/settings.ts';
+import { listMisspelt } from '../server/start/check-world.ts';
 import { checkMailRecords } from './check-mail-records.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;

@@ -1,7 +1,7 @@
 import '../model/process/end-with-reader.ts';
 import { ContentError } from '../model/problems/problem.ts';
+import { asksForHelp, describeMisuse } from '../model/problems/read-options.ts';
 import { describeFault } from '../model/process/describe-fault.ts';
-import { asksForHelp, describeMisuse } from '../model/process/read-options.ts';
 
 /** What a command needs of its process, besides its working directory. */
 export type Terminal = {

@@ -6,8 +6,8 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { dayIn, toIsoDay } from '../i18n/format.ts';
 import { findOwnerFolder, ownerFolderName } from '../model/files/owner-folder.ts';
+import { readOptions } from '../model/problems/read-options.ts';
 import { lockFile } from '../model/process/lock-file.ts';
-import { readOptions } from '../model/process/read-options.ts';
 import { findPortProblem } from '../server/settings/check-port.ts';
 
 /**

@@ -11,6 +11,13 @@ const find = (spec: Parameters<typeof describeOwner>[0]) =>
   );
 const consent = (label: string) => ({ en: { contact: { form: { smsConsent: { label } } } } });
 
+test('a time zone is asked for', () => {
+  expect(find({ configuration: { timeZone: 'UTC' } })).toEqual([
+    expect.stringMatching(/^launch site\/site\.config\.jsonc timeZone: .*America\/New_York/),
+  ]);
+  expect(find({})).toEqual([]);
+});
+
 test('modules without content are named', () => {
   expect(find({ configuration: { modules: { blog: true, portfolio: true } } })).toEqual([
     expect.stringContaining(

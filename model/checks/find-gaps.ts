@@ -2,7 +2,7 @@ import { brandIn, findLanguage } from '../../i18n/language.ts';
 import type { Owner } from '../owner/read-owner.ts';
 import { createAddressBook, findTarget } from '../pages/address-book.ts';
 import { documentOf } from '../pages/addresses.ts';
-import { errorAt, type Finding, hintAt } from '../problems/finding.ts';
+import { errorAt, type Finding, hintAt, launchTaskAt } from '../problems/finding.ts';
 import { type PlainCode, reason } from '../problems/reason.ts';
 import { suggest } from '../problems/suggest.ts';
 import { configurationFileOf } from './owner-content.ts';
@@ -12,9 +12,19 @@ import { configurationFileOf } from './owner-content.ts';
  * content, translations without a source.
  */
 export const findGaps = (owner: Owner): Finding[] =>
-  [findEmptyModules, findAnonymousConsents, findOrphans, findLoneTranslations].flatMap((find) =>
-    find(owner),
-  );
+  [
+    findTimeZone,
+    findEmptyModules,
+    findAnonymousConsents,
+    findOrphans,
+    findLoneTranslations,
+  ].flatMap((find) => find(owner));
+
+/** Times are told in UTC until a zone is written, and no agency lives by UTC. */
+const findTimeZone = (owner: Owner): Finding[] =>
+  owner.configuration.timeZone === 'UTC'
+    ? [launchTaskAt(configurationFileOf(owner), 'timeZone', reason('noTimeZone'))]
+    : [];
 
 function findEmptyModules(owner: Owner): Finding[] {
   const { modules, stories } = owner.configuration;

@@ -4,7 +4,6 @@ import { findOwnerFolder } from '../../model/files/owner-folder.ts';
 import { ContentError } from '../../model/problems/problem.ts';
 import { describeFault } from '../../model/process/describe-fault.ts';
 import { loadWords } from '../../model/words/load-words.ts';
-import { listDoubts, refuseUseless } from '../settings/check-world.ts';
 import { createLog } from '../settings/log.ts';
 import {
   mailFolder,
@@ -15,6 +14,7 @@ import {
   version,
 } from '../settings/settings.ts';
 import { prepareFolder } from '../stores/open-store.ts';
+import { listDoubts, refuseUseless } from './check-world.ts';
 import { startServer } from './start-server.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readOptions } from '../../model/process/read-options.ts';
+import { readOptions } from '../../model/problems/read-options.ts';
 import { firefox } from './support/firefox.ts';
 import { webkit } from './support/webkit.ts';
 

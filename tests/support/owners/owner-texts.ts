@@ -14,6 +14,7 @@ export const plainInput: ConfigurationInput = {
   url: 'https://agency.example',
   phone: '+44 20 7946 0000',
   email: 'hello@agency.example',
+  timeZone: 'Europe/Paris',
   languages: [{ code: 'en', name: 'English', flag: 'GB', locale: 'en_GB', tagline: 'Tagline' }],
   links: { booking: 'https://book.agency.example' },
   offers: [{ id: 'offer', picture: 'page', link: 'https://agency.example/offer', action: 'book' }],

@@ -188,6 +188,8 @@ export const inFiles = {
   sampleVideo: '{this} is a sample; write the id of your video, or take the video out',
   sampleCalendar: '{this} is the sample calendar; write the address of yours, or null for none',
   sample: '{this} is marked as a sample; write what is true and take the mark off',
+  noTimeZone:
+    '{this} is not yours yet: write the agency’s time zone, such as "America/New_York", in which mails and lists tell times',
   newLogo: '{this} is the one of a new folder; put your own in its place',
   unfinishedText: '{this} is not finished: {mark}; write the text',
   firstLines: 'look at its first lines',

@@ -190,6 +190,8 @@ export const es = {
   sampleVideo: 'es un ejemplo; escribe el identificador de tu vídeo o quita el vídeo',
   sampleCalendar: 'es el calendario de ejemplo; escribe la dirección del tuyo, o null si no hay',
   sample: 'está marcado como ejemplo; escribe lo que es cierto y quita la marca',
+  noTimeZone:
+    'falta la zona horaria de la agencia, en la que correos y listas dan la hora; escribe, por ejemplo, Europe/Madrid',
   newLogo: 'es el de una carpeta nueva; pon el tuyo en su lugar',
   unfinishedText: 'este texto no está terminado: {mark}; escríbelo',
   firstLines: 'mira sus primeras líneas',

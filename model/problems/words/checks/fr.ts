@@ -213,6 +213,8 @@ export const fr = {
   sampleCalendar:
     'c’est le calendrier d’exemple ; écrivez l’adresse du vôtre, ou null s’il n’y en a pas',
   sample: 'c’est marqué comme exemple ; écrivez ce qui est vrai et retirez la marque',
+  noTimeZone:
+    'il manque le fuseau horaire de l’agence, dans lequel les e-mails et les listes donnent l’heure ; écrivez par exemple Europe/Paris',
   newLogo: 'c’est celui d’un nouveau dossier ; mettez le vôtre à sa place',
   unfinishedText: 'ce texte n’est pas terminé : {mark} ; écrivez-le',
   firstLines: 'regardez ses premières lignes',

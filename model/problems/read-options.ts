@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { suggest } from '../problems/suggest.ts';
+import { suggest } from './suggest.ts';
 
 /** Whether the words of a command ask for its help. */
 export const asksForHelp = (words: readonly string[]): boolean =>

@@ -6,11 +6,16 @@ import { pagePath } from '../../i18n/routes.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { countChanges, suggest } from '../../model/problems/suggest.ts';
 import { describeFault } from '../../model/process/describe-fault.ts';
+import { findPortProblem } from '../settings/check-port.ts';
+import {
+  type Settings,
+  SettingsError,
+  variableNames,
+  type WrongSetting,
+} from '../settings/settings.ts';
 import { findLeadFunction } from '../tasks/canary.ts';
 import { secondMs } from '../time/units.ts';
 import { withinTime } from '../time/within-time.ts';
-import { findPortProblem } from './check-port.ts';
-import { type Settings, SettingsError, variableNames, type WrongSetting } from './settings.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

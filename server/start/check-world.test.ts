@@ -7,8 +7,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { makeFolder } from '../../model/process/make-folder.ts';
 import { createTemporaryFolder } from '../../tests/support/files/temporary-folder.ts';
 import { configuration } from '../../tests/support/owners/site.ts';
+import { readSettings } from '../settings/settings.ts';
 import { listDoubts, listMisspelt, refuseUseless } from './check-world.ts';
-import { readSettings } from './settings.ts';
 
 const site = 'tests/support/servers/site';
 const read = (environment: Record<string, string>) =>
