@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { checkLeadForm } from '../../contact/lead-form.ts';
 import { setAt } from '../../tests/support/owners/set-at.ts';
 import { valueAt } from '../schemas/value-at.ts';
 import { type ConfigurationInput, checkConfiguration } from './configuration.ts';
@@ -48,6 +49,7 @@ test.each([
     '555 010 0123',
     'phone: write the whole phone number with its country code, such as +1 (555) 010-0123',
   ],
+  ['phone', `+1 ${'('.repeat(30)}5550100123`, 'phone: write the whole phone number'],
   ['phone', '+33 1 42', 'phone: write the whole phone number with its country code'],
   ['timeZone', 'Asia/Kolkatta', 'timeZone: write a time zone such as "America/New_York"'],
   ['email', 'hello', 'email: write an e-mail address, such as hello@example.com'],
@@ -127,6 +129,20 @@ test.each([
   expect(() => checkConfiguration(changed(path, value))).toThrow('site.config.jsonc: ');
   expect(() => checkConfiguration(changed(path, value))).toThrow(message);
 });
+
+test.each([
+  '+1 (555) 010-0123',
+  '+44.20.7946.0123',
+  '00 33 (0)1 42–68–53–00',
+  '＋９８ ２１ ５５５０ ０１２３',
+])(
+  'the number %s of the agency passes the rule of the form, as the test lead that is sent with it',
+  (phone) => {
+    const lead = { name: 'Canary', email: 'canary@example.com', smsConsent: false };
+    const written = checkConfiguration(changed('phone', phone)).phone;
+    expect(checkLeadForm({ ...lead, phone: written })).toMatchObject({ lead: { phone: written } });
+  },
+);
 
 const drive = '1SampleLocalBusinessStory00000000';
 

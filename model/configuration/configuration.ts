@@ -1,4 +1,5 @@
 import { cleanPhone, spacePhone } from '../../contact/clean.ts';
+import { fieldLengths } from '../../contact/lead-form.ts';
 import { directionOf, type Languages } from '../../i18n/language.ts';
 import { ContentError } from '../problems/problem.ts';
 import { type PlainCode, reason } from '../problems/reason.ts';
@@ -92,9 +93,11 @@ function isTimeZone(zone: string): boolean {
 
 /**
  * With its country code a number has at most 15 digits (ITU-T E.164), and the shortest in use
- * seven.
+ * seven. It is no longer than the form takes it, which the test lead is sent with.
  */
-const phoneNumber = /^\+(?:[ ()-]*\d){7,15}[ ()-]*$/;
+const phoneNumber = new RegExp(
+  `^(?=.{0,${fieldLengths.phone.max}}$)\\+(?:[ ()-]*\\d){7,15}[ ()-]*$`,
+);
 
 const values = group('Facts, prices and design', {
   name: factText('Name', 'name'),
