@@ -16,12 +16,21 @@ export async function splitMail(
   const middle = Math.floor(others.length / 2);
   const second = others[middle];
   if (!second) return [delivery];
-  const { html } = await composeMail(delivery, dependencies);
-  if (Buffer.byteLength(html) <= longestHtml) return [delivery];
+  if (!(await isTooLong(delivery, dependencies))) return [delivery];
   const halves = [
     { ...delivery, others: others.slice(0, middle) },
     { ...delivery, ...second, others: others.slice(middle + 1) },
   ];
   const parts = await Promise.all(halves.map((half) => splitMail(half, dependencies)));
   return parts.flat();
+}
+
+/** What the messages alone make too long is not rendered, which takes long. */
+async function isTooLong(delivery: ClaimedDelivery, dependencies: MailDependencies) {
+  const messages = [delivery, ...delivery.others].map(({ lead }) =>
+    lead.message.replaceAll('\n', '<br/>'),
+  );
+  if (Buffer.byteLength(messages.join('')) > longestHtml) return true;
+  const { html } = await composeMail(delivery, dependencies);
+  return Buffer.byteLength(html) > longestHtml;
 }
