@@ -9,6 +9,7 @@ import { startPostgres, type TestPostgres } from '../support/servers/postgres.ts
 import { describeLimits } from './limits-suite.ts';
 import { describeMigration } from './migration-suite.ts';
 import { describeQueue } from './queue-suite.ts';
+import { describeReceivers } from './receivers-suite.ts';
 import { describeStore } from './store-suite.ts';
 
 const migrations = readMigrations();
@@ -60,6 +61,7 @@ async function openMany(count: number) {
 
 describeStore('PostgreSQL', openReopenable);
 describeQueue('PostgreSQL', openReopenable);
+describeReceivers('PostgreSQL', openReopenable);
 describeLimits('PostgreSQL', openReopenable);
 describeMigration('PostgreSQL', async () => {
   const url = await emptyDatabase();

@@ -24,6 +24,7 @@ import { claimForAgency, createNewLead, insertLeads } from '../support/leads/new
 import { describeLimits } from './limits-suite.ts';
 import { describeMigration } from './migration-suite.ts';
 import { describeQueue } from './queue-suite.ts';
+import { describeReceivers } from './receivers-suite.ts';
 import { describeStore } from './store-suite.ts';
 
 const makeFile = () => join(createTemporaryFolder(), 'inbox.db');
@@ -56,6 +57,7 @@ async function openReopenable() {
 
 describeStore('SQLite', openReopenable);
 describeQueue('SQLite', async () => ({ store: await open(makeFile()) }));
+describeReceivers('SQLite', async () => ({ store: await open(makeFile()) }));
 describeLimits('SQLite', async () => ({ store: await open(makeFile()) }));
 describeMigration('SQLite', async () => {
   const file = makeFile();
