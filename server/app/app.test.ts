@@ -143,6 +143,12 @@ describe('a bad request', () => {
     ['20,000 nested brackets', '['.repeat(10_000) + ']'.repeat(10_000), {}, '400 malformed'],
     ['bytes that are no UTF-8', new Uint8Array([0x22, 0xff, 0x22]), {}, '400 malformed'],
     ['a key that is too long', validLead, { 'idempotency-key': 'k'.repeat(201) }, '400 malformed'],
+    [
+      'a test lead of another store',
+      validLead,
+      { 'idempotency-key': 'canary.018f.00' },
+      '422 canary_of_another_store',
+    ],
     ['no key', validLead, { apikey: null }, '401 wrong_key'],
     ['a wrong key', validLead, { apikey: 'wrong' }, '401 wrong_key'],
     [

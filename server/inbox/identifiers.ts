@@ -53,7 +53,7 @@ export const hash = (...parts: unknown[]): string =>
  */
 export const hashWithKey = (
   { root }: Keys,
-  use: 'address' | 'canary' | 'form' | 'recipient' | 'sender',
+  use: 'address' | 'canary' | 'form' | 'recipient' | 'sender' | 'text',
   ...parts: unknown[]
 ): string =>
   createHmac('sha256', root)

@@ -28,11 +28,22 @@ const limitSender = (
     ? { name: 'from unreadable addresses', leads: 10 * leads, windowMs }
     : { name: `from ${sender}`, leads, windowMs };
 
+/**
+ * What all senders together may store in an hour. Above `leads`, an unusual lead goes to spam; above
+ * `spam`, one more is refused: the newest 5,000 are kept.
+ */
+const mostInAll = { leads: 200, spam: 5000, sameText: 3 };
+
+/** A message of more characters is unusual. */
+const usualLength = 1000;
+
 /** The budgets; null where there is no limit. A test lead counts against none. */
 function listBudgets(
-  { canary, deliveries, counted }: NewLead,
+  { canary, spam, deliveries, counted }: NewLead,
   { rateLimit, confirmationLimit, mailLimit }: Limits,
 ) {
+  const inAll = (name: string, leads: number) =>
+    rateLimit && !canary ? { name, leads, windowMs: hourMs } : null;
   const kinds = canary ? [] : deliveries.map(({ kind }) => kind);
   const ofVisitors = kinds.includes('visitor') ? confirmationLimit : null;
   const ofDomain = counted.domain === null ? null : ofVisitors;
@@ -54,12 +65,15 @@ function listBudgets(
     },
     confirmations: ofVisitors && { name: 'confirmations', ...ofVisitors, scope: 'in all' },
     mails: ofAgency && { name: 'mails', ...ofAgency },
+    leads: spam === null ? inAll('leads', mostInAll.leads) : null,
+    sameText: counted.text && inAll(`text ${counted.text}`, mostInAll.sameText),
+    spam: inAll('spam', mostInAll.spam),
   };
 }
 
 /** The budgets that a lead counts against. */
 export const findBudgets = (lead: NewLead, limits: Limits): Budget[] =>
-  Object.values(listBudgets(lead, limits)).flatMap((budget) => budget ?? []);
+  Object.values(listBudgets(lead, limits)).flatMap((budget) => budget || []);
 
 /**
  * A lead as it is to be stored, with the names of what it counts against; or how long its sender
@@ -68,31 +82,44 @@ export const findBudgets = (lead: NewLead, limits: Limits): Budget[] =>
 export type Decision = { lead: NewLead; uses: string[] } | { waitMs: number };
 
 /**
- * Decides on a lead and counts it. Only its sender's limit refuses it; above the others its mails
- * are withheld or shared.
+ * Decides on a lead and counts it. Its sender's limit refuses it, and that of spam; above the others
+ * it goes to spam, or its mails are withheld or shared.
  */
 export function limitLead(given: NewLead, limits: Limits, uses: Uses): Decision {
   const { receivedAt } = given;
-  const { sender, mails, ...ofVisitor } = listBudgets(given, limits);
-  const isSpent = (budget: Budget | null) =>
-    budget !== null && (uses.get(budget.name)?.count ?? 0) >= budget.leads;
-  if (sender && isSpent(sender))
+  const { sender, mails, leads, sameText, spam, ...ofVisitor } = listBudgets(given, limits);
+  const isSpent = (budget: Budget | null | '') =>
+    Boolean(budget && (uses.get(budget.name)?.count ?? 0) >= budget.leads);
+  const count = (budgets: ({ name: string } | null | '')[]) => {
+    const names = budgets.flatMap((budget) => (budget ? budget.name : []));
+    for (const name of names) {
+      const { count, oldestAt } = uses.get(name) ?? { count: 0, oldestAt: receivedAt };
+      uses.set(name, { count: count + 1, oldestAt });
+    }
+    return names;
+  };
+  const isFlood = isSpent(leads) && (isUnusual(given) || isSpent(sameText));
+  const isSpam = isFlood || given.spam !== null;
+  const refusing = isSpent(sender) ? sender : isSpam && isSpent(spam) ? spam : null;
+  if (refusing)
     return {
-      waitMs: (uses.get(sender.name)?.oldestAt ?? receivedAt) + sender.windowMs - receivedAt,
+      waitMs: (uses.get(refusing.name)?.oldestAt ?? receivedAt) + refusing.windowMs - receivedAt,
+    };
+  if (isSpam)
+    return {
+      lead: isFlood ? { ...given, spam: 'flood', deliveries: [] } : given,
+      uses: count([sender, sameText, spam]),
     };
   const confirmation = Object.values(ofVisitor);
   const spent = confirmation.find(isSpent);
   const isShared = isSpent(mails);
-  const counted = [
+  const names = count([
     sender,
+    leads,
+    sameText,
     ...(spent ? [] : confirmation),
     isShared ? { name: sharedLeads } : mails,
-  ];
-  const names = counted.flatMap((budget) => budget?.name ?? []);
-  for (const name of names) {
-    const { count, oldestAt } = uses.get(name) ?? { count: 0, oldestAt: receivedAt };
-    uses.set(name, { count: count + 1, oldestAt });
-  }
+  ]);
   const deliveries = given.deliveries.map((delivery) => {
     if (spent && delivery.kind === 'visitor') {
       const window = `${spent.windowMs / hourMs} h`;
@@ -105,3 +132,7 @@ export function limitLead(given: NewLead, limits: Limits, uses: Uses): Decision 
   });
   return { lead: { ...given, deliveries }, uses: names };
 }
+
+/** Whether a lead is rather a program's: it names a web address, or is long. */
+const isUnusual = ({ name, message }: NewLead): boolean =>
+  message.length > usualLength || /https?:|www\./i.test(`${name} ${message}`);

@@ -107,7 +107,7 @@ export type NewLead = Lead & {
    * Keyed hashes that limits count by: the sender's address or network, null when it cannot be read; the mailbox that the
    * confirmation reaches, and its domain; null for that of a public provider.
    */
-  counted: { sender: string | null; recipient: string; domain: string | null };
+  counted: { sender: string | null; recipient: string; domain: string | null; text: string | null };
 };
 
 /** A delivery that this process alone may carry out until its lease ends. */
@@ -288,7 +288,6 @@ export type Upkeep = {
   writeNote(name: string, value: string): Promise<void>;
   /** Removes what was deleted from the store's log too. Rejects when that is not possible now. */
   purgeLog(): Promise<void>;
-  /** Does not reject because of what it tidies up. */
   close(): Promise<void>;
 };
 

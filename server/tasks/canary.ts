@@ -8,7 +8,7 @@ import type { LeadInput } from '../../contact/lead-form.ts';
 import { pagePath } from '../../i18n/routes.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { ask } from '../http/ask.ts';
-import { createCanaryKey } from '../inbox/create-lead.ts';
+import { createCanaryKey, foreignCanary } from '../inbox/create-lead.ts';
 import { findFirstId } from '../inbox/identifiers.ts';
 import { removeLeads } from '../inbox/remove-leads.ts';
 import type { Delivery, LeadFilter, Store } from '../inbox/store.ts';
@@ -106,11 +106,17 @@ async function sendCanary(context: CanaryContext): Promise<string> {
   const { ok, status } = response;
   const answer = await response.text();
   if (ok) return JSON.parse(answer).id;
-  const hint =
-    status === 401
-      ? '; the page was built with another ANON_KEY than the server has: build it again'
-      : '';
-  throw new Error(`${url} answered ${status} to the test lead: ${answer.slice(0, 200)}${hint}`);
+  throw new Error(
+    `${url} answered ${status} to the test lead: ${answer.slice(0, 200)}${hintAt(status, answer)}`,
+  );
+}
+
+function hintAt(status: number, answer: string): string {
+  if (status === 401)
+    return '; the page was built with another ANON_KEY than the server has: build it again';
+  return answer.includes(foreignCanary)
+    ? '; that server keeps its leads in another store: give this command its DATABASE_URL or DATA_DIR, and compare the clocks'
+    : '';
 }
 
 /**

@@ -46,6 +46,39 @@ export function describeLimits(name: string, open: () => Promise<{ store: Store 
       expect((await at(now + 10_001)).kind).toBe('stored');
     });
 
+    test('above 200 leads an hour in all, unusual ones go to spam, and others do not', async () => {
+      const now = Date.now();
+      await admit(createCrowd(199, now - 1000), {});
+      const link = { message: 'Look at https://example.com' };
+      const [early] = await admit(createCrowd(1, now, link), {});
+      expect(await store.listLeads({ spam: true })).toEqual([]);
+      expect(early).toMatchObject({ kind: 'stored' });
+      const { counted } = createNewLead();
+      const unusual = [link, { message: 'a'.repeat(1001) }, { name: 'www.example.com' }];
+      const same = Array.from({ length: 5 }, () => ({ counted: { ...counted, text: 'same' } }));
+      for (const more of [...unusual, ...same, {}]) await admit(createCrowd(1, now, more), {});
+      const spam = await store.listLeads({ spam: true });
+      expect(spam.map((lead) => [lead.spam, lead.deliveries])).toEqual(
+        Array.from({ length: 5 }, () => ['flood', []]),
+      );
+      expect(await store.readStatus()).toMatchObject({ leads: 204, spam: 5 });
+      const later = createCrowd(1, now + hourMs + 1, link);
+      await admit(later, {});
+      expect((await store.listLeads({ spam: false, most: 1 })).map(({ id }) => id)).toEqual([
+        later[0]?.id,
+      ]);
+    });
+
+    test('refuses more than 5,000 leads of spam in an hour, and no other lead', async () => {
+      const now = Date.now();
+      await admit(createCrowd(5000, now - 10_000, { spam: 'honeypot', kinds: [] }), {});
+      const answers = await admit(
+        [...createCrowd(1, now, { spam: 'honeypot', kinds: [] }), ...createCrowd(1, now)],
+        {},
+      );
+      expect(answers.map(({ kind }) => kind)).toEqual(['limited', 'stored']);
+    });
+
     test('limits leads that arrive at once', async () => {
       const accept = acceptWith({ rateLimit: { leads: 5, windowMs: 60_000 } });
       const answers = await Promise.all(Array.from({ length: 12 }, () => accept(createNewLead())));

@@ -6,6 +6,7 @@ import { openPostgresStore } from '../../server/stores/postgres/postgres-store.t
 import { readMigrations } from '../../server/stores/read-migrations.ts';
 import { createNewLead, insertLeads, noLimits } from '../support/leads/new-lead.ts';
 import { startPostgres, type TestPostgres } from '../support/servers/postgres.ts';
+import { describeBacklog } from './backlog-suite.ts';
 import { describeLimits } from './limits-suite.ts';
 import { describeMigration } from './migration-suite.ts';
 import { describeQueue } from './queue-suite.ts';
@@ -62,6 +63,7 @@ async function openMany(count: number) {
 describeStore('PostgreSQL', openReopenable);
 describeQueue('PostgreSQL', openReopenable);
 describeReceivers('PostgreSQL', openReopenable);
+describeBacklog('PostgreSQL', openReopenable);
 describeLimits('PostgreSQL', openReopenable);
 describeMigration('PostgreSQL', async () => {
   const url = await emptyDatabase();
@@ -131,7 +133,7 @@ test('four processes that start at once migrate once, accept no more than the li
     rateLimit: { leads: 5, windowMs: 60_000 },
     confirmationLimit: { leads: 200, windowMs: 3_600_000 },
   };
-  const counted = { sender: 'one', recipient: 'victim', domain: null };
+  const counted = { sender: 'one', recipient: 'victim', domain: null, text: null };
   const answers = await Promise.all(
     stores.flatMap((store) => {
       const accept = createAcceptLead(store, { ...noLimits, ...limits });

@@ -120,38 +120,6 @@ export function describeQueue(name: string, open: () => Promise<{ store: Store }
       });
     });
 
-    test('knows what is due and claimed by nobody, and when its receiver is only waited for', async () => {
-      const readUnclaimed = async () => (await store.readBacklog()).unclaimed;
-      await add({ kinds: ['agency', 'visitor'] });
-      expect(await readUnclaimed()).toEqual([]);
-      const receivedAt = Date.now() - lasting;
-      await add({ kinds: ['agency'], receivedAt }, { kinds: ['agency'], receivedAt });
-      const [{ count, dueMs } = {}] = await readUnclaimed();
-      expect(count).toBe(2);
-      expect(dueMs).toBeGreaterThanOrEqual(lasting);
-      const [claimed] = await claim('me', 1);
-      expect(await readUnclaimed()).toEqual([]);
-      const outcome = { state: 'queued', waitMs: 1000, error: 'ECONNREFUSED', copies: 0 } as const;
-      const ids = [claimed?.id ?? ''];
-      await store.recordOutcome(ids, 'me', { ...outcome, failure: 'unavailable' });
-      expect(await readUnclaimed()).toEqual([]);
-    });
-
-    test('keeps mail that nobody got until it is retried or dismissed', async () => {
-      const [lead] = await add({ kinds: ['agency'] });
-      const ids = [`${lead.id}-agency`];
-      const keep = async () => {
-        await claim('me');
-        await store.recordOutcome(ids, 'me', { state: 'kept' });
-      };
-      await keep();
-      expect(await store.readStatus()).toMatchObject({ kept: 1, sent: 0, lastSentAt: null });
-      expect(await store.retryDeliveries()).toBe(1);
-      await keep();
-      expect(await store.dismissDeliveries()).toBe(1);
-      expect(await store.readStatus()).toMatchObject({ kept: 0, sent: 0 });
-    });
-
     test('retries dead letters, which keep their age and their error', async () => {
       const receivedAt = Date.now() - lasting;
       const [lead] = await add({ kinds: ['agency'], receivedAt });

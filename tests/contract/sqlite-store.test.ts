@@ -21,6 +21,7 @@ import {
 } from '../../server/stores/sqlite/sqlite-store.ts';
 import { createTemporaryFolder } from '../support/files/temporary-folder.ts';
 import { claimForAgency, createNewLead, insertLeads } from '../support/leads/new-lead.ts';
+import { describeBacklog } from './backlog-suite.ts';
 import { describeLimits } from './limits-suite.ts';
 import { describeMigration } from './migration-suite.ts';
 import { describeQueue } from './queue-suite.ts';
@@ -58,6 +59,7 @@ async function openReopenable() {
 describeStore('SQLite', openReopenable);
 describeQueue('SQLite', async () => ({ store: await open(makeFile()) }));
 describeReceivers('SQLite', async () => ({ store: await open(makeFile()) }));
+describeBacklog('SQLite', async () => ({ store: await open(makeFile()) }));
 describeLimits('SQLite', async () => ({ store: await open(makeFile()) }));
 describeMigration('SQLite', async () => {
   const file = makeFile();

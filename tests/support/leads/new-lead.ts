@@ -53,7 +53,7 @@ export function createNewLead({
       kind,
       ...(kind === 'agency' && { recipient: 'agency@example.com' }),
     })),
-    counted: { sender: addressHash, recipient: id, domain: null },
+    counted: { sender: addressHash, recipient: id, domain: null, text: null },
     ...overrides,
   };
 }
