@@ -3,6 +3,7 @@ import type { Language } from '../../i18n/language.ts';
 import type { FontRole } from '../../model/configuration/design.ts';
 import { textIn } from '../../model/letters/site-letters.ts';
 import { type Cut, composeTypeface, isDrawn, type Typeface } from '../../model/letters/typeface.ts';
+import { memoize } from '../../model/process/memoize.ts';
 import { readOwner } from '../data/owner.ts';
 import { measureText, textStyleIn } from './shape-text.ts';
 
@@ -29,11 +30,12 @@ export const systemFonts: SystemFont[] = [
   },
 ];
 
-/** The script of a language, and Latin, in which each language writes some names. */
-export const scriptsOf = ({ code }: Language): string[] => [
-  ...new Set([new Intl.Locale(code).maximize().script ?? latin, latin]),
-];
 const latin = 'Latn';
+const scriptsByCode = memoize((code) => [
+  ...new Set([new Intl.Locale(code).maximize().script ?? latin, latin]),
+]);
+/** The script of a language, and Latin, in which each language writes some names. */
+export const scriptsOf = ({ code }: Language): string[] => scriptsByCode(code);
 
 /** In characters: where a page begins with fewer, the sample is of all texts of the language. */
 const leastLength = 12;
@@ -68,7 +70,9 @@ export async function fallbackMetrics(
   const sizeAdjust =
     ofPage.length > 0
       ? fitLines(ofPage, columns[role], measures)
-      : fitWidth(sampleOf(textIn(language, readOwner().folder)), measures);
+      : fitOnce([language.code, role, weight, source, script].join(), () =>
+          fitWidth(sampleOf(textIn(language, readOwner().folder)), measures),
+        );
   if (Number.isNaN(sizeAdjust)) return undefined;
   const { face } = (own.typeface[0] as Cut).file;
   const { ascender, descender, lineGap } = new Font(face).hExtents();
@@ -85,6 +89,15 @@ type Measures = { own: Measure; other: Measure };
 
 /** The size at which the other font is as wide; NaN where it lacks the letters. */
 const fitWidth = (text: string, { own, other }: Measures) => own(text) / other(text);
+
+const widthFits = new Map<string, number>();
+
+/** All texts of a language are measured for the first page alone. */
+function fitOnce(key: string, fit: () => number): number {
+  const size = widthFits.get(key) ?? fit();
+  widthFits.set(key, size);
+  return size;
+}
 
 const everyQuarter = (from: number, to: number) =>
   Array.from({ length: (to - from) * 4 + 1 }, (_, index) => from + index / 4);
