@@ -28,7 +28,7 @@ export default defineConfig({
     maxWorkers: 2 * availableParallelism(),
     // Only ends tests that hang: machines are busy at times.
     testTimeout: minute,
-    hookTimeout: 3 * minute,
+    hookTimeout: 5 * minute,
     projects: [
       // Unit tests, beside the code that they test.
       together(
