@@ -5,6 +5,7 @@ import { textIn } from '../../model/letters/site-letters.ts';
 import { type Cut, composeTypeface, isDrawn, type Typeface } from '../../model/letters/typeface.ts';
 import { memoize } from '../../model/process/memoize.ts';
 import { readOwner } from '../data/owner.ts';
+import { headingTracking } from './fit-headline.ts';
 import { measureText, textStyleIn } from './shape-text.ts';
 
 /** The weight from which text is drawn by the bold font, where light and bold are two files. */
@@ -69,7 +70,7 @@ export async function fallbackMetrics(
   const ofPage = opening.map(sampleOf).filter(({ length }) => length >= leastLength);
   const sizeAdjust =
     ofPage.length > 0
-      ? fitLines(ofPage, columns[role], measures)
+      ? fitLines(ofPage, role, measures)
       : fitOnce([language.code, role, weight, source, script].join(), () =>
           fitWidth(sampleOf(textIn(language, readOwner().folder)), measures),
         );
@@ -101,52 +102,64 @@ function fitOnce(key: string, fit: () => number): number {
 
 const everyQuarter = (from: number, to: number) =>
   Array.from({ length: (to - from) * 4 + 1 }, (_, index) => from + index / 4);
+const repeat = (widths: number[]) => Array.from({ length: 15 }, () => widths).flat();
 
 /**
- * In em: the widths of a page's headline and of its first paragraph. From tablets on the
- * paragraph has one of three widths (parts/PageIntro.module.css, --measure), each as often as all of phones.
+ * In em: the widths of a page's headline and of its first paragraph, from a phone to a desk. Those
+ * that many screens share weigh more: a headline's on phones (--title-large), a paragraph's from
+ * tablets on (parts/PageIntro.module.css, --measure).
  */
 const columns: Record<FontRole, number[]> = {
-  headlines: everyQuarter(5, 25),
-  text: [...everyQuarter(13, 24), ...[25.3, 28.17, 30].flatMap((width) => Array(15).fill(width))],
+  headlines: [...everyQuarter(6, 16), ...repeat([7.2, 7.35, 7.4, 7.45])],
+  text: [...everyQuarter(13, 24), ...repeat([25.3, 28.17, 30])],
 };
+/** Letter-spacing in em. */
+const trackings: Record<FontRole, number> = { headlines: headingTracking, text: 0 };
 /** Shares of the size at which a text is as wide, the nearest first. */
 const shares = Array.from({ length: 33 }, (_, index) => 1 + (index - 16) / 500).sort(
   (one, other) => Math.abs(one - 1) - Math.abs(other - 1),
 );
 
 /** The size at which the other font breaks paragraphs into as many lines, in most columns. */
-function fitLines(paragraphs: string[], columns: number[], { own, other }: Measures): number {
+function fitLines(paragraphs: string[], role: FontRole, { own, other }: Measures): number {
   const size = fitWidth(paragraphs.join(' '), { own, other });
   const measured = paragraphs.map((text) => {
     const ownWords = measureWords(text, own);
-    const lines = columns.map((column) => countLines(ownWords, column));
+    const lines = columns[role].map((column) => countLines(ownWords, column, role));
     return { words: measureWords(text, other), lines };
   });
   const countMisfits = (share: number) =>
     measured.flatMap(({ words, lines }) =>
-      columns.filter((column, at) => countLines(words, column / size / share) !== lines[at]),
+      columns[role].filter(
+        (column, at) => countLines(words, column, role, size * share) !== lines[at],
+      ),
     ).length;
   const fits = shares.map((share) => ({ share, misfits: countMisfits(share) }));
   const best = fits.reduce((found, next) => (next.misfits < found.misfits ? next : found));
   return size * best.share;
 }
 
-const measureWords = (text: string, measure: Measure): Words => ({
-  words: text.split(' ').map(measure),
-  space: measure(' '),
-});
+type Measured = { width: number; length: number };
 
-type Words = { words: number[]; space: number };
+const measureWords = (text: string, measure: Measure): Measured[] =>
+  text
+    .replaceAll(' ', '\n \n')
+    .split('\n')
+    .map((part) => ({ width: measure(part), length: part.length }));
 
-function countLines({ words, space }: Words, column: number): number {
-  let lines = 0;
-  let end = column;
-  for (const width of words) {
-    const isNext = end + space + width > column;
-    end = isNext ? width : end + space + width;
-    if (isNext) lines += 1;
-  }
+/** The lines of words and the spaces between them; the letter-spacing is that of the font size. */
+function countLines(parts: Measured[], column: number, role: FontRole, size = 1): number {
+  let lines = 1;
+  let end = 0;
+  parts.forEach(({ width, length }, index) => {
+    const isWord = index % 2 === 0;
+    const space = width * size + length * trackings[role];
+    if (isWord && index > 0 && end + space > column) {
+      lines += 1;
+      end = 0;
+    }
+    end += space;
+  });
   return lines;
 }
 

@@ -80,7 +80,8 @@ export async function breakLabel(label: string, language: Language) {
  * tokens.css.
  */
 const alwaysFits = 7;
-const headingTracking = -0.018;
+/** Letter-spacing of headlines below the first one of the home page, in em. */
+export const headingTracking = -0.018;
 /** In characters: phrases of Japanese that are longer may be broken between words. */
 const longestPhrase = 8;
 
