@@ -19,6 +19,11 @@ import type { InboxDependencies } from './start-deliveries.ts';
  * restarts: sd_listen_fds(3).
  */
 const systemdSocket = 3;
+/**
+ * Connections that wait to be accepted, as many as systemd's socket lets wait. Of Node's own 511
+ * a crowd leaves none, and a client that finds no place waits for seconds before it asks again.
+ */
+const mostUnaccepted = 4096;
 
 /**
  * How requests are read. Old monitors send HTTP/1.0, which has no Host. Astro's development server
@@ -90,7 +95,9 @@ export async function startServer(dependencies: InboxDependencies) {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(
-      hasSystemdSocket ? { fd: systemdSocket } : { port: settings.port, host: settings.host },
+      hasSystemdSocket
+        ? { fd: systemdSocket }
+        : { port: settings.port, host: settings.host, backlog: mostUnaccepted },
       resolve,
     );
   });
