@@ -228,7 +228,7 @@ test('reports stuck deliveries and their errors', async () => {
   const { code, output } = await runLeads({ DATA_DIR: folder }, 'status');
   expect(code).toBe(1);
   expect(output.match(/^ALARM: .*/gm)).toEqual([
-    'ALARM: there is no fresh backup, since 2026-01-05 00:00: the log says why',
+    'ALARM: there is no fresh backup, since 2026-01-04 19:00: the log says why',
   ]);
   expect(output).toMatch(
     /^STUCK: leads do not reach you: 1 delivery is dead, for agency@example\.com.*; what is for the webhook waits for 24 hours/m,
