@@ -38,16 +38,19 @@ test('1,900 clients that ask for a film eight times and read nothing take less t
   writeFileSync(join(folder, 'film.webm'), Buffer.alloc(20_000_000));
   const server = await spawnServer({ SITE_DIR: folder });
   await sendLead(server.address);
-  let answering = 0;
+  const [answered, cut] = [new Set<Socket>(), new Set<Socket>()];
   for (let count = 0; count < 1900; count++) {
     const socket = sendDeaf(server, get('/film.webm').repeat(8));
     socket.once('data', () => {
-      answering++;
+      answered.add(socket);
       socket.pause();
     });
+    // On a busy machine a request may not be read within the server's 10 s.
+    socket.once('close', () => cut.add(socket));
     socket.resume();
   }
-  await waitUntil('all are being answered', () => answering === 1900);
+  await waitUntil('all are being answered or cut', () => answered.union(cut).size === 1900);
+  expect(answered.size).toBeGreaterThan(100);
   expect((await sendLead(server.address)).status).toBe(200);
   expect(readMegabytes(server)).toBeLessThan(512);
 });
