@@ -2,13 +2,13 @@ import '../model/files/load-environment.ts';
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { serve } from '@hono/node-server';
 import { findOwnerFolder, ownerFolderName } from '../model/files/owner-folder.ts';
 import { ContentError } from '../model/problems/problem.ts';
 import { readOptions } from '../model/problems/read-options.ts';
 import { lockFile } from '../model/process/lock-file.ts';
+import { tryPort } from '../model/process/try-port.ts';
 import { createApp } from './server/app.ts';
 import { bundlePage } from './server/bundle.ts';
 import { createEditor } from './server/create-editor.ts';
@@ -53,13 +53,9 @@ async function findObstacle(): Promise<string | undefined> {
   chmodSync(cache, 0o700);
   if (!lockFile(join(cache, 'lock')))
     return `${folderName} is open in another editor already; close that one, or work there.`;
-  for (const one of [port, port + 1]) {
-    const probe = createServer().listen(one, '127.0.0.1');
-    const isFree = await once(probe, 'listening').catch(() => false);
-    if (!isFree)
+  for (const one of [port, port + 1])
+    if (await tryPort('127.0.0.1', one))
       return `Port ${one} is taken; choose another one: EDIT_PORT=${port + 2} npm run edit`;
-    probe.close();
-  }
   return undefined;
 }
 

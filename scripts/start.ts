@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { dayIn, toIsoDay } from '../i18n/format.ts';
+import { sharedVariables } from '../model/configuration/build-settings.ts';
 import { findOwnerFolder, ownerFolderName } from '../model/files/owner-folder.ts';
 import { readOptions } from '../model/problems/read-options.ts';
 import { lockFile } from '../model/process/lock-file.ts';
@@ -120,10 +121,10 @@ async function buildIfNeeded(part: Part): Promise<boolean> {
 }
 
 const { built } = readOptions(usage, { built: { type: 'boolean' } });
-const obstacle = await findPortProblem(
-  process.env.HOST || '127.0.0.1',
-  Number(process.env.PORT || 4321),
-).catch(() => null);
+const host = sharedVariables.HOST.parse(process.env.HOST || undefined);
+const port = sharedVariables.PORT.safeParse(process.env.PORT || undefined);
+// The server itself refuses a port that is no number.
+const obstacle = port.success ? await findPortProblem(host, port.data) : null;
 if (obstacle && !process.env.LISTEN_FDS) {
   process.stderr.write(`${obstacle.name}: ${obstacle.message}\n`);
   process.exit(1);

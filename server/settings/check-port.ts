@@ -1,18 +1,10 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { tryPort } from '../../model/process/try-port.ts';
 import type { WrongSetting } from './settings.ts';
 
 /** Why a server cannot listen at an address; null when it can. */
 export async function findPortProblem(host: string, port: number): Promise<WrongSetting | null> {
-  const probe = createServer();
-  try {
-    await once(probe.listen(port, host), 'listening');
-    return null;
-  } catch (error) {
-    return describeProblem((error as NodeJS.ErrnoException).code, host, port);
-  } finally {
-    probe.close();
-  }
+  const error = await tryPort(host, port);
+  return error && describeProblem(error.code, host, port);
 }
 
 function describeProblem(code: string | undefined, host: string, port: number): WrongSetting {
