@@ -54,6 +54,16 @@ export const dayIn = (at: number, timeZone: string): string =>
   formatterOf('sv-SE', { timeZone, dateStyle: 'short' }).format(at);
 
 /**
+ * The time of a moment in an IANA zone, which spreadsheets take as a time: '2026-11-28 02:09', with
+ * seconds in the medium style. Milliseconds since 1970.
+ */
+export const timeIn = (
+  at: number,
+  timeZone: string,
+  timeStyle: 'short' | 'medium' = 'short',
+): string => formatterOf('sv-SE', { timeZone, dateStyle: 'short', timeStyle }).format(at);
+
+/**
  * A moment with its zone: 'Tuesday, November 3, 2026 at 4:05 PM EST'. Milliseconds since 1970; an
  * IANA zone.
  */

@@ -1,3 +1,4 @@
+import { timeIn } from '../../i18n/format.ts';
 import { listWays } from '../alarms/send-message.ts';
 import { readSign, type Sign } from '../alarms/sign.ts';
 import type { Backlog, QueueStatus, Store } from '../inbox/store.ts';
@@ -5,7 +6,7 @@ import { backupFolder, mailFolder, type Settings } from '../settings/settings.ts
 import { isLocked } from '../stores/open-store.ts';
 import { findBackupTime, listBackups } from '../stores/sqlite/make-backup.ts';
 import { hourMs, minuteMs, secondMs } from '../time/units.ts';
-import { count, formatTime, nameReceiver } from './present.ts';
+import { count, nameReceiver } from './present.ts';
 
 /** What a look has found about one part of the inbox; `isWrong` when somebody has to mend it. */
 export type Fact = { about: string; says: string; isWrong: boolean };
@@ -65,7 +66,7 @@ function describeServer({ server, settings, timeZone }: Look): Fact {
   const says =
     since === undefined
       ? `runs ${where}`
-      : `runs since ${formatTime(since, timeZone)}, answers on ${address}`;
+      : `runs since ${timeIn(since, timeZone)}, answers on ${address}`;
   return { about: 'Server', says, isWrong: false };
 }
 
@@ -81,7 +82,7 @@ function describeMail({ settings, queue, timeZone }: Look): Fact {
   const says =
     queue.lastSentAt === null
       ? `${host} has taken no mail yet`
-      : `${host} took the last mail ${formatTime(queue.lastSentAt, timeZone)}`;
+      : `${host} took the last mail ${timeIn(queue.lastSentAt, timeZone)}`;
   return { about: 'Mail', says, isWrong: false };
 }
 
@@ -102,7 +103,7 @@ function describeWaiting({ queue, timeZone }: Look): Fact[] {
   const waiting = queue.unsent.filter(({ isDead }) => !isDead);
   if (waiting.length === 0) return [{ about: 'Waiting', says: 'nothing', isWrong: false }];
   return waiting.map((group) => {
-    const since = `since ${formatTime(group.since, timeZone)}, for ${nameReceiver(group)}`;
+    const since = `since ${timeIn(group.since, timeZone)}, for ${nameReceiver(group)}`;
     const { lastError } = group;
     const says = lastError === null ? 'no attempt has failed' : `the last error: ${lastError}`;
     return { about: 'Waiting', says: `${since}; ${says}`, isWrong: lastError !== null };
@@ -118,7 +119,7 @@ function describeWays({ settings, ways, timeZone }: Look): Fact[] {
   return set.map(({ name, obstacle }) => {
     const trial = ways[name];
     const problem = obstacle ?? trial?.problem ?? null;
-    const tried = trial ? formatTime(trial.at, timeZone) : 'not tried yet: `alert-test` does';
+    const tried = trial ? timeIn(trial.at, timeZone) : 'not tried yet: `alert-test` does';
     const says = problem === null ? `${trial ? 'worked ' : ''}${tried}` : `FAILS: ${problem}`;
     return { about: 'Alarm', says: `${name} ${says}`, isWrong: problem !== null };
   });
@@ -129,7 +130,6 @@ function describeBackup({ settings, server, now, timeZone }: Look): Fact[] {
   const newest = listBackups(backupFolder(settings)).map(findBackupTime).at(-1);
   const isExpected = now - (server?.since ?? now) > firstBackupMs;
   const isLate = now - (newest ?? 0) > lateBackupMs;
-  const says =
-    newest === undefined ? 'none yet' : `the newest is of ${formatTime(newest, timeZone)}`;
+  const says = newest === undefined ? 'none yet' : `the newest is of ${timeIn(newest, timeZone)}`;
   return [{ about: 'Backup', says, isWrong: isExpected && isLate }];
 }

@@ -1,11 +1,12 @@
 import { stringify } from 'csv-stringify/sync';
 import { campaignKeys } from '../../contact/function.ts';
 import { leadFields } from '../../contact/lead-form.ts';
+import { timeIn } from '../../i18n/format.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { readLeads } from '../inbox/read-leads.ts';
 import type { LeadWithDeliveries } from '../inbox/store.ts';
 import { type Command, UsageError } from './command.ts';
-import { formatTime, nameReceiver, stateOf, toJsonArray } from './present.ts';
+import { nameReceiver, stateOf, toJsonArray } from './present.ts';
 
 export const exportLeads: Command = async ({ store, configuration, options, writeAll }) => {
   if (options.format !== 'csv' && options.format !== 'json')
@@ -34,7 +35,7 @@ export async function* toCsv(
   { languages: [{ code }], timeZone }: Pick<Configuration, 'languages' | 'timeZone'>,
 ): AsyncGenerator<string> {
   const delimiter = separatorIn(code);
-  const writeTime = (at: number) => formatTime(at, timeZone, 'medium');
+  const writeTime = (at: number) => timeIn(at, timeZone, 'medium');
   yield `\uFEFF${[...columns].join(delimiter)}\r\n`;
   for await (const lead of leads) {
     const { consent, deliveries, source, ...facts } = lead;

@@ -1,27 +1,8 @@
 import { domainToUnicode } from 'node:url';
 import { readableAddress } from '../../i18n/address.ts';
+import { timeIn } from '../../i18n/format.ts';
 import { textWidth } from '../../i18n/typography.ts';
 import type { Delivery, DeliveryState, LeadWithDeliveries } from '../inbox/store.ts';
-
-/** Making one takes a hundred times as long as using it, and much memory. */
-const timeFormats = new Map<string, Intl.DateTimeFormat>();
-
-/**
- * A time in the agency's zone, given in milliseconds since 1970: '2026-11-28 02:09'. Spreadsheets
- * take it as a time.
- */
-export const formatTime = (
-  at: number,
-  timeZone: string,
-  timeStyle: 'short' | 'medium' = 'short',
-): string => {
-  const name = `${timeZone} ${timeStyle}`;
-  const format =
-    timeFormats.get(name) ??
-    new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle, timeZone });
-  timeFormats.set(name, format);
-  return format.format(at);
-};
 
 /** A time, by the end of its name, as JSON shows it: ISO 8601 in UTC. */
 const writeTime = (name: string, value: unknown): unknown =>
@@ -110,7 +91,7 @@ function describeDelivery(delivery: Delivery, timeZone: string): string {
   const { state, lastError, queuedAt } = delivery;
   const receiver = lastError === null ? delivery.kind : nameReceiver(delivery);
   const what = `${receiver} ${stateOf(delivery)}`;
-  const since = isOpen(state) ? ` since ${formatTime(queuedAt, timeZone)}` : '';
+  const since = isOpen(state) ? ` since ${timeIn(queuedAt, timeZone)}` : '';
   return shorten(`${what}${since}${lastError ? `: ${lastError}` : ''}`, 100);
 }
 

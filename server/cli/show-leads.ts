@@ -1,5 +1,6 @@
 import { type TextField, textFields } from '../../contact/lead-form.ts';
 import { readableAddress } from '../../i18n/address.ts';
+import { timeIn } from '../../i18n/format.ts';
 import { readLeads, readPages } from '../inbox/read-leads.ts';
 import type { Delivery, LeadWithDeliveries, Store } from '../inbox/store.ts';
 import { type Command, type Options, UsageError } from './command.ts';
@@ -8,7 +9,6 @@ import {
   alignColumns,
   describeDeliveries,
   describeSource,
-  formatTime,
   nameReceiver,
   readableEmail,
   shorten,
@@ -53,7 +53,7 @@ const listHeadings = ({ spam }: Options, timeZone: string) => [
 ];
 
 const toRow = (lead: LeadWithDeliveries, timeZone: string) => [
-  formatTime(lead.receivedAt, timeZone),
+  timeIn(lead.receivedAt, timeZone),
   shorten(lead.name, 28),
   shorten(readableEmail(lead.email), 34),
   shorten(lead.phone, 20),
@@ -115,7 +115,7 @@ function formatLead(lead: LeadWithDeliveries, timeZone: string): string {
   const ticked = consent.ticked ? 'ticked' : 'not ticked';
   const facts = alignColumns([
     ['Lead', lead.id],
-    ['Received', `${formatTime(lead.receivedAt, timeZone)} (${timeZone})`],
+    ['Received', `${timeIn(lead.receivedAt, timeZone)} (${timeZone})`],
     ...textFields
       .filter((field) => field !== 'message')
       .map((field) => [toHeading(field), readableField(lead, field)]),
@@ -123,7 +123,7 @@ function formatLead(lead: LeadWithDeliveries, timeZone: string): string {
     ['Page', lead.page === null ? 'not known' : readableAddress(lead.page)],
     ...Object.entries(lead.source ?? {}),
     ...(lead.spam === null ? [] : [['Spam', lead.spam]]),
-    ['Consent', `${ticked}, ${formatTime(consent.givenAt, timeZone)}, wording ${consent.version}`],
+    ['Consent', `${ticked}, ${timeIn(consent.givenAt, timeZone)}, wording ${consent.version}`],
     ['Wording', consent.wording],
   ]);
   const attempts = deliveries.map((delivery) => [
@@ -138,7 +138,7 @@ function formatLead(lead: LeadWithDeliveries, timeZone: string): string {
 }
 
 function describeTime({ queuedAt, nextAt, settledAt }: Delivery, timeZone: string): string {
-  if (settledAt !== null) return formatTime(settledAt, timeZone);
-  const next = nextAt === null ? '' : `, next ${formatTime(nextAt, timeZone)}`;
-  return `since ${formatTime(queuedAt, timeZone)}${next}`;
+  if (settledAt !== null) return timeIn(settledAt, timeZone);
+  const next = nextAt === null ? '' : `, next ${timeIn(nextAt, timeZone)}`;
+  return `since ${timeIn(queuedAt, timeZone)}${next}`;
 }

@@ -1,18 +1,11 @@
+import { timeIn } from '../../i18n/format.ts';
 import { openAlarmMemory, readAlarms } from '../alarms/alarms.ts';
 import { createServerCheck } from '../alarms/check-server.ts';
 import type { Delivery, LeadWithDeliveries, Store } from '../inbox/store.ts';
 import { describeDamage } from '../stores/open-store.ts';
 import type { Command, CommandContext } from './command.ts';
 import { findServer, listFacts } from './evidence.ts';
-import {
-  alignColumns,
-  formatTime,
-  isOpen,
-  nameReceiver,
-  shorten,
-  stateOf,
-  toJson,
-} from './present.ts';
+import { alignColumns, isOpen, nameReceiver, shorten, stateOf, toJson } from './present.ts';
 
 const mostShown = 20;
 
@@ -66,7 +59,7 @@ function describeReport(report: Report, timeZone: string): string {
     ...problems.map((problem) => `STUCK: ${problem}`),
     ...alarms.map(
       ({ condition, since, problem }) =>
-        `ALARM: ${condition}, since ${formatTime(since, timeZone)}: ${problem}`,
+        `ALARM: ${condition}, since ${timeIn(since, timeZone)}: ${problem}`,
     ),
     rows.length > 0 && `${alignColumns(rows)}\n\n${hint}`,
     ok && 'Nothing waits that has failed; nothing is stuck.',
@@ -101,7 +94,7 @@ const listUnsent = ({ id, deliveries }: LeadWithDeliveries, timeZone: string) =>
       id,
       nameReceiver(delivery),
       stateOf(delivery),
-      `since ${formatTime(delivery.queuedAt, timeZone)}`,
+      `since ${timeIn(delivery.queuedAt, timeZone)}`,
       `attempts: ${delivery.attempts}`,
       shorten(delivery.lastError ?? '', 90),
     ]);
