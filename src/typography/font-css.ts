@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import subsetFont from 'subset-font';
-import type { Language } from '../../i18n/language.ts';
+import { findLanguage, type Language } from '../../i18n/language.ts';
 import { type FontRole, fontRoles } from '../../model/configuration/design.ts';
 import { FontError } from '../../model/letters/font-file.ts';
 import {
@@ -12,8 +12,9 @@ import {
   toText,
 } from '../../model/letters/typeface.ts';
 import { reason } from '../../model/problems/reason.ts';
+import { memoize } from '../../model/process/memoize.ts';
 import { makeOnce } from '../cache/make-once.ts';
-import { configuration, readOwner } from '../data/owner.ts';
+import { configuration, languages, readOwner } from '../data/owner.ts';
 import { boldFrom, fallbackMetrics, scriptsOf, systemFonts } from './fallback-metrics.ts';
 import { typefaceIn } from './shape-text.ts';
 import { styleWritingSystem } from './writing-system.ts';
@@ -76,8 +77,8 @@ function cutFont({
 export async function fontStyle(language: Language, main = ''): Promise<string> {
   const opening = readOpening(main);
   const described = fontRoles.map(async (role) => {
-    const faces = await describeFaces(await typefaceIn(language, role), families[role]);
-    return faces + (await describeFallbacks(language, role, opening[role]));
+    const fallbacks = await describeFallbacks(language, role, opening[role]);
+    return (await ownFacesIn(language.code, role)) + fallbacks;
   });
   const lists = fontRoles.map((role) => [
     families[role],
@@ -92,6 +93,11 @@ export async function fontStyle(language: Language, main = ''): Promise<string> 
     styleWritingSystem(language),
   ].join('');
 }
+
+/** The owner's faces, which all pages of a language share. */
+const ownFacesIn = memoize(async (code: string, role: FontRole) =>
+  describeFaces(await typefaceIn(findLanguage(code, languages), role), families[role]),
+);
 
 /** In characters: a shorter paragraph is one line on most screens. */
 const leastParagraph = 40;
