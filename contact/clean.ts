@@ -27,7 +27,7 @@ export const cleanText = (text: string): string =>
 /** Every dash, also the sign that a Japanese keyboard gives for the hyphen key. */
 const dash = /[\p{Pd}\u02D7\u2043\u2212\u30FC]/gu;
 
-/** A line in which no format character has a meaning, such as a number or an address. */
+/** Cleans a number or an address, in which no format character has a meaning. */
 const cleanPlainLine = (text: string) => cleanLine(text.replace(/\p{Cf}/gu, ''));
 
 /** Writes a telephone number in ASCII: digits of every script, signs of full width, every dash. */
@@ -61,8 +61,8 @@ export function cleanEmail(text: string): string {
 }
 
 /**
- * The address in what a person pastes, as a form has it: of 'mailto:ann@example.com?subject=Hello',
- * of '"Lee, Ann" <ann@example.com>', of 'ann@example.com.' at the end of a sentence.
+ * Finds the e-mail address in a pasted text, and cleans it as the form does: in a link such as
+ * 'mailto:ann@example.com?subject=Hello', in '"Lee, Ann" <ann@example.com>', or before a full stop.
  */
 export function findEmail(text: string): string {
   const line = cleanPlainLine(text).normalize('NFKC');

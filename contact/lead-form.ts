@@ -90,10 +90,8 @@ export function checkLeadForm(values: unknown): { lead: LeadForm } | { errors: F
   return { errors };
 }
 
-/**
- * How long to wait, by a header Retry-After in seconds; undefined when there is none.
- */
-export function describeWait(
+/** Says how long to wait by a Retry-After header, in seconds. Undefined without the header. */
+export function describeRetryAfter(
   forms: PluralForms | undefined,
   retryAfter: string | null | undefined,
   language: string,

@@ -16,7 +16,7 @@ const kept =
 const consent = 'contact.form.smsConsent.label';
 const notKept = ['site.actions.signUp', 'contact.booking.note', consent];
 
-/** Optional texts that a new folder has all the same. */
+/** Optional texts that `npm run new` writes, too. */
 const wanted = /^(contact\.(form\.retrying|noAnswer|tooMany)|emails\.agency\.(changed|heldBack))$/;
 
 /** Texts that are copied to languages without a sample too: times and punctuation. */

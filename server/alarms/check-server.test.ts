@@ -25,7 +25,7 @@ function open({ floorMegabytes = 0, dataFolder = createTemporaryFolder(), isOpen
   return { state, backlog, totals, store, check };
 }
 
-/** A delivery to a mailbox that was queued so many minutes ago. */
+/** A delivery to the agency's mailbox that has waited for a number of minutes. */
 const wait = (minutes: number, facts: Partial<Unsent> = {}): Unsent => ({
   kind: 'agency',
   recipient: 'ann@example.com',

@@ -1,5 +1,5 @@
 import { seriesField } from '../../contact/function.ts';
-import { describeErrors, describeWait, type TextField } from '../../contact/lead-form.ts';
+import { describeErrors, describeRetryAfter, type TextField } from '../../contact/lead-form.ts';
 import { fill } from '../../i18n/fill.ts';
 import { findLanguage } from '../../i18n/language.ts';
 import { pagePath } from '../../i18n/routes.ts';
@@ -34,7 +34,7 @@ export function createFormAnswer(
     const { titleAfterErrors, ...words } = contact.form;
     const { error, tooMany } = contact;
     const { status, fields = {}, headers = {} } = refusal;
-    const wait = status === 429 && describeWait(tooMany, headers['retry-after'], locale);
+    const wait = status === 429 && describeRetryAfter(tooMany, headers['retry-after'], locale);
     const failure = wait ? `${error} ${wait}` : error;
     const { heading = failure, texts } = describeErrors(contact.form, fields, locale);
     const answer = (body: string, type: string, pageHeaders = {}) =>

@@ -82,7 +82,7 @@ export async function readSubmission(
   };
 }
 
-/** The key of an earlier post without scripting; null for anything else. */
+/** Reads the key of an earlier post without scripting. Null where the field holds no such key. */
 const readSeries = (value: unknown) =>
   /^form\.[\w-]{43}$/.test(String(value)) ? String(value) : null;
 

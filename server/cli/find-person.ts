@@ -7,7 +7,7 @@ import type { Person, Store } from '../inbox/store.ts';
 import { type CommandContext, UsageError } from './command.ts';
 import { readableEmail } from './present.ts';
 
-/** Who was asked for, the addresses of those who are meant, in lower case, and near ones. */
+/** What was asked for, the addresses that match in lower case, and near ones where none does. */
 export type Found = { asked: string; emails: string[]; near: string[] };
 
 /** Finds people by address, number or name. @throws UsageError when nothing is asked for */
@@ -48,7 +48,7 @@ function chooseBy({ given, phone, name }: Asked) {
   return null;
 }
 
-/** The digits of a number without what stands before it within a country or from abroad. */
+/** The digits of a number without the zeros that are dialled before it, such as (0) and 00. */
 const coreOf = (phone: string) =>
   toPlainSigns(phone).replace(/\(0\)/g, '').replace(/\D/g, '').replace(/^0+/, '');
 

@@ -2,13 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * Most bytes that are parsed before it is seen whether their request was refused: each chunk of a
- * body costs a callback, and may have a single byte.
+ * Most bytes that are handed to Node's parser at once. Between two pieces a refused request is left
+ * unread: each chunk of its body would cost a callback, and may have a single byte.
  */
 const mostParsedAtOnce = 4096;
-/** What is shorter waits for what follows it: to read each byte by itself costs as much again. */
+/** Fewer bytes than this wait for the bytes that follow: parsing each by itself costs much more. */
 const shortestPiece = 16;
-/** How long it waits, in milliseconds. */
+/** How long short pieces are gathered, in milliseconds. */
 const gatherMs = 5;
 
 const endOfHead = '\r\n\r\n';

@@ -12,7 +12,7 @@ const options = {
   requestTimeout: 15_000,
   connectionsCheckingInterval: 2000,
   keepAliveTimeout: 10_000,
-  // Of a connection that waits nothing more is read, and of an answer one piece is kept at a time.
+  // In bytes: a waiting connection is read no further, and an answer is buffered piece by piece.
   highWaterMark: 1,
   // Node's own answer would lack the headers below.
   requireHostHeader: false,
@@ -42,7 +42,7 @@ const faults: Record<string, string> = {
  */
 export function createHttpServer(listener: RequestListener, isBehindProxy: boolean) {
   const connections = new Map<Socket, Connection>();
-  // Of their own, so that no crowd of readers keeps a lead waiting.
+  // Posts have turns of their own, so that no crowd of readers keeps a lead waiting.
   const takePostsTurn = createTurns();
   const takeOthersTurn = createTurns();
 

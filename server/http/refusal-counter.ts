@@ -42,8 +42,8 @@ export function createRefusalCounter(log: Log, isLimited: boolean) {
     /** Refusals since the start, by code. */
     totals,
     /**
-     * Counts a refusal, and no mistake where `address` is null. @returns the seconds for Retry-After, held back a second, once the network
-     * has made too many
+     * Counts a refusal; with an address, also as a mistake of its network. @returns a promise of
+     * the seconds for Retry-After, held back a second, once the network has made too many mistakes
      */
     count(code: string, address: string | null): Promise<number> | null {
       window ??= beginWindow();
@@ -54,7 +54,7 @@ export function createRefusalCounter(log: Log, isLimited: boolean) {
       const count = (perNetwork.get(network) ?? 0) + 1;
       if (perNetwork.size >= mostNetworks && count === 1) perNetwork.clear();
       perNetwork.set(network, count);
-      // All whose address cannot be read are one network, with room for ten.
+      // Clients whose address cannot be read count as one network, with ten times the limit.
       if (count <= (network === '' ? 10 * mostPerWindow : mostPerWindow)) return null;
       const retryAfterSeconds = Math.max(1, Math.ceil((window.endsAt - performance.now()) / 1000));
       return new Promise((resolve) => setTimeout(resolve, waitMs, retryAfterSeconds));

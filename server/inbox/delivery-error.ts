@@ -12,7 +12,7 @@ export class DeliveryError extends Error {
 }
 
 export const retryTiming = {
-  /** A confirmation that still fails at this age is a dead letter. */
+  /** A confirmation that still fails at this age, in milliseconds, is given up. */
   giveUpMs: 4 * dayMs,
   /** The waits before the next attempt, by the kind of the failure. */
   waits: {
@@ -44,7 +44,7 @@ export function computeBackoffMs(
   return Math.round(full * (1 - random() / 2));
 }
 
-/** One more copy may leave of a mail that nobody has answered, and no third one. */
+/** The most copies of one mail that may leave while the mail server has answered none of them. */
 export const mostCopies = 2;
 
 /** What becomes of a delivery after a failed attempt: queued again with its wait, or dead. */

@@ -19,7 +19,7 @@ export const sharedLeads = 'shared';
 /** How long the leads that share one mail are gathered, in milliseconds. */
 export const gatherMs = 600_000;
 
-/** All whose address cannot be read share one limit, ten times as large. */
+/** The budget of a sender. Senders whose address cannot be read share one, ten times as large. */
 const limitSender = (
   sender: string | null,
   { leads, windowMs }: NonNullable<Limits['rateLimit']>,
@@ -29,8 +29,8 @@ const limitSender = (
     : { name: `from ${sender}`, leads, windowMs };
 
 /**
- * What all senders together may store in an hour. Above `leads`, an unusual lead goes to spam; above
- * `spam`, one more is refused: the newest 5,000 are kept.
+ * What all senders together may store in an hour. Above `leads`, an unusual lead goes to spam, and
+ * so does a usual one whose text came `sameText` times. Above `spam`, further spam is refused.
  */
 const mostInAll = { leads: 200, spam: 5000, sameText: 3 };
 
@@ -66,14 +66,14 @@ function listBudgets(
     confirmations: ofVisitors && { name: 'confirmations', ...ofVisitors, scope: 'in all' },
     mails: ofAgency && { name: 'mails', ...ofAgency },
     leads: spam === null ? inAll('leads', mostInAll.leads) : null,
-    sameText: counted.text && inAll(`text ${counted.text}`, mostInAll.sameText),
+    sameText: counted.text === null ? null : inAll(`text ${counted.text}`, mostInAll.sameText),
     spam: inAll('spam', mostInAll.spam),
   };
 }
 
 /** The budgets that a lead counts against. */
 export const findBudgets = (lead: NewLead, limits: Limits): Budget[] =>
-  Object.values(listBudgets(lead, limits)).flatMap((budget) => budget || []);
+  Object.values(listBudgets(lead, limits)).flatMap((budget) => budget ?? []);
 
 /**
  * A lead as it is to be stored, with the names of what it counts against; or how long its sender
@@ -82,16 +82,17 @@ export const findBudgets = (lead: NewLead, limits: Limits): Budget[] =>
 export type Decision = { lead: NewLead; uses: string[] } | { waitMs: number };
 
 /**
- * Decides on a lead and counts it. Its sender's limit refuses it, and that of spam; above the others
- * it goes to spam, or its mails are withheld or shared.
+ * Decides on a lead, and counts it in the budgets that it uses. A lead is refused above its sender's
+ * limit, and a spam lead above the limit of spam. Above the limit of all leads an unusual one becomes
+ * spam. Above the other limits a lead's confirmation is withheld, or its mail to the agency shared.
  */
 export function limitLead(given: NewLead, limits: Limits, uses: Uses): Decision {
   const { receivedAt } = given;
   const { sender, mails, leads, sameText, spam, ...ofVisitor } = listBudgets(given, limits);
-  const isSpent = (budget: Budget | null | '') =>
-    Boolean(budget && (uses.get(budget.name)?.count ?? 0) >= budget.leads);
-  const count = (budgets: ({ name: string } | null | '')[]) => {
-    const names = budgets.flatMap((budget) => (budget ? budget.name : []));
+  const isSpent = (budget: Budget | null) =>
+    budget !== null && (uses.get(budget.name)?.count ?? 0) >= budget.leads;
+  const count = (budgets: ({ name: string } | null)[]) => {
+    const names = budgets.flatMap((budget) => budget?.name ?? []);
     for (const name of names) {
       const { count, oldestAt } = uses.get(name) ?? { count: 0, oldestAt: receivedAt };
       uses.set(name, { count: count + 1, oldestAt });
@@ -133,6 +134,6 @@ export function limitLead(given: NewLead, limits: Limits, uses: Uses): Decision 
   return { lead: { ...given, deliveries }, uses: names };
 }
 
-/** Whether a lead is rather a program's: it names a web address, or is long. */
+/** Whether a program rather than a visitor wrote a lead: it has a web address, or is long. */
 const isUnusual = ({ name, message }: NewLead): boolean =>
   message.length > usualLength || /https?:|www\./i.test(`${name} ${message}`);

@@ -24,10 +24,11 @@ export function findMailboxes(
   return own === undefined ? mailboxes : [ofPages[own] as string];
 }
 
-/** The same without names, each once. */
+/** The e-mail address of a mailbox, without the name that may stand before it. */
+export const addressOf = (mailbox: string): string => /<([^<>]+)>$/.exec(mailbox)?.[1] ?? mailbox;
+
+/** The addresses that get the leads of a page, each once. */
 export function findRecipients(page: string | null, receivers: Receivers): string[] {
-  const addresses = findMailboxes(page, receivers).map(
-    (mailbox) => /<([^<>]+)>$/.exec(mailbox)?.[1] ?? mailbox,
-  );
+  const addresses = findMailboxes(page, receivers).map(addressOf);
   return [...new Map(addresses.map((address) => [address.toLowerCase(), address])).values()];
 }

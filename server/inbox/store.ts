@@ -104,8 +104,8 @@ export type NewLead = Lead & {
   requestHash: string;
   deliveries: PlannedDelivery[];
   /**
-   * Keyed hashes that limits count by: the sender's address or network, null when it cannot be read; the mailbox that the
-   * confirmation reaches, and its domain; null for that of a public provider.
+   * Keyed hashes that limits count by. The sender's address or network is null when it cannot be
+   * read, and the domain of the confirmation's mailbox is null when it is a public provider's.
    */
   counted: { sender: string | null; recipient: string; domain: string | null; text: string | null };
 };

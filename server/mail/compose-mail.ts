@@ -157,7 +157,7 @@ function findFirstWords({ message, phone: number }: Lead, { preview }: AgencyWor
   return message || fillIn(language, preview, { number, site: new URL(siteUrl).host });
 }
 
-/** Leads in plain text, and below them the wordings that they were shown. */
+/** Prints leads as plain text, and then the consent wordings that their visitors saw. */
 function printLeads(leads: DescribedLead[], words: AgencyWords, language: Language) {
   const print = (entries: Entry[]) =>
     entries.map((entry) => printEntry(entry, words, language)).join('\n');

@@ -40,7 +40,7 @@ export function describeLead(lead: Lead, words: AgencyWords, site: Site) {
   };
 }
 
-/** The texts beside the consent box that leads were shown, each once. */
+/** The consent wordings that the visitors of some leads saw, each once. */
 export const listWordings = (leads: DescribedLead[]): Entry[] => [
   ...new Map(leads.map(({ wording }) => [wording.text, wording])).values(),
 ];

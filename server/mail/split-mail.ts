@@ -25,7 +25,7 @@ export async function splitMail(
   return parts.flat();
 }
 
-/** What the messages alone make too long is not rendered, which takes long. */
+/** Renders the mail only when its messages alone are not too long: rendering them takes long. */
 async function isTooLong(delivery: ClaimedDelivery, dependencies: MailDependencies) {
   const messages = [delivery, ...delivery.others].map(({ lead }) =>
     lead.message.replaceAll('\n', '<br/>'),

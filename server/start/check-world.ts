@@ -6,6 +6,7 @@ import { pagePath } from '../../i18n/routes.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { countChanges, suggest } from '../../model/problems/suggest.ts';
 import { describeFault } from '../../model/process/describe-fault.ts';
+import { addressOf } from '../inbox/receivers.ts';
 import { findPortProblem } from '../settings/check-port.ts';
 import {
   type Settings,
@@ -45,10 +46,10 @@ function checkAuthority(databaseUrl: string): WrongSetting | null {
   return { name: 'DATABASE_URL', message };
 }
 
-/** Variables that other parts of the project read, and cron's. */
+/** Variables that other parts of the project read, and one of cron. */
 const otherNames = ['REDIRECT_PAGES', 'EDIT_PORT', 'NODE_EXTRA_CA_CERTS', 'MAILTO'];
 
-/** Variables that are no settings, and named nearly as one: a foreign one is passed over. */
+/** Lists variables whose names are near to that of a setting. Others are not the product's. */
 export function listMisspelt(environment: Environment): WrongSetting[] {
   const known = [...variableNames, ...otherNames];
   // Short names, such as HOST, are near to too many others.
@@ -66,7 +67,7 @@ const isNearly = (name: string, meant: string) =>
   countChanges(name.toUpperCase(), meant) <= 1 ||
   name.toUpperCase().split('_')[0] === meant.split('_')[0];
 
-/** What is to be doubted of settings that the server starts with: the world may mend itself. */
+/** Doubts about settings with which the server starts anyway, as their cause may pass by itself. */
 export async function listDoubts(
   settings: Settings,
   environment: Environment,
@@ -133,7 +134,7 @@ async function checkMailboxes({ mailTo, smtpUrl, alert }: Settings): Promise<Wro
   if (!smtpUrl) return [];
   const mailboxes = { MAIL_TO: mailTo, ALERT_URL: alert.mailTo ? [alert.mailTo] : [] };
   const looks = Object.entries(mailboxes).flatMap(([name, addresses]) => {
-    const domains = addresses.map((address) => /@([^>\s]+)>?$/.exec(address)?.[1] ?? '');
+    const domains = addresses.map((mailbox) => addressOf(mailbox).split('@').at(-1) ?? '');
     return [...new Set(domains)].map(async (domain) => {
       const message = await findMailProblem(domain);
       return message === null ? [] : { name, message };

@@ -20,8 +20,8 @@ import type { InboxDependencies } from './start-deliveries.ts';
  */
 const systemdSocket = 3;
 /**
- * Connections that wait to be accepted, as many as systemd's socket lets wait. Of Node's own 511
- * a crowd leaves none, and a client that finds no place waits for seconds before it asks again.
+ * Most connections that wait to be accepted, as many as a systemd socket has by default. A crowd
+ * fills Node's default of 511; a client that finds no place asks again seconds later.
  */
 const mostUnaccepted = 4096;
 

@@ -3,7 +3,7 @@ import { findRecipients, type Receivers } from '../inbox/receivers.ts';
 import { type Database, toJsonRows } from './database.ts';
 
 // With the last condition the databases use the index of what is not sent.
-const isOpen = "d.state in ('queued', 'dead') and d.state <> 'sent'";
+const isUndelivered = "d.state in ('queued', 'dead') and d.state <> 'sent'";
 
 /**
  * Gives what waits or is dead to the receivers that are configured now. A mailbox gets the leads
@@ -18,13 +18,13 @@ export const addressDeliveries = (
     const given = rows('deliveries', ['id', 'recipient']);
     const isUnknown = `(d.recipient is null or d.recipient not in (select recipient from ${given} g))`;
     const ofPage = `inbox.deliveries d join inbox.leads l on l.id = d.lead_id
-      where d.kind = 'agency' and ${isOpen} and l.page is not distinct from $2`;
+      where d.kind = 'agency' and ${isUndelivered} and l.page is not distinct from $2`;
     const isAlsoTo = (condition: string) => `exists (
       select 1 from inbox.deliveries o
       where o.lead_id = d.lead_id and o.kind = 'agency' and ${condition})`;
     const pages = await query<{ page: string | null }>(
       `select distinct l.page from inbox.deliveries d join inbox.leads l on l.id = d.lead_id
-       where d.kind = 'agency' and ${isOpen}`,
+       where d.kind = 'agency' and ${isUndelivered}`,
     );
     for (const { page } of pages) {
       const recipients = findRecipients(page, receivers).map((recipient) => ({
@@ -53,6 +53,6 @@ export const addressDeliveries = (
       await query(
         `update inbox.deliveries set state = 'dismissed', next_at = null, settled_at = ${now}
          where id in (
-           select d.id from inbox.deliveries d where d.kind = 'webhook' and ${isOpen})`,
+           select d.id from inbox.deliveries d where d.kind = 'webhook' and ${isUndelivered})`,
       );
   });

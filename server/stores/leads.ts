@@ -242,8 +242,8 @@ const toLimited = (waitMs: number): Acceptance => ({
 });
 
 /**
- * What a lead is whose key has come before; undefined for a new key, and for later words of the same
- * person. A program that gives all its leads one key must not replace the words of another person.
+ * Judges a lead whose idempotency key was used before: repeated, or a conflict with another person's
+ * lead, whose words it must not replace. Undefined for a new key and for later words of one person.
  */
 function judgeKey(lead: Known, earlier: Known | undefined): Acceptance | undefined {
   if (!earlier) return undefined;

@@ -88,7 +88,7 @@ export async function fallbackMetrics(
 type Measure = (text: string) => number;
 type Measures = { own: Measure; other: Measure };
 
-/** The size at which the other font is as wide; NaN where it lacks the letters. */
+/** Finds the size-adjust with which the other font is as wide; NaN where it lacks the letters. */
 const fitWidth = (text: string, { own, other }: Measures) => own(text) / other(text);
 
 const widthFits = new Map<string, number>();
@@ -115,12 +115,12 @@ const columns: Record<FontRole, number[]> = {
 };
 /** Letter-spacing in em. */
 const trackings: Record<FontRole, number> = { headlines: headingTracking, text: 0 };
-/** Shares of the size at which a text is as wide, the nearest first. */
+/** Factors around the size-adjust with which a text is as wide, the nearest first. */
 const shares = Array.from({ length: 33 }, (_, index) => 1 + (index - 16) / 500).sort(
   (one, other) => Math.abs(one - 1) - Math.abs(other - 1),
 );
 
-/** The size at which the other font breaks paragraphs into as many lines, in most columns. */
+/** Finds the size-adjust with which the other font breaks into as many lines in most columns. */
 function fitLines(paragraphs: string[], role: FontRole, { own, other }: Measures): number {
   const size = fitWidth(paragraphs.join(' '), { own, other });
   const measured = paragraphs.map((text) => {
@@ -147,7 +147,10 @@ const measureWords = (text: string, measure: Measure): Measured[] =>
     .split('\n')
     .map((part) => ({ width: measure(part), length: part.length }));
 
-/** The lines of words and the spaces between them; the letter-spacing is that of the font size. */
+/**
+ * Counts the lines that words and the spaces between them take in a column, whose width is in em.
+ * The font's size-adjust scales letters, and leaves letter-spacing as it is.
+ */
 function countLines(parts: Measured[], column: number, role: FontRole, size = 1): number {
   let lines = 1;
   let end = 0;

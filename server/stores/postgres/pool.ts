@@ -1,7 +1,7 @@
 import { withinTime } from '../../time/within-time.ts';
 import { connect, type Sql } from './connect.ts';
 
-/** The database itself ends a statement before, so after this the line is dead, in milliseconds. */
+/** In milliseconds. The database ends a statement sooner, so a longer silence is a dead line. */
 const answerWithinMs = 10_000;
 
 /** How long the queries of a pool that is given up may still go on, in seconds. */
@@ -13,9 +13,10 @@ const isBusy = /^(40|53|55|57014)/;
 export type Pool = ReturnType<typeof openPool>;
 
 /**
- * Connections to the database. They are given up for new ones when it does not answer in time, and
- * after any error but that it is busy: it answers and cannot be used when it became read-only by a
- * fail-over, is shut down, or lost what a connection has prepared.
+ * Connections to the database. New ones replace them when an answer does not come in time, and after
+ * every error except that the database is busy. Such an error may mean that the connection answers
+ * and cannot be used: its server became read-only by a fail-over, shuts down, or has lost the
+ * statements that were prepared on it.
  */
 export function openPool(url: string, connections: number) {
   let current = connect(url, connections);

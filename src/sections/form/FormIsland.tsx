@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import {
   describeErrors,
-  describeWait,
+  describeRetryAfter,
   type LeadField,
   leadFields,
 } from '../../../contact/lead-form.ts';
@@ -80,7 +80,8 @@ const describeReason = (
   { tooMany, noAnswer }: Props['words'],
   failure: SendResult | null,
   language: string,
-) => describeWait(tooMany, failure?.retryAfter, language) ?? (failure?.isUnanswered && noAnswer);
+) =>
+  describeRetryAfter(tooMany, failure?.retryAfter, language) ?? (failure?.isUnanswered && noAnswer);
 
 /** The state of sending, beside the button. That the message is being sent is only read out. */
 function Progress({ phase, words }: Pick<Props, 'words'> & { phase: Phase }) {
