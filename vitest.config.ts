@@ -39,16 +39,16 @@ export default defineConfig({
         ),
       ),
       // Contract tests: one suite per interface, run against each implementation.
-      projectOf('contract', ['tests/contract/**/*.test.ts'], { testTimeout: 2 * minute }),
+      projectOf('contract', ['tests/contract/**/*.test.ts'], { testTimeout: 4 * minute }),
       // The function and the server as they really run: processes, Deno, mail.
       together(
         projectOf('runtime', ['tests/runtime/**/*.test.ts'], {
           ...runsServer,
-          testTimeout: 2 * minute,
+          testTimeout: 4 * minute,
         }),
       ),
       // Firefox and WebKit, where they are installed: one test is a whole journey.
-      projectOf('engines', ['tests/engines/*.test.ts'], { ...runsServer, testTimeout: 2 * minute }),
+      projectOf('engines', ['tests/engines/*.test.ts'], { ...runsServer, testTimeout: 4 * minute }),
       // Checks of the site built from SITE, for any owner: reads SITE_DIR.
       together(
         projectOf('every-owner', ['tests/every-owner/**/*.test.ts'], {
@@ -59,7 +59,7 @@ export default defineConfig({
       together(
         projectOf('build', ['tests/build/**/*.test.ts'], {
           ...runsServer,
-          testTimeout: 2 * minute,
+          testTimeout: 4 * minute,
         }),
       ),
     ],

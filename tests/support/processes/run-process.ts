@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
 /** The longest that a program may take to be ready; busy machines need some of it. */
-const withinMs = 100_000;
+const withinMs = 200_000;
 
 export type RunningProcess = {
   child: ChildProcess;
