@@ -69,10 +69,12 @@ export const hostFiles = (
 });
 
 /**
- * Astro inlines two scripts before the first island. In a file of their own they do not delay the
- * first paint.
+ * Astro inlines two scripts at the beginning of `main` on a page with islands. In a file of their
+ * own before the first island they do not delay the first paint, and the opening is the first child
+ * of `main`, as styles/layout.css expects.
  */
-const islandScripts = /<script>(\(\(\)=>\{.*?)<\/script><script>(\(\(\)=>\{.*?)<\/script>/s;
+const islandScripts =
+  /<script>(\(\(\)=>\{.*?)<\/script><script>(\(\(\)=>\{.*?)<\/script>(.*?)(?=<astro-island)/s;
 
 /**
  * Static hosts send the not-found page for any address; the built-in server looks its header rule
@@ -84,10 +86,10 @@ function finishPage(folder: string, name: string) {
   const page = path.endsWith('/404.html') ? path : pageAddressOf(path);
   const html = joinTexts(trimStyles(readFileSync(file, 'utf8'))).replace(
     islandScripts,
-    (_, directive, island) => {
+    (_, directive, island, between) => {
       const script = `/_astro/${hash('sha256', directive + island).slice(0, 10)}.js`;
       writeFileSync(join(folder, script), directive + island);
-      return `<script async src="${script}"></script>`;
+      return `${between}<script async src="${script}"></script>`;
     },
   );
   writeFileSync(file, page.endsWith('/404.html') ? addMetaPolicy(html) : html);

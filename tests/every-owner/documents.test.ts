@@ -96,6 +96,12 @@ describe.each(documents)('$address', ({ address, language, html }) => {
     ]).toEqual([site.skip, '#main', 1]);
   });
 
+  // styles/layout.css renders the first child of main at once, and what follows it later.
+  test('has what it shows first at the beginning of its content', () => {
+    const first = html.querySelector('main > :first-child');
+    expect(first?.tagName).toMatch(/^(article|div|section|h1|p)$/);
+  });
+
   test('leads from its header to the pages of its language and marks the current one', () => {
     const links = html.querySelectorAll('body > header nav > a');
     const entries = menuIn('header', language);
