@@ -9,3 +9,11 @@ test('makes every address of a text absolute', () => {
       '<img src="https://agency.example/d.webp" srcset="https://agency.example/d.webp 1x, https://agency.example/e.webp 2x">',
   );
 });
+
+test('leaves code alone, and finds the end of a tag behind a sign in its texts', () => {
+  const code = '<code>&lt;a href="/a"&gt; src="/b" href="#c"</code>';
+  expect(makeAbsolute(code, 'https://agency.example', '/blog/x')).toBe(code);
+  expect(makeAbsolute('<img alt="a > b" src="/d.webp">', 'https://agency.example', '/')).toBe(
+    '<img alt="a > b" src="https://agency.example/d.webp">',
+  );
+});

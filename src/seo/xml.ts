@@ -69,20 +69,15 @@ export function createFeed({
 
 /**
  * Makes the addresses in href, src and srcset absolute: feed readers have no base for relative
- * ones.
+ * ones. What is shown as code stays.
  */
-export function makeAbsolute(html: string, siteUrl: string, path: string): string {
-  return html
-    .replace(
-      / (href|src)="(\/(?!\/)[^"]*)"/g,
-      (_, name: string, address: string) => ` ${name}="${siteUrl}${address}"`,
-    )
-    .replace(/ href="(#[^"]*)"/g, (_, fragment: string) => ` href="${siteUrl}${path}${fragment}"`)
-    .replace(
-      / srcset="([^"]*)"/g,
-      (_, set: string) => ` srcset="${set.replace(/(^|,\s*)\/(?!\/)/g, `$1${siteUrl}/`)}"`,
-    );
-}
+export const makeAbsolute = (html: string, siteUrl: string, path: string): string =>
+  html.replace(/<[a-z](?:"[^"]*"|[^">])*>/g, (tag) =>
+    tag
+      .replace(/(?<= (?:href|src)=")(?=\/(?!\/))/g, siteUrl)
+      .replace(/(?<= href=")(?=#)/g, siteUrl + path)
+      .replace(/(?<= srcset=")[^"]*/g, (set) => set.replace(/(^|,\s*)\/(?!\/)/g, `$1${siteUrl}/`)),
+  );
 
 export const sitemapPath = '/sitemap.xml';
 
