@@ -81,20 +81,6 @@ function listReceivers(script: Tree.Element): readonly string[] {
   );
 }
 
-/** What any of some pages needs. */
-export const joinNeeds = (pages: readonly PageNeeds[]): PageNeeds => ({
-  sources: pages.map(({ sources }) => sources).reduce(joinSources),
-  isFramed: pages.every((page) => page.isFramed),
-});
-
-const joinSources = (one: PageNeeds['sources'], other: PageNeeds['sources']) =>
-  Object.fromEntries(
-    Object.entries(one).map(([directive, sources]) => [
-      directive,
-      [...sources, ...other[directive as keyof typeof other]],
-    ]),
-  ) as PageNeeds['sources'];
-
 const printPolicy = (policy: string[][]) =>
   policy.map((directive) => directive.join(' ')).join('; ');
 
@@ -121,9 +107,9 @@ const isAway = (address: string) => /^https?:/.test(address);
 const toSource = (address: string) => (isAway(address) ? new URL(address).origin : self);
 const toExactSource = (address: string) => (isAway(address) ? address.replace(/[?#].*/, '') : self);
 
-/** For a not-found page: static hosts send it for any address, and have no header rule for that. */
-export function addMetaPolicy(html: string): string {
-  const policy = printPolicy(createMetaPolicy(readNeeds(html)));
+/** Puts its policy into a page for which hosts have no header rule. */
+export function addMetaPolicy(html: string, needs: PageNeeds): string {
+  const policy = printPolicy(createMetaPolicy(needs));
   return html.replace(
     '<meta charset="utf-8">',
     `$&<meta http-equiv="content-security-policy" content="${policy}">`,

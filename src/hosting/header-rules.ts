@@ -1,4 +1,4 @@
-import { createContentPolicy, joinNeeds, type PageNeeds } from './content-policy.ts';
+import { createContentPolicy, type PageNeeds } from './content-policy.ts';
 
 export type BuiltPage = { address: string; needs: PageNeeds };
 export type HeaderRule = [path: string, headers: Record<string, string>];
@@ -25,73 +25,84 @@ const frameFeatures = ['autoplay', 'fullscreen', 'picture-in-picture'];
 const shownElsewhere = ['/share/*', '/icons/*', '/favicon.ico', '/favicon.svg'];
 
 /**
- * Hosts join what several rules set under one name. So `/*` sets only what no other rule does, and
- * each page has exactly one rule of its own; Permissions-Policy may be joined, as each part names
- * other features.
+ * Hosts join what several rules set under one name, so `/*` sets only what no other rule does;
+ * Permissions-Policy may be joined, as each part names other features. Where a policy has
+ * frame-ancestors, browsers pass over X-Frame-Options.
  */
 const forEverything: HeaderRule = [
   '/*',
   {
     'Strict-Transport-Security': `max-age=${2 * yearSeconds}`,
     'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': refusedFeatures.map((feature) => `${feature}=()`).join(', '),
   },
 ];
 
-const keep = (path: string, time: string, origin: string): HeaderRule => [
-  path,
-  { 'Cache-Control': `public, max-age=${time}`, 'Cross-Origin-Resource-Policy': origin },
-];
+const keep = (time: string, origin: string) => ({
+  'Cache-Control': `public, max-age=${time}`,
+  'Cross-Origin-Resource-Policy': origin,
+});
 
-const forFiles = [
-  keep('/_astro/*', `${yearSeconds}, immutable`, 'same-origin'),
-  ...shownElsewhere.map((path) => keep(path, `${daySeconds}`, 'cross-origin')),
+const forFiles: HeaderRule[] = [
+  [
+    '/_astro/*',
+    {
+      ...keep(`${yearSeconds}, immutable`, 'same-origin'),
+      // A drawing of the owner's may hold a script, which its own address would run.
+      'Content-Security-Policy': "script-src 'none'",
+    },
+  ],
+  ...shownElsewhere.map((path): HeaderRule => [path, keep(`${daySeconds}`, 'cross-origin')]),
 ];
 
 /**
- * The path of a page's rule where a site has more pages than hosts read rules: all articles of a
- * language share one.
+ * The rules of a site, and the pages that have none and carry their policy themselves: what is
+ * more than hosts read, and addresses with escapes, which hosts serve in spellings that a rule does
+ * not match. Framed pages come first, whose policy names who may frame them; then the homes.
  */
-export const rulePathOf = (address: string, blogs: readonly string[]): string =>
-  address.replace(new RegExp(`(${blogs.join('|')})/[^/]+$`), '$1/:slug');
-
-/**
- * @param blogs the paths of the blog in each language, without language prefixes, percent-encoded
- */
-export function createHeaderRules(
-  pages: BuiltPage[],
-  blogs: readonly string[] = ['/blog'],
-): HeaderRule[] {
-  const isMany = 1 + forFiles.length + pages.length > cloudflare.rules;
-  const forPages = Map.groupBy(pages, ({ address }) =>
-    isMany ? rulePathOf(address, blogs) : address,
-  )
-    .entries()
-    .map(
-      ([path, members]): HeaderRule => [
-        path,
-        createPageHeaders(joinNeeds(members.map(({ needs }) => needs))),
-      ],
-    );
-  return [forEverything, ...forFiles, ...forPages];
+export function createHeaderRules<Page extends BuiltPage>(pages: readonly Page[]) {
+  const possible = pages
+    .toSorted((one, other) => rankOf(one) - rankOf(other))
+    .map((page) => ({ page, rule: createPageRule(page) }))
+    .filter(({ rule }) => isReadable(rule))
+    .slice(0, cloudflare.rules - 1 - forFiles.length);
+  const covered = new Set(possible.map(({ page }) => page));
+  const rules = [forEverything, ...forFiles, ...possible.map(({ rule }) => rule)];
+  return { rules, uncovered: pages.filter((page) => !covered.has(page)) };
 }
 
-function createPageHeaders(needs: PageNeeds): Record<string, string> {
+function rankOf({ address, needs }: BuiltPage): number {
+  if (needs.isFramed) return 0;
+  return address.endsWith('/') ? 1 : address.split('/').length;
+}
+
+const isReadable = (rule: HeaderRule): boolean =>
+  !rule[0].includes('%') &&
+  printHeaderRules([rule])
+    .split('\n')
+    .every(({ length }) => length <= cloudflare.lineLength);
+
+function createPageRule({ address, needs }: BuiltPage): HeaderRule {
   const frames = [...new Set(needs.sources['frame-src'])];
   const hosts = frames.map((source) => (source === "'self'" ? '' : ` "${source}"`)).join('');
-  return {
-    'Content-Security-Policy': createContentPolicy(needs),
-    'X-Frame-Options': needs.isFramed ? 'SAMEORIGIN' : 'DENY',
-    'Cross-Origin-Resource-Policy': 'same-origin',
-    ...(frames.length > 0 && {
-      'Permissions-Policy': frameFeatures.map((feature) => `${feature}=(self${hosts})`).join(', '),
-    }),
-    'Cache-Control': 'public, max-age=0, must-revalidate',
-  };
+  return [
+    address,
+    {
+      'Content-Security-Policy': createContentPolicy(needs),
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      ...(frames.length > 0 && {
+        'Permissions-Policy': frameFeatures
+          .map((feature) => `${feature}=(self${hosts})`)
+          .join(', '),
+      }),
+      'Cache-Control': 'public, max-age=0, must-revalidate',
+    },
+  ];
 }
 
-export const printHeaderRules = (rules: HeaderRule[]): string =>
+export const printHeaderRules = (rules: readonly HeaderRule[]): string =>
   rules
     .map(([path, headers]) =>
       [path, ...Object.entries(headers).map((header) => `  ${header.join(': ')}`), ''].join('\n'),

@@ -83,12 +83,11 @@ test('sends the headers of _headers in Vercel, where the last rule that sets one
       '/',
       { 'Content-Security-Policy': "default-src 'none'", 'Permissions-Policy': 'autoplay=(self)' },
     ],
-    ['/blog/:slug', { 'X-Frame-Options': 'DENY' }],
   ];
   const { headers } = JSON.parse(printVercel(hostRules, written)) as {
     headers: { source: string; headers: object[] }[];
   };
-  expect(headers.map(({ source }) => source)).toEqual(['/(.*)', '/share/(.*)', '/', '/blog/:slug']);
+  expect(headers.map(({ source }) => source)).toEqual(['/(.*)', '/share/(.*)', '/']);
   expect(headers[0]?.headers).toContainEqual({ key: 'X-Content-Type-Options', value: 'nosniff' });
   expect(headers[2]?.headers).toEqual([
     { key: 'Content-Security-Policy', value: "default-src 'none'" },

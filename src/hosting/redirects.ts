@@ -104,12 +104,7 @@ function joinHeaders(rules: readonly HeaderRule[]) {
   return [
     { source: '/(.*)', headers: Object.entries(common).map(([key, value]) => ({ key, value })) },
     ...others.map(([path, headers]) => ({
-      // The rule that articles share ends with a parameter, such as /blog/:slug.
-      source: path.endsWith('/*')
-        ? `${path.slice(0, -1)}(.*)`
-        : /\/:\w+$/.test(path)
-          ? path
-          : escapeSource(path),
+      source: path.endsWith('/*') ? `${path.slice(0, -1)}(.*)` : escapeSource(path),
       headers: join(headers),
     })),
   ];

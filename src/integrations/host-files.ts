@@ -4,13 +4,12 @@ import { dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { addressOf, encodeAddress, pageAddressOf } from '../../i18n/address.ts';
-import { barePathOf } from '../../i18n/routes.ts';
 import type { BuildSettings } from '../../model/configuration/build-settings.ts';
 import type { Owner } from '../../model/owner/read-owner.ts';
 import { listRedirects } from '../../model/pages/redirects.ts';
 import { addMetaPolicy, readNeeds } from '../hosting/content-policy.ts';
 import { joinTexts, trimStyles } from '../hosting/finish-page.ts';
-import { cloudflare, createHeaderRules, printHeaderRules } from '../hosting/header-rules.ts';
+import { createHeaderRules, printHeaderRules } from '../hosting/header-rules.ts';
 import {
   createRedirectPages,
   listRules,
@@ -27,7 +26,7 @@ export const hostFiles = (
 ): AstroIntegration => ({
   name: 'host-files',
   hooks: {
-    'astro:build:done': ({ dir, logger }) => {
+    'astro:build:done': ({ dir }) => {
       const folder = fileURLToPath(dir);
       removeUnusedPictures(folder);
       const { addresses, configuration } = readOwner();
@@ -51,19 +50,16 @@ export const hostFiles = (
         mkdirSync(dirname(file), { recursive: true });
         writeFileSync(file, html);
       }
-      const blogs = configuration.languages.map((language) =>
-        encodeAddress(barePathOf('blog', language)),
-      );
-      const rules = createHeaderRules(pages, blogs);
+      const { rules, uncovered } = createHeaderRules(pages);
+      writeFileSync(join(folder, '_headers'), printHeaderRules(rules));
       writeFileSync(join(folder, 'vercel.json'), printVercel(redirects, rules));
-      const text = printHeaderRules(rules);
-      writeFileSync(join(folder, '_headers'), text);
-      const longest = Math.max(...text.split('\n').map((line) => line.length));
-      if (rules.length > cloudflare.rules || longest > cloudflare.lineLength)
-        logger.warn(
-          `_headers has ${rules.length} rules and lines of ${longest} characters; ` +
-            `Cloudflare Pages reads ${cloudflare.rules} and ${cloudflare.lineLength}`,
-        );
+      // Hosts send a not-found page for any address, and hosts that need redirect pages send no
+      // headers.
+      const carriers = settings.redirectPages
+        ? pages
+        : new Set([...uncovered, ...pages.filter(({ address }) => address.endsWith('/404.html'))]);
+      for (const { file, needs } of carriers)
+        writeFileSync(file, addMetaPolicy(readFileSync(file, 'utf8'), needs));
     },
   },
 });
@@ -76,10 +72,7 @@ export const hostFiles = (
 const islandScripts =
   /<script>(\(\(\)=>\{.*?)<\/script><script>(\(\(\)=>\{.*?)<\/script>(.*?)(?=<astro-island)/s;
 
-/**
- * Static hosts send the not-found page for any address; the built-in server looks its header rule
- * up as /404.html.
- */
+/** The built-in server looks the header rule of a not-found page up as /404.html. */
 function finishPage(folder: string, name: string) {
   const file = join(folder, name);
   const path = `/${name.split(sep).join('/')}`;
@@ -92,8 +85,9 @@ function finishPage(folder: string, name: string) {
       return `${between}<script async src="${script}"></script>`;
     },
   );
-  writeFileSync(file, page.endsWith('/404.html') ? addMetaPolicy(html) : html);
+  writeFileSync(file, html);
   return {
+    file,
     address: addressOf(page),
     needs: readNeeds(html, { isFramed: page.includes('/sample/') }),
   };
