@@ -36,6 +36,10 @@ export const pagePath = (name: PageName, language: Pick<Language, 'prefix' | 'pa
 export const articlePath = (slug: string, language: Pick<Language, 'paths'>): string =>
   `${barePathOf('blog', language)}/${slug}`;
 
+/** The path of a page of the blog's list, counted from 1, without the prefix of its language. */
+export const listPath = (number: number, language: Pick<Language, 'paths'>): string =>
+  number === 1 ? barePathOf('blog', language) : articlePath(String(number), language);
+
 /**
  * The path with the language's prefix, percent-encoded: '/' becomes '/fr/', '/about' '/fr/about',
  * '/café' '/fr/caf%C3%A9'.

@@ -40,7 +40,7 @@ export function listPages(
         kind,
         label: forms[name]?.label ?? name,
         files: byLanguage(words(name)),
-        addresses: kind === 'page' ? addressesOf((address) => address.kind === name) : {},
+        addresses: kind === 'page' ? addressesOf(({ key }) => key === name) : {},
       }));
   const listTexts = (kind: 'page' | 'article', isOwn: (form: string) => boolean): PageEntry[] => {
     const own = files

@@ -135,6 +135,6 @@ function checkContent({ name, configuration, words, documents, pages }: Owner): 
   return [
     ...checkSections(ownPages, words, configuration, `${name}/content`),
     ...checkAuthors([...documents.articles, ...documents.waiting], words),
-    ...checkHeads(pages),
+    ...checkHeads(pages.filter(({ listNumber }) => !listNumber)),
   ];
 }

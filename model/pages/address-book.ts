@@ -1,6 +1,6 @@
 import { encodeAddress, readableAddress, splitAddress, withoutSlash } from '../../i18n/address.ts';
 import type { Language, Languages } from '../../i18n/language.ts';
-import { type PageName, pagePaths } from '../../i18n/routes.ts';
+import { listPath, type PageName, pagePaths } from '../../i18n/routes.ts';
 import { type Address, documentOf } from './addresses.ts';
 
 export type AddressBook = {
@@ -45,8 +45,8 @@ const listFormer = (address: Address): string[] =>
 /**
  * The path of a page in a language that renames no engine page: links may use it in every language.
  */
-function findDefaultPath({ kind, key, article, barePath }: Address): string {
-  if (kind === 'blog') return key;
+function findDefaultPath({ kind, article, listNumber, barePath }: Address): string {
+  if (listNumber) return listPath(listNumber, {});
   if (article) return `${pagePaths.blog}/${article.slug}`;
   return kind in pagePaths ? pagePaths[kind as PageName] : barePath;
 }

@@ -1,11 +1,14 @@
 import type { Language } from '../../i18n/language.ts';
-import { articlePath, barePathOf, localizePath } from '../../i18n/routes.ts';
+import { articlePath, barePathOf, listPath, localizePath } from '../../i18n/routes.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { ArticleDocument, Documents, PageDocument } from '../documents/read-documents.ts';
 
 /** Pages whose layout the engine has, by their names in menus. */
 export const engineNames = ['home', 'services', 'portfolio', 'about', 'contact', 'blog'] as const;
 export type EngineName = (typeof engineNames)[number];
+
+/** In articles: a page of the blog's list, which stays within 48 KB of HTML in every script. */
+export const listSize = 12;
 
 /** The id of the privacy text, which the contact form links to. */
 export const privacyName = 'privacy';
@@ -21,6 +24,8 @@ export type Address = {
   barePath: string;
   ownPage?: PageDocument;
   article?: ArticleDocument;
+  /** On the second page of the blog's list and those after it: 2 and on. */
+  listNumber?: number;
 };
 
 /** The document of a page or an article; an engine page has none. */
@@ -40,6 +45,10 @@ export function listAddresses(configuration: Configuration, documents: Documents
     const own = <Text extends { code: string }>(all: readonly Text[]) =>
       all.filter(({ code }) => code === language.code);
     const articles = own(documents.articles);
+    const listNumbers = Array.from(
+      { length: Math.ceil(articles.length / listSize) },
+      (_, index) => index + 1,
+    );
     return [
       ...engineNames
         .filter(
@@ -55,6 +64,15 @@ export function listAddresses(configuration: Configuration, documents: Documents
             ...place(barePathOf(name, language)),
           }),
         ),
+      ...listNumbers.slice(1).map(
+        (listNumber): Address => ({
+          kind: 'blog',
+          name: 'blog',
+          key: `blog ${listNumber}`,
+          listNumber,
+          ...place(listPath(listNumber, language)),
+        }),
+      ),
       ...own(documents.pages).map((document): Address => {
         const name = document.data.translationOf;
         return {

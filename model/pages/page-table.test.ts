@@ -39,6 +39,15 @@ test('a page with `menu` that the configuration does not list comes last', () =>
   ]);
 });
 
+test('the list of articles has a page for every twelve, each language its own', () => {
+  const articles = Array.from({ length: 25 }, (_, index) => `en one-${index} one-${index}`);
+  const own = describeSite({ articles: [...articles, 'fr un one-1'] });
+  const list = listAddresses(own.configuration, own.documents).filter(
+    ({ kind }) => kind === 'blog',
+  );
+  expect(list.map(({ path }) => path)).toEqual(['/blog', '/blog/2', '/blog/3', '/fr/blog']);
+});
+
 test('a module that is switched off has no menu entry', () => {
   const configuration = { ...plainConfiguration, modules: { blog: false, portfolio: false } };
   expect(listFooter([], 'en', configuration)).toEqual(['/services']);

@@ -1,9 +1,13 @@
+import { fill } from '../../i18n/fill.ts';
+import { formatPlain } from '../../i18n/format.ts';
 import { type Brand, brandIn, type Language } from '../../i18n/language.ts';
 import { type Alternate, groupAlternates } from '../../i18n/routes.ts';
+import { textWidth } from '../../i18n/typography.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { type Article, createArticle } from '../documents/articles.ts';
 import type { Words, WordsByLanguage } from '../words/index.ts';
-import type { Address, EngineName } from './addresses.ts';
+import { headLengths } from '../words/text.ts';
+import { type Address, type EngineName, listSize } from './addresses.ts';
 import { type PageWords, shortenBrand, withBrand } from './check-heads.ts';
 
 export type Articles = ReadonlyMap<Language, readonly Article[]>;
@@ -62,6 +66,7 @@ function describe(address: Address, input: TableInput): Described {
       createArticle(article, language),
       brandIn(language, input.configuration),
     );
+  if (address.listNumber) return describeList(address.listNumber, language, input);
   if (!ownPage) return describeEnginePage(address, input);
   const { data, file } = ownPage;
   const { title, description, keywords, label, heading } = data;
@@ -101,6 +106,35 @@ function describeEnginePage(
     ...(name === 'blog' && { changedAt: latest((articles.get(language) ?? []).map(changeOf)) }),
   };
 }
+
+/** The second page of the blog's list, or a later one: its articles describe it. */
+function describeList(number: number, language: Language, input: TableInput): Described {
+  const all = input.articles.get(language) ?? [];
+  const articles = all.slice((number - 1) * listSize, number * listSize);
+  const { site, blog } = input.words[language.code] as Words;
+  const [page, pages] = [number, Math.ceil(all.length / listSize)].map((value) =>
+    formatPlain(value, language),
+  );
+  const title = fill(blog.list?.title ?? `${site.pages.blog} {page}/{pages}`, { page, pages });
+  return {
+    label: title,
+    heading: title,
+    words: {
+      ...blog.head,
+      title: withBrand(title, brandIn(language, input.configuration).name),
+      description: joinTitles(articles.map((article) => article.title)),
+    },
+    source: { file: `${input.folder}/${language.code}/blog.json`, key: 'list' },
+    changedAt: latest(articles.map(changeOf)),
+  };
+}
+
+/** As many titles as a description has room for. */
+const joinTitles = (titles: readonly string[]): string =>
+  titles.reduce((joined, title) => {
+    const longer = `${joined} · ${title}`;
+    return textWidth(longer) <= headLengths.description.max ? longer : joined;
+  });
 
 const changeOf = ({ updatedAt, publishedAt }: Article) => updatedAt ?? publishedAt;
 

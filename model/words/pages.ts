@@ -118,6 +118,15 @@ export const blog = group('Blog', {
   next: text('Next article'),
   all: text('All articles'),
   feed: text('Feed'),
+  list: group('Further pages of the list', {
+    title: text('Title', {
+      max: 50,
+      needs: ['page', 'pages'],
+      help: 'Such as “Blog, page {page} of {pages}”. A page has 12 articles.',
+    }),
+    newer: text('Link to newer articles', { max: 40 }),
+    older: text('Link to older articles', { max: 40 }),
+  }).optional(),
   related: text('Above the offer that an article leads to'),
 });
 

@@ -59,6 +59,9 @@ export const wordingVersionIn = (language: Language): string =>
 
 export const listPages = (): readonly ListedPage[] => provided.readChecked().pages;
 
+/** The listed pages that have a share image of their own: the blog's list shows one on all its pages. */
+export const listPictured = (): ListedPage[] => listPages().filter(({ listNumber }) => !listNumber);
+
 /** The listed pages without those with `noindex`, which are left out of the alternates, too. */
 export function listIndexed(): ListedPage[] {
   const indexed = listPages().filter(({ ownPage }) => !ownPage?.data.noindex);

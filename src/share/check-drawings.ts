@@ -24,7 +24,7 @@ export async function checkDrawings(
   // Imported here, because these modules read the provided owner while they load.
   const { fontAssets } = await import('../typography/font-css.ts');
   const { drawShareImage } = await import('./draw-share-image.ts');
-  const { listPages } = await import('../data/owner.ts');
+  const { listPictured } = await import('../data/owner.ts');
   const findings: Finding[] = [];
   const tell = (key: string) => (error: Error) => {
     findings.push({
@@ -36,7 +36,7 @@ export async function checkDrawings(
   };
   for (const language of configuration.languages)
     await fontAssets(language).catch(tell(`fonts in ${language.code}`));
-  for (const page of listPages())
+  for (const page of listPictured())
     await drawShareImage(page).catch(tell(`fonts, the share image of ${page.path}`));
   return findings;
 }

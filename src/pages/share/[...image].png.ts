@@ -3,12 +3,12 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import sharp from 'sharp';
 import type { ListedPage } from '../../../model/pages/page-table.ts';
 import { makeOnce } from '../../cache/make-once.ts';
-import { listPages } from '../../data/owner.ts';
+import { listPictured } from '../../data/owner.ts';
 import { shareImageName } from '../../seo/head.ts';
 import { drawShareImage } from '../../share/draw-share-image.ts';
 
 export const getStaticPaths = (() =>
-  listPages().map((page, index) => ({
+  listPictured().map((page, index) => ({
     params: { image: shareImageName(page.barePath, page.language) },
     props: { index },
   }))) satisfies GetStaticPaths;
@@ -20,7 +20,7 @@ const ahead = availableParallelism();
 const underway = new Map<string, Promise<Buffer>>();
 
 export const GET: APIRoute<{ index: number }> = async ({ props: { index } }) => {
-  const [first, ...next] = listPages().slice(index, index + ahead);
+  const [first, ...next] = listPictured().slice(index, index + ahead);
   if (!first) throw new Error(`There is no page number ${index}`);
   const image = startImage(first);
   for (const page of next) startImage(page);
