@@ -56,7 +56,7 @@ export function ArticleList({ language, articles, heading, children }: Props) {
         </div>
         <div className={`grid ${css.list}`}>{teasers[0]}</div>
       </div>
-      <div className={`grid ${css.list}`}>
+      <div className={`grid ${css.list} ${heading ? css.further : ''}`}>
         {teasers.slice(1)}
         {children}
       </div>
