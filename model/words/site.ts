@@ -50,6 +50,10 @@ export const site = group('Shared texts', {
     needs: ['quote'],
     help: 'How the language marks a quotation, around {quote}.',
   }),
+  change: text('Change of a number', {
+    needs: ['before', 'value'],
+    help: 'Read out.',
+  }),
   sample: text('Sample mark', {
     max: 20,
     help: 'Beside everything that is an example and not a real customer.',

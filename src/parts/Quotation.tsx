@@ -21,8 +21,7 @@ export const Quotation = ({ site, text, name, role, sample }: Props) => (
         .replace(/ (?=\S+$)/, '\u00A0')}
     </blockquote>
     <figcaption className="small">
-      <b>{name}</b>
-      {role} {sample && <span className="sample">{site.sample}</span>}
+      <b>{name}</b> {role} {sample && <span className="sample">{site.sample}</span>}
     </figcaption>
   </figure>
 );

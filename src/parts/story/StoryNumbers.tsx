@@ -1,6 +1,7 @@
 import { formatNumber } from '../../../i18n/format.ts';
 import type { Language } from '../../../i18n/language.ts';
 import type { StoryNumber } from '../../data/stories.ts';
+import { Change } from '../Change.tsx';
 import css from './StoryNumbers.module.css';
 
 /** The number, and before it how it was. */
@@ -11,14 +12,10 @@ export const writeNumber = ({ before, value, unit }: StoryNumber, language: Lang
 
 /** A number, and before it how it was: 9 → 3. */
 export function NumberValue({ number, language }: { number: StoryNumber; language: Language }) {
-  const [first, second] = writeNumber(number, language);
-  return (
-    <>
-      {first}
-      {second && <i className={css.arrow} role="img" aria-label="→" />}
-      {second}
-    </>
-  );
+  const [first = '', second] = writeNumber(number, language);
+  if (!second) return first;
+  const arrow = <i className={css.arrow} />;
+  return <Change before={first} value={second} language={language} arrow={arrow} />;
 }
 
 export function StoryNumbers({

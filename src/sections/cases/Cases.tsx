@@ -45,7 +45,7 @@ function Case({ story, servicesPage, numbers }: CaseProps) {
         </div>
         {scene ? (
           <>
-            <Scene words={words} scene={scene} labels={shared.labels} />
+            <Scene words={words} scene={scene} labels={shared.labels} language={story.language} />
             <div className="aside">{preview}</div>
           </>
         ) : (

@@ -1,3 +1,5 @@
+import { colonIn } from '../../../i18n/format.ts';
+import type { Language } from '../../../i18n/language.ts';
 import type { Story } from '../../data/stories.ts';
 import { keepTogether } from '../../parts/keep-together.tsx';
 import css from './Scene.module.css';
@@ -6,6 +8,7 @@ type Props = {
   words: Story['words'];
   scene: NonNullable<Story['words']['scene']>;
   labels: Story['shared']['labels'];
+  language: Language;
 };
 
 /**
@@ -16,6 +19,7 @@ export function Scene({
   words: { start, built, changed },
   scene: { messages, page },
   labels,
+  language,
 }: Props) {
   return (
     <div className={css.scene}>
@@ -23,8 +27,13 @@ export function Scene({
         <h3>{labels.start}</h3>
         <p>{start && keepTogether(start)}</p>
         <ul>
-          {messages.map((message) => (
-            <li key={message}>{message}</li>
+          {messages.map((message, index) => (
+            <li key={message}>
+              <span className="visually-hidden">
+                {(index % 2 === 0 ? labels.client : labels.answer) + colonIn(language)}
+              </span>
+              {message}
+            </li>
           ))}
         </ul>
       </div>
@@ -34,14 +43,15 @@ export function Scene({
         <h3>{labels.changed}</h3>
         <p>{changed && keepTogether(changed)}</p>
       </div>
-      <ClientPage page={page} />
+      <ClientPage page={page} label={labels.page} />
     </div>
   );
 }
 
 /** The client's own page as a phone shows it. */
-const ClientPage = ({ page }: Pick<Props['scene'], 'page'>) => (
-  <div className={css.phone}>
+const ClientPage = ({ page, label }: Pick<Props['scene'], 'page'> & { label: string }) => (
+  <figure className={css.phone}>
+    <figcaption className="visually-hidden">{label}</figcaption>
     <div className={`stack ${css.page}`}>
       <p className={css.name}>{page.title}</p>
       <p className="small">{page.note}</p>
@@ -63,5 +73,5 @@ const ClientPage = ({ page }: Pick<Props['scene'], 'page'>) => (
       <p className={css.action}>{page.action}</p>
       <p className="small">{page.after}</p>
     </div>
-  </div>
+  </figure>
 );

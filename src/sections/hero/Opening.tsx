@@ -26,21 +26,23 @@ export function Opening({ words, picture, className = '' }: OpeningProps) {
   if (!words) return null;
   return (
     <figure className={className}>
-      <div className={css.calendar} role="img" aria-label={words.description}>
-        {words.days.map((day) => (
-          <div key={day}>{day}</div>
-        ))}
-        {words.hours.map((hour) => (
-          <span key={hour}>{hour}</span>
-        ))}
-        {words.names.map((name) => (
-          <b key={name}>{name}</b>
-        ))}
-        <em>{words.sunday}</em>
+      {/* Firefox exposes what is in an image. */}
+      <div role="img" aria-label={words.description}>
+        <div className={css.calendar} aria-hidden="true">
+          {words.days.map((day) => (
+            <div key={day}>{day}</div>
+          ))}
+          {words.hours.map((hour) => (
+            <span key={hour}>{hour}</span>
+          ))}
+          {words.names.map((name) => (
+            <b key={name}>{name}</b>
+          ))}
+          <em>{words.sunday}</em>
+        </div>
       </div>
       <figcaption className={css.key}>
-        <span>{words.you}</span>
-        <span>{words.us}</span>
+        <span>{words.you}</span> <span>{words.us}</span>
       </figcaption>
     </figure>
   );

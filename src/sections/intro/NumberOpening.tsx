@@ -12,6 +12,7 @@ export function NumberOpening({ story: { language }, number, title, standfirst }
   const { unit, counts, period } = number;
   return (
     <div className={`grid ${css.opening}`}>
+      <h1 className="aside title-3">{keepTogether(title)}</h1>
       <div className={css.number}>
         <p className={css.value}>
           <NumberValue number={number} language={language} />
@@ -22,7 +23,6 @@ export function NumberOpening({ story: { language }, number, title, standfirst }
           <span className="small">{period}</span>
         </p>
       </div>
-      <h1 className="aside title-3">{keepTogether(title)}</h1>
       {standfirst && <p className="matter standfirst">{keepTogether(standfirst)}</p>}
     </div>
   );

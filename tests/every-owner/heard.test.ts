@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { readDocuments } from '../support/html/listed-pages.ts';
+
+/** What a test finds on every page, with the page's address. */
+const findOnPages = (find: (html: ReturnType<typeof readDocuments>[number]['html']) => string[]) =>
+  readDocuments().flatMap(({ address, html }) => find(html).map((found) => `${address} ${found}`));
+
+test('a name that is read out has letters', () => {
+  const names = findOnPages((html) =>
+    html.querySelectorAll('[aria-label]').map((one) => one.getAttribute('aria-label') ?? ''),
+  );
+  expect(names.filter((name) => !/ .*\p{L}/u.test(name))).toEqual([]);
+});
+
+test('a drawing is said by its one text: what is drawn in it is hidden', () => {
+  const exposed = findOnPages((html) =>
+    html
+      .querySelectorAll('[role="img"] > :not([aria-hidden="true"])')
+      .map(({ text }) => text)
+      .filter(Boolean),
+  );
+  expect(exposed).toEqual([]);
+});
+
+test('two numbers are not one where what stands between them is hidden', () => {
+  const joined = findOnPages(
+    (html) => html.innerHTML.match(/\d<(\w+)[^>]* aria-hidden="true".{0,600}?<\/\1>\d/g) ?? [],
+  );
+  expect(joined).toEqual([]);
+});
