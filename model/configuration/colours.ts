@@ -2,7 +2,7 @@ import { type Reason, reason } from '../problems/reason.ts';
 import { refuse, z } from '../schemas/schema.ts';
 import { contrast, mix } from './mix-colours.ts';
 
-const colour = (label: string, help: string) =>
+export const colour = (label: string, help: string) =>
   z
     .string()
     .regex(/^#[0-9a-f]{6}$/, refuse('colour'))
@@ -97,9 +97,16 @@ const derivedFrom: Partial<Record<keyof Palette, keyof Colours>> = {
 };
 
 /** Finds pairs of colours with too little contrast: the role to change, and the reason. */
-export function findFaintColours(colours: Colours): { role: keyof Colours; why: Reason }[] {
-  const palette = derivePalette(colours);
-  return textPairs
+export const findFaintColours = (colours: Colours): { role: keyof Colours; why: Reason }[] =>
+  findFaintPairs(derivePalette(colours), textPairs, (on) => `colours.${derivedFrom[on] ?? on}`);
+
+/** @param nameOf the place of a ground in the configuration */
+export const findFaintPairs = <Role extends string, Ground extends string>(
+  palette: Readonly<Record<Role | Ground, string>>,
+  pairs: readonly (readonly [Role, Ground])[],
+  nameOf: (on: Ground) => string,
+): { role: Role; why: Reason }[] =>
+  pairs
     .map(([role, on]) => ({ role, on, ratio: contrast(palette[role], palette[on]) }))
     .filter(({ ratio }) => ratio < leastContrast)
     .map(({ role, on, ratio }) => ({
@@ -107,11 +114,10 @@ export function findFaintColours(colours: Colours): { role: keyof Colours; why: 
       why: reason(on === 'blockRaised' ? 'faintOnShade' : 'faint', {
         // Rounded down: 4.49 is not 4.5.
         ratio: (Math.floor(ratio * 10) / 10).toFixed(1),
-        ground: `colours.${derivedFrom[on] ?? on}`,
+        ground: nameOf(on),
         least: leastContrast,
       }),
     }));
-}
 
 /** dark where white text is more legible on the ground than black text. */
 export const colourScheme = ({ ground }: Colours): 'light' | 'dark' =>

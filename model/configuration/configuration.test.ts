@@ -125,6 +125,11 @@ test.each([
     'colours.ink: write a colour as # and six lower-case hex digits, such as #0b3324',
   ],
   ['colours.inkQuiet', '#9db5a9', `colours.inkQuiet: ${faint}`],
+  [
+    'stories.0.client.colours.ink',
+    '#f0a0a0',
+    'stories.0.client.colours.ink: 1.3 to 1 on client.colours.ground is too faint to read',
+  ],
 ])('with %s set to %j the build stops and says what to write', (path, value, message) => {
   expect(() => checkConfiguration(changed(path, value))).toThrow('site.config.jsonc: ');
   expect(() => checkConfiguration(changed(path, value))).toThrow(message);

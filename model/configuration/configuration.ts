@@ -21,6 +21,7 @@ import {
   z,
 } from '../schemas/schema.ts';
 import { isObject } from '../schemas/value-at.ts';
+import { findFaintClient } from './client.ts';
 import { coloursSchema, findFaintColours } from './colours.ts';
 import { counterNames, describeCounterIds } from './counters.ts';
 import { fontsSchema, shapeSchema } from './design.ts';
@@ -225,6 +226,11 @@ function findFaults({
       used === undefined || offers.some((entry) => entry.id === used)
         ? []
         : [[['stories', index, 'offer'], reason('noOffer', { id: used })]],
+    ),
+    ...stories.flatMap(({ client }, index) =>
+      (client ? findFaintClient(client.colours) : []).map(
+        ({ role, why }): Fault => [['stories', index, 'client', 'colours', role], why],
+      ),
     ),
     ...findUnlisted(embeds, ['embeds']),
     ...Object.entries(fonts).flatMap(([role, { fallback }]) =>

@@ -1,5 +1,11 @@
 import { choice, group, labelled, pattern, refersTo, refuse, z } from '../schemas/schema.ts';
 
+export const radius = choice(
+  'Corners',
+  ['none', 'soft', 'round'],
+  'Of buttons, fields, cards and pictures.',
+);
+
 /**
  * What makes the pages of agencies look different, beside colours, fonts and pictures of their own.
  */
@@ -11,11 +17,7 @@ export const shapeSchema = group(
       ['beside', 'centred'],
       'beside: words left, pictures right. centred: words in the middle, the opening picture below them as wide as the window.',
     ).default('beside'),
-    radius: choice(
-      'Corners',
-      ['none', 'soft', 'round'],
-      'Of buttons, fields, cards and pictures.',
-    ).default('soft'),
+    radius: radius.default('soft'),
   },
   'What pages look like beside colours and fonts.',
 );
@@ -32,8 +34,9 @@ const corners: Record<Shape['radius'], [name: string, value: string][]> = {
 };
 
 /** The shape as CSS custom properties, where it differs from the defaults of the style sheets. */
-export const shapeProperties = ({ radius }: Shape): [name: string, value: string][] =>
-  corners[radius];
+export const shapeProperties = ({
+  radius,
+}: Pick<Shape, 'radius'>): [name: string, value: string][] => corners[radius];
 
 const oneSource = pattern(
   'Font',
@@ -74,8 +77,10 @@ const fallback = z
     of: 'languages',
   });
 
+export const headlinesFont = group('Headlines', { ...font, weight: weight.default(600) });
+
 export const fontsSchema = group('Fonts', {
-  headlines: group('Headlines', { ...font, weight: weight.default(600), fallback }),
+  headlines: group('Headlines', { ...headlinesFont.shape, fallback }),
   text: group('Text', {
     ...font,
     weights: z.tuple([weight, weight]).default([400, 600]).meta(labelled('Weights')),

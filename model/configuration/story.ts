@@ -11,6 +11,7 @@ import {
   refuse,
   z,
 } from '../schemas/schema.ts';
+import { clientSchema } from './client.ts';
 
 const uploadDate = z.iso
   .date(refuse('uploadDate'))
@@ -54,6 +55,7 @@ export const story = group('Story', {
   id: id('Id', 'Under it, the words of the story stand in each language.').meta(isIdOf('stories')),
   category: id('Category').meta(refersTo('categories')),
   offer: id('Offer', 'The one that this client chose.').meta(refersTo('offers')).optional(),
+  client: clientSchema.optional(),
   picture: pictureFile('Picture', 'storyPicture').optional(),
   video: video.optional().meta(labelled('Video')),
 });

@@ -56,3 +56,16 @@ test.each([language.code, 'xx'])(
     expect(await findIn(withTagline('Система', widened))).toEqual([]);
   },
 );
+
+test('names the font of a client that is not installed, and its key', async () => {
+  const [story] = configuration.stories;
+  if (!story) throw new Error('The owner has no story');
+  const colours = { ground: '#ffffff', surface: '#ffffff', ink: '#000000' };
+  const client = {
+    colours: { ...colours, accent: '#000000', onAccent: '#ffffff' },
+    headlines: { source: '@fontsource/none', weight: 400 },
+    radius: 'soft',
+  } as const;
+  const [problem] = await findIn({ ...configuration, stories: [{ ...story, client }] });
+  expect(problem).toMatchObject({ key: 'stories.0.client.headlines', code: 'notInstalled' });
+});

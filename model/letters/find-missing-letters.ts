@@ -7,7 +7,7 @@ import { type Problem, printProblem } from '../problems/problem.ts';
 import { type Reason, reason } from '../problems/reason.ts';
 import { FontError, listFirst } from './font-file.ts';
 import { type LetterSource, lettersIn, type SiteLetters } from './site-letters.ts';
-import { composeIn, isDrawn, listDemanded, toText } from './typeface.ts';
+import { composeIn, composeTypeface, isDrawn, listDemanded, toText } from './typeface.ts';
 
 /** Letters of the site that its fonts lack, and fonts that cannot be used, each with a remedy. */
 export async function findMissingLetters(owner: LetterSource): Promise<Problem[]> {
@@ -20,7 +20,33 @@ export async function findMissingLetters(owner: LetterSource): Promise<Problem[]
       if (problem) problems.set(printProblem(problem), problem);
     }
   }
-  return [...problems.values()];
+  const clients = await Promise.all(
+    owner.configuration.stories.map((story, index) => findClientProblem(story, index, owner)),
+  );
+  return [...problems.values(), ...clients.flat()];
+}
+
+const digitZero = 48;
+
+/** A client's font that cannot be used. Letters that it lacks are drawn by the owner's. */
+async function findClientProblem(
+  { client }: LetterSource['configuration']['stories'][number],
+  index: number,
+  { folder }: LetterSource,
+): Promise<Problem[]> {
+  if (!client?.headlines) return [];
+  const { weight, ...setting } = client.headlines;
+  const key = `stories.${index}.client.headlines`;
+  const wish = { setting, weights: [weight, weight], folder } as const;
+  return composeTypeface([wish], new Set([digitZero])).then(
+    () => [],
+    (error) => [refuseFont(error, key, folder)],
+  );
+}
+
+function refuseFont(error: unknown, key: string, folder: string): Problem {
+  if (!(error instanceof FontError)) throw error;
+  return { file: nameFile(join(folder, configurationFile)), key, ...error.reason };
 }
 
 async function findProblem(
@@ -36,9 +62,7 @@ async function findProblem(
     const names = listFirst(missing.map(toText), 12);
     return place && { ...place, ...describe(names, role, language.code, owner.configuration) };
   } catch (error) {
-    if (!(error instanceof FontError)) throw error;
-    const file = nameFile(join(owner.folder, configurationFile));
-    return { file, key: `fonts.${role}`, ...error.reason };
+    return refuseFont(error, `fonts.${role}`, owner.folder);
   }
 }
 

@@ -66,6 +66,7 @@ export const stories = group('Success stories', {
     'Stories',
     group('Story', {
       sample,
+      client: text('Client', { max: 40, help: 'The name of the business.' }).optional(),
       title: text('Title', { max: 90 }),
       description: text('Text, in two sentences'),
       poster: text('What the picture shows', {

@@ -96,7 +96,7 @@ export async function prepareSections(page: ListedPage) {
     prepared,
     variables,
     structuredData: prepared.find(({ structuredData }) => structuredData)?.structuredData,
-    style: prepared.find(({ style }) => style)?.style,
+    style: [...new Set(prepared.flatMap(({ style }) => style ?? []))].join(''),
   };
 }
 

@@ -6,7 +6,7 @@ import { type Cut, composeTypeface, isDrawn, type Typeface } from '../../model/l
 import { memoize } from '../../model/process/memoize.ts';
 import { readOwner } from '../data/owner.ts';
 import { headingTracking } from './fit-headline.ts';
-import { measureText, textStyleIn } from './shape-text.ts';
+import { measureText, type TextStyle } from './shape-text.ts';
 
 /** The weight from which text is drawn by the bold font, where light and bold are two files. */
 export const boldFrom = 550;
@@ -50,12 +50,13 @@ const mostLength = 8000;
  * @param opening the paragraphs with which the page begins, in this font
  */
 export async function fallbackMetrics(
-  { language, role, weight }: { language: Language; role: FontRole; weight: number },
+  { language, role, own }: { language: Language; role: FontRole; own: TextStyle },
   { source }: SystemFont,
   script: string,
   opening: string[],
 ) {
-  const own = await textStyleIn(language, role, { weight });
+  const { weight } = own;
+  const { file } = own.typeface[0] as Cut;
   const systemWeight = weight >= boldFrom ? 700 : 400;
   const typeface = await composeTypeface(
     [{ setting: { source }, weights: [systemWeight, systemWeight] }],
@@ -71,11 +72,11 @@ export async function fallbackMetrics(
   const sizeAdjust =
     ofPage.length > 0
       ? fitLines(ofPage, role, measures)
-      : fitOnce([language.code, role, weight, source, script].join(), () =>
+      : fitOnce([language.code, role, file.name, weight, source, script].join(), () =>
           fitWidth(sampleOf(textIn(language, readOwner().folder)), measures),
         );
   if (Number.isNaN(sizeAdjust)) return undefined;
-  const { face } = (own.typeface[0] as Cut).file;
+  const { face } = file;
   const { ascender, descender, lineGap } = new Font(face).hExtents();
   return {
     sizeAdjust,

@@ -16,10 +16,10 @@ import { memoize } from '../../model/process/memoize.ts';
 import { makeOnce } from '../cache/make-once.ts';
 import { configuration, languages, readOwner } from '../data/owner.ts';
 import { boldFrom, fallbackMetrics, scriptsOf, systemFonts } from './fallback-metrics.ts';
-import { typefaceIn } from './shape-text.ts';
+import { textStyleIn, typefaceIn } from './shape-text.ts';
 import { styleWritingSystem } from './writing-system.ts';
 
-type FontAsset = { name: string; data: Buffer };
+export type FontAsset = { name: string; data: Buffer };
 
 const families: Record<FontRole, string> = { headlines: 'Display', text: 'Text' };
 
@@ -28,10 +28,10 @@ export async function fontAssets(language: Language): Promise<FontAsset[]> {
     ...fontRoles.map((role) => typefaceIn(language, role)),
     typefaceOfTyped(language),
   ]);
-  return Promise.all(typefaces.flat().map(cutAsset));
+  return Promise.all(typefaces.flat().map(toAsset));
 }
 
-async function cutAsset(cut: Cut): Promise<FontAsset> {
+export async function toAsset(cut: Cut): Promise<FontAsset> {
   const data = await cutFont(cut);
   return { name: `${createHash('sha256').update(data).digest('hex').slice(0, 10)}.woff2`, data };
 }
@@ -77,16 +77,18 @@ function cutFont({
 export async function fontStyle(language: Language, main = ''): Promise<string> {
   const opening = readOpening(main);
   const described = fontRoles.map(async (role) => {
-    const fallbacks = await describeFallbacks(language, role, opening[role]);
+    const family = {
+      name: families[role],
+      language,
+      role,
+      typeface: await typefaceIn(language, role),
+    };
+    const fallbacks = await describeFallbacks(family, opening[role]);
     return (await ownFacesIn(language.code, role)) + fallbacks;
   });
-  const lists = fontRoles.map((role) => [
-    families[role],
-    ...fallbackFamilies(role),
-    'system-ui',
-    'sans-serif',
-  ]);
-  const [headlines, text] = lists.map((list) => list.join());
+  const [headlines, text] = fontRoles.map(
+    (role) => `${listFamilies(families[role])},system-ui,sans-serif`,
+  );
   return [
     ...(await Promise.all(described)),
     `:root{--font-display:${headlines};--font-text:${text}}`,
@@ -180,7 +182,7 @@ export async function describeFaces(
       if (!file) return '';
       const others = cuts.filter((other) => other !== cut);
       const letters = others.length > 0 ? `;unicode-range:${describeRange(cut, others)}` : '';
-      return `@font-face{font-family:${family};src:url(/_astro/${(await cutAsset(file)).name});font-weight:${rangeOf(weight, isOne)};font-display:swap${letters}}`;
+      return `@font-face{font-family:${family};src:url(/_astro/${(await toAsset(file)).name});font-weight:${rangeOf(weight, isOne)};font-display:swap${letters}}`;
     }),
   );
   return (await Promise.all(faces)).join('');
@@ -203,24 +205,29 @@ export function describeRange(cut: Pick<Cut, 'letters'>, others: Pick<Cut, 'lett
 /** Where a language has another script, Latin letters have metrics of their own. */
 const latinLetters = 'unicode-range:U+41-5a,U+61-7a,U+c0-24f;';
 
-const fallbackFamilies = (role: FontRole) =>
-  systemFonts.map((_, place) => `"${families[role]} ${place}"`);
+const nameFallback = (family: string, place: number) => `"${family} ${place}"`;
 
-async function describeFallbacks(
-  language: Language,
-  role: FontRole,
+/** A family, and those of the visitor's system that stand in for it until it has come. */
+export const listFamilies = (family: string): string =>
+  [family, ...systemFonts.map((_, place) => nameFallback(family, place))].join();
+
+type Family = { name: string; language: Language; role: FontRole; typeface: Typeface };
+
+export async function describeFallbacks(
+  { name, language, role, typeface }: Family,
   opening: string[],
 ): Promise<string> {
-  const weights = listWeights(await typefaceIn(language, role));
+  const weights = listWeights(typeface);
   const rules = systemFonts.flatMap((font, place) =>
     weights.flatMap((weight) =>
       scriptsOf(language).map(async (script, index) => {
-        const metrics = await fallbackMetrics({ language, role, weight }, font, script, opening);
+        const own = { ...(await textStyleIn(language, role, { weight })), typeface };
+        const metrics = await fallbackMetrics({ language, role, own }, font, script, opening);
         if (!metrics) return '';
         const names = font[weight >= boldFrom ? 'bold' : 'regular'];
-        const files = names.map((name) => `local("${name}")`).join();
+        const files = names.map((file) => `local("${file}")`).join();
         return [
-          `@font-face{font-family:${fallbackFamilies(role)[place]};src:${files};`,
+          `@font-face{font-family:${nameFallback(name, place)};src:${files};`,
           `font-weight:${rangeOf(weight, weights.length === 1)};${index > 0 ? latinLetters : ''}`,
           `size-adjust:${percent(metrics.sizeAdjust)};ascent-override:${percent(metrics.ascent)};`,
           `descent-override:${percent(metrics.descent)};line-gap-override:${percent(metrics.lineGap)}}`,

@@ -25,10 +25,10 @@ export function VideoPreview({ story }: { story: Story }) {
  * A story before its video is loaded, or without one: the owner's picture, the first messages of
  * its scene, or its title.
  */
-function StoryPoster({ story: { picture, words } }: { story: Story }) {
+function StoryPoster({ story: { id, picture, words } }: { story: Story }) {
   if (picture) return <Cover image={{ alt: words.poster ?? '', picture }} />;
   return (
-    <div className={css.words} aria-hidden="true">
+    <div className={css.words} data-client={id} aria-hidden="true">
       {words.scene ? (
         words.scene.messages.slice(0, 2).map((message) => (
           <p key={message} className={css.message}>
@@ -58,7 +58,7 @@ const PlayLabel = ({ children }: { children: ReactNode }) => (
 export function Film({ film, story }: { film: FilmFile; story: Story }) {
   const { words, shared, language } = story;
   return (
-    <div className={screen}>
+    <div className={screen} data-client={story.id}>
       {!film.poster && <StoryPoster story={story} />}
       {/* biome-ignore lint/a11y/useMediaCaption: the captions of every language are in the list */}
       <video
@@ -97,6 +97,7 @@ function VideoFrame({ video, story }: { video: FramedVideo; story: Story }) {
     <div>
       <div
         className={screen}
+        data-client={story.id}
         data-embed={mode}
         data-embed-near=""
         data-src={preview}

@@ -7,6 +7,7 @@ import { VideoPreview } from '../../parts/story/VideoPreview.tsx';
 import { TextLink } from '../../parts/TextLink.tsx';
 import { shareImagePath } from '../../seo/head.ts';
 import { describeVideos } from '../../seo/structured-data.ts';
+import { clientStyle } from '../../typography/client-css.ts';
 import { type Prepare, show } from '../section.ts';
 import css from './Cases.module.css';
 import { Scene } from './Scene.tsx';
@@ -32,8 +33,7 @@ type CaseProps = { story: Story; servicesPage: string; numbers: readonly StoryNu
 
 /** A story with a scene shows it across the page, and its quotation below; another stands beside. */
 function Case({ story, servicesPage, numbers }: CaseProps) {
-  const { words, shared } = story;
-  const { scene } = words;
+  const { scene } = story.words;
   const quotation = <StoryQuotation story={story} />;
   const preview = <Preview story={story} />;
   return (
@@ -45,7 +45,7 @@ function Case({ story, servicesPage, numbers }: CaseProps) {
         </div>
         {scene ? (
           <>
-            <Scene words={words} scene={scene} labels={shared.labels} language={story.language} />
+            <Scene story={story} scene={scene} />
             <div className="aside">{preview}</div>
           </>
         ) : (
@@ -112,6 +112,13 @@ export const cases: Prepare<'cases'> = async (_, { language, page }) => {
   return show(
     Cases,
     { stories, servicesPage: pagePath('services', language), opening },
-    { structuredData, titles: stories.map(({ words }) => words.title) },
+    {
+      structuredData,
+      titles: stories.map(({ words }) => words.title),
+      style: await clientStyle(
+        stories.map(({ id }) => id),
+        language,
+      ),
+    },
   );
 };

@@ -1,36 +1,27 @@
 import { colonIn } from '../../../i18n/format.ts';
-import type { Language } from '../../../i18n/language.ts';
 import type { Story } from '../../data/stories.ts';
 import { keepTogether } from '../../parts/keep-together.tsx';
 import css from './Scene.module.css';
 
-type Props = {
-  words: Story['words'];
-  scene: NonNullable<Story['words']['scene']>;
-  labels: Story['shared']['labels'];
-  language: Language;
-};
+type SceneWords = NonNullable<Story['words']['scene']>;
 
 /**
  * Before and after, at full size: the messages that came in, what was built, and its page on a
  * phone.
  */
-export function Scene({
-  words: { start, built, changed },
-  scene: { messages, page },
-  labels,
-  language,
-}: Props) {
+export function Scene({ story, scene }: { story: Story; scene: SceneWords }) {
+  const { start, built, changed } = story.words;
+  const { labels } = story.shared;
   return (
-    <div className={css.scene}>
+    <div className={css.scene} data-client={story.id}>
       <div className={css.before}>
         <h3>{labels.start}</h3>
         <p>{start && keepTogether(start)}</p>
         <ul>
-          {messages.map((message, index) => (
+          {scene.messages.map((message, index) => (
             <li key={message}>
               <span className="visually-hidden">
-                {(index % 2 === 0 ? labels.client : labels.answer) + colonIn(language)}
+                {(index % 2 === 0 ? labels.client : labels.answer) + colonIn(story.language)}
               </span>
               {message}
             </li>
@@ -43,13 +34,13 @@ export function Scene({
         <h3>{labels.changed}</h3>
         <p>{changed && keepTogether(changed)}</p>
       </div>
-      <ClientPage page={page} label={labels.page} />
+      <ClientPage page={scene.page} label={labels.page} />
     </div>
   );
 }
 
 /** The client's own page as a phone shows it. */
-const ClientPage = ({ page, label }: Pick<Props['scene'], 'page'> & { label: string }) => (
+const ClientPage = ({ page, label }: Pick<SceneWords, 'page'> & { label: string }) => (
   <figure className={css.phone}>
     <figcaption className="visually-hidden">{label}</figcaption>
     <div className={`stack ${css.page}`}>

@@ -4,6 +4,7 @@ import { Eyebrow, type Place } from '../../parts/Eyebrow.tsx';
 import { Passage } from '../../parts/Passage.tsx';
 import { StoryNumbers } from '../../parts/story/StoryNumbers.tsx';
 import { VideoPreview } from '../../parts/story/VideoPreview.tsx';
+import { clientStyle } from '../../typography/client-css.ts';
 import { choose, type Prepare, type SectionWords, show } from '../section.ts';
 import css from './Story.module.css';
 
@@ -53,7 +54,11 @@ async function find(id: string, language: Language): Promise<StoryFacts> {
 }
 
 export const story: Prepare<'story'> = async (words, { language, place }) =>
-  show(Story, { words, place, story: await find(words.story, language) });
+  show(
+    Story,
+    { words, place, story: await find(words.story, language) },
+    { style: await clientStyle([words.story], language) },
+  );
 
 export const numbers: Prepare<'numbers'> = async ({ title, story: id }, { language }) =>
   show(Numbers, { title, story: await find(id, language) });

@@ -1,0 +1,70 @@
+import type { Language } from '../../i18n/language.ts';
+import { clientProperties } from '../../model/configuration/client.ts';
+import type { Configuration } from '../../model/configuration/configuration.ts';
+import { composeTypeface, type Typeface } from '../../model/letters/typeface.ts';
+import { configuration, readOwner, wordsIn } from '../data/owner.ts';
+import {
+  describeFaces,
+  describeFallbacks,
+  type FontAsset,
+  listFamilies,
+  toAsset,
+} from './font-css.ts';
+
+type Story = Configuration['stories'][number];
+
+const familyOf = ({ id }: Story) => `Client-${id}`;
+
+/** The typeface of a client's headlines, with the letters of their story; else none. */
+async function clientTypeface({ id, client }: Story, language: Language): Promise<Typeface> {
+  const { headlines } = client ?? {};
+  if (!headlines) return [];
+  const { weight, ...setting } = headlines;
+  const letters = JSON.stringify(wordsIn(language).stories?.items[id] ?? '') + digits;
+  return composeTypeface(
+    [{ setting, weights: [weight, weight], folder: readOwner().folder }],
+    new Set([...letters].map((letter) => letter.codePointAt(0) as number)),
+  );
+}
+
+const digits = '0123456789.,%\u00a0\u202f';
+
+export async function clientAssets(language: Language): Promise<FontAsset[]> {
+  const all = configuration.stories.map((story) => clientTypeface(story, language));
+  return Promise.all((await Promise.all(all)).flat().map(toAsset));
+}
+
+/**
+ * The style in which elements with data-client wear the look of the client of a story. @param
+ * headings in the client's typeface, with which the page begins
+ */
+export async function clientStyle(
+  ids: readonly string[],
+  language: Language,
+  headings: string[] = [],
+): Promise<string> {
+  const stories = configuration.stories.filter(({ id }) => ids.includes(id));
+  return (
+    await Promise.all(stories.map((story) => describeClient(story, language, headings)))
+  ).join('');
+}
+
+async function describeClient(
+  story: Story,
+  language: Language,
+  headings: string[],
+): Promise<string> {
+  const { id, client } = story;
+  if (!client) return '';
+  const name = familyOf(story);
+  const typeface = await clientTypeface(story, language);
+  const family = { name, language, role: 'headlines', typeface } as const;
+  const faces = typeface[0]
+    ? (await describeFaces(typeface, name)) + (await describeFallbacks(family, headings))
+    : '';
+  const properties = [
+    ...clientProperties(client),
+    ...(faces ? [['--font-display', `${listFamilies(name)},Display`]] : []),
+  ];
+  return `${faces}[data-client=${id}]{${properties.map((property) => property.join(':')).join(';')}}`;
+}
