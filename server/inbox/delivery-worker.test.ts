@@ -18,6 +18,7 @@ type Deliver = DeliveryWorkerDependencies['deliver'];
 const quick: DeliveryTiming = {
   leaseMs: 300,
   attemptMs: 5000,
+  secondCopyAfterMs: 0,
   pollMs: 50,
   giveUpMs: 60_000,
   waits: {
@@ -148,6 +149,32 @@ test('a mail that two killed servers had handed over does not leave a third time
   await waitUntil('it is dead', async () => (await store.readStatus()).dead === 1);
   expect(deliver).not.toHaveBeenCalled();
   expect((await readDeliveries(store))[0]?.lastError).toMatch(/two copies.*may have arrived/);
+});
+
+describe('a mail that a killed server had handed over', () => {
+  async function openWithCopy(attempts: number) {
+    const store = await openWith(1);
+    for (let attempt = 1; attempt <= attempts; attempt++) {
+      const ids = (await claimForAgency(store, 'killed')).map(({ id }) => id);
+      if (attempt === 1) await store.noteCopy(ids, 'killed');
+      await store.resumeDeliveries();
+    }
+    return store;
+  }
+
+  test('leaves a second time once the next server has run for a while', async () => {
+    const store = await openWithCopy(1);
+    const startedAt = performance.now();
+    start(store, async () => undefined, { secondCopyAfterMs: 200 });
+    await waitForSent(store, 1);
+    expect(performance.now() - startedAt).toBeGreaterThan(199);
+  });
+
+  test('leaves at its eleventh attempt where no server runs for a while', async () => {
+    const store = await openWithCopy(10);
+    start(store, async () => undefined, { secondCopyAfterMs: 1_000_000 });
+    await waitForSent(store, 1);
+  });
 });
 
 test('a claim is renewed while its attempt lasts, so that no other process sends the same', async () => {

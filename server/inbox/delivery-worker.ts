@@ -16,6 +16,11 @@ const defaultTiming = {
   /** A claim ends after this unless its process renews it. */
   leaseMs: 15_000,
   attemptMs: 40 * minuteMs,
+  /**
+   * A second copy, which is the last, leaves only once its process has run for this long: one that
+   * is killed again may have noted the copy and not sent it.
+   */
+  secondCopyAfterMs: 30_000,
   /** Time between two polls for deliveries that other processes left. */
   pollMs: 5000,
 };
@@ -30,6 +35,12 @@ const recordAgainMs = 1000;
  * milliseconds.
  */
 const leastWaitMs = 10;
+
+/**
+ * From this attempt on a second copy waits no more, as no process may run that long: functions of
+ * Supabase do not.
+ */
+const lastPostponedAttempt = 10;
 
 export type Attempt = {
   signal: AbortSignal;
@@ -71,6 +82,7 @@ export function startDeliveryWorker({
   timing = defaultTiming,
 }: DeliveryWorkerDependencies) {
   const owner = createId();
+  const runsSince = performance.now();
   const wakeUp = createWakeUp();
   const abort = new AbortController();
   /** The deliveries under way, with the ids of all that share the mail. */
@@ -114,7 +126,17 @@ export function startDeliveryWorker({
       throw new DeliveryError('temporary', 'another process carries the delivery out');
   }
 
+  /** Puts a second copy off while this process has only just started; null when it may leave. */
+  function postponeSecondCopy({ copies, attempts }: ClaimedDelivery): Outcome | null {
+    const waitMs = Math.ceil(runsSince + timing.secondCopyAfterMs - performance.now());
+    if (copies !== 1 || waitMs <= 0 || attempts > lastPostponedAttempt) return null;
+    const error = 'the server was stopped before the answer';
+    return { state: 'queued', waitMs, error, failure: 'unanswered', copies };
+  }
+
   async function attempt(delivery: ClaimedDelivery, ids: string[]): Promise<Outcome> {
+    const postponed = postponeSecondCopy(delivery);
+    if (postponed) return postponed;
     const startedAt = performance.now();
     try {
       if (delivery.copies >= mostCopies)

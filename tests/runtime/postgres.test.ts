@@ -7,9 +7,11 @@ import { readMigrations } from '../../server/stores/read-migrations.ts';
 import { createNewLead, insertLeads } from '../support/leads/new-lead.ts';
 import { sendLead } from '../support/leads/send-lead.ts';
 import { openMailSink } from '../support/mail/mail-sink.ts';
+import { findFreePort } from '../support/processes/find-free-port.ts';
 import { waitUntil } from '../support/processes/wait-until.ts';
 import { runCrashes } from '../support/servers/crash-run.ts';
 import { startPostgres, type TestPostgres } from '../support/servers/postgres.ts';
+import { openRelay } from '../support/servers/relay.ts';
 import { spawnServer } from '../support/servers/spawn-server.ts';
 
 let database: TestPostgres;
@@ -45,6 +47,28 @@ test('two servers share deliveries, and one takes over when the other is killed'
   // Only what was under way at the kill can leave twice.
   expect(sink.mails.length).toBeLessThanOrEqual(100 + smtpConnections);
 });
+
+test.each(['is silent', 'hangs up'] as const)(
+  'a database behind a line that %s stops nothing: within 30 s of its end leads are taken, within 60 s mails leave',
+  async (outage) => {
+    const relay = await openRelay(await database.createDatabase());
+    const mailPort = await findFreePort();
+    const { address } = await spawnServer({
+      DATABASE_URL: relay.url,
+      SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+    });
+    const statusOfLead = async () => (await sendLead(address)).status;
+    expect(await statusOfLead()).toBe(200);
+    relay.set(outage);
+    await waitUntil('a lead is refused', async () => (await statusOfLead()) === 503);
+    const sink = await openMailSink(mailPort);
+    relay.set('passes');
+    const endedAt = performance.now();
+    await waitUntil('a lead is taken', async () => (await statusOfLead()) === 200, 30_000);
+    const untilMs = 60_000 - (performance.now() - endedAt);
+    await waitUntil('the mails of both leads leave', () => sink.mails.length === 4, untilMs);
+  },
+);
 
 test('no accepted lead is lost when the server is killed again and again under load', async () => {
   const url = await database.createDatabase();

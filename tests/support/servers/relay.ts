@@ -40,8 +40,11 @@ export async function openRelay(databaseUrl: string) {
     countConnections: () => pairs.size,
     set(next: Way) {
       way = next;
-      if (next !== 'is silent') return;
-      for (const pair of pairs) for (const socket of pair) socket.unpipe().resume();
+      for (const pair of pairs)
+        for (const socket of pair) {
+          if (next === 'is silent') socket.unpipe().resume();
+          if (next === 'hangs up') socket.destroy();
+        }
     },
   };
 }
