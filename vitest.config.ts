@@ -24,6 +24,8 @@ const ownerForPages = 'tests/support/owners/provide-owner.ts';
 export default defineConfig({
   test: {
     environment: 'node',
+    // Published as TypeScript, which Node does not run in packages.
+    server: { deps: { inline: ['@cloudflare/pages-shared'] } },
     // Tests mostly wait for processes and mails.
     maxWorkers: 2 * availableParallelism(),
     // Only ends tests that hang: machines are busy at times.

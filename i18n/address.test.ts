@@ -4,7 +4,9 @@ import {
   decodePath,
   encodeAddress,
   isSameAddress,
+  listSpellings,
   pageAddressOf,
+  plainPath,
   readableAddress,
   splitAddress,
 } from './address.ts';
@@ -35,6 +37,28 @@ test('spellings of one address are the same, and an escaped separator is no sepa
   expect(isSameAddress('/a%26b', '/a&b')).toBe(false);
   expect(isSameAddress('/a%2Fb', '/a/b')).toBe(false);
   expect(isSameAddress('/%2526', '/%26')).toBe(false);
+});
+
+test.each([
+  ['/about', ['/about']],
+  ['/c%2B%2B', ['/c++', '/c%2B%2B', '/c%2b%2b']],
+  ['/[x]', ['/[x]', '/%5Bx%5D', '/%5bx%5d']],
+  ['/a%2fb%23', ['/a%2Fb%23', '/a%2fb%23']],
+  ['/100%25', ['/100%25', '/100%']],
+  ['/th%E9', ['/th%E9', '/th%e9']],
+  ['/a%20b%0A', ['/a%20b%0A', '/a%20b%0a']],
+  [
+    '/caf%c3%a9',
+    ['/caf%C3%A9', '/caf%c3%a9', '/cafe%CC%81', '/cafe%cc%81', '/café', '/cafe\u0301'],
+  ],
+  ['/A/*', ['/A/*', '/a/*']],
+])('%s is asked for as %j', (path, spellings) => {
+  expect(listSpellings(path)).toEqual(spellings);
+});
+
+test('a redirect is found whatever its signs are escaped like, but for signs that separate', () => {
+  expect(plainPath('/a%26b%2Cc%40')).toBe('/a&b,c@');
+  expect(plainPath('/a%2Fb%3F%23%25%2A')).toBe('/a%2Fb%3F%23%25*');
 });
 
 test('an address is shown without escapes, but for those that it needs', () => {

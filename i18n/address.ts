@@ -27,6 +27,43 @@ export const encodeAddress = (address: string): string =>
 export const isSameAddress = (one: string, other: string): boolean =>
   encodeAddress(one) === encodeAddress(other);
 
+/**
+ * The spelling of a path in which redirects are found: signs that separate nothing in a path are
+ * not escaped, as old sites and their visitors write '/c++' and '/c%2B%2B' for one page.
+ */
+export const plainPath = (path: string): string =>
+  encodeAddress(path).replace(/%(?:2[46BC]|3[BD]|40)/g, decodeURIComponent);
+
+/**
+ * The spellings in which a path is asked for, the likeliest first, for hosts that compare letter by
+ * letter: as browsers write it, with escapes in lower case (WordPress), with every sign escaped
+ * (PHP), with accents of their own (macOS), in small letters, and without escapes (Netlify).
+ */
+export function listSpellings(path: string): string[] {
+  const text = plainPath(path).replace(
+    // All but controls, spaces, and what has a meaning in an address or a rule: # % * / : ? \\
+    /(?:%(?![01]|2[035AF]|3[AF]|5C|7F)[\dA-F]{2})+/g,
+    (run) => decodePath(run) ?? run,
+  );
+  const [asked, escaped] = [askedPath(text), escapeSigns(text)];
+  const others = [text.normalize('NFD'), text.toLowerCase()];
+  const encoded = [asked, escaped, ...others.map(askedPath)];
+  const spellings = [
+    ...encoded.flatMap((one) => [one, one.replace(/%[\dA-F]{2}/g, (code) => code.toLowerCase())]),
+    ...[text, ...others].map((one) => one.replace(/%25(?![\dA-F]{2})/g, '%')),
+  ];
+  return [...new Set(spellings)];
+}
+
+/** A path as browsers ask for it. */
+const askedPath = (path: string): string => new URL(path, 'https://host').pathname;
+
+const escapeSigns = (path: string): string =>
+  askedPath(path).replace(
+    /[^\w\-./%*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+
 /** An address as people read it: 'café' for 'caf%C3%A9'. */
 export const readableAddress = decodeEscapes;
 

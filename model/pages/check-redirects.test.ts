@@ -30,6 +30,8 @@ test('accepts earlier addresses that lead to pages, files and other sites', () =
   expect(
     check({
       '/old.html': '/services#faq',
+      '/about.html': '/about#team',
+      '/index.html': '/',
       '/sobre-nós/': '/about?from=old',
       '/2019/*': '/',
       '/preise/*': '/fr/tarifs',
@@ -52,6 +54,7 @@ test.each([
   [{ '/?s=*': '/about' }, 'has a * after the ?, where a value stands for itself alone'],
   [{ '/?p': '/about' }, 'has no name=value after the ?; write /?name=value'],
   [{ '/about': '/services' }, 'would hide the page /about'],
+  [{ '/about.html': '/services' }, 'would hide the page /about'],
   [{ '/*': '/services' }, 'would hide the page /'],
   [{ '/en/*': '/about' }, 'is where the site leads on by itself'],
   [{ '/share/*': '/about' }, 'is an address that the site needs'],
@@ -72,6 +75,18 @@ test.each([
   [{ '/old': '/costs' }, 'leads to /costs, which is no page of this site; did you mean /prices?'],
 ])('refuses %j', (redirects, message) => {
   expect(check(redirects)).toEqual([expect.stringContaining(message)]);
+});
+
+test('refuses more redirects than hosts read', () => {
+  const many = (count: number, end = '') =>
+    Object.fromEntries(
+      Array.from({ length: count }, (_, index) => [`/old-${index}${end}`, '/about']),
+    );
+  expect(check(many(890))).toEqual([]);
+  expect(check(many(901))).toEqual([
+    'site/site.config.jsonc: redirects: are 902, and hosts read 900; lead a folder on with one /old/* in place of many',
+  ]);
+  expect(check(many(71, '/*'))).toEqual([expect.stringContaining('with a * are 71')]);
 });
 
 test('sources and targets are written as browsers request them, whatever is encoded already', () => {

@@ -2,6 +2,7 @@ import {
   decodePath,
   encodeAddress,
   isSameAddress,
+  pageAddressOf,
   readableAddress,
   splitAddress,
   withoutSlash,
@@ -22,6 +23,12 @@ type RedirectCheck = {
   isFile: (path: string) => boolean;
 };
 
+/**
+ * How many redirects every host reads in all its limits: Cloudflare Pages takes 2,000 rules, of
+ * which a path needs two, and 100 with a `*`, of which languages need some.
+ */
+const most = { plain: 900, stars: 70 };
+
 /** Finds redirects of site.config.jsonc that hide a page, lead nowhere, or lead in a circle. */
 export function checkRedirects(check: RedirectCheck): Problem[] {
   const { addresses, configuration, folder } = check;
@@ -29,7 +36,8 @@ export function checkRedirects(check: RedirectCheck): Problem[] {
   const feeds = addresses.flatMap(({ kind, path }) => (kind === 'blog' ? `${path}/feed.xml` : []));
   const targets = [...pages, ...feeds, '/sitemap.xml'];
   const taken = new Set(listMoved(addresses).map(({ from }) => from));
-  return Object.entries(configuration.redirects).flatMap(([written, to]) => {
+  const file = `${folder}/site.config.jsonc`;
+  const found = Object.entries(configuration.redirects).flatMap(([written, to]) => {
     const redirect = readRedirect(written, to);
     const source = redirect.query ? `${redirect.from}?${redirect.query}` : redirect.from;
     const form = explainForm(written) ?? (taken.has(source) ? 'redirectedTwice' : undefined);
@@ -39,8 +47,19 @@ export function checkRedirects(check: RedirectCheck): Problem[] {
       explainTarget(written, to, targets, check);
     taken.add(source);
     if (!why) return [];
-    return [{ file: `${folder}/site.config.jsonc`, key: `redirects.${written}`, ...why }];
+    return [{ file, key: `redirects.${written}`, ...why }];
   });
+  const many = countRedirects(listRedirects(addresses, configuration.redirects));
+  return many ? [...found, { file, key: 'redirects', ...many }] : found;
+}
+
+function countRedirects(redirects: readonly Redirect[]): Reason | undefined {
+  const stars = redirects.filter(({ from }) => from.endsWith('*')).length;
+  if (stars > most.stars) return reason('manyStars', { count: stars, most: most.stars });
+  const plain = redirects.filter(({ query }) => query === undefined).length - stars;
+  return plain > most.plain
+    ? reason('manyRedirects', { count: plain, most: most.plain })
+    : undefined;
 }
 
 /** Every path that answers with a page. */
@@ -62,15 +81,18 @@ function explainForm(written: string): PlainCode | undefined {
 }
 
 function explainSource(
-  { from, query }: Redirect,
+  { from, query, to }: Redirect,
   pages: readonly string[],
   { configuration: { languages }, isFile }: RedirectCheck,
 ): Reason | undefined {
   if (query !== undefined) return undefined;
   const start = from.replace(/\*$/, '');
   const isStar = start !== from;
+  const page = withoutSlash(pageAddressOf(from));
   const hidden = pages.find((path) =>
-    isStar ? path.startsWith(start) : withoutSlash(path) === from,
+    isStar
+      ? path.startsWith(start)
+      : withoutSlash(path) === page && (page === from || path !== splitAddress(to).path),
   );
   if (hidden) return reason('hidesPage', { path: readableAddress(hidden) });
   const [, first = ''] = from.split('/');

@@ -11,13 +11,19 @@ export type Redirect = {
 };
 
 /**
- * Parses a redirect of site.config.jsonc, without a slash at the end of its source. Targets on
- * other sites stay as they are, but for letters that no address has.
+ * Parses a redirect of site.config.jsonc, without a slash at the end of its source. Targets stay as
+ * they are, but for letters that no address has; a path on this site is spelled as its page's.
  */
 export function readRedirect(written: string, target: string): Redirect {
   const { path, query } = splitAddress(written);
-  const to = URL.parse(target)?.href ?? encodeAddress(target);
+  const to = URL.parse(target)?.href ?? encodeTarget(target);
   return { from: withoutSlash(encodeAddress(path)), query, to: to.replace(/\*$/, ':splat') };
+}
+
+function encodeTarget(target: string): string {
+  const { path } = splitAddress(target);
+  const { search, hash } = new URL(target.slice(path.length), 'https://host');
+  return encodeAddress(path) + search + hash;
 }
 
 /**

@@ -122,6 +122,8 @@ test.each([
   ['/sobre-n%c3%b3s', '/about'],
   ['/sobre-no%CC%81s', '/about'],
   ['/caf%e9', '/about'],
+  ['/OLD.HTML', '/services?from=old#faq'],
+  ['/NEWS/2019/A%2bB', '/blog/2019/A%2bB'],
   ['/a%26b%2fc', '/contact'],
   ['/share/accueil%20e%CC%81te%CC%81.png?a', '/share/accueil%20%C3%A9t%C3%A9.png?a'],
   ['/?utm=a%20b&p=12', '/contact?utm=a+b'],

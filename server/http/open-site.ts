@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { decodePath, encodeAddress, pageAddressOf } from '../../i18n/address.ts';
+import { decodePath, encodeAddress, pageAddressOf, plainPath } from '../../i18n/address.ts';
 import { collectHeaders, expandTarget, type Redirect, readSite } from './read-site.ts';
 import { type Place, type SiteFile, sendFile, sendText } from './send.ts';
 
@@ -30,14 +30,26 @@ export function openSite(folder: string) {
     readAt = builtAt;
   }
 
-  function findRedirect({ asked, path, query }: Address): string | undefined {
+  function findRedirect({ asked, plain, query }: Address, isSame = isEqual): string | undefined {
     const parameters = new URLSearchParams(query);
-    for (const { from, query: wanted, to } of site.redirects) {
-      if (!wanted.every(([name, value]) => parameters.get(name) === value)) continue;
-      const match = from.exec(asked) ?? from.exec(path);
-      if (match) return addQuery(expandTarget(to, match.at(1)), removeParameters(query, wanted));
-    }
-    return undefined;
+    const found = site.redirects.find(
+      ({ from, isStart, query: wanted }) =>
+        isSame(isStart ? plain.slice(0, from.length) : plain, from) &&
+        wanted.every(([name, value]) => parameters.get(name) === value),
+    );
+    if (!found) return undefined;
+    const { from, to } = found;
+    const rest = from.endsWith('/')
+      ? asked.split('/').slice(from.split('/').length - 1)
+      : [plain.slice(from.length)];
+    return addQuery(expandTarget(to, rest.join('/')), removeParameters(query, found.query));
+  }
+
+  /** Where a page has moved: many an old site did not mind capital letters. */
+  function findLocation(address: Address): string | undefined {
+    const location = findRedirect(address) ?? findProperAddress(address);
+    if (location !== undefined || site.files.has(address.decoded ?? '')) return location;
+    return findRedirect(address, isEqualInSmallLetters);
   }
 
   /** The address of a page that was asked for in another way, such as with a final slash. */
@@ -64,7 +76,7 @@ export function openSite(folder: string) {
       return sendText(response, 405, 'Method not allowed', { Allow: 'GET, HEAD' });
     const address = readAddress(target);
     refresh();
-    const location = findRedirect(address) ?? findProperAddress(address);
+    const location = findLocation(address);
     if (location !== undefined) {
       const headers = collectHeaders(site.headerRules, address.path);
       const fresh = { 'cache-control': 'public, max-age=3600', 'content-length': '0' };
@@ -95,14 +107,24 @@ export function openSite(folder: string) {
 type Address = ReturnType<typeof readAddress>;
 
 /**
- * `asked` is the path as it was asked for, `path` as rules and pages have it, and `decoded` that of
- * its file; undefined where no file can have it.
+ * `asked` is the path as it was asked for, `path` as pages have it, `plain` as redirects have it,
+ * and `decoded` that of its file; undefined where no file can have it.
  */
 function readAddress(target: string) {
   const [asked = ''] = target.split('?', 1);
   const decoded = asked.startsWith('/') ? decodePath(asked) : undefined;
-  return { asked, path: encodeAddress(asked), decoded, query: target.slice(asked.length) };
+  return {
+    asked,
+    path: encodeAddress(asked),
+    plain: plainPath(asked),
+    decoded,
+    query: target.slice(asked.length),
+  };
 }
+
+const isEqual = (one: string, other: string) => one === other;
+const isEqualInSmallLetters = (one: string, other: string) =>
+  one.toLowerCase() === other.toLowerCase();
 
 /** Adds a query to a redirect's target, which may have a query and an anchor of its own. */
 function addQuery(target: string, query: string): string {

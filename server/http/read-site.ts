@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { pageAddressOf } from '../../i18n/address.ts';
+import { pageAddressOf, plainPath } from '../../i18n/address.ts';
 import { isFile } from '../../model/files/owner-folder.ts';
 import { type Encoding, endings, type SiteFile } from './send.ts';
 
@@ -44,7 +44,13 @@ export function readSite(folder: string) {
   };
 }
 
-export type Redirect = { from: RegExp; query: [name: string, value: string][]; to: string };
+/** `from` is the path in its plain spelling, or what begins it, before a `*`. */
+export type Redirect = {
+  from: string;
+  isStart: boolean;
+  query: [name: string, value: string][];
+  to: string;
+};
 export type HeaderRule = { path: RegExp; headers: [name: string, value: string][] };
 
 /** Compiles a path: `*` matches the rest, `:name` one segment; everything else is literal. */
@@ -68,7 +74,8 @@ const readRedirects = (text: string): Redirect[] =>
     .map((parts) => {
       const [from = '', ...query] = parts.slice(0, -2);
       return {
-        from: compilePattern(from),
+        from: plainPath(from.replace(/\*$/, '')),
+        isStart: from.endsWith('*'),
         query: [...new URLSearchParams(query.join('&'))],
         to: parts.at(-2) ?? '/',
       };

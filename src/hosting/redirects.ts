@@ -1,7 +1,12 @@
 import { join } from 'node:path';
-import { decodePath, encodeAddress, namesFile, withoutSlash } from '../../i18n/address.ts';
-import type { Languages } from '../../i18n/language.ts';
-import { barePathOf, localizePath, parsePath } from '../../i18n/routes.ts';
+import {
+  decodePath,
+  listSpellings,
+  namesFile,
+  splitAddress,
+  withoutSlash,
+} from '../../i18n/address.ts';
+import type { Language, Languages } from '../../i18n/language.ts';
 import type { Redirect } from '../../model/pages/redirects.ts';
 import { escapeXml } from '../markup/escape-xml.ts';
 import type { HeaderRule } from './header-rules.ts';
@@ -12,10 +17,12 @@ import type { HeaderRule } from './header-rules.ts';
  */
 export type Rule = Redirect & { status: 301 | 404 };
 
+/** How many rules Cloudflare Pages reads of _redirects; other hosts read more. */
+const most = { plain: 2000, stars: 100 };
+
 /**
  * Each page has one address: the default language has no prefix, and only the home pages of other
- * languages end with a slash. Only pages that exist lose a slash, as Netlify reads /blog/ and /blog
- * as one path and would redirect for ever. Articles need no rule.
+ * languages end with a slash. Hosts take the slash of other pages away by themselves.
  * @param redirects the owner's redirects and those of former addresses; rules with `*` come last,
  * as Cloudflare Pages asks
  */
@@ -24,37 +31,58 @@ export function listRules(
   languages: Languages,
   redirects: readonly Redirect[] = [],
 ): Rule[] {
-  const [defaultLanguage, ...others] = languages;
-  const pages = built.filter((address) => {
-    const { path, language } = parsePath(address, languages);
-    return (
-      path !== '/' &&
-      !/^\/(404$|sample\/)/.test(path) &&
-      !path.startsWith(encodeAddress(`${barePathOf('blog', language)}/`))
-    );
-  });
+  const others = languages.filter(({ prefix }) => prefix !== '');
+  const prefixes = languages.flatMap(listForeignPrefixes);
   const { stars = [], plain = [] } = Object.groupBy(redirects, ({ from }) =>
     from.endsWith('*') ? 'stars' : 'plain',
   );
-  return [
-    redirect(`/${defaultLanguage.code}`, '/'),
-    ...others.map((language) => redirect(language.prefix, localizePath('/', language))),
-    ...pages.map((page) => redirect(`${page}/`, page)),
-    ...plain.flatMap(withSlash),
-    ...stars
-      .map(({ from, to }) => ({ from: from.replace(/\/?\*$/, ''), to: to.replace(/:splat$/, '') }))
-      .filter(
-        ({ from }) =>
-          from !== '' && !built.includes(from) && !redirects.some((other) => other.from === from),
-      )
-      .map(({ from, to }) => redirect(from, built.includes(to) ? to : withoutSlash(to))),
-    ...stars.map(({ from, to }) => redirect(from, to)),
-    redirect(`/${defaultLanguage.code}/*`, '/:splat'),
+  const taken = new Set([...built, ...redirects.map(({ from }) => from)]);
+  const folders = stars
+    .map(({ from, to }) => ({ from: from.replace(/\/?\*$/, ''), to: to.replace(/:splat$/, '') }))
+    .filter(({ from }) => from !== '' && !taken.has(from))
+    .map(({ from, to }) => redirect(from, built.includes(to) ? to : withoutSlash(to)));
+  const plainRules = [
+    ...others.map(({ prefix }) => redirect(prefix, `${prefix}/`)),
+    ...prefixes.map(({ from, to }) => redirect(from, `${to}/`)),
+    ...folders,
+    ...spell(plain, taken).flatMap(withSlash),
+  ];
+  const lastRules = [
+    ...prefixes.map(({ from, to }) => redirect(`${from}/*`, `${to}/:splat`)),
     ...others.map(
       ({ prefix }): Rule => ({ from: `${prefix}/*`, to: `${prefix}/404.html`, status: 404 }),
     ),
   ];
+  const starRules = spell(stars, taken).map(({ from, to }) => redirect(from, to));
+  return [
+    ...plainRules.slice(0, most.plain),
+    ...starRules.slice(0, most.stars - lastRules.length),
+    ...lastRules,
+  ];
 }
+
+/**
+ * The redirects in all spellings of their sources, the likeliest of each first, so that what is
+ * more than hosts read is the least likely. None is another redirect's source, or a page.
+ */
+const spell = (redirects: readonly Redirect[], taken: ReadonlySet<string>): Redirect[] =>
+  redirects
+    .flatMap(({ from: source, query, to }) =>
+      listSpellings(source)
+        .filter((from) => from === source || !taken.has(from))
+        .map((from, rank) => ({ rank, redirect: { from, query, to } })),
+    )
+    .toSorted((one, other) => one.rank - other.rank)
+    .map((ranked) => ranked.redirect);
+
+/**
+ * Prefixes that a language is asked for with and does not have, with its own: '/en' of the first
+ * language, '/pt-BR' where pages stand at '/pt-br'.
+ */
+const listForeignPrefixes = ({ code, prefix }: Language) =>
+  [...new Set([`/${code}`, `/${code.toLowerCase()}`])]
+    .filter((from) => from !== prefix)
+    .map((from) => ({ from, to: prefix }));
 
 /**
  * The rule of a redirect, and a second one for its path with a slash at the end, unless the path
@@ -111,19 +139,58 @@ function joinHeaders(rules: readonly HeaderRule[]) {
 }
 
 export function printVercel(rules: readonly Rule[], headers: readonly HeaderRule[]): string {
-  const redirects = onlyRedirects(rules).map(({ from, query, to }) => ({
-    source: escapeSource(from).replace(/\*$/, ':splat*'),
-    ...(query && {
-      has: query.split('&').map((part) => {
-        const [key = '', ...value] = part.split('=');
-        return { type: 'query', key, value: escapePattern(value.join('=')) };
-      }),
-    }),
-    destination: to.replace(':splat', ':splat*'),
-    statusCode: 301,
-  }));
-  const settings = { cleanUrls: true, redirects, headers: joinHeaders(headers) };
+  const sources = new Set(rules.map(({ from }) => from));
+  const redirects = onlyRedirects(rules)
+    .flatMap((rule) => {
+      const clean = { ...rule, from: withoutEnding(rule.from) };
+      return sources.has(clean.from) ? [rule] : [rule, clean];
+    })
+    .filter(({ from, to }) => !leadsToItself(from, to) && !hasParameter(to))
+    .map(({ from, query, to }) => ({
+      source: escapeSource(from).replace(/\*$/, ':splat*'),
+      ...(query && { has: query.split('&').map(toCondition) }),
+      destination: escapeTarget(to),
+      statusCode: 301,
+    }));
+  const settings = {
+    cleanUrls: true,
+    redirects: [...redirects, createSlashRule(rules)],
+    headers: joinHeaders(headers),
+  };
   return `${JSON.stringify(settings, null, 2)}\n`;
+}
+
+/** What clean addresses make of a path before any redirect. */
+const withoutEnding = (path: string) => path.replace(/(?:\/index)?\.html$/, '') || '/';
+
+/** Whether a redirect would have no end, on a host that minds no case. */
+const leadsToItself = (from: string, to: string) =>
+  splitAddress(to.replace(':splat', '*')).path.toLowerCase() === from.toLowerCase();
+
+/** A colon in a query cannot be escaped, and one such rule makes Vercel refuse all. */
+const hasParameter = (to: string) =>
+  [...new URLSearchParams(splitAddress(to).query).values()].some((value) => /:\w/.test(value));
+
+/** What follows a $ or a colon would be a part of the source. */
+const escapeTarget = (to: string) =>
+  to
+    .replaceAll('$', '%24')
+    .replace(/(?<=\/[^?#]*):(?=\w)(?!splat$)/g, '%3A')
+    .replace(/:splat$/, ':splat*');
+
+function toCondition(part: string) {
+  const [key = '', ...value] = part.split('=');
+  return { type: 'query', key, value: escapePattern(value.join('=')) };
+}
+
+/** Takes the slash of all addresses but the homes of languages away. */
+function createSlashRule(rules: readonly Rule[]) {
+  const homes = rules.filter(({ from, to }) => to === `${from}/`).map(({ to }) => to.slice(1));
+  return {
+    source: `/:path((?:(?!(?:${homes.join('|')})$).).*)/`,
+    destination: '/:path',
+    statusCode: 301,
+  };
 }
 
 /**

@@ -84,6 +84,9 @@ export const inFiles = {
   innerStar: '{this} has a * that is not its last letter; take it out',
   queryStar: '{this} has a * after the ?, where a value stands for itself alone; write the value',
   noQuery: '{this} has no name=value after the ?; write /?name=value',
+  manyRedirects:
+    '{this} are {count}, and hosts read {most}; lead a folder on with one /old/* in place of many',
+  manyStars: '{this} with a * are {count}, and hosts read {most}; take some out',
   redirectedTwice: '{this} is led on twice; keep one',
   hidesPage: '{this} would hide the page {path}; remove it, or give the page another address',
   redirectedAlready: '{this} is where the site leads on by itself; remove it',

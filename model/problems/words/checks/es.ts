@@ -88,6 +88,9 @@ export const es = {
   innerStar: 'tiene un * que no está al final; quítalo',
   queryStar: 'tiene un * después del ?; escribe el valor mismo',
   noQuery: 'no tiene nombre=valor después del ?; escribe /?nombre=valor',
+  manyRedirects:
+    'son {count} y los servidores leen {most}; redirige una carpeta entera con una sola /antigua/*',
+  manyStars: 'con * son {count} y los servidores leen {most}; quita algunas',
   redirectedTwice: 'se redirige dos veces; deja solo una redirección',
   hidesPage: 'taparía la página {path}; quítala o da otra dirección a la página',
   redirectedAlready: 'ya la redirige el propio sitio; quítala',

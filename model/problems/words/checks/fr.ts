@@ -93,6 +93,10 @@ export const fr = {
   innerStar: 'cette adresse a un * ailleurs qu’à la fin ; retirez-le',
   queryStar: 'cette adresse a un * après le ? ; écrivez la valeur elle-même',
   noQuery: 'cette adresse n’a pas de nom=valeur après le ? ; écrivez /?nom=valeur',
+  manyRedirects:
+    'il y en a {count}, et les hébergeurs en lisent {most} ; redirigez un dossier entier avec un seul /ancien/*',
+  manyStars:
+    'il y en a {count} avec un *, et les hébergeurs en lisent {most} ; retirez-en quelques-unes',
   redirectedTwice: 'cette adresse est redirigée deux fois ; gardez une seule redirection',
   hidesPage:
     'cette adresse cacherait la page {path} ; retirez-la, ou donnez une autre adresse à la page',

@@ -9,11 +9,11 @@ declare module 'netlify-redirector' {
     getCookie: (name: string) => string;
   };
   type Rule = { from: string; to: string; status: number; force: boolean };
+  type Options = { jwtSecret: string; jwtRoleClaim: string };
+  type Matcher = { match(request: Request): Rule | null };
   const redirector: {
-    parsePlain(
-      rules: string,
-      options: { jwtSecret: string; jwtRoleClaim: string },
-    ): Promise<{ match(request: Request): Rule | null }>;
+    parsePlain(rules: string, options: Options): Promise<Matcher>;
+    parseJSON(rules: string, options: Options): Promise<Matcher>;
   };
   export default redirector;
 }
