@@ -11,15 +11,9 @@ import { withoutMark } from '../../api.ts';
 import { type Column, useView } from '../view.ts';
 import type { WordKey } from '../words.ts';
 import { type ControlProps, Select } from './controls.tsx';
+import { extensions, picture } from './extensions.ts';
 import { Upload } from './MediaInput.tsx';
-import {
-  extensions,
-  picture,
-  readMarkdown,
-  tidyPasted,
-  toAddress,
-  writeMarkdown,
-} from './markdown.ts';
+import { readMarkdown, tidyPasted, toAddress, writeMarkdown } from './markdown.ts';
 
 /** What each button makes of the selected words or paragraphs; a second press takes it away. */
 const styles: readonly [
@@ -117,10 +111,10 @@ function useArticle({ column, value = '', onChange, ...common }: Props): Editor 
     onUpdate({ editor: now }) {
       begun.current ??= value;
       const [, start = '', end = ''] = /^(\s*).*?(\s*)$/s.exec(value) ?? [];
-      onChange(start + (writeMarkdown(now.getJSON()) || 'TODO') + end, begun.current);
+      onChange(start + (writeMarkdown(now.getJSON(), shown) || 'TODO') + end, begun.current);
     },
     onBlur({ editor: left }) {
-      const written = writeMarkdown(left.getJSON());
+      const written = writeMarkdown(left.getJSON(), shown);
       const isFrench = code === 'fr' && begun.current !== undefined;
       const tidy = isFrench ? setFrenchSpaces(written, begun.current) : written;
       if (tidy !== written) left.commands.setContent(readMarkdown(tidy), { emitUpdate: true });

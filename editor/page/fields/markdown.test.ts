@@ -8,16 +8,16 @@ test.each([
   [
     '1. One **two *three* four**\n2. [Mail](mailto:{email})\n\n> ![A shop](../../media/a.jpg)\n\n---',
   ],
-  ['1 * 2 and a_b | c', '1 \\* 2 and a\\_b | c'],
+  ['1 * 2 and a_b | c', '1 \\* 2 and a_b | c'],
   ['* one\n* two', '- one\n- two'],
-  ['a<br>b & c'],
+  ['a<br>b & c', 'a\\\nb & c'],
   ['Note[^1] ~~no~~\n\n[^1]: Words'],
   ['- [ ] one'],
   ['> 1.'],
   ['```\na) one. two\nb. three\n```'],
-  ['a_b@c.de, https://a.b/c_d?e=f, www.a.b\n\n[https://a.b/](https://a.b/) a) b'],
-  ['a & b\n\n1 < 2', 'a &amp; b\n\n1 &lt; 2'],
-  ['2026\\. A good year\n\n\\- one\n\n\\# two\n\n1\\.\u00a0three'],
+  ['[a_b@c.de](mailto:a_b@c.de) [https://a.b/](https://a.b/) a) b'],
+  ['a & b\n\n1 < 2'],
+  ['2026\\. A good year\n\n\\- one\n\n\\# two\n\n1.\u00a0three'],
   ['| a\\|b | c\u202f! |\n| --- | --- |\n| *d* | [e](/e) |'],
 ])('%j is written as it was read', (text, written = text) => {
   expect(writeMarkdown(readMarkdown(text))).toBe(written);
@@ -55,8 +55,9 @@ test('the articles and legal texts of the samples are written as they were read'
     '{site,examples/northwind,tests/sites/reference}/content/*/{blog,legal,pages}/*.md',
   )) {
     const { body } = splitMarkdown(readFileSync(file, 'utf8'));
-    expect(JSON.stringify(readMarkdown(body)), file).not.toContain('verbatim');
-    expect(writeMarkdown(readMarkdown(body)), file).toBe(body.trim());
+    const doc = readMarkdown(body);
+    expect(JSON.stringify(doc), file).not.toContain('verbatim');
+    expect(writeMarkdown(doc), file).toBe(body.trim());
   }
 });
 

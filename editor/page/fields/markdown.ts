@@ -1,76 +1,66 @@
-import { Image } from '@tiptap/extension-image';
-import { Table, TableKit } from '@tiptap/extension-table';
-import { MarkdownManager } from '@tiptap/markdown';
-import type { JSONContent } from '@tiptap/react';
-import { StarterKit } from '@tiptap/starter-kit';
+import type { JSONContent } from '@tiptap/core';
+import { diffArrays } from 'diff';
+import { memoize } from '../../../model/process/memoize.ts';
+import { type Block, readBlocks } from './read-markdown.ts';
+import { writeBlock } from './write-markdown.ts';
 
-const table = Table.extend({
-  // The library's own function makes simple spaces of those that do not break.
-  renderMarkdown({ content: rows = [] }, { renderChildren }) {
-    const show = (cell: JSONContent) =>
-      renderChildren(cell.content ?? [], ' ').replace(/\\?\|/g, '\\|');
-    const lines = rows.map(({ content: cells = [] }) =>
-      `| ${cells.map(show).join(' | ')} |`.replaceAll('|  |', '| |'),
-    );
-    return lines.toSpliced(1, 0, `|${' --- |'.repeat(rows[0]?.content?.length ?? 0)}`).join('\n');
-  },
+/** Reads a text as a document of the editor. */
+export const readMarkdown = (text: string): JSONContent => ({
+  type: 'doc',
+  content: readBlocks(text).map(({ shown }) => shown),
 });
 
-export const extensions = [
-  StarterKit.configure({ underline: false, link: { openOnClick: false, autolink: false } }),
-  TableKit.configure({ table: false }),
-  table,
-];
-export const picture = Image.configure({ inline: true });
-const manager = new MarkdownManager({ extensions: [...extensions, picture] });
-// The parser makes no link of an address without brackets: the site's own renderer does.
-manager.instance.use({ tokenizer: { url: () => undefined } });
-
-/** Writes a document as Markdown, which is not what it was read from in each space and sign. */
-export function writeMarkdown({ content = [] }: JSONContent): string {
-  const isWritten = ({ type, text, content: parts = [] }: JSONContent): boolean =>
-    /^(paragraph|bulletList|orderedList|listItem)$/.test(type ?? '')
-      ? parts.some(isWritten)
-      : type !== 'hardBreak' && text?.trim() !== '';
-  const write = (block: JSONContent) => {
-    if (block.attrs?.language === 'verbatim') return block.content?.[0]?.text;
-    const text = manager.serialize({ type: 'doc', content: [block] }).trim();
-    // An escape within an address would break its link; a paragraph that begins like a list, "2026.
-    // A good year", needs one.
-    const whole = text.replace(/(https?:\/\/|www\.|[\w.+\\-]+@)\S+/g, (address) =>
-      address.replaceAll('\\_', '_'),
-    );
-    return block.type === 'paragraph'
-      ? whole.replace(/^(\d+)(?=[.)](\s|$))|^(?=(#+|[-+])(\s|$))/gm, '$1\\')
-      : whole;
-  };
-  return content.filter(isWritten).map(write).join('\n\n');
+/**
+ * Writes a document as Markdown.
+ * @param before the text that was edited: blocks that nobody has touched stay as they stand there,
+ *   with what is between them
+ */
+export function writeMarkdown({ content = [] }: JSONContent, before = ''): string {
+  let written = '';
+  let last: Placed | undefined;
+  for (const block of placeBlocks(content, before)) {
+    const { shown, stood } = block;
+    const isNext = stood !== undefined && last?.stood?.index === stood.index - 1;
+    const between = isNext ? stood.between : last && '\n\n';
+    const text = stood?.text ?? block.text;
+    // Two lists in a row would be one if they had the same sign.
+    const isOneList = !isNext && last !== undefined && haveOneSign(last, { ...block, text });
+    block.text = isOneList ? writeBlock(shown, /^(-|\d+\.)/.test(text)) : text;
+    written += (between ?? '') + block.text;
+    last = block;
+  }
+  // At the start of a text, the site's renderer takes a rule of dashes for front matter.
+  return written.replace(/^---+(?=\s|$)/, '***');
 }
 
-/**
- * Reads a text as a document, or as one block as it is written where it has what this editor does
- * not show, such as HTML.
- */
-export function readMarkdown(text: string): JSONContent {
-  const compare = (markdown: string) =>
-    markdown.replace(/^ *([*+-]|\d+[.)]) |&(amp|lt|gt);|[ \n_*&<>-]|\\(?=[*_|.)#+-])/gm, '');
-  try {
-    // The library reads "a) word" and a number before a no-break space as lists, which the site's
-    // own renderer does not.
-    const likeLists = /^```.*?^```|^(\d+(?=[.)][\u00a0\u202f])|[a-z]+(?=[.)] ))/gims;
-    const plain = text.replace(likeLists, (all, mark) => (mark ? `${mark}\\` : all));
-    const doc = /<[a-z/!]/i.test(text) ? undefined : manager.parse(plain);
-    if (doc && compare(writeMarkdown(doc)) === compare(text)) return doc;
-  } catch {
-    // The library reads some documents that it cannot write, such as a quote with a list that has
-    // no words.
-  }
-  return {
-    type: 'doc',
-    content: [
-      { type: 'codeBlock', attrs: { language: 'verbatim' }, content: [{ type: 'text', text }] },
-    ],
-  };
+/** A block of a document with its Markdown, and the untouched block of the text before that it is. */
+type Placed = { shown: JSONContent; text: string; stood: Block | undefined };
+
+function placeBlocks(content: readonly JSONContent[], before: string): Placed[] {
+  const known = [...readKnown(before)];
+  const blocks = content
+    .map((shown) => ({ shown, text: writeBlock(shown) }))
+    .filter(({ text }) => text !== '');
+  const parts = diffArrays(
+    known.map(({ text }) => text),
+    blocks.map(({ text }) => text),
+  );
+  return parts.flatMap(({ added, removed, count }) => {
+    const stood = added ? [] : known.splice(0, count).map(({ block }) => block);
+    const own = removed ? [] : blocks.splice(0, count);
+    return own.map((block, index) => ({ ...block, stood: stood[index] }));
+  });
+}
+
+const readKnown = memoize((text: string) =>
+  readBlocks(text).map((block) => ({ block, text: writeBlock(block.shown) })),
+);
+
+function haveOneSign(one: Placed, other: Placed): boolean {
+  const signOf = ({ shown, text }: Placed) =>
+    /List$/.test(shown.type ?? '') && /^ *(?:\d+(.)|(.))/.exec(text)?.slice(1).join('');
+  const sign = signOf(one);
+  return sign !== false && sign === signOf(other);
 }
 
 /**
