@@ -5,7 +5,7 @@ import { fillPage } from './fill-page.ts';
 
 const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"/><title>Contact &amp; more</title><style>a>b{}</style></head><body><h1>Contact</h1>
 <form id="contact-form" method="post" action="/functions/v1/send-consultation-email" noValidate>
-<div id="form-summary" role="alert"></div>
+<div id="form-summary"></div>
 <input name="name" id="name" aria-describedby="name-error"><p id="name-error"></p>
 <input name="email" id="email" type="email"/><p id="email-error"></p>
 <input name="phone" id="phone" value="old"><p id="phone-error"></p>

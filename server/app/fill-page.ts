@@ -75,7 +75,9 @@ function writeSummary({ heading, texts }: Filling): string {
   );
   const list = links.length > 0 ? `<ul>${links.join('')}</ul>` : '';
   const focus = links.length === 1 ? '' : ' autofocus=""';
-  return `<div tabindex="-1"${focus}><h2>${escapeHtml(heading)}</h2>${list}</div>`;
+  const id = 'form-summary-heading';
+  const title = `<h2 id="${id}">${escapeHtml(heading)}</h2>`;
+  return `<div role="group" aria-labelledby="${id}" tabindex="-1"${focus}>${title}${list}</div>`;
 }
 
 /** Adds attributes to the first form or control whose tag has a mark. */

@@ -28,7 +28,7 @@ export function startEmbeds(): void {
 }
 
 function show(embed: HTMLElement): HTMLIFrameElement | undefined {
-  const { src, title, script, sandbox } = embed.dataset;
+  const { src, title, script, sandbox, still } = embed.dataset;
   if (!src || embed.querySelector('iframe')) return;
   const frame = document.createElement('iframe');
   frame.title = title ?? '';
@@ -36,6 +36,7 @@ function show(embed: HTMLElement): HTMLIFrameElement | undefined {
   frame.allow = 'autoplay; picture-in-picture';
   frame.allowFullscreen = true;
   if (sandbox) frame.setAttribute('sandbox', sandbox);
+  if (still !== undefined) frame.tabIndex = -1;
 
   const notice = embed.parentElement?.querySelector<HTMLElement>('[data-embed-stalled]');
   const tellStalled = () => {

@@ -20,10 +20,9 @@ if (year && year.dataset.currentYear !== String(thisYear))
   }).format(thisYear);
 showToday();
 
-// Closes the menus, which a page from the back/forward cache would show open.
-addEventListener('pagehide', () => {
-  for (const menu of document.querySelectorAll<HTMLElement>('[popover]')) menu.hidePopover?.();
-});
+// A page from the back/forward cache would show its menu open, and an open one would cover what
+// gets the focus behind it.
+for (const event of ['pagehide', 'focusin']) addEventListener(event, closeMenus);
 
 moveBetweenPages();
 landAgain();
@@ -50,6 +49,16 @@ whenIdle(() => {
     () => import(/* @vite-ignore */ analyticsScript).catch(() => undefined),
   );
 });
+
+/** Closes each menu but one that the focus is in, or whose button has it. */
+function closeMenus({ target }: Event): void {
+  for (const menu of document.querySelectorAll<HTMLElement>('[popover]'))
+    if (
+      !menu.contains(target as Node) &&
+      (target as HTMLButtonElement).popoverTargetElement !== menu
+    )
+      menu.hidePopover?.();
+}
 
 /** Preloads the scripts of a form. They run on touch, see sections/form/hydrate-on-touch.ts. */
 function preloadIsland(form: Element): void {

@@ -64,6 +64,11 @@ test('the empty form says what each field needs, at the field and in a summary t
   await expect(form.error('message')).toBeEmpty();
   await expect(form.field('message')).not.toHaveAttribute('aria-invalid');
   await expect(form.summary).toBeFocused();
+  await expect(form.summary).toHaveAccessibleName(fillPlural(summary, 3, english.code));
+  // What takes the focus is read out: a live region would say it again.
+  await expect(
+    page.locator(':is([role=alert], [role=status], [aria-live]):has(#name-error, h2)'),
+  ).toHaveCount(0);
   await expect(form.summary).toBeInViewport({ ratio: 1 });
   await expect(form.summary.getByRole('heading')).toHaveText(fillPlural(summary, 3, english.code));
   await expect(form.summaryLinks).toHaveText([

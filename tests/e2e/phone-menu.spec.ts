@@ -49,6 +49,15 @@ test('the menu opens, leads on and closes by keyboard', async ({ page }) => {
   await expectToOpenByKeyboard(page, button, navigation);
   await page.keyboard.press('Tab');
   await expect(navigation.getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(button).toBeFocused();
+  await expect(navigation).toBeVisible();
+  const links = await navigation.getByRole('link').count();
+  for (let press = 0; press <= links; press += 1) await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+  await expect(navigation).toBeHidden();
+  await button.press('Enter');
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(localizePath('/services', language));

@@ -46,12 +46,14 @@ export function Header({ language, path, languageLinks, bookRows }: Props) {
 function HomeLink({ language }: Pick<Props, 'language'>) {
   const { name, shortName = name } = brandIn(language, configuration);
   return (
-    <a className={`tap ${css.logo}`} href={localizePath('/', language)}>
-      <Logo size={logo} />
-      <span className={logo.isWordmark ? 'visually-hidden' : css.name}>
-        <span>{shortName}</span>
-      </span>
-    </a>
+    <div className={css.home}>
+      <a className={`tap ${css.logo}`} href={localizePath('/', language)}>
+        <Logo size={logo} />
+        <span className={logo.isWordmark ? 'visually-hidden' : css.name}>
+          <span>{shortName}</span>
+        </span>
+      </a>
+    </div>
   );
 }
 

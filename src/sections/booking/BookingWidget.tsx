@@ -23,6 +23,8 @@ export function BookingWidget({ language, widget }: Props) {
         data-embed={embed.mode}
         data-src={embed.frame}
         data-sandbox={embed.sandbox}
+        // The sample calendar has nothing to operate.
+        data-still={embed.sandbox ? undefined : ''}
         data-script={widget.script}
         data-title={words.label}
       >

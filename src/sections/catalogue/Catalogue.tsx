@@ -1,3 +1,4 @@
+import { colonIn } from '../../../i18n/format.ts';
 import type { Words } from '../../../model/words/index.ts';
 import { type Offer, offersIn, tradePagesOf, weekVariables } from '../../offers/offers.ts';
 import { Button } from '../../parts/Button.tsx';
@@ -58,7 +59,12 @@ function Catalogue({ words: { comparison, labels, also }, offers }: Props) {
             <Head offer={offer} />
             <details>
               <summary className={disclosure.summary}>
-                <h3 className={css.label}>{labels.outcome}</h3>
+                <h3 className={css.label}>
+                  {labels.outcome}
+                  <span className="visually-hidden">
+                    {colonIn(offer.language) + offer.words.title}
+                  </span>
+                </h3>
               </summary>
               <OutcomeList offer={offer} />
               {facts(offer).map(({ label, content }) => (

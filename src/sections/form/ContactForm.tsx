@@ -27,15 +27,8 @@ export function ContactForm({ words, privacyPage, ...facts }: Props) {
         data-key={facts.leadFunction.key}
         noValidate
       >
-        {/* Only additions are read out, so that a falling count does not interrupt typing. */}
-        <div
-          className={css.errors}
-          id="form-summary"
-          role="alert"
-          aria-live="assertive"
-          aria-atomic={false}
-          aria-relevant="additions"
-        />
+        {/* No live region: what takes the focus is read out already. */}
+        <div className={css.errors} id="form-summary" />
         <Fields words={words} privacyPage={privacyPage} />
         <HiddenFields {...facts} honeypotLabel={words.homepage.label} />
         <SendButton words={words} />

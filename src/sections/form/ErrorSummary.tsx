@@ -3,7 +3,7 @@ import { fill } from '../../../i18n/fill.ts';
 
 type Props = {
   /**
-   * How often the form was refused: each time the errors are read out again, even when they are the
+   * How often the form was refused: each time the focus goes to the errors, even when they are the
    * same.
    */
   refusals: number;
@@ -27,8 +27,11 @@ export function takeVisitorTo(
 
 function takeVisitorToErrors(summary: HTMLElement | null) {
   const [link, ...others] = summary?.querySelectorAll('a') ?? [];
-  if (link && others.length === 0) takeVisitorTo(document.getElementById(link.hash.slice(1)));
-  else takeVisitorTo(summary, 'start');
+  if (!link || others.length > 0) return takeVisitorTo(summary, 'start');
+  const field = document.getElementById(link.hash.slice(1));
+  // A field that has the focus already is read out, with its error, when it gets it again.
+  if (field === document.activeElement) field?.blur();
+  takeVisitorTo(field);
 }
 
 /**
@@ -50,8 +53,15 @@ export function ErrorSummary({ refusals, heading, titleAfterErrors, texts }: Pro
 
   return (
     isWrong && (
-      <div key={refusals} tabIndex={-1} ref={takeVisitorToErrors}>
-        <h2>{heading}</h2>
+      // biome-ignore lint/a11y/useSemanticElements: a fieldset would be one of the form's fields
+      <div
+        key={refusals}
+        role="group"
+        aria-labelledby="form-summary-heading"
+        tabIndex={-1}
+        ref={takeVisitorToErrors}
+      >
+        <h2 id="form-summary-heading">{heading}</h2>
         <ul>
           {entries.map(([field, text]) => (
             <li key={field}>
