@@ -6,7 +6,7 @@ import { readRedirect } from '../model/pages/redirects.ts';
 import { openSite } from '../server/http/open-site.ts';
 import { readNeeds } from '../src/hosting/content-policy.ts';
 import { createHeaderRules, printHeaderRules } from '../src/hosting/header-rules.ts';
-import { listRules, printRedirects, printVercel } from '../src/hosting/redirects.ts';
+import { listKept, listRules, printRedirects, printVercel } from '../src/hosting/redirects.ts';
 import { makeTemporaryFolder } from './support/files/temporary-folder.ts';
 import { addFiles } from './support/files/write-files.ts';
 import { type Host, openCloudflare, openNetlify, openVercel } from './support/hosts/hosts.ts';
@@ -63,7 +63,7 @@ const given = {
   paths: pages.map((address) =>
     address.endsWith('/') ? `${address}index.html` : `${address}.html`,
   ),
-  redirects: printRedirects(rules),
+  redirects: printRedirects([...listKept(['google1.html']), ...rules]),
   headers: printHeaderRules(headerRules),
   vercel: printVercel(rules, headerRules),
 };

@@ -11,11 +11,12 @@ export type Contents = ReadonlyMap<string, string | Buffer | undefined>;
 /** What tells the versions of a file apart, by path: each change makes another one. */
 export type Versions = ReadonlyMap<string, string>;
 export type Folder = ReturnType<typeof openFolder>;
-const parts = ['content', 'media', 'brand', 'fonts', 'translations'] as const;
+const parts = ['content', 'media', 'brand', 'fonts', 'files', 'translations'] as const;
 
 export const isOwnersFile = (path: string) =>
   path === configurationFile ||
-  (parts.some((part) => path.startsWith(`${part}/`)) && !/(^|\/)\.|~$|\.\w+\.\d+$/.test(path));
+  (parts.some((part) => path.startsWith(`${part}/`)) &&
+    !/(^|\/)\.(?!well-known\/)|~$|\.\w+\.\d+$/.test(path));
 
 /**
  * The owner's folder, without what a killed process had half written: write-file-atomic adds a hash

@@ -3,6 +3,7 @@ import type { Configuration } from '../configuration/configuration.ts';
 import { readConfiguration } from '../configuration/read-configuration.ts';
 import { type Documents, readDocuments } from '../documents/read-documents.ts';
 import { isPdf } from '../files/media-file.ts';
+import { listOwnFiles } from '../files/own-files.ts';
 import { isFile, isPublicFile, nameFile } from '../files/owner-folder.ts';
 import { findMissingLetters } from '../letters/find-missing-letters.ts';
 import { type Drawings, readDrawings } from '../logo/load-drawings.ts';
@@ -11,7 +12,8 @@ import { type Address, listAddresses, listWaiting } from '../pages/addresses.ts'
 import { checkAddresses } from '../pages/check-addresses.ts';
 import { checkHeads } from '../pages/check-heads.ts';
 import { checkLinks } from '../pages/check-links.ts';
-import { checkRedirects } from '../pages/check-redirects.ts';
+import { checkOwnFiles } from '../pages/check-own-files.ts';
+import { checkRedirects, listPaths } from '../pages/check-redirects.ts';
 import { checkAuthors, checkSections } from '../pages/check-sections.ts';
 import { type Articles, createTable, type ListedPage, listArticles } from '../pages/page-table.ts';
 import { ContentError, type Problem } from '../problems/problem.ts';
@@ -120,11 +122,14 @@ export function readContent(
 function checkPaths({ folder, name, configuration, addresses, waiting }: Owner): Problem[] {
   const all = [...addresses, ...waiting];
   const book = createAddressBook(addresses, configuration.languages, waiting);
+  const ownFiles = listOwnFiles(folder);
+  const isOwn = (path: string) => isPublicFile(path) || ownFiles.includes(path.slice(1));
   const isMedia = (path: string) => path.startsWith('/media/') && isFile(join(folder, path));
-  const isLinked = (path: string) => isPublicFile(path) || isMedia(path);
-  const isServed = (path: string) => isPublicFile(path) || (isMedia(path) && isPdf(path));
+  const isLinked = (path: string) => isOwn(path) || isMedia(path);
+  const isServed = (path: string) => isOwn(path) || (isMedia(path) && isPdf(path));
   return [
     ...checkAddresses(all, configuration, name),
+    ...checkOwnFiles(ownFiles, listPaths({ addresses: all, configuration }), name),
     ...checkLinks({ addresses: all, book, configuration, isFile: isLinked }),
     ...checkRedirects({ addresses, configuration, folder: name, isFile: isServed }),
   ];

@@ -63,7 +63,10 @@ function countRedirects(redirects: readonly Redirect[]): Reason | undefined {
 }
 
 /** Every path that answers with a page. */
-function listPaths({ addresses, configuration: { languages } }: RedirectCheck): string[] {
+export function listPaths({
+  addresses,
+  configuration: { languages },
+}: Pick<RedirectCheck, 'addresses' | 'configuration'>): string[] {
   const others = languages.flatMap((language) => [
     pagePath('thanks', language),
     localizePath('/404', language),

@@ -30,6 +30,7 @@ const files = {
   'fr/services.html': page('offres'),
   'fr/404.html': page('introuvable'),
   '404.html': page('not found'),
+  'google1.html': 'google-site-verification: google1.html',
   '_astro/app.abc123.js': 'x',
   'share/accueil été.png': Buffer.from([1, 2, 3, 4, 5, 6, 7, 8]),
   'prices.csv.gz': 'a file of its own',
@@ -37,7 +38,7 @@ const files = {
   '.env': 'SECRET=1',
   '.well-known/security.txt': 'Contact: x',
   _redirects:
-    '/en / 301\n/ p=12 lang=fr /fr/services 301!\n/ p=12 /contact 301!\n/en/* /:splat 301\n/fr /fr/ 301\n/news/* /blog/:splat 301\n/old.html /services?from=old#faq 301\n/sobre-n%C3%B3s /about 301\n/caf%E9 /about 301\n/a%26b%2Fc /contact 301\n/fr/* /fr/404.html 404\n',
+    '/en / 301\n/ p=12 lang=fr /fr/services 301!\n/ p=12 /contact 301!\n/en/* /:splat 301\n/fr /fr/ 301\n/news/* /blog/:splat 301\n/old.html /services?from=old#faq 301\n/sobre-n%C3%B3s /about 301\n/caf%E9 /about 301\n/a%26b%2Fc /contact 301\n/fr/* /fr/404.html 404\n/google1.html /google1.html 200\n',
   _headers:
     '/*\n  X-Frame-Options: DENY\n  Link: </a>\n/fr/*\n  Link: </b>\n/_astro/*\n  Cache-Control: public, max-age=31536000, immutable\n',
 };
@@ -104,7 +105,7 @@ test('no spelling of an address gets a page without its headers', async () => {
   expect(site.findPage('/f%72/services')?.headers.link).toBe('</a>, </b>');
 });
 
-test.each(['/share/accueil%20%C3%A9t%C3%A9.png', '/.well-known/security.txt'])(
+test.each(['/share/accueil%20%C3%A9t%C3%A9.png', '/.well-known/security.txt', '/google1.html'])(
   '%s is a file',
   async (target) => {
     expect((await get(target)).status).toBe(200);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { pageAddressOf, plainPath } from '../../i18n/address.ts';
+import { addressOf, pageAddressOf, plainPath } from '../../i18n/address.ts';
 import { isFile } from '../../model/files/owner-folder.ts';
 import { type Encoding, endings, type SiteFile } from './send.ts';
 
@@ -21,6 +21,11 @@ export function readSite(folder: string) {
   );
   const isCompressed = (path: string) =>
     encodings.some((name) => path.endsWith(endings[name]) && paths.has(path.slice(0, -3)));
+  const readRules = (name: string) =>
+    isFile(join(folder, name)) ? readFileSync(join(folder, name), 'utf8') : '';
+  const redirects = readRules('_redirects');
+  const kept = new Set(Array.from(redirects.matchAll(/^(\S+) \1 200$/gm), ([, path]) => path));
+  const placeOf = (path: string) => (kept.has(addressOf(path)) ? path : pageAddressOf(path));
   /** By their decoded addresses. */
   const files = new Map<string, SiteFile>();
   /** Not-found pages, that of the deepest folder first; `folder` begins and ends with a slash. */
@@ -31,15 +36,13 @@ export function readSite(folder: string) {
     const file = { path, encodings: encodings.filter((name) => paths.has(path + endings[name])) };
     if (/(^|\/)404\.html$/.test(path))
       errorPages.push({ folder: `/${path.slice(0, -'404.html'.length)}`, file });
-    else files.set(pageAddressOf(`/${path}`), file);
+    else files.set(placeOf(`/${path}`), file);
   }
   errorPages.sort((one, other) => other.folder.length - one.folder.length);
-  const readRules = (name: string) =>
-    isFile(join(folder, name)) ? readFileSync(join(folder, name), 'utf8') : '';
   return {
     files,
     errorPages,
-    redirects: readRedirects(readRules('_redirects')),
+    redirects: readRedirects(redirects),
     headerRules: readHeaderRules(readRules('_headers')),
   };
 }

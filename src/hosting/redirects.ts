@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import {
+  addressOf,
   decodePath,
   listSpellings,
   namesFile,
@@ -12,10 +13,10 @@ import { escapeXml } from '../markup/escape-xml.ts';
 import type { HeaderRule } from './header-rules.ts';
 
 /**
- * A redirect, or the not-found page of a folder. `*` at the end of `from` matches the rest of the
+ * A redirect, a file that keeps its ending (200), or the not-found page of a folder. `*` at the end of `from` matches the rest of the
  * path, which `to` names `:splat`.
  */
-export type Rule = Redirect & { status: 301 | 404 };
+export type Rule = Redirect & { status: 200 | 301 | 404 };
 
 /** How many rules Cloudflare Pages reads of _redirects; other hosts read more. */
 const most = { plain: 2000, stars: 100 };
@@ -99,6 +100,13 @@ const redirect = (from: string, to: string, query?: string): Rule => ({
   status: 301,
   query,
 });
+
+/** HTML files of the owner's, such as a search engine asks for at their full name, are no pages. */
+export const listKept = (ownFiles: readonly string[]): Rule[] =>
+  ownFiles
+    .filter((path) => path.endsWith('.html'))
+    .map((path) => addressOf(`/${path}`))
+    .map((address) => ({ from: address, to: address, status: 200 }));
 
 /**
  * For Netlify and Cloudflare Pages. Where a page exists, Netlify redirects only with force (!),

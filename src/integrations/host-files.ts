@@ -1,10 +1,19 @@
 import { hash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { addressOf, encodeAddress, pageAddressOf } from '../../i18n/address.ts';
 import type { BuildSettings } from '../../model/configuration/build-settings.ts';
+import { listOwnFiles, ownFilesFolder } from '../../model/files/own-files.ts';
 import type { Owner } from '../../model/owner/read-owner.ts';
 import { listRedirects } from '../../model/pages/redirects.ts';
 import { addMetaPolicy, readNeeds } from '../hosting/content-policy.ts';
@@ -12,6 +21,7 @@ import { joinTexts, trimStyles } from '../hosting/finish-page.ts';
 import { createHeaderRules, printHeaderRules } from '../hosting/header-rules.ts';
 import {
   createRedirectPages,
+  listKept,
   listRules,
   printRedirects,
   printVercel,
@@ -21,7 +31,7 @@ const listFiles = (folder: string) => readdirSync(folder, { recursive: true, enc
 
 /** The built-in server reads _redirects and _headers, too. */
 export const hostFiles = (
-  readOwner: () => Pick<Owner, 'addresses' | 'configuration'>,
+  readOwner: () => Pick<Owner, 'addresses' | 'configuration' | 'folder'>,
   settings: Pick<BuildSettings, 'siteUrl' | 'redirectPages'>,
 ): AstroIntegration => ({
   name: 'host-files',
@@ -29,7 +39,7 @@ export const hostFiles = (
     'astro:build:done': ({ dir }) => {
       const folder = fileURLToPath(dir);
       removeUnusedPictures(folder);
-      const { addresses, configuration } = readOwner();
+      const { addresses, configuration, folder: ownerFolder } = readOwner();
       const pages = listFiles(folder)
         .filter((name) => name.endsWith('.html'))
         .sort((one, other) => one.localeCompare(other))
@@ -40,7 +50,11 @@ export const hostFiles = (
         configuration.languages,
         listRedirects(addresses, configuration.redirects),
       );
-      writeFileSync(join(folder, '_redirects'), printRedirects(redirects));
+      const ownFiles = copyOwnFiles(ownerFolder, folder);
+      writeFileSync(
+        join(folder, '_redirects'),
+        printRedirects([...listKept(ownFiles), ...redirects]),
+      );
       const redirectPages = settings.redirectPages
         ? createRedirectPages(redirects, settings.siteUrl)
         : [];
@@ -63,6 +77,16 @@ export const hostFiles = (
     },
   },
 });
+
+/** Copies what the owner serves as it is; the check has found that nothing stands there. */
+function copyOwnFiles(ownerFolder: string, folder: string): string[] {
+  const paths = listOwnFiles(ownerFolder);
+  for (const path of paths) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    copyFileSync(join(ownFilesFolder(ownerFolder), path), join(folder, path));
+  }
+  return paths;
+}
 
 /**
  * Astro inlines two scripts at the beginning of `main` on a page with islands. In a file of their
