@@ -36,6 +36,8 @@ export default defineConfig({
   trailingSlash: 'ignore',
   build: { format: 'preserve', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
+  // By the keys of src/layouts/page-key.ts.
+  experimental: { incrementalBuild: true },
   server: { host: settings.host, port: settings.port },
   integrations: [
     setUpSite(owner, folder, '/server/start/start-server.ts', () => ({

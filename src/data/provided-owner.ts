@@ -81,13 +81,15 @@ function updateLiveFacts(configuration: Configuration, folder: string): void {
   }
 }
 
-function fingerprintOwner(folder: string): string {
+const fingerprintOwner = (folder: string) =>
+  fingerprintFiles(folder, [configurationFile, '{content,media,brand}/**']);
+
+/** A text that changes when one of the files of a folder does. */
+export function fingerprintFiles(folder: string, patterns: string[]): string {
   const describe = (name: string) => {
     const { ino, ctimeNs, size } =
       statSync(join(folder, name), { bigint: true, throwIfNoEntry: false }) ?? {};
     return [name, ino, ctimeNs, size].join(' ');
   };
-  return globSync([configurationFile, '{content,media,brand}/**'], { cwd: folder })
-    .map(describe)
-    .join('\n');
+  return globSync(patterns, { cwd: folder }).map(describe).join('\n');
 }

@@ -3,15 +3,19 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import sharp from 'sharp';
 import type { ListedPage } from '../../../model/pages/page-table.ts';
 import { makeOnce } from '../../cache/make-once.ts';
-import { listPictured } from '../../data/owner.ts';
+import { listPictured, readOwner } from '../../data/owner.ts';
+import { keyOf } from '../../layouts/page-key.ts';
 import { shareImageName } from '../../seo/head.ts';
 import { drawShareImage } from '../../share/draw-share-image.ts';
 
 export const getStaticPaths = (() =>
-  listPictured().map((page, index) => ({
-    params: { image: shareImageName(page.barePath, page.language) },
-    props: { index },
-  }))) satisfies GetStaticPaths;
+  Promise.all(
+    listPictured().map(async ({ barePath, language, heading, label, kind }, index) => ({
+      params: { image: shareImageName(barePath, language) },
+      props: { index },
+      cacheKey: await keyOf(language, [heading, label, kind]),
+    })),
+  )) satisfies GetStaticPaths;
 
 /**
  * Pages are built one after the other; pictures are encoded beside them, on the other processors.
@@ -35,10 +39,14 @@ function startImage(page: ListedPage): Promise<Buffer> {
   return image;
 }
 
-const encoding = { palette: true, colours: 64, compressionLevel: 6, effort: 1, dither: 0 } as const;
+/** A palette takes four times as long as the rest, and is worth it for photographs alone. */
+const encoding =
+  typeof readOwner().pictures.opening === 'string'
+    ? ({ palette: true, colours: 64, compressionLevel: 6, effort: 1, dither: 0 } as const)
+    : { compressionLevel: 6 };
 
 /** Encodes a drawing as PNG. The same drawing is encoded once. */
 const encode = (drawing: string): Promise<Buffer> =>
   makeOnce('share-images', [JSON.stringify(encoding), drawing], () =>
-    sharp(Buffer.from(drawing)).png(encoding).toBuffer(),
+    sharp(Buffer.from(drawing)).removeAlpha().png(encoding).toBuffer(),
   );

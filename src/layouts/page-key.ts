@@ -1,0 +1,40 @@
+import { hash } from 'node:crypto';
+import { findLanguage, type Language } from '../../i18n/language.ts';
+import { memoize } from '../../model/process/memoize.ts';
+import {
+  buildSettings,
+  configuration,
+  languages,
+  listPages,
+  readOwner,
+  wordsIn,
+} from '../data/owner.ts';
+import { fingerprintFiles } from '../data/provided-owner.ts';
+import { fontStyle } from '../typography/font-css.ts';
+
+/**
+ * The key by which the next build finds that a page is as it was, so that Astro takes it over: what
+ * the page alone shows, and what all pages of its language show. The code of pages is compared by
+ * Astro. The development server keeps no pages.
+ * @param own what the page alone shows, as JSON has it
+ */
+export const keyOf = async ({ code }: Language, own: unknown): Promise<string> =>
+  import.meta.env.DEV ? '' : hash('sha256', (await describeShared(code)) + JSON.stringify(own));
+
+const describeShared = memoize(async (code: string): Promise<string> => {
+  const language = findLanguage(code, languages);
+  const { folder } = readOwner();
+  const shown = [
+    configuration,
+    buildSettings,
+    wordsIn(language),
+    listPages().map(({ key, path, label, ownPage, article }) =>
+      article ? [key, path] : [key, path, label, ownPage?.data],
+    ),
+    fingerprintFiles(folder, ['{media,brand,fonts}/**']),
+    await fontStyle(language),
+    // The year in the footer.
+    new Date().getFullYear(),
+  ];
+  return hash('sha256', JSON.stringify(shown));
+});
