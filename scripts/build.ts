@@ -1,9 +1,11 @@
 import '../model/files/load-environment.ts';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import pLimit from 'p-limit';
 import { ContentError } from '../model/problems/problem.ts';
 import { readOptions } from '../model/problems/read-options.ts';
 import buildServer from './build-server.ts';
@@ -33,7 +35,11 @@ const compressible = /\.(?:html|css|js|json|webmanifest|svg|xml|txt|vtt|ico|wasm
 const compressors = {
   br: (body: Buffer) =>
     promisify(brotliCompress)(body, {
-      params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+      params: {
+        // 11 takes three times as long, and saves two per cent.
+        [constants.BROTLI_PARAM_QUALITY]: 10,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
     }),
   gz: (body: Buffer) => promisify(gzip)(body, { level: 9 }),
 };
@@ -50,27 +56,38 @@ async function build(): Promise<boolean> {
   const next = join(root, 'next');
   rmSync(next, { recursive: true, force: true });
   if (!(await buildPages(root, next))) return false;
-  await compressSite(next);
+  await compressSite(next, built);
   putInPlace(next, built);
   return true;
 }
 
+/** Each compressor takes megabytes of memory while it runs. */
+const limit = pLimit(2 * availableParallelism());
+
 /**
  * Writes each text of a built site compressed beside it, for servers that send such files as they
- * are.
+ * are. What is the same in the last build is taken from there.
  */
-async function compressSite(folder: string): Promise<void> {
+async function compressSite(folder: string, last: string): Promise<void> {
   const files = readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && compressible.test(entry.name))
     .map(({ parentPath, name }) => join(parentPath, name));
   await Promise.all(
-    files.map(async (file) => {
-      const body = await readFile(file);
-      for (const [ending, compress] of Object.entries(compressors)) {
-        const compressed = await compress(body);
-        if (compressed.length < body.length) await writeFile(`${file}.${ending}`, compressed);
-      }
-    }),
+    files.map((file) =>
+      limit(async () => {
+        const before = join(last, relative(folder, file));
+        const body = await readFile(file);
+        const isSame = await readFile(before).then(
+          (known) => known.equals(body),
+          () => false,
+        );
+        for (const [ending, compress] of Object.entries(compressors)) {
+          const known = isSame && (await readFile(`${before}.${ending}`).catch(() => undefined));
+          const compressed = known || (await compress(body));
+          if (compressed.length < body.length) await writeFile(`${file}.${ending}`, compressed);
+        }
+      }),
+    ),
   );
 }
 

@@ -2,7 +2,7 @@
  * Caches results of a function of texts: the editor parses the same files again and again. Callers
  * must not change them.
  */
-export function memoize<Texts extends string[], Answer>(
+export function memoize<Texts extends (string | number)[], Answer>(
   run: (...texts: Texts) => Answer,
 ): (...texts: Texts) => Answer {
   const known = new Map<string, Answer>();
@@ -11,5 +11,17 @@ export function memoize<Texts extends string[], Answer>(
     if (known.size > 1000) known.clear();
     if (!known.has(key)) known.set(key, run(...texts));
     return known.get(key) as Answer;
+  };
+}
+
+/** The same for a function of an object and of texts: results are forgotten with the object. */
+export function memoizeBy<Key extends object, Texts extends (string | number)[], Answer>(
+  run: (key: Key, ...texts: Texts) => Answer,
+): (key: Key, ...texts: Texts) => Answer {
+  const known = new WeakMap<Key, (...texts: Texts) => Answer>();
+  return (key, ...texts) => {
+    const own = known.get(key) ?? memoize((...more: Texts) => run(key, ...more));
+    known.set(key, own);
+    return own(...texts);
   };
 }

@@ -4,6 +4,7 @@ import { fillPlural } from '../../i18n/fill.ts';
 import { formatDay, toIsoDay } from '../../i18n/format.ts';
 import { type Article, readingMinutes } from '../../model/documents/articles.ts';
 import { cleanDrawing, DrawingError } from '../../model/logo/drawing.ts';
+import { memoize } from '../../model/process/memoize.ts';
 import type { Words } from '../../model/words/index.ts';
 import { resolveColours } from './colours.ts';
 import { drawCover, type Picture, scalePicture } from './media.ts';
@@ -49,8 +50,9 @@ export async function summarize(article: Article, blog: Words['blog']): Promise<
 /** In bytes: a larger drawing would hold the text up, and stays a file. */
 const mostDrawing = 4096;
 
-function readDrawing(file: string): string | undefined {
-  const svg = readFileSync(file, 'utf8');
+const readDrawing = (file: string) => inlineDrawing(readFileSync(file, 'utf8'));
+
+const inlineDrawing = memoize((svg: string): string | undefined => {
   if (svg.length > mostDrawing) return undefined;
   try {
     const { viewBox, shapes } = cleanDrawing(svg, 'cover');
@@ -60,7 +62,7 @@ function readDrawing(file: string): string | undefined {
     if (error instanceof DrawingError) return undefined;
     throw error;
   }
-}
+});
 
 export async function findEntry(id: string) {
   const entry = await getEntry('articles', id);

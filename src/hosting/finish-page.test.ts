@@ -14,7 +14,7 @@ const styles = (css: string, body: string) =>
 
 test('joins the styles of a page in the first', () => {
   const page = '<style>h1{color:red}</style><p>One</p><style>h2{color:red}</style>';
-  expect(trimStyles(page)).toBe('<style>h1,h2{color:red}</style><p>One</p>');
+  expect(trimStyles(page)).toBe('<style>h1{color:red}h2{color:red}</style><p>One</p>');
 });
 
 test('removes the rules of other components, with the media queries that they leave empty', () => {

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { transform } from 'lightningcss';
+import { memoize } from '../../model/process/memoize.ts';
 
 /** Without “a”: advertisement blockers hide elements of the class “ad”. */
 const letters = 'bcdefghijklmnopqrstuvwxyz';
@@ -54,18 +55,25 @@ const targets = { safari: (15 << 16) | (4 << 8), firefox: 103 << 16, chrome: 107
  * appear after hydration.
  */
 export function trimStyles(html: string): string {
-  const styles = [...html.matchAll(styleElement)].map(([, style]) => style).join('');
-  const first = html.search(styleElement);
-  return html.replace(styleElement, (_, _style, at) =>
-    at === first ? `<style>${removeUnused(styles, html)}</style>` : '',
-  );
-}
-
-function removeUnused(css: string, html: string): string {
   const hasIsland = html.includes('<astro-island');
   const classes = new Set(
     [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),
   );
+  const used = [hasIsland ? 'island' : '', ...[...classes].sort()].join(' ');
+  // Each page has numbers of its own in its first style; the others are those of many pages.
+  const [own = '', ...shared] = [...html.matchAll(styleElement)].map(([, style = '']) => style);
+  const styles = removeUnused(own, used) + removeUnusedOnce(shared.join(''), used);
+  const first = html.search(styleElement);
+  return html.replace(styleElement, (_, _style, at) =>
+    at === first ? `<style>${styles}</style>` : '',
+  );
+}
+
+/** @param used 'island' or nothing, then the classes of the page, with spaces between them */
+function removeUnused(css: string, used: string): string {
+  const [island, ...own] = used.split(' ');
+  const classes = new Set(own);
+  const hasIsland = island !== '';
   const names = listModuleNames();
   const modules = new Set(names.filter(({ short }) => classes.has(short)).map(({ file }) => file));
   // No element has the name of keyframes as a class: keyframes stay where the page uses a class of
@@ -94,6 +102,8 @@ function removeUnused(css: string, html: string): string {
   });
   return code.toString().replace(/:where\(\.(?:beside|centred)\) /g, '');
 }
+
+const removeUnusedOnce = memoize(removeUnused);
 
 const islandOrMarker = /<astro-island.*?<\/astro-island>|<!-- -->/gs;
 

@@ -11,7 +11,7 @@ import {
 import { dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { addressOf, encodeAddress, pageAddressOf } from '../../i18n/address.ts';
+import { addressOf, decodePath, pageAddressOf } from '../../i18n/address.ts';
 import type { BuildSettings } from '../../model/configuration/build-settings.ts';
 import { listOwnFiles, ownFilesFolder } from '../../model/files/own-files.ts';
 import type { Owner } from '../../model/owner/read-owner.ts';
@@ -123,12 +123,18 @@ function finishPage(folder: string, name: string) {
  */
 function removeUnusedPictures(folder: string) {
   const pictures = join(folder, '_astro');
-  const texts = listFiles(folder)
-    .filter((name) => /\.(html|css|js|xml|json|webmanifest)$/.test(name))
-    .map((name) => readFileSync(join(folder, name), 'utf8'));
-  for (const name of readdirSync(pictures).filter((file) =>
-    /\.(jpe?g|png|webp|avif|svg)$/i.test(file),
-  ))
-    if (!texts.some((text) => text.includes(name) || text.includes(encodeAddress(name))))
-      rmSync(join(pictures, name));
+  const unused = new Set(
+    readdirSync(pictures).filter((name) => /\.(jpe?g|png|webp|avif|svg)$/i.test(name)),
+  );
+  const texts = listFiles(folder).filter((name) =>
+    /\.(html|css|js|xml|json|webmanifest)$/.test(name),
+  );
+  for (const text of texts) {
+    const html = readFileSync(join(folder, text), 'utf8')
+      .replaceAll('&quot;', '"')
+      .replaceAll('&amp;', '&');
+    for (const [, name = ''] of html.matchAll(/\/_astro\/([^\s"'<>?#]+)/g))
+      for (const used of [name, name.replace(/\).*/, '')]) unused.delete(decodePath(used) ?? used);
+  }
+  for (const name of unused) rmSync(join(pictures, name));
 }

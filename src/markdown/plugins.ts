@@ -59,18 +59,20 @@ type Filled = Custom & { url?: string; title?: string; alt?: string };
  */
 function fillPlaceholders({ configuration, folder }: Source) {
   const fillIn = (node: Readonly<MdastNode>, context: MdastVisitorContext) => {
+    const texts = listFilled(node).filter(([, text]) => text.includes('{'));
+    if (texts.length === 0) return;
     // Computed for each text, because facts change while the development server runs.
     const language =
       findFileLanguage(context.fileURL, folder, configuration.languages) ??
       configuration.languages[0];
     const facts = factsOf(configuration, language);
-    const texts = isolatedFacts(language, configuration);
-    for (const [key, text] of listFilled(node)) {
+    const isolated = isolatedFacts(language, configuration);
+    for (const [key, text] of texts) {
       // Facts for texts may contain direction marks (U+2066…), which would break an address; HTML
       // may contain addresses.
       const filled = fill(
         text,
-        node.type === 'html' ? escapeFacts(facts) : key === 'url' ? facts : texts,
+        node.type === 'html' ? escapeFacts(facts) : key === 'url' ? facts : isolated,
       );
       if (filled !== text) context.setProperty(node as Filled, key, filled);
     }
@@ -118,13 +120,16 @@ function writeOutReferences() {
 function resolveLinks(readOwner: () => Source) {
   const { folder, configuration } = readOwner();
   const { languages } = configuration;
+  let source: Source;
   let book: AddressBook;
   return defineMdastPlugin({
     name: 'resolve-links',
     // Read for each text, because texts may be added while the development server runs.
     before() {
-      const { addresses, waiting } = readOwner();
-      book = createAddressBook(addresses, languages, waiting);
+      const owner = readOwner();
+      if (owner === source) return;
+      source = owner;
+      book = createAddressBook(owner.addresses, languages, owner.waiting);
     },
     link(node, context) {
       const { url } = node;

@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto';
-import type { Language } from '../../i18n/language.ts';
+import { findLanguage, type Language } from '../../i18n/language.ts';
 import { type OfferDrawing, offerDrawings } from '../../model/configuration/offer.ts';
+import { memoize } from '../../model/process/memoize.ts';
 import type { Words } from '../../model/words/index.ts';
 import type { Picture } from '../data/media.ts';
-import { configuration, hasOwnOpening, wordsIn } from '../data/owner.ts';
+import { configuration, hasOwnOpening, languages, wordsIn } from '../data/owner.ts';
 import { drawText, measureText, textStyleIn } from '../typography/shape-text.ts';
 
 type DrawingWords = NonNullable<Words['offers'][string]['drawing']>;
@@ -24,7 +25,9 @@ const [width, height] = [420, 280];
  * A drawing with the owner's words in it as outlines, since a file of its own has no fonts: the
  * file /_astro/<name>.
  */
-async function drawOffer(language: Language, picture: OfferDrawing, words: DrawingWords) {
+const drawOnce = memoize(async (code: string, picture: OfferDrawing, text: string) => {
+  const words: DrawingWords = JSON.parse(text);
+  const language = findLanguage(code, languages);
   const draw = { page: drawPage, week: drawWeek, steps: drawScorecard, list: drawThread }[picture];
   const shapes = draw(words, await createTools(language)).join('');
   const size = `width="${width}" height="${height}"`;
@@ -32,7 +35,10 @@ async function drawOffer(language: Language, picture: OfferDrawing, words: Drawi
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" ${size}>${shapes}</svg>`,
   );
   return { name: `${hash('sha256', data).slice(0, 10)}.svg`, data };
-}
+});
+
+const drawOffer = ({ code }: Language, picture: OfferDrawing, words: DrawingWords) =>
+  drawOnce(code, picture, JSON.stringify(words));
 
 export async function prepareDrawing(
   language: Language,

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { brandIn, type Language } from '../../i18n/language.ts';
 import { splitWords } from '../../i18n/typography.ts';
 import type { ListedPage } from '../../model/pages/page-table.ts';
+import { memoize } from '../../model/process/memoize.ts';
 import { drawLogo, logo } from '../brand/logo.ts';
 import { resolveColours } from '../data/colours.ts';
 import { buildSettings, configuration, readOwner, wordsIn } from '../data/owner.ts';
@@ -67,7 +68,11 @@ async function drawTitle(heading: string, language: Language): Promise<string> {
   const style = await textStyleIn(language, 'headlines', { tracking: tracking.title });
   const leading = leadingIn(language);
   const box = { width: textWidth, height: 330 / leading, largest: 104 };
-  const { fontSize, lines } = layOutTitle(heading, (line) => measureText(line, style), box);
+  const { fontSize, lines } = layOutTitle(
+    heading,
+    memoize((line) => measureText(line, style)),
+    box,
+  );
   const space = (leading * (box.height - lines.length * fontSize)) / 2;
   const top = edge + logoHeight + 56 + space + fontSize * 0.3;
   return lines

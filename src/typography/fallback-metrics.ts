@@ -1,10 +1,10 @@
 import { Font } from 'harfbuzzjs';
-import type { Language } from '../../i18n/language.ts';
+import { findLanguage, type Language } from '../../i18n/language.ts';
 import type { FontRole } from '../../model/configuration/design.ts';
 import { textIn } from '../../model/letters/site-letters.ts';
 import { type Cut, composeTypeface, isDrawn, type Typeface } from '../../model/letters/typeface.ts';
-import { memoize } from '../../model/process/memoize.ts';
-import { readOwner } from '../data/owner.ts';
+import { memoize, memoizeBy } from '../../model/process/memoize.ts';
+import { languages, readOwner } from '../data/owner.ts';
 import { headingTracking } from './fit-headline.ts';
 import { measureText, type TextStyle } from './shape-text.ts';
 
@@ -32,7 +32,7 @@ export const systemFonts: SystemFont[] = [
 ];
 
 const latin = 'Latn';
-const scriptsByCode = memoize((code) => [
+const scriptsByCode = memoize((code: string) => [
   ...new Set([new Intl.Locale(code).maximize().script ?? latin, latin]),
 ]);
 /** The script of a language, and Latin, in which each language writes some names. */
@@ -55,25 +55,17 @@ export async function fallbackMetrics(
   script: string,
   opening: string[],
 ) {
-  const { weight } = own;
-  const { file } = own.typeface[0] as Cut;
-  const systemWeight = weight >= boldFrom ? 700 : 400;
-  const typeface = await composeTypeface(
-    [{ setting: { source }, weights: [systemWeight, systemWeight] }],
-    new Set(own.typeface.flatMap(({ letters }) => [...letters])),
-  );
+  const { typeface, direction, weight } = own;
+  const { file } = typeface[0] as Cut;
+  const { other, measures } = await compareFonts(typeface, direction, weight, source);
   const sampleOf = (text: string) =>
-    takeSample(text, [own.typeface, typeface], (word) => isIn(script, word, language));
-  const measures: Measures = {
-    own: (text) => measureText(text, own),
-    other: (text) => measureText(text, { ...own, typeface }),
-  };
+    takeSample(text, [typeface, other], (word) => isIn(script, word, language));
   const ofPage = opening.map(sampleOf).filter(({ length }) => length >= leastLength);
   const sizeAdjust =
     ofPage.length > 0
       ? fitLines(ofPage, role, measures)
       : fitOnce([language.code, role, file.name, weight, source, script].join(), () =>
-          fitWidth(sampleOf(textIn(language, readOwner().folder)), measures),
+          fitWidth(sampleOf(allTextIn(language.code)), measures),
         );
   if (Number.isNaN(sizeAdjust)) return undefined;
   const { face } = file;
@@ -86,11 +78,32 @@ export async function fallbackMetrics(
   };
 }
 
+/** A font and a system font of like weight, each of which measures most words of a site but once. */
+const compareFonts = memoizeBy(
+  async (typeface: Typeface, direction: TextStyle['direction'], weight: number, source: string) => {
+    const systemWeight = weight >= boldFrom ? 700 : 400;
+    const other = await composeTypeface(
+      [{ setting: { source }, weights: [systemWeight, systemWeight] }],
+      new Set(typeface.flatMap(({ letters }) => [...letters])),
+    );
+    const style = { weight, tracking: 0, direction };
+    const measures: Measures = {
+      own: memoize((text) => measureText(text, { ...style, typeface })),
+      other: memoize((text) => measureText(text, { ...style, typeface: other })),
+    };
+    return { other, measures };
+  },
+);
+
 type Measure = (text: string) => number;
 type Measures = { own: Measure; other: Measure };
 
 /** Finds the size-adjust with which the other font is as wide; NaN where it lacks the letters. */
 const fitWidth = (text: string, { own, other }: Measures) => own(text) / other(text);
+
+const allTextIn = memoize((code: string) =>
+  textIn(findLanguage(code, languages), readOwner().folder),
+);
 
 const widthFits = new Map<string, number>();
 
@@ -101,18 +114,23 @@ function fitOnce(key: string, fit: () => number): number {
   return size;
 }
 
-const everyQuarter = (from: number, to: number) =>
-  Array.from({ length: (to - from) * 4 + 1 }, (_, index) => from + index / 4);
-const repeat = (widths: number[]) => Array.from({ length: 15 }, () => widths).flat();
+type Column = { width: number; weight: number };
+
+const everyQuarter = (from: number, to: number): Column[] =>
+  Array.from({ length: (to - from) * 4 + 1 }, (_, index) => ({
+    width: from + index / 4,
+    weight: 1,
+  }));
+const weigh = (widths: number[]): Column[] => widths.map((width) => ({ width, weight: 15 }));
 
 /**
  * In em: the widths of a page's headline and of its first paragraph, from a phone to a desk. Those
  * that many screens share weigh more: a headline's on phones (--title-large), a paragraph's from
  * tablets on (parts/PageIntro.module.css, --measure).
  */
-const columns: Record<FontRole, number[]> = {
-  headlines: [...everyQuarter(6, 16), ...repeat([7.2, 7.35, 7.4, 7.45])],
-  text: [...everyQuarter(13, 24), ...repeat([25.3, 28.17, 30])],
+const columns: Record<FontRole, Column[]> = {
+  headlines: [...everyQuarter(6, 16), ...weigh([7.2, 7.35, 7.4, 7.45])],
+  text: [...everyQuarter(13, 24), ...weigh([25.3, 28.17, 30])],
 };
 /** Letter-spacing in em. */
 const trackings: Record<FontRole, number> = { headlines: headingTracking, text: 0 };
@@ -126,17 +144,23 @@ function fitLines(paragraphs: string[], role: FontRole, { own, other }: Measures
   const size = fitWidth(paragraphs.join(' '), { own, other });
   const measured = paragraphs.map((text) => {
     const ownWords = measureWords(text, own);
-    const lines = columns[role].map((column) => countLines(ownWords, column, role));
+    const lines = columns[role].map(({ width }) => countLines(ownWords, width, role));
     return { words: measureWords(text, other), lines };
   });
-  const countMisfits = (share: number) =>
-    measured.flatMap(({ words, lines }) =>
-      columns[role].filter(
-        (column, at) => countLines(words, column, role, size * share) !== lines[at],
-      ),
-    ).length;
-  const fits = shares.map((share) => ({ share, misfits: countMisfits(share) }));
-  const best = fits.reduce((found, next) => (next.misfits < found.misfits ? next : found));
+  const weighMisfits = (share: number) =>
+    measured
+      .flatMap(({ words, lines }) =>
+        columns[role].filter(
+          ({ width }, at) => countLines(words, width, role, size * share) !== lines[at],
+        ),
+      )
+      .reduce((sum, { weight }) => sum + weight, 0);
+  let best = { share: 1, misfits: Number.POSITIVE_INFINITY };
+  for (const share of shares) {
+    const misfits = weighMisfits(share);
+    if (misfits < best.misfits) best = { share, misfits };
+    if (misfits === 0) break;
+  }
   return size * best.share;
 }
 
@@ -153,17 +177,17 @@ const measureWords = (text: string, measure: Measure): Measured[] =>
  * The font's size-adjust scales letters, and leaves letter-spacing as it is.
  */
 function countLines(parts: Measured[], column: number, role: FontRole, size = 1): number {
-  let lines = 1;
-  let end = 0;
-  parts.forEach(({ width, length }, index) => {
-    const isWord = index % 2 === 0;
-    const space = width * size + length * trackings[role];
-    if (isWord && index > 0 && end + space > column) {
+  const tracking = trackings[role];
+  let [lines, end, isWord] = [1, 0, true];
+  for (const { width, length } of parts) {
+    const space = width * size + length * tracking;
+    if (isWord && end > 0 && end + space > column) {
       lines += 1;
       end = 0;
     }
     end += space;
-  });
+    isWord = !isWord;
+  }
   return lines;
 }
 
@@ -175,9 +199,10 @@ function isIn(script: string, word: string, language: Language): boolean {
 function takeSample(text: string, typefaces: Typeface[], isTaken: (word: string) => boolean) {
   const isDrawnByAll = (letter: string) =>
     typefaces.every((typeface) => isDrawn(typeface, letter.codePointAt(0) as number));
-  return text
-    .split(/[ \n]+/)
-    .filter((word) => isTaken(word) && [...word].every(isDrawnByAll))
-    .join(' ')
-    .slice(0, mostLength);
+  let sample = '';
+  for (const [word] of text.matchAll(/[^ \n]+/g)) {
+    if (sample.length >= mostLength) break;
+    if (isTaken(word) && [...word].every(isDrawnByAll)) sample += sample ? ` ${word}` : word;
+  }
+  return sample.slice(0, mostLength);
 }

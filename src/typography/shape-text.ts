@@ -4,6 +4,7 @@ import type { Language } from '../../i18n/language.ts';
 import type { FontRole } from '../../model/configuration/design.ts';
 import { lettersIn } from '../../model/letters/site-letters.ts';
 import { type Cut, composeIn, cutsAt, type Typeface } from '../../model/letters/typeface.ts';
+import { memoizeBy } from '../../model/process/memoize.ts';
 import { configuration, readOwner } from '../data/owner.ts';
 import { joined } from './writing-system.ts';
 
@@ -60,7 +61,7 @@ function shapeText(line: string, { typeface, weight, tracking, direction }: Text
   const text = line.normalize('NFC');
   const levels = bidi.getEmbeddingLevels(text, direction);
   const runs = new Map(
-    listRuns(text, levels.levels, cutsAt(typeface, weight)).map((run) => [run.start, run]),
+    listRuns(text, levels.levels, fontsAt(typeface, weight)).map((run) => [run.start, run]),
   );
   const glyphs: Glyph[] = [];
   let width = 0;
@@ -69,7 +70,7 @@ function shapeText(line: string, { typeface, weight, tracking, direction }: Text
     const run = runs.get(at);
     if (!run) continue;
     const part = text.slice(run.start, run.end);
-    const font = fontOf(run.cut, weight);
+    const { font } = run.cut;
     const space = joinedLetters.test(part) ? 0 : tracking;
     for (const { codepoint: id, xAdvance = 0, xOffset = 0, yOffset = 0 } of shapeRun(
       part,
@@ -85,10 +86,11 @@ function shapeText(line: string, { typeface, weight, tracking, direction }: Text
   return { glyphs, width };
 }
 
-type Run = { start: number; end: number; level: number; cut: Cut };
+type OpenCut = Cut & { font: Font };
+type Run = { start: number; end: number; level: number; cut: OpenCut };
 
 /** Runs in the order of the text. Spaces and punctuation stay in the run before them. */
-function listRuns(text: string, levels: Uint8Array, cuts: Typeface): Run[] {
+function listRuns(text: string, levels: Uint8Array, cuts: readonly OpenCut[]): Run[] {
   const runs: Run[] = [];
   let at = 0;
   for (const character of text) {
@@ -113,6 +115,11 @@ function shapeRun(text: string, font: Font, level: number) {
   shape(font, buffer);
   return buffer.getGlyphInfosAndPositions();
 }
+
+/** The files of a typeface at a weight, opened once: a build measures a million words. */
+const fontsAt = memoizeBy((typeface: Typeface, weight: number): readonly OpenCut[] =>
+  cutsAt(typeface, weight).map((cut) => ({ ...cut, font: fontOf(cut, weight) })),
+);
 
 function fontOf({ file, axes, weights: [least, greatest] }: Cut, weight: number): Font {
   const values = { ...axes, wght: Math.min(Math.max(weight, least), greatest) };
@@ -144,10 +151,11 @@ export function drawText(
     .join('');
 }
 
+const outlineOf = memoizeBy((font: Font, id: number) => font.glyphToJson(id));
+
 function drawGlyph({ font, id }: Glyph, x: number, y: number, size: number): string {
   const scale = size / font.face.upem;
-  return font
-    .glyphToJson(id)
+  return outlineOf(font, id)
     .map(({ type, values }) => {
       const points = values.map((value, index) =>
         index % 2 === 0 ? x + value * scale : y - value * scale,
