@@ -108,6 +108,22 @@ export function formatMoney(amount: number, currency: string, language: Locale):
   return /[A-Z]/.test(usual) ? write('narrowSymbol') : usual;
 }
 
+/** Months from the first one on, written '2026-04', short; and the time that they span. */
+export function formatMonths(first: string, count: number, language: Locale) {
+  const [year = 0, month = 1] = first.split('-').map(Number);
+  const days = Array.from(
+    { length: count },
+    (_, index) => new Date(Date.UTC(year, month - 1 + index)),
+  );
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(toLanguageTag(language), { ...options, timeZone: 'UTC' });
+  const long = format({ month: 'long', year: 'numeric' });
+  return {
+    names: days.map((day) => format({ month: 'short' }).format(day)),
+    span: long.formatRange(days[0] as Date, days.at(-1) as Date),
+  };
+}
+
 /** A year, or a number of a list, in the digits of the language's country. */
 export const formatPlain = (value: number, language: Locale): string =>
   new Intl.NumberFormat(toLanguageTag(language), { useGrouping: false }).format(value);

@@ -61,6 +61,8 @@ function findOrphans({ configuration, addresses }: Owner): Finding[] {
       !ownPage ||
       ownPage.data.menu ||
       ownPage.data.noindex ||
+      // The portfolio leads to the pages of its stories.
+      (ownPage.data.story && configuration.modules.portfolio) ||
       listed.includes(name) ||
       linked.has(path)
     )

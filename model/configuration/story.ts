@@ -51,11 +51,29 @@ const video = z.union(
   refuse('video'),
 );
 
+const counts = (label: string) =>
+  z
+    .array(z.number().min(0).meta(labelled('Month')))
+    .max(12)
+    .meta(labelled(label));
+
+const months = group(
+  'Months',
+  {
+    number: id('Number', 'The id of the number that the months make.'),
+    first: pattern('First month', /^\d{4}-(0[1-9]|1[0-2])$/, 'month', { help: 'Such as 2026-04.' }),
+    before: counts('Before'),
+    after: counts('After').min(1),
+  },
+  'What was counted in each month: a chart is drawn from it. The number is their mean.',
+);
+
 export const story = group('Story', {
   id: id('Id', 'Under it, the words of the story stand in each language.').meta(isIdOf('stories')),
   category: id('Category').meta(refersTo('categories')),
   offer: id('Offer', 'The one that this client chose.').meta(refersTo('offers')).optional(),
   client: clientSchema.optional(),
   picture: pictureFile('Picture', 'storyPicture').optional(),
+  months: months.optional(),
   video: video.optional().meta(labelled('Video')),
 });

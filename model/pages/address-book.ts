@@ -1,6 +1,6 @@
 import { encodeAddress, readableAddress, splitAddress, withoutSlash } from '../../i18n/address.ts';
 import type { Language, Languages } from '../../i18n/language.ts';
-import { listPath, type PageName, pagePaths } from '../../i18n/routes.ts';
+import { barePathOf, listPath, type PageName, pagePaths } from '../../i18n/routes.ts';
 import { type Address, documentOf } from './addresses.ts';
 
 export type AddressBook = {
@@ -45,9 +45,12 @@ const listFormer = (address: Address): string[] =>
 /**
  * The path of a page in a language that renames no engine page: links may use it in every language.
  */
-function findDefaultPath({ kind, article, listNumber, barePath }: Address): string {
+function findDefaultPath(address: Address): string {
+  const { kind, article, ownPage, listNumber, barePath, language } = address;
   if (listNumber) return listPath(listNumber, {});
   if (article) return `${pagePaths.blog}/${article.slug}`;
+  if (ownPage?.data.story)
+    return barePath.replace(barePathOf('portfolio', language), pagePaths.portfolio);
   return kind in pagePaths ? pagePaths[kind as PageName] : barePath;
 }
 

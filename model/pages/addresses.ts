@@ -80,7 +80,7 @@ export function listAddresses(configuration: Configuration, documents: Documents
           name,
           key: `page ${name}`,
           ownPage: document,
-          ...place(`/${document.slug}`),
+          ...place(ownPath(document, language, configuration)),
         };
       }),
       ...articles.map((article): Address => {
@@ -96,6 +96,14 @@ export function listAddresses(configuration: Configuration, documents: Documents
     ];
   });
 }
+
+/** A page that tells a story stands below the portfolio. */
+const ownPath = (
+  { slug, data }: PageDocument,
+  language: Language,
+  { modules }: Pick<Configuration, 'modules'>,
+): string =>
+  data.story && modules.portfolio ? `${barePathOf('portfolio', language)}/${slug}` : `/${slug}`;
 
 /** The addresses of articles and pages that are not published. */
 export const listWaiting = (

@@ -122,12 +122,12 @@ const nameOf = (address: Address) =>
   documentOf(address)?.file ?? reason('page', { path: readableAddress(address.path) });
 
 function explainSlug(
-  { article }: Address,
+  { barePath }: Address,
   slug: string,
   codes: readonly string[],
 ): Reason | undefined {
   if (!slugPattern.test(slug)) return reason('slugForm', { slug });
-  if (article) return undefined;
+  if (barePath.lastIndexOf('/') > 0) return undefined;
   if (codes.includes(slug)) return reason('slugOfLanguage', { slug });
   return reserved.includes(slug) ? reason('slugReserved', { slug }) : undefined;
 }

@@ -9,7 +9,7 @@ import { ownParts, type Section, typeOf } from '../words/sections.ts';
 type Page = {
   code: string;
   file: string;
-  data: Pick<PageDocument['data'], 'translationOf' | 'sections'>;
+  data: Pick<PageDocument['data'], 'translationOf' | 'story' | 'sections'>;
 };
 
 /**
@@ -61,23 +61,27 @@ function compareSections(source: Page, { file, data }: Page): Problem[] {
 type Reference = { key: string; id: string; known: readonly string[]; place: string };
 
 function checkReferences(
-  { file, data: { sections = [] } }: Page,
+  { file, data: { story, sections = [] } }: Page,
   words: Words,
   configuration: Configuration,
 ): Problem[] {
   const hasForm = sections.some((section) => typeOf(section) === 'form');
-  return sections.flatMap((section, index) => {
+  const told = refer('story', story, configuration.stories)
+    .filter(({ id, known }) => !known.includes(id))
+    .map(({ key, ...reference }) => ({ file, key, ...explainReference({ key, ...reference }) }));
+  const ofSections = sections.flatMap((section, index) => {
     const above = `sections.${index}.${typeOf(section)}`;
     const unknown = listReferences(section, words, configuration).filter(
       ({ id, known }) => !known.includes(id),
     );
     const reasons = [
       ...unknown.map((reference) => [reference.key, explainReference(reference)] as const),
-      ...explainNumbers(section, words, configuration),
+      ...explainStory(section, words, configuration),
       ...(section.hero?.form && !hasForm ? [['form', reason('noForm')] as const] : []),
     ];
     return reasons.map(([key, why]) => ({ file, key: `${above}.${key}`, ...why }));
   });
+  return [...told, ...ofSections];
 }
 
 function explainReference({ id, known, place }: Reference): Reason {
@@ -86,15 +90,40 @@ function explainReference({ id, known, place }: Reference): Reason {
   return reason('noEntry', { id, place, advice: advise(id, known, otherwise) });
 }
 
-function explainNumbers(
-  { numbers }: Section,
+/** Finds that a story lacks what a section shows of it. */
+function explainStory(
+  section: Section,
   { stories }: Words,
   configuration: Configuration,
 ): (readonly [key: string, why: Reason])[] {
-  const isStory = configuration.stories.some(({ id }) => id === numbers?.story);
-  if (!numbers || !isStory || stories?.items[numbers.story]?.numbers) return [];
-  return [['story', reason('noNumbers', { id: numbers.story })]];
+  const id = storyOf(section);
+  const { numbers, scene, chart, quotation, film } = section;
+  const facts = configuration.stories.find((story) => story.id === id);
+  const words = id === undefined ? undefined : stories?.items[id];
+  if (!id || !facts || !words) return [];
+  if (numbers && !words.numbers) return [['story', reason('noNumbers', { id })]];
+  const shown = [
+    [scene, 'scene', words.scene],
+    [quotation, 'quote', words.quote],
+    [chart, 'months', facts.months],
+    [film, 'video', facts.video],
+  ] as const;
+  return shown
+    .filter(([section, , part]) => section && !part)
+    .map(([, part]) => ['story', reason('storyLacks', { id, part })]);
 }
+
+const refer = (
+  key: string,
+  id: string | undefined,
+  entries: readonly { id: string }[] = [],
+  place = 'site.config.jsonc',
+): Reference[] =>
+  id === undefined ? [] : [{ key, id, known: entries.map((entry) => entry.id), place }];
+
+/** The story of a section that shows a part of one. */
+const storyOf = ({ story, numbers, scene, chart, quotation, film }: Section) =>
+  (story ?? numbers ?? scene ?? chart ?? quotation ?? film)?.story;
 
 function listReferences(
   section: Section,
@@ -102,12 +131,6 @@ function listReferences(
   { offers, stories }: Configuration,
 ): Reference[] {
   const { home, about } = words;
-  const refer = (
-    key: string,
-    id: string | undefined,
-    entries: readonly { id: string }[] = [],
-    place = 'site.config.jsonc',
-  ) => (id === undefined ? [] : [{ key, id, known: entries.map((entry) => entry.id), place }]);
   const referAll = (
     key: string,
     ids: readonly string[] = [],
@@ -116,7 +139,7 @@ function listReferences(
   return [
     ...referAll('offers', section.offers?.offers, offers),
     ...refer('offer', section.offer?.offer ?? section.hero?.offer, offers),
-    ...refer('story', (section.story ?? section.numbers)?.story, stories),
+    ...refer('story', storyOf(section), stories),
     ...referAll(
       'testimonials',
       section.testimonials?.testimonials,

@@ -1,5 +1,5 @@
 import { encodeAddress, splitAddress, withoutSlash } from '../../i18n/address.ts';
-import { articlePath, localizePath, pagePaths } from '../../i18n/routes.ts';
+import { localizePath, pagePaths } from '../../i18n/routes.ts';
 import { type Address, documentOf } from './addresses.ts';
 
 /** A rule of the built site: `*` at the end of `from` is the rest of the path, `:splat` in `to`. */
@@ -76,10 +76,10 @@ export type Moved = {
 /** Every former address of articles and pages, with the current one. */
 export const listMoved = (addresses: readonly Address[]): Moved[] =>
   addresses.flatMap((address) => {
-    const { article, path: to, language } = address;
+    const { path: to, barePath, language } = address;
     const document = documentOf(address);
     return (document?.data.movedFrom ?? []).map((slug, index) => ({
-      from: localizePath(article ? articlePath(slug, language) : `/${slug}`, language),
+      from: localizePath(barePath.replace(/[^/]*$/, slug), language),
       to,
       file: document?.file ?? '',
       slug,

@@ -14,7 +14,7 @@ import {
   slugPattern,
   z,
 } from '../schemas/schema.ts';
-import { type Section, sections } from './sections.ts';
+import { type Section, sections, storyReference } from './sections.ts';
 import { eyebrow, head, headLengths, standfirst, text } from './text.ts';
 
 const day = z.date(refuse('date'));
@@ -117,11 +117,15 @@ export const sectionPage = group('Page', {
     help: 'Shown unless “Top of the page” comes first; also in shared pictures.',
   }),
   standfirst: standfirst.optional(),
+  story: storyReference.optional().meta({
+    help: 'The page then tells this story, in the look of its client, below the portfolio.',
+  }),
   sections,
 });
 
 export type ArticleMatter = z.output<ReturnType<typeof articleMatter>>;
 export type PageMatter = Omit<z.output<typeof pageMatter>, 'standfirst'> & {
   standfirst?: string | undefined;
+  story?: string | undefined;
   sections?: Section[];
 };

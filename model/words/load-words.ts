@@ -140,6 +140,7 @@ function compareWithConfiguration(
       ? [
           ...compareIds('stories', 'items.', idsOf(stories), words.stories.items),
           ...compareIds('stories', 'categories.', categories, words.stories.categories),
+          ...compareMonths(words.stories, configuration),
         ]
       : []),
     ...findPriceProblems(words, configuration, code),
@@ -174,6 +175,26 @@ function compareIds(
     ...[...written.difference(ids)].map((id) => describe(id, reason('notNamed'))),
   ];
 }
+
+/** Finds numbers that are not the mean of the months that they are drawn from. */
+const compareMonths = ({ items }: Words['stories'], { stories }: Configuration): WordsProblem[] =>
+  stories.flatMap(({ id, months }) => {
+    if (!months) return [];
+    const at = (key: string, why: Reason) => [
+      { name: 'stories.json', key: `items.${id}.${key}`, ...why },
+    ];
+    const number = items[id]?.numbers?.find((one) => one.id === months.number);
+    if (!number) return at('numbers', reason('named'));
+    const means = { before: meanOf(months.before), value: meanOf(months.after) };
+    return (['before', 'value'] as const).flatMap((key) =>
+      number[key] === undefined || number[key] === means[key]
+        ? []
+        : at(`numbers.${number.id}.${key}`, reason('otherMean', { mean: means[key] })),
+    );
+  });
+
+const meanOf = (counts: readonly number[]) =>
+  Math.round((10 * counts.reduce((sum, count) => sum + count, 0)) / counts.length) / 10;
 
 function findPriceProblems(
   { offers }: Words,

@@ -23,6 +23,8 @@ const idCodes = {
 const reference = (label: string, of: keyof typeof idCodes) =>
   pattern(label, idPattern, idCodes[of]).meta(refersTo(of));
 
+export const storyReference = reference('Story', 'stories');
+
 const references = (label: string, one: string, of: keyof typeof idCodes) =>
   items(label, reference(one, of));
 
@@ -44,11 +46,21 @@ const sectionTypes = {
     offers: references('Which ones to show', 'Offer', 'offers').optional(),
   }),
   offer: group('One offer', { title: sectionTitle, offer: reference('Offer', 'offers') }),
-  story: group('Success story', { ...story.unwrap().shape, story: reference('Story', 'stories') }),
-  numbers: group('Numbers of a story', {
-    title: sectionTitle,
-    story: reference('Story', 'stories'),
-  }),
+  story: group('Success story', { ...story.unwrap().shape, story: storyReference }),
+  numbers: group('Numbers of a story', { title: sectionTitle, story: storyReference }),
+  scene: group('Before and after of a story', { story: storyReference }),
+  chart: group(
+    'Chart of a story',
+    {
+      title: sectionTitle,
+      before: text('Above the months before', { max: 40 }).optional(),
+      after: text('Above the months after', { max: 40 }),
+      story: storyReference,
+    },
+    'Drawn from its “Months” in “Facts, prices and design”.',
+  ),
+  quotation: group('Quotation of a story', { story: storyReference }),
+  film: group('Film of a story', { title: sectionTitle, story: storyReference }),
   testimonials: group('Testimonials', {
     eyebrow,
     title: text('Heading', { help: 'Read out above the quotations.' }),

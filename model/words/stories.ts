@@ -58,6 +58,8 @@ export const stories = group('Success stories', {
     built: text('What was built', { max: 40 }),
     changed: text('What changed', { max: 40 }),
     offer: text('The offer', { max: 40 }),
+    case: text('Link to the page of a story', { max: 40 }).optional(),
+    next: text('Above the next story', { max: 40 }).optional(),
     client: text('Name of a client’s message', { help: 'Read out.' }),
     answer: text('Name of an answer', { help: 'Read out.' }),
     page: text('Name of the drawn page', { help: 'Read out.' }),

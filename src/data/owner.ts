@@ -87,6 +87,11 @@ export const pathOf = (name: string, language: Language): string | undefined =>
     (page) => page.name === name && page.language === language && page.kind !== 'article',
   )?.path;
 
+/** The path of the page that tells a story; undefined where there is none. */
+export const casePathOf = (story: string, language: Language): string | undefined =>
+  listPages().find((page) => page.language === language && page.ownPage?.data.story === story)
+    ?.path;
+
 export const menuIn = (menu: Menu, language: Language): MenuEntry[] =>
   listMenu(menu, language, listPages(), configuration);
 

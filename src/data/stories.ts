@@ -9,7 +9,7 @@ import { type EmbedMode, embedModeOf } from '../../model/configuration/in-langua
 import { captionsOf } from '../../model/files/media-file.ts';
 import type { Words } from '../../model/words/index.ts';
 import { type Picture, prepareFilm, preparePicture } from './media.ts';
-import { buildSettings, configuration, languages, wordsIn } from './owner.ts';
+import { buildSettings, casePathOf, configuration, languages, wordsIn } from './owner.ts';
 
 type StoryWords = NonNullable<Words['stories']>;
 type Video = NonNullable<Configuration['stories'][number]['video']>;
@@ -32,6 +32,9 @@ export type Story = {
   words: StoryWords['items'][string];
   categoryLabel: string;
   offer: { id: string; title: string } | undefined;
+  /** The page that tells it. */
+  path: string | undefined;
+  months: Configuration['stories'][number]['months'];
   picture: Picture | undefined;
   video: Film | FramedVideo | undefined;
   shared: Pick<StoryWords, 'watch' | 'open' | 'play' | 'labels'> &
@@ -40,12 +43,16 @@ export type Story = {
 
 export type StoryNumber = NonNullable<Story['words']['numbers']>[number];
 
+/** The story of an id, which the checks have found. */
+export const findStory = async (id: string, language: Language): Promise<Story> =>
+  (await storiesIn(language)).find((story) => story.id === id) as Story;
+
 export async function storiesIn(language: Language): Promise<Story[]> {
   const { stories: words, offers, site } = wordsIn(language);
   if (!words) return [];
   const { newTab, sample, quotation } = site;
   return Promise.all(
-    configuration.stories.map(async ({ id, category, offer: used, picture, video }) => {
+    configuration.stories.map(async ({ id, category, offer: used, picture, video, months }) => {
       const offer = used && offers[used];
       return {
         id,
@@ -53,6 +60,8 @@ export async function storiesIn(language: Language): Promise<Story[]> {
         words: words.items[id] as Story['words'],
         categoryLabel: words.categories[category] as string,
         offer: offer ? { id: used, title: offer.title } : undefined,
+        path: casePathOf(id, language),
+        months,
         picture: picture ? await preparePicture(picture, pictureSpace) : undefined,
         video: video && (await prepareVideo(video, language)),
         shared: { ...words, newTab, sample, quotation },

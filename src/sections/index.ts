@@ -9,6 +9,7 @@ import { fitWords } from '../typography/fit-headline.ts';
 import { typedStyle } from '../typography/font-css.ts';
 import { booking } from './booking/ContactBooking.tsx';
 import { cases } from './cases/Cases.tsx';
+import { chart, film, next, quotation, scene } from './cases/case-sections.tsx';
 import { catalogue } from './catalogue/Catalogue.tsx';
 import { book, closing } from './closing/ClosingBand.tsx';
 import ContactSection from './form/ContactSection.astro';
@@ -45,6 +46,11 @@ const types: { [Type in SectionType]-?: Prepare<Type> } = {
   closing,
   catalogue,
   cases,
+  scene,
+  chart,
+  quotation,
+  film,
+  next,
   mission: prose,
   what,
   not,
@@ -111,9 +117,10 @@ type Parts = {
  */
 function sectionsOf({ kind, language, ownPage }: ListedPage): readonly PageSection[] {
   if (ownPage) {
-    const { sections = [], eyebrow, label, heading, standfirst } = ownPage.data;
+    const { sections = [], eyebrow, label, heading, standfirst, story } = ownPage.data;
     const head = { id: 'head', intro: { eyebrow: eyebrow ?? label, title: heading, standfirst } };
-    return sections[0]?.hero ? sections : [head, ...sections];
+    const all = sections[0]?.hero ? sections : [head, ...sections];
+    return story ? [...all, { id: 'next', next: { story } }, ...closeCase(language)] : all;
   }
   const name = kind as Name;
   const words = wordsIn(language);
@@ -130,6 +137,13 @@ function sectionsOf({ kind, language, ownPage }: ListedPage): readonly PageSecti
   if (name === 'home') return [{ id: 'hero', hero: words.home.hero }, ...sections];
   const { eyebrow, title, standfirst } = words[name];
   return [{ id: 'head', intro: { eyebrow, title, standfirst } }, ...sections];
+}
+
+/** A case ends as the portfolio does, where there is one. */
+function closeCase(language: Language): PageSection[] {
+  if (!configuration.modules.portfolio) return [];
+  const { book } = listParts(wordsIn(language), language).portfolio();
+  return [{ id: 'book', ...book }];
 }
 
 /**

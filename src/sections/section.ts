@@ -13,6 +13,8 @@ export type PageSection = Section & {
   intro?: { eyebrow: string; title: string; standfirst?: string | undefined };
   catalogue?: true;
   cases?: true;
+  /** The case after that of a story. */
+  next?: { story: string };
   mission?: Words['about']['mission'];
   what?: Words['about']['what'];
   not?: NonNullable<Words['about']['not']>;

@@ -17,7 +17,7 @@ const organizationId = { '@id': `${siteUrl}/#organization` };
 const logo = siteUrl + iconPath('512');
 
 export function describeGraph(
-  { language, kind, listNumber, path, label }: ListedPage,
+  { language, kind, listNumber, path, barePath, label }: ListedPage,
   nodes: readonly Schema.Thing[] = [],
 ): Schema.Graph {
   const { name } = brandIn(language, configuration);
@@ -30,9 +30,13 @@ export function describeGraph(
     publisher: organizationId,
   };
   const { pages } = wordsIn(language).site;
-  const above = (
-    ['home', ...(kind === 'article' || listNumber ? ['blog' as const] : [])] as const
-  ).map((step) => [pages[step], pagePath(step, language)]);
+  const room =
+    kind === 'article' || listNumber
+      ? (['blog'] as const)
+      : barePath.lastIndexOf('/') > 0
+        ? (['portfolio'] as const)
+        : [];
+  const above = (['home', ...room] as const).map((step) => [pages[step], pagePath(step, language)]);
   const breadcrumbs: Schema.BreadcrumbList = {
     '@type': 'BreadcrumbList',
     '@id': `${siteUrl}${path}#breadcrumb`,

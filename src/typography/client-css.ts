@@ -2,7 +2,8 @@ import type { Language } from '../../i18n/language.ts';
 import { clientProperties } from '../../model/configuration/client.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { composeTypeface, type Typeface } from '../../model/letters/typeface.ts';
-import { configuration, readOwner, wordsIn } from '../data/owner.ts';
+import type { ListedPage } from '../../model/pages/page-table.ts';
+import { configuration, listPages, readOwner, wordsIn } from '../data/owner.ts';
 import {
   describeFaces,
   describeFallbacks,
@@ -10,6 +11,7 @@ import {
   listFamilies,
   toAsset,
 } from './font-css.ts';
+import { measureText, textStyleIn } from './shape-text.ts';
 
 type Story = Configuration['stories'][number];
 
@@ -20,18 +22,29 @@ async function clientTypeface({ id, client }: Story, language: Language): Promis
   const { headlines } = client ?? {};
   if (!headlines) return [];
   const { weight, ...setting } = headlines;
-  const letters = JSON.stringify(wordsIn(language).stories?.items[id] ?? '') + digits;
+  const told = listPages().filter((page) => page.language === language && isTold(page, id));
+  const texts = [wordsIn(language).stories?.items[id], told.map(({ ownPage }) => ownPage?.data)];
+  const letters = JSON.stringify(texts) + digits;
   return composeTypeface(
     [{ setting, weights: [weight, weight], folder: readOwner().folder }],
     new Set([...letters].map((letter) => letter.codePointAt(0) as number)),
   );
 }
 
+const isTold = ({ ownPage }: ListedPage, id: string) => ownPage?.data.story === id;
 const digits = '0123456789.,%\u00a0\u202f';
 
 export async function clientAssets(language: Language): Promise<FontAsset[]> {
   const all = configuration.stories.map((story) => clientTypeface(story, language));
   return Promise.all((await Promise.all(all)).flat().map(toAsset));
+}
+
+/** How wide a text is in a client's typeface, in em, or in the owner's. */
+export async function fitClient(text: string, id: string, language: Language): Promise<number> {
+  const story = configuration.stories.find((one) => one.id === id) as Story;
+  const typeface = await clientTypeface(story, language);
+  const own = await textStyleIn(language, 'headlines');
+  return measureText(text, typeface.length > 0 ? { ...own, typeface } : own);
 }
 
 /**

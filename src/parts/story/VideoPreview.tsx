@@ -25,10 +25,10 @@ export function VideoPreview({ story }: { story: Story }) {
  * A story before its video is loaded, or without one: the owner's picture, the first messages of
  * its scene, or its title.
  */
-function StoryPoster({ story: { id, picture, words } }: { story: Story }) {
+function StoryPoster({ story: { picture, words } }: { story: Story }) {
   if (picture) return <Cover image={{ alt: words.poster ?? '', picture }} />;
   return (
-    <div className={css.words} data-client={id} aria-hidden="true">
+    <div className={css.words} aria-hidden="true">
       {words.scene ? (
         words.scene.messages.slice(0, 2).map((message) => (
           <p key={message} className={css.message}>

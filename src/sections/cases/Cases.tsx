@@ -36,8 +36,9 @@ function Case({ story, servicesPage, numbers }: CaseProps) {
   const { scene } = story.words;
   const quotation = <StoryQuotation story={story} />;
   const preview = <Preview story={story} />;
+  const links = <CaseLinks story={story} servicesPage={servicesPage} />;
   return (
-    <article className="section">
+    <article id={story.id} className="section">
       <div className={`grid ${css.case}`}>
         <div className={scene ? `stack ${css.title}` : `aside stack ${css.words}`}>
           <CaseTitle story={story} />
@@ -46,7 +47,10 @@ function Case({ story, servicesPage, numbers }: CaseProps) {
         {scene ? (
           <>
             <Scene story={story} scene={scene} />
-            <div className="aside">{preview}</div>
+            <div className={`aside stack ${css.proof}`}>
+              {quotation}
+              {links}
+            </div>
           </>
         ) : (
           <div className="matter">
@@ -56,8 +60,7 @@ function Case({ story, servicesPage, numbers }: CaseProps) {
         )}
         <div className={`matter stack ${css.proof}`}>
           {numbers.length > 0 && <StoryNumbers numbers={numbers} language={story.language} />}
-          {scene && quotation}
-          <OfferLink story={story} servicesPage={servicesPage} />
+          {scene ? preview : links}
         </div>
       </div>
     </article>
@@ -70,25 +73,40 @@ const Preview = ({ story }: { story: Story }) =>
 const StoryQuotation = ({ story: { words, shared } }: { story: Story }) =>
   words.quote && <Quotation site={shared} {...words.quote} />;
 
-const CaseTitle = ({ story: { words, shared, categoryLabel } }: { story: Story }) => (
+const CaseTitle = ({ story: { words, shared, categoryLabel, path } }: { story: Story }) => (
   <>
     <p className={css.category}>
       {categoryLabel} {words.sample && <span className="sample">{shared.sample}</span>}
     </p>
-    <h2 className={words.scene ? undefined : 'title-3'}>{keepTogether(words.title)}</h2>
+    <h2 className={words.scene ? undefined : 'title-3'}>
+      {path ? <a href={path}>{keepTogether(words.title)}</a> : keepTogether(words.title)}
+    </h2>
     <p>{keepTogether(words.description)}</p>
   </>
 );
 
-type OfferLinkProps = Pick<CaseProps, 'story' | 'servicesPage'>;
+type LinksProps = Pick<CaseProps, 'story' | 'servicesPage'>;
 
-const OfferLink = ({ story: { offer, shared }, servicesPage }: OfferLinkProps) =>
-  offer && (
-    <p>
-      <b>{shared.labels.offer}</b>{' '}
-      <TextLink href={`${servicesPage}#${offer.id}`}>{offer.title}</TextLink>
-    </p>
-  );
+const CaseLinks = ({
+  story: { offer, shared, words, path, language },
+  servicesPage,
+}: LinksProps) => (
+  <>
+    {path && shared.labels.case && (
+      <p>
+        <TextLink href={path} about={{ title: words.title, language }}>
+          {shared.labels.case}
+        </TextLink>
+      </p>
+    )}
+    {offer && (
+      <p>
+        <b>{shared.labels.offer}</b>{' '}
+        <TextLink href={`${servicesPage}#${offer.id}`}>{offer.title}</TextLink>
+      </p>
+    )}
+  </>
+);
 
 const Passages = ({ story: { words, shared } }: { story: Story }) => (
   <dl className={`fit ${css.passages}`}>
@@ -108,10 +126,14 @@ export const cases: Prepare<'cases'> = async (_, { language, page }) => {
   const stories = await storiesIn(language);
   const picture = shareImagePath(page.barePath, language);
   const structuredData = describeVideos(stories, page, picture);
-  const opening = findFeatured(stories)?.number;
+  const featured = findFeatured(stories);
+  // The number that the page opens with belongs to its first case.
+  const ordered = stories.toSorted(
+    (one, other) => Number(other === featured?.story) - Number(one === featured?.story),
+  );
   return show(
     Cases,
-    { stories, servicesPage: pagePath('services', language), opening },
+    { stories: ordered, servicesPage: pagePath('services', language), opening: featured?.number },
     {
       structuredData,
       titles: stories.map(({ words }) => words.title),

@@ -1,14 +1,17 @@
+import type { ReactNode } from 'react';
 import type { findFeatured } from '../../data/stories.ts';
 import { keepTogether } from '../../parts/keep-together.tsx';
 import { NumberValue } from '../../parts/story/StoryNumbers.tsx';
 import css from './NumberOpening.module.css';
 
 type Props = NonNullable<ReturnType<typeof findFeatured>> & {
+  /** Whose number it is. */
+  name?: ReactNode;
   title: string;
   standfirst?: string | undefined;
 };
 
-export function NumberOpening({ story: { language }, number, title, standfirst }: Props) {
+export function NumberOpening({ story: { language }, number, name, title, standfirst }: Props) {
   const { unit, counts, period } = number;
   return (
     <div className={`grid ${css.opening}`}>
@@ -20,6 +23,7 @@ export function NumberOpening({ story: { language }, number, title, standfirst }
         <p className={css.counts}>
           {unit && unit !== '%' && `${unit} `}
           {counts}
+          {name && <span>{name}</span>}
           <span className="small">{period}</span>
         </p>
       </div>

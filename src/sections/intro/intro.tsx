@@ -1,9 +1,18 @@
-import { findFeatured, storiesIn } from '../../data/stories.ts';
+import type { Language } from '../../../i18n/language.ts';
+import {
+  findFeatured,
+  findStory,
+  type Story,
+  type StoryNumber,
+  storiesIn,
+} from '../../data/stories.ts';
 import { offersIn } from '../../offers/offers.ts';
 import { ContactLinks } from '../../parts/ContactLinks.tsx';
 import { PageIntro } from '../../parts/PageIntro.tsx';
 import { writeNumber } from '../../parts/story/StoryNumbers.tsx';
+import { clientStyle, fitClient } from '../../typography/client-css.ts';
 import { fitTexts } from '../../typography/fit-headline.ts';
+import { CaseOpening } from '../cases/CaseOpening.tsx';
 import { preparePeopleOpening } from '../people/People.tsx';
 import { type Prepare, type SectionWords, show } from '../section.ts';
 import { Comparison } from './Comparison.tsx';
@@ -21,8 +30,10 @@ const ContactIntro = (words: Words) => (
 
 export const intro: Prepare<'intro'> = async (
   words,
-  { page: { kind }, language, words: { services } },
+  { page: { kind, ownPage }, language, words: { services } },
 ) => {
+  const { story } = ownPage?.data ?? {};
+  if (story) return prepareCase(words, story, language);
   if (kind === 'contact') return show(ContactIntro, words);
   if (kind === 'services' && services.comparison)
     return show(Comparison, {
@@ -34,12 +45,26 @@ export const intro: Prepare<'intro'> = async (
   if (opening) return opening;
   const featured = kind === 'portfolio' ? findFeatured(await storiesIn(language)) : undefined;
   if (featured) {
-    const number = writeNumber(featured.number, language).join('');
-    return show(
-      NumberOpening,
-      { ...featured, ...words },
-      { variables: { 'number-fit': await fitTexts([number], language) } },
-    );
+    const { story, number } = featured;
+    const variables = { 'number-fit': await fitTexts([writeWhole(number, language)], language) };
+    const name = <ClientName story={story} />;
+    return show(NumberOpening, { story, number, name, ...words }, { variables });
   }
   return show(PageIntro, { filled: filled[kind] ?? 6, ...words });
 };
+
+const writeWhole = (number: StoryNumber, language: Language) =>
+  writeNumber(number, language).join('');
+
+/** Whose number it is, with a link to their case. */
+const ClientName = ({ story: { id, path, words } }: { story: Story }) =>
+  words.client && <a href={path ?? `#${id}`}>{words.client}</a>;
+
+async function prepareCase(words: Words, id: string, language: Language) {
+  const story = await findStory(id, language);
+  const [number] = story.words.numbers ?? [];
+  const style = await clientStyle([id], language, [words.title]);
+  if (!number) return show(CaseOpening, { story, number, ...words }, { style });
+  const variables = { 'number-fit': await fitClient(writeWhole(number, language), id, language) };
+  return show(CaseOpening, { story, number, ...words }, { style, variables });
+}

@@ -1,11 +1,10 @@
-import type { Language } from '../../../i18n/language.ts';
-import { type Story as StoryFacts, storiesIn } from '../../data/stories.ts';
+import { findStory, type Story as StoryFacts } from '../../data/stories.ts';
 import { Eyebrow, type Place } from '../../parts/Eyebrow.tsx';
 import { Passage } from '../../parts/Passage.tsx';
 import { StoryNumbers } from '../../parts/story/StoryNumbers.tsx';
 import { VideoPreview } from '../../parts/story/VideoPreview.tsx';
 import { clientStyle } from '../../typography/client-css.ts';
-import { choose, type Prepare, type SectionWords, show } from '../section.ts';
+import { type Prepare, type SectionWords, show } from '../section.ts';
 import css from './Story.module.css';
 
 type Props = {
@@ -48,17 +47,12 @@ const Numbers = ({
   </Passage>
 );
 
-async function find(id: string, language: Language): Promise<StoryFacts> {
-  const [found] = choose(await storiesIn(language), [id]);
-  return found as StoryFacts;
-}
-
 export const story: Prepare<'story'> = async (words, { language, place }) =>
   show(
     Story,
-    { words, place, story: await find(words.story, language) },
+    { words, place, story: await findStory(words.story, language) },
     { style: await clientStyle([words.story], language) },
   );
 
 export const numbers: Prepare<'numbers'> = async ({ title, story: id }, { language }) =>
-  show(Numbers, { title, story: await find(id, language) });
+  show(Numbers, { title, story: await findStory(id, language) });

@@ -106,6 +106,8 @@ export const inFiles = {
   otherSections: '{this} are not those of {file}; write the same in the same order: {sections}',
   noEntry: 'there is no "{id}" in {place}; {advice}',
   noNumbers: '"{id}" has no numbers in {stories.json}; write them there, or take the section out',
+  storyLacks: '"{id}" has no "{part}"; write it, or take the section out',
+  otherMean: '{this} is not {mean}, the mean of the months in {site.config.jsonc}; write the same',
   noForm:
     '{this} leads to the form, which the page has not; add a section "form", or take the line out',
   byline: '{this} needs "author" in {blog.json}; write it, such as "By {name}"',

@@ -109,6 +109,8 @@ export const es = {
   otherSections: 'no son las de {file}; pon las mismas en el mismo orden: {sections}',
   noEntry: 'no hay «{id}» en {place}; {advice}',
   noNumbers: '«{id}» no tiene cifras en {stories.json}; escríbelas o quita la sección',
+  storyLacks: '«{id}» no tiene «{part}»; escríbelo o quita la sección',
+  otherMean: 'no es {mean}, la media de los meses en {site.config.jsonc}; escribe lo mismo',
   noForm:
     'lleva al formulario, que la página no tiene; añade una sección Formulario o quita este enlace',
   byline: 'necesita una mención del autor en {blog.json}; escríbela, por ejemplo «Por {name}»',

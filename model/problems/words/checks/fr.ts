@@ -120,6 +120,9 @@ export const fr = {
   noEntry: 'il n’y a pas de « {id} » dans {place} ; {advice}',
   noNumbers:
     '« {id} » n’a pas de chiffres dans {stories.json} ; écrivez-les, ou retirez la section',
+  storyLacks: '« {id} » n’a pas de « {part} » ; écrivez-le, ou retirez la section',
+  otherMean:
+    'ce n’est pas {mean}, la moyenne des mois dans {site.config.jsonc} ; écrivez la même valeur',
   noForm:
     'ce lien mène au formulaire, que la page n’a pas ; ajoutez une section Formulaire, ou retirez ce lien',
   byline:

@@ -149,6 +149,7 @@ export const inFiles = {
     'write { "from": 1900, "currency": "USD" }, { "fixed": 149, "currency": "USD", "per": "month" } or { "share": 10 }, or one per language',
   noPrice: 'write the price in this language, or one for the rest under other',
   noOffer: 'there is no offer "{id}"; write the id of one',
+  month: 'write the month as 2026-04',
   uploadDate: 'write the day the video was uploaded, such as 2026-10-06',
   driveId: 'write the id between /d/ and /view in the address of the Google Drive video',
   video:

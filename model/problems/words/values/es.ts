@@ -155,6 +155,7 @@ export const es = {
     'escribe { "from": 1900, "currency": "USD" }, { "fixed": 149, "currency": "USD", "per": "month" } o { "share": 10 }, o un precio por idioma',
   noPrice: 'añade el precio para este idioma',
   noOffer: 'no hay ningún servicio «{id}»; elige otro',
+  month: 'escribe el mes así: 2026-04',
   uploadDate: 'escribe la fecha en que se subió el vídeo',
   driveId: 'escribe el código que está entre /d/ y /view en la dirección del vídeo de Google Drive',
   video:

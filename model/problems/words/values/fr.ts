@@ -158,6 +158,7 @@ export const fr = {
     'écrivez { "from": 1900, "currency": "USD" }, { "fixed": 149, "currency": "USD", "per": "month" } ou { "share": 10 }, ou un prix par langue',
   noPrice: 'ajoutez le prix pour cette langue',
   noOffer: 'il n’y a pas d’offre « {id} » ; choisissez-en une autre',
+  month: 'écrivez le mois ainsi : 2026-04',
   uploadDate: 'écrivez la date de mise en ligne de la vidéo',
   driveId:
     'écrivez le code qui se trouve entre /d/ et /view dans l’adresse de la vidéo Google Drive',

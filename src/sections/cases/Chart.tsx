@@ -1,0 +1,69 @@
+import { commaIn, formatMonths, formatNumber } from '../../../i18n/format.ts';
+import type { Story } from '../../data/stories.ts';
+import type { SectionWords } from '../section.ts';
+import css from './Chart.module.css';
+
+type Props = { words: Omit<SectionWords<'chart'>, 'story'>; story: Story };
+
+/** What was counted in each month before and after, as bars over an axis. */
+export function Chart({ words: { title, before, after }, story }: Props) {
+  const { id, months, language } = story;
+  const number = story.words.numbers?.find((one) => one.id === months?.number);
+  if (!months || !number) return null;
+  const counts = [...months.before, ...months.after];
+  const ticks = listTicks(Math.max(...counts));
+  const { names, span } = formatMonths(months.first, counts.length, language);
+  const bars = counts.map((count, index) => ({ count, name: names[index] as string }));
+  const groups = [
+    { label: before, bars: bars.slice(0, months.before.length) },
+    { label: after, bars: bars.slice(months.before.length) },
+  ].filter((group) => group.bars.length > 0);
+  return (
+    <section className={`measured ${css.chart}`} data-client={id}>
+      <div className="grid">
+        <h2 className="aside title-3">{title}</h2>
+        <figure className="matter">
+          <div className={css.plot}>
+            <p className={css.axis} aria-hidden="true">
+              {ticks.map((tick) => (
+                <span key={tick}>{formatNumber(tick, language)}</span>
+              ))}
+            </p>
+            {groups.map((group) => (
+              <div key={group.label} className={css.group}>
+                <h3>{group.label}</h3>
+                <ol>
+                  {group.bars.map(({ count, name }) => (
+                    <li key={name}>
+                      <span>{name}</span>
+                      <Bar share={count / (ticks[0] ?? 1)} label={formatNumber(count, language)} />
+                    </li>
+                  ))}
+                </ol>
+              </div>
+            ))}
+          </div>
+          <figcaption className="small">{number.counts + commaIn(language) + span}</figcaption>
+        </figure>
+      </div>
+    </section>
+  );
+}
+
+const Bar = ({ share, label }: { share: number; label: string }) => (
+  <div className={css.bar}>
+    <b>{label}</b>
+    <svg width="100%" height={`${Math.round(1000 * share) / 10}%`} aria-hidden="true">
+      <rect width="100%" height="100%" />
+    </svg>
+  </div>
+);
+
+/** Round numbers from above the highest bar down to 0, three or four of them. */
+function listTicks(highest: number): number[] {
+  const least = Math.max(highest, 1) / 3;
+  const magnitude = 10 ** Math.floor(Math.log10(least));
+  const step = [1, 2, 5, 10].map((one) => one * magnitude).find((one) => one >= least) ?? least;
+  const count = Math.ceil(highest / step);
+  return Array.from({ length: count + 1 }, (_, index) => (count - index) * step);
+}

@@ -1,0 +1,92 @@
+import { findStory, type Story, storiesIn } from '../../data/stories.ts';
+import { keepTogether } from '../../parts/keep-together.tsx';
+import { Quotation as Quote } from '../../parts/Quotation.tsx';
+import { VideoPreview } from '../../parts/story/VideoPreview.tsx';
+import { Arrow } from '../../parts/TextLink.tsx';
+import { shareImagePath } from '../../seo/head.ts';
+import { describeVideos } from '../../seo/structured-data.ts';
+import { clientStyle } from '../../typography/client-css.ts';
+import { type Prepare, type SectionWords, show } from '../section.ts';
+import { Chart } from './Chart.tsx';
+import css from './case-sections.module.css';
+import { Scene } from './Scene.tsx';
+
+const SceneSection = ({ story }: { story: Story }) =>
+  story.words.scene && (
+    <section className={`measured ${css.scene}`} data-client={story.id}>
+      <div className="grid">
+        <Scene story={story} scene={story.words.scene} />
+      </div>
+    </section>
+  );
+
+/** The client's own words, as large as a heading. */
+const Quotation = ({ story: { id, words, shared } }: { story: Story }) => (
+  <div data-client={id}>
+    <section className={`on-block measured ${css.quotation}`}>
+      <div className="grid">{words.quote && <Quote site={shared} {...words.quote} />}</div>
+    </section>
+  </div>
+);
+
+const Film = ({ title, story }: { title: string; story: Story }) => (
+  <section className="section">
+    <div className={`grid ${css.film}`}>
+      <h2>{keepTogether(title)}</h2>
+      <VideoPreview story={story} />
+    </div>
+  </section>
+);
+
+const Next = ({ story: { id, path, words, shared } }: { story: Story }) => (
+  <a className={`measured ${css.next}`} href={path} data-client={id}>
+    <span className="grid">
+      <span className="aside">{shared.labels.next}</span>
+      <span className="matter">
+        {words.client && <b>{words.client}</b>}
+        <span>{words.title}</span>
+        <Arrow />
+      </span>
+    </span>
+  </a>
+);
+
+export const scene: Prepare<'scene'> = async ({ story }, { language }) =>
+  show(
+    SceneSection,
+    { story: await findStory(story, language) },
+    { style: await clientStyle([story], language) },
+  );
+
+export const chart: Prepare<'chart'> = async ({ story, ...words }, { language }) =>
+  show(
+    Chart,
+    { words, story: await findStory(story, language) },
+    { style: await clientStyle([story], language) },
+  );
+
+export const quotation: Prepare<'quotation'> = async ({ story }, { language }) =>
+  show(
+    Quotation,
+    { story: await findStory(story, language) },
+    { style: await clientStyle([story], language) },
+  );
+
+export const film: Prepare<'film'> = async (
+  { title, story: id }: SectionWords<'film'>,
+  { language, page },
+) => {
+  const story = await findStory(id, language);
+  const structuredData = describeVideos([story], page, shareImagePath(page.barePath, language));
+  return show(Film, { title, story }, { structuredData, style: await clientStyle([id], language) });
+};
+
+export const next: Prepare<'next'> = async ({ story: id }, { language }) => {
+  const stories = await storiesIn(language);
+  const at = stories.findIndex((story) => story.id === id);
+  const [following] = [...stories.slice(at + 1), ...stories.slice(0, at)].filter(
+    ({ path }) => path,
+  );
+  if (!following) return show(() => null, {});
+  return show(Next, { story: following }, { style: await clientStyle([following.id], language) });
+};
