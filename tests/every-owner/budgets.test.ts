@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { isFramed, listBuiltPages, readBuiltPage, siteFolder } from '../support/html/built-site.ts';
@@ -16,6 +16,8 @@ const scriptBytes = 4 * 1024;
  * many shapes.
  */
 const fontBytes = 35 * 1024;
+/** The font of a story's client. */
+const clientFontBytes = 10 * 1024;
 const inLatin = languages.filter(({ code }) => new Intl.Locale(code).maximize().script === 'Latn');
 
 /** The size of a file of the site as a host sends it: the build has compressed it. */
@@ -70,11 +72,23 @@ describe.each(pages)('$address', (page) => {
   });
 });
 
+/** The fonts that a page describes: the agency's own, and those of clients. */
+function listFonts(address: string) {
+  const html = readFileSync(join(siteFolder, address), 'utf8');
+  const faces = [...html.matchAll(/@font-face\{[^}]*url\((\/_astro\/\w+\.woff2)\)/g)];
+  return Map.groupBy(faces, ([face]) => /font-family:Client-/.test(face));
+}
+const weigh = ([, address = '']: RegExpExecArray) => sizeOf(join(siteFolder, address));
+
 test.each(inLatin)('the fonts of $code together are small', ({ prefix }) => {
-  const html = readFileSync(join(siteFolder, prefix, 'index.html'), 'utf8');
-  const files = [...html.matchAll(/url\((\/_astro\/\w+\.woff2)\)/g)].map(([, address = '']) =>
-    join(siteFolder, address),
+  const own = listFonts(`${prefix}/index.html`).get(false) ?? [];
+  expect(own.length).toBeGreaterThanOrEqual(2);
+  expect(sumUp(own.map(weigh))).toBeLessThanOrEqual(fontBytes);
+});
+
+test('each font of a client is small', () => {
+  const clients = pages.flatMap(
+    ({ file }) => listFonts(relative(siteFolder, file)).get(true) ?? [],
   );
-  expect(files.length).toBeGreaterThanOrEqual(2);
-  expect(sumUp(files.map(sizeOf))).toBeLessThanOrEqual(fontBytes);
+  for (const font of clients) expect(weigh(font)).toBeLessThanOrEqual(clientFontBytes);
 });
