@@ -26,6 +26,7 @@ for (const event of ['pagehide', 'focusin']) addEventListener(event, closeMenus)
 
 moveBetweenPages();
 landAgain();
+keepMessage(document.querySelector<HTMLTextAreaElement>('#contact-form textarea'));
 startEmbeds();
 startFilms();
 // Not in the development server: it would render each page whose link is hovered over, and the
@@ -58,6 +59,19 @@ function closeMenus({ target }: Event): void {
       (target as HTMLButtonElement).popoverTargetElement !== menu
     )
       menu.hidePopover?.();
+}
+
+/**
+ * Keeps a long message through a reload, where browsers keep fields for the way back only: in the
+ * same place as those do, the tab's own history.
+ */
+function keepMessage(field: HTMLTextAreaElement | null): void {
+  if (!field) return;
+  field.value ||= history.state?.message ?? '';
+  // At pagehide Chromium no longer changes the history.
+  addEventListener('beforeunload', () =>
+    history.replaceState({ ...history.state, message: field.value }, ''),
+  );
 }
 
 /** Preloads the scripts of a form. They run on touch, see sections/form/hydrate-on-touch.ts. */

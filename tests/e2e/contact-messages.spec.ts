@@ -85,6 +85,13 @@ test('the empty form says what each field needs, at the field and in a summary t
   }
 });
 
+test('a reload keeps the message', async ({ page }) => {
+  const form = await openContactForm(page, english);
+  await form.field('message').fill('Two chairs, and a phone that rings.');
+  await page.reload();
+  await expect(form.field('message')).toHaveValue('Two chairs, and a phone that rings.');
+});
+
 test('a jump to the button is not followed by a move that takes it from under the pointer', async ({
   page,
 }) => {
