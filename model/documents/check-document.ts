@@ -1,3 +1,4 @@
+import { readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { decodeAddress, decodePath } from '../../i18n/address.ts';
 import {
@@ -27,14 +28,15 @@ export function checkDocument(
   { path, code, written, body, parts }: Checked,
   facts: Facts,
 ): KeyProblem[] {
-  const isThere = (picture: string) => isFile(join(dirname(path), picture));
+  const place = (picture: string) => join(dirname(path), picture);
   return [
     ...(path.endsWith('.md') && body.trim() === '' ? [{ key: '', ...reason('empty') }] : []),
     ...findMissingFacts(written, facts),
-    ...checkCover(written as { cover?: string }, isThere),
-    ...explainAll(parts.pictures, (address) => explainPicture(address, code, isThere)),
+    ...checkCover(written as { cover?: string }, place),
+    ...explainAll(parts.pictures, (address) => explainPicture(address, code, place)),
     ...explainAll(parts.htmlPictures, explainServed),
     ...explainAll(parts.active, explainActive),
+    ...explainAll(parts.controls, () => reason('control')),
     ...explainAll(
       parts.placeholders,
       (name) => explainUnknown(name) ?? explainMissing(name, facts),
@@ -57,25 +59,39 @@ const explainActive = (name: string) => reason('active', { name });
 const explainMissingPicture = (path: string) =>
   reason('noPicture', { path: path || reason('emptyValue') });
 
-type IsThere = (path: string) => boolean;
+/** Whether a file is empty, or a drawing of no size: a build could not make a picture of it. */
+function isBroken(file: string): boolean {
+  if (!/\.svg$/i.test(file)) return statSync(file).size === 0;
+  const [start = ''] = /<svg\b[^>]*>/i.exec(readFileSync(file, 'utf8')) ?? [];
+  return !/\sviewBox=/.test(start) && !(/\swidth=/.test(start) && /\sheight=/.test(start));
+}
 
-const checkCover = ({ cover }: { cover?: string }, isThere: IsThere): KeyProblem[] =>
-  cover === undefined || isThere(cover) ? [] : [{ key: 'cover', ...explainMissingPicture(cover) }];
+const explainBroken = (path: string, place: Place) =>
+  isBroken(place(path)) ? reason('brokenPicture', { path }) : undefined;
 
-function explainPicture(address: string, code: string, isThere: IsThere): Reason | undefined {
+/** The file of a path from the document's folder. */
+type Place = (path: string) => string;
+
+function checkCover({ cover }: { cover?: string }, place: Place): KeyProblem[] {
+  if (cover === undefined) return [];
+  const why = isFile(place(cover)) ? explainBroken(cover, place) : explainMissingPicture(cover);
+  return why ? [{ key: 'cover', ...why }] : [];
+}
+
+function explainPicture(address: string, code: string, place: Place): Reason | undefined {
   if (/^([\w+.-]+:|\/)/.test(address)) return explainServed(address);
   const path = decodeAddress(address);
   if (path === undefined) return reason('percent', { address });
-  if (!isThere(path)) return explainMissingPicture(path);
+  if (!isFile(place(path))) return explainMissingPicture(path);
   if (isHeic(path)) return reason('heicPicture', { path, way: reason('heicWay') });
-  if (!isFilm(path)) return undefined;
+  if (!isFilm(path)) return explainBroken(path, place);
   if (!mediaFileOf(address)) return reason('foreignFilm', { path });
-  return explainCaptions(path, code, isThere);
+  return explainCaptions(path, code, place);
 }
 
-function explainCaptions(path: string, code: string, isThere: IsThere): Reason | undefined {
+function explainCaptions(path: string, code: string, place: Place): Reason | undefined {
   const captions = captionsOf(path, code);
-  if (isThere(captions)) return undefined;
+  if (isFile(place(captions))) return undefined;
   return reason('filmCaptions', { path, captions });
 }
 

@@ -95,10 +95,25 @@ test.each([
   ['![A cat](cat.mp4)', 'the film cat.mp4 is not in media/; put it there'],
 ])('what browsers do not show, or not to everybody, is refused: %s', (body, sentence) => {
   const folder = writeFiles({
-    'cover.svg': '',
+    'cover.svg': '<svg viewBox="0 0 1 1"/>',
     'media/cat.heic': '',
     'media/cat.mp4': '',
     'content/fr/blog/cat.mp4': '',
+    ...articleFile('fr un one', body),
+  });
+  const { problems } = readDocuments(plainConfiguration, folder);
+  expect(problems.map(explain)).toEqual([expect.stringContaining(sentence)]);
+});
+
+test.each([
+  ['![A cat](../cat.jpg)', 'the picture ../cat.jpg is empty, or an SVG without a size'],
+  ['![A cat](../cat.svg)', 'the picture ../cat.svg is empty, or an SVG without a size'],
+  ['A\vcat', 'there is a control character that nobody sees in this'],
+])('what would end a build is named with its line: %j', (body, sentence) => {
+  const folder = writeFiles({
+    'cover.svg': '<svg viewBox="0 0 1 1"/>',
+    'content/fr/cat.jpg': '',
+    'content/fr/cat.svg': '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
     ...articleFile('fr un one', body),
   });
   const { problems } = readDocuments(plainConfiguration, folder);

@@ -3,6 +3,7 @@ import { type MdastNode, markdownToMdast } from 'satteri';
 import { readableAddress } from '../../i18n/address.ts';
 import { fill } from '../../i18n/fill.ts';
 import { type Facts, findPlaceholders } from '../configuration/facts.ts';
+import { hasControl } from '../files/control-characters.ts';
 import { memoize } from '../process/memoize.ts';
 
 export type Found = { value: string; line: number };
@@ -15,6 +16,8 @@ export type MarkdownParts = {
   htmlPictures: Found[];
   /** Elements and attributes that run scripts, or lead visitors away: '<script>', 'onclick'. */
   active: Found[];
+  /** Lines with a character that no page shows. */
+  controls: Found[];
   placeholders: Found[];
   anchors: Set<string>;
 };
@@ -72,6 +75,9 @@ const parse = memoize((body: string, writtenFacts: string): MarkdownParts => {
     pictures: listTargets(nodes, 'image').flatMap((node) => findIn(node, [node.url])),
     htmlPictures: findInHtml(findImages),
     active: findInHtml(findActive),
+    controls: body
+      .split('\n')
+      .flatMap((text, index) => (hasControl(text) ? [{ value: '', line: index + 1 }] : [])),
     placeholders: nodes.flatMap((node) =>
       listFilled(node).flatMap(([, text]) => findIn(node, findPlaceholders(withoutComments(text)))),
     ),

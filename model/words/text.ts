@@ -1,5 +1,6 @@
 import { hasDoubleWidth, textWidth } from '../../i18n/typography.ts';
 import { explainUnknown, findPlaceholders } from '../configuration/facts.ts';
+import { hasControl } from '../files/control-characters.ts';
 import { type Reason, reason } from '../problems/reason.ts';
 import { asCheck, group, z } from '../schemas/schema.ts';
 
@@ -36,6 +37,7 @@ function explainText(value: string, facts: TextFacts): Reason[] {
   const missing = needs.filter((name) => !found.includes(name));
   return [
     ...(value === value.trim() ? [] : [reason('spaces')]),
+    ...(hasControl(value) ? [reason('control')] : []),
     ...explainWidth(value, facts),
     ...found.flatMap((name) => explainUnknown(name, [...needs, ...may]) ?? []),
     ...missing.map((name) => reason('lacksPlaceholder', { name: `{${name}}` })),
