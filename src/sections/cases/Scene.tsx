@@ -5,17 +5,19 @@ import css from './Scene.module.css';
 
 type SceneWords = NonNullable<Story['words']['scene']>;
 
+type Props = { story: Story; scene: SceneWords; as?: 'h2' | 'h3' };
+
 /**
  * Before and after, at full size: the messages that came in, what was built, and its page on a
  * phone.
  */
-export function Scene({ story, scene }: { story: Story; scene: SceneWords }) {
+export function Scene({ story, scene, as: Heading = 'h3' }: Props) {
   const { start, built, changed } = story.words;
   const { labels } = story.shared;
   return (
     <div className={css.scene} data-client={story.id}>
       <div className={css.before}>
-        <h3>{labels.start}</h3>
+        <Heading>{labels.start}</Heading>
         <p>{start && keepTogether(start)}</p>
         <ul>
           {scene.messages.map((message, index) => (
@@ -29,9 +31,9 @@ export function Scene({ story, scene }: { story: Story; scene: SceneWords }) {
         </ul>
       </div>
       <div>
-        <h3>{labels.built}</h3>
+        <Heading>{labels.built}</Heading>
         <p>{built && keepTogether(built)}</p>
-        <h3>{labels.changed}</h3>
+        <Heading>{labels.changed}</Heading>
         <p>{changed && keepTogether(changed)}</p>
       </div>
       <ClientPage page={scene.page} label={labels.page} />

@@ -15,7 +15,7 @@ const SceneSection = ({ story }: { story: Story }) =>
   story.words.scene && (
     <section className={`measured ${css.scene}`} data-client={story.id}>
       <div className="grid">
-        <Scene story={story} scene={story.words.scene} />
+        <Scene story={story} scene={story.words.scene} as="h2" />
       </div>
     </section>
   );

@@ -23,7 +23,7 @@ export function NumberOpening({ story: { language }, number, name, title, standf
         <p className={css.counts}>
           {unit && unit !== '%' && `${unit} `}
           {counts}
-          {name && <span>{name}</span>}
+          {name && <span className={css.name}>{name}</span>}
           <span className="small">{period}</span>
         </p>
       </div>
