@@ -3,7 +3,7 @@ import type { Logo as Facts } from '../brand/logo.ts';
 /** Defines the shapes of the owner's logo once in a page; every <Logo> refers to them. */
 export function LogoShapes({ logo }: { logo: Facts }) {
   return (
-    <svg className="visually-hidden" aria-hidden="true">
+    <svg className="visually-hidden" width="0" height="0" aria-hidden="true">
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the owner's drawing, cleaned by model/logo/drawing.ts */}
       <symbol id="logo" viewBox={logo.viewBox} dangerouslySetInnerHTML={{ __html: logo.shapes }} />
     </svg>
@@ -22,6 +22,8 @@ export function Logo({ size, className }: Props) {
     <svg
       className={className}
       viewBox={size && `0 0 ${size.width} ${size.height}`}
+      // Without the style sheet it would fill the window.
+      height={size && 28}
       aria-hidden="true"
     >
       <use href="#logo" />
