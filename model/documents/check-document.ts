@@ -1,4 +1,3 @@
-import { readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { decodeAddress, decodePath } from '../../i18n/address.ts';
 import {
@@ -7,6 +6,7 @@ import {
   type Facts,
   findMissingFacts,
 } from '../configuration/facts.ts';
+import { isBroken } from '../files/broken-pictures.ts';
 import { captionsOf, isFilm, isHeic, mediaFileOf } from '../files/media-file.ts';
 import { isFile, isPublicFile } from '../files/owner-folder.ts';
 import type { KeyProblem } from '../problems/problem.ts';
@@ -58,13 +58,6 @@ const explainActive = (name: string) => reason('active', { name });
 
 const explainMissingPicture = (path: string) =>
   reason('noPicture', { path: path || reason('emptyValue') });
-
-/** Whether a file is empty, or a drawing of no size: a build could not make a picture of it. */
-function isBroken(file: string): boolean {
-  if (!/\.svg$/i.test(file)) return statSync(file).size === 0;
-  const [start = ''] = /<svg\b[^>]*>/i.exec(readFileSync(file, 'utf8')) ?? [];
-  return !/\sviewBox=/.test(start) && !(/\swidth=/.test(start) && /\sheight=/.test(start));
-}
 
 const explainBroken = (path: string, place: Place) =>
   isBroken(place(path)) ? reason('brokenPicture', { path }) : undefined;
