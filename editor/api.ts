@@ -157,8 +157,13 @@ export type State = {
    * either.
    */
   unwritten: readonly FieldProblem[];
-  /** Texts that still name the former price of an offer; they can be published all the same. */
+  /**
+   * What the owner should know before the public sees the site: samples, former prices, pages in no
+   * menu. It can be published all the same.
+   */
   remarks: readonly FieldProblem[];
+  /** The remarks that the owner leaves as they are. */
+  accepted: readonly FieldProblem[];
   translations: readonly (Place & Omit<OpenText, 'target'>)[];
   /** The paths of all that stands in media/. */
   media: readonly string[];

@@ -7,6 +7,7 @@ import { PageForm } from './PageForm.tsx';
 import { PageList } from './PageList.tsx';
 import { Preview } from './Preview.tsx';
 import { Publish } from './Publish.tsx';
+import { ToDo } from './ToDo.tsx';
 import { Message, TopBar } from './TopBar.tsx';
 import { goTo, type Target, ViewContext } from './view.ts';
 import type { Words } from './words.ts';
@@ -26,11 +27,11 @@ export function App({ editor, words }: Props) {
 
 const followAddress = onEvent(window, 'hashchange');
 
-/** What the address says is shown: the id of a page, 'new' or 'publish'. */
+/** What the address says is shown: the id of a page, or another view. */
 function useShown(pages: readonly PageEntry[]) {
   const hash = useSyncExternalStore(followAddress, () => location.hash);
   const id = decodeURIComponent(hash).slice(1);
-  const isPage = !/^(new|publish)$/.test(id);
+  const isPage = !/^(new|publish|todo)$/.test(id);
   const page = isPage ? (pages.find((one) => one.id === id) ?? pages[0]) : undefined;
   return { page, id: page?.id ?? id };
 }
@@ -110,7 +111,7 @@ function Desk({ editor, state, words }: DeskProps) {
   return (
     <ViewContext value={{ ...words, editor, state, shown: columns, names, show, open }}>
       <title>{[page && names.namePage(page), state.name].filter(Boolean).join(' · ')}</title>
-      <TopBar />
+      <TopBar target={desk.target} />
       <div className="desk">
         <PageList shown={shown} />
         <main
@@ -122,6 +123,7 @@ function Desk({ editor, state, words }: DeskProps) {
           onBlur={({ target }) => editor.leave(idAround(target))}
         >
           {shown === 'new' && <NewText />}
+          {shown === 'todo' && <ToDo />}
           {shown === 'publish' && <Publish />}
           {page && (
             <PageForm

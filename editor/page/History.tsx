@@ -9,7 +9,7 @@ import { useAnswer, useView } from './view.ts';
 const listed = 20;
 
 /** What is shown once it is asked for. */
-function Unfolded({ title, children }: { title: string; children: ReactNode }) {
+export function Unfolded({ title, children }: { title: string; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

@@ -4,17 +4,19 @@ import { useView } from './view.ts';
 
 /**
  * What is left to do, by the name of its mark, with the places. What is a problem, or unwritten, is
- * not counted twice.
+ * not counted twice. Translations that are missing come behind those that are stale.
  */
-export function listMarks({ problems, unwritten, translations, files }: State) {
+export function listMarks({ problems, unwritten, translations, remarks, files }: State) {
   const known = new Set([...problems, ...unwritten].map(fieldId));
   const compared = translations.filter(
     (text) => files[text.file] && text.state !== 'new' && !known.has(fieldId(text)),
   );
+  const isMissing = ({ state }: (typeof compared)[number]) => Number(state === 'missing');
   const marks = [
     ['toMend', problems] as const,
     ['unwritten', unwritten] as const,
-    ['toTranslate', compared] as const,
+    ['toTranslate', compared.toSorted((one, other) => isMissing(one) - isMissing(other))] as const,
+    ['remarks', remarks] as const,
   ];
   return marks.filter(([, places]) => places.length > 0);
 }

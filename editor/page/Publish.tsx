@@ -9,7 +9,7 @@ import { handleSubmit, useAnswer, useView } from './view.ts';
  * publishes and deleted pages.
  */
 export function Publish() {
-  const { editor, state, t } = useView();
+  const { editor, state, show, t } = useView();
   const changes = useAnswer<Changes>('changes');
   if (!changes) return <p role="status">{t('working')}</p>;
   const others = state.problems.filter(
@@ -26,8 +26,9 @@ export function Publish() {
       </ul>
       {others.length > 0 && <h3>{t('elsewhere', { count: others.length })}</h3>}
       <Problems problems={others} />
-      {state.remarks.length > 0 && <h3>{t('remarks', { count: state.remarks.length })}</h3>}
-      <Problems problems={state.remarks} />
+      {state.remarks.length > 0 && (
+        <Quiet onClick={() => show('todo')}>{t('remarks', { count: state.remarks.length })}</Quiet>
+      )}
       {changes.isPossible && (
         <>
           <h3>{t('history')}</h3>

@@ -6,6 +6,7 @@ import { validator } from 'hono/validator';
 import { z } from '../../model/schemas/schema.ts';
 import type { ErrorBody, NotWritten, Preview, State } from '../api.ts';
 import {
+  acceptRequest,
   changeRequest,
   differencesRequest,
   historyRequest,
@@ -82,6 +83,7 @@ export function createApp({ editor, guard, preview, page }: Parts) {
     }));
   });
   answer('/api/undo', z.strictObject({}), editor.undo);
+  answer('/api/accept', acceptRequest, editor.accept);
   answer('/api/settle', settleRequest, editor.settle);
   answer('/api/text', newTextRequest as z.ZodType<NewTextRequest>, editor.makeTexts);
   answer('/api/restore', restoreRequest, editor.restore);

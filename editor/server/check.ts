@@ -1,7 +1,7 @@
-import { findFormerPrices } from '../../model/checks/find-former-prices.ts';
+import { listFindings } from '../../model/checks/check-owner.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { checkOwnerCopy } from '../../model/owner/check-owner-copy.ts';
-import { explain } from '../../model/problems/reason.ts';
+import { type Code, explain } from '../../model/problems/reason.ts';
 import { namePath } from '../../model/schemas/value-at.ts';
 import { diskFiles } from '../../model/translations/files.ts';
 import type { FieldProblem } from '../api.ts';
@@ -12,6 +12,9 @@ import { readStates } from './translations.ts';
 
 export type Check = ReturnType<typeof createCheck>;
 export type Checked = Awaited<ReturnType<Check>>;
+
+/** The codes of texts that are still to be written, which the page lists by themselves. */
+const saidElsewhere: readonly Code[] = ['unfinished', 'unfinishedText'];
 
 /**
  * Returns a function that finds what a build would refuse in a folder's contents: with some files
@@ -40,10 +43,14 @@ export function createCheck({ owner, versions }: Folder, copy: Mirror) {
       /** Stale legal texts and consents, and unreadable notes: a build for visitors refuses them. */
       stale: states?.problems ?? [],
       translations: states?.open ?? [],
-      listFormerPrices: (history: readonly string[]) =>
-        (found ? findFormerPrices(found, history) : []).map(({ file, ...finding }) =>
-          nameEntry({ ...finding, file: file.replace(`${found?.name}/`, '') }),
-        ),
+      /** What is worth a look, what must be done before the public sees the site first. */
+      listRemarks: (history: readonly string[]) =>
+        (found ? listFindings(found, history) : [])
+          .filter(({ level, code }) => level !== 'error' && !saidElsewhere.includes(code))
+          .sort((one, other) => other.level.localeCompare(one.level))
+          .map(({ file, level, ...finding }) =>
+            nameEntry({ ...finding, file: file.replace(`${found?.name}/`, '') }),
+          ),
     };
   }
 

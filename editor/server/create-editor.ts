@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
+import { acceptedFile, readAccepted } from '../../model/checks/accepted.ts';
 import { configurationFile } from '../../model/configuration/configuration.ts';
 import { isPicture } from '../../model/files/media-file.ts';
 import { createFontList } from '../../model/letters/list-fonts.ts';
+import { nameFinding } from '../../model/problems/finding.ts';
 import { readVersions } from '../../model/process/read-versions.ts';
 import { settleText, updateNotes } from '../../model/translations/settle.ts';
 import type { Changes, Place, State } from '../api.ts';
@@ -64,9 +66,19 @@ export async function createEditor({ owner, cache, give }: Places) {
     described = describeFiles();
     checked = await check();
     const fonts = listFonts();
-    const remarks = checked.listFormerPrices(readVersions(owner, configurationFile));
+    const names = readAccepted(folder);
+    const found = checked.listRemarks(readVersions(owner, configurationFile));
+    const remarks = found.filter((one) => !names.includes(nameFinding(one)));
+    const accepted = found.filter((one) => !remarks.includes(one));
     const read = readState(folder, checked);
-    state = { ...read, fonts, remarks, shown: await show(checked), revision: randomUUID() };
+    state = {
+      ...read,
+      fonts,
+      remarks,
+      accepted,
+      shown: await show(checked),
+      revision: randomUUID(),
+    };
   }
 
   const limit = pLimit(1);
@@ -130,6 +142,14 @@ export async function createEditor({ owner, cache, give }: Places) {
       if (!configuration) throw new Refused(409, ['noConfiguration']);
       const versions = folder.versions();
       folder.write(settleText(configuration, filesWith(owner), text), versions);
+    }),
+    /** Leaves a remark as it is, or takes it up again. */
+    accept: thenLook(async ({ finding }: { finding: string }) => {
+      const versions = folder.versions();
+      const names = new Set(readAccepted(folder));
+      if (!names.delete(finding)) names.add(finding);
+      const text = names.size > 0 ? `${JSON.stringify([...names].sort(), null, 2)}\n` : undefined;
+      draft.replace(new Map([[acceptedFile, text]]), versions);
     }),
     makeTexts: thenLook(async (asked: NewTextRequest) => {
       const versions = folder.versions();

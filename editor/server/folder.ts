@@ -1,6 +1,7 @@
 import { lstatSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { sync as writeAtomically } from 'write-file-atomic';
+import { acceptedFile } from '../../model/checks/accepted.ts';
 import { configurationFile } from '../../model/configuration/configuration.ts';
 import { isFile } from '../../model/files/owner-folder.ts';
 import { diskFiles } from '../../model/translations/files.ts';
@@ -13,8 +14,10 @@ export type Versions = ReadonlyMap<string, string>;
 export type Folder = ReturnType<typeof openFolder>;
 const parts = ['content', 'media', 'brand', 'fonts', 'files', 'translations'] as const;
 
+const single = [configurationFile, acceptedFile];
+
 export const isOwnersFile = (path: string) =>
-  path === configurationFile ||
+  single.includes(path) ||
   (parts.some((part) => path.startsWith(`${part}/`)) &&
     !/(^|\/)\.(?!well-known\/)|~$|\.\w+\.\d+$/.test(path));
 
@@ -30,7 +33,7 @@ export function openFolder(owner: string) {
     if (/\.\w+\.\d{9,10}$/.test(path)) rmSync(join(owner, path), { force: true });
   /** Lists the owner's files by their paths in the folder: 'content/fr/home.json'. */
   const list = () =>
-    [configurationFile, ...listAll()]
+    [...single, ...listAll()]
       .filter((path) => isOwnersFile(path) && isFile(join(owner, path)))
       .sort();
   const versionOf = (path: string): string | undefined => {

@@ -10,7 +10,7 @@ import { listPages } from './list-pages.ts';
 export function readState(
   { list, read }: Folder,
   checked: Checked,
-): Omit<State, 'preview' | 'shown' | 'revision' | 'fonts' | 'remarks'> {
+): Omit<State, 'preview' | 'shown' | 'revision' | 'fonts' | 'remarks' | 'accepted'> {
   const { configuration, addresses, problems, stale } = checked;
   // Words cannot be edited before the configuration says their languages.
   const languages = configuration?.languages ?? [];

@@ -1,9 +1,13 @@
 import { nameFile } from '../files/owner-folder.ts';
+import { parseFile } from '../files/parse-file.ts';
 import { findMissingWeights } from '../letters/find-missing-weights.ts';
 import { type Owner, readOwner } from '../owner/read-owner.ts';
-import type { Finding } from '../problems/finding.ts';
+import { type Finding, nameFinding } from '../problems/finding.ts';
 import type { Problem } from '../problems/problem.ts';
+import { namePath } from '../schemas/value-at.ts';
 import { checkTranslations } from '../translations/check-translations.ts';
+import { diskFiles } from '../translations/files.ts';
+import { readAccepted } from './accepted.ts';
 import { findContradictions } from './find-contradictions.ts';
 import { findFormerPrices } from './find-former-prices.ts';
 import { findGaps } from './find-gaps.ts';
@@ -25,8 +29,30 @@ type OwnerCheck = {
 const rules = [findPrivacyGaps, findGaps, findContradictions, findSamples];
 
 /**
- * Reads an owner's folder and runs all checks on it.
+ * Finds what a build accepts but the owner should know.
  * @param history earlier texts of site.config.jsonc, whose prices no text should still have
+ */
+export const listFindings = (owner: Owner, history: readonly string[]): Finding[] =>
+  owner.pages.length === 0
+    ? []
+    : [...rules.flatMap((rule) => rule(owner)), ...findFormerPrices(owner, history)];
+
+/** Returns whether the owner leaves a finding as it is; what is wrong cannot be left. */
+function createAcceptance(folder: string): (finding: Finding) => boolean {
+  const files = diskFiles(folder);
+  const accepted = readAccepted(files);
+  return ({ level, file: path, key, ...why }) => {
+    if (level === 'error' || accepted.length === 0) return false;
+    const file = path.replace(`${nameFile(folder)}/`, '');
+    const parsed = parseFile(file, files.read(file) ?? '');
+    const named = namePath('data' in parsed ? parsed.data : undefined, key.split('.'));
+    return accepted.includes(nameFinding({ file, key: named.join('.'), ...why }));
+  };
+}
+
+/**
+ * Reads an owner's folder and runs all checks on it.
+ * @param history earlier texts of site.config.jsonc
  */
 export async function checkOwner(
   folder: string,
@@ -37,10 +63,8 @@ export async function checkOwner(
     ? checkTranslations(owner.configuration, folder, nameFile(folder))
     : [];
   const refused = problems.map((problem): Finding => ({ ...problem, level: 'error' }));
-  const found =
-    owner && owner.pages.length > 0
-      ? [...rules.flatMap((rule) => rule(owner)), ...findFormerPrices(owner, history)]
-      : [];
+  const isAccepted = createAcceptance(folder);
+  const found = (owner ? listFindings(owner, history) : []).filter((one) => !isAccepted(one));
   const weights = owner && problems.length === 0 ? await findMissingWeights(owner) : [];
   return {
     owner,

@@ -67,7 +67,7 @@ function findOrphans({ configuration, addresses }: Owner): Finding[] {
       linked.has(path)
     )
       return [];
-    return [hintAt(ownPage.file, 'translationOf', reason('orphan', { name }))];
+    return [hintAt(ownPage.file, 'menu', reason('orphan', { name }))];
   });
 }
 

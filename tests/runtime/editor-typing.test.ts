@@ -1,6 +1,9 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import type { FieldProblem } from '../../editor/api.ts';
+import { checkOwner } from '../../model/checks/check-owner.ts';
+import { nameFinding } from '../../model/problems/finding.ts';
 import { explain, reason } from '../../model/problems/reason.ts';
 import { copyOwner, openEditor } from '../support/editor/open-editor.ts';
 import { shareWithOthers } from '../support/editor/share-with-others.ts';
@@ -202,4 +205,24 @@ describe('a folder that another program changed', () => {
     expect(editor.valueOf(home, title)).toBe('Why us');
     expect((await openEditor(editor.places)).state().problems).toMatchObject([{ file: facts }]);
   });
+});
+
+test('what the owner should know is a remark, until the owner leaves it as it is, also for check', async () => {
+  const editor = await openEditor();
+  const { owner } = editor.places;
+  const find = (findings: readonly FieldProblem[]) =>
+    findings.filter(({ code }) => code === 'sample').length;
+  const check = async () => find((await checkOwner(owner)).findings);
+  const { remarks, unwritten } = editor.state();
+  const first = remarks.find(({ code }) => code === 'sample') as FieldProblem;
+  expect(find(remarks)).toBe(await check());
+  await editor.type(home, title, 'TODO');
+  expect(editor.state().remarks).toEqual(remarks);
+  expect(editor.state().unwritten).toHaveLength(unwritten.length + 1);
+  await editor.accept({ finding: nameFinding(first) });
+  expect(editor.state().accepted).toEqual([first]);
+  expect(find(editor.state().remarks)).toBe(find(remarks) - 1);
+  expect(await check()).toBe(find(remarks) - 1);
+  await editor.undo();
+  expect(editor.state()).toMatchObject({ remarks, accepted: [] });
 });

@@ -1,5 +1,6 @@
 import { diffWordsWithSpace } from 'diff';
 import { createElement, useSyncExternalStore } from 'react';
+import { nameFinding } from '../../../model/problems/finding.ts';
 import type { Code } from '../../../model/problems/reason.ts';
 import { type FieldProblem, fieldId, isAt, type Place } from '../../api.ts';
 import { withoutMarks } from '../find-field.ts';
@@ -28,8 +29,9 @@ export function Notes({ file, at, name = '' }: { file: string; at: string; name?
     <div id={`${id}!`} className="notes">
       {(['problem', 'remark'] as const).map((look) =>
         state[`${look}s`].filter(isIn).map((problem) => (
-          <p key={JSON.stringify(problem)} className={look}>
+          <p key={JSON.stringify(problem)} className={`inline ${look}`}>
             {[t(look), name, names.wordProblem(problem)].filter(Boolean).join(' · ')}
+            <Accept finding={problem} />
           </p>
         )),
       )}
@@ -50,6 +52,18 @@ export function Notes({ file, at, name = '' }: { file: string; at: string; name?
       ))}
     </div>
   );
+}
+
+/** Leaves a remark as it is, or takes it up again; a problem can only be mended. */
+export function Accept({ finding }: { finding: FieldProblem }) {
+  const { editor, state, t } = useView();
+  const isAccepted = state.accepted.includes(finding);
+  if (!isAccepted && !state.remarks.includes(finding)) return null;
+  const accept = () => {
+    const said = { text: t(isAccepted ? 'undone' : 'left'), undo: editor.undo(() => undefined) };
+    return editor.ask('accept', { finding: nameFinding(finding) }, said);
+  };
+  return <Quiet onClick={accept}>{t(isAccepted ? 'takeUp' : 'leave')}</Quiet>;
 }
 
 /** What differs between two versions of a text, with some words around it. */

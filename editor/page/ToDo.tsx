@@ -1,0 +1,83 @@
+import { useEffect, useRef } from 'react';
+import { type FieldProblem, fieldId, isAt, type Place, type State } from '../api.ts';
+import { Quiet } from './fields/controls.tsx';
+import { Accept } from './fields/Notes.tsx';
+import { Unfolded } from './History.tsx';
+import { listMarks } from './PageList.tsx';
+import { type Target, useView } from './view.ts';
+
+/** How many places of one kind are listed at once. */
+const listed = 60;
+
+/** Everything that is left to do, by kinds, and the remarks that stay as they are. */
+export function ToDo() {
+  const { state, t } = useView();
+  const { accepted } = state;
+  const marks = listMarks(state);
+  return (
+    <>
+      <h2>{t('toDo')}</h2>
+      {marks.length === 0 && <p>{t('nothingToDo')}</p>}
+      {marks.map(([key, places]) => (
+        <section key={key}>
+          <h3>{t(key, { count: places.length })}</h3>
+          <Places places={places} />
+        </section>
+      ))}
+      {accepted.length > 0 && (
+        <Unfolded title={t('accepted', { count: accepted.length })}>
+          <Places places={accepted} />
+        </Unfolded>
+      )}
+    </>
+  );
+}
+
+type Task = FieldProblem | State['translations'][number];
+
+function Places({ places }: { places: readonly Task[] }) {
+  const { names, open, t } = useView();
+  const rest = places.slice(listed);
+  return (
+    <>
+      <ul className="changes">
+        {places.slice(0, listed).map((place) => (
+          <li key={JSON.stringify([place.file, place.key, 'code' in place && place.code])}>
+            <Quiet onClick={() => open(place)}>{names.namePlace(place)}</Quiet>
+            {'state' in place && place.state === 'missing' && <p>{t('missing')}</p>}
+            {'code' in place && place.code !== 'notWritten' && (
+              <p className="inline">
+                {names.wordProblem(place)} <Accept finding={place} />
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+      {rest.length > 0 && (
+        <Unfolded title={t('more', { count: rest.length })}>
+          <Places places={rest} />
+        </Unfolded>
+      )}
+    </>
+  );
+}
+
+/**
+ * Returns what leads through the list of everything to do: where the last opened place stands in
+ * it, and the next of some places, also when the last one has been done.
+ */
+export function useSteps(target: Target | undefined) {
+  const { state } = useView();
+  const all = listMarks(state).flatMap<Place>(([, places]) => places);
+  const at = target ? all.findIndex(isAt(fieldId(target))) : -1;
+  /** The place of what was opened last, which is no longer in the list when it is done. */
+  const last = useRef(0);
+  useEffect(() => {
+    if (at >= 0) last.current = at;
+  });
+  const findNext = (places: readonly Place[]) => {
+    const from = at < 0 ? last.current : at + 1;
+    return places.find((place) => all.indexOf(place) >= from) ?? places[0];
+  };
+  return { all, at, findNext };
+}
