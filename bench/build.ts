@@ -29,7 +29,13 @@ async function build(owner: string): Promise<Build> {
   const started = performance.now();
   const child = spawn(
     process.execPath,
-    ['--import', './bench/support/report-resources.ts', 'scripts/build.ts'],
+    [
+      // As npm run build has it.
+      '--max-semi-space-size=8',
+      '--import',
+      './bench/support/report-resources.ts',
+      'scripts/build.ts',
+    ],
     {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...environment, SITE: owner, SITE_DIR: `${owner}-built`, REPORT: report },

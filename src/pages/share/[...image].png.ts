@@ -39,6 +39,9 @@ function startImage(page: ListedPage): Promise<Buffer> {
   return image;
 }
 
+// Each picture is drawn once: what sharp keeps of them is memory that nobody reads again.
+sharp.cache(false);
+
 /** A palette takes four times as long as the rest, and is worth it for photographs alone. */
 const encoding =
   typeof readOwner().pictures.opening === 'string'
