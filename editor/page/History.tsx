@@ -53,11 +53,10 @@ function Moment({ at }: { at: string }) {
   return <time dateTime={at}>{shown}</time>;
 }
 
-/** Brings files back from commits, after a question. */
+/** Brings files back from commits; the message says so, and takes it back. */
 function useRestore() {
   const { editor, t } = useView();
-  return (question: string, versions: Readonly<Record<string, string>>) =>
-    confirm(question) &&
+  return (versions: Readonly<Record<string, string>>) =>
     editor.ask(
       'restore',
       { versions },
@@ -68,27 +67,24 @@ function useRestore() {
 const versionsAt = (files: readonly string[], commit: string) =>
   Object.fromEntries(files.map((file) => [file, commit]));
 
-function UndoPublish({ publish: { id, isFirst, message, files } }: { publish: Publish }) {
+function UndoPublish({ publish: { id, isFirst, files } }: { publish: Publish }) {
   const { t } = useView();
   const restore = useRestore();
   if (isFirst) return null;
-  const undo = () => restore(t('sureUndoPublish', { message }), versionsAt(files, `${id}^`));
+  const undo = () => restore(versionsAt(files, `${id}^`));
   return <Quiet onClick={undo}>{t('undoPublish')}</Quiet>;
 }
 
 /** A page as a publish left it: what differs from now, and the way back to it. */
-function Version({ publish: { id, at }, files }: { publish: Publish; files: readonly string[] }) {
-  const { code, t } = useView();
+function Version({ publish: { id }, files }: { publish: Publish; files: readonly string[] }) {
+  const { t } = useView();
   const restore = useRestore();
-  const day = new Date(at).toLocaleString(code, { dateStyle: 'long', timeStyle: 'short' });
   return (
     <>
       <Unfolded title={t('look')}>
         <Differences from={id} files={files} />
       </Unfolded>
-      <Quiet onClick={() => restore(t('sureVersion', { day }), versionsAt(files, id))}>
-        {t('bringVersionBack')}
-      </Quiet>
+      <Quiet onClick={() => restore(versionsAt(files, id))}>{t('bringVersionBack')}</Quiet>
     </>
   );
 }
@@ -135,8 +131,6 @@ function DeletedPages() {
   const pages = useAnswer<DeletedPage[]>('deleted');
   if (!pages) return <p role="status">{t('working')}</p>;
   if (pages.length === 0) return <p>{t('noneDeleted')}</p>;
-  const bringBack = (page: DeletedPage) =>
-    restore(t('sureBack', { name: names.namePage(page) }), page.versions);
   return (
     <ul className="changes">
       {pages.map((page) => (
@@ -148,7 +142,7 @@ function DeletedPages() {
               <small key={code}>{name}</small>
             ))}
           {page.at && <Moment at={page.at} />}
-          <Quiet onClick={() => bringBack(page)}>
+          <Quiet onClick={() => restore(page.versions)}>
             {t('bringBack', { name: names.namePage(page) })}
           </Quiet>
         </li>

@@ -132,7 +132,6 @@ function ChangedPage({ page, changes }: { page: ChangedPage; changes: Changes })
   const unwritten = new Set(state.unwritten.map(fieldId));
   const [first, ...more] = page.problems.filter((one) => unwritten.has(fieldId(one)));
   const takeBack = () =>
-    confirm(t('sureBringBack', { name })) &&
     editor.ask(
       'restore',
       { versions: Object.fromEntries(page.files.map((file) => [file, 'HEAD'])) },

@@ -1,44 +1,15 @@
-import {
-  type ChainedCommands,
-  type Editor,
-  EditorContent,
-  type NodeViewRenderer,
-  useEditor,
-} from '@tiptap/react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type Editor, EditorContent, type NodeViewRenderer, useEditor } from '@tiptap/react';
+import { useEffect, useRef, useState } from 'react';
 import { setFrenchSpaces } from '../../../i18n/typography.ts';
 import { withoutMark } from '../../api.ts';
 import { type Column, useView } from '../view.ts';
-import type { WordKey } from '../words.ts';
-import { type ControlProps, Select } from './controls.tsx';
+import { ArticleTools } from './ArticleTools.tsx';
+import type { ControlProps } from './controls.tsx';
 import { extensions, picture } from './extensions.ts';
-import { Upload } from './MediaInput.tsx';
-import { readMarkdown, tidyPasted, toAddress, writeMarkdown } from './markdown.ts';
+import { readMarkdown, writeMarkdown } from './markdown.ts';
+import { type Left, readPasted } from './pasted.ts';
 
-/** What each button makes of the selected words or paragraphs; a second press takes it away. */
-const styles: readonly [
-  WordKey,
-  ReactNode,
-  kind: string,
-  attrs: object,
-  toggle: (to: ChainedCommands) => ChainedCommands,
-][] = [
-  ['bold', <b key="B">B</b>, 'bold', {}, (chain) => chain.toggleBold()],
-  ['italic', <i key="I">I</i>, 'italic', {}, (chain) => chain.toggleItalic()],
-  [
-    'heading',
-    <b key="H">H</b>,
-    'heading',
-    { level: 2 },
-    (chain) => chain.toggleHeading({ level: 2 }),
-  ],
-  ['smaller', 'h', 'heading', { level: 3 }, (chain) => chain.toggleHeading({ level: 3 })],
-  ['list', '•', 'bulletList', {}, (chain) => chain.toggleBulletList()],
-  ['steps', '①', 'orderedList', {}, (chain) => chain.toggleOrderedList()],
-  ['quote', '❝', 'blockquote', {}, (chain) => chain.toggleBlockquote()],
-];
-
-/** A picture with its description, which a click changes. */
+/** A picture with its description, which can be changed once a click has selected it. */
 const showPicture: NodeViewRenderer = ({ node: { attrs }, editor, getPos }) => {
   const { describe = '' } = editor.view.dom.dataset;
   const text = withoutMark(attrs.alt ?? '');
@@ -50,10 +21,7 @@ const showPicture: NodeViewRenderer = ({ node: { attrs }, editor, getPos }) => {
     Object.assign(new Image(), { src: `/${attrs.src.replaceAll('../', '')}`, alt: '' }),
     text || describe,
   );
-  dom.onclick = () => {
-    const alt = prompt(describe, text)?.trim();
-    if (alt) editor.view.dispatch(editor.state.tr.setNodeAttribute(getPos() ?? 0, 'alt', alt));
-  };
+  dom.onclick = () => editor.commands.setNodeSelection(getPos() ?? 0);
   return { dom };
 };
 
@@ -66,16 +34,25 @@ type Props = ControlProps & { column: Column };
  * it.
  */
 export function ArticleInput(props: Props) {
-  const area = useArticle(props);
+  const { t } = useView();
+  const [left, setLeft] = useState<readonly Left[]>([]);
+  const area = useArticle(props, setLeft);
   return (
     <>
-      <Toolbar area={area} column={props.column} />
+      <ArticleTools area={area} column={props.column} />
+      <p role="status" className={left.length > 0 ? 'remark' : undefined}>
+        {left.map(({ key, count }) => t(key, { count })).join(' ')}
+      </p>
       <EditorContent editor={area} />
     </>
   );
 }
 
-function useArticle({ column, value = '', onChange, ...common }: Props): Editor {
+/** @param tell is given what a paste has left out */
+function useArticle(
+  { column, value = '', onChange, ...common }: Props,
+  tell: (left: readonly Left[]) => void,
+): Editor {
   const { code, direction } = column;
   const { t } = useView();
   /** The value when the user began to type. */
@@ -93,6 +70,11 @@ function useArticle({ column, value = '', onChange, ...common }: Props): Editor 
     'aria-multiline': true,
     'data-describe': t('describe'),
   };
+  const paste = (pasted: string) => {
+    const { html, left } = readPasted(pasted);
+    tell(left);
+    return html;
+  };
   const area = useEditor({
     extensions: [...extensions, shownPicture],
     // Without a paragraph the whole text would be selected at first.
@@ -100,13 +82,14 @@ function useArticle({ column, value = '', onChange, ...common }: Props): Editor 
     injectCSS: false,
     // What is typed stays as it is: "2026. A good year", "3 * 4 * 5".
     enableInputRules: false,
+    enablePasteRules: ['link'],
     shouldRerenderOnTransaction: true,
     editorProps: {
       attributes: ({ doc }) => ({
         ...JSON.parse(JSON.stringify(attributes)),
         ...(doc.textContent === '' && doc.childCount === 1 && { 'data-placeholder': placeholder }),
       }),
-      transformPastedHTML: tidyPasted,
+      transformPastedHTML: paste,
     },
     onUpdate({ editor: now }) {
       begun.current ??= value;
@@ -131,66 +114,4 @@ function show(area: Editor, text: string): void {
   const [next, now] = [doc, area.getJSON()].map((one) => writeMarkdown(one).replace(/[ \n]/g, ''));
   if (next === now) return;
   area.chain().setMeta('addToHistory', false).setContent(doc, { emitUpdate: false }).run();
-}
-
-type ToolbarProps = { area: Editor; column: Column };
-
-function Toolbar({ area, column: { code, name, file } }: ToolbarProps) {
-  const { state, names, t } = useView();
-  const pages = state.pages
-    .map((page) => ({ value: page.addresses[code] ?? '', name: names.namePage(page) }))
-    .filter(({ value }) => value);
-  const links = [...pages, { value: 'other', name: t('otherAddress') }];
-  const addLink = (chosen: string) => {
-    const typed = chosen === 'other' ? prompt(t('askAddress'))?.trim() : chosen;
-    const named = links.find(({ value }) => value === typed)?.name;
-    if (typed) insertLink(area, toAddress(typed), named ?? typed);
-  };
-  const addFile = (source: string) => {
-    const document = /([^/]+)\.pdf$/.exec(source)?.[1];
-    if (document) insertLink(area, source, document);
-    else insertPicture(area, source, prompt(t('describe'))?.trim() || 'TODO');
-  };
-  return (
-    <div className="inline" role="toolbar" aria-label={`${t('write')} ${name}`}>
-      {/* A press leaves the focus in the text, so that no letter typed right after it is lost. */}
-      <div>
-        {styles.map(([style, sign, kind, attrs, toggle]) => (
-          <button
-            key={style}
-            type="button"
-            aria-label={t(style)}
-            title={t(style)}
-            aria-pressed={area.isFocused && area.isActive(kind, attrs)}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => toggle(area.chain().focus()).run()}
-          >
-            {sign}
-          </button>
-        ))}
-      </div>
-      <div className="inline">
-        <Select aria-label={t('link')} empty={t('link')} choices={links} onChange={addLink} />
-        <Upload
-          label={t('addPicture')}
-          accept="image/*,application/pdf"
-          file={file}
-          onChange={addFile}
-        />
-      </div>
-    </div>
-  );
-}
-
-/** Makes a link of the selected words, else of a text. */
-function insertLink(area: Editor, href: string, text: string): void {
-  const chain = area.chain().focus();
-  const marks = [{ type: 'link', attrs: { href } }];
-  if (area.state.selection.empty) chain.insertContent({ type: 'text', text, marks }).run();
-  else chain.setLink({ href }).run();
-}
-
-function insertPicture(area: Editor, src: string, alt: string): void {
-  const paragraph = { type: 'paragraph', content: [{ type: 'image', attrs: { src, alt } }] };
-  area.chain().focus().insertContentAt(area.state.selection.$to.after(1), paragraph).run();
 }

@@ -1,8 +1,8 @@
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { valueAt } from '../../../model/schemas/value-at.ts';
 import type { Change, Field } from '../../api.ts';
 import { type Column, type FieldProps, type LeafField, type Part, useView } from '../view.ts';
-import { Quiet, Select } from './controls.tsx';
+import { Quiet, Select, TypedField } from './controls.tsx';
 import { createEntries, fillIn, sectionType } from './entries.ts';
 import { Notes } from './Notes.tsx';
 import { Row } from './Row.tsx';
@@ -63,7 +63,6 @@ function Add({ field, name, path, columns }: NamedProps) {
 function Remove({ name, path, columns }: Part & { name: string }) {
   const { editor, t } = useView();
   const remove = (button: HTMLElement) => {
-    if (!confirm(t('sureRemove', { name }))) return;
     const changes = columns.map(({ file }): Change => ({ kind: 'set', file, path }));
     const undo = editor.undo(() => button.focus());
     void editor.change(changes, { text: t('removed'), undo });
@@ -176,8 +175,12 @@ function Entries(props: ListProps) {
   const { steps, choices } = entries;
   const { max } = limitsOf(field);
   const adding = `+ ${label(field.item.label || field.label)}`;
-  const add = (name: string | null) =>
-    name !== null && apply(entries.add(name), t('added'), firstControl);
+  const [isNaming, setNaming] = useState(false);
+  const add = (name: string) => apply(entries.add(name), t('added'), firstControl);
+  const addNamed = (name: string) => {
+    setNaming(false);
+    if (name) void add(name);
+  };
   return (
     <>
       <ol ref={list} tabIndex={-1}>
@@ -189,8 +192,11 @@ function Entries(props: ListProps) {
         <Select aria-label={adding} empty={adding} choices={choices} onChange={add} />
       )}
       {steps.length < max && !choices && (
-        <Quiet onClick={() => add(field.kind === 'record' ? prompt(adding) : '')}>{adding}</Quiet>
+        <Quiet onClick={() => (field.kind === 'record' ? setNaming(true) : add(''))}>
+          {adding}
+        </Quiet>
       )}
+      {isNaming && <TypedField label={adding} value="" isAsked onDone={addNamed} />}
     </>
   );
 }
@@ -237,12 +243,15 @@ function Entry({ field, path, columns, entries, index, apply }: EntryProps) {
       {sign}
     </Quiet>
   );
-  const askToRemove = () => confirm(t('sureRemove', { name })) && apply(remove(step), t('removed'));
   const actions = [
     isOrdered && mover('moveUp', '↑', index - 1),
     isOrdered && mover('moveDown', '↓', index + 1),
     steps.length > min && (
-      <Quiet key="remove" aria-label={t('removeNamed', { name })} onClick={askToRemove}>
+      <Quiet
+        key="remove"
+        aria-label={t('removeNamed', { name })}
+        onClick={() => apply(remove(step), t('removed'))}
+      >
         ×
       </Quiet>
     ),

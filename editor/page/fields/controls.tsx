@@ -109,3 +109,28 @@ export function TextArea({
     />
   );
 }
+
+type TypedFieldProps = {
+  label: string;
+  value: string;
+  isAsked: boolean;
+  onDone: (typed: string) => void;
+};
+
+/** A line of text, which counts once it is left or Enter is pressed. */
+export function TypedField({ label, value, isAsked, onDone }: TypedFieldProps) {
+  return (
+    <label className="inline">
+      <small>{label}</small>
+      <input
+        // biome-ignore lint/a11y/noAutofocus: the owner has just asked for it
+        autoFocus={isAsked}
+        defaultValue={value}
+        onBlur={({ target }) =>
+          (isAsked || target.value.trim() !== value) && onDone(target.value.trim())
+        }
+        onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
+      />
+    </label>
+  );
+}

@@ -40,3 +40,9 @@ test('opening hours begin with hours: without any, their days would be closed', 
     { opens: '09:00', closes: '17:00' },
   ]);
 });
+
+test('a new offer has no link of another one', () => {
+  const offer = fieldAt(forms.config, ['offers', 0]) as Field;
+  const like = { link: '/services/crm', days: 5 };
+  expect(blankOf(offer, state, 'offer-2', like)).toMatchObject({ link: '/contact' });
+});

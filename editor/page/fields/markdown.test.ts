@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { splitMarkdown } from '../../../model/files/edit-front-matter.ts';
-import { readMarkdown, tidyPasted, toAddress, writeMarkdown } from './markdown.ts';
+import { readMarkdown, toAddress, writeMarkdown } from './markdown.ts';
+import { publicAddress, tidyPasted } from './pasted.ts';
 
 test.each([
   ['See [1](https://example.org/a_b?c=d) and **20 €**'],
@@ -40,8 +41,8 @@ test('pasted HTML keeps what an article holds, with elements for what its styles
   expect(tidyPasted(`<b style="font-weight:normal;" id="guid">${span}</b>`)).toBe(
     `<b><i>${span}</i></b></b>`,
   );
-  const kept = `<b style='mso-bidi-font-weight:normal'>b</b><img src="../c.jpg">`;
-  expect(tidyPasted(`<h1>${kept}<img src='file:///d.png'></h1>`)).toBe(`<h2>${kept}</h2>`);
+  const kept = `<b style='mso-bidi-font-weight:normal'>b</b>`;
+  expect(tidyPasted(`<h1>${kept}</h1>`)).toBe(`<h2>${kept}</h2>`);
   const item = (sign: string) =>
     `<p style='mso-list:l0 level1'><![if !supportLists]><span>${sign}</span><![endif]>a</p>`;
   const ofBrowser = item('1.').replace(/<!(\[[^>]*)>/g, '<!--$1-->');
@@ -71,4 +72,17 @@ test('the address of a link may be typed as people write it', () => {
     'mailto:b@a.fr',
     'tel:+331',
   ]);
+});
+
+test.each([
+  ['http://127.0.0.1:4515/es/blog?a=b#c', '/es/blog?a=b#c'],
+  ['http://localhost:4322', '/'],
+  ['http://127.0.0.1:4514/#_ftn1', undefined],
+  ['#_ftn1', undefined],
+  ['file:///C:/Users/a.docx', undefined],
+  ['https://a.example/#b', 'https://a.example/#b'],
+  ['mailto:a@b.example', 'mailto:a@b.example'],
+  ['/contact', '/contact'],
+])('a pasted link to %s leads to %s', (href, address) => {
+  expect(publicAddress(href)).toBe(address);
 });

@@ -63,26 +63,6 @@ function haveOneSign(one: Placed, other: Placed): boolean {
   return sign !== false && sign === signOf(other);
 }
 
-/**
- * Makes elements of what styles say in pasted HTML, since the page's policy keeps the browser from
- * reading them.
- */
-export const tidyPasted = (html: string): string =>
-  html
-    // Google Docs wraps a paste in a <b>. Pictures of other programs are not the owner's files, and
-    // an <h1> is the title of the page.
-    .replace(/<b style="font-weight: ?normal[^>]*>|<img(?![^>]*src="\.)[^>]*>/gi, '')
-    .replace(/<(\/?)h1\b/gi, '<$1h2')
-    .replace(/<span[^>]*["';\s]font-weight: ?(bold|[6-9]00)[^>]*>[^<]+<\/span>/gi, '<b>$&</b>')
-    .replace(/<span[^>]*["';\s]font-style: ?italic[^>]*>[^<]+<\/span>/gi, '<i>$&</i>')
-    // Word writes the items of its lists as paragraphs with a number or another sign.
-    .replace(
-      /<p[^>]*mso-list:(?:(?!<\/p>).)*?Lists\]-*>(?:<[^>]*>|\s)*\d.*?endif\]-*>(.*?)<\/p>/gis,
-      '<ol><li>$1</li></ol>',
-    )
-    .replace(/<p[^>]*mso-list:(?:(?!<\/p>).)*?endif\]-*>(.*?)<\/p>/gis, '<ul><li>$1</li></ul>')
-    .replace(/<\/([uo]l)>\s*<\1>/g, '');
-
 /** The address that is meant by www.example.com, example.com/@ada, ada@example.com or +33 1 23. */
 export const toAddress = (typed: string): string =>
   typed

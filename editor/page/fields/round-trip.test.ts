@@ -59,6 +59,8 @@ test.each<[written: string, ...blocks: JSONContent[]]>([
     '**See** [**this** page](/a)',
     say(text('See ', 'bold'), text('this', '/a', 'bold'), text(' page', '/a')),
   ],
+  ['*a[b](/a)* c', say(text('a', 'italic'), text('b', '/a', 'italic'), text(' ', '/a'), text('c'))],
+  ['[**One.**](/a)', say(text('One.', '/a', 'bold'))],
   ['**Note:** we', say(text('Note: ', 'bold'), text('we'))],
   ['one\n\\===', say(text('one\n==='))],
   ['## Number \\#', { type: 'heading', attrs: { level: 2 }, content: [text('Number #')] }],

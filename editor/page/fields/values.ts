@@ -17,7 +17,7 @@ const week = {
 export function blankOf(field: Field, state: State, id = '', like?: unknown): unknown {
   switch (field.kind) {
     case 'text':
-      return field.isWords ? markUnwritten(field) : (like ?? '');
+      return field.isWords ? markUnwritten(field) : blankFact(like);
     case 'id':
       return id;
     case 'date':
@@ -30,6 +30,10 @@ export function blankOf(field: Field, state: State, id = '', like?: unknown): un
       return like ?? firstOf(field, state);
   }
 }
+
+/** A fact like another one. A link leads to the contact page, and not where the other one does. */
+const blankFact = (like: unknown) =>
+  typeof like === 'string' && /^\/(?!sample\/)/.test(like) ? '/contact' : (like ?? '');
 
 /** With the placeholders that the text must have. */
 const markUnwritten = ({ max, needs = [] }: Extract<Field, { kind: 'text' }>) =>

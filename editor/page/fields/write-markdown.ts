@@ -50,8 +50,9 @@ function toBlocks({ type, attrs = {}, content = [] }: JSONContent): RootContent[
 }
 
 function toContainer(type: string | undefined, { start, spread }: Record<string, unknown>) {
-  if (type === 'blockquote' || type === 'listItem') return { type };
-  return { type: 'list', ordered: type === 'orderedList', start, spread };
+  if (type === 'blockquote') return { type };
+  if (type === 'listItem') return { type, spread: false };
+  return { type: 'list', ordered: type === 'orderedList', start, spread: spread === true };
 }
 
 function toCode(lang: string | null | undefined, value: string): RootContent[] {
@@ -121,7 +122,10 @@ function nest(nodes: readonly JSONContent[]): PhrasingContent[] {
 function measure(nodes: readonly JSONContent[], mark: Mark): number {
   const found = nodes.findIndex((node) => !has(node, mark));
   const next = found < 0 ? nodes.length : found;
-  const link = nodes[next]?.marks?.find(({ type }) => type === 'link');
+  const link = nodes
+    .slice(next)
+    .find(isWord)
+    ?.marks?.find(({ type }) => type === 'link');
   const isCut = link && !has(nodes[0], link);
   const end = isCut ? nodes.slice(0, next).findLastIndex((node) => !has(node, link)) + 1 : next;
   return nodes.slice(0, end).findLastIndex(isWord) + 1;
@@ -150,8 +154,8 @@ function writeMark(sign: string, element: string): Handle {
   const write = (node: Parents, _: unknown, state: State, info: Info) => {
     // What is within begins and ends as in an element: signs within signs are read as meant.
     const text = state.containerPhrasing(node as never, { ...info, before: '>', after: '<' });
-    const canOpen = canDelimit(info.before, text, sign);
-    const canClose = canDelimit(info.after, text.at(-1) ?? '', sign);
+    const canOpen = canDelimit(info.before.at(-1) ?? '', text, sign);
+    const canClose = canDelimit(info.after.at(0) ?? '', text.at(-1) ?? '', sign);
     return canOpen && canClose ? sign + text + sign : `<${element}>${text}</${element}>`;
   };
   return Object.assign(write, { peek: () => sign[0] ?? '' });

@@ -1,0 +1,191 @@
+import type { ChainedCommands, Editor } from '@tiptap/react';
+import { type ReactNode, useState } from 'react';
+import { withoutMark } from '../../api.ts';
+import { type Column, useView } from '../view.ts';
+import type { WordKey } from '../words.ts';
+import { Select, TypedField } from './controls.tsx';
+import { Upload } from './MediaInput.tsx';
+import { toAddress } from './markdown.ts';
+
+/** What each button makes of the selected words or paragraphs; a second press takes it away. */
+const styles: readonly [
+  WordKey,
+  ReactNode,
+  kind: string,
+  attrs: object,
+  toggle: (to: ChainedCommands) => ChainedCommands,
+][] = [
+  ['bold', <b key="B">B</b>, 'bold', {}, (chain) => chain.toggleBold()],
+  ['italic', <i key="I">I</i>, 'italic', {}, (chain) => chain.toggleItalic()],
+  [
+    'heading',
+    <b key="H">H</b>,
+    'heading',
+    { level: 2 },
+    (chain) => chain.toggleHeading({ level: 2 }),
+  ],
+  ['smaller', 'h', 'heading', { level: 3 }, (chain) => chain.toggleHeading({ level: 3 })],
+  ['list', '•', 'bulletList', {}, (chain) => chain.toggleBulletList()],
+  ['steps', '①', 'orderedList', {}, (chain) => chain.toggleOrderedList()],
+  ['quote', '❝', 'blockquote', {}, (chain) => chain.toggleBlockquote()],
+];
+
+/** What can be done with the table that the caret is in. */
+const tableTools: readonly [WordKey, (to: ChainedCommands) => ChainedCommands][] = [
+  ['addRow', (chain) => chain.addRowAfter()],
+  ['addColumn', (chain) => chain.addColumnAfter()],
+  ['removeRow', (chain) => chain.deleteRow()],
+  ['removeColumn', (chain) => chain.deleteColumn()],
+  ['removeTable', (chain) => chain.deleteTable()],
+];
+
+type Props = { area: Editor; column: Column };
+
+export function ArticleTools({ area, column }: Props) {
+  const { t } = useView();
+  const run = (change: (to: ChainedCommands) => ChainedCommands) =>
+    change(area.chain().focus()).run();
+  // A press leaves the focus in the text, so that no letter typed right after it is lost.
+  const stay = { onMouseDown: (event: { preventDefault(): void }) => event.preventDefault() };
+  return (
+    <div className="inline" role="toolbar" aria-label={`${t('write')} ${column.name}`}>
+      <div>
+        {styles.map(([style, sign, kind, attrs, toggle]) => (
+          <button
+            key={style}
+            type="button"
+            aria-label={t(style)}
+            title={t(style)}
+            aria-pressed={area.isFocused && area.isActive(kind, attrs)}
+            {...stay}
+            onClick={() => run(toggle)}
+          >
+            {sign}
+          </button>
+        ))}
+      </div>
+      <div className="inline">
+        <LinkTools area={area} column={column} />
+        <PictureTools area={area} column={column} />
+        {area.isActive('table') ? (
+          tableTools.map(([name, change]) => (
+            <button
+              key={name}
+              type="button"
+              className="quiet"
+              {...stay}
+              onClick={() => run(change)}
+            >
+              {t(name)}
+            </button>
+          ))
+        ) : (
+          <button
+            type="button"
+            className="quiet"
+            {...stay}
+            onClick={() => run((chain) => chain.insertTable({ rows: 3, cols: 2 }))}
+          >
+            {t('table')}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Shows where the link at the caret leads, changes it, takes it off, or makes a new one. */
+function LinkTools({ area, column: { code } }: Props) {
+  const { state, names, t } = useView();
+  const [isAsking, setAsking] = useState(false);
+  const href: string = area.isActive('link') ? (area.getAttributes('link').href ?? '') : '';
+  const pages = state.pages
+    .map((page) => ({ value: page.addresses[code] ?? '', name: names.namePage(page) }))
+    .filter(({ value }) => value);
+  const links = [...pages, { value: 'other', name: t('otherAddress') }];
+  const lead = (typed: string) => {
+    setAsking(false);
+    const named = pages.find(({ value }) => value === typed)?.name;
+    if (typed) insertLink(area, toAddress(typed), named ?? typed);
+  };
+  const choose = (chosen: string) => {
+    if (chosen === 'other') setAsking(true);
+    else if (chosen) lead(chosen);
+    else area.chain().focus().extendMarkRange('link').unsetLink().run();
+  };
+  return (
+    <>
+      <Select
+        aria-label={t('link')}
+        empty={t(href ? 'noLink' : 'link')}
+        value={href}
+        choices={links}
+        onChange={choose}
+      />
+      {(isAsking || href) && (
+        <TypedField
+          key={`${isAsking} ${href}`}
+          label={t(isAsking ? 'askAddress' : 'linkAddress')}
+          value={isAsking ? '' : href}
+          isAsked={isAsking}
+          onDone={lead}
+        />
+      )}
+    </>
+  );
+}
+
+/** Adds a picture or a PDF, and describes the selected picture. */
+function PictureTools({ area, column: { file } }: Props) {
+  const { t } = useView();
+  const { alt } = area.getAttributes('image');
+  const addFile = (source: string) => {
+    const document = /([^/]+)\.pdf$/.exec(source)?.[1];
+    if (document) insertLink(area, source, document);
+    else insertPicture(area, source);
+  };
+  const describe = (typed: string) =>
+    typed && area.commands.updateAttributes('image', { alt: typed });
+  return (
+    <>
+      <Upload
+        label={t('addPicture')}
+        accept="image/*,application/pdf"
+        file={file}
+        onChange={addFile}
+      />
+      {area.isActive('image') && (
+        <TypedField
+          key={alt}
+          label={t('describe')}
+          value={withoutMark(alt ?? '')}
+          isAsked={!withoutMark(alt ?? '')}
+          onDone={describe}
+        />
+      )}
+    </>
+  );
+}
+
+/** Makes a link of the selected words or the link at the caret, else of a text. */
+function insertLink(area: Editor, href: string, text: string): void {
+  const chain = area.chain().focus();
+  const marks = [{ type: 'link', attrs: { href } }];
+  if (!area.state.selection.empty) chain.setLink({ href }).run();
+  else if (area.isActive('link')) chain.extendMarkRange('link').setLink({ href }).run();
+  else chain.insertContent({ type: 'text', text, marks }).run();
+}
+
+/** Inserts a picture behind the paragraph of the caret, and selects it: its description is asked for. */
+function insertPicture(area: Editor, src: string): void {
+  const at = area.state.selection.$to.after(1);
+  const paragraph = {
+    type: 'paragraph',
+    content: [{ type: 'image', attrs: { src, alt: 'TODO' } }],
+  };
+  area
+    .chain()
+    .insertContentAt(at, paragraph)
+    .setNodeSelection(at + 1)
+    .run();
+}

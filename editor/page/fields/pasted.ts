@@ -1,0 +1,139 @@
+import type { WordKey } from '../words.ts';
+
+/** What was not taken over as it was, and how often. */
+export type Left = { key: WordKey; count: number };
+
+type Policy = { createHTML: (html: string) => string };
+type TrustedTypes = { createPolicy: (name: string, policy: Policy) => Policy };
+const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+/** The page's policy asks for one. A parsed document is inert: it runs and loads nothing. */
+const inert = trustedTypes?.createPolicy('pasted', { createHTML: (html) => html });
+
+/** Reads pasted HTML as an article can hold it. */
+export function readPasted(html: string): { html: string; left: Left[] } {
+  // What was copied from an article is right as it is.
+  if (html.includes('data-pm-slice')) return { html, left: [] };
+  // The page's policy would report each style.
+  const tidy = tidyPasted(html).replace(/\sstyle=("[^"]*"|'[^']*')/gi, '');
+  const { body } = new DOMParser().parseFromString(inert?.createHTML(tidy) ?? tidy, 'text/html');
+  const left: Left[] = [
+    { key: 'pastedPictures', count: leaveOut(body, 'img, svg, canvas') },
+    { key: 'pastedFilms', count: leaveOut(body, 'video, audio, iframe, object, embed') },
+    { key: 'pastedLinks', count: repairLinks(body) },
+    { key: 'pastedCells', count: splitCells(body) },
+    { key: 'pastedLooks', count: countLooks(body) },
+  ];
+  return { html: body.innerHTML, left: left.filter(({ count }) => count > 0) };
+}
+
+function leaveOut(body: HTMLElement, selector: string): number {
+  const found = [...body.querySelectorAll(selector)];
+  for (const element of found) element.remove();
+  return found.length;
+}
+
+const countLooks = (body: HTMLElement) =>
+  [...body.querySelectorAll('u, sub, sup')].filter((element) => !element.closest('a')).length;
+
+/** Takes off the links that lead nowhere on the web. @returns how many */
+function repairLinks(body: HTMLElement): number {
+  let count = 0;
+  for (const link of body.querySelectorAll('a[href]')) {
+    const address = publicAddress(link.getAttribute('href') ?? '');
+    if (address) link.setAttribute('href', address);
+    else {
+      link.replaceWith(...link.childNodes);
+      count += 1;
+    }
+  }
+  return count;
+}
+
+/** The address for readers of a page: those of the editor and of the preview are paths of the site. */
+export function publicAddress(href: string): string | undefined {
+  if (/^(\/(?!\/)|mailto:|tel:|sms:)/i.test(href)) return href;
+  if (!/^https?:\/\/[^/]/i.test(href)) return undefined;
+  const [, host, path = ''] =
+    /^https?:\/\/(localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?(?![\w.-])(.*)$/i.exec(href) ?? [];
+  if (!host) return href;
+  return /^\/?#/.test(path) ? undefined : path || '/';
+}
+
+/**
+ * Splits merged cells, so that what is beside and below them stays in its column, and makes a row
+ * of heads of the first row: both as Markdown has them. @returns how many cells were merged
+ */
+function splitCells(body: HTMLElement): number {
+  let count = 0;
+  for (const table of body.querySelectorAll('table')) {
+    if (table.parentElement?.closest('table')) continue;
+    const rows = [...table.rows].filter((row) => row.cells.length > 0);
+    for (const row of rows) for (const cell of row.cells) flatten(cell);
+    count += rows.reduce((sum, row, index) => sum + splitRow(row, rows.slice(index + 1)), 0);
+    const width = Math.max(...rows.map((row) => row.cells.length));
+    rows.forEach((row, index) => {
+      while (row.cells.length < width) row.insertCell();
+      for (const cell of [...row.cells]) rename(cell, index === 0 ? 'th' : 'td');
+    });
+  }
+  return count;
+}
+
+function splitRow(row: HTMLTableRowElement, below: readonly HTMLTableRowElement[]): number {
+  let count = 0;
+  for (let column = 0; column < row.cells.length; column++) {
+    const cell = row.cells[column] as HTMLTableCellElement;
+    const { colSpan, rowSpan } = cell;
+    if (colSpan === 1 && rowSpan === 1) continue;
+    count += 1;
+    cell.removeAttribute('colspan');
+    cell.removeAttribute('rowspan');
+    for (let added = 1; added < colSpan; added++) row.insertCell(column + added);
+    for (const next of below.slice(0, rowSpan - 1)) insertCells(next, column, colSpan);
+  }
+  return count;
+}
+
+/** Spans of a row are split before those below, so a cell's place among its row's is its column. */
+function insertCells(row: HTMLTableRowElement, column: number, count: number): void {
+  let index = 0;
+  let at = 0;
+  while (at < column && index < row.cells.length) at += row.cells[index++]?.colSpan ?? 1;
+  for (let added = 0; added < count; added++) row.insertCell(index);
+}
+
+/** Makes breaks of the blocks in a cell, which has one paragraph in Markdown. */
+function flatten(cell: HTMLTableCellElement): void {
+  const blocks =
+    'p, div, li, ul, ol, h1, h2, h3, h4, h5, h6, blockquote, pre, table, tbody, tr, td, th';
+  for (const block of [...cell.querySelectorAll(blocks)]) {
+    const isFirst = !block.previousSibling?.textContent?.trim();
+    if (!isFirst) block.before(document.createElement('br'));
+    block.replaceWith(...block.childNodes);
+  }
+}
+
+function rename(cell: HTMLTableCellElement, name: 'th' | 'td'): void {
+  const renamed = document.createElement(name);
+  renamed.append(...cell.childNodes);
+  cell.replaceWith(renamed);
+}
+
+/**
+ * Makes elements of what styles say in pasted HTML, since the page's policy keeps the browser from
+ * reading them.
+ */
+export const tidyPasted = (html: string): string =>
+  html
+    // Google Docs wraps a paste in a <b>. An <h1> is the title of the page.
+    .replace(/<b style="font-weight: ?normal[^>]*>/gi, '')
+    .replace(/<(\/?)h1\b/gi, '<$1h2')
+    .replace(/<span[^>]*["';\s]font-weight: ?(bold|[6-9]00)[^>]*>[^<]+<\/span>/gi, '<b>$&</b>')
+    .replace(/<span[^>]*["';\s]font-style: ?italic[^>]*>[^<]+<\/span>/gi, '<i>$&</i>')
+    // Word writes the items of its lists as paragraphs with a number or another sign.
+    .replace(
+      /<p[^>]*mso-list:(?:(?!<\/p>).)*?Lists\]-*>(?:<[^>]*>|\s)*\d.*?endif\]-*>(.*?)<\/p>/gis,
+      '<ol><li>$1</li></ol>',
+    )
+    .replace(/<p[^>]*mso-list:(?:(?!<\/p>).)*?endif\]-*>(.*?)<\/p>/gis, '<ul><li>$1</li></ul>')
+    .replace(/<\/([uo]l)>\s*<\1>/g, '');

@@ -1,0 +1,120 @@
+import { expect } from '@playwright/test';
+import { test } from '../support/editor/editor-test.ts';
+
+const file = 'content/en/blog/a-text-to-paste-into.md';
+const article = [
+  '---',
+  'title: A text that something is pasted into',
+  'description: TODO',
+  'date: 2026-01-01',
+  'slug: a-text-to-paste-into',
+  'draft: true',
+  '---',
+];
+
+const cell = (attributes: string, text: string) => `<td ${attributes}>${text}</td>`;
+/** What programs put on the clipboard, the Markdown that it becomes, and what the owner is told. */
+const pasted: [from: string, html: string, written: string, told: RegExp | ''][] = [
+  [
+    'Word',
+    `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body><!--StartFragment-->
+     <p class=MsoNormal><b>Note: </b>see<a href="#_ftn1"><span class=MsoFootnoteReference><sup>[1]</sup></span></a>
+     <u>this</u> <img width=10 src="file:///C:/Users/a/clip_image001.png"></p>
+     <table class=MsoTableGrid><tr><td rowspan=2><p class=MsoNormal>Service</p></td><td><p>Monthly</p><p>fee</p></td></tr>
+     <tr>${cell('', '<p>$95</p>')}</tr><tr>${cell('colspan=2', '<p>All of it</p>')}</tr></table><!--EndFragment--></body></html>`,
+    '**Note:** see\\[1] this\n\n| Service | Monthly<br>fee |\n| --- | --- |\n| | $95 |\n| All of it | |',
+    /1 picture was left out.*1 link leads nowhere.*Merged cells were split.*plain/,
+  ],
+  [
+    'Google Docs',
+    `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr"><span style="font-weight:700;white-space:pre-wrap;">“Pro”</span><span style="font-weight:400;">s are </span><a href="https://a.example/(b)" style="text-decoration:none;"><span style="text-decoration:underline;">new</span></a></p><ul><li dir="ltr"><p>one</p></li><ul><li><p>two</p></li></ul></ul></b>`,
+    '<strong>“Pro”</strong>s are [new](https://a.example/\\(b\\))\n\n- one\n  - two',
+    '',
+  ],
+  [
+    'a web page',
+    '<h1>Head</h1><p>See <a href="page.html">page</a>, <a href="mailto:a@b.example">mail</a></p><video src="a.mp4"></video><iframe src="https://a.example"></iframe>',
+    '## Head\n\nSee page, [mail](mailto:a@b.example)',
+    /Films.*1 link leads nowhere/,
+  ],
+  [
+    'the page beside the fields',
+    '<p><a href="http://127.0.0.1:4515/es/blog">Blog</a> and <a href="http://127.0.0.1:4515/#top">top</a></p>',
+    '[Blog](/es/blog) and top',
+    /1 link leads nowhere/,
+  ],
+  [
+    'a spreadsheet',
+    `<table><col><tr>${cell('colspan=2', 'Prices')}${cell('', 'Note')}</tr><tr>${cell('', 'One')}${cell('', '1|2')}${cell('rowspan=2', 'both')}</tr><tr>${cell('', 'Two')}${cell('', '$20')}</tr></table>`,
+    '| Prices | | Note |\n| --- | --- | --- |\n| One | 1\\|2 | both |\n| Two | $20 | |',
+    /Merged cells/,
+  ],
+];
+
+test('what is pasted arrives as meant, and the owner reads what was left out', async ({
+  editor,
+  desk: { page, open },
+}) => {
+  editor.write(file, [...article, '', 'Start', ''].join('\n'));
+  await open(/A text that something is pasted into/);
+  const text = page.getByRole('textbox', { name: 'The text English' });
+  const written = () => editor.read(file).split('---\n\n')[1]?.trim();
+  const paste = async (kind: string, data: string) => {
+    await text.press('ControlOrMeta+a');
+    await text.press('Backspace');
+    await text.evaluate(
+      (area, [type = '', value = '']) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData(type, value);
+        area.dispatchEvent(
+          new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+        );
+      },
+      [kind, data],
+    );
+  };
+  for (const [from, html, expected, told] of pasted) {
+    await paste('text/html', html);
+    await expect.poll(written, from).toBe(expected);
+    const status = page.locator('.cell [role="status"]').first();
+    await expect(status, from).toHaveText(told);
+  }
+  await paste('text/plain', '$ npm run **build** _low_ # no\n- [x] <b> https://a.example/b_c.');
+  await expect
+    .poll(written)
+    .toBe(
+      '$ npm run \\*\\*build\\*\\* \\_low\\_ # no\n\n\\- \\[x] \\<b> [https://a.example/b_c](https://a.example/b_c).',
+    );
+});
+
+test('a link is seen, changed and taken off; a table grows, shrinks and is left by Tab', async ({
+  editor,
+  desk: { page, open },
+}) => {
+  editor.write(file, [...article, '', 'See [the list](/contact) now', ''].join('\n'));
+  await open(/A text that something is pasted into/);
+  const text = page.getByRole('textbox', { name: 'The text English' });
+  const tools = page.getByRole('toolbar', { name: 'Write English' });
+  const written = () => editor.read(file).split('---\n\n')[1]?.trim();
+  await text.getByText('the list').click();
+  await expect(tools.getByLabel('Link', { exact: true })).toHaveValue('/contact');
+  await tools.getByLabel('Link', { exact: true }).selectOption('Services');
+  await expect.poll(written).toBe('See [the list](/services) now');
+  await text.getByText('the list').click();
+  await tools.getByLabel('Address of the link').fill('a.example/x');
+  await tools.getByLabel('Address of the link').press('Enter');
+  await expect.poll(written).toBe('See [the list](https://a.example/x) now');
+  await text.getByText('the list').click();
+  await tools.getByLabel('Link', { exact: true }).selectOption('No link');
+  await expect.poll(written).toBe('See the list now');
+  await text.press('ControlOrMeta+End');
+  await tools.getByRole('button', { name: 'Table' }).click();
+  await tools.getByRole('button', { name: '+ Column' }).click();
+  await tools.getByRole('button', { name: '− Row' }).click();
+  await page.keyboard.type('a');
+  for (const word of ['b', 'c', 'd', 'e', 'f', 'after']) {
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(word, { delay: 20 });
+  }
+  await expect.poll(written).toContain('after');
+});
