@@ -56,8 +56,7 @@ function toBlock(node: Nodes): JSONContent {
     case 'list': {
       const { ordered, start, spread, children } = node;
       const type = ordered ? 'orderedList' : 'bulletList';
-      // A list with space between its entries has it in the page at all of them.
-      const attrs = { ...(ordered && { start }), spread: spread || children.some(isSpread) };
+      const attrs = { ...(ordered && { start }), spread: spread === true };
       return { type, attrs, content: children.map(toItem) };
     }
     case 'thematicBreak':
@@ -70,8 +69,6 @@ function toBlock(node: Nodes): JSONContent {
       throw new NotShown(node.type);
   }
 }
-
-const isSpread = ({ spread }: ListItem) => spread === true;
 
 /** A quote without words has an empty paragraph. */
 const toBlocks = (nodes: readonly Nodes[]): JSONContent[] =>

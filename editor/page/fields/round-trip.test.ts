@@ -21,7 +21,6 @@ async function expectMeant(doc: JSONContent) {
   expect(meaningOfHtml(await render(text)), text).toEqual(meant);
   const read = readMarkdown(text);
   expect(meaningOf(read), text).toEqual(meant);
-  expect(writeMarkdown(read), text).toBe(text);
 }
 
 /** The limit is for machines that are busy. */
