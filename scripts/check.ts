@@ -41,10 +41,14 @@ async function check({ parameters, environment, write }: Terminal): Promise<numb
   write(printLevel('To mend', errors));
   write(printLevel('Before launch', launchTasks));
   write(printLevel('Worth a look', hints));
-  const size = `${pages.length} pages in ${configuration.languages.length} languages for ${siteUrl}`;
-  write(`${size}: ${errors.length} to mend, ${launchTasks.length} before launch\n`);
+  const size = printSize(pages.length, configuration.languages.length);
+  const read = errors.length === 0 ? `${size} for ${siteUrl}: ` : '';
+  write(`${read}${errors.length} to mend, ${launchTasks.length} before launch\n`);
   return errors.length === 0 && (!launch || launchTasks.length === 0) ? 0 : 1;
 }
+
+const printSize = (pages: number, languages: number) =>
+  `${pages} pages in ${languages} ${languages === 1 ? 'language' : 'languages'}`;
 
 function printLevel(title: string, findings: readonly Finding[]): string {
   if (findings.length === 0) return '';

@@ -78,7 +78,7 @@ test.each([
   ['<img src="../../../cover.svg">', 'line 13: the picture ../../../cover.svg'],
 ])('a picture that no page would show is refused: %s', (body, start) => {
   expect(problemsOf('', body)).toEqual([
-    `fr/blog/un.md: ${start} is no file of this site; put it in media/ and write ![what it shows](../../../media/…)`,
+    `fr/blog/un.md: ${start} isn’t a file of this site; put it in media/ and write ![what it shows](../../../media/…)`,
   ]);
 });
 

@@ -89,7 +89,7 @@ test('says what is wrong with a font, and what to do', async () => {
     'wdth goes from 75 to 100, not to 60',
   );
   await expect(compose({ ...display, axes: { opzs: 96 } })).rejects.toThrow(
-    'takes no axis "opzs"; did you mean "opsz"?',
+    'has no axis "opzs"; did you mean "opsz"?',
   );
   await expect(compose({ ...display, axes: { wght: 96 } })).rejects.toThrow(
     'axis "wght"; remove it, or write one of opsz, wdth',

@@ -51,7 +51,7 @@ export const inFiles = {
     'the picture {path} is empty, or an SVG without a size; save it again, an SVG with its viewBox',
   percent: 'in the address of the picture {address} a % stands alone; write %25',
   foreignPicture:
-    'the picture {path} is no file of this site; put it in media/ and write ![what it shows](../../../media/…)',
+    'the picture {path} isn’t a file of this site; put it in media/ and write ![what it shows](../../../media/…)',
   foreignFilm: 'the film {path} is not in media/; put it there',
   filmCaptions: 'the film {path} has no captions in this language; put {captions} beside it',
   active: '{name} acts on the page or leads away from it; remove it',
@@ -144,7 +144,7 @@ export const inFiles = {
   notInstalled: '{font} is not installed; run: npm install {font}',
   notCut:
     '{font} cannot be cut to the letters of the site ({fault}); put another font in its place',
-  noAxis: '{font} takes no axis "{axis}"; {advice}',
+  noAxis: '{font} has no axis "{axis}"; {advice}',
   axisRange: '{font}: {axis} goes from {min} to {max}, not to {value}',
   weightRange: '{font} has no weight {weight}; write one from {min} to {max}',
   noWeight: '{font} has no weight {weight}; write one of {known}',
@@ -226,7 +226,7 @@ export const inForms = {
   updatedEarly: '{this} is earlier than the date of publication',
   noPicture: 'there is no picture {path}; choose one',
   foreignPicture:
-    'the picture {path} is no file of this site; add it with the button above the text',
+    'the picture {path} isn’t a file of this site; add it with the button above the text',
   linkNowhere:
     'the link {link} leads to a page that does not exist, or would not any more; {advice}',
   slugForm: '“{slug}” cannot be an address: only lower-case letters, digits and hyphens can',
