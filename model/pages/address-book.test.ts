@@ -85,3 +85,17 @@ test('a link to an address that a text had before leads to the text', () => {
   const book = createAddressBook(listAddresses(configuration, own), configuration.languages);
   expect(resolveLink('/fr/blog/vieux#prix', french, book)).toBe('/fr/blog/neuf#prix');
 });
+
+test('a page that tells a story stands below the portfolio, by its own name in each language', () => {
+  const renamed = { ...french, paths: { portfolio: '/travaux' } };
+  const languages: Languages = [english, renamed];
+  const { configuration, documents: own } = describeSite({
+    languages,
+    pages: ['en shop shop', 'fr salon shop'],
+  });
+  for (const { data } of own.pages) data.story = 'business';
+  const book = createAddressBook(listAddresses(configuration, own), languages);
+  expect(resolveLink('/portfolio/shop', renamed, book)).toBe('/fr/travaux/salon');
+  expect(resolveLink('/fr/portfolio/salon', english, book)).toBe('/portfolio/shop');
+  expect(resolveLink('/shop', english, book)).toBeUndefined();
+});

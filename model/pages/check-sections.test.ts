@@ -58,6 +58,14 @@ test.each<[Section, string]>([
     { id: 'a', hero: { lines: ['A', 'B'], standfirst: 'C', form: 'D' } },
     'sections.0.hero.form: leads to the form, which the page has not',
   ],
+  [
+    { id: 'a', chart: { title: 'A', after: 'B', story: 'business' } },
+    'sections.0.chart.story: "business" has no "months"; write it, or take the section out',
+  ],
+  [
+    { id: 'a', film: { title: 'A', story: 'busines' } },
+    'sections.0.film.story: there is no "busines" in site.config.jsonc; did you mean "business"?',
+  ],
 ])('refuses a reference to what does not exist: %j', (section, message) => {
   expect(check(page('en', [section])).join()).toContain(message);
 });

@@ -138,3 +138,23 @@ test('prices and their words go together', () => {
     `fr/offers.json: ${priced}.price: is missing; site.config.jsonc gives a price`,
   );
 });
+
+test('a number is the mean of the months that its chart is drawn from', () => {
+  const withMonths = (after: number[]) => {
+    const months = {
+      number: 'missed-appointments-down-from-9',
+      first: '2026-04',
+      before: [9],
+      after,
+    };
+    const stories = configuration.stories.map((story) => ({ ...story, months }));
+    return { ...configuration, stories: stories.slice(1) };
+  };
+  for (const { code } of configuration.languages) edit(`${code}/stories.json`, 'items.creator');
+  for (const { code } of configuration.languages)
+    edit(`${code}/stories.json`, 'categories.creator');
+  expect(() => loadWords(withMonths([4, 3, 2]), folder)).not.toThrow();
+  expect(() => loadWords(withMonths([4, 4, 2]), folder)).toThrow(
+    'en/stories.json: items.business.numbers.missed-appointments-down-from-9.value: is not 3.3, the mean of the months',
+  );
+});
