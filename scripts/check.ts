@@ -2,7 +2,7 @@ import '../model/files/load-environment.ts';
 import { parseArgs } from 'node:util';
 import { checkOwner } from '../model/checks/check-owner.ts';
 import { readBuildSettings } from '../model/configuration/build-settings.ts';
-import { configurationFile } from '../model/configuration/configuration.ts';
+import { type Configuration, configurationFile } from '../model/configuration/configuration.ts';
 import { findOwnerFolder } from '../model/files/owner-folder.ts';
 import type { Finding } from '../model/problems/finding.ts';
 import { ContentError, printProblem } from '../model/problems/problem.ts';
@@ -31,7 +31,7 @@ async function check({ parameters, environment, write }: Terminal): Promise<numb
   const history = readVersions(folder, configurationFile);
   const { owner, problems, findings } = await checkOwner(folder, history);
   if (!owner) throw new ContentError(problems);
-  const { configuration, pages } = owner;
+  const { configuration } = owner;
   const { siteUrl } = readBuildSettings(environment, configuration);
   const isDrawn = launch && problems.length === 0;
   const drawings = isDrawn ? await checkDrawings(folder, configuration) : [];
@@ -41,14 +41,14 @@ async function check({ parameters, environment, write }: Terminal): Promise<numb
   write(printLevel('To mend', errors));
   write(printLevel('Before launch', launchTasks));
   write(printLevel('Worth a look', hints));
-  const size = printSize(pages.length, configuration.languages.length);
-  const read = errors.length === 0 ? `${size} for ${siteUrl}: ` : '';
-  write(`${read}${errors.length} to mend, ${launchTasks.length} before launch\n`);
+  const size = printSize(owner.pages.length, configuration);
+  write(errors.length === 0 ? `${size} for ${siteUrl}: ` : '');
+  write(`${errors.length} to mend, ${launchTasks.length} before launch\n`);
   return errors.length === 0 && (!launch || launchTasks.length === 0) ? 0 : 1;
 }
 
-const printSize = (pages: number, languages: number) =>
-  `${pages} pages in ${languages} ${languages === 1 ? 'language' : 'languages'}`;
+const printSize = (pages: number, { languages }: Configuration) =>
+  `${pages} pages in ${languages.length} ${languages.length === 1 ? 'language' : 'languages'}`;
 
 function printLevel(title: string, findings: readonly Finding[]): string {
   if (findings.length === 0) return '';
