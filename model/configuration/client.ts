@@ -37,8 +37,11 @@ const asPalette = ({ ground, surface, ink, accent, onAccent }: Client['colours']
   error: ink,
 });
 
+/** Nothing that shows a client has mistakes, mails, or a strip on the accent. */
+const unused = /error|deep|raised|against/;
+
 export const clientProperties = ({ colours, radius: corners }: Client) => [
-  ...paletteProperties(asPalette(colours)),
+  ...paletteProperties(asPalette(colours)).filter(([name]) => !unused.test(name)),
   ...shapeProperties({ radius: corners }),
 ];
 

@@ -58,7 +58,11 @@ const writeWhole = (number: StoryNumber, language: Language) =>
 
 /** Whose number it is, with a link to their case. */
 const ClientName = ({ story: { id, path, words } }: { story: Story }) =>
-  words.client && <a href={path ?? `#${id}`}>{words.client}</a>;
+  words.client && (
+    <a className="tap" href={path ?? `#${id}`}>
+      {words.client}
+    </a>
+  );
 
 async function prepareCase(words: Words, id: string, language: Language) {
   const story = await findStory(id, language);

@@ -47,6 +47,8 @@ export async function findUncheckedPairs(page: Page): Promise<string[]> {
     };
     const found = [...document.body.querySelectorAll('*')]
       .filter((element) => hasText(element) && element.checkVisibility())
+      // A client's pairs are checked by themselves: model/configuration/client.ts.
+      .filter((element) => !element.closest('[data-client]'))
       .filter((element) => !isTransparent(getComputedStyle(element).color))
       .map((element) => {
         const { color, fontSize } = getComputedStyle(element);

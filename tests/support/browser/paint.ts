@@ -88,7 +88,10 @@ export async function openWithLateFonts(
   return { status: response?.status(), shift };
 }
 
-/** Expects that all headlines have the site's font for headlines, and all text the other. */
+/**
+ * Expects that all headlines have the site's font for headlines, or their client's, and all text
+ * the other.
+ */
 export async function expectOwnFonts(page: Page): Promise<void> {
   const families = await page
     .locator('h1, h2, h3, main p, main a, button, label, footer a')
@@ -100,7 +103,7 @@ export async function expectOwnFonts(page: Page): Promise<void> {
             getComputedStyle(element).fontFamily.split(',')[0]?.replaceAll('"', '') ?? '',
         ),
     );
-  const others = families.filter((family) => !/^(Display|Text)$/.test(family));
+  const others = families.filter((family) => !/^(Display|Text|Client-.+)$/.test(family));
   expect.soft(others, 'other families').toEqual([]);
 }
 
