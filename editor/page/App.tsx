@@ -7,6 +7,7 @@ import { PageForm } from './PageForm.tsx';
 import { PageList } from './PageList.tsx';
 import { Preview } from './Preview.tsx';
 import { Publish } from './Publish.tsx';
+import { Search } from './Search.tsx';
 import { ToDo } from './ToDo.tsx';
 import { Message, TopBar } from './TopBar.tsx';
 import { goTo, type Target, ViewContext } from './view.ts';
@@ -31,7 +32,7 @@ const followAddress = onEvent(window, 'hashchange');
 function useShown(pages: readonly PageEntry[]) {
   const hash = useSyncExternalStore(followAddress, () => location.hash);
   const id = decodeURIComponent(hash).slice(1);
-  const isPage = !/^(new|publish|todo)$/.test(id);
+  const isPage = !/^(new|publish|search|todo)$/.test(id);
   const page = isPage ? (pages.find((one) => one.id === id) ?? pages[0]) : undefined;
   return { page, id: page?.id ?? id };
 }
@@ -123,6 +124,7 @@ function Desk({ editor, state, words }: DeskProps) {
           onBlur={({ target }) => editor.leave(idAround(target))}
         >
           {shown === 'new' && <NewText />}
+          {shown === 'search' && <Search />}
           {shown === 'todo' && <ToDo />}
           {shown === 'publish' && <Publish />}
           {page && (

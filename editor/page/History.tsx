@@ -8,11 +8,13 @@ import { useAnswer, useView } from './view.ts';
 /** How many publishes the server lists at a time. */
 const listed = 20;
 
-/** What is shown once it is asked for. */
-export function Unfolded({ title, children }: { title: string; children: ReactNode }) {
-  const [isOpen, setOpen] = useState(false);
+type UnfoldedProps = { title: string; isOpen?: boolean; children: ReactNode };
+
+/** What is shown once it is asked for, or at first. */
+export function Unfolded({ title, isOpen: isOpenAtFirst = false, children }: UnfoldedProps) {
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
   return (
-    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="quiet">{title}</summary>
       {isOpen && children}
     </details>
@@ -89,16 +91,21 @@ function Version({ publish: { id }, files }: { publish: Publish; files: readonly
   );
 }
 
-function Differences({ from, files }: { from: string; files: readonly string[] }) {
+type DifferencesProps = { from: string; files: readonly string[]; isForward?: boolean };
+
+/**
+ * What differs in files between a commit and now. What goes away is crossed out, and what comes is
+ * underlined: when the commit comes back or, `isForward`, when what is there now is published.
+ */
+export function Differences({ from, files, isForward = false }: DifferencesProps) {
   const { names, t } = useView();
   const differences = useAnswer<Difference[]>('differences', { from, files });
   if (!differences) return <p role="status">{t('working')}</p>;
-  if (differences.length === 0) return <p>{t('noDifference')}</p>;
+  if (differences.length === 0 && !isForward) return <p>{t('noDifference')}</p>;
   return differences.map((one) => (
     <div key={`${one.file} ${one.key}`}>
       {names.namePlace(one)}
-      {/* What is there now is crossed out, and what comes back is underlined. */}
-      <Versions before={one.after} after={one.before} />
+      {isForward ? <Versions {...one} /> : <Versions before={one.after} after={one.before} />}
     </div>
   ));
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { type Field, isInside, type PageEntry, type State } from '../api.ts';
 import { Addresses } from './Addresses.tsx';
 import { Quiet } from './fields/controls.tsx';
-import { byPlace, Content, holdsOthers } from './fields/FieldView.tsx';
+import { byPlace, Content, holdsOthers, isRare } from './fields/FieldView.tsx';
 import { focusTarget } from './focus-target.ts';
 import { Earlier } from './History.tsx';
 import { type Column, type Target, useView } from './view.ts';
@@ -94,20 +94,29 @@ type PartsProps = {
 /** Leads to the parts of a page. */
 function Parts({ page, file, parts, chosen }: PartsProps) {
   const { open, t, label } = useView();
+  const list = (shown: readonly PartEntry[]) =>
+    shown.map(([key, { label: name }]) => (
+      <Quiet
+        key={key}
+        aria-current={key === chosen || undefined}
+        onClick={() => open({ file, key })}
+      >
+        {label(name)}
+      </Quiet>
+    ));
+  const rare = page.kind === 'site' ? parts.filter(isRare) : [];
   return (
     <nav className="inline" aria-label={t('parts')}>
       {page.kind === 'site' && (
         <Quiet onClick={() => open({ file, key: 'name' })}>{t('basics')}</Quiet>
       )}
-      {parts.map(([key, { label: name }]) => (
-        <Quiet
-          key={key}
-          aria-current={key === chosen || undefined}
-          onClick={() => open({ file, key })}
-        >
-          {label(name)}
-        </Quiet>
-      ))}
+      {list(parts.filter((part) => !rare.includes(part)))}
+      {rare.length > 0 && (
+        <details open={rare.some(([key]) => key === chosen)}>
+          <summary className="quiet">{t('moreParts')}</summary>
+          <div className="inline">{list(rare)}</div>
+        </details>
+      )}
     </nav>
   );
 }

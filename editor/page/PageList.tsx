@@ -38,6 +38,9 @@ export function PageList({ shown }: { shown: string }) {
       <button type="button" aria-current={current('new')} onClick={() => show('new')}>
         + {t('newText')}
       </button>
+      <button type="button" aria-current={current('search')} onClick={() => show('search')}>
+        {t('search')}
+      </button>
       {[...Map.groupBy(state.pages, ({ kind }) => kind)].map(([kind, pages]) => (
         <section key={kind} aria-labelledby={`kind-${kind}`}>
           <h2 id={`kind-${kind}`}>{t(`kind_${kind}`)}</h2>

@@ -1,7 +1,7 @@
 import { type Changes, fieldId, languageOf } from '../api.ts';
 import { Quiet, Tick } from './fields/controls.tsx';
 import { Problems } from './fields/Notes.tsx';
-import { Deleted, History } from './History.tsx';
+import { Deleted, Differences, History, Unfolded } from './History.tsx';
 import { handleSubmit, useAnswer, useView } from './view.ts';
 
 /**
@@ -95,14 +95,18 @@ function Send({ changes }: { changes: Changes }) {
   const tick = useTick();
   const nameOf = useNames(changes);
   const pages = listChanged(changes, editor.left);
-  const files = pages.flatMap(({ sent }) => sent);
+  const sent = pages.filter((page) => page.sent.length > 0);
+  const files = sent.flatMap((page) => page.sent);
   const hasAny = files.length + changes.unsent > 0;
   const send = () =>
     editor.run(async () => {
-      const sent = pages.filter((page) => page.sent.length > 0);
       const message = t('publishNote', { names: sent.map(({ id }) => nameOf(id)).join(', ') });
       const published = await editor.call<{ message: string }>('publish', { message, files });
-      const text = [files.length > 0 && message, published.message].filter(Boolean).join(' · ');
+      const rest = pages.filter((page) => !sent.includes(page)).map(({ id }) => nameOf(id));
+      const left = rest.length > 0 && t('leftHere', { names: rest.join(', ') });
+      const text = [files.length > 0 && message, published.message, left]
+        .filter(Boolean)
+        .join(' · ');
       editor.say({ text });
       await editor.load();
     });
@@ -110,7 +114,8 @@ function Send({ changes }: { changes: Changes }) {
   return (
     <form className="stack" onSubmit={handleSubmit(() => hasAny && send())}>
       <p id="changed">
-        {t(count === 0 ? 'noChanges' : hasAny ? 'changedPages' : 'allWait', { count })}
+        {t(count === 0 ? 'noChanges' : hasAny ? 'changedPages' : 'allWait', { count })}{' '}
+        {hasAny && sent.length < count && t('goOnline', { sent: sent.length, count })}
       </p>
       {changes.unsent > 0 && <p>{t('unsent', { count: changes.unsent })}</p>}
       <button type="submit" className="primary" aria-disabled={!hasAny} aria-describedby="changed">
@@ -124,6 +129,9 @@ function Send({ changes }: { changes: Changes }) {
     </form>
   );
 }
+
+/** Of how many changed pages the words are shown without a question. */
+const atOnce = 8;
 
 function ChangedPage({ page, changes }: { page: ChangedPage; changes: Changes }) {
   const { editor, state, open, t } = useView();
@@ -153,6 +161,11 @@ function ChangedPage({ page, changes }: { page: ChangedPage; changes: Changes })
         <Quiet onClick={() => open(first)}>{t('unwritten', { count: more.length + 1 })}</Quiet>
       )}
       <Problems problems={page.problems.filter((one) => !unwritten.has(fieldId(one)))} />
+      {page.sent.length > 0 && (
+        <Unfolded title={t('whatChanges')} isOpen={!page.isNew && changes.pages.length <= atOnce}>
+          <Differences from="HEAD" files={page.sent} isForward />
+        </Unfolded>
+      )}
     </li>
   );
 }

@@ -18,7 +18,8 @@ const isByLanguage = (field: Field | undefined): boolean =>
     ? field.options.some(isByLanguage)
     : field?.kind === 'record' && field.of === 'languages';
 
-function listShown({ files, forms }: State, file: string, code: string): Shown[] {
+/** Every text and number of a file that visitors read. @param code of the prices that are listed */
+export function listShown({ files, forms }: State, file: string, code: string): Shown[] {
   const { form = '', value, body = '' } = files[file] ?? {};
   const walk = (part: unknown, path: Path): Shown[] => {
     const field = fieldAt(forms[form], path);

@@ -12,7 +12,7 @@ export type View = Words & {
   state: Shown;
   shown: readonly string[];
   names: ReturnType<typeof createNames>;
-  /** Shows a page by its id, 'new' for a new text, 'todo' or 'publish'. */
+  /** Shows a page by its id, 'new' for a new text, 'search', 'todo' or 'publish'. */
   show: (id: string) => void;
   /** Leads to a field, or says that there is none. @param from the page whose preview stays */
   open: (place: Target | undefined, from?: string) => void;

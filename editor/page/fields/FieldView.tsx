@@ -93,8 +93,9 @@ const last = new RegExp(
   '^(head|week|url|languages|publisher|retention|modules|redirects|mailTo|booking.*' +
     '|embeds|analytics|lead.*)$',
 );
-export const byPlace = ([one]: [string, Field], [other]: [string, Field]) =>
-  Number(last.test(one)) - Number(last.test(other));
+export const isRare = ([key]: [string, Field]) => last.test(key);
+export const byPlace = (one: [string, Field], other: [string, Field]) =>
+  Number(isRare(one)) - Number(isRare(other));
 
 /** What a field holds, without its name. */
 export function Content({ field, ...part }: FieldProps): ReactNode {

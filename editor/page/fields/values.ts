@@ -31,9 +31,14 @@ export function blankOf(field: Field, state: State, id = '', like?: unknown): un
   }
 }
 
-/** A fact like another one. A link leads to the contact page, and not where the other one does. */
-const blankFact = (like: unknown) =>
-  typeof like === 'string' && /^\/(?!sample\/)/.test(like) ? '/contact' : (like ?? '');
+/**
+ * A fact like another one, but for its link: one on the site leads to the contact page, and another
+ * one is to be written.
+ */
+function blankFact(like: unknown): unknown {
+  if (typeof like !== 'string' || like.startsWith('https:')) return '';
+  return /^\/(?!sample\/)/.test(like) ? '/contact' : like;
+}
 
 /** With the placeholders that the text must have. */
 const markUnwritten = ({ max, needs = [] }: Extract<Field, { kind: 'text' }>) =>

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { State } from '../api.ts';
+import { Quiet } from './fields/controls.tsx';
+import { listShown } from './find-field.ts';
+import { useView } from './view.ts';
+
+/** How many places are listed. */
+const most = 100;
+
+/** Letters without accents and capitals. */
+const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The texts of every language that have some words, in the order of the pages. */
+export function findTexts(state: State, words: string) {
+  const sought = fold(words.trim());
+  if (sought.length < 2) return [];
+  const files = new Set(state.pages.flatMap((page) => Object.values(page.files)));
+  return [...files]
+    .flatMap((file) => listShown(state, file, state.files[file]?.language ?? ''))
+    .map((shown) => ({ ...shown, at: fold(shown.text).indexOf(sought) }))
+    .filter(({ at }) => at >= 0);
+}
+
+/** Looks for words in all texts, and leads to each. */
+export function Search() {
+  const { state, names, open, t } = useView();
+  const [words, setWords] = useState(sessionStorage.getItem('search') ?? '');
+  const found = findTexts(state, words);
+  return (
+    <>
+      <h2>{t('search')}</h2>
+      <label className="stack">
+        {t('searchFor')}
+        <input
+          // biome-ignore lint/a11y/noAutofocus: the view is there for this field
+          autoFocus
+          type="search"
+          value={words}
+          onChange={({ target }) => {
+            setWords(target.value);
+            sessionStorage.setItem('search', target.value);
+          }}
+        />
+      </label>
+      <p role="status">{words && t('found', { count: found.length })}</p>
+      <ul className="changes">
+        {found.slice(0, most).map(({ file, key, text, at }) => (
+          <li key={`${file} ${key} ${text}`}>
+            <Quiet onClick={() => open({ file, key, line: text })}>
+              {names.namePlace({ file, key })}
+            </Quiet>
+            <p>
+              {at > 40 && '… '}
+              {text.slice(Math.max(0, at - 40), at)}
+              <mark>{text.slice(at, at + words.trim().length)}</mark>
+              {text.slice(at + words.trim().length, at + 80)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { openEditor } from '../../tests/support/editor/open-editor.ts';
+import { findTexts } from './Search.tsx';
+
+test('words are found in every language, without regard to accents and capitals', async () => {
+  const editor = await openEditor();
+  const file = 'content/fr/home.json';
+  await editor.type(file, ['why', 'title'], 'Pourquoi l’Été à Québec');
+  const state = { ...editor.state(), preview: 'stopped' } as const;
+  expect(findTexts(state, ' a quebec')).toMatchObject([{ file, key: 'why.title', at: 15 }]);
+  const languages = findTexts(state, '{brand}').map((one) => one.file.split('/')[1]);
+  expect(new Set(languages)).toEqual(new Set(['en', 'fr', 'es']));
+  expect(findTexts(state, 'q')).toEqual([]);
+});
