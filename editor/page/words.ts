@@ -22,6 +22,9 @@ export const sentences: Record<string, Sentences> & { en: Sentences } = {
   es: { ...valuesInSpanish, ...checksInSpanish },
 };
 
+/** Whether the editor has its own words in a language. */
+export const hasWords = (code: string): boolean => code.slice(0, 2) in all;
+
 /**
  * The editor's own words; a text with a count has one form for each plural category of the
  * language.

@@ -30,7 +30,7 @@ function check(href: string): string[] {
 const pages =
   '/fr/services /services?a=1&b=2 /services#offer /contact#main #prix /blog/one#prix /pricing /gone /café /news/2019 /es/about /ne\u0301';
 const others =
-  'https://example.com/ mailto:a@b.example tel:+15550100 /prices.pdf ../../../media/prices.pdf#page=2 /media/prices.pdf';
+  'https://example.com/ mailto:a@b.example tel:+15550100 /prices.pdf https://localhost.example/ ../../../media/prices.pdf#page=2 /media/prices.pdf';
 
 test.each(`${pages} ${others}`.split(' '))('accepts %s', (href) => {
   expect(check(href)).toEqual([]);
@@ -49,6 +49,8 @@ test.each([
   ['services', 'is not an address'],
   ['//example.com', 'is not an address'],
   ['javascript:alert(1)', 'is not an address'],
+  ['http://127.0.0.1:4323/es/blog', 'leads visitors to their own computer'],
+  ['https://LOCALHOST', 'leads visitors to their own computer'],
 ])('refuses %s', (href, why) => {
   const [problem] = check(href);
   expect(problem).toMatch(/^line 15: the link /);

@@ -43,6 +43,9 @@ type Site = {
   isFile: (path: string) => boolean;
 };
 
+/** Where the editor, its preview and `npm run dev` are: for a visitor, their own computer. */
+const ownComputer = /^https?:\/\/(localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1\])(?![\w.-])/i;
+
 function explainLink(href: string, from: Address, site: Site): Reason | undefined {
   const { paths, book, redirects, isFile } = site;
   const media = mediaFileOf(href);
@@ -50,6 +53,7 @@ function explainLink(href: string, from: Address, site: Site): Reason | undefine
     const name = media.replace('media/', '');
     return isFile(`/${media}`) ? undefined : reason('linkToNoFile', { link: href, name });
   }
+  if (ownComputer.test(href)) return reason('linkToOwnComputer', { link: href });
   if (/^(https?:\/\/[^/]|mailto:.+@|tel:\+?\d)/.test(href)) return undefined;
   const { path, fragment } = splitAddress(href);
   const explainHeading = (page: Address) => explainAnchor(href, fragment, page, site);

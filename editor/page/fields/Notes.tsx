@@ -11,13 +11,17 @@ import { Quiet } from './controls.tsx';
 /** Problems of which a text has a note of its own, with what can be done. */
 const saidBelow: readonly (Code | undefined)[] = ['staleOnline', 'contested'];
 
+/** Whether a field of the facts is the amount of an offer's price. */
+const isAmount = (key: string) => /^offers\..*\b(fixed|from)$/.test(key);
+
 /**
  * A text's problems, what another program has made of it, and, unless it is being typed, whether
  * its translation is right.
  */
 export function Notes({ file, at, name = '' }: { file: string; at: string; name?: string }) {
-  const { editor, state, names, open, t } = useView();
+  const { editor, state, names, open, show, t } = useView();
   const id = fieldId({ file, key: at });
+  const former = isAmount(at) ? state.remarks.filter(({ code }) => code === 'formerPrice') : [];
   const isIn = (one: Place & { code?: Code }) => isAt(id)(one) && !saidBelow.includes(one.code);
   const isTyped = useSyncExternalStore(editor.subscribe, () => editor.typedAt(id) !== undefined);
   const translations = state.translations.filter(
@@ -34,6 +38,9 @@ export function Notes({ file, at, name = '' }: { file: string; at: string; name?
             <Accept finding={problem} />
           </p>
         )),
+      )}
+      {former.length > 0 && (
+        <Quiet onClick={() => show('todo')}>{t('formerPrices', { count: former.length })}</Quiet>
       )}
       {state.contested.filter(isAt(id)).map((text) => (
         <ContestedText key={text.key} text={text} />

@@ -64,6 +64,8 @@ export const inFiles = {
   headings: 'there are {names}',
   noLink:
     'the link {link} is not an address; write https://…, mailto:…, tel:… or a path that begins with /',
+  linkToOwnComputer:
+    'the link {link} leads visitors to their own computer; write the path alone, such as /services',
 
   // Addresses
   page: 'the page {path}',

@@ -69,6 +69,8 @@ export const es = {
   headings: 'hay {names}',
   noLink:
     'el enlace {link} no es una dirección; escribe https://…, mailto:…, tel:… o una ruta que empiece por /',
+  linkToOwnComputer:
+    'el enlace {link} lleva a los visitantes a su propio ordenador; escribe solo la ruta, por ejemplo /services',
 
   // Addresses
   page: 'la página {path}',

@@ -71,6 +71,8 @@ export const fr = {
   headings: 'il y a {names}',
   noLink:
     'le lien {link} n’est pas une adresse ; écrivez https://…, mailto:…, tel:… ou un chemin qui commence par /',
+  linkToOwnComputer:
+    'le lien {link} mène les visiteurs à leur propre ordinateur ; écrivez le chemin seul, par exemple /services',
 
   // Addresses
   page: 'la page {path}',
