@@ -186,8 +186,19 @@ function writeTable(node: Table, _: Nodes | undefined, state: State, info: Info)
   return [head, write(rules), ...rows].join('\n');
 }
 
+/**
+ * In an entry of a list, words without an empty line before them would go on with what is above;
+ * and the renderer takes `> 7.` below words for words.
+ */
+const separateInEntries: NonNullable<Options['join']>[number] = (left, right, parent) => {
+  if (parent.type !== 'listItem') return undefined;
+  const goesOn = /list|blockquote/.test(left.type) && right.type !== left.type;
+  return goesOn || right.type === 'blockquote' ? 1 : undefined;
+};
+
 const options: Options = {
   extensions: [gfmToMarkdown()],
+  join: [separateInEntries],
   handlers: {
     break: writeBreak,
     strong: writeMark('**', 'strong'),
