@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { languageOf, type PageEntry, pageOf } from '../api.ts';
 import { type EditorClient, onEvent, type Shown } from './client.ts';
 import { NewText } from './NewText.tsx';
@@ -26,14 +26,21 @@ export function App({ editor, words }: Props) {
   );
 }
 
+/** What is shown besides pages. */
+const views: Partial<Record<string, () => ReactNode>> = {
+  new: NewText,
+  search: Search,
+  todo: ToDo,
+  publish: Publish,
+};
+
 const followAddress = onEvent(window, 'hashchange');
 
 /** What the address says is shown: the id of a page, or another view. */
 function useShown(pages: readonly PageEntry[]) {
   const hash = useSyncExternalStore(followAddress, () => location.hash);
   const id = decodeURIComponent(hash).slice(1);
-  const isPage = !/^(new|publish|search|todo)$/.test(id);
-  const page = isPage ? (pages.find((one) => one.id === id) ?? pages[0]) : undefined;
+  const page = views[id] ? undefined : (pages.find((one) => one.id === id) ?? pages[0]);
   return { page, id: page?.id ?? id };
 }
 
@@ -109,6 +116,7 @@ function Desk({ editor, state, words }: DeskProps) {
   const desk = useDesk({ editor, state, words });
   const { shown, page, column, columns, show, open } = desk;
   const names = createNames(state, words);
+  const View = views[shown];
   return (
     <ViewContext value={{ ...words, editor, state, shown: columns, names, show, open }}>
       <title>{[page && names.namePage(page), state.name].filter(Boolean).join(' · ')}</title>
@@ -123,10 +131,7 @@ function Desk({ editor, state, words }: DeskProps) {
           onFocus={({ target }) => desk.follow(idAround(target))}
           onBlur={({ target }) => editor.leave(idAround(target))}
         >
-          {shown === 'new' && <NewText />}
-          {shown === 'search' && <Search />}
-          {shown === 'todo' && <ToDo />}
-          {shown === 'publish' && <Publish />}
+          {View && <View />}
           {page && (
             <PageForm
               page={page}

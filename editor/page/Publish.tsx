@@ -91,8 +91,7 @@ function useTick() {
 }
 
 function Send({ changes }: { changes: Changes }) {
-  const { editor, state, t } = useView();
-  const tick = useTick();
+  const { editor, t } = useView();
   const nameOf = useNames(changes);
   const pages = listChanged(changes, editor.left);
   const sent = pages.filter((page) => page.sent.length > 0);
@@ -121,12 +120,21 @@ function Send({ changes }: { changes: Changes }) {
       <button type="submit" className="primary" aria-disabled={!hasAny} aria-describedby="changed">
         {t(editor.waiting ? 'working' : 'publish')}
       </button>
-      <fieldset className="inline" aria-label={t('languages')}>
-        {(count > 0 ? state.languages : []).map(({ code, name }) => (
-          <Tick key={code} label={name} {...tick(code)} />
-        ))}
-      </fieldset>
+      {count > 0 && <Languages />}
     </form>
+  );
+}
+
+/** The languages that are published. */
+function Languages() {
+  const { state, t } = useView();
+  const tick = useTick();
+  return (
+    <fieldset className="inline" aria-label={t('languages')}>
+      {state.languages.map(({ code, name }) => (
+        <Tick key={code} label={name} {...tick(code)} />
+      ))}
+    </fieldset>
   );
 }
 
@@ -134,11 +142,9 @@ function Send({ changes }: { changes: Changes }) {
 const atOnce = 8;
 
 function ChangedPage({ page, changes }: { page: ChangedPage; changes: Changes }) {
-  const { editor, state, open, t } = useView();
+  const { editor, state, t } = useView();
   const tick = useTick();
   const name = useNames(changes)(page.id);
-  const unwritten = new Set(state.unwritten.map(fieldId));
-  const [first, ...more] = page.problems.filter((one) => unwritten.has(fieldId(one)));
   const takeBack = () =>
     editor.ask(
       'restore',
@@ -157,15 +163,27 @@ function ChangedPage({ page, changes }: { page: ChangedPage; changes: Changes })
         {page.waits && <span className="mark">{t(page.waits)}</span>}
         {!page.isNew && <Quiet onClick={takeBack}>{t('takeBack', { name })}</Quiet>}
       </div>
-      {first && (
-        <Quiet onClick={() => open(first)}>{t('unwritten', { count: more.length + 1 })}</Quiet>
-      )}
-      <Problems problems={page.problems.filter((one) => !unwritten.has(fieldId(one)))} />
+      <Lacking page={page} />
       {page.sent.length > 0 && (
         <Unfolded title={t('whatChanges')} isOpen={!page.isNew && changes.pages.length <= atOnce}>
           <Differences from="HEAD" files={page.sent} isForward />
         </Unfolded>
       )}
     </li>
+  );
+}
+
+/** What keeps a page from going online: the number of its unwritten texts, and its problems. */
+function Lacking({ page: { problems } }: { page: ChangedPage }) {
+  const { state, open, t } = useView();
+  const unwritten = new Set(state.unwritten.map(fieldId));
+  const [first, ...more] = problems.filter((one) => unwritten.has(fieldId(one)));
+  return (
+    <>
+      {first && (
+        <Quiet onClick={() => open(first)}>{t('unwritten', { count: more.length + 1 })}</Quiet>
+      )}
+      <Problems problems={problems.filter((one) => !unwritten.has(fieldId(one)))} />
+    </>
   );
 }

@@ -66,7 +66,7 @@ function Places({ places }: { places: readonly Task[] }) {
  * Returns what leads through the list of everything to do: where the last opened place stands in
  * it, and the next of some places, also when the last one has been done.
  */
-export function useSteps(target: Target | undefined) {
+function useSteps(target: Target | undefined) {
   const { state } = useView();
   const all = listMarks(state).flatMap<Place>(([, places]) => places);
   const at = target ? all.findIndex(isAt(fieldId(target))) : -1;
@@ -80,4 +80,32 @@ export function useSteps(target: Target | undefined) {
     return places.find((place) => all.indexOf(place) >= from) ?? places[0];
   };
   return { all, at, findNext };
+}
+
+/**
+ * The counts of what is left to do, each with the way to the next place of its kind, and the way
+ * through the whole list.
+ * @param target the place that was opened last
+ */
+export function Steps({ target }: { target: Target | undefined }) {
+  const { state, open, show, t } = useView();
+  const { all, at, findNext } = useSteps(target);
+  return (
+    <>
+      {listMarks(state).map(([key, places]) => (
+        <button key={key} type="button" className={key} onClick={() => open(findNext(places))}>
+          {t(key, { count: places.length })}
+        </button>
+      ))}
+      <button type="button" onClick={() => show('todo')}>
+        {t('toDo')}
+      </button>
+      {all.length > 0 && (
+        <button type="button" onClick={() => open(findNext(all))}>
+          {t('next')}
+          {at >= 0 && ` · ${t('stepOf', { step: at + 1, count: all.length })}`}
+        </button>
+      )}
+    </>
+  );
 }

@@ -1,19 +1,17 @@
 import { useSyncExternalStore } from 'react';
 import { Quiet } from './fields/controls.tsx';
 import { Problems } from './fields/Notes.tsx';
-import { listMarks } from './PageList.tsx';
-import { useSteps } from './ToDo.tsx';
+import { Steps } from './ToDo.tsx';
 import { goTo, type Target, useView } from './view.ts';
 import { toSentence } from './words.ts';
 
 /**
- * Whether everything is saved, and what is left to do, each kind with a way to the next place of
- * it; in a narrow window, the ways to the list and to the page.
+ * Whether everything is saved, and what is left to do; in a narrow window, the ways to the list and
+ * to the page.
  * @param target the place that was opened last
  */
 export function TopBar({ target }: { target: Target | undefined }) {
-  const { editor, state, open, show, t } = useView();
-  const { all, at, findNext } = useSteps(target);
+  const { editor, state, show, t } = useView();
   const { length: count } = state.contested;
   const isTyping = useSyncExternalStore(editor.subscribe, editor.hasTyped);
   const standing = editor.waiting || isTyping ? 'working' : count > 0 ? 'twoVersions' : 'allSaved';
@@ -25,20 +23,7 @@ export function TopBar({ target }: { target: Target | undefined }) {
       <Quiet onClick={() => goTo('pages')}>{t('allPages')}</Quiet>
       <h1>{state.name}</h1>
       <p role="status">{t(editor.isGone ? 'noAnswer' : standing, { count })}</p>
-      {listMarks(state).map(([key, places]) => (
-        <button key={key} type="button" className={key} onClick={() => open(findNext(places))}>
-          {t(key, { count: places.length })}
-        </button>
-      ))}
-      <button type="button" onClick={() => show('todo')}>
-        {t('toDo')}
-      </button>
-      {all.length > 0 && (
-        <button type="button" onClick={() => open(findNext(all))}>
-          {t('next')}
-          {at >= 0 && ` · ${t('stepOf', { step: at + 1, count: all.length })}`}
-        </button>
-      )}
+      <Steps target={target} />
       <Quiet onClick={() => goTo('preview')}>{t('seePage')}</Quiet>
       <button type="button" className="primary" onClick={() => show('publish')}>
         {t('publish')}
