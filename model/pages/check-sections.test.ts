@@ -59,8 +59,8 @@ test.each<[Section, string]>([
     'sections.0.hero.form: leads to the form, which the page has not',
   ],
   [
-    { id: 'a', chart: { title: 'A', after: 'B', story: 'business' } },
-    'sections.0.chart.story: "business" has no "months"; write it, or take the section out',
+    { id: 'a', chart: { title: 'A', after: 'B', story: 'creator' } },
+    'sections.0.chart.story: "creator" has no "months"; write it, or take the section out',
   ],
   [
     { id: 'a', film: { title: 'A', story: 'busines' } },

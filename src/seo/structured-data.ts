@@ -16,10 +16,14 @@ const { siteUrl } = buildSettings;
 const organizationId = { '@id': `${siteUrl}/#organization` };
 const logo = siteUrl + iconPath('512');
 
-export function describeGraph(
-  { language, kind, listNumber, path, barePath, label }: ListedPage,
-  nodes: readonly Schema.Thing[] = [],
-): Schema.Graph {
+/** What stands between the home page and a page. */
+function listRooms({ kind, listNumber, barePath }: ListedPage): ('blog' | 'portfolio')[] {
+  if (kind === 'article' || listNumber) return ['blog'];
+  return barePath.lastIndexOf('/') > 0 ? ['portfolio'] : [];
+}
+
+export function describeGraph(page: ListedPage, nodes: readonly Schema.Thing[] = []): Schema.Graph {
+  const { language, kind, path, label } = page;
   const { name } = brandIn(language, configuration);
   const webSite: Schema.WebSite = {
     '@type': 'WebSite',
@@ -30,13 +34,10 @@ export function describeGraph(
     publisher: organizationId,
   };
   const { pages } = wordsIn(language).site;
-  const room =
-    kind === 'article' || listNumber
-      ? (['blog'] as const)
-      : barePath.lastIndexOf('/') > 0
-        ? (['portfolio'] as const)
-        : [];
-  const above = (['home', ...room] as const).map((step) => [pages[step], pagePath(step, language)]);
+  const above = (['home', ...listRooms(page)] as const).map((step) => [
+    pages[step],
+    pagePath(step, language),
+  ]);
   const breadcrumbs: Schema.BreadcrumbList = {
     '@type': 'BreadcrumbList',
     '@id': `${siteUrl}${path}#breadcrumb`,

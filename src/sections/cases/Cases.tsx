@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import type { Language } from '../../../i18n/language.ts';
 import { pagePath } from '../../../i18n/routes.ts';
 import { findFeatured, type Story, type StoryNumber, storiesIn } from '../../data/stories.ts';
 import { keepTogether } from '../../parts/keep-together.tsx';
@@ -58,14 +60,22 @@ function Case({ story, servicesPage, numbers }: CaseProps) {
             <Passages story={story} />
           </div>
         )}
-        <div className={`matter stack ${css.proof}`}>
-          {numbers.length > 0 && <StoryNumbers numbers={numbers} language={story.language} />}
+        <Proof numbers={numbers} language={story.language}>
           {scene ? preview : links}
-        </div>
+        </Proof>
       </div>
     </article>
   );
 }
+
+type ProofProps = { numbers: readonly StoryNumber[]; language: Language; children: ReactNode };
+
+const Proof = ({ numbers, language, children }: ProofProps) => (
+  <div className={`matter stack ${css.proof}`}>
+    {numbers.length > 0 && <StoryNumbers numbers={numbers} language={language} />}
+    {children}
+  </div>
+);
 
 const Preview = ({ story }: { story: Story }) =>
   (story.video || story.picture) && <VideoPreview story={story} />;

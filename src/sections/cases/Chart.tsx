@@ -1,4 +1,5 @@
 import { commaIn, formatMonths, formatNumber } from '../../../i18n/format.ts';
+import type { Language } from '../../../i18n/language.ts';
 import type { Story } from '../../data/stories.ts';
 import type { SectionWords } from '../section.ts';
 import css from './Chart.module.css';
@@ -7,16 +8,13 @@ type Props = { words: Omit<SectionWords<'chart'>, 'story'>; story: Story };
 
 /** What was counted in each month before and after, as bars over an axis. */
 export function Chart({ words: { title, before, after }, story }: Props) {
-  const { id, months, language } = story;
-  const number = story.words.numbers?.find((one) => one.id === months?.number);
-  if (!months || !number) return null;
-  const counts = [...months.before, ...months.after];
-  const ticks = listTicks(Math.max(...counts));
-  const { names, span } = formatMonths(months.first, counts.length, language);
-  const bars = counts.map((count, index) => ({ count, name: names[index] as string }));
+  const { id, language } = story;
+  const counted = readMonths(story);
+  if (!counted) return null;
+  const { bars, first, ticks, caption } = counted;
   const groups = [
-    { label: before, bars: bars.slice(0, months.before.length) },
-    { label: after, bars: bars.slice(months.before.length) },
+    { label: before, bars: bars.slice(0, first) },
+    { label: after, bars: bars.slice(first) },
   ].filter((group) => group.bars.length > 0);
   return (
     <section className={`measured ${css.chart}`} data-client={id}>
@@ -30,25 +28,50 @@ export function Chart({ words: { title, before, after }, story }: Props) {
               ))}
             </p>
             {groups.map((group) => (
-              <div key={group.label} className={css.group}>
-                <h3>{group.label}</h3>
-                <ol>
-                  {group.bars.map(({ count, name }) => (
-                    <li key={name}>
-                      <span>{name}</span>
-                      <Bar share={count / (ticks[0] ?? 1)} label={formatNumber(count, language)} />
-                    </li>
-                  ))}
-                </ol>
-              </div>
+              <Group key={group.label} {...group} highest={ticks[0] ?? 1} language={language} />
             ))}
           </div>
-          <figcaption className="small">{number.counts + commaIn(language) + span}</figcaption>
+          <figcaption className="small">{caption}</figcaption>
         </figure>
       </div>
     </section>
   );
 }
+
+/** The bars of a story, how many of them are before, and what the axis and the caption say. */
+function readMonths({ months, language, words }: Story) {
+  const number = words.numbers?.find((one) => one.id === months?.number);
+  if (!months || !number) return undefined;
+  const counts = [...months.before, ...months.after];
+  const { names, span } = formatMonths(months.first, counts.length, language);
+  return {
+    bars: counts.map((count, index) => ({ count, name: names[index] as string })),
+    first: months.before.length,
+    ticks: listTicks(Math.max(...counts)),
+    caption: number.counts + commaIn(language) + span,
+  };
+}
+
+type GroupProps = {
+  label: string | undefined;
+  bars: readonly { count: number; name: string }[];
+  highest: number;
+  language: Language;
+};
+
+const Group = ({ label, bars, highest, language }: GroupProps) => (
+  <div className={css.group}>
+    <h3>{label}</h3>
+    <ol>
+      {bars.map(({ count, name }) => (
+        <li key={name}>
+          <span>{name}</span>
+          <Bar share={count / highest} label={formatNumber(count, language)} />
+        </li>
+      ))}
+    </ol>
+  </div>
+);
 
 const Bar = ({ share, label }: { share: number; label: string }) => (
   <div className={css.bar}>
