@@ -181,7 +181,7 @@ test('ticked pages are published, merged with those of others, and brought back'
   await versions.nth(1).getByText('Differences from now').click();
   await expect(versions.nth(1).locator('ins').first()).toHaveText('Our');
   await versions.nth(1).getByRole('button', { name: 'Bring this version back' }).click();
-  await expect(said('here again')).toBeVisible();
+  await expect(said('is back here')).toBeVisible();
   expect(editor.read(home)).toContain('Our heading');
   await openPublish();
   await page.getByRole('button', { name: 'Undo this publish' }).last().click();
