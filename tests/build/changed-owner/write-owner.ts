@@ -63,7 +63,7 @@ const configure = (text: string) =>
     .replace('"picture": "week"', '"picture": "none"')
     .replace(/("source": "@fontsource-variable\/[^"]+")/g, `$1, ${fallback}`)
     .replace(
-      /"colours": \{[^}]*\}/,
+      /(?<=^ {2})"colours": \{[^}]*\}/m,
       `"shape": { "layout": "centred", "radius": "none" }, "colours": ${JSON.stringify(darkColours)}`,
     );
 
