@@ -88,6 +88,8 @@ test.each([
   expect(headers).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'public, max-age=0, must-revalidate',
+    // In place of the policy of answers that hold no page: the page carries its own.
+    'content-security-policy': "frame-ancestors 'none'",
   });
 });
 

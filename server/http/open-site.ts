@@ -59,13 +59,18 @@ export function openSite(folder: string) {
     return !isProper && site.files.has(decodePath(page) ?? '') ? page + query : undefined;
   }
 
+  function headersOf({ path: file }: SiteFile, path: string) {
+    const headers = collectHeaders(site.headerRules, path);
+    return file.endsWith('.html') ? { ...pageWithoutRule, ...headers } : headers;
+  }
+
   /** The file of an address, else the nearest 404.html up the tree: each language has its own. */
   function findFile({ path, decoded = '' }: Address): (Place & { file: SiteFile }) | undefined {
     const file = site.files.get(decoded);
-    if (file) return { file, folder, headers: collectHeaders(site.headerRules, path) };
+    if (file) return { file, folder, headers: headersOf(file, path) };
     const errorPage = site.errorPages.find((page) => path.startsWith(page.folder));
     if (!errorPage) return undefined;
-    const headers = collectHeaders(site.headerRules, `/${errorPage.file.path}`);
+    const headers = headersOf(errorPage.file, `/${errorPage.file.path}`);
     return { file: errorPage.file, folder, headers, status: 404 };
   }
 
@@ -98,11 +103,17 @@ export function openSite(folder: string) {
       if (!file?.path.endsWith('.html')) return undefined;
       return {
         html: readFileSync(join(folder, file.path), 'utf8'),
-        headers: collectHeaders(site.headerRules, encodeAddress(path)),
+        headers: headersOf(file, encodeAddress(path)),
       };
     },
   };
 }
+
+/**
+ * A page that has no rule of its own carries its policy itself, all but who may frame it, in place
+ * of the policy of answers that hold no page.
+ */
+const pageWithoutRule = { 'content-security-policy': "frame-ancestors 'none'" };
 
 type Address = ReturnType<typeof readAddress>;
 

@@ -15,14 +15,14 @@ export function testContactForm({
   browser,
   browserFor,
 }: Fixtures): void {
-  const says = (role: string, text: string) =>
+  const says = (part: string, text: string) =>
     until(() =>
       browser().run(
         (selector, words) =>
           [...document.querySelectorAll(selector)].some(({ textContent }) =>
             textContent?.includes(words),
           ),
-        `[role=${role}]`,
+        part,
         text,
       ),
     );
@@ -70,8 +70,8 @@ export function testContactForm({
     // The browser posts a form whose script has not begun 5 s after the press.
     await until(() => browser().run(() => !document.querySelector('astro-island[ssr]')));
     await send();
-    await says('alert', contact.form.errors.name.too_short);
-    await isClear('[role=alert] > *');
+    await says('#form-summary', contact.form.errors.name.too_short);
+    await isClear('#form-summary > *');
     await fillIn({ email: 'maya@example.com', phone: '+1 (555) 010-0199' });
     await send();
     await isClear('#name');
@@ -82,7 +82,7 @@ export function testContactForm({
     await stopServer();
     await send();
     await buttonIs('off');
-    await says('alert', contact.error);
+    await says('[role=alert]', contact.error);
     await buttonIs('on, with the focus');
     expect(await readName()).toBe('Maya Ortiz');
   });
@@ -92,7 +92,7 @@ export function testContactForm({
     await browser().click('#name');
     // Firefox's driver does not press buttons by keys.
     await browser().press('Enter', 'Enter');
-    await says('status', contact.success);
+    await says('[role=status]', contact.success);
     expect(await readName()).toBe('');
     const seen = await browser().run(() => [
       document.activeElement?.id,
