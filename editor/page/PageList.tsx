@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { fieldId, type PageEntry, type State } from '../api.ts';
 import { useView } from './view.ts';
-import { hasWords } from './words.ts';
+import { nameMissing } from './words.ts';
 
 /**
  * What is left to do, by the name of its mark, with the places. What is a problem, or unwritten, is
@@ -24,7 +24,7 @@ export function listMarks({ problems, unwritten, translations, remarks, files }:
 
 export function PageList({ shown }: { shown: string }) {
   const { state, names, show, code, t } = useView();
-  const { language: wanted } = navigator;
+  const missing = nameMissing(navigator.language, code);
   const current = (id: string) => (shown === id ? 'page' : undefined);
   const marks = listMarks(state);
   const nameWait = ({ files, waits = 'draft' }: PageEntry) => {
@@ -43,13 +43,7 @@ export function PageList({ shown }: { shown: string }) {
       <button type="button" aria-current={current('search')} onClick={() => show('search')}>
         {t('search')}
       </button>
-      {!hasWords(wanted) && (
-        <p className="help bar">
-          {t('speaks', {
-            name: new Intl.DisplayNames(code, { type: 'language' }).of(wanted) ?? '',
-          })}
-        </p>
-      )}
+      {missing && <p className="help bar">{t('speaks', { name: missing })}</p>}
       {[...Map.groupBy(state.pages, ({ kind }) => kind)].map(([kind, pages]) => (
         <section key={kind} aria-labelledby={`kind-${kind}`}>
           <h2 id={`kind-${kind}`}>{t(`kind_${kind}`)}</h2>

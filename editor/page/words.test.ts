@@ -6,7 +6,7 @@ import { forms, schemas } from '../server/fields.ts';
 import en from './words/en.json';
 import es from './words/es.json';
 import fr from './words/fr.json';
-import { sentences } from './words.ts';
+import { nameMissing, sentences } from './words.ts';
 
 type Words = Record<'own' | 'labels', Record<string, string>>;
 const written = Object.entries<Words>({ fr, es });
@@ -97,4 +97,16 @@ test('every refusal of a value names a sentence', () => {
   const codes = new Set(refusals.map(({ message }) => JSON.parse(message).code));
   expect(codes.size).toBeGreaterThan(60);
   expect([...codes].filter((code) => !(code in sentences.en))).toEqual([]);
+});
+
+test.each([
+  ['pt-BR', 'portugais brésilien'],
+  ['gsw', 'suisse allemand'],
+  ['es-MX', undefined],
+  ['en', undefined],
+  ['c', undefined],
+  ['C.UTF-8', undefined],
+  ['', undefined],
+])('a browser in %j is named as a language without words: %s', (wanted, name) => {
+  expect(nameMissing(wanted, 'fr')).toBe(name);
 });

@@ -22,8 +22,15 @@ export const sentences: Record<string, Sentences> & { en: Sentences } = {
   es: { ...valuesInSpanish, ...checksInSpanish },
 };
 
-/** Whether the editor has its own words in a language. */
-export const hasWords = (code: string): boolean => code.slice(0, 2) in all;
+/**
+ * Names, in the language `code`, a browser's language that the editor has no words in. A browser
+ * that runs without a locale calls its language "c", which is no tag of a language.
+ */
+export function nameMissing(wanted: string, code: string): string | undefined {
+  const isTag = /^[a-z]{2,3}(-|$)/i.test(wanted);
+  if (!isTag || wanted.slice(0, 2) in all) return undefined;
+  return new Intl.DisplayNames(code, { type: 'language' }).of(wanted);
+}
 
 /**
  * The editor's own words; a text with a count has one form for each plural category of the
