@@ -53,7 +53,10 @@ export const publishRequest = z.strictObject({
 export const restoreRequest = z.strictObject({
   versions: z.record(file, z.string().regex(/^(HEAD|[0-9a-f]{40}\^?)$/)),
 });
-/** POST /api/differences: what differs between some files of a commit, or as they are online, and now. */
+/**
+ * POST /api/differences: what differs between some files of a commit, or as they are online, and
+ * now.
+ */
 export const differencesRequest = z.strictObject({
   from: z.string().regex(/^(HEAD|[0-9a-f]{40})$/),
   files: files.min(1),

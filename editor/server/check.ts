@@ -40,7 +40,9 @@ export function createCheck({ owner, versions }: Folder, copy: Mirror) {
       addresses: found ? [...found.addresses, ...found.waiting] : [],
       /** What a build refuses, wherever it is made. */
       problems: problems.map(nameEntry),
-      /** Stale legal texts and consents, and unreadable notes: a build for visitors refuses them. */
+      /**
+       * Stale legal texts and consents, and unreadable notes: a build for visitors refuses them.
+       */
       stale: states?.problems ?? [],
       translations: states?.open ?? [],
       /** What is worth a look, what must be done before the public sees the site first. */

@@ -25,9 +25,9 @@ export type Drawings = {
 
 /**
  * Reads the owner's drawings: brand/logo.svg; where they are there, brand/opening and
- * brand/closing, which may be photographs; and the files of offers' icons. Shapes without a colour, or with currentColor, take the
- * colour of the text around the drawing; those with var(--accent, #e7ec3a) a colour of the
- * configuration. Other programs show the colour after the comma.
+ * brand/closing, which may be photographs; and the files of offers' icons. Shapes without a colour,
+ * or with currentColor, take the colour of the text around the drawing; those with var(--accent,
+ * #e7ec3a) a colour of the configuration. Other programs show the colour after the comma.
  */
 export function readDrawings(
   { colours, offers }: Pick<Configuration, 'colours' | 'offers'>,

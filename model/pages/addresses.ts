@@ -34,7 +34,10 @@ export const documentOf = ({
   ownPage,
 }: Address): ArticleDocument | PageDocument | undefined => article ?? ownPage;
 
-/** Lists the published pages by language: those of the engine, then those of the owner, then articles. */
+/**
+ * Lists the published pages by language: those of the engine, then those of the owner, then
+ * articles.
+ */
 export function listAddresses(configuration: Configuration, documents: Documents): Address[] {
   return configuration.languages.flatMap((language) => {
     const place = (barePath: string) => ({

@@ -18,8 +18,8 @@ export const launchTaskAt = findAs('launch');
 export const hintAt = findAs('hint');
 
 /**
- * The name of a finding among those that the owner leaves as they are: its place and its reason with
- * the values, so that another value is another finding.
+ * The name of a finding among those that the owner leaves as they are: its place and its reason
+ * with the values, so that another value is another finding.
  */
 export const nameFinding = ({ file, key, code, values = {} }: Problem): string =>
   [file, key, code, ...Object.values(values).filter((value) => typeof value !== 'object')].join(

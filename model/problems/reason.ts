@@ -17,8 +17,8 @@ export type PlainCode = { [C in Code]: [NameIn<C>] extends [never] ? C : never }
 declare const isChecked: unique symbol;
 
 /**
- * Why something is refused: a code, and the values that its sentence names. `reason` alone makes one,
- * which does not compile with other values.
+ * Why something is refused: a code, and the values that its sentence names. `reason` alone makes
+ * one, which does not compile with other values.
  */
 export type Reason = {
   code: Code;

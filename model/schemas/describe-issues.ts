@@ -20,7 +20,8 @@ const kinds: Partial<Record<string, PlainCode>> = {
 };
 
 /**
- * The reason by the code of a Zod issue, as `refuse` writes it, where the schema has none of its own.
+ * The reason by the code of a Zod issue, as `refuse` writes it, where the schema has none of its
+ * own.
  */
 export const issueMessage: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {

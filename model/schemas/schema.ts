@@ -12,8 +12,8 @@ z.config({ jitless: true });
 export { z };
 
 /**
- * The reason with which a schema refuses a value. Zod hands on nothing but a text: that of the reason
- * as JSON, which `describeIssues` reads.
+ * The reason with which a schema refuses a value. Zod hands on nothing but a text: that of the
+ * reason as JSON, which `describeIssues` reads.
  */
 export const refuse = <C extends Code>(code: C, ...values: Given<C>): string =>
   JSON.stringify(reason(code, ...values));

@@ -82,9 +82,10 @@ export const findBudgets = (lead: NewLead, limits: Limits): Budget[] =>
 export type Decision = { lead: NewLead; uses: string[] } | { waitMs: number };
 
 /**
- * Decides on a lead, and counts it in the budgets that it uses. A lead is refused above its sender's
- * limit, and a spam lead above the limit of spam. Above the limit of all leads an unusual one becomes
- * spam. Above the other limits a lead's confirmation is withheld, or its mail to the agency shared.
+ * Decides on a lead, and counts it in the budgets that it uses. A lead is refused above its
+ * sender's limit, and a spam lead above the limit of spam. Above the limit of all leads an unusual
+ * one becomes spam. Above the other limits a lead's confirmation is withheld, or its mail to the
+ * agency shared.
  */
 export function limitLead(given: NewLead, limits: Limits, uses: Uses): Decision {
   const { receivedAt } = given;

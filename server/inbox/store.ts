@@ -11,9 +11,9 @@ import type { Receivers } from './receivers.ts';
 export type DeliveryKind = 'agency' | 'visitor' | 'webhook';
 
 /**
- * queued waits for nextAt; sending is claimed until nextAt; the others are settled: sent, kept (as a
- * file: there is no mail server), dead (refused for good), withheld (a confirmation above a limit),
- * dismissed (dead or kept, and acknowledged by the agency).
+ * queued waits for nextAt; sending is claimed until nextAt; the others are settled: sent, kept (as
+ * a file: there is no mail server), dead (refused for good), withheld (a confirmation above a
+ * limit), dismissed (dead or kept, and acknowledged by the agency).
  */
 export type DeliveryState =
   | 'queued'
@@ -250,8 +250,8 @@ export type Queue = {
   claimDeliveries(claim: Claim): Promise<ClaimedDelivery[]>;
   renewLeases(lease: { owner: string; ids: string[]; leaseMs: number }): Promise<void>;
   /**
-   * Gives what waits or is dead to the receivers that are configured now, in place of those that are
-   * not any more.
+   * Gives what waits or is dead to the receivers that are configured now, in place of those that
+   * are not any more.
    */
   addressDeliveries(receivers: Receivers): Promise<void>;
   /**

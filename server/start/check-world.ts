@@ -150,7 +150,9 @@ async function findMailProblem(domain: string): Promise<string | null> {
   return (await takesMail) ? null : `${domain} takes no mail; look at the name`;
 }
 
-/** Whether a domain has a mail server, or at least an address, which then is one (RFC 5321, 5.1). */
+/**
+ * Whether a domain has a mail server, or at least an address, which then is one (RFC 5321, 5.1).
+ */
 async function hasMail(domain: string): Promise<boolean> {
   const isNothing = ({ code }: NodeJS.ErrnoException) => code === 'ENODATA' || code === 'ENOTFOUND';
   try {

@@ -242,8 +242,9 @@ const toLimited = (waitMs: number): Acceptance => ({
 });
 
 /**
- * Judges a lead whose idempotency key was used before: repeated, or a conflict with another person's
- * lead, whose words it must not replace. Undefined for a new key and for later words of one person.
+ * Judges a lead whose idempotency key was used before: repeated, or a conflict with another
+ * person's lead, whose words it must not replace. Undefined for a new key and for later words of
+ * one person.
  */
 function judgeKey(lead: Known, earlier: Known | undefined): Acceptance | undefined {
   if (!earlier) return undefined;

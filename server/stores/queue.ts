@@ -38,8 +38,8 @@ export function createQueue({ dialect, query, queryLazily, transact }: Database)
   const isUnderWay = `id ${among}`;
   const sharedMail = "next_at, coalesce(recipient, ''), copies";
   /**
-   * Those that came together for one mailbox, or have failed together: a mail that is sent again has
-   * the same leads as before.
+   * Those that came together for one mailbox, or have failed together: a mail that is sent again
+   * has the same leads as before.
    */
   const isOfNextSharedMail = `is_shared and (${sharedMail}) = (
     select ${sharedMail} from inbox.deliveries

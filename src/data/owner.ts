@@ -59,7 +59,10 @@ export const wordingVersionIn = (language: Language): string =>
 
 export const listPages = (): readonly ListedPage[] => provided.readChecked().pages;
 
-/** The listed pages that have a share image of their own: the blog's list shows one on all its pages. */
+/**
+ * The listed pages that have a share image of their own: the blog's list shows one on all its
+ * pages.
+ */
 export const listPictured = (): ListedPage[] => listPages().filter(({ listNumber }) => !listNumber);
 
 /** The listed pages without those with `noindex`, which are left out of the alternates, too. */

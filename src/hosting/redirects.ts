@@ -13,8 +13,8 @@ import { escapeXml } from '../markup/escape-xml.ts';
 import type { HeaderRule } from './header-rules.ts';
 
 /**
- * A redirect, a file that keeps its ending (200), or the not-found page of a folder. `*` at the end of `from` matches the rest of the
- * path, which `to` names `:splat`.
+ * A redirect, a file that keeps its ending (200), or the not-found page of a folder. `*` at the end
+ * of `from` matches the rest of the path, which `to` names `:splat`.
  */
 export type Rule = Redirect & { status: 200 | 301 | 404 };
 

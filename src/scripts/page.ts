@@ -88,8 +88,8 @@ function preloadIsland(form: Element): void {
 }
 
 /**
- * Scrolls to the target of the address again once fonts have changed the lines above it: Safari does
- * not anchor the scroll position, as other browsers do.
+ * Scrolls to the target of the address again once fonts have changed the lines above it: Safari
+ * does not anchor the scroll position, as other browsers do.
  */
 async function landAgain(): Promise<void> {
   const target = document.querySelector(':target');

@@ -33,8 +33,8 @@ export function whenNear(element: Element, share: string, run: () => void): void
 }
 
 /**
- * Runs something once, when the page has been seen and quiet for 10 s: nothing was loaded, scrolled,
- * pressed or typed.
+ * Runs something once, when the page has been seen and quiet for 10 s: nothing was loaded,
+ * scrolled, pressed or typed.
  */
 export function whenQuiet(run: () => void): void {
   const listening = new AbortController();

@@ -14,8 +14,8 @@ export const boldFrom = 550;
 export type SystemFont = { source: string; regular: string[]; bold: string[] };
 
 /**
- * Fonts of visitors' systems by their names there, each with a package of the same widths. WebKitGTK
- * finds a font by the name of its family alone, and then takes the weight of the text.
+ * Fonts of visitors' systems by their names there, each with a package of the same widths.
+ * WebKitGTK finds a font by the name of its family alone, and then takes the weight of the text.
  */
 export const systemFonts: SystemFont[] = [
   {
@@ -78,7 +78,9 @@ export async function fallbackMetrics(
   };
 }
 
-/** A font and a system font of like weight, each of which measures most words of a site but once. */
+/**
+ * A font and a system font of like weight, each of which measures most words of a site but once.
+ */
 const compareFonts = memoizeBy(
   async (typeface: Typeface, direction: TextStyle['direction'], weight: number, source: string) => {
     const systemWeight = weight >= boldFrom ? 700 : 400;

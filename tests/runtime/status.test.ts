@@ -21,7 +21,9 @@ type World = {
   store: Awaited<ReturnType<typeof openSqliteStore>>;
 };
 
-/** A server in earnest on which all is well: a mail server, and somebody who is told of an alarm. */
+/**
+ * A server in earnest on which all is well: a mail server, and somebody who is told of an alarm.
+ */
 async function openWorld(given: Environment = {}): Promise<World> {
   const [sink, receiver] = [await openMailSink(), await startHttpReceiver()];
   const environment = {

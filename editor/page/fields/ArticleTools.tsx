@@ -176,7 +176,10 @@ function insertLink(area: Editor, href: string, text: string): void {
   else chain.insertContent({ type: 'text', text, marks }).run();
 }
 
-/** Inserts a picture behind the paragraph of the caret, and selects it: its description is asked for. */
+/**
+ * Inserts a picture behind the paragraph of the caret, and selects it: its description is asked
+ * for.
+ */
 function insertPicture(area: Editor, src: string): void {
   const at = area.state.selection.$to.after(1);
   const paragraph = {

@@ -33,7 +33,9 @@ export function writeMarkdown({ content = [] }: JSONContent, before = ''): strin
   return written.replace(/^---+(?=\s|$)/, '***');
 }
 
-/** A block of a document with its Markdown, and the untouched block of the text before that it is. */
+/**
+ * A block of a document with its Markdown, and the untouched block of the text before that it is.
+ */
 type Placed = { shown: JSONContent; text: string; stood: Block | undefined };
 
 function placeBlocks(content: readonly JSONContent[], before: string): Placed[] {

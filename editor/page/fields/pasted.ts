@@ -49,7 +49,9 @@ function repairLinks(body: HTMLElement): number {
   return count;
 }
 
-/** The address for readers of a page: those of the editor and of the preview are paths of the site. */
+/**
+ * The address for readers of a page: those of the editor and of the preview are paths of the site.
+ */
 export function publicAddress(href: string): string | undefined {
   if (/^(\/(?!\/)|mailto:|tel:|sms:)/i.test(href)) return href;
   if (!/^https?:\/\/[^/]/i.test(href)) return undefined;

@@ -6,10 +6,14 @@ import { gfm } from 'micromark-extension-gfm';
 import type { Position } from 'unist';
 import { verbatim, writeBlock } from './write-markdown.ts';
 
-/** A block of a text, what the editor shows of it, and what stands between it and the one before. */
+/**
+ * A block of a text, what the editor shows of it, and what stands between it and the one before.
+ */
 export type Block = { shown: JSONContent; text: string; between: string; index: number };
 
-/** Reads the blocks of a text. One that has what the editor does not show is shown as it is written. */
+/**
+ * Reads the blocks of a text. One that has what the editor does not show is shown as it is written.
+ */
 export function readBlocks(text: string): Block[] {
   const { children } = fromMarkdown(text, {
     extensions: [gfm()],

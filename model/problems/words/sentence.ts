@@ -1,6 +1,6 @@
 /**
- * The names in braces of a sentence. {this} and names of files, which have a dot, are no values: who
- * prints the sentence knows them. Braces around a space are those of JSON.
+ * The names in braces of a sentence. {this} and names of files, which have a dot, are no values:
+ * who prints the sentence knows them. Braces around a space are those of JSON.
  */
 export type Names<Sentence extends string> = Sentence extends `${string}{${infer Rest}`
   ? Rest extends `${infer Name}}${infer After}`

@@ -78,8 +78,8 @@ export function connect(url: string, connections: number) {
 /**
  * Every host but this machine is reached by TLS with a verified certificate. In the address
  * `?sslmode=disable` turns it off, `?sslmode=no-verify` leaves the check out, and `?sslrootcert=`
- * gives the certificate of the database's authority, when Node's own list lacks it: PEM, or the name
- * of a file.
+ * gives the certificate of the database's authority, when Node's own list lacks it: PEM, or the
+ * name of a file.
  */
 export function chooseTls(url: string) {
   const { hostname, searchParams } = new URL(url);

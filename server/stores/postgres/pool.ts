@@ -13,10 +13,10 @@ const isBusy = /^(40|53|55|57014)/;
 export type Pool = ReturnType<typeof openPool>;
 
 /**
- * Connections to the database. New ones replace them when an answer does not come in time, and after
- * every error except that the database is busy. Such an error may mean that the connection answers
- * and cannot be used: its server became read-only by a fail-over, shuts down, or has lost the
- * statements that were prepared on it.
+ * Connections to the database. New ones replace them when an answer does not come in time, and
+ * after every error except that the database is busy. Such an error may mean that the connection
+ * answers and cannot be used: its server became read-only by a fail-over, shuts down, or has lost
+ * the statements that were prepared on it.
  */
 export function openPool(url: string, connections: number) {
   let current = connect(url, connections);

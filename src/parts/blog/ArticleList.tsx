@@ -11,7 +11,10 @@ import css from './ArticleList.module.css';
 type Props = {
   language: Language;
   articles: ArticleSummary[];
-  /** Of the second page of the list, and of those after it; the first shows its newest article large. */
+  /**
+   * Of the second page of the list, and of those after it; the first shows its newest article
+   * large.
+   */
   heading: string | undefined;
   children: ReactNode;
 };

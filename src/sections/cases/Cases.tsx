@@ -33,7 +33,9 @@ const Cases = ({ stories, servicesPage, opening }: Props) =>
 
 type CaseProps = { story: Story; servicesPage: string; numbers: readonly StoryNumber[] };
 
-/** A story with a scene shows it across the page, and its quotation below; another stands beside. */
+/**
+ * A story with a scene shows it across the page, and its quotation below; another stands beside.
+ */
 function Case({ story, servicesPage, numbers }: CaseProps) {
   const { scene } = story.words;
   const quotation = <StoryQuotation story={story} />;

@@ -4,9 +4,9 @@ const startEvents = ['focusin', 'pointerdown', 'input'] as const;
 const patienceMs = 5000;
 
 /**
- * client:touch starts the contact form's island when the visitor touches the form; scripts/page.ts has fetched
- * its scripts by then. A form that is submitted before hydration waits for it for up to 5 s, and is
- * then submitted without scripting.
+ * client:touch starts the contact form's island when the visitor touches the form; scripts/page.ts
+ * has fetched its scripts by then. A form that is submitted before hydration waits for it for up to
+ * 5 s, and is then submitted without scripting.
  */
 const hydrateOnTouch: ClientDirective = (load, _options, element) => {
   // The page that answers a refused post without scripting shows errors that the island would not

@@ -6,7 +6,10 @@ type Meaning = [kind: string, ...content: (Meaning | string)[]];
 /** A piece of a text with its marks. */
 type Run = { text: string; marks: readonly string[] };
 
-/** Writes runs as a text that names the marks where they change. Spaces have none, and none at the ends. */
+/**
+ * Writes runs as a text that names the marks where they change. Spaces have none, and none at the
+ * ends.
+ */
 function sayRuns(runs: readonly Run[]): string {
   let said = '';
   let last = '';

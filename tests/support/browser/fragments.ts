@@ -3,7 +3,9 @@ import { configuration, languages, localizePath, pagePaths } from '../owners/sit
 
 const [language] = languages;
 
-/** Addresses with a fragment far down a page: the form, a field, an offer, headings of an article. */
+/**
+ * Addresses with a fragment far down a page: the form, a field, an offer, headings of an article.
+ */
 export function listFragments(): string[] {
   const contact = localizePath(pagePaths.contact, language);
   const services = localizePath(pagePaths.services, language);
