@@ -26,7 +26,8 @@ export function findFormerPrices(owner: Owner, history: readonly string[]): Find
   ];
   return texts.flatMap(({ code, file, key, text }) => {
     const former = formerByCode.get(code);
-    const stale = listPriceNumbers(text).find((number) => former?.has(number));
+    if (!former?.size) return [];
+    const stale = listPriceNumbers(text).find((number) => former.has(number));
     if (stale === undefined) return [];
     return [launchTaskAt(file, key, reason('formerPrice', { amount: stale }))];
   });
