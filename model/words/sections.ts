@@ -105,7 +105,7 @@ export const ownParts = {
   services: ['catalogue', 'questions', 'book'],
   portfolio: ['cases', 'book'],
   about: ['people', 'mission', 'what', 'not', 'place', 'book'],
-  contact: ['booking', 'form'],
+  contact: ['form', 'booking'],
 } as const satisfies Record<string, PartIds>;
 
 /** Parts that other pages link to, and that therefore cannot be left out. */

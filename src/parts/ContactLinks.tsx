@@ -11,13 +11,17 @@ export function ContactLinks({ className }: { className?: string }) {
         </a>
       </li>
       <li>
-        <a className="tap" href={`mailto:${configuration.email}`}>
-          <bdi dir="ltr">{breakable(configuration.email)}</bdi>
-        </a>
+        <MailLink />
       </li>
     </ul>
   );
 }
+
+export const MailLink = () => (
+  <a className="tap" href={`mailto:${configuration.email}`}>
+    <bdi dir="ltr">{breakable(configuration.email)}</bdi>
+  </a>
+);
 
 /**
  * An e-mail address that breaks after its @ and before its dots, where a line is too short for it.

@@ -8,12 +8,10 @@ type Props = {
   eyebrow: string;
   title: string;
   standfirst?: string | undefined;
-  /** What stands under the eyebrow, on narrow screens under the words. */
-  aside?: ReactNode;
   children?: ReactNode;
 };
 
-export function PageIntro({ filled, eyebrow, title, standfirst, aside, children }: Props) {
+export function PageIntro({ filled, eyebrow, title, standfirst, children }: Props) {
   return (
     <div className={`grid ${css.head}`}>
       <Eyebrow place={{ filled }}>{eyebrow}</Eyebrow>
@@ -22,7 +20,6 @@ export function PageIntro({ filled, eyebrow, title, standfirst, aside, children 
         {standfirst && <p className="standfirst">{keepTogether(standfirst)}</p>}
         {children}
       </div>
-      {aside && <div className={`aside ${css.aside}`}>{aside}</div>}
     </div>
   );
 }

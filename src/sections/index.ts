@@ -207,6 +207,6 @@ function listParts(
         },
       },
     }),
-    contact: () => ({ booking: { booking: {} }, form: { form: contact.write } }),
+    contact: () => ({ form: { form: contact.write }, booking: { booking: {} } }),
   };
 }

@@ -1,3 +1,4 @@
+import { configuration } from '../../data/owner.ts';
 import css from './BookingWeek.module.css';
 
 type Props = {
@@ -6,8 +7,19 @@ type Props = {
   sunday: string | undefined;
 };
 
+const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
+
+/** Whether the agency answers on a day: as its hours say, or from Monday to Friday. */
+function isOpen(day: number): boolean {
+  const { hours } = configuration;
+  const weekday = weekdays[day];
+  if (!hours) return day < 5;
+  return hours.some(({ days, opens }) => opens && weekday && days.includes(weekday));
+}
+
 /** Whether a time is taken: some of each day are, as in a real week; one is the visitor's. */
 function slotAt(day: number, time: number): string | undefined {
+  if (!isOpen(day)) return 'taken';
   if (day === 3 && time === 3) return 'chosen';
   return (day * 2 + time * 3) % 4 === 0 ? 'taken' : undefined;
 }

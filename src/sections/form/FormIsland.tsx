@@ -7,13 +7,17 @@ import {
   leadFields,
 } from '../../../contact/lead-form.ts';
 import type { Words } from '../../../model/words/index.ts';
+import css from './ContactForm.module.css';
 import { ErrorSummary, takeVisitorTo } from './ErrorSummary.tsx';
 import { type Notice, Toast } from './Notices.tsx';
 import type { SendResult } from './send-lead.ts';
 import { type FormFacts, type Phase, useSending } from './use-sending.ts';
 
 type Props = FormFacts & {
-  words: Pick<Words['contact'], 'form' | 'toast' | 'success' | 'error' | 'noAnswer' | 'tooMany'>;
+  words: Pick<Words['contact'], 'form' | 'toast' | 'success' | 'error' | 'noAnswer' | 'tooMany'> & {
+    /** What the sender's slot says, which is drawn beside the button once the message is sent. */
+    thanks: Pick<Words['contact']['thanks'], 'slot'>;
+  };
   phone: string;
 };
 
@@ -83,13 +87,18 @@ const describeReason = (
 ) =>
   describeRetryAfter(tooMany, failure?.retryAfter, language) ?? (failure?.isUnanswered && noAnswer);
 
-/** The state of sending, beside the button. That the message is being sent is only read out. */
+/**
+ * The state of sending, beside the button. That the message is being sent is only read out; that it
+ * is sent says the toast.
+ */
 function Progress({ phase, words }: Pick<Props, 'words'> & { phase: Phase }) {
   if (phase === 'idle') return null;
   if (phase === 'sent')
     return (
       <In id="form-sent">
-        <span>{words.success}</span>
+        <span className={`strip ${css.slot}`} aria-hidden="true">
+          {words.thanks.slot}
+        </span>
       </In>
     );
   const isRetrying = phase === 'retrying' && words.form.retrying;

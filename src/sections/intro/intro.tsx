@@ -7,7 +7,6 @@ import {
   storiesIn,
 } from '../../data/stories.ts';
 import { offersIn } from '../../offers/offers.ts';
-import { ContactLinks } from '../../parts/ContactLinks.tsx';
 import { PageIntro } from '../../parts/PageIntro.tsx';
 import { writeNumber } from '../../parts/story/StoryNumbers.tsx';
 import { clientStyle, fitClient } from '../../typography/client-css.ts';
@@ -16,17 +15,10 @@ import { CaseOpening } from '../cases/CaseOpening.tsx';
 import { preparePeopleOpening } from '../people/People.tsx';
 import { type Prepare, type SectionWords, show } from '../section.ts';
 import { Comparison } from './Comparison.tsx';
+import { ContactIntro } from './ContactIntro.tsx';
 import { NumberOpening } from './NumberOpening.tsx';
 
 const filled: Record<string, number> = { services: 3, portfolio: 4, about: 5 };
-
-type Words = SectionWords<'intro'>;
-
-const ContactIntro = (words: Words) => (
-  <div className="on-accent">
-    <PageIntro filled={6} {...words} aside={<ContactLinks />} />
-  </div>
-);
 
 export const intro: Prepare<'intro'> = async (
   words,
@@ -34,7 +26,7 @@ export const intro: Prepare<'intro'> = async (
 ) => {
   const { story } = ownPage?.data ?? {};
   if (story) return prepareCase(words, story, language);
-  if (kind === 'contact') return show(ContactIntro, words);
+  if (kind === 'contact') return show(ContactIntro, { ...words, language });
   if (kind === 'services' && services.comparison)
     return show(Comparison, {
       words: services,
@@ -64,7 +56,7 @@ const ClientName = ({ story: { id, path, words } }: { story: Story }) =>
     </a>
   );
 
-async function prepareCase(words: Words, id: string, language: Language) {
+async function prepareCase(words: SectionWords<'intro'>, id: string, language: Language) {
   const story = await findStory(id, language);
   const [number] = story.words.numbers ?? [];
   const style = await clientStyle([id], language, [words.title]);

@@ -1,0 +1,42 @@
+import { toPhoneAddress } from '../../../i18n/contact-facts.ts';
+import type { Language } from '../../../i18n/language.ts';
+import { configuration, wordsIn } from '../../data/owner.ts';
+import { MailLink } from '../../parts/ContactLinks.tsx';
+import { keepTogether } from '../../parts/keep-together.tsx';
+import { PageIntro } from '../../parts/PageIntro.tsx';
+import type { SectionWords } from '../section.ts';
+import css from './ContactIntro.module.css';
+
+type Props = SectionWords<'intro'> & { language: Language };
+
+/** The head of the contact page, with the ways to the agency in one row: write, call, a time. */
+export function ContactIntro({ language, ...words }: Props) {
+  const { callNow, write, booking, sections } = wordsIn(language).contact;
+  const hasTimes = sections?.some(({ id }) => id === 'booking') ?? true;
+  return (
+    <div className="on-accent">
+      <PageIntro filled={6} {...words}>
+        <ul className={`fit ${css.ways}`}>
+          <li>
+            <b>
+              <a href="#contact-form">{write.title}</a>
+            </b>
+            <MailLink />
+          </li>
+          <li>
+            <a href={toPhoneAddress(configuration.phone)}>
+              <b>{callNow}</b> <bdi dir="ltr">{configuration.phone}</bdi>
+            </a>
+          </li>
+          {hasTimes && (
+            <li>
+              <a href="#times">
+                <b>{booking.title}</b> {keepTogether(booking.note)}
+              </a>
+            </li>
+          )}
+        </ul>
+      </PageIntro>
+    </div>
+  );
+}
