@@ -77,7 +77,7 @@ test.each([
   [
     'an id of no part',
     [{ id: 'form' }, { id: 'steps' }],
-    /or give it the id of a part of this page: booking, form/,
+    /or give it the id of a part of this page: form, booking/,
   ],
   ['a second form', [{ id: 'form' }, { id: 'a', form }], /is there already/],
   [
