@@ -195,7 +195,7 @@ test("the form's script is loaded when the browser is idle and the form is near"
   page,
   requests,
 }) => {
-  await page.setViewportSize({ width: 1440, height: 500 });
+  await page.setViewportSize({ width: 390, height: 320 });
   await holdIdle(page);
   await page.goto(pagePaths.contact);
   await becomeIdle(page);
