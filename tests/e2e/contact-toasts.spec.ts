@@ -57,7 +57,7 @@ test('a success says "Thanks!" once and in view, disappears by itself, and a dra
   await expect(form.successToast).toBeVisible();
   await page.clock.runFor(longMs);
   await expect(form.successToast).toHaveCount(0);
-  const slot = form.root.getByText(form.words.thanks.slot);
+  const slot = form.root.getByText(form.words.thanks.slot ?? '');
   await expect(slot).toBeVisible();
   await form.field('name').pressSequentially('N');
   await expect(slot).toHaveCount(0);

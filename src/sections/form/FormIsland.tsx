@@ -97,7 +97,7 @@ function Progress({ phase, words }: Pick<Props, 'words'> & { phase: Phase }) {
     return (
       <In id="form-sent">
         <span className={`strip ${css.slot}`} aria-hidden="true">
-          {words.thanks.slot}
+          {words.thanks.slot ?? words.toast.successTitle}
         </span>
       </In>
     );
