@@ -129,7 +129,7 @@ const parts: Part[] = [
   // Each worker imports the same modules again, and few of these tests wait.
   vitest('Unit and contract tests', reference, ['unit', 'contract']),
   ...agencies.flatMap((owner) => [
-    playwright(`Every page of ${owner}`, owner, ['every-page', 'access'], {
+    playwright(`Every page of ${owner}`, owner, ['every-page', '/access'], {
       after: [server, builtOf(owner)],
     }),
     // Short test files that share modules and parsed pages: each further worker would load all of
