@@ -46,7 +46,7 @@ export const clientProperties = ({ colours, radius: corners }: Client) => [
 ];
 
 /** Every pair that the palette makes of the client's colours. */
-const pairs = [
+export const clientPairs = [
   ['ink', 'ground'],
   ['ink', 'surface'],
   ['onAccent', 'accent'],
@@ -55,4 +55,4 @@ const pairs = [
 export const findFaintClient = (
   colours: Client['colours'],
 ): { role: keyof Client['colours']; why: Reason }[] =>
-  findFaintPairs(colours, pairs, (on) => `client.colours.${on}`);
+  findFaintPairs(colours, clientPairs, (on) => `client.colours.${on}`);

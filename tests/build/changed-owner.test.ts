@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { findLeadFunction } from '../../server/tasks/canary.ts';
 import { findViolations } from '../support/browser/check-access.ts';
+import { findFaintTexts } from '../support/browser/colour-pairs.ts';
 import { listDrawnFonts } from '../support/browser/list-drawn-fonts.ts';
 import { buildCopy, expectToFit } from '../support/files/build-copy.ts';
 import type { HtmlElement } from '../support/html/html.ts';
@@ -186,6 +187,14 @@ test.each(['/fr/', '/fr/services', '/fr/contact'])(
     await expectToFit(page, 'ltr');
   },
 );
+
+test('every text can be read on the dark ground that the docs show', async () => {
+  const paths = [...Object.values(pagePaths), `${pagePaths.blog}/${article}`];
+  for (const path of paths) {
+    const page = await open(`/fr${path}`, 390);
+    expect(await findFaintTexts(page), path).toEqual([]);
+  }
+});
 
 test('a text has its PDF, and its film with captions and a small picture', async () => {
   const page = parse(`${pagePaths.blog}/${article}`);

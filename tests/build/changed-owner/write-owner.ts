@@ -1,4 +1,4 @@
-import { cpSync, readdirSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { ProjectCopy } from '../../support/files/copy-project.ts';
@@ -28,19 +28,10 @@ export const calendar = 'https://calendar.harbour.example/widget/booking/1';
 export const calendarScript = 'https://calendar.harbour.example/js/embed.js';
 export const functions = 'https://functions.harbour.example';
 
-const darkColours = {
-  ground: '#15110f',
-  panel: '#241d19',
-  field: '#0d0a09',
-  ink: '#f6eee4',
-  inkQuiet: '#cbbfb2',
-  block: '#3b1225',
-  onBlock: '#f6eee4',
-  tint: '#d9b3a2',
-  accent: '#ff8a4c',
-  onAccent: '#1f0d05',
-  error: '#ff9d8e',
-};
+/** The dark palette that the docs show. */
+const darkColours = (/(?<=```json\n)[^`]*"onAccent"[^`]*/.exec(
+  readFileSync('docs/make-it-yours.md', 'utf8'),
+) ?? [])[0];
 
 const address =
   '"address": { "street": "Rua da Prata 80", "postalCode": "1100-420", "city": "Lisboa", "country": "PT" }';
@@ -64,7 +55,7 @@ const configure = (text: string) =>
     .replace(/("source": "@fontsource-variable\/[^"]+")/g, `$1, ${fallback}`)
     .replace(
       /(?<=^ {2})"colours": \{[^}]*\}/m,
-      `"shape": { "layout": "centred", "radius": "none" }, "colours": ${JSON.stringify(darkColours)}`,
+      `"shape": { "layout": "centred", "radius": "none" }, "colours": ${darkColours}`,
     );
 
 /** The first entries, or further ones with a number. */

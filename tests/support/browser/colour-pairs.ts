@@ -1,66 +1,166 @@
 import type { Page } from '@playwright/test';
+import { clientPairs, clientProperties } from '../../../model/configuration/client.ts';
 import {
   largeTextPairs,
   paletteProperties,
   textPairs,
 } from '../../../model/configuration/colours.ts';
+import { contrast } from '../../../model/configuration/mix-colours.ts';
 import { configuration } from '../owners/site.ts';
 
 /** A colour of its own for each role: in an owner's palette two roles may look alike. */
-const properties = paletteProperties(configuration.colours).map(([name], index) => ({
-  name,
-  colour: `rgb(${index + 1}, 0, 0)`,
-}));
+const paint = (count: number) => `#${count.toString(16).padStart(2, '0')}0000`;
+const toRgb = (colour: string) => `rgb(${Number.parseInt(colour.slice(1, 3), 16)}, 0, 0)`;
+const ownColours = paletteProperties(configuration.colours).map(
+  ([name], index) => [name, paint(index + 1)] as [string, string],
+);
+const ofClient = {
+  ground: paint(101),
+  surface: paint(102),
+  ink: paint(103),
+  accent: paint(104),
+  onAccent: paint(105),
+};
+const clientColours = clientProperties({ colours: ofClient, radius: 'soft' });
+
 const toProperty = (role: string) =>
   `--${role.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+const ofAClient = (role: string) => `${role} of a client`;
+const names = Object.fromEntries([
+  ...ownColours.map(([name, colour]) => [toRgb(colour), name]),
+  ...Object.entries(ofClient).map(([role, colour]) => [toRgb(colour), ofAClient(role)]),
+]);
+
 /** Contrast is symmetric, and so is what is known of a pair. */
-const list = (pairs: typeof textPairs, size = '') =>
+const list = (
+  pairs: readonly (readonly [string, string])[],
+  nameOf: (role: string) => string,
+  size = '',
+) =>
   pairs
     .flatMap(([one, other]) => [
       [one, other],
       [other, one],
     ])
-    .map(([text = '', ground = '']) => `${toProperty(text)} on ${toProperty(ground)}${size}`);
+    .map(([text = '', ground = '']) => `${nameOf(text)} on ${nameOf(ground)}${size}`);
 const checked = new Set([
-  ...list(textPairs),
-  ...list(textPairs, ', large'),
-  ...list(largeTextPairs, ', large'),
+  ...['', ', large'].flatMap((size) => [
+    ...list(textPairs, toProperty, size),
+    ...list(clientPairs, ofAClient, size),
+  ]),
+  ...list(largeTextPairs, toProperty, ', large'),
 ]);
 
+type Text = { place: string; colour: string; ground: string; isLarge: boolean };
+
 /**
- * Finds the pairs of colours in which the page's styles set text, and which the check of an owner's
- * palette does not know: a palette that passes could make such a text vanish.
+ * Finds the pairs of colours in which the page's styles set text, and which the check of a palette
+ * does not know: a palette that passes could make such a text vanish. Texts that are not shown yet
+ * count, and so do the styles of what is pointed at, focused or pressed.
  */
 export async function findUncheckedPairs(page: Page): Promise<string[]> {
-  const pairs = await page.evaluate((roles) => {
-    const { style } = document.documentElement;
-    for (const { name, colour } of roles) style.setProperty(name, colour);
-    const nameOf = (colour: string) =>
-      roles.find((role) => role.colour === colour)?.name ?? `the mixture ${colour}`;
-    const isTransparent = (colour: string) => /^rgba\(.*, 0\)$/.test(colour);
-    const hasText = (element: Element) =>
-      [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
-    const findGround = (element: Element | null): string => {
-      if (!element) return 'rgb(255, 255, 255)';
-      const { backgroundColor } = getComputedStyle(element);
-      return isTransparent(backgroundColor) ? findGround(element.parentElement) : backgroundColor;
-    };
-    const found = [...document.body.querySelectorAll('*')]
-      .filter((element) => hasText(element) && element.checkVisibility())
-      // A client's pairs are checked by themselves: model/configuration/client.ts.
-      .filter((element) => !element.closest('[data-client]'))
-      .filter((element) => !isTransparent(getComputedStyle(element).color))
-      .map((element) => {
-        const { color, fontSize } = getComputedStyle(element);
-        // WCAG 2.2 (1.4.3): 18 points.
-        const size = Number.parseFloat(fontSize) >= 24 ? ', large' : '';
-        const pair = `${nameOf(color)} on ${nameOf(findGround(element))}${size}`;
-        return [pair, `${element.tagName.toLowerCase()}.${element.className}`] as const;
-      });
-    for (const { name } of roles) style.removeProperty(name);
-    return [...new Map(found)];
-  }, properties);
-  return pairs
+  const texts = await page.evaluate(listTexts, { ownColours, clientColours });
+  const nameOf = (colour: string) => names[colour] ?? `the mixture ${colour}`;
+  const places = new Map(
+    texts.map(({ place, colour, ground, isLarge }) => [
+      `${nameOf(colour)} on ${nameOf(ground)}${isLarge ? ', large' : ''}`,
+      place,
+    ]),
+  );
+  return [...places]
     .filter(([pair]) => !checked.has(pair))
-    .map(([pair, place]) => `${pair}, such as ${place}; model/configuration/colours.ts lacks it`);
+    .map(([pair, place]) => `${pair}, such as ${place}; textPairs of colours.ts lacks it`);
+}
+
+/** Finds every text, shown or not, at rest or pointed at, that is too faint for WCAG 2.2 (1.4.3). */
+export async function findFaintTexts(page: Page): Promise<string[]> {
+  const texts = await page.evaluate(listTexts, { ownColours: [], clientColours: [] });
+  const faint = texts
+    .map((text) => ({ ...text, ratio: contrast(toHex(text.colour), toHex(text.ground)) }))
+    .filter(({ ratio, isLarge }) => !(ratio >= (isLarge ? 3 : 4.5)));
+  const lines = faint.map(
+    ({ place, colour, ground, ratio }) => `${ratio.toFixed(1)}: ${colour} on ${ground}, ${place}`,
+  );
+  return [...new Set(lines)];
+}
+
+/** A mixture that is no plain rgb() has no contrast: NaN, which is no least contrast either. */
+const toHex = (colour: string) => {
+  const parts = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(colour)?.slice(1) ?? [];
+  return `#${parts.map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`;
+};
+
+type Colours = [property: string, colour: string][];
+
+/** Runs in the page, which it leaves as it was. */
+function listTexts(palettes: { ownColours: Colours; clientColours: Colours }): Text[] {
+  const isTransparent = (colour: string) => /^rgba\(.*, 0\)$/.test(colour);
+  const findGround = (element: Element | null): string => {
+    if (!element) return 'rgb(255, 255, 255)';
+    const { backgroundColor } = getComputedStyle(element);
+    return isTransparent(backgroundColor) ? findGround(element.parentElement) : backgroundColor;
+  };
+  const isWritten = (element: Element) =>
+    element.matches('input:not([type=checkbox], [type=radio]), textarea, select') ||
+    [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
+  const isGenerated = ({ content }: CSSStyleDeclaration) => /^"[^"]*[^"\s]/.test(content);
+
+  /** The styles of an element's text, and of what its style writes beside it. */
+  const listStyles = (element: Element) => {
+    const styleOf = (part: string) => getComputedStyle(element, part);
+    const beside = ['::before', '::after'].map(styleOf).filter(isGenerated);
+    const own = isWritten(element) ? ['', '::marker', '::placeholder'].map(styleOf) : [];
+    return [...beside, ...own];
+  };
+  const describe = (
+    element: Element,
+    { color, backgroundColor, fontSize }: CSSStyleDeclaration,
+  ) => ({
+    place: `${element.tagName.toLowerCase()}.${element.className}`,
+    colour: color,
+    ground: isTransparent(backgroundColor) ? findGround(element) : backgroundColor,
+    // WCAG 2.2 (1.4.3): 18 points.
+    isLarge: Number.parseFloat(fontSize) >= 24,
+  });
+  const list = () =>
+    [...document.body.querySelectorAll('*')]
+      .filter((element) => !element.closest('script, style, noscript, svg, .visually-hidden'))
+      .flatMap((element) => listStyles(element).map((style) => describe(element, style)))
+      .filter(({ colour }) => !isTransparent(colour));
+
+  const listRules = (owner: CSSStyleSheet | CSSGroupingRule): CSSStyleRule[] =>
+    [...owner.cssRules].flatMap((rule) => {
+      if (rule instanceof CSSStyleRule) return [rule];
+      return rule instanceof CSSGroupingRule ? listRules(rule) : [];
+    });
+  const states = /:(hover|focus(-visible|-within)?|active|disabled|checked)(?![\w-])/g;
+  const rules = [...document.styleSheets]
+    .flatMap(listRules)
+    .map((rule) => ({ rule, selector: rule.selectorText }))
+    .filter(({ selector }) => selector.search(states) >= 0);
+  // Always true, and as specific as a state.
+  const assumeStates = () => {
+    for (const { rule, selector } of rules)
+      rule.selectorText = selector.replace(states, ':not(.of-no-element)');
+  };
+  const leaveStates = () => {
+    for (const { rule, selector } of rules) rule.selectorText = selector;
+  };
+
+  const painted = [
+    { element: document.documentElement, colours: palettes.ownColours },
+    ...[...document.querySelectorAll<HTMLElement>('[data-client]')].map((element) => ({
+      element,
+      colours: palettes.clientColours,
+    })),
+  ];
+  for (const { element, colours } of painted)
+    for (const [name, colour] of colours) element.style.setProperty(name, colour);
+  const atRest = list();
+  assumeStates();
+  const inStates = list();
+  leaveStates();
+  for (const { element, colours } of painted)
+    for (const [name] of colours) element.style.removeProperty(name);
+  return [...atRest, ...inStates];
 }
