@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { bookingSandbox } from '../../src/parts/frame-sandbox.ts';
+import { expect, test } from '../support/browser/journey.ts';
+import { bookingWidget, pagePaths } from '../support/owners/site.ts';
+
+// What a booking provider does in its frame: it keeps a cookie and storage, tells the page its
+// height, sends a form, opens a payment or sign-in in a window, and hands over a calendar file.
+const provider = 'https://booking.example';
+const calendar = `<button onclick="window.open('/pay')">Pay</button>
+<a href="/terms" target="_blank">Terms</a>
+<a href="data:text/calendar,BEGIN:VCALENDAR" download="appointment.ics">Save</a>
+<a href="/elsewhere" target="_top">Leave</a>
+<form method="post" action="/booked"><input name="hour" value="10:00"><button>Book</button></form>
+<script>
+  localStorage.slot = '10:00';
+  document.cookie = 'seen=yes; SameSite=None; Secure';
+  parent.postMessage(localStorage.slot + document.cookie, '*');
+</script>`;
+
+async function frameCalendar(page: Page): Promise<void> {
+  await page.route(`**${pagePaths.contact}`, async (route) => {
+    const answer = await route.fetch();
+    const { 'content-security-policy': policy = '', ...headers } = answer.headers();
+    const body = (await answer.text()).replace(
+      `data-src="${bookingWidget.frame}"`,
+      `data-src="${provider}/" data-sandbox="${bookingSandbox}"`,
+    );
+    const framed = policy.replace('frame-src', `frame-src ${provider}`);
+    await route.fulfill({ headers: { ...headers, 'content-security-policy': framed }, body });
+  });
+  await page.context().route(`${provider}/**`, (route, request) => {
+    const { pathname } = new URL(request.url());
+    const body = pathname === '/' ? calendar : `${pathname} ${request.postData() ?? ''}`;
+    return route.fulfill({ contentType: 'text/html', body });
+  });
+}
+
+test('a provider in its sandbox books, takes payment in a window and saves a file, but leads nobody away', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/Unsafe attempt to initiate navigation/);
+  await page.addInitScript(() =>
+    addEventListener('message', ({ origin, data }) =>
+      Object.assign(window, { told: [origin, data] }),
+    ),
+  );
+  await frameCalendar(page);
+  await page.goto(pagePaths.contact);
+  const frame = page.locator('[data-script] iframe:not([data-loading])').contentFrame();
+  await expect
+    .poll(() => page.evaluate(() => Reflect.get(window, 'told')))
+    .toEqual([provider, '10:00seen=yes']);
+
+  for (const [role, name, path] of [
+    ['button', 'Pay', '/pay'],
+    ['link', 'Terms', '/terms'],
+  ] as const) {
+    const opened = page.waitForEvent('popup');
+    await frame.getByRole(role, { name }).click();
+    const popup = await opened;
+    await expect(popup.locator('body')).toContainText(path);
+    // A window in the sandbox of its opener would have no dialogs.
+    const dialog = popup.waitForEvent('dialog');
+    const shown = popup.evaluate(() => confirm('Pay?'));
+    await (await dialog).accept();
+    expect(await shown).toBe(true);
+    await popup.close();
+  }
+
+  const download = page.waitForEvent('download');
+  await frame.getByRole('link', { name: 'Save' }).click();
+  expect((await download).suggestedFilename()).toBe('appointment.ics');
+
+  await frame.getByRole('link', { name: 'Leave' }).click();
+  await frame.getByRole('button', { name: 'Book' }).click();
+  await expect(frame.locator('body')).toHaveText('/booked hour=10%3A00');
+  expect(new URL(page.url()).pathname).toBe(pagePaths.contact);
+});
