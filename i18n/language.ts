@@ -33,11 +33,13 @@ export type Language = {
 export type Languages = readonly [Language, ...Language[]];
 
 /**
- * Whether Intl can read a language code: it throws at 'en-usa', whose country has three letters.
+ * Whether Intl knows a language by its code: it throws at 'en-usa', whose country has three
+ * letters, and has no name for 'xx'.
  */
 export function isLanguageCode(code: string): boolean {
+  const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
   try {
-    return Boolean(new Intl.Locale(code));
+    return names.of(code) !== undefined;
   } catch {
     return false;
   }

@@ -22,7 +22,12 @@ const portHint = 'write a whole number from 0 to 65535';
 export const sharedVariables = {
   SITE_URL: siteAddress.optional(),
   HOST: z.string().default('127.0.0.1'),
-  PORT: z.coerce.number(portHint).int(portHint).min(0, portHint).max(65535, portHint).default(4321),
+  PORT: z
+    .string()
+    .regex(/^\d+$/, portHint)
+    .transform(Number)
+    .pipe(z.number().max(65535, portHint))
+    .default(4321),
   /** The public key of the contact form, which the function asks for. */
   ANON_KEY: z
     .string()

@@ -3,6 +3,7 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { configurationFile } from '../../model/configuration/configuration.ts';
 import { nameCommand } from '../../model/files/owner-folder.ts';
 import { findAbsentFiles } from '../../model/words/index.ts';
+import { UsageError } from '../run-command.ts';
 import { createConfiguration } from './create-configuration.ts';
 import { createPrivacyPage, createWords } from './create-words.ts';
 
@@ -31,14 +32,25 @@ ${nameCommand('dev', folder)}      # the site
 \`${toEngine}/docs/content.md\` says what each file holds.
 `;
 
+/** Makes the hidden folder beside a new one that is written first. @throws UsageError */
+function makeDraft(folder: string): string {
+  const parent = dirname(folder);
+  try {
+    mkdirSync(parent, { recursive: true });
+    return mkdtempSync(join(parent, `.${basename(folder)}-`));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new UsageError(`${parent} cannot be written in; name another folder (${code})`);
+  }
+}
+
 /**
  * Writes an owner's folder atomically: all of it or nothing. @returns packages of fonts that must
  * still be installed there
  */
 export function writeFolder(folder: string, name: string, codes: readonly string[]): string[] {
   const configuration = createConfiguration(name, codes);
-  mkdirSync(dirname(folder), { recursive: true });
-  const next = mkdtempSync(join(dirname(folder), `.${basename(folder)}-`));
+  const next = makeDraft(folder);
   const write = (file: string, text: string) => {
     mkdirSync(dirname(join(next, file)), { recursive: true });
     writeFileSync(join(next, file), text);

@@ -90,6 +90,21 @@ test('a problem that comes and goes is one alarm; one that ends at once is none'
   expect(told).toHaveLength(1);
 });
 
+test('a receiver that an alarm has not named is told at once, and one that comes and goes is not', async () => {
+  const { tell } = open();
+  const find = (...about: string[]) => ({ 'leads do not reach you': { text: `${about}`, about } });
+  const told = [
+    ...(await tell(0, 30, find('ann'))),
+    ...(await tell(31, 60, find('ann', 'ben'))),
+    ...(await tell(61, 90, find('ann'))),
+    ...(await tell(91, 120, find('ben'))),
+  ];
+  expect(told.map(([at, text]) => [at, text.split(': ').at(-1)])).toEqual([
+    [1, 'ann'],
+    [31, 'ann,ben'],
+  ]);
+});
+
 test('several problems are one message', async () => {
   const told = await open().tell(0, 5, { ...full, 'the disk is nearly full': '3 MB' });
   expect(told).toEqual([[1, `${raised}\nthe disk is nearly full: 3 MB`]]);

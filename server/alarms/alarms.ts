@@ -18,11 +18,17 @@ const longestRetryMs = 15 * minuteMs;
 /** A way that nothing was sent by for so long, in milliseconds, is tried by a sign of life. */
 const signOfLifeAfterMs = 30 * dayMs;
 
+/** What is wrong; `about` names its parts: one that an alarm has not named yet is told at once. */
+type Problem = string | { text: string; about: string[] };
+
 /**
  * What is wrong, by condition, such as 'the disk is nearly full'; null when all is well, undefined
  * when it cannot be judged yet.
  */
-export type Conditions = Record<string, string | null | undefined>;
+export type Conditions = Record<string, Problem | null | undefined>;
+
+export const textOf = (problem: Problem): string =>
+  typeof problem === 'string' ? problem : problem.text;
 
 /**
  * Times are milliseconds since 1970; `toldAt` is that of the last message, `overSince` when the
@@ -33,6 +39,7 @@ type Alarm = {
   toldAt: number | null;
   overSince: number | null;
   problem?: string;
+  about?: string[];
 };
 type State = {
   alarms: Record<string, Alarm>;
@@ -160,13 +167,14 @@ type News = {
 function noteConditions({ alarms, untoldSince }: State, conditions: Conditions, at: number): News {
   const raised: News['raised'] = [];
   const over: string[] = [];
-  for (const [condition, problem] of Object.entries(conditions)) {
+  for (const [condition, found] of Object.entries(conditions)) {
     const known = alarms[condition];
-    if (typeof problem === 'string') {
+    if (found) {
+      const problem = textOf(found);
       const alarm = { since: at, toldAt: null, ...known, overSince: null, problem };
-      alarms[condition] = alarm;
+      alarms[condition] = widen(alarm, found);
       raised.push({ condition, problem, alarm });
-    } else if (known && problem === null) {
+    } else if (known && found === null) {
       known.overSince ??= at;
       // An alarm that was never sent needs no all-clear.
       if (known.toldAt === null && untoldSince === null) delete alarms[condition];
@@ -174,6 +182,14 @@ function noteConditions({ alarms, untoldSince }: State, conditions: Conditions, 
     }
   }
   return { raised: raised.filter(({ alarm }) => isDue(alarm, at)), over };
+}
+
+/** Notes the parts of a problem; a new one makes the alarm due. */
+function widen(alarm: Alarm, found: Problem): Alarm {
+  const { about = [] } = alarm;
+  const added = typeof found === 'string' ? [] : found.about.filter((one) => !about.includes(one));
+  if (added.length === 0) return alarm;
+  return Object.assign(alarm, { toldAt: null, about: [...about, ...added] });
 }
 
 /** Whether an alarm is to be sent. */

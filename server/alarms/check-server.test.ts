@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createTemporaryFolder } from '../../tests/support/files/temporary-folder.ts';
 import type { Backlog, FailureKind, Unsent } from '../inbox/store.ts';
+import { textOf } from './alarms.ts';
 import { createServerCheck } from './check-server.ts';
 
 const minute = 60_000;
@@ -14,7 +15,7 @@ function open({ floorMegabytes = 0, dataFolder = createTemporaryFolder(), isOpen
     checkWritable: async () => undefined as undefined,
     readBacklog: async () => backlog,
   };
-  const check = createServerCheck({
+  const look = createServerCheck({
     settings: { databaseUrl: undefined, smtpUrl: undefined, dataFolder, floorMegabytes },
     inbox: {
       getProblem: () => state.problem,
@@ -22,7 +23,12 @@ function open({ floorMegabytes = 0, dataFolder = createTemporaryFolder(), isOpen
     },
     refusals: { totals },
   });
-  return { state, backlog, totals, store, check };
+  /** What a look finds, in words. */
+  async function check() {
+    const found = Object.entries(await look());
+    return Object.fromEntries(found.map(([name, problem]) => [name, problem && textOf(problem)]));
+  }
+  return { state, backlog, totals, store, look, check };
 }
 
 /** A delivery to the agency's mailbox that has waited for a number of minutes. */
@@ -124,6 +130,18 @@ test.each<[FailureKind, boolean]>([
     });
   },
 );
+
+test('leads that do not reach somebody are about each receiver and failure', async () => {
+  const { backlog, look } = open();
+  backlog.unsent = [
+    wait(2, { failure: 'account' }),
+    wait(2, { recipient: 'ben@example.com', failure: 'permanent' }),
+    wait(2, { recipient: 'young@example.com', failure: 'temporary' }),
+  ];
+  expect(await look()).toMatchObject({
+    [reach]: { about: ['ann@example.com: account', 'ben@example.com: permanent'] },
+  });
+});
 
 test.each([
   [119, '119 min'],

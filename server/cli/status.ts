@@ -1,5 +1,5 @@
 import { timeIn } from '../../i18n/format.ts';
-import { openAlarmMemory, readAlarms } from '../alarms/alarms.ts';
+import { openAlarmMemory, readAlarms, textOf } from '../alarms/alarms.ts';
 import { createServerCheck } from '../alarms/check-server.ts';
 import type { Delivery, LeadWithDeliveries, Store } from '../inbox/store.ts';
 import { describeDamage } from '../stores/open-store.ts';
@@ -27,7 +27,7 @@ async function readReport({ store, settings, configuration: { timeZone } }: Comm
   const conditions = await checkServer();
   const damage = describeDamage(settings);
   const problems = Object.entries(conditions).flatMap(([condition, problem]) =>
-    problem ? [`${condition}: ${problem}`] : [],
+    problem ? [`${condition}: ${textOf(problem)}`] : [],
   );
   if (damage) problems.push(damage);
   const named = Object.keys(conditions).filter((condition) => conditions[condition] !== null);

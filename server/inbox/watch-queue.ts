@@ -10,13 +10,19 @@ const refusedAfterMs = minuteMs;
 
 /** The alarms about the queue; null where all is well. */
 export function describeQueue({ unsent, unclaimed, shared }: Backlog, now: number) {
+  const late = unsent.filter((group) => isLate(group, now));
   const problems = [
-    ...unsent.flatMap((group) => describeUnsent(group, now) ?? []),
+    ...late.map((group) => describeUnsent(group, now)),
     ...unclaimed.map(describeUnclaimed),
   ];
   const remedy = 'No lead is lost: `leads list` has them; docs/runbook.md says how to mend it';
+  const about = [
+    ...late.map((group) => `${receiverOf(group)}: ${group.failure}`),
+    ...unclaimed.map(({ kind }) => `${kind} unclaimed`),
+  ];
   return {
-    'leads do not reach you': problems.length > 0 ? `${problems.join('; ')}. ${remedy}` : null,
+    'leads do not reach you':
+      problems.length > 0 ? { text: `${problems.join('; ')}. ${remedy}`, about } : null,
     'so many leads come in that they share mails':
       shared > 0
         ? `${shared} of the last hour came in shared mails, one every ten minutes, with all of each`
@@ -30,18 +36,24 @@ function describeUnclaimed({ kind, count, dueMs }: Backlog['unclaimed'][number])
   return `${due} been due for ${describeDuration(dueMs)}, and no server takes it up`;
 }
 
-function describeUnsent(group: Unsent, now: number): string | null {
-  const { kind, recipient, failure, lastError, isDead, count, since } = group;
-  const receiver = kind === 'webhook' ? 'the webhook' : (recipient ?? 'the agency');
+const receiverOf = ({ kind, recipient }: Unsent) =>
+  kind === 'webhook' ? 'the webhook' : (recipient ?? 'the agency');
+
+// What was queued before the clock was set back seems to come from the future.
+const waitedMs = ({ since }: Unsent, now: number) => Math.abs(now - since);
+
+const isLate = (group: Unsent, now: number) =>
+  group.isDead || waitedMs(group, now) > (isRefused(group.failure) ? refusedAfterMs : lateAfterMs);
+
+function describeUnsent(group: Unsent, now: number): string {
+  const { lastError, isDead, count } = group;
+  const receiver = receiverOf(group);
   if (isDead) {
     const dead = count === 1 ? '1 delivery is dead' : `${count} deliveries are dead`;
     return `${dead}, for ${receiver}, not tried again until \`leads retry\`: ${lastError}`;
   }
-  // What was queued before the clock was set back seems to come from the future.
-  const waitedMs = Math.abs(now - since);
-  if (waitedMs <= (isRefused(failure) ? refusedAfterMs : lateAfterMs)) return null;
   const reason = lastError ?? 'no answer yet, or no server runs';
-  return `what is for ${receiver} waits for ${describeDuration(waitedMs)}: ${reason}`;
+  return `what is for ${receiver} waits for ${describeDuration(waitedMs(group, now))}: ${reason}`;
 }
 
 const isRefused = (failure: FailureKind | null) => failure === 'account' || failure === 'permanent';

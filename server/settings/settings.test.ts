@@ -37,6 +37,8 @@ test('an alarm goes to a webhook, to a mailbox, or to both', () => {
 
 test.each([
   ['PORT', '80a', 'whole number from 0 to 65535'],
+  ['PORT', '0x50', 'whole number from 0 to 65535'],
+  ['PORT', '65536', 'whole number from 0 to 65535'],
   ['DATABASE_URL', 'mysql://x', 'postgres://user'],
   ['SMTP_URL', 'mail.example.com', 'smtps://user'],
   ['MAIL_FROM', 'a@example.com, b@example.com', 'one e-mail address'],

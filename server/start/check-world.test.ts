@@ -17,6 +17,7 @@ const read = (environment: Record<string, string>) =>
 test.each([
   ['SITE_DIR', { SITE_DIR: 'nowhere' }, 'nowhere is no built site; make it: npm run build'],
   ['SITE_DIR', { SITE_DIR: 'README.md' }, 'README.md is no built site'],
+  ['SITE_DIR', { SITE_DIR: 'docs' }, 'docs is no built site'],
   ['HOST', { HOST: '192.0.2.1' }, '192.0.2.1 is no address of this machine; write 127.0.0.1'],
   ['HOST', { HOST: 'not.a.host' }, 'not.a.host is no address of this machine'],
   [
@@ -71,6 +72,10 @@ test.each([
   [
     { SMTP_URL: 'smtp://127.0.0.1', MAIL_TO: 'Ann <ann@tandem.example>' },
     /^MAIL_TO: tandem\.example is an example: no mail reaches it/,
+  ],
+  [
+    { SMTP_URL: 'smtp://127.0.0.1', MAIL_FROM: 'Site <web@tandem.example>' },
+    /^MAIL_FROM: tandem\.example is an example/,
   ],
   [{ SMTP_URL: 'smtps://nowhere.invalid' }, /^SMTP_URL: nowhere\.invalid (is no name|cannot be)/],
   [{ ALERT_URL: 'https://nowhere.invalid/x' }, /^ALERT_URL: nowhere\.invalid (is no|cannot be)/],

@@ -1,5 +1,5 @@
 import { lookup, resolveMx } from 'node:dns/promises';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { pagePath } from '../../i18n/routes.ts';
@@ -26,7 +26,7 @@ const lookupMs = 3 * secondMs;
 /** Refuses settings that can never work. @throws SettingsError */
 export async function refuseUseless(settings: Settings, environment: Environment): Promise<void> {
   const { siteFolder, host, port, databaseUrl } = settings;
-  const isSite = statSync(siteFolder, { throwIfNoEntry: false })?.isDirectory();
+  const isSite = existsSync(join(siteFolder, 'index.html'));
   const problems: (WrongSetting | null)[] = [
     isSite
       ? null
@@ -130,9 +130,15 @@ async function checkHosts(settings: Settings): Promise<WrongSetting[]> {
   return (await Promise.all(looks)).flat();
 }
 
-async function checkMailboxes({ mailTo, smtpUrl, alert }: Settings): Promise<WrongSetting[]> {
+async function checkMailboxes(settings: Settings): Promise<WrongSetting[]> {
+  const { mailFrom, mailTo, smtpUrl, alert } = settings;
   if (!smtpUrl) return [];
-  const mailboxes = { MAIL_TO: mailTo, ALERT_URL: alert.mailTo ? [alert.mailTo] : [] };
+  const mailboxes = {
+    // Bounces go to the sender, and receivers refuse one whose domain is not there.
+    MAIL_FROM: [mailFrom],
+    MAIL_TO: mailTo,
+    ALERT_URL: alert.mailTo ? [alert.mailTo] : [],
+  };
   const looks = Object.entries(mailboxes).flatMap(([name, addresses]) => {
     const domains = addresses.map((mailbox) => addressOf(mailbox).split('@').at(-1) ?? '');
     return [...new Set(domains)].map(async (domain) => {

@@ -50,7 +50,13 @@ test.each([
     'new',
     'node scripts/new.ts /proc/foo --name X --languages en',
     {},
-    /^\/proc\S* .*(EACCES|ENOENT)/,
+    /^\/proc cannot be written in; name another folder \((EACCES|ENOENT)\)/,
+  ],
+  [
+    'new',
+    'node scripts/new.ts nowhere/agency --name X --languages en,xx',
+    {},
+    /^xx is no language code that browsers know/,
   ],
 ])('%s says without a stack trace what is wrong: %s', (_, line, environment, told) => {
   const { code, stderr } = run(line, '', environment);
