@@ -1,6 +1,7 @@
 import { toAsciiSlug } from '../../i18n/slug.ts';
 import type { ConfigurationInput } from '../../model/configuration/configuration.ts';
-import { describeLanguage, fontOf, fonts } from './describe-language.ts';
+import { describeLanguage, fontOf, fonts } from '../../model/configuration/describe-language.ts';
+import { readyWords } from '../../model/words/ready-words.ts';
 
 const fallbackOf = (code: string, name: string) =>
   fontOf(code) ??
@@ -28,9 +29,10 @@ export function createConfiguration(name: string, codes: readonly string[]) {
     phone: '+1 (555) 010-0100',
     email: `hello@${host}`,
     timeZone: 'UTC',
+    retention: { leadsDays: 730 },
     languages: codes.map((code) => ({
       ...describeLanguage(code),
-      tagline: `TODO (${code}: what you do, for whom, in a line)`,
+      tagline: readyWords(code, name).tagline,
     })),
     links: { booking: `https://${host}/booking` },
     offers: [{ id: 'first-offer', picture: 'page', link: `https://${host}/offer`, action: 'book' }],

@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { checkOwner } from '../../model/checks/check-owner.ts';
 import { findSamples } from '../../model/checks/find-samples.ts';
 import { readOwner } from '../../model/owner/read-owner.ts';
+import { readyCodes } from '../../model/words/ready-words.ts';
 import { createTemporaryFolder } from '../../tests/support/files/temporary-folder.ts';
 import { writeFolder } from './write-folder.ts';
 
@@ -24,33 +26,58 @@ test.each([
   expect(owner?.configuration.languages.map(({ code }) => code)).toEqual(codes);
 });
 
-test('leaves nothing of the samples in the words of a page, and marks what is to be written', async () => {
-  const { folder } = writeNew('Tide', ['en', 'de']);
+const readTexts = (folder: string) =>
+  readdirSync(join(folder, 'content'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(json|md)$/.test(file))
+    .map((file) => readFileSync(join(folder, 'content', file), 'utf8'))
+    .join('\n');
+
+test.each(readyCodes)('leaves at most 20 texts to write in %s', async (code) => {
+  const { folder } = writeNew('Tide', [code]);
+  const { problems, findings } = await checkOwner(folder, []);
+  expect(problems).toEqual([]);
+  expect(findings.filter(({ level }) => level !== 'launch')).toEqual([]);
+  const texts = readTexts(folder);
+  expect(texts.match(/TODO/g)?.length).toBeLessThanOrEqual(20);
+  expect(texts).not.toMatch(/Tandem|Nora|Daniel|Okafor|Northwind|Asheville|\$ ?\d|€/);
+});
+
+test.each(readyCodes.filter((code) => code !== 'en'))('has all words in %s itself', (code) => {
+  const english = new Set(readTexts(writeNew('Tide', ['en']).folder).split('\n'));
+  const lines = readTexts(writeNew('Tide', [code]).folder).split('\n');
+  const sentences = lines.filter((line) => line.trim().split(' ').length > 3);
+  expect(sentences.filter((line) => english.has(line))).toEqual([]);
+});
+
+test('notes that its languages say the same', async () => {
+  const { folder } = writeNew('Tide', ['en', 'fr']);
+  const { findings } = await checkOwner(folder, []);
+  expect(findings.filter(({ level }) => level !== 'launch')).toEqual([]);
+});
+
+test('marks what an agency alone can write', async () => {
+  const { folder } = writeNew('Tide', ['en', 'fr']);
   const { owner } = await readOwner(folder);
   const found = owner
     ? findSamples(owner).map(({ file, key }) => `${file.replace(/^.*agency\//, '')} ${key}`)
     : [];
-  for (const code of ['en', 'de'])
+  for (const code of ['en', 'fr'])
     expect(found).toEqual(
       expect.arrayContaining([
         `content/${code}/home.json hero.lines.0`,
         `content/${code}/offers.json first-offer.text`,
-        `content/${code}/contact.json form.smsConsent.label`,
+        `content/${code}/about.json standfirst`,
         `content/${code}/legal/privacy.md `,
       ]),
     );
   expect(found).toContain('brand/logo.svg ');
-  const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /\.(json|jsonc|md)$/.test(file),
-  );
-  const written = texts.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n');
-  expect(written).not.toMatch(/Tandem|Nora Whitfield|Okafor|Northwind|Asheville|\$ ?\d|€/);
 });
 
-test('has a form of each plural that the language has, where no sample does', () => {
-  const { folder } = writeNew('Tide', ['ar']);
-  const { form } = JSON.parse(readFileSync(join(folder, 'content/ar/contact.json'), 'utf8'));
-  expect(Object.keys(form.summary)).toEqual(['zero', 'one', 'two', 'few', 'many', 'other']);
+test('gives a language without ready words the English ones, each marked', () => {
+  const { folder } = writeNew('Tide', ['uk']);
+  const { form } = JSON.parse(readFileSync(join(folder, 'content/uk/contact.json'), 'utf8'));
+  expect(form.submit).toBe('TODO Send message');
+  expect(Object.keys(form.summary)).toEqual(['one', 'few', 'many', 'other']);
 });
 
 test('names the fonts that are to be installed beside it', () => {

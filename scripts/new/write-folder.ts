@@ -1,11 +1,14 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { configurationFile } from '../../model/configuration/configuration.ts';
+import { readConfiguration } from '../../model/configuration/read-configuration.ts';
 import { nameCommand } from '../../model/files/owner-folder.ts';
-import { findAbsentFiles } from '../../model/words/index.ts';
+import { diskFiles } from '../../model/translations/files.ts';
+import { readTranslations } from '../../model/translations/read-translations.ts';
+import { settle } from '../../model/translations/settle.ts';
+import { readyWords, writePrivacyPage } from '../../model/words/ready-words.ts';
 import { UsageError } from '../run-command.ts';
 import { createConfiguration } from './create-configuration.ts';
-import { createPrivacyPage, createWords } from './create-words.ts';
 
 const logo = `<!-- TODO: your logo -->
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 40"><rect width="40" height="40" fill="currentColor"/><circle cx="54" cy="30" r="10" fill="currentColor"/></svg>
@@ -65,15 +68,14 @@ export function writeFolder(folder: string, name: string, codes: readonly string
     write('.gitignore', ignoredByGit);
     write('README.md', describe(name, folder, toEngine));
     for (const code of codes) {
-      const words = createWords(
-        code,
-        configuration.offers.map(({ id }) => id),
-        findAbsentFiles(configuration),
-      );
-      for (const [file, value] of Object.entries(words))
+      const ready = readyWords(code, name);
+      for (const [file, value] of Object.entries(ready.words))
         write(`content/${code}/${file}.json`, `${JSON.stringify(value, null, 2)}\n`);
-      write(`content/${code}/legal/privacy.md`, createPrivacyPage(code));
+      write(`content/${code}/legal/privacy.md`, writePrivacyPage(ready));
     }
+    for (const translation of readTranslations(readConfiguration(next), diskFiles(next)))
+      for (const [file, notes = ''] of settle(translation, ({ state }) => state === 'new'))
+        write(file, notes);
     // The folder may exist already, for example with a .git folder.
     cpSync(next, folder, { recursive: true });
   } finally {

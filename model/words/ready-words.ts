@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { textWidth } from '../../i18n/typography.ts';
+import { memoize } from '../process/memoize.ts';
+import { draftWords, markTodo } from './draft-words.ts';
+import { headLengths } from './text.ts';
+
+/**
+ * Words for a first day, in ready/<language>.json: labels, messages, mails, a privacy page, and
+ * examples that may stay. TODO marks what an agency alone can write.
+ */
+export type Ready = {
+  tagline: string;
+  privacy: Record<string, string> & { body: string };
+  /** By the names of the content files. */
+  words: Record<string, unknown>;
+};
+
+const folder = new URL('ready/', import.meta.url);
+
+/** The languages that have ready words, by their codes. */
+export const readyCodes = readdirSync(folder).map((file) => basename(file, '.json'));
+
+/** The ready words of a language, or of the language that it is a variety of. */
+export function findReady(code: string, brand: string): Ready | undefined {
+  const [language = ''] = code.split('-');
+  const own = [code.toLowerCase(), language].find((one) => readyCodes.includes(one));
+  return own === undefined ? undefined : readReady(own, brand);
+}
+
+const readReady = memoize((code: string, brand: string): Ready => {
+  const text = readFileSync(new URL(`${code}.json`, folder), 'utf8');
+  const { tagline, privacy, ...words } = JSON.parse(text, (_, value) => fitTitle(value, brand));
+  return { tagline, privacy: { ...privacy, body: privacy.body.join('\n\n') }, words };
+});
+
+/** A title that is too long for search results with the name of the agency has none. */
+function fitTitle(value: unknown, brand: string): unknown {
+  if (typeof value !== 'string' || !value.endsWith(' | {brand}')) return value;
+  const filled = value.replace('{brand}', brand);
+  return textWidth(filled) > headLengths.title.max ? value.replace(' | {brand}', '') : value;
+}
+
+/** The words to begin with: in a language without ready ones, the English ones, each marked. */
+export function readyWords(code: string, brand: string): Ready {
+  const own = findReady(code, brand);
+  if (own) return own;
+  const { tagline, privacy, words } = readReady('en', brand);
+  const marked = Object.entries(privacy).map(([key, text]) => [key, markTodo(text)]);
+  return { tagline, privacy: Object.fromEntries(marked), words: draftWords(words, code) };
+}
+
+/** The privacy page of a new folder, which every site needs: the contact form links to it. */
+export function writePrivacyPage({ privacy: { body, ...matter } }: Ready): string {
+  const lines = Object.entries({ ...matter, translationOf: 'privacy' }).map(
+    ([key, value]) => `${key}: ${JSON.stringify(value)}`,
+  );
+  return `---\n${lines.join('\n')}\n---\n\n${body}\n`;
+}
