@@ -134,6 +134,8 @@ export const mediaFile = (code: PlainCode, endings: string) =>
 export const pictureFile = (label: string, code: PlainCode) =>
   mediaFile(code, 'jpg|jpeg|png|webp|avif|svg').meta({ ...labelled(label), kind: 'picture' });
 
+export const portrait = pictureFile('Portrait', 'picture').optional();
+
 /** A drawing of the engine by its name, a picture of the owner's, or 'none'. */
 export const drawingOrPicture = <const Names extends readonly [string, ...string[]]>(
   names: Names,

@@ -1,5 +1,5 @@
 import { entry, items } from '../schemas/list.ts';
-import { group, refuse, sample, z } from '../schemas/schema.ts';
+import { group, portrait, refuse, sample, z } from '../schemas/schema.ts';
 import { eyebrow, head, sectionTitle, standfirst, text } from './text.ts';
 
 /**
@@ -95,6 +95,7 @@ export const home = group('Home', {
         name: text('Name', { max: 60 }),
         role: text('Role', { max: 80 }),
         quote: text('Quote', { help: 'Without quotation marks: the page sets them.' }),
+        portrait,
       }),
     ),
   }).optional(),

@@ -1,5 +1,5 @@
 import { entry, items } from '../schemas/list.ts';
-import { focus, group, mediaFile, sample } from '../schemas/schema.ts';
+import { focus, group, portrait, sample } from '../schemas/schema.ts';
 import { eyebrow, head, pageHead, plural, text } from './text.ts';
 
 export const paragraphs = items('Paragraphs', text('Paragraph'));
@@ -80,7 +80,7 @@ export const about = group('About', {
         name: text('Name', { max: 60 }),
         role: text('Role', { max: 80 }),
         text: text('Text, in two sentences'),
-        portrait: mediaFile('picture', 'jpg|jpeg|png|webp|avif').optional().meta({
+        portrait: portrait.meta({
           label: 'Portrait',
           help: 'Without a picture, the name stands there as a poster.',
           kind: 'picture',

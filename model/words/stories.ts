@@ -1,5 +1,5 @@
 import { byId, entry, items } from '../schemas/list.ts';
-import { group, sample, z } from '../schemas/schema.ts';
+import { group, portrait, sample, z } from '../schemas/schema.ts';
 import { text } from './text.ts';
 
 const number = entry(
@@ -83,6 +83,7 @@ export const stories = group('Success stories', {
         text: text('Quote'),
         name: text('Name', { max: 60 }),
         role: text('Role', { max: 80 }),
+        portrait,
       }).optional(),
     }),
     'stories',

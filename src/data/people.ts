@@ -1,5 +1,6 @@
 import type { Language } from '../../i18n/language.ts';
 import type { Words } from '../../model/words/index.ts';
+import type { Focus } from '../../model/schemas/schema.ts';
 import { type Picture, preparePicture } from './media.ts';
 import { wordsIn } from './owner.ts';
 
@@ -16,14 +17,17 @@ const pictureSpace = {
 };
 const faceSpace = { sizes: '6rem', widths: [96, 192, 288], ratio: 1 };
 
+/** A portrait as small as a face; undefined without one. */
+export const prepareFace = async (portrait: string | undefined, focus?: Focus) =>
+  portrait ? preparePicture(portrait, { ...faceSpace, focus }) : undefined;
+
 export function peopleIn(language: Language): Promise<Person[]> {
   const { items = [] } = wordsIn(language).about.people ?? {};
   return Promise.all(
     items.map(async (person) => {
       const { portrait, focus } = person;
-      const prepare = (space: typeof faceSpace) =>
-        portrait ? preparePicture(portrait, { ...space, focus }) : undefined;
-      return { ...person, picture: await prepare(pictureSpace), face: await prepare(faceSpace) };
+      const picture = portrait && (await preparePicture(portrait, { ...pictureSpace, focus }));
+      return { ...person, picture: picture || undefined, face: await prepareFace(portrait, focus) };
     }),
   );
 }

@@ -10,6 +10,7 @@ import { captionsOf } from '../../model/files/media-file.ts';
 import type { Words } from '../../model/words/index.ts';
 import { type Picture, prepareFilm, preparePicture } from './media.ts';
 import { buildSettings, casePathOf, configuration, languages, wordsIn } from './owner.ts';
+import { prepareFace } from './people.ts';
 
 type StoryWords = NonNullable<Words['stories']>;
 type Video = NonNullable<Configuration['stories'][number]['video']>;
@@ -36,6 +37,8 @@ export type Story = {
   path: string | undefined;
   months: Configuration['stories'][number]['months'];
   picture: Picture | undefined;
+  /** Who is quoted. */
+  face: Picture | undefined;
   video: Film | FramedVideo | undefined;
   shared: Pick<StoryWords, 'watch' | 'open' | 'play' | 'labels'> &
     Pick<Words['site'], 'newTab' | 'sample' | 'quotation'>;
@@ -63,6 +66,7 @@ export async function storiesIn(language: Language): Promise<Story[]> {
         path: casePathOf(id, language),
         months,
         picture: picture ? await preparePicture(picture, pictureSpace) : undefined,
+        face: await prepareFace(words.items[id]?.quote?.portrait),
         video: video && (await prepareVideo(video, language)),
         shared: { ...words, newTab, sample, quotation },
       };

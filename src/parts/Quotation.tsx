@@ -1,4 +1,5 @@
 import type { Words } from '../../model/words/index.ts';
+import type { Picture } from '../data/media.ts';
 import css from './Quotation.module.css';
 
 type Props = {
@@ -7,12 +8,13 @@ type Props = {
   name: string;
   role: string;
   sample?: boolean | undefined;
+  face?: Picture | undefined;
 };
 
 /** Marks around a whole text that was pasted with them: the page sets its own. */
 const marks = /^(?:«\s*([^«»]*?)\s*»|“([^“”]*)”|"([^"]*)")$/;
 
-export const Quotation = ({ site, text, name, role, sample }: Props) => (
+export const Quotation = ({ site, text, name, role, sample, face }: Props) => (
   <figure className={`stack ${css.quotation}`}>
     {/* No word stands alone in the last line. */}
     <blockquote>
@@ -21,7 +23,10 @@ export const Quotation = ({ site, text, name, role, sample }: Props) => (
         .replace(/ (?=\S+$)/, '\u00A0')}
     </blockquote>
     <figcaption className="small">
-      <b>{name}</b> {role} {sample && <span className="sample">{site.sample}</span>}
+      {face && <img {...face} alt="" loading="lazy" decoding="async" />}
+      <span>
+        <b>{name}</b> {role} {sample && <span className="sample">{site.sample}</span>}
+      </span>
     </figcaption>
   </figure>
 );

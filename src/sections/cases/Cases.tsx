@@ -82,8 +82,8 @@ const Proof = ({ numbers, language, children }: ProofProps) => (
 const Preview = ({ story }: { story: Story }) =>
   (story.video || story.picture) && <VideoPreview story={story} />;
 
-const StoryQuotation = ({ story: { words, shared } }: { story: Story }) =>
-  words.quote && <Quotation site={shared} {...words.quote} />;
+const StoryQuotation = ({ story: { words, shared, face } }: { story: Story }) =>
+  words.quote && <Quotation site={shared} face={face} {...words.quote} />;
 
 const CaseTitle = ({ story: { words, shared, categoryLabel, path } }: { story: Story }) => (
   <>

@@ -21,10 +21,12 @@ const SceneSection = ({ story }: { story: Story }) =>
   );
 
 /** The client's own words, as large as a heading. */
-const Quotation = ({ story: { id, words, shared } }: { story: Story }) => (
+const Quotation = ({ story: { id, words, shared, face } }: { story: Story }) => (
   <div data-client={id}>
     <section className={`on-block measured ${css.quotation}`}>
-      <div className="grid">{words.quote && <Quote site={shared} {...words.quote} />}</div>
+      <div className="grid">
+        {words.quote && <Quote site={shared} face={face} {...words.quote} />}
+      </div>
     </section>
   </div>
 );

@@ -1,12 +1,19 @@
 import type { Words } from '../../../model/words/index.ts';
+import type { Picture } from '../../data/media.ts';
+import { prepareFace } from '../../data/people.ts';
 import { Eyebrow, type Place } from '../../parts/Eyebrow.tsx';
 import { Quotation } from '../../parts/Quotation.tsx';
 import { choose, type Prepare, show } from '../section.ts';
 import css from './Testimonials.module.css';
 
 type TestimonialWords = NonNullable<Words['home']['testimonials']>;
+type Quoted = TestimonialWords['items'][number] & { face: Picture | undefined };
 
-type Props = { words: TestimonialWords; place: Place; site: Words['site'] };
+type Props = {
+  words: Omit<TestimonialWords, 'items'> & { items: readonly Quoted[] };
+  place: Place;
+  site: Words['site'];
+};
 
 const Testimonials = ({ words: { eyebrow, title, items }, place, site }: Props) => (
   <section className={`measured ${css.section}`}>
@@ -28,12 +35,17 @@ const Testimonials = ({ words: { eyebrow, title, items }, place, site }: Props) 
   </section>
 );
 
-export const testimonials: Prepare<'testimonials'> = (
+export const testimonials: Prepare<'testimonials'> = async (
   { testimonials: ids, ...heading },
   { words: { home, site }, place },
-) =>
-  show(Testimonials, {
-    words: { ...heading, items: choose(home.testimonials?.items, ids) },
+) => {
+  const items = choose(home.testimonials?.items, ids).map(async (item) => ({
+    ...item,
+    face: await prepareFace(item.portrait),
+  }));
+  return show(Testimonials, {
+    words: { ...heading, items: await Promise.all(items) },
     place,
     site,
   });
+};
