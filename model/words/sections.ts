@@ -3,9 +3,11 @@ import { entry, items } from '../schemas/list.ts';
 import {
   asCheck,
   type Fault,
+  focus,
   group,
   idPattern,
   pattern,
+  pictureFile,
   refersTo,
   type z,
 } from '../schemas/schema.ts';
@@ -61,6 +63,11 @@ const sectionTypes = {
   ),
   quotation: group('Quotation of a story', { story: storyReference }),
   film: group('Film of a story', { title: sectionTitle, story: storyReference }),
+  picture: group('Picture', {
+    picture: pictureFile('Picture', 'picture'),
+    focus,
+    alt: text('What the picture shows', { help: 'Read out in place of a picture of your own.' }),
+  }),
   testimonials: group('Testimonials', {
     eyebrow,
     title: text('Heading', { help: 'Read out above the quotations.' }),

@@ -1,6 +1,6 @@
 import type { Language } from '../../i18n/language.ts';
-import type { Words } from '../../model/words/index.ts';
 import type { Focus } from '../../model/schemas/schema.ts';
+import type { Words } from '../../model/words/index.ts';
 import { type Picture, preparePicture } from './media.ts';
 import { wordsIn } from './owner.ts';
 

@@ -18,6 +18,7 @@ import { intro } from './intro/intro.tsx';
 import { offer } from './offer/RelatedOffer.tsx';
 import { offers } from './offers/Offers.tsx';
 import { people } from './people/People.tsx';
+import { picture } from './picture/Picture.tsx';
 import { questions } from './questions/Faq.tsx';
 import { reasons } from './reasons/Reasons.tsx';
 import { type PageSection, type Prepare, type SectionType, show } from './section.ts';
@@ -50,6 +51,7 @@ const types: { [Type in SectionType]-?: Prepare<Type> } = {
   chart,
   quotation,
   film,
+  picture,
   next,
   mission: prose,
   what,

@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+
+/** Writes the rendered scenes as AVIF into the media of the owners whose clients they show. */
+const [folder = '.cache/scenes'] = process.argv.slice(2);
+const files = {
+  barber: 'site/media/corner-barbers.avif',
+  'barber-booking': 'site/media/corner-barbers-booking.avif',
+  coach: 'site/media/strong-with-jade.avif',
+  'coach-booking': 'site/media/strong-with-jade-booking.avif',
+  bakery: 'examples/northwind/media/boulangerie.avif',
+  'bakery-order': 'examples/northwind/media/boulangerie-commande.avif',
+  practice: 'examples/northwind/media/cabinet.avif',
+  sailing: 'examples/northwind/media/voile.avif',
+};
+
+for (const [scene, file] of Object.entries(files)) {
+  const rendered = join(folder, `${scene}.png`);
+  if (!existsSync(rendered)) continue;
+  await sharp(rendered).avif({ quality: 62, effort: 7 }).toFile(file);
+}
