@@ -1,10 +1,4 @@
-import {
-  type ComponentProps,
-  type CSSProperties,
-  Fragment,
-  type ReactElement,
-  type ReactNode,
-} from 'react';
+import type { ComponentProps, CSSProperties, ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { mailIcon } from '../../../contact/mail-icon.ts';
 import { brandIn, type Language } from '../../../i18n/language.ts';
@@ -221,11 +215,8 @@ export function Button({ style, ...link }: ComponentProps<'a'>) {
 
 /** Text with its line breaks, as elements: Outlook does not know `white-space: pre-line`. */
 export function TextLines({ text }: { text: string }) {
-  return text.split('\n').map((line, index) => (
+  return text.split('\n').flatMap((line, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one text never move
-    <Fragment key={index}>
-      {index > 0 && <br />}
-      {line}
-    </Fragment>
-  ));
+    index === 0 ? line : [<br key={index} />, line],
+  );
 }
