@@ -127,19 +127,6 @@ test('a text that another program has changed too has both versions, to choose f
   expect(editor.read(home)).toContain('A draft of this heading');
 });
 
-test('the end of the server is said in five seconds, and what is typed then is saved', async ({
-  editor,
-  desk: { field, standing, expectSaved, page },
-}) => {
-  await editor.end();
-  await page.keyboard.press('Tab');
-  await expect(standing()).toContainText('not running any more', { timeout: 6000 });
-  await field('en/home.json', 'why.title').fill('Typed meanwhile');
-  await editor.startAgain();
-  await expect.poll(() => editor.read(home), { timeout: 15_000 }).toContain('Typed meanwhile');
-  await expectSaved();
-});
-
 test('a changed legal text leads to the section of its translations, with the difference', async ({
   editor,
   desk: { field, shown, standing, page },
