@@ -108,10 +108,6 @@ const parts: Part[] = [
   vitest('Checks of the built site', reference, ['build', 'every-owner'], {
     after: [server, builtOf(reference)],
   }),
-  vitest('Journeys in Firefox and WebKit', reference, ['engines'], {
-    after: [server, builtOf(reference)],
-    turn: 'processes',
-  }),
   // astro check checks the pages, and writes types that other files need. TypeScript 7, many times
   // as fast, checks those.
   {
@@ -128,6 +124,9 @@ const parts: Part[] = [
   },
   // Each worker imports the same modules again, and few of these tests wait.
   vitest('Unit and contract tests', reference, ['unit', 'contract']),
+  vitest('Journeys in Firefox and WebKit', reference, ['engines'], {
+    after: [server, builtOf(reference)],
+  }),
   ...agencies.flatMap((owner) => [
     playwright(`Every page of ${owner}`, owner, ['every-page', '/access'], {
       after: [server, builtOf(owner)],
