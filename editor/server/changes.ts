@@ -16,13 +16,13 @@ export async function listFileChanges(
   folder: Folder,
   { listUncommitted, readAt }: Repository,
 ): Promise<FileChange[]> {
-  const paths = await listUncommitted();
-  const read = async (path: string) => ({
+  const uncommitted = await listUncommitted();
+  const changes = uncommitted.map(async ({ path, isNew }) => ({
     path,
-    before: await readAt('HEAD', path),
+    before: isNew ? undefined : await readAt('HEAD', path),
     after: folder.read(path),
-  });
-  return Promise.all(paths.map(read));
+  }));
+  return Promise.all(changes);
 }
 
 /** The contents that a folder with such changes had at the last commit. */

@@ -47,7 +47,8 @@ function cloneTwice() {
 
 const publish = async (folder: string, message = 'Change') => {
   const { listUncommitted, commit, push } = openRepository(folder);
-  await commit(message, await listUncommitted(), author);
+  const files = (await listUncommitted()).map(({ path }) => path);
+  await commit(message, files, author);
   return push();
 };
 
@@ -63,7 +64,10 @@ test('commits what is below the folder and nothing else, and pushes it', async (
   write(first, 'media/new picture.jpg', 'x');
   write(first, '../other.txt', 'changed and staged by somebody');
   git(first, 'add', '../other.txt');
-  expect(await openRepository(first).listUncommitted()).toEqual([home, 'media/new picture.jpg']);
+  expect(await openRepository(first).listUncommitted()).toEqual([
+    { path: home, isNew: false },
+    { path: 'media/new picture.jpg', isNew: true },
+  ]);
   expect((await openRepository(first).readAt('HEAD', home))?.toString()).toContain('One');
   expect(await publish(first, 'Change "home": it’s done; `x`')).toEqual({ said: ['published'] });
   expect(git(origin, 'log', '-1', '--format=%an %s', 'main')).toBe(
@@ -137,7 +141,7 @@ test('explains what stands in the way, and keeps the texts', async () => {
   await expect(publish(first)).rejects.toMatchObject({
     said: ['commitRefused', { problem: 'TODO is left' }],
   });
-  expect(await openRepository(first).listUncommitted()).toEqual([home]);
+  expect(await openRepository(first).listUncommitted()).toEqual([{ path: home, isNew: false }]);
   rmSync(join(first, '../.git/hooks/pre-commit'));
   write(first, '../.git/index.lock', '');
   await expect(publish(first)).rejects.toMatchObject({ said: ['gitBusy'] });

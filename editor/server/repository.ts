@@ -8,6 +8,8 @@ import { Refused, type Said } from './refused.ts';
 
 export type Repository = ReturnType<typeof openRepository>;
 type Author = { name: string; email: string };
+/** A file that differs from the last commit; a new one is not in it. */
+type Uncommitted = { path: string; isNew: boolean };
 type Failure = { stderr?: Buffer; stdout?: Buffer; message: string };
 
 const run = promisify(execFile);
@@ -50,16 +52,19 @@ export function openRepository(folder: string) {
   const readAt = (commit: string, path: string): Promise<Buffer | undefined> =>
     read('show', `${commit}:./${path}`).catch(() => undefined);
 
-  async function listUncommitted(): Promise<string[]> {
+  async function listUncommitted(): Promise<Uncommitted[]> {
     const top = await git('rev-parse', '--show-prefix');
     const kind = ['--porcelain', '-z', '--untracked-files=all', '--no-renames'];
     const listed = await git('status', ...kind, '--', '.');
     // Two letters for the state and a space are before each path, which begins at the top of the
     // repository.
     return splitPaths(listed)
-      .map((line) => line.slice('?? '.length + top.length))
-      .filter(isOwnersFile)
-      .sort();
+      .map((line) => ({
+        path: line.slice('?? '.length + top.length),
+        isNew: /^(\?\?|A| A)/.test(line),
+      }))
+      .filter(({ path }) => isOwnersFile(path))
+      .sort((one, other) => (one.path < other.path ? -1 : 1));
   }
 
   /** Commits that changed some files, the newest first. @param options of git log */
