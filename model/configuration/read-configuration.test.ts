@@ -57,7 +57,7 @@ test('a film needs its captions beside it in each language, a video of another h
     'site.config.jsonc': JSON.stringify({ ...plainInput, stories }),
   });
   expect(() => readConfiguration(folder)).toThrow(
-    /^.*\n.*stories\.0\.video\.file: has no captions in this language: write what is said in media\/a\.en\.vtt$/,
+    /^.*\n.*stories → story-0 → video\.file: has no captions in this language: write what is said in media\/a\.en\.vtt$/,
   );
 });
 
@@ -66,10 +66,10 @@ test('a sample id needs its film, with captions in each language', () => {
   const config = { 'site.config.jsonc': JSON.stringify({ ...plainInput, stories }) };
   const captioned = { ...config, 'media/chair.webm': '', 'media/chair.en.vtt': '' };
   expect(() => readConfiguration(writeFiles(config))).toThrow(
-    /stories\.0\.video\.googleDriveId: there is no media\/chair\.webm; check its spelling, or put the file there$/,
+    /stories → one → video\.googleDriveId: there is no media\/chair\.webm; check its spelling, or put the file there$/,
   );
   expect(() => readConfiguration(writeFiles({ ...config, 'media/chair.webm': '' }))).toThrow(
-    /stories\.0\.video\.googleDriveId: has no captions .* media\/chair\.en\.vtt$/,
+    /stories → one → video\.googleDriveId: has no captions .* media\/chair\.en\.vtt$/,
   );
   expect(readConfiguration(writeFiles(captioned)).stories).toEqual(stories);
 });

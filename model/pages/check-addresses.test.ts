@@ -89,9 +89,9 @@ test.each([
 
 test('names a menu entry that leads nowhere, with what was probably meant', () => {
   expect(check({ header: ['home', 'pricing', 'privcy', 'home'] })).toEqual([
-    expect.stringContaining('menus.header.1: there is no page "pricing"; write one of home'),
-    expect.stringContaining('menus.header.2: there is no page "privcy"; did you mean "privacy"?'),
-    expect.stringContaining('menus.header.3: "home" is listed twice'),
+    expect.stringContaining('menus.header → 2: there is no page "pricing"; write one of home'),
+    expect.stringContaining('menus.header → 3: there is no page "privcy"; did you mean "privacy"?'),
+    expect.stringContaining('menus.header → 4: "home" is listed twice'),
   ]);
 });
 
@@ -111,8 +111,11 @@ test('refuses a mailbox for a page that does not exist', () => {
 
 test.each([
   [{ services: '/prices' }, 'prices.md: slug: "prices" is the address of the page /prices already'],
-  [{ services: '/about' }, 'languages.0.paths.services: "about" is an address that another page'],
-  [{ about: '/fr' }, 'languages.0.paths.about: "fr" is an address that another page'],
+  [
+    { services: '/about' },
+    'languages → en → paths.services: "about" is an address that another page',
+  ],
+  [{ about: '/fr' }, 'languages → en → paths.about: "fr" is an address that another page'],
 ])('refuses to put pages of the engine at %j', (paths, message) => {
   const [first, ...others] = plainConfiguration.languages;
   const { configuration, documents } = describeSite({

@@ -1,3 +1,4 @@
+import { namePlace } from './name-place.ts';
 import { explain, type Reason } from './reason.ts';
 
 export type Place = {
@@ -15,7 +16,7 @@ export type KeyProblem = Pick<Place, 'key'> & Reason;
 
 /** A problem on one line: 'site/content/fr/about.json: title: is empty; write a text'. */
 export const printProblem = ({ file, key, ...why }: Problem): string =>
-  [file, key, explain(why)].filter(Boolean).join(': ');
+  [file, namePlace(file, key), explain(why)].filter(Boolean).join(': ');
 
 /** The owner's files have errors; the message lists all of them. */
 export class ContentError extends Error {

@@ -5,6 +5,7 @@ import { createTemporaryFolder } from '../../tests/support/files/temporary-folde
 import { ownerFolder } from '../../tests/support/owners/owner-folder.ts';
 import { setAt } from '../../tests/support/owners/set-at.ts';
 import { readConfiguration } from '../configuration/read-configuration.ts';
+import { namePlace } from '../problems/name-place.ts';
 import { ContentError } from '../problems/problem.ts';
 import { loadWords } from './load-words.ts';
 
@@ -74,7 +75,8 @@ test.each<[file: string, key: string, value: unknown, message: string]>([
   edit(file, key, value);
   const { publisher: _, ...anonymous } = configuration;
   expect(() => loadWords(anonymous, folder)).toThrow(ContentError);
-  expect(() => loadWords(anonymous, folder)).toThrow(`${file}: ${key}: ${message}`);
+  const place = namePlace(join(folder, 'content', file), key);
+  expect(() => loadWords(anonymous, folder)).toThrow(`${file}: ${place}: ${message}`);
 });
 
 test('words for an offer that is not there, and an id that stands twice, are named', () => {
@@ -82,7 +84,7 @@ test('words for an offer that is not there, and an id that stands twice, are nam
   expect(load).toThrow('fr/offers.json: cmr: site.config.jsonc does not name it');
   const { why } = readWords('es/home.json');
   edit('es/home.json', 'why.reasons.1.id', why.reasons[0].id);
-  expect(load).toThrow(/es\/home\.json: why\.reasons\.1\.id: ".+" is there twice/);
+  expect(load).toThrow(/es\/home\.json: why\.reasons → .+ → id: ".+" is there twice/);
 });
 
 test('files that are missing, unknown or no JSON are named, those of all languages together', () => {

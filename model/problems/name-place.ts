@@ -1,0 +1,26 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { parse } from 'jsonc-parser';
+
+/**
+ * A key as owners count: entries of lists by their names, or from 1. 'testimonials.items.0.text' is
+ * 'testimonials.items → Marcus Bell → text'.
+ */
+export function namePlace(file: string, key: string): string {
+  if (!/\.\d/.test(key) || !/\.jsonc?$/.test(file) || !existsSync(file)) return key;
+  let value: unknown = parse(readFileSync(file, 'utf8'));
+  let separator = '';
+  let place = '';
+  for (const part of key.split('.')) {
+    const isEntry = Array.isArray(value);
+    value = Reflect.get(Object(value), part);
+    place += isEntry ? ` → ${nameEntry(value, part)}` : separator + part;
+    separator = isEntry ? ' → ' : '.';
+  }
+  return place;
+}
+
+/** What an entry is known by: the first of these that it has, else its number. */
+function nameEntry(entry: unknown, index: string): string | number {
+  const { id, code, name, title, label, question } = Object(entry);
+  return id ?? code ?? name ?? title ?? label ?? question ?? Number(index) + 1;
+}
