@@ -465,25 +465,26 @@ def develop(passes):
     whole = passes['emit'].copy()
     for kind, tolerance in (('diffuse', 0.45), ('glossy', 0.3), ('transmission', 0.4)):
         light = passes[f'{kind}_direct'] + passes[f'{kind}_indirect']
-        whole += smooth(light, normal, tolerance) * passes[f'{kind}_color']
+        if light.any():
+            whole += smooth(light, normal, tolerance) * passes[f'{kind}_color']
     return whole
 
 
 def smooth(light, normal, tolerance):
     """Edge-avoiding wavelets (Dammertz and others, 2010), guided by normals."""
     scale = np.log1p(light * 4)
-    for level in range(4):
+    for level in range(5):
         step = 2**level
         total, weights = np.zeros_like(scale), np.zeros(scale.shape[:2] + (1,), np.float32)
         blurred = scale if level else shift_mean(scale)
-        for dy in (-2, -1, 0, 1, 2):
-            for dx in (-2, -1, 0, 1, 2):
+        for dy in (-1, 0, 1):
+            for dx in (-1, 0, 1):
                 near = np.roll(scale, (dy * step, dx * step), (0, 1))
                 guide = np.roll(blurred, (dy * step, dx * step), (0, 1))
                 facing = np.roll(normal, (dy * step, dx * step), (0, 1))
                 unlike = ((guide - blurred) ** 2).sum(2, keepdims=True) / (tolerance / 1.6**level) ** 2
                 bent = ((facing - normal) ** 2).sum(2, keepdims=True) / 0.04
-                kernel = (6, 4, 1)[abs(dx)] * (6, 4, 1)[abs(dy)] / 256
+                kernel = (2, 1)[abs(dx)] * (2, 1)[abs(dy)] / 16
                 weight = kernel * np.exp(-unlike - bent)
                 total += near * weight
                 weights += weight
