@@ -84,6 +84,11 @@ test('a store that cannot be opened or written, or visitors that are answered 50
     [reach]: null,
     [disk]: null,
   });
+  const away = { code: 'ECONNREFUSED', address: '127.0.0.1', port: 5432 };
+  store.checkWritable = () => Promise.reject(Object.assign(new Error('connect'), away));
+  expect(await check()).toMatchObject({
+    [stored]: expect.stringMatching(/^127\.0\.0\.1:5432 does not answer; /),
+  });
   const refuse = () => Promise.reject(new Error('database is locked'));
   Object.assign(store, { checkWritable: refuse, readBacklog: refuse });
   const held = expect.stringMatching(

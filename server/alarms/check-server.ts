@@ -1,3 +1,4 @@
+import { describeFault } from '../../model/process/describe-fault.ts';
 import type { RefusalCounter } from '../http/refusal-counter.ts';
 import type { Queue, Upkeep } from '../inbox/store.ts';
 import { describeQueue } from '../inbox/watch-queue.ts';
@@ -67,8 +68,8 @@ export function createServerCheck({ settings, inbox, refusals }: ServerCheckDepe
 
   /** What a check finds, or why it fails. */
   const judge = <Found>(check: Promise<Found>) =>
-    withinTime(check, answerWithinMs, 'the store does not answer').catch(
-      ({ message }: Error) => message,
+    withinTime(check, answerWithinMs, 'the store does not answer').catch((error) =>
+      describeFault(error),
     );
 
   return async (): Promise<Conditions> => {

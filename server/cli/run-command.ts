@@ -7,7 +7,7 @@ import { suggest } from '../../model/problems/suggest.ts';
 import { describeFault } from '../../model/process/describe-fault.ts';
 import { readSettings, SettingsError, version } from '../settings/settings.ts';
 import { listMisspelt } from '../start/check-world.ts';
-import { addHolder, openStore } from '../stores/open-store.ts';
+import { addHolder, describeDamage, openStore } from '../stores/open-store.ts';
 import { backup } from './backup.ts';
 import { alertTest, canary } from './canary.ts';
 import {
@@ -128,6 +128,8 @@ async function run({ parameters, environment, write, writeError }: Terminal): Pr
     const held = addHolder(message, settings);
     if (held !== message)
       (error as Error).message = `${held}. Let it finish or end it, then try again`;
+    const damage = /malformed|not a database/.test(message) && describeDamage(settings);
+    if (damage) (error as Error).message = damage;
     throw error;
   }
 }

@@ -286,6 +286,8 @@ export type Upkeep = {
   /** A short text that outlives the process. */
   readNote(name: string): Promise<string | null>;
   writeNote(name: string, value: string): Promise<void>;
+  /** Writes a note unless another process has changed it; null: there is none yet. */
+  replaceNote(name: string, before: string | null, value: string): Promise<boolean>;
   /** Removes what was deleted from the store's log too. Rejects when that is not possible now. */
   purgeLog(): Promise<void>;
   close(): Promise<void>;

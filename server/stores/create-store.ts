@@ -41,6 +41,11 @@ function createUpkeep({ query, assertRoom, purgeLog, close }: Database): Upkeep 
       return note?.value ?? null;
     },
     writeNote,
+    async replaceNote(name, before, value) {
+      const replace = `${insertNote} on conflict (name)
+        do update set value = excluded.value where settings.value = $3 returning name`;
+      return (await query(replace, [name, value, before])).length > 0;
+    },
     purgeLog,
     close,
   };

@@ -219,11 +219,11 @@ export function createLeads(database: Database): Omit<Leads, 'keys'> {
           ? ['lower(email) = lower($1)', [which.email]]
           : ['lead_id < $1 and given_at < $2', [findFirstId(which.before), which.before]];
       const isOrphan = 'not exists (select 1 from inbox.leads where id = lead_id)';
-      const deleted = await query(
-        `delete from inbox.consents where ${condition} and ${isOrphan} returning lead_id`,
+      const deleted = await query<{ ticked: unknown }>(
+        `delete from inbox.consents where ${condition} and ${isOrphan} returning ticked`,
         values,
       );
-      return deleted.length;
+      return deleted.filter(({ ticked }) => ticked).length;
     },
     keepWordings: (wordings) => insert(query, 'wordings', wordings, ifNew),
     async findWording(version) {

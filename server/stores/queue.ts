@@ -169,15 +169,17 @@ export function createQueue({ dialect, query, queryLazily, transact }: Database)
          where state in ('queued', 'sending', 'dead') and ${isUnsent} and kind <> 'visitor'
          group by kind, recipient, failure, state = 'dead' order by since`,
       );
-      // While a receiver cannot be reached or refuses, one delivery at a time tries it.
+      const nextAt = `case when kind <> 'visitor' then next_at end`;
+      // While a receiver cannot be reached or refuses, one delivery at a time tries it; all mails,
+      // confirmations too, have one.
       const lastTry = `max(case when state = 'sending' or failure in ('unavailable', 'account')
         then next_at end)`;
       const unclaimed = await query<Backlog['unclaimed'][number]>(
-        `select kind, sum(case when next_at < ${now} - $1 then 1 else 0 end) as count,
-           ${now} - min(next_at) as due_ms
-         from inbox.deliveries where next_at is not null and kind <> 'visitor'
-         group by kind
-         having min(next_at) < ${now} - $1 and coalesce(${lastTry}, 0) < ${now} - $1`,
+        `select min(kind) as kind, count(case when ${nextAt} < ${now} - $1 then 1 end) as count,
+           ${now} - min(${nextAt}) as due_ms
+         from inbox.deliveries where next_at is not null
+         group by kind = 'webhook'
+         having min(${nextAt}) < ${now} - $1 and coalesce(${lastTry}, 0) < ${now} - $1`,
         [minuteMs],
       );
       const [row] = await query<Pick<Backlog, 'shared'>>(

@@ -43,6 +43,13 @@ test('what was held back is mailed to the agency once a day in one list, and eac
   expect(sink.mails).toHaveLength(2);
 });
 
+test('of two servers that look at once, one mails the list', async () => {
+  const { sink, tell, send } = await openWithMail();
+  await send({ ...validLead, homepage: 'x' });
+  await Promise.all([tell(Date.now()), tell(Date.now())]);
+  expect(sink.mails).toHaveLength(1);
+});
+
 test('a list that the mail server refuses is sent again', async () => {
   const { sink, tell, send } = await openWithMail();
   await send({ ...validLead, homepage: 'x' });

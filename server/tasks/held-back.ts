@@ -20,12 +20,13 @@ type Dependencies = Omit<MailDependencies, 'settings'> & { settings: Settings; l
  * ago or more: a program of a real visitor may have filled in the hidden field.
  */
 export async function tellHeldBack(
-  store: Pick<Store, 'listLeads' | 'readNote' | 'writeNote'>,
+  store: Pick<Store, 'listLeads' | 'readNote' | 'replaceNote'>,
   { log, ...dependencies }: Dependencies,
   now = Date.now(),
 ): Promise<void> {
   const { smtpUrl } = dependencies.settings;
-  const told = JSON.parse((await store.readNote(note)) ?? '{"id":"","at":0}');
+  const before = await store.readNote(note);
+  const told = JSON.parse(before ?? '{"id":"","at":0}');
   if (!smtpUrl || Math.abs(now - told.at) < dayMs) return;
   const leads = await store.listLeads({ spam: true, canary: false, most });
   const untold = leads.filter(({ id }) => id > told.id);
@@ -34,8 +35,15 @@ export async function tellHeldBack(
   const shortened = untold.map((lead) => mapTexts(lead, shorten));
   const mail = await composeHeldBack(`held-${createId(now)}`, shortened, dependencies);
   if (!mail) return;
-  await sendOnce(smtpUrl, mail, minuteMs);
-  await store.writeNote(note, JSON.stringify({ id: newest.id, at: now }));
+  // Of several servers on one database the first to note the list sends it.
+  const after = JSON.stringify({ id: newest.id, at: now });
+  if (!(await store.replaceNote(note, before, after))) return;
+  try {
+    await sendOnce(smtpUrl, mail, minuteMs);
+  } catch (error) {
+    await store.replaceNote(note, after, JSON.stringify(told));
+    throw error;
+  }
   log.info('leads held back told', { leads: untold.length });
 }
 

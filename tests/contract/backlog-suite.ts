@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Store } from '../../server/inbox/store.ts';
+import type { DeliveryKind, Store } from '../../server/inbox/store.ts';
 import { claimForAgency, createNewLead, insertLeads } from '../support/leads/new-lead.ts';
 
 const lasting = 60_000;
@@ -30,6 +30,18 @@ export function describeBacklog(name: string, open: () => Promise<{ store: Store
       const ids = [claimed?.id ?? ''];
       await store.recordOutcome(ids, 'me', { ...failed, failure: 'unavailable' });
       expect(await readUnclaimed()).toEqual([]);
+    });
+
+    test('takes a confirmation that the mail account refuses for a try of all mail', async () => {
+      const { store } = await open();
+      const receivedAt = Date.now() - lasting - 1000;
+      await insertLeads(store, createNewLead({ kinds: ['agency', 'visitor'], receivedAt }));
+      const kinds: DeliveryKind[] = ['visitor'];
+      const claim = { kinds, owner: 'me', leaseMs: lasting, most: 1, underWay: [] };
+      const ids = (await store.claimDeliveries(claim)).map(({ id }) => id);
+      const failed = { state: 'queued', waitMs: 1000, error: '535', copies: 0 } as const;
+      await store.recordOutcome(ids, 'me', { ...failed, failure: 'account' });
+      expect((await store.readBacklog()).unclaimed).toEqual([]);
     });
 
     test('keeps mail that nobody got until it is retried or dismissed', async () => {

@@ -182,6 +182,11 @@ export function describeStore(
       await store.writeNote('a', 'two');
       expect(await store.readNote('a')).toBe('two');
       expect(await store.readNote('b')).toBeNull();
+      const replaced = [null, null, 'one'].map((before, index) =>
+        store.replaceNote('b', before, ['one', 'two', 'three'][index] ?? ''),
+      );
+      expect(await Promise.all(replaced)).toEqual([true, false, true]);
+      expect(await store.readNote('b')).toBe('three');
       await expect(store.checkWritable()).resolves.toBeUndefined();
     });
   });

@@ -154,5 +154,8 @@ test('a damaged store is refused at the start and in `status`, with the way to r
   expect(server.output()).toMatch(/is damaged .*newest backup from .*backups.*\.dump/);
   expect((await fetch(`${server.address}/`)).status).toBe(200);
   expect((await sendLead(server.address)).status).toBe(503);
-  expect(await runLeads({ DATA_DIR: folder }, 'status')).toMatchObject({ code: 1 });
+  expect(await runLeads({ DATA_DIR: folder }, 'status')).toMatchObject({
+    code: 1,
+    errors: expect.stringMatching(/is damaged .*newest backup from .*backups.*\.dump/),
+  });
 });
