@@ -29,6 +29,11 @@ test.each([
   // Amazon
   '454 Throttling failure: Daily message quota exceeded.',
   '454 Throttling failure: Maximum sending rate exceeded.',
+  '554 Sending paused for this account. For more information, please check the inbox of the email address associated with your AWS account.',
+  // SendGrid
+  '451 Authentication failed: Maximum credits exceeded',
+  // Exim
+  '550 Sender verify failed',
   '554 Message rejected: Email address is not verified. The following identities failed the check in region EU-WEST-1: info@agency.example',
   '554 Message rejected: Sending paused for this account.',
   // Postfix, Exim and others

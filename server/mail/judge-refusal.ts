@@ -10,14 +10,14 @@ const accountCodes = /\b[45]\.(?:4\.5|1\.90|1\.8|2\.25\d|7\.(?:2[5-9]|57|6[04]|7
 /** Words of providers about the account that sends. */
 const accountWords = [
   /(?:exceed|reach)\w*\b.{0,60}\b(?:limit|quota|emails|messages|defers|rate)/i,
-  /(?:limit|quota|rate)\b.{0,60}\bexceed/i,
+  /(?:limit|quota|rate|credits)\b.{0,60}\bexceed/i,
   /(?:daily|hourly|sending|message|submission) ?(?:limit|quota)/i,
   /(?:frequency|rate)[- ]limited|throttl/i,
   /too many (?:e-?mails|mails|messages)/i,
   /(?:account|sender|sending|outgoing mail)\b.{0,40}\b(?:suspended|disabled|blocked|locked|paused)/i,
   /relay(?:ing)?\b.{0,20}\b(?:denied|not (?:permitted|allowed))|(?:unable|not permitted) to relay/i,
   /send(?:as| as)\b|sendasdenied/i,
-  /sender(?: address)? (?:rejected|refused|denied|not allowed)|bad outbound sender/i,
+  /sender(?: address)? (?:rejected|refused|denied|not allowed|verify failed)|bad outbound sender/i,
   /not (?:authori[sz]ed|allowed|permitted) to send/i,
   /client host (?:rejected|blocked)/i,
   /(?:authentication|log-?in) (?:is )?required|(?:un|not )authenticated/i,
@@ -26,7 +26,7 @@ const accountWords = [
 
 /** What is said of the mailbox that should get the mail, or of a message that is too large. */
 const otherWords =
-  /\b[45]\.(?:1\.(?:1|2|3|10)|2\.[12]|2\.3|3\.4|4\.1)\b|tried to reach|mailbox|inbox|storage|(?:recipient|user)(?:'s)? quota|message size/i;
+  /\b[45]\.(?:1\.(?:1|2|3|10)|2\.[12]|2\.3|3\.4|4\.1)\b|tried to reach|mailbox|inbox (?:is|has)|storage|(?:recipient|user)(?:'s)? quota|message size/i;
 
 /**
  * Whether a refusal concerns the account that sends, and so every mail, rather than the message or
