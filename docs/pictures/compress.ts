@@ -18,5 +18,5 @@ const files = {
 for (const [scene, file] of Object.entries(files)) {
   const rendered = join(folder, `${scene}.png`);
   if (!existsSync(rendered)) continue;
-  await sharp(rendered).avif({ quality: 70, effort: 7 }).toFile(file);
+  await sharp(rendered).avif({ quality: 60, effort: 5 }).toFile(file);
 }
