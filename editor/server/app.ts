@@ -17,6 +17,7 @@ import {
 import type { Editor } from './create-editor.ts';
 import type { createGuard } from './guard.ts';
 import { mostBytes } from './media.ts';
+import { newLanguageRequest } from './new-language.ts';
 import { type NewTextRequest, newTextRequest } from './new-text.ts';
 import { Refused, say } from './refused.ts';
 
@@ -86,6 +87,7 @@ export function createApp({ editor, guard, preview, page }: Parts) {
   answer('/api/accept', acceptRequest, editor.accept);
   answer('/api/settle', settleRequest, editor.settle);
   answer('/api/text', newTextRequest as z.ZodType<NewTextRequest>, editor.makeTexts);
+  answer('/api/language', newLanguageRequest, editor.makeLanguage);
   answer('/api/restore', restoreRequest, editor.restore);
   answer(
     '/api/history',

@@ -15,6 +15,7 @@ import { openFolder } from './folder.ts';
 import { listDeleted, listDeletions, listDifferences } from './history.ts';
 import { makeThumbnail, saveMedia } from './media.ts';
 import { openMirror } from './mirror.ts';
+import { makeLanguage } from './new-language.ts';
 import { makeTexts, type NewTextRequest } from './new-text.ts';
 import { openDraft } from './open-draft.ts';
 import { findMissing, planPublish } from './plan-publish.ts';
@@ -156,6 +157,12 @@ export async function createEditor({ owner, cache, give }: Places) {
       const { offers: [offer] = [] } = checked.configuration ?? {};
       const cover = state.media.find(isPicture);
       draft.replace(makeTexts(asked, { read: folder.read, offer: offer?.id, cover }), versions);
+    }),
+    makeLanguage: thenLook(async ({ code }: { code: string }) => {
+      const { configuration } = checked;
+      if (!configuration) throw new Refused(409, ['noConfiguration']);
+      const versions = folder.versions();
+      draft.replace(makeLanguage(code, { ...folder, configuration }), versions);
     }),
     readThumbnail: (path: string) =>
       state.media.includes(path) ? makeThumbnail(folder.readBytes(path)) : undefined,

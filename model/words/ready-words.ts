@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { textWidth } from '../../i18n/typography.ts';
+import { cutToWidth, textWidth } from '../../i18n/typography.ts';
 import { memoize } from '../process/memoize.ts';
 import { draftWords, markTodo } from './draft-words.ts';
 import { headLengths } from './text.ts';
@@ -30,15 +30,20 @@ export function findReady(code: string, brand: string): Ready | undefined {
 
 const readReady = memoize((code: string, brand: string): Ready => {
   const text = readFileSync(new URL(`${code}.json`, folder), 'utf8');
-  const { tagline, privacy, ...words } = JSON.parse(text, (_, value) => fitTitle(value, brand));
+  const { tagline, privacy, ...words } = JSON.parse(text, (key, value) =>
+    fitHead(key, value, brand),
+  );
   return { tagline, privacy: { ...privacy, body: privacy.body.join('\n\n') }, words };
 });
 
-/** A title that is too long for search results with the name of the agency has none. */
-function fitTitle(value: unknown, brand: string): unknown {
-  if (typeof value !== 'string' || !value.endsWith(' | {brand}')) return value;
+/** With a long name of the agency, a title has none, and a description is cut. */
+function fitHead(key: string, value: unknown, brand: string): unknown {
+  if (typeof value !== 'string') return value;
   const filled = value.replace('{brand}', brand);
-  return textWidth(filled) > headLengths.title.max ? value.replace(' | {brand}', '') : value;
+  if (key === 'description' && textWidth(filled) > headLengths.description.max)
+    return cutToWidth(filled, headLengths.description.max);
+  const isLong = value.endsWith(' | {brand}') && textWidth(filled) > headLengths.title.max;
+  return isLong ? value.replace(' | {brand}', '') : value;
 }
 
 /** The words to begin with: in a language without ready ones, the English ones, each marked. */

@@ -80,6 +80,11 @@ test('gives a language without ready words the English ones, each marked', () =>
   expect(Object.keys(form.summary)).toEqual(['one', 'few', 'many', 'other']);
 });
 
+test('fits every ready word to a long name', async () => {
+  const { folder } = writeNew('A name of fifty letters, which many an agency has it', readyCodes);
+  expect((await readOwner(folder)).problems).toEqual([]);
+});
+
 test('names the fonts that are to be installed beside it', () => {
   expect(writeNew('Tide', ['en', 'ja', 'ka']).missing).toEqual([
     '@fontsource/noto-sans-jp',

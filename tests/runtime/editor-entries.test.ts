@@ -59,19 +59,18 @@ test('an entry is added to every list of words with TODO, and the site stays rig
   });
 });
 
-test('a new language says what is to write in it', async () => {
+test('a new language has drafts of all words, ready ones where they say the same', async () => {
   const editor = await openEditor();
-  const state = { ...editor.state(), preview: 'stopped' } as const;
-  const field = fieldAt(state.forms.config, ['languages']) as FieldProps<'list'>['field'];
-  const column = { file: facts, code: '', name: '', direction: 'ltr' } as const;
-  const columns = [{ ...column, state: state.files[facts] }];
-  await editor.change(createEntries({ field, path: ['languages'], columns }, state, String).add());
-  expect(editor.state().problems.map(({ key }) => key)).toEqual(
-    expect.arrayContaining(['languages.3.code', 'languages.3.name']),
-  );
-  expect(editor.state().languages).toHaveLength(3);
-  await editor.change([{ kind: 'set', file: facts, path: ['languages', 3] }]);
-  expect(editor.state().problems).toEqual([]);
+  for (const code of ['pt', 'el', 'uk']) await editor.makeLanguage({ code });
+  const { languages, problems, unwritten } = editor.state();
+  expect(languages.map(({ code }) => code)).toEqual(['en', 'fr', 'es', 'pt', 'el', 'uk']);
+  expect(problems).toEqual([]);
+  expect(unwritten).toContainEqual(expect.objectContaining({ file: 'content/uk/home.json' }));
+  const words = editor.valueOf('content/en/home.json', title);
+  expect(editor.valueOf('content/pt/home.json', title)).toBe(`TODO ${words}`);
+  expect(editor.valueOf('content/pt/contact.json', ['form', 'submit'])).toBe('Enviar mensagem');
+  await editor.undo();
+  expect(editor.state().languages).toHaveLength(5);
 });
 
 test('facts that name an unfinished offer wait until it is written, or removed with its words', async () => {

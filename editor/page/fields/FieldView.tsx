@@ -168,8 +168,8 @@ const firstControl = 'li:last-child :is(textarea, select, input:not([type="check
  * at once.
  */
 function Entries(props: ListProps) {
-  const { field } = props;
-  const { state, t, label } = useView();
+  const { field, path } = props;
+  const { editor, state, t, label } = useView();
   const list = useRef<HTMLOListElement>(null);
   const apply = useApply(list);
   const entries = createEntries(props, state, label);
@@ -177,7 +177,11 @@ function Entries(props: ListProps) {
   const { max } = limitsOf(field);
   const adding = `+ ${label(field.item.label || field.label)}`;
   const [isNaming, setNaming] = useState(false);
-  const add = (name: string) => apply(entries.add(name), t('added'), firstControl);
+  const undo = editor.undo(() => list.current?.focus());
+  const add = (name: string) =>
+    path.join() === 'languages'
+      ? editor.ask('language', { code: name }, { text: t('added'), undo })
+      : apply(entries.add(name), t('added'), firstControl);
   const addNamed = (name: string) => {
     setNaming(false);
     if (name) void add(name);

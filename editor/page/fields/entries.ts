@@ -1,3 +1,4 @@
+import { listCodes } from '../../../i18n/list-codes.ts';
 import { idOf, isObject, valueAt } from '../../../model/schemas/value-at.ts';
 import {
   type Change,
@@ -92,6 +93,11 @@ function listAddable(list: List): Choice[] | undefined {
     types.delete('id');
     return [...types].map((type) => ({ value: type, name: nameType(list, type) }));
   }
+  if ('code' in fields) {
+    const known = state.languages.map(({ code }) => code);
+    const all = listCodes('language', document.documentElement.lang);
+    return all.filter(({ value }) => !known.includes(value));
+  }
   if (field.kind !== 'record' || !of) return undefined;
   const rest = item.kind === 'oneOf' ? [{ value: 'other', name: label('other') }] : [];
   return [...listChoices(of, state, label), ...rest].filter(({ value }) => !steps.includes(value));
@@ -146,9 +152,7 @@ function addToList(list: List, chosen: string): Change[] {
   const added = holders.map(({ file, value }): Change => {
     if (!Array.isArray(value) || value.length === 0)
       return { kind: 'set', file, path, value: [blankLike()] };
-    // Two languages have nothing in common.
-    const like = 'code' in fields ? undefined : value.at(-1);
-    return { kind: 'insert', file, path, index: value.length, value: blankLike(like) };
+    return { kind: 'insert', file, path, index: value.length, value: blankLike(value.at(-1)) };
   });
   const words = listWords(list).map(({ file, path: at }): Change => {
     const entry = fieldAt(state.forms[of ?? ''], [...at, id]) as Field;

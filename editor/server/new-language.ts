@@ -1,0 +1,93 @@
+import { basename } from 'node:path';
+import { type Configuration, configurationFile } from '../../model/configuration/configuration.ts';
+import { describeLanguage, fontOf } from '../../model/configuration/describe-language.ts';
+import { codePattern } from '../../model/configuration/language.ts';
+import { priceIn } from '../../model/configuration/price.ts';
+import { z } from '../../model/schemas/schema.ts';
+import { isObject } from '../../model/schemas/value-at.ts';
+import { draftWords, markTodo } from '../../model/words/draft-words.ts';
+import { findReady, readyWords, writePrivacyPage } from '../../model/words/ready-words.ts';
+import { isUnfinished } from '../../model/words/text.ts';
+import { editText, valueIn } from './edit-file.ts';
+import type { Folder } from './folder.ts';
+
+/** POST /api/language adds a language. */
+export const newLanguageRequest = z.strictObject({ code: z.string().regex(codePattern) });
+
+type Known = Pick<Folder, 'read' | 'list'> & { configuration: Configuration };
+
+/**
+ * Makes a language: its entry, and drafts of all words of the first language, ready where ready
+ * words say the same. @returns texts by their files
+ */
+export function makeLanguage(code: string, known: Known): Map<string, string> {
+  const { configuration } = known;
+  const ready = readyWords(code, configuration.name);
+  const words = draftWords(readSource(code, known), code, {
+    ready: findReady(code, configuration.name)?.words,
+    source: findReady(configuration.languages[0]?.code ?? '', configuration.name)?.words,
+  });
+  const hasDays = configuration.retention.leadsDays !== undefined;
+  const paragraphs = ready.privacy.body.split('\n\n');
+  const body = paragraphs.filter((own) => hasDays || !own.includes('{retention.leadsDays}'));
+  const privacy = { ...ready.privacy, body: body.join('\n\n') };
+  return new Map([
+    ...Object.entries(words).map(
+      ([name, value]) =>
+        [`content/${code}/${name}.json`, `${JSON.stringify(value, null, 2)}\n`] as const,
+    ),
+    [`content/${code}/legal/privacy.md`, writePrivacyPage({ ...ready, privacy })],
+    ...copyCaptions(code, known),
+    [configurationFile, addEntry(code, ready.tagline, known)],
+  ]);
+}
+
+/** A film needs captions in every language: until they are translated, those of the first one. */
+function copyCaptions(code: string, { read, list, configuration }: Known): [string, string][] {
+  const ending = `.${configuration.languages[0]?.code}.vtt`;
+  const captions = list().filter((path) => path.endsWith(ending));
+  return captions.map((path) => [path.replace(ending, `.${code}.vtt`), read(path) ?? '']);
+}
+
+/** The words of the first language, without those of prices that the new one does not have. */
+function readSource(code: string, { read, list, configuration }: Known): Record<string, unknown> {
+  const folder = `content/${configuration.languages[0]?.code}/`;
+  const files = list().filter(
+    (path) => path.startsWith(folder) && /^[^/]+\.json$/.test(path.slice(folder.length)),
+  );
+  const words = Object.fromEntries(
+    files.map((path) => [basename(path, '.json'), valueIn(path, read(path) ?? '')]),
+  );
+  const offers = Object.entries(Object(words.offers)).map(([id, offer]) => {
+    const own = configuration.offers.find((one) => one.id === id);
+    const hasPrice = own && priceIn(own.price, code);
+    return [id, isObject(offer) && !hasPrice ? { ...offer, price: undefined } : offer];
+  });
+  return { ...words, offers: Object.fromEntries(offers) };
+}
+
+function addEntry(code: string, tagline: string, { read, configuration }: Known): string {
+  const { languages } = configuration;
+  const [first] = languages;
+  const isWritten = first && !isUnfinished(first.tagline);
+  const entry = {
+    ...describeLanguage(code),
+    tagline: isWritten ? markTodo(first.tagline) : tagline,
+  };
+  const font = fontOf(code);
+  const fonts = font ? (['headlines', 'text'] as const) : [];
+  return fonts.reduce(
+    (text, role) =>
+      editText(configurationFile, text, {
+        kind: 'set',
+        path: ['fonts', role, 'fallback', code],
+        value: { source: font },
+      }),
+    editText(configurationFile, read(configurationFile) ?? '', {
+      kind: 'insert',
+      path: ['languages'],
+      index: languages.length,
+      value: entry,
+    }),
+  );
+}
