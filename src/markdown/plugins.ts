@@ -25,6 +25,7 @@ import {
 } from '../../model/pages/address-book.ts';
 import { mediaAddress, posterOf } from '../data/text-media.ts';
 import { escapeXml } from '../markup/escape-xml.ts';
+import { showExtras } from './extras.ts';
 
 type Source = Pick<Owner, 'folder' | 'configuration' | 'addresses' | 'waiting'>;
 
@@ -38,7 +39,7 @@ export function markdownPlugins(readOwner: () => Source) {
       showFilms(owner),
       sizeImages(),
     ],
-    hastPlugins: [keepPhones()],
+    hastPlugins: [keepPhones(), showExtras()],
   };
 }
 

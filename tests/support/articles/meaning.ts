@@ -100,12 +100,13 @@ function sayElements(nodes: readonly Node[]): Meaning[] {
     inline = [];
   };
   for (const node of nodes) {
-    if (/^t(head|body)$/.test(node.nodeName)) meanings.push(...sayElements(childrenOf(node)));
-    else if (!isBlock(node)) inline.push(node);
-    else {
-      close();
-      meanings.push(sayElement(node));
+    const isAround = /^(div|t(head|body))$/.test(node.nodeName);
+    if (!isAround && !isBlock(node)) {
+      inline.push(node);
+      continue;
     }
+    close();
+    meanings.push(...(isAround ? sayElements(childrenOf(node)) : [sayElement(node)]));
   }
   close();
   return meanings;
