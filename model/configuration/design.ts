@@ -18,6 +18,47 @@ export const shapeSchema = group(
       'beside: words left, pictures right. centred: words in the middle, the opening picture below them as wide as the window.',
     ).default('beside'),
     radius: radius.default('soft'),
+    scale: choice('Size of titles', ['loud', 'quiet']).default('loud'),
+    rules: choice(
+      'What divides lists',
+      ['lines', 'boxes', 'space'],
+      'lines: a line above each entry and section. boxes: each entry in a box. space: nothing is drawn.',
+    ).default('lines'),
+    bands: choice(
+      'Coloured bands',
+      ['all', 'closing'],
+      'all: steps, quotations, the top of the contact page and the end of pages. closing: the end of pages alone.',
+    ).default('all'),
+    bars: choice(
+      'Durations',
+      ['week', 'none'],
+      'week: drawn as the days of weeks. none: in words alone.',
+    ).default('week'),
+    opening: choice(
+      'Top of services and portfolio',
+      ['matter', 'words'],
+      'matter: with the table of offers and the greatest number. words: with title and introduction.',
+    ).default('matter'),
+    portfolio: choice(
+      'Success stories',
+      ['stories', 'grid'],
+      'stories: one below the other, told to the end. grid: pictures in two columns, each with a link to its page.',
+    ).default('stories'),
+    people: choice(
+      'People',
+      ['posters', 'portraits'],
+      'posters: large, at the top of the page about you. portraits: small and round, above the words of each.',
+    ).default('posters'),
+    footer: choice(
+      'End of every page',
+      ['name', 'columns'],
+      'name: your name as large as the page. columns: address and pages side by side.',
+    ).default('name'),
+    motion: choice(
+      'Motion',
+      ['gentle', 'wind'],
+      'gentle: what is drawn fills while one reads. wind: the layers of your pictures drift, and buttons lean. Neither moves for people who want no motion.',
+    ).default('gentle'),
   },
   'What pages look like beside colours and fonts.',
 );
@@ -33,10 +74,29 @@ const corners: Record<Shape['radius'], [name: string, value: string][]> = {
   ],
 };
 
+const titles: Record<Shape['scale'], [name: string, value: string][]> = {
+  loud: [],
+  quiet: [
+    ['--title-large', 'min(clamp(2.125rem, 1.75rem + 1.5vw, 3.25rem), 17.5vw, var(--title-fit))'],
+    ['--title-medium', 'clamp(1.625rem, 1.4rem + 1vw, 2.25rem)'],
+  ],
+};
+
 /** The shape as CSS custom properties, where it differs from the defaults of the style sheets. */
 export const shapeProperties = ({
   radius,
-}: Pick<Shape, 'radius'>): [name: string, value: string][] => corners[radius];
+  scale = 'loud',
+}: Pick<Shape, 'radius'> & Partial<Pick<Shape, 'scale'>>): [name: string, value: string][] => [
+  ...corners[radius],
+  ...titles[scale],
+];
+
+/** The classes of the root element by which style sheets tell layouts, rules and motions apart. */
+export const shapeClasses = ({ layout, rules, motion }: Shape): string[] => [
+  layout,
+  ...(rules === 'lines' ? [] : [rules]),
+  ...(motion === 'gentle' ? [] : [motion]),
+];
 
 const oneSource = pattern(
   'Font',

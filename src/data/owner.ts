@@ -21,6 +21,9 @@ export const { configuration, settings: buildSettings, read: readOwner } = provi
  */
 export const hasOwnOpening = (): boolean => readOwner().pictures.opening !== undefined;
 
+/** Whether a page has coloured bands before its end. */
+export const hasBands = configuration.shape.bands === 'all';
+
 export const { languages } = configuration;
 
 /** The first language; its addresses have no prefix. */

@@ -87,7 +87,7 @@ function removeUnused(css: string, used: string): string {
   // These classes are global: src/styles and the layouts hold their rules, not a CSS module.
   const shared =
     css.match(
-      /(?<=\.)(?:fill-[\w-]+|above|beside|centred|columns|fit|own|picture|sample|section)\b/g,
+      /(?<=\.)(?:fill-[\w-]+|above|beside|boxes|centred|columns|fit|own|picture|ruled|sample|section|space|wind)\b/g,
     ) ?? [];
   const unusedSymbols = [
     ...unused.map(({ short }) => short),
@@ -100,7 +100,7 @@ function removeUnused(css: string, used: string): string {
     targets,
     unusedSymbols,
   });
-  return code.toString().replace(/:where\(\.(?:beside|centred)\) /g, '');
+  return code.toString().replace(/:where\(\.(?:beside|boxes|centred|space|wind)\) /g, '');
 }
 
 const removeUnusedOnce = memoize(removeUnused);

@@ -1,3 +1,4 @@
+import { configuration } from '../data/owner.ts';
 import { drawnWeeks as weeks } from '../offers/offers.ts';
 import css from './Duration.module.css';
 
@@ -12,6 +13,7 @@ type Props = {
  * begins one more; Sundays stay free.
  */
 export function Duration({ days, mostDays }: Props) {
+  if (configuration.shape.bars === 'none') return null;
   const least = days ?? 7 * weeks;
   const most = days ? (mostDays ?? days) : least + 6;
   const draw = (from: number, to: number) =>

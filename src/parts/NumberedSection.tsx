@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { hasBands } from '../data/owner.ts';
 import { Eyebrow, type Place } from './Eyebrow.tsx';
 
 export type Numbered<Words> = {
@@ -10,7 +11,7 @@ type Props = Numbered<{ eyebrow: string; title: string }> & { onBlock?: true; ch
 
 export function NumberedSection({ words, place, onBlock, children }: Props) {
   return (
-    <section className={`section measured${onBlock ? ' on-block' : ''}`}>
+    <section className={`section measured${onBlock && hasBands ? ' on-block' : ''}`}>
       <div className="grid">
         <Eyebrow place={place}>{words.eyebrow}</Eyebrow>
         <h2 className="matter">{words.title}</h2>

@@ -13,11 +13,12 @@ type Props = { language: Language; consent?: string | undefined };
 
 const thisYear = new Date().getFullYear();
 
+const isNamed = configuration.shape.footer === 'name';
+
 export function Footer({ language, consent }: Props) {
   const { name, shortName = name } = brandIn(language, configuration);
-  const words = wordsIn(language).site;
   return (
-    <footer className={`on-block measured ${css.footer}`}>
+    <footer className={`on-block measured ${css.footer} ${isNamed ? '' : css.columns}`}>
       <div className="grid">
         <div className={`aside ${css.agency}`}>
           <Logo size={logo} />
@@ -25,21 +26,27 @@ export function Footer({ language, consent }: Props) {
           <ContactLinks className={css.links} />
           <AddressAndHours language={language} />
         </div>
-        <p className={`matter ${css.name}`} aria-hidden="true">
-          {shortName}
-        </p>
+        {isNamed && (
+          <p className={`matter ${css.name}`} aria-hidden="true">
+            {shortName}
+          </p>
+        )}
         <div className={css.pages}>
           <Pages language={language} consent={consent} />
-          <Profiles newTab={words.newTab} />
+          <Profiles newTab={wordsIn(language).site.newTab} />
         </div>
-        <p className={css.rights}>
-          © <span data-current-year={thisYear}>{formatPlain(thisYear, language)}</span> {name}.{' '}
-          {words.footer.rights}
-        </p>
+        <Rights language={language} holder={name} />
       </div>
     </footer>
   );
 }
+
+const Rights = ({ language, holder }: { language: Language; holder: string }) => (
+  <p className={css.rights}>
+    © <span data-current-year={thisYear}>{formatPlain(thisYear, language)}</span> {holder}.{' '}
+    {wordsIn(language).site.footer.rights}
+  </p>
+);
 
 const Pages = ({ language, consent }: Props) => (
   <nav className="no-print" aria-label={wordsIn(language).site.footer.pages}>

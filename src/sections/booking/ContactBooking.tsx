@@ -34,7 +34,9 @@ export function ContactBooking({
           <h2 className="title-3">{title}</h2>
           <ul>
             {points.map((point) => (
-              <li key={point}>{point}</li>
+              <li key={point} className="ruled">
+                {point}
+              </li>
             ))}
           </ul>
           <Faces people={people} />
@@ -42,7 +44,7 @@ export function ContactBooking({
         </div>
         <dl className={`fit ${css.facts}`}>
           {facts.map(({ label, text }) => (
-            <div key={label}>
+            <div key={label} className="ruled">
               <dt>{label}</dt>
               <dd>{keepTogether(text)}</dd>
             </div>

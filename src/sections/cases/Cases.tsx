@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Language } from '../../../i18n/language.ts';
 import { pagePath } from '../../../i18n/routes.ts';
+import { configuration } from '../../data/owner.ts';
 import { findFeatured, type Story, type StoryNumber, storiesIn } from '../../data/stories.ts';
 import { keepTogether } from '../../parts/keep-together.tsx';
 import { Quotation } from '../../parts/Quotation.tsx';
@@ -30,6 +31,29 @@ const Cases = ({ stories, servicesPage, opening }: Props) =>
       numbers={(story.words.numbers ?? []).filter((number) => number !== opening)}
     />
   ));
+
+/** Pictures in two columns; a story without a page of its own is told below its picture. */
+const CaseGrid = ({ stories, servicesPage }: Props) => (
+  <div className="section">
+    <div className={`grid ${css.pictures}`}>
+      {stories.map((story) => (
+        <article key={story.id} id={story.id} className="stack">
+          <VideoPreview story={story} />
+          <CaseTitle story={story} />
+          {story.path ? (
+            <StoryNumbers
+              numbers={(story.words.numbers ?? []).slice(0, 1)}
+              language={story.language}
+            />
+          ) : (
+            <Passages story={story} />
+          )}
+          <CaseLinks story={story} servicesPage={servicesPage} />
+        </article>
+      ))}
+    </div>
+  </div>
+);
 
 type CaseProps = { story: Story; servicesPage: string; numbers: readonly StoryNumber[] };
 
@@ -143,9 +167,14 @@ export const cases: Prepare<'cases'> = async (_, { language, page }) => {
   const ordered = stories.toSorted(
     (one, other) => Number(other === featured?.story) - Number(one === featured?.story),
   );
+  const { opening, portfolio } = configuration.shape;
   return show(
-    Cases,
-    { stories: ordered, servicesPage: pagePath('services', language), opening: featured?.number },
+    portfolio === 'grid' ? CaseGrid : Cases,
+    {
+      stories: ordered,
+      servicesPage: pagePath('services', language),
+      opening: opening === 'matter' ? featured?.number : undefined,
+    },
     {
       structuredData,
       titles: stories.map(({ words }) => words.title),

@@ -1,6 +1,6 @@
 import { toPhoneAddress } from '../../../i18n/contact-facts.ts';
 import type { Language } from '../../../i18n/language.ts';
-import { configuration, wordsIn } from '../../data/owner.ts';
+import { configuration, hasBands, wordsIn } from '../../data/owner.ts';
 import { MailLink } from '../../parts/ContactLinks.tsx';
 import { keepTogether } from '../../parts/keep-together.tsx';
 import { PageIntro } from '../../parts/PageIntro.tsx';
@@ -14,22 +14,22 @@ export function ContactIntro({ language, ...words }: Props) {
   const { callNow, write, booking, sections } = wordsIn(language).contact;
   const hasTimes = sections?.some(({ id }) => id === 'booking') ?? true;
   return (
-    <div className="on-accent">
+    <div className={hasBands ? 'on-accent' : undefined}>
       <PageIntro filled={6} {...words}>
         <ul className={`fit ${css.ways}`}>
-          <li>
+          <li className="ruled">
             <b>
               <a href="#contact-form">{write.title}</a>
             </b>
             <MailLink />
           </li>
-          <li>
+          <li className="ruled">
             <a href={toPhoneAddress(configuration.phone)}>
               <b>{callNow}</b> <bdi dir="ltr">{configuration.phone}</bdi>
             </a>
           </li>
           {hasTimes && (
-            <li>
+            <li className="ruled">
               <a href="#times">
                 <b>{booking.title}</b> {keepTogether(booking.note)}
               </a>

@@ -1,4 +1,5 @@
 import type { Language } from '../../../i18n/language.ts';
+import { configuration } from '../../data/owner.ts';
 import {
   findFeatured,
   findStory,
@@ -27,7 +28,8 @@ export const intro: Prepare<'intro'> = async (
   const { story } = ownPage?.data ?? {};
   if (story) return prepareCase(words, story, language);
   if (kind === 'contact') return show(ContactIntro, { ...words, language });
-  if (kind === 'services' && services.comparison)
+  const { opening: top } = configuration.shape;
+  if (kind === 'services' && services.comparison && top === 'matter')
     return show(Comparison, {
       words: services,
       labels: services.comparison,
@@ -35,7 +37,8 @@ export const intro: Prepare<'intro'> = async (
     });
   const opening = kind === 'about' ? await preparePeopleOpening(words, language) : undefined;
   if (opening) return opening;
-  const featured = kind === 'portfolio' ? findFeatured(await storiesIn(language)) : undefined;
+  const featured =
+    kind === 'portfolio' && top === 'matter' ? findFeatured(await storiesIn(language)) : undefined;
   if (featured) {
     const { story, number } = featured;
     const variables = { 'number-fit': await fitTexts([writeWhole(number, language)], language) };

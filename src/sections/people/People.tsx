@@ -1,10 +1,12 @@
 import type { Language } from '../../../i18n/language.ts';
-import { wordsIn } from '../../data/owner.ts';
+import { configuration, wordsIn } from '../../data/owner.ts';
 import { type Person, peopleIn } from '../../data/people.ts';
 import { keepTogether } from '../../parts/keep-together.tsx';
 import { fitTexts } from '../../typography/fit-headline.ts';
 import { choose, type Prepare, type SectionWords, show } from '../section.ts';
 import css from './People.module.css';
+
+const hasPortraits = configuration.shape.people === 'portraits';
 
 /**
  * The people side by side: a photograph of each, or the name as a poster. Their words stand below
@@ -41,7 +43,7 @@ const PeopleOpening = ({ people, title, standfirst }: OpeningProps) => (
 /** The head of the page about the agency; undefined where nobody is named. */
 export async function preparePeopleOpening(words: SectionWords<'intro'>, language: Language) {
   const people = await peopleIn(language);
-  return people.length > 0
+  return people.length > 0 && !hasPortraits
     ? show(PeopleOpening, { ...words, people }, { variables: await fitNames(people, language) })
     : undefined;
 }
@@ -55,8 +57,13 @@ const People = ({ title, people: shown, hasPosters, language }: Props) => (
       <div className="matter">
         {hasPosters && <Posters people={shown} />}
         <ul className={`fit ${css.people}`}>
-          {shown.map(({ id, name, role, sample, text }) => (
+          {shown.map(({ id, name, role, sample, text, face }) => (
             <li key={id}>
+              {hasPortraits && (
+                <span className={css.portrait} aria-hidden="true">
+                  {face ? <img {...face} alt="" loading="lazy" decoding="async" /> : name.charAt(0)}
+                </span>
+              )}
               <h3>{name}</h3>
               <p className="small">
                 {role} {sample && <span className="sample">{wordsIn(language).site.sample}</span>}
@@ -72,7 +79,7 @@ const People = ({ title, people: shown, hasPosters, language }: Props) => (
 
 export const people: Prepare<'people'> = async ({ title, people: ids }, { language, page }) => {
   const shown = choose(await peopleIn(language), ids);
-  const hasPosters = page.kind !== 'about';
+  const hasPosters = page.kind !== 'about' && !hasPortraits;
   return show(
     People,
     { title, people: shown, hasPosters, language },

@@ -9,7 +9,7 @@ const Faq = ({ words: { title, items } }: { words: SectionWords<'questions'> }) 
   <Passage title={title}>
     <div className={css.list}>
       {items.map(({ question, answer }, index) => (
-        <details key={question} open={index === 0}>
+        <details key={question} className="ruled" open={index === 0}>
           <summary className={disclosure.summary}>
             <h3>{question}</h3>
           </summary>

@@ -14,7 +14,7 @@ const Reasons = ({ words, place, language }: Props) => (
     <ul className={`columns ${css.reasons}`}>
       {words.reasons.map(({ id, word, title, text }) => (
         <li key={id}>
-          <article className="stack">
+          <article className="ruled stack">
             {word && (
               <p className={css.word}>
                 <Large word={word} language={language} />

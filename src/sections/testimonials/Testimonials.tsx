@@ -1,5 +1,6 @@
 import type { Words } from '../../../model/words/index.ts';
 import type { Picture } from '../../data/media.ts';
+import { hasBands } from '../../data/owner.ts';
 import { prepareFace } from '../../data/people.ts';
 import { Eyebrow, type Place } from '../../parts/Eyebrow.tsx';
 import { Quotation } from '../../parts/Quotation.tsx';
@@ -16,7 +17,7 @@ type Props = {
 };
 
 const Testimonials = ({ words: { eyebrow, title, items }, place, site }: Props) => (
-  <section className={`measured ${css.section}`}>
+  <section className={`measured ${css.section} ${hasBands ? css.band : ''}`}>
     <div className={css.head}>
       <div className="grid">
         <Eyebrow place={place}>{eyebrow}</Eyebrow>

@@ -25,7 +25,7 @@ const WhatWeDo = ({ words, figure }: { words: SectionWords<'what'>; figure: stri
     <Paragraphs of={words.paragraphs} />
     <ul className={css.parts}>
       {words.items.map((item) => (
-        <li key={item.title} className="stack">
+        <li key={item.title} className="ruled stack">
           <h3>{item.title}</h3>
           <p>{item.text}</p>
         </li>
