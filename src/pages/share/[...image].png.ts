@@ -46,7 +46,7 @@ sharp.cache(false);
 const encoding =
   typeof readOwner().pictures.opening === 'string'
     ? ({ palette: true, colours: 64, compressionLevel: 6, effort: 1, dither: 0 } as const)
-    : { compressionLevel: 6 };
+    : { compressionLevel: 9 };
 
 /** Encodes a drawing as PNG. The same drawing is encoded once. */
 const encode = (drawing: string): Promise<Buffer> =>
