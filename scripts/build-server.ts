@@ -11,6 +11,8 @@ export const bundling = {
   format: 'esm',
   platform: 'node',
   jsx: 'automatic',
+  // The ESM builds of packages: esbuild removes their unused code, and finds all of their files.
+  mainFields: ['module', 'main'],
   // CommonJS packages call `require` for Node's own modules.
   banner: {
     js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
@@ -37,8 +39,6 @@ export default async function buildServer() {
     // and React is loaded with the first mail.
     splitting: true,
     target: 'node24',
-    // Prefers the ESM builds of packages, from which esbuild removes unused code.
-    mainFields: ['module', 'main'],
     define: { 'process.env.NODE_ENV': '"production"' },
     minifyWhitespace: true,
     minifySyntax: true,
