@@ -75,9 +75,15 @@ async function describeClient(
   const faces = typeface[0]
     ? (await describeFaces(typeface, name)) + (await describeFallbacks(family, headings))
     : '';
-  const properties = [
-    ...clientProperties(client),
-    ...(faces ? [['--font-display', `${listFamilies(name)},Display`]] : []),
-  ];
-  return `${faces}[data-client=${id}]{${properties.map((property) => property.join(':')).join(';')}}`;
+  const own = faces ? [['--font-display', `${listFamilies(name)},Display`]] : [];
+  return faces + printRule(id, [...clientProperties(client), ...own]);
 }
+
+/** The colours and corners of a story's client, for a picture that none of their letters is on. */
+export function clientColours(id: string): string {
+  const { client } = configuration.stories.find((one) => one.id === id) ?? {};
+  return client ? printRule(id, clientProperties(client)) : '';
+}
+
+const printRule = (id: string, properties: readonly (readonly string[])[]) =>
+  `[data-client=${id}]{${properties.map((property) => property.join(':')).join(';')}}`;
