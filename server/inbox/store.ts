@@ -4,10 +4,7 @@ import type { Settings } from '../settings/settings.ts';
 import type { Keys } from './identifiers.ts';
 import type { Receivers } from './receivers.ts';
 
-/**
- * Who gets what about a lead: the agency its text, the visitor a confirmation, another program a
- * webhook.
- */
+/** The agency gets a lead's text, the visitor a confirmation, another program a webhook. */
 export type DeliveryKind = 'agency' | 'visitor' | 'webhook';
 
 /**
@@ -286,7 +283,7 @@ export type Upkeep = {
   /** A short text that outlives the process. */
   readNote(name: string): Promise<string | null>;
   writeNote(name: string, value: string): Promise<void>;
-  /** Writes a note unless another process has changed it; null: there is none yet. */
+  /** Unless another process has changed it; null: there is none yet. */
   replaceNote(name: string, before: string | null, value: string): Promise<boolean>;
   /** Removes what was deleted from the store's log too. Rejects when that is not possible now. */
   purgeLog(): Promise<void>;
