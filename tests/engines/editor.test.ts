@@ -40,6 +40,17 @@ describe.skipIf(webkit.missing && firefox.missing)('the editor', { timeout: 360_
         await until(async () => editor.read(file).includes(`${engine.name}.`));
 
         if (!inFrame) return;
+        // The page is loaded anew with the text; a click before that would be lost.
+        let isShown: unknown = false;
+        await until(async () => {
+          await inFrame(async () => {
+            isShown = await run(
+              (typed) => document.body.textContent?.includes(typed),
+              `${engine.name}.`,
+            );
+          });
+          return isShown;
+        });
         await inFrame(() => click('h1'));
         // The middle of the headline is in its first or second line.
         await until(() =>

@@ -85,14 +85,17 @@ export const webkit: Engine = {
       open: (url) => send('POST', '/url', { url }),
       run: (work, ...values) => execute(`return (${work}).apply(null, arguments)`, ...values),
       async click(selector) {
-        const element = await send<ElementReference>('POST', '/element', {
-          using: 'css selector',
-          value: selector,
+        const find = () =>
+          send<ElementReference>('POST', '/element', { using: 'css selector', value: selector });
+        let element = await find();
+        // The element is found and scrolled to at each poll: late layout moves it, a page that is
+        // loaded anew replaces it, and the driver refuses a click while a view transition covers
+        // it. Polled from outside: with scripting off, requestAnimationFrame of the page may never
+        // be called.
+        await untilStill(async () => {
+          element = await find();
+          return execute(bringIntoSight, element);
         });
-        // The element is scrolled to at each poll: late layout moves it, and the driver refuses a
-        // click while a view transition covers it. Polled from outside: with scripting off,
-        // requestAnimationFrame of the page may never be called.
-        await untilStill(() => execute(bringIntoSight, element));
         await send('POST', `/element/${idOf(element)}/click`);
       },
       press: (...sequence) =>
