@@ -1,3 +1,4 @@
+import { weekdays } from '../../../i18n/contact-facts.ts';
 import { configuration } from '../../data/owner.ts';
 import css from './BookingWeek.module.css';
 
@@ -6,8 +7,6 @@ type Props = {
   times: readonly string[];
   sunday: string | undefined;
 };
-
-const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 
 /** Whether the agency answers on a day: as its hours say, or from Monday to Friday. */
 function isOpen(day: number): boolean {
