@@ -79,10 +79,16 @@ async function describeClient(
   return faces + printRule(id, [...clientProperties(client), ...own]);
 }
 
-/** The colours and corners of a story's client, for a picture that none of their letters is on. */
-export function clientColours(id: string): string {
-  const { client } = configuration.stories.find((one) => one.id === id) ?? {};
-  return client ? printRule(id, clientProperties(client)) : '';
+/**
+ * The style of stories' previews: colours and corners alone where a picture stands, as none of its
+ * client's letters are on it.
+ */
+export async function previewStyle(ids: readonly string[], language: Language): Promise<string> {
+  const stories = configuration.stories.filter(({ id }) => ids.includes(id));
+  const styles = stories.map(({ id, client, picture }) =>
+    client && picture ? printRule(id, clientProperties(client)) : clientStyle([id], language),
+  );
+  return (await Promise.all(styles)).join('');
 }
 
 const printRule = (id: string, properties: readonly (readonly string[])[]) =>

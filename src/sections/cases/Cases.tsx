@@ -10,7 +10,7 @@ import { VideoPreview } from '../../parts/story/VideoPreview.tsx';
 import { TextLink } from '../../parts/TextLink.tsx';
 import { shareImagePath } from '../../seo/head.ts';
 import { describeVideos } from '../../seo/structured-data.ts';
-import { clientStyle } from '../../typography/client-css.ts';
+import { clientStyle, previewStyle } from '../../typography/client-css.ts';
 import { type Prepare, show } from '../section.ts';
 import css from './Cases.module.css';
 import { Scene } from './Scene.tsx';
@@ -168,8 +168,11 @@ export const cases: Prepare<'cases'> = async (_, { language, page }) => {
     (one, other) => Number(other === featured?.story) - Number(one === featured?.story),
   );
   const { opening, portfolio } = configuration.shape;
+  const isGrid = portfolio === 'grid';
+  const styleOf = isGrid ? previewStyle : clientStyle;
+  const ids = stories.map(({ id }) => id);
   return show(
-    portfolio === 'grid' ? CaseGrid : Cases,
+    isGrid ? CaseGrid : Cases,
     {
       stories: ordered,
       servicesPage: pagePath('services', language),
@@ -178,10 +181,7 @@ export const cases: Prepare<'cases'> = async (_, { language, page }) => {
     {
       structuredData,
       titles: stories.map(({ words }) => words.title),
-      style: await clientStyle(
-        stories.map(({ id }) => id),
-        language,
-      ),
+      style: await styleOf(ids, language),
     },
   );
 };

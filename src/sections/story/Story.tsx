@@ -3,7 +3,7 @@ import { Eyebrow, type Place } from '../../parts/Eyebrow.tsx';
 import { Passage } from '../../parts/Passage.tsx';
 import { StoryNumbers } from '../../parts/story/StoryNumbers.tsx';
 import { VideoPreview } from '../../parts/story/VideoPreview.tsx';
-import { clientColours, clientStyle } from '../../typography/client-css.ts';
+import { previewStyle } from '../../typography/client-css.ts';
 import { type Prepare, type SectionWords, show } from '../section.ts';
 import css from './Story.module.css';
 
@@ -47,11 +47,12 @@ const Numbers = ({
   </Passage>
 );
 
-export const story: Prepare<'story'> = async (words, { language, place }) => {
-  const found = await findStory(words.story, language);
-  const style = found.picture ? clientColours(found.id) : await clientStyle([found.id], language);
-  return show(Story, { words, place, story: found }, { style });
-};
+export const story: Prepare<'story'> = async (words, { language, place }) =>
+  show(
+    Story,
+    { words, place, story: await findStory(words.story, language) },
+    { style: await previewStyle([words.story], language) },
+  );
 
 export const numbers: Prepare<'numbers'> = async ({ title, story: id }, { language }) =>
   show(Numbers, { title, story: await findStory(id, language) });
