@@ -81,9 +81,7 @@ export const about = group('About', {
         role: text('Role', { max: 80 }),
         text: text('Text, in two sentences'),
         portrait: portrait.meta({
-          label: 'Portrait',
           help: 'Without a picture, the name stands there as a poster.',
-          kind: 'picture',
         }),
         focus,
       }),

@@ -17,17 +17,20 @@ const pictureSpace = {
 };
 const faceSpace = { sizes: '6rem', widths: [96, 192, 288], ratio: 1 };
 
-/** A portrait as small as a face; undefined without one. */
-export const prepareFace = async (portrait: string | undefined, focus?: Focus) =>
-  portrait ? preparePicture(portrait, { ...faceSpace, focus }) : undefined;
+const prepareIn = async (space: typeof faceSpace, portrait: string | undefined, focus?: Focus) =>
+  portrait ? preparePicture(portrait, { ...space, focus }) : undefined;
+
+/** Prepares a portrait for a square of at most 6rem; undefined where a person has none. */
+export const prepareFace = (portrait: string | undefined, focus?: Focus) =>
+  prepareIn(faceSpace, portrait, focus);
 
 export function peopleIn(language: Language): Promise<Person[]> {
   const { items = [] } = wordsIn(language).about.people ?? {};
   return Promise.all(
     items.map(async (person) => {
       const { portrait, focus } = person;
-      const picture = portrait && (await preparePicture(portrait, { ...pictureSpace, focus }));
-      return { ...person, picture: picture || undefined, face: await prepareFace(portrait, focus) };
+      const picture = await prepareIn(pictureSpace, portrait, focus);
+      return { ...person, picture, face: await prepareFace(portrait, focus) };
     }),
   );
 }
