@@ -1,7 +1,7 @@
 import type { Reason } from '../problems/reason.ts';
 import { group, labelled, z } from '../schemas/schema.ts';
 import { type Colours, colour, findFaintPairs, paletteProperties } from './colours.ts';
-import { headlinesFont, radius, shapeProperties } from './design.ts';
+import { cornerProperties, headlinesFont, radius } from './design.ts';
 
 const clientColours = z
   .strictObject({
@@ -42,7 +42,7 @@ const unused = /error|deep|raised|against/;
 
 export const clientProperties = ({ colours, radius: corners }: Client) => [
   ...paletteProperties(asPalette(colours)).filter(([name]) => !unused.test(name)),
-  ...shapeProperties({ radius: corners }),
+  ...cornerProperties(corners),
 ];
 
 /** Every pair that the palette makes of the client's colours. */

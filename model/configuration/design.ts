@@ -82,12 +82,12 @@ const titles: Record<Shape['scale'], [name: string, value: string][]> = {
   ],
 };
 
-/** The shape as CSS custom properties, where it differs from the defaults of the style sheets. */
-export const shapeProperties = ({
-  radius,
-  scale = 'loud',
-}: Pick<Shape, 'radius'> & Partial<Pick<Shape, 'scale'>>): [name: string, value: string][] => [
-  ...corners[radius],
+/** Corners as CSS custom properties, where they differ from the defaults of the style sheets. */
+export const cornerProperties = (radius: Shape['radius']) => corners[radius];
+
+/** The same of corners and titles. */
+export const shapeProperties = ({ radius, scale }: Pick<Shape, 'radius' | 'scale'>) => [
+  ...cornerProperties(radius),
   ...titles[scale],
 ];
 
