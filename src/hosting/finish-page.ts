@@ -69,6 +69,15 @@ export function trimStyles(html: string): string {
   );
 }
 
+/** The classes by which the root element tells shapes apart; see `shapeClasses`. */
+const shapes = 'beside|boxes|centred|space|wind';
+/** Classes whose rules stand in src/styles and the layouts, in no CSS module. */
+const globalClass = new RegExp(
+  `(?<=\\.)(?:fill-[\\w-]+|above|columns|fit|own|picture|ruled|sample|section|${shapes})\\b`,
+  'g',
+);
+const shapeScope = new RegExp(`:where\\(\\.(?:${shapes})\\) `, 'g');
+
 /** @param used 'island' or nothing, then the classes of the page, with spaces between them */
 function removeUnused(css: string, used: string): string {
   const [island, ...own] = used.split(' ');
@@ -84,11 +93,7 @@ function removeUnused(css: string, used: string): string {
       !(hasIsland && islands.test(file)) &&
       !(css.includes(`@keyframes ${short}{`) && modules.has(file)),
   );
-  // These classes are global: src/styles and the layouts hold their rules, not a CSS module.
-  const shared =
-    css.match(
-      /(?<=\.)(?:fill-[\w-]+|above|beside|boxes|centred|columns|fit|own|picture|ruled|sample|section|space|wind)\b/g,
-    ) ?? [];
+  const shared = css.match(globalClass) ?? [];
   const unusedSymbols = [
     ...unused.map(({ short }) => short),
     ...shared.filter((name) => !classes.has(name)),
@@ -100,7 +105,7 @@ function removeUnused(css: string, used: string): string {
     targets,
     unusedSymbols,
   });
-  return code.toString().replace(/:where\(\.(?:beside|boxes|centred|space|wind)\) /g, '');
+  return code.toString().replace(shapeScope, '');
 }
 
 const removeUnusedOnce = memoize(removeUnused);
