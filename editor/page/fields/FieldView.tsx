@@ -168,7 +168,7 @@ const firstControl = 'li:last-child :is(textarea, select, input:not([type="check
  * at once.
  */
 function Entries(props: ListProps) {
-  const { field, path } = props;
+  const { field } = props;
   const { editor, state, t, label } = useView();
   const list = useRef<HTMLOListElement>(null);
   const apply = useApply(list);
@@ -179,7 +179,7 @@ function Entries(props: ListProps) {
   const [isNaming, setNaming] = useState(false);
   const undo = editor.undo(() => list.current?.focus());
   const add = (name: string) =>
-    path.join() === 'languages'
+    entries.isOfLanguages
       ? editor.ask('language', { code: name }, { text: t('added'), undo })
       : apply(entries.add(name), t('added'), firstControl);
   const addNamed = (name: string) => {

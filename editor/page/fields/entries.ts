@@ -44,6 +44,8 @@ export function createEntries(
   return {
     steps: list.steps,
     choices: listAddable(list),
+    /** The server makes a language with its words; the changes of `add` are for other entries. */
+    isOfLanguages: isOfLanguages(list),
     nameOf: (step: Step, index: number) => nameEntry(list, step, index),
     add: (chosen = '') =>
       list.field.kind === 'record' ? addToRecord(list, chosen) : addToList(list, chosen),
@@ -66,6 +68,8 @@ function readList(
   const of = field.kind === 'record' ? field.of : idsOf;
   return { field, item, path, columns, state, label, fields, parts, holders, steps, of };
 }
+
+const isOfLanguages = ({ fields }: List) => 'code' in fields;
 
 /** The words of the offers or stories of a list, by their ids. */
 function listWords({ field, of, state }: List): Holder[] {
@@ -93,7 +97,7 @@ function listAddable(list: List): Choice[] | undefined {
     types.delete('id');
     return [...types].map((type) => ({ value: type, name: nameType(list, type) }));
   }
-  if ('code' in fields) {
+  if (isOfLanguages(list)) {
     const known = state.languages.map(({ code }) => code);
     const all = listCodes('language', document.documentElement.lang);
     return all.filter(({ value }) => !known.includes(value));
