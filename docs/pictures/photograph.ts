@@ -4,7 +4,10 @@ import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../../tests/support/browser/find-chromium.ts';
 
-/** Photographs the clients' pages at 390 by 844, three times as sharp, into the folder named. */
+/**
+ * Takes screenshots of the clients' pages at 390 by 844 CSS pixels, three device pixels to each,
+ * into the folder that the command names.
+ */
 const [folder = '.cache/scenes'] = process.argv.slice(2);
 const pages = join(import.meta.dirname, 'pages');
 mkdirSync(folder, { recursive: true });

@@ -25,9 +25,10 @@ export type Drawings = {
 
 /**
  * Reads the owner's drawings: brand/logo.svg; where they are there, brand/opening and
- * brand/closing, which may be photographs; and the files of offers' icons. Shapes without a colour,
- * or with currentColor, take the colour of the text around the drawing; those with var(--accent,
- * #e7ec3a) a colour of the configuration. Other programs show the colour after the comma.
+ * brand/closing, which may be photographs; and the files of offers' icons. A shape without a fill,
+ * or with currentColor, has the colour of the text around the drawing. A shape that is filled with
+ * var(--accent, #e7ec3a) has that colour of the configuration; programs that know no variables, such
+ * as drawing programs, show the colour after the comma.
  */
 export function readDrawings(
   { colours, offers }: Pick<Configuration, 'colours' | 'offers'>,

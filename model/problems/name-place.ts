@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parse } from 'jsonc-parser';
 
 /**
- * A key as owners count: entries of lists by their names, or from 1. 'testimonials.items.0.text' is
- * 'testimonials.items → Marcus Bell → text'.
+ * Names the place of a key as an owner would: an entry of a list has its own name, or its number
+ * from 1. 'testimonials.items.0.text' becomes 'testimonials.items → Marcus Bell → text'.
  */
 export function namePlace(file: string, key: string): string {
   if (!/\.\d/.test(key) || !/\.jsonc?$/.test(file) || !existsSync(file)) return key;

@@ -17,8 +17,8 @@ export type PlainCode = { [C in Code]: [NameIn<C>] extends [never] ? C : never }
 declare const isChecked: unique symbol;
 
 /**
- * Why something is refused: a code, and the values that its sentence names. `reason` alone makes
- * one, which does not compile with other values.
+ * Why something is refused: a code, and the values that its sentence names. Only the function
+ * `reason` makes one, and calls of it with other values do not compile.
  */
 export type Reason = {
   code: Code;

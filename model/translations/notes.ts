@@ -10,8 +10,8 @@ export type Notes = Readonly<Record<string, string>>;
 const textPattern = /^content\/([^/]+)\/(.+)\.\w+$/;
 
 /**
- * The file of the notes on a text, so that both are committed together: of
- * 'content/fr/legal/terms.md' it is 'translations/fr/legal/terms.json'.
+ * The path of the notes on a translated text: 'translations/fr/legal/terms.json' for
+ * 'content/fr/legal/terms.md'. Each text has a file of notes, so that both are committed together.
  */
 export const notesPath = (text: string): string =>
   text.replace(textPattern, 'translations/$1/$2.json');

@@ -283,7 +283,7 @@ export type Upkeep = {
   /** A short text that outlives the process. */
   readNote(name: string): Promise<string | null>;
   writeNote(name: string, value: string): Promise<void>;
-  /** Unless another process has changed it; null: there is none yet. */
+  /** Writes a note that still is `before`, or null for none; tells whether it was written. */
   replaceNote(name: string, before: string | null, value: string): Promise<boolean>;
   /** Removes what was deleted from the store's log too. Rejects when that is not possible now. */
   purgeLog(): Promise<void>;

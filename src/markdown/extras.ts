@@ -1,8 +1,8 @@
 import { defineHastPlugin } from 'satteri';
 
 /**
- * Tables, tasks and footnotes as the pages show them: without inline styles, which the content
- * security policy refuses, and without words, which would be English in every language.
+ * Prepares tables, tasks and footnotes for the pages. Takes inline styles off, which the content
+ * security policy refuses, and the words of the Markdown processor, which are English on every page.
  */
 export const showExtras = () =>
   defineHastPlugin({

@@ -160,9 +160,7 @@ async function drawScene(): Promise<string> {
   ].join('');
 }
 
-/**
- * The last four days of a week, of which the last is free: what is booked, and the strips on it.
- */
+/** SVG paths of the last four days of a week: the free Sunday, lines, booked hours and strips. */
 const week = {
   free: 'M1102 0h98v630h-98z',
   lines: 'M808 0h2v630h-2zM906 0h2v630h-2zM1004 0h2v630h-2zM1102 0h2v630h-2z',

@@ -79,7 +79,8 @@ export async function fallbackMetrics(
 }
 
 /**
- * A font and a system font of like weight, each of which measures most words of a site but once.
+ * Composes the system font of like weight for a font, and measures for both, which remember the
+ * width of each word.
  */
 const compareFonts = memoizeBy(
   async (typeface: Typeface, direction: TextStyle['direction'], weight: number, source: string) => {

@@ -21,9 +21,7 @@ type World = {
   store: Awaited<ReturnType<typeof openSqliteStore>>;
 };
 
-/**
- * A server in earnest on which all is well: a mail server, and somebody who is told of an alarm.
- */
+/** Opens a production server without problems: it has a mail server and tells of alarms. */
 async function openWorld(given: Environment = {}): Promise<World> {
   const [sink, receiver] = [await openMailSink(), await startHttpReceiver()];
   const environment = {
