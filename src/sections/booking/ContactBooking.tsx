@@ -21,7 +21,7 @@ export function ContactBooking({
   const { title, points, facts = [] } = contact.call;
   const { bookingWidget: widget } = configuration;
   return (
-    <div className={css.booking} id="times">
+    <section className={css.booking} id="times">
       <div className="grid">
         {widget ? (
           <BookingWidget language={language} widget={widget} />
@@ -51,7 +51,7 @@ export function ContactBooking({
           ))}
         </dl>
       </div>
-    </div>
+    </section>
   );
 }
 
