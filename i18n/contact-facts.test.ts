@@ -51,6 +51,27 @@ test('entries stand in the order of the week, and say which days are closed', ()
   expect(shown[2]?.times).toBe('بسته');
 });
 
+test('a lunch break stands on one line, and days with the same times are named together', () => {
+  const days = ['sunday', 'monday', 'tuesday', 'wednesday'] as const;
+  const hours: OpenDays[] = [
+    { days: [...days, 'thursday'], opens: '14:00', closes: '18:00' },
+    { days: [...days, 'thursday', 'friday'], opens: '09:00', closes: '13:00' },
+    { days: ['saturday'] },
+  ];
+  const shown = formatOpeningHours(hours, { locale: 'he_IL', closed: 'סגור' });
+  expect(shown.map(({ days, times }) => `${days}: ${times}`)).toEqual([
+    'יום ראשון – יום חמישי: 9:00–13:00, 14:00–18:00',
+    'יום שישי: 9:00–13:00',
+    'יום שבת: סגור',
+  ]);
+  const apart: OpenDays[] = (['monday', 'tuesday', 'wednesday'] as const).map((day) => ({
+    days: [day],
+    opens: '10:00',
+    closes: '14:00',
+  }));
+  expect(formatOpeningHours(apart, { locale: 'fr_FR' })).toHaveLength(1);
+});
+
 test('days that are not consecutive, and runs of two, read as a list', () => {
   const days: OpenDays = {
     days: ['saturday', 'sunday', 'wednesday'],

@@ -1,4 +1,4 @@
-import { toLanguageTag } from './format.ts';
+import { commaIn, toLanguageTag } from './format.ts';
 import type { Language } from './language.ts';
 
 /**
@@ -63,12 +63,13 @@ export type OpenDays = {
  * The day of the week as a date, which Intl formats: any week serves, this one begins on Monday, 8
  * January 2024.
  */
-const dayAt = (index: number) => Date.UTC(2024, 0, 8 + index);
+export const dayAt = (index: number) => Date.UTC(2024, 0, 8 + index);
 const timeAt = (time: string) => new Date(`2024-01-01T${time}Z`);
 
 /**
  * Opening hours as the language's country writes them, in the order of its week: consecutive days
- * become a range, 'Monday – Thursday', with the times '9:00 AM – 6:30 PM'.
+ * with the same times become a range, 'Monday – Thursday', with the times '9:00 AM – 6:30 PM'. A
+ * lunch break parts the times of a day.
  */
 export function formatOpeningHours(
   hours: readonly OpenDays[],
@@ -83,18 +84,29 @@ export function formatOpeningHours(
   });
   const list = new Intl.ListFormat(tag, { style: 'narrow', type: 'conjunction' });
   const first = new Intl.Locale(tag).getWeekInfo().firstDay - 1;
-  return hours
-    .map((entry) => ({ entry, runs: findRuns(entry.days, first) }))
+  const formatTimes = (day: Weekday) =>
+    listSpans(day, hours)
+      .map(([opens, closes]) => time.formatRange(timeAt(opens), timeAt(closes)))
+      .join(commaIn({ code: tag })) || closed;
+  const named = weekdays.filter((day) => hours.some(({ days }) => days.includes(day)));
+  return Array.from(Map.groupBy(named, formatTimes), ([times, days]) => ({
+    times,
+    runs: findRuns(days, first),
+  }))
     .sort(({ runs: [one] }, { runs: [other] }) => (one?.[0] ?? 0) - (other?.[0] ?? 0))
-    .map(({ entry, runs }) => {
-      const days = list.format(
-        runs.map(([from, to]) => weekday.formatRange(dayAt(from), dayAt(to))),
-      );
-      const { opens, closes } = entry;
-      const times = opens && closes ? time.formatRange(timeAt(opens), timeAt(closes)) : closed;
-      return { days: capitalize(days, tag), times };
+    .map(({ times, runs }) => {
+      const days = runs.map(([from, to]) => weekday.formatRange(dayAt(from), dayAt(to)));
+      return { days: capitalize(list.format(days), tag), times };
     });
 }
+
+/** The times from which to which a day is open, in their order. */
+const listSpans = (day: Weekday, hours: readonly OpenDays[]): [string, string][] =>
+  hours
+    .flatMap(({ days, opens, closes }): [string, string][] =>
+      opens && closes && days.includes(day) ? [[opens, closes]] : [],
+    )
+    .sort();
 
 /**
  * The runs of three or more consecutive days, counted from Monday, and single days. A run may go on

@@ -42,6 +42,19 @@ test.each([
   ['name', '', 'name: write the name of the agency'],
   ['name', undefined, 'name: is missing; write the name of the agency'],
   ['stories.0.video', 'film.mp4', 'stories.0.video: write { "googleDriveId":'],
+  [
+    'hours',
+    [
+      { days: ['monday', 'friday'], opens: '09:00', closes: '13:00' },
+      { days: ['friday'], opens: '12:00', closes: '18:00' },
+    ],
+    'hours.1: has times that overlap with those of entry 1; change one of them',
+  ],
+  [
+    'hours',
+    [{ days: ['monday'], opens: '09:00', closes: '13:00' }, { days: ['monday'] }],
+    'hours.1: has times that overlap with those of entry 1',
+  ],
   ['retention', { leadsDays: 0 }, 'retention.leadsDays: write at least 1 day'],
   ['url', 'https://harbour.example/', 'url: write the address of the site alone'],
   [

@@ -27,7 +27,7 @@ import { counterNames, describeCounterIds } from './counters.ts';
 import { fontsSchema, shapeSchema } from './design.ts';
 import { language, shortName } from './language.ts';
 import { offer } from './offer.ts';
-import { address, hours, publisher, retention } from './organization.ts';
+import { address, openingHours, publisher, retention } from './organization.ts';
 import { findPriceGaps } from './price.ts';
 import { story } from './story.ts';
 
@@ -126,7 +126,7 @@ const values = group('Facts, prices and design', {
     .default('UTC')
     .meta(labelled('Time zone', 'In which times are told, such as America/New_York.')),
   address: address.optional().meta(labelled('Postal address')),
-  hours: z.array(hours).optional().meta(labelled('Opening hours')),
+  hours: openingHours.optional(),
   profiles: z
     .array(
       group('Profile', {

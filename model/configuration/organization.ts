@@ -30,7 +30,7 @@ const tidyTime = (text: string) =>
 const time = (label: string) =>
   pattern(label, /^([01]\d|2[0-3]):[0-5]\d$/, 'time', { tidy: tidyTime });
 
-export const hours = group(
+const hours = group(
   'Days and hours',
   {
     days: z.array(day).min(1, refuse('noDay')).meta(labelled('Days')),
@@ -47,6 +47,29 @@ function findHourFaults({ opens, closes }: Pick<OpenDays, 'opens' | 'closes'>): 
   if (closes <= '06:00' || closes > opens) return [];
   return [[['closes'], reason('closesEarly')]];
 }
+
+export const openingHours = z
+  .array(hours)
+  .check(asCheck(findOverlaps))
+  .meta(labelled('Opening hours'));
+
+/** Entries that say of the same day that it is open at the same time, or open and closed. */
+function findOverlaps(entries: readonly OpenDays[]): Fault[] {
+  return entries.flatMap((entry, index) => {
+    const earlier = entries.findIndex(
+      (other, place) => place < index && isOverlapping(entry, other),
+    );
+    return earlier < 0 ? [] : [[[index], reason('hoursOverlap', { number: earlier + 1 })]];
+  });
+}
+
+function isOverlapping(one: OpenDays, other: OpenDays): boolean {
+  if (!one.days.some((day) => other.days.includes(day))) return false;
+  if (!one.opens || !other.opens) return true;
+  return one.opens < endOf(other) && other.opens < endOf(one);
+}
+
+const endOf = ({ opens = '', closes = '' }: OpenDays) => (closes > opens ? closes : '24:00');
 
 export const address = z.strictObject({
   street: factText('Street and number', 'street'),

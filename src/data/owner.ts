@@ -1,6 +1,8 @@
 import { getConsentWording, nameWordingVersion } from '../../contact/consent.ts';
+import { dayAt } from '../../i18n/contact-facts.ts';
 import type { Language } from '../../i18n/language.ts';
 import { barePathOf } from '../../i18n/routes.ts';
+import { describeWeek, type WeekDay } from '../../i18n/week.ts';
 import type { Article } from '../../model/documents/articles.ts';
 import type { EngineName } from '../../model/pages/addresses.ts';
 import {
@@ -43,17 +45,16 @@ export const wordsIn = (language: Language): Words =>
   provided.readChecked().words[language.code] as Words;
 
 /**
- * Monday to Sunday, short: as the drawn calendar of the home page has them, or as the language
- * does.
+ * The days of a week by their short names: as the drawn calendar of the home page has them, or as
+ * the language does.
  */
-export function daysIn(language: Language): string[] {
+export function weekIn(language: Language): (WeekDay & { name: string })[] {
   const { format } = new Intl.DateTimeFormat(language.code, { weekday: 'short', timeZone: 'UTC' });
-  // A Monday.
-  const first = Date.UTC(2024, 0, 1);
-  return (
-    wordsIn(language).home.week?.days ??
-    Array.from({ length: 7 }, (_, day) => format(first + day * 86_400_000))
-  );
+  const names = wordsIn(language).home.week?.days;
+  return describeWeek(language, configuration).map((weekDay) => ({
+    ...weekDay,
+    name: names?.[weekDay.day] ?? format(dayAt(weekDay.day)),
+  }));
 }
 
 /** The version of the consent's wording in a language, which the contact form sends back. */

@@ -3,7 +3,7 @@ import type { Language } from '../../../i18n/language.ts';
 import { localizePath } from '../../../i18n/routes.ts';
 import type { Configuration } from '../../../model/configuration/configuration.ts';
 import { embedModeOf } from '../../../model/configuration/in-language.ts';
-import { buildSettings, configuration, daysIn, wordsIn } from '../../data/owner.ts';
+import { buildSettings, configuration, wordsIn } from '../../data/owner.ts';
 import { buttonClass } from '../../parts/Button.tsx';
 import { bookingSandbox, isOwnFrame } from '../../parts/frame-sandbox.ts';
 import { BookingWeek } from './BookingWeek.tsx';
@@ -45,7 +45,7 @@ type Embed = ReturnType<typeof describeEmbed>;
 
 /** What stands in the calendar's place until it has come. */
 function ExampleWeek({ language, embed: { mode, host } }: { language: Language; embed: Embed }) {
-  const { contact, home, site } = wordsIn(language);
+  const { contact, site } = wordsIn(language);
   const words = contact.booking;
   return (
     <>
@@ -54,7 +54,7 @@ function ExampleWeek({ language, embed: { mode, host } }: { language: Language; 
         <span className="sample">{site.sample}</span>
         <span className="small">{words.note}</span>
       </div>
-      <BookingWeek days={daysIn(language)} times={words.times} sunday={home.week?.sunday} />
+      <BookingWeek language={language} />
       <div className={`row ${css.bottom}`}>
         <p className={`small ${css.loading}`}>
           {mode === 'idle' ? words.loading : fill(words.ask, { host })}

@@ -11,7 +11,7 @@ import { OfferPicture } from '../../parts/OfferPicture.tsx';
 import { fitHeadline } from '../../typography/fit-headline.ts';
 import { choose, type Prepare, type SectionWords, show } from '../section.ts';
 import css from './Hero.module.css';
-import { Opening, type OpeningProps, prepareOpening } from './Opening.tsx';
+import { Opening, type OpeningProps, openingVariables, prepareOpening } from './Opening.tsx';
 
 type Words = SectionWords<'hero'>;
 type Link = { href: string; label: string };
@@ -83,9 +83,10 @@ export const hero: Prepare<'hero'> = async (
   const isHome = page.kind === 'home' && isFirst;
   const [offer] = words.offer ? choose(offers, [words.offer]) : isHome ? offers : [];
   const services = pagePath('services', language);
+  const opening = isHome ? await prepareOpening(language) : undefined;
   const props = {
     words,
-    opening: isHome ? await prepareOpening(language) : undefined,
+    opening,
     offer,
     language,
     link: words.form
@@ -98,7 +99,11 @@ export const hero: Prepare<'hero'> = async (
     isFirst,
   };
   return show(Hero, props, {
-    variables: { ...(await fitHeadline(words.lines, 'hero', language)), ...weekVariables },
+    variables: {
+      ...(await fitHeadline(words.lines, 'hero', language)),
+      ...weekVariables,
+      ...(opening && openingVariables(opening)),
+    },
   });
 };
 

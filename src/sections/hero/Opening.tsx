@@ -1,22 +1,23 @@
 import type { Language } from '../../../i18n/language.ts';
 import type { Words } from '../../../model/words/index.ts';
 import { type CoverImage, ownPicture } from '../../data/media.ts';
-import { wordsIn } from '../../data/owner.ts';
+import { weekIn, wordsIn } from '../../data/owner.ts';
 import { Cover } from '../../parts/Cover.tsx';
 import own from '../../parts/OwnPicture.module.css';
 import css from './Opening.module.css';
 
 export type OpeningProps = {
   words: Words['home']['week'];
+  week: ReturnType<typeof weekIn>;
   picture: CoverImage | undefined;
   className?: string | undefined;
 };
 
 /**
- * The picture that opens the home page: the owner's, or a week that fills from Monday to Saturday,
+ * The picture that opens the home page: the owner's, or a week that fills but for its free day,
  * whose bookings Opening.module.css places.
  */
-export function Opening({ words, picture, className = '' }: OpeningProps) {
+export function Opening({ words, week, picture, className = '' }: OpeningProps) {
   if (picture)
     return (
       <figure className={`${className} ${own.opening}`}>
@@ -29,8 +30,10 @@ export function Opening({ words, picture, className = '' }: OpeningProps) {
       {/* Firefox exposes what is in an image. */}
       <div role="img" aria-label={words.description}>
         <div className={css.calendar} aria-hidden="true">
-          {words.days.map((day) => (
-            <div key={day}>{day}</div>
+          {week.map(({ name, isFree }) => (
+            <div key={name} className={isFree ? css.free : undefined}>
+              {name}
+            </div>
           ))}
           {words.hours.map((hour) => (
             <span key={hour}>{hour}</span>
@@ -50,5 +53,12 @@ export function Opening({ words, picture, className = '' }: OpeningProps) {
 
 export async function prepareOpening(language: Language): Promise<OpeningProps> {
   const words = wordsIn(language).home.week;
-  return { words, picture: await ownPicture('opening', words?.description) };
+  const picture = await ownPicture('opening', words?.description);
+  return { words, week: weekIn(language), picture };
+}
+
+/** Which day of the drawn week is the free one, where it is not the last. */
+export function openingVariables({ week }: OpeningProps): Record<string, number> {
+  const free = week.findIndex(({ isFree }) => isFree) + 1;
+  return free < 7 ? { free } : {};
 }

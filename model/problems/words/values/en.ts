@@ -100,6 +100,7 @@ export const inFiles = {
   time: 'write a time such as 09:00',
   halfHours: '{this} is missing; write both times, or none for closed days',
   closesEarly: '{this} is not after the beginning; write a later time',
+  hoursOverlap: '{this} has times that overlap with those of entry {number}; change one of them',
   network: 'write the name of the network',
   profile: 'write the profile as a full address, such as https://example.com/page',
   legalName: 'write the legal name',

@@ -105,6 +105,7 @@ export const es = {
   time: 'escribe una hora, por ejemplo 09:00',
   halfHours: 'falta; escribe las dos horas, o ninguna si está cerrado',
   closesEarly: 'el cierre no puede ser anterior a la apertura; escribe una hora posterior',
+  hoursOverlap: 'estas horas se solapan con las de la entrada {number}; corrige unas u otras',
   network: 'escribe el nombre de la red',
   profile: 'escribe la dirección completa del perfil, por ejemplo https://example.com/page',
   legalName: 'escribe la razón social',

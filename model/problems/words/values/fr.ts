@@ -105,6 +105,8 @@ export const fr = {
   time: 'écrivez une heure, par exemple 09:00',
   halfHours: 'il manque une heure ; écrivez les deux, ou aucune si c’est fermé',
   closesEarly: 'la fermeture précède l’ouverture ; écrivez une heure plus tardive',
+  hoursOverlap:
+    'ces heures recoupent celles de l’entrée {number} ; corrigez les unes ou les autres',
   network: 'écrivez le nom du réseau',
   profile: 'écrivez l’adresse complète du profil, par exemple https://example.com/page',
   legalName: 'écrivez la raison sociale',
