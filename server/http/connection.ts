@@ -6,10 +6,16 @@ import type { Socket } from 'node:net';
  * unread: each chunk of its body would cost a callback, and may have a single byte.
  */
 const mostParsedAtOnce = 4096;
-/** Fewer bytes than this wait for the bytes that follow: parsing each by itself costs much more. */
-const shortestPiece = 16;
-/** How long short pieces are gathered, in milliseconds. */
+/** A shorter piece, in bytes, is no full packet of any network. */
+const shortestPacket = 512;
+/** Most short pieces of a request that are parsed as they come. */
+const mostShortPieces = 4;
+/**
+ * How long the pieces after these are gathered, in milliseconds: four times as long each time, for a
+ * client that sends single bytes has a callback for each.
+ */
 const gatherMs = 5;
+const longestGatherMs = 1000;
 
 const endOfHead = '\r\n\r\n';
 const longestBegun = endOfHead.length - 1;
@@ -23,6 +29,7 @@ export function openConnection(socket: Socket, address: string) {
   let received: Buffer = Buffer.alloc(0);
   let parsed = 0;
   let current: IncomingMessage | undefined;
+  let shortPieces = 0;
   let gathering: NodeJS.Timeout | undefined;
 
   /** Parses what may be parsed by now, and leaves the rest unread. */
@@ -47,9 +54,11 @@ export function openConnection(socket: Socket, address: string) {
 
   function take(bytes: Buffer) {
     received = Buffer.concat([received, bytes]);
-    if (bytes.length >= shortestPiece) return proceed();
+    if (bytes.length < shortestPacket) shortPieces++;
+    const gathered = shortPieces - mostShortPieces;
+    if (gathered <= 0 || bytes.length >= shortestPacket) return proceed();
     socket.pause();
-    gathering ??= setTimeout(resume, gatherMs);
+    gathering ??= setTimeout(resume, Math.min(longestGatherMs, gatherMs * 4 ** gathered));
   }
 
   function resume() {
@@ -71,6 +80,7 @@ export function openConnection(socket: Socket, address: string) {
       current = request;
       response.once('close', () => {
         current = undefined;
+        shortPieces = 0;
         resume();
       });
     },

@@ -33,3 +33,26 @@ test('a proxy, or a program on this machine, has as many as there are', async ()
   expect(await countLetIn('192.0.2.1', true)).toBe(101);
   expect(await countLetIn('127.0.0.1', false)).toBe(101);
 });
+
+test('a body that comes byte by byte is read in few pieces', async () => {
+  const pieces: Buffer[] = [];
+  const { server } = createHttpServer((request, response) => {
+    request.on('data', (piece) => pieces.push(piece)).once('end', () => response.end());
+  }, true);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1').setNoDelay();
+  onTestFinished(() => void socket.destroy());
+  const body = 'abcdefghij'.repeat(50);
+  const answered = once(socket, 'data');
+  socket.write(`POST / HTTP/1.1\r\nHost: a\r\nContent-Length: ${body.length}\r\n\r\n`);
+  let sent = 0;
+  const dripping = setInterval(() => {
+    socket.write(body.charAt(sent++));
+    if (sent === body.length) clearInterval(dripping);
+  }, 2);
+  await answered;
+  expect(Buffer.concat(pieces).toString()).toBe(body);
+  expect(pieces.length).toBeLessThan(30);
+});
