@@ -37,6 +37,8 @@ test('what costs dollars here and euros there is not compared; two prices in eur
   expect(find('כ־60 ₪ לשנה, 2 אתרים', '年間約2,000円、2サイト')).toEqual([]);
   expect(find('60 ₪', '600 ₴')).toEqual([]);
   expect(find('60 ₪, 30 ימים, 40 ש״ח', '회원 30일, 월 20,000원, 180만 원')).toEqual([]);
+  expect(find('$2,000 to $3,000, 2 sites', 'De 1 800 à 2 500 €, 2 sites')).toEqual([]);
+  expect(find('$2,000–3,000, 2 sites', '1 800–2 500 €, 2 sites')).toEqual([]);
   expect(find('For 18 €', 'Pour 17 €')).toHaveLength(1);
 });
 

@@ -13,11 +13,14 @@ import { listMarkdown, listWords } from './owner-content.ts';
  */
 export function findFormerPrices(owner: Owner, history: readonly string[]): Finding[] {
   const { languages, offers } = owner.configuration;
-  const formerOffers = history.flatMap(readOffers);
+  const earlier = history.flatMap(readEarlier);
   const formerByCode = new Map(
     languages.map(({ code }) => {
-      const current = listAmounts(offers, code);
-      return [code, listAmounts(formerOffers, code).difference(current)] as const;
+      const formerOffers = earlier
+        .filter(({ languages }) => languages.some((language) => language.code === code))
+        .flatMap(({ offers }) => offers);
+      const former = listAmounts(formerOffers, code);
+      return [code, former.difference(listAmounts(offers, code))] as const;
     }),
   );
   const texts = [
@@ -36,13 +39,14 @@ export function findFormerPrices(owner: Owner, history: readonly string[]): Find
 type PricedOffer = { price?: Prices | undefined };
 
 const earlierConfiguration = z.object({
+  languages: z.array(z.object({ code: z.string() })),
   offers: z.array(z.object({ price: prices.optional().catch(undefined) })),
 });
 
-function readOffers(text: string): PricedOffer[] {
+function readEarlier(text: string) {
   const json = readJsonc(text);
   if ('code' in json) return [];
-  return earlierConfiguration.safeParse(json.value).data?.offers ?? [];
+  return earlierConfiguration.safeParse(json.value).data ?? [];
 }
 
 function listAmounts(offers: readonly PricedOffer[], code: string): Set<string> {

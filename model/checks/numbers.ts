@@ -34,8 +34,11 @@ export function listNumbers(text: string): string[] {
 
 export const currency =
   /\p{Sc}|(?<!\p{L})[万만천억]?\s?[円元원]|грн|zł|Kč|CHF|บาท|रुपये|रु\.|ש["״]ח|ج\.م|د\.إ|ر\.س/u;
-/** An amount of money in digits, with its currency. */
+const money = '\\d[\\d.,\\p{Zs}]*';
+/** One amount or a range of two: '1 800 à 2 500'. */
+const moneys = `${money}(?:(?:[–-]|to|à|a|bis)\\p{Zs}*${money})?`;
+/** Amounts of money in digits, with their currency. */
 export const amount = new RegExp(
-  `(?:${currency.source})\\s?\\d[\\d.,\\p{Zs}]*|\\d[\\d.,\\p{Zs}]*(?:${currency.source})`,
+  `(?:${currency.source})\\s?${moneys}|${moneys}(?:${currency.source})`,
   'gu',
 );

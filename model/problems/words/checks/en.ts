@@ -174,7 +174,7 @@ export const inFiles = {
   contradiction: '{this} says {own} where {code} says {theirs}; make them agree',
   nothing: 'nothing',
   formerPrice:
-    '{this} still says {amount}, which no offer costs any more ({site.config.jsonc}); write the price of today',
+    '{this} still says {amount}, which no offer costs any more in this language ({site.config.jsonc}); if it is a price, write that of today',
   noArticles: '{this} is on, and there is no article; write one, or switch it off',
   noStories: '{this} is on, and there is no story; add one, or switch it off',
   anonymousConsent: '{this} does not say who will send the messages; write {name}',

@@ -176,7 +176,7 @@ export const es = {
   contradiction: 'dice {own} donde {code} dice {theirs}; haz que coincidan',
   nothing: 'nada',
   formerPrice:
-    'todavía dice {amount}, un precio que ya no corresponde a ningún servicio; escribe el precio de hoy',
+    'todavía dice {amount}, que en este idioma ya no es el precio de ningún servicio; si es un precio, escribe el de hoy',
   noArticles: 'está activado y no hay ningún artículo; escribe uno o desactívalo',
   noStories: 'está activado y no hay ningún caso; añade uno o desactívalo',
   anonymousConsent: 'no dice quién enviará los mensajes; escribe {name}',

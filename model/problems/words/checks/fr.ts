@@ -197,7 +197,7 @@ export const fr = {
   contradiction: 'ce texte dit {own} là où {code} dit {theirs} ; accordez-les',
   nothing: 'rien',
   formerPrice:
-    'ce texte indique encore {amount}, un prix qu’aucune offre n’a plus ; écrivez le prix d’aujourd’hui',
+    'ce texte indique encore {amount}, qui n’est plus le prix d’aucune offre dans cette langue ; si c’est un prix, écrivez celui d’aujourd’hui',
   noArticles:
     'cette partie est active, et il n’y a pas d’article ; écrivez-en un, ou désactivez-la',
   noStories:
