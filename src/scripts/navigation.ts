@@ -66,3 +66,14 @@ export function prepareLinks(): void {
   rules.textContent = speculationRules;
   document.head.append(rules);
 }
+
+/**
+ * A jump within the page is smooth after a click alone: Tab moves on faster than a smooth scroll.
+ * With html:has(:hover) in its place, Chromium looks at the whole page at each change of it.
+ */
+export function smoothJumps(): void {
+  addEventListener('pointerdown', ({ target }) => {
+    const jump = (target as Element).closest('a[href^="#"], [type="submit"]');
+    document.documentElement.classList.toggle('smooth', jump !== null);
+  });
+}

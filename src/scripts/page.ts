@@ -1,7 +1,7 @@
 // Built as a separate file, see start.ts.
 import analyticsScript from './analytics.ts?worker&url';
 import { startEmbeds, startFilms } from './embeds.ts';
-import { moveBetweenPages, prepareLinks } from './navigation.ts';
+import { moveBetweenPages, prepareLinks, smoothJumps } from './navigation.ts';
 import { carrySource } from './source.ts';
 import { whenIdle, whenNear, whenTrue } from './wait.ts';
 
@@ -25,6 +25,7 @@ showToday();
 for (const event of ['pagehide', 'focusin']) addEventListener(event, closeMenus);
 
 moveBetweenPages();
+smoothJumps();
 landAgain();
 keepMessage(document.querySelector<HTMLTextAreaElement>('#contact-form textarea'));
 startEmbeds();

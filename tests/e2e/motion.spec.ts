@@ -133,4 +133,9 @@ test('a smooth jump ends at its goal although the sections before it were not la
       ),
     )
     .toBe(96);
+  const behaviour = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
+  expect(await behaviour()).toBe('smooth');
+  await page.locator('#goal').click();
+  expect(await behaviour()).toBe('auto');
 });
