@@ -69,11 +69,14 @@ export function prepareLinks(): void {
 
 /**
  * A jump within the page is smooth after a click alone: Tab moves on faster than a smooth scroll.
- * With html:has(:hover) in its place, Chromium looks at the whole page at each change of it.
+ * Heights on its way have to be known, see `from-top` in styles/layout.css. With :has(:hover) and
+ * :has(:target) in the style sheet, Chromium looks at the whole page for each node that is added.
  */
 export function smoothJumps(): void {
+  const { classList } = document.documentElement;
   addEventListener('pointerdown', ({ target }) => {
     const jump = (target as Element).closest('a[href^="#"], [type="submit"]');
-    document.documentElement.classList.toggle('smooth', jump !== null);
+    classList.toggle('smooth', jump !== null);
+    if (jump) classList.remove('from-top');
   });
 }
