@@ -25,6 +25,9 @@ export const fillPlural = (forms: PluralForms, count: number, code: string): str
 
 const rightToLeft =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
+/** Whether a text has letters that are written from the right. */
+export const hasRightToLeft = (text: string): boolean => rightToLeft.test(text);
+
 const leftToRight = new RegExp(`(?!${rightToLeft.source})\\p{L}`, 'u');
 
 /**

@@ -5,10 +5,13 @@ import {
   type Custom,
   defineHastPlugin,
   defineMdastPlugin,
+  type HastNode,
+  type HastVisitorContext,
   type MdastNode,
   type MdastVisitorContext,
 } from 'satteri';
 import sharp from 'sharp';
+import { bindAmounts } from '../../i18n/bind-amounts.ts';
 import { phonePattern } from '../../i18n/contact-facts.ts';
 import { fill } from '../../i18n/fill.ts';
 import { formatSize } from '../../i18n/format.ts';
@@ -39,7 +42,7 @@ export function markdownPlugins(readOwner: () => Source) {
       showFilms(owner),
       sizeImages(),
     ],
-    hastPlugins: [keepPhones(), showExtras()],
+    hastPlugins: [keepNumbers(), showExtras()],
   };
 }
 
@@ -211,17 +214,25 @@ const sizeImages = () =>
     },
   });
 
-const keepPhones = () =>
+/** Code is copied, and the id of a heading comes from its text without no-break spaces. */
+const isExact = (node: HastNode | undefined, context: HastVisitorContext): boolean =>
+  node?.type === 'element' &&
+  (/^(code|h\d)$/.test(node.tagName) || isExact(context.parent(node), context));
+
+/** Keeps phone numbers and amounts on one line, as src/parts/keep-together.tsx does. */
+const keepNumbers = () =>
   defineHastPlugin({
-    name: 'keep-phones',
+    name: 'keep-numbers',
     text(node, context) {
+      const bind = isExact(context.parent(node), context) ? String : bindAmounts;
       const parts = node.value
         .split(phonePattern)
+        .map((value, index) => (index % 2 === 0 ? bind(value) : value))
         .map((value) => ({ type: 'text' as const, value }));
-      if (parts.length === 1) return;
+      if (parts.length === 1 && parts[0]?.value === node.value) return;
       const unbroken = {
         type: 'element' as const,
-        tagName: 'span',
+        tagName: 'bdi',
         properties: { className: ['unbroken'] },
       };
       context.replaceNode(

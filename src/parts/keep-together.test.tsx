@@ -4,7 +4,9 @@ import { keepTogether } from './keep-together.tsx';
 
 const findKept = (text: string) =>
   [
-    ...renderToStaticMarkup(keepTogether(text)).matchAll(/<span class="unbroken">([^<]*)<\/span>/g),
+    ...renderToStaticMarkup(keepTogether(text)).matchAll(
+      /<(?:span|bdi) class="unbroken">([^<]*)</g,
+    ),
   ].map(([, kept]) => kept);
 
 test.each([
@@ -17,6 +19,7 @@ test.each([
   ['電話は03-5550-0100まで', ['03-5550-0100']],
   ['Listo en 2–4 semanas, en 24 horas.', ['2–4 semanas,']],
   ['Mit E-Mail am Vortag, mit Online-Terminen.', ['E-Mail']],
+  ['Fewer no-shows, more add-ons.', ['no-shows,']],
 ])('keeps the amounts of “%s” together', (text, kept) => {
   expect(findKept(text)).toEqual(kept);
 });
@@ -25,6 +28,7 @@ test.each([
   ['Check your page: 12 fixes', 'Check your page: 12\u00A0fixes'],
   ['Prêt en 10 jours', 'Prêt en 10\u00A0jours'],
   ['Listo de 2 a 4 semanas', 'Listo de 2\u00A0a\u00A04\u00A0semanas'],
+  ['Dès 1 200 € par mois', 'Dès 1\u00A0200\u00A0€ par mois'],
   ['Open 9 – 17, from $38 a visit', 'Open 9 – 17, from $38\u00A0a visit'],
 ])('keeps the numbers of “%s” with their nouns', (text, kept) => {
   expect(renderToStaticMarkup(keepTogether(text))).toBe(kept);

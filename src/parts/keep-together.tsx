@@ -1,11 +1,12 @@
+import { bindAmounts } from '../../i18n/bind-amounts.ts';
 import { phonePattern } from '../../i18n/contact-facts.ts';
 import { hasUnspacedScript } from '../../i18n/typography.ts';
 
 /**
- * Short amounts such as "7-day", "2–4 weeks" and "9 am–5 pm", and words such as "E-Mail", which
- * browsers break after their dash.
+ * Short amounts such as "7-day", "2–4 weeks" and "9 am–5 pm", and words such as "E-Mail" and
+ * "no-shows", which browsers break after their dash.
  */
-const amount = /(\S*\d(?:-\S+|(?:\s[ap]m)?–\S+\s\S+)|(?<!\S)\p{L}-\p{L}\S*)/u;
+const amount = /(\S*\d(?:-\S+|(?:\s[ap]m)?–\S+\s\S+)|(?<!\S)\p{L}{1,2}-\p{L}\S*)/u;
 
 /**
  * The longest amount that is kept together, such as '10–15 semaines,': a longer one would overflow
@@ -18,7 +19,9 @@ const mostCharacters = 15;
  * them.
  */
 const bindNumbers = (text: string) =>
-  text.replace(/(\d) (?=\p{L})/gu, '$1\u00A0').replace(/(\d\u00A0\p{L}{1,3}) (?=\d)/gu, '$1\u00A0');
+  bindAmounts(text)
+    .replace(/(\d) (?=\p{L})/gu, '$1\u00A0')
+    .replace(/(\d\u00A0\p{L}{1,3}) (?=\d)/gu, '$1\u00A0');
 
 const unbroken = (part: string) => (
   <span className="unbroken" key={part}>
@@ -34,8 +37,17 @@ const keepAmounts = (text: string) =>
       : unbroken(part),
   );
 
-/** Keeps phone numbers and short amounts on one line, and numbers with their nouns. */
+/**
+ * Keeps phone numbers and short amounts on one line, and numbers with their nouns. Phone numbers
+ * are isolated: a text from the right would reverse their groups.
+ */
 export const keepTogether = (text: string) =>
-  text
-    .split(phonePattern)
-    .map((part, index) => (index % 2 === 0 ? keepAmounts(part) : unbroken(part)));
+  text.split(phonePattern).map((part, index) =>
+    index % 2 === 0 ? (
+      keepAmounts(part)
+    ) : (
+      <bdi className="unbroken" key={part}>
+        {part}
+      </bdi>
+    ),
+  );

@@ -1,0 +1,29 @@
+import { hasRightToLeft } from './fill.ts';
+
+const number = String.raw`\p{Nd}+(?:[.,]\p{Nd}+)*`;
+const latin = String.raw`\p{Script=Latin}\p{M}`;
+/** What reads from the left in each text: '-20 %', '*2345', '12 quai du Vent, 67000 Strasbourg'. */
+const leftToRight = new RegExp(
+  [
+    String.raw`[+\-−±]\p{Sc}?${number}(?:\u00A0?[%‰\p{Sc}])?`,
+    String.raw`[*#]\p{Nd}{3,}`,
+    String.raw`\d{1,5}[a-z]?,? [${latin}][${latin}\d .,'’-]*\d{4,}(?:[ ,]+[${latin} ,-]*[${latin}])?`,
+  ]
+    .map((form) => String.raw`(?<![\p{L}\p{M}\p{N}\u2068])${form}`)
+    .join('|'),
+  'gu',
+);
+
+/**
+ * Joins an amount by no-break spaces to its sign, and the groups of its digits: no line ends within
+ * it, and a text from the right keeps the order of the groups. There, what reads from the left is
+ * isolated.
+ */
+export function bindAmounts(text: string): string {
+  const bound = text
+    .replace(/(?<!\p{Nd})\p{Nd}{1,3}(?: \p{Nd}{3})+(?!\p{Nd})/gu, (groups) =>
+      groups.replaceAll(' ', '\u00A0'),
+    )
+    .replace(/(\p{Nd}) (?=[%‰\p{Sc}])|(\p{Sc}) (?=\p{Nd})/gu, '$1$2\u00A0');
+  return hasRightToLeft(text) ? bound.replace(leftToRight, '\u2068$&\u2069') : bound;
+}
