@@ -1,37 +1,74 @@
+const anyOf = (...words: string[]) => new RegExp(words.join('|'), 'i');
+
+/** Codes of a log-in that is missing, refused or not ready (RFC 4954), and of a closed account. */
+const logInCodes = /^(?:432|454|52[56]|53[0458])[ -]/;
+
 /**
  * Enhanced status codes (RFC 3463) that providers give about the sending account: the daily limit
- * of Gmail (5.4.5) and of Microsoft 365 (5.1.90), a sender that it blocked (5.1.8), an address that
- * the account may not send as (5.2.252, 5.7.60), a log-in that is missing (5.7.57), a relay that is
- * denied (5.7.64), a tenant that was blocked (5.7.7xx), a domain without SPF and DKIM (5.7.26), and
- * a rate (4.7.28).
+ * of Gmail (5.4.5) and of Microsoft 365 (5.1.90, 5.7.23x), a sender that it blocked (5.1.8), an
+ * address that the account may not send as (5.2.252, 5.7.60), a log-in (5.7.8 to 5.7.14, 5.7.57,
+ * 5.7.139), a relay that is denied (5.7.64), an address or a tenant that was blocked (5.7.5xx to
+ * 5.7.7xx), and a domain without SPF and DKIM, a host without a name or a rate (5.7.20 to 5.7.29).
  */
-const accountCodes = /\b[45]\.(?:4\.5|1\.90|1\.8|2\.25\d|7\.(?:2[5-9]|57|6[04]|7\d\d))\b/;
+const accountCodes =
+  /\b[45]\.(?:4\.5|1\.90|1\.[78]|2\.25\d|7\.(?:[89]|1[0134]|2\d|57|6[04]|139|2\d\d|[5-7]\d\d))\b/;
 
-/** Words of providers about the account that sends. */
-const accountWords = [
-  /(?:exceed|reach)\w*\b.{0,60}\b(?:limit|quota|emails|messages|defers|rate)/i,
-  /(?:limit|quota|rate|credits)\b.{0,60}\bexceed/i,
-  /(?:daily|hourly|sending|message|submission) ?(?:limit|quota)/i,
-  /(?:frequency|rate)[- ]limited|throttl/i,
-  /too many (?:e-?mails|mails|messages)/i,
-  /(?:account|sender|sending|outgoing mail)\b.{0,40}\b(?:suspended|disabled|blocked|locked|paused)/i,
-  /relay(?:ing)?\b.{0,20}\b(?:denied|not (?:permitted|allowed))|(?:unable|not permitted) to relay/i,
-  /send(?:as| as)\b|sendasdenied/i,
-  /sender(?: address)? (?:rejected|refused|denied|not allowed|verify failed)|bad outbound sender/i,
-  /not (?:authori[sz]ed|allowed|permitted) to send/i,
-  /client host (?:rejected|blocked)/i,
-  /(?:authentication|log-?in) (?:is )?required|(?:un|not )authenticated/i,
-  /address is not verified/i,
+/** Those of a mailbox that should get the mail, of its rules, and of a message that is too large. */
+const receiverCodes =
+  /\b[45]\.(?:1\.(?:1|2|3|6|10)|2\.[123]|3\.4|4\.1|7\.1(?:2|[23][3-9]))\b(?!\.\d)/;
+const receiverWords = anyOf(
+  'recipient address rejected|(?:host|domain) not found|does not (?:exist|accept)|user unknown',
+  'null ?mx|gr[ae]y ?list',
+);
+/** What is said of a mailbox or of the message, unless the sender is named beside it. */
+const mailboxWords = anyOf(
+  "tried to reach|mailbox|inbox (?:is|has)|storage|(?:recipient|user)(?:'s)? quota|message size",
+  'content|\\burl\\b',
+);
+
+/** What sends. */
+const senders = [
+  'senders?|sending|send (?:limit|quota|as)|(?:allowed|permitted|authori[sz]ed) to send|submission',
+  'envelope|originating|mail from|from[- ](?:address|header|domain)|verified|out(?:going|bound)',
+  'smtp|relay\\w*|helo|ip|log-?ins?|auth\\w*|rate|ratelimit|frequency|volume|daily|hourly|today',
+  '(?:per|an?|/|\\d+) ?(?:hours?|day)',
 ];
+/** What a receiver has, too. */
+const parties = ['account|tenant|domain|client|host|connections?|plan|trial|subscription'];
+const faults = [
+  'suspend\\w*|disabled|disallowed|(?:un)?block\\w*|locked|paused|banned|black ?list\\w*',
+  'list(?:ed|ing)|reject\\w*|refused|denied|not|no|must|un(?:authori|authenti|configured)\\w*',
+  'un(?:usual|expected)|invalid|fail\\w*|required?|exceed\\w*|reached|limit\\w*|quota|over',
+  'expired|ended|closed|reputation|too (?:many|much|high|fast)|first|deferred|suspicious',
+];
+const aboutLimits = anyOf(
+  'throttl|suspended|disabled by user|too m(?:any|uch) (?:e-?)?(?:mail|message|request)s?',
+  'sendasdenied|(?:exceed|reach)\\w*.{0,60}\\b(?:limit|quota|emails|messages)|credits?\\b',
+  'payment required|permission|password|\\b(?:spf|dkim|rbl|spamhaus|spamcop)\\b',
+);
 
-/** What is said of the mailbox that should get the mail, or of a message that is too large. */
-const otherWords =
-  /\b[45]\.(?:1\.(?:1|2|3|10)|2\.[12]|2\.3|3\.4|4\.1)\b|tried to reach|mailbox|inbox (?:is|has)|storage|(?:recipient|user)(?:'s)? quota|message size/i;
+/** Two words that are at most 60 characters apart. */
+const inOrder = (words: string[], more: string[]) =>
+  `\\b(?:${words.join('|')})\\b.{0,60}\\b(?:${more.join('|')})\\b`;
+const aboutSending = anyOf(inOrder(senders, faults), inOrder(faults, senders));
+const aboutParty = anyOf(inOrder(parties, faults), inOrder(faults, parties));
+
+/**
+ * Addresses, which may be a visitor's, the codes of further lines, and what RFC 5321, 4.2.3, has
+ * servers say whatever the reason.
+ */
+const emptyWords =
+  /\S*@\S*|https?:\S*|\s+\d{3}[ -](?:\d\.\d+\.\d+)?\s*|mailbox (?:unavailable|name not allowed)/gi;
 
 /**
  * Whether a refusal concerns the account that sends, and so every mail, rather than the message or
  * its recipient. @param answer what the mail server said
  */
-export const isAboutAccount = (answer: string): boolean =>
-  !otherWords.test(answer) &&
-  (accountCodes.test(answer) || accountWords.some((words) => words.test(answer)));
+export function isAboutAccount(answer: string): boolean {
+  if (logInCodes.test(answer) || accountCodes.test(answer)) return true;
+  const isSaid = (words: RegExp) => words.test(answer.replace(emptyWords, ' '));
+  if (receiverCodes.test(answer) || isSaid(receiverWords)) return false;
+  return (
+    isSaid(aboutSending) || (!isSaid(mailboxWords) && (isSaid(aboutParty) || isSaid(aboutLimits)))
+  );
+}

@@ -128,15 +128,19 @@ test('a certificate that is refused is named without the remedy of Node, which i
   });
 });
 
+const later = { code: 'EMESSAGE', responseCode: 451 };
+
 test.each<[string, object, FailureKind]>([
   ['Invalid login: 535 no', { code: 'EAUTH', responseCode: 535 }, 'account'],
-  ['Invalid login: 454 later', { code: 'EAUTH', responseCode: 454 }, 'unavailable'],
+  ['Invalid login: 421 later', { code: 'EAUTH', responseCode: 421 }, 'account'],
   ['Missing credentials for "PLAIN"', { code: 'EAUTH' }, 'account'],
   ['Error upgrading connection with STARTTLS', { code: 'ETLS' }, 'account'],
   ['Invalid greeting. response=554 no', { code: 'EPROTOCOL', responseCode: 554 }, 'account'],
   ['Invalid greeting. response=421 busy', { code: 'EPROTOCOL', responseCode: 421 }, 'unavailable'],
   ['connect ECONNREFUSED 192.0.2.1:465', { code: 'ESOCKET' }, 'unavailable'],
-  ['451 4.7.0 daily sending limit reached', { code: 'EMESSAGE', responseCode: 451 }, 'account'],
+  ['Message failed', { ...later, response: '451 4.7.0 daily sending limit reached' }, 'account'],
+  ['all were rejected', { ...later, response: '451 4.3.0 Temporary lookup failure' }, 'temporary'],
+  ['Connection closed', { code: 'ECONNECTION' }, 'unavailable'],
   ['452 4.2.2 mailbox full', { code: 'EENVELOPE', responseCode: 452 }, 'temporary'],
   ['550 5.1.1 unknown', { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 }, 'permanent'],
   ['553 not you', { code: 'EENVELOPE', command: 'MAIL FROM', responseCode: 553 }, 'account'],

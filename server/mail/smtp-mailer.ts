@@ -132,7 +132,12 @@ export async function sendOnce(url: string, mail: Mail, withinMs: number) {
   await mailer.send(mail, attempt).finally(mailer.close);
 }
 
-type SmtpError = Error & { code?: string; command?: string; responseCode?: number };
+type SmtpError = Error & {
+  code?: string;
+  command?: string;
+  response?: string;
+  responseCode?: number;
+};
 
 /**
  * An error of the mail server or of TLS on one line; the authorities that Node would recommend to
@@ -146,7 +151,13 @@ export function describeFailure(error: SmtpError): DeliveryError {
   return new DeliveryError(classifyFailure(error), text, { cause: error });
 }
 
-function classifyFailure({ code, command, responseCode, message }: SmtpError): FailureKind {
+function classifyFailure({
+  code,
+  command,
+  response = '',
+  responseCode,
+  message,
+}: SmtpError): FailureKind {
   const isForGood = responseCode !== undefined && responseCode >= 500;
   // Other failures (connection, greeting, TLS, log-in, time-out) concern every message. So does
   // 421, which closes the connection.
@@ -154,7 +165,8 @@ function classifyFailure({ code, command, responseCode, message }: SmtpError): F
   // A refused sender is a wrong MAIL_FROM, so every mail waits until it is corrected. 552 means
   // this message is too large.
   const isAboutSender = code === 'EENVELOPE' && command === 'MAIL FROM' && responseCode !== 552;
-  if (isAboutAccount(message)) return 'account';
+  const isLogIn = code === 'EAUTH' && responseCode !== undefined;
+  if (isLogIn || isAboutAccount(response)) return 'account';
   if (!isAboutMessage || isAboutSender)
     return isForGood || isRefusedTls(message) ? 'account' : 'unavailable';
   return isForGood || responseCode === undefined ? 'permanent' : 'temporary';
