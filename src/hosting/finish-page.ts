@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
-import { transform } from 'lightningcss';
+import { Features, transform } from 'lightningcss';
 import { memoize } from '../../model/process/memoize.ts';
 
 /** Without “a”: advertisement blockers hide elements of the class “ad”. */
@@ -73,7 +73,7 @@ export function trimStyles(html: string): string {
 const shapes = 'beside|boxes|centred|space|wind';
 /** Classes whose rules stand in src/styles and the layouts, in no CSS module. */
 const globalClass = new RegExp(
-  `(?<=\\.)(?:fill-[\\w-]+|above|columns|fit|own|picture|ruled|sample|section|${shapes})\\b`,
+  `(?<=\\.)(?:fill-[\\w-]+|above|columns|fit|own|picture|ruled|sample|section|unboxed|${shapes})\\b`,
   'g',
 );
 const shapeScope = new RegExp(`:where\\(\\.(?:${shapes})\\) `, 'g');
@@ -103,6 +103,8 @@ function removeUnused(css: string, used: string): string {
     code: Buffer.from(css),
     minify: true,
     targets,
+    // Its properties for light-dark(), which no style uses.
+    exclude: Features.LightDark,
     unusedSymbols,
   });
   return code.toString().replace(shapeScope, '');

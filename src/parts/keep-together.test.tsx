@@ -18,6 +18,7 @@ test.each([
   ['Appelez le +33 (0)1 23 45 67 89.', ['+33 (0)1 23 45 67 89']],
   ['電話は03-5550-0100まで', ['03-5550-0100']],
   ['Listo en 2–4 semanas, en 24 horas.', ['2–4 semanas,']],
+  ['Fewer no-shows, post-launch.', ['no-shows,']],
   ['Mit E-Mail am Vortag, mit Online-Terminen.', ['E-Mail']],
   ['Fewer no-shows, more add-ons.', ['no-shows,']],
 ])('keeps the amounts of “%s” together', (text, kept) => {

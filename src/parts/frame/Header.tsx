@@ -18,7 +18,7 @@ type Props = {
   bookRows: readonly string[];
 };
 
-/** Below 68rem the navigation is a sheet; both popovers open without scripting. */
+/** Below 64rem the navigation is a sheet; both popovers open without scripting. */
 export function Header({ language, path, languageLinks, bookRows }: Props) {
   const words = wordsIn(language).site;
   return (

@@ -46,8 +46,9 @@ const Next = ({ story: { id, path, words, shared } }: { story: Story }) => (
       <span className="aside">{shared.labels.next}</span>
       <span className="matter">
         {words.client && <b>{words.client}</b>}
-        <span>{words.title}</span>
-        <Arrow />
+        <span>
+          {words.title} <Arrow />
+        </span>
       </span>
     </span>
   </a>

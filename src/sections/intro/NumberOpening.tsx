@@ -22,7 +22,7 @@ export function NumberOpening({ story: { language }, number, name, title, standf
         </p>
         <p className={css.counts}>
           {unit && unit !== '%' && `${unit} `}
-          {counts}
+          {keepTogether(counts)}
           {name && <span className={css.name}>{name}</span>}
           <span className="small">{period}</span>
         </p>
