@@ -3,6 +3,7 @@ import {
   cutToWidth,
   hasUnspacedScript,
   setFrenchSpaces,
+  splitPhrases,
   splitWords,
   textWidth,
 } from './typography.ts';
@@ -50,6 +51,17 @@ test.each([
   ['other scripts between', 'Tandem网站$1,900', ['Tandem', '网站', '$1,900']],
 ])('parts %s', (_, text, words) => {
   expect(splitWords(text)).toEqual(words);
+});
+
+test.each([
+  ['まずは15分、お話ししましょう。', 'まずは|15分、|お話ししましょう。'],
+  ['三か国語、ひとつのサイト。', '三か国語、|ひとつの|サイト。'],
+  ['理容室のための予約サイト', '理容室のための|予約|サイト'],
+  ['仕事中も予約が入る', '仕事中も|予約が|入る'],
+  ['把预约变成自动的网站', '把|预约|变成|自动的|网站'],
+  ['A full week', 'A |full |week'],
+])('parts %s into the phrases %s', (text, phrases) => {
+  expect(splitPhrases(text).join('|')).toBe(phrases);
 });
 
 test.each(['l’e-mail', '24/7', '«rendez-vous»', 'Zufriedenheits-Garantie', '예약', 'الحجز'])(

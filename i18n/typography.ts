@@ -73,6 +73,28 @@ export function splitWords(text: string): string[] {
   return words;
 }
 
+const afterNumber = /[\p{Nd}〇一二三四五六七八九十百千万数何][かヶ]?$/u;
+const endsInHan = /\p{Script=Han}$/u;
+const oneHan = /^\p{Script=Han}(?!\p{Script=Han})/u;
+const fewHiragana = /^\p{Script=Hiragana}{1,3}(?!\p{Script=Hiragana})/u;
+
+/** Whether a word belongs to the one before: an ending, a particle, a suffix, a counter. */
+const isAttached = (word: string, last: string): boolean =>
+  (endsInHan.test(word[0] ?? '') && afterNumber.test(last)) ||
+  (oneHan.test(word) && endsInHan.test(last)) ||
+  (fewHiragana.test(word) && !/[\p{P}\p{Z}]$/u.test(last));
+
+/** Splits a text where a line of large letters may end: 'お話ししましょう' stays whole. */
+export function splitPhrases(text: string): string[] {
+  const phrases: string[] = [];
+  for (const word of text.split(/(?<= )/).flatMap(splitWords)) {
+    const last = phrases.at(-1);
+    if (last !== undefined && isAttached(word, last)) phrases[phrases.length - 1] = last + word;
+    else phrases.push(word);
+  }
+  return phrases;
+}
+
 const wide =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\u3000-\u303F\u30FC\uFF01-\uFF60\uFFE0-\uFFE6]/gu;
 // The characters that fill.ts adds.

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { brandIn, type Language } from '../../i18n/language.ts';
-import { splitWords } from '../../i18n/typography.ts';
+import { splitPhrases } from '../../i18n/typography.ts';
 import type { ListedPage } from '../../model/pages/page-table.ts';
 import { memoize } from '../../model/process/memoize.ts';
 import { drawLogo, logo } from '../brand/logo.ts';
@@ -105,12 +105,9 @@ export function layOutTitle(
   measure: (text: string) => number,
   { width, height, largest }: Box,
 ) {
-  // Only plain spaces break, and words that need none between them: a no-break space keeps its
+  // Only plain spaces break, and phrases that need none between them: a no-break space keeps its
   // words together.
-  const words = title
-    .split(' ')
-    .filter(Boolean)
-    .flatMap((word) => splitWords(` ${word}`));
+  const words = splitPhrases(title.trim().replace(/ +/g, ' '));
   for (let fontSize = largest; fontSize > 8; fontSize -= 2) {
     const space = width / fontSize;
     const fits = (lines: string[]) =>
@@ -126,15 +123,15 @@ export function layOutTitle(
   return { fontSize: Math.min(7.9, (0.98 * width) / measure(title)), lines: [title] };
 }
 
-/** @param words with the space before them, which no line starts with */
+/** @param words with the space after them, which no line ends with */
 function fillLines(words: string[], space: number, measure: (text: string) => number): string[] {
   const lines: string[] = [];
   for (const word of words) {
     const longer = lines.at(-1) + word;
-    if (lines.length > 0 && measure(longer) <= space) lines[lines.length - 1] = longer;
-    else lines.push(word.trimStart());
+    if (lines.length > 0 && measure(longer.trimEnd()) <= space) lines[lines.length - 1] = longer;
+    else lines.push(word);
   }
-  return lines;
+  return lines.map((line) => line.trimEnd());
 }
 
 async function drawScene(): Promise<string> {

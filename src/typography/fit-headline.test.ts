@@ -24,6 +24,13 @@ test('phones may break a line once, so that it needs less width there', async ()
   expect(phone).toBeLessThan(tablet);
 });
 
+test('on phones a headline is never smaller than the next heading', async () => {
+  const words = 'We build the websites that your clients book on while you work for others';
+  expect((await widthsOf([words, 'now'])).phone).toBeLessThan(8);
+  const japanese = 'あなたが働くあいだに予約が入る、日本語の予約サイトをつくります';
+  expect((await widthsOf([japanese, '今'])).phone).toBeLessThan(9);
+});
+
 test('a page whose headings have a word that no phone holds says how wide it is', async () => {
   expect(await fitWords(['A few short words', undefined], defaultLanguage)).toEqual({});
   const { 'word-fit': width } = await fitWords(

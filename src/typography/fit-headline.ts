@@ -1,5 +1,5 @@
 import type { Language } from '../../i18n/language.ts';
-import { splitWords } from '../../i18n/typography.ts';
+import { splitPhrases, splitWords } from '../../i18n/typography.ts';
 import { configuration } from '../data/owner.ts';
 import { measureText, textStyleIn } from './shape-text.ts';
 
@@ -12,23 +12,37 @@ const displayTracking = -0.03;
  */
 const lineShares = { wide: [1.45, 1], tablet: [1, 0.86], phone: [0.9, 0.86] } as const;
 
-/** A line in one row or two, whichever is narrower, and the width of its widest row. */
-function breakOnce(line: string, measure: (text: string) => number) {
-  const breaks = [...line.matchAll(/ /g)].map(({ index }) => [
-    line.slice(0, index),
-    line.slice(index + 1),
-  ]);
-  const choices = [[line], ...breaks].map((rows) => ({
-    rows,
-    width: Math.max(...rows.map(measure)),
-  }));
-  return choices.reduce((best, choice) => (choice.width < best.width ? choice : best));
+/** In em: a row of this width is as large as the next heading on the narrowest phone. */
+const widestOnPhone = 6.2;
+
+type Rows = { rows: string[]; width: number };
+
+/** A line in as many rows at most, as narrow as can be, and the width of its widest row. */
+function breakLine(line: string, most: number, measure: (text: string) => number): Rows {
+  const phrases = splitPhrases(line);
+  const whole = { rows: [line], width: measure(line) };
+  if (most === 1) return whole;
+  const choices = phrases.slice(1).map((_, index): Rows => {
+    const first = phrases
+      .slice(0, index + 1)
+      .join('')
+      .trimEnd();
+    const rest = breakLine(phrases.slice(index + 1).join(''), most - 1, measure);
+    return { rows: [first, ...rest.rows], width: Math.max(measure(first), rest.width) };
+  });
+  return choices.reduce((best, choice) => (choice.width < best.width ? choice : best), whole);
+}
+
+/** On phones a line takes two rows, or more where it would be smaller than the next heading. */
+function widthOnPhone(line: string, measure: (text: string) => number): number {
+  const widths = [2, 3, 4].map((most) => breakLine(line, most, measure).width);
+  return widths.find((width) => width <= widestOnPhone) ?? Math.min(...widths);
 }
 
 /**
  * The CSS variables by which Headline.module.css divides the space to size the two lines of a
  * headline, in em of the display face: hero-fit, hero-fit-tablet and hero-fit-phone, or the same of
- * `close`. On phones each line may take two rows.
+ * `close`.
  */
 export async function fitHeadline(
   lines: readonly [string, string],
@@ -44,7 +58,7 @@ export async function fitHeadline(
   return {
     [`${name}-fit`]: fit('wide'),
     [`${name}-fit-tablet`]: fit('tablet'),
-    [`${name}-fit-phone`]: fit('phone', (line) => breakOnce(line, measure).width),
+    [`${name}-fit-phone`]: fit('phone', (line) => widthOnPhone(line, measure)),
   };
 }
 
@@ -71,7 +85,7 @@ export async function breakLabel(label: string, language: Language) {
   const isShort = measure(label) <= shortLabel;
   const { rows, width } = isShort
     ? { rows: [label], width: measure(label) }
-    : breakOnce(label, measure);
+    : breakLine(label, 2, measure);
   return { rows, width: roundUp(width) };
 }
 

@@ -16,6 +16,9 @@ const tall =
  */
 export const joined = ['Arab', 'Syrc', 'Mong', 'Nkoo', 'Deva', 'Beng', 'Guru'];
 
+/** Scripts whose capitals have accents, or whose fallback fonts are taller than the Latin one. */
+const accented = ['Grek', 'Cyrl', 'Armn', 'Geor', 'Hebr'];
+
 /** Scripts of characters that fill their square. */
 const full = ['Jpan', 'Hans', 'Hant', 'Kore'];
 
@@ -37,6 +40,8 @@ export function styleWritingSystem({ code }: Pick<Language, 'code'>): string {
     slanted.includes(script) ? '' : 'em,cite{font-style:normal;font-weight:600}',
     isTall ? ':root{--least-leading:1.3}' : '',
     lineHeight ? `:is(h1,h2,h3,h1 span,h2 span){line-height:${lineHeight}!important}` : '',
+    accented.includes(script) ? ':is(h1 span,h2 span){line-height:1.08!important}' : '',
+    full.includes(script) ? ':is(h1 span,h2 span){word-break:keep-all!important}' : '',
     joined.includes(script) ? '*{letter-spacing:0!important}' : '',
     script === 'Jpan'
       ? 'body{line-break:strict}:is(h1,h2,h3,footer p){word-break:auto-phrase}'
