@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createNewLead } from '../../tests/support/leads/new-lead.ts';
-import { DeliveryError, planRetry, retryTiming } from './delivery-error.ts';
+import { computeBackoffMs, DeliveryError, planRetry, retryTiming } from './delivery-error.ts';
 
 test.each([
   ['visitor', false, 'dead'],
@@ -25,4 +25,21 @@ test.each([
   const delivery = { kind, lead: createNewLead(), queuedAt, attempts: 90, copies: 0 };
   const failure = new DeliveryError('temporary', '451 later');
   expect(planRetry(failure, delivery, retryTiming)).toMatchObject({ state });
+});
+
+test('a wait doubles with each failure up to an hour, and a random part of at most half is left out', () => {
+  const waits = (random: number) =>
+    [1, 2, 5, 11, 12, 13, 1000].map(
+      (failures) => computeBackoffMs(failures, retryTiming.waits.temporary, () => random) / 1000,
+    );
+  expect(waits(0)).toEqual([2, 4, 32, 2048, 3600, 3600, 3600]);
+  expect(waits(1)).toEqual([1, 2, 16, 1024, 1800, 1800, 1800]);
+});
+
+test('a receiver that is away is tried every 20 seconds, an account that is refused every minute', () => {
+  const { unavailable, account, unanswered } = retryTiming.waits;
+  const longest = [unavailable, account, unanswered].map((wait) =>
+    computeBackoffMs(99, wait, () => 0),
+  );
+  expect(longest).toEqual([20_000, 60_000, 15 * 60_000]);
 });

@@ -14,7 +14,11 @@ export class DeliveryError extends Error {
 export const retryTiming = {
   /** A confirmation that still fails at this age, in milliseconds, is given up. */
   giveUpMs: 4 * dayMs,
-  /** The waits before the next attempt, by the kind of the failure. */
+  /**
+   * The waits before the next attempt, by the kind of the failure. A store takes a delivery that
+   * would wait longer than the longest for one from before the clock was set back, and sends it: an
+   * older server beside a new one with longer waits does so too.
+   */
   waits: {
     temporary: { baseMs: 2000, capMs: hourMs },
     /** All deliveries to the receiver wait. */

@@ -1,3 +1,4 @@
+import { textFields } from '../../contact/lead-form.ts';
 import { dayMs, hourMs } from '../time/units.ts';
 import type { Limits, NewLead } from './store.ts';
 
@@ -135,6 +136,9 @@ export function limitLead(given: NewLead, limits: Limits, uses: Uses): Decision 
   return { lead: { ...given, deliveries }, uses: names };
 }
 
+const proseFields = textFields.filter((field) => field !== 'email' && field !== 'phone');
+
 /** Whether a program rather than a visitor wrote a lead: it has a web address, or is long. */
-const isUnusual = ({ name, message }: NewLead): boolean =>
-  message.length > usualLength || /https?:|www\./i.test(`${name} ${message}`);
+const isUnusual = (lead: NewLead): boolean =>
+  lead.message.length > usualLength ||
+  proseFields.some((field) => /https?:|www\./i.test(lead[field]));

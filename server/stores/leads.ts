@@ -1,3 +1,4 @@
+import { textFields } from '../../contact/lead-form.ts';
 import { createLaterId, findFirstId } from '../inbox/identifiers.ts';
 import { type Decision, findBudgets, limitLead, type Uses } from '../inbox/limits.ts';
 import {
@@ -11,7 +12,14 @@ import {
   type Person,
   type Wording,
 } from '../inbox/store.ts';
-import { createInsert, type Database, type Query, toJsonRows, type Value } from './database.ts';
+import {
+  createInsert,
+  type Database,
+  type Query,
+  toJsonRows,
+  toSnakeCase,
+  type Value,
+} from './database.ts';
 import {
   type DeliveryRow,
   deliveryColumns,
@@ -97,12 +105,13 @@ export function createLeads(database: Database): Omit<Leads, 'keys'> {
    * locks it, so that nobody claims it meanwhile.
    */
   async function changeLead(inTransaction: Query, lead: NewLead) {
-    const { id, name, email, phone, message, requestHash, spam } = lead;
+    const { id, requestHash, spam } = lead;
+    const setTexts = textFields.map((field, index) => `${toSnakeCase(field)} = $${index + 4}`);
     await inTransaction(
-      `update inbox.leads set name = $2, email = $3, phone = $4, message = $5, request_hash = $6,
-         spam = case when spam is null then null else $7 end
+      `update inbox.leads set ${setTexts.join(', ')}, request_hash = $2,
+         spam = case when spam is null then null else $3 end
        where id = $1`,
-      [id, name, email, phone, message, requestHash, spam],
+      [id, requestHash, spam, ...textFields.map((field) => lead[field])],
     );
     await inTransaction('delete from inbox.consents where lead_id = $1', [id]);
     await insert(inTransaction, 'consents', [toConsentRow(lead)]);

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { textFields } from '../../contact/lead-form.ts';
 import { createAcceptLead, openWordings } from '../../server/inbox/accept-leads.ts';
 import { readLeads } from '../../server/inbox/read-leads.ts';
 import { applyRetention, erasePerson } from '../../server/inbox/remove-leads.ts';
@@ -66,8 +67,17 @@ export function describeStore(
     });
 
     test('replaces the words of a lead by later ones of the same person, which its mail has if it waits, and else one more mail', async () => {
+      const textsOf = (word: string) =>
+        Object.fromEntries(textFields.map((field) => [field, `${field} ${word}`]));
       const write = (message: string) =>
-        createNewLead({ idempotencyKey: 'one', message, requestHash: message, ticked: true });
+        createNewLead({
+          ...textsOf(message),
+          email: 'elodie@example.com',
+          idempotencyKey: 'one',
+          message,
+          requestHash: message,
+          ticked: true,
+        });
       const first = write('one');
       const at = (kind: string) => ({ kind, id: first.id });
       expect(await insertLeads(store, first, write('two'))).toEqual([at('stored'), at('changed')]);
@@ -79,7 +89,7 @@ export function describeStore(
       expect(await readDeliveries()).toEqual(['agency queued', 'visitor queued']);
 
       const [mail] = await claimForAgency(store, 'worker');
-      expect(mail?.lead.message).toBe('two');
+      expect(mail?.lead).toMatchObject({ ...textsOf('two'), email: first.email, message: 'two' });
       expect(await insertLeads(store, write('three'))).toEqual([at('changed')]);
       expect(await insertLeads(store, write('three'))).toEqual([at('repeated')]);
       await store.recordOutcome([mail?.id ?? ''], 'worker', { state: 'sent' });

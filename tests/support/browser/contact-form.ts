@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page, type Request, type Route } from '@playwright/test';
 import { functionPath } from '../../../contact/function.ts';
+import { type TextField, textFields } from '../../../contact/lead-form.ts';
 import { fill } from '../../../i18n/fill.ts';
 import type { Language } from '../../../i18n/language.ts';
 import { pagePath, wordsIn } from '../owners/site.ts';
 
-export type FormValues = { name: string; email: string; phone: string; message: string };
-export type FieldName = keyof FormValues;
+export type FieldName = TextField;
+export type FormValues = Record<FieldName, string>;
 
 /** A unique visitor, so that leads of different tests are independent. */
 export const createVisitor = (): FormValues => ({
@@ -46,12 +47,10 @@ export function findContactForm(page: Page, language: Language) {
       for (const [name, value] of Object.entries(values))
         await field(name as FieldName).fill(value);
     },
-    values: async (): Promise<FormValues> => ({
-      name: await field('name').inputValue(),
-      email: await field('email').inputValue(),
-      phone: await field('phone').inputValue(),
-      message: await field('message').inputValue(),
-    }),
+    async values(): Promise<FormValues> {
+      const values = textFields.map(async (name) => [name, await field(name).inputValue()]);
+      return Object.fromEntries(await Promise.all(values));
+    },
   };
 }
 

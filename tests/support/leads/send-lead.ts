@@ -1,4 +1,5 @@
 import { developmentAnonKey, functionPath } from '../../../contact/function.ts';
+import type { LeadForm } from '../../../contact/lead-form.ts';
 
 export const validLead = {
   name: 'Maya Ortiz',
@@ -6,7 +7,7 @@ export const validLead = {
   phone: '+1 (555) 010-0123',
   message: 'Two rooms,\nmost bookings by text.',
   smsConsent: true,
-};
+} satisfies LeadForm;
 
 /** Posts a lead as the form's script does. */
 export const sendLead = (

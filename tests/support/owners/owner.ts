@@ -29,6 +29,7 @@ export function describeOwner({
     languages: threeLanguages,
   };
   const own = describeSite({ configuration, ...texts });
+  if (own.problems.length > 0) throw new Error(JSON.stringify(own.problems));
   const addresses = listAddresses(own.configuration, own.documents);
   return {
     folder: own.folder,
