@@ -19,9 +19,8 @@ export async function request<Answer>(
     keepalive,
   });
   if (response.status === 204) return undefined as Answer;
-  const answer = await response
-    .json()
-    .catch(() => ({ message: `${response.status} ${response.statusText}` }));
-  if (!response.ok) throw new Error(answer.message, { cause: answer });
-  return answer;
+  const answer = await response.json().catch(() => undefined);
+  if (response.ok && answer) return answer;
+  const refusal = answer ?? { message: `${response.status} ${response.statusText}` };
+  throw new Error(refusal.message, { cause: refusal });
 }

@@ -5,7 +5,10 @@ type Counter = {
   idAttribute: string;
   /** What the id is, for whoever fills in the configuration. */
   idMeaning: string;
-  /** The origins to which the script reports: the policy lets the page connect to no others. */
+  /**
+   * The origins to which the script reports, by requests or by pictures: the policy lets the page
+   * reach no others.
+   */
   listReceivers: (counter: { script: string; id: string }) => readonly string[];
   /** A program that must run before the counter's script. */
   start?: string;
@@ -20,8 +23,8 @@ const umamiCloud = {
 };
 
 /**
- * The counters of visits that set no cookie and so load unasked. A row here and a translation of
- * its `idMeaning` in editor/page/words is all that another counter needs.
+ * The counters of visits that set no cookie and so load unasked, each with an `idAttribute` of its
+ * own. docs/architecture.md says what another one needs.
  */
 export const counters = {
   plausible: {

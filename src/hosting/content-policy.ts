@@ -45,6 +45,7 @@ function listSources(html: string, isFramed: boolean) {
   const links = read('rel', named('link'));
   const googleTag = read('data-google-tag').length > 0 ? googleTagSources : noSources;
   const forms = read('action', named('form')).map(toSource);
+  const receivers = scripts.flatMap(listReceivers);
   return {
     'script-src': [
       self,
@@ -59,11 +60,11 @@ function listSources(html: string, isFramed: boolean) {
       ...named('style').map(hashElement),
       ...(links.includes('stylesheet') ? [self] : []),
     ],
-    'img-src': [self, ...googleTag.images],
+    'img-src': [self, ...receivers, ...googleTag.images],
     'media-src': /<video\s/.test(html) ? [self] : [],
     'font-src': [self],
     // 'self' on every page: Lighthouse fetches robots.txt and llms.txt from within the page.
-    'connect-src': [self, ...forms, ...scripts.flatMap(listReceivers), ...googleTag.connections],
+    'connect-src': [self, ...forms, ...receivers, ...googleTag.connections],
     'frame-src': read('data-src').map(toSource),
     'manifest-src': links.includes('manifest') ? [self] : [],
     // A function on another host redirects to the thanks page, and form-action applies to the

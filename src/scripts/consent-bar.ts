@@ -34,7 +34,7 @@ function keepChoice(choice: string): void {
  */
 export function askForConsent(bar: HTMLElement, tell: (isGranted: boolean) => void): void {
   const opener = document.querySelector<HTMLButtonElement>('[data-consent-open]');
-  const open = () => {
+  const showUnlessChosen = () => {
     const choice = readChoice();
     bar.hidden = choice !== undefined;
     if (choice) tell(choice === 'granted');
@@ -64,6 +64,6 @@ export function askForConsent(bar: HTMLElement, tell: (isGranted: boolean) => vo
     });
   }
   // The visitor may have chosen on another page since the browser kept this one.
-  addEventListener('pageshow', ({ persisted }) => persisted && open());
-  open();
+  addEventListener('pageshow', ({ persisted }) => persisted && showUnlessChosen());
+  showUnlessChosen();
 }

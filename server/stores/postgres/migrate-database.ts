@@ -27,8 +27,8 @@ async function migrate(transaction: AnySql, migrations: Migration[]) {
   await transaction`select pg_advisory_xact_lock(${migrationLock})`;
   const pending = findPendingMigrations(migrations, await readVersion(transaction));
   for (const { name, sql: text } of pending)
-    await transaction.unsafe(text).catch(({ message }: Error) => {
-      throw new Error(`migration ${name} failed: ${message}`);
+    await transaction.unsafe(text).catch((error: Error) => {
+      throw new Error(`migration ${name} failed: ${error.message}`, { cause: error });
     });
 }
 
