@@ -8,7 +8,7 @@ type Run = { text: string; marks: readonly string[] };
 
 /**
  * Writes runs as a text that names the marks where they change. Spaces have none, and none at the
- * ends.
+ * ends. A page has no-break spaces within amounts.
  */
 function sayRuns(runs: readonly Run[]): string {
   let said = '';
@@ -19,7 +19,7 @@ function sayRuns(runs: readonly Run[]): string {
       const isSpace = letter.trim() === '' || letter === '⏎';
       if (!isSpace && look !== last) said += look;
       if (!isSpace) last = look;
-      said += letter.replace(/[\t\n]/, ' ');
+      said += letter.replace(/[\t\n\u00A0]/, ' ');
     }
   }
   return said
