@@ -27,8 +27,9 @@ export const cleanText = (text: string): string =>
 /** Every dash, also the sign that a Japanese keyboard gives for the hyphen key. */
 const dash = /[\p{Pd}\u02D7\u2043\u2212\u30FC]/gu;
 
-/** Cleans a number or an address, in which no format character has a meaning. */
-const cleanPlainLine = (text: string) => cleanLine(text.replace(/\p{Cf}/gu, ''));
+/** Cleans a number or an address, in which no sign that nobody sees has a meaning. */
+export const cleanPlainLine = (text: string): string =>
+  cleanLine(text.replace(/[\p{Cf}\p{DI}\u2800]/gu, ''));
 
 /** Writes a telephone number in ASCII: digits of every script, signs of full width, every dash. */
 export const cleanPhone = (text: string): string =>
@@ -57,26 +58,5 @@ export function cleanEmail(text: string): string {
     return `${local}@${new URL(`https://${domain}`).hostname}`;
   } catch {
     return address;
-  }
-}
-
-/**
- * Finds the e-mail address in a pasted text, and cleans it as the form does: in a link such as
- * 'mailto:ann@example.com?subject=Hello', in '"Lee, Ann" <ann@example.com>', or before a full stop.
- */
-export function findEmail(text: string): string {
-  const line = cleanPlainLine(text).normalize('NFKC');
-  const link = /mailto:([^?>\s]+)/i.exec(line)?.[1];
-  const bracketed = /<([^<>]*@[^<>]*)>/.exec(line)?.[1];
-  const word = line.split(/\s+/).find((part) => part.includes('@'));
-  const found = (link && decodeEscapes(link)) ?? bracketed ?? word ?? line;
-  return cleanEmail(found.replace(/^["'«“‘(<[]+|["'»”’)>\],;:.]+$/g, '')).toLowerCase();
-}
-
-function decodeEscapes(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
   }
 }

@@ -27,7 +27,7 @@ export type CommandContext = {
   settings: Settings;
   configuration: Configuration;
   options: Options;
-  /** The word after the command; '' when there is none. */
+  /** The words after the command; '' when there are none. */
   argument: string;
   print: (text: string) => void;
   /** Writes parts unchanged; waits while whoever reads the output is slower. */

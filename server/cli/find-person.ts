@@ -1,11 +1,11 @@
 import { text } from 'node:stream/consumers';
-import { findEmail } from '../../contact/clean.ts';
-import { toPlainSigns } from '../../i18n/format.ts';
+import { cleanLine } from '../../contact/clean.ts';
 import { countChanges } from '../../model/problems/suggest.ts';
 import { findRecipient } from '../inbox/mail-domains.ts';
 import type { Person, Store } from '../inbox/store.ts';
 import { type CommandContext, UsageError } from './command.ts';
 import { readableEmail } from './present.ts';
+import { findDigits, findEmails, findWords } from './read-asked.ts';
 
 /** What was asked for, the addresses that match in lower case, and near ones where none does. */
 export type Found = { asked: string; emails: string[]; near: string[] };
@@ -15,21 +15,34 @@ export async function findPeople({ store, options, argument }: CommandContext): 
   const { phone, name } = options;
   // An address as argument ends up in npm's log; one from standard input does not.
   const given = argument === '-' ? await text(process.stdin) : argument;
-  const isMeant = chooseBy({ given, phone, name });
-  if (!isMeant) return findByAddress(store, given);
+  if ([given || undefined, phone, name].filter((one) => one !== undefined).length > 1)
+    throw new UsageError('ask by an e-mail address, by --phone or by --name');
   const people = await store.listPeople();
-  const emails = people.filter(isMeant).map(({ email }) => email.toLowerCase());
-  return { asked: phone ?? name ?? '', emails: [...new Set(emails)], near: [] };
+  if (phone !== undefined) return findBy(phone, people, compareNumbers(phone));
+  if (name !== undefined) return findBy(name, people, compareNames(name));
+  return findByAddress(store, given, people);
 }
 
-async function findByAddress(store: Store, given: string): Promise<Found> {
-  const email = findEmail(given);
+async function findByAddress(store: Store, given: string, people: Person[]): Promise<Found> {
+  const written = cleanLine(given);
+  const [email = written.toLowerCase(), ...others] = findEmails(given);
   if (!email) throw new UsageError('an e-mail address is missing');
+  if (others.length > 0)
+    throw new UsageError(`ask about one address at a time: ${[email, ...others].join(', ')}`);
   const asked = readableEmail(email);
   const isStored = (await store.listConsents(email)).length > 0;
   return isStored
     ? { asked, emails: [email], near: [] }
-    : { asked, emails: [], near: listNear(email, await store.listPeople()) };
+    : { asked, emails: [], near: listNear(email, people) };
+}
+
+type Comparison = Record<'isSame' | 'isNear', (person: Person) => boolean>;
+
+function findBy(asked: string, people: Person[], { isSame, isNear }: Comparison): Found {
+  const emails = people.filter(isSame).map(({ email }) => email.toLowerCase());
+  const near = emails.length > 0 ? [] : people.filter(isNear).slice(0, mostNear);
+  const named = near.map(({ name, email }) => `${name} <${readableEmail(email)}>`);
+  return { asked: cleanLine(asked), emails: [...new Set(emails)], near: named };
 }
 
 /** What to say where nothing was found. */
@@ -38,43 +51,49 @@ export function describeNobody({ asked, near }: Found): string {
   return `Nothing is stored about ${asked}.${hint}`;
 }
 
-type Asked = { given: string; phone: string | undefined; name: string | undefined };
-
-function chooseBy({ given, phone, name }: Asked) {
-  if ([given || undefined, phone, name].filter((one) => one !== undefined).length > 1)
-    throw new UsageError('ask by an e-mail address, by --phone or by --name');
-  if (phone !== undefined) return (person: Person) => isSameNumber(person.phone, phone);
-  if (name !== undefined) return (person: Person) => isNamed(person.name, name);
-  return null;
-}
-
-/** The digits of a number without the zeros that are dialled before it, such as (0) and 00. */
-const coreOf = (phone: string) =>
-  toPlainSigns(phone).replace(/\(0\)/g, '').replace(/\D/g, '').replace(/^0+/, '');
-
 /** The least digits by which two numbers are told to be the same. */
 const leastDigits = 6;
 
-function isSameNumber(one: string, other: string): boolean {
-  const [short = '', long = ''] = [coreOf(one), coreOf(other)].sort((a, b) => a.length - b.length);
-  return short.length >= leastDigits && long.endsWith(short);
+function compareNumbers(asked: string): Comparison {
+  const wanted = findDigits(asked);
+  if (wanted.length < leastDigits) throw new UsageError('--phone takes a telephone number');
+  return {
+    isSame({ phone }) {
+      const [short = '', long = ''] = [findDigits(phone), wanted].sort(
+        (one, other) => one.length - other.length,
+      );
+      return short.length >= leastDigits && long.endsWith(short);
+    },
+    isNear({ phone }) {
+      const digits = findDigits(phone);
+      const most = Math.min(digits.length, wanted.length);
+      return isAlmost(digits.slice(-most), wanted.slice(-most));
+    },
+  };
 }
 
-const plainWords = (text: string): string[] =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu) ?? [];
-
-function isNamed(name: string, asked: string): boolean {
-  const words = plainWords(name);
-  const wanted = plainWords(asked);
-  return wanted.length > 0 && wanted.every((word) => words.includes(word));
+function compareNames(asked: string): Comparison {
+  const wanted = findWords(asked);
+  if (wanted.length === 0) throw new UsageError('--name takes a name');
+  return {
+    isSame({ name }) {
+      const words = findWords(name);
+      return wanted.every((word) => words.includes(word));
+    },
+    isNear: ({ name }) =>
+      findWords(name).some((word) =>
+        wanted.some((one) => word.startsWith(one) || one.startsWith(word) || isAlmost(word, one)),
+      ),
+  };
 }
 
 const mostNear = 5;
 const mostTypos = 2;
+
+/** Whether two texts differ by a letter or two, and not by most of them. */
+const isAlmost = (one: string, other: string): boolean =>
+  Math.abs(one.length - other.length) <= mostTypos &&
+  countChanges(one, other) <= Math.min(mostTypos, one.length / 2);
 
 /**
  * Stored addresses that may be meant by another one, the nearest first: with the same name, of the
@@ -96,6 +115,5 @@ function isNear(one: string, email: string): boolean {
   const [found, other] = [findRecipient(one), findRecipient(email)];
   const isSameDomain = found.domain !== null && found.domain === other.domain;
   if (local === otherLocal || found.mailbox === other.mailbox || isSameDomain) return true;
-  if (domain !== otherDomain || Math.abs(one.length - email.length) > mostTypos) return false;
-  return countChanges(one, email) <= mostTypos;
+  return domain === otherDomain && isAlmost(one, email);
 }

@@ -146,8 +146,9 @@ function readCommand(parameters: string[]) {
   if (!entry) throw new UsageError(name ? nameUnknown(name) : 'no command');
   const options = Object.fromEntries(entry.flags.map((flag) => [flag, flags[flag]]));
   const { values, positionals } = parseArgs({ args: words, allowPositionals: true, options });
-  const [argument = '', ...more] = positionals;
-  if (more.length > 0 || (argument && !entry.argument)) throw new UsageError('too many words');
+  // An address is pasted without quotes, too: Ann Lee <ann@example.com>.
+  const argument = positionals.join(' ');
+  if (argument && !entry.argument) throw new UsageError('too many words');
   if (!argument && entry.argument && entry.argument !== '?')
     throw new UsageError(`${entry.argument} is missing`);
   return { entry, options: values as Options, argument };

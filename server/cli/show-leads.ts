@@ -70,11 +70,15 @@ export const show: Command = async ({ store, options, configuration, argument, p
 };
 
 /** The lead with an ID, or the one whose ID begins so. @throws Error when there is not one */
-export async function findLead(store: Store, id: string): Promise<LeadWithDeliveries> {
+export async function findLead(store: Store, pasted: string): Promise<LeadWithDeliveries> {
+  const [id = 'none'] = pasted.toLowerCase().match(/\d[\da-f-]*/) ?? [];
   // '~' sorts after every character of an ID.
   const before = await store.listLeads({ before: `${id}~`, most: 2 });
   const [lead, ...others] = before.filter((one) => one.id.startsWith(id));
-  if (!lead) throw new Error('there is no lead with this ID; `list` shows them');
+  if (!lead)
+    throw new Error(
+      'there is no lead with this ID; `list` shows them, `person` finds them by address',
+    );
   if (others.length > 0)
     throw new Error('several leads have an ID that begins so; write more of it');
   return lead;

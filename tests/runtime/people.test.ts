@@ -39,11 +39,37 @@ describe('a person is found', () => {
     '“ann@example.com”',
     '\u202Aann@exam\u00ADple.com\u200B\u00A0',
     'ann＠example.com',
+    'ａｎｎ＠ｅｘａｍｐｌｅ．ｃｏｍ',
+    'ann@example。com',
+    'ann%40example.com',
+    'ann @example.com',
+    'Ann Lee: ann @ example.com',
+    'ann@example.com...',
+    '(ann@example.com)!',
+    '[ann@example.com]。',
+    '‹ann@example.com›',
+    'ann@example.com/',
+    'ann\u3164@exam\u034Fple.com\u2800\uFE0F',
+    'MAILTO:Ann%20Lee%20%3Cann%40example.com%3E',
+    'mailto:?to=ann@example.com&subject=x',
+    'https://mail.google.com/mail/?view=cm&fs=1&to=ann%40example.com&su=About%20a+b',
+    'https://outlook.office.com/mail/deeplink/compose?to=ann@example.com',
+    'https://webmail.example/contacts/ann%40example.com',
+    'ann@example.com <ann@example.com>',
+    'E-mail:ann@example.com;',
   ])('by an address pasted as %j', async (pasted) => {
     expect(await leads('person', pasted)).toMatchObject({
       code: 0,
       output: expect.stringContaining('Ann Lee'),
     });
+  });
+
+  test('by an address of two words without quotes', async () => {
+    for (const words of [
+      ['Ann', '<ann@example.com>'],
+      ['ann', '@example.com'],
+    ])
+      expect((await leads('person', ...words)).output).toContain('Ann Lee');
   });
 
   test.each(['zoe@müller.example', 'zoe@MÜLLER.example', 'Zoe@XN--mller-kva.example'])(
@@ -60,6 +86,11 @@ describe('a person is found', () => {
     ['--phone', '06 12 34 56 78', /Ann Lee/],
     ['--phone', '0033.6.12.34.56.78', /Ann Lee/],
     ['--phone', '+49 (0)30 / 1234567', /Müller/],
+    ['--phone', 'tel:%2B33612345678', /Ann Lee/],
+    ['--phone', 'Tel.: ＋３３ ６ １２ ３４ ５６ ７８ ext. 12', /Ann Lee/],
+    ['--phone', 'https://wa.me/15550100123?text=Hello', /Anders/],
+    ['--name', ' “Lee,\u200B A\u00ADnn” ', /Ann Lee/],
+    ['--name', 'ＺＯＥ müller', /Müller/],
     ['--name', 'lee', /Ann Lee/],
     ['--name', 'ZOE', /(?=[\s\S]*Zoé Müller)[\s\S]*Zoe Anders/],
   ])('by %s %s', async (option, value, shown) => {
@@ -86,17 +117,40 @@ describe('a person is found', () => {
     }
   });
 
-  test.each([[['person']], [['erase', '--yes']], [['person', 'ann@example.com', '--name', 'Ann']]])(
-    'and what asks for nobody, or twice, is wrong use: %s',
-    async (words) => {
-      expect((await leads(...words)).code).toBe(2);
-    },
-  );
+  test.each([
+    ['--phone', '06 12 34 56 87', 'Ann Lee'],
+    ['--name', 'Lea', 'Ann Lee'],
+    ['--name', 'zoe mueller', 'Zoé Müller'],
+    ['--name', 'Anderson', 'Zoe Anders'],
+  ])('or is not, by %s %s, and near ones are named: %s', async (option, value, near) => {
+    for (const words of [['person'], ['erase', '--yes']]) {
+      const { code, output } = await leads(...words, option, value);
+      expect([code, output]).toEqual([1, expect.stringContaining(`${near} <`)]);
+    }
+  });
+
+  test.each([
+    [['person']],
+    [['erase', '--yes']],
+    [['person', 'ann@example.com', '--name', 'Ann']],
+    [['erase', '--yes', 'ann@example.com, zoe+shop@gmail.com']],
+    [['person', '--phone', ' ']],
+    [['person', '--phone', '12']],
+    [['person', '--name', '"']],
+  ])('and what asks for nobody, or twice, is wrong use: %s', async (words) => {
+    expect((await leads(...words)).code).toBe(2);
+  });
 
   test('by the beginning of a lead’s ID, where one begins so', async () => {
     const [lead] = JSON.parse((await leads('list', '--json')).output);
     expect((await leads('show', lead.id)).code).toBe(0);
     expect((await leads('show', lead.id.slice(0, 30))).code).toBe(0);
+    for (const pasted of [`“${lead.id.toUpperCase()}”`, ` ${lead.id}\u200B. `, `ID: ${lead.id}…`])
+      expect((await leads('show', pasted)).code, pasted).toBe(0);
+    expect(await leads('show', 'ann@example.com')).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining('`person` finds'),
+    });
     expect(await leads('show', '0')).toMatchObject({
       code: 1,
       errors: expect.stringContaining('several leads'),
