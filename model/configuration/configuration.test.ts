@@ -40,6 +40,7 @@ test.each([
   ],
   ['offers.0.icon', 'media/icon.png', 'offers.0.icon: write one of page'],
   ['name', '', 'name: write the name of the agency'],
+  ['name', 'Har\ud800bour', 'name: there is a character that nobody sees, or a broken one'],
   ['name', undefined, 'name: is missing; write the name of the agency'],
   ['stories.0.video', 'film.mp4', 'stories.0.video: write { "googleDriveId":'],
   [

@@ -106,9 +106,10 @@ test.each([
 });
 
 test.each([
-  ['![A cat](../cat.jpg)', 'the picture ../cat.jpg is empty, or an SVG without a size'],
-  ['![A cat](../cat.svg)', 'the picture ../cat.svg is empty, or an SVG without a size'],
-  ['A\vcat', 'there is a control character that nobody sees in this'],
+  ['![A cat](../cat.jpg)', 'the picture ../cat.jpg is empty, no picture, or an SVG without a size'],
+  ['![A cat](../cat.svg)', 'the picture ../cat.svg is empty, no picture, or an SVG without a size'],
+  ['A\vcat', 'there is a character that nobody sees, or a broken one, in this'],
+  ['A \uFFFD', 'there is a character that nobody sees, or a broken one, in this'],
 ])('what would end a build is named with its line: %j', (body, sentence) => {
   const folder = writeFiles({
     'cover.svg': '<svg viewBox="0 0 1 1"/>',

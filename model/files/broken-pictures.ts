@@ -1,12 +1,23 @@
-import { globSync, readFileSync, statSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem } from '../problems/problem.ts';
 import { reason } from '../problems/reason.ts';
 import { nameFile } from './owner-folder.ts';
 
-/** Whether a file is empty, or a drawing of no size: a build could not make a picture of it. */
+/** The first bytes of JPEG, PNG, WebP and AVIF, as Latin letters. */
+const beginning = /^(\xff\xd8\xff|\x89PNG|RIFF.{4}WEBP|.{4}ftyp(avi[fs]|mi[af]))/s;
+/** In bytes: no picture is smaller. */
+const smallest = 64;
+
+/**
+ * Whether a file is empty, of another kind than its name says, or a drawing of no size: a build
+ * could not make a picture of it.
+ */
 export function isBroken(file: string): boolean {
-  if (!/\.svg$/i.test(file)) return statSync(file).size === 0;
+  if (!/\.svg$/i.test(file)) {
+    const bytes = readFileSync(file);
+    return bytes.length < smallest || !beginning.test(bytes.toString('latin1', 0, 16));
+  }
   const [start = ''] = /<svg\b[^>]*>/i.exec(readFileSync(file, 'utf8')) ?? [];
   return !/\sviewBox=/.test(start) && !(/\swidth=/.test(start) && /\sheight=/.test(start));
 }

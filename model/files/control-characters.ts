@@ -1,5 +1,7 @@
 /**
  * Whether a text has a character that no page shows and that XML refuses, such as the vertical tab
- * of a word processor.
+ * of a word processor, or one that was lost: half of a pair, or U+FFFD in place of bytes that are
+ * not UTF-8.
  */
-export const hasControl = (text: string): boolean => /[^\P{Cc}\t\n\r\u0080-\u009f]/u.test(text);
+export const hasControl = (text: string): boolean =>
+  !text.isWellFormed() || /[^\P{Cc}\t\n\r\u0080-\u009f]|\uFFFD/u.test(text);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { writeFiles } from '../../tests/support/files/write-files.ts';
 import { french } from '../../tests/support/owners/languages.ts';
 import { plainConfiguration } from '../../tests/support/owners/owner-texts.ts';
 import { lettersIn } from './site-letters.ts';
@@ -26,4 +27,10 @@ test.each([
     file: 'no-words/site.config.jsonc',
     key,
   });
+});
+
+test('reads the letters of words whose file begins with a byte order mark', () => {
+  const folder = writeFiles({ 'content/fr/site.json': '\uFEFF{ "a": "ŵ" }' });
+  const letters = lettersIn(french, { configuration, folder });
+  expect(letters.get('ŵ'.codePointAt(0) as number)).toMatchObject({ key: 'a' });
 });

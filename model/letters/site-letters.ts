@@ -7,6 +7,7 @@ import { type Configuration, configurationFile } from '../configuration/configur
 import { addressIn } from '../configuration/organization.ts';
 import { type Prices, priceIn } from '../configuration/price.ts';
 import { nameFile } from '../files/owner-folder.ts';
+import { readJson } from '../files/read-json.ts';
 import type { Place } from '../problems/problem.ts';
 import { listTexts } from '../schemas/value-at.ts';
 
@@ -58,7 +59,10 @@ function readOwnTexts(folder: string): PlacedText[] {
     .flatMap((path) => {
       const file = nameFile(path);
       const text = readFileSync(path, 'utf8');
-      if (path.endsWith('.json')) return describeValue(JSON.parse(text), file);
+      if (path.endsWith('.json')) {
+        const json = readJson(text);
+        return 'code' in json ? [] : describeValue(json.value, file);
+      }
       return text
         .split('\n')
         .map((line, index) => ({ place: { file, key: `line ${index + 1}` }, text: line }));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasControl } from '../files/control-characters.ts';
 import { isHeic } from '../files/media-file.ts';
 import { type Code, type Given, type PlainCode, type Reason, reason } from '../problems/reason.ts';
 
@@ -99,7 +100,12 @@ export const isIdOf = (of: Referred) => ({ kind: 'id', of });
 
 /** A text that is not empty. */
 export const factText = (label: string, code: PlainCode, help?: string) =>
-  z.string(refuse(code)).trim().min(1, refuse(code)).meta(labelled(label, help));
+  z
+    .string(refuse(code))
+    .trim()
+    .min(1, refuse(code))
+    .refine((text) => !hasControl(text), refuse('control'))
+    .meta(labelled(label, help));
 
 export const httpsAddress = (code: PlainCode, label = '', help?: string) =>
   z.url({ protocol: /^https$/, error: refuse(code) }).meta(labelled(label, help));

@@ -50,7 +50,7 @@ export const es = {
   updatedEarly: 'es anterior a la fecha de publicación',
   noPicture: 'no hay ninguna imagen {path}; elige una',
   brokenPicture:
-    'la imagen {path} está vacía o es un SVG sin tamaño; vuelve a guardarla, un SVG con su viewBox',
+    'la imagen {path} está vacía, no es una imagen o es un SVG sin tamaño; vuelve a guardarla, un SVG con su viewBox',
   percent: 'en la dirección de la imagen {address} hay un % suelto; escribe %25',
   foreignPicture:
     'la imagen {path} no es un archivo del sitio; añádela con el botón que hay encima del texto',

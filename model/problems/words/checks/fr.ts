@@ -51,7 +51,7 @@ export const fr = {
   updatedEarly: 'cette date est antérieure à la date de publication',
   noPicture: 'il n’y a pas d’image {path} ; choisissez-en une',
   brokenPicture:
-    'l’image {path} est vide, ou c’est un SVG sans dimensions ; enregistrez-la de nouveau, un SVG avec son viewBox',
+    'l’image {path} est vide, n’en est pas une, ou c’est un SVG sans dimensions ; enregistrez-la de nouveau, un SVG avec son viewBox',
   percent: 'dans l’adresse de l’image {address}, un % est seul ; écrivez %25',
   foreignPicture:
     'l’image {path} n’est pas un fichier du site ; ajoutez-la avec le bouton au-dessus du texte',

@@ -50,7 +50,8 @@ export const inFiles = {
   // Texts
   empty: '{this} is empty; write a text',
   spaces: '{this} starts or ends with a space; remove it',
-  control: 'there is a control character that nobody sees in {this}; write the words again',
+  control:
+    'there is a character that nobody sees, or a broken one, in {this}; write the words again',
   width: '{this} has {count} characters; write {min} to {max}',
   doubleWidth:
     '{this} has {count} characters, where one of Chinese, Japanese or Korean counts as two; write {min} to {max}',

@@ -51,7 +51,7 @@ export const es = {
   // Texts
   empty: 'está vacío; escribe un texto',
   spaces: 'empieza o acaba con un espacio; quítalo',
-  control: 'contiene un carácter de control que nadie ve; vuelve a escribir esas palabras',
+  control: 'contiene un carácter que nadie ve o que está dañado; vuelve a escribir esas palabras',
   width: 'tiene {count} caracteres; escribe de {min} a {max}',
   doubleWidth:
     'tiene {count} caracteres, y los chinos, japoneses y coreanos cuentan doble; escribe de {min} a {max}',

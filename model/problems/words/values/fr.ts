@@ -51,7 +51,7 @@ export const fr = {
   // Texts
   empty: 'ce texte est vide ; écrivez un texte',
   spaces: 'ce texte commence ou finit par un espace ; retirez-le',
-  control: 'ce texte contient un caractère de commande que personne ne voit ; réécrivez ces mots',
+  control: 'ce texte contient un caractère invisible ou endommagé ; réécrivez ces mots',
   width: 'ce texte a {count} caractères ; écrivez-en de {min} à {max}',
   doubleWidth:
     'ce texte a {count} caractères, en comptant double le chinois, le japonais et le coréen ; écrivez-en de {min} à {max}',
