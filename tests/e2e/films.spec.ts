@@ -39,9 +39,11 @@ test('films play in the page with captions in its language, and nothing of them 
     await expect(film).toBeFocused();
     expect(await page.evaluate(() => document.fullscreenEnabled)).toBe(true);
     await expect.poll(() => readPlayedSeconds(film)).toBeGreaterThan(0.2);
-    expect(await listShownCaptions(film)).toEqual([
-      { spoken: french.code, kind: 'captions', label: french.name, first: expect.any(String) },
-    ]);
+    await expect
+      .poll(() => listShownCaptions(film))
+      .toEqual([
+        { spoken: french.code, kind: 'captions', label: french.name, first: expect.any(String) },
+      ]);
     await film.evaluate((video: HTMLVideoElement) => video.pause());
   }
   await expect(page.locator('[data-film-start]')).toHaveCount(0);

@@ -121,11 +121,11 @@ test('a smooth jump ends at its goal although the sections before it were not la
     document.querySelector('main > :last-child')?.setAttribute('id', 'goal');
     document.querySelector('h1')?.insertAdjacentHTML('afterend', '<a href="#goal">Jump</a>');
   });
-  await page.getByRole('link', { name: 'Jump' }).click();
-  await page.waitForFunction(
-    () =>
-      new Promise((resolve) => addEventListener('scrollend', () => resolve(true), { once: true })),
+  const ended = page.evaluate(
+    () => new Promise<void>((resolve) => addEventListener('scrollend', () => resolve())),
   );
+  await page.getByRole('link', { name: 'Jump' }).click();
+  await ended;
   await expect
     .poll(() =>
       page.evaluate(() =>

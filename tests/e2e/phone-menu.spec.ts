@@ -33,6 +33,7 @@ test('the menu opens, leads on and closes by touch', async ({ page }) => {
   await button.tap();
   await expect(navigation).toBeHidden();
   await button.tap();
+  await expect(navigation).toBeVisible();
   await page.touchscreen.tap(195, 800);
   await expect(navigation).toBeHidden();
 

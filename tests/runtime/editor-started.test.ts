@@ -118,7 +118,7 @@ describe('npm run edit', () => {
       renameSync(`${home}.new`, home);
       await expect
         .poll(async () => (await readState()).files['content/en/home.json']?.value, {
-          timeout: 5000,
+          timeout: 60_000,
         })
         .toMatchObject({ why: { title: words } });
     }
@@ -154,7 +154,7 @@ describe('npm run edit', () => {
     expect(rules.get('content-security-policy')).toMatch(/script-src 'self' ('sha256-[^']+' ?)+;/);
     rmSync(join(kept.owner, 'content/en/blog/booking-page-checklist.md'));
     await expect
-      .poll(async () => (await ask('/blog/booking-page-checklist')).status, { timeout: 20_000 })
+      .poll(async () => (await ask('/blog/booking-page-checklist')).status, { timeout: 60_000 })
       .toBe(404);
     // The development server answers nobody without the cookie, and gives no file of the project.
     for (const path of ['/', '/@vite/client']) expect((await ask(path, '')).status).toBe(403);
