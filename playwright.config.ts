@@ -26,6 +26,11 @@ const sparing = ['--js-flags=--single-threaded --no-opt --no-maglev', '--rendere
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
+  projects: [
+    // One worker, so that all share one editor, whose start costs as much as several tests.
+    { name: 'editor', testMatch: '**/editor-*.spec.ts', fullyParallel: false, workers: 1 },
+    { name: 'site', testIgnore: '**/editor-*.spec.ts' },
+  ],
   forbidOnly: true,
   workers: 2,
   // Only ends tests that hang: machines are busy at times.
@@ -37,7 +42,7 @@ export default defineConfig({
   use: {
     ...desktop,
     baseURL,
-    launchOptions: { executablePath, args: [...args, ...sparing], timeout: 15_000 },
+    launchOptions: { executablePath, args: [...args, ...sparing] },
     locale: 'en-US',
     timezoneId: 'UTC',
     trace: 'off',
@@ -45,8 +50,8 @@ export default defineConfig({
   webServer: {
     command: `${process.env.SERVER_IS_BUILT ? '' : 'node scripts/build-server.ts && '}exec node dist-server/node.js`,
     url: `${baseURL}/healthz`,
-    // The server says within 15 s why it does not start; building it may take longer.
-    timeout: process.env.SERVER_IS_BUILT ? 15_000 : 60_000,
+    // Only ends a server that hangs: one that cannot start ends by itself.
+    timeout: 200_000,
     stdout: 'ignore',
     stderr: 'ignore',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },

@@ -3,9 +3,6 @@ import { expectAccessible } from '../support/browser/check-access.ts';
 import { desktop, phone } from '../support/browser/screens.ts';
 import { home, test } from '../support/editor/editor-test.ts';
 
-// The tests of a file share one editor.
-test.describe.configure({ mode: 'default' });
-
 test('the keyboard alone is enough, and Back leads to what was shown before', async ({
   editor,
   desk: { open, page },

@@ -2,9 +2,6 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from '../support/browser/check-access.ts';
 import { home, test } from '../support/editor/editor-test.ts';
 
-// The tests of a file share one editor.
-test.describe.configure({ mode: 'default' });
-
 test('a text that is typed in three languages is in the files, and shown and marked in the page', async ({
   editor,
   desk: { field, shown, expectSaved },
@@ -16,7 +13,7 @@ test('a text that is typed in three languages is in the files, and shown and mar
   })) {
     await field(`${code}/home.json`, 'hero.lines.0').fill(text);
     await expect(shown().locator('h1')).toContainText(text);
-    expect(editor.read(`content/${code}/home.json`)).toContain(text);
+    await expect.poll(() => editor.read(`content/${code}/home.json`)).toContain(text);
   }
   await expectSaved();
   // The preview changes its language at a field without text, too, such as a checkbox.
@@ -81,7 +78,7 @@ test('what is wrong is written too, with its reason; the page stays as it last w
   await title.blur();
   await expect(title).toHaveAttribute('aria-invalid', 'true');
   await expect(title).toHaveAccessibleDescription(/has 120 characters; write 1 to 90/);
-  expect(editor.read('content/en/about.json')).toContain('xxx');
+  await expect.poll(() => editor.read('content/en/about.json')).toContain('xxx');
   await expect(said(/once this is fixed: English · About/)).toBeVisible();
   await page.reload();
   await expect(title).toHaveValue('x'.repeat(120));
@@ -124,7 +121,7 @@ test('a text that another program has changed too has both versions, to choose f
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('button', { name: 'Keep what I wrote' }).click();
   await expectSaved();
-  expect(editor.read(home)).toContain('A draft of this heading');
+  await expect.poll(() => editor.read(home)).toContain('A draft of this heading');
 });
 
 test('a changed legal text leads to the section of its translations, with the difference', async ({

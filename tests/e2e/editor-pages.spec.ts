@@ -2,9 +2,6 @@ import { expect } from '@playwright/test';
 import { home, test } from '../support/editor/editor-test.ts';
 import { shareWithOthers } from '../support/editor/share-with-others.ts';
 
-// The tests of a file share one editor.
-test.describe.configure({ mode: 'default' });
-
 test('a testimonial is added in all languages, moved, and brought back after its removal', async ({
   desk: { field, openPublish, standing, said, expectSaved, page },
 }) => {
@@ -182,7 +179,7 @@ test('ticked pages are published, merged with those of others, and brought back'
   await expect(versions.nth(1).locator('ins').first()).toHaveText('Our');
   await versions.nth(1).getByRole('button', { name: 'Bring this version back' }).click();
   await expect(said('is back here')).toBeVisible();
-  expect(editor.read(home)).toContain('Our heading');
+  await expect.poll(() => editor.read(home)).toContain('Our heading');
   await openPublish();
   await page.getByRole('button', { name: 'Undo this publish' }).last().click();
   await expect.poll(() => editor.read(home)).toContain(why.title);

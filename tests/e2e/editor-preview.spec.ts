@@ -1,9 +1,6 @@
 import { expect } from '@playwright/test';
 import { home, test } from '../support/editor/editor-test.ts';
 
-// The tests of a file share one editor.
-test.describe.configure({ mode: 'default' });
-
 test('a text of the page leads to the field that holds it, and the page stays', async ({
   desk: { shown, open, page },
 }) => {

@@ -12,6 +12,6 @@ test('the end of the server is said in five seconds, and what is typed then is s
   await expect(standing()).toContainText('not running any more', { timeout: 6000 });
   await field('en/home.json', 'why.title').fill('Typed meanwhile');
   await editor.startAgain();
-  await expect.poll(() => editor.read(home), { timeout: 15_000 }).toContain('Typed meanwhile');
+  await expect.poll(() => editor.read(home)).toContain('Typed meanwhile');
   await expectSaved();
 });
