@@ -13,7 +13,9 @@ function open() {
     createAlarms({
       site: 'www.example.com',
       now: () => state.at,
-      signOfLife: state.isQuiet ? undefined : async () => '7 leads are stored.',
+      signOfLife: state.isQuiet
+        ? undefined
+        : { ways: ['mail'], say: async () => '7 leads are stored.' },
       memory: {
         read: async () => state.memory,
         async write(text) {
@@ -136,15 +138,14 @@ test('a clock that is set back repeats nothing, and delays neither an all-clear 
   expect(await tell(-180, -160, full)).toHaveLength(1);
 });
 
-test('a month without a message ends with a sign of life by the same way, and its result is noted', async () => {
+test('a new way, or one without a message for a month, gets a sign of life, and its result is noted', async () => {
   const { state, restart, tell } = open();
   state.isQuiet = false;
   restart();
   const month = 30 * 24 * 60;
-  expect(await tell(0, 1, well)).toEqual([]);
-  expect(await tell(month - 10, month + 10, well)).toEqual([
-    [month, 'www.example.com: all is well. 7 leads are stored. This message comes once a month.'],
-  ]);
+  const text = 'www.example.com: all is well. 7 leads are stored. This message comes once a month.';
+  expect(await tell(0, 1, well)).toEqual([[0, text]]);
+  expect(await tell(month - 10, month + 10, well)).toEqual([[month, text]]);
   state.reaches = false;
   await tell(2 * month, 2 * month + 1, well);
   const memory = { read: async () => state.memory };

@@ -15,7 +15,7 @@ const confirmAfterMs = 15_000;
  */
 const clearAfterMs = 5 * minuteMs;
 const longestRetryMs = 15 * minuteMs;
-/** A way that nothing was sent by for so long, in milliseconds, is tried by a sign of life. */
+/** A way by which nothing was sent for so long, in milliseconds, is tried by a sign of life. */
 const signOfLifeAfterMs = 30 * dayMs;
 
 /** What is wrong; `about` names its parts: one that an alarm has not named yet is told at once. */
@@ -44,7 +44,6 @@ type Alarm = {
 type State = {
   alarms: Record<string, Alarm>;
   untoldSince: number | null;
-  watchedSince?: number;
   /** Each way's last trial: when it was, and why it failed. */
   ways?: Ways;
 };
@@ -84,8 +83,8 @@ type AlarmsDependencies = {
   site: string;
   memory: AlarmMemory;
   send: (message: Message) => Promise<Told>;
-  /** What the sign of life says; undefined: there is none. */
-  signOfLife?: (() => Promise<string>) | undefined;
+  /** What the sign of life says, and the ways that it tries; undefined: there is none. */
+  signOfLife?: { ways: string[]; say: () => Promise<string> } | undefined;
   now?: () => number;
 };
 
@@ -131,12 +130,11 @@ export function createAlarms({
     pausedUntil = at + Math.min(minuteMs + at - state.untoldSince, longestRetryMs);
   }
 
-  /** Tries the ways when nothing was sent for a month. */
+  /** Tries the ways when one is new, or was not tried for a month. */
   async function giveSignOfLife(state: State, at: number) {
-    state.watchedSince ??= at;
-    const trials = Object.values(state.ways ?? {}).map((way) => way.at);
-    if (!signOfLife || at - Math.max(state.watchedSince, ...trials) < signOfLifeAfterMs) return;
-    const text = `${site}: all is well. ${await signOfLife()} This message comes once a month.`;
+    const trials = signOfLife?.ways.map((way) => state.ways?.[way]?.at ?? 0) ?? [];
+    if (!signOfLife || at - Math.min(at, ...trials) < signOfLifeAfterMs) return;
+    const text = `${site}: all is well. ${await signOfLife.say()} This message comes once a month.`;
     await sendNoted({ title: `${site}: all is well`, text, problems: [] }, state, at);
   }
 

@@ -69,16 +69,16 @@ export async function sendByEachWay(message: Message, settings: AlarmSettings): 
   return Object.fromEntries(await Promise.all(trials));
 }
 
-/**
- * The words of the monthly message that shows that alarms arrive; undefined where none is sent.
- */
-export const createSignOfLife = (
+/** The sign of life, which shows that alarms arrive; undefined where none is sent. */
+export function createSignOfLife(
   settings: AlarmSettings,
   getStore: () => Pick<Queue, 'readStatus'> | undefined,
-) =>
-  !settings.alert.isQuiet && listWays(settings).length > 0
-    ? async () => `${(await getStore()?.readStatus())?.leads ?? 0} leads are stored.`
-    : undefined;
+) {
+  const ways = listWays(settings).map(({ name }) => name);
+  if (settings.alert.isQuiet || ways.length === 0) return;
+  const say = async () => `${(await getStore()?.readStatus())?.leads ?? 0} leads are stored.`;
+  return { ways, say };
+}
 
 async function post(url: string, message: Message) {
   const status = await postJson(url, describePost(url, message));

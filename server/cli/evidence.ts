@@ -121,7 +121,7 @@ function describeWays({ settings, ways, timeZone }: Look): Fact[] {
     const problem = obstacle ?? trial?.problem ?? null;
     const tried = trial ? timeIn(trial.at, timeZone) : 'not tried yet: `alert-test` does';
     const says = problem === null ? `${trial ? 'worked ' : ''}${tried}` : `FAILS: ${problem}`;
-    return { about: 'Alarm', says: `${name} ${says}`, isWrong: problem !== null };
+    return { about: 'Alarm', says: `${name} ${says}`, isWrong: problem !== null || !trial };
   });
 }
 

@@ -17,6 +17,7 @@ type Environment = Record<string, string>;
 type World = {
   environment: Environment;
   sink: MailSink;
+  receiver: Awaited<ReturnType<typeof startHttpReceiver>>;
   server: OpenServer;
   store: Awaited<ReturnType<typeof openSqliteStore>>;
 };
@@ -34,7 +35,7 @@ async function openWorld(given: Environment = {}): Promise<World> {
   const server = await openServer(environment);
   const store = await openSqliteStore(join(environment.DATA_DIR, 'inbox.db'));
   await waitUntil('its sign is there', async () => (await store.readNote('server')) !== null);
-  return { environment, sink, server, store };
+  return { environment, sink, receiver, server, store };
 }
 
 /** Sends a lead, and waits until one of its deliveries is in a state or has failed. */
@@ -141,6 +142,21 @@ const worlds: [string, Environment, (world: World) => unknown, RegExp][] = [
     { ALERT_URL: await away() },
     ({ environment }) => runLeads(environment, 'alert-test'),
     /^Alarm +ALERT_URL \(.*\) FAILS: .*does not answer/m,
+  ],
+  ...[401, 404, 302].map((status): (typeof worlds)[number] => [
+    `the way of the alarm answers ${status}`,
+    {},
+    async (world) => {
+      world.receiver.status = status;
+      await runLeads(world.environment, 'alert-test');
+    },
+    new RegExp(`^Alarm +ALERT_URL .* FAILS: .* answered ${status}`, 'm'),
+  ]),
+  [
+    'the way of the alarm was never tried',
+    { ALERT_URL: `${await away()} quiet` },
+    () => undefined,
+    /^Alarm +ALERT_URL .* not tried yet: `alert-test` does/m,
   ],
   [
     'the way of the alarm is a mailbox without a mail server',
