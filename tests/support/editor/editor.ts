@@ -7,11 +7,11 @@ import { runProcess } from '../processes/run-process.ts';
 
 export type RunningEditor = Awaited<ReturnType<typeof startEditor>>;
 
-/** `npm run edit` on a copy of the tests' own owner, in a git repository of its own. */
-export async function startEditor() {
+/** `npm run edit` on a copy of an owner's folder, by default the tests' own, in a git repository. */
+export async function startEditor(source = 'tests/sites/reference') {
   const { path, remove } = makeTemporaryFolder();
   const owner = join(path, 'owner');
-  cpSync('tests/sites/reference', owner, { recursive: true });
+  cpSync(source, owner, { recursive: true });
   const git = (...parameters: string[]) =>
     execFileSync(
       'git',

@@ -1,0 +1,122 @@
+import { writeFileSync } from 'node:fs';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { findChromium } from '../../tests/support/browser/find-chromium.ts';
+import { startEditor } from '../../tests/support/editor/editor.ts';
+import { makeTemporaryFolder } from '../../tests/support/files/temporary-folder.ts';
+import { runLeads } from '../../tests/support/servers/run-leads.ts';
+import { runServer } from '../../tests/support/servers/run-server.ts';
+
+/**
+ * Makes the film and the pictures of the README from the running product. The command names the
+ * folders of both built samples.
+ */
+const [tandem = 'dist', northwind] = process.argv.slice(2);
+const viewport = { width: 1200, height: 720 };
+
+const frames: Buffer[] = [];
+const delays: number[] = [];
+
+/** Adds a frame that stays for so many milliseconds. */
+async function shoot(page: Page, delay: number) {
+  frames.push(
+    await sharp(await page.screenshot())
+      .resize(800)
+      .png()
+      .toBuffer(),
+  );
+  delays.push(delay);
+}
+
+/** A price changes in the editor, and the page follows. */
+async function filmEditor(browser: Browser) {
+  const editor = await startEditor('site');
+  const page = await browser.newPage({ viewport });
+  await page.goto(editor.address);
+  const shown = page.frameLocator('iframe').first();
+  await shown.locator('h1').waitFor({ timeout: 280_000 });
+  await page.getByRole('button', { name: 'Facts, prices and design' }).click();
+  await page.locator('main').getByText('Offers', { exact: true }).first().click();
+  const price = page.locator('[id="site.config.jsonc:offers.website-builds.price.other.from"]');
+  await price.scrollIntoViewIfNeeded();
+  await price.evaluate((field) => field.scrollIntoView({ block: 'center' }));
+  const offer = shown.getByText(/^From \$/).first();
+  await offer.evaluate((line) => line.scrollIntoView({ block: 'center' }));
+  await shoot(page, 1500);
+  for (const typed of ['', '2', '24', '240', '2400']) {
+    await price.fill(typed);
+    await shoot(page, 180);
+  }
+  await shown.getByText('From $2,400').first().waitFor();
+  await shown
+    .getByText('From $2,400')
+    .first()
+    .evaluate((line) => line.scrollIntoView({ block: 'center' }));
+  await shoot(page, 2200);
+  await page.close();
+  await editor.stop();
+}
+
+/** A visitor writes, and the lead is in the inbox. */
+async function filmLead(browser: Browser) {
+  const { path, remove } = makeTemporaryFolder();
+  const server = await runServer({ DATA_DIR: path, SITE_DIR: tandem });
+  const page = await browser.newPage({ viewport, reducedMotion: 'reduce' });
+  await page.goto(`${server.address}/contact`);
+  const form = page.locator('#contact-form');
+  const values = ['Ada Park', 'ada@example.com', '+1 (555) 010-0199', 'A site for two chairs.'];
+  await form.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await shoot(page, 800);
+  for (const [index, value] of values.entries()) {
+    await form.getByRole('textbox').nth(index).fill(value);
+    await shoot(page, 350);
+  }
+  await form.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('status').filter({ hasText: 'Thanks' }).first().waitFor();
+  await shoot(page, 2000);
+  await page.close();
+  await filmInbox(browser, path);
+  await server.stop();
+  remove();
+}
+
+/** What the command for leads shows of the only one. */
+async function filmInbox(browser: Browser, folder: string) {
+  const { output: list } = await runLeads({ DATA_DIR: folder }, 'list');
+  const [id = ''] = /[0-9a-f-]{36}/.exec(list) ?? [];
+  const { output } = await runLeads({ DATA_DIR: folder }, 'show', id);
+  const page = await browser.newPage({ viewport });
+  const style = 'background:#101418;color:#e8f0ea;font:20px/1.5 monospace;padding:2rem';
+  await page.setContent(`<body style="${style}"><pre style="font:inherit"></pre>`);
+  await page.locator('pre').evaluate((element, text) => {
+    element.textContent = text;
+  }, `$ npm run leads -- show ${id}\n\n${output}`);
+  await shoot(page, 2600);
+  await page.close();
+}
+
+/** A home page, in few colours. */
+async function photograph(browser: Browser, folder: string, file: string) {
+  const server = await runServer({ DATA_DIR: makeTemporaryFolder().path, SITE_DIR: folder });
+  const page = await browser.newPage({ viewport, reducedMotion: 'reduce' });
+  await page.goto(server.address);
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForTimeout(1000);
+  const picture = await page.screenshot();
+  await sharp(picture).png({ palette: true, colours: 64 }).toFile(file);
+  await page.close();
+  await server.stop();
+}
+
+const { executablePath, args } = await findChromium();
+const browser = await chromium.launch({ executablePath, args });
+await filmEditor(browser);
+await filmLead(browser);
+const film = sharp(frames, { join: { animated: true } });
+writeFileSync(
+  'docs/film.webp',
+  await film.webp({ delay: delays, quality: 70, loop: 0 }).toBuffer(),
+);
+await photograph(browser, tandem, 'docs/home.png');
+if (northwind) await photograph(browser, northwind, 'docs/northwind.png');
+await browser.close();
