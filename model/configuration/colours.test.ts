@@ -52,6 +52,16 @@ test.each<[keyof Colours, string, string]>([
   );
 });
 
+test('the borders of fields are seen in every palette that passes', () => {
+  const pale: Colours = { ...bright, ground: '#ffffff', ink: '#666666', inkQuiet: '#666666' };
+  expect(findFaintColours(pale)).toEqual([]);
+  for (const colours of [bright, pale]) {
+    const { controlLine, ground, panel, field } = derivePalette(colours);
+    for (const around of [ground, panel, field])
+      expect(contrast(controlLine, around)).toBeGreaterThanOrEqual(3);
+  }
+});
+
 test('text in the colour of onAccent is readable on what lies against it, with a dark ground too', () => {
   // As in tests/build/changed-owner/write-owner.ts: ground and blocks are nearly as dark as the
   // text.

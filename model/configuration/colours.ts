@@ -33,7 +33,9 @@ export type Colours = z.infer<typeof coloursSchema>;
 
 /** The colours that an owner chooses, and those that are derived from them. */
 export function derivePalette(colours: Colours) {
-  const { ground, block, onBlock, accent, onAccent } = colours;
+  const { ground, panel, field, ink, inkQuiet, block, onBlock, accent, onAccent } = colours;
+  const softened = mix(ink, ground, 0.38);
+  const isSeen = [ground, panel, field].every((around) => contrast(softened, around) >= 3);
   const farthest = (from: string, ...candidates: [string, ...string[]]) =>
     candidates.reduce((best, other) =>
       contrast(from, other) > contrast(from, best) ? other : best,
@@ -49,6 +51,8 @@ export function derivePalette(colours: Colours) {
      * asks.
      */
     accentOnBlock: contrast(accent, block) >= 3 ? accent : onBlock,
+    /** The borders of fields, with a contrast of 3 to 1 to what is around (1.4.11). */
+    controlLine: isSeen ? softened : inkQuiet,
     /** Text on the colour of errors, which has enough contrast with the ground. */
     onError: ground,
     /**
