@@ -26,6 +26,10 @@ test.each([
   expect(owner?.configuration.languages.map(({ code }) => code)).toEqual(codes);
 });
 
+/** Japanese needs a font of a package that `new` asks to install. */
+const withoutFonts = (all: readonly { code: string }[]) =>
+  all.filter(({ code }) => code !== 'notInstalled');
+
 const readTexts = (folder: string) =>
   readdirSync(join(folder, 'content'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(json|md)$/.test(file))
@@ -35,8 +39,8 @@ const readTexts = (folder: string) =>
 test.each(readyCodes)('leaves at most 20 texts to write in %s', async (code) => {
   const { folder } = writeNew('Tide', [code]);
   const { problems, findings } = await checkOwner(folder, []);
-  expect(problems).toEqual([]);
-  expect(findings.filter(({ level }) => level !== 'launch')).toEqual([]);
+  expect(withoutFonts(problems)).toEqual([]);
+  expect(withoutFonts(findings.filter(({ level }) => level !== 'launch'))).toEqual([]);
   const texts = readTexts(folder);
   expect(texts.match(/TODO/g)?.length).toBeLessThanOrEqual(20);
   expect(texts).not.toMatch(/Tandem|Nora|Daniel|Okafor|Northwind|Asheville|\$ ?\d|€/);
@@ -82,7 +86,7 @@ test('gives a language without ready words the English ones, each marked', () =>
 
 test('fits every ready word to a long name', async () => {
   const { folder } = writeNew('A name of fifty letters, which many an agency has it', readyCodes);
-  expect((await readOwner(folder)).problems).toEqual([]);
+  expect(withoutFonts((await readOwner(folder)).problems)).toEqual([]);
 });
 
 test('names the fonts that are to be installed beside it', () => {
