@@ -1,7 +1,7 @@
 import { describeFault } from '../../model/process/describe-fault.ts';
 import type { RefusalCounter } from '../http/refusal-counter.ts';
+import { describeQueue } from '../inbox/describe-queue.ts';
 import type { Queue, Upkeep } from '../inbox/store.ts';
-import { describeQueue } from '../inbox/watch-queue.ts';
 import { type Settings, usesFolder } from '../settings/settings.ts';
 import { measureRoom } from '../stores/measure-room.ts';
 import { addHolder } from '../stores/open-store.ts';

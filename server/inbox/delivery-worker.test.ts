@@ -4,13 +4,13 @@ import { openStore } from '../../tests/support/leads/open-store.ts';
 import { quick } from '../../tests/support/leads/quick-timing.ts';
 import { waitUntil } from '../../tests/support/processes/wait-until.ts';
 import type { Log } from '../settings/log.ts';
-import { DeliveryError } from './delivery-error.ts';
 import {
   type DeliveryTiming,
   type DeliveryWorkerDependencies,
   startDeliveryWorker,
 } from './delivery-worker.ts';
 import { createDeliveryId } from './identifiers.ts';
+import { DeliveryError } from './retries.ts';
 import type { Store } from './store.ts';
 
 type Deliver = DeliveryWorkerDependencies['deliver'];

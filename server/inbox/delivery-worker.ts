@@ -1,14 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Log, withoutAddresses } from '../settings/log.ts';
 import { minuteMs } from '../time/units.ts';
-import {
-  computeBackoffMs,
-  DeliveryError,
-  mostCopies,
-  planRetry,
-  retryTiming,
-} from './delivery-error.ts';
 import { createId } from './identifiers.ts';
+import { computeBackoffMs, DeliveryError, mostCopies, planRetry, retryTiming } from './retries.ts';
 import type { ClaimedDelivery, DeliveryKind, Outcome, Queue } from './store.ts';
 
 const defaultTiming = {

@@ -1,7 +1,7 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { DeliveryError } from '../inbox/delivery-error.ts';
+import { DeliveryError } from '../inbox/retries.ts';
 import { findShortage } from '../stores/measure-room.ts';
 import type { Mailer } from './smtp-mailer.ts';
 

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Misbehaviour, openMailSink } from '../../tests/support/mail/mail-sink.ts';
-import { DeliveryError } from '../inbox/delivery-error.ts';
 import type { Attempt } from '../inbox/delivery-worker.ts';
+import { DeliveryError } from '../inbox/retries.ts';
 import type { FailureKind } from '../inbox/store.ts';
 import {
   createSmtpMailer,

@@ -1,7 +1,7 @@
 import { Transform } from 'node:stream';
 import { createTransport } from 'nodemailer';
-import { DeliveryError } from '../inbox/delivery-error.ts';
 import type { Attempt } from '../inbox/delivery-worker.ts';
+import { DeliveryError } from '../inbox/retries.ts';
 import type { FailureKind } from '../inbox/store.ts';
 import { minuteMs, secondMs } from '../time/units.ts';
 import { isAboutAccount } from './judge-refusal.ts';

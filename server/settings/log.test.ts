@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DeliveryError } from '../inbox/delivery-error.ts';
+import { DeliveryError } from '../inbox/retries.ts';
 import { createLog } from './log.ts';
 
 test.each([

@@ -1,5 +1,5 @@
-import { longestRetryMs } from '../inbox/delivery-error.ts';
 import { gatherMs, sharedLeads } from '../inbox/limits.ts';
+import { longestRetryMs } from '../inbox/retries.ts';
 import type {
   Backlog,
   Claim,

@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import { postJson } from '../http/ask.ts';
-import { DeliveryError } from '../inbox/delivery-error.ts';
+import { DeliveryError } from '../inbox/retries.ts';
 import type { ClaimedDelivery, Consent, Lead } from '../inbox/store.ts';
 import type { Settings } from '../settings/settings.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { longestRetryMs } from '../../server/inbox/delivery-error.ts';
 import { gatherMs } from '../../server/inbox/limits.ts';
+import { longestRetryMs } from '../../server/inbox/retries.ts';
 import type { DeliveryKind, NewLead, Store } from '../../server/inbox/store.ts';
 import { createNewLead, insertLeads } from '../support/leads/new-lead.ts';
 

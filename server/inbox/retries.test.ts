@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createNewLead } from '../../tests/support/leads/new-lead.ts';
-import { computeBackoffMs, DeliveryError, planRetry, retryTiming } from './delivery-error.ts';
+import { computeBackoffMs, DeliveryError, planRetry, retryTiming } from './retries.ts';
 
 test.each([
   ['visitor', false, 'dead'],
