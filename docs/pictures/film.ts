@@ -1,17 +1,24 @@
 import { writeFileSync } from 'node:fs';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { readOptions } from '../../model/problems/read-options.ts';
 import { findChromium } from '../../tests/support/browser/find-chromium.ts';
 import { startEditor } from '../../tests/support/editor/editor.ts';
 import { makeTemporaryFolder } from '../../tests/support/files/temporary-folder.ts';
 import { runLeads } from '../../tests/support/servers/run-leads.ts';
 import { runServer } from '../../tests/support/servers/run-server.ts';
 
-/**
- * Makes the film and the pictures of the README from the running product. The command names the
- * folders of both built samples.
- */
-const [tandem = 'dist', northwind] = process.argv.slice(2);
+const usage = `npm run film [-- --tandem=dist --northwind=FOLDER]
+
+Makes the film and the pictures of the README from the running product.
+
+  --tandem     the folder of the built sample site
+  --northwind  the folder of the other built sample; without it its picture stays as it is
+`;
+const { tandem, northwind } = readOptions(usage, {
+  tandem: { type: 'string', default: 'dist' },
+  northwind: { type: 'string' },
+});
 const viewport = { width: 1200, height: 720 };
 
 const frames: Buffer[] = [];

@@ -4,4 +4,4 @@
  * not UTF-8.
  */
 export const hasControl = (text: string): boolean =>
-  !text.isWellFormed() || /[^\P{Cc}\t\n\r\u0080-\u009f]|\uFFFD/u.test(text);
+  /[^\P{Cc}\t\n\r\u0080-\u009f]|[\p{Cs}\uFFFD]/u.test(text);

@@ -126,7 +126,7 @@ test('a text that another program has changed too has both versions, to choose f
 
 test('a changed legal text leads to the section of its translations, with the difference', async ({
   editor,
-  desk: { field, shown, standing, page },
+  desk: { expectSaved, field, shown, standing, page },
 }) => {
   const privacy = 'content/en/legal/privacy.md';
   editor.write(
@@ -144,6 +144,7 @@ test('a changed legal text leads to the section of its translations, with the di
   const markdown = page.getByRole('textbox', { name: 'The text Français' });
   await markdown.press('ControlOrMeta+End').then(() => page.keyboard.type('\nQui ?'));
   await expect(shown().locator('main')).toContainText(/Qui \?/);
+  await expectSaved();
   await field('fr/legal/privacy.md', 'label').focus();
   await expect(markdown).toContainText(/Qui\u202F\?/);
 });

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeBackup } from '../../server/stores/sqlite/make-backup.ts';
@@ -167,11 +167,15 @@ const worlds: [string, Environment, (world: World) => unknown, RegExp][] = [
   [
     'the server has raised an alarm',
     {},
-    ({ environment: { DATA_DIR = '' } }) => {
+    async ({ environment: { DATA_DIR = '' } }) => {
+      const file = join(DATA_DIR, 'alarms.json');
+      // The server notes its first sign of life there.
+      await expect.poll(() => existsSync(file) && readFileSync(file, 'utf8').trim()).toBeTruthy();
       const problem = 'the proxy does not say who sends';
       const alarm = { since: Date.now(), toldAt: null, overSince: null, problem };
-      const state = { alarms: { 'addresses cannot be read': alarm }, untoldSince: null };
-      writeFileSync(join(DATA_DIR, 'alarms.json'), JSON.stringify(state));
+      const alarms = { 'addresses cannot be read': alarm };
+      const state = JSON.parse(readFileSync(file, 'utf8'));
+      writeFileSync(file, JSON.stringify({ ...state, alarms }));
     },
     /^ALARM: addresses cannot be read, since .*: the proxy does not say who sends/m,
   ],
