@@ -64,6 +64,8 @@ export type OpenDays = {
  * January 2024.
  */
 export const dayAt = (index: number) => Date.UTC(2024, 0, 8 + index);
+/** The first day of a week where a language tag is written: from 0, Monday, to 6, Sunday. */
+export const firstDayIn = (tag: string) => new Intl.Locale(tag).getWeekInfo().firstDay - 1;
 const timeAt = (time: string) => new Date(`2024-01-01T${time}Z`);
 
 /**
@@ -83,7 +85,7 @@ export function formatOpeningHours(
     timeZone: 'UTC',
   });
   const list = new Intl.ListFormat(tag, { style: 'narrow', type: 'conjunction' });
-  const first = new Intl.Locale(tag).getWeekInfo().firstDay - 1;
+  const first = firstDayIn(tag);
   const formatTimes = (day: Weekday) =>
     listSpans(day, hours)
       .map(([opens, closes]) => time.formatRange(timeAt(opens), timeAt(closes)))
@@ -100,7 +102,7 @@ export function formatOpeningHours(
     });
 }
 
-/** The times from which to which a day is open, in their order. */
+/** The opening and closing times of a day, the earliest first; none of a closed day. */
 const listSpans = (day: Weekday, hours: readonly OpenDays[]): [string, string][] =>
   hours
     .flatMap(({ days, opens, closes }): [string, string][] =>

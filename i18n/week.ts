@@ -1,4 +1,4 @@
-import { type OpenDays, weekdays } from './contact-facts.ts';
+import { firstDayIn, type OpenDays, weekdays } from './contact-facts.ts';
 import { toLanguageTag } from './format.ts';
 import type { Language } from './language.ts';
 
@@ -22,13 +22,13 @@ const [friday, saturday, sunday] = [4, 5, 6];
  * hours leave out, or as its country does.
  */
 export function describeWeek(language: Pick<Language, 'locale'>, agency: Agency): WeekDay[] {
-  const { region } = new Intl.Locale(toLanguageTag(language));
-  const country = agency.address?.country ?? region;
+  const tag = toLanguageTag(language);
+  const country = agency.address?.country ?? new Intl.Locale(tag).region;
   const weekend = new Intl.Locale(`und-${country}`).getWeekInfo().weekend.map((day) => day - 1);
   const rest = listClosed(agency.hours) ?? weekend;
   const usual = findFree(weekend, country);
   const free = rest.includes(usual) ? usual : (rest.at(-1) ?? usual);
-  const first = new Intl.Locale(toLanguageTag(language)).getWeekInfo().firstDay - 1;
+  const first = firstDayIn(tag);
   return weekdays.map((_, index) => {
     const day = (first + index) % 7;
     return { day, isRest: rest.includes(day), isFree: day === free };

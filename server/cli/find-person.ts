@@ -17,13 +17,12 @@ export async function findPeople({ store, options, argument }: CommandContext): 
   const given = argument === '-' ? await text(process.stdin) : argument;
   if ([given || undefined, phone, name].filter((one) => one !== undefined).length > 1)
     throw new UsageError('ask by an e-mail address, by --phone or by --name');
-  const people = await store.listPeople();
-  if (phone !== undefined) return findBy(phone, people, compareNumbers(phone));
-  if (name !== undefined) return findBy(name, people, compareNames(name));
-  return findByAddress(store, given, people);
+  if (phone !== undefined) return findBy(store, phone, compareNumbers(phone));
+  if (name !== undefined) return findBy(store, name, compareNames(name));
+  return findByAddress(store, given);
 }
 
-async function findByAddress(store: Store, given: string, people: Person[]): Promise<Found> {
+async function findByAddress(store: Store, given: string): Promise<Found> {
   const written = cleanLine(given);
   const [email = written.toLowerCase(), ...others] = findEmails(given);
   if (!email) throw new UsageError('an e-mail address is missing');
@@ -33,12 +32,13 @@ async function findByAddress(store: Store, given: string, people: Person[]): Pro
   const isStored = (await store.listConsents(email)).length > 0;
   return isStored
     ? { asked, emails: [email], near: [] }
-    : { asked, emails: [], near: listNear(email, people) };
+    : { asked, emails: [], near: listNear(email, await store.listPeople()) };
 }
 
 type Comparison = Record<'isSame' | 'isNear', (person: Person) => boolean>;
 
-function findBy(asked: string, people: Person[], { isSame, isNear }: Comparison): Found {
+async function findBy(store: Store, asked: string, { isSame, isNear }: Comparison): Promise<Found> {
+  const people = await store.listPeople();
   const emails = people.filter(isSame).map(({ email }) => email.toLowerCase());
   const near = emails.length > 0 ? [] : people.filter(isNear).slice(0, mostNear);
   const named = near.map(({ name, email }) => `${name} <${readableEmail(email)}>`);

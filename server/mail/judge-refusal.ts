@@ -66,7 +66,8 @@ const emptyWords =
  */
 export function isAboutAccount(answer: string): boolean {
   if (logInCodes.test(answer) || accountCodes.test(answer)) return true;
-  const isSaid = (words: RegExp) => words.test(answer.replace(emptyWords, ' '));
+  const said = answer.replace(emptyWords, ' ');
+  const isSaid = (words: RegExp) => words.test(said);
   if (receiverCodes.test(answer) || isSaid(receiverWords)) return false;
   return (
     isSaid(aboutSending) || (!isSaid(mailboxWords) && (isSaid(aboutParty) || isSaid(aboutLimits)))

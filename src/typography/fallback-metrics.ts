@@ -79,8 +79,8 @@ export async function fallbackMetrics(
 }
 
 /**
- * Composes the system font of like weight for a font, and measures for both, which remember the
- * width of each word.
+ * Composes the system font whose weight is nearest to that of a site's font, and a function for
+ * each of the two fonts that measures a text and remembers its width.
  */
 const compareFonts = memoizeBy(
   async (typeface: Typeface, direction: TextStyle['direction'], weight: number, source: string) => {

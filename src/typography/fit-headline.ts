@@ -33,10 +33,15 @@ function breakLine(line: string, most: number, measure: (text: string) => number
   return choices.reduce((best, choice) => (choice.width < best.width ? choice : best), whole);
 }
 
-/** On phones a line takes two rows, or more where it would be smaller than the next heading. */
+/**
+ * The width of a line on phones, where it takes two rows, or three or four where its letters would
+ * be smaller than those of the next heading.
+ */
 function widthOnPhone(line: string, measure: (text: string) => number): number {
-  const widths = [2, 3, 4].map((most) => breakLine(line, most, measure).width);
-  return widths.find((width) => width <= widestOnPhone) ?? Math.min(...widths);
+  let { width } = breakLine(line, 2, measure);
+  for (let most = 3; most <= 4 && width > widestOnPhone; most++)
+    width = breakLine(line, most, measure).width;
+  return width;
 }
 
 /**
