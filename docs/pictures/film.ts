@@ -45,7 +45,6 @@ async function filmEditor(browser: Browser) {
   await page.getByRole('button', { name: 'Facts, prices and design' }).click();
   await page.locator('main').getByText('Offers', { exact: true }).first().click();
   const price = page.locator('[id="site.config.jsonc:offers.website-builds.price.other.from"]');
-  await price.scrollIntoViewIfNeeded();
   await price.evaluate((field) => field.scrollIntoView({ block: 'center' }));
   const offer = shown.getByText(/^From \$/).first();
   await offer.evaluate((line) => line.scrollIntoView({ block: 'center' }));
@@ -54,11 +53,8 @@ async function filmEditor(browser: Browser) {
     await price.fill(typed);
     await shoot(page, 180);
   }
-  await shown.getByText('From $2,400').first().waitFor();
-  await shown
-    .getByText('From $2,400')
-    .first()
-    .evaluate((line) => line.scrollIntoView({ block: 'center' }));
+  const changed = shown.getByText('From $2,400').first();
+  await changed.evaluate((line) => line.scrollIntoView({ block: 'center' }));
   await shoot(page, 2200);
   await page.close();
   await editor.stop();
@@ -104,7 +100,8 @@ async function filmInbox(browser: Browser, folder: string) {
 
 /** A home page, in few colours. */
 async function photograph(browser: Browser, folder: string, file: string) {
-  const server = await runServer({ DATA_DIR: makeTemporaryFolder().path, SITE_DIR: folder });
+  const { path, remove } = makeTemporaryFolder();
+  const server = await runServer({ DATA_DIR: path, SITE_DIR: folder });
   const page = await browser.newPage({ viewport, reducedMotion: 'reduce' });
   await page.goto(server.address);
   await page.evaluate(() => document.fonts.ready);
@@ -113,6 +110,7 @@ async function photograph(browser: Browser, folder: string, file: string) {
   await sharp(picture).png({ palette: true, colours: 64 }).toFile(file);
   await page.close();
   await server.stop();
+  remove();
 }
 
 const { executablePath, args } = await findChromium();

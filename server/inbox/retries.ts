@@ -15,9 +15,9 @@ export const retryTiming = {
   /** A confirmation that still fails at this age, in milliseconds, is given up. */
   giveUpMs: 4 * dayMs,
   /**
-   * The waits before the next attempt, by the kind of the failure. A store takes a delivery that
-   * would wait longer than the longest for one from before the clock was set back, and sends it: an
-   * older server beside a new one with longer waits does so too.
+   * The waits before the next attempt, by the kind of the failure. A delivery that is due later than
+   * after the longest of them was queued before the clock was set back: the store sends it at once.
+   * So does an older server with shorter waits that works on the same database.
    */
   waits: {
     temporary: { baseMs: 2000, capMs: hourMs },

@@ -4,7 +4,7 @@ import type { Settings } from '../settings/settings.ts';
 import type { Keys } from './identifiers.ts';
 import type { Receivers } from './receivers.ts';
 
-/** The agency gets a lead's text, the visitor a confirmation, another program a webhook. */
+/** Who gets a delivery: the agency the lead, its visitor a confirmation, a program a webhook. */
 export type DeliveryKind = 'agency' | 'visitor' | 'webhook';
 
 /**

@@ -169,7 +169,7 @@ const worlds: [string, Environment, (world: World) => unknown, RegExp][] = [
     {},
     async ({ environment: { DATA_DIR = '' } }) => {
       const file = join(DATA_DIR, 'alarms.json');
-      // The server notes its first sign of life there.
+      // The server writes the file when it has sent its first sign of life.
       await expect.poll(() => existsSync(file) && readFileSync(file, 'utf8').trim()).toBeTruthy();
       const problem = 'the proxy does not say who sends';
       const alarm = { since: Date.now(), toldAt: null, overSince: null, problem };
