@@ -1,10 +1,6 @@
 import { formatPlain } from '../../i18n/format.ts';
-import type { Language } from '../../i18n/language.ts';
-import { pagePath } from '../../i18n/routes.ts';
 import type { ListedPage } from '../../model/pages/page-table.ts';
-import type { Words } from '../../model/words/index.ts';
-import { ownParts, type Section } from '../../model/words/sections.ts';
-import { configuration, pathOf, wordsIn } from '../data/owner.ts';
+import { wordsIn } from '../data/owner.ts';
 import { fitWords } from '../typography/fit-headline.ts';
 import { typedStyle } from '../typography/font-css.ts';
 import { booking } from './booking/ContactBooking.tsx';
@@ -15,13 +11,14 @@ import { book, closing } from './closing/ClosingBand.tsx';
 import ContactSection from './form/ContactSection.astro';
 import { hero } from './hero/Hero.tsx';
 import { intro } from './intro/intro.tsx';
+import { listSections } from './list-sections.ts';
 import { offer } from './offer/RelatedOffer.tsx';
 import { offers } from './offers/Offers.tsx';
 import { people } from './people/People.tsx';
 import { picture } from './picture/Picture.tsx';
 import { questions } from './questions/Faq.tsx';
 import { reasons } from './reasons/Reasons.tsx';
-import { type PageSection, type Prepare, type SectionType, show } from './section.ts';
+import { type Prepare, type SectionType, show } from './section.ts';
 import { steps } from './steps/Steps.tsx';
 import { numbers, story } from './story/Story.tsx';
 import { testimonials } from './testimonials/Testimonials.tsx';
@@ -76,7 +73,7 @@ export async function prepareSections(page: ListedPage) {
   const { language } = page;
   const words = wordsIn(language);
   // Besides its id a section has one key, which is its type.
-  const sections = sectionsOf(page).map(({ id: _, ...typed }) => {
+  const sections = listSections(page).map(({ id: _, ...typed }) => {
     const [[type, content]] = Object.entries(typed) as [[SectionType, never]];
     return { type, content };
   });
@@ -105,110 +102,5 @@ export async function prepareSections(page: ListedPage) {
     variables,
     structuredData: prepared.find(({ structuredData }) => structuredData)?.structuredData,
     style: [...new Set(prepared.flatMap(({ style }) => style ?? []))].join(''),
-  };
-}
-
-type Name = keyof typeof ownParts;
-type Parts = {
-  [Own in Name]: () => Record<(typeof ownParts)[Own][number], Omit<PageSection, 'id'> | undefined>;
-};
-
-/**
- * The sections of a page from top to bottom. Each but the home page, and those that begin with an
- * opening, has its head as the first one.
- */
-function sectionsOf({ kind, language, ownPage }: ListedPage): readonly PageSection[] {
-  if (ownPage) {
-    const { sections = [], eyebrow, label, heading, standfirst, story } = ownPage.data;
-    const head = { id: 'head', intro: { eyebrow: eyebrow ?? label, title: heading, standfirst } };
-    const all = sections[0]?.hero ? sections : [head, ...sections];
-    return story ? [...all, { id: 'next', next: { story } }, ...closeCase(language)] : all;
-  }
-  const name = kind as Name;
-  const words = wordsIn(language);
-  const parts: Record<string, Omit<PageSection, 'id'> | undefined> = listParts(words, language)[
-    name
-  ]();
-  const listed: readonly Section[] = words[name].sections ?? ownParts[name].map((id) => ({ id }));
-  const sections = listed.flatMap((section) => {
-    // An entry that has nothing but an id stands for a part that the page has of its own.
-    if (Object.keys(section).length > 1) return [section];
-    const part = parts[section.id];
-    return part ? [{ id: section.id, ...part }] : [];
-  });
-  if (name === 'home') return [{ id: 'hero', hero: words.home.hero }, ...sections];
-  const { eyebrow, title, standfirst } = words[name];
-  return [{ id: 'head', intro: { eyebrow, title, standfirst } }, ...sections];
-}
-
-/** A case ends as the portfolio does, where there is one. */
-function closeCase(language: Language): PageSection[] {
-  if (!configuration.modules.portfolio) return [];
-  const { book } = listParts(wordsIn(language), language).portfolio();
-  return [{ id: 'book', ...book }];
-}
-
-/**
- * What each page of the engine has of its own; undefined where the owner left it out. A site
- * without a portfolio has no words of one.
- */
-function listParts(
-  { home, services, portfolio, about, contact }: Words,
-  language: Language,
-): Parts {
-  const [story] = configuration.stories;
-  const blog = pathOf('blog', language);
-  const toServices = (label: string) => ({ href: pagePath('services', language), label });
-  const toPortfolio = (label: string | undefined) =>
-    configuration.modules.portfolio && label
-      ? [{ href: pagePath('portfolio', language), label }]
-      : [];
-  return {
-    home: () => ({
-      why: { reasons: home.why },
-      steps: { steps: home.steps },
-      services: { offers: home.services },
-      story: home.story && story && { story: { ...home.story, story: story.id } },
-      testimonials: home.testimonials && {
-        testimonials: {
-          ...home.testimonials,
-          testimonials: home.testimonials.items.map(({ id }) => id),
-        },
-      },
-      closing: { closing: home.callToAction },
-    }),
-    services: () => ({
-      catalogue: { catalogue: true },
-      questions: { questions: services.faq },
-      book: { book: { ...services.book, links: toPortfolio(services.portfolio) } },
-    }),
-    portfolio: () => ({
-      cases: { cases: true },
-      book: {
-        book: {
-          title: portfolio.next.title,
-          links: [
-            toServices(portfolio.next.services),
-            ...(blog && portfolio.next.blog ? [{ href: blog, label: portfolio.next.blog }] : []),
-          ],
-        },
-      },
-    }),
-    about: () => ({
-      people: about.people && {
-        people: { title: about.people.title, people: about.people.items.map(({ id }) => id) },
-      },
-      mission: { mission: about.mission },
-      what: { what: about.what },
-      not: about.not && { not: about.not },
-      place: about.place && { prose: about.place },
-      book: {
-        book: {
-          ...(configuration.modules.portfolio ? { title: portfolio.next.title } : services.book),
-          links: [toServices(about.next.services), ...toPortfolio(about.next.portfolio)],
-        },
-      },
-    }),
-    contact: () => ({ form: { form: contact.write }, booking: { booking: {} } }),
   };
 }
