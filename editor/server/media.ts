@@ -30,29 +30,32 @@ export const makeThumbnail = (bytes?: Buffer) =>
   sharp(bytes, { autoOrient: true }).resize(240).webp().toBuffer();
 
 async function encodePicture(bytes: Buffer): Promise<{ data: Buffer; ending: 'jpg' | 'png' }> {
-  try {
-    const picture = sharp(bytes, {
-      autoOrient: true,
-      limitInputPixels: mostMegapixels * 1e6,
-      failOn: 'error',
-      density: 288,
-    });
-    const { format, hasAlpha } = await picture.metadata();
-    if (!['jpeg', 'png', 'webp', 'heif', 'avif', 'tiff', 'svg'].includes(format))
-      throw new Error(format);
-    const resized = picture.resize(longestSide, longestSide, {
-      fit: 'inside',
-      withoutEnlargement: true,
-    });
-    const isPhotograph = !hasAlpha && format !== 'png';
-    const encoded = isPhotograph
-      ? resized.jpeg({ quality: 88, mozjpeg: true })
-      : resized.png({ compressionLevel: 9 });
-    return { data: await encoded.toBuffer(), ending: isPhotograph ? 'jpg' : 'png' };
-  } catch (error) {
-    if (/pixel limit/.test(String(error)))
-      throw new Refused(422, ['tooManyPixels', { most: mostMegapixels, side: longestSide }]);
-    const isHeic = /^ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1)/.test(bytes.toString('latin1', 4, 12));
-    throw new Refused(422, [isHeic ? 'heic' : 'notPicture']);
-  }
+  const refuse = (fault: unknown) => Promise.reject(explainFault(bytes, fault));
+  const picture = sharp(bytes, {
+    autoOrient: true,
+    limitInputPixels: mostMegapixels * 1e6,
+    failOn: 'error',
+    density: 288,
+  });
+  const { format, hasAlpha } = await picture.metadata().catch(refuse);
+  if (!['jpeg', 'png', 'webp', 'heif', 'avif', 'tiff', 'svg'].includes(format))
+    return refuse(format);
+  const resized = picture.resize(longestSide, longestSide, {
+    fit: 'inside',
+    withoutEnlargement: true,
+  });
+  const isPhotograph = !hasAlpha && format !== 'png';
+  const encoded = isPhotograph
+    ? resized.jpeg({ quality: 88, mozjpeg: true })
+    : resized.png({ compressionLevel: 9 });
+  const data = await encoded.toBuffer().catch(refuse);
+  return { data, ending: isPhotograph ? 'jpg' : 'png' };
+}
+
+/** Why a picture cannot be read: sharp has no codes for its faults. */
+function explainFault(bytes: Buffer, fault: unknown): Refused {
+  if (/pixel limit/.test(String(fault)))
+    return new Refused(422, ['tooManyPixels', { most: mostMegapixels, side: longestSide }]);
+  const isHeic = /^ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1)/.test(bytes.toString('latin1', 4, 12));
+  return new Refused(422, [isHeic ? 'heic' : 'notPicture']);
 }
