@@ -1,27 +1,13 @@
 import { expect, test } from 'vitest';
 import { english, french, spanish, threeLanguages } from '../tests/support/owners/languages.ts';
 import { directionOf, findLanguage, type Language } from './language.ts';
-import { fallbackOf, groupAlternates, localizePath, parsePath } from './routes.ts';
+import { fallbackOf, groupAlternates, localizePath } from './routes.ts';
 
 test('prefixes a path with its language', () => {
   const paths = ['/', '/about', '/café'];
   const localize = (language: Language) => paths.map((path) => localizePath(path, language));
   expect(localize(english)).toEqual(['/', '/about', '/caf%C3%A9']);
   expect(localize(french)).toEqual(['/fr/', '/fr/about', '/fr/caf%C3%A9']);
-});
-
-test.each([
-  ['/about', english, '/about'],
-  ['/', english, '/'],
-  ['/fr', french, '/'],
-  ['/fr/', french, '/'],
-  ['/fr/contact/thanks', french, '/contact/thanks'],
-  // Only begins like a prefix.
-  ['/french', english, '/french'],
-  ['/en/about', english, '/en/about'],
-  ['/FR/about', english, '/FR/about'],
-])('%s is a path in %o: %s', (given, language, path) => {
-  expect(parsePath(given, threeLanguages)).toEqual({ language, path });
 });
 
 test('knows the direction of a language', () => {

@@ -48,20 +48,6 @@ export const localizePath = (path: string, { prefix }: Pick<Language, 'prefix'>)
   encodeURI(`${prefix}${path}`);
 
 /**
- * Splits a path into its language and the path without the prefix: '/fr/about' is '/about' in
- * French, '/fr' and '/fr/' are '/'.
- */
-export function parsePath(
-  path: string,
-  languages: Languages,
-): { language: Language; path: string } {
-  const first = `/${path.split('/')[1]}`;
-  const language = languages.find(({ prefix }) => prefix === first);
-  if (!language) return { language: languages[0], path };
-  return { language, path: path.slice(language.prefix.length) || '/' };
-}
-
-/**
  * The address of a page in one language. A page has alternates only in the languages that it is
  * written in.
  */

@@ -32,7 +32,7 @@ export function formOf(path: string): string | undefined {
  * Describes a schema as a form's field. @param inherited the label and help of the optional or
  * nullable schema around it
  */
-export function describeField(schema: z.core.$ZodType, inherited: Facts = {}): Field {
+function describeField(schema: z.core.$ZodType, inherited: Facts = {}): Field {
   const facts: Facts = { ...z.globalRegistry.get(schema), ...inherited };
   const { def } = (schema as z.core.$ZodTypes)._zod;
   if (def.type === 'pipe') return describeField(def.in, facts);

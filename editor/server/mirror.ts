@@ -4,7 +4,7 @@ import { sync as writeAtomically } from 'write-file-atomic';
 import type { Contents, Folder, Versions } from './folder.ts';
 
 /** The files of a mirror: the version of one of the owner's files, or other contents. */
-export type Mirrored = ReadonlyMap<string, string | Buffer>;
+type Mirrored = ReadonlyMap<string, string | Buffer>;
 export type Mirror = ReturnType<typeof openMirror>;
 
 /** Pictures, films and fonts, which are large: a mirror links to them. */

@@ -11,7 +11,7 @@ type Question = {
   pages: Changes['pages'];
 };
 
-export type Plan = {
+type Plan = {
   /** The files to commit. Where there are none, earlier commits alone are left to send. */
   files: string[];
   /** What the folder has before the publish in place of the files that stay here. */

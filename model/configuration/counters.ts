@@ -52,7 +52,7 @@ export const counters = {
   },
 } as const satisfies Record<string, Counter>;
 
-export type CounterName = keyof typeof counters;
+type CounterName = keyof typeof counters;
 
 const rows: readonly Counter[] = Object.values(counters);
 

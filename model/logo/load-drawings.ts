@@ -14,7 +14,7 @@ const names = ['opening', 'closing'] as const;
 export type OwnPicture = (typeof names)[number];
 
 /** An owner's pictures in place of the drawn week: a drawing, or the file of a photograph. */
-export type OwnPictures = Partial<Record<OwnPicture, Drawing | string>>;
+type OwnPictures = Partial<Record<OwnPicture, Drawing | string>>;
 
 /** What is drawn for an owner; icons of offers by their files. */
 export type Drawings = {

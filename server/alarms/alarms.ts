@@ -53,7 +53,7 @@ type Ways = Record<string, { at: number; problem: string | null }>;
 /**
  * Keeps which alarms were raised: over a restart, and for other processes that watch the same site.
  */
-export type AlarmMemory = { read(): Promise<string | null>; write(text: string): Promise<void> };
+type AlarmMemory = { read(): Promise<string | null>; write(text: string): Promise<void> };
 
 /**
  * The least that a file takes on the disk, in bytes; the text of the alarms usually fits into it.

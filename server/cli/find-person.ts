@@ -99,7 +99,7 @@ const isAlmost = (one: string, other: string): boolean =>
  * Stored addresses that may be meant by another one, the nearest first: with the same name, of the
  * same mailbox or domain, or with a letter or two changed.
  */
-export function listNear(email: string, people: readonly Person[]): string[] {
+function listNear(email: string, people: readonly Person[]): string[] {
   const stored = new Set(people.map((person) => person.email.toLowerCase()));
   stored.delete(email);
   const near = [...stored].filter((one) => isNear(one, email));

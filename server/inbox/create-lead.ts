@@ -53,7 +53,7 @@ function isCanaryKey(key: string, now: number, keys: Keys): boolean {
 }
 
 /** Finds the minute of a post; equal ones have that of the first for a minute. */
-export type FindMinute = (post: string, now: number) => number;
+type FindMinute = (post: string, now: number) => number;
 
 /**
  * Remembers posts by a clock that nobody sets. Other processes, which do not know them, tell equal

@@ -29,7 +29,7 @@ export const retryTiming = {
   },
 };
 
-export type RetryTiming = typeof retryTiming;
+type RetryTiming = typeof retryTiming;
 
 export const longestRetryMs = Math.max(
   ...Object.values(retryTiming.waits).map(({ capMs }) => capMs),

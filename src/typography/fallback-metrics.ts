@@ -11,7 +11,7 @@ import { measureText, type TextStyle } from './shape-text.ts';
 /** The weight from which text is drawn by the bold font, where light and bold are two files. */
 export const boldFrom = 550;
 
-export type SystemFont = { source: string; regular: string[]; bold: string[] };
+type SystemFont = { source: string; regular: string[]; bold: string[] };
 
 /**
  * Fonts of visitors' systems by their names there, each with a package of the same widths.

@@ -10,7 +10,7 @@ import redirector from 'netlify-redirector';
 import { isFile } from '../../../model/files/owner-folder.ts';
 
 /** What a host is given: the paths of its files, and the texts of its rules. */
-export type HostFiles = {
+type HostFiles = {
   paths: readonly string[];
   redirects: string;
   headers: string;

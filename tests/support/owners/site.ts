@@ -1,10 +1,5 @@
 import type { Language } from '../../../i18n/language.ts';
-import {
-  pagePaths as enginePaths,
-  type PageName,
-  pagePath,
-  parsePath as parse,
-} from '../../../i18n/routes.ts';
+import { pagePaths as enginePaths, type PageName, pagePath } from '../../../i18n/routes.ts';
 import { readConfiguration } from '../../../model/configuration/read-configuration.ts';
 import { readContent } from '../../../model/owner/read-owner.ts';
 import { listMenu } from '../../../model/pages/page-table.ts';
@@ -50,8 +45,12 @@ export const findListed = (path: string) => owner.pages.find((page) => page.path
 export const menuIn = (menu: 'header' | 'footer', language: Language) =>
   listMenu(menu, language, owner.pages, configuration);
 
-/** Takes the language out of a path. */
-export const parsePath = (path: string) => parse(path, languages);
+/** The language of a path, and the path without its prefix: of '/fr/' French and '/'. */
+export function parsePath(path: string): { language: Language; path: string } {
+  const first = `/${path.split('/')[1]}`;
+  const language = languages.find(({ prefix }) => prefix === first) ?? languages[0];
+  return { language, path: path.slice(language.prefix.length) || '/' };
+}
 
 /** A language of the configuration by its code. */
 export function languageOf(code: string): Language {
