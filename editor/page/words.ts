@@ -1,11 +1,13 @@
 import { fill } from '../../i18n/fill.ts';
-import { type Code, type Reason, wordReason } from '../../model/problems/reason.ts';
-import * as checks from '../../model/problems/words/checks/en.ts';
-import { es as checksInSpanish } from '../../model/problems/words/checks/es.ts';
-import { fr as checksInFrench } from '../../model/problems/words/checks/fr.ts';
-import * as values from '../../model/problems/words/values/en.ts';
-import { es as valuesInSpanish } from '../../model/problems/words/values/es.ts';
-import { fr as valuesInFrench } from '../../model/problems/words/values/fr.ts';
+import {
+  type Code,
+  sentences as inFiles,
+  type Reason,
+  wordReason,
+} from '../../model/problems/reason.ts';
+import problemsInForms from '../../model/problems/words/en.json';
+import problemsInSpanish from '../../model/problems/words/es.json';
+import problemsInFrench from '../../model/problems/words/fr.json';
 import en from './words/en.json';
 import es from './words/es.json';
 import fr from './words/fr.json';
@@ -17,9 +19,9 @@ const all: Record<string, File> & { en: File } = { en, fr, es };
 type Sentences = Record<Code, string>;
 /** What is said of a problem in each language. */
 export const sentences: Record<string, Sentences> & { en: Sentences } = {
-  en: { ...values.inForms, ...checks.inForms },
-  fr: { ...valuesInFrench, ...checksInFrench },
-  es: { ...valuesInSpanish, ...checksInSpanish },
+  en: { ...inFiles, ...problemsInForms },
+  fr: problemsInFrench,
+  es: problemsInSpanish,
 };
 
 /**

@@ -1,9 +1,9 @@
-import * as checks from './words/checks/en.ts';
+import { checks } from './words/en/checks.ts';
+import { values } from './words/en/values.ts';
 import type { Names } from './words/sentence.ts';
-import * as values from './words/values/en.ts';
 
 /** The English sentence of each code, as a list of files and keys has it. */
-const sentences = { ...values.inFiles, ...checks.inFiles };
+export const sentences = { ...values, ...checks };
 
 export type Code = keyof typeof sentences;
 /** A value may be a reason itself, such as the advice at the end of a sentence. */

@@ -1,5 +1,5 @@
 /** What a check finds in the folder as a whole, as it is said after the file and the key. */
-export const inFiles = {
+export const checks = {
   // Files that cannot be read
   notJson: '{this} is not valid JSON: {fault}',
   badNumber: 'a number is not written as one',
@@ -220,27 +220,3 @@ export const inFiles = {
   dmarc: 'write a TXT at _dmarc.{domain}: v=DMARC1; p=quarantine; rua=mailto:postmaster@{domain}',
   mx: 'write the MX at {domain} that your mail provider shows',
 } as const;
-
-/** The same beside a field of the editor, where nobody sees how the file is written. */
-export const inForms = {
-  ...inFiles,
-  noPrivacy: '{this} is missing: the contact form leads to this text; write it',
-  updatedEarly: '{this} is earlier than the date of publication',
-  noPicture: 'there is no picture {path}; choose one',
-  foreignPicture:
-    'the picture {path} isn’t a file of this site; add it with the button above the text',
-  linkNowhere:
-    'the link {link} leads to a page that does not exist, or would not any more; {advice}',
-  slugForm: '“{slug}” cannot be an address: only lower-case letters, digits and hyphens can',
-  slugTaken: '“{slug}” is the address of {other} already; choose another one',
-  slugOfLanguage: '“{slug}” is where a language begins; choose another one',
-  slugReserved: '“{slug}” is an address that the site needs; choose another one',
-  noForm:
-    '{this} leads to the form, which the page does not have; add a section Form, or remove this link',
-  byline:
-    'this article needs the line about the author in {blog.json}; write it, such as “By {name}”',
-  otherSections: 'these are not those of {file}; write the same in the same order: {sections}',
-  lacksLetters:
-    '{fonts} cannot write {letters}; choose another font for {key} in {site.config.jsonc}',
-  noAxis: '{font} has no axis “{axis}” to set; {advice}',
-} as const satisfies Record<keyof typeof inFiles, string>;

@@ -2,7 +2,7 @@
  * What a value must be, as it is said after its file and key: 'site/content/en/home.json: title: is
  * empty; write a text'.
  */
-export const inFiles = {
+export const values = {
   // Advice
   meant: 'did you mean "{name}"?',
   meantPlain: 'did you mean {name}?',
@@ -189,46 +189,3 @@ export const inFiles = {
   onlyOnce: '{this} is there already; a page has one at most',
   linkedPart: 'leave out what links lead to; add { "id": "{id}" }',
 } as const;
-
-/** The same beside a field of the editor, where nobody sees how the file is written. */
-export const inForms = {
-  ...inFiles,
-  removeOrOneOf: 'remove it, or choose one of {names}',
-  checkSpelling: 'change the link, or remove it',
-  text: 'write a text',
-  number: 'write a number',
-  boolean: 'choose yes or no',
-  choice: 'choose one from the list',
-  choiceOrNone: 'choose one from the list, or none',
-  oneOf: 'choose one of {names}',
-  date: 'write a date',
-  idInConfiguration: 'choose one from the list',
-  idInHome: 'choose one from the list',
-  idInAbout: 'choose one from the list',
-  noDescription:
-    '{this} has a picture that has no description yet; click the picture, and write it',
-  drawing: 'choose a drawing, a picture, or none',
-  icon: 'choose an icon, or an SVG drawing',
-  heic: 'this is a HEIC photo, which browsers do not show; make it a JPEG',
-  heicPicture: 'the picture {path} is HEIC, which browsers do not show; make it a JPEG',
-  phone:
-    'write the whole phone number with its country code, such as +1 (555) 010-0123, or +44 20 7946 0123 in place of 020 7946 0123',
-  country: 'choose the country',
-  unlistedLanguage: 'this language is not one of the site’s; remove it, or add the language',
-  tooManyDays:
-    'write at most {count} days, half a year; leave this empty where the work goes on for longer',
-  currency: 'choose the currency of the price',
-  knownCurrency: 'choose the currency from the list',
-  noPrice: 'add the price for this language',
-  noOffer: 'there is no offer “{id}”; choose another one',
-  colour: 'choose a colour',
-  faint:
-    'this colour is hard to read on {ground}: the contrast is {ratio} to 1, and at least {least} to 1 is needed; choose one that stands out more',
-  faintOnShade:
-    'this colour is hard to read on a shade of {ground}: the contrast is {ratio} to 1, and at least {least} to 1 is needed; choose one that stands out more',
-  font: 'choose a font',
-  fonts: 'choose a font',
-  cover: 'choose a picture',
-  offerId: 'choose an offer',
-  linkedPart: '“{id}” is missing, and links lead to it; put this section back',
-} as const satisfies Record<keyof typeof inFiles, string>;
