@@ -76,10 +76,13 @@ export function splitWords(text: string): string[] {
 const afterNumber = /[\p{Nd}〇一二三四五六七八九十百千万数何][かヶ]?$/u;
 const endsInHan = /\p{Script=Han}$/u;
 const oneHan = /^\p{Script=Han}(?!\p{Script=Han})/u;
-const fewHiragana = /^\p{Script=Hiragana}{1,3}(?!\p{Script=Hiragana})/u;
+const fewHiragana = /^(?![おご]$)\p{Script=Hiragana}{1,3}(?!\p{Script=Hiragana})/u;
+/** A prefix of politeness, which the segmenter splits from its word. */
+const honorific = /^[おご]$/;
 
 /** Whether a word belongs to the one before: an ending, a particle, a suffix, a counter. */
 const isAttached = (word: string, last: string): boolean =>
+  honorific.test(last) ||
   (endsInHan.test(word[0] ?? '') && afterNumber.test(last)) ||
   (oneHan.test(word) && endsInHan.test(last)) ||
   (fewHiragana.test(word) && !/[\p{P}\p{Z}]$/u.test(last));
