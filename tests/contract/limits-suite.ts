@@ -71,7 +71,9 @@ export function describeLimits(name: string, open: () => Promise<{ store: Store 
 
     test('refuses more than 5,000 leads of spam in an hour, and no other lead', async () => {
       const now = Date.now();
-      await admit(createCrowd(5000, now - 10_000, { spam: 'honeypot', kinds: [] }), {});
+      // One transaction of all would take longer on a busy machine than a store may answer.
+      for (let count = 0; count < 5000; count += 500)
+        await admit(createCrowd(500, now - 10_000 + count, { spam: 'honeypot', kinds: [] }), {});
       const answers = await admit(
         [...createCrowd(1, now, { spam: 'honeypot', kinds: [] }), ...createCrowd(1, now)],
         {},
