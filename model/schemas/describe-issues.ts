@@ -14,7 +14,6 @@ const kinds: Partial<Record<string, PlainCode>> = {
   int: 'wholeNumber',
   boolean: 'boolean',
   array: 'list',
-  object: 'group',
   record: 'entries',
   date: 'date',
 };
@@ -72,9 +71,14 @@ function describe(
       return nearest.issues.flatMap((inner) => describe(inner, nearest.branch, input, path));
   }
   const isMissing = value === undefined && /^invalid_(type|union|value)$/.test(issue.code);
-  const why: Reason = JSON.parse(issue.message);
+  const why =
+    here && isNoGroup(issue)
+      ? reason('group', { keys: listKeys(here).join(', ') })
+      : (JSON.parse(issue.message) as Reason);
   return [{ key: at(), ...(isMissing ? reason('missing', { advice: why }) : why) }];
 }
+
+const isNoGroup = (issue: Issue) => issue.code === 'invalid_type' && issue.expected === 'object';
 
 function explainUnknownKey(key: string, known: readonly string[], value: unknown): Reason {
   const free = known.filter(

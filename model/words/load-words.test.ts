@@ -55,6 +55,7 @@ test.each<[file: string, key: string, value: unknown, message: string]>([
   ['fr/contact.json', text, '', 'is empty; write a text'],
   ['fr/contact.json', text, ' Voilà', 'starts or ends with a space; remove it'],
   ['fr/contact.json', text, 7, 'write a text in quotes'],
+  ['en/about.json', 'mission', 'Why', 'write its parts in { }: title, paragraphs'],
   ['es/services.json', 'faq.items', [], 'has 0 entries; write 1 to 12'],
   ['en/about.json', 'head.title', 'x'.repeat(66), 'has 66 characters; write 15 to 65'],
   [

@@ -24,7 +24,7 @@ export const values = {
   wholeNumber: 'write a whole number',
   boolean: 'write true or false, without quotes',
   list: 'write a list in [ ]',
-  group: 'write its parts in { }',
+  group: 'write its parts in { }: {keys}',
   entries: 'write its entries in { }',
   choice: 'write {values}',
   choiceOrNone: 'write {values}, or take the line out',
