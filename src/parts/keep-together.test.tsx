@@ -30,8 +30,9 @@ test.each([
   ['Prêt en 10 jours', 'Prêt en 10\u00A0jours'],
   ['Listo de 2 a 4 semanas', 'Listo de 2\u00A0a\u00A04\u00A0semanas'],
   ['Dès 1 200 € par mois', 'Dès 1\u00A0200\u00A0€ par mois'],
+  ['כתבו ל-shalom@gesher.example היום', 'כתבו ל-\u2060shalom@gesher.example היום'],
   ['Open 9 – 17, from $38 a visit', 'Open 9 – 17, from $38\u00A0a visit'],
-])('keeps the numbers of “%s” with their nouns', (text, kept) => {
+])('keeps numbers and prepositions of “%s” with their nouns', (text, kept) => {
   expect(renderToStaticMarkup(keepTogether(text))).toBe(kept);
 });
 

@@ -14,14 +14,18 @@ const amount = /(\S*\d(?:-\S+|(?:\s[ap]m)?–\S+\s\S+)|(?<!\S)\p{L}{1,2}-\p{L}\S
  */
 const mostCharacters = 15;
 
+/** A Hebrew preposition, which a dash joins to a foreign word, such as in "ב-Google". */
+const preposition = /(?<!\S)(\p{Script=Hebrew}{1,3}-)(?=\p{L})/gu;
+
 /**
- * Joins a number to the word after it by a no-break space, and "2 to 4" to one: no line ends within
- * them.
+ * Joins a number to the word after it by a no-break space, "2 to 4" to one, and a preposition to
+ * its word: no line ends within them.
  */
 const bindNumbers = (text: string) =>
   bindAmounts(text)
     .replace(/(\d) (?=\p{L})/gu, '$1\u00A0')
-    .replace(/(\d\u00A0\p{L}{1,3}) (?=\d)/gu, '$1\u00A0');
+    .replace(/(\d\u00A0\p{L}{1,3}) (?=\d)/gu, '$1\u00A0')
+    .replace(preposition, '$1\u2060');
 
 const unbroken = (part: string) => (
   <span className="unbroken" key={part}>

@@ -9,7 +9,7 @@ type Words = SectionWords<'offers'>;
 const Offers = ({ words, place, offers }: Numbered<Words> & { offers: readonly Offer[] }) => (
   <NumberedSection words={words} place={place}>
     {words.also && <p className={`matter standfirst ${css.also}`}>{words.also}</p>}
-    <ul className={css.offers}>
+    <ul className={offers.length > 1 ? css.offers : `matter ${css.offers}`}>
       {offers.map((offer) => (
         <li key={offer.id}>
           <article>
