@@ -10,11 +10,11 @@ const withoutSlash = (address: string) => address.replace(/\/+$/, '');
 
 /** The origin of a site, such as https://www.example.com, without a path. */
 const siteAddress = httpAddress('https://www.example.com')
-  .transform(withoutSlash)
-  .refine((address) => new URL(address).origin === address.toLowerCase(), {
+  .refine((address) => new URL(address).href === `${new URL(address).origin}/`, {
     error:
       'write the address alone, such as https://www.example.com: the site cannot live under a path',
-  });
+  })
+  .transform((address) => new URL(address).origin);
 
 const portHint = 'write a whole number from 0 to 65535';
 
@@ -46,6 +46,18 @@ const environment = z.object({
   REDIRECT_PAGES: z.enum(['on', 'off'], 'write on or off').default('off'),
 });
 
+/**
+ * The variables without those that are empty, and values without spaces around them and without the
+ * quotes that Docker leaves.
+ */
+export const readVariables = (given: Readonly<Record<string, string | undefined>>) =>
+  Object.fromEntries(
+    Object.entries(given).flatMap(([name, value = '']) => {
+      const plain = value.trim().replace(/^(["'])(.*)\1$/s, '$2');
+      return plain === '' ? [] : [[name, plain]];
+    }),
+  );
+
 export type BuildSettings = ReturnType<typeof readBuildSettings>;
 
 /**
@@ -56,9 +68,7 @@ export function readBuildSettings(
   given: Readonly<Record<string, string | undefined>>,
   { url }: Pick<Configuration, 'url'>,
 ) {
-  const parsed = environment.safeParse(
-    Object.fromEntries(Object.entries(given).filter(([, value]) => value !== '')),
-  );
+  const parsed = environment.safeParse(readVariables(given));
   if (!parsed.success)
     throw new ContentError(
       parsed.error.issues.map(({ path, message }) => ({

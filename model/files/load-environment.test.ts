@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { writeFiles } from '../../tests/support/files/write-files.ts';
 
 /** The variables that a command in the folder `engine` has after loading both files. */
-function read(files: Record<string, string>, env: Record<string, string> = {}) {
+function read(files: Parameters<typeof writeFiles>[0], env: Record<string, string> = {}) {
   const folder = writeFiles(files);
   const load = `--import=${pathToFileURL('model/files/load-environment.ts')}`;
   const print =
@@ -27,6 +27,15 @@ const agency = {
 
 test('the settings of the project count where the owner has none', () => {
   expect(read(engine)).toEqual({ MAIL_TO: 'engine@example.com', DATA_DIR: 'leads' });
+});
+
+test('a byte order mark of Windows is no part of the first name, and its line ends are none of a value', () => {
+  expect(read({ 'engine/.env': '\uFEFFMAIL_TO=a@example.com\r\nDATA_DIR=leads\r\n' })).toEqual({
+    MAIL_TO: 'a@example.com',
+    DATA_DIR: 'leads',
+  });
+  const file = { 'engine/.env': Buffer.from('\uFEFFMAIL_TO=a@example.com', 'utf16le') };
+  expect(() => read(file)).toThrow('.env is not UTF-8; save it with this encoding');
 });
 
 test("the owner's own settings come first, and name folders from there", () => {

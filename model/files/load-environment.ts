@@ -14,8 +14,15 @@ const folderNames = ['DATA_DIR', 'SITE_DIR'];
 
 function parse(file: string): NodeJS.Dict<string> {
   if (!existsSync(file)) return {};
+  const text = read(file);
+  // PowerShell writes UTF-16.
+  if (text.includes('\0')) throw new Error(`${file} is not UTF-8; save it with this encoding`);
+  return parseEnv(text.replace(/^\uFEFF/, ''));
+}
+
+function read(file: string): string {
   try {
-    return parseEnv(readFileSync(file, 'utf8'));
+    return readFileSync(file, 'utf8');
   } catch (error) {
     const remedy =
       'let the user that runs this program read it, such as chgrp site /etc/site.env && chmod 640 /etc/site.env';

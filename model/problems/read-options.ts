@@ -14,6 +14,8 @@ export function describeMisuse(error: unknown, usage: string): string | undefine
   const { code, message } = error as NodeJS.ErrnoException;
   if (!code?.startsWith('ERR_PARSE_ARGS')) return undefined;
   const [, written] = /^Unknown option '(-[^'=]+)'/.exec(message) ?? [];
+  const [, needy] = /^Option '(?:-\w, )?(--?[\w-]+).*(?:missing|ambiguous)/.exec(message) ?? [];
+  if (needy) return `${needy} takes a value behind it`;
   if (written === undefined) return message.replace(/(?<=[\w'])\. .*/s, '');
   const meant = suggest(written, usage.match(/--[a-z][a-z-]+/g) ?? []);
   return `there is no option ${written}${meant ? `; did you mean ${meant}?` : ''}`;

@@ -23,6 +23,7 @@ const sentences: Readonly<Record<string, string>> = {
   EISDIR: 'is a folder; name a file',
   EACCES: isForbidden,
   EPERM: isForbidden,
+  ENAMETOOLONG: 'has too long a name; choose a shorter one',
   EROFS: 'stands on a disk that can only be read',
   ENOSPC: isFull,
   EDQUOT: isFull,

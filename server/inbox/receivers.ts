@@ -1,6 +1,6 @@
 import { isSameAddress } from '../../i18n/address.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
-import type { Settings } from '../settings/settings.ts';
+import { addressOf, type Settings } from '../settings/settings.ts';
 
 /** Where leads go besides the visitor: to mailboxes of the agency, and to a webhook. */
 export type Receivers = {
@@ -23,9 +23,6 @@ export function findMailboxes(
   const own = Object.keys(ofPages).find((address) => page && isSameAddress(address, page));
   return own === undefined ? mailboxes : [ofPages[own] as string];
 }
-
-/** The e-mail address of a mailbox, without the name that may stand before it. */
-export const addressOf = (mailbox: string): string => /<([^<>]+)>$/.exec(mailbox)?.[1] ?? mailbox;
 
 /** The addresses that get the leads of a page, each once. */
 export function findRecipients(page: string | null, receivers: Receivers): string[] {

@@ -48,6 +48,18 @@ test.each([
     'a@example.com\nBcc: b@example.com',
     '"a@example.com\\nBcc: b@example.com" is no e-mail address',
   ],
+  ['MAIL_TO', ',', '"," is no e-mail address'],
+  ['MAIL_TO', 'mailto:hello@example.com', 'is no e-mail address'],
+  ['MAIL_TO', 'hello@example..com', 'is no e-mail address'],
+  ['MAIL_FROM', 'Agency <hello@example.com.>', 'one e-mail address'],
+  ['SMTP_URL', 'smtps://', 'smtps://user'],
+  ['SMTP_URL', 'smtp:mail.example.com', 'smtps://user'],
+  ['DATABASE_URL', 'postgres://', 'postgres://user'],
+  ['ALLOWED_ORIGINS', 'https://*.example.com', 'is not an origin'],
+  ['ALERT_URL', 'mailto:boss@example.com?subject=x', 'mailto:you@example.com'],
+  ['ALERT_URL', 'mailto:a@example.com mailto:b@example.com', 'one webhook and one mailbox'],
+  ['ALERT_URL', 'https://a.example/x https://b.example/y', 'one webhook and one mailbox'],
+  ['DATA_DIR', '~/leads', 'the whole path'],
   ['ANON_KEY', 'short', 'at least 8 characters'],
   ['SITE_URL', 'https://www.example.com/site', 'cannot live under a path'],
   ['ALLOWED_ORIGINS', 'https://a.example/path', 'is not an origin'],
@@ -61,6 +73,21 @@ test.each([
 ])('%s=%s is named with what to write', (name, value, hint) => {
   expect(() => readSettings({ [name]: value }, configuration)).toThrow(hint);
   expect(() => readSettings({ [name]: value }, configuration)).toThrow(name);
+});
+
+test('spaces around a value, the quotes that Docker leaves and a comma between addresses do no harm', () => {
+  const given = {
+    PORT: ' 4400 ',
+    SITE_URL: '"https://Agence-é.example:443/"',
+    MAIL_TO: "'hello@bücher.example,'",
+    ALERT_URL: 'https://hooks.example.com/a, mailto:boss@example.com',
+  };
+  expect(readSettings(given, configuration)).toMatchObject({
+    port: 4400,
+    siteUrl: 'https://xn--agence--hya.example',
+    mailTo: ['hello@bücher.example'],
+    alert: { url: 'https://hooks.example.com/a', mailTo: 'boss@example.com' },
+  });
 });
 
 test('several mailboxes get the leads', () => {

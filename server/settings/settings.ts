@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { sharedVariables } from '../../model/configuration/build-settings.ts';
+import { cleanEmail } from '../../contact/clean.ts';
+import { readVariables, sharedVariables } from '../../model/configuration/build-settings.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { z } from '../../model/schemas/schema.ts';
 import packageFile from '../../package.json' with { type: 'json' };
@@ -13,14 +14,17 @@ type RateLimit = { leads: number; windowMs: number } | null;
 const unitsMs = { s: secondMs, m: minuteMs, h: hourMs, d: dayMs };
 
 const url = (protocols: RegExp, example: string) =>
-  z.url({ protocol: protocols, error: `write an address such as ${example}` });
+  z.url({ protocol: protocols, hostname: /./, error: `write an address such as ${example}` });
 
 const withoutPassword = (address: string) => address.replace(/\/\/[^\s/]*@/, '//…@');
 
 const list = (separator: RegExp, isRight: (part: string) => boolean, hint: string) =>
   z
     .string()
-    .transform((value) => value.split(separator).flatMap((part) => part.trim() || []))
+    .transform((value) => {
+      const parts = value.split(separator).flatMap((part) => part.trim() || []);
+      return parts.length > 0 ? parts : [value];
+    })
     .pipe(
       z.array(
         z.string().refine(isRight, {
@@ -31,7 +35,7 @@ const list = (separator: RegExp, isRight: (part: string) => boolean, hint: strin
 
 const origins = list(
   /[\s,]+/,
-  (part) => URL.parse(part)?.origin === part,
+  (part) => URL.parse(part)?.origin === part && !part.includes('*'),
   'is not an origin; write such as https://www.example.com, without a path, separated by commas',
 );
 
@@ -58,41 +62,55 @@ const trustedProxies = z
 const mailboxPattern =
   /^(?:[^\s@<>,"]+@[^\s@<>,"]+|(?:[^\r\n<>,"]*|"[^\r\n"]*") *<[^\s@<>,"]+@[^\s@<>,"]+>)$/;
 
+/** The e-mail address of a mailbox, without the name that may stand before it. */
+export const addressOf = (mailbox: string): string => /<([^<>]+)>$/.exec(mailbox)?.[1] ?? mailbox;
+
+/** Whether a text is an e-mail address as browsers check it, or a name with one. */
+const isMailbox = (text: string) =>
+  mailboxPattern.test(text) && z.regexes.html5Email.test(cleanEmail(addressOf(text)));
+
 const mailbox = z
   .string()
-  .regex(
-    mailboxPattern,
+  .refine(
+    isMailbox,
     'write one e-mail address such as hello@example.com, or Name <hello@example.com>',
   );
 
 /** One mailbox or several, with commas between them; a name in quotes may hold a comma. */
 const mailboxes = list(
   /,(?=(?:[^"]*"[^"]*")*[^"]*$)/,
-  (part) => mailboxPattern.test(part),
+  isMailbox,
   'is no e-mail address; write such as hello@example.com, or Name <hello@example.com>, separated by commas',
 );
 
 /** The word in ALERT_URL that ends the monthly sign of life. */
 const quiet = 'quiet';
 
+const mailto = 'mailto:';
+const isMailto = (part: string) => part.startsWith(mailto) && isMailbox(part.slice(mailto.length));
+
 /**
  * Where alarms are sent: one incoming webhook, one mailbox as mailto:, or both with a space
  * between.
  */
 const alertAddresses = list(
-  /\s+/,
-  (part) => part === quiet || (/^(https?:|mailto:[^@]+@)/.test(part) && URL.canParse(part)),
+  /\s+|,(?=\s|https?:|mailto:)/,
+  (part) => part === quiet || isMailto(part) || (/^https?:/.test(part) && URL.canParse(part)),
   'is no address; write that of a webhook such as https://hooks.example.com/alarm, or mailto:you@example.com',
-).transform((parts) => ({
-  isQuiet: parts.includes(quiet),
-  url: parts.find((part) => part.startsWith('http')),
-  mailTo: parts.find((part) => part.startsWith('mailto:'))?.slice('mailto:'.length),
-}));
+).transform((parts, context) => {
+  const [mailTo, secondMailTo] = parts.filter(isMailto);
+  const [url, secondUrl] = parts.filter((part) => part.startsWith('http'));
+  if (secondMailTo ?? secondUrl)
+    context.addIssue('write one webhook and one mailbox: others would be told nothing');
+  return { isQuiet: parts.includes(quiet), url, mailTo: mailTo?.slice(mailto.length) };
+});
+
+const folder = z.string().regex(/^[^~]/, 'write the whole path: only a shell knows what ~ is');
 
 const variables = z.object({
   ...sharedVariables,
-  SITE_DIR: z.string().default('dist'),
-  DATA_DIR: z.string().default('.data'),
+  SITE_DIR: folder.default('dist'),
+  DATA_DIR: folder.default('.data'),
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/name').optional(),
   SMTP_URL: url(/^smtps?$/, 'smtps://user:password@smtp.example.com:465').optional(),
   MAIL_FROM: mailbox.optional(),
@@ -139,14 +157,12 @@ export class SettingsError extends Error {
   }
 }
 
-/** Reads the environment. Empty variables count as not set. @throws SettingsError */
+/** Reads the environment. @throws SettingsError */
 export function readSettings(
   environment: Record<string, string | undefined>,
   configuration: Configuration,
 ): Settings {
-  const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value?.trim()),
-  );
+  const given = readVariables(environment);
   const result = variables.safeParse(given);
   const problems =
     result.error?.issues.map(({ path, message }) => ({ name: String(path[0]), message })) ?? [];

@@ -8,6 +8,16 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createTemporaryFolder } from '../../tests/support/files/temporary-folder.ts';
 import { trustAuthorities } from './trust-authorities.ts';
 
+test.each([
+  ['README.md', 'README.md holds no certificate'],
+  ['docs', 'docs is a folder; name a file'],
+  ['nowhere.pem', 'nowhere.pem is not there'],
+])('an authority %s is refused', (file, told) => {
+  expect(() => trustAuthorities({ NODE_EXTRA_CA_CERTS: file })).toThrow(
+    `NODE_EXTRA_CA_CERTS: ${told}`,
+  );
+});
+
 test('an authority that NODE_EXTRA_CA_CERTS names is trusted from then on', async () => {
   const folder = createTemporaryFolder();
   const [key, cert] = ['key.pem', 'cert.pem'].map((name) => join(folder, name)) as [string, string];

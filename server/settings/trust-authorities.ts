@@ -8,9 +8,7 @@ import { describeFault } from '../../model/process/describe-fault.ts';
  * it: Node itself reads the variable before that file. @throws Error when the file cannot be read
  */
 export function trustAuthorities({ NODE_EXTRA_CA_CERTS: file }: NodeJS.ProcessEnv) {
-  const own = file
-    ? (read(file).match(/-----BEGIN CERT[^-]*-----[^-]+-----END CERT[^-]*-----/g) ?? [])
-    : [];
+  const own = file ? readCertificates(file) : [];
   tls.setDefaultCACertificates([
     ...tls.getCACertificates('default'),
     ...tls.getCACertificates('system'),
@@ -18,10 +16,13 @@ export function trustAuthorities({ NODE_EXTRA_CA_CERTS: file }: NodeJS.ProcessEn
   ]);
 }
 
-function read(file: string): string {
+function readCertificates(file: string): string[] {
   try {
-    return readFileSync(file, 'utf8');
+    const certificate = /-----BEGIN CERT[^-]*-----[^-]+-----END CERT[^-]*-----/g;
+    const found = readFileSync(file, 'utf8').match(certificate);
+    if (found) return found;
   } catch (error) {
-    throw new Error(`NODE_EXTRA_CA_CERTS: ${describeFault(error)}`);
+    throw new Error(`NODE_EXTRA_CA_CERTS: ${describeFault(error, file)}`);
   }
+  throw new Error(`NODE_EXTRA_CA_CERTS: ${file} holds no certificate; name a file of the form PEM`);
 }

@@ -6,9 +6,9 @@ import { pagePath } from '../../i18n/routes.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { countChanges, suggest } from '../../model/problems/suggest.ts';
 import { describeFault } from '../../model/process/describe-fault.ts';
-import { addressOf } from '../inbox/receivers.ts';
 import { findPortProblem } from '../settings/check-port.ts';
 import {
+  addressOf,
   type Settings,
   SettingsError,
   variableNames,
@@ -52,20 +52,28 @@ const otherNames = ['REDIRECT_PAGES', 'EDIT_PORT', 'NODE_EXTRA_CA_CERTS', 'MAILT
 /** Lists variables whose names are near to that of a setting. Others are not the product's. */
 export function listMisspelt(environment: Environment): WrongSetting[] {
   const known = [...variableNames, ...otherNames];
-  // Short names, such as HOST, are near to too many others.
-  const longNames = known.filter((name) => name.includes('_'));
   return Object.keys(environment).flatMap((name) => {
-    const meant = known.includes(name) ? undefined : suggest(name, longNames);
-    return meant === undefined || !environment[name] || !isNearly(name, meant)
-      ? []
-      : { name, message: `is no setting; did you mean ${meant}?` };
+    const meant = known.includes(name) || !environment[name] ? undefined : findMeant(name);
+    return meant === undefined ? [] : { name, message: `is no setting; did you mean ${meant}?` };
   });
 }
 
-/** Whether one letter differs, or two behind the same first word: BASE_URL is Vite's. */
-const isNearly = (name: string, meant: string) =>
-  countChanges(name.toUpperCase(), meant) <= 1 ||
-  name.toUpperCase().split('_')[0] === meant.split('_')[0];
+/** Short names, such as HOST, are near to too many others. */
+const longNames = [...variableNames, ...otherNames].filter((name) => name.includes('_'));
+/** First words that other programs have, too, such as Astro and Netlify. */
+const sharedWords = ['PUBLIC', 'SITE'];
+
+/** The setting from which one letter differs, or one with the same first word, as for SMTP_HOST. */
+function findMeant(name: string): string | undefined {
+  const written = name.toUpperCase();
+  const near = suggest(written, longNames);
+  if (near && countChanges(written, near) <= 1) return near;
+  const [word = ''] = written.split('_', 1);
+  const related = variableNames.filter(
+    (known) => written !== word && !sharedWords.includes(word) && known.startsWith(`${word}_`),
+  );
+  return suggest(written, related) ?? related[0];
+}
 
 /** Doubts about settings with which the server starts anyway, as their cause may pass by itself. */
 export async function listDoubts(

@@ -151,6 +151,6 @@ export function prepareFolder(folder: string): void {
   // Windows has no such permissions.
   if (process.platform !== 'win32' && statSync(folder).mode & others)
     throw new StoreError(
-      `other users of this machine can look into the data folder; close it: chmod 700 ${folder}`,
+      `DATA_DIR: other users of this machine can look into ${folder}; name a folder of its own, or close it where it has leads alone: chmod 700 ${folder}`,
     );
 }

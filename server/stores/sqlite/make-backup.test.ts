@@ -58,6 +58,11 @@ test('a backup is made though an old one cannot be removed', async () => {
   expect(makeBackup(file, folder, null)).toMatchObject({ leads: 0, copies: 15 });
 });
 
+test('a folder that cannot be made is refused at once', async () => {
+  const { file } = await open();
+  expect(() => makeBackup(file, '/proc/none', null)).toThrow(/ENOENT/);
+});
+
 test('no backup is made that would leave too little room', async () => {
   const { file, folder } = await open();
   mkdirSync(folder);

@@ -2,7 +2,6 @@ import {
   closeSync,
   existsSync,
   fsyncSync,
-  mkdirSync,
   openSync,
   readdirSync,
   renameSync,
@@ -11,6 +10,7 @@ import {
 } from 'node:fs';
 import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { makeFolder } from '../../../model/process/make-folder.ts';
 import { StoreError } from '../../inbox/store.ts';
 import { findShortage } from '../measure-room.ts';
 
@@ -45,7 +45,7 @@ export function makeBackup(
   floorMegabytes: number | null,
   at = new Date(),
 ): Backup {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder, 0o700);
   removePartial(folder);
   const shortage = findShortage(folder, floorMegabytes, statSync(file).size);
   if (shortage) throw new StoreError(`there is no room for a copy of the store: ${shortage}`);
