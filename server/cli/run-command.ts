@@ -49,12 +49,12 @@ const usage = `npm run leads -- <command>
   list [--json] [--spam] [--limit N]   leads, newest first; --spam: those held back as spam
   show ID [--json]                     everything about one lead
   export --format csv|json             all leads with their consent proof, to standard output
-  retry [ID]                           send waiting and dead deliveries again, of all leads or of one; with ID also those
-                                       withheld or seen, and a lead in spam becomes a normal one
+  retry [ID]                           send again what waits, was refused or given up, of all leads or of one; with ID also what
+                                       was not sent (limit) or seen, and a lead in spam becomes a normal one
   person EMAIL|- [--json]              everything stored about one person; -: read the address from standard input;
                                        --phone NUMBER or --name NAME instead: about everybody with it
   erase EMAIL|- [--yes]                erase everything stored about one person; also by --phone or --name, when one is meant
-  status [--json] [--seen]             what waits and what is stuck; --seen: dead deliveries count no more
+  status [--json] [--seen]             what waits and what is stuck; --seen: stop counting what was given up or refused
   canary [--url ADDRESS] [--stored]    send a test lead down the real path and wait for its mail; --stored: only until it is stored
   alert-test                           send a test to whoever is told of an alarm
   backup [--to FOLDER]                 copy the SQLite store while the server runs and check the copy; 14 are kept
