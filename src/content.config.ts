@@ -49,7 +49,8 @@ function markdown(...folders: ('blog' | 'pages' | 'legal')[]): Loader {
 
 export const collections = {
   articles: defineCollection({
-    loader: markdown('blog'),
+    // Astro warns of a folder without texts.
+    loader: configuration.modules.blog ? markdown('blog') : () => [],
     schema: ({ image }) => z.object({ cover: image(), coverFile: z.string() }),
   }),
   pages: defineCollection({ loader: markdown('pages', 'legal'), schema: z.object({}) }),

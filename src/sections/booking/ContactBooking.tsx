@@ -23,14 +23,8 @@ export function ContactBooking({
   return (
     <section className={css.booking} id="times">
       <div className="grid">
-        {widget ? (
-          <BookingWidget language={language} widget={widget} />
-        ) : (
-          <p className="matter">
-            <BookButton language={language} />
-          </p>
-        )}
-        <div className={`aside stack ${css.call}`}>
+        {widget && <BookingWidget language={language} widget={widget} />}
+        <div className={`${widget ? 'aside' : 'matter'} stack ${css.call}`}>
           <h2 className="title-3">{title}</h2>
           <ul>
             {points.map((point) => (
@@ -40,7 +34,10 @@ export function ContactBooking({
             ))}
           </ul>
           <Faces people={people} />
-          <TextLink href={pagePath('services', language)}>{contact.seeServices}</TextLink>
+          <div className="row">
+            {!widget && <BookButton language={language} />}
+            <TextLink href={pagePath('services', language)}>{contact.seeServices}</TextLink>
+          </div>
         </div>
         <dl className={`fit ${css.facts}`}>
           {facts.map(({ label, text }) => (
