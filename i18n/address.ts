@@ -118,3 +118,7 @@ export const namesFile = (path: string): boolean => /\.\w+$/.test(path);
  */
 export const pageAddressOf = (path: string): string =>
   path.replace(/(?<=\/)index\.html$|\.html$|(?<=[^/])\/$/, '');
+
+/** Whether a host is one of those that are kept for examples (RFC 2606). */
+export const isExampleHost = (host: string): boolean =>
+  /(^|\.)example(\.(com|net|org))?$/.test(host);

@@ -1,6 +1,8 @@
 import { promises as dns } from 'node:dns';
+import { isExampleHost } from '../i18n/address.ts';
 import { type Finding, hintAt, launchTaskAt } from '../model/problems/finding.ts';
 import { type Reason, reason } from '../model/problems/reason.ts';
+import { domainOf } from '../server/settings/settings.ts';
 
 /**
  * Looks up the records by which receivers recognise mail of a domain: SPF, DKIM and DMARC, and MX
@@ -11,8 +13,8 @@ export async function checkMailRecords(
   mailFrom: string,
   { resolveTxt, resolveMx }: Pick<typeof dns, 'resolveTxt' | 'resolveMx'> = dns,
 ): Promise<Finding[]> {
-  const [, domain = ''] = /@([^>\s]+)>?$/.exec(mailFrom) ?? [];
-  if (/(^|\.)example(\.(com|net|org))?$/.test(domain)) return [];
+  const domain = domainOf(mailFrom);
+  if (isExampleHost(domain)) return [];
   const countTexts = async (name: string, start: string) =>
     (await resolveTxt(name).catch(nothing)).filter((parts) => parts.join('').startsWith(start))
       .length;

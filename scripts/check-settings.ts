@@ -1,8 +1,11 @@
 import { developmentAnonKey } from '../contact/function.ts';
+import { isExampleHost } from '../i18n/address.ts';
 import type { Configuration } from '../model/configuration/configuration.ts';
 import { errorAt, type Finding, hintAt, launchTaskAt } from '../model/problems/finding.ts';
 import { reason } from '../model/problems/reason.ts';
+
 import {
+  domainOf,
   findMailDomain,
   readSettings,
   type Settings,
@@ -54,9 +57,9 @@ function checkMail({ smtpUrl, mailFrom, siteUrl }: Settings): Finding[] {
   if (!smtpUrl) return [launchTaskAt(file, 'SMTP_URL', reason('noMailServer'))];
   const findings: Finding[] = [];
   const { hostname } = new URL(smtpUrl);
-  const [, sender = ''] = /@([^>\s]+)>?$/.exec(mailFrom) ?? [];
+  const sender = domainOf(mailFrom);
   const domain = findMailDomain(siteUrl);
-  if (/(^|\.)example\.(com|net|org)$|\.example$/.test(hostname))
+  if (isExampleHost(hostname))
     findings.push(launchTaskAt(file, 'SMTP_URL', reason('exampleMailServer', { host: hostname })));
   if (sender !== domain && !sender.endsWith(`.${domain}`)) {
     findings.push(hintAt(file, 'MAIL_FROM', reason('otherSender', { sender, domain })));

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isExampleHost } from '../../i18n/address.ts';
 import { isFile } from '../files/owner-folder.ts';
 import { logoFile } from '../logo/load-drawings.ts';
 import type { Owner } from '../owner/read-owner.ts';
@@ -9,11 +10,9 @@ import { listTexts } from '../schemas/value-at.ts';
 import { isUnfinished, unfinished } from '../words/text.ts';
 import { configurationFileOf, listMarkdown, listWords } from './owner-content.ts';
 
-const exampleHost = /(^|\.)(example|test|invalid)$|(^|\.)example\.(com|net|org)$/;
-
 function isExample(text: string): boolean {
   const host = URL.canParse(text) ? new URL(text).hostname : /^\S+@([\w.-]+)$/.exec(text)?.[1];
-  return host !== undefined && exampleHost.test(host);
+  return host !== undefined && (isExampleHost(host) || /(^|\.)(test|invalid)$/.test(host));
 }
 
 /** 555-0100 to 555-0199 are reserved for fiction, and 555 is no area code. */

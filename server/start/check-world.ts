@@ -2,13 +2,14 @@ import { lookup, resolveMx } from 'node:dns/promises';
 import { existsSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
+import { isExampleHost } from '../../i18n/address.ts';
 import { pagePath } from '../../i18n/routes.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { countChanges, suggest } from '../../model/problems/suggest.ts';
 import { describeFault } from '../../model/process/describe-fault.ts';
 import { findPortProblem } from '../settings/check-port.ts';
 import {
-  addressOf,
+  domainOf,
   type Settings,
   SettingsError,
   variableNames,
@@ -148,7 +149,7 @@ async function checkMailboxes(settings: Settings): Promise<WrongSetting[]> {
     ALERT_URL: alert.mailTo ? [alert.mailTo] : [],
   };
   const looks = Object.entries(mailboxes).flatMap(([name, addresses]) => {
-    const domains = addresses.map((mailbox) => addressOf(mailbox).split('@').at(-1) ?? '');
+    const domains = addresses.map(domainOf);
     return [...new Set(domains)].map(async (domain) => {
       const message = await findMailProblem(domain);
       return message === null ? [] : { name, message };
@@ -158,8 +159,7 @@ async function checkMailboxes(settings: Settings): Promise<WrongSetting[]> {
 }
 
 async function findMailProblem(domain: string): Promise<string | null> {
-  if (/(^|\.)example(\.(com|net|org))?$/.test(domain))
-    return `${domain} is an example: no mail reaches it`;
+  if (isExampleHost(domain)) return `${domain} is an example: no mail reaches it`;
   const takesMail = withinTime(hasMail(domain), lookupMs, 'not judged').catch(() => true);
   return (await takesMail) ? null : `${domain} takes no mail; look at the name`;
 }
