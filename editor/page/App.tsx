@@ -2,7 +2,7 @@ import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { languageOf, type PageEntry, pageOf } from '../api.ts';
 import { type EditorClient, onEvent, type Shown } from './client.ts';
 import { NewText } from './NewText.tsx';
-import { createNames } from './name-fields.ts';
+import { Names } from './name-fields.ts';
 import { PageForm } from './PageForm.tsx';
 import { PageList } from './PageList.tsx';
 import { Preview } from './Preview.tsx';
@@ -115,7 +115,7 @@ const idAround = (element: Element): string => element.closest('[id]')?.id ?? ''
 function Desk({ editor, state, words }: DeskProps) {
   const desk = useDesk({ editor, state, words });
   const { shown, page, column, columns, show, open } = desk;
-  const names = createNames(state, words);
+  const names = new Names(state, words);
   const View = views[shown];
   return (
     <ViewContext value={{ ...words, editor, state, shown: columns, names, show, open }}>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Reason, reason } from '../../model/problems/reason.ts';
 import type { FileState, State } from '../api.ts';
 import { forms } from '../server/fields.ts';
-import { createNames } from './name-fields.ts';
+import { Names } from './name-fields.ts';
 import { wordsIn } from './words.ts';
 
 const file = (
@@ -38,8 +38,8 @@ const state = {
     { code: 'fr', name: 'Français', direction: 'ltr' },
   ] as const,
 };
-const names = createNames(state as Partial<State> as State, wordsIn('fr'));
-const english = createNames(state as Partial<State> as State, wordsIn('en'));
+const names = new Names(state as Partial<State> as State, wordsIn('fr'));
+const english = new Names(state as Partial<State> as State, wordsIn('en'));
 
 test('a field has the labels of its form in the editor’s language, an entry its number', () => {
   expect(names.nameField({ file: 'content/fr/home.json', key: 'testimonials.items.bo.name' })).toBe(
@@ -65,8 +65,11 @@ test('a page has its label in the language of the editor, where the site has tha
     label: 'Privacy',
     files: { fr: 'content/fr/legal/privacy.md' },
   };
-  expect([about, privacy].map(names.namePage)).toEqual(['À propos', 'Confidentialité']);
-  expect([about, privacy].map(english.namePage)).toEqual(['About us', 'Privacy']);
+  expect([about, privacy].map((page) => names.namePage(page))).toEqual([
+    'À propos',
+    'Confidentialité',
+  ]);
+  expect([about, privacy].map((page) => english.namePage(page))).toEqual(['About us', 'Privacy']);
 });
 
 test('a text names files and fields by their labels, but no placeholders and addresses', () => {

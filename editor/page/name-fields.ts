@@ -19,89 +19,108 @@ import { toSentence, type Words } from './words.ts';
 const written = /(?<![\w{/.-])@?[\w-]+(?:[./][\w-]+)+/g;
 
 /** The names of files and fields in the language of the editor, by the labels of the forms. */
-export function createNames(state: State, { code, t, label, problem }: Words) {
-  const { files, forms, pages, languages, fonts } = state;
-  const at = (file = '', ...path: string[]) =>
-    withoutMark(String(valueAt(files[file]?.value, path) ?? ''));
-  const namePage = ({ id, kind, label: text, files: own }: PageEntry) =>
-    at(`content/${code}/site.json`, 'pages', id) ||
-    at(own[code], kind === 'article' ? 'title' : 'label') ||
-    label(text);
+export class Names {
+  readonly #state: State;
+  readonly #words: Words;
 
-  function nameFile(file: string): string {
+  constructor(state: State, words: Words) {
+    this.#state = state;
+    this.#words = words;
+  }
+
+  namePage({ id, kind, label, files }: PageEntry): string {
+    const { code, label: translate } = this.#words;
+    return (
+      this.#read(`content/${code}/site.json`, 'pages', id) ||
+      this.#read(files[code], kind === 'article' ? 'title' : 'label') ||
+      translate(label)
+    );
+  }
+
+  /** A text of a file, without the mark that it is still to be written. */
+  #read(file = '', ...path: string[]): string {
+    return withoutMark(String(valueAt(this.#state.files[file]?.value, path) ?? ''));
+  }
+
+  nameFile(file: string): string {
+    const { files, forms, pages } = this.#state;
+    const { t, label } = this.#words;
     if (file.startsWith('translations/')) return t('notes');
     const page = pageOf(pages, file);
-    if (!page && languageOf(file) && !files[file])
+    if (page) return this.namePage(page);
+    if (languageOf(file) && !files[file])
       return t('deletedText', { name: file.replace(/.*\/|\.\w+$/g, '') });
-    return page ? namePage(page) : label(forms[files[file]?.form ?? '']?.label ?? file);
+    return label(forms[files[file]?.form ?? '']?.label ?? file);
   }
 
-  const nameLanguage = (file: string) =>
-    languages.find(({ code }) => code === languageOf(file))?.name ?? '';
+  nameLanguage(file: string): string {
+    return this.#state.languages.find(({ code }) => code === languageOf(file))?.name ?? '';
+  }
 
-  function labelsOf(file: string, path: Path): string[] {
+  labelsOf(file: string, path: Path): string[] {
+    const { label, t } = this.#words;
     if (path.length === 0) return file.endsWith('.md') ? [t('body')] : [];
-    const { form = '', value } = files[file] ?? {};
-    return labelsAt(forms[form], resolvePath(value, path), label, (id, of) =>
-      nameChoice(id, of, state, label),
+    const { form = '', value } = this.#state.files[file] ?? {};
+    return labelsAt(this.#state.forms[form], resolvePath(value, path), label, (id, of) =>
+      nameChoice(id, of, this.#state, label),
     );
   }
 
-  const nameField = (place: Place) =>
-    labelsOf(place.file, place.key === '' || isPartOfBody(place) ? [] : place.key.split('.')).join(
-      ' › ',
-    );
+  nameField(place: Place): string {
+    const path = place.key === '' || isPartOfBody(place) ? [] : place.key.split('.');
+    return this.labelsOf(place.file, path).join(' › ');
+  }
 
-  function namePlace(place: Place): string {
-    const name = [nameFile(place.file), nameField(place)].filter(Boolean).join(' › ');
-    return [nameLanguage(place.file), name].filter(Boolean).join(' · ');
+  namePlace(place: Place): string {
+    const name = [this.nameFile(place.file), this.nameField(place)].filter(Boolean).join(' › ');
+    return [this.nameLanguage(place.file), name].filter(Boolean).join(' · ');
   }
 
   /** A problem in the user's language, with the words of the line that it is about. */
-  const wordProblem = ({ file, line, ...why }: FieldProblem) => {
-    const sentence = problem(why, (value) => nameIn(value, file));
-    return toSentence(line ? t('atLine', { line: quote(line), problem: sentence }) : sentence);
-  };
-
-  const quote = (line: string) => cutToWidth(withoutMarks(line), 40);
+  wordProblem({ file, line, ...why }: FieldProblem): string {
+    const { t, problem } = this.#words;
+    const sentence = problem(why, (value) => this.nameIn(value, file));
+    return toSentence(line ? t('atLine', { line: quoteLine(line), problem: sentence }) : sentence);
+  }
 
   /** A text in which files, fields and fonts have the names that the user knows. */
-  function nameIn(text: string, file = ''): string {
-    const language = files[file]?.language;
-    const findFile = (token: string) => {
-      const found = Object.keys(files).filter(
-        (path) => `/${path}`.endsWith(`/${token}`) || token.endsWith(`/${path}`),
-      );
-      return found.find((path) => files[path]?.language === language) ?? found[0];
-    };
+  nameIn(text: string, file = ''): string {
+    const { fonts } = this.#state;
+    const { t } = this.#words;
+    const findFile = (token: string) => this.#findFile(token, file);
     const mentioned = (text.match(written) ?? []).flatMap((token) => findFile(token) ?? []);
     return text.replace(written, (token) => {
       const named = findFile(token);
-      if (named)
-        return t('quoted', {
-          text: [nameFile(named), named !== file && nameLanguage(named)]
-            .filter(Boolean)
-            .join(' · '),
-        });
-      const path = token.split('.');
+      if (named) {
+        const language = named !== file && this.nameLanguage(named);
+        const names = [this.nameFile(named), language].filter(Boolean);
+        return t('quoted', { text: names.join(' · ') });
+      }
       const holder = [...mentioned, file, 'site.config.jsonc'].find((one) =>
-        fieldAt(forms[files[one]?.form ?? ''], path),
+        this.#hasField(one, token),
       );
-      if (holder && path.length > 1)
-        return t('quoted', { text: nameField({ file: holder, key: token }) });
+      if (holder) return t('quoted', { text: this.nameField({ file: holder, key: token }) });
       return fonts.find(({ value }) => value === token)?.name ?? token;
     });
   }
 
-  return {
-    namePage,
-    nameFile,
-    labelsOf,
-    nameField,
-    nameLanguage,
-    namePlace,
-    quote,
-    wordProblem,
-    nameIn,
-  };
+  /** The file that a part of a path names: of several, that in the language of another file. */
+  #findFile(token: string, beside: string): string | undefined {
+    const { files } = this.#state;
+    const found = Object.keys(files).filter(
+      (path) => `/${path}`.endsWith(`/${token}`) || token.endsWith(`/${path}`),
+    );
+    const language = files[beside]?.language;
+    return found.find((path) => files[path]?.language === language) ?? found[0];
+  }
+
+  /** Whether a file has a field below others by this key. */
+  #hasField(file: string, key: string): boolean {
+    const { files, forms } = this.#state;
+    const path = key.split('.');
+    return path.length > 1 && fieldAt(forms[files[file]?.form ?? ''], path) !== undefined;
+  }
 }
+
+/** The beginning of a line of Markdown, as it reads. */
+export const quoteLine = (line: string): string => cutToWidth(withoutMarks(line), 40);

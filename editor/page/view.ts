@@ -1,7 +1,7 @@
 import { createContext, type FormEvent, useContext, useEffect, useState } from 'react';
 import type { Field, FileState, Path, Place } from '../api.ts';
 import type { EditorClient, Shown } from './client.ts';
-import type { createNames } from './name-fields.ts';
+import type { Names } from './name-fields.ts';
 import type { Words } from './words.ts';
 
 /** A place to go to. A click in the page was behind so many letters (`at`) of a text of it. */
@@ -11,7 +11,7 @@ export type View = Words & {
   editor: EditorClient;
   state: Shown;
   shown: readonly string[];
-  names: ReturnType<typeof createNames>;
+  names: Names;
   /** Shows a page by its id, 'new' for a new text, 'search', 'todo' or 'publish'. */
   show: (id: string) => void;
   /** Leads to a field, or says that there is none. @param from the page whose preview stays */

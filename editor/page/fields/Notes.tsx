@@ -4,6 +4,7 @@ import { nameFinding } from '../../../model/problems/finding.ts';
 import type { Code } from '../../../model/problems/reason.ts';
 import { type FieldProblem, fieldId, isAt, type Place } from '../../api.ts';
 import { withoutMarks } from '../find-field.ts';
+import { quoteLine } from '../name-fields.ts';
 import type { Contested } from '../typed-text.ts';
 import { useView } from '../view.ts';
 import { Quiet } from './controls.tsx';
@@ -48,7 +49,7 @@ export function Notes({ file, at, name = '' }: { file: string; at: string; name?
       {translations.map((one) => (
         <div key={one.key} className="inline help" data-state={one.state}>
           {one.line && (
-            <Quiet onClick={() => open(one)}>{t('quoted', { text: names.quote(one.line) })}</Quiet>
+            <Quiet onClick={() => open(one)}>{t('quoted', { text: quoteLine(one.line) })}</Quiet>
           )}
           <p>{t(one.state === 'stale' && one.binding ? 'staleRefused' : one.state)}</p>
           {one.state === 'stale' && <Versions before={one.before} after={one.source} />}
