@@ -1,20 +1,13 @@
 import type { ReactNode } from 'react';
-import { colonIn } from '../../i18n/format.ts';
-import type { Language } from '../../i18n/language.ts';
 import css from './Button.module.css';
+import { Heard, type HeardWords } from './Heard.tsx';
 
-type Props = {
+type Props = HeardWords & {
   href: string;
   children: ReactNode;
   size?: 'small' | 'large';
   /** An outlined one stands beside the button of a booking, and has no strip. */
   look?: 'outlined';
-  /**
-   * Words that only screen readers get, after the link's own, where these say too little ("Learn
-   * More").
-   */
-  about?: { title: string; language: Language };
-  newTab?: string;
 };
 
 export const buttonClass = (size?: Props['size'], look?: Props['look']) =>
@@ -30,8 +23,7 @@ export function Button({ href, children, size, look, about, newTab }: Props) {
     >
       <span>
         {children}
-        {about && <span className="visually-hidden">{colonIn(about.language) + about.title}</span>}
-        {newTab && <span className="visually-hidden"> ({newTab})</span>}
+        <Heard about={about} newTab={newTab} />
       </span>
     </a>
   );

@@ -1,13 +1,7 @@
-import { colonIn } from '../../i18n/format.ts';
-import type { Language } from '../../i18n/language.ts';
+import { Heard, type HeardWords } from './Heard.tsx';
 import css from './TextLink.module.css';
 
-type Props = {
-  href: string;
-  children: string;
-  about?: { title: string; language: Language };
-  newTab?: string;
-};
+type Props = HeardWords & { href: string; children: string };
 
 /** A link with an arrow, which stays beside its last word. */
 export function TextLink({ href, children, about, newTab }: Props) {
@@ -17,8 +11,7 @@ export function TextLink({ href, children, about, newTab }: Props) {
       <span>{children.slice(0, last)}</span>
       <b className="unbroken">
         <span>{children.slice(last)}</span>
-        {about && <span className="visually-hidden">{colonIn(about.language) + about.title}</span>}
-        {newTab && <span className="visually-hidden"> ({newTab})</span>}
+        <Heard about={about} newTab={newTab} />
         <Arrow />
       </b>
     </a>

@@ -6,6 +6,7 @@ import { addressIn } from '../../../model/configuration/organization.ts';
 import { logo } from '../../brand/logo.ts';
 import { configuration, menuIn, wordsIn } from '../../data/owner.ts';
 import { ContactLinks } from '../ContactLinks.tsx';
+import { Heard } from '../Heard.tsx';
 import { Logo } from '../Logo.tsx';
 import css from './Footer.module.css';
 
@@ -78,7 +79,7 @@ function Profiles({ newTab }: { newTab: string }) {
         <li key={url}>
           <a className="tap" href={url} rel="me noopener" target="_blank">
             {name}
-            <span className="visually-hidden"> ({newTab})</span>
+            <Heard newTab={newTab} />
           </a>
         </li>
       ))}

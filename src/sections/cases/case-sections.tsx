@@ -54,24 +54,23 @@ const Next = ({ story: { id, path, words, shared } }: { story: Story }) => (
   </a>
 );
 
-export const scene: Prepare<'scene'> = async ({ story }, { language }) =>
-  show(
-    SceneSection,
-    { story: await findStory(story, language) },
-    { style: await clientStyle([story], language) },
-  );
+/** Prepares a section that has no words but those of its story. */
+const prepareWith =
+  (Section: (props: { story: Story }) => unknown): Prepare<'scene' | 'quotation'> =>
+  async ({ story }, { language }) =>
+    show(
+      Section,
+      { story: await findStory(story, language) },
+      { style: await clientStyle([story], language) },
+    );
+
+export const scene = prepareWith(SceneSection);
+export const quotation = prepareWith(Quotation);
 
 export const chart: Prepare<'chart'> = async ({ story, ...words }, { language }) =>
   show(
     Chart,
     { words, story: await findStory(story, language) },
-    { style: await clientStyle([story], language) },
-  );
-
-export const quotation: Prepare<'quotation'> = async ({ story }, { language }) =>
-  show(
-    Quotation,
-    { story: await findStory(story, language) },
     { style: await clientStyle([story], language) },
   );
 
