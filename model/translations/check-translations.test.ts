@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { addFiles, writeFiles } from '../../tests/support/files/write-files.ts';
 import {
+  translatedConfiguration as configuration,
   settleAll,
-  translatedConfiguration,
 } from '../../tests/support/owners/translation-files.ts';
 import { explain } from '../problems/reason.ts';
 import { checkTranslations, warnOfTranslations } from './check-translations.ts';
@@ -12,7 +12,6 @@ import { diskFiles } from './files.ts';
 import { printTranslation } from './print-translations.ts';
 import { readTranslations } from './read-translations.ts';
 
-const configuration = translatedConfiguration();
 const contact = (title: string, label: string) =>
   JSON.stringify({ title, form: { smsConsent: { label } } });
 const terms = (text: string) => `---\ntranslationOf: terms\n---\n## One\n\n${text}\n`;

@@ -44,17 +44,17 @@ test('a changed source makes its translations stale, with the text before and no
       hero: { lines: ['One', 'Two'], standfirst: 'Another.' },
     }),
   });
-  expect(
-    readTranslations(translatedConfiguration(), files).flatMap(openTextsOf).slice(0, 1),
-  ).toEqual([
-    {
-      ...{ file: 'content/fr/home.json', key: 'hero.standfirst', binding: false },
-      state: 'stale',
-      source: 'Another.',
-      before: was,
-      target: was,
-    },
-  ]);
+  expect(readTranslations(translatedConfiguration, files).flatMap(openTextsOf).slice(0, 1)).toEqual(
+    [
+      {
+        ...{ file: 'content/fr/home.json', key: 'hero.standfirst', binding: false },
+        state: 'stale',
+        source: 'Another.',
+        before: was,
+        target: was,
+      },
+    ],
+  );
 });
 
 test('other kinds of spaces and line breaks make nothing stale', () => {
@@ -106,7 +106,7 @@ test.each([
   ['{"from": "en", "texts": { "home.json": {} }}', /is not what npm run translations writes/],
 ])('notes that cannot be read are reported: %s', (text, message) => {
   const [french] = readTranslations(
-    translatedConfiguration(),
+    translatedConfiguration,
     change(before, { 'translations/fr/home.json': text }),
   );
   expect(french?.notes.problems.map((own) => `${own.key} ${explain(own)}`)).toEqual([
@@ -136,7 +136,7 @@ test('legal texts and the wording of a consent are binding', () => {
     'content/en/contact.json': { title: 'Contact', form: { smsConsent: { label: 'I agree' } } },
     'content/en/legal/terms.md': '---\ntranslationOf: terms\n---\n## One\n\nText',
   });
-  const [{ texts }] = readTranslations(translatedConfiguration(), files) as [
+  const [{ texts }] = readTranslations(translatedConfiguration, files) as [
     ReturnType<typeof readTranslations>[number],
   ];
   expect(texts.map(({ key, binding }) => [key, binding])).toEqual([

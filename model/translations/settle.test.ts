@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest';
 import {
   change,
+  translatedConfiguration as configuration,
   listOpen,
   memoryFiles,
   settleAll,
-  translatedConfiguration,
 } from '../../tests/support/owners/translation-files.ts';
 import type { Files } from './files.ts';
 import { readTranslations, type Translation } from './read-translations.ts';
 import { moveFormerNotes, settleText, updateNotes } from './settle.ts';
 
-const configuration = translatedConfiguration();
 const home = (standfirst: string, items: readonly object[], eyebrow = 'Eyebrow') => ({
   hero: { standfirst },
   why: { eyebrow },

@@ -1,7 +1,4 @@
-import {
-  type ConfigurationInput,
-  checkConfiguration,
-} from '../../../model/configuration/configuration.ts';
+import { checkConfiguration } from '../../../model/configuration/configuration.ts';
 import { diskFiles, type Files, withChanges } from '../../../model/translations/files.ts';
 import { readTranslations } from '../../../model/translations/read-translations.ts';
 import { settle } from '../../../model/translations/settle.ts';
@@ -9,10 +6,10 @@ import { threeLanguages } from './languages.ts';
 import { plainInput } from './owner-texts.ts';
 
 /** English, French and Spanish, in this order, with a blog. */
-export const translatedConfiguration = (config: Partial<ConfigurationInput> = {}) => ({
-  ...checkConfiguration({ ...plainInput, ...config }),
+export const translatedConfiguration = {
+  ...checkConfiguration(plainInput),
   languages: threeLanguages,
-});
+};
 
 /** An owner's folder in memory; values other than strings are written as JSON. */
 export const memoryFiles = (files: Record<string, unknown>): Files =>
@@ -31,24 +28,20 @@ export const change = (files: Files, changes: Record<string, unknown>): Files =>
   );
 
 /** The same folder with every translation settled. */
-export const settleAll = (files: Files, configuration = translatedConfiguration()): Files =>
+export const settleAll = (files: Files): Files =>
   change(
     files,
     Object.fromEntries(
-      readTranslations(configuration, files).flatMap((own) => [...settle(own, () => true)]),
+      readTranslations(translatedConfiguration, files).flatMap((own) => [
+        ...settle(own, () => true),
+      ]),
     ),
   );
 
-/**
- * Lists the translations of a language that are not current: 'home.json hero.standfirst: stale'.
- */
-export const listOpen = (
-  files: Files,
-  code = 'fr',
-  configuration = translatedConfiguration(),
-): string[] =>
-  readTranslations(configuration, files)
-    .filter((translation) => translation.code === code)
+/** Lists the French translations that are not current: 'home.json hero.standfirst: stale'. */
+export const listOpen = (files: Files): string[] =>
+  readTranslations(translatedConfiguration, files)
+    .filter(({ code }) => code === 'fr')
     .flatMap(({ texts }) => texts)
     .filter(({ state }) => state !== 'current')
-    .map(({ file, key, state }) => `${file.replace(`content/${code}/`, '')} ${key}: ${state}`);
+    .map(({ file, key, state }) => `${file.replace('content/fr/', '')} ${key}: ${state}`);
