@@ -1,9 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
 import { readOptions } from '../model/problems/read-options.ts';
-import { findChromium } from '../tests/support/browser/find-chromium.ts';
+import { launchChromium } from '../tests/support/browser/find-chromium.ts';
 import { listAddresses, siteFolder } from '../tests/support/html/built-site.ts';
 import { runServer } from '../tests/support/servers/run-server.ts';
 import { type Painting, paintSlowly } from './support/paint-slowly.ts';
@@ -28,8 +27,7 @@ const barePage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><me
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-pages-'));
 writeFileSync(join(folder, 'index.html'), barePage);
-const { executablePath, args } = await findChromium();
-const browser = await chromium.launch({ executablePath, args });
+const browser = await launchChromium();
 const [site, bare] = await Promise.all(
   [siteFolder, folder].map((served) =>
     runServer({ SITE_DIR: served, DATA_DIR: mkdtempSync(join(folder, 'data-')) }),

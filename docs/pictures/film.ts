@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { readOptions } from '../../model/problems/read-options.ts';
-import { findChromium } from '../../tests/support/browser/find-chromium.ts';
+import { launchChromium } from '../../tests/support/browser/find-chromium.ts';
 import { startEditor } from '../../tests/support/editor/editor.ts';
 import { makeTemporaryFolder } from '../../tests/support/files/temporary-folder.ts';
 import { runLeads } from '../../tests/support/servers/run-leads.ts';
@@ -113,8 +113,7 @@ async function photograph(browser: Browser, folder: string, file: string) {
   remove();
 }
 
-const { executablePath, args } = await findChromium();
-const browser = await chromium.launch({ executablePath, args });
+const browser = await launchChromium();
 await filmEditor(browser);
 await filmLead(browser);
 const film = sharp(frames, { join: { animated: true } });

@@ -1,8 +1,7 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { chromium } from '@playwright/test';
-import { findChromium } from '../../tests/support/browser/find-chromium.ts';
+import { launchChromium } from '../../tests/support/browser/find-chromium.ts';
 
 /**
  * Takes screenshots of the clients' pages at 390 by 844 CSS pixels, three device pixels to each,
@@ -12,8 +11,7 @@ const [folder = '.cache/scenes'] = process.argv.slice(2);
 const pages = join(import.meta.dirname, 'pages');
 mkdirSync(folder, { recursive: true });
 
-const { executablePath, args } = await findChromium();
-const browser = await chromium.launch({ executablePath, args });
+const browser = await launchChromium();
 const screen = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 };
 const page = await browser.newPage(screen);
 for (const file of readdirSync(pages).filter((name) => name.endsWith('.html'))) {

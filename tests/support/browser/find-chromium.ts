@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { chromium as playwrightChromium } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import sparticuz from '@sparticuz/chromium';
 
 type FoundChromium = { from: string; executablePath: string; args: string[] };
@@ -36,7 +36,7 @@ export async function findChromium(): Promise<FoundChromium> {
   if (CHROMIUM_PATH)
     return { from: 'CHROMIUM_PATH', executablePath: CHROMIUM_PATH, args: quietArgs };
 
-  const own = playwrightChromium.executablePath();
+  const own = chromium.executablePath();
   if (existsSync(own)) return { from: 'Playwright', executablePath: own, args: quietArgs };
 
   const system = systemNames
@@ -50,4 +50,10 @@ export async function findChromium(): Promise<FoundChromium> {
     executablePath: await sparticuz.executablePath(),
     args: [...args, ...quietArgs],
   };
+}
+
+/** Starts the browser that is found, outside of Playwright's own runner. */
+export async function launchChromium(): Promise<Browser> {
+  const { executablePath, args } = await findChromium();
+  return chromium.launch({ executablePath, args });
 }

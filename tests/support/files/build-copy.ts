@@ -1,14 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type Page,
-} from '@playwright/test';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { findChromium } from '../browser/find-chromium.ts';
+import { launchChromium } from '../browser/find-chromium.ts';
 import { disableClip, measureOverflow } from '../browser/measure-overflow.ts';
 import { type HtmlElement, parseHtml } from '../html/html.ts';
 import { type RunningServer, runServer } from '../servers/run-server.ts';
@@ -51,8 +45,7 @@ export function buildCopy(
     const { code, output } = await project.build(await change(project));
     expect(code, output).toBe(0);
     server = await runServer({ SITE_DIR: folder(), DATA_DIR: join(project.folder, '.data') });
-    const { executablePath, args } = await findChromium();
-    browser = await chromium.launch({ executablePath, args });
+    browser = await launchChromium();
     const still = await browser.newContext({ reducedMotion: 'reduce' });
     await still.route(
       ({ origin }) => origin !== server.address,
