@@ -140,11 +140,17 @@ test('a changed legal text leads to the section of its translations, with the di
   await expect(page.locator('ins').first()).toHaveText(/^\s*Ask us\.\s*$/);
   await page.getByRole('button', { name: 'It’s still right' }).first().click();
   await expect(standing()).toContainText('1 thing to fix');
-  // French gets its spaces by itself, also in new lines of Markdown.
+  // French gets its spaces by itself, also in new lines of Markdown, and the selection stays.
   const markdown = page.getByRole('textbox', { name: 'The text Français' });
-  await markdown.press('ControlOrMeta+End').then(() => page.keyboard.type('\nQui ?'));
+  await markdown.press('ControlOrMeta+End').then(() => page.keyboard.type('\nQui ? Moi'));
   await expect(shown().locator('main')).toContainText(/Qui \?/);
   await expectSaved();
+  for (const _letter of 'Moi') await page.keyboard.press('Shift+ArrowLeft');
+  const link = page.getByRole('toolbar', { name: 'Write Français' }).getByLabel('Link');
+  await link.focus();
+  await link.selectOption('Contact');
   await field('fr/legal/privacy.md', 'label').focus();
-  await expect(markdown).toContainText(/Qui\u202F\?/);
+  await expect
+    .poll(() => editor.read('content/fr/legal/privacy.md'))
+    .toContain('Qui\u202F? [Moi](/fr/contact)');
 });

@@ -75,6 +75,10 @@ function useArticle(
     tell(left);
     return html;
   };
+  const send = (written: string) => {
+    const [, start = '', end = ''] = /^(\s*).*?(\s*)$/s.exec(value) ?? [];
+    onChange(start + (written || 'TODO') + end, begun.current);
+  };
   const area = useEditor({
     extensions: [...extensions, shownPicture],
     // Without a paragraph the whole text would be selected at first.
@@ -93,14 +97,13 @@ function useArticle(
     },
     onUpdate({ editor: now }) {
       begun.current ??= value;
-      const [, start = '', end = ''] = /^(\s*).*?(\s*)$/s.exec(value) ?? [];
-      onChange(start + (writeMarkdown(now.getJSON(), shown) || 'TODO') + end, begun.current);
+      send(writeMarkdown(now.getJSON(), shown));
     },
+    // The file gets its French spaces. In the area they would move the caret, which a choice of a
+    // link or of a picture needs.
     onBlur({ editor: left }) {
-      const written = writeMarkdown(left.getJSON(), shown);
-      const isFrench = code === 'fr' && begun.current !== undefined;
-      const tidy = isFrench ? setFrenchSpaces(written, begun.current) : written;
-      if (tidy !== written) left.commands.setContent(readMarkdown(tidy), { emitUpdate: true });
+      if (code === 'fr' && begun.current !== undefined)
+        send(setFrenchSpaces(writeMarkdown(left.getJSON(), shown), begun.current));
       begun.current = undefined;
     },
   });
@@ -108,10 +111,10 @@ function useArticle(
   return area;
 }
 
-/** Shows a text that differs from what the area has by more than spaces that are being typed. */
+/** Shows a text that differs from what the area has by more than spaces. */
 function show(area: Editor, text: string): void {
   const doc = readMarkdown(text);
-  const [next, now] = [doc, area.getJSON()].map((one) => writeMarkdown(one).replace(/[ \n]/g, ''));
+  const [next, now] = [doc, area.getJSON()].map((one) => writeMarkdown(one).replace(/\s/g, ''));
   if (next === now) return;
   area.chain().setMeta('addToHistory', false).setContent(doc, { emitUpdate: false }).run();
 }
