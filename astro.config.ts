@@ -19,14 +19,10 @@ import { markdownPlugins } from './src/markdown/plugins.ts';
 const { PREVIEW_DATA } = process.env;
 const environment = PREVIEW_DATA ? { DATA_DIR: PREVIEW_DATA } : process.env;
 const folder = findOwnerFolder(process.env);
-const configuration = readConfiguration(folder);
+const showsWaiting = PREVIEW_DATA !== undefined;
+const configuration = readConfiguration(folder, showsWaiting);
 const settings = readBuildSettings(environment, configuration);
-const owner = provideOwner({
-  folder,
-  configuration,
-  settings,
-  showsWaiting: PREVIEW_DATA !== undefined,
-});
+const owner = provideOwner({ folder, configuration, settings, showsWaiting });
 
 export default defineConfig({
   site: settings.siteUrl,

@@ -145,8 +145,14 @@ export type State = {
   name: string;
   /**
    * The first one is the source of the translations; on the page, the user's own comes before it.
+   * Visitors do not see a draft.
    */
-  languages: readonly { code: string; name: string; direction: 'ltr' | 'rtl' }[];
+  languages: readonly {
+    code: string;
+    name: string;
+    direction: 'ltr' | 'rtl';
+    isDraft?: boolean;
+  }[];
   pages: readonly PageEntry[];
   forms: Readonly<Record<string, Field>>;
   files: Readonly<Record<string, FileState>>;
@@ -202,7 +208,7 @@ export type Changes = {
     id: string;
     files: readonly string[];
     /** No visitor has seen it, and it is not to be seen yet. */
-    isDraft: boolean;
+    isDraft?: boolean;
     /** Nothing of it is online, so that there is nothing to take it back to. */
     isNew: boolean;
     /**

@@ -55,7 +55,10 @@ export function PageList({ shown }: { shown: string }) {
               aria-current={current(page.id)}
               onClick={() => show(page.id)}
             >
-              <span>{names.namePage(page)}</span>
+              <span>
+                {names.namePage(page)}{' '}
+                {page.waits && <span className="mark">{nameWait(page)}</span>}
+              </span>
               <span>
                 {marks.map(([key, places]) => {
                   const { length: count } = places.filter(({ file }) =>
@@ -71,7 +74,6 @@ export function PageList({ shown }: { shown: string }) {
                   };
                   return count > 0 && createElement('span', marked, count);
                 })}
-                {page.waits && <span className="mark">{nameWait(page)}</span>}
               </span>
             </button>
           ))}

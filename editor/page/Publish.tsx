@@ -131,8 +131,12 @@ function Languages() {
   const tick = useTick();
   return (
     <fieldset className="inline" aria-label={t('languages')}>
-      {state.languages.map(({ code, name }) => (
-        <Tick key={code} label={name} {...tick(code)} />
+      {state.languages.map(({ code, name, isDraft }) => (
+        <Tick
+          key={code}
+          label={isDraft ? `${name} · ${t('waits_draft')}` : name}
+          {...tick(code, isDraft)}
+        />
       ))}
     </fieldset>
   );

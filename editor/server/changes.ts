@@ -1,8 +1,15 @@
 import { basename } from 'node:path';
 import { reason } from '../../model/problems/reason.ts';
-import { listTexts, namePath } from '../../model/schemas/value-at.ts';
+import { listTexts, namePath, valueAt } from '../../model/schemas/value-at.ts';
 import { isUnfinished } from '../../model/words/text.ts';
-import { type Changes, type FieldProblem, groupOf, type PageEntry, withoutMark } from '../api.ts';
+import {
+  type Changes,
+  type FieldProblem,
+  groupOf,
+  type PageEntry,
+  type Path,
+  withoutMark,
+} from '../api.ts';
 import { readValue, valueIn } from './edit-file.ts';
 import { formOf } from './fields.ts';
 import type { Contents, Folder } from './folder.ts';
@@ -36,6 +43,10 @@ export const contentsBefore = (changed: readonly FileChange[]): Contents =>
 const isMediaIn = (text: string | undefined, path: string) =>
   path.startsWith('media/') && text?.includes(`${basename(path).split('.')[0]}.`);
 
+/** Whether a part of a file is in a draft: the file itself, or an entry such as a language. */
+const isInDraft = (value: unknown, path: Path) =>
+  ['', ...path].some((_, depth) => Object(valueAt(value, path.slice(0, depth))).draft);
+
 /** The texts of a file that visitors will read and that are still to be written. */
 export function findUnfinished({
   path: file,
@@ -45,9 +56,9 @@ export function findUnfinished({
   after?: string | undefined;
 }): FieldProblem[] {
   const { form, value, body = '' } = readValue(file, after);
-  if (!form || Object(value).draft) return [];
-  const found = [...listTexts(value), { path: [], text: body }].filter(({ text }) =>
-    isUnfinished(text),
+  if (!form) return [];
+  const found = [...listTexts(value), { path: [], text: body }].filter(
+    ({ path, text }) => isUnfinished(text) && !isInDraft(value, path),
   );
   return found.map(({ path, text }) => {
     const fault = isUnfinished(text.replaceAll('![TODO]', '')) ? 'unfinished' : 'noDescription';

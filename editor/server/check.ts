@@ -18,7 +18,7 @@ const saidElsewhere: readonly Code[] = ['unfinished', 'unfinishedText'];
 
 /**
  * Returns a function that finds what a build would refuse in a folder's contents: with some files
- * changed, or as they are.
+ * changed, or as they are; with what is a draft, or as a host builds it.
  * @param copy where the contents are while they are checked
  */
 export function createCheck({ owner, versions }: Folder, copy: Mirror) {
@@ -26,11 +26,11 @@ export function createCheck({ owner, versions }: Folder, copy: Mirror) {
   let configuration: Configuration | undefined;
   const { read } = diskFiles(copy.place);
 
-  async function checkCopy() {
+  async function checkCopy(showsWaiting: boolean) {
     const { owner: found, problems } = await checkOwnerCopy(copy.place, {
       original: owner,
       before: configuration,
-      showsWaiting: true,
+      showsWaiting,
     });
     const files = diskFiles(copy.place);
     const states = found && readStates(found.configuration, files);
@@ -45,10 +45,13 @@ export function createCheck({ owner, versions }: Folder, copy: Mirror) {
        */
       stale: states?.problems ?? [],
       translations: states?.open ?? [],
-      /** What is worth a look, what must be done before the public sees the site first. */
+      /**
+       * What is worth a look, what must be done before the public sees the site first; undefined
+       * while words are wrong.
+       */
       listRemarks: (history: readonly string[]) =>
-        (found ? listFindings(found, history) : [])
-          .filter(({ level, code }) => level !== 'error' && !saidElsewhere.includes(code))
+        (found?.pages.length ? listFindings(found, history) : undefined)
+          ?.filter(({ level, code }) => level !== 'error' && !saidElsewhere.includes(code))
           .sort((one, other) => other.level.localeCompare(one.level))
           .map(({ file, level, ...finding }) =>
             nameEntry({ ...finding, file: file.replace(`${found?.name}/`, '') }),
@@ -66,13 +69,14 @@ export function createCheck({ owner, versions }: Folder, copy: Mirror) {
   }
 
   let known: { at: string; checked: Awaited<ReturnType<typeof checkCopy>> } | undefined;
-  return async (changes: Contents = new Map()) => {
+  return async (changes: Contents = new Map(), showsWaiting = true) => {
     const now = versions();
     copy.fill(withChanges(now, changes));
     const at = JSON.stringify([...now]);
-    if (changes.size === 0 && known?.at === at) return known.checked;
-    const checked = await checkCopy();
-    if (changes.size > 0) return checked;
+    const isShown = changes.size === 0 && showsWaiting;
+    if (isShown && known?.at === at) return known.checked;
+    const checked = await checkCopy(showsWaiting);
+    if (!isShown) return checked;
     configuration = checked.configuration;
     known = { at, checked };
     return checked;

@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { acceptedFile, readAccepted } from '../../model/checks/accepted.ts';
 import { configurationFile } from '../../model/configuration/configuration.ts';
+import { listDrafts } from '../../model/configuration/language.ts';
 import { isPicture } from '../../model/files/media-file.ts';
 import { createFontList } from '../../model/letters/list-fonts.ts';
 import { nameFinding } from '../../model/problems/finding.ts';
 import { readVersions } from '../../model/process/read-versions.ts';
 import { settleText, updateNotes } from '../../model/translations/settle.ts';
-import type { Changes, Place, State } from '../api.ts';
+import { type Changes, type FieldProblem, languageOf, type Place, type State } from '../api.ts';
 import { contentsBefore, findNamedMedia, groupChanges, listFileChanges } from './changes.ts';
 import { createCheck, findNew } from './check.ts';
 import { openFolder } from './folder.ts';
@@ -49,6 +50,7 @@ export async function createEditor({ owner, cache, give }: Places) {
   let checked = await check();
   let state: Omit<State, 'preview'>;
   let described: string;
+  let found: readonly FieldProblem[] = [];
   const draft = openDraft({
     folder,
     note(texts) {
@@ -68,7 +70,8 @@ export async function createEditor({ owner, cache, give }: Places) {
     checked = await check();
     const fonts = listFonts();
     const names = readAccepted(folder);
-    const found = checked.listRemarks(readVersions(owner, configurationFile));
+    // While a text is wrong, the earlier remarks stay: an old price is not forgotten.
+    found = checked.listRemarks(readVersions(owner, configurationFile)) ?? found;
     const remarks = found.filter((one) => !names.includes(nameFinding(one)));
     const accepted = found.filter((one) => !remarks.includes(one));
     const read = readState(folder, checked);
@@ -93,7 +96,9 @@ export async function createEditor({ owner, cache, give }: Places) {
 
   async function listChanges() {
     const { branch, unsent } = await repository.readState();
-    const changed = branch ? await listFileChanges(folder, repository) : [];
+    const all = branch ? await listFileChanges(folder, repository) : [];
+    const drafts = listDrafts(checked.configuration?.languages);
+    const changed = all.filter(({ path }) => !drafts.includes(languageOf(path) ?? ''));
     const deletion = { from: 'HEAD', files: changed.map(({ path }) => path) };
     const deleted = await listDeleted([deletion], parts);
     const { problems, stale } = await check();
@@ -111,7 +116,7 @@ export async function createEditor({ owner, cache, give }: Places) {
     const { isPossible, changed, pages } = await listChanges();
     if (!configuration || !isPossible) throw new Refused(409, ['cannotPublish']);
     const plan = planPublish({ chosen: asked.files, changed, pages });
-    const missing = findMissing(plan, pages, checked, await check(plan.staying));
+    const missing = findMissing(plan, pages, checked, await check(plan.staying, false));
     if (missing.length > 0)
       throw new Refused(422, ['incomplete'], { problems: missing.slice(0, 5) });
     if (plan.files.length > 0) await repository.commit(asked.message, plan.files, configuration);
@@ -128,7 +133,7 @@ export async function createEditor({ owner, cache, give }: Places) {
   /** What is wrong after the merge of two right versions must be seen before it is online. */
   async function refuseMergedWrong(): Promise<void> {
     const changed = await listFileChanges(folder, repository);
-    const online = await check(contentsBefore(changed));
+    const online = await check(contentsBefore(changed), false);
     if (online.problems.length + online.stale.length > 0) throw new Refused(409, ['mergedWrong']);
   }
 

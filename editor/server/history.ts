@@ -1,5 +1,12 @@
 import { isObject, namePath } from '../../model/schemas/value-at.ts';
-import { type DeletedPage, type Difference, type FileState, type Publish, pageOf } from '../api.ts';
+import {
+  type DeletedPage,
+  type Difference,
+  type FileState,
+  type Publish,
+  pageOf,
+  withoutMark,
+} from '../api.ts';
 import { readValue } from './edit-file.ts';
 import { formOf } from './fields.ts';
 import type { Folder } from './folder.ts';
@@ -62,12 +69,15 @@ export async function listDifferences(
   return (await Promise.all(files.filter(formOf).map(compare))).flat();
 }
 
+/** A text that is still to be written is none. */
+const writtenIn = (text: string) => (withoutMark(text) === text ? text : '');
+
 /** The values of a file by their keys; the Markdown has none. */
 function listValues(file: string, text: string): Map<string, string> {
   const { value, body } = readValue(file, text);
   const walk = (part: unknown, path: readonly string[]): [string, string][] =>
     isObject(part) || Array.isArray(part)
       ? Object.entries(part).flatMap(([key, entry]) => walk(entry, [...path, key]))
-      : [[namePath(value, path).join('.'), String(part ?? '')]];
+      : [[namePath(value, path).join('.'), writtenIn(String(part ?? ''))]];
   return new Map([...walk(value, []), ['', body ?? '']]);
 }

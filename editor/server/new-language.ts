@@ -17,8 +17,8 @@ export const newLanguageRequest = z.strictObject({ code: z.string().regex(codePa
 type Known = Pick<Folder, 'read' | 'list'> & { configuration: Configuration };
 
 /**
- * Makes a language: its entry, and drafts of all words of the first language, ready where ready
- * words say the same. @returns texts by their files
+ * Makes a language, a draft at first: its entry, and drafts of all words of the first language,
+ * ready where ready words say the same. @returns texts by their files
  */
 export function makeLanguage(code: string, known: Known): Map<string, string> {
   const { configuration } = known;
@@ -73,6 +73,7 @@ function addEntry(code: string, tagline: string, { read, configuration }: Known)
   const entry = {
     ...describeLanguage(code),
     tagline: isWritten ? markTodo(first.tagline) : tagline,
+    draft: true,
   };
   const font = fontOf(code);
   const fonts = font ? (['headlines', 'text'] as const) : [];

@@ -1,3 +1,4 @@
+import { listDrafts } from '../../model/configuration/language.ts';
 import type { FieldProblem, State } from '../api.ts';
 import { findUnfinished } from './changes.ts';
 import type { Checked } from './check.ts';
@@ -15,6 +16,7 @@ export function readState(
   // Words cannot be edited before the configuration says their languages.
   const languages = configuration?.languages ?? [];
   const codes = ['', ...languages.map(({ code }) => code)];
+  const drafts = listDrafts(languages);
   const orderOf = ({ language = '' }: { language?: string | undefined }) => codes.indexOf(language);
   const files = list()
     .filter(formOf)
@@ -27,7 +29,12 @@ export function readState(
   const isUnwritten = ({ code }: FieldProblem) => code === 'notWritten';
   return {
     name: configuration?.name ?? '',
-    languages: languages.map(({ code, name, direction }) => ({ code, name, direction })),
+    languages: languages.map(({ code, name, direction }) => ({
+      code,
+      name,
+      direction,
+      isDraft: drafts.includes(code),
+    })),
     pages,
     forms,
     files: Object.fromEntries(files.map((file) => [file.path, file])),

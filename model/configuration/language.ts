@@ -2,6 +2,7 @@ import { hasFlag } from 'country-flag-icons';
 import { isLanguageCode } from '../../i18n/language.ts';
 import {
   country,
+  draft,
   factText,
   group,
   labelled,
@@ -36,6 +37,7 @@ export const language = group('Language', {
     help: 'How dates and numbers are written.',
   }),
   tagline: factText('Tagline', 'tagline'),
+  draft,
   brand: group(
     'Name of the agency',
     { name: factText('Name', 'nameInLanguage'), shortName },
@@ -62,3 +64,8 @@ export const language = group('Language', {
   ).optional(),
   sender: factText('Sender', 'sender', 'Who mails are from. Without one, the name.').optional(),
 });
+
+type Drafted = { code: string; draft?: true | undefined };
+/** The codes of the languages that are drafts; the first language is none, whatever it says. */
+export const listDrafts = ([, ...others]: readonly Drafted[] = []): string[] =>
+  others.flatMap(({ code, draft }) => (draft ? code : []));

@@ -73,3 +73,16 @@ test('a sample id needs its film, with captions in each language', () => {
   );
   expect(readConfiguration(writeFiles(captioned)).stories).toEqual(stories);
 });
+
+test('a language that is a draft is shown in the editor alone, but the first always', () => {
+  const languages = ['en', 'fr', 'es'].map((code, index) => ({
+    ...plainInput.languages[0],
+    code,
+    ...(index !== 1 && { draft: true }),
+  }));
+  const folder = writeFiles({ 'site.config.jsonc': JSON.stringify({ ...plainInput, languages }) });
+  const codesOf = (showsWaiting?: boolean) =>
+    readConfiguration(folder, showsWaiting).languages.map(({ code }) => code);
+  expect(codesOf()).toEqual(['en', 'fr']);
+  expect(codesOf(true)).toEqual(['en', 'fr', 'es']);
+});

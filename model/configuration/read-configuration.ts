@@ -8,12 +8,15 @@ import { reason } from '../problems/reason.ts';
 import { isObject, listTexts } from '../schemas/value-at.ts';
 import { type Configuration, checkConfiguration, configurationFile } from './configuration.ts';
 import { sampleFilmOf } from './drive-video.ts';
+import { listDrafts } from './language.ts';
 
 /**
  * Reads and checks site.config.jsonc of an owner's folder. @throws ContentError that names each
  * wrong value
+ * @param showsWaiting whether languages that are drafts are among its languages; the first one
+ * always is
  */
-export function readConfiguration(folder: string): Configuration {
+export function readConfiguration(folder: string, showsWaiting = false): Configuration {
   const file = join(folder, configurationFile);
   const name = nameFile(file);
   if (!existsSync(file))
@@ -24,10 +27,14 @@ export function readConfiguration(folder: string): Configuration {
         ...reason('noConfiguration'),
       },
     ]);
-  const configuration = checkConfiguration(
+  const { languages, ...facts } = checkConfiguration(
     parseConfiguration(readFileSync(file, 'utf8'), name),
     name,
   );
+  const drafts = showsWaiting ? [] : listDrafts(languages);
+  const [first, ...others] = languages;
+  const shown = others.filter(({ code }) => !drafts.includes(code));
+  const configuration: Configuration = { ...facts, languages: [first, ...shown] };
   const missing = [
     ...findMissingMedia(configuration, folder),
     ...findMissingFilms(configuration, folder),

@@ -43,8 +43,8 @@ export type Owner = Drawings & {
 
 type Reading = {
   /**
-   * Whether articles that are drafts, or whose date is in the future, are among the pages: in the
-   * editor's preview.
+   * Whether languages and articles that are drafts, and articles whose date is in the future, are
+   * among the pages: in the editor's preview.
    */
   showsWaiting?: boolean;
 };
@@ -60,7 +60,7 @@ export async function readOwner(
   folder: string,
   { before, ...reading }: Reading & { before?: Configuration | undefined } = {},
 ): Promise<{ owner: Owner | undefined; problems: Problem[] }> {
-  const { configuration = before, problems } = tryConfiguration(folder);
+  const { configuration = before, problems } = tryConfiguration(folder, reading.showsWaiting);
   if (!configuration) return { owner: undefined, problems };
   const read = readContent(configuration, folder, reading);
   // Without valid words there are no pages, and their letters are unknown.
@@ -68,9 +68,12 @@ export async function readOwner(
   return { owner: read.owner, problems: [...problems, ...read.problems, ...letters] };
 }
 
-function tryConfiguration(folder: string): { configuration?: Configuration; problems: Problem[] } {
+function tryConfiguration(
+  folder: string,
+  showsWaiting?: boolean,
+): { configuration?: Configuration; problems: Problem[] } {
   try {
-    return { configuration: readConfiguration(folder), problems: [] };
+    return { configuration: readConfiguration(folder, showsWaiting), problems: [] };
   } catch (error) {
     if (error instanceof ContentError) return { problems: [...error.problems] };
     throw error;

@@ -72,6 +72,8 @@ export const choice = <const Values extends readonly [string, ...string[]]>(
 export const mark = (label: string, code: PlainCode, help?: string) =>
   z.literal(true, refuse(code)).optional().meta(labelled(label, help));
 
+export const draft = mark('Draft', 'draftMark', 'A draft is shown in the editor alone.');
+
 export const sample = mark(
   'Sample',
   'sampleMark',

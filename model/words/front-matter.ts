@@ -2,6 +2,7 @@ import type { PlainCode } from '../problems/reason.ts';
 import { memoize } from '../process/memoize.ts';
 import {
   choice,
+  draft,
   focus,
   group,
   idPattern,
@@ -41,8 +42,6 @@ const movedFrom = z
       'The last part of each address that it had before: they lead to this one.',
     ),
   );
-
-const draft = mark('Draft', 'draftMark', 'A draft is shown in the editor alone.');
 
 /** blog/<slug>.md, for offers with these ids. */
 export const articleMatter = (offerIds: readonly string[]) =>

@@ -185,3 +185,20 @@ test('ticked pages are published, merged with those of others, and brought back'
   await expect.poll(() => editor.read(home)).toContain(why.title);
   shared.git('remote', 'remove', 'origin');
 });
+
+test('a new language is chosen by name, and as a draft it keeps nothing from going online', async ({
+  editor,
+  desk: { open, openPublish, said, page },
+}) => {
+  await open('Facts, prices and design');
+  await page.getByText('More', { exact: true }).click();
+  await page.getByRole('button', { name: 'Languages', exact: true }).click();
+  await page.getByRole('combobox', { name: '+ Language' }).selectOption('German');
+  await expect(said('Added.')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Language 4 Draft' })).toBeChecked();
+  await openPublish();
+  await expect(page.getByRole('checkbox', { name: 'Deutsch · Draft' })).toBeDisabled();
+  await expect(page.getByRole('checkbox', { name: 'Facts, prices and design' })).toBeChecked();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect.poll(() => editor.git('status', '--porcelain')).toBe('');
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { readOwner } from '../../model/owner/read-owner.ts';
+import { openShared } from '../../tests/support/editor/open-editor.ts';
+
+const [facts, home] = ['site.config.jsonc', 'content/en/home.json'];
+
+test('visitors do not see a new language, and all else goes online, while it is a draft', async () => {
+  const editor = await openShared();
+  await editor.makeLanguage({ code: 'de' });
+  expect(editor.state().languages.at(-1)).toMatchObject({ code: 'de', isDraft: true });
+  await editor.type(facts, ['phone'], '+1 (555) 010-0188');
+  const { pages } = await editor.changes();
+  expect(pages.map(({ id, problems }) => [id, problems])).toEqual([['site-facts', []]]);
+  expect(await editor.publish({ message: 'Phone', files: [facts] })).toEqual(['published']);
+  expect(editor.shared.sent(facts)).toContain('"code": "de"');
+  const { owner, problems } = await readOwner(editor.places.owner);
+  expect(problems).toEqual([]);
+  expect(owner?.addresses.some(({ language }) => language.code === 'de')).toBe(false);
+  await editor.type(facts, ['languages', 3, 'tagline'], 'Webseiten');
+  // A text that was never written is not crossed out.
+  expect(await editor.differences({ from: 'HEAD', files: [facts] })).toEqual([
+    { file: facts, key: 'languages.3.tagline', before: '', after: 'Webseiten' },
+  ]);
+  // Remarks stay while a text is wrong.
+  const { remarks } = editor.state();
+  expect(remarks).not.toEqual([]);
+  const { problems: wrong, ...now } = await editor.type(home, ['hero', 'standfirst'], '{nothing}');
+  expect([wrong.length, now.remarks]).toEqual([1, remarks]);
+  await editor.type(facts, ['languages', 3, 'draft']);
+  const written = await editor.changes();
+  expect(written.pages.find(({ id }) => id === 'about')?.problems).not.toEqual([]);
+});
