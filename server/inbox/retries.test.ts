@@ -3,15 +3,16 @@ import { createNewLead } from '../../tests/support/leads/new-lead.ts';
 import { computeBackoffMs, DeliveryError, planRetry, retryTiming } from './retries.ts';
 
 test.each([
-  ['visitor', false, 'dead'],
-  ['webhook', false, 'dead'],
-  ['agency', true, 'dead'],
-  ['agency', false, 'queued'],
+  ['visitor', false, 1, 'queued'],
+  ['visitor', false, 2, 'dead'],
+  ['webhook', false, 1, 'dead'],
+  ['agency', true, 1, 'dead'],
+  ['agency', false, 2, 'queued'],
 ] as const)(
-  'a refused delivery of the kind %s, of a test lead %s, is %s',
-  (kind, canary, state) => {
+  'a refused delivery of the kind %s, of a test lead %s, is after attempt %i %s',
+  (kind, canary, attempts, state) => {
     const lead = createNewLead({ canary });
-    const delivery = { kind, lead, queuedAt: Date.now(), attempts: 1, copies: 0 };
+    const delivery = { kind, lead, queuedAt: Date.now(), attempts, copies: 0 };
     const refusal = new DeliveryError('permanent', '550 5.7.1 refused');
     expect(planRetry(refusal, delivery, retryTiming)).toMatchObject({ state });
   },

@@ -167,6 +167,17 @@ test.each([
   '550 SMTP service disabled for this account',
   '429 Too many requests',
   '534-5.7.14 <https://accounts.google.com/signin>\r\n534-5.7.14 then\r\n534 5.7.14 later',
+  '550 5.7.54 SMTP; Unable to relay recipient in non-accepted domain',
+  '550 5.7.1 Unable to relay',
+  '550 5.7.193 UserDisabled; Access denied',
+  '550 The user account is frozen, contact your administrator',
+  '550 MI:SPB your IP is restricted',
+  '550-Mail is only accepted from authenticated users',
+  '550 5.7.1 API key revoked',
+  '452 4.4.5 Messages per second limit exceeded',
+  '550 send spam mail rejected: exceeded hour limit',
+  '501 mail from address must be same as authorization user',
+  '554 5.7.1 <DATA>: Data command rejected: only 10 messages per day',
   '550-Your\r\n550 account is\r\n550 suspended',
 ])('%s is about the account', (answer) => {
   expect(isAboutAccount(answer)).toBe(true);
@@ -256,6 +267,11 @@ test.each([
   '550 5.7.1 Message rejected. If you feel this is in error, send a mail to postmaster',
   '421 4.3.2 Service not available, closing transmission channel',
   '451 4.4.1 Connection refused by mx.visitor.example',
+  '554 5.2.122 The recipient has exceeded their limit for the number of messages they can receive per hour',
+  '550 Recipient has reached its inbound limit',
+  '550 5.7.1 RESOLVER.RST.NotAuthorized; not authorized',
+  '550 5.7.1 no such user here, no relaying',
+  '550 5.4.4 Invalid domain',
   '550 5.1.1 <relay.denied@sender.blocked.example>: no such user',
 ])('%s is about the message or its recipient', (answer) => {
   expect(isAboutAccount(answer)).toBe(false);

@@ -7,18 +7,18 @@ const logInCodes = /^(?:432|454|52[56]|53[0458])[ -]/;
  * Enhanced status codes (RFC 3463) that providers give about the sending account: the daily limit
  * of Gmail (5.4.5) and of Microsoft 365 (5.1.90, 5.7.23x), a sender that it blocked (5.1.8), an
  * address that the account may not send as (5.2.252, 5.7.60), a log-in (5.7.8 to 5.7.14, 5.7.57,
- * 5.7.139), a relay that is denied (5.7.64), an address or a tenant that was blocked (5.7.5xx to
+ * 5.7.139, 5.7.193), a relay that is denied (5.7.54, 5.7.64), an address or a tenant that was blocked (5.7.5xx to
  * 5.7.7xx), and a domain without SPF and DKIM, a host without a name or a rate (5.7.20 to 5.7.29).
  */
 const accountCodes =
-  /\b[45]\.(?:4\.5|1\.90|1\.[78]|2\.25\d|7\.(?:[89]|1[0134]|2\d|57|6[04]|139|2\d\d|[5-7]\d\d))\b/;
+  /\b[45]\.(?:4\.5|1\.90|1\.[78]|2\.25\d|7\.(?:[89]|1[0134]|2\d|5[47]|6[04]|139|193|2\d\d|[5-7]\d\d))\b/;
 
 /** Those of a mailbox that should get the mail, of its rules, and of a message that is too large. */
 const receiverCodes =
-  /\b[45]\.(?:1\.(?:1|2|3|6|10)|2\.[123]|3\.4|4\.1|7\.1(?:2|[23][3-9]))\b(?!\.\d)/;
+  /\b[45]\.(?:1\.(?:1|2|3|6|10)|2\.(?:[123]|12\d)|3\.4|4\.[14]|7\.1(?:2|[23][3-9]))\b(?!\.\d)/;
 const receiverWords = anyOf(
   'recipient address rejected|(?:host|domain) not found|does not (?:exist|accept)|user unknown',
-  'null ?mx|gr[ae]y ?list',
+  'null ?mx|gr[ae]y ?list|no such user|recipient has|resolver\\.(?:adr|rst)',
 );
 /** What is said of a mailbox or of the message, unless the sender is named beside it. */
 const mailboxWords = anyOf(
@@ -30,16 +30,16 @@ const mailboxWords = anyOf(
 const senders = [
   'senders?|sending|send (?:limit|quota|as)|(?:allowed|permitted|authori[sz]ed) to send|submission',
   'envelope|originating|mail from|from[- ](?:address|header|domain)|verified|out(?:going|bound)',
-  'smtp|relay\\w*|helo|ip|log-?ins?|auth\\w*|rate|ratelimit|frequency|volume|daily|hourly|today',
+  'smtp|relay\\w*|helo|ip|log[- ]?ins?|api key|auth\\w*|rate|ratelimit|frequency|volume|daily|hourly|today',
   '(?:per|an?|/|\\d+) ?(?:hours?|day)',
 ];
 /** What a receiver has, too. */
 const parties = ['account|tenant|domain|client|host|connections?|plan|trial|subscription'];
 const faults = [
-  'suspend\\w*|disabled|disallowed|(?:un)?block\\w*|locked|paused|banned|black ?list\\w*',
+  'suspend\\w*|frozen|restricted|revoked|unable|only|disabled|disallowed|(?:un)?block\\w*|locked|paused|banned|black ?list\\w*',
   'list(?:ed|ing)|reject\\w*|refused|denied|not|no|must|un(?:authori|authenti|configured)\\w*',
   'un(?:usual|expected)|invalid|fail\\w*|required?|exceed\\w*|reached|limit\\w*|quota|over',
-  'expired|ended|closed|reputation|too (?:many|much|high|fast)|first|deferred|suspicious',
+  'expired|ended|closed|reputation|too (?:many|much|high|fast|frequent\\w*)|first|deferred|suspicious',
 ];
 const aboutLimits = anyOf(
   'throttl|suspended|disabled by user|too m(?:any|uch) (?:e-?)?(?:mail|message|request)s?',

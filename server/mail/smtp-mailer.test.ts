@@ -87,6 +87,18 @@ test.each([
   await expect(send('ann@example.com')).rejects.toMatchObject({ kind });
 });
 
+test('a refusal of two recipients in the same words is about the account, in any language', async () => {
+  const words = { answer: 550, text: "Le quota d'envoi de votre compte est dépassé (id 4f)" };
+  const { send, sink } = await open({}, () => words);
+  await expect(send('ann@example.com')).rejects.toMatchObject({ kind: 'permanent' });
+  await expect(send('ann@example.com')).rejects.toMatchObject({ kind: 'permanent' });
+  await expect(send('bob@example.com')).rejects.toMatchObject({ kind: 'account' });
+  sink.behave = () => null;
+  await send('ann@example.com');
+  sink.behave = () => words;
+  await expect(send('bob@example.com')).rejects.toMatchObject({ kind: 'permanent' });
+});
+
 test('a mail server that says nothing before the message is away', async () => {
   const silent = createServer((socket) => void socket.on('error', () => undefined));
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));

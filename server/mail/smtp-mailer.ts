@@ -1,5 +1,6 @@
 import { Transform } from 'node:stream';
 import { createTransport } from 'nodemailer';
+import { describeFault } from '../../model/process/describe-fault.ts';
 import type { Attempt } from '../inbox/delivery-worker.ts';
 import { DeliveryError } from '../inbox/retries.ts';
 import type { FailureKind } from '../inbox/store.ts';
@@ -55,6 +56,22 @@ export function createSmtpMailer(url: string, timing = defaultTiming): Mailer {
   const transport = openTransport(url, timing);
   /** By Message-ID, what is awaited before the message ends: only the final dot follows. */
   const beforeEnd = new Map<string, () => Promise<void>>();
+  /** The last refusal, until a mail is taken: without addresses and numbers. */
+  let refused = { to: '', said: '' };
+
+  /**
+   * A refusal in the words in which another recipient was just refused concerns the account, in
+   * whatever language.
+   */
+  function compareRefusal(failure: DeliveryError, to: string): DeliveryError {
+    if (failure.kind !== 'permanent') return failure;
+    const { to: other, said: before } = refused;
+    const said = failure.message.replace(/\S*[\d@]\S*/g, '');
+    refused = { to, said };
+    const isRepeated = other !== to && said === before;
+    return isRepeated ? new DeliveryError('account', failure.message, failure) : failure;
+  }
+
   transport.use('stream', ({ data, message }, done) => {
     const end = beforeEnd.get(String(data.messageId));
     message.transform(() => passThrough(end));
@@ -77,6 +94,7 @@ export function createSmtpMailer(url: string, timing = defaultTiming): Mailer {
       });
       try {
         await transport.sendMail({ ...mail, signal: anySignal });
+        refused = { to: '', said: '' };
       } catch (error) {
         if (isHandedOver && (error as SmtpError).responseCode === undefined)
           throw new DeliveryError(
@@ -84,7 +102,7 @@ export function createSmtpMailer(url: string, timing = defaultTiming): Mailer {
             'the mail server did not answer after the message',
             { cause: error },
           );
-        throw describeFailure(error as SmtpError);
+        throw compareRefusal(describeFailure(error as SmtpError), mail.to);
       } finally {
         clearTimeout(timer);
         beforeEnd.delete(mail.messageId);
@@ -120,6 +138,22 @@ const openTransport = (url: string, { handOverMs, answerMs }: SmtpTiming) =>
     socketTimeout: handOverMs + answerMs,
   });
 
+/** Why a mail server lets nobody in; null where it does. */
+export async function findAccountProblem(url: string, withinMs: number): Promise<string | null> {
+  const transport = createTransport({
+    url,
+    requireTLS: needsEncryption(url),
+    connectionTimeout: withinMs,
+    greetingTimeout: withinMs,
+    socketTimeout: withinMs,
+  });
+  const trying = transport.verify().then(
+    () => null,
+    (error) => describeFailure(error).message,
+  );
+  return trying.finally(() => transport.close());
+}
+
 function needsEncryption(url: string): boolean {
   const { password, hostname } = new URL(url);
   return password !== '' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname);
@@ -145,10 +179,18 @@ type SmtpError = Error & {
  */
 export function describeFailure(error: SmtpError): DeliveryError {
   if (error instanceof DeliveryError) return error;
-  const message = error.message.replace(/; if the root CA .*/, '');
-  const told = error.responseCode ? message : `the mail server: ${message}`;
+  const told = error.responseCode ? error.message : describeConnection(error);
   const text = told.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').slice(0, 300);
   return new DeliveryError(classifyFailure(error), text, { cause: error });
+}
+
+/** What went wrong before the mail server said anything. nodemailer replaces the system's code. */
+function describeConnection({ message, ...facts }: SmtpError): string {
+  const isPlain = message.includes('wrong version number');
+  const code = isPlain ? 'EPROTO' : /\bE[A-Z]{4,}/.exec(message)?.[0];
+  const plain = new Error(message.replace(/; if the root CA .*/, ''));
+  const told = describeFault(Object.assign(plain, facts, { code }), 'it');
+  return `the mail server: ${told}`;
 }
 
 function classifyFailure({

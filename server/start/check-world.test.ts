@@ -6,7 +6,9 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeFolder } from '../../model/process/make-folder.ts';
 import { createTemporaryFolder } from '../../tests/support/files/temporary-folder.ts';
+import { openMailSink } from '../../tests/support/mail/mail-sink.ts';
 import { configuration } from '../../tests/support/owners/site.ts';
+import { findFreePort } from '../../tests/support/processes/find-free-port.ts';
 import { readSettings } from '../settings/settings.ts';
 import { listDoubts, listMisspelt, refuseUseless } from './check-world.ts';
 
@@ -83,10 +85,25 @@ test.each([
     { SMTP_URL: 'smtp://127.0.0.1', MAIL_FROM: 'Site <web@tandem.example>' },
     /^MAIL_FROM: tandem\.example is an example/,
   ],
-  [{ SMTP_URL: 'smtps://nowhere.invalid' }, /^SMTP_URL: nowhere\.invalid (is no name|cannot be)/],
+  [
+    { SMTP_URL: 'smtps://nowhere.invalid' },
+    /^SMTP_URL: the mail server: nowhere\.invalid (is no name|cannot be)/,
+  ],
   [{ ALERT_URL: 'https://nowhere.invalid/x' }, /^ALERT_URL: nowhere\.invalid (is no|cannot be)/],
 ])('%o starts, and is doubted', async (environment, told) => {
   expect(await doubt(environment)).toContainEqual(expect.stringMatching(told));
+});
+
+test('a mail server that lets nobody in is named at the start, in words', async () => {
+  const { url } = await openMailSink();
+  const doubtOf = async (SMTP_URL: string) => (await doubt({ SMTP_URL }))[0];
+  expect(await doubtOf(url)).not.toMatch(/^SMTP_URL/);
+  expect(await doubtOf(url.replace('smtp:', 'smtps:'))).toMatch(
+    /^SMTP_URL: the mail server: it speaks no TLS on this port/,
+  );
+  expect(await doubtOf(`smtp://127.0.0.1:${await findFreePort()}`)).toMatch(
+    /^SMTP_URL: the mail server: 127\.0\.0\.1:\d+ does not answer; does it run, and on this port\?/,
+  );
 });
 
 test('a key other than that of the built pages is doubted; with the same there is no doubt', async () => {

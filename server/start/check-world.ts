@@ -7,6 +7,7 @@ import { pagePath } from '../../i18n/routes.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { countChanges, suggest } from '../../model/problems/suggest.ts';
 import { describeFault } from '../../model/process/describe-fault.ts';
+import { findAccountProblem } from '../mail/smtp-mailer.ts';
 import { findPortProblem } from '../settings/check-port.ts';
 import {
   domainOf,
@@ -21,7 +22,7 @@ import { withinTime } from '../time/within-time.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A name that cannot be looked up in this time, in milliseconds, is not judged. */
+/** A name that is not looked up in this time, in milliseconds, is not judged. */
 const lookupMs = 3 * secondMs;
 
 /** Refuses settings that can never work. @throws SettingsError */
@@ -82,12 +83,18 @@ export async function listDoubts(
   environment: Environment,
   configuration: Configuration,
 ): Promise<WrongSetting[]> {
-  const [hosts, mailboxes] = await Promise.all([checkHosts(settings), checkMailboxes(settings)]);
+  const { smtpUrl } = settings;
+  const [hosts, account, mailboxes] = await Promise.all([
+    checkHosts(settings),
+    smtpUrl ? findAccountProblem(smtpUrl, lookupMs) : null,
+    checkMailboxes(settings),
+  ]);
   return [
     ...listMisspelt(environment),
     ...checkPublic(settings),
     ...checkKey(settings, configuration),
     ...hosts,
+    ...(account === null ? [] : [{ name: 'SMTP_URL', message: account }]),
     ...mailboxes,
   ];
 }
@@ -122,7 +129,6 @@ function checkKey(
 
 async function checkHosts(settings: Settings): Promise<WrongSetting[]> {
   const addresses = {
-    SMTP_URL: settings.smtpUrl,
     ALERT_URL: settings.alert.url,
     WEBHOOK_URL: settings.webhook?.url,
     DATABASE_URL: settings.databaseUrl,
