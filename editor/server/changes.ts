@@ -47,23 +47,24 @@ const isMediaIn = (text: string | undefined, path: string) =>
 const isInDraft = (value: unknown, path: Path) =>
   ['', ...path].some((_, depth) => Object(valueAt(value, path.slice(0, depth))).draft);
 
-/** The texts of a file that visitors will read and that are still to be written. */
-export function findUnfinished({
-  path: file,
-  after = '',
-}: {
-  path: string;
-  after?: string | undefined;
-}): FieldProblem[] {
+type Text = Pick<FileChange, 'path' | 'after'>;
+
+/**
+ * The texts of a file that visitors will read and that are still to be written, of its Markdown the
+ * first such line.
+ */
+export function findUnfinished({ path: file, after = '' }: Text): FieldProblem[] {
   const { form, value, body = '' } = readValue(file, after);
   if (!form) return [];
-  const found = [...listTexts(value), { path: [], text: body }].filter(
+  const line = body.split('\n').find(isUnfinished);
+  const found = [...listTexts(value), { path: [], text: line }].filter(
     ({ path, text }) => isUnfinished(text) && !isInDraft(value, path),
   );
-  return found.map(({ path, text }) => {
+  return found.map(({ path, text = '' }) => {
     const fault = isUnfinished(text.replaceAll('![TODO]', '')) ? 'unfinished' : 'noDescription';
-    const code = withoutMark(text.trim()) === text.trim() ? fault : 'notWritten';
-    return { file, key: namePath(value, path).join('.'), ...reason(code) };
+    const place = { file, key: namePath(value, path).join('.') };
+    if (withoutMark(text) === text) return { ...place, ...reason(fault) };
+    return { ...place, ...(path.length === 0 && { line: text }), ...reason('notWritten') };
   });
 }
 

@@ -8,6 +8,9 @@ test('visitors do not see a new language, and all else goes online, while it is 
   const editor = await openShared();
   await editor.makeLanguage({ code: 'de' });
   expect(editor.state().languages.at(-1)).toMatchObject({ code: 'de', isDraft: true });
+  // The way to what is unwritten in a long text leads to the paragraph.
+  const unwritten = editor.state().unwritten.find(({ file }) => /de.legal/.test(file));
+  expect(unwritten?.line).toMatch(/^TODO Wer verantwortlich ist/);
   await editor.type(facts, ['phone'], '+1 (555) 010-0188');
   const { pages } = await editor.changes();
   expect(pages.map(({ id, problems }) => [id, problems])).toEqual([['site-facts', []]]);
