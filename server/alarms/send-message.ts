@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { postJson } from '../http/ask.ts';
 import { createId } from '../inbox/identifiers.ts';
 import type { Queue } from '../inbox/store.ts';
@@ -14,23 +15,25 @@ export type Message = {
   problems: string[];
 };
 
-/** What became of a message by each way: null where it was handed over, else why not. */
+/** What became of a message by each way's key: null where it was handed over, else why not. */
 export type Told = Record<string, string | null>;
 
 type AlarmSettings = Pick<Settings, 'alert' | 'smtpUrl' | 'mailFrom' | 'siteUrl'>;
 
 /**
  * The ways by which alarms are sent, as ALERT_URL names them, and why one can never work; empty
- * when nobody is told.
+ * when nobody is told. A key says no secret of an address, and is another for another address.
  */
 export function listWays(settings: AlarmSettings) {
   const { url, mailTo } = settings.alert;
   const webhook = url && {
+    key: createHash('sha256').update(url).digest('base64url'),
     name: `ALERT_URL (${new URL(url).host})`,
     obstacle: null,
     send: (message: Message) => post(url, message),
   };
   const mail = mailTo && {
+    key: mailTo,
     name: `mail to ${mailTo}`,
     obstacle: settings.smtpUrl ? null : 'a mailbox in ALERT_URL needs SMTP_URL',
     send: (message: Message) => sendMail(mailTo, message, settings),
@@ -59,12 +62,12 @@ export async function sendMessage(
 
 /** Sends a message by every way that is set. @returns what became of it by each way */
 export async function sendByEachWay(message: Message, settings: AlarmSettings): Promise<Told> {
-  const trials = listWays(settings).map(async ({ name, send }) => {
+  const trials = listWays(settings).map(async ({ key, send }) => {
     const problem = await send(message).then(
       () => null,
       (error: Error) => error.message,
     );
-    return [name, problem] as const;
+    return [key, problem] as const;
   });
   return Object.fromEntries(await Promise.all(trials));
 }
@@ -74,7 +77,7 @@ export function createSignOfLife(
   settings: AlarmSettings,
   getStore: () => Pick<Queue, 'readStatus'> | undefined,
 ) {
-  const ways = listWays(settings).map(({ name }) => name);
+  const ways = listWays(settings).map(({ key }) => key);
   if (settings.alert.isQuiet || ways.length === 0) return;
   const say = async () => `${(await getStore()?.readStatus())?.leads ?? 0} leads are stored.`;
   return { ways, say };

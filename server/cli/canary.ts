@@ -28,14 +28,15 @@ export const canary: Command = async ({ store, settings, configuration, options,
 export const alertTest: CommandWithoutStore = async ({ settings, print }) => {
   const site = new URL(settings.siteUrl).host;
   const title = `${site}: test of the alarm`;
-  if (listWays(settings).length === 0) throw new Error('nobody is told of an alarm: set ALERT_URL');
+  const ways = listWays(settings);
+  if (ways.length === 0) throw new Error('nobody is told of an alarm: set ALERT_URL');
   const text = `${site}: this is a test of the alarm. Nothing is wrong.`;
   const told = await sendByEachWay({ title, text, problems: [] }, settings);
-  for (const [name, problem] of Object.entries(told))
+  for (const { key, name } of ways)
     print(
-      problem === null
+      told[key] === null
         ? `${name}: handed over. Look whether it has arrived.`
-        : `${name}: FAILED: ${problem}`,
+        : `${name}: FAILED: ${told[key]}`,
     );
   // Without the server's folder there is nobody to note it for.
   if (existsSync(settings.dataFolder)) await noteTrial(openAlarmMemory(settings.dataFolder), told);

@@ -116,8 +116,8 @@ function describeWays({ settings, ways, timeZone }: Look): Fact[] {
     const says = 'NOBODY IS TOLD when something is wrong: set ALERT_URL';
     return [{ about: 'Alarm', says, isWrong: !isTrial(settings) }];
   }
-  return set.map(({ name, obstacle }) => {
-    const trial = ways[name];
+  return set.map(({ key, name, obstacle }) => {
+    const trial = ways[key];
     const problem = obstacle ?? trial?.problem ?? null;
     const tried = trial ? timeIn(trial.at, timeZone) : 'not tried yet: `alert-test` does';
     const says = problem === null ? `${trial ? 'worked ' : ''}${tried}` : `FAILS: ${problem}`;

@@ -159,6 +159,15 @@ const worlds: [string, Environment, (world: World) => unknown, RegExp][] = [
     /^Alarm +ALERT_URL .* not tried yet: `alert-test` does/m,
   ],
   [
+    'the way of the alarm is another one than that which worked',
+    {},
+    async ({ environment }) => {
+      await runLeads(environment, 'alert-test');
+      environment.ALERT_URL += '/other';
+    },
+    /^Alarm +ALERT_URL .* not tried yet: `alert-test` does/m,
+  ],
+  [
     'the way of the alarm is a mailbox without a mail server',
     { ALERT_URL: 'mailto:boss@example.com', SMTP_URL: '' },
     () => undefined,
