@@ -85,8 +85,8 @@ test('refuses values that are not an object of known fields', () => {
 
 const { errors } = wordsIn(languageOf('en')).contact.form;
 const summary = { one: 'One field.', few: '{count} pola.', other: '{count} fields.' };
-const describe = (codes: Record<string, string>, language = 'en') =>
-  describeErrors({ errors, summary }, codes, language);
+const describe = (codes: Record<string, string>) =>
+  describeErrors({ errors, summary }, codes, 'en');
 
 test('gives each wrong field its text, in the order of the errors, and counts them in the heading', () => {
   const { heading, texts } = describe({ phone: 'too_short', name: 'too_long' });

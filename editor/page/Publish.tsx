@@ -12,15 +12,16 @@ export function Publish() {
   const { editor, state, show, t } = useView();
   const changes = useAnswer<Changes>('changes');
   if (!changes) return <p role="status">{t('working')}</p>;
+  const pages = listChanged(changes, editor.left);
   const others = state.problems.filter(
     ({ file }) => !changes.pages.some((page) => page.problems.some((one) => one.file === file)),
   );
   return (
     <>
       <h2>{t('publish')}</h2>
-      {changes.isPossible ? <Send changes={changes} /> : <p>{t('cannotPublish')}</p>}
+      {changes.isPossible ? <Send changes={changes} pages={pages} /> : <p>{t('cannotPublish')}</p>}
       <ul className="changes">
-        {listChanged(changes, editor.left).map((page) => (
+        {pages.map((page) => (
           <ChangedPage key={page.id} page={page} changes={changes} />
         ))}
       </ul>
@@ -90,10 +91,9 @@ function useTick() {
   });
 }
 
-function Send({ changes }: { changes: Changes }) {
+function Send({ changes, pages }: { changes: Changes; pages: readonly ChangedPage[] }) {
   const { editor, t } = useView();
   const nameOf = useNames(changes);
-  const pages = listChanged(changes, editor.left);
   const sent = pages.filter((page) => page.sent.length > 0);
   const files = sent.flatMap((page) => page.sent);
   const hasAny = files.length + changes.unsent > 0;

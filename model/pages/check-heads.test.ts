@@ -9,7 +9,7 @@ const page = (path: string, title: string, description: string): CheckedHead => 
   source: { file: `content/en${path}.json`, key: 'head' },
   words: { title, description, keywords: '' },
 });
-const long = (length: number, letter = 'a') => letter.repeat(length);
+const long = (length: number) => 'a'.repeat(length);
 
 test('accepts titles of 15 to 65 and descriptions of 70 to 165 characters', () => {
   expect(checkHeads([page('/a', long(15), long(70)), page('/b', long(65), long(165))])).toEqual([]);

@@ -220,7 +220,8 @@ const noteWays = (ways: Ways | undefined, told: Told, at: number): Ways => ({
 });
 
 /** Notes what became of a message that was sent by hand. */
-export async function noteTrial(memory: AlarmMemory, told: Told, at = Date.now()) {
+export async function noteTrial(memory: AlarmMemory, told: Told) {
+  const at = Date.now();
   const state = await readState(memory, at);
   await memory.write(JSON.stringify({ ...state, ways: noteWays(state.ways, told, at) }));
 }
@@ -233,11 +234,7 @@ const readState = async (memory: Pick<AlarmMemory, 'read'>, at: number) =>
  * person who asks. An alarm that lasts is told every day; one not told for two is no longer looked
  * at.
  */
-export async function readAlarms(
-  memory: Pick<AlarmMemory, 'read'>,
-  named: string[],
-  at = Date.now(),
-) {
+export async function readAlarms(memory: Pick<AlarmMemory, 'read'>, named: string[], at: number) {
   const { alarms, ways = {} } = await readState(memory, at);
   const isUp = ({ since, toldAt, overSince }: Alarm) =>
     overSince === null && at - (toldAt ?? since) < 2 * dayMs;

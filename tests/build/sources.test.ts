@@ -13,8 +13,8 @@ const sources = listCode(['src', 'contact', 'server'], 'ts,tsx,astro,css').map((
 const withoutComments = (text: string) =>
   text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1');
 
-const linesWith = (pattern: RegExp, files = sources) =>
-  files.flatMap(({ file, text }) =>
+const linesWith = (pattern: RegExp) =>
+  sources.flatMap(({ file, text }) =>
     withoutComments(text)
       .split('\n')
       .filter((line) => pattern.test(line))

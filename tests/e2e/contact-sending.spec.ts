@@ -72,15 +72,9 @@ test('a message is sent to the function, trimmed, with the version of the wordin
 });
 
 /** Answers each request of the form once it is called. */
-async function answerWhenTold(page: Page, answer = acceptLead) {
-  let tell: () => void = () => undefined;
-  const isTold = new Promise<void>((resolve) => {
-    tell = resolve;
-  });
-  const seen = await answerInstead(page, async (route) => {
-    await isTold;
-    await answer(route);
-  });
+async function answerWhenTold(page: Page) {
+  const { promise: isTold, resolve: tell } = Promise.withResolvers<void>();
+  const seen = await answerInstead(page, (route) => isTold.then(() => acceptLead(route)));
   return { seen, tell };
 }
 
