@@ -18,7 +18,7 @@ test.each([
   ['tittle: "x"', 'fr/blog/un.md: tittle: is not a known key; did you mean title?'],
   ['updated: "soon"', 'fr/blog/un.md: updated: write a date such as 2026-10-06, without quotes'],
   ['updated: 2026-10-05', 'fr/blog/un.md: updated: is earlier than date'],
-  ['tags: ["x"]', 'fr/blog/un.md: line 10: cannot be read: this line stands twice; keep one'],
+  ['tags: ["x"]', 'fr/blog/un.md: line 10: cannot be read: this line is there twice; keep one'],
 ])('front matter with %s is refused', (matter, message) => {
   expect(problemsOf(matter)).toEqual([expect.stringContaining(message)]);
 });
@@ -62,7 +62,7 @@ test.each([
   ['![A cat]()', 'line 13: there is no picture (empty);'],
   [
     '![A cat](../50%.jpg)',
-    'line 13: in the address of the picture ../50%.jpg a % stands alone; write %25',
+    'line 13: in the address of the picture ../50%.jpg a % cannot be alone; write %25',
   ],
 ])('a picture that the build would not find is named: %j', (body, message) => {
   expect(problemsOf('', body)).toEqual([expect.stringContaining(`fr/blog/un.md: ${message}`)]);

@@ -73,7 +73,7 @@ test.each<[Record<string, string>, file: RegExp, sentence: RegExp]>([
   [
     { 'brand/logo.svg': svg(dots.join('')) },
     /logo/,
-    /^has \d+ KB of shapes and stands in every page; .* at most 16 KB$/,
+    /^has \d+ KB of shapes and is part of every page; .* at most 16 KB$/,
   ],
   [
     { 'brand/logo.svg': plain, 'brand/closing.svg': svg('<script/>') },

@@ -51,7 +51,7 @@ test('accepts earlier addresses that lead to pages, files and other sites', () =
 test.each([
   [{ 'old.html': '/about' }, 'redirects.old.html: is no earlier address'],
   [{ '/a*b': '/about' }, 'has a * that is not its last letter'],
-  [{ '/?s=*': '/about' }, 'has a * after the ?, where a value stands for itself alone'],
+  [{ '/?s=*': '/about' }, 'has a * after the ?, where * stands for nothing else'],
   [{ '/?p': '/about' }, 'has no name=value after the ?; write /?name=value'],
   [{ '/about': '/services' }, 'would hide the page /about'],
   [{ '/about.html': '/services' }, 'would hide the page /about'],
@@ -65,13 +65,13 @@ test.each([
     'leads to /fr/מחירי, which is no page of this site; did you mean /fr/מחירים?',
   ],
   [{ '/old': '/older', '/older': '/about' }, 'leads to /older, which is no page of this site'],
-  [{ '/old': '/old' }, 'leads to the page that stands there'],
+  [{ '/old': '/old' }, 'leads to the page that is already there'],
   [
     { '/old': 'http://x.example.com/' },
     'write a page of this site such as /services, or a full https:// address',
   ],
   [{ '/old': 'https://agency.example/about' }, 'which is this site; write the path alone'],
-  [{ '/old': '/fr/*' }, 'a * stands at the end, and only where the earlier address ends with one'],
+  [{ '/old': '/fr/*' }, 'a * goes at the end, and only where the earlier address ends with one'],
   [{ '/old': '/costs' }, 'leads to /costs, which is no page of this site; did you mean /prices?'],
 ])('refuses %j', (redirects, message) => {
   expect(check(redirects)).toEqual([expect.stringContaining(message)]);

@@ -91,7 +91,7 @@ describe('npm run edit', () => {
     onTestFinished(other.remove);
     writeFileSync(other.cache, 'in the way');
     await expect(start(other.owner, port)).rejects.toThrow(
-      /cannot be saved: something else stands in its place/,
+      /cannot be saved: something else is in its place/,
     );
     rmSync(other.cache);
     await expect(start(other.owner, port)).rejects.toThrow(`EDIT_PORT=${port + 2}`);

@@ -16,10 +16,10 @@ export const checks = {
   badUnicode: '\\u needs four hexadecimal digits',
   badEscape: 'write \\\\ for a backslash',
   badCharacter: 'write \\n for a new line inside a text, \\t for a tab',
-  notExpected: 'this is not expected here; texts stand in double quotes',
+  notExpected: 'this is not expected here; put texts in double quotes',
   noFrontMatter: 'begin the file with --- on a line, then its title and so on, then --- again',
   notFrontMatter: '{this} cannot be read: {fault}',
-  twinKey: 'this line stands twice; keep one',
+  twinKey: 'this line is there twice; keep one',
   notClosed: 'a quote or a bracket is missing',
   spacesBefore: 'begin the line without spaces',
   tabBefore: 'begin the line without a tab',
@@ -49,7 +49,7 @@ export const checks = {
   noPicture: 'there is no picture {path}; check the path, from the folder of this file',
   brokenPicture:
     'the picture {path} is empty, no picture, or an SVG without a size; save it again, an SVG with its viewBox',
-  percent: 'in the address of the picture {address} a % stands alone; write %25',
+  percent: 'in the address of the picture {address} a % cannot be alone; write %25',
   foreignPicture:
     'the picture {path} isn’t a file of this site; put it in media/ and write ![what it shows](../../../media/…)',
   foreignFilm: 'the film {path} is not in media/; put it there',
@@ -86,7 +86,7 @@ export const checks = {
   noEarlierAddress:
     '{this} is no earlier address; write a path from the root, such as /old.html, /news/* or /?p=12',
   innerStar: '{this} has a * that is not its last letter; take it out',
-  queryStar: '{this} has a * after the ?, where a value stands for itself alone; write the value',
+  queryStar: '{this} has a * after the ?, where * stands for nothing else; write the value',
   noQuery: '{this} has no name=value after the ?; write /?name=value',
   manyRedirects:
     '{this} are {count}, and hosts read {most}; lead a folder on with one /old/* in place of many',
@@ -96,11 +96,11 @@ export const checks = {
   redirectedAlready: '{this} is where the site leads on by itself; remove it',
   neededAddress: '{this} is an address that the site needs; remove it',
   targetStar:
-    '{this} leads to {target}: a * stands at the end, and only where the earlier address ends with one',
+    '{this} leads to {target}: a * goes at the end, and only where the earlier address ends with one',
   targetHere: '{this} leads to {target}, which is this site; write the path alone',
   targetForm:
     '{this} leads to {target}; write a page of this site such as /services, or a full https:// address',
-  targetItself: '{this} leads to the page that stands there; remove it',
+  targetItself: '{this} leads to the page that is already there; remove it',
   targetNowhere: '{this} leads to {target}, which is no page of this site; {advice}',
   lostRedirect: '{this} goes with the deletion of {path}; publish both',
 
@@ -130,12 +130,12 @@ export const checks = {
   hasText:
     '{this} has text in it, which looks different on every machine; turn the text into outlines',
   hasLink: '{this} has a link in it; remove the link',
-  hasElement: '{this} has <{name}>, which may not stand in a page; export shapes only',
+  hasElement: '{this} has <{name}>, which a page must not contain; export shapes only',
   leadsOut:
     '{this} refers to something outside of itself ({name}); put all that is seen into the file',
   unknownColour: '{this} asks for {name}, which is no colour of the site; write one of {known}',
   largeDrawing:
-    '{this} has {size} KB of shapes and stands in every page; simplify it to at most {most} KB',
+    '{this} has {size} KB of shapes and is part of every page; simplify it to at most {most} KB',
 
   // Fonts
   lacksLetters:
