@@ -38,6 +38,15 @@ test('a byte order mark of Windows is no part of the first name, and its line en
   expect(() => read(file)).toThrow('.env is not UTF-8; save it with this encoding');
 });
 
+test('a colon after a name is refused, and is right in a value', () => {
+  expect(() => read({ 'engine/.env': 'DATA_DIR=leads\nMAIL_TO: a@example.com\n' })).toThrow(
+    '.env: MAIL_TO: write = after the name',
+  );
+  expect(read({ 'engine/.env': 'MAIL_TO=mailto:a@example.com\n' })).toEqual({
+    MAIL_TO: 'mailto:a@example.com',
+  });
+});
+
 test("the owner's own settings come first, and name folders from there", () => {
   expect(read({ ...engine, ...agency }, { SITE: '../clients/agency' })).toEqual({
     SITE: '../clients/agency',

@@ -17,6 +17,9 @@ function parse(file: string): NodeJS.Dict<string> {
   const text = read(file);
   // PowerShell writes UTF-16.
   if (text.includes('\0')) throw new Error(`${file} is not UTF-8; save it with this encoding`);
+  // Node leaves such a line out without a word.
+  const [, name] = /^\s*([A-Z][A-Z0-9_]+)\s*:/m.exec(text) ?? [];
+  if (name) throw new Error(`${file}: ${name}: write = after the name, in place of the colon`);
   return parseEnv(text.replace(/^\uFEFF/, ''));
 }
 
