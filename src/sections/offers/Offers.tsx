@@ -1,4 +1,5 @@
 import { type Offer, offersIn } from '../../offers/offers.ts';
+import { keepTogether } from '../../parts/keep-together.tsx';
 import { type Numbered, NumberedSection } from '../../parts/NumberedSection.tsx';
 import { choose, type Prepare, type SectionWords, show } from '../section.ts';
 import { OfferCard } from './OfferCard.tsx';
@@ -8,7 +9,7 @@ type Words = SectionWords<'offers'>;
 
 const Offers = ({ words, place, offers }: Numbered<Words> & { offers: readonly Offer[] }) => (
   <NumberedSection words={words} place={place}>
-    {words.also && <p className={`matter standfirst ${css.also}`}>{words.also}</p>}
+    {words.also && <p className={`matter standfirst ${css.also}`}>{keepTogether(words.also)}</p>}
     <ul className={offers.length > 1 ? css.offers : `matter ${css.offers}`}>
       {offers.map((offer) => (
         <li key={offer.id}>
