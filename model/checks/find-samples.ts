@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isExampleHost } from '../../i18n/address.ts';
+import { hasSampleCalendar } from '../configuration/sample-links.ts';
 import { isFile } from '../files/owner-folder.ts';
 import { logoFile } from '../logo/load-drawings.ts';
 import type { Owner } from '../owner/read-owner.ts';
@@ -33,7 +34,7 @@ export function findSamples(owner: Owner): Finding[] {
         ? [launchTaskAt(config, key, reason('sampleVideo'))]
         : [];
     }),
-    ...(configuration.bookingWidget?.frame.startsWith('/sample/')
+    ...(hasSampleCalendar(configuration)
       ? [launchTaskAt(config, 'bookingWidget.frame', reason('sampleCalendar'))]
       : []),
     ...findMarks(config, configuration),

@@ -1,5 +1,6 @@
 import { findLanguage } from '../../i18n/language.ts';
 import type { Configuration } from '../configuration/configuration.ts';
+import { hasSampleCalendar } from '../configuration/sample-links.ts';
 import { z } from '../schemas/schema.ts';
 import { contact } from './contact.ts';
 import { emails } from './emails.ts';
@@ -38,7 +39,7 @@ export function findAbsentFiles(
     ...(modules.blog && hasArticles ? [] : (['blog'] as const)),
     ...(modules.portfolio ? [] : (['portfolio'] as const)),
     ...(stories.length > 0 ? [] : (['stories'] as const)),
-    ...(bookingWidget?.frame.startsWith('/sample/') ? [] : (['sample-widget'] as const)),
+    ...(hasSampleCalendar({ bookingWidget }) ? [] : (['sample-widget'] as const)),
   ];
 }
 

@@ -3,6 +3,7 @@ import type { Configuration } from '../../model/configuration/configuration.ts';
 import { type OfferDrawing, weeksOf } from '../../model/configuration/offer.ts';
 import { formatPrice, type Price, priceIn } from '../../model/configuration/price.ts';
 import type { Words } from '../../model/words/index.ts';
+import { offerLink } from '../data/links.ts';
 import { type Picture, preparePicture } from '../data/media.ts';
 import { configuration, listPages, readOwner, wordsIn } from '../data/owner.ts';
 import { isDrawing, prepareDrawing } from './offer-drawings.ts';
@@ -63,13 +64,13 @@ export function offersIn(language: Language): Promise<Offer[]> {
   const { offers, site, services } = wordsIn(language);
   return Promise.all(
     configuration.offers.map(async (facts) => {
-      const { id, link, days, mostDays, action } = facts;
+      const { id, days, mostDays, action } = facts;
       const words = offers[id] as Offer['words'];
       const price = priceIn(facts.price, language.code);
       return {
         id,
         language,
-        link,
+        link: offerLink(facts, language),
         days,
         mostDays,
         words,

@@ -123,7 +123,7 @@ export const describeServices = (offers: readonly Offer[], path: string): Schema
     '@id': `${siteUrl}${path}#${id}`,
     name: words.title,
     description: words.text,
-    url: link,
+    url: new URL(link, siteUrl).href,
     provider: organizationId,
     audience: { '@type': 'Audience', audienceType: words.audience },
     ...(price && { offers: describePrice(price) }),

@@ -12,8 +12,8 @@ import { readFirstPaintMs, sumLayoutShifts, waitForFonts } from '../support/brow
 import { phone } from '../support/browser/screens.ts';
 import { stopClock } from '../support/browser/stop-clock.ts';
 import {
+  bookingLinkIn,
   bookingWidget,
-  configuration,
   driveStories,
   languages,
   localizePath,
@@ -29,7 +29,7 @@ const hasFormScript = (requests: Requests) =>
 const expectBookingLink = (page: Page) =>
   expect(page.getByRole('link', { name: contact.booking.openPage })).toHaveAttribute(
     'href',
-    configuration.links.booking,
+    bookingLinkIn(english),
   );
 const never = () => new Promise<void>(() => undefined);
 

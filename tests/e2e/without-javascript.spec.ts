@@ -14,7 +14,7 @@ import { measureOverflow } from '../support/browser/measure-overflow.ts';
 import { phone } from '../support/browser/screens.ts';
 import { listLeadsOf, receiveMailsAbout } from '../support/leads/inbox.ts';
 import {
-  configuration,
+  bookingLinkIn,
   driveStories,
   filmStories,
   languages,
@@ -146,7 +146,7 @@ test.describe('without JavaScript', () => {
     await page.goto(open('contact'));
     await expect(page.getByRole('link', { name: contact.booking.openPage })).toHaveAttribute(
       'href',
-      configuration.links.booking,
+      bookingLinkIn(language),
     );
     await expect(page.getByText(contact.booking.loading)).toBeHidden();
     const drawn = page.getByRole('region', { name: contact.booking.label });

@@ -6,6 +6,7 @@ import { isFramed, listBuiltPages } from '../support/html/built-site.ts';
 import type { HtmlElement } from '../support/html/html.ts';
 import { parseBuiltPage } from '../support/html/listed-pages.ts';
 import {
+  bookingLinkIn,
   configuration,
   findListed,
   languages,
@@ -121,7 +122,7 @@ describe.each(documents)('$address', ({ address, language, html }) => {
   test('opens the booking page in a new tab, and announces links that do', () => {
     const link = html
       .querySelectorAll('body > header a')
-      .find((one) => one.getAttribute('href') === configuration.links.booking);
+      .find((one) => one.getAttribute('href') === bookingLinkIn(language));
     expect(link?.getAttribute('target')).toBe('_blank');
     expect(textOf(link)).toContain(site.actions.book);
     for (const link of html.querySelectorAll('a[target=_blank]')) {

@@ -144,14 +144,16 @@ export const renderAgencyMail = (props: AgencyMailProps) => renderMail(<AgencyMa
 type VisitorMailProps = Omit<MailFrame, 'preview' | 'title'> & {
   words: Words['emails']['visitor'];
   reason: string;
+  /** The address of the booking page. */
+  booking: string;
 };
 
 /**
  * The confirmation to the visitor. It repeats nothing that the visitor typed, because the address
  * may belong to another person.
  */
-function VisitorMail({ words, reason, ...frame }: VisitorMailProps) {
-  const { colours, links, phone } = frame.configuration;
+function VisitorMail({ words, reason, booking, ...frame }: VisitorMailProps) {
+  const { colours, phone } = frame.configuration;
   const styles = createTextStyles(colours);
   const paragraph = (text: string) => (
     <p className="ink" style={styles.text}>
@@ -168,7 +170,7 @@ function VisitorMail({ words, reason, ...frame }: VisitorMailProps) {
       {paragraph(words.next)}
       {paragraph(words.book)}
       <Section style={{ margin: '0 0 20px' }}>
-        <Button href={links.booking} style={styles.button}>
+        <Button href={booking} style={styles.button}>
           {words.bookButton}
         </Button>
       </Section>
