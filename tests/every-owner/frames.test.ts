@@ -15,12 +15,19 @@ const frames = readDocuments().flatMap(({ address, html }) =>
 );
 const isFilm = (src: string) => new URL(src).host === 'drive.google.com';
 const own = frames.filter(({ src }) => src.startsWith('/'));
+const led = readDocuments().flatMap(({ address, html }) =>
+  html
+    .querySelectorAll('a[target=_blank]')
+    .map((link) => ({ address, src: link.getAttribute('href') ?? '' }))
+    .filter(({ src }) => isFramed(src)),
+);
 
-test('every framed page of the site itself is shown, in the language of the page around it', () => {
-  expect([...new Set(own.map(({ src }) => src))].sort()).toEqual(
+test('every sample page is in a frame or led to, in the language of the page that has it', () => {
+  const shown = [...own, ...led];
+  expect([...new Set(shown.map(({ src }) => src))].sort()).toEqual(
     framed.map(({ address }) => address).sort(),
   );
-  for (const { address, src } of own)
+  for (const { address, src } of shown)
     expect(parsePath(src).language, src).toBe(parsePath(address).language);
 });
 
