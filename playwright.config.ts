@@ -34,7 +34,7 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   // Only ends tests that hang: machines are busy at times.
-  timeout: 120_000,
+  timeout: 5 * 60_000,
   expect: { timeout: 30_000 },
   reporter: process.env.E2E_REPORT
     ? [['dot'], ['json', { outputFile: process.env.E2E_REPORT }]]
