@@ -16,7 +16,7 @@ const week: OpenDays = {
 test.each([
   ['en_US', 'Monday – Thursday', '9:00 AM – 6:30 PM'],
   ['en_GB', 'Monday – Thursday', '09:00–18:30'],
-  ['fr_FR', 'Lundi – jeudi', '09:00 – 18:30'],
+  ['fr_FR', 'Lundi – jeudi', '9 h – 18 h 30'],
   ['de_DE', 'Montag – Donnerstag', '09:00–18:30 Uhr'],
 ])('a run of days in %s', (locale, days, times) => {
   const [shown] = formatOpeningHours([week], { locale });

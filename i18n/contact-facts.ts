@@ -88,7 +88,7 @@ export function formatOpeningHours(
   const first = firstDayIn(tag);
   const formatTimes = (day: Weekday) =>
     listSpans(day, hours)
-      .map(([opens, closes]) => time.formatRange(timeAt(opens), timeAt(closes)))
+      .map(([opens, closes]) => writeHours(time.formatRange(timeAt(opens), timeAt(closes)), tag))
       .join(commaIn({ code: tag })) || closed;
   const named = weekdays.filter((day) => hours.some(({ days }) => days.includes(day)));
   return Array.from(Map.groupBy(named, formatTimes), ([times, days]) => ({
@@ -101,6 +101,12 @@ export function formatOpeningHours(
       return { days: capitalize(list.format(days), tag), times };
     });
 }
+
+/** Intl has French times as clocks show them: '09:30'; a sign on a door says '9 h 30'. */
+const writeHours = (times: string, tag: string): string =>
+  tag.startsWith('fr')
+    ? times.replace(/0?(\d+):(\d\d)/g, '$1\u00A0h\u00A0$2').replaceAll('\u00A000', '')
+    : times;
 
 /** The opening and closing times of a day, the earliest first; none of a closed day. */
 const listSpans = (day: Weekday, hours: readonly OpenDays[]): [string, string][] =>

@@ -2,6 +2,7 @@ import {
   type AriaAttributes,
   type ButtonHTMLAttributes,
   type ComponentProps,
+  type KeyboardEvent,
   type ReactNode,
   useState,
 } from 'react';
@@ -46,12 +47,30 @@ type SelectProps = ControlProps & { choices: readonly Choice[]; empty?: string |
 export function Select({ choices, empty, value = '', onChange, ...common }: SelectProps) {
   const { t } = useView();
   return (
-    <select {...common} value={value} onChange={({ target }) => onChange(target.value)}>
+    <select
+      {...common}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      onKeyDown={value ? undefined : openFirst}
+    >
       {(empty || !value) && <option value="">{empty || t('none')}</option>}
       {value && !choices.some((choice) => choice.value === value) && <option>{value}</option>}
       <Options of={choices.map((choice) => [choice.value, choice.name])} />
     </select>
   );
+}
+
+/**
+ * Opens a list of which nothing is chosen yet. Windows and Linux choose from a closed one with each
+ * arrow key, and what is chosen may be added at once.
+ */
+function openFirst(event: KeyboardEvent<HTMLSelectElement>) {
+  const { key, ctrlKey, metaKey, altKey, currentTarget: list } = event;
+  const isChoosing =
+    /^(Arrow\w+|Page\w+|Home|End|\S)$/.test(key) && !(ctrlKey || metaKey || altKey);
+  if (!isChoosing || list.matches(':is(:open)')) return;
+  event.preventDefault();
+  list.showPicker();
 }
 
 type TextAreaProps = ControlProps & {
