@@ -1,11 +1,12 @@
 import './refuse-old-node.ts';
+import { readEnvironmentFiles } from '../../model/files/environment-files.ts';
 import { createLog } from '../settings/log.ts';
 import { trustAuthorities } from '../settings/trust-authorities.ts';
 
 // Makes stack traces name files of the sources, not of the bundle.
 process.setSourceMapsEnabled(true);
 try {
-  await import('../../model/files/load-environment.ts');
+  readEnvironmentFiles();
   trustAuthorities(process.env);
 } catch (error) {
   const { message } = error as Error;
