@@ -104,7 +104,7 @@ export class Names {
     });
   }
 
-  /** The file that a part of a path names: of several, that in the language of another file. */
+  /** Finds a file by the end of its path; of several, the one in the same language as `beside`. */
   #findFile(token: string, beside: string): string | undefined {
     const { files } = this.#state;
     const found = Object.keys(files).filter(

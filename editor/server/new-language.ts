@@ -17,8 +17,9 @@ export const newLanguageRequest = z.strictObject({ code: z.string().regex(codePa
 type Known = Pick<Folder, 'read' | 'list'> & { configuration: Configuration };
 
 /**
- * Makes a language, a draft at first: its entry, and drafts of all words of the first language,
- * ready where ready words say the same. @returns texts by their files
+ * Makes a language, which is marked as a draft: its entry in site.config.jsonc, and a file for each
+ * file of the first language, with ready words where these say the same and drafts elsewhere.
+ * @returns texts by their files
  */
 export function makeLanguage(code: string, known: Known): Map<string, string> {
   const { configuration } = known;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Language } from '../../i18n/language.ts';
-import { leadTo, samplePages } from './sample-links.ts';
+import { offerLink } from './sample-links.ts';
 
 const language = {
   code: 'fr',
@@ -17,6 +17,5 @@ test.each([
   ['https://agency.example/booking', { bookingWidget: null }, '/fr/parler#contact-form'],
   ['https://cal.com/harbour', sample, 'https://cal.com/harbour'],
 ])('%s with the calendar of %j leads to %s', (link, configuration, address) => {
-  const page = samplePages.offer('website-builds');
-  expect(leadTo(link, page, { language, configuration })).toBe(address);
+  expect(offerLink({ id: 'website-builds', link }, language, configuration)).toBe(address);
 });

@@ -9,27 +9,39 @@ type Calendar = Pick<Configuration, 'bookingWidget'>;
 export const hasSampleCalendar = ({ bookingWidget }: Calendar): boolean =>
   bookingWidget?.frame.startsWith('/sample/') ?? false;
 
-/** Whether a link leads to a host of examples, which answers nobody. */
+/** Whether the host of a link is reserved for examples, so that nobody answers there. */
 export function isSampleLink(link: string): boolean {
   const host = URL.parse(link)?.hostname;
   return host !== undefined && isExampleHost(host);
 }
 
-/** The pages that stand in for links below the site's sample/. */
+/** The paths below /sample/ of the pages that stand in for sample links. */
 export const samplePages = { booking: 'consultation', offer: (id: string) => `offers/${id}` };
 
+/** The address of the booking page, or while it is a sample, of the page that stands in for it. */
+export const bookingLink = (
+  language: Language,
+  { links, ...calendar }: Calendar & Pick<Configuration, 'links'>,
+): string => reachableLink(links.booking, samplePages.booking, { language, calendar });
+
+/** Where an offer's button leads: to its link, or to the page that stands in for a sample one. */
+export const offerLink = (
+  { id, link }: { id: string; link: string },
+  language: Language,
+  calendar: Calendar,
+): string => reachableLink(link, samplePages.offer(id), { language, calendar });
+
 /**
- * Where a link of the configuration leads: to its own address, or while that is an example's, to a
- * page of the site, which is the form where the site has no sample calendar.
- * @param page below sample/
+ * The link itself, or while it is a sample, a page of the site: a sample page, or the contact form
+ * where the site has no sample calendar and thus no sample pages.
  */
-export function leadTo(
+function reachableLink(
   link: string,
   page: string,
-  { language, configuration }: { language: Language; configuration: Calendar },
+  { language, calendar }: { language: Language; calendar: Calendar },
 ): string {
   if (!isSampleLink(link)) return link;
-  return hasSampleCalendar(configuration)
+  return hasSampleCalendar(calendar)
     ? localizePath(`/sample/${page}`, language)
     : `${pagePath('contact', language)}#contact-form`;
 }

@@ -31,8 +31,8 @@ function read(file: string): string {
 
 /**
  * Adds the settings of both `.env` files to the environment: those of the owner's folder, then
- * those of the project. Variables that are set win. @throws Error when a file cannot be read, or
- * has no settings in it
+ * those of the project. Variables that are set win. @throws Error when a file cannot be read, is
+ * not UTF-8, or has a colon in place of =
  */
 export function readEnvironmentFiles(): void {
   const own = parse('.env');

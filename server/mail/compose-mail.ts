@@ -2,7 +2,7 @@ import { mapTexts } from '../../contact/lead-form.ts';
 import { fill, isolateAll } from '../../i18n/fill.ts';
 import { brandIn, findLanguage, type Language } from '../../i18n/language.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
-import { leadTo, samplePages } from '../../model/configuration/sample-links.ts';
+import { bookingLink } from '../../model/configuration/sample-links.ts';
 import { getWords, type WordsByLanguage } from '../../model/words/index.ts';
 import { hash, isLaterId } from '../inbox/identifiers.ts';
 import { findMailboxes } from '../inbox/receivers.ts';
@@ -176,11 +176,7 @@ async function composeForVisitor(lead: Lead, dependencies: MailDependencies): Pr
   const language = findLanguage(lead.locale, configuration.languages);
   const { visitor: words } = getWords(allWords, language.code, configuration).emails;
   const reason = fillIn(language, words.reason, { site: new URL(siteUrl).host });
-  const sample = leadTo(configuration.links.booking, samplePages.booking, {
-    language,
-    configuration,
-  });
-  const booking = new URL(sample, siteUrl).href;
+  const booking = new URL(bookingLink(language, configuration), siteUrl).href;
   const { renderVisitorMail } = await loadTemplates();
   return {
     language,

@@ -60,8 +60,8 @@ export function createSmtpMailer(url: string, timing = defaultTiming): Mailer {
   let refused = { to: '', said: '' };
 
   /**
-   * A refusal in the words in which another recipient was just refused concerns the account, in
-   * whatever language.
+   * Takes a refusal for one of the whole account when the last one, for another recipient, was in the
+   * same words: this needs no knowledge of their language.
    */
   function compareRefusal(failure: DeliveryError, to: string): DeliveryError {
     if (failure.kind !== 'permanent') return failure;
@@ -138,7 +138,7 @@ const openTransport = (url: string, { handOverMs, answerMs }: SmtpTiming) =>
     socketTimeout: handOverMs + answerMs,
   });
 
-/** Why a mail server lets nobody in; null where it does. */
+/** Why the mail server cannot be reached or refuses to log in; null when it accepts the log-in. */
 export async function findAccountProblem(url: string, withinMs: number): Promise<string | null> {
   const transport = createTransport({
     url,

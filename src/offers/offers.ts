@@ -2,8 +2,8 @@ import type { Language } from '../../i18n/language.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { type OfferDrawing, weeksOf } from '../../model/configuration/offer.ts';
 import { formatPrice, type Price, priceIn } from '../../model/configuration/price.ts';
+import { offerLink } from '../../model/configuration/sample-links.ts';
 import type { Words } from '../../model/words/index.ts';
-import { offerLink } from '../data/links.ts';
 import { type Picture, preparePicture } from '../data/media.ts';
 import { configuration, listPages, readOwner, wordsIn } from '../data/owner.ts';
 import { isDrawing, prepareDrawing } from './offer-drawings.ts';
@@ -70,7 +70,7 @@ export function offersIn(language: Language): Promise<Offer[]> {
       return {
         id,
         language,
-        link: offerLink(facts, language),
+        link: offerLink(facts, language, configuration),
         days,
         mostDays,
         words,

@@ -1,8 +1,8 @@
 import { brandIn, type Language } from '../../../i18n/language.ts';
 import { localizePath } from '../../../i18n/routes.ts';
+import { bookingLink } from '../../../model/configuration/sample-links.ts';
 import type { MenuEntry } from '../../../model/pages/page-table.ts';
 import { logo } from '../../brand/logo.ts';
-import { bookingLink } from '../../data/links.ts';
 import { configuration, menuIn, wordsIn } from '../../data/owner.ts';
 import { Button } from '../Button.tsx';
 import { ContactLinks } from '../ContactLinks.tsx';
@@ -28,7 +28,7 @@ export function Header({ language, path, languageLinks, bookRows }: Props) {
         <HomeLink language={language} />
         <Navigation language={language} path={path} />
         <LanguageMenu label={words.language} language={language} links={languageLinks} />
-        <Button href={bookingLink(language)} size="small" newTab={words.newTab}>
+        <Button href={bookingLink(language, configuration)} size="small" newTab={words.newTab}>
           <span className={css.long}>
             {bookRows.map((row) => (
               <span key={row}>{row} </span>

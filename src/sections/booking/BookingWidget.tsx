@@ -3,7 +3,7 @@ import type { Language } from '../../../i18n/language.ts';
 import { localizePath } from '../../../i18n/routes.ts';
 import type { Configuration } from '../../../model/configuration/configuration.ts';
 import { embedModeOf } from '../../../model/configuration/in-language.ts';
-import { bookingLink } from '../../data/links.ts';
+import { bookingLink } from '../../../model/configuration/sample-links.ts';
 import { buildSettings, configuration, wordsIn } from '../../data/owner.ts';
 import { buttonClass } from '../../parts/Button.tsx';
 import { bookingSandbox, isOwnFrame } from '../../parts/frame-sandbox.ts';
@@ -33,7 +33,12 @@ export function BookingWidget({ language, widget }: Props) {
       </div>
       <p className={css.stalled} role="status" data-embed-stalled={words.stalled} />
       <p>
-        <a className="tap" href={bookingLink(language)} target="_blank" rel="noopener">
+        <a
+          className="tap"
+          href={bookingLink(language, configuration)}
+          target="_blank"
+          rel="noopener"
+        >
           {words.openPage}
           <span className="visually-hidden"> ({site.newTab})</span>
         </a>

@@ -52,7 +52,7 @@ export async function findChromium(): Promise<FoundChromium> {
   };
 }
 
-/** Starts the browser that is found, outside of Playwright's own runner. */
+/** Launches the Chromium that `findChromium` finds, where Playwright's test runner does not. */
 export async function launchChromium(): Promise<Browser> {
   const { executablePath, args } = await findChromium();
   return chromium.launch({ executablePath, args });

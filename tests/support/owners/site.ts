@@ -1,7 +1,7 @@
 import type { Language } from '../../../i18n/language.ts';
 import { pagePaths as enginePaths, type PageName, pagePath } from '../../../i18n/routes.ts';
 import { readConfiguration } from '../../../model/configuration/read-configuration.ts';
-import { leadTo, samplePages } from '../../../model/configuration/sample-links.ts';
+import { bookingLink } from '../../../model/configuration/sample-links.ts';
 import { readContent } from '../../../model/owner/read-owner.ts';
 import { listMenu } from '../../../model/pages/page-table.ts';
 import type { Words } from '../../../model/words/index.ts';
@@ -14,8 +14,7 @@ export const { languages } = configuration;
 const { owner } = readContent(configuration, ownerFolder);
 
 /** Where the links of a booking lead: to the booking page, or to the sample in its place. */
-export const bookingLinkIn = (language: Language): string =>
-  leadTo(configuration.links.booking, samplePages.booking, { language, configuration });
+export const bookingLinkIn = (language: Language): string => bookingLink(language, configuration);
 
 /** Whether the tested owner is the tests' own (tests/sites), not an agency. */
 export const isTestsOwn = process.env.SITE === 'tests/sites/reference';
