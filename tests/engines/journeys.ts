@@ -1,10 +1,10 @@
-import { extractText } from 'unpdf';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { listFragments, measureMiss } from '../support/browser/fragments.ts';
 import { areFontsLoaded } from '../support/browser/paint.ts';
 import { readDocuments } from '../support/html/listed-pages.ts';
 import { languages, localizePath, pagePaths } from '../support/owners/site.ts';
 import { desk, type Fixtures, narrowestPhone, phone, until } from './support/engine.ts';
+import { readSheets } from './support/read-sheets.ts';
 
 const [first, second = first] = languages;
 const [home, services, contactPage, privacy] = (
@@ -87,10 +87,7 @@ export function testPages({ at, browser }: Fixtures): void {
   });
 
   test('on paper a legal text begins below its title, and its sections are counted', async () => {
-    const { text } = await extractText(new Uint8Array(await browser().print(at(privacy))), {
-      mergePages: false,
-    });
-    const sheets = text.map((words) => words.replaceAll(/\s+/g, ' '));
+    const sheets = await readSheets(await browser().print(at(privacy)));
     const document = readDocuments().find(({ address }) => address === privacy);
     const headings =
       document?.html
