@@ -14,7 +14,7 @@ const rooms: Record<string, string[]> = {
   // Only drawing tells which letters a font lacks.
   scripts: ['i18n', 'contact', 'model', 'server', 'src/share/check-drawings.ts'],
   supabase: ['server'],
-  bench: ['contact', 'model', 'server', 'tests'],
+  bench: ['model', 'tests'],
 };
 
 /**
