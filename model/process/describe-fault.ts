@@ -9,6 +9,7 @@ type Fault = Error & {
   errors?: unknown[];
 };
 
+const isBroken = 'broke the connection off; try again, then ask whoever runs it';
 const isAway = 'does not answer; is the address right, and does a firewall let it through?';
 const isUnknown =
   'has a certificate of an authority that is not known here; name that in NODE_EXTRA_CA_CERTS';
@@ -31,13 +32,15 @@ const sentences: Readonly<Record<string, string>> = {
   ENOTFOUND: 'is no name of a machine; look at the name',
   EAI_AGAIN: 'cannot be looked up at the moment; is there a network?',
   ECONNREFUSED: 'does not answer; does it run, and on this port?',
-  ECONNRESET: 'broke the connection off; try again, then ask whoever runs it',
-  UND_ERR_SOCKET: 'broke the connection off; try again, then ask whoever runs it',
+  ECONNRESET: isBroken,
+  EPIPE: isBroken,
+  UND_ERR_SOCKET: isBroken,
   ETIMEDOUT: isAway,
   EHOSTUNREACH: isAway,
   ENETUNREACH: isAway,
   CONNECT_TIMEOUT: isAway,
   UND_ERR_CONNECT_TIMEOUT: isAway,
+  TimeoutError: isAway,
   CERT_HAS_EXPIRED: 'has a certificate that has ended; let it be renewed',
   DEPTH_ZERO_SELF_SIGNED_CERT: isUnknown,
   SELF_SIGNED_CERT_IN_CHAIN: isUnknown,
@@ -48,24 +51,29 @@ const sentences: Readonly<Record<string, string>> = {
   EPROTO: 'speaks no TLS on this port; look at protocol and port',
 };
 
+const keyOf = ({ code, name }: Fault) =>
+  [String(code), name].find((key) => Object.hasOwn(sentences, key));
+
 /** The error itself or the first of its causes whose code is known here. */
 function findKnown(error: unknown, depth = 0): Fault | undefined {
   if (!(error instanceof Error) || depth > 3) return undefined;
   const fault = error as Fault;
-  if (typeof fault.code === 'string' && fault.code in sentences) return fault;
+  if (keyOf(fault)) return fault;
   const causes = [fault.cause, ...(fault.errors ?? [])];
   return causes.map((cause) => findKnown(cause, depth + 1)).find((known) => known !== undefined);
 }
 
 /**
- * An error as a sentence with its remedy. What is not known here is told with its own message.
+ * An error as a sentence with its remedy.
  * @param subject what it is about, where the error does not name a file or a machine
+ * @param unknown what is told of an error that is not known here, by default its own message
  */
-export function describeFault(error: unknown, subject = 'it'): string {
+export function describeFault(error: unknown, subject = 'it', unknown?: string): string {
   const fault = findKnown(error);
-  if (!fault) return error instanceof Error ? error.message : String(error);
-  const { code, path, hostname, host, address, port } = fault;
+  if (!fault) return unknown ?? (error instanceof Error ? error.message : String(error));
+  const { path, hostname, host, address, port } = fault;
+  const key = String(keyOf(fault));
   const machine = hostname ?? host ?? address;
   const place = machine && port ? `${machine}:${port}` : machine;
-  return `${path ?? place ?? subject} ${sentences[String(code)]} (${code})`;
+  return `${path ?? place ?? subject} ${sentences[key]} (${key})`;
 }

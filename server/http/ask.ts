@@ -7,24 +7,28 @@ type Headers = Record<string, string>;
 type Question = Omit<RequestInit, 'headers'> & { headers?: Headers };
 
 /**
- * Asks another server. Name and password in its address are sent as a header. @throws Error that
- * names its host alone, without an answer within 15 s
+ * Asks another server. Name and password in its address are sent as a header.
+ * @param read takes from the answer what is wanted of it. @throws Error that names its host alone,
+ * without a whole answer within 15 s
  */
-export async function ask(address: string, { signal, headers, ...request }: Question = {}) {
+export async function ask<Answer>(
+  address: string,
+  read: (response: Response) => Promise<Answer>,
+  { signal, headers, ...request }: Question = {},
+): Promise<Answer> {
   const patience = AbortSignal.timeout(timeoutMs);
   const { url, credentials } = takeCredentials(address);
   try {
-    return await fetch(url, {
+    const response = await fetch(url, {
       ...request,
       headers: { ...credentials, ...headers },
       signal: signal ? AbortSignal.any([signal, patience]) : patience,
     });
+    return await read(response);
   } catch (error) {
     const { host } = url;
-    const { message, cause } = error as Error;
-    const known = describeFault(error, host);
-    if (known !== message) throw new Error(known);
-    throw new Error(`${host} does not answer: ${cause instanceof Error ? cause.message : message}`);
+    const unknown = `${host} does not answer as a web server does; look at protocol, name and port`;
+    throw new Error(describeFault(error, host, unknown));
   }
 }
 
@@ -41,12 +45,14 @@ function takeCredentials(address: string): { url: URL; credentials: Headers } {
 
 /** Posts JSON, or what the headers name. Follows no redirect. @returns the status */
 export async function postJson(url: string, { headers, ...post }: Question): Promise<number> {
-  const response = await ask(url, {
+  const readStatus = async ({ body, status }: Response) => {
+    await body?.cancel();
+    return status;
+  };
+  return ask(url, readStatus, {
     method: 'POST',
     redirect: 'manual',
     headers: { 'content-type': 'application/json', 'user-agent': 'contact-inbox', ...headers },
     ...post,
   });
-  await response.body?.cancel();
-  return response.status;
 }
