@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Conditions, createAlarms, readAlarms } from './alarms.ts';
+import { createAlarms, readAlarms } from './alarms.ts';
+import type { Conditions } from './conditions.ts';
 import type { Message } from './send-message.ts';
 
 const minute = 60_000;
@@ -51,8 +52,8 @@ function open() {
   };
 }
 
-const full = { 'leads cannot be stored': 'disk full' };
-const well = { 'leads cannot be stored': null };
+const full = { store: 'disk full' };
+const well = { store: null };
 const raised = 'www.example.com: leads cannot be stored: disk full';
 const over = 'www.example.com: over: leads cannot be stored';
 
@@ -94,7 +95,7 @@ test('a problem that comes and goes is one alarm; one that ends at once is none'
 
 test('a receiver that an alarm has not named is told at once, and one that comes and goes is not', async () => {
   const { tell } = open();
-  const find = (...about: string[]) => ({ 'leads do not reach you': { text: `${about}`, about } });
+  const find = (...about: string[]) => ({ queue: { text: `${about}`, about } });
   const told = [
     ...(await tell(0, 30, find('ann'))),
     ...(await tell(31, 60, find('ann', 'ben'))),
@@ -108,7 +109,7 @@ test('a receiver that an alarm has not named is told at once, and one that comes
 });
 
 test('several problems are one message', async () => {
-  const told = await open().tell(0, 5, { ...full, 'the disk is nearly full': '3 MB' });
+  const told = await open().tell(0, 5, { ...full, disk: '3 MB' });
   expect(told).toEqual([[1, `${raised}\nthe disk is nearly full: 3 MB`]]);
 });
 
@@ -136,6 +137,16 @@ test('a clock that is set back repeats nothing, and delays neither an all-clear 
   await tell(0, 60, full);
   state.reaches = true;
   expect(await tell(-180, -160, full)).toHaveLength(1);
+});
+
+test('an alarm that an earlier version noted by another name does not stay for ever', async () => {
+  const { state, restart, tell } = open();
+  const old = { 'store of 1.0': { since: 1, toldAt: 2, overSince: null } };
+  state.memory = JSON.stringify({ alarms: old, untoldSince: null });
+  state.isQuiet = false;
+  restart();
+  expect(await tell(0, 1, well)).toMatchObject([[0, expect.stringContaining('all is well')]]);
+  expect(JSON.parse(state.memory).alarms).toEqual({});
 });
 
 test('a new way, or one without a message for a month, gets a sign of life, and its result is noted', async () => {

@@ -2,6 +2,15 @@ import { constants } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dayMs, minuteMs } from '../time/units.ts';
+import {
+  type Condition,
+  type Conditions,
+  isCondition,
+  listConditions,
+  nameCondition,
+  type Problem,
+  textOf,
+} from './conditions.ts';
 import type { Message, Told } from './send-message.ts';
 
 /**
@@ -18,18 +27,6 @@ const longestRetryMs = 15 * minuteMs;
 /** A way by which nothing was sent for so long, in milliseconds, is tried by a sign of life. */
 const signOfLifeAfterMs = 30 * dayMs;
 
-/** What is wrong; `about` names its parts: one that an alarm has not named yet is told at once. */
-type Problem = string | { text: string; about: string[] };
-
-/**
- * What is wrong, by condition, such as 'the disk is nearly full'; null when all is well, undefined
- * when it cannot be judged yet.
- */
-export type Conditions = Record<string, Problem | null | undefined>;
-
-export const textOf = (problem: Problem): string =>
-  typeof problem === 'string' ? problem : problem.text;
-
 /**
  * Times are milliseconds since 1970; `toldAt` is that of the last message, `overSince` when the
  * condition was clear again.
@@ -42,7 +39,7 @@ type Alarm = {
   about?: string[];
 };
 type State = {
-  alarms: Record<string, Alarm>;
+  alarms: { [C in Condition]?: Alarm };
   untoldSince: number | null;
   /** Each way's last trial: when it was, and why it failed. */
   ways?: Ways;
@@ -156,21 +153,21 @@ export function createAlarms({
 
 type News = {
   /** The alarms to send. */
-  raised: { condition: string; problem: string; alarm: Alarm }[];
+  raised: { condition: Condition; problem: string; alarm: Alarm }[];
   /** The conditions that are over. */
-  over: string[];
+  over: Condition[];
 };
 
 /** Notes in the state which conditions hold, and which are clear again. @returns what to send */
 function noteConditions({ alarms, untoldSince }: State, conditions: Conditions, at: number): News {
   const raised: News['raised'] = [];
-  const over: string[] = [];
-  for (const [condition, found] of Object.entries(conditions)) {
+  const over: Condition[] = [];
+  for (const [condition, found] of listConditions(conditions)) {
     const known = alarms[condition];
     if (found) {
       const problem = textOf(found);
-      const alarm = { since: at, toldAt: null, ...known, overSince: null, problem };
-      alarms[condition] = widen(alarm, found);
+      const alarm = widen({ since: at, toldAt: null, ...known, overSince: null, problem }, found);
+      alarms[condition] = alarm;
       raised.push({ condition, problem, alarm });
     } else if (known && found === null) {
       known.overSince ??= at;
@@ -202,13 +199,16 @@ function noteTold(state: State, { raised, over }: News, at: number) {
 
 /**
  * Nothing was written yet, or a file was being written when the power failed: then every alarm is
- * sent anew. A time in the future becomes now: the clock was set back.
+ * sent anew. A time in the future becomes now: the clock was set back. A condition of an earlier
+ * version, which nobody judges any more, would never be over.
  */
 function parseState(text: string, at: number): State {
   try {
-    return JSON.parse(text, (_, value) =>
+    const state: State = JSON.parse(text, (_, value) =>
       typeof value === 'number' ? Math.min(value, at) : value,
     );
+    const alarms = Object.entries(state.alarms).filter(([condition]) => isCondition(condition));
+    return { ...state, alarms: Object.fromEntries(alarms) };
   } catch {
     return { alarms: {}, untoldSince: null };
   }
@@ -234,13 +234,21 @@ const readState = async (memory: Pick<AlarmMemory, 'read'>, at: number) =>
  * person who asks. An alarm that lasts is told every day; one not told for two is no longer looked
  * at.
  */
-export async function readAlarms(memory: Pick<AlarmMemory, 'read'>, named: string[], at: number) {
+export async function readAlarms(
+  memory: Pick<AlarmMemory, 'read'>,
+  named: readonly Condition[],
+  at: number,
+) {
   const { alarms, ways = {} } = await readState(memory, at);
   const isUp = ({ since, toldAt, overSince }: Alarm) =>
     overSince === null && at - (toldAt ?? since) < 2 * dayMs;
-  const up = Object.entries(alarms)
+  const up = (Object.entries(alarms) as [Condition, Alarm][])
     .filter(([condition, alarm]) => isUp(alarm) && !named.includes(condition))
-    .map(([condition, { since, problem = 'the log says why' }]) => ({ condition, since, problem }));
+    .map(([condition, { since, problem = 'the log says why' }]) => ({
+      condition: nameCondition(condition),
+      since,
+      problem,
+    }));
   return { up, ways };
 }
 
@@ -250,15 +258,18 @@ function describe(
   untoldSince: number | null,
   at: number,
 ): Message {
-  const problems = raised.map(({ condition, problem }) => `${condition}: ${problem}`);
-  const end = `over: ${over.join('; ')}`;
+  const problems = raised.map(
+    ({ condition, problem }) => `${nameCondition(condition)}: ${problem}`,
+  );
+  const [first] = raised;
+  const end = `over: ${over.map(nameCondition).join('; ')}`;
   const lines = over.length > 0 ? [...problems, end] : [...problems];
   if (untoldSince !== null)
     lines.push(
       `Nobody could be told from ${formatMinute(untoldSince)} to ${formatMinute(at)} UTC.`,
     );
   return {
-    title: `${site}: ${raised[0]?.condition ?? end}`,
+    title: `${site}: ${first ? nameCondition(first.condition) : end}`,
     text: `${site}: ${lines.join('\n')}`,
     problems,
   };

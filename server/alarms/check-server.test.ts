@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { createTemporaryFolder } from '../../tests/support/files/temporary-folder.ts';
 import type { Backlog, FailureKind, Unsent } from '../inbox/store.ts';
-import { textOf } from './alarms.ts';
 import { createServerCheck } from './check-server.ts';
+import { textOf } from './conditions.ts';
 
 const minute = 60_000;
 
@@ -43,17 +43,12 @@ const wait = (minutes: number, facts: Partial<Unsent> = {}): Unsent => ({
   ...facts,
 });
 
-const stored = 'leads cannot be stored';
-const reach = 'leads do not reach you';
-const flood = 'so many leads come in that they share mails';
-const disk = 'the disk is nearly full';
-
 test('a server on which all is well has no problem', async () => {
   expect(await open().check()).toEqual({
-    [stored]: null,
-    [reach]: null,
-    [flood]: null,
-    [disk]: null,
+    store: null,
+    queue: null,
+    flood: null,
+    disk: null,
   });
 });
 
@@ -61,40 +56,40 @@ test('what is due and not taken up for a minute is a problem, however young it i
   const { backlog, check } = open();
   backlog.unclaimed.push({ kind: 'agency', count: 2, dueMs: 2 * minute });
   expect(await check()).toMatchObject({
-    [reach]: expect.stringMatching(/^2 deliveries for the agency have been due for 2 min/),
+    queue: expect.stringMatching(/^2 deliveries for the agency have been due for 2 min/),
   });
 });
 
 test('a store that cannot be opened or written, or visitors that are answered 503, are a problem', async () => {
   const opening = open({ isOpen: false }).check;
   expect([await opening(), await opening()]).toMatchObject([
-    { [stored]: undefined },
-    { [stored]: 'the store is not open yet' },
+    { store: undefined },
+    { store: 'the store is not open yet' },
   ]);
   const { state, totals, store, check } = open();
   state.problem = 'connect ECONNREFUSED';
-  expect(await check()).toMatchObject({ [stored]: 'connect ECONNREFUSED', [reach]: undefined });
+  expect(await check()).toEqual({ store: 'connect ECONNREFUSED', disk: null });
   state.problem = null;
   totals.set('cannot_store', 3);
-  expect(await check()).toMatchObject({ [stored]: expect.stringContaining('503') });
-  expect(await check()).toMatchObject({ [stored]: null });
+  expect(await check()).toMatchObject({ store: expect.stringContaining('503') });
+  expect(await check()).toMatchObject({ store: null });
   store.checkWritable = () => Promise.reject(new Error('database or disk is full'));
   expect(await check()).toMatchObject({
-    [stored]: 'database or disk is full',
-    [reach]: null,
-    [disk]: null,
+    store: 'database or disk is full',
+    queue: null,
+    disk: null,
   });
   const away = { code: 'ECONNREFUSED', address: '127.0.0.1', port: 5432 };
   store.checkWritable = () => Promise.reject(Object.assign(new Error('connect'), away));
   expect(await check()).toMatchObject({
-    [stored]: expect.stringMatching(/^127\.0\.0\.1:5432 does not answer; /),
+    store: expect.stringMatching(/^127\.0\.0\.1:5432 does not answer; /),
   });
   const refuse = () => Promise.reject(new Error('database is locked'));
   Object.assign(store, { checkWritable: refuse, readBacklog: refuse });
   const held = expect.stringMatching(
     /^database is locked: another process.*`fuser -v .*inbox\.db`/,
   );
-  expect(await check()).toMatchObject({ [stored]: held, [reach]: undefined, [flood]: undefined });
+  expect(await check()).toEqual({ store: held, disk: null });
 });
 
 test('what does not answer is a problem, and keeps no other one from being found', async () => {
@@ -103,10 +98,10 @@ test('what does not answer is a problem, and keeps no other one from being found
   store.readBacklog = () => new Promise(() => undefined);
   const checking = check();
   await vi.advanceTimersByTimeAsync(20_000);
-  expect(await checking).toMatchObject({
-    [stored]: null,
-    [reach]: 'the store does not answer',
-    [flood]: undefined,
+  expect(await checking).toEqual({
+    store: null,
+    queue: 'the store does not answer',
+    disk: null,
   });
 });
 
@@ -123,15 +118,13 @@ test.each<[FailureKind, boolean]>([
     const lastError = '550 no';
     backlog.unsent = [wait(1.2, { failure, lastError })];
     expect(await check()).toMatchObject({
-      [reach]: isProblem
+      queue: isProblem
         ? expect.stringMatching(/^what is for ann@example.com waits for 1 min: 550 no/)
         : null,
     });
     backlog.unsent.push(wait(0, { count: 2, isDead: true, lastError: '554 spam' }));
     expect(await check()).toMatchObject({
-      [reach]: expect.stringMatching(
-        /2 deliveries are dead, for ann@.*`leads retry`: 554 spam[;.]/,
-      ),
+      queue: expect.stringMatching(/2 deliveries are dead, for ann@.*`leads retry`: 554 spam[;.]/),
     });
   },
 );
@@ -144,7 +137,7 @@ test('leads that do not reach somebody are about each receiver and failure', asy
     wait(2, { recipient: 'young@example.com', failure: 'temporary' }),
   ];
   expect(await look()).toMatchObject({
-    [reach]: { about: ['ann@example.com: account', 'ben@example.com: permanent'] },
+    queue: { about: ['ann@example.com: account', 'ben@example.com: permanent'] },
   });
 });
 
@@ -158,7 +151,7 @@ test.each([
     const { backlog, check } = open();
     backlog.unsent = [wait(0, { isDead: true }), wait(-minutes, { kind: 'webhook' })];
     expect(await check()).toMatchObject({
-      [reach]: expect.stringMatching(
+      queue: expect.stringMatching(
         `^1 delivery is dead.*for the webhook waits for ${told}: no answer`,
       ),
     });
@@ -170,14 +163,14 @@ test('a flood of leads and too little room on the disk are problems of their own
   backlog.shared = 12;
   const found = await check();
   expect(found).toMatchObject({
-    [reach]: null,
-    [flood]: expect.stringMatching(/^12 of .*all of each/),
+    queue: null,
+    flood: expect.stringMatching(/^12 of .*all of each/),
   });
-  expect(found[disk]).toMatch(/MB are free.*below 900000000 MB/);
+  expect(found.disk).toMatch(/MB are free.*below 900000000 MB/);
   const full = 'less than 900000000 MB are free on the disk of /x';
   store.checkWritable = () => Promise.reject(new Error(full));
   expect(await check()).toMatchObject({
-    [stored]: expect.stringContaining(full),
-    [disk]: undefined,
+    store: expect.stringContaining(full),
+    disk: undefined,
   });
 });

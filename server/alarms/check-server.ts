@@ -6,16 +6,10 @@ import { type Settings, usesFolder } from '../settings/settings.ts';
 import { measureRoom } from '../stores/measure-room.ts';
 import { addHolder } from '../stores/open-store.ts';
 import { withinTime } from '../time/within-time.ts';
-import type { Conditions } from './alarms.ts';
+import type { Conditions } from './conditions.ts';
 
 const answerWithinMs = 10_000;
 const megabyte = 1024 * 1024;
-
-/** The conditions of a queue that could not be read. */
-const notJudged: Conditions = {
-  'leads do not reach you': undefined,
-  'so many leads come in that they share mails': undefined,
-};
 
 /** The inbox of a server; its store is opened again and again while that fails. */
 export type OpenedInbox<Opened> = {
@@ -52,13 +46,16 @@ export function createServerCheck({ settings, inbox, refusals }: ServerCheckDepe
 
   async function checkQueue(): Promise<Conditions> {
     const store = inbox.getStore();
-    return store ? describeQueue(await store.readBacklog(), Date.now()) : notJudged;
+    return store ? describeQueue(await store.readBacklog(), Date.now()) : {};
   }
 
-  /** The alarm comes before leads are refused. */
-  async function findShortDisk() {
+  /**
+   * The alarm comes before leads are refused for want of room, which is then the store's problem.
+   */
+  async function findShortDisk(storeFails: boolean) {
     if (!usesFolder(settings)) return null;
     const { freeBytes, floorBytes } = measureRoom(settings.dataFolder, settings.floorMegabytes);
+    if (storeFails && freeBytes < floorBytes) return undefined;
     const [free, floor] = [freeBytes, floorBytes].map((bytes) => Math.round(bytes / megabyte));
     const problem =
       `${free} MB are free on the disk of ${settings.dataFolder}; below ${floor} MB no lead is ` +
@@ -66,26 +63,32 @@ export function createServerCheck({ settings, inbox, refusals }: ServerCheckDepe
     return freeBytes < 2 * floorBytes ? problem : null;
   }
 
-  /** What a check finds, or why it fails. */
-  const judge = <Found>(check: Promise<Found>) =>
-    withinTime(check, answerWithinMs, 'the store does not answer').catch((error) =>
-      describeFault(error),
-    );
-
   return async (): Promise<Conditions> => {
-    const [storing, queue, disk] = await Promise.all([
-      judge(findStoreProblem()),
-      judge(checkQueue()),
-      judge(findShortDisk()),
-    ]);
-    const problem = storing && addHolder(storing, settings);
-    // Where the store cannot be written, its queue raises no second alarm; a queue that cannot be
-    // read is no sign of a flood.
-    const unread = { ...notJudged, ...(!problem && { 'leads do not reach you': String(queue) }) };
-    return {
-      'leads cannot be stored': problem,
-      ...(typeof queue === 'string' ? unread : queue),
-      'the disk is nearly full': problem?.includes('free on the disk') ? undefined : disk,
-    };
+    const [storing, reading] = await Promise.all([look(findStoreProblem()), look(checkQueue())]);
+    const fault = problemOf(storing);
+    const store = fault && addHolder(fault, settings);
+    const disk = await look(findShortDisk(Boolean(store)));
+    return { store, ...judgeQueue(reading, Boolean(store)), disk: problemOf(disk) };
   };
+}
+
+/** What a look finds, or why it fails. */
+type Look<Found> = { found: Found } | { failure: string };
+
+const look = <Found>(work: Promise<Found>): Promise<Look<Found>> =>
+  withinTime(work, answerWithinMs, 'the store does not answer').then(
+    (found) => ({ found }),
+    (error) => ({ failure: describeFault(error) }),
+  );
+
+const problemOf = (look: Look<string | null | undefined>) =>
+  'found' in look ? look.found : look.failure;
+
+/**
+ * Where the store cannot be written, its queue raises no second alarm; and a queue that cannot be
+ * read is no sign of a flood.
+ */
+function judgeQueue(queue: Look<Conditions>, storeFails: boolean): Conditions {
+  if ('found' in queue) return queue.found;
+  return storeFails ? {} : { queue: queue.failure };
 }

@@ -1,6 +1,7 @@
 import { timeIn } from '../../i18n/format.ts';
-import { openAlarmMemory, readAlarms, textOf } from '../alarms/alarms.ts';
+import { openAlarmMemory, readAlarms } from '../alarms/alarms.ts';
 import { createServerCheck } from '../alarms/check-server.ts';
+import { listConditions, nameCondition, textOf } from '../alarms/conditions.ts';
 import type { Delivery, LeadWithDeliveries, Store } from '../inbox/store.ts';
 import { describeDamage } from '../stores/open-store.ts';
 import type { Command, CommandContext } from './command.ts';
@@ -24,13 +25,13 @@ async function readReport({ store, settings, configuration: { timeZone } }: Comm
   const queue = { ...(await store.readBacklog()), ...(await store.readStatus()) };
   const inbox = { getProblem: () => null, getStore: () => store };
   const checkServer = createServerCheck({ settings, inbox, refusals: { totals: new Map() } });
-  const conditions = await checkServer();
+  const conditions = listConditions(await checkServer());
   const damage = describeDamage(settings);
-  const problems = Object.entries(conditions).flatMap(([condition, problem]) =>
-    problem ? [`${condition}: ${textOf(problem)}`] : [],
+  const problems = conditions.flatMap(([condition, problem]) =>
+    problem ? [`${nameCondition(condition)}: ${textOf(problem)}`] : [],
   );
   if (damage) problems.push(damage);
-  const named = Object.keys(conditions).filter((condition) => conditions[condition] !== null);
+  const named = conditions.flatMap(([condition, problem]) => (problem ? condition : []));
   const memory = openAlarmMemory(settings.dataFolder);
   // The function of Supabase has no folder.
   const read = () => memory.read().catch(() => store.readNote('alarms'));

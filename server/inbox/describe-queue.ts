@@ -21,9 +21,8 @@ export function describeQueue({ unsent, unclaimed, shared }: Backlog, now: numbe
     ...unclaimed.map(({ kind }) => `${kind} unclaimed`),
   ];
   return {
-    'leads do not reach you':
-      problems.length > 0 ? { text: `${problems.join('; ')}. ${remedy}`, about } : null,
-    'so many leads come in that they share mails':
+    queue: problems.length > 0 ? { text: `${problems.join('; ')}. ${remedy}`, about } : null,
+    flood:
       shared > 0
         ? `${shared} of the last hour came in shared mails, one every ten minutes, with all of each`
         : null,

@@ -1,4 +1,4 @@
-import type { Conditions } from '../alarms/alarms.ts';
+import type { Conditions } from '../alarms/conditions.ts';
 import type { Log } from '../settings/log.ts';
 import { backupFolder, type Settings } from '../settings/settings.ts';
 import { findBackupTime, listBackups } from '../stores/sqlite/make-backup.ts';
@@ -13,8 +13,6 @@ const youngMs = 12 * hourMs;
  * night.
  */
 const oldMs = 26 * hourMs;
-
-const condition = 'there is no fresh backup';
 
 type BackupDependencies = {
   settings: Pick<Settings, 'dataFolder'>;
@@ -50,7 +48,7 @@ export function createBackupTask(
   async function backUpInTime(at: number): Promise<boolean> {
     const ageMs = findAgeMs(at);
     // After a failure somebody may have made one by hand.
-    if (ageMs <= youngMs) conditions[condition] = null;
+    if (ageMs <= youngMs) conditions.backup = null;
     const isHour = ageMs > oldMs || Number(localHour.format(at)) === quietHour;
     const isTime = ageMs > youngMs && isHour && at >= notBefore;
     if (isTime) await backUp();
@@ -65,13 +63,12 @@ export function createBackupTask(
       try {
         if (!(await backUpInTime(at))) return;
         log.info('backup made');
-        conditions[condition] = null;
+        conditions.backup = null;
       } catch (error) {
         // That the folder cannot be read was reported within the last hour.
         if (at < notBefore) return;
         const { message } = error as Error;
-        conditions[condition] =
-          `the copy into ${folder} failed: ${message}. Mend it, then run \`leads backup\`: docs/runbook.md`;
+        conditions.backup = `the copy into ${folder} failed: ${message}. Mend it, then run \`leads backup\`: docs/runbook.md`;
         log.error('backup failed', error, { message });
       }
       notBefore = at + hourMs;

@@ -1,4 +1,4 @@
-import type { Conditions } from '../alarms/alarms.ts';
+import type { Conditions } from '../alarms/conditions.ts';
 import type { Store } from '../inbox/store.ts';
 import { type Log, withoutAddresses } from '../settings/log.ts';
 import { hourMs } from '../time/units.ts';
@@ -26,7 +26,7 @@ export function createCanaryTask(
   function noteProblem(problem: string | null) {
     failures = problem === null ? 0 : failures + 1;
     // One failure is no alarm: a proxy may have restarted.
-    if (failures !== 1) conditions['the test lead does not get through'] = problem;
+    if (failures !== 1) conditions.canary = problem;
     if (problem === null) log.info('canary got through');
     else log.error('canary failed', new Error(problem), { message: withoutAddresses(problem) });
   }
@@ -47,7 +47,7 @@ export function createCanaryTask(
       });
       // The site does not answer at all, which has been said.
       if (certificate === undefined) return;
-      conditions['the certificate ends soon'] = certificate?.isShort
+      conditions.certificate = certificate?.isShort
         ? `it is valid until ${certificate.until}: renew it, and let the proxy load it`
         : null;
     },

@@ -41,7 +41,6 @@ test('a backup is made soon after the first start, then in the small hours of th
     if (failure) throw failure;
     makeBackup(file, folder, 0, new Date(clock.at));
   };
-  const condition = 'there is no fresh backup';
   const error = vi.fn();
   const timeZone = 'America/Chicago';
   const settings = { dataFolder };
@@ -52,11 +51,11 @@ test('a backup is made soon after the first start, then in the small hours of th
     '11-03T09:00',
     '11-04T09:00',
   ]);
-  expect(task.conditions).toEqual({ [condition]: null });
+  expect(task.conditions).toEqual({ backup: null });
   clock.at = Date.UTC(2026, 10, 5, 9);
   failure = new Error('no room');
   expect(await walk(clock, task.run, clock.at + 0.9 * hour)).toHaveLength(1);
-  expect(task.conditions).toEqual({ [condition]: expect.stringContaining('no room') });
+  expect(task.conditions).toEqual({ backup: expect.stringContaining('no room') });
   expect(await walk(clock, task.run, clock.at + 2.5 * hour)).toEqual([
     '11-05T11:10',
     '11-05T12:10',
@@ -72,11 +71,11 @@ test('a backup is made soon after the first start, then in the small hours of th
   const named = new RegExp(
     `the copy into ${folder} failed: ENOTDIR.*run .leads backup.: docs/runbook.md`,
   );
-  expect(task.conditions).toEqual({ [condition]: expect.stringMatching(named) });
+  expect(task.conditions).toEqual({ backup: expect.stringMatching(named) });
   rmSync(folder);
   makeBackup(file, folder, 0, new Date(clock.at));
   await task.run(clock.at);
-  expect(task.conditions).toEqual({ [condition]: null });
+  expect(task.conditions).toEqual({ backup: null });
 });
 
 test('a canary is sent soon after the start and then every hour; two in a row that fail are a problem, one is none', async () => {
@@ -96,26 +95,25 @@ test('a canary is sent soon after the start and then every hour; two in a row th
     },
     clock.at,
   );
-  const [canary, certificate] = ['the test lead does not get through', 'the certificate ends soon'];
   const store = {} as Store;
   const go = (until: number) => walk(clock, (at) => task.run(store, at), until);
   expect(await go(3.5 * hour)).toHaveLength(4);
-  expect(task.conditions).toEqual({ [canary]: null, [certificate]: null });
+  expect(task.conditions).toEqual({ canary: null, certificate: null });
   Object.assign(state, { failure: 'www.example.com does not answer', isShort: true });
   expect(await go(4.2 * hour)).toHaveLength(1);
   expect(task.conditions).toEqual({
-    [canary]: null,
-    [certificate]: expect.stringContaining('until Jan 1'),
+    canary: null,
+    certificate: expect.stringContaining('until Jan 1'),
   });
   state.failure = 'cannot be resolved';
   expect(await go(4.5 * hour)).toHaveLength(2);
   expect(task.conditions).toEqual({
-    [canary]: state.failure,
-    [certificate]: expect.stringContaining('until Jan 1'),
+    canary: state.failure,
+    certificate: expect.stringContaining('until Jan 1'),
   });
   Object.assign(state, { failure: null, isShort: false });
   await go(4.7 * hour);
-  expect(task.conditions).toEqual({ [canary]: null, [certificate]: null });
+  expect(task.conditions).toEqual({ canary: null, certificate: null });
 });
 
 test('work under way is not started a second time, and goes on after a failure', async () => {

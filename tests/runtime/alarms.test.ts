@@ -38,10 +38,10 @@ test.each([0, 6000])(
     await store.close();
     const memory = join(environment.DATA_DIR, 'alarms.json');
     const alarms = {
-      'leads do not reach you': { since: 1, toldAt: null, overSince: null },
+      queue: { since: 1, toldAt: null, overSince: null },
       // In the second case what is noted next is shorter than the file, which is longer than a
       // block.
-      'leads cannot be stored': { since: 1, toldAt: 2, overSince: 3, text: 'x'.repeat(length) },
+      store: { since: 1, toldAt: 2, overSince: 3, text: 'x'.repeat(length) },
     };
     writeFileSync(memory, JSON.stringify({ alarms, untoldSince: null }));
     await openServer(environment);
@@ -55,7 +55,7 @@ test.each([0, 6000])(
     ]);
     const readNoted = () => readFileSync(memory, 'utf8').split('\n', 1)[0] ?? '';
     await waitUntil('it is noted', () => readNoted().includes('"toldAt":1'));
-    expect(JSON.parse(readNoted()).alarms).not.toHaveProperty('leads cannot be stored');
+    expect(JSON.parse(readNoted()).alarms).not.toHaveProperty('store');
     // A whole block from the start, to be overwritten when the disk is full.
     expect(readFileSync(memory, 'utf8').length).toBeGreaterThanOrEqual(Math.max(length, 4096));
   },

@@ -220,9 +220,9 @@ test('reports stuck deliveries and their errors', async () => {
   await store.close();
   const [told, since] = [Date.now(), Date.UTC(2026, 0, 5)];
   const alarms = {
-    'there is no fresh backup': { since, toldAt: told, overSince: null },
-    over: { since, toldAt: told, overSince: 1 },
-    'leads do not reach you': { since, toldAt: told, overSince: null },
+    backup: { since, toldAt: told, overSince: null },
+    disk: { since, toldAt: told, overSince: 1 },
+    queue: { since, toldAt: told, overSince: null },
   };
   writeFileSync(join(folder, 'alarms.json'), JSON.stringify({ alarms, untoldSince: null }));
   const { code, output } = await runLeads({ DATA_DIR: folder }, 'status');
