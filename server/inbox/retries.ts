@@ -15,9 +15,10 @@ export const retryTiming = {
   /** A confirmation that still fails at this age, in milliseconds, is given up. */
   giveUpMs: 4 * dayMs,
   /**
-   * The waits before the next attempt, by the kind of the failure. A delivery that is due later than
-   * after the longest of them was queued before the clock was set back: the store sends it at once.
-   * So does an older server with shorter waits that works on the same database.
+   * The waits before the next attempt, by the kind of the failure, as docs/runbook.md has them. A
+   * delivery that is due later than after the longest of them was queued before the clock was set
+   * back: the store sends it at once. So does an older server with shorter waits that works on the
+   * same database.
    */
   waits: {
     temporary: { baseMs: 2000, capMs: hourMs },
