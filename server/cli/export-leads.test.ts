@@ -6,13 +6,19 @@ import { languageOf } from '../../tests/support/owners/site.ts';
 import { toCsv } from './export-leads.ts';
 
 const english = { languages: [languageOf('en')], timeZone: 'America/New_York' } as const;
+const french = { languages: [languageOf('fr')], timeZone: 'Europe/Paris' } as const;
 
-async function write(...leads: Parameters<typeof createNewLead>[0][]): Promise<string> {
+const write = (...leads: Parameters<typeof createNewLead>[0][]) => writeIn(english, ...leads);
+
+async function writeIn(
+  configuration: Parameters<typeof toCsv>[1],
+  ...leads: Parameters<typeof createNewLead>[0][]
+): Promise<string> {
   async function* list() {
     for (const lead of leads) yield { ...createNewLead(lead), deliveries: [] };
   }
   let text = '';
-  for await (const part of toCsv(list(), english)) text += part;
+  for await (const part of toCsv(list(), configuration)) text += part;
   return text;
 }
 
@@ -35,9 +41,12 @@ test('every cell is quoted', async () => {
   expect(row).toContain('"He said ""x"",\nthen y"');
 });
 
-test.each([';', '\t', '\n', '\r\n', '\r'])(
+test.each([
+  ...[';', '\t', '\n', '\r\n', '\r'].map((cut) => [cut, english] as const),
+  ...[',', '\t', '\n'].map((cut) => [cut, french] as const),
+])(
   'no formula begins after %j, however a spreadsheet cuts the cells',
-  async (cut) => {
+  async (cut, configuration) => {
     for (const formula of [
       "=cmd|' /C calc'!A0",
       '@SUM(1)',
@@ -47,8 +56,8 @@ test.each([';', '\t', '\n', '\r\n', '\r'])(
       '"=1',
       '＝1',
     ]) {
-      const text = await write({ name: 'x', message: `a${cut}${formula};b` });
-      for (const cell of text.split(/[;\t\r\n]/)) expect(cell).not.toMatch(/^["\s]*[=@＝+-]/);
+      const text = await writeIn(configuration, { name: 'x', message: `a${cut}${formula}${cut}b` });
+      for (const cell of text.split(cut)) expect(cell).not.toMatch(/^["\s]*[=@＝+-]/);
     }
   },
 );
@@ -61,6 +70,7 @@ test.each([
   ['+33612345678', '+33 612345678'],
   ['004915112345678', '00 4915112345678'],
   ['+1-555-010-0123', '+1 555-010-0123'],
+  ['+1-(555)-010-0123', '+1 (555)-010-0123'],
   ['555-010-0123', '555-010-0123'],
 ])('a spreadsheet shows the telephone number %s as %s', async (phone, shown) => {
   expect(await write({ phone })).toContain(`,"${shown}",`);
@@ -82,7 +92,6 @@ test('it opens by a double-click: a byte order mark, times of the agency’s zon
   const text = await write({ receivedAt });
   expect(text.startsWith('\uFEFFid,receivedAt,')).toBe(true);
   expect(text).toContain('"2026-11-28 02:09:56"');
-  const french = { languages: [languageOf('fr')], timeZone: 'Europe/Paris' } as const;
   const parts = await Array.fromAsync(toCsv(Readable.from([]), french));
   expect(parts.join('')).toMatch(/^\uFEFFid;receivedAt;/);
 });

@@ -54,7 +54,7 @@ export async function* toCsv(
     };
     const cells = Array.from(columns, (column) => {
       const text = String(row[column] ?? '');
-      return column === 'phone' ? text : disarm(text);
+      return column === 'phone' ? text : disarm(text, delimiter);
     });
     yield stringify([cells], {
       delimiter,
@@ -74,15 +74,17 @@ const separatorIn = (code: string) =>
  * first digits, as in '06 12345678' and '+1 555-010-0123'.
  */
 const writePhone = (phone: string): string =>
-  phone.replace(/^(\+\d+)-(?=[\d-]+$)/, '$1 ').replace(/^(\+?\d\d)(?=\d+$)/, '$1 ');
+  phone.replace(/^(\+\d+)-/, '$1 ').replace(/^(\+?\d\d)(?=\d+$)/, '$1 ');
 
 /**
- * Puts an apostrophe before what a spreadsheet would run as a formula. With other settings it may
- * begin a cell at each semicolon, and some begin one at tabs and line breaks, in spite of the
- * quotes. The hyphen of a list becomes a dash.
+ * Puts an apostrophe before what a spreadsheet would run as a formula. With another list separator
+ * than the file's it begins a cell at each of its own, and some begin one at tabs and line breaks,
+ * in spite of the quotes. The hyphen of a list becomes a dash.
  */
-const disarm = (text: string): string =>
-  text
+function disarm(text: string, delimiter: string): string {
+  const cut = `(?:^|[${delimiter === ';' ? ',' : ';'}\\t\\r\\n])`;
+  return text
     .replace(/[^\P{Cc}\t\r\n]/gu, '')
-    .replace(/(?<=(?:^|[;\t\r\n])\s*)-(?=[ \u00A0])/g, '–')
-    .replace(/(^|[;\t\r\n])(?=["'\s]*(?:[=+@＝＋－＠]|-[^\s)]))/g, "$1'");
+    .replace(new RegExp(`(?<=${cut}\\s*)-(?=[ \u00A0])`, 'g'), '–')
+    .replace(new RegExp(`${cut}(?=["'\\s]*(?:[=+@＝＋－＠]|-[^\\s)]))`, 'g'), "$&'");
+}

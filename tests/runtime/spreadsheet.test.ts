@@ -11,13 +11,13 @@ import { runTool } from '../support/processes/run-tool.ts';
 const leads = [
   { phone: '+33612345678', name: 'Élodie Ünal', message: '- one\n- two' },
   { phone: '0612345678', name: '李', message: '=1+1' },
-  { phone: '+1 (555) 010-0123', name: 'Zoë', message: 'a;=1+1' },
+  { phone: '+1 (555) 010-0123', name: 'Zoë', message: 'a;=1+1,=1+1' },
   { phone: '555-010-0123', name: "O'Neill", message: '@SUM(1)' },
 ];
-const shown = [
+const listShown = (armed: string) => [
   ['+33 612345678', 'Élodie Ünal', '– one\n– two'],
   ['06 12345678', '李', "'=1+1"],
-  ['+1 (555) 010-0123', 'Zoë', "a;'=1+1"],
+  ['+1 (555) 010-0123', 'Zoë', armed],
   ['555-010-0123', "O'Neill", "'@SUM(1)"],
 ];
 
@@ -36,11 +36,11 @@ function openInLibreOffice(folder: string, file: string, separator: string) {
 }
 
 test.each([
-  ['en', ','],
-  ['fr', ';'],
+  ['en', ',', "a;'=1+1,=1+1"],
+  ['fr', ';', "a;=1+1,'=1+1"],
 ])(
   'LibreOffice shows leads exported in %s as they were typed, and runs nothing',
-  async (code, separator) => {
+  async (code, separator, armed) => {
     async function* list() {
       for (const lead of leads) yield { ...createNewLead(lead), deliveries: [] };
     }
@@ -62,7 +62,9 @@ test.each([
     const [heading = [], ...cells] = rows;
     const places = ['phone', 'name', 'message'].map((column) => heading.indexOf(column));
     expect(heading[0]).toBe('id');
-    expect(cells.slice(0, 4).map((row) => places.map((place) => row[place]))).toEqual(shown);
+    expect(cells.slice(0, 4).map((row) => places.map((place) => row[place]))).toEqual(
+      listShown(armed),
+    );
     expect(document.outerHTML).not.toContain('table:formula');
   },
 );
