@@ -46,8 +46,8 @@ type Row = Record<string, Value>;
 
 /** Returns what inserts rows that have the same columns; `ending` may say what a conflict does. */
 export const createInsert =
-  (dialect: Dialect) =>
-  async (query: Query, table: string, rows: Row[], ending = ''): Promise<void> => {
+  (dialect: Dialect, query: Query) =>
+  async (table: string, rows: Row[], ending = ''): Promise<void> => {
     const [first] = rows;
     if (!first) return;
     const columns = Object.keys(first).map(toSnakeCase);
@@ -59,6 +59,9 @@ export const createInsert =
       [toJsonRows(rows)],
     );
   };
+
+/** What keeps a row that is there already. */
+export const ifNew = 'on conflict do nothing';
 
 /** Rows as `Dialect.rows` takes them. */
 export const toJsonRows = (rows: Row[]) =>
