@@ -121,11 +121,8 @@ const passThrough = (beforeEnd = async () => {}) =>
 
 const openTransport = (url: string, { handOverMs, answerMs }: SmtpTiming) =>
   createTransport({
-    url,
+    ...addressOf(url),
     pool: true,
-    // Fail rather than send a password without TLS, even when the server, or someone in between,
-    // offers no STARTTLS.
-    requireTLS: needsEncryption(url),
     maxConnections: smtpConnections,
     maxMessages: 100,
     // The queue retries, not the pool.
@@ -141,8 +138,7 @@ const openTransport = (url: string, { handOverMs, answerMs }: SmtpTiming) =>
 /** Why the mail server cannot be reached or refuses to log in; null when it accepts the log-in. */
 export async function findAccountProblem(url: string, withinMs: number): Promise<string | null> {
   const transport = createTransport({
-    url,
-    requireTLS: needsEncryption(url),
+    ...addressOf(url),
     connectionTimeout: withinMs,
     greetingTimeout: withinMs,
     socketTimeout: withinMs,
@@ -154,9 +150,14 @@ export async function findAccountProblem(url: string, withinMs: number): Promise
   return trying.finally(() => transport.close());
 }
 
-function needsEncryption(url: string): boolean {
+/**
+ * Where mails go. Fails rather than sends a password without TLS, even when the server, or someone
+ * in between, offers no STARTTLS.
+ */
+function addressOf(url: string) {
   const { password, hostname } = new URL(url);
-  return password !== '' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  return { url, requireTLS: password !== '' && !isHere };
 }
 
 /** Sends one mail over a connection of its own. @throws DeliveryError */
