@@ -179,6 +179,24 @@ test.each([
   '501 mail from address must be same as authorization user',
   '554 5.7.1 <DATA>: Data command rejected: only 10 messages per day',
   '550-Your\r\n550 account is\r\n550 suspended',
+  // Answers of receivers, from github.com/ActiveCampaign/smtp-field-manual
+  '554 5.7.5 Permanent error evaluating DMARC policy',
+  "550 5.7.1 Your message was rejected due to example.com's DMARC policy.",
+  '422 License Expired',
+  "550 5.7.1 Unfortunately, messages from [192.0.2.1] weren't sent. Please contact your Internet service provider since part of their network is on our block list (S3150).",
+  '550 <visitor@example.com>: Bad DNS PTR resource record',
+  // Whose reason may be a recipient's, too
+  '550 <info@agency.example>: Sender address rejected: Domain not found',
+  '550-Verification failed for <info@agency.example> 550-No Such User Here 550 Sender verify failed',
+  '450 4.7.1 <agency>: Helo command rejected: Host not found',
+  '550 Messages per second limit exceeded',
+  // In the languages of agencies
+  "550 5.7.1 Quota d'envoi dépassé",
+  '554 5.7.1 Envoi bloqué: votre compte a été suspendu',
+  '550 mwinf5c14 ME Adresse IP source bloquee pour incident de spam.',
+  '550 5.1.0 Límite de envíos superado para esta cuenta',
+  '550 La cuenta ha sido suspendida',
+  '550 5.7.1 Ihr Konto wurde wegen Spamversand gesperrt',
 ])('%s is about the account', (answer) => {
   expect(isAboutAccount(answer)).toBe(true);
 });
@@ -253,7 +271,6 @@ test.each([
   '550 5.7.1 We do not accept mail with links to bit.ly',
   '552 Message exceeds maximum fixed size',
   '550 Message rejected as spam by Content Filtering.',
-  '554 5.7.5 Permanent error evaluating DMARC policy',
   '550 5.7.133 RESOLVER.RST.SenderNotAuthenticatedForGroup; authentication required; sender not authenticated for group',
   '550 5.7.1 <x@y>: blocked by recipient',
   "550 Blocked by recipient's filter",
@@ -273,6 +290,13 @@ test.each([
   '550 5.7.1 no such user here, no relaying',
   '550 5.4.4 Invalid domain',
   '550 5.1.1 <relay.denied@sender.blocked.example>: no such user',
+  '551 5.7.1 Our database returned invalid pieces of information about the requested recipient’s domain',
+  '550 Mail rejected by destination domain',
+  '554 5.7.1 Recipient account is over quota',
+  '550 Domain of recipient does not resolve',
+  '550 Le compte du destinataire est bloqué',
+  '550 La cuenta del destinatario ha sido suspendida',
+  '550 5.1.1 Adresse d au moins un destinataire invalide. Invalid recipient. OFR_416 [416]',
 ])('%s is about the message or its recipient', (answer) => {
   expect(isAboutAccount(answer)).toBe(false);
 });

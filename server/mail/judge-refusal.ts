@@ -19,7 +19,10 @@ const receiverCodes =
 const receiverWords = anyOf(
   'recipient address rejected|(?:host|domain) not found|does not (?:exist|accept)|user unknown',
   'null ?mx|gr[ae]y ?list|no such user|recipient has|resolver\\.(?:adr|rst)',
+  "recipient(?:['’]s)? (?:account|domain|mail)|of recipient|destinat(?:ion domain|ai?r)|empf[äa]nger",
 );
+/** Said of the sender even where the reason is one that a recipient may have, too. */
+const senderWords = /sender (?:verify|address rejected)|helo command/i;
 /** What is said of a mailbox or of the message, unless the sender is named beside it. */
 const mailboxWords = anyOf(
   "tried to reach|mailbox|inbox (?:is|has)|storage|(?:recipient|user)(?:'s)? quota|message size",
@@ -31,20 +34,22 @@ const senders = [
   'senders?|sending|send (?:limit|quota|as)|(?:allowed|permitted|authori[sz]ed) to send|submission',
   'envelope|originating|mail from|from[- ](?:address|header|domain)|verified|out(?:going|bound)',
   'smtp|relay\\w*|helo|ip|log[- ]?ins?|api key|auth\\w*|rate|ratelimit|frequency|volume|daily|hourly|today',
-  '(?:per|an?|/|\\d+) ?(?:hours?|day)',
+  '(?:per|an?|/|\\d+) ?(?:hours?|day)|per ?(?:second|minute|session)|envois?|env[ií]os?',
 ];
 /** What a receiver has, too. */
-const parties = ['account|tenant|domain|client|host|connections?|plan|trial|subscription'];
+const parties = [
+  'account|tenant|domain|client|host|network|connections?|plan|trial|subscription|licen[cs]e|compte|cuenta|konto',
+];
 const faults = [
   'suspend\\w*|frozen|restricted|revoked|unable|only|disabled|disallowed|(?:un)?block\\w*|locked|paused|banned|black ?list\\w*',
   'list(?:ed|ing)|reject\\w*|refused|denied|not|no|must|un(?:authori|authenti|configured)\\w*',
   'un(?:usual|expected)|invalid|fail\\w*|required?|exceed\\w*|reached|limit\\w*|quota|over',
-  'expired|ended|closed|reputation|too (?:many|much|high|fast|frequent\\w*)|first|deferred|suspicious',
+  'expired|ended|closed|reputation|too (?:many|much|high|fast|frequent\\w*)|first|deferred|suspicious|bloqu\\w*|cuota|l[ií]mite|gesperrt',
 ];
 const aboutLimits = anyOf(
   'throttl|suspended|disabled by user|too m(?:any|uch) (?:e-?)?(?:mail|message|request)s?',
   'sendasdenied|(?:exceed|reach)\\w*.{0,60}\\b(?:limit|quota|emails|messages)|credits?\\b',
-  'payment required|permission|password|\\b(?:spf|dkim|rbl|spamhaus|spamcop)\\b',
+  'payment required|permission|password|\\b(?:spf|dkim|dmarc|ptr|rbl|spamhaus|spamcop)\\b',
 );
 
 /** Two words that are at most 60 characters apart. */
@@ -68,6 +73,7 @@ export function isAboutAccount(answer: string): boolean {
   if (logInCodes.test(answer) || accountCodes.test(answer)) return true;
   const said = answer.replace(emptyWords, ' ');
   const isSaid = (words: RegExp) => words.test(said);
+  if (isSaid(senderWords)) return true;
   if (receiverCodes.test(answer) || isSaid(receiverWords)) return false;
   return (
     isSaid(aboutSending) || (!isSaid(mailboxWords) && (isSaid(aboutParty) || isSaid(aboutLimits)))

@@ -88,7 +88,7 @@ test.each([
 });
 
 test('a refusal of two recipients in the same words is about the account, in any language', async () => {
-  const words = { answer: 550, text: "Le quota d'envoi de votre compte est dépassé (id 4f)" };
+  const words = { answer: 550, text: 'Kvoten för utskick är slut (id 4f)' };
   const { send, sink } = await open({}, () => words);
   await expect(send('ann@example.com')).rejects.toMatchObject({ kind: 'permanent' });
   await expect(send('ann@example.com')).rejects.toMatchObject({ kind: 'permanent' });
