@@ -122,3 +122,12 @@ export const pageAddressOf = (path: string): string =>
 /** Whether a host is one of those that are kept for examples (RFC 2606). */
 export const isExampleHost = (host: string): boolean =>
   /(^|\.)example(\.(com|net|org))?$/.test(host);
+
+const registrable =
+  /[^.]+\.(?:(?:ac|asso|co|com|edu|go|gob|gouv|gov|ltd|me|ne|net|nom|or|org|plc)\.(?=[a-z]{2}$))?[^.]+$/;
+
+/**
+ * The domain that somebody registered, such as b.co.uk of a.b.co.uk. Under a rare public suffix it
+ * takes in several of them.
+ */
+export const registeredDomain = (host: string): string => registrable.exec(host)?.[0] ?? host;

@@ -32,8 +32,16 @@ const txt = {
   '_dmarc.tandem.test': ['v=DMARC1; p=none'],
 };
 
-test('a domain whose mail is recognised has nothing to mend, and neither has an example', async () => {
-  expect(await check(txt, { 'mail.tandem.test': 'mx.tandem.test' })).toEqual([]);
+test.each(['tandem.test', 'tandem.co.uk'])(
+  'a domain whose mail is recognised has nothing to mend: %s',
+  async (domain) => {
+    const records = JSON.parse(JSON.stringify(txt).replaceAll('tandem.test', domain));
+    const mx = { [`mail.${domain}`]: `mx.${domain}` };
+    expect(await check(records, mx, `web@mail.${domain}`)).toEqual([]);
+  },
+);
+
+test('an example domain has nothing to mend', async () => {
   expect(await check({}, {}, 'web@harbour.example')).toEqual([]);
 });
 

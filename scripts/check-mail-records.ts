@@ -1,5 +1,5 @@
 import { promises as dns } from 'node:dns';
-import { isExampleHost } from '../i18n/address.ts';
+import { isExampleHost, registeredDomain } from '../i18n/address.ts';
 import { type Finding, hintAt, launchTaskAt } from '../model/problems/finding.ts';
 import { type Reason, reason } from '../model/problems/reason.ts';
 import { domainOf } from '../server/settings/settings.ts';
@@ -25,7 +25,7 @@ export async function checkMailRecords(
       () => 1,
       (error: NodeJS.ErrnoException) => (error.code === 'ENODATA' ? 1 : nothing(error).length),
     );
-  const dmarc = `_dmarc.${domain.split('.').slice(-2).join('.')}`;
+  const dmarc = `_dmarc.${registeredDomain(domain)}`;
   const looks: [name: string, count: () => Promise<number>, advice: Reason][] = [
     ['SPF', () => countTexts(domain, 'v=spf1'), reason('spf', { domain })],
     ['DKIM', countKeys, reason('dkim', { domain })],

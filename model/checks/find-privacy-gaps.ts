@@ -1,3 +1,4 @@
+import { registeredDomain } from '../../i18n/address.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { sampleNameOf } from '../configuration/drive-video.ts';
 import { findPlaceholders } from '../configuration/facts.ts';
@@ -21,7 +22,7 @@ const knownNames: Record<string, readonly string[]> = {
 function listServices({ url, analytics, bookingWidget, stories }: Configuration): Service[] {
   const hosts = [bookingWidget?.frame, bookingWidget?.script]
     .filter((address) => address?.startsWith('https:') && !address.startsWith(`${url}/`))
-    .map((address) => findDomain(new URL(address ?? '').hostname));
+    .map((address) => registeredDomain(new URL(address ?? '').hostname));
   const usesDrive = stories.some(
     ({ video }) => video && 'googleDriveId' in video && !sampleNameOf(video.googleDriveId),
   );
@@ -52,10 +53,6 @@ const describeCounter = (analytics: NonNullable<Configuration['analytics']>): Se
         key: 'analytics',
         names: ['Google Analytics', 'Google Tag', 'Google アナリティクス', 'Google 分析'],
       };
-
-/** The registrable domain: agency.co.uk of book.agency.co.uk. */
-const findDomain = (host: string) =>
-  /[^.]+\.(?:(?:com?|org|net)\.(?=..$))?[^.]+$/.exec(host)?.[0] ?? host;
 
 /**
  * For comparing names: Japanese and Chinese texts may write a space between two scripts, or none.

@@ -1,3 +1,5 @@
+import { registeredDomain } from '../../i18n/address.ts';
+
 /** Providers whose users share a domain, by the name before the public suffix. */
 const providers =
   /^(gmail|outlook|hotmail|live|msn|yahoo|ymail|rocketmail|icloud|aol|proton|gmx|web|t-online|freenet|mail|posteo|mailbox|orange|wanadoo|free|sfr|laposte|bbox|libero|virgilio|tiscali|terra|telefonica|comcast|verizon|att|sbcglobal|bellsouth|cox|charter|btinternet|sky|virginmedia|bluewin|telenet|skynet|ziggo|kpnmail|wp|onet|o2|interia|seznam|yandex|qq|163|126|naver|daum|zoho|fastmail|hey)\./;
@@ -41,13 +43,6 @@ const aliases: Record<string, string> = {
   'ya.ru': 'yandex.ru',
 };
 
-/**
- * The domain that somebody registered, such as b.co.uk of a.b.co.uk. Under a rare public suffix it
- * takes in several of them.
- */
-const registrable =
-  /[^.]+\.(?:(?:ac|asso|co|com|edu|go|gob|gouv|gov|ltd|me|ne|net|nom|or|org|plc)\.(?=[a-z]{2}$))?[^.]+$/;
-
 const isProvider = (domain: string) => providers.test(domain) || others.has(domain);
 
 /**
@@ -58,7 +53,7 @@ const isProvider = (domain: string) => providers.test(domain) || others.has(doma
 export function findRecipient(email: string): { mailbox: string; domain: string | null } {
   const [local = '', host = ''] = email.toLowerCase().split('@');
   const domain = aliases[host] ?? host.replace(/^yandex\..*/, 'yandex.ru');
-  const [registered = domain] = registrable.exec(domain) ?? [];
+  const registered = registeredDomain(domain);
   const name = local.replace(/\+.*$/, '').replaceAll('.', '');
   const mailbox = `${name}@${registered}`;
   if (!isProvider(registered)) return { mailbox, domain: registered };
