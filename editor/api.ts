@@ -1,4 +1,5 @@
 /** The requests and answers between the editor's page and its server: JSON under /api. */
+import type { configurationFile } from '../model/configuration/configuration.ts';
 import type { Reason } from '../model/problems/reason.ts';
 import type { Referred } from '../model/schemas/schema.ts';
 import { notesPath } from '../model/translations/notes.ts';
@@ -50,6 +51,12 @@ export type Field = {
   | { kind: 'record'; item: Field; of?: Referred | undefined }
   | { kind: 'oneOf'; options: readonly Field[] }
 );
+
+/** The file of facts, prices and design. */
+export const factsFile: typeof configurationFile = 'site.config.jsonc';
+
+/** Whether a text begins with TODO, the mark that it is still to be written. */
+export const hasMark = (text: string): boolean => /^TODO\b/.test(text);
 
 /**
  * Takes TODO, the mark of a text that is still to be written, off its beginning, and the place that

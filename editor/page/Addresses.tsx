@@ -1,5 +1,5 @@
-import { type Change, type PageEntry, withoutMark } from '../api.ts';
-import { Options, Quiet } from './fields/controls.tsx';
+import { type Change, factsFile, type PageEntry, withoutMark } from '../api.ts';
+import { Options, Quiet, Unfolded } from './fields/controls.tsx';
 import { type Column, goTo, handleSubmit, useView } from './view.ts';
 
 type Props = { page: PageEntry; columns: readonly Column[] };
@@ -69,7 +69,7 @@ function Deletion({ page, columns }: Props) {
   const remove = async (given: FormData) => {
     const { addresses = {} } = others.find(({ id }) => id === given.get('leadsTo')) ?? {};
     const changes = texts.flatMap(({ code, file, gone }): Change[] => {
-      const at = { kind: 'set' as const, file: 'site.config.jsonc', value: addresses[code] };
+      const at = { kind: 'set' as const, file: factsFile, value: addresses[code] };
       return [
         { kind: 'delete', file },
         ...(at.value ? gone : []).map((from) => ({ ...at, path: ['redirects', from] })),
@@ -81,8 +81,7 @@ function Deletion({ page, columns }: Props) {
       goTo('fields');
   };
   return (
-    <details>
-      <summary className="quiet">{t('sure', { name: names.namePage(page) })}</summary>
+    <Unfolded title={t('sure', { name: names.namePage(page) })}>
       <form className="stack" onSubmit={handleSubmit(remove)}>
         {texts.some(({ gone }) => gone.length > 0) && (
           <label>
@@ -99,6 +98,6 @@ function Deletion({ page, columns }: Props) {
         )}
         <button type="submit">{t('delete')}</button>
       </form>
-    </details>
+    </Unfolded>
   );
 }

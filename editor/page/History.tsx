@@ -1,25 +1,12 @@
-import { type ReactNode, useState } from 'react';
 import { notesPath } from '../../model/translations/notes.ts';
 import type { DeletedPage, Difference, PageEntry, Publish } from '../api.ts';
-import { Quiet } from './fields/controls.tsx';
+import { Quiet, Unfolded } from './fields/controls.tsx';
 import { Versions } from './fields/Notes.tsx';
 import { useAnswer, useView } from './view.ts';
+import type { WordKey } from './words.ts';
 
 /** How many publishes the server lists at a time. */
 const listed = 20;
-
-type UnfoldedProps = { title: string; isOpen?: boolean; children: ReactNode };
-
-/** What is shown once it is asked for, or at first. */
-export function Unfolded({ title, isOpen: isOpenAtFirst = false, children }: UnfoldedProps) {
-  const [isOpen, setOpen] = useState(isOpenAtFirst);
-  return (
-    <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="quiet">{title}</summary>
-      {isOpen && children}
-    </details>
-  );
-}
 
 /** The publishes of some files, or of all, the newest first. */
 export function History({ files, skip = 0 }: { files?: readonly string[]; skip?: number }) {
@@ -56,17 +43,13 @@ function Moment({ at }: { at: string }) {
 }
 
 /** Brings files back from commits; the message says so, and takes it back. */
-function useRestore() {
+export function useRestore(said: WordKey = 'broughtBack') {
   const { editor, t } = useView();
   return (versions: Readonly<Record<string, string>>) =>
-    editor.ask(
-      'restore',
-      { versions },
-      { text: t('broughtBack'), undo: editor.undo(() => undefined) },
-    );
+    editor.ask('restore', { versions }, { text: t(said), undo: editor.undo(() => undefined) });
 }
 
-const versionsAt = (files: readonly string[], commit: string) =>
+export const versionsAt = (files: readonly string[], commit: string) =>
   Object.fromEntries(files.map((file) => [file, commit]));
 
 function UndoPublish({ publish: { id, isFirst, files } }: { publish: Publish }) {

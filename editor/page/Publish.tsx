@@ -1,7 +1,7 @@
 import { type Changes, fieldId, languageOf } from '../api.ts';
-import { Quiet, Tick } from './fields/controls.tsx';
+import { Quiet, Tick, Unfolded } from './fields/controls.tsx';
 import { Problems } from './fields/Notes.tsx';
-import { Deleted, Differences, History, Unfolded } from './History.tsx';
+import { Deleted, Differences, History, useRestore, versionsAt } from './History.tsx';
 import { handleSubmit, useAnswer, useView } from './view.ts';
 
 /**
@@ -146,15 +146,11 @@ function Languages() {
 const atOnce = 8;
 
 function ChangedPage({ page, changes }: { page: ChangedPage; changes: Changes }) {
-  const { editor, state, t } = useView();
+  const { state, t } = useView();
   const tick = useTick();
   const name = useNames(changes)(page.id);
-  const takeBack = () =>
-    editor.ask(
-      'restore',
-      { versions: Object.fromEntries(page.files.map((file) => [file, 'HEAD'])) },
-      { text: t('undone'), undo: editor.undo(() => undefined) },
-    );
+  const restore = useRestore('undone');
+  const takeBack = () => restore(versionsAt(page.files, 'HEAD'));
   return (
     <li>
       <div className="inline">

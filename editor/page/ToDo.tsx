@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type FieldProblem, fieldId, isAt, type Place, type State } from '../api.ts';
-import { Quiet } from './fields/controls.tsx';
+import { Quiet, Unfolded } from './fields/controls.tsx';
 import { Accept } from './fields/Notes.tsx';
-import { Unfolded } from './History.tsx';
 import { listMarks } from './PageList.tsx';
 import { type Target, useView } from './view.ts';
 

@@ -1,6 +1,14 @@
 import { readNumber } from '../../i18n/format.ts';
 import { idOf } from '../../model/schemas/value-at.ts';
-import { type Field, isAt, type PageEntry, type Path, type Place, type State } from '../api.ts';
+import {
+  type Field,
+  factsFile,
+  isAt,
+  type PageEntry,
+  type Path,
+  type Place,
+  type State,
+} from '../api.ts';
 import { fieldAt } from '../form.ts';
 import { isReadingOf, plain, type Spot } from '../preview/messages.ts';
 
@@ -50,7 +58,7 @@ function listFiles(
   return new Set([
     ...filesOf(area === 'main' ? [page] : []),
     ...everywhere,
-    'site.config.jsonc',
+    factsFile,
     ...filesOf([page, ...pages]),
   ]);
 }

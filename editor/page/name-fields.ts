@@ -2,6 +2,7 @@ import { cutToWidth } from '../../i18n/typography.ts';
 import { resolvePath, valueAt } from '../../model/schemas/value-at.ts';
 import {
   type FieldProblem,
+  factsFile,
   isPartOfBody,
   languageOf,
   type PageEntry,
@@ -96,9 +97,7 @@ export class Names {
         const names = [this.nameFile(named), language].filter(Boolean);
         return t('quoted', { text: names.join(' · ') });
       }
-      const holder = [...mentioned, file, 'site.config.jsonc'].find((one) =>
-        this.#hasField(one, token),
-      );
+      const holder = [...mentioned, file, factsFile].find((one) => this.#hasField(one, token));
       if (holder) return t('quoted', { text: this.nameField({ file: holder, key: token }) });
       return fonts.find(({ value }) => value === token)?.name ?? token;
     });

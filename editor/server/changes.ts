@@ -6,9 +6,9 @@ import {
   type Changes,
   type FieldProblem,
   groupOf,
+  hasMark,
   type PageEntry,
   type Path,
-  withoutMark,
 } from '../api.ts';
 import { readValue, valueIn } from './edit-file.ts';
 import { formOf } from './fields.ts';
@@ -63,7 +63,7 @@ export function findUnfinished({ path: file, after = '' }: Text): FieldProblem[]
   return found.map(({ path, text = '' }) => {
     const fault = isUnfinished(text.replaceAll('![TODO]', '')) ? 'unfinished' : 'noDescription';
     const place = { file, key: namePath(value, path).join('.') };
-    if (withoutMark(text) === text) return { ...place, ...reason(fault) };
+    if (!hasMark(text)) return { ...place, ...reason(fault) };
     return { ...place, ...(path.length === 0 && { line: text }), ...reason('notWritten') };
   });
 }

@@ -3,9 +3,9 @@ import {
   type DeletedPage,
   type Difference,
   type FileState,
+  hasMark,
   type Publish,
   pageOf,
-  withoutMark,
 } from '../api.ts';
 import { readValue } from './edit-file.ts';
 import { formOf } from './fields.ts';
@@ -70,7 +70,7 @@ export async function listDifferences(
 }
 
 /** A text that is still to be written is none. */
-const writtenIn = (text: string) => (withoutMark(text) === text ? text : '');
+const writtenIn = (text: string) => (hasMark(text) ? '' : text);
 
 /** The values of a file by their keys; the Markdown has none. */
 function listValues(file: string, text: string): Map<string, string> {

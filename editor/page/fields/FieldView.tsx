@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { valueAt } from '../../../model/schemas/value-at.ts';
-import type { Change, Field } from '../../api.ts';
+import { type Change, type Field, factsFile } from '../../api.ts';
 import { type Column, type FieldProps, type LeafField, type Part, useView } from '../view.ts';
 import { Quiet, Select, TypedField } from './controls.tsx';
 import { createEntries, fillIn, sectionType } from './entries.ts';
@@ -82,7 +82,7 @@ function Amount({ path, columns }: Part) {
   const { names, open } = useView();
   const isPrice = columns[0]?.state?.form === 'offers' && path.length === 2 && path[1] === 'price';
   if (!isPrice) return null;
-  const amount = { file: 'site.config.jsonc', key: ['offers', ...path].join('.') };
+  const amount = { file: factsFile, key: ['offers', ...path].join('.') };
   return <Quiet onClick={() => open(amount)}>{names.namePlace(amount)}</Quiet>;
 }
 

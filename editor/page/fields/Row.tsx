@@ -3,7 +3,7 @@ import { readNumber, showNumber } from '../../../i18n/format.ts';
 import { listCodes } from '../../../i18n/list-codes.ts';
 import { textWidth } from '../../../i18n/typography.ts';
 import { valueAt } from '../../../model/schemas/value-at.ts';
-import { fieldId, isAt, withoutMark } from '../../api.ts';
+import { fieldId, hasMark, isAt } from '../../api.ts';
 import { type Column, type LeafField, type Part, useView } from '../view.ts';
 import type { Words } from '../words.ts';
 import { ArticleInput } from './ArticleInput.tsx';
@@ -155,8 +155,7 @@ function Paragraph({ field, ...props }: TextProps) {
   const { t } = useView();
   const { read, show } = useText(field);
   const { min = 0, max = Number.POSITIVE_INFINITY } = field.kind === 'text' ? field : {};
-  const isWritten = withoutMark(props.value) === props.value;
-  const width = isWritten ? textWidth(props.value.trim()) : 0;
+  const width = hasMark(props.value) ? 0 : textWidth(props.value.trim());
   const isShort = width > 0 && width < min;
   const lacking = isShort && t('lacking', { count: min - width, min });
   const length = width > max - 10 ? `${width} / ${max}` : lacking;

@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { toSlug } from '../../../i18n/slug.ts';
 import { setFrenchSpaces } from '../../../i18n/typography.ts';
-import { type Choice, withoutMark } from '../../api.ts';
+import { type Choice, hasMark, withoutMark } from '../../api.ts';
 import { type Column, type LeafField, useView } from '../view.ts';
 
 /**
@@ -93,6 +93,7 @@ export function TextArea({
 }: TextAreaProps) {
   const { t } = useView();
   const [typed, setTyped] = useState<{ text: string; before: string }>();
+  const isUnwritten = hasMark(value);
   const hint = withoutMark(value);
   const leave = () => {
     if (!typed) return;
@@ -109,23 +110,36 @@ export function TextArea({
       spellCheck
       inputMode={field.kind === 'number' ? 'decimal' : undefined}
       placeholder={
-        hint !== value ? t(hint ? 'toWriteLike' : 'toWrite', { hint }) : field.optional && t('none')
+        isUnwritten ? t(hint ? 'toWriteLike' : 'toWrite', { hint }) : field.optional && t('none')
       }
       // Without one, React sets it to the value at each key, and Ctrl+Z takes back single letters.
       defaultValue=""
-      value={typed && tidy(typed.text) === value ? typed.text : hint !== value ? '' : value}
+      value={typed && tidy(typed.text) === value ? typed.text : isUnwritten ? '' : value}
       onChange={({ target }) => {
         const text = target.value.replace(/\s*\n\s*/g, ' ');
         const { before } = typed ?? { before: value };
         setTyped({ text, before });
         // Who empties the text again has not written it yet.
-        onChange(tidy(text) || (withoutMark(before) !== before ? before : ''), before);
+        onChange(tidy(text) || (hasMark(before) ? before : ''), before);
       }}
       onKeyDown={(event) =>
         event.key === 'Enter' && !event.nativeEvent.isComposing && event.preventDefault()
       }
       onBlur={leave}
     />
+  );
+}
+
+type UnfoldedProps = { title: string; isOpen?: boolean; children: ReactNode };
+
+/** What is shown once it is asked for, or at first. */
+export function Unfolded({ title, isOpen: isOpenAtFirst = false, children }: UnfoldedProps) {
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  return (
+    <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="quiet">{title}</summary>
+      {isOpen && children}
+    </details>
   );
 }
 

@@ -4,9 +4,10 @@ import {
   type Change,
   type Choice,
   type Field,
+  factsFile,
+  hasMark,
   type Path,
   type State,
-  withoutMark,
 } from '../../api.ts';
 import { fieldAt } from '../../form.ts';
 import type { Column, FieldProps, Part } from '../view.ts';
@@ -82,7 +83,7 @@ function listWords({ field, of, state }: List): Holder[] {
 /** The facts of the offers or stories whose words a list has. */
 function listFacts({ columns, of, state }: List): Holder[] {
   const isWords = of !== undefined && columns[0]?.state?.form === of;
-  return isWords ? listHolders([{ state: state.files['site.config.jsonc'] }], [of]) : [];
+  return isWords ? listHolders([{ state: state.files[factsFile] }], [of]) : [];
 }
 
 /**
@@ -118,7 +119,7 @@ function nameEntry(list: List, step: Step, index: number): string {
   const own = nameItem(list, step);
   const name = `${label(item.label || field.label)} ${index + 1}`;
   // What is not written yet has its number alone: in Spanish, TODO is a word.
-  const isWritten = own !== `${index + 1}` && withoutMark(own) === own;
+  const isWritten = own !== `${index + 1}` && !hasMark(own);
   return own && isWritten ? `${name} · ${own}` : name;
 }
 

@@ -1,6 +1,6 @@
 import type { Referred } from '../../../model/schemas/schema.ts';
 import { isObject, valueAt } from '../../../model/schemas/value-at.ts';
-import { type Choice, type Field, type State, withoutMark } from '../../api.ts';
+import { type Choice, type Field, factsFile, hasMark, type State, withoutMark } from '../../api.ts';
 import type { Words } from '../words.ts';
 
 /** An entry without hours would say that its days are closed. */
@@ -160,7 +160,7 @@ export function listChoices(of: Referred, state: State, label: Words['label']): 
 function createReader({ files, languages }: State) {
   const at = (file: string, path: string[]) => valueAt(files[file]?.value, path);
   return {
-    facts: (...path: string[]) => at('site.config.jsonc', path),
+    facts: (...path: string[]) => at(factsFile, path),
     words: (name: string, ...path: string[]) =>
       at(`content/${languages[0]?.code}/${name}.json`, path),
   };
@@ -170,7 +170,7 @@ function createReader({ files, languages }: State) {
 const nameEntries = (list: unknown, nameOf = ({ name }: Entry): unknown => name): Choice[] =>
   ((list ?? []) as Entry[]).map((entry, index) => {
     const name = String(nameOf(entry) || entry.id);
-    return { value: entry.id, name: withoutMark(name) === name ? name : `${index + 1}` };
+    return { value: entry.id, name: hasMark(name) ? `${index + 1}` : name };
   });
 
 function listPageChoices({ pages, files, languages }: State, label: Words['label']): Choice[] {
