@@ -1,4 +1,4 @@
-import { commaIn, toLanguageTag } from './format.ts';
+import { capitalize, commaIn, toLanguageTag } from './format.ts';
 import type { Language } from './language.ts';
 
 /**
@@ -98,6 +98,7 @@ export function formatOpeningHours(
     .sort(({ runs: [one] }, { runs: [other] }) => (one?.[0] ?? 0) - (other?.[0] ?? 0))
     .map(({ times, runs }) => {
       const days = runs.map(([from, to]) => weekday.formatRange(dayAt(from), dayAt(to)));
+      // Many languages write weekdays in lower case, but here they begin a line.
       return { days: capitalize(list.format(days), tag), times };
     });
 }
@@ -134,7 +135,3 @@ function findRuns(days: readonly Weekday[], first: number): [from: number, to: n
     to - from === 1 ? [from, to].map((day): [number, number] => [day, day]) : [[from, to]],
   );
 }
-
-/** Many languages write weekdays in lower case, but here they begin a line. */
-const capitalize = (text: string, tag: string) =>
-  text.charAt(0).toLocaleUpperCase(tag) + text.slice(1);

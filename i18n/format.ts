@@ -194,3 +194,6 @@ export const colonIn = ({ code }: Pick<Language, 'code'>): string =>
 /** A comma with the space after it, which Arabic, Persian and Urdu write the other way round. */
 export const commaIn = ({ code }: Pick<Language, 'code'>): string =>
   new Intl.Locale(code).maximize().script === 'Arab' ? '، ' : ', ';
+
+export const capitalize = (text: string, languageTag = 'en'): string =>
+  text.charAt(0).toLocaleUpperCase(languageTag) + text.slice(1);

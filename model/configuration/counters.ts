@@ -1,3 +1,5 @@
+import { capitalize } from '../../i18n/format.ts';
+
 /** What a page and its policy must know of a counter of visits. */
 type Counter = {
   name: string;
@@ -68,7 +70,7 @@ export const findCounterByAttribute = (attribute: string): Counter | undefined =
 export function describeCounterIds(): string {
   const list = new Intl.ListFormat('en', { type: 'disjunction' });
   const text = list.format(rows.map(({ name, idMeaning }) => `${idMeaning} (${name})`));
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+  return `${capitalize(text)}.`;
 }
 
 /**

@@ -1,3 +1,5 @@
+import { capitalize } from '../../i18n/format.ts';
+
 /**
  * Fonts for the scripts that the default font lacks, by their ISO 15924 codes. The engine installs
  * these packages.
@@ -32,7 +34,7 @@ export function describeLanguage(code: string) {
   const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
   return {
     code,
-    name: name.charAt(0).toLocaleUpperCase(code) + name.slice(1),
+    name: capitalize(name, code),
     flag: region,
     locale: `${language}_${region}`,
   };

@@ -1,6 +1,6 @@
 import { domainToUnicode } from 'node:url';
 import { readableAddress } from '../../i18n/address.ts';
-import { timeIn } from '../../i18n/format.ts';
+import { capitalize, timeIn } from '../../i18n/format.ts';
 import { textWidth } from '../../i18n/typography.ts';
 import type { Delivery, DeliveryState, LeadWithDeliveries } from '../inbox/store.ts';
 
@@ -36,9 +36,7 @@ export const count = (number: number, one: string, many = `${one}s`) =>
 
 /** The name of a field as a heading: 'jobTitle' becomes 'Job title'. */
 export const toHeading = (field: string) =>
-  field
-    .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-    .replace(/^./, (letter) => letter.toUpperCase());
+  capitalize(field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
 
 /** A text on one line, cut to so many characters with an ellipsis at its end. */
 export function shorten(text: string, most: number): string {
