@@ -22,11 +22,9 @@ const usage = `npm run check [-- --launch]
               public sees the site
 `;
 
-const readOptions = (parameters: readonly string[]) =>
-  parseArgs({ args: [...parameters], options: { launch: { type: 'boolean' } } }).values;
-
 async function check({ parameters, environment, write }: Terminal): Promise<number> {
-  const { launch = false } = readOptions(parameters);
+  const options = { launch: { type: 'boolean', default: false } } as const;
+  const { launch } = parseArgs({ args: [...parameters], options }).values;
   const folder = findOwnerFolder(environment);
   const history = readVersions(folder, configurationFile);
   const { owner, problems, findings } = await checkOwner(folder, history);

@@ -5,8 +5,9 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { language } from '../model/configuration/language.ts';
 import { nameCommand, nameFile, ownFolder, quoteWord } from '../model/files/owner-folder.ts';
+import { UsageError } from '../model/problems/read-options.ts';
 import { writeFolder } from './new/write-folder.ts';
-import { runCommand, type Terminal, UsageError } from './run-command.ts';
+import { runCommand, type Terminal } from './run-command.ts';
 
 /**
  * `npm run new`: writes a new owner's folder that can be built. Texts that the owner has to write

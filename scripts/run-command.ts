@@ -11,8 +11,6 @@ export type Terminal = {
   writeError(text: string): void;
 };
 
-export class UsageError extends Error {}
-
 const ownTerminal: Terminal = {
   parameters: process.argv.slice(2),
   environment: process.env,
@@ -38,7 +36,7 @@ export async function runCommand(
     return await command(terminal);
   } catch (error) {
     const { message } = error as Error;
-    const misuse = error instanceof UsageError ? message : describeMisuse(error, usage);
+    const misuse = describeMisuse(error, usage);
     const told = describeFault(error);
     if (misuse === undefined && told === message && !(error instanceof ContentError)) throw error;
     terminal.writeError(misuse === undefined ? `${told}\n` : `${misuse}\n\n${usage}`);

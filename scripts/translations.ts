@@ -6,6 +6,7 @@ import { sync as writeAtomically } from 'write-file-atomic';
 import { readConfiguration } from '../model/configuration/read-configuration.ts';
 import { findOwnerFolder, ownerFolderName } from '../model/files/owner-folder.ts';
 import { ContentError } from '../model/problems/problem.ts';
+import { UsageError } from '../model/problems/read-options.ts';
 import { diskFiles } from '../model/translations/files.ts';
 import { printTranslation } from '../model/translations/print-translations.ts';
 import {
@@ -16,7 +17,7 @@ import {
   type Translation,
 } from '../model/translations/read-translations.ts';
 import { moveFormerNotes, type NotesChanges, settle } from '../model/translations/settle.ts';
-import { runCommand, type Terminal, UsageError } from './run-command.ts';
+import { runCommand, type Terminal } from './run-command.ts';
 
 /** `npm run translations`: lists translations that are not current, and settles them. */
 

@@ -1,5 +1,5 @@
 import { isSameAddress, readableAddress } from '../../i18n/address.ts';
-import type { Configuration } from '../configuration/configuration.ts';
+import { type Configuration, configurationFile } from '../configuration/configuration.ts';
 import type { KeyProblem, Problem } from '../problems/problem.ts';
 import { type Reason, reason } from '../problems/reason.ts';
 import { advise } from '../problems/suggest.ts';
@@ -38,7 +38,7 @@ export function checkAddresses(
     ...checkMoved(addresses, byPath),
     ...[...checkMenus(addresses, configuration), ...checkMailTo(addresses, configuration)].map(
       (problem) => ({
-        file: `${folder}/site.config.jsonc`,
+        file: `${folder}/${configurationFile}`,
         ...problem,
       }),
     ),
@@ -64,7 +64,7 @@ function checkAddress(
 ): Problem[] {
   const { kind, name } = address;
   const explained = explainPath(address, configuration, taken.path);
-  if (explained) return [{ file: `${folder}/site.config.jsonc`, ...explained }];
+  if (explained) return [{ file: `${folder}/${configurationFile}`, ...explained }];
   const document = documentOf(address);
   if (!document) return [];
   const refuse = (key: string, why: Reason): Problem => ({ file: document.file, key, ...why });

@@ -8,7 +8,7 @@ import {
   withoutSlash,
 } from '../../i18n/address.ts';
 import { localizePath, pagePath } from '../../i18n/routes.ts';
-import type { Configuration } from '../configuration/configuration.ts';
+import { type Configuration, configurationFile } from '../configuration/configuration.ts';
 import type { Problem } from '../problems/problem.ts';
 import { type PlainCode, type Reason, reason } from '../problems/reason.ts';
 import { advise } from '../problems/suggest.ts';
@@ -36,7 +36,7 @@ export function checkRedirects(check: RedirectCheck): Problem[] {
   const feeds = addresses.flatMap(({ kind, path }) => (kind === 'blog' ? `${path}/feed.xml` : []));
   const targets = [...pages, ...feeds, '/sitemap.xml'];
   const taken = new Set(listMoved(addresses).map(({ from }) => from));
-  const file = `${folder}/site.config.jsonc`;
+  const file = `${folder}/${configurationFile}`;
   const found = Object.entries(configuration.redirects).flatMap(([written, to]) => {
     const redirect = readRedirect(written, to);
     const source = redirect.query ? `${redirect.from}?${redirect.query}` : redirect.from;

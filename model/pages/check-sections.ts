@@ -1,4 +1,4 @@
-import type { Configuration } from '../configuration/configuration.ts';
+import { type Configuration, configurationFile } from '../configuration/configuration.ts';
 import type { ArticleDocument, PageDocument } from '../documents/read-documents.ts';
 import type { Problem } from '../problems/problem.ts';
 import { type Reason, reason } from '../problems/reason.ts';
@@ -117,7 +117,7 @@ const refer = (
   key: string,
   id: string | undefined,
   entries: readonly { id: string }[] = [],
-  place = 'site.config.jsonc',
+  place: string = configurationFile,
 ): Reference[] =>
   id === undefined ? [] : [{ key, id, known: entries.map((entry) => entry.id), place }];
 

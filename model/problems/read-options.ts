@@ -5,13 +5,19 @@ import { suggest } from './suggest.ts';
 export const asksForHelp = (words: readonly string[]): boolean =>
   words.some((word) => word === '--help' || word === '-h');
 
+/** Its message says what is wrong with the words of a command. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+}
+
 /**
- * What is wrong with the words that parseArgs refuses, with the option that was probably meant;
- * undefined for another error.
+ * What is wrong with the words of a command, and the option that was probably meant where parseArgs
+ * refused them; undefined for another error.
  * @param usage names the options
  */
 export function describeMisuse(error: unknown, usage: string): string | undefined {
   const { code, message } = error as NodeJS.ErrnoException;
+  if (error instanceof UsageError) return message;
   if (!code?.startsWith('ERR_PARSE_ARGS')) return undefined;
   const [, written] = /^Unknown option '(-[^'=]+)'/.exec(message) ?? [];
   const [, needy] = /^Option '(?:-\w, )?(--?[\w-]+).*(?:missing|ambiguous)/.exec(message) ?? [];

@@ -3,11 +3,11 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { configurationFile } from '../../model/configuration/configuration.ts';
 import { readConfiguration } from '../../model/configuration/read-configuration.ts';
 import { nameCommand } from '../../model/files/owner-folder.ts';
+import { UsageError } from '../../model/problems/read-options.ts';
 import { diskFiles } from '../../model/translations/files.ts';
 import { readTranslations } from '../../model/translations/read-translations.ts';
 import { settle } from '../../model/translations/settle.ts';
 import { readyWords, writePrivacyPage } from '../../model/words/ready-words.ts';
-import { UsageError } from '../run-command.ts';
 import { createConfiguration } from './create-configuration.ts';
 
 const logo = `<!-- TODO: your logo -->

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
+import { UsageError } from '../../model/problems/read-options.ts';
 import { noteTrial, openAlarmMemory } from '../alarms/alarms.ts';
 import { listWays, sendByEachWay } from '../alarms/send-message.ts';
 import { readCertificate, runCanary } from '../tasks/canary.ts';
-import { type Command, type CommandWithoutStore, UsageError } from './command.ts';
+import type { Command, CommandWithoutStore } from './command.ts';
 import { findServer } from './evidence.ts';
 
 export const canary: Command = async ({ store, settings, configuration, options, print }) => {

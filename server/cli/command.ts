@@ -37,7 +37,3 @@ export type CommandContext = {
 export type Command = (context: CommandContext) => Promise<number>;
 
 export type CommandWithoutStore = (context: Omit<CommandContext, 'store'>) => Promise<number>;
-
-export class UsageError extends Error {
-  override name = 'UsageError';
-}

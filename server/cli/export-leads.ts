@@ -3,9 +3,10 @@ import { campaignKeys } from '../../contact/function.ts';
 import { leadFields } from '../../contact/lead-form.ts';
 import { timeIn } from '../../i18n/format.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
+import { UsageError } from '../../model/problems/read-options.ts';
 import { readLeads } from '../inbox/read-leads.ts';
 import type { LeadWithDeliveries } from '../inbox/store.ts';
-import { type Command, UsageError } from './command.ts';
+import type { Command } from './command.ts';
 import { nameReceiver, stateOf, toJsonArray } from './present.ts';
 
 export const exportLeads: Command = async ({ store, configuration, options, writeAll }) => {

@@ -1,9 +1,10 @@
 import { text } from 'node:stream/consumers';
 import { cleanLine } from '../../contact/clean.ts';
+import { UsageError } from '../../model/problems/read-options.ts';
 import { countChanges } from '../../model/problems/suggest.ts';
 import { findRecipient } from '../inbox/mail-domains.ts';
 import type { Person, Store } from '../inbox/store.ts';
-import { type CommandContext, UsageError } from './command.ts';
+import type { CommandContext } from './command.ts';
 import { readableEmail } from './present.ts';
 import { findDigits, findEmails, findWords } from './read-asked.ts';
 

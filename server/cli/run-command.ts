@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { readConfiguration } from '../../model/configuration/read-configuration.ts';
 import { findOwnerFolder } from '../../model/files/owner-folder.ts';
 import { ContentError } from '../../model/problems/problem.ts';
-import { asksForHelp, describeMisuse } from '../../model/problems/read-options.ts';
+import { asksForHelp, describeMisuse, UsageError } from '../../model/problems/read-options.ts';
 import { suggest } from '../../model/problems/suggest.ts';
 import { describeFault } from '../../model/process/describe-fault.ts';
 import { readSettings, SettingsError, version } from '../settings/settings.ts';
@@ -16,7 +16,6 @@ import {
   type Flag,
   flags,
   type Options,
-  UsageError,
 } from './command.ts';
 import { erase } from './erase.ts';
 import { exportLeads } from './export-leads.ts';
@@ -89,8 +88,7 @@ export async function runCommand(terminal: Terminal): Promise<number> {
     return await run(terminal);
   } catch (error) {
     const known = usageOf(terminal.parameters[0]);
-    const misuse =
-      error instanceof UsageError ? error.message : describeMisuse(error, known ?? usage);
+    const misuse = describeMisuse(error, known ?? usage);
     if (misuse !== undefined) {
       terminal.writeError(toTerminalText(`leads: ${misuse}\n\n${known ?? usage}`));
       return 2;

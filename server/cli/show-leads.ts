@@ -1,9 +1,10 @@
 import { type TextField, textFields } from '../../contact/lead-form.ts';
 import { readableAddress } from '../../i18n/address.ts';
 import { timeIn } from '../../i18n/format.ts';
+import { UsageError } from '../../model/problems/read-options.ts';
 import { readLeads, readPages } from '../inbox/read-leads.ts';
 import type { Delivery, LeadWithDeliveries, Store } from '../inbox/store.ts';
-import { type Command, type Options, UsageError } from './command.ts';
+import type { Command, Options } from './command.ts';
 import { describeNobody, findPeople } from './find-person.ts';
 import {
   alignColumns,
