@@ -7,6 +7,7 @@ import { Blob, Face } from 'harfbuzzjs';
 import type { FontSetting } from '../configuration/design.ts';
 import { nameFile } from '../files/owner-folder.ts';
 import { explain, type Reason, reason } from '../problems/reason.ts';
+import { memoize } from '../process/memoize.ts';
 import { addNarrowSpace, findTable } from './add-narrow-space.ts';
 
 export type FontFile = {
@@ -30,16 +31,8 @@ export class FontError extends Error {
   }
 }
 
-const opened = new Map<string, Promise<FontFile>>();
-
 /** Opens a font, each file once. @param name as messages call it. @throws FontError */
-export function openFont(path: string, name: string): Promise<FontFile> {
-  const known = opened.get(path) ?? read(path, name);
-  opened.set(path, known);
-  return known;
-}
-
-async function read(path: string, name: string): Promise<FontFile> {
+export const openFont = memoize(async (path: string, name: string): Promise<FontFile> => {
   const packed = await readFile(path).catch(() => {
     throw new FontError(reason('noFontFile', { font: name }));
   });
@@ -53,7 +46,7 @@ async function read(path: string, name: string): Promise<FontFile> {
   const table = findTable(data, 'OS/2');
   const weight = table === undefined ? 400 : data.readUInt16BE(data.readUInt32BE(table + 8) + 4);
   return { name, data, face, letters, axes: face.getAxisInfos(), weight };
-}
+});
 
 /**
  * The files of a font at a weight, in the order in which they are searched for a letter. @throws

@@ -16,19 +16,14 @@ export type TextStyle = {
   direction: 'ltr' | 'rtl';
 };
 
-const typefaces = new Map<string, Promise<Typeface>>();
-
 /**
  * The owner's typeface of headlines or of text, with the letters that a language uses. @throws
  * FontError
  */
-export function typefaceIn(language: Language, role: FontRole): Promise<Typeface> {
-  const key = `${language.code} ${role}`;
-  const typeface =
-    typefaces.get(key) ?? composeIn(language, role, readOwner(), lettersIn(language, readOwner()));
-  typefaces.set(key, typeface);
-  return typeface;
-}
+export const typefaceIn = memoizeBy(
+  (language: Language, role: FontRole): Promise<Typeface> =>
+    composeIn(language, role, readOwner(), lettersIn(language, readOwner())),
+);
 
 /**
  * The style of a text in the owner's typeface, by default in the weight of headlines and without

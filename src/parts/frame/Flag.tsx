@@ -1,5 +1,6 @@
 import * as flags from 'country-flag-icons/string/3x2';
 import { optimize } from 'svgo/browser';
+import { memoize } from '../../../model/process/memoize.ts';
 import css from './LanguageMenu.module.css';
 
 const drawings = flags as Record<string, string>;
@@ -8,7 +9,8 @@ const drawings = flags as Record<string, string>;
 const width = 144;
 
 /** Rounds coordinates to a fine grid: equal stars become equal paths, which compress well. */
-function simplify(drawing: string): string {
+const simplify = memoize((country: string): string => {
+  const drawing = drawings[country] as string;
   const [, viewBox = ''] = /viewBox="([^"]*)"/.exec(drawing) ?? [];
   const box = viewBox.split(' ').map(Number);
   const scale = width / (box[2] ?? width);
@@ -20,17 +22,14 @@ function simplify(drawing: string): string {
     floatPrecision: 0,
     plugins: ['preset-default', 'removeXMLNS'],
   }).data;
-}
-
-const simplified = new Map<string, string>();
+});
 
 /**
  * A country's flag as inline SVG, always beside the language's own name;
  * model/configuration/language.ts checks that there is one.
  */
 export function Flag({ country }: { country: string }) {
-  const simple = simplified.get(country) ?? simplify(drawings[country] as string);
-  simplified.set(country, simple);
+  const html = { __html: simplify(country) };
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of the flag library
-  return <span className={css.flag} aria-hidden dangerouslySetInnerHTML={{ __html: simple }} />;
+  return <span className={css.flag} aria-hidden dangerouslySetInnerHTML={html} />;
 }

@@ -3,6 +3,7 @@ import { colonIn } from '../../../i18n/format.ts';
 import type { Film as FilmFile, FramedVideo, Story } from '../../data/stories.ts';
 import { Cover } from '../Cover.tsx';
 import { filmSandbox, isOwnFrame } from '../frame-sandbox.ts';
+import { Heard } from '../Heard.tsx';
 import css from './VideoPreview.module.css';
 
 const screen = `no-print ${css.screen}`;
@@ -82,7 +83,7 @@ export function Film({ film, story }: { film: FilmFile; story: Story }) {
       <button className={css.start} type="button" data-film-start="" hidden>
         <PlayLabel>
           {shared.play ?? shared.watch}
-          <span className="visually-hidden">{colonIn(language) + words.title}</span>
+          <Heard about={{ title: words.title, language }} />
         </PlayLabel>
       </button>
     </div>
@@ -117,7 +118,7 @@ function VideoFrame({ video, story }: { video: FramedVideo; story: Story }) {
       <p className={css.open}>
         <a className="tap" href={view} target="_blank" rel="noopener">
           {shared.open}
-          <span className="visually-hidden"> ({shared.newTab})</span>
+          <Heard newTab={shared.newTab} />
         </a>
       </p>
     </div>

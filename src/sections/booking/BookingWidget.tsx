@@ -7,6 +7,7 @@ import { bookingLink } from '../../../model/configuration/sample-links.ts';
 import { buildSettings, configuration, wordsIn } from '../../data/owner.ts';
 import { buttonClass } from '../../parts/Button.tsx';
 import { bookingSandbox, isOwnFrame } from '../../parts/frame-sandbox.ts';
+import { Heard } from '../../parts/Heard.tsx';
 import { BookingWeek } from './BookingWeek.tsx';
 import css from './BookingWidget.module.css';
 
@@ -40,7 +41,7 @@ export function BookingWidget({ language, widget }: Props) {
           rel="noopener"
         >
           {words.openPage}
-          <span className="visually-hidden"> ({site.newTab})</span>
+          <Heard newTab={site.newTab} />
         </a>
       </p>
     </section>

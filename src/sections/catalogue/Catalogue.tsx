@@ -1,8 +1,8 @@
-import { colonIn } from '../../../i18n/format.ts';
 import type { Words } from '../../../model/words/index.ts';
 import { type Offer, offersIn, tradePagesOf, weekVariables } from '../../offers/offers.ts';
 import { Button } from '../../parts/Button.tsx';
 import disclosure from '../../parts/Disclosure.module.css';
+import { Heard } from '../../parts/Heard.tsx';
 import { keepTogether } from '../../parts/keep-together.tsx';
 import { OfferIcon } from '../../parts/OfferIcon.tsx';
 import { OfferPicture } from '../../parts/OfferPicture.tsx';
@@ -61,9 +61,7 @@ function Catalogue({ words: { comparison, labels, also }, offers }: Props) {
               <summary className={disclosure.summary}>
                 <h3 className={css.label}>
                   {labels.outcome}
-                  <span className="visually-hidden">
-                    {colonIn(offer.language) + offer.words.title}
-                  </span>
+                  <Heard about={{ title: offer.words.title, language: offer.language }} />
                 </h3>
               </summary>
               <OutcomeList offer={offer} />
