@@ -22,9 +22,23 @@ const usage = `npm run check [-- --launch]
               public sees the site
 `;
 
+const options = { launch: { type: 'boolean', default: false } } as const;
+
 async function check({ parameters, environment, write }: Terminal): Promise<number> {
-  const options = { launch: { type: 'boolean', default: false } } as const;
   const { launch } = parseArgs({ args: [...parameters], options }).values;
+  const { siteUrl, size, findings } = await findAll(environment, launch);
+  const byLevel = Object.groupBy(findings, ({ level }) => level);
+  const { error: errors = [], launch: launchTasks = [], hint: hints = [] } = byLevel;
+  write(printLevel('To mend', errors));
+  write(printLevel('Before launch', launchTasks));
+  write(printLevel('Worth a look', hints));
+  write(errors.length === 0 ? `${size} for ${siteUrl}: ` : '');
+  write(`${errors.length} to mend, ${launchTasks.length} before launch\n`);
+  return errors.length === 0 && (!launch || launchTasks.length === 0) ? 0 : 1;
+}
+
+/** @throws ContentError when the owner's folder cannot be read */
+async function findAll(environment: NodeJS.ProcessEnv, launch: boolean) {
   const folder = findOwnerFolder(environment);
   const history = readVersions(folder, configurationFile);
   const { owner, problems, findings } = await checkOwner(folder, history);
@@ -34,15 +48,8 @@ async function check({ parameters, environment, write }: Terminal): Promise<numb
   const isDrawn = launch && problems.length === 0;
   const drawings = isDrawn ? await checkDrawings(folder, configuration) : [];
   const settings = await checkSettings(configuration, environment, launch);
-  const byLevel = Object.groupBy([...findings, ...settings, ...drawings], ({ level }) => level);
-  const { error: errors = [], launch: launchTasks = [], hint: hints = [] } = byLevel;
-  write(printLevel('To mend', errors));
-  write(printLevel('Before launch', launchTasks));
-  write(printLevel('Worth a look', hints));
   const size = printSize(owner.pages.length, configuration);
-  write(errors.length === 0 ? `${size} for ${siteUrl}: ` : '');
-  write(`${errors.length} to mend, ${launchTasks.length} before launch\n`);
-  return errors.length === 0 && (!launch || launchTasks.length === 0) ? 0 : 1;
+  return { siteUrl, size, findings: [...findings, ...settings, ...drawings] };
 }
 
 const printSize = (pages: number, { languages }: Configuration) =>
