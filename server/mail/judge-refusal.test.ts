@@ -35,7 +35,6 @@ test.each([
   // Exim
   '550 Sender verify failed',
   '554 Message rejected: Email address is not verified. The following identities failed the check in region EU-WEST-1: info@agency.example',
-  '554 Message rejected: Sending paused for this account.',
   // Postfix, Exim and others
   '554 5.7.1 <mail.agency.example[192.0.2.1]>: Client host rejected: Access denied',
   '550 5.7.1 Relaying denied',
@@ -52,7 +51,6 @@ test.each([
   '535-5.7.8 Username and Password not accepted. Learn more at https://support.google.com/mail/?p=BadCredentials',
   '530-5.7.0 Authentication Required. Learn more at https://support.google.com/mail/?p=WantAuthError',
   '535 5.7.139 Authentication unsuccessful, SmtpClientAuthentication is disabled for the Tenant. Visit https://aka.ms/smtp_auth_disabled',
-  '535 5.7.3 Authentication unsuccessful',
   '535 5.7.139 Authentication unsuccessful, the user credentials were incorrect.',
   '432 4.3.2 Concurrent connections limit exceeded. Visit https://aka.ms/concurrent_sending',
   '550 5.7.501 Access denied, spam abuse detected',
