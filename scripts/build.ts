@@ -6,6 +6,7 @@ import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import pLimit from 'p-limit';
+import { listFiles } from '../model/files/list-files.ts';
 import { ContentError } from '../model/problems/problem.ts';
 import { readOptions } from '../model/problems/read-options.ts';
 import buildServer from './build-server.ts';
@@ -69,13 +70,12 @@ const limit = pLimit(2 * availableParallelism());
  * are. What is the same in the last build is taken from there.
  */
 async function compressSite(folder: string, last: string): Promise<void> {
-  const files = readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && compressible.test(entry.name))
-    .map(({ parentPath, name }) => join(parentPath, name));
+  const names = listFiles(folder).filter((name) => compressible.test(name));
   await Promise.all(
-    files.map((file) =>
+    names.map((name) =>
       limit(async () => {
-        const before = join(last, relative(folder, file));
+        const file = join(folder, name);
+        const before = join(last, name);
         const body = await readFile(file);
         const isSame = await readFile(before).then(
           (known) => known.equals(body),

@@ -1,12 +1,13 @@
 import '../model/files/load-environment.ts';
 import { spawnSync } from 'node:child_process';
 import { hash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { dayIn, toIsoDay } from '../i18n/format.ts';
 import { sharedVariables } from '../model/configuration/build-settings.ts';
-import { findOwnerFolder, ownerFolderName } from '../model/files/owner-folder.ts';
+import { listFiles } from '../model/files/list-files.ts';
+import { findOwnerFolder, isFile, ownerFolderName } from '../model/files/owner-folder.ts';
 import { readOptions } from '../model/problems/read-options.ts';
 import { lockFile } from '../model/process/lock-file.ts';
 import { findPortProblem } from '../server/settings/check-port.ts';
@@ -55,18 +56,12 @@ const server: Part = {
   script: 'scripts/build-server.ts',
 };
 
-function listFiles(path: string): string[] {
-  if (!existsSync(path)) return [];
-  if (statSync(path).isFile()) return [path];
-  return readdirSync(path, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
-}
+const listSources = (path: string): string[] =>
+  isFile(path) ? [path] : listFiles(path).map((file) => join(path, file));
 
 function hashSources({ sources, variables }: Part): string {
   const files = sources
-    .flatMap(listFiles)
+    .flatMap(listSources)
     .map((file) => `${file} ${hash('sha256', readFileSync(file))}`);
   const values = variables.map((name) => `${name}=${process.env[name] ?? ''}`);
   return hash('sha256', [...files, ...values].join('\n'));

@@ -1,10 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 import type { z } from 'zod';
 import { dayIn, toIsoDay } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/language.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { factsOf, fillFacts, isolatedFacts } from '../configuration/facts.ts';
+import { listFiles } from '../files/list-files.ts';
 import { nameFile } from '../files/owner-folder.ts';
 import { parseFile } from '../files/parse-file.ts';
 import type { Problem } from '../problems/problem.ts';
@@ -91,9 +92,15 @@ const readKind = <Matter>(
 ): Read<Matter>[] =>
   source.configuration.languages.flatMap((language) =>
     Object.entries(schemas).flatMap(([ending, schema]) =>
-      listFiles(join(source.content, language.code, kind), ending).map((path) =>
-        readDocument(path, schema, { ...source, language, kind }),
-      ),
+      listFiles(join(source.content, language.code, kind))
+        .filter((name) => name.endsWith(ending))
+        .map((name) =>
+          readDocument(join(source.content, language.code, kind, name), schema, {
+            ...source,
+            language,
+            kind,
+          }),
+        ),
     ),
   );
 
@@ -131,14 +138,6 @@ function readMatter<Matter>(path: string, schema: z.ZodType<Matter>) {
   const result = schema.safeParse(written, { reportInput: true, error: issueMessage });
   if (!result.success) return { problems: describeIssues(result.error.issues, schema, written) };
   return { written, matter: result.data, body, bodyLine };
-}
-
-function listFiles(folder: string, ending: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith(ending))
-    .map((file) => join(folder, file))
-    .sort();
 }
 
 /**

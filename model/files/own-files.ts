@@ -1,5 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
+import { listFiles } from './list-files.ts';
 
 /** Whose files the site serves as they are, from its root: a proof for a search engine, ads.txt. */
 export const ownFilesFolder = (folder: string): string => join(folder, 'files');
@@ -8,12 +8,5 @@ export const ownFilesFolder = (folder: string): string => join(folder, 'files');
 const isHidden = (path: string): boolean => /(?:^|\/)\.(?!well-known\/)|~$/.test(path);
 
 /** The paths of these files below their folder: '.well-known/security.txt'. */
-export function listOwnFiles(folder: string): string[] {
-  const root = ownFilesFolder(folder);
-  if (!existsSync(root)) return [];
-  return readdirSync(root, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => relative(root, join(parentPath, name)).split(sep).join('/'))
-    .filter((path) => !isHidden(path))
-    .sort();
-}
+export const listOwnFiles = (folder: string): string[] =>
+  listFiles(ownFilesFolder(folder)).filter((path) => !isHidden(path));

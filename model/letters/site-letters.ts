@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatOpeningHours, formatPostalAddress } from '../../i18n/contact-facts.ts';
 import { commaIn, formatMoney, formatNumber, toLanguageTag } from '../../i18n/format.ts';
@@ -6,6 +6,7 @@ import type { Language } from '../../i18n/language.ts';
 import { type Configuration, configurationFile } from '../configuration/configuration.ts';
 import { addressIn } from '../configuration/organization.ts';
 import { type Prices, priceIn } from '../configuration/price.ts';
+import { listFiles } from '../files/list-files.ts';
 import { nameFile } from '../files/owner-folder.ts';
 import { readJson } from '../files/read-json.ts';
 import type { Place } from '../problems/problem.ts';
@@ -51,12 +52,11 @@ export const textIn = (language: Language, folder: string): string =>
     .map(({ text }) => text)
     .join(' ');
 
-function readOwnTexts(folder: string): PlacedText[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(json|md)$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .flatMap((path) => {
+const readOwnTexts = (folder: string): PlacedText[] =>
+  listFiles(folder)
+    .filter((name) => /\.(json|md)$/.test(name))
+    .flatMap((name) => {
+      const path = join(folder, name);
       const file = nameFile(path);
       const text = readFileSync(path, 'utf8');
       if (path.endsWith('.json')) {
@@ -67,7 +67,6 @@ function readOwnTexts(folder: string): PlacedText[] {
         .split('\n')
         .map((line, index) => ({ place: { file, key: `line ${index + 1}` }, text: line }));
     });
-}
 
 const describeValue = (value: unknown, file: string): PlacedText[] =>
   listTexts(value).map(({ key, text }) => ({ place: { file, key }, text }));

@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { listFiles } from '../files/list-files.ts';
 
 /** Reads an owner's folder. Paths are relative to the folder, with slashes. */
 export type Files = {
@@ -14,12 +15,7 @@ export const diskFiles = (root: string): Files => ({
       ? readFileSync(file, 'utf8')
       : undefined;
   },
-  list(folder) {
-    if (!existsSync(join(root, folder))) return [];
-    return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .map((file) => `${folder}/${file.split(sep).join('/')}`)
-      .sort();
-  },
+  list: (folder) => listFiles(join(root, folder)).map((file) => `${folder}/${file}`),
 });
 
 /**

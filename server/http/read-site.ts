@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { accessSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { addressOf, pageAddressOf, plainPath } from '../../i18n/address.ts';
+import { listFiles } from '../../model/files/list-files.ts';
 import { isFile } from '../../model/files/owner-folder.ts';
 import { type Encoding, endings, type SiteFile } from './send.ts';
 
@@ -14,11 +15,8 @@ const ruleFiles = ['_redirects', '_headers', 'vercel.json'];
  * is missing
  */
 export function readSite(folder: string) {
-  const paths = new Set(
-    readdirSync(folder, { withFileTypes: true, recursive: true })
-      .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).split(sep).join('/')),
-  );
+  accessSync(folder);
+  const paths = new Set(listFiles(folder));
   const isCompressed = (path: string) =>
     encodings.some((name) => path.endsWith(endings[name]) && paths.has(path.slice(0, -3)));
   const readRules = (name: string) =>

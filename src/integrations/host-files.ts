@@ -8,11 +8,12 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join, sep } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { addressOf, decodePath, pageAddressOf } from '../../i18n/address.ts';
 import type { BuildSettings } from '../../model/configuration/build-settings.ts';
+import { listFiles } from '../../model/files/list-files.ts';
 import { listOwnFiles, ownFilesFolder } from '../../model/files/own-files.ts';
 import type { Owner } from '../../model/owner/read-owner.ts';
 import { listRedirects } from '../../model/pages/redirects.ts';
@@ -26,8 +27,6 @@ import {
   printRedirects,
   printVercel,
 } from '../hosting/redirects.ts';
-
-const listFiles = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' });
 
 /** The built-in server reads _redirects and _headers, too. */
 export const hostFiles = (
@@ -99,7 +98,7 @@ const islandScripts =
 /** The built-in server looks the header rule of a not-found page up as /404.html. */
 function finishPage(folder: string, name: string) {
   const file = join(folder, name);
-  const path = `/${name.split(sep).join('/')}`;
+  const path = `/${name}`;
   const page = path.endsWith('/404.html') ? path : pageAddressOf(path);
   const html = joinTexts(trimStyles(readFileSync(file, 'utf8'))).replace(
     islandScripts,
