@@ -3,9 +3,8 @@ import type { Language } from './language.ts';
 
 /**
  * The address that dials a phone number: '+1 (555) 010-0123' is 'tel:+15550100123'. After a country
- * code the
- * zero in brackets is left out, as in '+33 (0)1 23 45 67 89': it is dialled only within the
- * country.
+ * code the zero in brackets is left out, as in '+33 (0)1 23 45 67 89': it is dialled only within
+ * the country.
  */
 export const toPhoneAddress = (phone: string) =>
   `tel:${(phone.trim().startsWith('+') ? phone.replace('(0)', '') : phone).replace(/[^\d+]/g, '')}`;

@@ -15,8 +15,7 @@ export const formatDay = (day: Date, language: Locale) => dayFormat(language).fo
 /**
  * The pattern of formatDay for each month, from January on: '{day} novembre {year}'. Page scripts
  * fill it in, because creating the first Intl formatter takes a browser longer than laying out the
- * page. Undefined for a locale with
- * another calendar or other digits.
+ * page. Undefined for a locale with another calendar or other digits.
  */
 export function listDayPatterns(language: Locale): string[] | undefined {
   const format = dayFormat(language);

@@ -157,10 +157,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 export const isSameSecret = (one: string, other: string): boolean =>
   timingSafeEqual(digest(one), digest(other));
 
-/**
- * Whether a request carries the key, as apikey, as Bearer token, or as
- * both.
- */
+/** Whether a request carries the key, as apikey, as Bearer token, or as both. */
 export function hasKey(headers: Headers, key: string): boolean {
   const token = headers.get('authorization')?.replace(/^Bearer +/i, '');
   const given = [headers.get('apikey') ?? [], token ?? []].flat();

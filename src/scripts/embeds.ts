@@ -5,8 +5,7 @@ const stallMs = 8000;
 
 /**
  * Loads embeds over their placeholders: when the page is idle (data-embed="idle") and, with
- * data-embed-near,
- * near the viewport; or when the visitor clicks (data-embed="click").
+ * data-embed-near, near the viewport; or when the visitor clicks (data-embed="click").
  */
 export function startEmbeds(): void {
   const embeds = [...document.querySelectorAll<HTMLElement>('[data-embed]')];
