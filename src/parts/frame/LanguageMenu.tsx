@@ -27,7 +27,7 @@ export function LanguageMenu({
         aria-label={name}
       >
         <Flag country={language.flag} />
-        <span className={css.code}>{code}</span>
+        {code}
       </button>
       <ul className={`no-print ${css.list}`} id="languages" popover="auto">
         {links.map((link) => (
