@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { hasBands } from '../data/owner.ts';
 import { Eyebrow, type Place } from './Eyebrow.tsx';
+import { keepTogether } from './keep-together.tsx';
 
 export type Numbered<Words> = {
   words: Words;
@@ -14,7 +15,7 @@ export function NumberedSection({ words, place, onBlock, children }: Props) {
     <section className={`section measured${onBlock && hasBands ? ' on-block' : ''}`}>
       <div className="grid">
         <Eyebrow place={place}>{words.eyebrow}</Eyebrow>
-        <h2 className="matter">{words.title}</h2>
+        <h2 className="matter">{keepTogether(words.title)}</h2>
         {children}
       </div>
     </section>

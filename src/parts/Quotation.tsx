@@ -1,5 +1,6 @@
 import type { Words } from '../../model/words/index.ts';
 import type { Picture } from '../data/media.ts';
+import { keepTogether } from './keep-together.tsx';
 import css from './Quotation.module.css';
 
 type Props = {
@@ -18,9 +19,11 @@ export const Quotation = ({ site, text, name, role, sample, face }: Props) => (
   <figure className={`stack ${css.quotation}`}>
     {/* No word stands alone in the last line. */}
     <blockquote>
-      {site.quotation
-        .replace('{quote}', text.replace(marks, '$1$2$3'))
-        .replace(/ (?=\S+$)/, '\u00A0')}
+      {keepTogether(
+        site.quotation
+          .replace('{quote}', text.replace(marks, '$1$2$3'))
+          .replace(/ (?=\S+$)/, '\u00A0'),
+      )}
     </blockquote>
     <figcaption className="small">
       {face && <img {...face} alt="" loading="lazy" decoding="async" />}

@@ -3,10 +3,11 @@ import { phonePattern } from '../../i18n/contact-facts.ts';
 import { hasUnspacedScript } from '../../i18n/typography.ts';
 
 /**
- * Short amounts such as "7-day", "2–4 weeks" and "9 am–5 pm", and words such as "E-Mail" and
- * "no-shows", which browsers break after their dash.
+ * Short amounts such as "7-day", "2–4 weeks" and "9 am–5 pm", and short compounds such as
+ * "rendez-vous" and "no-shows", which browsers break after their dash.
  */
-const amount = /(\S*\d(?:-\S+|(?:\s[ap]m)?–\S+\s\S+)|(?<!\S)\p{L}{1,2}-\p{L}\S*)/u;
+const amount =
+  /(\S*\d(?:-\S+|(?:\s[ap]m)?–\S+\s\S+)|(?<!\S)(?=\S{1,12}(?!\S))\p{L}{1,6}-\p{L}\S*)/u;
 
 /**
  * The longest amount that is kept together, such as '10–15 semaines,': a longer one would overflow

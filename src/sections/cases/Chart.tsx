@@ -1,6 +1,7 @@
 import { commaIn, formatMonths, formatNumber } from '../../../i18n/format.ts';
 import type { Language } from '../../../i18n/language.ts';
 import type { Story } from '../../data/stories.ts';
+import { keepTogether } from '../../parts/keep-together.tsx';
 import type { SectionWords } from '../section.ts';
 import css from './Chart.module.css';
 
@@ -19,7 +20,7 @@ export function Chart({ words: { title, before, after }, story }: Props) {
   return (
     <section className={`measured ${css.chart}`} data-client={id}>
       <div className="grid">
-        <h2 className="aside title-3">{title}</h2>
+        <h2 className="aside title-3">{keepTogether(title)}</h2>
         <figure className="matter">
           <div className={css.plot}>
             <p className={css.axis} aria-hidden="true">

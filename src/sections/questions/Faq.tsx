@@ -11,7 +11,7 @@ const Faq = ({ words: { title, items } }: { words: SectionWords<'questions'> }) 
       {items.map(({ question, answer }, index) => (
         <details key={question} className="ruled" open={index === 0}>
           <summary className={disclosure.summary}>
-            <h3>{question}</h3>
+            <h3>{keepTogether(question)}</h3>
           </summary>
           <p>{keepTogether(answer)}</p>
         </details>

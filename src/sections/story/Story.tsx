@@ -1,5 +1,6 @@
 import { findStory, type Story as StoryFacts } from '../../data/stories.ts';
 import { Eyebrow, type Place } from '../../parts/Eyebrow.tsx';
+import { keepTogether } from '../../parts/keep-together.tsx';
 import { Passage } from '../../parts/Passage.tsx';
 import { StoryNumbers } from '../../parts/story/StoryNumbers.tsx';
 import { VideoPreview } from '../../parts/story/VideoPreview.tsx';
@@ -19,7 +20,7 @@ function Story({ words, place, story }: Props) {
       <div className="grid">
         <div className={`aside stack ${css.words}`}>
           <Eyebrow place={place}>{words.eyebrow}</Eyebrow>
-          <h2 className="title-3">{words.title}</h2>
+          <h2 className="title-3">{keepTogether(words.title)}</h2>
           <p className="standfirst">{words.standfirst}</p>
           {story.words.sample && <span className="sample">{story.shared.sample}</span>}
         </div>
