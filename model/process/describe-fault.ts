@@ -16,7 +16,9 @@ const isUnknown =
 const isForbidden = 'may not be read or written by this user; let it, or name another place';
 const isFull = 'cannot be written: the disk is full; make room';
 
-/** What a code means for the file or the other machine, and what to do. */
+/**
+ * What a code, or a sentence of SQLite, means for the file or the other machine, and what to do.
+ */
 const sentences: Readonly<Record<string, string>> = {
   ENOENT: 'is not there; look at the name',
   ENOTDIR: 'cannot be a folder: a part of it is a file',
@@ -29,6 +31,10 @@ const sentences: Readonly<Record<string, string>> = {
   ENOSPC: isFull,
   EDQUOT: isFull,
   EMFILE: 'cannot be opened: too many files are open; raise the limit of open files',
+  'database or disk is full': isFull,
+  'unable to open database file': isForbidden,
+  'attempt to write a readonly database': isForbidden,
+  'disk I/O error': 'cannot be read or written: look at the disk, and make room',
   ENOTFOUND: 'is no name of a machine; look at the name',
   EAI_AGAIN: 'cannot be looked up at the moment; is there a network?',
   ECONNREFUSED: 'does not answer; does it run, and on this port?',
@@ -51,8 +57,8 @@ const sentences: Readonly<Record<string, string>> = {
   EPROTO: 'speaks no TLS on this port; look at protocol and port',
 };
 
-const keyOf = ({ code, name }: Fault) =>
-  [String(code), name].find((key) => Object.hasOwn(sentences, key));
+const keyOf = ({ code, name, message }: Fault) =>
+  [String(code), name, message].find((key) => Object.hasOwn(sentences, key));
 
 /** The error itself or the first of its causes whose code is known here. */
 function findKnown(error: unknown, depth = 0): Fault | undefined {

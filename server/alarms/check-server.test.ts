@@ -75,7 +75,7 @@ test('a store that cannot be opened or written, or visitors that are answered 50
   expect(await check()).toMatchObject({ store: null });
   store.checkWritable = () => Promise.reject(new Error('database or disk is full'));
   expect(await check()).toMatchObject({
-    store: 'database or disk is full',
+    store: 'the store cannot be written: the disk is full; make room (database or disk is full)',
     queue: null,
     disk: null,
   });

@@ -78,7 +78,7 @@ type Look<Found> = { found: Found } | { failure: string };
 const look = <Found>(work: Promise<Found>): Promise<Look<Found>> =>
   withinTime(work, answerWithinMs, 'the store does not answer').then(
     (found) => ({ found }),
-    (error) => ({ failure: describeFault(error) }),
+    (error) => ({ failure: describeFault(error, 'the store') }),
   );
 
 const problemOf = (look: Look<string | null | undefined>) =>

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
+import { describeFault } from '../../model/process/describe-fault.ts';
 import { erasePerson } from '../inbox/remove-leads.ts';
 import { removeMails } from '../mail/folder-mailer.ts';
 import { backupFolder, mailFolder, type Settings } from '../settings/settings.ts';
@@ -26,7 +27,6 @@ export const erase: Command = async (context) => {
   const { leads, proofs } = await erasePerson(store, email, (ids) =>
     removeMails(mailFolder(settings), ids),
   );
-  removePartial(backupFolder(settings));
   const problem = await store.purgeLog().then(
     () => null,
     ({ message }: Error) => message,
@@ -46,8 +46,6 @@ export const erase: Command = async (context) => {
 /** Where something about an erased person may still be, and how it goes from there. */
 function listUnreached(settings: Settings): string[] {
   const { databaseUrl, webhook } = settings;
-  const folder = backupFolder(settings);
-  const backups = listBackups(folder).length;
   const mails = mailFolder(settings);
   return [
     'mail that was sent: in the mailboxes of the agency, of the visitor and of who answered',
@@ -55,9 +53,20 @@ function listUnreached(settings: Settings): string[] {
     webhook && `what the webhook was given: at ${new URL(webhook.url).host}`,
     databaseUrl
       ? "backups of PostgreSQL: your pg_dump files, and the provider's own copies and archived logs"
-      : `${count(backups, 'backup')} in ${folder}, each until the 14th newer one; remove them sooner by hand`,
+      : describeBackups(backupFolder(settings)),
     'copies that somebody made elsewhere: `backup --to`, exports, mail folders of other servers',
   ].filter((place) => typeof place === 'string');
+}
+
+/** What was begun of a backup is removed, too. */
+function describeBackups(folder: string): string {
+  try {
+    removePartial(folder);
+    const backups = count(listBackups(folder).length, 'backup');
+    return `${backups} in ${folder}, each until the 14th newer one; remove them sooner by hand`;
+  } catch (error) {
+    return `backups: ${describeFault(error, folder)}`;
+  }
 }
 
 async function confirm(question: string): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { timeIn } from '../../i18n/format.ts';
+import { describeFault } from '../../model/process/describe-fault.ts';
 import { listWays } from '../alarms/send-message.ts';
 import { readSign, type Sign } from '../alarms/sign.ts';
 import type { Backlog, QueueStatus, Store } from '../inbox/store.ts';
@@ -127,9 +128,14 @@ function describeWays({ settings, ways, timeZone }: Look): Fact[] {
 
 function describeBackup({ settings, server, now, timeZone }: Look): Fact[] {
   if (settings.databaseUrl) return [];
-  const newest = listBackups(backupFolder(settings)).map(findBackupTime).at(-1);
-  const isExpected = now - (server?.since ?? now) > firstBackupMs;
-  const isLate = now - (newest ?? 0) > lateBackupMs;
-  const says = newest === undefined ? 'none yet' : `the newest is of ${timeIn(newest, timeZone)}`;
-  return [{ about: 'Backup', says, isWrong: isExpected && isLate }];
+  const about = 'Backup';
+  try {
+    const newest = listBackups(backupFolder(settings)).map(findBackupTime).at(-1);
+    const isExpected = now - (server?.since ?? now) > firstBackupMs;
+    const isLate = now - (newest ?? 0) > lateBackupMs;
+    const says = newest === undefined ? 'none yet' : `the newest is of ${timeIn(newest, timeZone)}`;
+    return [{ about, says, isWrong: isExpected && isLate }];
+  } catch (error) {
+    return [{ about, says: describeFault(error), isWrong: true }];
+  }
 }

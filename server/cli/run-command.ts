@@ -96,7 +96,7 @@ export async function runCommand(terminal: Terminal): Promise<number> {
     const text =
       error instanceof SettingsError || error instanceof ContentError
         ? error.message
-        : `leads: ${describeFault(error)}`;
+        : `leads: ${describeFault(error, 'the store')}`;
     terminal.writeError(toTerminalText(`${text}\n`));
     return 1;
   }

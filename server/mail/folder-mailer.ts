@@ -1,6 +1,7 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { describeFault } from '../../model/process/describe-fault.ts';
 import { DeliveryError } from '../inbox/retries.ts';
 import { findShortage } from '../stores/measure-room.ts';
 import type { Mailer } from './smtp-mailer.ts';
@@ -25,10 +26,8 @@ export function createFolderMailer(folder: string, floorMegabytes: number | null
       } catch (error) {
         throw new DeliveryError(
           'unavailable',
-          `the mail could not be written to ${folder}: ${(error as Error).message}`,
-          {
-            cause: error,
-          },
+          `the mail could not be written: ${describeFault(error, folder)}`,
+          { cause: error },
         );
       }
     },

@@ -15,7 +15,12 @@ export const withoutAddresses = (text: string) => text.replace(/\S+@\S+/g, '…'
  * `errstr` is SQLite's description of an error, which quotes no value; `responseCode` is that of a
  * mail server.
  */
-export type SystemError = Error & { code?: unknown; errstr?: string; responseCode?: number };
+export type SystemError = Error & {
+  code?: unknown;
+  path?: string | undefined;
+  errstr?: string;
+  responseCode?: number;
+};
 
 const writeToStandardError = (line: string) => void process.stderr.write(`${line}\n`);
 
@@ -39,7 +44,7 @@ export function createLog(write: (line: string) => void = writeToStandardError):
         ?.trim();
       log('error', event, {
         ...facts,
-        error: name ?? typeof error,
+        error: error === undefined ? error : (name ?? typeof error),
         code: code ?? causeCode,
         answer: responseCode,
         reason: errstr,

@@ -1,5 +1,5 @@
 import { lookup, resolveMx } from 'node:dns/promises';
-import { existsSync, readFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { isExampleHost } from '../../i18n/address.ts';
@@ -28,17 +28,27 @@ const lookupMs = 3 * secondMs;
 /** Refuses settings that can never work. @throws SettingsError */
 export async function refuseUseless(settings: Settings, environment: Environment): Promise<void> {
   const { siteFolder, host, port, databaseUrl } = settings;
-  const isSite = existsSync(join(siteFolder, 'index.html'));
   const problems: (WrongSetting | null)[] = [
-    isSite
-      ? null
-      : { name: 'SITE_DIR', message: `${siteFolder} is no built site; make it: npm run build` },
+    checkSite(siteFolder),
     databaseUrl === undefined ? null : checkAuthority(databaseUrl),
     // systemd has taken the address already.
     environment.LISTEN_FDS ? null : await findPortProblem(host, port),
   ];
   const found = problems.filter((problem) => problem !== null);
   if (found.length > 0) throw new SettingsError([...found, ...listMisspelt(environment)]);
+}
+
+function checkSite(folder: string): WrongSetting | null {
+  try {
+    accessSync(join(folder, 'index.html'), constants.R_OK);
+    return null;
+  } catch (error) {
+    const isForbidden = (error as NodeJS.ErrnoException).code === 'EACCES';
+    const message = isForbidden
+      ? describeFault(error)
+      : `${folder} is no built site; make it: npm run build`;
+    return { name: 'SITE_DIR', message };
+  }
 }
 
 function checkAuthority(databaseUrl: string): WrongSetting | null {

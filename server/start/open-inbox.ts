@@ -36,7 +36,7 @@ export async function keepInboxOpen(dependencies: InboxDependencies, open = open
       if (problem !== null) log.info('store opened');
       problem = null;
     } catch (error) {
-      const message = describeFault(error);
+      const message = describeFault(error, 'the store');
       if (message !== problem) log.error('store not opened', error, { message, retryMs });
       problem = message;
       if (!closing) retry = setTimeout(() => (trying = tryToOpen(0)), retryMs);

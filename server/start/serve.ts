@@ -37,7 +37,9 @@ async function serve() {
   process.umask(0o077);
   await refuseUseless(settings, process.env);
   if (usesFolder(settings)) prepareFolder(settings.dataFolder);
-  const doubting = listDoubts(settings, process.env, configuration);
+  const doubting = listDoubts(settings, process.env, configuration).catch((error) => [
+    { name: 'SITE_DIR', message: describeFault(error) },
+  ]);
   const server = await startServer({
     settings,
     configuration,

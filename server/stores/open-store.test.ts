@@ -1,8 +1,10 @@
-import { chmodSync, statSync } from 'node:fs';
+import { chmodSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { describeFault } from '../../model/process/describe-fault.ts';
 import { createTemporaryFolder } from '../../tests/support/files/temporary-folder.ts';
-import { lockFolder, prepareFolder } from './open-store.ts';
+import { isLocked, lockFolder, prepareFolder } from './open-store.ts';
+import { openStoreThread } from './sqlite/sqlite-store.ts';
 
 test('a new folder is for its owner alone', () => {
   const folder = join(createTemporaryFolder(), 'a', 'b');
@@ -18,6 +20,18 @@ test.each([0o755, 0o750, 0o711])(
     expect(() => prepareFolder(folder)).toThrow(`chmod 700 ${folder}`);
   },
 );
+
+test('a file that cannot be opened is named in words', async () => {
+  const folder = createTemporaryFolder();
+  for (const name of ['server.lock', 'inbox.db']) mkdirSync(join(folder, name));
+  const words = `${join(folder, 'server.lock')} may not be read or written by this user`;
+  expect(() => isLocked(folder)).toThrow(words);
+  await expect(lockFolder(folder, 0)).rejects.toThrow(words);
+  const opening = openStoreThread(join(folder, 'inbox.db'), {});
+  expect(describeFault(await opening.catch((error) => error))).toBe(
+    `${join(folder, 'inbox.db')} is a folder; name a file (EISDIR)`,
+  );
+});
 
 test('one server at a time works in a folder, and the next one may once it has stopped', async () => {
   const folder = createTemporaryFolder();

@@ -67,11 +67,18 @@ export async function openOwnStore(settings: Settings, handoverMs: number): Prom
 
 const retryMs = 50;
 
-const lockOf = (folder: string) => join(folder, 'server.lock');
+function takeLock(folder: string) {
+  const file = join(folder, 'server.lock');
+  try {
+    return lockFile(file);
+  } catch (error) {
+    throw new StoreError(describeFault(error, file));
+  }
+}
 
 /** Whether a server works in a data folder. */
 export function isLocked(folder: string): boolean {
-  const unlock = lockFile(lockOf(folder));
+  const unlock = takeLock(folder);
   unlock?.();
   return unlock === undefined;
 }
@@ -83,15 +90,10 @@ export function isLocked(folder: string): boolean {
  * when it does not stop
  */
 export async function lockFolder(folder: string, handoverMs: number) {
-  const file = lockOf(folder);
   const until = performance.now() + handoverMs;
   for (;;) {
-    try {
-      const unlock = lockFile(file);
-      if (unlock) return unlock;
-    } catch (error) {
-      throw new StoreError(`${file}: ${(error as Error).message}`);
-    }
+    const unlock = takeLock(folder);
+    if (unlock) return unlock;
     if (performance.now() >= until)
       throw new StoreError(
         `another server works in ${folder}; stop it, or set another DATA_DIR, or let both use one DATABASE_URL`,

@@ -177,6 +177,15 @@ test('erasing removes unfinished backups, and says what it does not reach', asyn
   expect(readdirSync(join(folder, 'backups'))).toHaveLength(1);
 });
 
+test('what was erased is said where the backups cannot be read', async () => {
+  const folder = createTemporaryFolder();
+  await insertLeads(await openStore(folder), createNewLead({ email: 'ann@example.com' }));
+  writeFileSync(join(folder, 'backups'), '');
+  const erased = await runLeads({ DATA_DIR: folder }, 'erase', 'ann@example.com', '--yes');
+  expect([erased.code, erased.errors]).toEqual([0, '']);
+  expect(erased.output).toMatch(/^Erased 1 lead [\s\S]*- backups: .*backups cannot be a folder/);
+});
+
 test('one person is erased by name, and not several', async () => {
   const leads = await openPeople();
   const erase = (...words: string[]) => leads('erase', '--yes', ...words);

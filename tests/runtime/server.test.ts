@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -26,6 +26,18 @@ test('says at the start where leads go, and loudly that no mail is sent; logs no
   await waitUntil('it is logged', () => /lead stored/.test(server.output()));
   expect(server.output()).not.toMatch(/unmistakable|127\.0\.0\.1"/i);
   expect(server.output()).not.toContain(validLead.phone);
+});
+
+test('a page that cannot be read is told, and leads are taken', async () => {
+  const folder = createTemporaryFolder();
+  cpSync('tests/support/servers/site', folder, { recursive: true });
+  rmSync(join(folder, 'contact.html'));
+  mkdirSync(join(folder, 'contact.html'));
+  const server = await spawnServer({ SITE_DIR: folder });
+  await waitUntil('it is told', () =>
+    /SITE_DIR: .*illegal|SITE_DIR: .*folder/.test(server.output()),
+  );
+  expect((await sendLead(server.address)).status).toBe(200);
 });
 
 test('answers the official client', async () => {

@@ -138,6 +138,12 @@ const worlds: [string, Environment, (world: World) => unknown, RegExp][] = [
     /^Backup +the newest is of /m,
   ],
   [
+    'the backups cannot be read',
+    {},
+    ({ environment: { DATA_DIR = '' } }) => writeFileSync(join(DATA_DIR, 'backups'), ''),
+    /^Backup +.*backups cannot be a folder/m,
+  ],
+  [
     'the way of the alarm fails',
     { ALERT_URL: await away() },
     ({ environment }) => runLeads(environment, 'alert-test'),

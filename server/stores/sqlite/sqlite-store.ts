@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync, statSync } from 'node:fs';
+import { closeSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { type MessagePort, parentPort, Worker, workerData } from 'node:worker_threads';
@@ -141,7 +141,7 @@ function toDatabase(sqlite: DatabaseSync, assertRoom: () => void): Database {
 }
 
 function openFile(file: string, create: boolean, patienceMs: number): DatabaseSync {
-  if (!create && !existsSync(file))
+  if (!create && !statSync(file, { throwIfNoEntry: false }))
     throw new StoreError(
       `there is no store ${file}; start the server once, or set DATA_DIR to where it keeps leads`,
     );
@@ -176,7 +176,7 @@ function createRoomGuard(file: string, floorMegabytes: number | null) {
 }
 
 type Question = { method: string; parameters: unknown[] };
-type Failure = Pick<SystemError, 'name' | 'message' | 'stack' | 'code' | 'errstr'>;
+type Failure = Pick<SystemError, 'name' | 'message' | 'stack' | 'code' | 'path' | 'errstr'>;
 type Answer = { result?: unknown; failure?: Failure };
 
 type Opened = { keys: SqliteStore['keys']; methods: string[] };
@@ -229,8 +229,10 @@ function answerQuestions(port: MessagePort, file: string, options: SqliteOptions
   const answer = (work: (store: SqliteStore) => unknown) =>
     takeTurn(async () => work(await opening)).then(
       (result) => port.postMessage({ result } satisfies Answer),
-      ({ name, message, stack, code, errstr }: SystemError) =>
-        port.postMessage({ failure: { name, message, stack, code, errstr } } satisfies Answer),
+      ({ name, message, stack, code, path, errstr }: SystemError) =>
+        port.postMessage({
+          failure: { name, message, stack, code, path, errstr },
+        } satisfies Answer),
     );
 
   const opened = answer(
