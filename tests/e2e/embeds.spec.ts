@@ -8,7 +8,12 @@ import {
 } from '../support/browser/contact-form.ts';
 import { becomeIdle, holdIdle, waitForScripts } from '../support/browser/idle-browser.ts';
 import { expect, open, type Requests, test } from '../support/browser/journey.ts';
-import { readFirstPaintMs, sumLayoutShifts, waitForFonts } from '../support/browser/paint.ts';
+import {
+  readFirstPaintMs,
+  sumLayoutShifts,
+  waitForFonts,
+  waitUntilRendered,
+} from '../support/browser/paint.ts';
 import { phone } from '../support/browser/screens.ts';
 import { stopClock } from '../support/browser/stop-clock.ts';
 import {
@@ -121,8 +126,10 @@ test.describe('on a phone', () => {
 
   test('videos keep their place, 16 to 9, and are framed with a title', async ({ page }) => {
     await open(page, pagePaths.portfolio);
-    // The fonts may move text a little, which is not tested here.
+    // The fonts may move text a little, as may what is rendered late: neither is tested here.
     await waitForFonts(page);
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    await waitUntilRendered(page);
     const before = await sumLayoutShifts(page);
     for (const [index, { id, googleDriveId }] of driveStories.entries()) {
       const place = page.locator('[data-embed]').nth(index);

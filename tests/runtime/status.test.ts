@@ -38,12 +38,17 @@ async function openWorld(given: Environment = {}): Promise<World> {
   return { environment, sink, receiver, server, store };
 }
 
-/** Sends a lead, and waits until one of its deliveries is in a state or has failed. */
+/**
+ * Sends a lead, and waits until one of its deliveries to the agency, which status tells of, is in a
+ * state or has failed.
+ */
 async function receive({ server, store }: World, state: string) {
   expect((await sendLead(server.address, validLead)).status).toBe(200);
   await waitUntil(`a delivery is ${state}`, async () => {
     const deliveries = (await store.listLeads({})).flatMap((lead) => lead.deliveries);
-    return deliveries.some((one) => (state === 'failed' ? one.lastError : one.state === state));
+    return deliveries
+      .filter(({ kind }) => kind !== 'visitor')
+      .some((one) => (state === 'failed' ? one.lastError : one.state === state));
   });
 }
 
@@ -51,6 +56,15 @@ const ask = async ({ environment, store }: World) => {
   await store.close();
   return runLeads(environment, 'status');
 };
+
+const alarmsOf = ({ environment: { DATA_DIR = '' } }: World) => join(DATA_DIR, 'alarms.json');
+
+/** Reads what the server keeps of its alarms, once it has written of its first sign of life. */
+const readAlarms = (world: World) =>
+  waitUntil('the first sign of life is sent', () => {
+    const file = alarmsOf(world);
+    return (existsSync(file) && readFileSync(file, 'utf8').trim()) || null;
+  });
 
 const away = async () => `http://127.0.0.1:${await findFreePort()}/x`;
 
@@ -153,6 +167,7 @@ const worlds: [string, Environment, (world: World) => unknown, RegExp][] = [
     `the way of the alarm answers ${status}`,
     {},
     async (world) => {
+      await readAlarms(world);
       world.receiver.status = status;
       await runLeads(world.environment, 'alert-test');
     },
@@ -182,15 +197,12 @@ const worlds: [string, Environment, (world: World) => unknown, RegExp][] = [
   [
     'the server has raised an alarm',
     {},
-    async ({ environment: { DATA_DIR = '' } }) => {
-      const file = join(DATA_DIR, 'alarms.json');
-      // The server writes the file when it has sent its first sign of life.
-      await expect.poll(() => existsSync(file) && readFileSync(file, 'utf8').trim()).toBeTruthy();
+    async (world) => {
+      const state = JSON.parse(await readAlarms(world));
       const problem = 'its mail was refused';
       const alarm = { since: Date.now(), toldAt: null, overSince: null, problem };
       const alarms = { canary: alarm };
-      const state = JSON.parse(readFileSync(file, 'utf8'));
-      writeFileSync(file, JSON.stringify({ ...state, alarms }));
+      writeFileSync(alarmsOf(world), JSON.stringify({ ...state, alarms }));
     },
     /^ALARM: the test lead does not get through, since .*: its mail was refused/m,
   ],
