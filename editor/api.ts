@@ -149,6 +149,8 @@ export const groupOf = (pages: readonly PageEntry[], file: string): string =>
 export type State = {
   /** Identifies the state: GET /api/state?revision=… answers with 204 until it is another one. */
   revision: string;
+  /** The id of the last joint change of any window, by which /api/undo undoes it. */
+  lastChange: string;
   name: string;
   /**
    * The first one is the source of the translations; on the page, the user's own comes before it.

@@ -41,6 +41,7 @@ const key = z.string().max(500);
 
 /** POST /api/accept: the name of a remark. */
 export const acceptRequest = z.strictObject({ finding: z.string().max(5000) });
+export const undoRequest = z.strictObject({ change: z.string().max(100) });
 export const settleRequest = z.strictObject({ file, key });
 export const publishRequest = z.strictObject({
   message: z.string().trim().min(1).max(5000),

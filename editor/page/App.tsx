@@ -1,8 +1,9 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { languageOf, type PageEntry, pageOf } from '../api.ts';
-import { type EditorClient, onEvent, type Shown } from './client.ts';
+import type { EditorClient, Shown } from './client.ts';
 import { NewText } from './NewText.tsx';
 import { Names } from './name-fields.ts';
+import { onEvent } from './on-event.ts';
 import { PageForm } from './PageForm.tsx';
 import { PageList } from './PageList.tsx';
 import { Preview } from './Preview.tsx';

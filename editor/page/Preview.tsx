@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { reason } from '../../model/problems/reason.ts';
 import { originsAt, type PageEntry, type State } from '../api.ts';
 import type { FromPage } from '../preview/messages.ts';
-import { onEvent } from './client.ts';
 import { Quiet, Tick } from './fields/controls.tsx';
 import { Problems } from './fields/Notes.tsx';
 import { findField, findText } from './find-field.ts';
+import { onEvent } from './on-event.ts';
 import { goTo, useView } from './view.ts';
 
 const { preview: origin } = originsAt(location.port);

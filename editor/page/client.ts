@@ -1,6 +1,7 @@
 import { valueAt } from '../../model/schemas/value-at.ts';
 import type { Change, ErrorBody, FieldProblem, NotWritten, Path, Place, State } from '../api.ts';
 import { fieldId, isAt, isInside } from '../api.ts';
+import { onEvent } from './on-event.ts';
 import { request } from './request.ts';
 import {
   type Contested,
@@ -25,13 +26,6 @@ const typingPauseMs = 150;
 /** How often the server is asked for its state. One that has ended refuses the connection. */
 const pollMs = 1000;
 
-/** Returns the function by which useSyncExternalStore subscribes to an event of a target. */
-export const onEvent =
-  (target: EventTarget, kind: string) => (listener: (event: Event) => void) => {
-    target.addEventListener(kind, listener);
-    return () => target.removeEventListener(kind, listener);
-  };
-
 /**
  * The page's copy of the server's state, the typed texts that are not in their files yet, and all
  * requests, one after another. A reload of the page keeps the typed texts.
@@ -43,6 +37,8 @@ export class EditorClient extends EventTarget {
   waiting = false;
   isGone = false;
   said: Said | undefined;
+  /** The joint change that the message is about. */
+  #lastChange = '';
   /** The ids of pages and the codes of languages that wait while others are published. */
   left: readonly string[] = JSON.parse(localStorage.getItem('left') ?? '[]');
   /**
@@ -231,9 +227,9 @@ export class EditorClient extends EventTarget {
     return this.ask('change', () => changes.map(addShown), said);
   }
 
-  /** Undoes the last joint change. @param focus shows where it was */
+  /** Undoes this window's last joint change. @param focus shows where it was */
   undo = (focus: () => void) => async (): Promise<boolean> => {
-    const isUndone = await this.ask('undo', {});
+    const isUndone = await this.ask('undo', { change: this.#lastChange });
     if (isUndone) focus();
     return isUndone;
   };
@@ -249,6 +245,7 @@ export class EditorClient extends EventTarget {
       await this.call(path, typeof body === 'function' ? body() : body);
       if (said) this.said = said;
       await this.load();
+      this.#lastChange = this.state?.lastChange ?? '';
     });
 
   /**

@@ -13,6 +13,7 @@ import {
   publishRequest,
   restoreRequest,
   settleRequest,
+  undoRequest,
 } from '../requests.ts';
 import type { Editor } from './create-editor.ts';
 import type { createGuard } from './guard.ts';
@@ -83,7 +84,7 @@ export function createApp({ editor, guard, preview, page }: Parts) {
       message: said && say(said, language),
     }));
   });
-  answer('/api/undo', z.strictObject({}), editor.undo);
+  answer('/api/undo', undoRequest, editor.undo);
   answer('/api/accept', acceptRequest, editor.accept);
   answer('/api/settle', settleRequest, editor.settle);
   answer('/api/text', newTextRequest as z.ZodType<NewTextRequest>, editor.makeTexts);

@@ -81,6 +81,7 @@ export async function createEditor({ owner, cache, give }: Places) {
       remarks,
       accepted,
       shown: await show(checked),
+      lastChange: draft.lastChange(),
       revision: randomUUID(),
     };
   }
@@ -141,7 +142,7 @@ export async function createEditor({ owner, cache, give }: Places) {
   return {
     state: () => state,
     change: thenLook(draft.change),
-    undo: thenLook(async () => draft.undo()),
+    undo: thenLook(async ({ change }: { change: string }) => draft.undo(change)),
     refresh: inTurn(() => (describeFiles() === described ? undefined : look())),
     settle: thenLook(async (text: Place) => {
       const { configuration } = checked;

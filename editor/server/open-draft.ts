@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Change, FieldProblem } from '../api.ts';
 import { applyChanges, type Unwritten } from './apply-changes.ts';
 import type { Contents, Folder, Versions } from './folder.ts';
@@ -13,8 +14,9 @@ type Parts = {
 
 /** The draft is the owner's folder: what is typed is in its file at once. */
 export function openDraft({ folder, note, findBroken }: Parts) {
-  /** What the last joint change replaced, and the versions that it left. */
-  let last: { replaced: Contents; versions: Versions } | undefined;
+  /** What each joint change replaced, and the versions that it left. */
+  const undoable = new Map<string, { replaced: Contents; versions: Versions }>();
+  let lastChange = '';
 
   /** Texts are written before their notes: one that a kill leaves alone is stale, not current. */
   function write(texts: Contents, versions: Versions): Contents {
@@ -28,11 +30,14 @@ export function openDraft({ folder, note, findBroken }: Parts) {
   /** Writes files over the versions that were read; this can be undone. */
   function replace(texts: Contents, versions: Versions): void {
     const replaced = write(texts, versions);
-    last = { replaced, versions: folder.versions() };
+    lastChange = randomUUID();
+    undoable.set(lastChange, { replaced, versions: folder.versions() });
   }
 
   return {
     replace,
+    /** The id of the last joint change, by which it can be undone. */
+    lastChange: () => lastChange,
     /**
      * Writes typed texts, each by itself, and makes other changes together. @returns the typed
      * texts that were not written @throws Refused where a removal would make something else wrong
@@ -47,11 +52,15 @@ export function openDraft({ folder, note, findBroken }: Parts) {
       else replace(contents, versions);
       return unwritten;
     },
-    /** Undoes the last joint change. @throws Refused where one of its files has changed since */
-    undo(): void {
-      if (!last) throw new Refused(409, ['nothingToUndo']);
-      folder.write(last.replaced, last.versions);
-      last = undefined;
+    /**
+     * Undoes a joint change: of several windows each undoes its own. @throws Refused where one of its
+     * files has changed since
+     */
+    undo(change: string): void {
+      const known = undoable.get(change);
+      if (!known) throw new Refused(409, ['nothingToUndo']);
+      folder.write(known.replaced, known.versions);
+      undoable.delete(change);
     },
   };
 }

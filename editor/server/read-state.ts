@@ -11,7 +11,7 @@ import { listPages } from './list-pages.ts';
 export function readState(
   { list, read }: Folder,
   checked: Checked,
-): Omit<State, 'preview' | 'shown' | 'revision' | 'fonts' | 'remarks' | 'accepted'> {
+): Omit<State, 'preview' | 'shown' | 'revision' | 'lastChange' | 'fonts' | 'remarks' | 'accepted'> {
   const { configuration, addresses, problems, stale } = checked;
   // Words cannot be edited before the configuration says their languages.
   const languages = configuration?.languages ?? [];

@@ -112,8 +112,16 @@ test('an undone change leaves its file byte for byte as it was, unless it has ch
   const move = () =>
     editor.change([{ kind: 'move', file: home, path: ['why', 'reasons'], from: 0, to: 1 }]);
   await move();
-  await editor.undo();
+  // Another window changes another page meanwhile.
+  const { lastChange } = editor.state();
+  const about = 'content/en/about.json';
+  const list = ['mission', 'paragraphs'];
+  await editor.change([{ kind: 'move', file: about, path: list, from: 0, to: 1 }]);
+  const changed = editor.saved(about);
+  await editor.undo(lastChange);
   expect(editor.saved(home)).toBe(before);
+  expect(editor.saved(about)).toBe(changed);
+  await expect(editor.undo(lastChange)).rejects.toMatchObject({ status: 409 });
   await move();
   await editor.type(home, title, 'Why us');
   await expect(editor.undo()).rejects.toMatchObject({ status: 409 });

@@ -29,6 +29,8 @@ export async function openEditor(places = copyOwner()) {
   return {
     ...editor,
     places,
+    /** Undoes a joint change, by default the last one. */
+    undo: (change = editor.state().lastChange) => editor.undo({ change }),
     /** What the preview was told. */
     given,
     saved,
