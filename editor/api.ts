@@ -245,8 +245,11 @@ export type DeletedPage = PageEntry & {
   versions: Readonly<Record<string, string>>;
 };
 
-/** POST /api/differences: a value of a file before and now; empty where there is none. */
-export type Difference = Place & { before: string; after: string };
+/**
+ * POST /api/differences: a value of a file before and now; empty where there is none. Of a file that
+ * is not here now, the page knows the `form` from here alone.
+ */
+export type Difference = Place & { form: string | undefined; before: string; after: string };
 
 /**
  * The body of every error: what is wrong and what to do, in the page's language, with problems in

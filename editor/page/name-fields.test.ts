@@ -54,6 +54,8 @@ test('a field has the labels of its form in the editor’s language, an entry it
   ]);
   expect(names.nameFile('content/fr/blog/prix.md')).toBe('Le prix');
   expect(names.nameFile('media/new.png')).toBe('media/new.png');
+  const gone = { file: 'content/fr/blog/old.md', form: 'article', key: 'cover' };
+  expect(names.nameField(gone)).toBe('Image de couverture');
   expect(english.nameFile('content/fr/pages/nos-prix.json')).toBe('Deleted: nos-prix');
 });
 

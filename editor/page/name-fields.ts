@@ -58,21 +58,22 @@ export class Names {
     return this.#state.languages.find(({ code }) => code === languageOf(file))?.name ?? '';
   }
 
-  labelsOf(file: string, path: Path): string[] {
+  /** @param ofGone the form of a file that is not here now */
+  labelsOf(file: string, path: Path, ofGone = ''): string[] {
     const { label, t } = this.#words;
     if (path.length === 0) return file.endsWith('.md') ? [t('body')] : [];
-    const { form = '', value } = this.#state.files[file] ?? {};
+    const { form = ofGone, value } = this.#state.files[file] ?? {};
     return labelsAt(this.#state.forms[form], resolvePath(value, path), label, (id, of) =>
       nameChoice(id, of, this.#state, label),
     );
   }
 
-  nameField(place: Place): string {
+  nameField(place: Place & { form?: string | undefined }): string {
     const path = place.key === '' || isPartOfBody(place) ? [] : place.key.split('.');
-    return this.labelsOf(place.file, path).join(' › ');
+    return this.labelsOf(place.file, path, place.form).join(' › ');
   }
 
-  namePlace(place: Place): string {
+  namePlace(place: Place & { form?: string | undefined }): string {
     const name = [this.nameFile(place.file), this.nameField(place)].filter(Boolean).join(' › ');
     return [this.nameLanguage(place.file), name].filter(Boolean).join(' · ');
   }

@@ -22,7 +22,7 @@ test('visitors do not see a new language, and all else goes online, while it is 
   await editor.type(facts, ['languages', 3, 'tagline'], 'Webseiten');
   // A text that was never written is not crossed out.
   expect(await editor.differences({ from: 'HEAD', files: [facts] })).toEqual([
-    { file: facts, key: 'languages.3.tagline', before: '', after: 'Webseiten' },
+    { file: facts, form: 'config', key: 'languages.3.tagline', before: '', after: 'Webseiten' },
   ]);
   // Remarks stay while a text is wrong.
   const { remarks } = editor.state();

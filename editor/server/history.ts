@@ -62,8 +62,15 @@ export async function listDifferences(
     const then = (await repository.readAt(from, file))?.toString() ?? '';
     const [before, after] = [listValues(file, then), listValues(file, folder.read(file) ?? '')];
     const keys = [...new Set([...before.keys(), ...after.keys()])];
+    const form = formOf(file);
     return keys
-      .map((key) => ({ file, key, before: before.get(key) ?? '', after: after.get(key) ?? '' }))
+      .map((key) => ({
+        file,
+        form,
+        key,
+        before: before.get(key) ?? '',
+        after: after.get(key) ?? '',
+      }))
       .filter((one) => one.before !== one.after);
   };
   return (await Promise.all(files.filter(formOf).map(compare))).flat();

@@ -20,7 +20,7 @@ test('undoes a publish of any age, and brings earlier versions of a page back', 
   expect(history.map(({ message }) => message)).toEqual(['Three', 'Two', 'One', 'Begin']);
   const [three, two, one] = history.map(({ id }) => id) as [string, string, string];
   expect(await editor.differences({ from: two, files: [home] })).toEqual([
-    { file: home, key: 'why.title', before: 'Two', after: 'Three' },
+    { file: home, form: 'home', key: 'why.title', before: 'Two', after: 'Three' },
   ]);
   await editor.restore(versionsAt(`${three}^`, home));
   expect(editor.valueOf(home, title)).toBe('Two');
