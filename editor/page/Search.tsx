@@ -7,18 +7,47 @@ import { useView } from './view.ts';
 /** How many places are listed. */
 const most = 100;
 
-/** Letters without accents and capitals. */
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** Letters without accents and capitals, and signs as keyboards have them. */
+const fold = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[‘’]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replace(/[‐‑]/g, '-')
+    .replace(/\s/g, ' ')
+    .replace(/œ/g, 'oe')
+    .replace(/æ/g, 'ae')
+    .replace(/ß/g, 'ss');
+
+/** Where some folded words begin and end in a text; undefined where it lacks them. */
+function findIn(text: string, sought: string): { at: number; end: number } | undefined {
+  const start = fold(text).indexOf(sought);
+  if (start < 0) return undefined;
+  // One letter may be two when it is folded.
+  let folded = 0;
+  const letters = [...text].map((letter) => {
+    const from = folded;
+    folded += fold(letter).length;
+    return { letter, from };
+  });
+  const measure = (until: number) =>
+    letters.map(({ letter, from }) => (from < until ? letter : '')).join('').length;
+  return { at: measure(start), end: measure(start + sought.length) };
+}
 
 /** The texts of every language that have some words, in the order of the pages. */
 export function findTexts(state: State, words: string) {
-  const sought = fold(words.trim());
+  const sought = fold(words).trim();
   if (sought.length < 2) return [];
   const files = new Set(state.pages.flatMap((page) => Object.values(page.files)));
   return [...files]
     .flatMap((file) => listShown(state, file, state.files[file]?.language ?? ''))
-    .map((shown) => ({ ...shown, at: fold(shown.text).indexOf(sought) }))
-    .filter(({ at }) => at >= 0);
+    .flatMap((shown) => {
+      const place = findIn(shown.text, sought);
+      return place ? { ...shown, ...place } : [];
+    });
 }
 
 /** Looks for words in all texts, and leads to each. */
@@ -44,7 +73,7 @@ export function Search() {
       </label>
       <p role="status">{words && t('found', { count: found.length })}</p>
       <ul className="changes">
-        {found.slice(0, most).map(({ file, key, text, at }) => (
+        {found.slice(0, most).map(({ file, key, text, at, end }) => (
           <li key={`${file} ${key} ${text}`}>
             <Quiet onClick={() => open({ file, key, line: text })}>
               {names.namePlace({ file, key })}
@@ -52,8 +81,9 @@ export function Search() {
             <p>
               {at > 40 && '… '}
               {text.slice(Math.max(0, at - 40), at)}
-              <mark>{text.slice(at, at + words.trim().length)}</mark>
-              {text.slice(at + words.trim().length, at + 80)}
+              <mark>{text.slice(at, end)}</mark>
+              {text.slice(end, end + 80)}
+              {text.length > end + 80 && ' …'}
             </p>
           </li>
         ))}

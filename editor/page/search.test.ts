@@ -8,6 +8,8 @@ test('words are found in every language, without regard to accents and capitals'
   await editor.type(file, ['why', 'title'], 'Pourquoi l’Été à Québec');
   const state = { ...editor.state(), preview: 'stopped' } as const;
   expect(findTexts(state, ' a quebec')).toMatchObject([{ file, key: 'why.title', at: 15 }]);
+  const [found] = findTexts(state, "l'ete");
+  expect(found?.text.slice(found.at, found.end)).toBe('l’Été');
   const languages = findTexts(state, '{brand}').map((one) => one.file.split('/')[1]);
   expect(new Set(languages)).toEqual(new Set(['en', 'fr', 'es']));
   expect(findTexts(state, 'q')).toEqual([]);
