@@ -92,20 +92,20 @@ function useTick() {
 }
 
 function Send({ changes, pages }: { changes: Changes; pages: readonly ChangedPage[] }) {
-  const { editor, t } = useView();
+  const { editor, state, t } = useView();
   const nameOf = useNames(changes);
   const sent = pages.filter((page) => page.sent.length > 0);
   const files = sent.flatMap((page) => page.sent);
   const hasAny = files.length + changes.unsent > 0;
   const send = () =>
     editor.run(async () => {
-      const message = t('publishNote', { names: sent.map(({ id }) => nameOf(id)).join(', ') });
+      const names = sent.map(({ id }) => nameOf(id)).join(', ');
+      // Earlier commits alone are sent, and merged with those of others.
+      const message = t('publishNote', { names: names || state.name });
       const published = await editor.call<{ message: string }>('publish', { message, files });
       const rest = pages.filter((page) => !sent.includes(page)).map(({ id }) => nameOf(id));
       const left = rest.length > 0 && t('leftHere', { names: rest.join(', ') });
-      const text = [files.length > 0 && message, published.message, left]
-        .filter(Boolean)
-        .join(' · ');
+      const text = [names, published.message, left].filter(Boolean).join(' · ');
       editor.say({ text });
       await editor.load();
     });
