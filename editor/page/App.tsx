@@ -89,8 +89,9 @@ function useDesk({ editor, state: { pages, languages }, words }: DeskProps) {
     if (code) setLastWritten(code);
     // The client's state has a page that was created after this component was rendered.
     const owner = pageOf(editor.state?.pages ?? pages, file);
-    if (owner) show(owner.id, place, from);
-    else editor.say({ text: words.t('noField') });
+    // A logo, or a text that was deleted while it was typed in: the list says what can be done.
+    show(owner?.id ?? 'todo', place, from);
+    if (!owner) editor.say({ text: words.t('noField') });
   }
 
   const language = column === 'all' ? lastWritten : column;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type FieldProblem, fieldId, isAt, type Place, type State } from '../api.ts';
 import { Quiet, Unfolded } from './fields/controls.tsx';
-import { Accept } from './fields/Notes.tsx';
+import { Accept, GoneText } from './fields/Notes.tsx';
 import { listMarks } from './PageList.tsx';
 import { type Target, useView } from './view.ts';
 
@@ -49,6 +49,7 @@ function Places({ places }: { places: readonly Task[] }) {
                 {names.wordProblem(place)} <Accept finding={place} />
               </p>
             )}
+            <GoneText place={place} />
           </li>
         ))}
       </ul>

@@ -95,16 +95,21 @@ export function Versions({
 
 /** Problems, each with the text to which a click leads. A text whose place is gone has no field. */
 export function Problems({ problems }: { problems: readonly FieldProblem[] }) {
-  const { state, names, open } = useView();
+  const { names, open } = useView();
   return problems.map((problem) => (
     <div key={JSON.stringify(problem)}>
       {problem.file && <Quiet onClick={() => open(problem)}>{names.namePlace(problem)}</Quiet>}{' '}
       {names.wordProblem(problem)}
-      {state.contested
-        .filter(isAt(fieldId(problem)))
-        .map((text) => text.isGone && <ContestedText key={text.key} text={text} />)}
+      <GoneText place={problem} />
     </div>
   ));
+}
+
+/** A text that was typed, and whose field is gone with its place. */
+export function GoneText({ place }: { place: Place }) {
+  const { state } = useView();
+  const text = state.contested.find(isAt(fieldId(place)));
+  return text?.isGone ? <ContestedText text={text} /> : null;
 }
 
 // An article, whose key is empty, would scroll to its caret.
