@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { test } from '../support/editor/editor-test.ts';
 
@@ -76,8 +78,9 @@ test('what is pasted arrives as meant, and the owner reads what was left out', a
   for (const [from, html, expected, told] of pasted) {
     await paste('text/html', html);
     await expect.poll(written, from).toBe(expected);
-    const status = page.locator('.cell [role="status"]').first();
-    await expect(status, from).toHaveText(told);
+    const said = page.locator('.said');
+    await expect(said, from).toHaveText(told);
+    if (told) await expect(said, from).toBeInViewport({ ratio: 1 });
   }
   await paste('text/plain', '$ npm run **build** _low_ # no\n- [x] <b> https://a.example/b_c.');
   await expect
@@ -85,6 +88,50 @@ test('what is pasted arrives as meant, and the owner reads what was left out', a
     .toBe(
       '$ npm run \\*\\*build\\*\\* \\_low\\_ # no\n\n\\- \\[x] \\<b> [https://a.example/b_c](https://a.example/b_c).',
     );
+});
+
+test('what others change meanwhile leaves the caret, and what can be undone, with their words', async ({
+  editor,
+  desk: { page, open, field, expectSaved },
+}) => {
+  editor.write(file, [...article, '', 'One.', '', 'Two.', ''].join('\n'));
+  await open(/A text that something is pasted into/);
+  const text = page.getByRole('textbox', { name: 'The text English' });
+  await text.getByText('One').click();
+  await text.press('Home');
+  await page.keyboard.type('Not ');
+  await expectSaved();
+  editor.write(file, editor.read(file).replace('Two.', 'Two of them.'));
+  await expect(text).toContainText('Two of them.');
+  await page.keyboard.type('even ');
+  await expect.poll(() => editor.read(file)).toContain('Not even One.\n\nTwo of them.');
+  await text.press('ControlOrMeta+z');
+  await text.press('ControlOrMeta+z');
+  await expect.poll(() => editor.read(file)).toContain('\nOne.\n\nTwo of them.');
+  const title = field('en/blog/a-text-to-paste-into.md', 'title');
+  await title.press('Home');
+  editor.write(file, editor.read(file).replace('title: A text', 'title: A long text'));
+  await expect(title).toHaveValue(/long/);
+  await page.keyboard.type('Not ');
+  await expect(title).toHaveValue(/^Not A long text/);
+});
+
+test('a text that is deleted while it is typed in waits in the list of what to do', async ({
+  editor,
+  desk: { page, open, standing, field },
+}) => {
+  editor.write(file, [...article, '', 'One.', ''].join('\n'));
+  await open(/A text that something is pasted into/);
+  await page.route('**/api/change', (route) => {
+    rmSync(join(editor.owner, file), { force: true });
+    return route.continue();
+  });
+  await field('en/blog/a-text-to-paste-into.md', 'title').pressSequentially('Mine');
+  await expect(standing()).toContainText('1 text has two versions');
+  await page.unroute('**/api/change');
+  await standing().getByRole('button', { name: '1 thing to fix' }).click();
+  await page.getByRole('button', { name: 'Discard what I wrote' }).click();
+  await expect(standing()).toContainText('Everything is saved');
 });
 
 test('a link is seen, changed and taken off; a table grows, shrinks and is left by Tab', async ({

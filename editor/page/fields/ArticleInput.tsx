@@ -1,13 +1,14 @@
 import { type Editor, EditorContent, type NodeViewRenderer, useEditor } from '@tiptap/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { setFrenchSpaces } from '../../../i18n/typography.ts';
 import { withoutMark } from '../../api.ts';
 import { type Column, useView } from '../view.ts';
 import { ArticleTools } from './ArticleTools.tsx';
 import type { ControlProps } from './controls.tsx';
 import { extensions, picture } from './extensions.ts';
-import { readMarkdown, writeMarkdown } from './markdown.ts';
-import { type Left, readPasted } from './pasted.ts';
+import { writeMarkdown } from './markdown.ts';
+import { readPasted } from './pasted.ts';
+import { emptyText, showText } from './show-text.ts';
 
 /** A picture with its description, which can be changed once a click has selected it. */
 const showPicture: NodeViewRenderer = ({ node: { attrs }, editor, getPos }) => {
@@ -34,27 +35,18 @@ type Props = ControlProps & { column: Column };
  * it.
  */
 export function ArticleInput(props: Props) {
-  const { t } = useView();
-  const [left, setLeft] = useState<readonly Left[]>([]);
-  const area = useArticle(props, setLeft);
+  const area = useArticle(props);
   return (
     <>
       <ArticleTools area={area} column={props.column} />
-      <p role="status" className={left.length > 0 ? 'remark' : undefined}>
-        {left.map(({ key, count }) => t(key, { count })).join(' ')}
-      </p>
       <EditorContent editor={area} />
     </>
   );
 }
 
-/** @param tell is given what a paste has left out */
-function useArticle(
-  { column, value = '', onChange, ...common }: Props,
-  tell: (left: readonly Left[]) => void,
-): Editor {
+function useArticle({ column, value = '', onChange, ...common }: Props): Editor {
   const { code, direction } = column;
-  const { t } = useView();
+  const { editor, t } = useView();
   /** The value when the user began to type. */
   const begun = useRef<string>(undefined);
   const text = value.trim();
@@ -72,7 +64,9 @@ function useArticle(
   };
   const paste = (pasted: string) => {
     const { html, left } = readPasted(pasted);
-    tell(left);
+    const text = left.map(({ key, count }) => t(key, { count })).join(' ');
+    // With problems, as a refusal has, it stays while the owner types on.
+    editor.say(text ? { text, problems: [] } : undefined);
     return html;
   };
   const send = (written: string) => {
@@ -82,7 +76,7 @@ function useArticle(
   const area = useEditor({
     extensions: [...extensions, shownPicture],
     // Without a paragraph the whole text would be selected at first.
-    content: { type: 'doc', content: [{ type: 'paragraph' }] },
+    content: emptyText,
     injectCSS: false,
     // What is typed stays as it is: "2026. A good year", "3 * 4 * 5".
     enableInputRules: false,
@@ -102,19 +96,12 @@ function useArticle(
     // The file gets its French spaces. In the area they would move the caret, which a choice of a
     // link or of a picture needs.
     onBlur({ editor: left }) {
-      if (code === 'fr' && begun.current !== undefined)
-        send(setFrenchSpaces(writeMarkdown(left.getJSON(), shown), begun.current));
+      const written = writeMarkdown(left.getJSON(), shown);
+      const spaced = setFrenchSpaces(written, begun.current ?? written);
+      if (code === 'fr' && spaced !== written) send(spaced);
       begun.current = undefined;
     },
   });
-  useEffect(() => show(area, shown), [area, shown]);
+  useEffect(() => showText(area, shown), [area, shown]);
   return area;
-}
-
-/** Shows a text that differs from what the area has by more than spaces. */
-function show(area: Editor, text: string): void {
-  const doc = readMarkdown(text);
-  const [next, now] = [doc, area.getJSON()].map((one) => writeMarkdown(one).replace(/\s/g, ''));
-  if (next === now) return;
-  area.chain().setMeta('addToHistory', false).setContent(doc, { emitUpdate: false }).run();
 }

@@ -4,12 +4,15 @@ import {
   type ComponentProps,
   type KeyboardEvent,
   type ReactNode,
+  useLayoutEffect,
+  useRef,
   useState,
 } from 'react';
 import { toSlug } from '../../../i18n/slug.ts';
 import { setFrenchSpaces } from '../../../i18n/typography.ts';
 import { type Choice, hasMark, withoutMark } from '../../api.ts';
 import { type Column, type LeafField, useView } from '../view.ts';
+import { followCaret } from './follow-caret.ts';
 
 /**
  * The properties of a control of one value. `before` is the value that the control had when the
@@ -95,6 +98,8 @@ export function TextArea({
   const [typed, setTyped] = useState<{ text: string; before: string }>();
   const isUnwritten = hasMark(value);
   const hint = withoutMark(value);
+  const shown = typed && tidy(typed.text) === value ? typed.text : isUnwritten ? '' : value;
+  const keepCaret = useCaret(shown);
   const leave = () => {
     if (!typed) return;
     const tidied = code === 'fr' ? setFrenchSpaces(typed.text, typed.before) : typed.text;
@@ -114,7 +119,8 @@ export function TextArea({
       }
       // Without one, React sets it to the value at each key, and Ctrl+Z takes back single letters.
       defaultValue=""
-      value={typed && tidy(typed.text) === value ? typed.text : isUnwritten ? '' : value}
+      value={shown}
+      ref={keepCaret}
       onChange={({ target }) => {
         const text = target.value.replace(/\s*\n\s*/g, ' ');
         const { before } = typed ?? { before: value };
@@ -141,6 +147,18 @@ export function Unfolded({ title, isOpen: isOpenAtFirst = false, children }: Unf
       {isOpen && children}
     </details>
   );
+}
+
+/** The browser puts the caret at the end of a text that is not typed: it stays with its letters. */
+function useCaret(shown: string) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const { value = '', selectionStart = 0, selectionEnd = 0 } = area.current ?? {};
+  useLayoutEffect(() => {
+    if (value === shown || area.current !== document.activeElement) return;
+    const [start, end] = [selectionStart, selectionEnd].map((at) => followCaret(value, shown, at));
+    area.current?.setSelectionRange(start ?? 0, end ?? 0);
+  });
+  return area;
 }
 
 type TypedFieldProps = {

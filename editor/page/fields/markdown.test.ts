@@ -43,11 +43,16 @@ test('pasted HTML keeps what an article holds, with elements for what its styles
   );
   const kept = `<b style='mso-bidi-font-weight:normal'>b</b>`;
   expect(tidyPasted(`<h1>${kept}</h1>`)).toBe(`<h2>${kept}</h2>`);
-  const item = (sign: string) =>
-    `<p style='mso-list:l0 level1'><![if !supportLists]><span>${sign}</span><![endif]>a</p>`;
+  const price = '<span style="font-size:11pt;text-decoration:line-through;">900</span>';
+  expect(tidyPasted(price)).toBe(`<s>${price}</s>`);
+  const item = (sign: string, level = 1) =>
+    `<p style='mso-list:l0 level${level} lfo1'><![if !supportLists]><span>${sign}</span><![endif]>a</p>`;
   const ofBrowser = item('1.').replace(/<!(\[[^>]*)>/g, '<!--$1-->');
   expect(tidyPasted(`${item('·')}\n${item('o')}${ofBrowser}`)).toBe(
     '<ul><li>a</li><li>a</li></ul><ol><li>a</li></ol>',
+  );
+  expect(tidyPasted(item('·') + item('o', 2) + item('o', 2) + item('·'))).toBe(
+    '<ul><li>a</li><ul><li>a</li><li>a</li></ul><li>a</li></ul>',
   );
 });
 

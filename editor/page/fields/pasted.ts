@@ -122,20 +122,35 @@ function rename(cell: HTMLTableCellElement, name: 'th' | 'td'): void {
 }
 
 /**
+ * Word writes an entry of a list as a paragraph with its level, and with a number or another sign.
+ */
+const wordEntry =
+  /<p[^>]*mso-list:\w+ level(\d)(?:(?!<\/p>).)*?Lists\]-*>(.*?)endif\]-*>(.*?)<\/p>/gis;
+
+function toEntry(_: string, level: string, sign: string, words: string): string {
+  const list = /^(<[^>]*>|\s)*\d/.test(sign) ? 'ol' : 'ul';
+  const depth = Number(level);
+  return `${`<${list}>`.repeat(depth)}<li>${words}</li>${`</${list}>`.repeat(depth)}`;
+}
+
+/** Makes one list of several in a row, also of lists within lists. */
+function joinLists(html: string): string {
+  const joined = html.replace(/<\/([uo]l)>\s*<\1>/g, '');
+  return joined === html ? html : joinLists(joined);
+}
+
+/**
  * Makes elements of what styles say in pasted HTML, since the page's policy keeps the browser from
  * reading them.
  */
-export const tidyPasted = (html: string): string =>
-  html
+export function tidyPasted(html: string): string {
+  const tidy = html
     // Google Docs wraps a paste in a <b>. An <h1> is the title of the page.
     .replace(/<b style="font-weight: ?normal[^>]*>/gi, '')
     .replace(/<(\/?)h1\b/gi, '<$1h2')
     .replace(/<span[^>]*["';\s]font-weight: ?(bold|[6-9]00)[^>]*>[^<]+<\/span>/gi, '<b>$&</b>')
     .replace(/<span[^>]*["';\s]font-style: ?italic[^>]*>[^<]+<\/span>/gi, '<i>$&</i>')
-    // Word writes the items of its lists as paragraphs with a number or another sign.
-    .replace(
-      /<p[^>]*mso-list:(?:(?!<\/p>).)*?Lists\]-*>(?:<[^>]*>|\s)*\d.*?endif\]-*>(.*?)<\/p>/gis,
-      '<ol><li>$1</li></ol>',
-    )
-    .replace(/<p[^>]*mso-list:(?:(?!<\/p>).)*?endif\]-*>(.*?)<\/p>/gis, '<ul><li>$1</li></ul>')
-    .replace(/<\/([uo]l)>\s*<\1>/g, '');
+    .replace(/<span[^>]*["';\s]text-decoration[^;>]*line-through[^>]*>[^<]+<\/span>/gi, '<s>$&</s>')
+    .replace(wordEntry, toEntry);
+  return joinLists(tidy);
+}

@@ -1,0 +1,33 @@
+import type { Editor } from '@tiptap/core';
+import { readMarkdown, writeMarkdown } from './markdown.ts';
+
+export const emptyText = { type: 'doc', content: [{ type: 'paragraph' }] };
+
+/**
+ * Shows a text that differs from what an area has by more than spaces. Only what differs is
+ * replaced: the caret, and what can be undone, stay with their words.
+ */
+export function showText(area: Editor, text: string): void {
+  const shown = text ? readMarkdown(text) : emptyText;
+  const [next, now] = [shown, area.getJSON()].map((one) => writeMarkdown(one).replace(/\s/g, ''));
+  if (next === now) return;
+  const doc = area.schema.nodeFromJSON(shown);
+  const { tr } = area.state;
+  const start = tr.doc.content.findDiffStart(doc.content);
+  const ends = tr.doc.content.findDiffEnd(doc.content);
+  if (start === null || !ends) return;
+  // Of "aa" and "aaa", what is alike before the difference and behind it overlaps.
+  const overlap = Math.max(0, start - Math.min(ends.a, ends.b));
+  const places = [
+    [tr.doc.resolve(start), tr.doc.resolve(ends.a + overlap)],
+    [doc.resolve(start), doc.resolve(ends.b + overlap)],
+  ] as const;
+  // A difference that is not within one block is that of whole blocks.
+  const isWithin = places.every(([$from, $to]) => $from.sameParent($to));
+  const [[from = 0, to], [, end]] = places.map(([$from, $to]) => [
+    isWithin || $from.depth === 0 ? $from.pos : $from.before(1),
+    isWithin || $to.depth === 0 ? $to.pos : $to.after(1),
+  ]) as [number[], number[]];
+  tr.replace(from, to, doc.slice(from, end));
+  area.view.dispatch(tr.setMeta('addToHistory', false).setMeta('preventUpdate', true));
+}
