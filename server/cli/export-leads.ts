@@ -37,6 +37,7 @@ export async function* toCsv(
 ): AsyncGenerator<string> {
   const delimiter = separatorIn(code);
   const writeTime = (at: number) => timeIn(at, timeZone, 'medium');
+  const disarm = createDisarm(delimiter);
   yield `\uFEFF${[...columns].join(delimiter)}\r\n`;
   for await (const lead of leads) {
     const { consent, deliveries, source, ...facts } = lead;
@@ -55,7 +56,7 @@ export async function* toCsv(
     };
     const cells = Array.from(columns, (column) => {
       const text = String(row[column] ?? '');
-      return column === 'phone' ? text : disarm(text, delimiter);
+      return column === 'phone' ? text : disarm(text);
     });
     yield stringify([cells], {
       delimiter,
@@ -82,10 +83,13 @@ const writePhone = (phone: string): string =>
  * than the file's it begins a cell at each of its own, and some begin one at tabs and line breaks,
  * in spite of the quotes. The hyphen of a list becomes a dash.
  */
-function disarm(text: string, delimiter: string): string {
+function createDisarm(delimiter: string): (text: string) => string {
   const cut = `(?:^|[${delimiter === ';' ? ',' : ';'}\\t\\r\\n])`;
-  return text
-    .replace(/[^\P{Cc}\t\r\n]/gu, '')
-    .replace(new RegExp(`(?<=${cut}\\s*)-(?=[ \u00A0])`, 'g'), '–')
-    .replace(new RegExp(`${cut}(?=["'\\s]*(?:[=+@＝＋－＠]|-[^\\s)]))`, 'g'), "$&'");
+  const listHyphen = new RegExp(`(?<=${cut}\\s*)-(?=[ \u00A0])`, 'g');
+  const formula = new RegExp(`${cut}(?=["'\\s]*(?:[=+@＝＋－＠]|-[^\\s)]))`, 'g');
+  return (text) =>
+    text
+      .replace(/[^\P{Cc}\t\r\n]/gu, '')
+      .replace(listHyphen, '–')
+      .replace(formula, "$&'");
 }
