@@ -27,13 +27,14 @@ export const erase: Command = async (context) => {
   const { leads, proofs } = await erasePerson(store, email, (ids) =>
     removeMails(mailFolder(settings), ids),
   );
+  const backups = tidyBackups(settings);
   const problem = await store.purgeLog().then(
     () => null,
     ({ message }: Error) => message,
   );
   const unreached = [
     problem && `the store's own log, until the next command that can empty it: ${problem}`,
-    ...listUnreached(settings),
+    ...listUnreached(settings, backups),
   ];
   print(
     `Erased ${count(leads, 'lead')} and ${count(proofs, 'consent proof')}.\n\n` +
@@ -44,22 +45,23 @@ export const erase: Command = async (context) => {
 };
 
 /** Where something about an erased person may still be, and how it goes from there. */
-function listUnreached(settings: Settings): string[] {
-  const { databaseUrl, webhook } = settings;
+function listUnreached(settings: Settings, backups: string): string[] {
+  const { webhook } = settings;
   const mails = mailFolder(settings);
   return [
     'mail that was sent: in the mailboxes of the agency, of the visitor and of who answered',
     existsSync(mails) && `files in ${mails} of mails that tell of several leads at once`,
     webhook && `what the webhook was given: at ${new URL(webhook.url).host}`,
-    databaseUrl
-      ? "backups of PostgreSQL: your pg_dump files, and the provider's own copies and archived logs"
-      : describeBackups(backupFolder(settings)),
+    backups,
     'copies that somebody made elsewhere: `backup --to`, exports, mail folders of other servers',
   ].filter((place) => typeof place === 'string');
 }
 
-/** What was begun of a backup is removed, too. */
-function describeBackups(folder: string): string {
+/** Removes a backup that was cut off. @returns where the others are, or why that cannot be read */
+function tidyBackups(settings: Settings): string {
+  if (settings.databaseUrl)
+    return "backups of PostgreSQL: your pg_dump files, and the provider's own copies and archived logs";
+  const folder = backupFolder(settings);
   try {
     removePartial(folder);
     const backups = count(listBackups(folder).length, 'backup');
