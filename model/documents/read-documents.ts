@@ -90,19 +90,15 @@ const readKind = <Matter>(
   kind: Kind,
   schemas: Readonly<Record<string, z.ZodType<Matter>>>,
 ): Read<Matter>[] =>
-  source.configuration.languages.flatMap((language) =>
-    Object.entries(schemas).flatMap(([ending, schema]) =>
-      listFiles(join(source.content, language.code, kind))
+  source.configuration.languages.flatMap((language) => {
+    const folder = join(source.content, language.code, kind);
+    const names = listFiles(folder);
+    return Object.entries(schemas).flatMap(([ending, schema]) =>
+      names
         .filter((name) => name.endsWith(ending))
-        .map((name) =>
-          readDocument(join(source.content, language.code, kind, name), schema, {
-            ...source,
-            language,
-            kind,
-          }),
-        ),
-    ),
-  );
+        .map((name) => readDocument(join(folder, name), schema, { ...source, language, kind })),
+    );
+  });
 
 function readDocument<Matter>(
   path: string,
