@@ -96,9 +96,11 @@ function useArticle({ column, value = '', onChange, ...common }: Props): Editor 
     // The file gets its French spaces. In the area they would move the caret, which a choice of a
     // link or of a picture needs.
     onBlur({ editor: left }) {
-      const written = writeMarkdown(left.getJSON(), shown);
-      const spaced = setFrenchSpaces(written, begun.current ?? written);
-      if (code === 'fr' && spaced !== written) send(spaced);
+      if (code === 'fr' && begun.current !== undefined) {
+        const written = writeMarkdown(left.getJSON(), shown);
+        const spaced = setFrenchSpaces(written, begun.current);
+        if (spaced !== written) send(spaced);
+      }
       begun.current = undefined;
     },
   });
