@@ -246,8 +246,8 @@ export type DeletedPage = PageEntry & {
 };
 
 /**
- * POST /api/differences: a value of a file before and now; empty where there is none. Of a file that
- * is not here now, the page knows the `form` from here alone.
+ * POST /api/differences: a value of a file before and now; empty where there is none. The `form` is
+ * for files that were deleted, which the state does not have.
  */
 export type Difference = Place & { form: string | undefined; before: string; after: string };
 

@@ -37,7 +37,7 @@ export class EditorClient extends EventTarget {
   waiting = false;
   isGone = false;
   said: Said | undefined;
-  /** The joint change that the message is about. */
+  /** The id of the joint change that the Undo of the message takes back. */
   #lastChange = '';
   /** The ids of pages and the codes of languages that wait while others are published. */
   left: readonly string[] = JSON.parse(localStorage.getItem('left') ?? '[]');

@@ -53,8 +53,8 @@ export function openDraft({ folder, note, findBroken }: Parts) {
       return unwritten;
     },
     /**
-     * Undoes a joint change: of several windows each undoes its own. @throws Refused where one of its
-     * files has changed since
+     * Undoes a joint change: of several windows each undoes its own. @throws Refused where one of
+     * its files has changed since
      */
     undo(change: string): void {
       const known = undoable.get(change);

@@ -32,8 +32,9 @@ export const offerLink = (
 ): string => reachableLink(link, samplePages.offer(id), { language, calendar });
 
 /**
- * The link itself, or while it is a sample, a page of the site: a sample page, or the contact form
- * where the site has no sample calendar and thus no sample pages.
+ * Returns the link, unless it is a sample. A sample link is replaced by the site's sample page of
+ * that path; a site without a sample calendar has no such pages, so its contact form takes their
+ * place.
  */
 function reachableLink(
   link: string,

@@ -2,8 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
 /**
- * The files below a folder in the order of their paths, which are relative to it, with slashes. None
- * where it is missing.
+ * Lists the files below a folder by their paths, which are sorted, relative to the folder, and
+ * written with slashes. A missing folder has none.
  */
 export const listFiles = (folder: string): string[] =>
   existsSync(folder)

@@ -11,8 +11,8 @@ export class UsageError extends Error {
 }
 
 /**
- * What is wrong with the words of a command, and the option that was probably meant where parseArgs
- * refused them; undefined for another error.
+ * Explains an error about the words behind a command, and names the option that was probably meant.
+ * Undefined for an error about anything else.
  * @param usage names the options
  */
 export function describeMisuse(error: unknown, usage: string): string | undefined {

@@ -50,7 +50,8 @@ export function createServerCheck({ settings, inbox, refusals }: ServerCheckDepe
   }
 
   /**
-   * The alarm comes before leads are refused for want of room, which is then the store's problem.
+   * Warns while there is still room for leads. Below the floor they are refused: then the store's
+   * own problem says that the disk is full, and this one is undefined.
    */
   async function findShortDisk(storeFails: boolean) {
     if (!usesFolder(settings)) return null;

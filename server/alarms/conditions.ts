@@ -24,6 +24,6 @@ export type Conditions = { [C in Condition]?: Problem | null | undefined };
 export const textOf = (problem: Problem): string =>
   typeof problem === 'string' ? problem : problem.text;
 
-/** The conditions that were judged, with what was found. */
+/** Each condition with what was found of it. */
 export const listConditions = (conditions: Conditions) =>
   Object.entries(conditions) as [Condition, Problem | null | undefined][];

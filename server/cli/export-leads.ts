@@ -79,9 +79,10 @@ const writePhone = (phone: string): string =>
   phone.replace(/^(\+\d+)-/, '$1 ').replace(/^(\+?\d\d)(?=\d+$)/, '$1 ');
 
 /**
- * Puts an apostrophe before what a spreadsheet would run as a formula. With another list separator
- * than the file's it begins a cell at each of its own, and some begin one at tabs and line breaks,
- * in spite of the quotes. The hyphen of a list becomes a dash.
+ * Returns a function that puts an apostrophe wherever a spreadsheet would begin a formula: at the
+ * start of a text; behind the list separator that the file does not use, at which a spreadsheet with
+ * the other setting begins a cell; and behind tabs and line breaks, at which some begin one in spite
+ * of the quotes. The function also turns the hyphen of a list into a dash.
  */
 function createDisarm(delimiter: string): (text: string) => string {
   const cut = `(?:^|[${delimiter === ';' ? ',' : ';'}\\t\\r\\n])`;

@@ -15,10 +15,10 @@ export const retryTiming = {
   /** A confirmation that still fails at this age, in milliseconds, is given up. */
   giveUpMs: 4 * dayMs,
   /**
-   * The waits before the next attempt, by the kind of the failure, as docs/runbook.md has them. A
-   * delivery that is due later than after the longest of them was queued before the clock was set
-   * back: the store sends it at once. So does an older server with shorter waits that works on the
-   * same database.
+   * The waits before the next attempt, by the kind of the failure; docs/runbook.md lists them. When
+   * a delivery is due later than the longest of them from now, the store concludes that the clock
+   * was set back, and sends the delivery at once. An older server that works on the same database
+   * with shorter waits concludes the same.
    */
   waits: {
     temporary: { baseMs: 2000, capMs: hourMs },

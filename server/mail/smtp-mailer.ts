@@ -60,8 +60,8 @@ export function createSmtpMailer(url: string, timing = defaultTiming): Mailer {
   let refused = { to: '', said: '' };
 
   /**
-   * Takes a refusal for one of the whole account when the last one, for another recipient, was in the
-   * same words: this needs no knowledge of their language.
+   * Takes a refusal for one of the whole account when the last one, for another recipient, was in
+   * the same words: this needs no knowledge of their language.
    */
   function compareRefusal(failure: DeliveryError, to: string): DeliveryError {
     if (failure.kind !== 'permanent') return failure;

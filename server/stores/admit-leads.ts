@@ -143,8 +143,8 @@ async function write(transaction: Transaction, { added, changed }: Decided) {
 }
 
 /**
- * Replaces the words of a lead. A delivery that still waits takes the later words along; this locks
- * it, so that nobody claims it meanwhile.
+ * Replaces the words of a lead. A delivery that is still queued will be composed from the later
+ * words: the update locks its row, so that no mailer claims the delivery meanwhile.
  */
 async function changeLead({ query, dialect, insert }: Transaction, lead: NewLead) {
   const { id, requestHash, spam } = lead;
@@ -187,7 +187,10 @@ function judgeKey(lead: Known, earlier: Known | undefined): Acceptance | undefin
   return hasSameEmail || earlier.phone === lead.phone ? undefined : { kind: 'conflict' };
 }
 
-/** A lead in the place of an earlier one, whose visitor gets no second confirmation. */
+/**
+ * Gives a lead the id of the earlier lead that it replaces, and takes out its confirmation: that of
+ * the earlier lead remains.
+ */
 const toLaterWords = (lead: NewLead, { id }: Known): NewLead => ({
   ...lead,
   id,

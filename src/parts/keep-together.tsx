@@ -3,8 +3,8 @@ import { phonePattern } from '../../i18n/contact-facts.ts';
 import { hasUnspacedScript } from '../../i18n/typography.ts';
 
 /**
- * Short amounts such as "7-day", "2–4 weeks" and "9 am–5 pm", and short compounds such as
- * "rendez-vous" and "no-shows", which browsers break after their dash.
+ * Matches what browsers would break after its dash: short amounts such as "7-day", "2–4 weeks" and
+ * "9 am–5 pm", and short compounds such as "rendez-vous" and "no-shows".
  */
 const amount =
   /(\S*\d(?:-\S+|(?:\s[ap]m)?–\S+\s\S+)|(?<!\S)(?=\S{1,12}(?!\S))\p{L}{1,6}-\p{L}\S*)/u;

@@ -149,7 +149,10 @@ export function Unfolded({ title, isOpen: isOpenAtFirst = false, children }: Unf
   );
 }
 
-/** The browser puts the caret at the end of a text that is not typed: it stays with its letters. */
+/**
+ * Keeps the caret beside its letters when somebody else changes the text of the field that has the
+ * focus: the browser would put it at the end.
+ */
 function useCaret(shown: string) {
   const area = useRef<HTMLTextAreaElement>(null);
   const { value = '', selectionStart = 0, selectionEnd = 0 } = area.current ?? {};

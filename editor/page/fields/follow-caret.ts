@@ -1,6 +1,6 @@
 import { diffChars } from 'diff';
 
-/** Where a place of a text is in what the text has become. */
+/** Finds, in a changed text, the place of the caret that stood at a place of the text before. */
 export function followCaret(before: string, after: string, at: number): number {
   let was = 0;
   let now = 0;

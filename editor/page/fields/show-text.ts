@@ -4,8 +4,8 @@ import { readMarkdown, writeMarkdown } from './markdown.ts';
 export const emptyText = { type: 'doc', content: [{ type: 'paragraph' }] };
 
 /**
- * Shows a text that differs from what an area has by more than spaces. Only what differs is
- * replaced: the caret, and what can be undone, stay with their words.
+ * Shows a text in an area, unless the area has the same text but for spaces. Only the part that
+ * differs is replaced, so that the caret and the steps of Ctrl+Z stay with the words around it.
  */
 export function showText(area: Editor, text: string): void {
   const shown = text ? readMarkdown(text) : emptyText;

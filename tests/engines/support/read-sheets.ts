@@ -19,7 +19,7 @@ export async function readSheets(pdf: Buffer): Promise<string[]> {
 }
 
 const leftOf = ({ transform }: Piece) => transform[4] ?? 0;
-/** Lines have their baselines points apart, the pieces of one line less than half a point. */
+/** The height of the baseline in whole points: the same for all pieces of one line of text. */
 const baselineOf = ({ transform }: Piece) => Math.round(transform[5] ?? 0);
 
 function joinPieces(pieces: Piece[]): string {
