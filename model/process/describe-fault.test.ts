@@ -27,6 +27,18 @@ test('an error of the system is a sentence with what it is about and what to do'
   );
 });
 
+test.each([
+  ['28P01', 'password authentication failed', 'the store does not let this user in; look at user'],
+  ['25006', 'lecture seule', 'the store can only be read, as a standby'],
+  ['42P01', 'die Relation existiert nicht', 'the store lacks a table of the inbox; does DATABASE'],
+  ['53100', 'could not extend file', 'the store cannot be written: the disk is full; make room'],
+])(
+  'an error %s of PostgreSQL is told by its code, whatever the language of its words',
+  (code, words, told) => {
+    expect(describeFault(Object.assign(new Error(words), { code }), 'the store')).toContain(told);
+  },
+);
+
 test('what is not known keeps its own words', () => {
   expect(describeFault(new Error('database "x" does not exist'))).toBe(
     'database "x" does not exist',

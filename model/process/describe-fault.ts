@@ -14,10 +14,17 @@ const isAway = 'does not answer; is the address right, and does a firewall let i
 const isUnknown =
   'has a certificate of an authority that is not known here; name that in NODE_EXTRA_CA_CERTS';
 const isForbidden = 'may not be read or written by this user; let it, or name another place';
+const isNotLetIn =
+  'does not let this user in; look at user, password and name in DATABASE_URL, and at pg_hba.conf';
+const isStopping = 'is starting or stopping; wait a minute, then look at its log';
+const isBusy = 'is kept waiting by another program that locks it; pg_stat_activity shows which';
+const isForeign =
+  'lacks a table of the inbox; does DATABASE_URL name the right database? Else put a backup back';
+const isEncoded = 'cannot keep every letter: make a database whose encoding is UTF8';
 const isFull = 'cannot be written: the disk is full; make room';
 
 /**
- * What a code, or a sentence of SQLite, means for the file or the other machine, and what to do.
+ * What a code of the system or of PostgreSQL, or a sentence of SQLite, means for the file or the other machine, and what to do.
  */
 const sentences: Readonly<Record<string, string>> = {
   ENOENT: 'is not there; look at the name',
@@ -27,7 +34,8 @@ const sentences: Readonly<Record<string, string>> = {
   EACCES: isForbidden,
   EPERM: isForbidden,
   ENAMETOOLONG: 'has too long a name; choose a shorter one',
-  EROFS: 'stands on a disk that can only be read',
+  EROFS:
+    'stands on a disk that can only be read: `dmesg` says why; or copy the folder to another disk and name that',
   ENOSPC: isFull,
   EDQUOT: isFull,
   EMFILE: 'cannot be opened: too many files are open; raise the limit of open files',
@@ -35,12 +43,32 @@ const sentences: Readonly<Record<string, string>> = {
   'unable to open database file': isForbidden,
   'attempt to write a readonly database': isForbidden,
   'disk I/O error': 'cannot be read or written: look at the disk, and make room',
+  '28000': isNotLetIn,
+  '28P01': isNotLetIn,
+  '3D000': 'is not there; look at the name of the database in DATABASE_URL',
+  '42501': 'denies this user its rights; let the user of DATABASE_URL own the schema inbox',
+  '53300': 'has no connection free; end some of them, or allow more',
+  '53100': isFull,
+  '25006': 'can only be read, as a standby; where no fail-over ends that, name the primary one',
+  '57014': isBusy,
+  '55P03': isBusy,
+  '55000': 'takes no connections at the moment; let it',
+  '57P01': isStopping,
+  '57P02': isStopping,
+  '57P03': isStopping,
+  '3F000': isForeign,
+  '42P01': isForeign,
+  '42703': isForeign,
+  '22P05': isEncoded,
+  '22021': isEncoded,
   ENOTFOUND: 'is no name of a machine; look at the name',
   EAI_AGAIN: 'cannot be looked up at the moment; is there a network?',
   ECONNREFUSED: 'does not answer; does it run, and on this port?',
   ECONNRESET: isBroken,
   EPIPE: isBroken,
   UND_ERR_SOCKET: isBroken,
+  CONNECTION_CLOSED: isBroken,
+  CONNECTION_DESTROYED: isBroken,
   ETIMEDOUT: isAway,
   EHOSTUNREACH: isAway,
   ENETUNREACH: isAway,

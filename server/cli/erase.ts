@@ -30,7 +30,7 @@ export const erase: Command = async (context) => {
   const backups = tidyBackups(settings);
   const problem = await store.purgeLog().then(
     () => null,
-    ({ message }: Error) => message,
+    (error) => describeFault(error, 'it'),
   );
   const unreached = [
     problem && `the store's own log, until the next command that can empty it: ${problem}`,

@@ -8,6 +8,7 @@ import { describeFault } from '../../model/process/describe-fault.ts';
 import { readSettings, SettingsError, version } from '../settings/settings.ts';
 import { listMisspelt } from '../start/check-world.ts';
 import { addHolder, describeDamage, openStore } from '../stores/open-store.ts';
+import { isDamage } from '../stores/sqlite/make-backup.ts';
 import { backup } from './backup.ts';
 import { alertTest, canary } from './canary.ts';
 import {
@@ -126,7 +127,7 @@ async function run({ parameters, environment, write, writeError }: Terminal): Pr
     const held = addHolder(message, settings);
     if (held !== message)
       (error as Error).message = `${held}. Let it finish or end it, then try again`;
-    const damage = /malformed|not a database/.test(message) && describeDamage(settings);
+    const damage = isDamage.test(message) && describeDamage(settings);
     if (damage) (error as Error).message = damage;
     throw error;
   }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { DeliveryError } from '../inbox/retries.ts';
+import { StoreError } from '../inbox/store.ts';
 import { createLog } from './log.ts';
 
 test.each([
@@ -17,6 +18,16 @@ test.each([
       cause: Object.assign(new Error(), { code: 'EAUTH', responseCode: 535 }),
     }),
     { error: 'DeliveryError', code: 'EAUTH', answer: 535 },
+  ],
+  [
+    'what a code of the database means',
+    Object.assign(new Error('maya is in the way'), { code: '28P01' }),
+    { reason: expect.stringContaining('does not let this user in; look at user, password') },
+  ],
+  [
+    'the reason of the store, which quotes nobody',
+    new StoreError('less than 200 MB are free'),
+    { error: 'StoreError', reason: 'less than 200 MB are free' },
   ],
 ])('an error is one line of JSON with %s', (_, error, facts) => {
   const lines: string[] = [];

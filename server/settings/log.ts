@@ -1,4 +1,5 @@
 import process from 'node:process';
+import { describeFault } from '../../model/process/describe-fault.ts';
 
 /**
  * Structured log without personal data: events, ids and counts, never a name, an address or a text.
@@ -21,6 +22,12 @@ export type SystemError = Error & {
   errstr?: string;
   responseCode?: number;
 };
+
+/** What is known of an error, in words that quote no visitor; undefined for any other. */
+const describeKnown = (error: unknown): string | undefined =>
+  error instanceof Error && error.name === 'StoreError'
+    ? error.message
+    : describeFault(error, 'it', '') || undefined;
 
 const writeToStandardError = (line: string) => void process.stderr.write(`${line}\n`);
 
@@ -47,7 +54,7 @@ export function createLog(write: (line: string) => void = writeToStandardError):
         error: error === undefined ? error : (name ?? typeof error),
         code: code ?? causeCode,
         answer: responseCode,
-        reason: errstr,
+        reason: errstr ?? (facts?.message ? undefined : describeKnown(error)),
         place,
       });
     },

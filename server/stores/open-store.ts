@@ -38,7 +38,7 @@ export const addHolder = (
 export async function openStore(settings: Settings): Promise<Store> {
   const { databaseUrl, floorMegabytes } = settings;
   return databaseUrl
-    ? openPostgresStore(databaseUrl, readMigrations())
+    ? openPostgresStore(databaseUrl, readMigrations(), 2, false)
     : openSqliteStore(sqliteFile(settings), { create: false, floorMegabytes, patienceMs: 3000 });
 }
 

@@ -118,6 +118,7 @@ const readWhole = async (response: Response) => {
 function hintAt(status: number, answer: string): string {
   if (status === 401)
     return '; the page was built with another ANON_KEY than the server has: build it again';
+  if (status === 503) return '; `leads status` and the log of the server say why';
   return answer.includes(foreignCanary)
     ? '; that server keeps its leads in another store: give this command its DATABASE_URL or DATA_DIR, and compare the clocks'
     : '';

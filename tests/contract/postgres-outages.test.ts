@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openPostgresStore } from '../../server/stores/postgres/postgres-store.ts';
@@ -6,6 +9,7 @@ import { createNewLead, insertLeads } from '../support/leads/new-lead.ts';
 import { waitUntil } from '../support/processes/wait-until.ts';
 import { startPostgres, type TestPostgres } from '../support/servers/postgres.ts';
 import { openRelay } from '../support/servers/relay.ts';
+import { runLeads } from '../support/servers/run-leads.ts';
 
 let server: TestPostgres;
 beforeAll(async () => {
@@ -95,4 +99,36 @@ test.each([
     () => insertLeads(store, createNewLead()).catch(() => null),
     5000,
   );
+});
+
+test('a database that hangs up on a connection just opened fails the question alone', async () => {
+  const authenticated = Buffer.from('520000000800000000', 'hex');
+  const ready = Buffer.from('5a0000000549', 'hex');
+  const hangingUp = createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.once('data', () => {
+      socket.write(Buffer.concat([authenticated, ready]));
+      socket.once('data', () => socket.resetAndDestroy());
+    });
+  });
+  await once(hangingUp.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => void hangingUp.close());
+  const { port } = hangingUp.address() as AddressInfo;
+  const unhandled: unknown[] = [];
+  const note = (error: unknown) => void unhandled.push(error);
+  process.on('unhandledRejection', note);
+  onTestFinished(() => void process.off('unhandledRejection', note));
+  const opening = openPostgresStore(`postgres://x@127.0.0.1:${port}/x`, readMigrations(), 1);
+  await expect(opening).rejects.toThrow();
+  await setImmediate();
+  expect(unhandled).toEqual([]);
+});
+
+test('a command makes no tables in a database that has none', async () => {
+  const url = await server.createDatabase();
+  const { code, errors } = await runLeads({ DATABASE_URL: url }, 'list');
+  expect([code, errors]).toEqual([
+    1,
+    expect.stringMatching(/^leads: there are no leads in this d/),
+  ]);
 });

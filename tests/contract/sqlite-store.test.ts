@@ -1,9 +1,11 @@
 import {
   closeSync,
   existsSync,
+  mkdirSync,
   openSync,
   readdirSync,
   renameSync,
+  rmSync,
   statSync,
   writeSync,
 } from 'node:fs';
@@ -141,6 +143,13 @@ describe('a file', () => {
     openBeside(held).exec('create table held (id); begin exclusive');
     expect(() => describeDamage({ ...settings, dataFolder: join(held, '..') })).toThrow(
       'database is locked',
+    );
+    const blocked = makeFile();
+    openBeside(blocked).exec('pragma journal_mode = wal; create table some (id)');
+    rmSync(`${blocked}-wal`, { force: true });
+    mkdirSync(`${blocked}-wal`);
+    expect(() => describeDamage({ ...settings, dataFolder: join(blocked, '..') })).toThrow(
+      'unable to open database file',
     );
     const handle = openSync(file, 'r+');
     for (let page = 40; page < 50; page++)

@@ -51,6 +51,9 @@ export function connect(url: string, connections: number) {
     // By default it waits up to 20 s before it connects again.
     backoff: () => 1,
     keep_alive: 10,
+    // Nobody awaits the library's own question for types of arrays: when the connection breaks while
+    // it is asked, the whole process would end. No query of ours takes or gives an array.
+    fetch_types: false,
     ssl: chooseTls(url),
     prepare: address.port !== transactionPoolerPort,
     onnotice: () => undefined,

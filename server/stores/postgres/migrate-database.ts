@@ -1,3 +1,4 @@
+import { StoreError } from '../../inbox/store.ts';
 import { minuteMs } from '../../time/units.ts';
 import { findPendingMigrations, type Migration } from '../read-migrations.ts';
 import type { AnySql } from './connect.ts';
@@ -11,10 +12,18 @@ const migrateWithinMs = 15 * minuteMs;
 
 /**
  * Applies what is missing in one transaction. The files record themselves, so that `supabase db
- * push` agrees with this.
+ * push` agrees with this. @throws StoreError where nothing is to be created and there is nothing
  */
-export async function migrateDatabase(pool: Pool, migrations: Migration[]): Promise<void> {
+export async function migrateDatabase(
+  pool: Pool,
+  migrations: Migration[],
+  create: boolean,
+): Promise<void> {
   const found = await pool.use(readVersion);
+  if (found === 0 && !create)
+    throw new StoreError(
+      'there are no leads in this database; start the server once, or set DATABASE_URL to where it keeps them',
+    );
   if (findPendingMigrations(migrations, found).length === 0) return;
   await pool.use(
     (sql) => sql.begin((transaction) => migrate(transaction, migrations)),

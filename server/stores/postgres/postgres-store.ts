@@ -27,16 +27,19 @@ const dialect: Dialect = {
 
 /**
  * The inbox in PostgreSQL. @param schema what to migrate to; a number only checks that this is the
- * version of the newest migration. @throws Error at an unknown version
+ * version of the newest migration. @param create whether to make the tables where there are none.
+ * @throws Error at an unknown version
  */
 export async function openPostgresStore(
   url: string,
   schema: Migration[] | number,
   connections = 8,
+  create = true,
 ): Promise<Store> {
   const pool = openPool(url, connections);
   try {
-    await (typeof schema === 'number' ? checkVersion(pool, schema) : migrateDatabase(pool, schema));
+    if (typeof schema === 'number') await checkVersion(pool, schema);
+    else await migrateDatabase(pool, schema, create);
   } catch (error) {
     await pool.close();
     throw error;

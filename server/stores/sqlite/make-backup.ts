@@ -92,9 +92,12 @@ function countLeads(copy: string): number {
   return (database.prepare('select count(*) as leads from leads').get() as { leads: number }).leads;
 }
 
+/** SQLite's messages that say that the file is damaged, and not that it cannot be read just now. */
+export const isDamage = /malformed|not a database/;
+
 /**
  * SQLite's messages about damage, at most ten; empty when there is none. Reads the whole file.
- * @throws Error when it is locked
+ * @throws Error when it cannot be read, as where it is locked, or on a full disk
  */
 export function findDamage(file: string): string[] {
   using database = new DatabaseSync(file, { readOnly: true });
@@ -104,8 +107,9 @@ export function findDamage(file: string): string[] {
     }[];
     return lines.map((line) => line.integrity_check).filter((text) => text !== 'ok');
   } catch (error) {
-    if (/is locked/.test((error as Error).message)) throw error;
-    return [(error as Error).message];
+    const { message } = error as Error;
+    if (isDamage.test(message)) return [message];
+    throw error;
   }
 }
 
