@@ -55,6 +55,15 @@ export type Field = {
 /** The file of facts, prices and design. */
 export const factsFile: typeof configurationFile = 'site.config.jsonc';
 
+/** The page of the logo and the other pictures in brand/. */
+export const brandPage = 'brand';
+export const brandNames = ['logo', 'icon', 'opening', 'closing'] as const;
+export type BrandName = (typeof brandNames)[number];
+
+/** The file of brand/ with this name; all of them while a picture of several formats is replaced. */
+export const brandFiles = (paths: readonly string[], name: BrandName): string[] =>
+  paths.filter((path) => path.startsWith(`brand/${name}.`));
+
 /** Whether a text begins with TODO, the mark that it is still to be written. */
 export const hasMark = (text: string): boolean => /^TODO\b/.test(text);
 
@@ -115,7 +124,8 @@ export type PageEntry = {
   kind: 'page' | 'article' | 'everywhere' | 'site';
   label: string;
   /**
-   * The page's file in each language, by the language's code; site.config.jsonc has the code ''.
+   * The page's file in each language, by the language's code; site.config.jsonc has the code '', and
+   * a file of brand/ its path.
    */
   files: Readonly<Record<string, string>>;
   addresses: Readonly<Record<string, string>>;
@@ -132,6 +142,8 @@ export function pageOf(pages: readonly PageEntry[], file: string): PageEntry | u
   const inLanguage = (path: string) => notesPath(path).replace(/^translations\/[^/]+/, '');
   const find = (isOwn: (text: string) => boolean) =>
     pages.find(({ files }) => Object.values(files).some(isOwn));
+  // A picture that was removed or replaced belongs to them as well.
+  if (file.startsWith('brand/')) return pages.find(({ id }) => id === brandPage);
   const isNotes = file.startsWith('translations/');
   return isNotes
     ? (find((text) => notesPath(text) === file) ??
@@ -180,8 +192,9 @@ export type State = {
   /** The remarks that the owner leaves as they are. */
   accepted: readonly FieldProblem[];
   translations: readonly (Place & Omit<OpenText, 'target'>)[];
-  /** The paths of all that stands in media/. */
+  /** The paths of all that stands in media/, and in brand/. */
   media: readonly string[];
+  brand: readonly string[];
   /** The installed fonts and the owner's own files, each by the name of its font. */
   fonts: readonly Choice[];
   preview: Preview;

@@ -1,5 +1,6 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
-import { languageOf, type PageEntry, pageOf } from '../api.ts';
+import { brandPage, languageOf, type PageEntry, pageOf } from '../api.ts';
+import { Brand } from './Brand.tsx';
 import type { EditorClient, Shown } from './client.ts';
 import { NewText } from './NewText.tsx';
 import { Names } from './name-fields.ts';
@@ -29,6 +30,7 @@ export function App({ editor, words }: Props) {
 
 /** What is shown besides pages. */
 const views: Partial<Record<string, () => ReactNode>> = {
+  [brandPage]: Brand,
   new: NewText,
   search: Search,
   todo: ToDo,
@@ -89,8 +91,9 @@ function useDesk({ editor, state: { pages, languages }, words }: DeskProps) {
     if (code) setLastWritten(code);
     // The client's state has a page that was created after this component was rendered.
     const owner = pageOf(editor.state?.pages ?? pages, file);
-    // A logo, or a text that was deleted while it was typed in: the list says what can be done.
-    show(owner?.id ?? 'todo', place, from);
+    // Of a text that was deleted while it was typed in, the list says what can be done.
+    const id = owner?.id ?? 'todo';
+    show(id, id === brandPage ? undefined : place, from);
     if (!owner) editor.say({ text: words.t('noField') });
   }
 

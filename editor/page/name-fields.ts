@@ -1,6 +1,7 @@
 import { cutToWidth } from '../../i18n/typography.ts';
 import { resolvePath, valueAt } from '../../model/schemas/value-at.ts';
 import {
+  brandPage,
   type FieldProblem,
   factsFile,
   isPartOfBody,
@@ -31,6 +32,7 @@ export class Names {
 
   namePage({ id, kind, label, files }: PageEntry): string {
     const { code, label: translate } = this.#words;
+    if (id === brandPage) return this.#words.t('brand');
     return (
       this.#read(`content/${code}/site.json`, 'pages', id) ||
       this.#read(files[code], kind === 'article' ? 'title' : 'label') ||

@@ -4,7 +4,7 @@ import { HTTPException } from 'hono/http-exception';
 import { secureHeaders } from 'hono/secure-headers';
 import { validator } from 'hono/validator';
 import { z } from '../../model/schemas/schema.ts';
-import type { ErrorBody, NotWritten, Preview, State } from '../api.ts';
+import { brandNames, type ErrorBody, type NotWritten, type Preview, type State } from '../api.ts';
 import {
   acceptRequest,
   changeRequest,
@@ -107,8 +107,15 @@ export function createApp({ editor, guard, preview, page }: Parts) {
     return context.json(await editor.saveMedia(name, Buffer.from(await context.req.arrayBuffer())));
   });
 
+  app.post('/api/brand', async (context) => {
+    const name = brandNames.find((one) => one === context.req.query('name'));
+    if (!name) return context.notFound();
+    await editor.replaceBrandPicture(name, Buffer.from(await context.req.arrayBuffer()));
+    return context.json({});
+  });
+
   // An image cannot send the key: it has the cookie of the previews, which show the same pictures.
-  app.get('/media/*', async (context) => {
+  app.on('GET', ['/media/*', '/brand/*'], async (context) => {
     const isKnown = context.req.header('cookie')?.split('; ').includes(guard.cookie);
     const picture = isKnown && (await editor.readThumbnail(context.req.path.slice(1)));
     return picture

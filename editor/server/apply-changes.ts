@@ -27,7 +27,7 @@ export function applyChanges(changes: readonly Change[], read: Folder['read']): 
   const unwritten: Unwritten[] = [];
   for (const change of changes) {
     const { file } = change;
-    if (!formOf(file)) throw new Refused(400, ['noForm', { file }]);
+    if (!canBeChanged(change)) throw new Refused(400, ['noForm', { file }]);
     const text = contents.has(file) ? contents.get(file) : read(file);
     if (change.kind === 'type') {
       const typed = tryToType(change, text);
@@ -37,6 +37,10 @@ export function applyChanges(changes: readonly Change[], read: Folder['read']): 
   }
   return { contents, unwritten };
 }
+
+/** A picture of brand/ has no form, and can be removed. */
+const canBeChanged = ({ kind, file }: Change): boolean =>
+  Boolean(formOf(file)) || (kind === 'delete' && file.startsWith('brand/'));
 
 type OtherChange = Exclude<Change, { kind: 'type' }>;
 

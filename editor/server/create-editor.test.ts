@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readOwner } from '../../model/owner/read-owner.ts';
 import { openShared } from '../../tests/support/editor/open-editor.ts';
@@ -32,4 +33,30 @@ test('visitors do not see a new language, and all else goes online, while it is 
   await editor.type(facts, ['languages', 3, 'draft']);
   const written = await editor.changes();
   expect(written.pages.find(({ id }) => id === 'about')?.problems).not.toEqual([]);
+});
+
+test('a logo is replaced, shown as what goes online, removed and undone, and never left out', async () => {
+  const editor = await openShared();
+  const [logo, icon] = ['brand/logo.svg', 'brand/icon.png'];
+  const before = editor.saved(logo);
+  const { state, replaceBrandPicture, change } = editor;
+  await replaceBrandPicture('logo', readFileSync('examples/northwind/brand/logo.svg'));
+  expect(editor.saved(logo)).not.toBe(before);
+  await replaceBrandPicture('icon', readFileSync('docs/editor.png'));
+  expect(state()).toMatchObject({ problems: [], brand: expect.arrayContaining([logo, icon]) });
+  const { pages } = await editor.changes();
+  expect(pages).toMatchObject([{ id: 'brand', files: expect.arrayContaining([logo, icon]) }]);
+  const named = { form: undefined, key: '' };
+  expect(await editor.differences({ from: 'HEAD', files: [logo, icon] })).toEqual([
+    { file: logo, ...named, before: 'logo.svg', after: 'logo.svg' },
+    { file: icon, ...named, before: '', after: 'icon.png' },
+  ]);
+  await change([{ kind: 'delete', file: icon }]);
+  expect(state().brand).not.toContain(icon);
+  await editor.undo();
+  expect(state().brand).toContain(icon);
+  await expect(change([{ kind: 'delete', file: logo }])).rejects.toThrow('the file is missing');
+  await expect(change([{ kind: 'delete', file: 'media/prices.pdf' }])).rejects.toThrow(
+    'cannot be edited here',
+  );
 });

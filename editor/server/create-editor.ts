@@ -9,12 +9,19 @@ import { createFontList } from '../../model/letters/list-fonts.ts';
 import { nameFinding } from '../../model/problems/finding.ts';
 import { readVersions } from '../../model/process/read-versions.ts';
 import { settleText, updateNotes } from '../../model/translations/settle.ts';
-import { type Changes, type FieldProblem, languageOf, type Place, type State } from '../api.ts';
+import {
+  type BrandName,
+  type Changes,
+  type FieldProblem,
+  languageOf,
+  type Place,
+  type State,
+} from '../api.ts';
 import { contentsBefore, findNamedMedia, groupChanges, listFileChanges } from './changes.ts';
 import { createCheck, findNew } from './check.ts';
 import { openFolder } from './folder.ts';
 import { listDeleted, listDeletions, listDifferences } from './history.ts';
-import { makeThumbnail, saveMedia } from './media.ts';
+import { makeThumbnail, replaceBrandPicture, saveMedia } from './media.ts';
 import { openMirror } from './mirror.ts';
 import { makeLanguage } from './new-language.ts';
 import { makeTexts, type NewTextRequest } from './new-text.ts';
@@ -170,9 +177,21 @@ export async function createEditor({ owner, cache, give }: Places) {
       const versions = folder.versions();
       draft.replace(makeLanguage(code, { ...folder, configuration }), versions);
     }),
-    readThumbnail: (path: string) =>
-      state.media.includes(path) ? makeThumbnail(folder.readBytes(path)) : undefined,
-    saveMedia: thenLook((name: string, bytes: Buffer) => saveMedia(folder, name, bytes)),
+    async readThumbnail(path: string) {
+      const isKnown = [...state.media, ...state.brand].includes(path);
+      const bytes = isKnown && folder.readBytes(path);
+      return bytes ? makeThumbnail(bytes) : undefined;
+    },
+    saveMedia: thenLook((name: string, bytes: Buffer) =>
+      saveMedia(folder, name, bytes, checked.configuration?.colours),
+    ),
+    replaceBrandPicture: thenLook(async (name: BrandName, bytes: Buffer) => {
+      const { configuration } = checked;
+      if (!configuration) throw new Refused(409, ['noConfiguration']);
+      const versions = folder.versions();
+      const { colours } = configuration;
+      draft.replace(await replaceBrandPicture(name, bytes, { folder, colours }), versions);
+    }),
     changes: inTurn(async (): Promise<Changes> => {
       const { changed, ...changes } = await listChanges();
       return changes;

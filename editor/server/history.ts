@@ -1,9 +1,11 @@
+import { basename } from 'node:path';
 import { isObject, namePath } from '../../model/schemas/value-at.ts';
 import {
   type DeletedPage,
   type Difference,
   type FileState,
   hasMark,
+  languageOf,
   type Publish,
   pageOf,
 } from '../api.ts';
@@ -73,7 +75,17 @@ export async function listDifferences(
       }))
       .filter((one) => one.before !== one.after);
   };
-  return (await Promise.all(files.filter(formOf).map(compare))).flat();
+  /** A picture, a font or a file has its name where it is there. */
+  const compareName = async (file: string) => {
+    const nameIf = (bytes: unknown) => (bytes ? basename(file) : '');
+    const before = nameIf(await repository.readAt(from, file));
+    return [{ file, form: undefined, key: '', before, after: nameIf(folder.readBytes(file)) }];
+  };
+  const differences = files.map((file) => {
+    if (formOf(file)) return compare(file);
+    return languageOf(file) ? [] : compareName(file);
+  });
+  return (await Promise.all(differences)).flat();
 }
 
 /** A text that is still to be written is none. */

@@ -1,7 +1,7 @@
 import { configurationFile } from '../../model/configuration/configuration.ts';
 import { isDue } from '../../model/documents/read-documents.ts';
 import { type Address, documentOf, engineNames } from '../../model/pages/addresses.ts';
-import { type FileState, type PageEntry, withoutMark } from '../api.ts';
+import { brandPage, type FileState, type PageEntry, withoutMark } from '../api.ts';
 import { forms } from './fields.ts';
 
 /**
@@ -25,7 +25,7 @@ const everywhere = [
 export function listPages(
   files: readonly FileState[],
   addresses: readonly Address[],
-  timeZone = 'UTC',
+  { timeZone = 'UTC', brand = [] }: { timeZone?: string; brand?: readonly string[] } = {},
 ): PageEntry[] {
   const words = (form: string) =>
     files.filter((file) => file.form === form && file.path.endsWith('.json'));
@@ -70,6 +70,13 @@ export function listPages(
       kind: 'site',
       label: forms.config?.label ?? '',
       files: { '': configurationFile },
+      addresses: {},
+    },
+    {
+      id: brandPage,
+      kind: 'site',
+      label: '',
+      files: Object.fromEntries(brand.map((path) => [path, path])),
       addresses: {},
     },
     ...listTexts('article', (form) => form === 'article'),

@@ -3,11 +3,14 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { createTemporaryFolder } from '../../tests/support/files/temporary-folder.ts';
+import { writeFiles } from '../../tests/support/files/write-files.ts';
+import { plainConfiguration } from '../../tests/support/owners/owner-texts.ts';
+import type { BrandName } from '../api.ts';
 import { openFolder } from './folder.ts';
-import { saveMedia } from './media.ts';
+import { makeThumbnail, replaceBrandPicture, saveMedia } from './media.ts';
 
 const save = (folder: string, name: string, bytes: Buffer) =>
-  saveMedia(openFolder(folder), name, bytes);
+  saveMedia(openFolder(folder), name, bytes, plainConfiguration.colours);
 
 const photograph = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#884422' } })
@@ -34,11 +37,17 @@ test('the same picture is stored once, another one of that name beside it', asyn
   expect(readdirSync(join(folder, 'media'))).toHaveLength(2);
 });
 
-test('a drawing becomes a picture, so that nothing in it runs; a PDF stays as it is', async () => {
+const svg = (attributes = '') =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"${attributes}><rect width="4" height="3" fill="var(--accent, #f00)"/></svg>`,
+  );
+const woff2 = readFileSync('node_modules/@fontsource/gloock/files/gloock-latin-400-normal.woff2');
+
+test('a drawing of shapes stays one, any other becomes a picture, so that nothing in it runs; a PDF and a font stay as they are', async () => {
   const folder = createTemporaryFolder();
-  const svg =
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3" onload="alert(1)"><rect width="4" height="3"/></svg>';
-  expect(await save(folder, '../../a.svg', Buffer.from(svg))).toBe('media/a.png');
+  expect(await save(folder, '../../a.svg', svg(' onload="alert(1)"'))).toBe('media/a.png');
+  expect(await save(folder, 'icon.svg', svg())).toBe('media/icon.svg');
+  expect(await save(folder, 'Gloock.woff2', woff2)).toBe('fonts/gloock.woff2');
   const pdf = readFileSync('tests/sites/reference/media/prices.pdf');
   expect(await save(folder, 'Our prices.PDF', pdf)).toBe('media/our-prices.pdf');
   expect(readFileSync(join(folder, 'media/our-prices.pdf'))).toEqual(pdf);
@@ -48,7 +57,9 @@ test.each([
   ['no picture', Buffer.from('GIF'), /cannot be read as a picture; choose a JPEG/],
   [
     'too large a picture',
-    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9999" height="9999"/>'),
+    Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9999" height="9999"><text>a</text></svg>',
+    ),
     /150 million/,
   ],
   ['half a picture', (await photograph(800, 800)).subarray(0, 900), /cannot be read as a picture/],
@@ -61,4 +72,27 @@ test.each([
   const folder = createTemporaryFolder();
   await expect(save(folder, 'x.jpg', bytes)).rejects.toThrow(message);
   expect(readdirSync(folder)).toEqual([]);
+});
+
+const replace = (folder: string, name: BrandName, bytes: Buffer) =>
+  replaceBrandPicture(name, bytes, { folder: openFolder(folder), ...plainConfiguration });
+
+test('a logo is a drawing, or a PNG in its place; an opening picture replaces that of another format', async () => {
+  const folder = writeFiles({ 'brand/logo.svg': '<svg/>', 'brand/opening.avif': '' });
+  expect(await replace(folder, 'logo', svg())).toEqual(new Map([['brand/logo.svg', svg()]]));
+  const png = await replace(folder, 'logo', await photograph(3000, 900));
+  expect([...png.keys()]).toEqual(['brand/logo.svg', 'brand/logo.png']);
+  expect(png.get('brand/logo.svg')).toBeUndefined();
+  const { width, format } = await sharp(png.get('brand/logo.png') as Buffer).metadata();
+  expect([width, format]).toEqual([800, 'png']);
+  const opening = await replace(folder, 'opening', await photograph(900, 300));
+  expect([...opening.keys()]).toEqual(['brand/opening.avif', 'brand/opening.jpg']);
+  await expect(replace(folder, 'logo', svg(' onload="alert(1)"'))).rejects.toThrow(
+    'has a script in the attribute onload; remove it',
+  );
+});
+
+test('a thumbnail of a drawing has the colours that it names', async () => {
+  const { dominant } = await sharp(await makeThumbnail(svg())).stats();
+  expect(dominant.r).toBeGreaterThan(200);
 });

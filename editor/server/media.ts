@@ -1,33 +1,105 @@
 import { basename, extname } from 'node:path';
 import sharp from 'sharp';
 import { toAsciiSlug } from '../../i18n/slug.ts';
-import type { Folder } from './folder.ts';
+import type { Colours } from '../../model/configuration/colours.ts';
+import { checkDrawing } from '../../model/logo/load-drawings.ts';
+import { type BrandName, brandFiles } from '../api.ts';
+import type { Contents, Folder } from './folder.ts';
 import { Refused } from './refused.ts';
 
 /** The most that a request may send: photographs of cameras are smaller. */
 export const mostBytes = 25 * 2 ** 20;
 const [mostMegapixels, longestSide] = [150, 3480];
 
+/** What files are stored as they are, by their first bytes. */
+const known: Readonly<Record<string, { place: string; ending: string }>> = {
+  '%PDF': { place: 'media', ending: 'pdf' },
+  wOF2: { place: 'fonts', ending: 'woff2' },
+  wOFF: { place: 'fonts', ending: 'woff' },
+  OTTO: { place: 'fonts', ending: 'otf' },
+  '\0\x01\0\0': { place: 'fonts', ending: 'ttf' },
+};
+
 /**
- * Stores a PDF, or a picture without its metadata, in media/. @returns its path, that of the same
- * file where there is one @throws Refused
+ * Stores a font in fonts/, a PDF or a picture in media/: a drawing that pages can inline as it is,
+ * any other picture without its metadata. @returns its path, that of the same file where there is
+ * one @throws Refused
  */
-export async function saveMedia(folder: Folder, name: string, bytes: Buffer): Promise<string> {
-  const isPdf = bytes.subarray(0, 5).equals(Buffer.from('%PDF-'));
-  const { data, ending } = isPdf ? { data: bytes, ending: 'pdf' } : await encodePicture(bytes);
+export async function saveMedia(
+  folder: Folder,
+  name: string,
+  bytes: Buffer,
+  colours: Colours | undefined,
+): Promise<string> {
+  const { place, ending, data } = await prepareMedia(bytes, colours);
   const base = toAsciiSlug(basename(name, extname(name))) || 'file';
   const versions = folder.versions();
   for (let number = 1; ; number++) {
-    const path = `media/${base}${number === 1 ? '' : `-${number}`}.${ending}`;
-    const known = folder.readBytes(path);
-    if (!known) folder.write(new Map([[path, data]]), versions);
-    if (!known || known.equals(data)) return path;
+    const path = `${place}/${base}${number === 1 ? '' : `-${number}`}.${ending}`;
+    const former = folder.readBytes(path);
+    if (!former) folder.write(new Map([[path, data]]), versions);
+    if (!former || former.equals(data)) return path;
   }
 }
 
-/** A picture in the size of a button, as WebP. */
-export const makeThumbnail = (bytes?: Buffer) =>
-  sharp(bytes, { autoOrient: true }).resize(240).webp().toBuffer();
+async function prepareMedia(bytes: Buffer, colours: Colours | undefined) {
+  const kind = known[bytes.toString('latin1', 0, 4)];
+  if (kind) return { ...kind, data: bytes };
+  const isPlain = colours && (await isSvg(bytes)) && explainDrawing(bytes, colours).length === 0;
+  if (isPlain) return { place: 'media', ending: 'svg', data: bytes };
+  return { place: 'media', ...(await encodePicture(bytes)) };
+}
+
+const isSvg = async (bytes: Buffer): Promise<boolean> =>
+  (
+    await sharp(bytes)
+      .metadata()
+      .catch(() => undefined)
+  )?.format === 'svg';
+
+const explainDrawing = (bytes: Buffer, colours: Colours) =>
+  checkDrawing(bytes.toString(), colours, 'drawing').reasons;
+
+/**
+ * The files that put a drawing or a picture in the place of one of brand/. @throws Refused where
+ * pages cannot show it
+ */
+export async function replaceBrandPicture(
+  name: BrandName,
+  bytes: Buffer,
+  { folder, colours }: { folder: Folder; colours: Colours },
+): Promise<Contents> {
+  const isDrawing = await isSvg(bytes);
+  const file = `brand/${name}.svg`;
+  const problems = isDrawing
+    ? explainDrawing(bytes, colours).map((why) => ({ file, key: '', ...why }))
+    : [];
+  if (problems.length > 0) throw new Refused(422, ['notDrawing'], { problems });
+  const { data, ending } = isDrawing
+    ? { data: bytes, ending: 'svg' }
+    : await encodeFor(name, bytes);
+  const former = brandFiles(folder.list(), name).map((path) => [path, undefined] as const);
+  return new Map<string, Buffer | undefined>([...former, [`brand/${name}.${ending}`, data]]);
+}
+
+/** A logo of pixels is a PNG, which icons and mails are drawn from as well. */
+async function encodeFor(name: BrandName, bytes: Buffer) {
+  const encoded = await encodePicture(bytes);
+  if (name === 'opening' || name === 'closing') return encoded;
+  const data = await sharp(encoded.data)
+    .resize(1600, 240, { fit: 'inside', withoutEnlargement: true })
+    .png()
+    .toBuffer();
+  return { data, ending: 'png' };
+}
+
+/** A picture in the size of a button, as WebP; a drawing in the colours that it names itself. */
+export async function makeThumbnail(bytes: Buffer): Promise<Buffer> {
+  const shown = (await isSvg(bytes))
+    ? Buffer.from(bytes.toString().replace(/var\([^(),]*,\s*([^()]*)\)/g, '$1'))
+    : bytes;
+  return sharp(shown, { autoOrient: true, density: 144 }).resize(240).webp().toBuffer();
+}
 
 async function encodePicture(bytes: Buffer): Promise<{ data: Buffer; ending: 'jpg' | 'png' }> {
   const refuse = (fault: unknown) => Promise.reject(explainFault(bytes, fault));

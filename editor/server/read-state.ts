@@ -23,8 +23,11 @@ export function readState(
     .map((path) => readValue(path, read(path) ?? ''))
     .filter((file) => orderOf(file) >= 0)
     .sort((one, other) => orderOf(one) - orderOf(other));
-  const pages = listPages(files, addresses, configuration?.timeZone);
-  const listed = pages.flatMap((page) => Object.values(page.files));
+  const [media, brand] = ['media/', 'brand/'].map((part) =>
+    list().filter((path) => path.startsWith(part)),
+  ) as [string[], string[]];
+  const pages = listPages(files, addresses, { ...configuration, brand });
+  const listed = pages.flatMap((page) => Object.values(page.files)).filter(formOf);
   const unfinished = listed.flatMap((path) => findUnfinished({ path, after: read(path) }));
   const isUnwritten = ({ code }: FieldProblem) => code === 'notWritten';
   return {
@@ -41,6 +44,7 @@ export function readState(
     problems: [...problems, ...stale, ...unfinished.filter((one) => !isUnwritten(one))],
     unwritten: unfinished.filter(isUnwritten),
     translations: checked.translations,
-    media: list().filter((path) => path.startsWith('media/')),
+    media,
+    brand,
   };
 }

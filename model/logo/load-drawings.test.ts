@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { writeFiles } from '../../tests/support/files/write-files.ts';
 import { plainConfiguration } from '../../tests/support/owners/owner-texts.ts';
@@ -10,7 +11,10 @@ const plain = svg(
   '<path fill="#e63946" d="M0 0h5v5z"/><path fill="var(--accent, #e7ec3a)" d="M5 0h4v4z"/>',
 );
 const [offer] = plainConfiguration.offers as [(typeof plainConfiguration.offers)[number]];
-const read = (files: Record<string, string>, icons: ('bell' | `media/${string}`)[] = []) => {
+const read = (
+  files: Record<string, string | Buffer>,
+  icons: ('bell' | `media/${string}`)[] = [],
+) => {
   const offers = icons.map((icon) => ({ ...offer, icon }));
   return readDrawings({ ...plainConfiguration, offers }, writeFiles(files));
 };
@@ -28,6 +32,18 @@ test('takes drawings in their own colours and those of the site, and else the fi
     opening: { viewBox: [0, 0, 9, 9] },
     closing: 'brand/closing.jpg',
   });
+});
+
+test('takes a PNG where there is no drawing, and an icon of its own', () => {
+  const png = readFileSync('docs/editor.png');
+  const { logo, icon, problems } = read({ 'brand/logo.png': png, 'brand/icon.svg': plain });
+  expect(problems).toEqual([]);
+  expect(logo?.viewBox).toEqual([0, 0, png.readUInt32BE(16), png.readUInt32BE(20)]);
+  expect(logo?.shapes).toMatch(/^<image .*data:image\/png;base64,/);
+  expect(icon?.viewBox).toEqual([0, 0, 9, 9]);
+  expect(read({ 'brand/logo.png': 'GIF' }).problems.map(explain)).toEqual([
+    expect.stringContaining('logo.png is empty, no picture'),
+  ]);
 });
 
 test('takes each file of an icon once, and leaves what is missing to the configuration', () => {

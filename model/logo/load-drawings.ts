@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type Colours, paletteProperties } from '../configuration/colours.ts';
 import type { Configuration } from '../configuration/configuration.ts';
+import { isBroken } from '../files/broken-pictures.ts';
 import { nameFile } from '../files/owner-folder.ts';
 import type { Problem } from '../problems/problem.ts';
 import { type Reason, reason } from '../problems/reason.ts';
@@ -11,6 +12,8 @@ import { cleanDrawing, type Drawing, DrawingError } from './drawing.ts';
 const mostKilobytes = 16;
 export const logoFile = 'brand/logo.svg';
 const names = ['opening', 'closing'] as const;
+/** The endings of the files that an opening or closing picture can have; the first one is shown. */
+const pictureFormats = ['svg', 'avif', 'webp', 'jpg', 'jpeg', 'png'] as const;
 export type OwnPicture = (typeof names)[number];
 
 /** An owner's pictures in place of the drawn week: a drawing, or the file of a photograph. */
@@ -19,13 +22,15 @@ type OwnPictures = Partial<Record<OwnPicture, Drawing | string>>;
 /** What is drawn for an owner; icons of offers by their files. */
 export type Drawings = {
   logo: Drawing | undefined;
+  /** What the site's icons are drawn from, where that is not the logo. */
+  icon: Drawing | undefined;
   pictures: OwnPictures;
   icons: ReadonlyMap<string, Drawing>;
 };
 
 /**
- * Reads the owner's drawings: brand/logo.svg; where they are there, brand/opening and
- * brand/closing, which may be photographs; and the files of offers' icons. A shape without a fill,
+ * Reads the owner's drawings: brand/logo, and where they are there brand/icon, brand/opening and
+ * brand/closing, which may be pictures; and the files of offers' icons. A shape without a fill,
  * or with currentColor, has the colour of the text around the drawing. A shape that is filled with
  * var(--accent, #e7ec3a) has that colour of the configuration; programs that know no variables, such
  * as drawing programs, show the colour after the comma.
@@ -35,35 +40,54 @@ export function readDrawings(
   folder: string,
 ): Drawings & { problems: Problem[] } {
   const problems: Problem[] = [];
+  const note = (file: string, why: Reason) =>
+    problems.push({ file: nameFile(file), key: '', ...why });
   const read = (path: string, name = basename(path, '.svg')) => {
     const file = join(folder, path);
     const { drawing, reasons } = existsSync(file)
       ? checkDrawing(readFileSync(file, 'utf8'), colours, name)
       : { reasons: [reason('noLogo')] };
-    problems.push(...reasons.map((why) => ({ file: nameFile(file), key: '', ...why })));
+    for (const why of reasons) note(file, why);
     return drawing;
+  };
+  const isThere = (path: string) => existsSync(join(folder, path));
+  const readMark = (name: 'logo' | 'icon') => {
+    const file = join(folder, `brand/${name}.png`);
+    if (isThere(`brand/${name}.svg`) || !existsSync(file)) return read(`brand/${name}.svg`);
+    if (!isBroken(file)) return drawPng(readFileSync(file));
+    note(file, reason('brokenPicture', { path: `${name}.png` }));
+    return undefined;
   };
   const pictures: OwnPictures = {};
   for (const name of names) {
-    const files = ['svg', 'avif', 'webp', 'jpg', 'jpeg', 'png'].map(
-      (format) => `brand/${name}.${format}`,
-    );
-    const file = files.find((candidate) => existsSync(join(folder, candidate)));
+    const file = pictureFormats.map((format) => `brand/${name}.${format}`).find(isThere);
     const picture = file?.endsWith('.svg') ? read(file) : file;
     if (picture) pictures[name] = picture;
   }
-  const icons = new Map<string, Drawing>();
-  for (const { icon } of offers) {
-    // A missing file of media/ is reported with the configuration.
-    if (!icon || icons.has(icon) || !existsSync(join(folder, icon))) continue;
-    const drawing = read(icon, `icon-${basename(icon, '.svg')}`);
-    if (drawing) icons.set(icon, drawing);
-  }
-  return { logo: read(logoFile), pictures, icons, problems };
+  // A missing file of media/ is reported with the configuration.
+  const files = new Set(offers.flatMap(({ icon }) => (icon && isThere(icon) ? icon : [])));
+  const icons = [...files].flatMap((file) => {
+    const drawing = read(file, `icon-${basename(file, '.svg')}`);
+    return drawing ? [[file, drawing] as const] : [];
+  });
+  const hasIcon = isThere('brand/icon.svg') || isThere('brand/icon.png');
+  const marks = { logo: readMark('logo'), icon: hasIcon ? readMark('icon') : undefined };
+  return { ...marks, pictures, icons: new Map(icons), problems };
+}
+
+/** The PNG that a drawing shows: it is a part of icons, share images and mails. */
+export const pngAddress = /data:image\/png;base64,([\w+/=]+)/;
+
+/** The drawing that shows a PNG; its header says how large it is. */
+function drawPng(bytes: Buffer): Drawing {
+  const [width, height] = [16, 20].map((at) => bytes.readUInt32BE(at)) as [number, number];
+  const address = `data:image/png;base64,${bytes.toString('base64')}`;
+  const shapes = `<image width="${width}" height="${height}" href="${address}"/>`;
+  return { viewBox: [0, 0, width, height], shapes };
 }
 
 /** Cleans an SVG file; `reasons` say why it cannot be inlined, each with a remedy. */
-function checkDrawing(
+export function checkDrawing(
   svg: string,
   colours: Colours,
   name: string,

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { mailIcon } from '../../contact/mail-icon.ts';
 import { configuration } from '../data/owner.ts';
-import { drawChangingLogo, drawLogo } from './logo.ts';
+import { drawChangingIcon, drawIcon, logoPng } from './logo.ts';
 
 /**
- * Pictures of the logo on the page's background, in pixels. Platforms crop maskable ones, so their
- * logo is smaller.
+ * Pictures of the logo, or of the owner's own icon, on the page's background, in pixels. Platforms
+ * crop maskable ones, so what they show is smaller.
  */
 export const pngIcons = {
   'apple-touch': { size: 180, share: 0.56 },
@@ -31,7 +31,7 @@ const favicon = { size: 32, share: 28 / 32 };
 
 function drawSquare(
   { size, share }: { size: number; share: number },
-  draw = drawLogo,
+  draw = drawIcon,
   style = '',
   behind = '',
 ) {
@@ -46,17 +46,24 @@ function drawSquare(
 export const drawVectorIcon = () =>
   drawSquare(
     favicon,
-    drawChangingLogo,
+    drawChangingIcon,
     `@media(prefers-color-scheme:dark){svg{color:${onBlock};--logo-colour:${onBlock};--logo-gap:${block}}}`,
   );
 
 export const drawPngIcon = (name: keyof typeof pngIcons): Promise<Buffer> => {
   const { size } = pngIcons[name];
   const behind = `<path fill="${ground}" d="M0 0h${size}v${size}H0z"/>`;
-  return sharp(Buffer.from(drawSquare(pngIcons[name], drawLogo, '', behind)))
+  return sharp(Buffer.from(drawSquare(pngIcons[name], drawIcon, '', behind)))
     .png({ palette: true })
     .toBuffer();
 };
+
+/** The logo that is a PNG, in the size of a header on a fine screen. */
+export const shrinkLogo = (): Promise<Buffer> =>
+  sharp(Buffer.from(logoPng ?? '', 'base64'))
+    .resize(960, 160, { fit: 'inside', withoutEnlargement: true })
+    .png()
+    .toBuffer();
 
 /** An ICO file that holds one PNG, as all browsers since 2007 read it. */
 export async function drawIcoIcon(): Promise<Buffer> {

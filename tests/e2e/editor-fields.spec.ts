@@ -162,3 +162,30 @@ test('a changed legal text leads to the section of its translations, with the di
     .poll(() => editor.read('content/fr/legal/privacy.md'))
     .toContain('Qui\u202F? [Moi](/fr/contact)');
 });
+
+test('a logo and a font are uploaded, and a drawing that pages cannot show is refused in words', async ({
+  editor,
+  desk: { open, fact, said, shown, page, expectSaved },
+}) => {
+  const upload = (name: string, buffer: Buffer) =>
+    page
+      .getByLabel('Upload a picture: Logo')
+      .setInputFiles({ name, mimeType: 'image/svg+xml', buffer });
+  const svg = (inside: string) =>
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20">${inside}</svg>`);
+  await open('Logo and pictures');
+  await upload('name.svg', svg('<text y="9">Name</text>'));
+  await expect(said(/Nothing has changed.*turn the text into outlines/s)).toBeVisible();
+  await upload('logo.svg', svg('<circle cx="9" cy="9" r="8"/>'));
+  await expect(said('Replaced.')).toBeVisible();
+  await expect(shown().locator('#logo')).toHaveAttribute('viewBox', '0 0 40 20');
+  await said('Replaced.').getByRole('button', { name: 'Undo' }).click();
+  await expect(said('Undone.')).toBeVisible();
+  expect(editor.git('status', '--porcelain')).toBe('');
+  await open('Facts, prices and design');
+  await page.getByRole('main').getByRole('button', { name: 'Fonts' }).click();
+  const file = 'node_modules/@fontsource/gloock/files/gloock-latin-400-normal.woff2';
+  await page.getByLabel('Upload a font').first().setInputFiles(file);
+  await expect(fact('fonts.headlines.source')).toHaveValue('fonts/gloock-latin-400-normal.woff2');
+  await expectSaved();
+});

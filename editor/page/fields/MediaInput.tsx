@@ -9,40 +9,41 @@ import type { ControlProps } from './controls.tsx';
 const pathFrom = (media: string, file: string): string =>
   file.endsWith('.md') ? '../'.repeat(file.split('/').length - 1) + media : media;
 
-type UploadProps = {
-  label: string;
-  accept: string;
-  file: string;
-  onChange: (path: string) => void;
-};
+type FileProps = { label: string; accept: string; name?: string; onChoose: (file: File) => void };
 
-/** A place that takes a picture or PDF, stores it, and gives its path as the file names it. */
-export function Upload({ label, accept, file, onChange }: UploadProps) {
+/** A place that takes a file. @param name for screen readers, where the label alone says too little */
+export function FileInput({ label, accept, name, onChoose }: FileProps) {
   const { editor } = useView();
-  const store = async (chosen: File) =>
-    onChange(
-      pathFrom(
-        await editor.call(`media?${new URLSearchParams({ name: chosen.name })}`, chosen),
-        file,
-      ),
-    );
   return (
     <label className="quiet">
       {label}
       <input
         type="file"
         className="visually-hidden"
+        aria-label={name}
         accept={accept}
         onChange={({ target }) => {
           const [chosen] = target.files ?? [];
           editor.say(undefined);
-          if (chosen) void editor.run(() => store(chosen));
+          if (chosen) onChoose(chosen);
           // The same file can be chosen again, once it is corrected.
           target.value = '';
         }}
       />
     </label>
   );
+}
+
+type UploadProps = Omit<FileProps, 'onChoose'> & { file: string; onChange: (path: string) => void };
+
+/** Takes a picture, PDF or font, stores it, and gives its path as the file names it. */
+export function Upload({ file, onChange, ...input }: UploadProps) {
+  const { editor } = useView();
+  const store = async (chosen: File) => {
+    const query = new URLSearchParams({ name: chosen.name });
+    onChange(pathFrom(await editor.call(`media?${query}`, chosen), file));
+  };
+  return <FileInput {...input} onChoose={(chosen) => void editor.run(() => store(chosen))} />;
 }
 
 type MediaProps = ControlProps & { file: string; empty: string | undefined };

@@ -8,7 +8,7 @@ import { type Column, type LeafField, type Part, useView } from '../view.ts';
 import type { Words } from '../words.ts';
 import { ArticleInput } from './ArticleInput.tsx';
 import { type ControlProps, Select, TextArea, Tick } from './controls.tsx';
-import { MediaInput } from './MediaInput.tsx';
+import { MediaInput, Upload } from './MediaInput.tsx';
 import { Notes } from './Notes.tsx';
 import { listChoices } from './values.ts';
 
@@ -139,7 +139,12 @@ function TextInput({ field, column, ...text }: TextProps) {
       return <Select {...text} empty={empty && nameOption('')} choices={choices} />;
     }
     case 'reference':
-      return <Select {...text} empty={empty} choices={listChoices(field.of, state, label)} />;
+      return (
+        <>
+          <Select {...text} empty={empty} choices={listChoices(field.of, state, label)} />
+          {field.of === 'fonts' && <FontUpload file={column.file} onChange={onChange} />}
+        </>
+      );
     case 'country':
     case 'currency':
       return <Select {...text} empty={empty} choices={listCodes(field.kind, code)} />;
@@ -148,6 +153,11 @@ function TextInput({ field, column, ...text }: TextProps) {
     default:
       return <Paragraph {...text} field={field} column={column} />;
   }
+}
+
+function FontUpload(props: { file: string; onChange: (path: string) => void }) {
+  const { t } = useView();
+  return <Upload {...props} label={t('uploadFont')} accept=".woff2,.woff,.ttf,.otf" />;
 }
 
 /** A text area with the length of its text, where that comes near to a limit. */

@@ -1,0 +1,55 @@
+import { type BrandName, brandFiles, brandNames, brandPage } from '../api.ts';
+import { Quiet } from './fields/controls.tsx';
+import { FileInput } from './fields/MediaInput.tsx';
+import { Notes } from './fields/Notes.tsx';
+import { Earlier } from './History.tsx';
+import { useView } from './view.ts';
+
+/** The logo and the other pictures in brand/. */
+export function Brand() {
+  const { state, t } = useView();
+  const page = state.pages.find(({ id }) => id === brandPage);
+  return (
+    <>
+      <h2>{t('brand')}</h2>
+      {page && <Earlier page={page} />}
+      {brandNames.map((name) => (
+        <Picture key={name} name={name} />
+      ))}
+    </>
+  );
+}
+
+function Picture({ name }: { name: BrandName }) {
+  const { editor, state, t } = useView();
+  const [path] = brandFiles(state.brand, name);
+  const label = t(`brand_${name}`);
+  const undo = editor.undo(() => undefined);
+  const replace = (file: File) =>
+    editor.ask(`brand?${new URLSearchParams({ name })}`, file, { text: t('replaced'), undo });
+  const remove = () =>
+    path && editor.change([{ kind: 'delete', file: path }], { text: t('removed'), undo });
+  return (
+    <section className="row pictures">
+      <div className="inline">
+        <h3>{label}</h3>
+        <span className="help">{t(`brand_${name}_help`)}</span>
+      </div>
+      <div className="inline">
+        {path ? <img src={`/${path}?${state.revision}`} alt="" /> : t('none')}
+        <FileInput
+          label={t('upload')}
+          name={`${t('upload')}: ${label}`}
+          accept="image/*"
+          onChoose={replace}
+        />
+        {path && name !== 'logo' && (
+          <Quiet aria-label={t('removeNamed', { name: label })} onClick={remove}>
+            {t('remove')}
+          </Quiet>
+        )}
+      </div>
+      <Notes file={path ?? `brand/${name}.svg`} at="" />
+    </section>
+  );
+}
