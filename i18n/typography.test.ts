@@ -2,13 +2,13 @@ import { describe, expect, it, test } from 'vitest';
 import {
   cutToWidth,
   hasUnspacedScript,
-  setFrenchSpaces,
+  setSpaces,
   splitPhrases,
   splitWords,
   textWidth,
 } from './typography.ts';
 
-describe('setFrenchSpaces', () => {
+describe('setSpaces', () => {
   it.each([
     ['Prêt ?', 'Prêt\u202F?'],
     ['Prêt?', 'Prêt\u202F?'],
@@ -19,7 +19,7 @@ describe('setFrenchSpaces', () => {
     ['« Bonjour »', '«\u202FBonjour\u202F»'],
     ['«Bonjour» !', '«\u202FBonjour\u202F»\u202F!'],
     ['{brand} : la suite', '{brand}\u202F: la suite'],
-  ])('sets %j', (before, after) => expect(setFrenchSpaces(before)).toBe(after));
+  ])('sets %j', (before, after) => expect(setSpaces('fr', before)).toBe(after));
 
   it.each([
     'À 10:30, rendez-vous.',
@@ -29,11 +29,21 @@ describe('setFrenchSpaces', () => {
     'mailto:a@b.fr',
     'Tarifs &amp; délais, 1 &lt; 2',
     '`a ? b : c`',
-  ])('leaves %j', (text) => expect(setFrenchSpaces(text)).toBe(text));
+  ])('leaves %j', (text) => expect(setSpaces('fr', text)).toBe(text));
+
+  it.each([
+    ['Strona w 7 dni, i to z ceną', 'Strona w\u00A07 dni, i\u00A0to z\u00A0ceną'],
+    ['A o tym: `a b`, https://a.pl/w z', 'A\u00A0o\u00A0tym: `a b`, https://a.pl/w z'],
+    ['nad „w domu” / we', 'nad „w\u00A0domu” / we'],
+  ])('sets what Polish wants in %j', (before, after) => {
+    expect(setSpaces('pl', before)).toBe(after);
+    expect(setSpaces('pl', after)).toBe(after);
+    expect(setSpaces('en', before)).toBe(before);
+  });
 
   it('leaves what it has set', () => {
-    const once = setFrenchSpaces('« Prêt ? » : oui ! Non ;');
-    expect(setFrenchSpaces(once)).toBe(once);
+    const once = setSpaces('fr', '« Prêt ? » : oui ! Non ;');
+    expect(setSpaces('fr', once)).toBe(once);
   });
 });
 

@@ -2,19 +2,27 @@ const spacings =
   /(?<kept>\w+:\/\/\S+|(?<![^\s(])[./#]\S*|mailto:\S+|&#?\w+;|`[^`]*`)|(?<=[^\s(«])[ \u00A0\u202F]?(?=(?<sign>[;!?])[;!?]*(?!\w)|(?<colon>:)(?!\S))(?<![;!?])|(?<open>«[ \u00A0\u202F]*)|(?<close>[ \u00A0\u202F]*»)/gu;
 
 /**
- * Sets the narrow no-break spaces (U+202F) of French before ; : ! ? and inside « », but in URLs,
- * code, entities and times.
+ * Sets the no-break spaces that a language wants: of French, narrow ones (U+202F) before ; : ! ? and
+ * inside « »; of Polish, those after a word of one letter, which ends no line. Addresses, code,
+ * entities and times stay.
  * @param before the earlier text; the function leaves lines that it has too
  */
-export function setFrenchSpaces(text: string, before = ''): string {
+export function setSpaces(code: string, text: string, before = ''): string {
+  const set = spacesOf[code];
+  if (!set) return text;
   const old = new Set(before.split('\n'));
   return text
     .split('\n')
-    .map((line) => (old.has(line) ? line : setSpaces(line)))
+    .map((line) => (old.has(line) ? line : set(line)))
     .join('\n');
 }
 
-const setSpaces = (line: string): string =>
+const polish = /`[^`]*`|\w+:\/\/\S+|(?<![\p{L}\p{N}\p{M}’'{.-])(?<letter>[aiouwz]) (?=\S)/giu;
+
+const setPolishSpaces = (line: string): string =>
+  line.replace(polish, (match, letter?: string) => (letter ? `${letter}\u00A0` : match));
+
+const setFrenchSpaces = (line: string): string =>
   line.replace(spacings, (match: string, ...rest) => {
     const { kept, sign, colon, open, close } = rest.at(-1) as Record<string, string | undefined>;
     if (kept !== undefined) return match;
@@ -22,6 +30,11 @@ const setSpaces = (line: string): string =>
     if (close !== undefined) return '\u202F»';
     return sign === undefined && colon === undefined ? match : '\u202F';
   });
+
+const spacesOf: Partial<Record<string, (line: string) => string>> = {
+  fr: setFrenchSpaces,
+  pl: setPolishSpaces,
+};
 
 /**
  * Scripts without spaces between words. The Kana vowel mark ー belongs to no script and is added

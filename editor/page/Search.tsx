@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { State } from '../api.ts';
 import { Quiet } from './fields/controls.tsx';
-import { listShown } from './find-field.ts';
+import { listShown, withoutMarks } from './find-field.ts';
 import { useView } from './view.ts';
 
 /** How many places are listed. */
@@ -37,16 +37,30 @@ function findIn(text: string, sought: string): { at: number; end: number } | und
   return { at: measure(start), end: measure(start + sought.length) };
 }
 
-/** The texts of every language that have some words, in the order of the pages. */
+/** The addresses of links in Markdown, each with the line that it is in, as it reads. */
+const listLinks = (file: string, body = '') =>
+  body.split('\n').flatMap((line) =>
+    [...line.matchAll(/\]\(([^)\s]+)/g)].map(([, text = '']) => ({
+      file,
+      key: '',
+      text,
+      line: withoutMarks(line),
+    })),
+  );
+
+/** The texts and links of every language that have some words, in the order of the pages. */
 export function findTexts(state: State, words: string) {
   const sought = fold(words).trim();
   if (sought.length < 2) return [];
   const files = new Set(state.pages.flatMap((page) => Object.values(page.files)));
   return [...files]
-    .flatMap((file) => listShown(state, file, state.files[file]?.language ?? ''))
+    .flatMap((file) => {
+      const { language = '', body } = state.files[file] ?? {};
+      return [...listShown(state, file, language), ...listLinks(file, body)];
+    })
     .flatMap((shown) => {
       const place = findIn(shown.text, sought);
-      return place ? { ...shown, ...place } : [];
+      return place ? { line: shown.text, ...shown, ...place } : [];
     });
 }
 
@@ -73,9 +87,9 @@ export function Search() {
       </label>
       <p role="status">{words && t('found', { count: found.length })}</p>
       <ul className="changes">
-        {found.slice(0, most).map(({ file, key, text, at, end }) => (
-          <li key={`${file} ${key} ${text}`}>
-            <Quiet onClick={() => open({ file, key, line: text })}>
+        {found.slice(0, most).map(({ file, key, line, text, at, end }) => (
+          <li key={`${file} ${key} ${line} ${text}`}>
+            <Quiet onClick={() => open({ file, key, line })}>
               {names.namePlace({ file, key })}
             </Quiet>
             <p>

@@ -273,10 +273,20 @@ export class EditorClient extends EventTarget {
     return answer;
   }
 
+  /** Whether all that a refusal has named, and that was wrong here too, is right by now. */
+  #isMended(next: State): boolean {
+    const isWrongIn = (state: State | undefined) =>
+      this.said?.problems?.some((place) =>
+        [...(state?.problems ?? []), ...(state?.unwritten ?? [])].some(isAt(fieldId(place))),
+      );
+    return Boolean(isWrongIn(this.state)) && !isWrongIn(next);
+  }
+
   async load(): Promise<void> {
     const revision = encodeURIComponent(this.state?.revision ?? '');
     const state = await request<State | undefined>(`state?revision=${revision}`);
     if (!state) return;
+    if (this.#isMended(state)) this.said = undefined;
     // Pages and entries are named in the first language of the list, so the user's own goes first.
     const isOwn = ({ code }: { code: string }) => Number(code === document.documentElement.lang);
     this.state = {

@@ -13,4 +13,8 @@ test('words are found in every language, without regard to accents and capitals'
   const languages = findTexts(state, '{brand}').map((one) => one.file.split('/')[1]);
   expect(new Set(languages)).toEqual(new Set(['en', 'fr', 'es']));
   expect(findTexts(state, 'q')).toEqual([]);
+  // A link is found by its address, and leads to the line that it is in.
+  const [link] = findTexts(state, '/blog/booking-page-checklist');
+  expect(link).toMatchObject({ key: '', text: '/blog/booking-page-checklist', at: 0 });
+  expect(link?.line).not.toContain('/blog/');
 });

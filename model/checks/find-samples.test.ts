@@ -54,6 +54,12 @@ test.each([
   ]);
 });
 
+test('a link of a text that leads to an example is named', () => {
+  const body = '[a](https://shop.test/a) [b](https://www.northwind-vale.com/test)';
+  const found = keysOf({ configuration: real, pages: [{ of: 'en prices prices', body }] });
+  expect(found).toEqual([expect.stringMatching(/^launch en\/pages\/prices.md line \d+$/)]);
+});
+
 test('marked samples and unfinished texts are named', () => {
   const words = { fr: { home: { testimonials: [{ sample: true }, {}], title: 'TODO' } } };
   const [prices, costs] = [

@@ -49,6 +49,11 @@ export function findSamples(owner: Owner): Finding[] {
     ...(isFile(logo) && isUnfinished(readFileSync(logo, 'utf8'))
       ? [launchTaskAt(`${folder}/${logoFile}`, '', reason('newLogo'))]
       : []),
+    ...listMarkdown(owner).flatMap(({ file, parts }) =>
+      parts.links
+        .filter(({ value }) => isExample(value))
+        .map(({ value, line }) => launchTaskAt(file, `line ${line}`, reason('example', { value }))),
+    ),
     ...listMarkdown(owner).flatMap(({ file, body, data }) => {
       const mark = unfinished.exec(body)?.[0] ?? reason('firstLines');
       return isUnfinished(body) || listTexts(data).some(({ text }) => isUnfinished(text))

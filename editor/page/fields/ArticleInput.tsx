@@ -1,6 +1,6 @@
 import { type Editor, EditorContent, type NodeViewRenderer, useEditor } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
-import { setFrenchSpaces } from '../../../i18n/typography.ts';
+import { setSpaces } from '../../../i18n/typography.ts';
 import { withoutMark } from '../../api.ts';
 import { type Column, useView } from '../view.ts';
 import { ArticleTools } from './ArticleTools.tsx';
@@ -47,8 +47,8 @@ export function ArticleInput(props: Props) {
 function useArticle({ column, value = '', onChange, ...common }: Props): Editor {
   const { code, direction } = column;
   const { editor, t } = useView();
-  /** The value when the user began to type. */
-  const begun = useRef<string>(undefined);
+  /** The value when the user began to type, and what was written since. */
+  const begun = useRef<{ before: string; written: string }>(undefined);
   const text = value.trim();
   // A single line that begins with TODO says what is still to be written.
   const isUnwritten = text === 'TODO' || (begun.current === undefined && /^TODO\b.*$/.test(text));
@@ -71,7 +71,7 @@ function useArticle({ column, value = '', onChange, ...common }: Props): Editor 
   };
   const send = (written: string) => {
     const [, start = '', end = ''] = /^(\s*).*?(\s*)$/s.exec(value) ?? [];
-    onChange(start + (written || 'TODO') + end, begun.current);
+    onChange(start + (written || 'TODO') + end, begun.current?.before);
   };
   const area = useEditor({
     extensions: [...extensions, shownPicture],
@@ -90,17 +90,16 @@ function useArticle({ column, value = '', onChange, ...common }: Props): Editor 
       transformPastedHTML: paste,
     },
     onUpdate({ editor: now }) {
-      begun.current ??= value;
-      send(writeMarkdown(now.getJSON(), shown));
+      const written = writeMarkdown(now.getJSON(), shown);
+      begun.current = { before: begun.current?.before ?? value, written };
+      send(written);
     },
-    // The file gets its French spaces. In the area they would move the caret, which a choice of a
+    // The file gets the spaces of its language. In the area they would move the caret, which a choice of a
     // link or of a picture needs.
-    onBlur({ editor: left }) {
-      if (code === 'fr' && begun.current !== undefined) {
-        const written = writeMarkdown(left.getJSON(), shown);
-        const spaced = setFrenchSpaces(written, begun.current);
-        if (spaced !== written) send(spaced);
-      }
+    onBlur() {
+      const { written = '', before } = begun.current ?? {};
+      const spaced = setSpaces(code, written, before);
+      if (spaced !== written) send(spaced);
       begun.current = undefined;
     },
   });

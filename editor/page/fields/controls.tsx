@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { toSlug } from '../../../i18n/slug.ts';
-import { setFrenchSpaces } from '../../../i18n/typography.ts';
+import { setSpaces } from '../../../i18n/typography.ts';
 import { type Choice, hasMark, withoutMark } from '../../api.ts';
 import { type Column, type LeafField, useView } from '../view.ts';
 import { followCaret } from './follow-caret.ts';
@@ -102,7 +102,7 @@ export function TextArea({
   const keepCaret = useCaret(shown);
   const leave = () => {
     if (!typed) return;
-    const tidied = code === 'fr' ? setFrenchSpaces(typed.text, typed.before) : typed.text;
+    const tidied = setSpaces(code, typed.text, typed.before);
     const text = common.id?.endsWith(':slug') ? toSlug(typed.text) : tidied;
     if (text !== typed.text) onChange(tidy(text), typed.before);
     setTyped(undefined);
