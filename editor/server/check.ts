@@ -1,5 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { sync as writeAtomically } from 'write-file-atomic';
 import { listFindings } from '../../model/checks/check-owner.ts';
-import type { Configuration } from '../../model/configuration/configuration.ts';
+import {
+  type Configuration,
+  checkConfiguration,
+  configurationFile,
+} from '../../model/configuration/configuration.ts';
+import { parseConfiguration } from '../../model/configuration/read-configuration.ts';
 import { checkOwnerCopy } from '../../model/owner/check-owner-copy.ts';
 import { type Code, explain } from '../../model/problems/reason.ts';
 import { namePath } from '../../model/schemas/value-at.ts';
@@ -20,10 +27,11 @@ const saidElsewhere: readonly Code[] = ['unfinished', 'unfinishedText'];
  * Returns a function that finds what a build would refuse in a folder's contents: with some files
  * changed, or as they are; with what is a draft, or as a host builds it.
  * @param copy where the contents are while they are checked
+ * @param kept the file that keeps the last valid configuration until the next start
  */
-export function createCheck({ owner, versions }: Folder, copy: Mirror) {
+export function createCheck({ owner, versions }: Folder, copy: Mirror, kept: string) {
   /** The last valid configuration of the folder itself; undefined where there was none. */
-  let configuration: Configuration | undefined;
+  let configuration = readKept(kept);
   const { read } = diskFiles(copy.place);
 
   async function checkCopy(showsWaiting: boolean) {
@@ -77,10 +85,22 @@ export function createCheck({ owner, versions }: Folder, copy: Mirror) {
     if (isShown && known?.at === at) return known.checked;
     const checked = await checkCopy(showsWaiting);
     if (!isShown) return checked;
+    const isValid = !checked.problems.some(({ file }) => file === configurationFile);
+    if (isValid && checked.configuration !== configuration)
+      writeAtomically(kept, read(configurationFile) ?? '');
     configuration = checked.configuration;
     known = { at, checked };
     return checked;
   };
+}
+
+/** The configuration of an earlier start: with a wrong one alone, nothing could be mended. */
+function readKept(file: string): Configuration | undefined {
+  try {
+    return checkConfiguration(parseConfiguration(readFileSync(file, 'utf8')));
+  } catch {
+    return undefined;
+  }
 }
 
 /** The problems that are new, counting repetitions. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readOwner } from '../../model/owner/read-owner.ts';
-import { openShared } from '../../tests/support/editor/open-editor.ts';
+import { openEditor, openShared } from '../../tests/support/editor/open-editor.ts';
 
 const [facts, home] = ['site.config.jsonc', 'content/en/home.json'];
 
@@ -59,4 +59,13 @@ test('a logo is replaced, shown as what goes online, removed and undone, and nev
   await expect(change([{ kind: 'delete', file: 'media/prices.pdf' }])).rejects.toThrow(
     'cannot be edited here',
   );
+});
+
+test('a fact that is wrong when the editor ends can be mended when it starts again', async () => {
+  const { places, type } = await openEditor();
+  const wrong = await type(facts, ['email'], 'nobody');
+  const again = await openEditor(places);
+  expect(again.state().problems).toEqual(wrong.problems);
+  expect(again.state().languages).toHaveLength(3);
+  expect((await again.type(facts, ['email'], 'hello@harbour.example')).problems).toEqual([]);
 });

@@ -50,7 +50,7 @@ export async function createEditor({ owner, cache, give }: Places) {
   const repository = openRepository(owner);
   const copy = openMirror(folder, join(cache, 'copy'));
   const shown = openMirror(folder, join(cache, 'shown'));
-  const check = createCheck(folder, copy);
+  const check = createCheck(folder, copy, join(cache, configurationFile));
   const parts = { folder, repository, check };
   const show = createShowing({ ...parts, copy, shown, give });
   const listFonts = createFontList(folder);
