@@ -44,9 +44,10 @@ export function Opening({ words, week, picture, className = '' }: OpeningProps) 
           <em>{words.sunday}</em>
         </div>
       </div>
-      <figcaption className={css.key}>
-        <span>{words.you}</span> <span>{words.us}</span>
-      </figcaption>
+      <div className={css.key}>
+        <p>{words.you}</p>
+        <p>{words.us}</p>
+      </div>
     </figure>
   );
 }

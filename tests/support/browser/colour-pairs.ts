@@ -85,7 +85,7 @@ export async function findFaintTexts(page: Page): Promise<string[]> {
 }
 
 /** A mixture that is no plain rgb() has no contrast: NaN, which is no least contrast either. */
-const toHex = (colour: string) => {
+export const toHex = (colour: string) => {
   const parts = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(colour)?.slice(1) ?? [];
   return `#${parts.map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`;
 };
