@@ -90,7 +90,7 @@ export async function scalePicture(
 }
 
 export const drawCover = ({ viewBox, shapes }: Drawing, align = 'xMidYMax'): string =>
-  `<svg viewBox="${viewBox.join(' ')}" preserveAspectRatio="${align} slice">${shapes}</svg>`;
+  `<svg aria-hidden="true" viewBox="${viewBox.join(' ')}" preserveAspectRatio="${align} slice">${shapes}</svg>`;
 
 /**
  * The owner's picture in brand/, where there is one: a drawing in the colours of the page, or a

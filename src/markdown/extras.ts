@@ -28,6 +28,15 @@ export const showExtras = () =>
         },
       },
       {
+        filter: ['tr'],
+        // Screen readers say it with each cell of its row.
+        visit(node, context) {
+          const first = node.children.find(({ type }) => type === 'element');
+          if (first?.type === 'element' && first.tagName === 'td')
+            context.setProperty(first, 'role', 'rowheader');
+        },
+      },
+      {
         filter: ['input'],
         visit(node, context) {
           const task = context.parent(node);

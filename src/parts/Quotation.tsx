@@ -25,11 +25,11 @@ export const Quotation = ({ site, text, name, role, sample, face }: Props) => (
           .replace(/ (?=\S+$)/, '\u00A0'),
       )}
     </blockquote>
-    <figcaption className="small">
+    <p className="small">
       {face && <img {...face} alt="" loading="lazy" decoding="async" />}
       <span>
         <b>{name}</b> {role} {sample && <span className="sample">{site.sample}</span>}
       </span>
-    </figcaption>
+    </p>
   </figure>
 );

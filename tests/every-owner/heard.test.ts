@@ -16,10 +16,13 @@ test('a drawing is said by its one text: what is drawn in it is hidden', () => {
   const exposed = findOnPages((html) =>
     html
       .querySelectorAll('[role="img"] > :not([aria-hidden="true"])')
-      .map(({ text }) => text)
-      .filter(Boolean),
+      .map(({ outerHTML }) => outerHTML),
   );
   expect(exposed).toEqual([]);
+});
+
+test('nothing is the name of a figure and is read again in it', () => {
+  expect(findOnPages((html) => html.querySelectorAll('figcaption').map(String))).toEqual([]);
 });
 
 test('two numbers are not one where what stands between them is hidden', () => {

@@ -32,7 +32,7 @@ export function Chart({ words: { title, before, after }, story }: Props) {
               <Group key={group.label} {...group} highest={ticks[0] ?? 1} language={language} />
             ))}
           </div>
-          <figcaption className="small">{caption}</figcaption>
+          <p className="small">{caption}</p>
         </figure>
       </div>
     </section>

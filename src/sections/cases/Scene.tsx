@@ -43,8 +43,7 @@ export function Scene({ story, scene, as: Heading = 'h3' }: Props) {
 
 /** The client's own page as a phone shows it. */
 const ClientPage = ({ page, label }: Pick<SceneWords, 'page'> & { label: string }) => (
-  <figure className={css.phone}>
-    <figcaption className="visually-hidden">{label}</figcaption>
+  <figure className={css.phone} aria-label={label}>
     <div className={`stack ${css.page}`}>
       <p className={css.name}>{page.title}</p>
       <p className="small">{page.note}</p>

@@ -47,7 +47,7 @@ const WhatWeLeave = ({ title, items }: SectionWords<'not'>) => (
 const LogoFigure = ({ caption }: { caption: string }) => (
   <figure className={css.logo}>
     <Logo size={logo} />
-    <figcaption className="small">{caption}</figcaption>
+    <p className="small">{caption}</p>
   </figure>
 );
 
