@@ -41,7 +41,7 @@ export const cleanPhone = (text: string): string =>
  */
 export const spacePhone = (text: string): string =>
   text.replace(
-    /([\p{Nd})])\s*[./\u00B7\u2022\u2024\u2027\u2219\u22C5\u3002\u30FB\uFF0E\uFF0F\uFF61\uFF65]\s*(?=[\p{Nd}(])/gu,
+    /([\p{Nd})])[\s\p{Cf}]*[./\u00B7\u2022\u2024\u2027\u2219\u22C5\u3002\u30FB\uFF0E\uFF0F\uFF61\uFF65][\s\p{Cf}]*(?=[\p{Nd}(])/gu,
     '$1 ',
   );
 
