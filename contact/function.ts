@@ -16,6 +16,9 @@ export const wordingField = 'consentVersion';
  */
 export const seriesField = 'series';
 
+/** The code of the answer to a key that was used for the lead of another person. */
+export const reusedKey = 'idempotency_key_reused';
+
 /**
  * The honeypot: a field that people never see. Programs that fill in every field reveal themselves
  * by it.

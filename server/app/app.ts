@@ -1,4 +1,4 @@
-import { functionPath } from '../../contact/function.ts';
+import { functionPath, reusedKey } from '../../contact/function.ts';
 import { findLanguage } from '../../i18n/language.ts';
 import { pagePath } from '../../i18n/routes.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
@@ -124,7 +124,8 @@ async function storeLead(submission: Submission, dependencies: AppDependencies):
     });
     series = lead.idempotencyKey;
     const acceptance = await intake.accept(lead);
-    if (acceptance.kind === 'conflict') throw new Refusal(422, 'idempotency_key_reused');
+    // The next post of the form is another lead.
+    if (acceptance.kind === 'conflict') throw new Refusal(422, reusedKey, { series: '' });
     if (acceptance.kind === 'limited') throw tooMany(acceptance.retryAfterSeconds);
     const { kind, id } = acceptance;
     if (kind !== 'repeated')

@@ -98,6 +98,14 @@ describe('a form post without scripting', () => {
     expect((await post({ ...again, name: '' })).status).toBe(422);
     expect((await post(again)).status).toBe(303);
     expect(await store.listLeads({})).toMatchObject([{ message: 'one more word' }]);
+
+    const other = { ...again, email: 'b@example.com', phone: '5550199' };
+    const mistaken = await post(other);
+    expect([mistaken.status, await mistaken.text()]).toEqual([
+      422,
+      expect.not.stringContaining('name="series"'),
+    ]);
+    expect((await post({ ...other, series: '' })).status).toBe(303);
   });
 
   test.each<[string, number, Record<string, string>]>([

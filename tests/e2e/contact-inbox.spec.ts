@@ -1,6 +1,12 @@
 import { fill } from '../../i18n/fill.ts';
-import { openFilledForm, takeTheTimeOfAPerson } from '../support/browser/contact-form.ts';
+import {
+  contactFunction,
+  createVisitor,
+  openFilledForm,
+  takeTheTimeOfAPerson,
+} from '../support/browser/contact-form.ts';
 import { expect, test } from '../support/browser/journey.ts';
+import { holdBack } from '../support/browser/paint.ts';
 import { listLeadsOf, receiveMailsAbout } from '../support/leads/inbox.ts';
 import {
   configuration,
@@ -50,7 +56,7 @@ test('a message that is sent again after a lost answer is one lead', async ({ pa
   problems.allow(/send-consultation-email/);
   const { visitor, ...form } = await openFilledForm(page, languages[0]);
   // The server stores the first try, but its answer never comes back.
-  await page.route('**/functions/v1/**', async (route) => {
+  await page.route(contactFunction, async (route) => {
     await route.fetch();
     await route.abort('connectionreset');
   });
@@ -58,7 +64,70 @@ test('a message that is sent again after a lost answer is one lead', async ({ pa
   await form.submit.click();
   await expect(form.errorToast).toBeVisible();
   expect(await listLeadsOf(visitor.email)).toHaveLength(1);
-  await page.unroute('**/functions/v1/**');
+  await page.unroute(contactFunction);
+  await form.submit.click();
+  await expect(form.successToast).toBeVisible();
+  expect(await listLeadsOf(visitor.email)).toHaveLength(1);
+});
+
+test('another person whose message follows one with a lost answer gets through', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/send-consultation-email|status of 422/);
+  const { visitor, ...form } = await openFilledForm(page, languages[0]);
+  await page.route(contactFunction, async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await takeTheTimeOfAPerson(page);
+  await form.submit.click();
+  await expect(form.errorToast).toBeVisible();
+  await page.unroute(contactFunction);
+  const other = { ...createVisitor(), phone: '06 12 34 56 78' };
+  await form.fill(other);
+  await form.submit.click();
+  await expect(form.successToast).toBeVisible();
+  for (const { email } of [visitor, other]) expect(await listLeadsOf(email)).toHaveLength(1);
+});
+
+for (const [moment, held] of [
+  ['is being sent', contactFunction],
+  ['waits for its script', /\/_astro\/(FormIsland|client|react)[^/]*\.js$/],
+] as const)
+  test(`a message that ${moment} while its page is left arrives`, async ({ page }) => {
+    const letGo = await holdBack(page, held);
+    const request = page.waitForRequest(held);
+    const { visitor, ...form } = await openFilledForm(page, languages[0]);
+    await takeTheTimeOfAPerson(page);
+    await form.submit.click();
+    await request;
+    await page.goto(localizePath(pagePaths.services, languages[0]));
+    letGo();
+    await expect.poll(async () => (await listLeadsOf(visitor.email)).length).toBe(1);
+  });
+
+test('a message is one lead when its page is left while it is sent, and it is sent again from there', async ({
+  page,
+}) => {
+  const { visitor, ...form } = await openFilledForm(page, languages[0]);
+  await takeTheTimeOfAPerson(page);
+  const answer = Promise.withResolvers<void>();
+  const isStored = new Promise<void>((resolve) => {
+    page.route(contactFunction, async (route) => {
+      await route.fetch();
+      resolve();
+      await answer.promise;
+      await route.abort().catch(() => undefined);
+    });
+  });
+  await form.submit.click();
+  await isStored;
+  await page.goto(localizePath(pagePaths.services, languages[0]));
+  answer.resolve();
+  await page.unroute(contactFunction);
+  await page.goBack();
+  await expect(form.field('email')).toHaveValue(visitor.email);
   await form.submit.click();
   await expect(form.successToast).toBeVisible();
   expect(await listLeadsOf(visitor.email)).toHaveLength(1);

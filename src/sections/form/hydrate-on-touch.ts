@@ -40,6 +40,13 @@ const hydrateOnTouch: ClientDirective = (load, _options, element) => {
     if (waits !== false) form.removeEventListener('submit', hold, true);
   };
   form.addEventListener('submit', hold, true);
+  // A visitor who leaves meanwhile has sent the form.
+  addEventListener('pagehide', () => {
+    if (!waits) return;
+    waits = false;
+    const fields = new FormData(form) as unknown as Record<string, string>;
+    navigator.sendBeacon(form.action, new URLSearchParams(fields));
+  });
 
   let hydration: Promise<unknown> | undefined;
   const hydrate = () => {

@@ -1,4 +1,4 @@
-import { writeClientInfo } from '../../../contact/function.ts';
+import { reusedKey, writeClientInfo } from '../../../contact/function.ts';
 import type { FieldErrors, LeadForm } from '../../../contact/lead-form.ts';
 import { wait } from '../../scripts/wait.ts';
 
@@ -21,6 +21,8 @@ export type SendResult = {
   isUnanswered: boolean;
   /** Whether another attempt may succeed by itself. */
   mayPass: boolean;
+  /** Whether the key stands for another person's lead. */
+  isKeyReused?: boolean;
   /** The header of a status 429, in seconds. */
   retryAfter?: string | null;
   fields?: FieldErrors;
@@ -82,6 +84,8 @@ async function trySending(
         'x-client-info': writeClientInfo(attempt),
       },
       body: JSON.stringify(lead),
+      // The lead arrives although the visitor leaves the page.
+      keepalive: true,
       // A function on another host gets the page's address too, which is stored with the lead.
       referrerPolicy: 'no-referrer-when-downgrade',
       signal: aborter.signal,
@@ -97,6 +101,7 @@ async function trySending(
       isUnanswered: mayPass && !answer?.error,
       mayPass,
       retryAfter: status === 429 ? headers.get('retry-after') : null,
+      isKeyReused: answer?.error?.code === reusedKey,
       fields: answer?.error?.fields,
     };
   } catch {

@@ -37,6 +37,15 @@ const doubleClickMs = 500;
 
 const noSeries = { body: '', key: '', isUnanswered: false };
 
+/**
+ * The series that was under way when the visitor left the page or loaded it anew. Its key is kept
+ * where scripts/page.ts keeps the message: in the tab's own history.
+ */
+const resumeSeries = () =>
+  history.state?.series ? { body: '', key: history.state.series, isUnanswered: true } : noSeries;
+
+const keepSeries = (series?: string) => history.replaceState({ ...history.state, series }, '');
+
 /** What the form does with its message, and what it shows of that. */
 export function useSending(
   form: HTMLFormElement,
@@ -48,7 +57,7 @@ export function useSending(
   const [notice, setNotice] = useState<Notice | null>(null);
   const [failure, setFailure] = useState<SendResult | null>(null);
   const dismissNotice = useCallback(() => setNotice(null), []);
-  const series = useRef(noSeries);
+  const series = useRef(resumeSeries());
 
   /**
    * The same key for the same words, which makes a retry the same lead; also for later words while
@@ -58,6 +67,7 @@ export function useSending(
     const body = JSON.stringify(lead);
     if (series.current.body !== body && !series.current.isUnanswered)
       series.current = { ...noSeries, body, key: createIdempotencyKey() };
+    keepSeries(series.current.key);
     return series.current.key;
   }
 
@@ -79,7 +89,7 @@ export function useSending(
     send(checked.lead);
   });
 
-  async function send(lead: LeadForm) {
+  async function send(lead: LeadForm): Promise<void> {
     setErrors({});
     setNotice(null);
     setPhase('sending');
@@ -101,12 +111,17 @@ export function useSending(
       ),
       wait(doubleClickMs),
     ]);
+    if (result.isKeyReused) {
+      series.current = noSeries;
+      return send(lead);
+    }
     setPhase(result.sent ? 'sent' : 'idle');
     setNotice(result.sent ? 'success' : 'error');
     setFailure(result.sent ? null : result);
     series.current.isUnanswered ||= result.isUnanswered;
     if (!result.sent) return refuse(result.fields ?? {});
     series.current = noSeries;
+    keepSeries();
     form.reset();
   }
 
