@@ -72,11 +72,18 @@ const separatorIn = (code: string) =>
   new Intl.NumberFormat(code).format(1.5).includes(',') ? ';' : ',';
 
 /**
- * Writes a telephone number so that no spreadsheet reads a number or a sum: with a space after its
- * first digits, as in '06 12345678' and '+1 555-010-0123'.
+ * Writes a telephone number so that no spreadsheet of any language reads a sum, a date or a number:
+ * with a space after its first digits, as in '06 12345678', '+1 555-010-0123' and '12 12-2012', or
+ * one more where a space divides thousands, as in '06  123 456'.
  */
 const writePhone = (phone: string): string =>
-  phone.replace(/^(\+\d+)-/, '$1 ').replace(/^(\+?\d\d)(?=\d+$)/, '$1 ');
+  phone
+    .replace(/^([+-]\d+)[+-]|^(\d{1,4})-(?=\d\d?-\d{1,4}$)/, '$1$2 ')
+    .replace(/^([+-]?\d{1,3}) (?=\d{3}( \d{3})*$)/, '$1  ')
+    .replace(/^([+(-]?\d\d)(?=\d+\)?$)/, '$1 ');
+
+/** A number that loses digits when a spreadsheet reads it as one. */
+const lossyNumber = /^(0\d|\d\d(?=\d{9}))(?=\d+$)/;
 
 /**
  * Returns a function that puts an apostrophe wherever a spreadsheet would begin a formula: at the
@@ -90,6 +97,7 @@ function createDisarm(delimiter: string): (text: string) => string {
   const formula = new RegExp(`${cut}(?=["'\\s]*(?:[=+@＝＋－＠]|-[^\\s)]))`, 'g');
   return (text) =>
     text
+      .replace(lossyNumber, '$1 ')
       .replace(/[^\P{Cc}\t\r\n]/gu, '')
       .replace(listHyphen, '–')
       .replace(formula, "$&'");
