@@ -44,7 +44,13 @@ const noSeries = { body: '', key: '', isUnanswered: false };
 const resumeSeries = () =>
   history.state?.series ? { body: '', key: history.state.series, isUnanswered: true } : noSeries;
 
-const keepSeries = (series?: string) => history.replaceState({ ...history.state, series }, '');
+function keepSeries(series?: string) {
+  try {
+    history.replaceState({ ...history.state, series }, '');
+  } catch {
+    // Safari refuses a page that does so too often; the message is sent all the same.
+  }
+}
 
 /** What the form does with its message, and what it shows of that. */
 export function useSending(
