@@ -7,10 +7,12 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import pLimit from 'p-limit';
 import { listFiles } from '../model/files/list-files.ts';
+import { findOwnerFolder } from '../model/files/owner-folder.ts';
 import { ContentError } from '../model/problems/problem.ts';
 import { readOptions } from '../model/problems/read-options.ts';
 import buildServer from './build-server.ts';
 import { checkFirst } from './check-first.ts';
+import { findDamagedPictures } from './find-damaged-pictures.ts';
 import { importAstro, lockAstroRoot } from './open-astro.ts';
 import { putInPlace } from './put-in-place.ts';
 
@@ -98,9 +100,11 @@ async function buildPages(root: string, outDir: string): Promise<boolean> {
     await build({ root, configFile: relative(root, 'astro.config.ts'), outDir, logLevel });
     return true;
   } catch (error) {
-    const { message, stack, hint } = error as Error & { hint?: string };
+    const damaged = await findDamagedPictures(findOwnerFolder(process.env));
+    const known = damaged.length > 0 ? new ContentError(damaged) : error;
+    const { message, stack, hint } = known as Error & { hint?: string };
     process.stderr.write(
-      `${error instanceof ContentError ? message : [stack, hint].filter(Boolean).join('\n')}\n`,
+      `${known instanceof ContentError ? message : [stack, hint].filter(Boolean).join('\n')}\n`,
     );
     return false;
   }

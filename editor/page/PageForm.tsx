@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { type Field, isInside, type PageEntry, type State } from '../api.ts';
 import { Addresses } from './Addresses.tsx';
+import { AddLanguage } from './fields/AddLanguage.tsx';
 import { Quiet } from './fields/controls.tsx';
 import { byPlace, Content, holdsOthers, isRare } from './fields/FieldView.tsx';
 import { focusTarget } from './focus-target.ts';
@@ -77,6 +78,7 @@ function Languages({ page, column, onColumn }: ColumnProps) {
           {name}
         </button>
       ))}
+      {page.kind !== 'site' && <AddLanguage />}
       {languages.length > 1 && page.kind !== 'site' && (
         <small>{t('source', { name: editor.source })}</small>
       )}

@@ -1,23 +1,27 @@
 import { createElement } from 'react';
-import { fieldId, type PageEntry, type State } from '../api.ts';
+import { type FieldProblem, fieldId, languageOf, type PageEntry, type State } from '../api.ts';
 import { useView } from './view.ts';
 import { nameMissing } from './words.ts';
 
 /**
  * What is left to do, by the name of its mark, with the places. What is a problem, or unwritten, is
- * not counted twice. Translations that are missing come behind those that are stale.
+ * not counted twice. Translations that are missing come behind those that are stale, and texts of a
+ * language that is a draft behind all that visitors see.
  */
-export function listMarks({ problems, unwritten, translations, remarks, files }: State) {
+export function listMarks({ problems, unwritten, translations, remarks, files, languages }: State) {
   const known = new Set([...problems, ...unwritten].map(fieldId));
   const compared = translations.filter(
     (text) => files[text.file] && text.state !== 'new' && !known.has(fieldId(text)),
   );
   const isMissing = ({ state }: (typeof compared)[number]) => Number(state === 'missing');
+  const drafts = languages.filter(({ isDraft }) => isDraft).map(({ code }) => code);
+  const isInDraft = ({ file }: FieldProblem) => drafts.includes(languageOf(file) ?? '');
   const marks = [
     ['toMend', problems] as const,
-    ['unwritten', unwritten] as const,
+    ['unwritten', unwritten.filter((one) => !isInDraft(one))] as const,
     ['toTranslate', compared.toSorted((one, other) => isMissing(one) - isMissing(other))] as const,
     ['remarks', remarks] as const,
+    ['inDrafts', unwritten.filter(isInDraft)] as const,
   ];
   return marks.filter(([, places]) => places.length > 0);
 }

@@ -90,6 +90,16 @@ function useSteps(target: Target | undefined) {
 export function Steps({ target }: { target: Target | undefined }) {
   const { state, open, show, t } = useView();
   const { all, at, findNext } = useSteps(target);
+  // From a field far below, the button is more than a hundred presses of Tab away.
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'F8' || all.length === 0) return;
+      event.preventDefault();
+      open(findNext(all));
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  });
   return (
     <>
       {listMarks(state).map(([key, places]) => (
@@ -101,7 +111,7 @@ export function Steps({ target }: { target: Target | undefined }) {
         {t('toDo')}
       </button>
       {all.length > 0 && (
-        <button type="button" onClick={() => open(findNext(all))}>
+        <button type="button" title="F8" aria-keyshortcuts="F8" onClick={() => open(findNext(all))}>
           {t('next')}
           {at >= 0 && ` · ${t('stepOf', { step: at + 1, count: all.length })}`}
         </button>

@@ -102,13 +102,15 @@ export async function createEditor({ owner, cache, give }: Places) {
   const thenLook = <In extends unknown[], Out>(run: (...asked: In) => Promise<Out>) =>
     inTurn((...asked: In) => run(...asked).finally(look));
 
+  const inOrder = () => ({ ...parts, codes: state.languages.map(({ code }) => code) });
+
   async function listChanges() {
     const { branch, unsent } = await repository.readState();
     const all = branch ? await listFileChanges(folder, repository) : [];
     const drafts = listDrafts(checked.configuration?.languages);
     const changed = all.filter(({ path }) => !drafts.includes(languageOf(path) ?? ''));
     const deletion = { from: 'HEAD', files: changed.map(({ path }) => path) };
-    const deleted = await listDeleted([deletion], parts);
+    const deleted = await listDeleted([deletion], inOrder());
     const { problems, stale } = await check();
     const pages = groupChanges(
       changed,
@@ -198,7 +200,7 @@ export async function createEditor({ owner, cache, give }: Places) {
     }),
     history: ({ files, skip }: { files?: readonly string[] | undefined; skip: number }) =>
       repository.listPublishes(files, skip),
-    deleted: async () => listDeleted(await listDeletions(repository), parts),
+    deleted: async () => listDeleted(await listDeletions(repository), inOrder()),
     differences: ({ from, files }: { from: string; files: readonly string[] }) =>
       listDifferences(from, files, parts),
     publish: thenLook(publish),

@@ -21,11 +21,11 @@ type Deletion = Pick<Publish, 'files'> & { from: string; at?: string };
 
 /**
  * The pages that were deleted in some commits, and are not here now: each file as it was last. The
- * newest deletions come first.
+ * newest deletions come first. A page has the name of the first of the languages that it was in.
  */
 export async function listDeleted(
   deletions: readonly Deletion[],
-  { folder, repository }: Parts,
+  { folder, repository, codes }: Parts & { codes: readonly string[] },
 ): Promise<DeletedPage[]> {
   const gone = new Map<string, Deletion>();
   for (const deletion of deletions)
@@ -35,7 +35,10 @@ export async function listDeleted(
     const text = formOf(path) && (await repository.readAt(from, path));
     return text ? [readValue(path, text.toString())] : [];
   };
-  const states: FileState[] = (await Promise.all([...gone].map(read))).flat();
+  const orderOf = ({ language = '' }: FileState) => codes.indexOf(language);
+  const states = (await Promise.all([...gone].map(read)))
+    .flat()
+    .sort((one, other) => orderOf(one) - orderOf(other));
   const pages = listPages(states, []).filter(({ kind }) => kind !== 'site');
   const order = [...gone.keys()];
   return pages

@@ -55,6 +55,7 @@ test('a drawing of shapes stays one, any other becomes a picture, so that nothin
 
 test.each([
   ['no picture', Buffer.from('GIF'), /cannot be read as a picture; choose a JPEG/],
+  ['an empty file', Buffer.alloc(0), /cannot be read as a picture; choose a JPEG/],
   [
     'too large a picture',
     Buffer.from(

@@ -50,7 +50,9 @@ async function prepareMedia(bytes: Buffer, colours: Colours | undefined) {
   return { place: 'media', ...(await encodePicture(bytes)) };
 }
 
+/** Of an empty file, sharp throws before it returns a promise. */
 const isSvg = async (bytes: Buffer): Promise<boolean> =>
+  bytes.length > 0 &&
   (
     await sharp(bytes)
       .metadata()
@@ -103,6 +105,7 @@ export async function makeThumbnail(bytes: Buffer): Promise<Buffer> {
 
 async function encodePicture(bytes: Buffer): Promise<{ data: Buffer; ending: 'jpg' | 'png' }> {
   const refuse = (fault: unknown) => Promise.reject(explainFault(bytes, fault));
+  if (bytes.length === 0) return refuse('empty');
   const picture = sharp(bytes, {
     autoOrient: true,
     limitInputPixels: mostMegapixels * 1e6,

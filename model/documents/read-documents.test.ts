@@ -106,8 +106,14 @@ test.each([
 });
 
 test.each([
-  ['![A cat](../cat.jpg)', 'the picture ../cat.jpg is empty, no picture, or an SVG without a size'],
-  ['![A cat](../cat.svg)', 'the picture ../cat.svg is empty, no picture, or an SVG without a size'],
+  [
+    '![A cat](../cat.jpg)',
+    'the picture ../cat.jpg is empty, damaged, no picture, or an SVG without a size',
+  ],
+  [
+    '![A cat](../cat.svg)',
+    'the picture ../cat.svg is empty, damaged, no picture, or an SVG without a size',
+  ],
   ['A\vcat', 'there is a character that nobody sees, or a broken one, in this'],
   ['A \uFFFD', 'there is a character that nobody sees, or a broken one, in this'],
 ])('what would end a build is named with its line: %j', (body, sentence) => {

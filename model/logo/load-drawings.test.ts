@@ -42,7 +42,7 @@ test('takes a PNG where there is no drawing, and an icon of its own', () => {
   expect(logo?.shapes).toMatch(/^<image .*data:image\/png;base64,/);
   expect(icon?.viewBox).toEqual([0, 0, 9, 9]);
   expect(read({ 'brand/logo.png': 'GIF' }).problems.map(explain)).toEqual([
-    expect.stringContaining('logo.png is empty, no picture'),
+    expect.stringContaining('logo.png is empty, damaged, no picture'),
   ]);
 });
 

@@ -20,6 +20,9 @@ test('the keyboard alone is enough, and Back leads to what was shown before', as
   await expect(first).toBeFocused();
   await first.press('End').then(() => page.keyboard.type('!'));
   await expect.poll(() => editor.read(home)).toContain('work.!');
+  // The next thing to do is one key away, from any field.
+  await page.keyboard.press('F8');
+  await expect(page.getByRole('button', { name: /^Next · 1 of/ })).toBeVisible();
   const heading = page.getByRole('main').getByRole('heading', { level: 2 });
   for (const name of ['Services', 'About']) {
     await open(name);

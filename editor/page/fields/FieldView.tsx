@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { valueAt } from '../../../model/schemas/value-at.ts';
 import { type Change, type Field, factsFile } from '../../api.ts';
 import { type Column, type FieldProps, type LeafField, type Part, useView } from '../view.ts';
+import { AddLanguage } from './AddLanguage.tsx';
 import { Quiet, Select, TypedField } from './controls.tsx';
 import { createEntries, fillIn, sectionType } from './entries.ts';
 import { Notes } from './Notes.tsx';
@@ -90,7 +91,7 @@ function Amount({ path, columns }: Part) {
  * The fields for search engines, names in a drawing, and the facts that seldom change come last.
  */
 const last = new RegExp(
-  '^(head|week|url|languages|publisher|retention|modules|redirects|mailTo|booking.*' +
+  '^(head|week|url|publisher|retention|modules|redirects|mailTo|booking.*' +
     '|embeds|analytics|lead.*)$',
 );
 export const isRare = ([key]: [string, Field]) => last.test(key);
@@ -169,7 +170,7 @@ const firstControl = 'li:last-child :is(textarea, select, input:not([type="check
  */
 function Entries(props: ListProps) {
   const { field } = props;
-  const { editor, state, t, label } = useView();
+  const { state, t, label } = useView();
   const list = useRef<HTMLOListElement>(null);
   const apply = useApply(list);
   const entries = createEntries(props, state, label);
@@ -177,11 +178,7 @@ function Entries(props: ListProps) {
   const { max } = limitsOf(field);
   const adding = `+ ${label(field.item.label || field.label)}`;
   const [isNaming, setNaming] = useState(false);
-  const undo = editor.undo(() => list.current?.focus());
-  const add = (name: string) =>
-    entries.isOfLanguages
-      ? editor.ask('language', { code: name }, { text: t('added'), undo })
-      : apply(entries.add(name), t('added'), firstControl);
+  const add = (name: string) => apply(entries.add(name), t('added'), firstControl);
   const addNamed = (name: string) => {
     setNaming(false);
     if (name) void add(name);
@@ -193,10 +190,11 @@ function Entries(props: ListProps) {
           <Entry key={step} {...props} entries={entries} index={index} apply={apply} />
         ))}
       </ol>
+      {entries.isOfLanguages && <AddLanguage />}
       {steps.length < max && choices && choices.length > 0 && (
         <Select aria-label={adding} empty={adding} choices={choices} onChange={add} />
       )}
-      {steps.length < max && !choices && (
+      {steps.length < max && !choices && !entries.isOfLanguages && (
         <Quiet onClick={() => (field.kind === 'record' ? setNaming(true) : add(''))}>
           {adding}
         </Quiet>

@@ -1,4 +1,3 @@
-import { listCodes } from '../../../i18n/list-codes.ts';
 import { idOf, isObject, valueAt } from '../../../model/schemas/value-at.ts';
 import {
   type Change,
@@ -97,11 +96,6 @@ function listAddable(list: List): Choice[] | undefined {
     const types = new Set([...missing, ...Object.keys(fields)]);
     types.delete('id');
     return [...types].map((type) => ({ value: type, name: nameType(list, type) }));
-  }
-  if (isOfLanguages(list)) {
-    const known = state.languages.map(({ code }) => code);
-    const all = listCodes('language', document.documentElement.lang);
-    return all.filter(({ value }) => !known.includes(value));
   }
   if (field.kind !== 'record' || !of) return undefined;
   const rest = item.kind === 'oneOf' ? [{ value: 'other', name: label('other') }] : [];
