@@ -1,5 +1,6 @@
 import { basename, extname } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { applyPatch, structuredPatch } from 'diff';
 import { toSlug } from '../../i18n/slug.ts';
 import { editBody, showBody } from '../../model/files/edit-body.ts';
 import { splitMarkdown } from '../../model/files/edit-front-matter.ts';
@@ -62,13 +63,26 @@ function tryToType(change: TypedText, text: string | undefined): string | undefi
   const { unreadable } = readValue(file, text ?? '');
   if (text !== undefined && unreadable)
     return { ...place, said: ['unreadable', { file, problem: unreadable }] };
-  if (text === undefined || !isSame(now, was)) return place;
+  const merged = isSame(now, was) ? value : mergeParagraphs(change, now);
+  if (text === undefined || merged === false) return place;
   try {
-    return typeText(change, text);
+    return typeText({ ...change, value: merged }, text);
   } catch (error) {
     if (error instanceof Refused) return { ...place, said: error.said };
     throw error;
   }
+}
+
+/**
+ * What was typed, in a Markdown text of which others have changed other paragraphs; false where they
+ * have changed the same one, or one beside it.
+ */
+function mergeParagraphs({ path, value, was }: TypedText, now: unknown): string | false {
+  if (path || typeof now !== 'string') return false;
+  const [before, after] = [String(was ?? ''), String(value ?? '')];
+  // A paragraph is a line, and an empty line stands between two.
+  const patch = structuredPatch('', '', before, after, undefined, undefined, { context: 2 });
+  return applyPatch(now, patch);
 }
 
 /** The value of a field in the text of its file; without a path, the Markdown. */
