@@ -1,8 +1,9 @@
 import { valueAt } from '../../model/schemas/value-at.ts';
-import type { Change, ErrorBody, FieldProblem, NotWritten, Path, Place, State } from '../api.ts';
+import type { Change, ErrorBody, NotWritten, Path, Place, State } from '../api.ts';
 import { fieldId, isAt, isInside } from '../api.ts';
 import { onEvent } from './on-event.ts';
 import { request } from './request.ts';
+import { isMended, type Said } from './said.ts';
 import {
   type Contested,
   describeContested,
@@ -11,15 +12,6 @@ import {
   type TypedText,
 } from './typed-text.ts';
 
-/**
- * A message to show. A refusal always lists problems, possibly none. `undo` takes back what the
- * message is about, and tells whether it could.
- */
-export type Said = {
-  text: string;
-  problems?: readonly FieldProblem[];
-  undo?: (() => boolean | Promise<boolean>) | undefined;
-};
 /** The server's state with what the page alone knows. */
 export type Shown = State & { contested: readonly Contested[] };
 const typingPauseMs = 150;
@@ -273,20 +265,11 @@ export class EditorClient extends EventTarget {
     return answer;
   }
 
-  /** Whether all that a refusal has named, and that was wrong here too, is right by now. */
-  #isMended(next: State): boolean {
-    const isWrongIn = (state: State | undefined) =>
-      this.said?.problems?.some((place) =>
-        [...(state?.problems ?? []), ...(state?.unwritten ?? [])].some(isAt(fieldId(place))),
-      );
-    return Boolean(isWrongIn(this.state)) && !isWrongIn(next);
-  }
-
   async load(): Promise<void> {
     const revision = encodeURIComponent(this.state?.revision ?? '');
     const state = await request<State | undefined>(`state?revision=${revision}`);
     if (!state) return;
-    if (this.#isMended(state)) this.said = undefined;
+    if (this.state && isMended(this.said, this.state, state)) this.said = undefined;
     // Pages and entries are named in the first language of the list, so the user's own goes first.
     const isOwn = ({ code }: { code: string }) => Number(code === document.documentElement.lang);
     this.state = {
