@@ -426,16 +426,18 @@ def sailing():
 
 
 SCENES = [barber, barber_booking, coach, coach_booking, bakery, bakery_order, practice, sailing]
+LANGUAGES = {'barber': ('fr', 'es'), 'barber-booking': ('fr', 'es'), 'coach': ('fr', 'es'), 'coach-booking': ('fr', 'es')}
 
 folder, width, samples, *names = sys.argv[sys.argv.index('--') + 1 :]
 for scene in SCENES:
-    name = scene.__name__.replace('_', '-')
-    if names and name not in names:
-        continue
-    begin = time.time()
-    start()
-    light()
-    lens(phone(os.path.join(folder, f'{name}-page.png')))
-    scene()
-    render(os.path.join(folder, f'{name}.png'), int(width), int(samples))
-    print(f'{name}: {time.time() - begin:.0f} s', flush=True)
+    made = scene.__name__.replace('_', '-')
+    for name in [made, *(f'{made}-{language}' for language in LANGUAGES.get(made, ()))]:
+        if names and name not in names:
+            continue
+        begin = time.time()
+        start()
+        light()
+        lens(phone(os.path.join(folder, f'{name}-page.png')))
+        scene()
+        render(os.path.join(folder, f'{name}.png'), int(width), int(samples))
+        print(f'{name}: {time.time() - begin:.0f} s', flush=True)

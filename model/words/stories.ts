@@ -1,5 +1,5 @@
 import { byId, entry, items } from '../schemas/list.ts';
-import { group, portrait, sample, z } from '../schemas/schema.ts';
+import { group, pictureFile, portrait, sample, z } from '../schemas/schema.ts';
 import { text } from './text.ts';
 
 const number = entry(
@@ -71,6 +71,7 @@ export const stories = group('Success stories', {
       client: text('Client', { max: 40, help: 'The name of the business.' }).optional(),
       title: text('Title', { max: 90 }),
       description: text('Text, in two sentences'),
+      picture: pictureFile('Picture in this language', 'storyPicture').optional(),
       poster: text('What the picture shows', {
         help: 'Read out in place of a picture of your own.',
       }).optional(),

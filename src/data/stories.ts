@@ -55,8 +55,9 @@ export async function storiesIn(language: Language): Promise<Story[]> {
   if (!words) return [];
   const { newTab, sample, quotation } = site;
   return Promise.all(
-    configuration.stories.map(async ({ id, category, offer: used, picture, video, months }) => {
+    configuration.stories.map(async ({ id, category, offer: used, video, months, ...story }) => {
       const offer = used && offers[used];
+      const picture = words.items[id]?.picture ?? story.picture;
       return {
         id,
         language,
