@@ -8,6 +8,7 @@ import {
   formatNumber,
   formatPlain,
   formatSize,
+  formatWeeks,
   listDayPatterns,
   readNumber,
   showNumber,
@@ -23,6 +24,10 @@ test.each([
   ['ar_AE', '3 نوفمبر 2026'],
 ])('a day in %s', (locale, text) => {
   expect(formatDay(day, { locale })).toBe(text);
+});
+
+test('a number of weeks is written in words of the language', () => {
+  expect(formatWeeks(4, { locale: 'de_DE' })).toBe('4 Wochen');
 });
 
 test('formats a moment in the time zone of the agency', () => {

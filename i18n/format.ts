@@ -123,6 +123,14 @@ export function formatMonths(first: string, count: number, language: Locale) {
   };
 }
 
+/** Such as '4 weeks'. */
+export const formatWeeks = (weeks: number, language: Locale): string =>
+  new Intl.NumberFormat(toLanguageTag(language), {
+    style: 'unit',
+    unit: 'week',
+    unitDisplay: 'long',
+  }).format(weeks);
+
 /** A year, or a number of a list, in the digits of the language's country. */
 export const formatPlain = (value: number, language: Locale): string =>
   new Intl.NumberFormat(toLanguageTag(language), { useGrouping: false }).format(value);

@@ -14,6 +14,11 @@ export const services = group('Services', {
     audience: text('For whom', { max: 30 }),
     duration: text('How long', { max: 30 }),
     price: text('Price', { max: 30 }),
+    bars: group('Under the bars', {
+      work: text('Days of work', { max: 30 }),
+      ready: text('Day on which it is ready', { max: 30 }),
+      longest: text('Days that it may take as well', { max: 30 }),
+    }).optional(),
   }).optional(),
   labels: group('Labels of an offer', {
     audience: text('For whom', { max: 40 }),

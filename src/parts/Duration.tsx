@@ -1,3 +1,6 @@
+import { formatNumber, formatWeeks } from '../../i18n/format.ts';
+import type { Language } from '../../i18n/language.ts';
+import type { Words } from '../../model/words/index.ts';
 import { configuration } from '../data/owner.ts';
 import { drawnWeeks as weeks } from '../offers/offers.ts';
 import css from './Duration.module.css';
@@ -37,5 +40,42 @@ export function Duration({ days, mostDays }: Props) {
       {most > least && <path className={css.longer} d={draw(least, most)} />}
       {last !== undefined && <path className="fill-accent" d={`M${last} 0h1v1h-1z`} />}
     </svg>
+  );
+}
+
+type KeyProps = {
+  words: NonNullable<NonNullable<Words['services']['comparison']>['bars']>;
+  language: Language;
+};
+
+/** What stands once below bars: the ends of their weeks, and what their colours mean. */
+export function DurationKey({ words, language }: KeyProps) {
+  if (configuration.shape.bars === 'none') return null;
+  const ends = Array.from({ length: weeks }, (_, week) => week + 1);
+  const colours = [
+    [undefined, words.work],
+    ['fill-accent', words.ready],
+    [css.longer, words.longest],
+  ];
+  return (
+    <div className={css.key} aria-hidden="true">
+      <p className={css.weeks}>
+        {ends.map((end) => (
+          <span key={end}>
+            {end === weeks ? formatWeeks(end, language) : formatNumber(end, language)}
+          </span>
+        ))}
+      </p>
+      <ul className="row">
+        {colours.map(([fill, label]) => (
+          <li key={label}>
+            <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
+              <path className={fill} d="M0 0h1v1h-1z" />
+            </svg>
+            {label}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

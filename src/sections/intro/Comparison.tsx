@@ -1,7 +1,8 @@
 import { Fragment } from 'react';
+import type { Language } from '../../../i18n/language.ts';
 import type { Words } from '../../../model/words/index.ts';
 import type { Offer } from '../../offers/offers.ts';
-import { Duration } from '../../parts/Duration.tsx';
+import { Duration, DurationKey } from '../../parts/Duration.tsx';
 import { Eyebrow } from '../../parts/Eyebrow.tsx';
 import { keepTogether } from '../../parts/keep-together.tsx';
 import css from './Comparison.module.css';
@@ -10,9 +11,10 @@ type Props = {
   words: Pick<Words['services'], 'eyebrow' | 'title' | 'standfirst'>;
   labels: NonNullable<Words['services']['comparison']>;
   offers: readonly Offer[];
+  language: Language;
 };
 
-export function Comparison({ words, labels, offers }: Props) {
+export function Comparison({ words, labels, offers, language }: Props) {
   const priced = offers.some(({ price }) => price);
   const dated = offers.some(({ days }) => days);
   return (
@@ -23,36 +25,39 @@ export function Comparison({ words, labels, offers }: Props) {
           <h1>{keepTogether(words.title)}</h1>
           <p className="standfirst">{keepTogether(words.standfirst)}</p>
         </div>
-        <table className={`matter ${css.table}`} aria-label={labels.title}>
-          <thead>
-            <tr>
-              <th scope="col">{labels.offer ?? labels.title}</th>
-              <th scope="col">{labels.duration}</th>
-              {priced && <th scope="col">{labels.price}</th>}
-            </tr>
-          </thead>
-          <tbody>
-            {offers.map(({ id, days, mostDays, price, words }) => (
-              <Fragment key={id}>
-                <tr>
-                  <th scope="row" abbr={words.title}>
-                    <a className={css.name} href={`#${id}`}>
-                      {keepTogether(words.title)}
-                    </a>
-                  </th>
-                  <td>{keepTogether(words.duration)}</td>
-                  {priced && <td>{price ? keepTogether(price.text) : '–'}</td>}
-                </tr>
-                <tr className={css.more}>
-                  <td colSpan={priced ? 3 : 2}>
-                    {keepTogether(words.audience)}
-                    {dated && <Duration days={days} mostDays={mostDays} />}
-                  </td>
-                </tr>
-              </Fragment>
-            ))}
-          </tbody>
-        </table>
+        <div className={`matter ${css.prices}`}>
+          <table className={css.table} aria-label={labels.title}>
+            <thead>
+              <tr>
+                <th scope="col">{labels.offer ?? labels.title}</th>
+                <th scope="col">{labels.duration}</th>
+                {priced && <th scope="col">{labels.price}</th>}
+              </tr>
+            </thead>
+            <tbody>
+              {offers.map(({ id, days, mostDays, price, words }) => (
+                <Fragment key={id}>
+                  <tr>
+                    <th scope="row" abbr={words.title}>
+                      <a className={css.name} href={`#${id}`}>
+                        {keepTogether(words.title)}
+                      </a>
+                    </th>
+                    <td>{keepTogether(words.duration)}</td>
+                    {priced && <td>{price ? keepTogether(price.text) : '–'}</td>}
+                  </tr>
+                  <tr className={css.more}>
+                    <td colSpan={priced ? 3 : 2}>
+                      {keepTogether(words.audience)}
+                      {dated && <Duration days={days} mostDays={mostDays} />}
+                    </td>
+                  </tr>
+                </Fragment>
+              ))}
+            </tbody>
+          </table>
+          {dated && labels.bars && <DurationKey words={labels.bars} language={language} />}
+        </div>
       </div>
     </div>
   );

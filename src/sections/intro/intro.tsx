@@ -34,6 +34,7 @@ export const intro: Prepare<'intro'> = async (
       words: services,
       labels: services.comparison,
       offers: await offersIn(language),
+      language,
     });
   const opening = kind === 'about' ? await preparePeopleOpening(words, language) : undefined;
   if (opening) return opening;
