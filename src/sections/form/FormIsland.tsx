@@ -96,7 +96,7 @@ function Progress({ phase, words }: Pick<Props, 'words'> & { phase: Phase }) {
   if (phase === 'sent')
     return (
       <In id="form-sent">
-        <span className={`strip ${css.slot}`} aria-hidden="true">
+        <span className={css.slot} aria-hidden="true">
           {words.thanks.slot ?? words.toast.successTitle}
         </span>
       </In>
