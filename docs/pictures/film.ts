@@ -1,7 +1,10 @@
-import { writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { readOptions } from '../../model/problems/read-options.ts';
+import { darkColours } from '../../tests/build/changed-owner/write-owner.ts';
 import { launchChromium } from '../../tests/support/browser/find-chromium.ts';
 import { startEditor } from '../../tests/support/editor/editor.ts';
 import { makeTemporaryFolder } from '../../tests/support/files/temporary-folder.ts';
@@ -10,7 +13,7 @@ import { runServer } from '../../tests/support/servers/run-server.ts';
 
 const usage = `npm run film [-- --tandem=dist --northwind=FOLDER]
 
-Makes the film and the pictures of the README from the running product.
+Makes the film and the pictures of the README and the docs from the running product.
 
   --tandem     the folder of the built sample site
   --northwind  the folder of the other built sample; without it its picture stays as it is
@@ -42,6 +45,7 @@ async function filmEditor(browser: Browser) {
   await page.goto(editor.address);
   const shown = page.frameLocator('iframe').first();
   await shown.locator('h1').waitFor({ timeout: 280_000 });
+  await page.screenshot({ path: 'docs/editor.png' });
   await page.getByRole('button', { name: 'Facts, prices and design' }).click();
   await page.locator('main').getByText('Offers', { exact: true }).first().click();
   const price = page.locator('[id="site.config.jsonc:offers.website-builds.price.other.from"]');
@@ -113,6 +117,23 @@ async function photograph(browser: Browser, folder: string, file: string) {
   remove();
 }
 
+/** The sample's home page in the dark palette that docs/make-it-yours.md shows. */
+async function photographDark(browser: Browser) {
+  const { path, remove } = makeTemporaryFolder();
+  const [owner, built] = [join(path, 'owner'), join(path, 'built')];
+  cpSync('site', owner, { recursive: true });
+  const file = join(owner, 'site.config.jsonc');
+  const dark = readFileSync(file, 'utf8').replace(
+    /(?<=^ {2})"colours": \{[^}]*\}/m,
+    `"colours": ${darkColours}`,
+  );
+  writeFileSync(file, dark);
+  const env = { ...process.env, SITE: owner, SITE_DIR: built };
+  execFileSync(process.execPath, ['scripts/build.ts'], { env, stdio: 'inherit' });
+  await photograph(browser, built, 'docs/dark.png');
+  remove();
+}
+
 const browser = await launchChromium();
 await filmEditor(browser);
 await filmLead(browser);
@@ -122,5 +143,6 @@ writeFileSync(
   await film.webp({ delay: delays, quality: 70, loop: 0 }).toBuffer(),
 );
 await photograph(browser, tandem, 'docs/home.png');
+await photographDark(browser);
 if (northwind) await photograph(browser, northwind, 'docs/northwind.png');
 await browser.close();

@@ -29,7 +29,7 @@ export const calendarScript = 'https://calendar.harbour.example/js/embed.js';
 export const functions = 'https://functions.harbour.example';
 
 /** The dark palette that the docs show. */
-const darkColours = (/(?<=```json\n)[^`]*"onAccent"[^`]*/.exec(
+export const darkColours = (/(?<=```json\n)[^`]*"onAccent"[^`]*/.exec(
   readFileSync('docs/make-it-yours.md', 'utf8'),
 ) ?? [])[0];
 
