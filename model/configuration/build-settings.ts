@@ -5,8 +5,10 @@ import { z } from '../schemas/schema.ts';
 import type { Configuration } from './configuration.ts';
 
 const httpAddress = (example: string) =>
-  z.url({ protocol: /^https?$/, error: `write an address such as ${example}` });
-const withoutSlash = (address: string) => address.replace(/\/+$/, '');
+  // Without `abort` the checks behind it would run, and fail in their own way.
+  z.url({ protocol: /^https?$/, error: `write an address such as ${example}`, abort: true });
+/** The address without the path that Supabase shows behind it. */
+const withoutPath = (address: string) => address.replace(/\/+(functions\/v1.*)?$/, '');
 
 /** The origin of a site, such as https://www.example.com, without a path. */
 const siteAddress = httpAddress('https://www.example.com')
@@ -91,7 +93,7 @@ export function readBuildSettings(
     port: PORT,
     redirectPages: REDIRECT_PAGES === 'on',
     leadFunction: {
-      address: `${withoutSlash(PUBLIC_FUNCTIONS_URL ?? '')}${functionPath}`,
+      address: `${withoutPath(PUBLIC_FUNCTIONS_URL ?? '')}${functionPath}`,
       key: ANON_KEY,
     },
   };

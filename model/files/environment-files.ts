@@ -12,8 +12,8 @@ function parse(file: string): NodeJS.Dict<string> {
   // PowerShell writes UTF-16.
   if (text.includes('\0')) throw new Error(`${file} is not UTF-8; save it with this encoding`);
   // Node leaves such a line out without a word.
-  const [, name] = /^\s*([A-Z][A-Z0-9_]+)\s*:/m.exec(text) ?? [];
-  if (name) throw new Error(`${file}: ${name}: write = after the name, in place of the colon`);
+  const [, name] = /^\s*([A-Z][A-Z0-9_]+)(?:\s*:|[ \t]+[^\s=])/m.exec(text) ?? [];
+  if (name) throw new Error(`${file}: ${name}: write = right after the name`);
   return parseEnv(text.replace(/^\uFEFF/, ''));
 }
 
@@ -32,7 +32,7 @@ function read(file: string): string {
 /**
  * Adds the settings of both `.env` files to the environment: those of the owner's folder, then
  * those of the project. Variables that are set win. @throws Error when a file cannot be read, is
- * not UTF-8, or has a colon in place of =
+ * not UTF-8, or lacks the = after a name
  */
 export function readEnvironmentFiles(): void {
   const own = parse('.env');

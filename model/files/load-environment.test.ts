@@ -38,10 +38,14 @@ test('a byte order mark of Windows is no part of the first name, and its line en
   expect(() => read(file)).toThrow('.env is not UTF-8; save it with this encoding');
 });
 
-test('a colon after a name is refused, and is right in a value', () => {
-  expect(() => read({ 'engine/.env': 'DATA_DIR=leads\nMAIL_TO: a@example.com\n' })).toThrow(
-    '.env: MAIL_TO: write = after the name',
-  );
+test('a colon or a space after a name is refused, and is right in a value', () => {
+  for (const sign of [': ', ' '])
+    expect(() => read({ 'engine/.env': `DATA_DIR=leads\nMAIL_TO${sign}a@example.com\n` })).toThrow(
+      '.env: MAIL_TO: write = right after the name',
+    );
+  expect(read({ 'engine/.env': 'MAIL_TO = a@example.com\n' })).toEqual({
+    MAIL_TO: 'a@example.com',
+  });
   expect(read({ 'engine/.env': 'MAIL_TO=mailto:a@example.com\n' })).toEqual({
     MAIL_TO: 'mailto:a@example.com',
   });

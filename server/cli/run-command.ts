@@ -141,10 +141,12 @@ function readCommand(parameters: string[]) {
   if (asksForHelp(parameters) || parameters[0] === 'help') return usage;
   if (parameters.includes('--version')) return `${version}\n`;
   const [name = '', ...words] = parameters;
-  const entry = commands[name];
+  const entry = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!entry) throw new UsageError(name ? nameUnknown(name) : 'no command');
   const options = Object.fromEntries(entry.flags.map((flag) => [flag, flags[flag]]));
   const { values, positionals } = parseArgs({ args: words, allowPositionals: true, options });
+  const [empty] = Object.entries(values).find(([, value]) => value === '') ?? [];
+  if (empty) throw new UsageError(`--${empty} takes a value behind it`);
   // An address is pasted without quotes, too: Ann Lee <ann@example.com>.
   const argument = positionals.join(' ');
   if (argument && !entry.argument) throw new UsageError('too many words');

@@ -22,7 +22,10 @@ const receiverWords = anyOf(
   "recipient(?:['’]s)? (?:account|domain|mail)|of recipient|destinat(?:ion domain|ai?r)|empf[äa]nger",
 );
 /** Said of the sender even where the reason is one that a recipient may have, too. */
-const senderWords = /sender (?:verify|address rejected)|helo command/i;
+const senderWords = anyOf(
+  'sender (?:verify|address rejected)|helo command|relay (?:\\w+ )?limit|outgoing',
+  'sending (?:domain|account)',
+);
 /** What is said of a mailbox or of the message, unless the sender is named beside it. */
 const mailboxWords = anyOf(
   "tried to reach|mailbox|inbox (?:is|has)|storage|(?:recipient|user)(?:'s)? quota|message size",
@@ -31,10 +34,11 @@ const mailboxWords = anyOf(
 
 /** What sends. */
 const senders = [
-  'senders?|sending|send (?:limit|quota|as)|(?:allowed|permitted|authori[sz]ed) to send|submission',
+  'senders?|sends|sending|send (?:limit|quota|as)|(?:allowed|permitted|authori[sz]ed) to send|submi(?:t|ssion)',
   'envelope|originating|mail from|from[- ](?:address|header|domain)|verified|out(?:going|bound)',
   'smtp|relay\\w*|helo|ip|log[- ]?ins?|api key|auth\\w*|rate|ratelimit|frequency|volume|daily|hourly|today',
-  '(?:per|an?|/|\\d+) ?(?:hours?|day)|per ?(?:second|minute|session)|envois?|env[ií]os?',
+  '(?:per|an?|/|\\d+) ?(?:hours?|day)|per ?(?:second|minute|session)|(?:pro|par|por|per) (?:stunde|heure|hora|ora)',
+  'versand\\w*|absender\\w*|ausgehend\\w*|envoi\\w*|envoy\\w*|exp[ée]diteurs?|env[ií]os?|remitentes?|mittent[ei]|invi[io]',
 ];
 /** What a receiver has, too. */
 const parties = [
@@ -44,12 +48,14 @@ const faults = [
   'suspend\\w*|frozen|restricted|revoked|unable|only|disabled|disallowed|(?:un)?block\\w*|locked|paused|banned|black ?list\\w*',
   'list(?:ed|ing)|reject\\w*|refused|denied|not|no|must|un(?:authori|authenti|configured)\\w*',
   'un(?:usual|expected)|invalid|fail\\w*|required?|exceed\\w*|reached|limit\\w*|quota|over',
-  'expired|ended|closed|reputation|too (?:many|much|high|fast|frequent\\w*)|first|deferred|suspicious|bloqu\\w*|cuota|l[ií]mite|gesperrt',
+  'hold|flagged|expired|ended|closed|reputation|too (?:many|much|high|fast|frequent\\w*)|first|deferred|suspicious|gesperrt',
+  // The ends of ü, and of é before a space, are no ends of words to a pattern.
+  'nicht|berschritten|erreicht|trop|d[ée]pass\\w*|refus\\w*|bloqu\\w*|cuota|l[ií]mite|excedid\\w*|autori[sz]+ad[oa]|autorizzat[oa]|superat\\w*',
 ];
 const aboutLimits = anyOf(
   'throttl|suspended|disabled by user|too m(?:any|uch) (?:e-?)?(?:mail|message|request)s?',
   'sendasdenied|(?:exceed|reach)\\w*.{0,60}\\b(?:limit|quota|emails|messages)|credits?\\b',
-  'payment required|permission|password|\\b(?:spf|dkim|dmarc|ptr|rbl|spamhaus|spamcop)\\b',
+  'payment|invoice|complaints|policy violations|badmailfrom|rcpthosts|spam from your|messages from \\[?\\d|permission|password|\\b(?:spf|dkim|dmarc|ptr|rdns|rbl|spamhaus|spamcop)\\b',
 );
 
 /** Two words that are at most 60 characters apart. */

@@ -62,6 +62,8 @@ test.each([
   ['DATA_DIR', '~/leads', 'the whole path'],
   ['ANON_KEY', 'short', 'at least 8 characters'],
   ['SITE_URL', 'https://www.example.com/site', 'cannot live under a path'],
+  ['SITE_URL', 'www.example.com', 'https://www.example.com'],
+  ['DATABASE_URL', 'postgres://user:a#b@host/name', '# is written %23'],
   ['ALLOWED_ORIGINS', 'https://a.example/path', 'is not an origin'],
   ['RATE_LIMIT', '5 per minute', 'such as 5/10m'],
   ['CONFIRMATION_LIMIT', '1000/30d', 'a day at most'],

@@ -16,6 +16,8 @@ const unitsMs = { s: secondMs, m: minuteMs, h: hourMs, d: dayMs };
 const url = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, hostname: /./, error: `write an address such as ${example}` });
 
+const escapes = '; in a password, # is written %23, / is %2F and @ is %40';
+
 const withoutPassword = (address: string) => address.replace(/\/\/[^\s/]*@/, '//…@');
 
 const list = (separator: RegExp, isRight: (part: string) => boolean, hint: string) =>
@@ -114,8 +116,11 @@ const variables = z.object({
   ...sharedVariables,
   SITE_DIR: folder.default('dist'),
   DATA_DIR: folder.default('.data'),
-  DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/name').optional(),
-  SMTP_URL: url(/^smtps?$/, 'smtps://user:password@smtp.example.com:465').optional(),
+  DATABASE_URL: url(
+    /^postgres(ql)?$/,
+    `postgres://user:password@host:5432/name${escapes}`,
+  ).optional(),
+  SMTP_URL: url(/^smtps?$/, `smtps://user:password@smtp.example.com:465${escapes}`).optional(),
   MAIL_FROM: mailbox.optional(),
   MAIL_TO: mailboxes.optional(),
   PUBLIC_FUNCTIONS_URL: url(/^https?$/, 'https://project.supabase.co').optional(),

@@ -65,6 +65,15 @@ test.each([
   expect(code).not.toBe(0);
 });
 
+test.each([
+  [['constructor'], 'there is no command constructor'],
+  [['backup', '--to', ''], '--to takes a value behind it'],
+  [['list', '--limit='], '--limit takes a value behind it'],
+])('leads %j is wrong use', async (words, told) => {
+  const { code, errors } = await runLeads({}, ...words);
+  expect([code, errors.split('\n')[0]]).toEqual([2, `leads: ${told}`]);
+});
+
 test('leads names the option that is meant, with the lines of its command alone', async () => {
   const { code, errors } = await runLeads({}, 'status', '--jsn');
   expect([code, errors.split('\n')[0]]).toEqual([
