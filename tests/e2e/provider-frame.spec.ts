@@ -4,16 +4,20 @@ import { expect, test } from '../support/browser/journey.ts';
 import { bookingWidget, pagePaths } from '../support/owners/site.ts';
 
 // What a booking provider does in its frame: it tells the page its height, sends a form, opens a
-// payment or sign-in in a window, and hands over a calendar file. It has an origin of its own, and so
+// payment or sign-in in a window, hands over a calendar file, and leads to the owner's page of thanks,
+// as Cal.com does. It has an origin of its own, and so
 // what it has stored, where the browser lets third parties store: a private window of Chromium, as
 // Playwright opens, does not.
 const provider = 'https://booking.example';
 const calendar = `<button onclick="window.open('/pay')">Pay</button>
 <a href="/terms" target="_blank">Terms</a>
 <a href="data:text/calendar,BEGIN:VCALENDAR" download="appointment.ics">Save</a>
-<a href="/elsewhere" target="_top">Leave</a>
+<button onclick="fetch('/booked').then(() => (top.location.href = '/thanks'))">Finish</button>
 <form method="post" action="/booked"><input name="hour" value="10:00"><button>Book</button></form>
-<script>parent.postMessage('900px', '*')</script>`;
+<script>
+  parent.postMessage('900px', '*');
+  try { top.location.href = '/elsewhere'; } catch {}
+</script>`;
 
 async function frameCalendar(page: Page): Promise<void> {
   await page.route(`**${pagePaths.contact}`, async (route) => {
@@ -33,7 +37,7 @@ async function frameCalendar(page: Page): Promise<void> {
   });
 }
 
-test('a provider in its sandbox books, takes payment in a window and saves a file, but leads nobody away', async ({
+test('a provider in its sandbox books, takes payment in a window, saves a file, and leads away only who has pressed', async ({
   page,
   problems,
 }) => {
@@ -70,8 +74,11 @@ test('a provider in its sandbox books, takes payment in a window and saves a fil
   await frame.getByRole('link', { name: 'Save' }).click();
   expect((await download).suggestedFilename()).toBe('appointment.ics');
 
-  await frame.getByRole('link', { name: 'Leave' }).click();
+  expect(new URL(page.url()).pathname).toBe(pagePaths.contact);
+  await frame.getByRole('button', { name: 'Finish' }).click();
+  await expect(page).toHaveURL(`${provider}/thanks`);
+
+  await page.goBack();
   await frame.getByRole('button', { name: 'Book' }).click();
   await expect(frame.locator('body')).toHaveText('/booked hour=10%3A00');
-  expect(new URL(page.url()).pathname).toBe(pagePaths.contact);
 });
