@@ -50,6 +50,7 @@ export const listFacts = (look: Look): Fact[] => [
   ...describeWaiting(look),
   ...describeWays(look),
   ...describeBackup(look),
+  ...describeSenders(look),
 ];
 
 /** Whether the site is only tried out: it has neither its address nor a mail server. */
@@ -124,6 +125,13 @@ function describeWays({ settings, ways, timeZone }: Look): Fact[] {
     const says = problem === null ? `${trial ? 'worked ' : ''}${tried}` : `FAILS: ${problem}`;
     return { about: 'Alarm', says: `${name} ${says}`, isWrong: problem !== null || !trial };
   });
+}
+
+/** A proxy that does not write who sends makes all visitors share one limit. */
+function describeSenders({ queue: { unreadable } }: Look): Fact[] {
+  if (unreadable === 0) return [];
+  const says = `${count(unreadable, 'lead')} of the last day came from addresses that cannot be read, which share one limit: see TRUST_PROXY`;
+  return [{ about: 'Senders', says, isWrong: true }];
 }
 
 function describeBackup({ settings, server, now, timeZone }: Look): Fact[] {

@@ -17,6 +17,9 @@ export type Uses = Map<string, { count: number; oldestAt: number }>;
 /** The name under which leads that share a mail are counted; it limits nothing. */
 export const sharedLeads = 'shared';
 
+/** The name of the budget that all senders share whose address cannot be read. */
+export const unreadableSenders = 'from unreadable addresses';
+
 /** How long the leads that share one mail are gathered, in milliseconds. */
 export const gatherMs = 600_000;
 
@@ -26,7 +29,7 @@ const limitSender = (
   { leads, windowMs }: NonNullable<Limits['rateLimit']>,
 ) =>
   sender === null
-    ? { name: 'from unreadable addresses', leads: 10 * leads, windowMs }
+    ? { name: unreadableSenders, leads: 10 * leads, windowMs }
     : { name: `from ${sender}`, leads, windowMs };
 
 /**

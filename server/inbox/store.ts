@@ -219,6 +219,8 @@ export type QueueStatus = {
   refused: number;
   /** Confirmations above a limit. */
   withheld: number;
+  /** Leads of about a day from senders whose address could not be read. */
+  unreadable: number;
 };
 
 /**

@@ -1,4 +1,4 @@
-import { gatherMs, sharedLeads } from '../inbox/limits.ts';
+import { gatherMs, sharedLeads, unreadableSenders } from '../inbox/limits.ts';
 import { longestRetryMs } from '../inbox/retries.ts';
 import type {
   Backlog,
@@ -209,7 +209,9 @@ export function createQueue({ dialect, query, queryLazily, transact }: Database)
             where state = 'sent' and kind <> 'webhook') as last_sent_at,
            ${count} where ${isDead} and kind <> 'visitor') as dead,
            ${count} where ${isDead} and kind = 'visitor') as refused,
-           ${count} where state = 'withheld' and ${isUnsent}) as withheld`,
+           ${count} where state = 'withheld' and ${isUnsent}) as withheld,
+           (select count(*) from inbox.uses where budget = $1) as unreadable`,
+        [unreadableSenders],
       );
       return row as QueueStatus;
     },

@@ -104,7 +104,15 @@ export function describeQueue(name: string, open: () => Promise<{ store: Store }
         { kind: 'webhook', state: 'queued' },
       ]);
       expect(await claim('me')).toEqual([]);
-      const nothing = { spam: 0, sending: 0, kept: 0, dead: 0, refused: 0, withheld: 0 };
+      const nothing = {
+        spam: 0,
+        sending: 0,
+        kept: 0,
+        dead: 0,
+        refused: 0,
+        withheld: 0,
+        unreadable: 0,
+      };
       expect(await store.readStatus()).toEqual({
         ...nothing,
         leads: 1,

@@ -158,6 +158,15 @@ const worlds: [string, Environment, (world: World) => unknown, RegExp][] = [
     /^Backup +.*backups cannot be a folder/m,
   ],
   [
+    'the proxy does not write who sends',
+    { TRUST_PROXY: '1', RATE_LIMIT: '5/10m' },
+    async ({ server }) => {
+      const unread = { 'x-forwarded-for': 'unknown' };
+      expect((await sendLead(server.address, validLead, unread)).status).toBe(200);
+    },
+    /^Senders +1 lead of the last day came from addresses that cannot be read, .* TRUST_PROXY/m,
+  ],
+  [
     'the way of the alarm fails',
     { ALERT_URL: await away() },
     ({ environment }) => runLeads(environment, 'alert-test'),
