@@ -11,7 +11,9 @@ async function render(markdown: string) {
 
 test('a table scrolls by keyboard, and its columns are aligned without a style', async () => {
   const html = await render('| a | b | c |\n| :-- | :-: | --: |\n| 1 | 2 | 3 |');
-  expect(html).toContain('<div class="wide" tabindex="0"><table>');
+  expect(html).toContain(
+    '<div class="wide" role="group" aria-label="a, b, c" tabindex="0"><table>',
+  );
   expect(html).toContain('<td role="rowheader">1</td>');
   expect(html).toContain('<td class="center">2</td>');
   expect(html).toContain('<td class="right">3</td>');

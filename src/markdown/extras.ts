@@ -10,14 +10,22 @@ export const showExtras = () =>
     element: [
       {
         filter: ['table'],
-        // A table that is wider than the page scrolls, by keyboard too.
-        visit: (node, context) =>
+        // A table that is wider than the page scrolls, by keyboard too: a stop named by its columns.
+        visit(node, context) {
+          const [head] = node.children.filter(({ type }) => type === 'element');
+          const ariaLabel =
+            head &&
+            context
+              .textContent(head)
+              .trim()
+              .replace(/\s*\n\s*/g, ', ');
           context.wrapNode(node, {
             type: 'element',
             tagName: 'div',
-            properties: { className: ['wide'], tabIndex: 0 },
+            properties: { className: ['wide'], role: 'group', ariaLabel, tabIndex: 0 },
             children: [],
-          }),
+          });
+        },
       },
       {
         filter: ['th', 'td'],
