@@ -90,12 +90,14 @@ function useSteps(target: Target | undefined) {
 export function Steps({ target }: { target: Target | undefined }) {
   const { state, open, show, t } = useView();
   const { all, at, findNext } = useSteps(target);
-  // From a field far below, the button is more than a hundred presses of Tab away.
+  // From a field far below, the bar is more than a hundred presses of Tab away.
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.key !== 'F8' || all.length === 0) return;
+      const isNext = event.key === 'F8' && all.length > 0;
+      if (!isNext && event.key !== 'F9') return;
       event.preventDefault();
-      open(findNext(all));
+      if (isNext) open(findNext(all));
+      else show('publish');
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);

@@ -25,7 +25,13 @@ export function TopBar({ target }: { target: Target | undefined }) {
       <p role="status">{t(editor.isGone ? 'noAnswer' : standing, { count })}</p>
       <Steps target={target} />
       <Quiet onClick={() => goTo('preview')}>{t('seePage')}</Quiet>
-      <button type="button" className="primary" onClick={() => show('publish')}>
+      <button
+        type="button"
+        className="primary"
+        title="F9"
+        aria-keyshortcuts="F9"
+        onClick={() => show('publish')}
+      >
         {t('publish')}
       </button>
     </header>

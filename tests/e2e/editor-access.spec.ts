@@ -23,6 +23,19 @@ test('the keyboard alone is enough, and Back leads to what was shown before', as
   // The next thing to do is one key away, from any field.
   await page.keyboard.press('F8');
   await expect(page.getByRole('button', { name: /^Next · 1 of/ })).toBeVisible();
+  // The whole way online and back, without a mouse.
+  await page.keyboard.press('F9');
+  const pressTabTo = async (name: string) => {
+    await expect(page.getByRole('main').getByRole('button', { name }).first()).toBeVisible();
+    const focused = page.locator('main :focus').filter({ hasText: name });
+    for (let presses = 0; presses < 20 && (await focused.count()) === 0; presses += 1)
+      await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+  };
+  await pressTabTo('Publish');
+  await expect(page.getByRole('status').filter({ hasText: 'Published on this' })).toBeVisible();
+  await pressTabTo('Undo this publish');
+  await expect.poll(() => editor.read(home)).not.toContain('work.!');
   const heading = page.getByRole('main').getByRole('heading', { level: 2 });
   for (const name of ['Services', 'About']) {
     await open(name);

@@ -46,3 +46,24 @@ test('a new offer has no link of another one', () => {
   const like = { link: '/services/crm', days: 5 };
   expect(blankOf(offer, state, 'offer-2', like)).toMatchObject({ link: '/contact' });
 });
+
+test('with its last story a category goes, in every language', () => {
+  const facts = (...categories: string[]) => ({
+    stories: categories.map((category, index) => ({ id: `story-${index + 1}`, category })),
+  });
+  const words = { items: { 'story-1': {} }, categories: { shop: 'Shops', gym: 'Gyms' } };
+  const removeFirst = (value: object) => {
+    const files: FileState[] = [
+      { path: 'site.config.jsonc', form: 'config', value },
+      { path: 'content/en/stories.json', form: 'stories', language: 'en', value: words },
+    ];
+    const columns: Column[] = [{ ...english, file: files[0]?.path ?? '', state: files[0] }];
+    const known = { ...state, files: Object.fromEntries(files.map((file) => [file.path, file])) };
+    const field = fieldAt(forms.config, ['stories']) as ByKey;
+    const { remove } = createEntries({ field, path: ['stories'], columns }, known, String);
+    return remove('story-1').map((change) => 'path' in change && change.path?.join('.'));
+  };
+  const story = ['stories.story-1', 'items.story-1'];
+  expect(removeFirst(facts('shop', 'gym'))).toEqual([...story, 'categories.shop']);
+  expect(removeFirst(facts('shop', 'shop'))).toEqual(story);
+});

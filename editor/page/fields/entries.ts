@@ -167,10 +167,24 @@ const move = ({ path, holders, steps }: List, from: number, to: number): Change[
     return at < 0 || next < 0 ? [] : { kind: 'move', file, path, from: at, to: next };
   });
 
-const remove = (list: List, step: Step): Change[] =>
-  [...list.holders, ...listWords(list), ...listFacts(list)]
+/** The names of the category that a story alone has: neither could be removed before the other. */
+function removeCategory({ of, state }: List, step: Step): Change[] {
+  const stories = valueAt(state.files[factsFile]?.value, ['stories']);
+  if (of !== 'stories' || !Array.isArray(stories)) return [];
+  const { category = '' } = stories.find(({ id }) => id === step) ?? {};
+  if (stories.some((one) => one.id !== step && one.category === category)) return [];
+  const path = ['categories', category];
+  return Object.values(state.files)
+    .filter(({ form, value }) => form === of && valueAt(value, path) !== undefined)
+    .map((file) => ({ kind: 'set', file: file.path, path }));
+}
+
+const remove = (list: List, step: Step): Change[] => [
+  ...[...list.holders, ...listWords(list), ...listFacts(list)]
     .filter(({ value }) => valueAt(value, [step]) !== undefined)
-    .map(({ file, path }) => ({ kind: 'set', file, path: [...path, step] }));
+    .map(({ file, path }) => ({ kind: 'set' as const, file, path: [...path, step] })),
+  ...removeCategory(list, step),
+];
 
 /**
  * The type of a section: its one key beside the id. For a part of the engine's page, which has no
