@@ -26,8 +26,9 @@ test('the keyboard alone is enough, and Back leads to what was shown before', as
   // The whole way online and back, without a mouse.
   await page.keyboard.press('F9');
   const pressTabTo = async (name: string) => {
-    await expect(page.getByRole('main').getByRole('button', { name }).first()).toBeVisible();
-    const focused = page.locator('main :focus').filter({ hasText: name });
+    const button = page.getByRole('main').getByRole('button', { name, exact: true }).first();
+    await expect(button).toBeVisible();
+    const focused = page.locator('main :focus').and(button);
     for (let presses = 0; presses < 20 && (await focused.count()) === 0; presses += 1)
       await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
