@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startHttpReceiver } from '../../../tests/support/servers/http-receiver.ts';
 import { createIdempotencyKey, sendLead } from './send-lead.ts';
 
@@ -20,6 +20,12 @@ const attempt = {
 
 const send = (address: string, onRetry?: () => void) =>
   sendLead(lead, { address, key: 'anon-key' }, attempt, onRetry);
+
+let page: EventTarget;
+beforeEach(() => {
+  page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+});
 
 let server: Server | undefined;
 afterEach(() => void server?.close());
@@ -129,6 +135,21 @@ test.each([200, 401, 422, 429, 500])('after %i it does not try again', async (st
   const onRetry = passWaits();
   expect((await send(address, onRetry)).sent).toBe(status === 200);
   expect(onRetry).not.toHaveBeenCalled();
+});
+
+test('a request that never ends is sent again when its page comes back', async () => {
+  let count = 0;
+  const asked = Promise.withResolvers<void>();
+  const address = await answerWith((_request, response) => {
+    count += 1;
+    if (count > 1) response.end('{"ok":true}');
+    asked.resolve();
+  });
+  const result = send(address, passWaits());
+  await asked.promise;
+  page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(await result).toMatchObject({ sent: true, isUnanswered: true });
+  expect(count).toBe(2);
 });
 
 test('no answer within 10 s is a failure, in browsers without AbortSignal.timeout too', async () => {

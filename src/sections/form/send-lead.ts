@@ -72,7 +72,7 @@ async function trySending(
   const aborter = new AbortController();
   const timer = setTimeout(() => aborter.abort(), timeoutMs);
   try {
-    const response = await fetch(address, {
+    const request = fetch(address, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -90,6 +90,7 @@ async function trySending(
       referrerPolicy: 'no-referrer-when-downgrade',
       signal: aborter.signal,
     });
+    const response = await Promise.race([request, failOnReturn()]);
     const { ok, status, headers } = response;
     // A stored lead is answered 2xx, so that an answer which breaks off afterwards is no failure.
     const answer = await response.json().catch(() => null);
@@ -110,6 +111,14 @@ async function trySending(
     clearTimeout(timer);
   }
 }
+
+/**
+ * Fails when the page comes back from the back/forward cache, where WebKit's requests never end.
+ */
+const failOnReturn = () =>
+  new Promise<never>((_resolve, reject) => {
+    addEventListener('pageshow', ({ persisted }) => persisted && reject());
+  });
 
 /**
  * Whether a page was answered, which the function never does to JSON: another program took the
