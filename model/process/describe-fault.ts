@@ -75,6 +75,7 @@ const sentences: Readonly<Record<string, string>> = {
   CONNECT_TIMEOUT: isAway,
   UND_ERR_CONNECT_TIMEOUT: isAway,
   TimeoutError: isAway,
+  'redirect count exceeded': 'leads from address to address without end; ask whoever runs it',
   CERT_HAS_EXPIRED: 'has a certificate that has ended; let it be renewed',
   DEPTH_ZERO_SELF_SIGNED_CERT: isUnknown,
   SELF_SIGNED_CERT_IN_CHAIN: isUnknown,

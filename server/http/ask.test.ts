@@ -25,6 +25,7 @@ test.each([
   ['HTTP/1.1 101 Switching\r\n\r\n', asOther],
   [`${found}http://[half\r\n\r\n`, asOther],
   [`${found}http://127.0.0.1:1/\r\n\r\n`, asOther],
+  [`${found}/\r\n\r\n`, 'leads from address to address without end; ask whoever runs it'],
   ['HTTP/1.1 200 OK\r\nContent-Length: 99\r\n\r\n<p>', 'broke the connection off; try again'],
 ])('an answer such as %j is told in words', async (answer, words) => {
   const host = await startServer(answer);
