@@ -45,6 +45,9 @@ async function filmEditor(browser: Browser) {
   await page.goto(editor.address);
   const shown = page.frameLocator('iframe').first();
   await shown.locator('h1').waitFor({ timeout: 280_000 });
+  await page.getByText('The page is loading').waitFor({ state: 'hidden' });
+  await shown.locator('html').evaluate(() => document.fonts.ready);
+  await page.waitForTimeout(1000);
   await page.screenshot({ path: 'docs/editor.png' });
   await page.getByRole('button', { name: 'Facts, prices and design' }).click();
   await page.locator('main').getByText('Offers', { exact: true }).first().click();
