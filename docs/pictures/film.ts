@@ -105,16 +105,19 @@ async function filmInbox(browser: Browser, folder: string) {
   await page.close();
 }
 
-/** A home page, in few colours. */
+/** The first screen of a home page, in few colours. */
 async function photograph(browser: Browser, folder: string, file: string) {
   const { path, remove } = makeTemporaryFolder();
   const server = await runServer({ DATA_DIR: path, SITE_DIR: folder });
-  const page = await browser.newPage({ viewport, reducedMotion: 'reduce' });
+  const page = await browser.newPage({
+    viewport: { width: 1600, height: 960 },
+    reducedMotion: 'reduce',
+  });
   await page.goto(server.address);
   await page.evaluate(() => document.fonts.ready);
   await page.waitForTimeout(1000);
   const picture = await page.screenshot();
-  await sharp(picture).png({ palette: true, colours: 64 }).toFile(file);
+  await sharp(picture).resize(1200).png({ palette: true, colours: 64 }).toFile(file);
   await page.close();
   await server.stop();
   remove();
