@@ -60,9 +60,9 @@ export const brandPage = 'brand';
 export const brandNames = ['logo', 'icon', 'opening', 'closing'] as const;
 export type BrandName = (typeof brandNames)[number];
 
-/** The file of brand/ with this name; all of them while a picture of several formats is replaced. */
+/** The files of brand/ with this name, in any format; the logo of one language is another. */
 export const brandFiles = (paths: readonly string[], name: BrandName): string[] =>
-  paths.filter((path) => path.startsWith(`brand/${name}.`));
+  paths.filter((path) => path.replace(/\.\w+$/, '') === `brand/${name}`);
 
 /** Whether a text begins with TODO, the mark that it is still to be written. */
 export const hasMark = (text: string): boolean => /^TODO\b/.test(text);

@@ -79,7 +79,11 @@ const replace = (folder: string, name: BrandName, bytes: Buffer) =>
   replaceBrandPicture(name, bytes, { folder: openFolder(folder), ...plainConfiguration });
 
 test('a logo is a drawing, or a PNG in its place; an opening picture replaces that of another format', async () => {
-  const folder = writeFiles({ 'brand/logo.svg': '<svg/>', 'brand/opening.avif': '' });
+  const folder = writeFiles({
+    'brand/logo.svg': '<svg/>',
+    'brand/logo.fr.svg': '<svg/>',
+    'brand/opening.avif': '',
+  });
   expect(await replace(folder, 'logo', svg())).toEqual(new Map([['brand/logo.svg', svg()]]));
   const png = await replace(folder, 'logo', await photograph(3000, 900));
   expect([...png.keys()]).toEqual(['brand/logo.svg', 'brand/logo.png']);

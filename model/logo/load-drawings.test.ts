@@ -34,9 +34,15 @@ test('takes drawings in their own colours and those of the site, and else the fi
   });
 });
 
-test('takes a PNG where there is no drawing, and an icon of its own', () => {
+test('takes a PNG where there is no drawing, a logo of a language, and an icon of its own', () => {
   const png = readFileSync('docs/editor.png');
-  const { logo, icon, problems } = read({ 'brand/logo.png': png, 'brand/icon.svg': plain });
+  const { logo, logos, icon, problems } = read({
+    'brand/logo.png': png,
+    'brand/logo.en.svg': plain,
+    'brand/logo.xx.svg': plain,
+    'brand/icon.svg': plain,
+  });
+  expect([...logos.keys()]).toEqual(['en']);
   expect(problems).toEqual([]);
   expect(logo?.viewBox).toEqual([0, 0, png.readUInt32BE(16), png.readUInt32BE(20)]);
   expect(logo?.shapes).toMatch(/^<image .*data:image\/png;base64,/);

@@ -22,6 +22,8 @@ type OwnPictures = Partial<Record<OwnPicture, Drawing | string>>;
 /** What is drawn for an owner; icons of offers by their files. */
 export type Drawings = {
   logo: Drawing | undefined;
+  /** By the codes of the languages that have one of their own. */
+  logos: ReadonlyMap<string, Drawing>;
   /** What the site's icons are drawn from, where that is not the logo. */
   icon: Drawing | undefined;
   pictures: OwnPictures;
@@ -29,14 +31,14 @@ export type Drawings = {
 };
 
 /**
- * Reads the owner's drawings: brand/logo, and where they are there brand/icon, brand/opening and
- * brand/closing, which may be pictures; and the files of offers' icons. A shape without a fill,
+ * Reads the owner's drawings: brand/logo, and where they are there brand/logo.<language>.svg,
+ * brand/icon, and brand/opening and brand/closing, which may be pictures; and the files of offers' icons. A shape without a fill,
  * or with currentColor, has the colour of the text around the drawing. A shape that is filled with
  * var(--accent, #e7ec3a) has that colour of the configuration; programs that know no variables, such
  * as drawing programs, show the colour after the comma.
  */
 export function readDrawings(
-  { colours, offers }: Pick<Configuration, 'colours' | 'offers'>,
+  { colours, offers, languages }: Pick<Configuration, 'colours' | 'offers' | 'languages'>,
   folder: string,
 ): Drawings & { problems: Problem[] } {
   const problems: Problem[] = [];
@@ -70,9 +72,14 @@ export function readDrawings(
     const drawing = read(file, `icon-${basename(file, '.svg')}`);
     return drawing ? [[file, drawing] as const] : [];
   });
+  const logos = languages.flatMap(({ code }) => {
+    const file = `brand/logo.${code}.svg`;
+    const drawing = isThere(file) ? read(file, 'logo') : undefined;
+    return drawing ? [[code, drawing] as const] : [];
+  });
   const hasIcon = isThere('brand/icon.svg') || isThere('brand/icon.png');
   const marks = { logo: readMark('logo'), icon: hasIcon ? readMark('icon') : undefined };
-  return { ...marks, pictures, icons: new Map(icons), problems };
+  return { ...marks, logos: new Map(logos), pictures, icons: new Map(icons), problems };
 }
 
 /** The PNG that a drawing shows: it is a part of icons, share images and mails. */

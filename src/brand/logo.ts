@@ -1,31 +1,39 @@
+import type { Language } from '../../i18n/language.ts';
 import type { Drawing } from '../../model/logo/drawing.ts';
 import { pngAddress } from '../../model/logo/load-drawings.ts';
 import { resolveColours } from '../data/colours.ts';
 import { configuration, readOwner } from '../data/owner.ts';
 import { offerOneColour } from './paint-logo.ts';
 
-const { logo: drawing, icon = drawing } = readOwner();
+const { logo: drawing, logos, icon = drawing } = readOwner();
 if (!drawing || !icon) throw new Error('brand/logo.svg cannot be used: npm run check');
 
-const dress = ({ viewBox, shapes }: Drawing) => ({
-  viewBox: viewBox.join(' '),
-  shapes: offerOneColour(shapes, configuration.colours.ground),
-});
-const [, , width, height] = drawing.viewBox;
-const dressed = { logo: dress(drawing), icon: dress(icon) };
+const dress = ({ shapes }: Drawing) => offerOneColour(shapes, configuration.colours.ground);
 
 /** Of a logo that is a PNG, the picture that pages load. */
 export const [, logoPng] = pngAddress.exec(drawing.shapes) ?? [];
 
-export const logo = {
-  viewBox: dressed.logo.viewBox,
-  shapes: dressed.logo.shapes.replace(pngAddress, '/icons/logo.png'),
-  width,
-  height,
-  ratio: width / height,
-  /** A logo this wide is taken for a wordmark, and the name is not repeated beside it. */
-  isWordmark: width / height >= 3,
-};
+function describeLogo(own: Drawing) {
+  const [, , width, height] = own.viewBox;
+  const drawn = dress(own);
+  return {
+    viewBox: own.viewBox.join(' '),
+    shapes: drawn.replace(pngAddress, '/icons/logo.png'),
+    /** As programs draw it that load no pictures. */
+    drawn,
+    width,
+    height,
+    ratio: width / height,
+    /** A logo this wide is taken for a wordmark, and the name is not repeated beside it. */
+    isWordmark: width / height >= 3,
+  };
+}
+
+export const logo = describeLogo(drawing);
+const own = new Map([...logos].map(([code, one]) => [code, describeLogo(one)]));
+
+/** The logo of a language: its own, or that of all. */
+export const logoIn = ({ code }: Pick<Language, 'code'>): Logo => own.get(code) ?? logo;
 
 export type Logo = typeof logo;
 
@@ -38,15 +46,15 @@ const drawIn = ({ x, y, width, height }: Box, viewBox: string, drawn: string) =>
   ].join('');
 
 /** The logo in a box of a drawing; currentColor is left to the drawing around it. */
-export const drawLogo = (box: Box): string =>
-  drawIn(box, dressed.logo.viewBox, resolveColours(dressed.logo.shapes));
+export const drawLogo = (box: Box, { viewBox, drawn }: Logo): string =>
+  drawIn(box, viewBox, resolveColours(drawn));
 
-export const drawIcon = (box: Box): string =>
-  drawIn(box, dressed.icon.viewBox, resolveColours(dressed.icon.shapes));
+const iconBox = icon.viewBox.join(' ');
+export const drawIcon = (box: Box): string => drawIn(box, iconBox, resolveColours(dress(icon)));
 
 export const drawChangingIcon = (box: Box): string =>
   drawIn(
     box,
-    dressed.icon.viewBox,
-    dressed.icon.shapes.replace(/var\(--(?!logo-)[^()]*\)/g, (use) => resolveColours(use)),
+    iconBox,
+    dress(icon).replace(/var\(--(?!logo-)[^()]*\)/g, (use) => resolveColours(use)),
   );

@@ -4,7 +4,7 @@ import { brandIn, type Language } from '../../i18n/language.ts';
 import { splitPhrases } from '../../i18n/typography.ts';
 import type { ListedPage } from '../../model/pages/page-table.ts';
 import { memoize } from '../../model/process/memoize.ts';
-import { drawLogo, logo } from '../brand/logo.ts';
+import { drawLogo, logoIn } from '../brand/logo.ts';
 import { resolveColours } from '../data/colours.ts';
 import { buildSettings, configuration, readOwner, wordsIn } from '../data/owner.ts';
 import { shareImageSize } from '../seo/head.ts';
@@ -18,7 +18,6 @@ const edge = 64;
 const scene = { left: 808, width: 392, height };
 const textWidth = scene.left - edge - 56;
 const logoHeight = 52;
-const logoWidth = Math.min(logoHeight * logo.ratio, scene.left - edge - 40);
 
 /** In em of the display face, as headings and the name have it on the pages. */
 const tracking = { title: -0.018, name: -0.02 };
@@ -32,14 +31,16 @@ export async function drawShareImage(page: ListedPage): Promise<string> {
   const { ground, ink } = configuration.colours;
   const isMirrored = language.direction === 'rtl';
   const mirror = isMirrored ? ` transform="matrix(-1 0 0 1 ${width} 0)"` : '';
+  const logo = logoIn(language);
+  const logoWidth = Math.min(logoHeight * logo.ratio, scene.left - edge - 40);
   const logoAt = { y: edge, width: logoWidth, height: logoHeight };
   return [
     `<svg xmlns="${svgNamespace}" viewBox="0 0 ${width} ${height}" ${svgSize}>`,
     `<style>svg{fill:currentColor;color:${ink}}</style>`,
     `<path fill="${ground}" d="M0 0h${width}v${height}H0z"/>`,
     `<g${mirror}>${await drawScene()}</g>`,
-    drawLogo({ x: isMirrored ? width - edge - logoWidth : edge, ...logoAt }),
-    logo.isWordmark ? '' : await drawName(language),
+    drawLogo({ x: isMirrored ? width - edge - logoWidth : edge, ...logoAt }, logo),
+    logo.isWordmark ? '' : await drawName(language, logoWidth),
     await drawTitle(page.heading, language),
     await drawFoot(page),
     '</svg>',
@@ -55,7 +56,7 @@ function outline(text: string, style: TextStyle, { start, y, size }: Place) {
   return drawText(text, style, { x, y, size });
 }
 
-async function drawName(language: Language): Promise<string> {
+async function drawName(language: Language, logoWidth: number): Promise<string> {
   const { name } = brandIn(language, configuration);
   const style = await textStyleIn(language, 'headlines', { tracking: tracking.name });
   const start = edge + logoWidth + 16;

@@ -3,7 +3,7 @@ import { isolate } from '../../../i18n/fill.ts';
 import { commaIn, formatPlain } from '../../../i18n/format.ts';
 import { brandIn, type Language } from '../../../i18n/language.ts';
 import { addressIn } from '../../../model/configuration/organization.ts';
-import { logo } from '../../brand/logo.ts';
+import { logoIn } from '../../brand/logo.ts';
 import { configuration, menuIn, wordsIn } from '../../data/owner.ts';
 import { ContactLinks } from '../ContactLinks.tsx';
 import { Heard } from '../Heard.tsx';
@@ -22,7 +22,7 @@ export function Footer({ language, consent }: Props) {
     <footer className={`on-block measured ${css.footer} ${isNamed ? '' : css.columns}`}>
       <div className="grid">
         <div className={`aside ${css.agency}`}>
-          <Logo size={logo} />
+          <Logo size={logoIn(language)} />
           <p className={css.tagline}>{language.tagline}</p>
           <ContactLinks className={css.links} />
           <AddressAndHours language={language} />

@@ -2,7 +2,7 @@ import { brandIn, type Language } from '../../../i18n/language.ts';
 import { localizePath } from '../../../i18n/routes.ts';
 import { bookingLink } from '../../../model/configuration/sample-links.ts';
 import type { MenuEntry } from '../../../model/pages/page-table.ts';
-import { logo } from '../../brand/logo.ts';
+import { logoIn } from '../../brand/logo.ts';
 import { configuration, menuIn, wordsIn } from '../../data/owner.ts';
 import { Button } from '../Button.tsx';
 import { ContactLinks } from '../ContactLinks.tsx';
@@ -45,6 +45,7 @@ export function Header({ language, path, languageLinks, bookRows }: Props) {
 }
 
 function HomeLink({ language }: Pick<Props, 'language'>) {
+  const logo = logoIn(language);
   const { name, shortName = name } = brandIn(language, configuration);
   return (
     <div className={css.home}>

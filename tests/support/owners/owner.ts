@@ -42,6 +42,7 @@ export function describeOwner({
     articles: listArticles(addresses),
     pages: [],
     logo: undefined,
+    logos: new Map(),
     icon: undefined,
     pictures: {},
     icons: new Map(),
