@@ -108,3 +108,17 @@ test('a failure says "Error" with a number to call, keeps the values, leaves the
   await expect(form.errorToast).toHaveCount(0);
   await expect(form.submit).toBeFocused();
 });
+
+test('all of a failure is seen at twice the text size', async ({ page }) => {
+  const form = await sendMessage(page, 500);
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  const outside = await form.errorToast.locator('> div').evaluate((toast) => {
+    const { left, right, top } = toast.getBoundingClientRect();
+    if (top < 0) return 'the top';
+    return [...toast.querySelectorAll('*')].filter((part) => {
+      const box = part.getBoundingClientRect();
+      return box.left < left || box.right > right;
+    }).length;
+  });
+  expect(outside).toBe(0);
+});
