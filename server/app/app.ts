@@ -22,6 +22,7 @@ import {
 import type { LeadIntake } from '../inbox/accept-leads.ts';
 import { createLead, type Submission } from '../inbox/create-lead.ts';
 import { readReceivers } from '../inbox/receivers.ts';
+import type { Lead } from '../inbox/store.ts';
 import type { Log } from '../settings/log.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { AnswerForm } from './answer-form.ts';
@@ -128,13 +129,7 @@ async function storeLead(submission: Submission, dependencies: AppDependencies):
     if (acceptance.kind === 'conflict') throw new Refusal(422, reusedKey, { series: '' });
     if (acceptance.kind === 'limited') throw tooMany(acceptance.retryAfterSeconds);
     const { kind, id } = acceptance;
-    if (kind !== 'repeated')
-      log.info(`lead ${kind}`, {
-        lead: id,
-        locale: lead.locale,
-        spam: lead.spam !== null,
-        ...(submission.address === '' && { sender: 'unreadable, see TRUST_PROXY' }),
-      });
+    if (kind !== 'repeated') log.info(`lead ${kind}`, listFacts({ ...lead, id }, submission));
     // A client that lost the answer repeats its lead a few times; a program may do so without end.
     else if ((await refusals.count('repeated', submission.address)) !== null) throw tooMany(1);
     return id;
@@ -144,6 +139,14 @@ async function storeLead(submission: Submission, dependencies: AppDependencies):
     throw new Refusal(503, 'cannot_store', { headers: { 'retry-after': '30' }, series });
   }
 }
+
+/** What the log has of a lead. */
+const listFacts = ({ id, locale, spam }: Lead, { address }: Submission) => ({
+  lead: id,
+  locale,
+  spam: spam !== null,
+  ...(address === '' && { sender: 'unreadable, see TRUST_PROXY' }),
+});
 
 const tooMany = (retryAfterSeconds: number, headers = {}) =>
   new Refusal(429, 'too_many', {
