@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import type { Language } from '../../../i18n/language.ts';
 import type { Words } from '../../../model/words/index.ts';
 import type { Offer } from '../../offers/offers.ts';
@@ -15,8 +14,6 @@ type Props = {
 };
 
 export function Comparison({ words, labels, offers, language }: Props) {
-  const priced = offers.some(({ price }) => price);
-  const dated = offers.some(({ days }) => days);
   return (
     <div className="measured">
       <div className={`grid ${css.head}`}>
@@ -25,40 +22,54 @@ export function Comparison({ words, labels, offers, language }: Props) {
           <h1>{keepTogether(words.title)}</h1>
           <p className="standfirst">{keepTogether(words.standfirst)}</p>
         </div>
-        <div className={`matter ${css.prices}`}>
-          <table className={css.table} aria-label={labels.title}>
-            <thead>
-              <tr>
-                <th scope="col">{labels.offer ?? labels.title}</th>
-                <th scope="col">{labels.duration}</th>
-                {priced && <th scope="col">{labels.price}</th>}
-              </tr>
-            </thead>
-            <tbody>
-              {offers.map(({ id, days, mostDays, price, words }) => (
-                <Fragment key={id}>
-                  <tr>
-                    <th scope="row" abbr={words.title}>
-                      <a className={css.name} href={`#${id}`}>
-                        {keepTogether(words.title)}
-                      </a>
-                    </th>
-                    <td>{keepTogether(words.duration)}</td>
-                    {priced && <td>{price ? keepTogether(price.text) : '–'}</td>}
-                  </tr>
-                  <tr className={css.more}>
-                    <td colSpan={priced ? 3 : 2}>
-                      {keepTogether(words.audience)}
-                      {dated && <Duration days={days} mostDays={mostDays} />}
-                    </td>
-                  </tr>
-                </Fragment>
-              ))}
-            </tbody>
-          </table>
-          {dated && labels.bars && <DurationKey words={labels.bars} language={language} />}
-        </div>
+        <Prices labels={labels} offers={offers} language={language} />
       </div>
     </div>
   );
 }
+
+function Prices({ labels, offers, language }: Omit<Props, 'words'>) {
+  const priced = offers.some(({ price }) => price);
+  const dated = offers.some(({ days }) => days);
+  return (
+    <div className={`matter ${css.prices}`}>
+      <table className={css.table} aria-label={labels.title}>
+        <thead>
+          <tr>
+            <th scope="col">{labels.offer ?? labels.title}</th>
+            <th scope="col">{labels.duration}</th>
+            {priced && <th scope="col">{labels.price}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {offers.map((offer) => (
+            <OfferRows key={offer.id} offer={offer} priced={priced} dated={dated} />
+          ))}
+        </tbody>
+      </table>
+      {dated && labels.bars && <DurationKey words={labels.bars} language={language} />}
+    </div>
+  );
+}
+
+type RowsProps = { offer: Offer; priced: boolean; dated: boolean };
+
+const OfferRows = ({ offer: { id, days, mostDays, price, words }, priced, dated }: RowsProps) => (
+  <>
+    <tr>
+      <th scope="row" abbr={words.title}>
+        <a className={css.name} href={`#${id}`}>
+          {keepTogether(words.title)}
+        </a>
+      </th>
+      <td>{keepTogether(words.duration)}</td>
+      {priced && <td>{price ? keepTogether(price.text) : '–'}</td>}
+    </tr>
+    <tr className={css.more}>
+      <td colSpan={priced ? 3 : 2}>
+        {keepTogether(words.audience)}
+        {dated && <Duration days={days} mostDays={mostDays} />}
+      </td>
+    </tr>
+  </>
+);
