@@ -11,10 +11,13 @@ export const developmentAnonKey = 'development-anon-key';
 export const wordingField = 'consentVersion';
 
 /**
- * The hidden field that carries the key of a post without scripting which may have been stored, so
- * that its repetition is the same lead.
+ * The hidden field that carries the key of a post which may have been stored, so that its repetition
+ * without scripting is the same lead.
  */
 export const seriesField = 'series';
+
+/** The series of a key that a client has chosen, in the header `idempotency-key` or in that field. */
+export const toSeries = (idempotencyKey: string) => `client.${idempotencyKey}`;
 
 /** The code of the answer to a key that was used for the lead of another person. */
 export const reusedKey = 'idempotency_key_reused';

@@ -82,9 +82,9 @@ export async function readSubmission(
   };
 }
 
-/** Reads the key of an earlier post without scripting. Null where the field holds no such key. */
+/** Reads the key of an earlier post. Null where the field holds none. */
 const readSeries = (value: unknown) =>
-  /^form\.[\w-]{43}$/.test(String(value)) ? String(value) : null;
+  /^(form\.[\w-]{43}|client\.[0-9a-f]{32})$/.test(String(value)) ? String(value) : null;
 
 /**
  * Reads the fields of a post: a form's, when it was posted without scripting, else those of a JSON

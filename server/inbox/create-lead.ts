@@ -1,3 +1,4 @@
+import { toSeries } from '../../contact/function.ts';
 import type { LeadForm } from '../../contact/lead-form.ts';
 import { isSameSecret } from '../http/read-request.ts';
 import { Refusal } from '../http/responses.ts';
@@ -84,7 +85,7 @@ function deriveIdempotencyKey(
   { now, keys, findMinute }: KeyFacts,
 ): string {
   if (idempotencyKey !== null) {
-    if (!idempotencyKey.startsWith('canary.')) return `client.${idempotencyKey}`;
+    if (!idempotencyKey.startsWith('canary.')) return toSeries(idempotencyKey);
     // As another lead it would be mailed as a visitor's.
     if (!isCanaryKey(idempotencyKey, now, keys)) throw new Refusal(422, foreignCanary);
     return idempotencyKey;

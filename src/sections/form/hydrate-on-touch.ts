@@ -1,4 +1,6 @@
 import type { ClientDirective } from 'astro';
+import { seriesField, toSeries } from '../../../contact/function.ts';
+import { createIdempotencyKey, findKeptKey, keepKey } from './series.ts';
 
 const startEvents = ['focusin', 'pointerdown', 'input'] as const;
 const patienceMs = 5000;
@@ -24,11 +26,12 @@ const hydrateOnTouch: ClientDirective = (load, _options, element) => {
   };
   const hold = (event: SubmitEvent) => {
     event.stopPropagation();
-    // Two posts without scripting are one lead, but one more by the script would be another lead.
+    // What was posted without scripting is posted so again.
     if (waits === false) return;
     event.preventDefault();
     if (waits) return;
     waits = true;
+    keepKey(findKeptKey() ?? createIdempotencyKey());
     setTimeout(() => waits && post(), patienceMs);
     hydrate().then(() => {
       if (!waits) return;
@@ -40,6 +43,11 @@ const hydrateOnTouch: ClientDirective = (load, _options, element) => {
     if (waits !== false) form.removeEventListener('submit', hold, true);
   };
   form.addEventListener('submit', hold, true);
+  // A post without scripting and a later one by the script are one lead.
+  form.addEventListener('formdata', ({ formData }) => {
+    const key = findKeptKey();
+    if (key) formData.set(seriesField, toSeries(key));
+  });
   // A visitor who leaves meanwhile has sent the form.
   addEventListener('pagehide', () => {
     if (!waits) return;

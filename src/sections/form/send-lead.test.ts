@@ -2,7 +2,8 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startHttpReceiver } from '../../../tests/support/servers/http-receiver.ts';
-import { createIdempotencyKey, sendLead } from './send-lead.ts';
+import { sendLead } from './send-lead.ts';
+import { createIdempotencyKey } from './series.ts';
 
 const lead = {
   name: 'Ada',

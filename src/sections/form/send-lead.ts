@@ -125,9 +125,3 @@ const failOnReturn = () =>
  * request, such as a host without the function, a proxy or the login page of a network.
  */
 const isPage = ({ headers }: Response) => headers.get('content-type')?.startsWith('text/html');
-
-/** 128 random bits. crypto.randomUUID is missing on pages served without https. */
-export const createIdempotencyKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');

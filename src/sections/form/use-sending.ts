@@ -12,7 +12,8 @@ import {
 import { findSource } from '../../scripts/source.ts';
 import { wait } from '../../scripts/wait.ts';
 import type { Notice } from './Notices.tsx';
-import { createIdempotencyKey, type LeadFunction, type SendResult, sendLead } from './send-lead.ts';
+import { type LeadFunction, type SendResult, sendLead } from './send-lead.ts';
+import { createIdempotencyKey, findKeptKey, keepKey } from './series.ts';
 
 export type FormFacts = {
   language: string;
@@ -37,19 +38,10 @@ const doubleClickMs = 500;
 
 const noSeries = { body: '', key: '', isUnanswered: false };
 
-/**
- * The series that was under way when the visitor left the page or loaded it anew. Its key is kept
- * where scripts/page.ts keeps the message: in the tab's own history.
- */
-const resumeSeries = () =>
-  history.state?.series ? { body: '', key: history.state.series, isUnanswered: true } : noSeries;
-
-function keepSeries(series?: string) {
-  try {
-    history.replaceState({ ...history.state, series }, '');
-  } catch {
-    // Safari refuses a page that does so too often; the message is sent all the same.
-  }
+/** The series that was under way when the visitor left the page or loaded it anew. */
+function resumeSeries() {
+  const key = findKeptKey();
+  return key ? { body: '', key, isUnanswered: true } : noSeries;
 }
 
 /** What the form does with its message, and what it shows of that. */
@@ -73,7 +65,7 @@ export function useSending(
     const body = JSON.stringify(lead);
     if (series.current.body !== body && !series.current.isUnanswered)
       series.current = { ...noSeries, body, key: createIdempotencyKey() };
-    keepSeries(series.current.key);
+    keepKey(series.current.key);
     return series.current.key;
   }
 
@@ -127,7 +119,7 @@ export function useSending(
     series.current.isUnanswered ||= result.isUnanswered;
     if (!result.sent) return refuse(result.fields ?? {});
     series.current = noSeries;
-    keepSeries();
+    keepKey();
     form.reset();
   }
 
