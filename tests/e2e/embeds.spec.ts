@@ -10,9 +10,9 @@ import { becomeIdle, holdIdle, waitForScripts } from '../support/browser/idle-br
 import { expect, open, type Requests, test } from '../support/browser/journey.ts';
 import {
   readFirstPaintMs,
+  renderAll,
   sumLayoutShifts,
   waitForFonts,
-  waitUntilRendered,
 } from '../support/browser/paint.ts';
 import { phone } from '../support/browser/screens.ts';
 import { stopClock } from '../support/browser/stop-clock.ts';
@@ -129,7 +129,7 @@ test.describe('on a phone', () => {
     // The fonts may move text a little, as may what is rendered late: neither is tested here.
     await waitForFonts(page);
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    await waitUntilRendered(page);
+    await renderAll(page);
     const before = await sumLayoutShifts(page);
     for (const [index, { id, googleDriveId }] of driveStories.entries()) {
       const place = page.locator('[data-embed]').nth(index);

@@ -14,7 +14,7 @@ import {
   expectOwnFonts,
   mostShift,
   openWithLateFonts,
-  waitUntilRendered,
+  renderAll,
 } from '../support/browser/paint.ts';
 import { isFramed, listAddresses, listBuiltPages } from '../support/html/built-site.ts';
 import {
@@ -222,7 +222,7 @@ for (const address of listAddresses().filter(isTried)) {
     expect.soft(shift, 'moved when the fonts arrived').toBeLessThan(mostShift);
     await expectOwnFonts(page);
     expect.soft(await listMoving(page), 'moves though the visitor wants less motion').toEqual([]);
-    await waitUntilRendered(page);
+    await renderAll(page);
     await expect.soft(page.locator('html')).toHaveAttribute('lang', language.code);
     for (const landmark of ['banner', 'main', 'contentinfo'] as const)
       await expect.soft(page.getByRole(landmark)).toBeVisible();

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { expect } from './journey.ts';
-import { waitUntilRendered } from './paint.ts';
+import { renderAll } from './paint.ts';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -22,7 +22,7 @@ export async function findViolations(
 ): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await injectAxe(page);
   // What is not rendered yet has no colours of its own.
-  await waitUntilRendered(page);
+  await renderAll(page);
   // A link that the sticky header half covers would count as too small a target.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   return page.evaluate(
