@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 import type { z } from 'zod';
 import { dayIn, toIsoDay } from '../../i18n/format.ts';
-import type { Language } from '../../i18n/language.ts';
 import type { Configuration } from '../configuration/configuration.ts';
-import { factsOf, fillFacts, isolatedFacts } from '../configuration/facts.ts';
+import { type Facts, factsOf, fillFacts, isolatedFacts } from '../configuration/facts.ts';
 import { listFiles } from '../files/list-files.ts';
 import { nameFile } from '../files/owner-folder.ts';
 import { parseFile } from '../files/parse-file.ts';
@@ -93,24 +92,29 @@ const readKind = <Matter>(
   source.configuration.languages.flatMap((language) => {
     const folder = join(source.content, language.code, kind);
     const names = listFiles(folder);
+    const { configuration, content } = source;
+    const facts = factsOf(configuration, language);
+    const isolated = isolatedFacts(language, configuration);
+    const place = { content, code: language.code, kind, facts, isolated };
     return Object.entries(schemas).flatMap(([ending, schema]) =>
       names
         .filter((name) => name.endsWith(ending))
-        .map((name) => readDocument(join(folder, name), schema, { ...source, language, kind })),
+        .map((name) => readDocument(join(folder, name), schema, place)),
     );
   });
+
+/** A kind of documents in a language, and the facts that its texts have. */
+type Place = { content: string; code: string; kind: Kind; facts: Facts; isolated: Facts };
 
 function readDocument<Matter>(
   path: string,
   schema: z.ZodType<Matter>,
-  { configuration, content, language, kind }: Source & { language: Language; kind: Kind },
+  { content, code, kind, facts, isolated }: Place,
 ): Read<Matter> {
   const file = nameFile(path);
   const read = readMatter(path, schema);
   if (read.problems) return { problems: read.problems.map((own) => ({ file, ...own })) };
   const { written, matter, body, bodyLine } = read;
-  const { code } = language;
-  const facts = factsOf(configuration, language);
   // Empty lines in place of the front matter, so that lines count from the beginning of the file.
   const parts = readMarkdown('\n'.repeat(bodyLine - 1) + body, facts);
   const problems = checkDocument({ path, code, written, body, parts }, facts);
@@ -118,7 +122,7 @@ function readDocument<Matter>(
     .split(sep)
     .join('/')
     .replace(/\.\w+$/, '');
-  const data = fillFacts(matter, isolatedFacts(language, configuration));
+  const data = fillFacts(matter, isolated);
   const { slug = basename(id).normalize() } = data as { slug?: string };
   return {
     document: { id, file, code, kind, slug, data, body, parts },

@@ -10,9 +10,10 @@ import { listFiles } from '../files/list-files.ts';
 import { nameFile } from '../files/owner-folder.ts';
 import { readJson } from '../files/read-json.ts';
 import type { Place } from '../problems/problem.ts';
+import { memoize } from '../process/memoize.ts';
 import { listTexts } from '../schemas/value-at.ts';
 
-type PlacedText = { place: Place; text: string };
+type PlacedText = { place: Place | undefined; text: string };
 
 /**
  * Every code point that a language uses, with the first place where it occurs; one without a place
@@ -33,12 +34,22 @@ export function lettersIn(
 ): SiteLetters {
   // Names in the list of languages: those in other scripts are drawn by the visitor's system fonts.
   const optional = configuration.languages.map(({ name }) => name);
-  const placed = [
-    ...readOwnTexts(join(folder, 'content', language.code)),
-    ...describeConfiguration(language, configuration, nameFile(join(folder, configurationFile))),
+  const file = nameFile(join(folder, configurationFile));
+  const texts = readOwnTexts(folder, language);
+  const found = [
+    ...texts.map(({ file: name, text }) => lettersOf(name, text)),
+    findLetters(describeConfiguration(language, configuration, file)),
+    findLetters([{ place: undefined, text: optional.join('') }]),
   ];
   const letters = new Map<number, Place | undefined>();
-  for (const { place, text } of [...placed, { place: undefined, text: optional.join('') }])
+  for (const [letter, place] of found.flatMap((own) => [...own]))
+    if (!letters.has(letter)) letters.set(letter, place);
+  return letters;
+}
+
+function findLetters(placed: readonly PlacedText[]): SiteLetters {
+  const letters = new Map<number, Place | undefined>();
+  for (const { place, text } of placed)
     for (const character of text.normalize('NFC')) {
       const letter = character.codePointAt(0) as number;
       if (!letters.has(letter) && !/\p{C}|[\n\r\t]/u.test(character)) letters.set(letter, place);
@@ -46,27 +57,33 @@ export function lettersIn(
   return letters;
 }
 
+/** The letters of a file of texts. */
+const lettersOf = memoize((file: string, text: string) => findLetters(placeTexts(file, text)));
+
 /** Every text of a language, for measuring how wide its letters are on average. */
 export const textIn = (language: Language, folder: string): string =>
-  readOwnTexts(join(folder, 'content', language.code))
+  readOwnTexts(folder, language)
+    .flatMap(({ file, text }) => placeTexts(file, text))
     .map(({ text }) => text)
     .join(' ');
 
-const readOwnTexts = (folder: string): PlacedText[] =>
-  listFiles(folder)
-    .filter((name) => /\.(json|md)$/.test(name))
-    .flatMap((name) => {
-      const path = join(folder, name);
-      const file = nameFile(path);
-      const text = readFileSync(path, 'utf8');
-      if (path.endsWith('.json')) {
-        const json = readJson(text);
-        return 'code' in json ? [] : describeValue(json.value, file);
-      }
-      return text
-        .split('\n')
-        .map((line, index) => ({ place: { file, key: `line ${index + 1}` }, text: line }));
-    });
+function readOwnTexts(owner: string, { code }: Language): { file: string; text: string }[] {
+  const folder = join(owner, 'content', code);
+  const names = listFiles(folder).filter((name) => /\.(json|md)$/.test(name));
+  return names.map((name) => {
+    const path = join(folder, name);
+    return { file: nameFile(path), text: readFileSync(path, 'utf8') };
+  });
+}
+
+function placeTexts(file: string, text: string): PlacedText[] {
+  if (file.endsWith('.json')) {
+    const json = readJson(text);
+    return 'code' in json ? [] : describeValue(json.value, file);
+  }
+  const lines = text.split('\n');
+  return lines.map((line, index) => ({ place: { file, key: `line ${index + 1}` }, text: line }));
+}
 
 const describeValue = (value: unknown, file: string): PlacedText[] =>
   listTexts(value).map(({ key, text }) => ({ place: { file, key }, text }));

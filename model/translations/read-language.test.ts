@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitSections } from './read-language.ts';
+import { isSameText, splitSections } from './read-language.ts';
 
 test('a text is divided at its headings, of whatever depth', () => {
   expect(
@@ -22,4 +22,11 @@ test('headings in code, quotes and lists divide nothing', () => {
 test('Windows line ends are no difference, and an empty text has no parts', () => {
   expect(splitSections('\r\n## One\r\n\r\ntext\r\n')).toEqual([['sections.0', '## One\n\ntext']]);
   expect(splitSections('\n')).toEqual([]);
+});
+
+test('texts are equal whatever their spaces are, and differ however late their words do', () => {
+  const words = 'The calendar fills by itself, week after week, and nobody has to look.';
+  expect(isSameText(` ${words.replaceAll(' ', ' \n  ')}`, words)).toBe(true);
+  expect(isSameText(words, words.replace('look', 'ask'))).toBe(false);
+  expect(isSameText('', words)).toBe(false);
 });

@@ -3,7 +3,7 @@ import { type MdastNode, markdownToMdast } from 'satteri';
 import type { z } from 'zod';
 import type { Configuration } from '../configuration/configuration.ts';
 import { parseFile } from '../files/parse-file.ts';
-import { memoize } from '../process/memoize.ts';
+import { memoize, memoizeBy } from '../process/memoize.ts';
 import { stepInto, unwrap } from '../schemas/schema-parts.ts';
 import { idOf } from '../schemas/value-at.ts';
 import { articleMatter, pageMatter, sectionPage } from '../words/front-matter.ts';
@@ -50,7 +50,7 @@ export function readLanguage(
   for (const source of [...words, ...documents]) {
     const text = files.read(source.path);
     if (text === undefined) continue;
-    const file = readTexts(source, text);
+    const file = readTexts(source.schema, source.kind, source.path, text);
     if (file) read.files.set(file.name, file);
     else read.unreadable.add(source.path);
   }
@@ -83,15 +83,17 @@ function listDocuments(
 }
 
 /** The texts of a file; undefined where it cannot be parsed. */
-function readTexts({ path, kind, schema }: Source, text: string): TextFile | undefined {
-  const parsed = parseFile(path, text);
-  if ('code' in parsed) return undefined;
-  const { translationOf, draft } = Object(parsed.data);
-  const name = kind ? `${kind}${translationOf ?? basename(path, extname(path))}` : basename(path);
-  const found = [...pickTexts(schema, parsed.data), ...splitSections(parsed.body)];
-  const texts = new Map(found.filter(([, words]) => !isUnfinished(words)));
-  return { name, path, texts, isDraft: draft === true };
-}
+const readTexts = memoizeBy(
+  (schema: z.ZodType, kind: Source['kind'], path: string, text: string): TextFile | undefined => {
+    const parsed = parseFile(path, text);
+    if ('code' in parsed) return undefined;
+    const { translationOf, draft } = Object(parsed.data);
+    const name = kind ? `${kind}${translationOf ?? basename(path, extname(path))}` : basename(path);
+    const found = [...pickTexts(schema, parsed.data), ...splitSections(parsed.body)];
+    const texts = new Map(found.filter(([, words]) => !isUnfinished(words)));
+    return { name, path, texts, isDraft: draft === true };
+  },
+);
 
 /**
  * The parts of a Markdown text by their keys: 'intro' before its first heading, then 'sections.0'
@@ -138,7 +140,19 @@ const kindOf = (schema: z.ZodType): unknown => unwrap(schema).meta()?.kind;
 /** Whether two texts are equal but for the width of their spaces and their line breaks. */
 export const isSameText = (one: string | undefined, other: string | undefined): boolean =>
   one === other ||
-  (one !== undefined && other !== undefined && collapseSpaces(one) === collapseSpaces(other));
+  (one !== undefined &&
+    other !== undefined &&
+    beginsAlike(one, other) &&
+    collapseSpaces(one) === collapseSpaces(other));
+
+/** Whether the first letters of two texts are equal: of different texts, they hardly ever are. */
+function beginsAlike(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((text) => text.slice(0, 50).replace(/\s+/g, '')) as [
+    string,
+    string,
+  ];
+  return first.startsWith(second) || second.startsWith(first);
+}
 
 /** A text with single spaces in place of line breaks and runs of spaces. */
 export const collapseSpaces = (text: string): string => text.replace(/\s+/g, ' ').trim();

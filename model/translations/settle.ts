@@ -91,11 +91,11 @@ export function updateNotes(
     const old = earlier.get(translation.code) ?? [];
     const written = old.filter(({ target }) => target !== undefined);
     // The notes of a deleted file go with it: a copy that is made later is not translated yet.
-    const deleted = new Set(
-      written.map(({ file }) => file).filter((file) => after.read(file) === undefined),
-    );
+    const files = new Set(written.map(({ file }) => file));
+    const deleted = new Set([...files].filter((file) => after.read(file) === undefined));
     const texts = translation.texts.filter(({ file }) => !deleted.has(file));
-    const isNew = (text: TextState) => isTranslatedAnew(text, written);
+    const known = new Map(written.map((text) => [text.id, text]));
+    const isNew = (text: TextState) => isTranslatedAnew(text, known);
     return [...settle({ ...translation, texts }, isNew, findPruned(old, texts, after))];
   });
   return new Map(changes);
@@ -117,14 +117,16 @@ function findPruned(
   );
 }
 
-function isTranslatedAnew(text: TextState, earlier: readonly TextState[]): boolean {
+function isTranslatedAnew(text: TextState, earlier: ReadonlyMap<string, TextState>): boolean {
   const { state, source, target } = text;
   if (state === 'current' || target === undefined) return false;
-  const old = earlier.find(({ id }) => id === text.id)?.target;
+  const old = earlier.get(text.id)?.target;
   if (isSameText(old, target) || isCopied(text)) return false;
   // A new file is a copy of the source, in which texts that equal the source are not translated
   // yet.
   if (old === undefined)
-    return !isSameText(source, target) || earlier.some(({ file }) => file === text.file);
+    return (
+      !isSameText(source, target) || [...earlier.values()].some(({ file }) => file === text.file)
+    );
   return state === 'stale' || isSameText(source, old);
 }
