@@ -116,7 +116,9 @@ export const toJson = (value: unknown): string =>
   );
 
 /** Writes a JSON array entry by entry, so that any number of leads fits in memory. */
-export async function* toJsonArray(values: AsyncIterable<unknown>): AsyncGenerator<string> {
+export async function* toJsonArray(
+  values: AsyncIterable<unknown> | Iterable<unknown>,
+): AsyncGenerator<string> {
   let count = 0;
   for await (const value of values)
     yield `${count++ === 0 ? '[\n' : ',\n'}${toJson(value).replace(/^/gm, '  ')}`;

@@ -86,30 +86,53 @@ export async function findLead(store: Store, pasted: string): Promise<LeadWithDe
 }
 
 export const person: Command = async (context) => {
-  const { store, options, configuration, print } = context;
+  const { store, options, configuration, print, writeAll } = context;
   const found = await findPeople(context);
-  const people = await Promise.all(found.emails.map((email) => readPerson(store, email)));
-  if (options.json) {
-    const [only = { email: found.asked, leads: [], consents: [], near: found.near }] = people;
-    print(toJson(people.length > 1 ? people : only));
-  } else if (people.length === 0) print(describeNobody(found));
-  else print(people.map((one) => formatPerson(one, configuration.timeZone)).join('\n\n======\n\n'));
-  return people.length > 0 ? 0 : 1;
+  const { asked, emails, near } = found;
+  if (emails.length === 0)
+    print(
+      options.json
+        ? toJson({ email: asked, leads: [], consents: [], near })
+        : describeNobody(found),
+    );
+  else if (options.json) await writeAll(toJsonPeople(store, emails));
+  else await writeAll(describePeople(store, emails, configuration.timeZone));
+  return emails.length > 0 ? 0 : 1;
 };
 
-const readPerson = async (store: Store, email: string) => ({
-  email,
-  leads: await store.listLeads({ email }),
-  consents: await store.listConsents(email),
-});
+async function* toJsonPeople(store: Store, emails: string[]) {
+  const isOne = emails.length === 1;
+  if (!isOne) yield '[\n';
+  for (const [index, email] of emails.entries()) {
+    yield `${index > 0 ? ',\n' : ''}{\n"email": ${toJson(email)},\n"leads": `;
+    yield* toJsonArray(readLeads(store, { email }));
+    yield ',\n"consents": ';
+    yield* toJsonArray(await store.listConsents(email));
+    yield '}\n';
+  }
+  if (!isOne) yield ']\n';
+}
 
-function formatPerson(
-  { leads, consents }: Awaited<ReturnType<typeof readPerson>>,
-  timeZone: string,
-): string {
-  const orphans = consents.filter(({ leadId }) => !leads.some(({ id }) => id === leadId));
-  const texts = leads.map((lead) => formatLead(lead, timeZone));
-  return [...texts, ...orphans.map(toJson)].join('\n\n---\n\n');
+async function* describePeople(store: Store, emails: string[], timeZone: string) {
+  let between = '';
+  for (const email of emails) {
+    for await (const text of describePerson(store, email, timeZone)) {
+      yield toTerminalText(`${between}${text}\n`);
+      between = '\n---\n\n';
+    }
+    between = '\n======\n\n';
+  }
+}
+
+/** A person's leads, and the proofs of consent whose leads are gone. */
+async function* describePerson(store: Store, email: string, timeZone: string) {
+  const shown = new Set<string>();
+  for await (const lead of readLeads(store, { email })) {
+    shown.add(lead.id);
+    yield formatLead(lead, timeZone);
+  }
+  const consents = await store.listConsents(email);
+  for (const consent of consents) if (!shown.has(consent.leadId)) yield toJson(consent);
 }
 
 const readableField = (lead: LeadWithDeliveries, field: TextField) =>

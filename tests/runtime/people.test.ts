@@ -22,6 +22,16 @@ async function openPeople() {
   return (...words: string[]) => runLeads({ DATA_DIR: folder }, ...words);
 }
 
+test('a person of many leads is read page by page', async () => {
+  const folder = createTemporaryFolder();
+  const store = await openSqliteStore(join(folder, 'inbox.db'));
+  await insertLeads(store, ...Array.from({ length: 120 }, () => createNewLead()));
+  await store.close();
+  const { output } = await runLeads({ DATA_DIR: folder }, 'person', 'elodie@example.com');
+  expect(output.match(/^Lead /gm)).toHaveLength(120);
+  expect(output.match(/\n\n---\n\nLead /g)).toHaveLength(119);
+});
+
 describe('a person is found', () => {
   let leads: Awaited<ReturnType<typeof openPeople>>;
   beforeEach(async () => {
@@ -98,6 +108,14 @@ describe('a person is found', () => {
       code: 0,
       output: expect.stringMatching(shown),
     });
+  });
+
+  test('with everything, as text and as JSON, when several are meant', async () => {
+    const { output } = await leads('person', '--name', 'ZOE');
+    expect(output.match(/^Lead /gm)).toHaveLength(2);
+    expect(output).toContain('\n\n======\n\nLead ');
+    const found = JSON.parse((await leads('person', '--name', 'ZOE', '--json')).output);
+    expect(found.map(({ leads }: { leads: unknown[] }) => leads.length)).toEqual([1, 1]);
   });
 
   test.each([
