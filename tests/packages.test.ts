@@ -76,3 +76,10 @@ test('actions are named by their commit', () => {
       expect(action).toMatch(/@[\da-f]{40}$/);
   }
 });
+
+test('the server’s memory has the same bounds however it is started', () => {
+  for (const file of ['package.json', 'deploy/systemd/site.service', 'docs/deploy-otherwise.md'])
+    expect(readFileSync(file, 'utf8').replaceAll('", "', ' '), file).toContain(
+      'node --max-semi-space-size=4 --max-old-space-size=256 ',
+    );
+});
