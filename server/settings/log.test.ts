@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { DeliveryError } from '../inbox/retries.ts';
 import { StoreError } from '../inbox/store.ts';
+import { LateError } from '../time/within-time.ts';
 import { createLog } from './log.ts';
 
 test.each([
@@ -28,6 +29,11 @@ test.each([
     'the reason of the store, which quotes nobody',
     new StoreError('less than 200 MB are free'),
     { error: 'StoreError', reason: 'less than 200 MB are free' },
+  ],
+  [
+    'what took too long',
+    new LateError('the store does not answer'),
+    { error: 'LateError', reason: 'the store does not answer' },
   ],
 ])('an error is one line of JSON with %s', (_, error, facts) => {
   const lines: string[] = [];

@@ -25,7 +25,7 @@ export type SystemError = Error & {
 
 /** What is known of an error, in words that quote no visitor; undefined for any other. */
 const describeKnown = (error: unknown): string | undefined =>
-  error instanceof Error && error.name === 'StoreError'
+  error instanceof Error && ['StoreError', 'LateError'].includes(error.name)
     ? error.message
     : describeFault(error, 'it', '') || undefined;
 

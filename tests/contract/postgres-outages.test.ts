@@ -3,9 +3,10 @@ import { type AddressInfo, createServer } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { createAcceptLead } from '../../server/inbox/accept-leads.ts';
 import { openPostgresStore } from '../../server/stores/postgres/postgres-store.ts';
 import { readMigrations } from '../../server/stores/read-migrations.ts';
-import { createNewLead, insertLeads } from '../support/leads/new-lead.ts';
+import { createNewLead, insertLeads, noLimits } from '../support/leads/new-lead.ts';
 import { waitUntil } from '../support/processes/wait-until.ts';
 import { startPostgres, type TestPostgres } from '../support/servers/postgres.ts';
 import { openRelay } from '../support/servers/relay.ts';
@@ -99,6 +100,16 @@ test.each([
     () => insertLeads(store, createNewLead()).catch(() => null),
     5000,
   );
+});
+
+test('a lead that a lock keeps waiting is refused with the database’s own reason', async () => {
+  const { store, admin } = await openRelayed();
+  const accept = createAcceptLead(store, noLimits);
+  await admin.begin(async (transaction) => {
+    await transaction`lock table inbox.leads in access exclusive mode`;
+    await expect(accept(createNewLead())).rejects.toMatchObject({ code: '57014' });
+  });
+  expect(await accept(createNewLead())).toMatchObject({ kind: 'stored' });
 });
 
 test('a database that hangs up on a connection just opened fails the question alone', async () => {

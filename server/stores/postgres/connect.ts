@@ -7,7 +7,8 @@ const transactionPoolerPort = '6543';
 
 const loopback = /^(localhost|127(\.\d+){3}|\[::1\])?$/;
 
-const statementTimeoutMs = 8000;
+/** Sooner than accept-leads.ts gives up, so that the log has the database's own reason. */
+const statementTimeoutMs = 7000;
 
 export type Sql = ReturnType<typeof connect>['sql'];
 
