@@ -50,14 +50,13 @@ export function listPages(
     return [...byId].map(([id, texts]): PageEntry => {
       const waits = findWait(texts, timeZone);
       const names = texts.map((text) => withoutMark(read(text, 'label') || read(text, 'title')));
+      const documents = new Set(texts.map(withoutEnding));
       return {
         id: `${kind} ${id}`,
         kind,
         label: names.find(Boolean) || id,
         files: byLanguage(texts),
-        addresses: addressesOf((address) =>
-          texts.some((text) => `content/${documentOf(address)?.id}` === withoutEnding(text)),
-        ),
+        addresses: addressesOf((address) => documents.has(`content/${documentOf(address)?.id}`)),
         ...(waits && { waits }),
       };
     });

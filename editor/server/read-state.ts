@@ -18,13 +18,14 @@ export function readState(
   const codes = ['', ...languages.map(({ code }) => code)];
   const drafts = listDrafts(languages);
   const orderOf = ({ language = '' }: { language?: string | undefined }) => codes.indexOf(language);
-  const files = list()
+  const paths = list();
+  const files = paths
     .filter(formOf)
     .map((path) => readValue(path, read(path) ?? ''))
     .filter((file) => orderOf(file) >= 0)
     .sort((one, other) => orderOf(one) - orderOf(other));
   const [media, brand] = ['media/', 'brand/'].map((part) =>
-    list().filter((path) => path.startsWith(part)),
+    paths.filter((path) => path.startsWith(part)),
   ) as [string[], string[]];
   const pages = listPages(files, addresses, { ...configuration, brand });
   const listed = pages.flatMap((page) => Object.values(page.files)).filter(formOf);
