@@ -66,6 +66,11 @@ const sectionTypes = {
   picture: group('Picture', {
     picture: pictureFile('Picture', 'picture'),
     focus,
+    phone: pictureFile('The same page on a phone', 'picture')
+      .meta({
+        help: 'Long and narrow. It stands before the picture, which is then shown whole, and moves in its frame as one scrolls.',
+      })
+      .optional(),
     alt: text('What the picture shows', { help: 'Read out in place of a picture of your own.' }),
   }),
   testimonials: group('Testimonials', {

@@ -1,17 +1,37 @@
-import { type CoverImage, preparePicture } from '../../data/media.ts';
+import { type CoverImage, type Picture as PictureFile, preparePicture } from '../../data/media.ts';
 import { Cover } from '../../parts/Cover.tsx';
 import { type Prepare, show } from '../section.ts';
 import css from './Picture.module.css';
 
-const Picture = ({ image }: { image: CoverImage }) => (
+type Props = { image: CoverImage; phone: PictureFile | undefined };
+
+const Picture = ({ image, phone }: Props) => (
   <div className="section">
-    <div className={`grid ${css.picture}`}>
-      <Cover image={image} />
+    <div className={`grid ${phone ? '' : css.picture}`}>
+      {phone ? <Screens image={image} phone={phone} /> : <Cover image={image} />}
+    </div>
+  </div>
+);
+
+/** A page on a desktop, and before it the same on a phone, where it moves as one scrolls. */
+const Screens = ({ image: { picture, alt }, phone }: Required<Props>) => (
+  <div className={css.screens}>
+    <img {...picture} alt={alt} decoding="async" loading="lazy" />
+    <div className={css.phone}>
+      <img {...phone} alt="" decoding="async" loading="lazy" />
     </div>
   </div>
 );
 
 const space = { sizes: '100vw', widths: [480, 800, 1200, 1740], ratio: 16 / 9 };
+const wholeSpace = { sizes: '(min-width: 52rem) 82vw, 100vw', widths: [480, 800, 1280] };
+const phoneSpace = { sizes: '(min-width: 52rem) 21vw, 34vw', widths: [180, 300, 585] };
 
-export const picture: Prepare<'picture'> = async ({ picture: file, focus, alt }) =>
-  show(Picture, { image: { alt, picture: await preparePicture(file, { ...space, focus }) } });
+export const picture: Prepare<'picture'> = async ({ picture: file, phone, focus, alt }) =>
+  show(Picture, {
+    image: {
+      alt,
+      picture: await preparePicture(file, phone ? wholeSpace : { ...space, focus }),
+    },
+    phone: phone ? await preparePicture(phone, phoneSpace) : undefined,
+  });
