@@ -2,6 +2,7 @@ import { type CoverImage, type Picture as PictureFile, preparePicture } from '..
 import { Cover } from '../../parts/Cover.tsx';
 import { type Prepare, show } from '../section.ts';
 import css from './Picture.module.css';
+import screensStyle from './screens.css?inline';
 
 type Props = { image: CoverImage; phone: PictureFile | undefined };
 
@@ -15,9 +16,9 @@ const Picture = ({ image, phone }: Props) => (
 
 /** A page on a desktop, and before it the same on a phone, where it moves as one scrolls. */
 const Screens = ({ image: { picture, alt }, phone }: Required<Props>) => (
-  <div className={css.screens}>
+  <div className="screens">
     <img {...picture} alt={alt} decoding="async" loading="lazy" />
-    <div className={css.phone}>
+    <div>
       <img {...phone} alt="" decoding="async" loading="lazy" />
     </div>
   </div>
@@ -28,10 +29,14 @@ const wholeSpace = { sizes: '(min-width: 52rem) 82vw, 100vw', widths: [480, 800,
 const phoneSpace = { sizes: '(min-width: 52rem) 21vw, 34vw', widths: [180, 300, 585] };
 
 export const picture: Prepare<'picture'> = async ({ picture: file, phone, focus, alt }) =>
-  show(Picture, {
-    image: {
-      alt,
-      picture: await preparePicture(file, phone ? wholeSpace : { ...space, focus }),
+  show(
+    Picture,
+    {
+      image: {
+        alt,
+        picture: await preparePicture(file, phone ? wholeSpace : { ...space, focus }),
+      },
+      phone: phone ? await preparePicture(phone, phoneSpace) : undefined,
     },
-    phone: phone ? await preparePicture(phone, phoneSpace) : undefined,
-  });
+    phone ? { style: screensStyle } : {},
+  );
