@@ -51,11 +51,11 @@ test.each([
   [408, 'temporary'],
   [400, 'permanent'],
   [422, 'permanent'],
-  [401, 'unavailable'],
-  [402, 'unavailable'],
-  [403, 'unavailable'],
-  [404, 'unavailable'],
-  [410, 'unavailable'],
+  [401, 'account'],
+  [402, 'account'],
+  [403, 'account'],
+  [404, 'account'],
+  [410, 'account'],
 ])('an answer %i is %s', async (status, kind) => {
   const { url } = await startHttpReceiver(status);
   await expect(send(url)).rejects.toMatchObject({ kind });
