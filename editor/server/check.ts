@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { sync as writeAtomically } from 'write-file-atomic';
 import { listFindings } from '../../model/checks/check-owner.ts';
 import {
@@ -30,8 +30,9 @@ const saidElsewhere: readonly Code[] = ['unfinished', 'unfinishedText'];
  * @param kept the file that keeps the last valid configuration until the next start
  */
 export function createCheck({ owner, versions }: Folder, copy: Mirror, kept: string) {
+  let keptText = existsSync(kept) ? readFileSync(kept, 'utf8') : '';
   /** The last valid configuration of the folder itself; undefined where there was none. */
-  let configuration = readKept(kept);
+  let configuration = understand(keptText);
   const { read } = diskFiles(copy.place);
 
   async function checkCopy(showsWaiting: boolean) {
@@ -76,6 +77,12 @@ export function createCheck({ owner, versions }: Folder, copy: Mirror, kept: str
     return { file, ...why, key: namePath(valueIn(file, text), key.split('.')).join('.') };
   }
 
+  function keepConfiguration() {
+    const text = read(configurationFile) ?? '';
+    if (text !== keptText) writeAtomically(kept, text);
+    keptText = text;
+  }
+
   let known: { at: string; checked: Awaited<ReturnType<typeof checkCopy>> } | undefined;
   return async (changes: Contents = new Map(), showsWaiting = true) => {
     const now = versions();
@@ -85,19 +92,17 @@ export function createCheck({ owner, versions }: Folder, copy: Mirror, kept: str
     if (isShown && known?.at === at) return known.checked;
     const checked = await checkCopy(showsWaiting);
     if (!isShown) return checked;
-    const isValid = !checked.problems.some(({ file }) => file === configurationFile);
-    if (isValid && checked.configuration !== configuration)
-      writeAtomically(kept, read(configurationFile) ?? '');
+    if (!checked.problems.some(({ file }) => file === configurationFile)) keepConfiguration();
     configuration = checked.configuration;
     known = { at, checked };
     return checked;
   };
 }
 
-/** The configuration of an earlier start: with a wrong one alone, nothing could be mended. */
-function readKept(file: string): Configuration | undefined {
+/** The configuration that was valid at an earlier start; undefined where an update refuses it. */
+function understand(text: string): Configuration | undefined {
   try {
-    return checkConfiguration(parseConfiguration(readFileSync(file, 'utf8')));
+    return checkConfiguration(parseConfiguration(text));
   } catch {
     return undefined;
   }
