@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { fill } from '../../i18n/fill.ts';
 import {
   contactFunction,
@@ -52,6 +53,13 @@ for (const language of languages) {
   });
 }
 
+/** The server stores what is sent, but its answer never comes back. */
+const loseAnswers = (page: Page) =>
+  page.route(contactFunction, async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+
 test('a message that is sent again after a lost answer is one lead', async ({ page, problems }) => {
   problems.allow(/send-consultation-email/);
   await page.addInitScript(() => {
@@ -61,11 +69,7 @@ test('a message that is sent again after a lost answer is one lead', async ({ pa
     };
   });
   const { visitor, ...form } = await openFilledForm(page, languages[0]);
-  // The server stores the first try, but its answer never comes back.
-  await page.route(contactFunction, async (route) => {
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
+  await loseAnswers(page);
   await takeTheTimeOfAPerson(page);
   await form.submit.click();
   await expect(form.errorToast).toBeVisible();
@@ -82,10 +86,7 @@ test('another person whose message follows one with a lost answer gets through',
 }) => {
   problems.allow(/send-consultation-email|status of 422/);
   const { visitor, ...form } = await openFilledForm(page, languages[0]);
-  await page.route(contactFunction, async (route) => {
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
+  await loseAnswers(page);
   await takeTheTimeOfAPerson(page);
   await form.submit.click();
   await expect(form.errorToast).toBeVisible();
