@@ -11,12 +11,12 @@ export const developmentAnonKey = 'development-anon-key';
 export const wordingField = 'consentVersion';
 
 /**
- * The hidden field that carries the key of a post which may have been stored, so that its repetition
- * without scripting is the same lead.
+ * The hidden field that carries the key of a post which may have been stored. A repetition without
+ * scripting that carries the key is the same lead.
  */
 export const seriesField = 'series';
 
-/** The series of a key that a client has chosen, in the header `idempotency-key` or in that field. */
+/** Returns the series of a key that a client chose, in `idempotency-key` or in the hidden field. */
 export const toSeries = (idempotencyKey: string) => `client.${idempotencyKey}`;
 
 /** The code of the answer to a key that was used for the lead of another person. */

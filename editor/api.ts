@@ -124,8 +124,8 @@ export type PageEntry = {
   kind: 'page' | 'article' | 'everywhere' | 'site';
   label: string;
   /**
-   * The page's file in each language, by the language's code; site.config.jsonc has the code '', and
-   * a file of brand/ its path.
+   * The page's file in each language, by the language's code. site.config.jsonc has the code '',
+   * and a file of brand/ its path.
    */
   files: Readonly<Record<string, string>>;
   addresses: Readonly<Record<string, string>>;

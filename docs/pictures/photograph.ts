@@ -6,8 +6,8 @@ import { launchChromium } from '../../tests/support/browser/find-chromium.ts';
 
 /**
  * Takes screenshots of the clients' pages into the folder that the command names: at 390 by 844 CSS
- * pixels, three device pixels to each, for the scenes; and at 1280 by 800 and 390 for the figures of
- * the cases, where the booking page follows the start page on the phone. Tandem's clients have
+ * pixels, three device pixels to each, for the scenes; and at 1280 by 800 and 390 for the figures
+ * of the cases, where the booking page follows the start page on the phone. Tandem's clients have
  * theirs in French and Spanish too.
  */
 const [folder = '.cache/scenes'] = process.argv.slice(2);
@@ -63,7 +63,7 @@ for (const [client, file] of Object.entries(figures)) {
   }
 }
 
-/** In the page: replaces each whole text that has a translation; a title that is too wide shrinks. */
+/** Runs in the page: replaces each text that has a translation, and shrinks titles to their width. */
 async function translate(words: Record<string, string>): Promise<void> {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {

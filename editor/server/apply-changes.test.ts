@@ -9,7 +9,7 @@ type Edit = [at: number, by: string | string[]];
 const replace = ([at, by]: Edit) => body((text, index) => (index === at ? by : text));
 const matter = '---\ntitle: A\n---\n\n';
 
-/** Types in a text of which others have changed something. */
+/** Types into a text that others have changed meanwhile; returns what the file has afterwards. */
 function type(mine: Edit, theirs: Edit) {
   const was = `${body()}\n`;
   const value = `${replace(mine)}\n`;

@@ -50,7 +50,7 @@ async function prepareMedia(bytes: Buffer, colours: Colours | undefined) {
   return { place: 'media', ...(await encodePicture(bytes)) };
 }
 
-/** Of an empty file, sharp throws before it returns a promise. */
+/** Whether a file is an SVG drawing. For an empty file sharp throws, and returns no promise. */
 const isSvg = async (bytes: Buffer): Promise<boolean> =>
   bytes.length > 0 &&
   (
@@ -95,7 +95,10 @@ async function encodeFor(name: BrandName, bytes: Buffer) {
   return { data, ending: 'png' };
 }
 
-/** A picture in the size of a button, as WebP; a drawing in the colours that it names itself. */
+/**
+ * Shrinks a picture to 240 pixels, as WebP. Where a drawing names a colour of the site, the colour
+ * after the comma is shown.
+ */
 export async function makeThumbnail(bytes: Buffer): Promise<Buffer> {
   const shown = (await isSvg(bytes))
     ? Buffer.from(bytes.toString().replace(/var\([^(),]*,\s*([^()]*)\)/g, '$1'))

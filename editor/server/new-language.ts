@@ -17,9 +17,9 @@ export const newLanguageRequest = z.strictObject({ code: z.string().regex(codePa
 type Known = Pick<Folder, 'read' | 'list'> & { configuration: Configuration };
 
 /**
- * Creates a language as a draft: its entry in site.config.jsonc, its legal text, its captions, and a
- * copy of each file of words of the first language. In the copies, labels are translated where the
- * engine has them in this language; other texts are marked as still to be written.
+ * Creates a language as a draft: its entry in site.config.jsonc, its legal text, its captions, and
+ * a copy of each file of words of the first language. In the copies, labels are translated where
+ * the engine has them in this language; other texts are marked as still to be written.
  * @returns the text of each file by its path
  */
 export function makeLanguage(code: string, known: Known): Map<string, string> {

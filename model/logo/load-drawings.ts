@@ -31,11 +31,11 @@ export type Drawings = {
 };
 
 /**
- * Reads the owner's drawings: brand/logo, and where they are there brand/logo.<language>.svg,
- * brand/icon, and brand/opening and brand/closing, which may be pictures; and the files of offers' icons. A shape without a fill,
- * or with currentColor, has the colour of the text around the drawing. A shape that is filled with
- * var(--accent, #e7ec3a) has that colour of the configuration; programs that know no variables, such
- * as drawing programs, show the colour after the comma.
+ * Reads the owner's drawings: brand/logo; where they are there brand/logo.<language>.svg,
+ * brand/icon, and brand/opening and brand/closing, which may be pictures; and the files of offers'
+ * icons. A shape without a fill, or with currentColor, has the colour of the text around the
+ * drawing. A shape that is filled with var(--accent, #e7ec3a) has that colour of the configuration;
+ * programs that know no variables, such as drawing programs, show the colour after the comma.
  */
 export function readDrawings(
   { colours, offers, languages }: Pick<Configuration, 'colours' | 'offers' | 'languages'>,

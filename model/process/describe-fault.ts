@@ -24,7 +24,8 @@ const isEncoded = 'cannot keep every letter: make a database whose encoding is U
 const isFull = 'cannot be written: the disk is full; make room';
 
 /**
- * What a code of the system or of PostgreSQL, or a sentence of SQLite, means for the file or the other machine, and what to do.
+ * By codes of the system and of PostgreSQL, and by sentences of SQLite: what each says of the file
+ * or of the other machine, and what to do.
  */
 const sentences: Readonly<Record<string, string>> = {
   ENOENT: 'is not there; look at the name',

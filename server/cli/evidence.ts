@@ -127,7 +127,7 @@ function describeWays({ settings, ways, timeZone }: Look): Fact[] {
   });
 }
 
-/** A proxy that does not write who sends makes all visitors share one limit. */
+/** Leads without a sender's address: behind a proxy that does not pass it on, all share one limit. */
 function describeSenders({ queue: { unreadable } }: Look): Fact[] {
   if (unreadable === 0) return [];
   const says = `${count(unreadable, 'lead')} of the last day came from addresses that cannot be read, which share one limit: see TRUST_PROXY`;

@@ -72,9 +72,9 @@ const separatorIn = (code: string) =>
   new Intl.NumberFormat(code).format(1.5).includes(',') ? ';' : ',';
 
 /**
- * Writes a telephone number so that no spreadsheet of any language reads a sum, a date or a number:
- * with a space after its first digits, as in '06 12345678', '+1 555-010-0123' and '12 12-2012', or
- * one more where a space divides thousands, as in '06  123 456'.
+ * Writes a telephone number so that no spreadsheet of any language reads a sum, a date or a number.
+ * A space is added after the first digits, as in '06 12345678', '+1 555-010-0123' and '12 12-2012'.
+ * Where a spreadsheet divides thousands by a space, the first space is doubled: '06  123 456'.
  */
 const writePhone = (phone: string): string =>
   phone
@@ -87,9 +87,9 @@ const lossyNumber = /^(0\d|\d\d(?=\d{9}))(?=\d+$)/;
 
 /**
  * Returns a function that puts an apostrophe wherever a spreadsheet would begin a formula: at the
- * start of a text; behind the list separator that the file does not use, at which a spreadsheet with
- * the other setting begins a cell; and behind tabs and line breaks, at which some begin one in spite
- * of the quotes. The function also turns the hyphen of a list into a dash.
+ * start of a text; behind the list separator that the file does not use, at which a spreadsheet
+ * with the other setting begins a cell; and behind tabs and line breaks, at which some begin one in
+ * spite of the quotes. The function also turns the hyphen of a list into a dash.
  */
 function createDisarm(delimiter: string): (text: string) => string {
   const cut = `(?:^|[${delimiter === ';' ? ',' : ';'}\\t\\r\\n])`;

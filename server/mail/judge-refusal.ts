@@ -49,7 +49,7 @@ const faults = [
   'list(?:ed|ing)|reject\\w*|refused|denied|not|no|must|un(?:authori|authenti|configured)\\w*',
   'un(?:usual|expected)|invalid|fail\\w*|required?|exceed\\w*|reached|limit\\w*|quota|over',
   'hold|flagged|expired|ended|closed|reputation|too (?:many|much|high|fast|frequent\\w*)|first|deferred|suspicious|gesperrt',
-  // The ends of ü, and of é before a space, are no ends of words to a pattern.
+  // \b knows ASCII letters alone, so that 'überschritten' is written without its ü.
   'nicht|berschritten|erreicht|trop|d[ée]pass\\w*|refus\\w*|bloqu\\w*|cuota|l[ií]mite|excedid\\w*|autori[sz]+ad[oa]|autorizzat[oa]|superat\\w*',
 ];
 const aboutLimits = anyOf(

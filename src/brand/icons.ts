@@ -4,8 +4,8 @@ import { configuration } from '../data/owner.ts';
 import { drawChangingIcon, drawIcon, logoPng } from './logo.ts';
 
 /**
- * Pictures of the logo, or of the owner's own icon, on the page's background, in pixels. Platforms
- * crop maskable ones, so what they show is smaller.
+ * Icons of the logo, or of the owner's own drawing, on the page's background. Sizes are in pixels.
+ * Platforms crop maskable icons, so that the drawing takes a smaller share of them.
  */
 export const pngIcons = {
   'apple-touch': { size: 180, share: 0.56 },

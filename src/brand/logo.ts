@@ -10,7 +10,7 @@ if (!drawing || !icon) throw new Error('brand/logo.svg cannot be used: npm run c
 
 const dress = ({ shapes }: Drawing) => offerOneColour(shapes, configuration.colours.ground);
 
-/** Of a logo that is a PNG, the picture that pages load. */
+/** The bytes, in base64, of a logo that is a PNG; undefined where the logo is a drawing. */
 export const [, logoPng] = pngAddress.exec(drawing.shapes) ?? [];
 
 function describeLogo(own: Drawing) {

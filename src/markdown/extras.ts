@@ -10,7 +10,7 @@ export const showExtras = () =>
     element: [
       {
         filter: ['table'],
-        // A table that is wider than the page scrolls, by keyboard too: a stop named by its columns.
+        // A table that is wider than the page scrolls, by keyboard too. Its columns name the stop.
         visit(node, context) {
           const [head] = node.children.filter(({ type }) => type === 'element');
           const ariaLabel =

@@ -127,7 +127,7 @@ describe('npm run edit', () => {
   test('gives its preview no setting of the server, and shows pages again after a crash', {
     timeout: 10 * 60_000,
   }, async () => {
-    // Without a commit nothing was ever right, so that there is nothing to show.
+    // The folder was wrong from the start and has no commit, so that no right version can be shown.
     expect((await readState()).shown).toBe('nothing');
     writeFileSync(french, before);
     await until('ready');

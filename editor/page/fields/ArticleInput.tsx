@@ -94,8 +94,8 @@ function useArticle({ column, value = '', onChange, ...common }: Props): Editor 
       begun.current = { before: begun.current?.before ?? value, written };
       send(written);
     },
-    // The file gets the spaces of its language. In the area they would move the caret, which a choice of a
-    // link or of a picture needs.
+    // The file gets the no-break spaces of its language. In the area they would move the caret, and
+    // the caret is where a chosen link or picture is put.
     onBlur() {
       const { written = '', before } = begun.current ?? {};
       const spaced = setSpaces(code, written, before);

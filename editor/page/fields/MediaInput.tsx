@@ -11,7 +11,10 @@ const pathFrom = (media: string, file: string): string =>
 
 type FileProps = { label: string; accept: string; name?: string; onChoose: (file: File) => void };
 
-/** A place that takes a file. @param name for screen readers, where the label alone says too little */
+/**
+ * A button that asks for a file.
+ * @param name the button's name for screen readers, where the label alone says too little
+ */
 export function FileInput({ label, accept, name, onChoose }: FileProps) {
   const { editor } = useView();
   return (

@@ -122,8 +122,8 @@ function rename(cell: HTMLTableCellElement, name: 'th' | 'td'): void {
 }
 
 /**
- * Matches an entry of a list as Word writes it: a paragraph with the level of the list, the number or
- * bullet, and the words.
+ * Matches an entry of a list as Word writes it: a paragraph with the level of the list, the number
+ * or bullet, and the words.
  */
 const wordEntry =
   /<p[^>]*mso-list:\w+ level(\d)(?:(?!<\/p>).)*?Lists\]-*>(.*?)endif\]-*>(.*?)<\/p>/gis;

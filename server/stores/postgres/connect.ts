@@ -52,8 +52,8 @@ export function connect(url: string, connections: number) {
     // By default it waits up to 20 s before it connects again.
     backoff: () => 1,
     keep_alive: 10,
-    // Nobody awaits the library's own question for types of arrays: when the connection breaks while
-    // it is asked, the whole process would end. No query of ours takes or gives an array.
+    // Nobody awaits the library's own query for the types of arrays: a connection that breaks during
+    // that query would end the whole process. No query of the store takes or gives an array.
     fetch_types: false,
     ssl: chooseTls(url),
     prepare: address.port !== transactionPoolerPort,
