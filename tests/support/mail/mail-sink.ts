@@ -92,8 +92,12 @@ export async function startMailSink(port = 0): Promise<MailSink> {
       callback();
     },
   });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  // Senders that are killed break their connections off.
   server.on('error', () => undefined);
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const address = server.server.address() as { port: number };
   const sink: MailSink = {
     url: `smtp://127.0.0.1:${address.port}`,
