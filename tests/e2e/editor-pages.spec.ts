@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { home, test } from '../support/editor/editor-test.ts';
+import { home, selectLast, test } from '../support/editor/editor-test.ts';
 import { shareWithOthers } from '../support/editor/share-with-others.ts';
 
 test('a testimonial is added in all languages, moved, and brought back after its removal', async ({
@@ -92,7 +92,7 @@ test('an article is drafted, and its text written', async ({
   await text.press('ControlOrMeta+End');
   await tools.getByRole('button', { name: 'Bold' }).click();
   await page.keyboard.type('Our prices');
-  for (const _ of 'Our prices') await page.keyboard.press('Shift+ArrowLeft');
+  await selectLast(text, 'Our prices');
   await page.getByLabel('+ Picture or PDF').setInputFiles('tests/sites/reference/media/prices.pdf');
   await expectWritten('[**Put it in a drawer.**](/contact)[Our prices](../../../media/prices.pdf)');
   await expect(shown().locator('main strong')).toContainText('Put it in a drawer.');

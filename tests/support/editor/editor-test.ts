@@ -1,4 +1,5 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import type { Editor } from '@tiptap/core';
 import { desktop } from '../browser/screens.ts';
 import { test as base } from '../browser/shared-page.ts';
 import { type RunningEditor, startEditor } from './editor.ts';
@@ -69,4 +70,21 @@ function createDesk(page: Page) {
     said: (text: string | RegExp) => page.getByRole('status').filter({ hasText: text }),
     expectSaved: () => expect(standing()).toContainText('Everything is saved'),
   };
+}
+
+/**
+ * Selects the last words of an article by the keyboard. Keys that the article has not heard of when
+ * an answer of the server changes it are pressed again.
+ */
+export async function selectLast(article: Locator, words: string): Promise<void> {
+  await expect(async () => {
+    await article.press('ControlOrMeta+End');
+    for (const _letter of words) await article.press('Shift+ArrowLeft');
+    expect(await article.evaluate(readSelection)).toBe(words);
+  }).toPass();
+}
+
+function readSelection(article: Element & { editor?: Editor }): string | undefined {
+  const { doc, selection } = article.editor?.state ?? {};
+  return selection && doc?.textBetween(selection.from, selection.to);
 }
