@@ -163,9 +163,9 @@ test('a changed legal text leads to the section of its translations, with the di
     .toContain('Qui\u202F? [Moi](/fr/contact)');
 });
 
-test('a logo and a font are uploaded, and a drawing that pages cannot show is refused in words', async ({
+test('a logo is uploaded, and a drawing that pages cannot show is refused in words', async ({
   editor,
-  desk: { open, fact, said, shown, page, expectSaved },
+  desk: { open, said, shown, page },
 }) => {
   const upload = (name: string, buffer: Buffer) =>
     page
@@ -182,10 +182,4 @@ test('a logo and a font are uploaded, and a drawing that pages cannot show is re
   await said('Replaced.').getByRole('button', { name: 'Undo' }).click();
   await expect(said('Undone.')).toBeVisible();
   expect(editor.git('status', '--porcelain')).toBe('');
-  await open('Facts, prices and design');
-  await page.getByRole('main').getByRole('button', { name: 'Fonts' }).click();
-  const file = 'node_modules/@fontsource/gloock/files/gloock-latin-400-normal.woff2';
-  await page.getByLabel('Upload a font').first().setInputFiles(file);
-  await expect(fact('fonts.headlines.source')).toHaveValue('fonts/gloock-latin-400-normal.woff2');
-  await expectSaved();
 });

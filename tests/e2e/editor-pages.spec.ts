@@ -185,22 +185,3 @@ test('ticked pages are published, merged with those of others, and brought back'
   await expect.poll(() => editor.read(home)).toContain(why.title);
   shared.git('remote', 'remove', 'origin');
 });
-
-test('a new language is chosen by name, and as a draft it keeps nothing from going online', async ({
-  editor,
-  desk: { open, openPublish, said, page },
-}) => {
-  await open('Home');
-  const list = page.getByRole('combobox', { name: '+ Language' });
-  await list.press('ArrowDown');
-  await page.keyboard.press('Escape');
-  expect(editor.git('status', '--porcelain')).toBe('');
-  await list.selectOption('German');
-  await expect(said('Added.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Deutsch' })).toBeVisible();
-  await openPublish();
-  await expect(page.getByRole('checkbox', { name: 'Deutsch · Draft' })).toBeDisabled();
-  await expect(page.getByRole('checkbox', { name: 'Facts, prices and design' })).toBeChecked();
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect.poll(() => editor.git('status', '--porcelain')).toBe('');
-});

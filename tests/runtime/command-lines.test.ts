@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { runCheck } from '../../scripts/check.ts';
 import { createTemporaryFolder } from '../support/files/temporary-folder.ts';
+import { runHere } from '../support/processes/run-script.ts';
 import { runLeads } from '../support/servers/run-leads.ts';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -27,21 +29,26 @@ function run(line: string, word: string, environment: NodeJS.ProcessEnv = {}) {
   return { code: status, stdout, stderr };
 }
 
+/** What the help of every command begins with. */
+const usage = /^n(pm|ode) /m;
+
 test.each(commands)(
-  'npm run %s: --help answers and does nothing else, and a wrong option is refused',
+  'npm run %s does nothing with a wrong option, and shows its help',
   (_, line) => {
-    const help = run(line, '--help');
-    expect(help).toMatchObject({
-      code: 0,
-      stderr: '',
-      stdout: expect.stringMatching(/^n(pm|ode) /),
-    });
     const wrong = run(line, '--hepl');
     expect(wrong).toMatchObject({ code: 2, stdout: '' });
     expect(wrong.stderr).toMatch(/there is no (option|command) --hepl/);
+    expect(wrong.stderr).toMatch(usage);
     expect(wrong.stderr).not.toMatch(/^\s+at /m);
   },
 );
+
+test('--help answers, and nothing else is done, in each of the ways in which options are read', async () => {
+  const answer = { code: 0, output: expect.stringMatching(usage) };
+  expect(run(scripts.start, '--help')).toEqual({ code: 0, stdout: answer.output, stderr: '' });
+  expect(await runLeads({}, '--help')).toEqual({ ...answer, errors: '' });
+  expect(await runHere(runCheck, 'nowhere', '--help')).toEqual(answer);
+});
 
 test.each([
   ['leads', 'node editor/edit.ts', { EDIT_PORT: 'abc' }, /^EDIT_PORT: write a whole number/],

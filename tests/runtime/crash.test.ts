@@ -11,7 +11,7 @@ import { runCrashes } from '../support/servers/crash-run.ts';
 import { spawnServer } from '../support/servers/spawn-server.ts';
 
 /** KILLS=100 for a longer look. */
-const kills = Number(process.env.KILLS ?? 4);
+const kills = Number(process.env.KILLS ?? 2);
 const killsWithoutMail = Math.ceil(kills / 2);
 
 test('no accepted lead is lost when the server is killed again and again under load', async () => {

@@ -10,7 +10,7 @@ test.each(['list', 'list --json', 'export --format csv', 'person elodie@example.
     const folder = createTemporaryFolder();
     // While it is open, the store's log holds what the command would tidy up.
     await insertLeads(await openStore(folder), createNewLead());
-    const command = `ulimit -f 1; exec "${process.execPath}" server/cli/leads.ts ${words}`;
+    const command = `ulimit -f 1; exec "${process.execPath}" dist-server/leads.js ${words}`;
     const env = { ...process.env, DATA_DIR: folder, SMTP_URL: '', DATABASE_URL: '' };
     const { code, output, errors } = await runToEnd('sh', ['-c', command], { env });
     expect([code, errors]).toEqual([0, '']);

@@ -72,7 +72,7 @@ test.each(['is silent', 'hangs up'] as const)(
 
 test('no accepted lead is lost when the server is killed again and again under load', async () => {
   const url = await database.createDatabase();
-  const kills = Number(process.env.KILLS ?? 4);
+  const kills = Number(process.env.KILLS ?? 2);
   const result = await runCrashes({
     kills,
     killsWithoutMail: kills / 2,

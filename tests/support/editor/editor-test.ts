@@ -11,7 +11,8 @@ type Desk = ReturnType<typeof createDesk>;
  * The tests of a worker share one editor, which takes seconds to start. Each begins at its home
  * page, with the files of the first commit.
  */
-export const test = base.extend<{ desk: Desk }, { editor: RunningEditor }>({
+export const test = base.extend<{ desk: Desk; needsPreview: boolean }, { editor: RunningEditor }>({
+  needsPreview: [true, { option: true }],
   editor: [
     async ({ browser }, use) => {
       const editor = await startEditor();
@@ -25,13 +26,13 @@ export const test = base.extend<{ desk: Desk }, { editor: RunningEditor }>({
     // For the start and the end together.
     { scope: 'worker', timeout: 600_000 },
   ],
-  async desk({ browser, editor }, use) {
+  async desk({ browser, editor, needsPreview }, use) {
     await editor.restore();
     const page = await openPage(browser, editor);
     const faults: string[] = [];
     page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
     const desk = createDesk(page);
-    await desk.shown().locator('h1').waitFor();
+    if (needsPreview) await desk.shown().locator('h1').waitFor();
     await use(desk);
     // page.close() ends the page's requests and opens no dialog; leaving the page would ask about
     // texts that are still being sent.

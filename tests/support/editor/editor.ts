@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { variableNames } from '../../../server/settings/settings.ts';
 import { makeTemporaryFolder } from '../files/temporary-folder.ts';
 import { findFreePort } from '../processes/find-free-port.ts';
 import { runProcess } from '../processes/run-process.ts';
@@ -25,8 +26,11 @@ export async function startEditor(source = 'tests/sites/reference') {
   git('commit', '-q', '-m', 'Begin');
   git('tag', 'begin');
   const port = String(await findFreePort());
-  // With VITEST set, Astro's development server finds no pages.
   const environment = {
+    // Most of the server's variables, with this value, would keep a server from starting: the
+    // preview must not be given them.
+    ...Object.fromEntries(variableNames.map((name) => [name, 'not for the preview'])),
+    // With VITEST set, Astro's development server finds no pages.
     VITEST: '',
     NODE_ENV: 'development',
     SITE: owner,
@@ -37,11 +41,13 @@ export async function startEditor(source = 'tests/sites/reference') {
     runProcess([process.execPath, 'editor/edit.ts'], environment, /http:\/\/\S+\s/);
   let running = await start();
   const [address = ''] = /http:\/\/\S+/.exec(running.output()) ?? [];
-  const name = owner.replace(/[\\/]/g, '-');
+  const cache = join('.cache/edit', owner.replace(/[\\/]/g, '-'));
   return {
     /** The temporary folder that holds the owner's folder. */
     path,
     owner,
+    /** Where the editor keeps what it makes. */
+    cache,
     address,
     git,
     /** Restores the owner's folder to the first commit. */
@@ -74,6 +80,12 @@ export async function startEditor(source = 'tests/sites/reference') {
     read: (file: string) => readFileSync(join(owner, file), 'utf8'),
     /** Writes a file as another program would. */
     write: (file: string, text: string) => writeFileSync(join(owner, file), text),
+    /** Kills the development server of the preview. @throws Error when none runs */
+    async killPreview() {
+      const parent = String(running.child.pid);
+      const found = execFileSync('pgrep', ['-P', parent, '-f', 'run-dev'], { encoding: 'utf8' });
+      process.kill(Number.parseInt(found, 10), 'SIGKILL');
+    },
     end: () => running.stop(),
     async startAgain() {
       running = await start();
@@ -81,7 +93,7 @@ export async function startEditor(source = 'tests/sites/reference') {
     async stop() {
       await running.stop();
       remove();
-      rmSync(join('.cache/edit', name), { recursive: true, force: true });
+      rmSync(cache, { recursive: true, force: true });
     },
   };
 }
