@@ -108,6 +108,11 @@ test.each([
   '550 Le compte du destinataire est bloqué',
   '550 La cuenta del destinatario ha sido suspendida',
   '550 5.1.1 Adresse d au moins un destinataire invalide. Invalid recipient. OFR_416 [416]',
+  '550 5.7.1 This group may only receive mail from its members',
+  '550 5.1.1 The group you tried to contact may not exist, or you may not have permission to post messages to it',
+  '550 Domain size limit exceeded',
+  '550 No such domain at this location',
+  '554 5.7.1 <x@y.example>: Recipient address rejected: Mailbox quota exceeded',
 ])('%s is about the message or its recipient', (answer) => {
   expect(isAboutAccount(answer)).toBe(false);
 });

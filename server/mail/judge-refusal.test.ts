@@ -221,6 +221,32 @@ test.each([
   '550 5.1.0 Límite de envíos superado para esta cuenta',
   '550 La cuenta ha sido suspendida',
   '550 5.7.1 Ihr Konto wurde wegen Spamversand gesperrt',
+  // What a policy program of Postfix says of the sender, where Postfix names the recipient
+  '554 5.7.1 <visitor@example.com>: Recipient address rejected: You have exceeded your Outmail quota.',
+  '550 <visitor@example.com>: Recipient address rejected: Domain Sending Quota Exceeded',
+  '450 4.7.1 <visitor@example.com>: Recipient address rejected: Policy Rejection- Quota Exceeded.',
+  '554 5.7.1 <visitor@example.com>: Recipient address rejected: Account over rate limit',
+  // Of Forpsi, StartMail, IONOS and others
+  '550 5.1.0 cNkj1y0022zrrQM01NkjaD policy violation, see https://support.forpsi.com/kb/a4081',
+  '550 5.7.1 Your mail limit has been reached.',
+  '554-Transaction failed 554-Reject due to policy restrictions.',
+  '450 4.7.1 only 5 recipients per 5 minutes allowed',
+  '550 Message rejected because mail.agency.example [192.0.2.1]:1234 is on a block list',
+  '550 5.7.1 Email quota for this month is used up',
+  '550 Max emails per month reached',
+  '550 5.7.1 Your organization has sent too many external messages',
+  '550 please authenticate yourself before sending',
+  '550 5.7.1 Sie haben zu viele E-Mails gesendet',
+  '554 5.7.1 Zu viele Empfänger innerhalb kurzer Zeit, Versand vorübergehend gesperrt',
+  '550 5.7.1 Votre compte est désactivé',
+  '550 5.7.1 Nombre maximal de messages atteint',
+  "550 Vous devez vous authentifier avant d'envoyer",
+  '550 Domaine expéditeur non vérifié',
+  '554 Demasiados correos enviados',
+  '550 Debe autenticarse para enviar',
+  '550 Account sospeso per invio di spam',
+  '550 Hai superato il numero massimo di messaggi',
+  '550 Conta suspensa',
 ])('%s is about the account', (answer) => {
   expect(isAboutAccount(answer)).toBe(true);
 });

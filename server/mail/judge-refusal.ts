@@ -17,18 +17,18 @@ const accountCodes =
 const receiverCodes =
   /\b[45]\.(?:1\.(?:1|2|3|6|10)|2\.(?:[123]|12\d)|3\.4|4\.[14]|7\.1(?:2|[23][3-9]))\b(?!\.\d)/;
 const receiverWords = anyOf(
-  'recipient address rejected|(?:host|domain) not found|does not (?:exist|accept)|user unknown',
-  'null ?mx|gr[ae]y ?list|no such user|recipient has|resolver\\.(?:adr|rst)',
+  '(?:host|domain) not found|does not (?:exist|accept)|user unknown|the group|group may',
+  'null ?mx|gr[ae]y ?list|no such (?:user|domain)|recipient has|resolver\\.(?:adr|rst)',
   "recipient(?:['’]s)? (?:account|domain|mail)|of recipient|destinat(?:ion domain|ai?r)|empf[äa]nger",
 );
 /** Said of the sender even where the reason is one that a recipient may have, too. */
 const senderWords = anyOf(
   'sender (?:verify|address rejected)|helo command|relay (?:\\w+ )?limit|outgoing',
-  'sending (?:domain|account)',
+  'sending (?:domain|account)|(?:too many|zu viele|trop de|demasiados|troppi) (?:recipi|empf|destinat)',
 );
 /** What is said of a mailbox or of the message, unless the sender is named beside it. */
 const mailboxWords = anyOf(
-  "tried to reach|mailbox|inbox (?:is|has)|storage|(?:recipient|user)(?:'s)? quota|message size",
+  "tried to reach|mailbox|inbox (?:is|has)|storage|(?:recipient|user)(?:'s)? quota|\\bsize",
   'content|\\burl\\b',
 );
 
@@ -36,13 +36,13 @@ const mailboxWords = anyOf(
 const senders = [
   'senders?|sends|sending|send (?:limit|quota|as)|(?:allowed|permitted|authori[sz]ed) to send|submi(?:t|ssion)',
   'envelope|originating|mail from|from[- ](?:address|header|domain)|verified|out(?:going|bound)',
-  'smtp|relay\\w*|helo|ip|log[- ]?ins?|api key|auth\\w*|rate|ratelimit|frequency|volume|daily|hourly|today',
-  '(?:per|an?|/|\\d+) ?(?:hours?|day)|per ?(?:second|minute|session)|(?:pro|par|por|per) (?:stunde|heure|hora|ora)',
-  'versand\\w*|absender\\w*|ausgehend\\w*|envoi\\w*|envoy\\w*|exp[ée]diteurs?|env[ií]os?|remitentes?|mittent[ei]|invi[io]',
+  'smtp|relay\\w*|helo|ip|log[- ]?ins?|api key|auth\\w*|rate|ratelimit|frequency|volume|daily|hourly|monthly|today',
+  '(?:per|an?|this|/|\\d+) ?(?:hours?|day|month)|per ?\\d* ?(?:seconds?|minutes?|session)|(?:pro|par|por|per) (?:stunde|heure|hora|ora)',
+  'versand\\w*|gesendet|absender\\w*|ausgehend\\w*|envoi\\w*|envoy\\w*|exp[ée]diteurs?|env[ií]\\w*|remitentes?|mittent[ei]|invi[io]',
 ];
 /** What a receiver has, too. */
 const parties = [
-  'account|tenant|domain|client|host|network|connections?|plan|trial|subscription|licen[cs]e|compte|cuenta|konto',
+  'account|tenant|domain|client|host|network|connections?|plan|trial|subscription|licen[cs]e|compte|cuenta|konto|conta',
 ];
 const faults = [
   'suspend\\w*|frozen|restricted|revoked|unable|only|disabled|disallowed|(?:un)?block\\w*|locked|paused|banned|black ?list\\w*',
@@ -50,12 +50,14 @@ const faults = [
   'un(?:usual|expected)|invalid|fail\\w*|required?|exceed\\w*|reached|limit\\w*|quota|over',
   'hold|flagged|expired|ended|closed|reputation|too (?:many|much|high|fast|frequent\\w*)|first|deferred|suspicious|gesperrt',
   // \b knows ASCII letters alone, so that 'überschritten' is written without its ü.
-  'nicht|berschritten|erreicht|trop|d[ée]pass\\w*|refus\\w*|bloqu\\w*|cuota|l[ií]mite|excedid\\w*|autori[sz]+ad[oa]|autorizzat[oa]|superat\\w*',
+  'nicht|berschritten|erreicht|zu viele|trop|demasiad\\w*|non|d[ée]pass\\w*|d[ée]sactiv\\w*|sospes\\w*|suspensa|refus\\w*|bloqu\\w*|cuota|l[ií]mite|excedid\\w*|autori[sz]+ad[oa]|autorizzat[oa]|superat\\w*',
 ];
 const aboutLimits = anyOf(
-  'throttl|suspended|disabled by user|too m(?:any|uch) (?:e-?)?(?:mail|message|request)s?',
-  'sendasdenied|(?:exceed|reach)\\w*.{0,60}\\b(?:limit|quota|emails|messages)|credits?\\b',
-  'payment|invoice|complaints|policy violations|badmailfrom|rcpthosts|spam from your|messages from \\[?\\d|permission|password|\\b(?:spf|dkim|dmarc|ptr|rdns|rbl|spamhaus|spamcop)\\b',
+  'throttl|suspended|disabled by user|too m(?:any|uch) (?:\\w+ )?(?:e-?)?(?:mail|message|request)s?',
+  'sendasdenied|(?:exceed|reach)\\w*.{0,60}\\b(?:limit|quota|emails|messages)|(?:limit|quota) (?:has been )?(?:exceed|reach)|credits?\\b',
+  '(?:nombre|n[uú]mero) m[aá]xim|numero massimo|authenticate\\b|authentifier|autenticar',
+  '(?:suspicious|unusual) activity|b(?:lack|lock) ?list',
+  'payment|invoice|complaints|policy (?:violation|restriction)|badmailfrom|rcpthosts|spam from your|messages from \\[?\\d|permission|password|\\b(?:spf|dkim|dmarc|ptr|rdns|rbl|spamhaus|spamcop)\\b',
 );
 
 /** Two words that are at most 60 characters apart. */
@@ -65,11 +67,11 @@ const aboutSending = anyOf(inOrder(senders, faults), inOrder(faults, senders));
 const aboutParty = anyOf(inOrder(parties, faults), inOrder(faults, parties));
 
 /**
- * Addresses, which may be a visitor's, the codes of further lines, and what RFC 5321, 4.2.3, has
- * servers say whatever the reason.
+ * Addresses, which may be a visitor's, the codes of further lines, what RFC 5321, 4.2.3, has
+ * servers say whatever the reason, and what Postfix says of any limit that it checks at RCPT.
  */
 const emptyWords =
-  /\S*@\S*|https?:\S*|\s+\d{3}[ -](?:\d\.\d+\.\d+)?\s*|mailbox (?:unavailable|name not allowed)/gi;
+  /\S*@\S*|https?:\S*|\s+\d{3}[ -](?:\d\.\d+\.\d+)?\s*|mailbox (?:unavailable|name not allowed)|recipient address rejected/gi;
 
 /**
  * Whether a refusal concerns the account that sends, and so every mail, rather than the message or
