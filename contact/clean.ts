@@ -24,8 +24,8 @@ export const cleanText = (text: string): string =>
     .replace(invisible, '')
     .trim();
 
-/** Every dash, also the sign that a Japanese keyboard gives for the hyphen key. */
-const dash = /[\p{Pd}\u02D7\u2043\u2212\u30FC]/gu;
+/** Every dash. */
+const dash = /[\p{Pd}\u02D7\u2043\u2212]/gu;
 
 /** Cleans a number or an address, in which no sign that nobody sees has a meaning. */
 export const cleanPlainLine = (text: string): string =>
@@ -33,24 +33,42 @@ export const cleanPlainLine = (text: string): string =>
 
 /** Writes a telephone number in ASCII: digits of every script, signs of full width, every dash. */
 export const cleanPhone = (text: string): string =>
-  toPlainSigns(cleanPlainLine(text)).replace(dash, '-');
+  // A Japanese keyboard gives the sign of a long vowel for the hyphen key.
+  toPlainSigns(cleanPlainLine(text)).replace(dash, '-').replaceAll('\u30FC', '-');
+
+/** A longer text is no address and no number, and would take long to search. */
+const mostCopied = 1000;
+
+/** Takes what a person copied out of a link, angle brackets, quotes and the signs behind it. */
+const unwrap = (text: string): string =>
+  text
+    .slice(0, mostCopied)
+    .replace(/^[^<>]*<([^<>]+)>[^<>]*$/, '$1')
+    .replace(/^\s*(?:mailto|tel|sms|callto):([^?]*).*$/is, '$1')
+    .replace(/^\s*["'“”„«»‘’‹›]+|["'“”„«»‘’‹›.,;:!\s]+$/g, '');
 
 /**
- * Replaces dots, slashes and middle dots between the digits of a telephone number by spaces:
+ * Writes a copied telephone number so that its rule takes it: without the link or the quotes around
+ * it, and with spaces for the dots, slashes, middle dots and apostrophes between its digits.
  * '06.12.34.56.78' becomes '06 12 34 56 78'.
  */
-export const spacePhone = (text: string): string =>
-  text.replace(
-    /([\p{Nd})])[\s\p{Cf}]*[./\u00B7\u2022\u2024\u2027\u2219\u22C5\u3002\u30FB\uFF0E\uFF0F\uFF61\uFF65][\s\p{Cf}]*(?=[\p{Nd}(])/gu,
+export const easePhone = (text: string): string =>
+  unwrap(text.replace(/^\s*(?:https?:\/\/wa\.me\/|whatsapp:\/\/send\/?\?phone=)\+?/i, '+')).replace(
+    /([\p{Nd})])[\s\p{Cf}]*[./'\u2019\u00B7\u2022\u2024\u2027\u2044\u2215\u2219\u22C5\u3002\u30FB\uFE52\uFF0E\uFF0F\uFF61\uFF65][\s\p{Cf}]*(?=[\p{Nd}(])/gu,
     '$1 ',
   );
+
+/** Takes a copied e-mail address out of what is around it: 'Ada <ada@example.com>;'. */
+export const easeEmail = unwrap;
 
 /**
  * Writes an e-mail address as mail systems do: a domain of another script in ASCII. An address
  * whose domain is in ASCII stays as it is.
  */
 export function cleanEmail(text: string): string {
-  const address = cleanPlainLine(text).normalize('NFKC');
+  const plain = cleanPlainLine(text).normalize('NFKC');
+  // What a word processor makes of a hyphen and an apostrophe.
+  const address = plain.replace(dash, '-').replaceAll('’', "'");
   const [, local, domain] =
     /^([^@]+)@([\P{ASCII}\w.-]*\P{ASCII}[\P{ASCII}\w.-]*)$/u.exec(address) ?? [];
   if (!domain) return address;

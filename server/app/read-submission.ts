@@ -1,4 +1,4 @@
-import { spacePhone } from '../../contact/clean.ts';
+import { easeEmail, easePhone } from '../../contact/clean.ts';
 import {
   honeypotField,
   readClientInfo,
@@ -134,7 +134,8 @@ function readFormValues(text: string): Values | null {
   );
   return {
     ...values,
-    phone: spacePhone(values.phone ?? ''),
+    email: easeEmail(values.email ?? ''),
+    phone: easePhone(values.phone ?? ''),
     [consentField]: ['true', 'on'].includes(fields.get(consentField) ?? ''),
   };
 }

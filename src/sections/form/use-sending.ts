@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { spacePhone } from '../../../contact/clean.ts';
+import { easeEmail, easePhone } from '../../../contact/clean.ts';
 import { honeypotField } from '../../../contact/function.ts';
 import {
   checkLeadForm,
@@ -78,7 +78,7 @@ export function useSending(
   const submit = useEffectEvent((event: Event) => {
     event.preventDefault();
     if (phase === 'sending' || phase === 'retrying') return;
-    easePhone(form);
+    easeCopied(form);
     const values = readValues(form);
     // A late second click finds nothing at fault in the form that the first one has emptied.
     if (phase === 'sent' && isEmpty(values)) return setNotice('success');
@@ -128,7 +128,7 @@ export function useSending(
    */
   const recheck = useEffectEvent((event: Event) => {
     const field = (event.target as HTMLInputElement).name as LeadField;
-    if ((event as InputEvent).inputType === 'insertFromPaste') easePhone(form);
+    if ((event as InputEvent).inputType === 'insertFromPaste') easeCopied(form);
     setPhase((current) => (current === 'sent' ? 'idle' : current));
     if (!errors[field]) return;
     const checked = checkLeadForm(readValues(form));
@@ -144,18 +144,20 @@ export function useSending(
     const { signal } = listening;
     form.addEventListener('submit', submit, { signal });
     form.addEventListener('input', recheck, { signal });
-    form.addEventListener('change', () => easePhone(form), { signal });
+    form.addEventListener('change', () => easeCopied(form), { signal });
     return () => listening.abort();
   }, [form]);
 
   return { errors, refusals, phase, notice, failure, dismissNotice };
 }
 
-/** Replaces dots and slashes in the phone field by spaces, which the field's rule takes. */
-function easePhone(form: HTMLFormElement): void {
-  const phone = form.elements.namedItem('phone') as HTMLInputElement;
-  const eased = spacePhone(phone.value);
-  if (eased !== phone.value) phone.value = eased;
+/** Rewrites what a visitor copied into two fields so that their rules take it. */
+function easeCopied(form: HTMLFormElement): void {
+  for (const [name, ease] of Object.entries({ email: easeEmail, phone: easePhone })) {
+    const field = form.elements.namedItem(name) as HTMLInputElement;
+    const eased = ease(field.value);
+    if (eased !== field.value) field.value = eased;
+  }
 }
 
 type Values = Record<string, string | boolean>;
