@@ -58,9 +58,10 @@ export const factsFile: typeof configurationFile = 'site.config.jsonc';
 /** The page of the logo and the other pictures in brand/. */
 export const brandPage = 'brand';
 export const brandNames = ['logo', 'icon', 'opening', 'closing'] as const;
-export type BrandName = (typeof brandNames)[number];
+/** The name of a file of brand/ without its ending; a language may have a logo of its own. */
+export type BrandName = (typeof brandNames)[number] | `logo.${string}`;
 
-/** The files of brand/ with this name, in any format; the logo of one language is another. */
+/** The files of brand/ with this name, in any format. */
 export const brandFiles = (paths: readonly string[], name: BrandName): string[] =>
   paths.filter((path) => path.replace(/\.\w+$/, '') === `brand/${name}`);
 

@@ -1,5 +1,5 @@
 import { type BrandName, brandFiles, brandNames, brandPage } from '../api.ts';
-import { Quiet } from './fields/controls.tsx';
+import { Quiet, Unfolded } from './fields/controls.tsx';
 import { FileInput } from './fields/MediaInput.tsx';
 import { Notes } from './fields/Notes.tsx';
 import { Earlier } from './History.tsx';
@@ -14,16 +14,34 @@ export function Brand() {
       <h2>{t('brand')}</h2>
       {page && <Earlier page={page} />}
       {brandNames.map((name) => (
-        <Picture key={name} name={name} />
+        <Picture key={name} name={name} label={t(`brand_${name}`)} help={t(`brand_${name}_help`)} />
       ))}
+      {state.languages.length > 1 && <LogosOfLanguages />}
     </>
   );
 }
 
-function Picture({ name }: { name: BrandName }) {
+function LogosOfLanguages() {
+  const { state, t } = useView();
+  const logos = state.languages.map(({ code, name }) => [`logo.${code}` as const, name] as const);
+  const isOpen = logos.some(([logo]) => brandFiles(state.brand, logo).length > 0);
+  return (
+    <Unfolded title={t('logoOfLanguage')} isOpen={isOpen}>
+      {logos.map(([logo, language]) => (
+        <Picture
+          key={logo}
+          name={logo}
+          label={`${t('brand_logo')} · ${language}`}
+          help={t('logoOfLanguage_help')}
+        />
+      ))}
+    </Unfolded>
+  );
+}
+
+function Picture({ name, label, help }: { name: BrandName; label: string; help: string }) {
   const { editor, state, t } = useView();
   const [path] = brandFiles(state.brand, name);
-  const label = t(`brand_${name}`);
   const undo = editor.undo(() => undefined);
   const replace = (file: File) =>
     editor.ask(`brand?${new URLSearchParams({ name })}`, file, { text: t('replaced'), undo });
@@ -33,14 +51,14 @@ function Picture({ name }: { name: BrandName }) {
     <section className="row pictures">
       <div className="inline">
         <h3>{label}</h3>
-        <span className="help">{t(`brand_${name}_help`)}</span>
+        <span className="help">{help}</span>
       </div>
       <div className="inline">
         {path ? <img src={`/${path}?${state.revision}`} alt="" /> : t('none')}
         <FileInput
           label={t('upload')}
           name={`${t('upload')}: ${label}`}
-          accept="image/*"
+          accept={name.startsWith('logo.') ? '.svg' : 'image/*'}
           onChoose={replace}
         />
         {path && name !== 'logo' && (

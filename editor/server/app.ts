@@ -4,7 +4,14 @@ import { HTTPException } from 'hono/http-exception';
 import { secureHeaders } from 'hono/secure-headers';
 import { validator } from 'hono/validator';
 import { z } from '../../model/schemas/schema.ts';
-import { brandNames, type ErrorBody, type NotWritten, type Preview, type State } from '../api.ts';
+import {
+  type BrandName,
+  brandNames,
+  type ErrorBody,
+  type NotWritten,
+  type Preview,
+  type State,
+} from '../api.ts';
 import {
   acceptRequest,
   changeRequest,
@@ -108,7 +115,9 @@ export function createApp({ editor, guard, preview, page }: Parts) {
   });
 
   app.post('/api/brand', async (context) => {
-    const name = brandNames.find((one) => one === context.req.query('name'));
+    const ofLanguages = editor.state().languages.map(({ code }) => `logo.${code}` as const);
+    const names: readonly BrandName[] = [...brandNames, ...ofLanguages];
+    const name = names.find((one) => one === context.req.query('name'));
     if (!name) return context.notFound();
     await editor.replaceBrandPicture(name, Buffer.from(await context.req.arrayBuffer()));
     return context.json({});

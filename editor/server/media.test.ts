@@ -85,6 +85,10 @@ test('a logo is a drawing, or a PNG in its place; an opening picture replaces th
     'brand/opening.avif': '',
   });
   expect(await replace(folder, 'logo', svg())).toEqual(new Map([['brand/logo.svg', svg()]]));
+  expect(await replace(folder, 'logo.fr', svg())).toEqual(new Map([['brand/logo.fr.svg', svg()]]));
+  await expect(replace(folder, 'logo.fr', await photograph(90, 30))).rejects.toThrow(
+    'must be an SVG drawing',
+  );
   const png = await replace(folder, 'logo', await photograph(3000, 900));
   expect([...png.keys()]).toEqual(['brand/logo.svg', 'brand/logo.png']);
   expect(png.get('brand/logo.svg')).toBeUndefined();

@@ -7,7 +7,7 @@ import { ArticleTools } from './ArticleTools.tsx';
 import type { ControlProps } from './controls.tsx';
 import { extensions, picture } from './extensions.ts';
 import { writeMarkdown } from './markdown.ts';
-import { readPasted } from './pasted.ts';
+import { readPasted, withoutControls } from './pasted.ts';
 import { emptyText, showText } from './show-text.ts';
 
 /** A picture with its description, which can be changed once a click has selected it. */
@@ -88,6 +88,7 @@ function useArticle({ column, value = '', onChange, ...common }: Props): Editor 
         ...(doc.textContent === '' && doc.childCount === 1 && { 'data-placeholder': placeholder }),
       }),
       transformPastedHTML: paste,
+      transformPastedText: withoutControls,
     },
     onUpdate({ editor: now }) {
       const written = writeMarkdown(now.getJSON(), shown);

@@ -7,7 +7,7 @@ import { fieldId, hasMark, isAt } from '../../api.ts';
 import { type Column, type LeafField, type Part, useView } from '../view.ts';
 import type { Words } from '../words.ts';
 import { ArticleInput } from './ArticleInput.tsx';
-import { type ControlProps, Select, TextArea, Tick } from './controls.tsx';
+import { type ControlProps, Select, TextArea, Tick, TypedField } from './controls.tsx';
 import { MediaInput, Upload } from './MediaInput.tsx';
 import { Notes } from './Notes.tsx';
 import { listChoices } from './values.ts';
@@ -132,7 +132,19 @@ function TextInput({ field, column, ...text }: TextProps) {
     case 'date':
       return <input {...shown} type="date" value={text.value.slice(0, 10)} onChange={typed} />;
     case 'colour':
-      return <input {...shown} type="color" onChange={typed} />;
+      return (
+        <span className="inline">
+          <input {...shown} type="color" onChange={typed} />
+          <TypedField
+            key={text.value}
+            label={t('hex')}
+            aria-label={`${shown['aria-label']} ${t('hex')}`}
+            value={text.value}
+            isAsked={false}
+            onDone={(hex) => onChange(hex.toLowerCase().replace(/^#?/, '#'))}
+          />
+        </span>
+      );
     case 'choice': {
       const nameOption = createOptionNames(field, label);
       const choices = field.options.map((value) => ({ value, name: nameOption(value) }));

@@ -164,7 +164,7 @@ function useCaret(shown: string) {
   return area;
 }
 
-type TypedFieldProps = {
+type TypedFieldProps = AriaAttributes & {
   label: string;
   value: string;
   isAsked: boolean;
@@ -172,13 +172,14 @@ type TypedFieldProps = {
 };
 
 /** A line of text, which counts once it is left or Enter is pressed. */
-export function TypedField({ label, value, isAsked, onDone }: TypedFieldProps) {
+export function TypedField({ label, value, isAsked, onDone, ...common }: TypedFieldProps) {
   return (
     <label className="inline">
       <small>{label}</small>
       <input
         // biome-ignore lint/a11y/noAutofocus: the owner has just asked for it
         autoFocus={isAsked}
+        {...common}
         defaultValue={value}
         onBlur={({ target }) =>
           (isAsked || target.value.trim() !== value) && onDone(target.value.trim())

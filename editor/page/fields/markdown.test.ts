@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { splitMarkdown } from '../../../model/files/edit-front-matter.ts';
 import { readMarkdown, toAddress, writeMarkdown } from './markdown.ts';
-import { publicAddress, tidyPasted } from './pasted.ts';
+import { publicAddress, tidyPasted, withoutControls } from './pasted.ts';
 
 test.each([
   ['See [1](https://example.org/a_b?c=d) and **20 €**'],
@@ -54,6 +54,23 @@ test('pasted HTML keeps what an article holds, with elements for what its styles
   expect(tidyPasted(item('·') + item('o', 2) + item('o', 2) + item('·'))).toBe(
     '<ul><li>a</li><ul><li>a</li><li>a</li></ul><li>a</li></ul>',
   );
+});
+
+test('pasted letters keep what is said of them, and no signs that no page shows', () => {
+  const span = (style: string) => `<span style="font-size:11pt;${style}">2</span>`;
+  const [low, high, line] = [
+    'vertical-align:sub',
+    'vertical-align: super',
+    'text-decoration:underline',
+  ];
+  expect(tidyPasted(`${span(low)}${span(high)}${span(line)}`)).toBe(
+    `<sub>${span(low)}</sub><sup>${span(high)}</sup><u>${span(line)}</u>`,
+  );
+  expect(tidyPasted('<q cite="a">yes</q>')).toBe('“yes”');
+  expect(tidyPasted('<div style="font-family: Menlo, monospace;white-space: pre;"><div>a')).toBe(
+    '<div data-lines><div>a',
+  );
+  expect(withoutControls('\u001b[1;31merror\u001b[0m\u0007 a\u000bb\tc\n')).toBe('error a\nb\tc\n');
 });
 
 test('the articles and legal texts of the samples are written as they were read', () => {

@@ -14,8 +14,9 @@ export function readPasted(html: string): { html: string; left: Left[] } {
   // What was copied from an article is right as it is.
   if (html.includes('data-pm-slice')) return { html, left: [] };
   // The page's policy would report each style.
-  const tidy = tidyPasted(html).replace(/\sstyle=("[^"]*"|'[^']*')/gi, '');
+  const tidy = withoutControls(tidyPasted(html)).replace(/\sstyle=("[^"]*"|'[^']*')/gi, '');
   const { body } = new DOMParser().parseFromString(inert?.createHTML(tidy) ?? tidy, 'text/html');
+  for (const area of body.querySelectorAll('[data-lines]')) makeCode(area);
   const left: Left[] = [
     { key: 'pastedPictures', count: leaveOut(body, 'img, svg, canvas') },
     { key: 'pastedFilms', count: leaveOut(body, 'video, audio, iframe, object, embed') },
@@ -24,6 +25,17 @@ export function readPasted(html: string): { html: string; left: Left[] } {
     { key: 'pastedLooks', count: countLooks(body) },
   ];
   return { html: body.innerHTML, left: left.filter(({ count }) => count > 0) };
+}
+
+/** Removes what no page shows: the colours of a terminal, and control characters. */
+export const withoutControls = (text: string): string =>
+  text.replace(/[\v\f\u2028\u2029]/g, '\n').replace(/(?![\t\n\r])\p{Cc}(\[[\d;?]*[a-z])?/giu, '');
+
+/** Code from an editor has a block for each line, whose spaces count. */
+function makeCode(area: Element): void {
+  const code = document.createElement('pre');
+  code.textContent = [...area.children].map(({ textContent }) => textContent).join('\n');
+  area.replaceWith(code);
 }
 
 function leaveOut(body: HTMLElement, selector: string): number {
@@ -152,6 +164,10 @@ export function tidyPasted(html: string): string {
     .replace(/<span[^>]*["';\s]font-weight: ?(bold|[6-9]00)[^>]*>[^<]+<\/span>/gi, '<b>$&</b>')
     .replace(/<span[^>]*["';\s]font-style: ?italic[^>]*>[^<]+<\/span>/gi, '<i>$&</i>')
     .replace(/<span[^>]*["';\s]text-decoration[^;>]*line-through[^>]*>[^<]+<\/span>/gi, '<s>$&</s>')
+    .replace(/<span[^>]*["';\s]text-decoration[^;>]*underline[^>]*>[^<]+<\/span>/gi, '<u>$&</u>')
+    .replace(/<span[^>]*["';\s]vertical-align: ?(su[bp])[^>]*>[^<]+<\/span>/gi, '<$1>$&</$1>')
+    .replace(/<(\/?)q\b[^>]*>/gi, (_, slash) => (slash ? '”' : '“'))
+    .replace(/<div style=("|')[^"']*white-space: ?pre;[^"']*\1/i, '<div data-lines')
     .replace(wordEntry, toEntry);
   return joinLists(tidy);
 }
