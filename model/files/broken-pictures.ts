@@ -1,4 +1,4 @@
-import { closeSync, globSync, openSync, readFileSync, readSync } from 'node:fs';
+import { closeSync, fstatSync, globSync, openSync, readFileSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem } from '../problems/problem.ts';
 import { reason } from '../problems/reason.ts';
@@ -9,25 +9,67 @@ const beginning = /^(\xff\xd8\xff|\x89PNG|RIFF.{4}WEBP|.{4}ftyp(avi[fs]|mi[af]))
 /** In bytes: no picture is smaller. */
 const smallest = 64;
 
-/** The first bytes of a file alone, since photographs are large, and each check looks at all. */
-function readBeginning(file: string): Buffer {
-  const bytes = Buffer.alloc(smallest);
+type Read = (position: number) => Buffer;
+
+/** Reads pieces of a file alone, since photographs are large, and each check looks at all. */
+function readPieces<Found>(file: string, find: (read: Read, size: number) => Found): Found {
   const handle = openSync(file, 'r');
+  const read = (position: number) => {
+    const bytes = Buffer.alloc(smallest);
+    return bytes.subarray(0, readSync(handle, bytes, { position }));
+  };
   try {
-    return bytes.subarray(0, readSync(handle, bytes, { length: smallest }));
+    return find(read, fstatSync(handle).size);
   } finally {
     closeSync(handle);
   }
 }
 
+/** Whether the end of a picture is missing, as after a copy that broke off: pages show it grey. */
+function isCutOff(file: string, read: Read, size: number): boolean {
+  const start = read(0);
+  const isAtEnd = (sign: Buffer) => read(Math.max(0, size - smallest)).includes(sign);
+  if (start[0] === 0xff) return !isAtEnd(endOfJpeg) && !hasEndOfJpeg(readFileSync(file));
+  // A program may have put something behind the end.
+  if (start.includes('PNG')) return !isAtEnd(endOfPng) && !readFileSync(file).includes(endOfPng);
+  if (start.includes('RIFF')) return start.readUInt32LE(4) + 8 > size;
+  return findEndOfBoxes(read, size) > size;
+}
+
+const [endOfJpeg, endOfPng] = [Buffer.from([0xff, 0xd9]), Buffer.from('IEND')];
+
+/** Passes over what stands before the pixels: it may hold a small picture, with an end of its own. */
+function hasEndOfJpeg(bytes: Buffer): boolean {
+  const startOfScan = 0xda;
+  let at = 2;
+  while (at + 4 <= bytes.length && bytes[at] === 0xff && bytes[at + 1] !== startOfScan)
+    at += 2 + bytes.readUInt16BE(at + 2);
+  return bytes.includes(endOfJpeg, at);
+}
+
+/** AVIF is a row of boxes that begin with their length; 0 stands for the rest of the file. */
+function findEndOfBoxes(read: Read, size: number): number {
+  let at = 0;
+  while (at + 16 <= size) {
+    const box = read(at);
+    const short = box.readUInt32BE(0);
+    const length = short === 1 ? Number(box.readBigUInt64BE(8)) : short;
+    if (length < 8) return size;
+    at += length;
+  }
+  return at;
+}
+
 /**
- * Whether a file is empty, of another kind than its name says, or a drawing of no size: a build
- * could not make a picture of it.
+ * Whether a file is empty, cut off, of another kind than its name says, or a drawing of no size: a
+ * build could not make a whole picture of it.
  */
 export function isBroken(file: string): boolean {
   if (!/\.svg$/i.test(file)) {
-    const bytes = readBeginning(file);
-    return bytes.length < smallest || !beginning.test(bytes.toString('latin1', 0, 16));
+    return readPieces(file, (read, size) => {
+      const isKnown = size >= smallest && beginning.test(read(0).toString('latin1', 0, 16));
+      return !isKnown || isCutOff(file, read, size);
+    });
   }
   const [start = ''] = /<svg\b[^>]*>/i.exec(readFileSync(file, 'utf8')) ?? [];
   return !/\sviewBox=/.test(start) && !(/\swidth=/.test(start) && /\sheight=/.test(start));

@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { writeFiles } from '../../tests/support/files/write-files.ts';
+import { isBroken } from './broken-pictures.ts';
+
+const side = 200;
+const noise = sharp({
+  create: {
+    width: side,
+    height: side,
+    channels: 3,
+    noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    background: '#48a',
+  },
+});
+
+test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+  'a %s that is cut off is broken, and one with something behind its end is not',
+  async (format) => {
+    const whole = await noise.clone().toFormat(format).toBuffer();
+    const folder = writeFiles({
+      'whole.x': whole,
+      'half.x': whole.subarray(0, whole.length / 2),
+      'almost.x': whole.subarray(0, -70),
+      'longer.x': Buffer.concat([whole, Buffer.from([0, 0, 0, 80]), Buffer.alloc(76)]),
+    });
+    const broken = ['whole.x', 'half.x', 'almost.x', 'longer.x'].map((name) =>
+      isBroken(join(folder, name)),
+    );
+    expect(broken).toEqual([false, true, true, false]);
+  },
+);
+
+test('the small picture in the metadata of a photograph is not its end', async () => {
+  const preview = await noise.clone().resize(20).jpeg().toBuffer();
+  const whole = await noise.clone().jpeg().toBuffer();
+  const length = Buffer.from([0, 0]);
+  length.writeUInt16BE(preview.length + 2);
+  const metadata = Buffer.concat([Buffer.from([0xff, 0xe1]), length, preview]);
+  const photograph = Buffer.concat([whole.subarray(0, 2), metadata, whole.subarray(2)]);
+  const folder = writeFiles({
+    'whole.jpg': photograph,
+    'half.jpg': photograph.subarray(0, photograph.length / 2),
+  });
+  expect(['whole.jpg', 'half.jpg'].map((name) => isBroken(join(folder, name)))).toEqual([
+    false,
+    true,
+  ]);
+});
