@@ -46,6 +46,12 @@ const pasted: [from: string, html: string, written: string, told: RegExp | ''][]
     /1 link leads nowhere/,
   ],
   [
+    'a chat and a list of tasks',
+    '<div>Yes <img alt="😀" class="emoji" src="https://a.example/1.png"></div><ul><li><input type="checkbox" checked>done</li></ul><div style="font-family: monospace;white-space: pre;"><div>if (a) {</div><div>  b</div></div>',
+    'Yes 😀\n\n- ☑ done\n\n```\nif (a) {\n  b\n```',
+    '',
+  ],
+  [
     'a spreadsheet',
     `<table><col><tr>${cell('colspan=2', 'Prices')}${cell('', 'Note')}</tr><tr>${cell('', 'One')}${cell('', '1|2')}${cell('rowspan=2', 'both')}</tr><tr>${cell('', 'Two')}${cell('', '$20')}</tr></table>`,
     '| Prices | | Note |\n| --- | --- | --- |\n| One | 1\\|2 | both |\n| Two | $20 | |',

@@ -17,6 +17,7 @@ export function readPasted(html: string): { html: string; left: Left[] } {
   const tidy = withoutControls(tidyPasted(html)).replace(/\sstyle=("[^"]*"|'[^']*')/gi, '');
   const { body } = new DOMParser().parseFromString(inert?.createHTML(tidy) ?? tidy, 'text/html');
   for (const area of body.querySelectorAll('[data-lines]')) makeCode(area);
+  writeSigns(body);
   const left: Left[] = [
     { key: 'pastedPictures', count: leaveOut(body, 'img, svg, canvas') },
     { key: 'pastedFilms', count: leaveOut(body, 'video, audio, iframe, object, embed') },
@@ -36,6 +37,14 @@ function makeCode(area: Element): void {
   const code = document.createElement('pre');
   code.textContent = [...area.children].map(({ textContent }) => textContent).join('\n');
   area.replaceWith(code);
+}
+
+/** Makes signs of what programs show as pictures and fields: emoji, and the boxes of a list. */
+function writeSigns(body: HTMLElement): void {
+  for (const picture of body.querySelectorAll('img'))
+    if (/^\p{RGI_Emoji}$/v.test(picture.alt)) picture.replaceWith(picture.alt);
+  for (const box of body.querySelectorAll('input[type="checkbox"]'))
+    box.replaceWith(box.hasAttribute('checked') ? '☑ ' : '☐ ');
 }
 
 function leaveOut(body: HTMLElement, selector: string): number {
