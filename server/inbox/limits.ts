@@ -34,10 +34,9 @@ const limitSender = (
 
 /**
  * What all senders together may store in an hour. Above `leads`, an unusual lead goes to spam, and
- * so does a usual one whose text came `sameText` times; above `usual`, every lead does. Above
- * `spam`, further spam is refused.
+ * so does a usual one whose text came `sameText` times. Above `spam`, further spam is refused.
  */
-const mostInAll = { leads: 200, usual: 2000, spam: 5000, sameText: 3 };
+const mostInAll = { leads: 200, spam: 5000, sameText: 3 };
 
 /** A message of more characters is unusual. */
 const usualLength = 1000;
@@ -88,15 +87,15 @@ export type Decision = { lead: NewLead; uses: string[] } | { waitMs: number };
 
 /**
  * Decides on a lead, and counts it in the budgets that it uses. A lead is refused above its
- * sender's limit, and a spam lead above the limit of spam. Above the limits of all leads it becomes
- * spam. Above the other limits a lead's confirmation is withheld, or its mail to the
+ * sender's limit, and a spam lead above the limit of spam. Above the limit of all leads an unusual
+ * one becomes spam. Above the other limits a lead's confirmation is withheld, or its mail to the
  * agency shared.
  */
 export function limitLead(given: NewLead, limits: Limits, uses: Uses): Decision {
   const { receivedAt } = given;
   const { sender, mails, leads, sameText, spam, ...ofVisitor } = listBudgets(given, limits);
-  const isSpent = (budget: Budget | null, most = budget?.leads ?? 0) =>
-    budget !== null && (uses.get(budget.name)?.count ?? 0) >= most;
+  const isSpent = (budget: Budget | null) =>
+    budget !== null && (uses.get(budget.name)?.count ?? 0) >= budget.leads;
   const count = (budgets: ({ name: string } | null)[]) => {
     const names = budgets.flatMap((budget) => budget?.name ?? []);
     for (const name of names) {
@@ -105,8 +104,7 @@ export function limitLead(given: NewLead, limits: Limits, uses: Uses): Decision 
     }
     return names;
   };
-  const isFlood =
-    isSpent(leads, mostInAll.usual) || (isSpent(leads) && (isUnusual(given) || isSpent(sameText)));
+  const isFlood = isSpent(leads) && (isUnusual(given) || isSpent(sameText));
   const isSpam = isFlood || given.spam !== null;
   const refusing = isSpent(sender) ? sender : isSpam && isSpent(spam) ? spam : null;
   if (refusing)
@@ -119,7 +117,7 @@ export function limitLead(given: NewLead, limits: Limits, uses: Uses): Decision 
       uses: count([sender, sameText, spam]),
     };
   const confirmation = Object.values(ofVisitor);
-  const spent = confirmation.find((budget) => isSpent(budget));
+  const spent = confirmation.find(isSpent);
   const isShared = isSpent(mails);
   const names = count([
     sender,
