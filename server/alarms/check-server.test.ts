@@ -14,6 +14,7 @@ function open({ floorMegabytes = 0, dataFolder = createTemporaryFolder(), isOpen
   const store = {
     checkWritable: async () => undefined as undefined,
     readBacklog: async () => backlog,
+    readNote: async (): Promise<string | null> => null,
   };
   const look = createServerCheck({
     settings: { databaseUrl: undefined, smtpUrl: undefined, dataFolder, floorMegabytes },
@@ -46,6 +47,7 @@ const wait = (minutes: number, facts: Partial<Unsent> = {}): Unsent => ({
 test('a server on which all is well has no problem', async () => {
   expect(await open().check()).toEqual({
     store: null,
+    inbox: null,
     queue: null,
     flood: null,
     disk: null,

@@ -4,6 +4,7 @@ import { describeQueue } from '../inbox/describe-queue.ts';
 import type { Queue, Upkeep } from '../inbox/store.ts';
 import { type Settings, usesFolder } from '../settings/settings.ts';
 import { measureRoom } from '../stores/measure-room.ts';
+import { findNewInbox } from '../stores/new-inbox.ts';
 import { addHolder } from '../stores/open-store.ts';
 import { withinTime } from '../time/within-time.ts';
 import type { Conditions } from './conditions.ts';
@@ -20,7 +21,7 @@ export type OpenedInbox<Opened> = {
 
 type ServerCheckDependencies = {
   settings: Pick<Settings, 'databaseUrl' | 'smtpUrl' | 'dataFolder' | 'floorMegabytes'>;
-  inbox: OpenedInbox<Pick<Queue & Upkeep, 'checkWritable' | 'readBacklog'>>;
+  inbox: OpenedInbox<Pick<Queue & Upkeep, 'checkWritable' | 'readBacklog' | 'readNote'>>;
   refusals: Pick<RefusalCounter, 'totals'>;
 };
 
@@ -46,7 +47,9 @@ export function createServerCheck({ settings, inbox, refusals }: ServerCheckDepe
 
   async function checkQueue(): Promise<Conditions> {
     const store = inbox.getStore();
-    return store ? describeQueue(await store.readBacklog(), Date.now()) : {};
+    if (!store) return {};
+    const [backlog, newInbox] = await Promise.all([store.readBacklog(), findNewInbox(store)]);
+    return { inbox: newInbox, ...describeQueue(backlog, Date.now()) };
   }
 
   /**

@@ -1,6 +1,7 @@
 /** What can be wrong with a running site, in the words of its alarms and of `leads status`. */
 const names = {
   store: 'leads cannot be stored',
+  inbox: 'the inbox is a new one',
   queue: 'leads do not reach you',
   flood: 'so many leads come in that they share mails',
   disk: 'the disk is nearly full',

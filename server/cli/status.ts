@@ -3,6 +3,7 @@ import { openAlarmMemory, readAlarms } from '../alarms/alarms.ts';
 import { createServerCheck } from '../alarms/check-server.ts';
 import { listConditions, nameCondition, textOf } from '../alarms/conditions.ts';
 import type { Delivery, LeadWithDeliveries, Store } from '../inbox/store.ts';
+import { dismissNewInbox } from '../stores/new-inbox.ts';
 import { describeDamage } from '../stores/open-store.ts';
 import type { Command, CommandContext } from './command.ts';
 import { findServer, listFacts } from './evidence.ts';
@@ -12,7 +13,7 @@ const mostShown = 20;
 
 export const status: Command = async (context) => {
   const { store, options, configuration, print } = context;
-  if (options.seen) await store.dismissDeliveries();
+  if (options.seen) await Promise.all([store.dismissDeliveries(), dismissNewInbox(store)]);
   const report = await readReport(context);
   print(options.json ? toJson(report) : describeReport(report, configuration.timeZone));
   return report.ok ? 0 : 1;

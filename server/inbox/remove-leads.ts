@@ -16,7 +16,7 @@ type RemoveMails = (deliveryIds: string[]) => Promise<void>;
 /** How long to keep leads and proofs, in days; null keeps leads for good. */
 type Retention = { retentionDays: number | null; consentRetentionDays: number };
 
-const ranNote = 'retention ran';
+export const ranNote = 'retention ran';
 const waitsNote = 'retention waits';
 
 /**

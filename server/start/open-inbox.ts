@@ -2,6 +2,7 @@ import { describeFault } from '../../model/process/describe-fault.ts';
 import { openIntake } from '../inbox/accept-leads.ts';
 import { readReceivers } from '../inbox/receivers.ts';
 import type { Settings } from '../settings/settings.ts';
+import { noteNewInbox } from '../stores/new-inbox.ts';
 import { openOwnStore } from '../stores/open-store.ts';
 import { type InboxDependencies, startDeliveries } from './start-deliveries.ts';
 
@@ -74,12 +75,12 @@ export const describeWait = ({ databaseUrl, dataFolder }: Settings) =>
 async function openInbox(dependencies: InboxDependencies, waitMs: number) {
   const { settings, configuration, words, log } = dependencies;
   const store = await openOwnStore(settings, waitMs);
-  const intake = await openIntake(store, settings, words, () => workers.wake()).catch(
-    async (error) => {
+  const intake = await noteNewInbox(store, settings.dataFolder)
+    .then(() => openIntake(store, settings, words, () => workers.wake()))
+    .catch(async (error) => {
       await store.close();
       throw error;
-    },
-  );
+    });
   await store
     .addressDeliveries(readReceivers(configuration, settings))
     .catch((error) => log.error('deliveries not addressed', error));
