@@ -49,13 +49,16 @@ const environment = z.object({
 });
 
 /**
- * The variables without those that are empty, and values without spaces around them and without the
- * quotes that Docker leaves.
+ * The variables without those that are empty, and values without signs that nobody sees, spaces
+ * around them and the quotes that Docker leaves.
  */
 export const readVariables = (given: Readonly<Record<string, string | undefined>>) =>
   Object.fromEntries(
     Object.entries(given).flatMap(([name, value = '']) => {
-      const plain = value.trim().replace(/^(["'])(.*)\1$/s, '$2');
+      const plain = value
+        .replace(/\p{Cf}/gu, '')
+        .trim()
+        .replace(/^(["'])(.*)\1$/s, '$2');
       return plain === '' ? [] : [[name, plain]];
     }),
   );

@@ -60,6 +60,11 @@ test.each([
   ['ALERT_URL', 'mailto:a@example.com mailto:b@example.com', 'one webhook and one mailbox'],
   ['ALERT_URL', 'https://a.example/x https://b.example/y', 'one webhook and one mailbox'],
   ['DATA_DIR', '~/leads', 'the whole path'],
+  ['DATA_DIR', '$HOME/leads', 'the whole path'],
+  ['SITE_DIR', 'dist # the built site', 'nothing behind it'],
+  ['RATE_LIMIT', '5/10min', 'such as 5/10m'],
+  ['MAIL_TO', 'a@example.com;b@example.com', 'separated by commas'],
+  ['SMTP_URL', 'smtp://mail.example.com:587 # comment', 'smtps://user'],
   ['ANON_KEY', 'short', 'at least 8 characters'],
   ['SITE_URL', 'https://www.example.com/site', 'cannot live under a path'],
   ['SITE_URL', 'www.example.com', 'https://www.example.com'],
@@ -77,15 +82,17 @@ test.each([
   expect(() => readSettings({ [name]: value }, configuration)).toThrow(name);
 });
 
-test('spaces around a value, the quotes that Docker leaves and a comma between addresses do no harm', () => {
+test('spaces and signs that nobody sees around a value, the quotes that Docker leaves and a comma between addresses do no harm', () => {
   const given = {
-    PORT: ' 4400 ',
+    PORT: ' 4400 \r',
+    MAIL_FROM: '\u200Bhello@example.com\u202C',
     SITE_URL: '"https://Agence-é.example:443/"',
     MAIL_TO: "'hello@bücher.example,'",
     ALERT_URL: 'https://hooks.example.com/a, mailto:boss@example.com',
   };
   expect(readSettings(given, configuration)).toMatchObject({
     port: 4400,
+    mailFrom: 'hello@example.com',
     siteUrl: 'https://xn--agence--hya.example',
     mailTo: ['hello@bücher.example'],
     alert: { url: 'https://hooks.example.com/a', mailTo: 'boss@example.com' },

@@ -110,7 +110,12 @@ const alertAddresses = list(
   return { isQuiet: parts.includes(quiet), url, mailTo: mailTo?.slice(mailto.length) };
 });
 
-const folder = z.string().regex(/^[^~]/, 'write the whole path: only a shell knows what ~ is');
+const folder = z
+  .string()
+  .regex(
+    /^(?!~)(?!.*(?:\$|\s#))/,
+    'write the whole path, and nothing behind it: only a shell knows what ~, $ and # mean',
+  );
 
 const variables = z.object({
   ...sharedVariables,
