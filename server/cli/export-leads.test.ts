@@ -33,6 +33,16 @@ test('every field of the form has a column, and those of earlier exports keep th
   expect(new Set(columns).size).toBe(columns.length);
 });
 
+test.each([
+  ...(['en', 'es-MX', 'he', 'ja'] as const).map((code) => [code, ','] as const),
+  ...(['fr', 'es', 'en-ZA', 'de-CH', 'it-CH', 'pt-BR', 'ar-EG', 'fa'] as const).map(
+    (code) => [code, ';'] as const,
+  ),
+])('in %s the list separator is %s', async (code, separator) => {
+  const languages = [{ ...languageOf('en'), code }] as const;
+  expect(await writeIn({ ...english, languages })).toContain(`id${separator}receivedAt`);
+});
+
 test('every cell is quoted', async () => {
   const [, row = ''] = (
     await write({ phone: '+1 (555) 010-0123', message: 'He said "x",\nthen y' })

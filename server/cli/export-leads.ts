@@ -67,9 +67,9 @@ export async function* toCsv(
   }
 }
 
-/** Spreadsheets take semicolons where decimals have a comma. */
+/** Spreadsheets take semicolons where decimals have no point, and in Switzerland. */
 const separatorIn = (code: string) =>
-  new Intl.NumberFormat(code).format(1.5).includes(',') ? ';' : ',';
+  new Intl.NumberFormat(code).format(1.5).includes('.') && !/-(CH|LI)$/i.test(code) ? ',' : ';';
 
 /**
  * Writes a telephone number so that no spreadsheet of any language reads a sum, a date or a number.
