@@ -78,9 +78,15 @@ export async function fallbackMetrics(
   };
 }
 
+/** A function that measures a text in a typeface and remembers its width. */
+const measureIn = memoizeBy(
+  (typeface: Typeface, weight: number, direction: TextStyle['direction']): Measure =>
+    memoize((text) => measureText(text, { typeface, weight, direction, tracking: 0 })),
+);
+
 /**
  * Composes the system font whose weight is nearest to that of a site's font, and a function for
- * each of the two fonts that measures a text and remembers its width.
+ * each of the two fonts that measures a text.
  */
 const compareFonts = memoizeBy(
   async (typeface: Typeface, direction: TextStyle['direction'], weight: number, source: string) => {
@@ -89,10 +95,9 @@ const compareFonts = memoizeBy(
       [{ setting: { source }, weights: [systemWeight, systemWeight] }],
       new Set(typeface.flatMap(({ letters }) => [...letters])),
     );
-    const style = { weight, tracking: 0, direction };
     const measures: Measures = {
-      own: memoize((text) => measureText(text, { ...style, typeface })),
-      other: memoize((text) => measureText(text, { ...style, typeface: other })),
+      own: measureIn(typeface, weight, direction),
+      other: measureIn(other, weight, direction),
     };
     return { other, measures };
   },

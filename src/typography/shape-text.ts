@@ -54,24 +54,13 @@ export const measureText = (text: string, style: TextStyle): number => shapeText
  */
 function shapeText(line: string, { typeface, weight, tracking, direction }: TextStyle) {
   const text = line.normalize('NFC');
-  const levels = bidi.getEmbeddingLevels(text, direction);
-  const runs = new Map(
-    listRuns(text, levels.levels, fontsAt(typeface, weight)).map((run) => [run.start, run]),
-  );
   const glyphs: Glyph[] = [];
   let width = 0;
-  // A run stands as a whole, so the place of its first letter is its own.
-  for (const at of bidi.getReorderedIndices(text, levels)) {
-    const run = runs.get(at);
-    if (!run) continue;
+  for (const run of orderRuns(text, direction, fontsAt(typeface, weight))) {
     const part = text.slice(run.start, run.end);
     const { font } = run.cut;
     const space = joinedLetters.test(part) ? 0 : tracking;
-    for (const { codepoint: id, xAdvance = 0, xOffset = 0, yOffset = 0 } of shapeRun(
-      part,
-      font,
-      run.level,
-    )) {
+    for (const { id, xAdvance = 0, xOffset = 0, yOffset = 0 } of shapeRun(part, font, run.level)) {
       const em = font.face.upem;
       glyphs.push({ font, id, x: width + xOffset / em, y: yOffset / em });
       // A mark stands on its letter: it has no width of its own, and no space after it.
@@ -83,6 +72,20 @@ function shapeText(line: string, { typeface, weight, tracking, direction }: Text
 
 type OpenCut = Cut & { font: Font };
 type Run = { start: number; end: number; level: number; cut: OpenCut };
+
+/** Letters and digits of scripts that are written from the right, and marks that set a direction. */
+const needsBidi =
+  /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
+/** Runs from left to right. */
+function orderRuns(text: string, direction: 'ltr' | 'rtl', cuts: readonly OpenCut[]): Run[] {
+  if (direction === 'ltr' && !needsBidi.test(text))
+    return listRuns(text, new Uint8Array(text.length), cuts);
+  const levels = bidi.getEmbeddingLevels(text, direction);
+  const runs = new Map(listRuns(text, levels.levels, cuts).map((run) => [run.start, run]));
+  // A run stands as a whole, so the place of its first letter is its own.
+  return bidi.getReorderedIndices(text, levels).flatMap((at) => runs.get(at) ?? []);
+}
 
 /** Runs in the order of the text. Spaces and punctuation stay in the run before them. */
 function listRuns(text: string, levels: Uint8Array, cuts: readonly OpenCut[]): Run[] {
@@ -108,7 +111,10 @@ function shapeRun(text: string, font: Font, level: number) {
   buffer.guessSegmentProperties();
   buffer.setDirection(level % 2 === 1 ? Direction.RTL : Direction.LTR);
   shape(font, buffer);
-  return buffer.getGlyphInfosAndPositions();
+  const positions = buffer.getGlyphPositions();
+  return buffer
+    .getGlyphInfos()
+    .map(({ codepoint }, index) => ({ id: codepoint, ...positions[index] }));
 }
 
 /** The files of a typeface at a weight, opened once: a build measures a million words. */
