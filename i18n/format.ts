@@ -5,9 +5,19 @@ type Locale = Pick<Language, 'locale'>;
 /** The BCP 47 tag of a locale: 'en-GB' for 'en_GB'. */
 export const toLanguageTag = ({ locale }: Locale) => locale.replace('_', '-');
 
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Returns a cached formatter: creating one takes longer than composing the rest of a mail. */
+function formatterOf(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([tag, options]);
+  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(tag, options);
+  formatters.set(key, formatter);
+  return formatter;
+}
+
 /** A day is a Date at midnight UTC: formatted in another zone, it could become the day before. */
 const dayFormat = (language: Locale) =>
-  new Intl.DateTimeFormat(toLanguageTag(language), { dateStyle: 'long', timeZone: 'UTC' });
+  formatterOf(toLanguageTag(language), { dateStyle: 'long', timeZone: 'UTC' });
 
 /** A day as the language's country writes it: '3 November 2026' in en_GB. */
 export const formatDay = (day: Date, language: Locale) => dayFormat(language).format(day);
@@ -35,15 +45,6 @@ export function listDayPatterns(language: Locale): string[] | undefined {
 
 /** A Date at midnight UTC as '2026-11-03'. */
 export const toIsoDay = (day: Date) => day.toISOString().slice(0, 10);
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-/** Returns a cached formatter: creating one takes longer than composing the rest of a mail. */
-function formatterOf(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = JSON.stringify([tag, options]);
-  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(tag, options);
-  formatters.set(key, formatter);
-  return formatter;
-}
 
 /**
  * The day of a moment in an IANA zone: '2026-11-03', as Swedish writes days. Milliseconds since

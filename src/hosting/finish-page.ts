@@ -85,10 +85,13 @@ function removeUnused(css: string, used: string): string {
   const hasIsland = island !== '';
   const names = listModuleNames();
   const modules = new Set(names.filter(({ short }) => classes.has(short)).map(({ file }) => file));
+  // Names of other styles would only take the transformation's time.
+  const present = new Set(css.match(/[\w-]+/g));
   // No element has the name of keyframes as a class: keyframes stay where the page uses a class of
   // their module.
   const unused = names.filter(
     ({ short, file }) =>
+      present.has(short) &&
       !classes.has(short) &&
       !(hasIsland && islands.test(file)) &&
       !(css.includes(`@keyframes ${short}{`) && modules.has(file)),
