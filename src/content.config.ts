@@ -20,6 +20,7 @@ function markdown(...folders: ('blog' | 'pages' | 'legal')[]): Loader {
       folders.map((folder) => `${code}/${folder}/**/*.md`),
     ),
     generateId: ({ entry }) => entry.replace(/\.md$/, ''),
+    retainBody: false,
   });
   return {
     name: `markdown-${folders.join('-')}`,

@@ -14,7 +14,8 @@ export function makeOnce(
   const hash = createHash('sha256');
   for (const part of input) hash.update(part);
   const path = join(process.cwd(), '.cache', folder, hash.digest('hex').slice(0, 32));
-  const made = underway.get(path) ?? readOrMake(path, make);
+  const made =
+    underway.get(path) ?? readOrMake(path, make).finally(() => void underway.delete(path));
   underway.set(path, made);
   return made;
 }
