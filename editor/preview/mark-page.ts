@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'astro';
+import { isWordTodo } from '../../model/words/todo-mark.ts';
 import { move } from './messages.ts';
 
 /**
@@ -11,7 +12,8 @@ export const onRequest: MiddlewareHandler = async (_, next) => {
   if (!answer.headers.get('content-type')?.startsWith('text/html')) return answer;
   const marked = (await answer.text()).replace(
     /\bTODO\b:?( *\([^)<&]*\))?/g,
-    (mark) => `…${move(mark, 0xe0000)}`,
+    (mark, _, at: number, html: string) =>
+      isWordTodo(textAround(html, at)) ? mark : `…${move(mark, 0xe0000)}`,
   );
   // Astro writes into a page with a form how long it took to render, so that no two renderings
   // would have one digest.
@@ -22,3 +24,9 @@ export const onRequest: MiddlewareHandler = async (_, next) => {
   );
   return new Response(html, answer);
 };
+
+/** The text or attribute of a page's HTML that a position is in. */
+function textAround(html: string, at: number): string {
+  const start = Math.max(html.lastIndexOf('>', at), html.lastIndexOf('"', at)) + 1;
+  return /^[^<"]*/.exec(html.slice(start))?.[0] ?? '';
+}

@@ -6,6 +6,7 @@ import { splitMarkdown } from '../../model/files/edit-front-matter.ts';
 import { idPattern, z } from '../../model/schemas/schema.ts';
 import { listTexts } from '../../model/schemas/value-at.ts';
 import { headLengths, isUnfinished } from '../../model/words/text.ts';
+import { writeTodo } from '../../model/words/todo-mark.ts';
 import { fieldAt } from '../form.ts';
 import { editText, valueIn } from './edit-file.ts';
 import { formOf, forms } from './fields.ts';
@@ -61,7 +62,7 @@ function writeMatter(text: string, { file, title, id, isTaken }: Facts): string 
   if (form?.kind !== 'group') throw new Refused(400, ['noForm', { file }]);
   const matter = {
     title: cutToWidth(
-      textWidth(title) >= headLengths.title.min ? title : `TODO ${title}`,
+      textWidth(title) >= headLengths.title.min ? title : writeTodo(title),
       headLengths.title.max,
     ),
     description: 'TODO',
@@ -80,7 +81,7 @@ function writeMatter(text: string, { file, title, id, isTaken }: Facts): string 
   return listTexts(isTaken && valueIn(file, written)).reduce((now, { path, text: own }) => {
     const field = fieldAt(form, path);
     if (field?.kind !== 'text' || !field.isWords || isUnfinished(own)) return now;
-    return editText(file, now, { kind: 'set', path, value: cutToWidth(`TODO ${own}`, field.max) });
+    return editText(file, now, { kind: 'set', path, value: cutToWidth(writeTodo(own), field.max) });
   }, emptied);
 }
 

@@ -4,6 +4,7 @@ import { stepInto, unwrap } from '../schemas/schema-parts.ts';
 import { idOf, isObject, valueAt } from '../schemas/value-at.ts';
 import { wordsSchema } from './index.ts';
 import { isUnfinished, type TextFacts } from './text.ts';
+import { writeTodo } from './todo-mark.ts';
 
 /** Texts that say the same on every site: labels, errors, answers, mails to the agency. */
 const labels =
@@ -63,7 +64,7 @@ export function draftWords(words: Words, code: string, known: Known = {}): Words
 /** A text that is still to be written, with a hint; without it where it does not fit. */
 export function markTodo(text: string, { max, needs = [] }: TextFacts = {}): string {
   if (isUnfinished(text)) return text;
-  const marked = `TODO ${text}`;
+  const marked = writeTodo(text);
   const fits = max === undefined || textWidth(marked) <= max;
   return fits ? marked : ['TODO', ...needs.map((name) => `{${name}}`)].join(' ');
 }

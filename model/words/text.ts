@@ -3,6 +3,7 @@ import { explainUnknown, findPlaceholders } from '../configuration/facts.ts';
 import { hasControl } from '../files/control-characters.ts';
 import { type Reason, reason } from '../problems/reason.ts';
 import { asCheck, group, z } from '../schemas/schema.ts';
+import { isWordTodo } from './todo-mark.ts';
 
 /** What the editor, the checks and translators know of a text. */
 export type TextFacts = {
@@ -18,7 +19,8 @@ export type TextFacts = {
 export const unfinished = /lorem ipsum|\b(TODO|TBD|FIXME|XXX)\b|\[(…|\.\.\.)\]/;
 
 /** Whether a text has a mark that it is still to be written, such as TODO. */
-export const isUnfinished = (text = ''): boolean => unfinished.test(text);
+export const isUnfinished = (text = ''): boolean =>
+  text.split('\n').some((line) => unfinished.test(line) && !isWordTodo(line));
 
 /**
  * The schema of a text that visitors see: not empty, no spaces at its ends, no placeholder that

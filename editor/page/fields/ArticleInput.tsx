@@ -1,7 +1,7 @@
 import { type Editor, EditorContent, type NodeViewRenderer, useEditor } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
 import { setSpaces } from '../../../i18n/typography.ts';
-import { withoutMark } from '../../api.ts';
+import { hasMark, withoutMark } from '../../api.ts';
 import { type Column, useView } from '../view.ts';
 import { ArticleTools } from './ArticleTools.tsx';
 import type { ControlProps } from './controls.tsx';
@@ -51,7 +51,8 @@ function useArticle({ column, value = '', onChange, ...common }: Props): Editor 
   const begun = useRef<{ before: string; written: string }>(undefined);
   const text = value.trim();
   // A single line that begins with TODO says what is still to be written.
-  const isUnwritten = text === 'TODO' || (begun.current === undefined && /^TODO\b.*$/.test(text));
+  const isUnwritten =
+    text === 'TODO' || (begun.current === undefined && /^.*$/.test(text) && hasMark(text));
   const shown = isUnwritten ? '' : text;
   const hint = isUnwritten && withoutMark(text);
   const placeholder = hint ? t('toWriteLike', { hint }) : t('writeHere');

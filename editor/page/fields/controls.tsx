@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { toSlug } from '../../../i18n/slug.ts';
 import { setSpaces } from '../../../i18n/typography.ts';
+import { writeTodoAsWord } from '../../../model/words/todo-mark.ts';
 import { type Choice, hasMark, withoutMark } from '../../api.ts';
 import { type Column, type LeafField, useView } from '../view.ts';
 import { followCaret } from './follow-caret.ts';
@@ -103,7 +104,7 @@ export function TextArea({
   const leave = () => {
     if (!typed) return;
     const tidied = setSpaces(code, typed.text, typed.before);
-    const text = common.id?.endsWith(':slug') ? toSlug(typed.text) : tidied;
+    const text = common.id?.endsWith(':slug') ? toSlug(typed.text) : writeTodoAsWord(tidied, code);
     if (text !== typed.text) onChange(tidy(text), typed.before);
     setTyped(undefined);
   };
