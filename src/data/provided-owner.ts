@@ -46,7 +46,14 @@ export function provideOwner({
   let isFollowing = false;
   let files = '';
   let known: ReturnType<typeof readContent> | undefined;
+  /** Whether the folder was looked at in this turn of the event loop: a page asks often. */
+  let isSeen = false;
   const readAgainIfChanged = () => {
+    if (known && isSeen) return known;
+    isSeen = true;
+    setImmediate(() => {
+      isSeen = false;
+    });
     const found = isFollowing ? fingerprintOwner(folder) : '';
     if (files && found !== files) updateLiveFacts(configuration, folder);
     if (!known || found !== files) known = readContent(configuration, folder, { showsWaiting });
