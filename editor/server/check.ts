@@ -14,6 +14,7 @@ import { diskFiles } from '../../model/translations/files.ts';
 import type { FieldProblem } from '../api.ts';
 import { valueIn } from './edit-file.ts';
 import type { Contents, Folder } from './folder.ts';
+import { createFormerReader } from './history.ts';
 import { type Mirror, withChanges } from './mirror.ts';
 import { readStates } from './translations.ts';
 
@@ -29,7 +30,9 @@ const saidElsewhere: readonly Code[] = ['unfinished', 'unfinishedText'];
  * @param copy where the contents are while they are checked
  * @param kept the file that keeps the last valid configuration until the next start
  */
-export function createCheck({ owner, versions }: Folder, copy: Mirror, kept: string) {
+export function createCheck(folder: Folder, copy: Mirror, kept: string) {
+  const { owner, versions } = folder;
+  const readFormer = createFormerReader(folder);
   let keptText = existsSync(kept) ? readFileSync(kept, 'utf8') : '';
   /** The last valid configuration of the folder itself; undefined where there was none. */
   let configuration = understand(keptText);
@@ -58,8 +61,8 @@ export function createCheck({ owner, versions }: Folder, copy: Mirror, kept: str
        * What is worth a look, what must be done before the public sees the site first; undefined
        * while words are wrong.
        */
-      listRemarks: (history: readonly string[]) =>
-        (found?.pages.length ? listFindings(found, history) : undefined)
+      listRemarks: () =>
+        (found?.pages.length ? listFindings(found, readFormer()) : undefined)
           ?.filter(({ level, code }) => level !== 'error' && !saidElsewhere.includes(code))
           .sort((one, other) => other.level.localeCompare(one.level))
           .map(({ file, level, ...finding }) =>

@@ -7,7 +7,6 @@ import { listDrafts } from '../../model/configuration/language.ts';
 import { isPicture } from '../../model/files/media-file.ts';
 import { createFontList } from '../../model/letters/list-fonts.ts';
 import { nameFinding } from '../../model/problems/finding.ts';
-import { readVersions } from '../../model/process/read-versions.ts';
 import { settleText, updateNotes } from '../../model/translations/settle.ts';
 import {
   type BrandName,
@@ -19,7 +18,7 @@ import {
 } from '../api.ts';
 import { contentsBefore, findNamedMedia, groupChanges, listFileChanges } from './changes.ts';
 import { createCheck, findNew } from './check.ts';
-import { openFolder } from './folder.ts';
+import { type Folder, openFolder } from './folder.ts';
 import { listDeleted, listDeletions, listDifferences } from './history.ts';
 import { makeThumbnail, replaceBrandPicture, saveMedia } from './media.ts';
 import { openMirror } from './mirror.ts';
@@ -43,6 +42,8 @@ type Places = {
   /** Called when the preview is to show other contents, which are in `shown` below the cache. */
   give: (given: Given) => void;
 };
+
+const describe = ({ versions }: Folder) => JSON.stringify([...versions()]);
 
 /** The server's side of the editor, which answers one request after another. */
 export async function createEditor({ owner, cache, give }: Places) {
@@ -70,15 +71,14 @@ export async function createEditor({ owner, cache, give }: Places) {
       return findNew((await check(contents)).problems, before.problems);
     },
   });
-  const describeFiles = () => JSON.stringify([...folder.versions()]);
 
   async function look(): Promise<void> {
-    described = describeFiles();
+    described = describe(folder);
     checked = await check();
     const fonts = listFonts();
     const names = readAccepted(folder);
     // While a text is wrong, the earlier remarks stay: an old price is not forgotten.
-    found = checked.listRemarks(readVersions(owner, configurationFile)) ?? found;
+    found = checked.listRemarks() ?? found;
     const remarks = found.filter((one) => !names.includes(nameFinding(one)));
     const accepted = found.filter((one) => !remarks.includes(one));
     const read = readState(folder, checked);
@@ -152,7 +152,7 @@ export async function createEditor({ owner, cache, give }: Places) {
     state: () => state,
     change: thenLook(draft.change),
     undo: thenLook(async ({ change }: { change: string }) => draft.undo(change)),
-    refresh: inTurn(() => (describeFiles() === described ? undefined : look())),
+    refresh: inTurn(() => (describe(folder) === described ? undefined : look())),
     settle: thenLook(async (text: Place) => {
       const { configuration } = checked;
       if (!configuration) throw new Refused(409, ['noConfiguration']);

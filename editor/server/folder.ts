@@ -33,8 +33,8 @@ export function openFolder(owner: string) {
     if (/\.\w+\.\d{9,10}$/.test(path)) rmSync(join(owner, path), { force: true });
   /** Lists the owner's files by their paths in the folder: 'content/fr/home.json'. */
   const list = () =>
-    [...single, ...listAll()]
-      .filter((path) => isOwnersFile(path) && isFile(join(owner, path)))
+    [...single.filter((path) => isFile(join(owner, path))), ...listAll()]
+      .filter(isOwnersFile)
       .sort();
   const versionOf = (path: string): string | undefined => {
     const found = statSync(join(owner, path), { bigint: true, throwIfNoEntry: false });
@@ -43,6 +43,7 @@ export function openFolder(owner: string) {
   return {
     owner,
     list,
+    versionOf,
     read: diskFiles(owner).read,
     readBytes: (path: string) =>
       isFile(join(owner, path)) ? readFileSync(join(owner, path)) : undefined,

@@ -1,4 +1,6 @@
 import { basename } from 'node:path';
+import { configurationFile } from '../../model/configuration/configuration.ts';
+import { readVersions } from '../../model/process/read-versions.ts';
 import { isObject, namePath } from '../../model/schemas/value-at.ts';
 import {
   type DeletedPage,
@@ -102,4 +104,18 @@ function listValues(file: string, text: string): Map<string, string> {
       ? Object.entries(part).flatMap(([key, entry]) => walk(entry, [...path, key]))
       : [[namePath(value, path).join('.'), writtenIn(String(part ?? ''))]];
   return new Map([...walk(value, []), ['', body ?? '']]);
+}
+
+/**
+ * Returns a function that reads the texts which the configuration had in commits: once for each
+ * version of its file, as git takes longer than all else that follows a typed letter.
+ */
+export function createFormerReader({ owner, versionOf }: Folder) {
+  let known: { version: string | undefined; texts: readonly string[] } | undefined;
+  return (): readonly string[] => {
+    const version = versionOf(configurationFile);
+    if (known?.version !== version)
+      known = { version, texts: readVersions(owner, configurationFile) };
+    return known?.texts ?? [];
+  };
 }
