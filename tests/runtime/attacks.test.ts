@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { functionPath } from '../../contact/function.ts';
-import { createTemporaryFolder } from '../support/files/temporary-folder.ts';
+import { createTemporaryFolder, makeTemporaryFolder } from '../support/files/temporary-folder.ts';
 import { sendLead } from '../support/leads/send-lead.ts';
 import { waitUntil } from '../support/processes/wait-until.ts';
 import { type OpenServer, openServer } from '../support/servers/open-server.ts';
-import type { RunningServer } from '../support/servers/run-server.ts';
+import { type RunningServer, runServer } from '../support/servers/run-server.ts';
 import { spawnServer } from '../support/servers/spawn-server.ts';
 
 const open = () => openServer({ DATA_DIR: createTemporaryFolder() });
@@ -56,8 +56,18 @@ test('1,900 clients that ask for a film eight times and read nothing take less t
   expect(readMegabytes(server)).toBeLessThan(512);
 });
 
+/** A server that crowds come to, one after the other; their connections end with their test. */
+let server: RunningServer;
+const data = makeTemporaryFolder();
+beforeAll(async () => {
+  server = await runServer({ DATA_DIR: data.path });
+});
+afterAll(async () => {
+  await server.stop('SIGKILL');
+  data.remove();
+});
+
 test('a lead does not wait for 1,000 clients that ask for eight pages again and again', async () => {
-  const server = await spawnServer();
   await sendLead(server.address);
   let answered = 0;
   for (let count = 0; count < 1000; count++) {
@@ -80,7 +90,6 @@ test('a lead does not wait for 1,000 clients that ask for eight pages again and 
 });
 
 test('silent connections give way to one that sends a lead', async () => {
-  const server = await spawnServer();
   const silent = Array.from({ length: 2100 }, () => sendDeaf(server, ''));
   await waitUntil('all are connected', () => silent.every(({ connecting }) => !connecting));
   expect((await sendLead(server.address)).status).toBe(200);
@@ -125,9 +134,9 @@ test('requests that were sent together are answered one after the other, whereve
     socket.resume();
     await once(socket, 'connect');
     await new Promise(setImmediate);
-    socket.write(requests.slice(cut) + get('/').repeat(40));
+    socket.write(requests.slice(cut) + get('/').repeat(8));
     const listStatus = () => (answer.match(/(?<=^HTTP\/1\.1 )\d+/gm) ?? []).join(' ');
-    await waitUntil('all are answered', () => listStatus().endsWith(`404${' 200'.repeat(40)}`));
+    await waitUntil('all are answered', () => listStatus().endsWith(`404${' 200'.repeat(8)}`));
     expect(listStatus()).toMatch(/^200 303 404 /);
   }
 });
@@ -150,7 +159,6 @@ test('32 KB in chunks of one byte cost less than 10 ms of processor', async () =
 });
 
 test('1,000 clients that send slowly keep out no lead whose body comes in a second packet, and are cut', async () => {
-  const server = await spawnServer();
   const begun = [
     `${post}Content-Length: 30000\r\n\r\nname=`,
     'GET / HTTP/1.1\r\nHost: a\r\nX-Slow:',
