@@ -1,13 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { withinTime } from '../../../server/time/within-time.ts';
 
 /** The longest that a program may take to be ready; busy machines need some of it. */
 const withinMs = 200_000;
+/** The longest that a program may take to end, in milliseconds; a server takes 20 s at most. */
+const endMs = 100_000;
 
 export type RunningProcess = {
   child: ChildProcess;
   /** All it has written so far. */
   output: () => string;
-  /** Sends a signal and resolves with the exit code, or null when the signal ended it. */
+  /**
+   * Sends a signal and resolves with the exit code, or null when the signal ended it.
+   * @throws Error with its output when it does not end in time
+   */
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 };
 
@@ -63,7 +69,11 @@ export async function runProcess(
     output,
     stop(signal = 'SIGTERM') {
       child.kill(signal);
-      return ended;
+      const reason = `${program} did not end within ${endMs} ms after ${signal}`;
+      return withinTime(ended, endMs, reason).catch(({ message }) => {
+        child.kill('SIGKILL');
+        throw new Error(`${message}: ${output()}`);
+      });
     },
   };
 }

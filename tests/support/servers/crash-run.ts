@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { onTestFinished } from 'vitest';
 import { createId } from '../../../server/inbox/identifiers.ts';
 import type { Store } from '../../../server/inbox/store.ts';
 import { sendLead, validLead } from '../leads/send-lead.ts';
-import { type MailSink, startMailSink } from '../mail/mail-sink.ts';
+import { type MailSink, openMailSink } from '../mail/mail-sink.ts';
 import { findFreePort } from '../processes/find-free-port.ts';
 import { waitUntil } from '../processes/wait-until.ts';
 import { runServer } from './run-server.ts';
@@ -71,11 +72,22 @@ export async function runCrashes({
     }
   }
 
-  const sending = Promise.all(Array.from({ length: clients }, sendUntilStopped));
+  let failure: Error | undefined;
+  const sending = Promise.all(Array.from({ length: clients }, sendUntilStopped)).catch((error) => {
+    failure = error;
+  });
+  const hasAccepted = (count: number) => {
+    if (failure) throw failure;
+    return accepted.size > count;
+  };
+  onTestFinished(async () => {
+    isSending = false;
+    await running.then(({ stop }) => stop('SIGKILL')).catch(() => undefined);
+  });
   for (let kill = 0; kill < kills; kill++) {
-    if (kill === killsWithoutMail) sink = await startMailSink(mailPort);
+    if (kill === killsWithoutMail) sink = await openMailSink(mailPort);
     const before = accepted.size;
-    await waitUntil('leads are accepted', () => accepted.size > before + clients);
+    await waitUntil('leads are accepted', () => hasAccepted(before + clients));
     await sleep(Math.random() * 50);
     const killed = await running;
     // Repeated requests wait for the next server.
@@ -83,7 +95,8 @@ export async function runCrashes({
   }
   isSending = false;
   await sending;
-  sink ??= await startMailSink(mailPort);
+  if (failure) throw failure;
+  sink ??= await openMailSink(mailPort);
 
   const store = await openStore();
   // Ends the leases of the killed servers, which would last a while.
@@ -100,7 +113,6 @@ export async function runCrashes({
   );
   const mailedIds = agencyMails.map(({ messageId }) => messageId);
   const mailedKeys = new Set(agencyMails.map(({ text }) => findKey(text)));
-  await sink.close();
   const lost = [...accepted]
     .filter(([key, id]) => !stored.has(id) || !mailedKeys.has(key))
     .map(([key]) => key);
