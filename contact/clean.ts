@@ -58,17 +58,18 @@ export const easePhone = (text: string): string =>
     '$1 ',
   );
 
+/** Writes what a word processor makes of hyphens and apostrophes as they are typed. */
+const typed = (text: string): string => text.replace(dash, '-').replaceAll('’', "'");
+
 /** Takes a copied e-mail address out of what is around it: 'Ada <ada@example.com>;'. */
-export const easeEmail = unwrap;
+export const easeEmail = (text: string): string => typed(unwrap(text));
 
 /**
  * Writes an e-mail address as mail systems do: a domain of another script in ASCII. An address
  * whose domain is in ASCII stays as it is.
  */
 export function cleanEmail(text: string): string {
-  const plain = cleanPlainLine(text).normalize('NFKC');
-  // What a word processor makes of a hyphen and an apostrophe.
-  const address = plain.replace(dash, '-').replaceAll('’', "'");
+  const address = typed(cleanPlainLine(text).normalize('NFKC'));
   const [, local, domain] =
     /^([^@]+)@([\P{ASCII}\w.-]*\P{ASCII}[\P{ASCII}\w.-]*)$/u.exec(address) ?? [];
   if (!domain) return address;

@@ -106,7 +106,7 @@ test('a jump to the button is not followed by a move that takes it from under th
   expect(shareMoved).toBeLessThan(0.5);
 });
 
-test('a number with dots or slashes is written as its rule takes it, when it is left or pasted', async ({
+test('a number and an address are written as their rules take them, when left or pasted', async ({
   page,
 }) => {
   const form = await openContactForm(page, english);
@@ -123,6 +123,17 @@ test('a number with dots or slashes is written as its rule takes it, when it is 
     field.dispatchEvent(new InputEvent('input', { inputType: 'insertFromPaste', bubbles: true }));
   });
   await expect(phone).toHaveValue('+49 30 1234567');
+
+  const email = form.field('email');
+  await email.evaluate((field: HTMLInputElement) => {
+    field.focus();
+    const clipboardData = new DataTransfer();
+    // The hyphen of a word processor, which browsers take for a letter of the domain.
+    clipboardData.setData('text', 'Ada <ada@exam\u2011ple.com>;');
+    const paste = { clipboardData, bubbles: true, cancelable: true };
+    field.dispatchEvent(new ClipboardEvent('paste', paste));
+  });
+  await expect(email).toHaveValue('ada@exam-ple.com');
 });
 
 test('each error disappears once its field is valid', async ({ page }) => {

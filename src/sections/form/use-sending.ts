@@ -144,11 +144,25 @@ export function useSending(
     const { signal } = listening;
     form.addEventListener('submit', submit, { signal });
     form.addEventListener('input', recheck, { signal });
+    form.addEventListener('paste', pasteEmail, { signal });
     form.addEventListener('change', () => easeCopied(form), { signal });
     return () => listening.abort();
   }, [form]);
 
   return { errors, refusals, phase, notice, failure, dismissNotice };
+}
+
+/**
+ * Pastes an e-mail address as it would be typed. Chromium takes a word processor's hyphen in its
+ * domain for a letter, and shows scripts another domain.
+ */
+function pasteEmail(event: ClipboardEvent): void {
+  const text = event.clipboardData?.getData('text') ?? '';
+  const eased = easeEmail(text);
+  if ((event.target as HTMLInputElement).name !== 'email' || eased === text) return;
+  event.preventDefault();
+  // An e-mail field has no other way to insert at the caret.
+  document.execCommand('insertText', false, eased);
 }
 
 /** Rewrites what a visitor copied into two fields so that their rules take it. */
