@@ -6,7 +6,7 @@ import type { Backlog, QueueStatus, Store } from '../inbox/store.ts';
 import { backupFolder, mailFolder, type Settings } from '../settings/settings.ts';
 import { isLocked } from '../stores/open-store.ts';
 import { findBackupTime, listBackups } from '../stores/sqlite/make-backup.ts';
-import { hourMs, minuteMs, secondMs } from '../time/units.ts';
+import { describeDuration, hourMs, minuteMs, secondMs } from '../time/units.ts';
 import { count, nameReceiver } from './present.ts';
 
 /** What a look has found about one part of the inbox; `isWrong` when somebody has to mend it. */
@@ -101,14 +101,21 @@ function describeKept({ queue, settings }: Look): Fact[] {
   return [{ about: 'Kept', says: `${mails}: ${remedy}`, isWrong: true }];
 }
 
-function describeWaiting({ queue, timeZone }: Look): Fact[] {
+/** A receiver that has not answered for so long, in milliseconds, is probably stuck. */
+const silentAfterMs = 2 * minuteMs;
+
+function describeWaiting({ queue, now, timeZone }: Look): Fact[] {
   const waiting = queue.unsent.filter(({ isDead }) => !isDead);
   if (waiting.length === 0) return [{ about: 'Waiting', says: 'nothing', isWrong: false }];
   return waiting.map((group) => {
     const since = `since ${timeIn(group.since, timeZone)}, for ${nameReceiver(group)}`;
-    const { lastError } = group;
-    const says = lastError === null ? 'no attempt has failed' : `the last error: ${lastError}`;
-    return { about: 'Waiting', says: `${since}; ${says}`, isWrong: lastError !== null };
+    const waitedMs = Math.abs(now - group.since);
+    // In a flood a mail waits for the others that it shares.
+    const isSilent = waitedMs > silentAfterMs && queue.shared === 0;
+    const told = isSilent ? `no answer for ${describeDuration(waitedMs)}` : 'no attempt has failed';
+    const says = group.lastError === null ? told : `the last error: ${group.lastError}`;
+    const isWrong = isSilent || group.lastError !== null;
+    return { about: 'Waiting', says: `${since}; ${says}`, isWrong };
   });
 }
 
