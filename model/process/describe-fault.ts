@@ -48,6 +48,8 @@ const sentences: Readonly<Record<string, string>> = {
   '28P01': isNotLetIn,
   '3D000': 'is not there; look at the name of the database in DATABASE_URL',
   '42501': 'denies this user its rights; let the user of DATABASE_URL own the schema inbox',
+  '08P01':
+    'is a pooler that refuses a setting; let it ignore_startup_parameters = statement_timeout, idle_in_transaction_session_timeout',
   '53300': 'has no connection free; end some of them, or allow more',
   '53100': isFull,
   '25006': 'can only be read, as a standby; where no fail-over ends that, name the primary one',

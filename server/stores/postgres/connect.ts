@@ -5,6 +5,9 @@ import postgres from 'postgres';
 /** Supabase's pooler in transaction mode, which knows no prepared statements. */
 const transactionPoolerPort = '6543';
 
+/** Whether statements are prepared, until a pooler at another port has forgotten one. */
+export const mayPrepare = (url: string): boolean => new URL(url).port !== transactionPoolerPort;
+
 const loopback = /^(localhost|127(\.\d+){3}|\[::1\])?$/;
 
 /** Sooner than accept-leads.ts gives up, so that the log has the database's own reason. */
@@ -19,10 +22,10 @@ export type AnySql = postgres.ISql<{ bigint: number }>;
 type Target = { host: string[]; port: number[]; path: string | false };
 
 /**
- * A pool that connects with the first query. `end` lets queries under way go on for so many
+ * A pool that connects with the first query, and prepares its statements or not. `end` lets queries under way go on for so many
  * seconds, and then closes their connections whether the database answers or not.
  */
-export function connect(url: string, connections: number) {
+export function connect(url: string, connections: number, prepare: boolean) {
   const address = new URL(url);
   // The library would pass it on to the database.
   address.searchParams.delete('sslrootcert');
@@ -56,7 +59,7 @@ export function connect(url: string, connections: number) {
     // that query would end the whole process. No query of the store takes or gives an array.
     fetch_types: false,
     ssl: chooseTls(url),
-    prepare: address.port !== transactionPoolerPort,
+    prepare,
     onnotice: () => undefined,
     connection: {
       application_name: 'contact-inbox',
@@ -71,6 +74,7 @@ export function connect(url: string, connections: number) {
   const sql = postgres(address.href, options);
   return {
     sql,
+    prepare,
     async end(seconds: number) {
       await sql.end({ timeout: seconds });
       isEnded = true;
