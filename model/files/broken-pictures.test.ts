@@ -32,6 +32,19 @@ test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
   },
 );
 
+test.each([
+  ['viewBox="0 0 10 10"', false],
+  ["width='10' height='2.5em'", false],
+  ['width="100%" height="100%" viewBox="0 0 10 10"', false],
+  ['width="100%" height="100%"', true],
+  ['viewBox="0 0 0 0"', true],
+  ['viewBox="0,0,10,10"', true],
+  ['width="10"', true],
+])('a drawing with %s has no size: %s', (attributes, expected) => {
+  const folder = writeFiles({ 'a.svg': `<svg data-a=">" ${attributes}><g/></svg>` });
+  expect(isBroken(join(folder, 'a.svg'))).toBe(expected);
+});
+
 test('the small picture in the metadata of a photograph is not its end', async () => {
   const preview = await noise.clone().resize(20).jpeg().toBuffer();
   const whole = await noise.clone().jpeg().toBuffer();

@@ -60,6 +60,13 @@ function findEndOfBoxes(read: Read, size: number): number {
   return at;
 }
 
+/** Astro reads the size of a drawing from these alone: not from `width="100%"`, nor from commas. */
+const svgStart = /<svg\s(?:[^>"']|"[^"]*"|'[^']*')*>/;
+const svgViewBox = /\sviewBox=(["'])\S+ \S+ [\d.]*[1-9][\d.]* [\d.]*[1-9][\d.]*\1/i;
+const svgSides = ['width', 'height'].map(
+  (side) => new RegExp(`\\s${side}=(["'])[\\d.]*[1-9][\\d.]*(?:in|cm|e[mx]|mm?|p[ctx])?\\1`),
+);
+
 /**
  * Whether a file is empty, cut off, of another kind than its name says, or a drawing of no size: a
  * build could not make a whole picture of it.
@@ -71,8 +78,8 @@ export function isBroken(file: string): boolean {
       return !isKnown || isCutOff(file, read, size);
     });
   }
-  const [start = ''] = /<svg\b[^>]*>/i.exec(readFileSync(file, 'utf8')) ?? [];
-  return !/\sviewBox=/.test(start) && !(/\swidth=/.test(start) && /\sheight=/.test(start));
+  const [start = ''] = svgStart.exec(readFileSync(file, 'utf8')) ?? [];
+  return !svgViewBox.test(start) && !svgSides.every((side) => side.test(start));
 }
 
 /** Finds the pictures of media/ that would end a build, whether a text shows them or not. */
