@@ -38,7 +38,7 @@ const files = {
   '.env': 'SECRET=1',
   '.well-known/security.txt': 'Contact: x',
   _redirects:
-    '/en / 301\n/ p=12 lang=fr /fr/services 301!\n/ p=12 /contact 301!\n/en/* /:splat 301\n/fr /fr/ 301\n/news/* /blog/:splat 301\n/old.html /services?from=old#faq 301\n/sobre-n%C3%B3s /about 301\n/caf%E9 /about 301\n/a%26b%2Fc /contact 301\n/fr/* /fr/404.html 404\n/google1.html /google1.html 200\n',
+    '/en / 301\n/FR/* /fr/:splat 301\n/ p=12 lang=fr /fr/services 301!\n/ p=12 /contact 301!\n/en/* /:splat 301\n/fr /fr/ 301\n/news/* /blog/:splat 301\n/old.html /services?from=old#faq 301\n/sobre-n%C3%B3s /about 301\n/caf%E9 /about 301\n/a%26b%2Fc /contact 301\n/fr/* /fr/404.html 404\n/google1.html /google1.html 200\n',
   _headers:
     '/*\n  X-Frame-Options: DENY\n  Link: </a>\n/fr/*\n  Link: </b>\n/_astro/*\n  Cache-Control: public, max-age=31536000, immutable\n',
 };
@@ -146,6 +146,7 @@ test.each([
   ['/..%2f..%2fetc/passwd', 'not found'],
   ['/fr//', 'introuvable'],
   ['/fr/a/b', 'introuvable'],
+  ['/fr/a?b=1', 'introuvable'],
 ])('%s is answered with the nearest not-found page', async (target, name) => {
   const { status, body } = await get(target);
   expect([status, body.toString()]).toEqual([404, page(name)]);

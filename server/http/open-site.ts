@@ -49,7 +49,9 @@ export function openSite(folder: string) {
   function findLocation(address: Address): string | undefined {
     const location = findRedirect(address) ?? findProperAddress(address);
     if (location !== undefined || site.files.has(address.decoded ?? '')) return location;
-    return findRedirect(address, isEqualInSmallLetters);
+    const moved = findRedirect(address, isEqualInSmallLetters);
+    // '/pt-BR/*' leads to '/pt-br/', which it would lead to itself for ever.
+    return moved === address.asked + address.query ? undefined : moved;
   }
 
   /** The address of a page that was asked for in another way, such as with a final slash. */
