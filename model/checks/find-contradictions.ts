@@ -14,6 +14,8 @@ const withoutForeignPrices = (texts: [string, string]): [string, string] =>
     ? texts
     : [texts[0].replace(amount, ' '), texts[1].replace(amount, ' ')];
 
+const hasDigit = (text: string) => /\p{Nd}/u.test(text);
+
 type Source = { code: string; value: unknown };
 
 /**
@@ -52,9 +54,12 @@ export function findContradictions({
 function compareValues({ code, value: source }: Source, value: unknown, file: string): Finding[] {
   const own = new Map(listTexts(value).map(({ key, text }) => [key, text] as const));
   return listTexts(source).flatMap(({ key, text }): Finding[] => {
+    const translated = own.get(key) ?? '';
+    // Few texts have numbers, and to look for them takes long.
+    if (!hasDigit(text) || !hasDigit(translated)) return [];
     const [theirs = [], ours = []] = withoutForeignPrices([
       readDigits(text),
-      readDigits(own.get(key) ?? ''),
+      readDigits(translated),
     ]).map((plain) => [...new Set(listNumbers(plain))].filter((number) => number !== '1').sort());
     if (theirs.length === 0 || ours.length === 0) return [];
     const added = ours.filter((number) => !theirs.includes(number));
