@@ -7,8 +7,8 @@ import { launchChromium } from '../../tests/support/browser/find-chromium.ts';
 /**
  * Takes screenshots of the clients' pages into the folder that the command names: at 390 by 844 CSS
  * pixels, three device pixels to each, for the scenes; and at 1280 by 800 and 390 for the figures
- * of the cases, where the booking page follows the start page on the phone. Tandem's clients have
- * theirs in French and Spanish too.
+ * of the cases, where a second page follows the start page on the phone. Tandem's clients have
+ * theirs in French and Spanish too, Northwind's in French alone.
  */
 const [folder = '.cache/scenes'] = process.argv.slice(2);
 const pages = join(import.meta.dirname, 'pages');
@@ -27,7 +27,7 @@ const names = readdirSync(pages)
 for (const name of names) {
   const isTandems = /^(barber|coach)/.test(name);
   for (const language of isTandems ? ['', '-fr', '-es'] : ['']) {
-    for (const [kind, page] of isTandems ? shown : shown.slice(0, 1)) {
+    for (const [kind, page] of shown) {
       await page.goto(pathToFileURL(join(pages, `${name}.html`)).href);
       await page.evaluate(() => document.fonts.ready);
       if (language) {
@@ -40,20 +40,20 @@ for (const name of names) {
 }
 await browser.close();
 
-const figures = {
-  barber: 'site/media/corner-barbers',
-  coach: 'site/media/strong-with-jade',
-};
-for (const [client, file] of Object.entries(figures)) {
-  for (const language of ['', 'fr', 'es']) {
+const figures = [
+  { screens: ['barber', 'barber-booking'], file: 'site/media/corner-barbers', isTandems: true },
+  { screens: ['coach', 'coach-booking'], file: 'site/media/strong-with-jade', isTandems: true },
+  { screens: ['bakery', 'bakery-order'], file: 'examples/northwind/media/boulangerie' },
+  { screens: ['practice', 'practice-move'], file: 'examples/northwind/media/cabinet' },
+];
+for (const { screens, file, isTandems } of figures) {
+  for (const language of isTandems ? ['', 'fr', 'es'] : ['']) {
     const [shot, end] = language ? [`-${language}`, `.${language}`] : ['', ''];
-    await sharp(join(folder, `${client}${shot}-desktop.png`))
+    await sharp(join(folder, `${screens[0]}${shot}-desktop.png`))
       .avif({ quality: 60, effort: 5 })
       .toFile(`${file}-desktop${end}.avif`);
-    const screens = [client, `${client}-booking`].map((name) =>
-      join(folder, `${name}${shot}-page.png`),
-    );
-    const long = await sharp(screens, { join: { across: 1 } })
+    const pictures = screens.map((name) => join(folder, `${name}${shot}-page.png`));
+    const long = await sharp(pictures, { join: { across: 1 } })
       .png()
       .toBuffer();
     await sharp(long)
