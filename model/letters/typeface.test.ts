@@ -8,7 +8,7 @@ import type { FontSetting } from '../configuration/design.ts';
 import { explain } from '../problems/reason.ts';
 import { findMissingWeights } from './find-missing-weights.ts';
 import { openFont } from './font-file.ts';
-import { composeTypeface, cutsAt, type Typeface } from './typeface.ts';
+import { composeTypeface, cutsAt, listDemanded, type Typeface } from './typeface.ts';
 
 const display: FontSetting = {
   source: '@fontsource-variable/bricolage-grotesque',
@@ -126,4 +126,10 @@ test('refuses a file that is no font', async () => {
 test('takes no second font for spaces alone: browsers refuse a font without outlines', async () => {
   const typeface = await compose('a\u2009b', arabic);
   expect(typeface.map(({ file }) => file.name)).toEqual([display.source]);
+});
+
+test('signs of East Asian texts are letters of the fonts, and arrows are not', () => {
+  const place = { file: 'content/ja/home.json', key: 'hero' };
+  const letters = new Map([...lettersOf('円〒㎡→☎')].map((letter) => [letter, place]));
+  expect(listDemanded(letters)).toEqual([...lettersOf('円〒㎡')]);
 });
