@@ -49,18 +49,23 @@ export function findSamples(owner: Owner): Finding[] {
     ...(isFile(logo) && isUnfinished(readFileSync(logo, 'utf8'))
       ? [launchTaskAt(`${folder}/${logoFile}`, '', reason('newLogo'))]
       : []),
-    ...listMarkdown(owner).flatMap(({ file, parts }) =>
-      parts.links
-        .filter(({ value }) => isExample(value))
-        .map(({ value, line }) => launchTaskAt(file, `line ${line}`, reason('example', { value }))),
-    ),
-    ...listMarkdown(owner).flatMap(({ file, body, data }) => {
-      const mark = unfinished.exec(body)?.[0] ?? reason('firstLines');
-      return isUnfinished(body) || listTexts(data).some(({ text }) => isUnfinished(text))
-        ? [launchTaskAt(file, '', reason('unfinishedText', { mark }))]
-        : [];
-    }),
+    ...listMarkdown(owner).flatMap(findInText),
   ];
+}
+
+function findInText({
+  file,
+  body,
+  data,
+  parts,
+}: ReturnType<typeof listMarkdown>[number]): Finding[] {
+  const examples = parts.links
+    .filter(({ value }) => isExample(value))
+    .map(({ value, line }) => launchTaskAt(file, `line ${line}`, reason('example', { value })));
+  if (!isUnfinished(body) && !listTexts(data).some(({ text }) => isUnfinished(text)))
+    return examples;
+  const mark = unfinished.exec(body)?.[0] ?? reason('firstLines');
+  return [...examples, launchTaskAt(file, '', reason('unfinishedText', { mark }))];
 }
 
 function listMarks(value: unknown, path: readonly string[] = []): string[] {
