@@ -1,6 +1,6 @@
 import '../model/files/load-environment.ts';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
@@ -35,15 +35,23 @@ const built = process.env.SITE_DIR || 'dist';
 
 const compressible = /\.(?:html|css|js|json|webmanifest|svg|xml|txt|vtt|ico|wasm)$/;
 
+const compressBrotli = (body: Buffer, quality: number) =>
+  promisify(brotliCompress)(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  });
+
+/** In bytes: what TCP sends before the first answer. A smaller page is shown no sooner. */
+const firstFlight = 14_000;
+
 const compressors = {
-  br: (body: Buffer) =>
-    promisify(brotliCompress)(body, {
-      params: {
-        // 10 takes a third of the time; each visitor pays for its two per cent.
-        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-      },
-    }),
+  // 11 takes twice the time for 2.3 % fewer bytes.
+  br: async (body: Buffer) => {
+    const quick = await compressBrotli(body, 10);
+    return quick.length <= firstFlight ? quick : compressBrotli(body, constants.BROTLI_MAX_QUALITY);
+  },
   gz: (body: Buffer) => promisify(gzip)(body, { level: 9 }),
 };
 
@@ -84,9 +92,13 @@ async function compressSite(folder: string, last: string): Promise<void> {
           () => false,
         );
         for (const [ending, compress] of Object.entries(compressors)) {
-          const known = isSame && (await readFile(`${before}.${ending}`).catch(() => undefined));
-          const compressed = known || (await compress(body));
-          if (compressed.length < body.length) await writeFile(`${file}.${ending}`, compressed);
+          const target = `${file}.${ending}`;
+          if (isSame && existsSync(`${before}.${ending}`)) {
+            await copyFile(`${before}.${ending}`, target);
+            continue;
+          }
+          const compressed = await compress(body);
+          if (compressed.length < body.length) await writeFile(target, compressed);
         }
       }),
     ),
