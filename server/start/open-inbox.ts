@@ -76,6 +76,8 @@ async function openInbox(dependencies: InboxDependencies, waitMs: number) {
   const { settings, configuration, words, log } = dependencies;
   const store = await openOwnStore(settings, waitMs);
   const intake = await noteNewInbox(store, settings.dataFolder)
+    // On a full disk the mails of a store that cannot be written still leave.
+    .catch(() => undefined)
     .then(() => openIntake(store, settings, words, () => workers.wake()))
     .catch(async (error) => {
       await store.close();
