@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, readFileSync, rmSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createTemporaryFolder } from '../../tests/support/files/temporary-folder.ts';
@@ -146,6 +146,13 @@ test('explains what stands in the way, and keeps the texts', async () => {
   write(first, '../.git/index.lock', '');
   await expect(publish(first)).rejects.toMatchObject({ said: ['gitBusy'] });
   rmSync(join(first, '../.git/index.lock'));
+
+  write(first, 'media/film.webm', '');
+  truncateSync(join(first, 'media/film.webm'), 101 * 2 ** 20);
+  await expect(publish(first)).rejects.toMatchObject({
+    said: ['tooHeavy', { files: 'media/film.webm', most: 100 }],
+  });
+  rmSync(join(first, 'media/film.webm'));
 
   write(origin, 'hooks/pre-receive', '#!/bin/sh\necho "only from the office"\nexit 1\n');
   chmodSync(join(origin, 'hooks/pre-receive'), 0o755);

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Publish } from '../api.ts';
@@ -19,7 +19,11 @@ const own = {
   GIT_EDITOR: 'true',
   LC_ALL: 'C',
 };
-const limits = { timeout: 60_000, maxBuffer: 64 * 2 ** 20, encoding: 'buffer' } as const;
+const limits = { maxBuffer: 64 * 2 ** 20, encoding: 'buffer' } as const;
+/** In milliseconds: a film may be sent over a slow line. */
+const timeouts = { local: 60_000, remote: 15 * 60_000 };
+/** GitHub and others refuse a larger file for ever, once it is committed. */
+const mostMegabytes = 100;
 
 const refusalOf = ({ stderr, stdout, message }: Failure) =>
   (String(stderr ?? '') || String(stdout ?? '') || message).trim();
@@ -29,7 +33,9 @@ const splitPaths = (output: string) => output.split('\0').filter(Boolean);
 export function openRepository(folder: string) {
   const read = async (...parameters: string[]): Promise<Buffer> => {
     const all = ['-c', 'core.quotePath=false', '--literal-pathspecs', ...parameters];
-    const options = { cwd: folder, env: { ...process.env, ...own }, ...limits };
+    const isRemote = parameters[0] === 'push' || parameters[0] === 'fetch';
+    const timeout = timeouts[isRemote ? 'remote' : 'local'];
+    const options = { cwd: folder, env: { ...process.env, ...own }, timeout, ...limits };
     return (await run('git', all, options)).stdout;
   };
   const git = async (...parameters: string[]) => (await read(...parameters)).toString().trimEnd();
@@ -90,6 +96,11 @@ export function openRepository(folder: string) {
   /** @throws Refused that says why git refuses the commit */
   async function commit(message: string, files: readonly string[], author: Author): Promise<void> {
     const there = files.filter((path) => existsSync(join(folder, path)));
+    const heavy = there.filter(
+      (path) => statSync(join(folder, path)).size > mostMegabytes * 2 ** 20,
+    );
+    if (heavy.length > 0)
+      throw new Refused(422, ['tooHeavy', { files: heavy.join(', '), most: mostMegabytes }]);
     const name = await identify(author);
     try {
       // Untracked files; staged changes of other files stay out of the commit.
