@@ -132,19 +132,7 @@ function TextInput({ field, column, ...text }: TextProps) {
     case 'date':
       return <input {...shown} type="date" value={text.value.slice(0, 10)} onChange={typed} />;
     case 'colour':
-      return (
-        <span className="inline">
-          <input {...shown} type="color" onChange={typed} />
-          <TypedField
-            key={text.value}
-            label={t('hex')}
-            aria-label={`${shown['aria-label']} ${t('hex')}`}
-            value={text.value}
-            isAsked={false}
-            onDone={(hex) => onChange(hex.toLowerCase().replace(/^#?/, '#'))}
-          />
-        </span>
-      );
+      return <ColourInput {...text} />;
     case 'choice': {
       const nameOption = createOptionNames(field, label);
       const choices = field.options.map((value) => ({ value, name: nameOption(value) }));
@@ -165,6 +153,24 @@ function TextInput({ field, column, ...text }: TextProps) {
     default:
       return <Paragraph {...text} field={field} column={column} />;
   }
+}
+
+/** A colour to choose, beside its notation to type. */
+function ColourInput({ onChange, ...shown }: ControlProps & { value: string }) {
+  const { t } = useView();
+  return (
+    <span className="inline">
+      <input {...shown} type="color" onChange={({ target }) => onChange(target.value)} />
+      <TypedField
+        key={shown.value}
+        label={t('hex')}
+        aria-label={`${shown['aria-label']} ${t('hex')}`}
+        value={shown.value}
+        isAsked={false}
+        onDone={(hex) => onChange(hex.toLowerCase().replace(/^#?/, '#'))}
+      />
+    </span>
+  );
 }
 
 function FontUpload(props: { file: string; onChange: (path: string) => void }) {
