@@ -29,6 +29,8 @@ export function openConnection(socket: Socket, address: string) {
   let received: Buffer = Buffer.alloc(0);
   let parsed = 0;
   let current: IncomingMessage | undefined;
+  /** How many bytes of its body are still to be parsed: behind them the next request begins. */
+  let bodyLeft = 0;
   let shortPieces = 0;
   let gathering: NodeJS.Timeout | undefined;
 
@@ -37,9 +39,11 @@ export function openConnection(socket: Socket, address: string) {
     while (parsed < received.length && !current?.complete && socket.writable) {
       // The end of a head may begin in an earlier packet.
       const end = received.indexOf(endOfHead, Math.max(0, parsed - longestBegun));
-      const next = end < 0 ? received.length : end + endOfHead.length;
+      const headEnd = end < 0 ? received.length : end + endOfHead.length;
+      const next = bodyLeft > 0 ? parsed + bodyLeft : headEnd;
       const piece = received.subarray(parsed, Math.min(next, parsed + mostParsedAtOnce));
       parsed += piece.length;
+      bodyLeft = Math.max(0, bodyLeft - piece.length);
       parse?.call(socket, piece);
     }
     if (parsed < received.length) socket.pause();
@@ -78,6 +82,7 @@ export function openConnection(socket: Socket, address: string) {
     /** Takes a request until its answer is sent. */
     begin(request: IncomingMessage, response: ServerResponse) {
       current = request;
+      bodyLeft = Number(request.headers['content-length'] ?? 0);
       response.once('close', () => {
         current = undefined;
         shortPieces = 0;

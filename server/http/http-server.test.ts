@@ -56,3 +56,29 @@ test('a body that comes byte by byte is read in few pieces', async () => {
   expect(Buffer.concat(pieces).toString()).toBe(body);
   expect(pieces.length).toBeLessThan(30);
 });
+
+test.each([0, 2, 5000])(
+  'of pipelined posts with %i bytes one at a time is begun',
+  async (bytes) => {
+    let open = 0;
+    let most = 0;
+    const { server } = createHttpServer((request, response) => {
+      most = Math.max(most, ++open);
+      response.once('close', () => open--);
+      request.resume().once('end', () => setTimeout(() => response.end(), 5));
+    }, true);
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    onTestFinished(() => void server.close());
+    const { port } = server.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1');
+    onTestFinished(() => void socket.destroy());
+    const post = `POST / HTTP/1.1\r\nHost: a\r\nContent-Length: ${bytes}\r\n\r\n${'x'.repeat(bytes)}`;
+    let answers = '';
+    socket.on('data', (data) => {
+      answers += data;
+    });
+    socket.write(post.repeat(20));
+    await expect.poll(() => answers.split('HTTP/1.1 200').length - 1).toBe(20);
+    expect(most).toBe(1);
+  },
+);
