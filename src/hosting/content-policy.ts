@@ -61,7 +61,7 @@ function listSources(html: string, isFramed: boolean) {
       ...(links.includes('stylesheet') ? [self] : []),
     ],
     'img-src': [self, ...receivers, ...googleTag.images],
-    'media-src': /<video\s/.test(html) ? [self] : [],
+    'media-src': named('video').length > 0 ? [self] : [],
     'font-src': [self],
     // 'self' on every page: Lighthouse fetches robots.txt and llms.txt from within the page.
     'connect-src': [self, ...forms, ...receivers, ...googleTag.connections],

@@ -39,7 +39,7 @@ export const nameClass = (own: string, file: string): string =>
   `${basename(file, '.module.css')}-${own}`;
 
 const islands = /\/sections\/form\//;
-const styleElement = /<style>(.*?)<\/style>/gs;
+const styleElement = /<style>(.*?)<\/style>/s;
 
 /**
  * The oldest browsers of docs/browsers.md, as Lightning CSS encodes versions: major << 16 | minor
@@ -61,12 +61,12 @@ export function trimStyles(html: string): string {
   );
   const used = [hasIsland ? 'island' : '', ...[...classes].sort()].join(' ');
   // Each page has numbers of its own in its first style; the others are those of many pages.
-  const [own = '', ...shared] = [...html.matchAll(styleElement)].map(([, style = '']) => style);
+  const parts = html.split(styleElement);
+  const [own, ...shared] = parts.filter((_, at) => at % 2 === 1);
+  if (own === undefined) return html;
+  const [before, ...after] = parts.filter((_, at) => at % 2 === 0);
   const styles = removeUnused(own, used) + removeUnusedOnce(shared.join(''), used);
-  const first = html.search(styleElement);
-  return html.replace(styleElement, (_, _style, at) =>
-    at === first ? `<style>${styles}</style>` : '',
-  );
+  return [before, `<style>${styles}</style>`, ...after].join('');
 }
 
 /** The classes by which the root element tells shapes apart; see `shapeClasses`. */

@@ -37,12 +37,17 @@ export const hostFiles = (
   hooks: {
     'astro:build:done': ({ dir }) => {
       const folder = fileURLToPath(dir);
-      removeUnusedPictures(folder);
       const { addresses, configuration, folder: ownerFolder } = readOwner();
+      const unused = listPictures(folder);
       const pages = listFiles(folder)
-        .filter((name) => name.endsWith('.html'))
+        .filter((name) => isText.test(name))
         .sort((one, other) => one.localeCompare(other))
-        .map((name) => finishPage(folder, name));
+        .flatMap((name) => {
+          const text = readFileSync(join(folder, name), 'utf8');
+          for (const picture of listNamed(text)) unused.delete(picture);
+          return name.endsWith('.html') ? finishPage(folder, name, text) : [];
+        });
+      for (const name of unused) rmSync(join(folder, '_astro', name));
       const built = pages.map(({ address }) => address);
       const redirects = listRules(
         built,
@@ -96,11 +101,11 @@ const islandScripts =
   /<script>(\(\(\)=>\{.*?)<\/script><script>(\(\(\)=>\{.*?)<\/script>(.*?)(?=<astro-island)/s;
 
 /** The built-in server looks the header rule of a not-found page up as /404.html. */
-function finishPage(folder: string, name: string) {
+function finishPage(folder: string, name: string, text: string) {
   const file = join(folder, name);
   const path = `/${name}`;
   const page = path.endsWith('/404.html') ? path : pageAddressOf(path);
-  const html = joinTexts(trimStyles(readFileSync(file, 'utf8'))).replace(
+  const html = joinTexts(trimStyles(text)).replace(
     islandScripts,
     (_, directive, island, between) => {
       const script = `/_astro/${hash('sha256', directive + island).slice(0, 10)}.js`;
@@ -120,20 +125,18 @@ function finishPage(folder: string, name: string) {
  * Astro writes every imported picture, even where pages show smaller ones: originals may say where
  * they were taken.
  */
-function removeUnusedPictures(folder: string) {
-  const pictures = join(folder, '_astro');
-  const unused = new Set(
-    readdirSync(pictures).filter((name) => /\.(jpe?g|png|webp|avif|svg)$/i.test(name)),
+const listPictures = (folder: string) =>
+  new Set(
+    readdirSync(join(folder, '_astro')).filter((name) =>
+      /\.(jpe?g|png|webp|avif|svg)$/i.test(name),
+    ),
   );
-  const texts = listFiles(folder).filter((name) =>
-    /\.(html|css|js|xml|json|webmanifest)$/.test(name),
-  );
-  for (const text of texts) {
-    const html = readFileSync(join(folder, text), 'utf8')
-      .replaceAll('&quot;', '"')
-      .replaceAll('&amp;', '&');
-    for (const [, name = ''] of html.matchAll(/\/_astro\/([^\s"'<>?#]+)/g))
-      for (const used of [name, name.replace(/\).*/, '')]) unused.delete(decodePath(used) ?? used);
-  }
-  for (const name of unused) rmSync(join(pictures, name));
-}
+
+const isText = /\.(html|css|js|xml|json|webmanifest)$/;
+
+/** The names that a text may have for files of /_astro/; in CSS, a bracket ends a name. */
+const listNamed = (text: string): string[] =>
+  [...text.matchAll(/\/_astro\/([^\s"'<>?#]+)/g)].flatMap(([, address = '']) => {
+    const name = address.replace(/&quot;.*/, '').replaceAll('&amp;', '&');
+    return [name, name.replace(/\).*/, '')].map((used) => decodePath(used) ?? used);
+  });
