@@ -46,11 +46,14 @@ const compressBrotli = (body: Buffer, quality: number) =>
 /** In bytes: what TCP sends before the first answer. A smaller page is shown no sooner. */
 const firstFlight = 14_000;
 
+/** The least that quality 11 leaves of quality 10, in three times the time. */
+const strongestShare = 0.97;
+
 const compressors = {
-  // 11 takes twice the time for 2.3 % fewer bytes.
   br: async (body: Buffer) => {
     const quick = await compressBrotli(body, 10);
-    return quick.length <= firstFlight ? quick : compressBrotli(body, constants.BROTLI_MAX_QUALITY);
+    const isDecisive = quick.length > firstFlight && quick.length * strongestShare <= firstFlight;
+    return isDecisive ? compressBrotli(body, constants.BROTLI_MAX_QUALITY) : quick;
   },
   gz: (body: Buffer) => promisify(gzip)(body, { level: 9 }),
 };
