@@ -15,7 +15,10 @@ type Failure = { stderr?: Buffer; stdout?: Buffer; message: string };
 const run = promisify(execFile);
 const own = {
   GIT_TERMINAL_PROMPT: '0',
-  GIT_SSH_COMMAND: 'ssh -oBatchMode=yes',
+  GIT_SSH_COMMAND: 'ssh -oBatchMode=yes -oConnectTimeout=30 -oServerAliveInterval=15',
+  // A minute without a byte ends a connection.
+  GIT_HTTP_LOW_SPEED_LIMIT: '1',
+  GIT_HTTP_LOW_SPEED_TIME: '60',
   GIT_EDITOR: 'true',
   LC_ALL: 'C',
 };
@@ -173,12 +176,12 @@ export function openRepository(folder: string) {
   };
 }
 
-function explain(refusal: string): Said {
+export function explain(refusal: string): Said {
   const isForbidden =
-    /could not read (Username|Password)|Permission denied|Authentication failed|403|publickey/i;
+    /could not read (Username|Password)|Permission denied|Authentication failed|403|publickey|Host key/i;
   if (isForbidden.test(refusal)) return ['remoteForbids'];
   const isAway =
-    /resolve host|unable to access|Connection|timed out|SIGTERM|not appear to be a git repository/i;
+    /resolve host|unable to access|connection|unreachable|not responding|timed out|SIGTERM|curl (?!22)\d|send disconnect|not appear to be a git repository|^fatal: Could not read/i;
   if (isAway.test(refusal)) return ['remoteAway'];
   // The remote gives the reason; git itself only reports that the push was refused.
   const said = [...refusal.matchAll(/^remote: *(.*\S)/gm)].map(([, line]) => line);
