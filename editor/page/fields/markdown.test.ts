@@ -39,12 +39,14 @@ test('empty paragraphs and lists are not written', () => {
 test('pasted HTML keeps what an article holds, with elements for what its styles say', () => {
   const span = '<span style="font-weight:700;font-style:italic">a</span>';
   expect(tidyPasted(`<b style="font-weight:normal;" id="guid">${span}</b>`)).toBe(
-    `<b><i>${span}</i></b></b>`,
+    '<span style="font-weight:700;font-style:italic"><b><i>a</i></b></span></b>',
   );
   const kept = `<b style='mso-bidi-font-weight:normal'>b</b>`;
   expect(tidyPasted(`<h1>${kept}</h1>`)).toBe(`<h2>${kept}</h2>`);
   const price = '<span style="font-size:11pt;text-decoration:line-through;">900</span>';
-  expect(tidyPasted(price)).toBe(`<s>${price}</s>`);
+  expect(tidyPasted(price)).toBe(price.replace('900', '<s>900</s>'));
+  const nested = '<span style="font-weight:bold">a<span style="font-style: italic">b</span></span>';
+  expect(tidyPasted(nested).replace(/<.?span[^>]*>/g, '')).toBe('<b>a<i>b</i></b>');
   const item = (sign: string, level = 1) =>
     `<p style='mso-list:l0 level${level} lfo1'><![if !supportLists]><span>${sign}</span><![endif]>a</p>`;
   const ofBrowser = item('1.').replace(/<!(\[[^>]*)>/g, '<!--$1-->');
@@ -63,9 +65,8 @@ test('pasted letters keep what is said of them, and no signs that no page shows'
     'vertical-align: super',
     'text-decoration:underline',
   ];
-  expect(tidyPasted(`${span(low)}${span(high)}${span(line)}`)).toBe(
-    `<sub>${span(low)}</sub><sup>${span(high)}</sup><u>${span(line)}</u>`,
-  );
+  const letters = tidyPasted(`${span(low)}${span(high)}${span(line)}`);
+  expect(letters.replace(/<.?span[^>]*>/g, '')).toBe('<sub>2</sub><sup>2</sup><u>2</u>');
   expect(tidyPasted('<q cite="a">yes</q>')).toBe('“yes”');
   expect(tidyPasted('<div style="font-family: Menlo, monospace;white-space: pre;"><div>a')).toBe(
     '<div data-lines><div>a',

@@ -129,6 +129,10 @@ function insertCells(row: HTMLTableRowElement, column: number, count: number): v
 function flatten(cell: HTMLTableCellElement): void {
   const blocks =
     'p, div, li, ul, ol, h1, h2, h3, h4, h5, h6, blockquote, pre, table, tbody, tr, td, th';
+  for (const list of cell.querySelectorAll('ol'))
+    [...list.children].forEach((entry, index) => {
+      (entry.querySelector(':scope > p') ?? entry).prepend(`${list.start + index}. `);
+    });
   for (const block of [...cell.querySelectorAll(blocks)]) {
     const isFirst = !block.previousSibling?.textContent?.trim();
     if (!isFirst) block.before(document.createElement('br'));
@@ -161,20 +165,39 @@ function joinLists(html: string): string {
   return joined === html ? html : joinLists(joined);
 }
 
+/** The elements that say what a style says. */
+const marks = Object.entries({
+  b: /["';\s]font-weight: ?(bold|[6-9]00)/i,
+  i: /["';\s]font-style: ?italic/i,
+  s: /["';\s]text-decoration[^;]*line-through/i,
+  u: /["';\s]text-decoration[^;]*underline/i,
+  sub: /["';\s]vertical-align: ?sub/i,
+  sup: /["';\s]vertical-align: ?sup/i,
+});
+
+/** Writes within each span what its own style says; others may stand in it. */
+function markSpans(html: string): string {
+  const open: string[][] = [];
+  return html.replace(/<(\/?)span\b[^>]*>/gi, (span, slash) => {
+    if (slash) {
+      const closing = open.pop()?.map((name) => `</${name}>`) ?? [];
+      return `${closing.reverse().join('')}${span}`;
+    }
+    const names = marks.filter(([, style]) => style.test(span)).map(([name]) => name);
+    open.push(names);
+    return `${span}${names.map((name) => `<${name}>`).join('')}`;
+  });
+}
+
 /**
  * Makes elements of what styles say in pasted HTML, since the page's policy keeps the browser from
  * reading them.
  */
 export function tidyPasted(html: string): string {
-  const tidy = html
+  const tidy = markSpans(html)
     // Google Docs wraps a paste in a <b>. An <h1> is the title of the page.
     .replace(/<b style="font-weight: ?normal[^>]*>/gi, '')
     .replace(/<(\/?)h1\b/gi, '<$1h2')
-    .replace(/<span[^>]*["';\s]font-weight: ?(bold|[6-9]00)[^>]*>[^<]+<\/span>/gi, '<b>$&</b>')
-    .replace(/<span[^>]*["';\s]font-style: ?italic[^>]*>[^<]+<\/span>/gi, '<i>$&</i>')
-    .replace(/<span[^>]*["';\s]text-decoration[^;>]*line-through[^>]*>[^<]+<\/span>/gi, '<s>$&</s>')
-    .replace(/<span[^>]*["';\s]text-decoration[^;>]*underline[^>]*>[^<]+<\/span>/gi, '<u>$&</u>')
-    .replace(/<span[^>]*["';\s]vertical-align: ?(su[bp])[^>]*>[^<]+<\/span>/gi, '<$1>$&</$1>')
     .replace(/<(\/?)q\b[^>]*>/gi, (_, slash) => (slash ? '”' : '“'))
     .replace(/<div style=("|')[^"']*white-space: ?pre;[^"']*\1/i, '<div data-lines')
     .replace(wordEntry, toEntry);
