@@ -86,8 +86,8 @@ export async function replaceBrandPicture(
 
 /** A logo of pixels is a PNG, which icons and mails are drawn from as well. */
 async function encodeFor(name: BrandName, bytes: Buffer) {
-  if (name.startsWith('logo.')) throw new Refused(422, ['drawingOnly']);
   const encoded = await encodePicture(bytes);
+  if (name.startsWith('logo.')) throw new Refused(422, ['drawingOnly']);
   if (name === 'opening' || name === 'closing') return encoded;
   const data = await sharp(encoded.data)
     .resize(1600, 240, { fit: 'inside', withoutEnlargement: true })

@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
-import { decodeAddress, decodePath } from '../../i18n/address.ts';
+import { decodePath } from '../../i18n/address.ts';
 import {
   explainMissing,
   explainUnknown,
@@ -73,7 +73,7 @@ function checkCover({ cover }: { cover?: string }, place: Place): KeyProblem[] {
 
 function explainPicture(address: string, code: string, place: Place): Reason | undefined {
   if (/^([\w+.-]+:|\/)/.test(address)) return explainServed(address);
-  const path = decodeAddress(address);
+  const path = decodePath(address);
   if (path === undefined) return reason('percent', { address });
   if (!isFile(place(path))) return explainMissingPicture(path);
   if (isHeic(path)) return reason('heicPicture', { path, way: reason('heicWay') });

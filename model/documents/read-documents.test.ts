@@ -108,11 +108,11 @@ test.each([
 test.each([
   [
     '![A cat](../cat.jpg)',
-    'the picture ../cat.jpg is empty, cut off, no JPEG, PNG, WebP, AVIF or SVG, or an SVG without a size',
+    'the picture ../cat.jpg is empty, cut off, no JPEG, PNG, WebP, AVIF or SVG, or an SVG that cannot be read',
   ],
   [
     '![A cat](../cat.svg)',
-    'the picture ../cat.svg is empty, cut off, no JPEG, PNG, WebP, AVIF or SVG, or an SVG without a size',
+    'the picture ../cat.svg is empty, cut off, no JPEG, PNG, WebP, AVIF or SVG, or an SVG that cannot be read',
   ],
   ['A\vcat', 'there is a character that nobody sees, or a broken one, in this'],
   ['A \uFFFD', 'there is a character that nobody sees, or a broken one, in this'],

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { writeFiles } from '../../tests/support/files/write-files.ts';
-import { isBroken } from './broken-pictures.ts';
+import { checkMedia, isBroken } from './broken-pictures.ts';
 
 const side = 200;
 const noise = sharp({
@@ -43,6 +43,32 @@ test.each([
 ])('a drawing with %s has no size: %s', (attributes, expected) => {
   const folder = writeFiles({ 'a.svg': `<svg data-a=">" ${attributes}><g/></svg>` });
   expect(isBroken(join(folder, 'a.svg'))).toBe(expected);
+});
+
+test('a drawing that is not well-formed is broken, and a name that is misread is refused', () => {
+  const start = '<svg viewBox="0 0 10 10">';
+  const folder = writeFiles({
+    'media/whole.svg': `<?xml version="1.0"?>${start}<g/></svg>`,
+    'media/open.svg': `${start}<g></svg>`,
+    'media/cut.svg': `${start}<g/>`,
+    'media/50% #1.svg': `${start}<g/></svg>`,
+    'media/why?.fr.vtt': 'WEBVTT',
+    'media/50%.pdf': '',
+    'media/1#?.pdf': '',
+    'media/50%.svg': `${start}<g/></svg>`,
+  });
+  expect(
+    checkMedia(folder)
+      .map(({ code, values }) => [code, values?.path])
+      .sort(),
+  ).toEqual([
+    ['brokenPicture', 'media/cut.svg'],
+    ['brokenPicture', 'media/open.svg'],
+    ['signInName', 'media/1#?.pdf'],
+    ['signInName', 'media/50% #1.svg'],
+    ['signInName', 'media/50%.pdf'],
+    ['signInName', 'media/why?.fr.vtt'],
+  ]);
 });
 
 test('the small picture in the metadata of a photograph is not its end', async () => {

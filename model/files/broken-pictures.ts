@@ -1,7 +1,10 @@
 import { closeSync, fstatSync, globSync, openSync, readFileSync, readSync } from 'node:fs';
 import { join } from 'node:path';
+import { optimize } from 'svgo/browser';
 import type { Problem } from '../problems/problem.ts';
-import { reason } from '../problems/reason.ts';
+import { type Reason, reason } from '../problems/reason.ts';
+import { memoize } from '../process/memoize.ts';
+import { isPicture } from './media-file.ts';
 import { nameFile } from './owner-folder.ts';
 
 /** The first bytes of JPEG, PNG, WebP and AVIF, as Latin letters. */
@@ -78,16 +81,35 @@ export function isBroken(file: string): boolean {
       return !isKnown || isCutOff(file, read, size);
     });
   }
-  const [start = ''] = svgStart.exec(readFileSync(file, 'utf8')) ?? [];
-  return !svgViewBox.test(start) && !svgSides.every((side) => side.test(start));
+  const svg = readFileSync(file, 'utf8');
+  const [start = ''] = svgStart.exec(svg) ?? [];
+  const hasSize = svgViewBox.test(start) || svgSides.every((side) => side.test(start));
+  return !hasSize || !isWellFormed(svg);
 }
 
-/** Finds the pictures of media/ that would end a build, whether a text shows them or not. */
-export const checkPictures = (folder: string): Problem[] =>
-  globSync('media/**/*.{jpg,jpeg,png,webp,avif,svg}', { cwd: folder })
-    .filter((path) => isBroken(join(folder, path)))
-    .map((path) => ({
-      file: nameFile(join(folder, path)),
-      key: '',
-      ...reason('brokenPicture', { path }),
-    }));
+const isWellFormed = memoize((svg: string): boolean => {
+  try {
+    return optimize(svg, { plugins: [] }).data !== '';
+  } catch {
+    return false;
+  }
+});
+
+/**
+ * Finds the files of media/ that would end a build, whether a text shows them or not: broken
+ * pictures, and names of which the bundler or Astro's router reads a part as something else.
+ */
+export const checkMedia = (folder: string): Problem[] =>
+  globSync('media/**/*.{jpg,jpeg,png,webp,avif,svg,mp4,webm,vtt,pdf}', { cwd: folder }).flatMap(
+    (path) => {
+      const why = explainMedia(path, folder);
+      return why ? [{ file: nameFile(join(folder, path)), key: '', ...why }] : [];
+    },
+  );
+
+function explainMedia(path: string, folder: string): Reason | undefined {
+  const misread = isPicture(path) ? /[#?]/ : /[#?%]/;
+  if (misread.test(path)) return reason('signInName', { path });
+  const isShown = isPicture(path) && isBroken(join(folder, path));
+  return isShown ? reason('brokenPicture', { path }) : undefined;
+}

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Configuration } from '../configuration/configuration.ts';
 import { readConfiguration } from '../configuration/read-configuration.ts';
 import { type Documents, readDocuments } from '../documents/read-documents.ts';
-import { checkPictures } from '../files/broken-pictures.ts';
+import { checkMedia } from '../files/broken-pictures.ts';
 import { isPdf } from '../files/media-file.ts';
 import { listOwnFiles } from '../files/own-files.ts';
 import { isFile, isPublicFile, nameFile } from '../files/owner-folder.ts';
@@ -118,7 +118,7 @@ export function readContent(
     // A document that cannot be read has no address, so links to it would be reported as dead.
     ...(isWhole ? checkPaths(owner) : []),
     ...checkContent(owner),
-    ...checkPictures(folder),
+    ...checkMedia(folder),
     ...drawingProblems,
   ];
   return { owner, problems };

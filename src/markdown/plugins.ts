@@ -11,6 +11,7 @@ import {
   type MdastVisitorContext,
 } from 'satteri';
 import sharp from 'sharp';
+import { decodePath } from '../../i18n/address.ts';
 import { bindAmounts } from '../../i18n/bind-amounts.ts';
 import { phonePattern } from '../../i18n/contact-facts.ts';
 import { fill } from '../../i18n/fill.ts';
@@ -196,7 +197,10 @@ const sizeImages = () =>
   defineMdastPlugin({
     name: 'size-images',
     async image(node, context) {
-      if (/^(\w+:|\/)|\.svg$/.test(node.url) || !context.fileURL) return;
+      if (/^(\w+:|\/)/.test(node.url) || !context.fileURL) return;
+      // Astro reads no escapes such as %26.
+      context.setProperty(node, 'url', encodeURI(decodePath(node.url) ?? node.url));
+      if (/\.svg$/.test(node.url)) return;
       const file = fileURLToPath(new URL(node.url, context.fileURL));
       // Turned as the metadata says; Astro reports a file that is no picture.
       const { autoOrient } = await sharp(file)

@@ -48,7 +48,8 @@ export const checks = {
   updatedEarly: '{this} is earlier than date',
   noPicture: 'there is no picture {path}; check the path, from the folder of this file',
   brokenPicture:
-    'the picture {path} is empty, cut off, no JPEG, PNG, WebP, AVIF or SVG, or an SVG without a size; save it again as one of these, an SVG with its viewBox',
+    'the picture {path} is empty, cut off, no JPEG, PNG, WebP, AVIF or SVG, or an SVG that cannot be read or has no size; save it again as one of these, an SVG with its viewBox',
+  signInName: 'no page can show a file with #, ? or % in its name; rename {path}',
   percent: 'in the address of the picture {address} a % cannot be alone; write %25',
   foreignPicture:
     'the picture {path} isn’t a file of this site; put it in media/ and write ![what it shows](../../../media/…)',
