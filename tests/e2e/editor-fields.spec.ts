@@ -60,7 +60,7 @@ test('no letter is lost of fast typing from field to field with a reload', async
 
 test('what is wrong is written too, with its reason; the page stays as it last was right', async ({
   editor,
-  desk: { field, shown, open, said, expectSaved, page },
+  desk: { field, fact, shown, open, said, expectSaved, page },
 }) => {
   const whole = editor.read(home);
   editor.write(home, whole.slice(0, 200));
@@ -89,6 +89,16 @@ test('what is wrong is written too, with its reason; the page stays as it last w
   expect(editor.git('diff', '--stat', 'content/en/about.json')).toContain(
     '1 insertion(+), 1 deletion(-)',
   );
+
+  await open('Facts, prices and design');
+  await page.getByRole('button', { name: 'Colours', exact: true }).click();
+  const hex = page.getByLabel('Colours Accent Hex value');
+  await hex.fill('FE0').then(() => hex.press('Enter'));
+  await expect(fact('colours.accent')).toHaveValue('#ffee00');
+  await expect.poll(() => editor.read('site.config.jsonc')).toContain('"accent": "#ffee00"');
+  await hex.fill('yellow').then(() => hex.press('Enter'));
+  await expect(said(/write # and six digits/)).toBeVisible();
+  await expect(fact('colours.accent')).toHaveValue('#ffee00');
 });
 
 test('a text that another program has changed too has both versions, to choose from', async ({

@@ -2,6 +2,7 @@ import { type ChangeEvent, type ComponentProps, type ReactNode, useSyncExternalS
 import { readNumber, showNumber } from '../../../i18n/format.ts';
 import { listCodes } from '../../../i18n/list-codes.ts';
 import { textWidth } from '../../../i18n/typography.ts';
+import { reason } from '../../../model/problems/reason.ts';
 import { valueAt } from '../../../model/schemas/value-at.ts';
 import { fieldId, hasMark, isAt } from '../../api.ts';
 import { type Column, type LeafField, type Part, useView } from '../view.ts';
@@ -10,7 +11,7 @@ import { ArticleInput } from './ArticleInput.tsx';
 import { type ControlProps, Select, TextArea, Tick, TypedField } from './controls.tsx';
 import { MediaInput, Upload } from './MediaInput.tsx';
 import { Notes } from './Notes.tsx';
-import { listChoices } from './values.ts';
+import { listChoices, readHex } from './values.ts';
 
 type Props = Part & { field: LeafField };
 
@@ -157,7 +158,13 @@ function TextInput({ field, column, ...text }: TextProps) {
 
 /** A colour to choose, beside its notation to type. */
 function ColourInput({ onChange, ...shown }: ControlProps & { value: string }) {
-  const { t } = useView();
+  const { editor, names, t } = useView();
+  const write = (typed: string) => {
+    const hex = readHex(typed);
+    if (hex) return onChange(hex);
+    const text = names.wordProblem({ file: '', key: '', ...reason('colour') });
+    return editor.say({ text, problems: [] });
+  };
   return (
     <span className="inline">
       <input {...shown} type="color" onChange={({ target }) => onChange(target.value)} />
@@ -167,7 +174,7 @@ function ColourInput({ onChange, ...shown }: ControlProps & { value: string }) {
         aria-label={`${shown['aria-label']} ${t('hex')}`}
         value={shown.value}
         isAsked={false}
-        onDone={(hex) => onChange(hex.toLowerCase().replace(/^#?/, '#'))}
+        onDone={write}
       />
     </span>
   );

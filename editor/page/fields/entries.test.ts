@@ -4,7 +4,7 @@ import { fieldAt } from '../../form.ts';
 import { forms } from '../../server/fields.ts';
 import type { Column } from '../view.ts';
 import { createEntries } from './entries.ts';
-import { blankOf } from './values.ts';
+import { blankOf, readHex } from './values.ts';
 
 type ByKey = Extract<Field, { kind: 'record' }>;
 const english = { code: 'en', name: 'English', direction: 'ltr' } as const;
@@ -66,4 +66,9 @@ test('with its last story a category goes, in every language', () => {
   const story = ['stories.story-1', 'items.story-1'];
   expect(removeFirst(facts('shop', 'gym'))).toEqual([...story, 'categories.shop']);
   expect(removeFirst(facts('shop', 'shop'))).toEqual(story);
+});
+
+test('a colour is read as people write it', () => {
+  const typed = ['#E7EC3B', 'e7ec3b', 'Abc', '#abcd', 'yellow', ''];
+  expect(typed.map(readHex)).toEqual(['#e7ec3b', '#e7ec3b', '#aabbcc', '', '', '']);
 });

@@ -183,3 +183,10 @@ function listPageChoices({ pages, files, languages }: State, label: Words['label
       return { value: page.id.replace(/^page /, ''), name };
     });
 }
+
+/** The colour of a notation, with or without #, of three digits or six; empty for no colour. */
+export function readHex(typed: string): string {
+  const [, digits = ''] = /^#?([\da-f]{3}|[\da-f]{6})$/i.exec(typed) ?? [];
+  const hex = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits;
+  return hex && `#${hex.toLowerCase()}`;
+}
