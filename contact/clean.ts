@@ -36,16 +36,20 @@ export const cleanPhone = (text: string): string =>
   // A Japanese keyboard gives the sign of a long vowel for the hyphen key.
   toPlainSigns(cleanPlainLine(text)).replace(dash, '-').replaceAll('\u30FC', '-');
 
-/** A longer text is no address and no number, and would take long to search. */
+/** In characters. A longer text is no address and no number, and would take long to search. */
 const mostCopied = 1000;
+const inBrackets = /^[^<>]*<([^<>]+)>[^<>]*$/;
+const link = /^\s*(?:mailto|tel|sms|callto):([^?]*).*$/is;
+const whatsAppLink = /^\s*(?:https?:\/\/wa\.me\/|whatsapp:\/\/send\/?\?phone=)\+?/i;
+const quotesAround = /^\s*["'“”„«»‘’‹›]+|["'“”„«»‘’‹›.,;:!\s]+$/g;
 
-/** Takes what a person copied out of a link, angle brackets, quotes and the signs behind it. */
+/** A copied number or address without the link, brackets, quotes and signs around it. */
 const unwrap = (text: string): string =>
-  text
-    .slice(0, mostCopied)
-    .replace(/^[^<>]*<([^<>]+)>[^<>]*$/, '$1')
-    .replace(/^\s*(?:mailto|tel|sms|callto):([^?]*).*$/is, '$1')
-    .replace(/^\s*["'“”„«»‘’‹›]+|["'“”„«»‘’‹›.,;:!\s]+$/g, '');
+  text.slice(0, mostCopied).replace(inBrackets, '$1').replace(link, '$1').replace(quotesAround, '');
+
+/** Dots, slashes, middle dots and apostrophes of every script between two digits. */
+const separator =
+  /([\p{Nd})])[\s\p{Cf}]*[./'\u2019\u00B7\u2022\u2024\u2027\u2044\u2215\u2219\u22C5\u3002\u30FB\uFE52\uFF0E\uFF0F\uFF61\uFF65][\s\p{Cf}]*(?=[\p{Nd}(])/gu;
 
 /**
  * Writes a copied telephone number so that its rule takes it: without the link or the quotes around
@@ -53,23 +57,20 @@ const unwrap = (text: string): string =>
  * '06.12.34.56.78' becomes '06 12 34 56 78'.
  */
 export const easePhone = (text: string): string =>
-  unwrap(text.replace(/^\s*(?:https?:\/\/wa\.me\/|whatsapp:\/\/send\/?\?phone=)\+?/i, '+')).replace(
-    /([\p{Nd})])[\s\p{Cf}]*[./'\u2019\u00B7\u2022\u2024\u2027\u2044\u2215\u2219\u22C5\u3002\u30FB\uFE52\uFF0E\uFF0F\uFF61\uFF65][\s\p{Cf}]*(?=[\p{Nd}(])/gu,
-    '$1 ',
-  );
+  unwrap(text.replace(whatsAppLink, '+')).replace(separator, '$1 ');
 
-/** Writes what a word processor makes of hyphens and apostrophes as they are typed. */
-const typed = (text: string): string => text.replace(dash, '-').replaceAll('’', "'");
+/** Turns the dashes and apostrophes of a word processor into those of a keyboard. */
+const replaceTypography = (text: string): string => text.replace(dash, '-').replaceAll('’', "'");
 
 /** Takes a copied e-mail address out of what is around it: 'Ada <ada@example.com>;'. */
-export const easeEmail = (text: string): string => typed(unwrap(text));
+export const easeEmail = (text: string): string => replaceTypography(unwrap(text));
 
 /**
  * Writes an e-mail address as mail systems do: a domain of another script in ASCII. An address
  * whose domain is in ASCII stays as it is.
  */
 export function cleanEmail(text: string): string {
-  const address = typed(cleanPlainLine(text).normalize('NFKC'));
+  const address = replaceTypography(cleanPlainLine(text).normalize('NFKC'));
   const [, local, domain] =
     /^([^@]+)@([\P{ASCII}\w.-]*\P{ASCII}[\P{ASCII}\w.-]*)$/u.exec(address) ?? [];
   if (!domain) return address;

@@ -116,7 +116,7 @@ export function formatMonths(first: string, count: number, language: Locale) {
     (_, index) => new Date(Date.UTC(year, month - 1 + index)),
   );
   const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(toLanguageTag(language), { ...options, timeZone: 'UTC' });
+    formatterOf(toLanguageTag(language), { ...options, timeZone: 'UTC' });
   const long = format({ month: 'long', year: 'numeric' });
   return {
     names: days.map((day) => format({ month: 'short' }).format(day)),

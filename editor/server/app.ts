@@ -46,13 +46,9 @@ export function createApp({ editor, guard, preview, page }: Parts) {
         context,
         new Refused(error.status, ['notUnderstood', { problem: error.message }]),
       );
-    if (!(error instanceof Refused)) console.error(error);
-    return refuse(
-      context,
-      error instanceof Refused
-        ? error
-        : new Refused(500, ['unexpected', { problem: error.message }]),
-    );
+    if (error instanceof Refused) return refuse(context, error);
+    console.error(error);
+    return refuse(context, new Refused(500, ['unexpected', { problem: error.message }]));
   });
   app.notFound((context) => refuse(context, new Refused(404, ['nothingHere'])));
 

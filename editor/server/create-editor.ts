@@ -18,7 +18,7 @@ import {
 } from '../api.ts';
 import { contentsBefore, findNamedMedia, groupChanges, listFileChanges } from './changes.ts';
 import { createCheck, findNew } from './check.ts';
-import { type Folder, openFolder } from './folder.ts';
+import { type Contents, type Folder, openFolder } from './folder.ts';
 import { listDeleted, listDeletions, listDifferences } from './history.ts';
 import { makeThumbnail, replaceBrandPicture, saveMedia } from './media.ts';
 import { openMirror } from './mirror.ts';
@@ -43,7 +43,7 @@ type Places = {
   give: (given: Given) => void;
 };
 
-const describe = ({ versions }: Folder) => JSON.stringify([...versions()]);
+const describeFiles = ({ versions }: Folder) => JSON.stringify([...versions()]);
 
 /** The server's side of the editor, which answers one request after another. */
 export async function createEditor({ owner, cache, give }: Places) {
@@ -73,7 +73,7 @@ export async function createEditor({ owner, cache, give }: Places) {
   });
 
   async function look(): Promise<void> {
-    described = describe(folder);
+    described = describeFiles(folder);
     checked = await check();
     const fonts = listFonts();
     const names = readAccepted(folder);
@@ -101,6 +101,19 @@ export async function createEditor({ owner, cache, give }: Places) {
   /** Looks at the folder again after a request that may have changed it, also a refused one. */
   const thenLook = <In extends unknown[], Out>(run: (...asked: In) => Promise<Out>) =>
     inTurn((...asked: In) => run(...asked).finally(look));
+  /** Writes the files that a request makes over those that were there before they were made. */
+  function thenReplace<In extends unknown[]>(make: (...asked: In) => Contents | Promise<Contents>) {
+    return thenLook(async (...asked: In) => {
+      const versions = folder.versions();
+      draft.replace(await make(...asked), versions);
+    });
+  }
+
+  function requireConfiguration() {
+    const { configuration } = checked;
+    if (!configuration) throw new Refused(409, ['noConfiguration']);
+    return configuration;
+  }
 
   const inOrder = () => ({ ...parts, codes: state.languages.map(({ code }) => code) });
 
@@ -152,33 +165,26 @@ export async function createEditor({ owner, cache, give }: Places) {
     state: () => state,
     change: thenLook(draft.change),
     undo: thenLook(async ({ change }: { change: string }) => draft.undo(change)),
-    refresh: inTurn(() => (describe(folder) === described ? undefined : look())),
+    refresh: inTurn(() => (describeFiles(folder) === described ? undefined : look())),
     settle: thenLook(async (text: Place) => {
-      const { configuration } = checked;
-      if (!configuration) throw new Refused(409, ['noConfiguration']);
       const versions = folder.versions();
-      folder.write(settleText(configuration, filesWith(owner), text), versions);
+      folder.write(settleText(requireConfiguration(), filesWith(owner), text), versions);
     }),
     /** Leaves a remark as it is, or takes it up again. */
-    accept: thenLook(async ({ finding }: { finding: string }) => {
-      const versions = folder.versions();
+    accept: thenReplace(({ finding }: { finding: string }) => {
       const names = new Set(readAccepted(folder));
       if (!names.delete(finding)) names.add(finding);
       const text = names.size > 0 ? `${JSON.stringify([...names].sort(), null, 2)}\n` : undefined;
-      draft.replace(new Map([[acceptedFile, text]]), versions);
+      return new Map([[acceptedFile, text]]);
     }),
-    makeTexts: thenLook(async (asked: NewTextRequest) => {
-      const versions = folder.versions();
+    makeTexts: thenReplace((asked: NewTextRequest) => {
       const { offers: [offer] = [] } = checked.configuration ?? {};
       const cover = state.media.find(isPicture);
-      draft.replace(makeTexts(asked, { read: folder.read, offer: offer?.id, cover }), versions);
+      return makeTexts(asked, { read: folder.read, offer: offer?.id, cover });
     }),
-    makeLanguage: thenLook(async ({ code }: { code: string }) => {
-      const { configuration } = checked;
-      if (!configuration) throw new Refused(409, ['noConfiguration']);
-      const versions = folder.versions();
-      draft.replace(makeLanguage(code, { ...folder, configuration }), versions);
-    }),
+    makeLanguage: thenReplace(({ code }: { code: string }) =>
+      makeLanguage(code, { ...folder, configuration: requireConfiguration() }),
+    ),
     async readThumbnail(path: string) {
       const isKnown = [...state.media, ...state.brand].includes(path);
       const bytes = isKnown && folder.readBytes(path);
@@ -187,13 +193,9 @@ export async function createEditor({ owner, cache, give }: Places) {
     saveMedia: thenLook((name: string, bytes: Buffer) =>
       saveMedia(folder, name, bytes, checked.configuration?.colours),
     ),
-    replaceBrandPicture: thenLook(async (name: BrandName, bytes: Buffer) => {
-      const { configuration } = checked;
-      if (!configuration) throw new Refused(409, ['noConfiguration']);
-      const versions = folder.versions();
-      const { colours } = configuration;
-      draft.replace(await replaceBrandPicture(name, bytes, { folder, colours }), versions);
-    }),
+    replaceBrandPicture: thenReplace((name: BrandName, bytes: Buffer) =>
+      replaceBrandPicture(name, bytes, { folder, colours: requireConfiguration().colours }),
+    ),
     changes: inTurn(async (): Promise<Changes> => {
       const { changed, ...changes } = await listChanges();
       return changes;
@@ -204,9 +206,8 @@ export async function createEditor({ owner, cache, give }: Places) {
     differences: ({ from, files }: { from: string; files: readonly string[] }) =>
       listDifferences(from, files, parts),
     publish: thenLook(publish),
-    restore: thenLook(async ({ versions }: { versions: RestoredVersions }) => {
-      const read = folder.versions();
-      draft.replace(await planRestore(versions, parts), read);
-    }),
+    restore: thenReplace(({ versions }: { versions: RestoredVersions }) =>
+      planRestore(versions, parts),
+    ),
   };
 }

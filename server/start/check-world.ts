@@ -75,21 +75,15 @@ const longNames = [...variableNames, ...otherNames].filter((name) => name.includ
 /** First words that other programs have, too, such as Astro and Netlify. */
 const sharedWords = ['PUBLIC', 'SITE'];
 
-/** Whether the words of two names begin alike: TRUSTED_PROXIES and TRUST_PROXY. */
-const isAlike = (one: string, other: string) => {
-  const [words, others] = [one, other].map((name) => name.split('_')) as [string[], string[]];
-  return (
-    words.length === others.length &&
-    words.every((word, at) => word.slice(0, 4) === others[at]?.slice(0, 4))
-  );
-};
+/** How the words of a name begin: alike in TRUSTED_PROXIES and TRUST_PROXY. */
+const beginningsOf = (name: string) => name.replace(/(?<=[^_]{4})[^_]+/g, '');
 
 /** The setting from which one letter differs, or one with the same first word, as for SMTP_HOST. */
 function findMeant(name: string): string | undefined {
   const written = name.toUpperCase();
   const near = suggest(written, longNames);
   if (near && countChanges(written, near) <= 1) return near;
-  const alike = longNames.find((known) => isAlike(written, known));
+  const alike = longNames.find((known) => beginningsOf(known) === beginningsOf(written));
   if (alike) return alike;
   const [word = ''] = written.split('_', 1);
   const related = variableNames.filter(

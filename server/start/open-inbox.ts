@@ -75,14 +75,14 @@ export const describeWait = ({ databaseUrl, dataFolder }: Settings) =>
 async function openInbox(dependencies: InboxDependencies, waitMs: number) {
   const { settings, configuration, words, log } = dependencies;
   const store = await openOwnStore(settings, waitMs);
-  const intake = await noteNewInbox(store, settings.dataFolder)
-    // On a full disk the mails of a store that cannot be written still leave.
-    .catch(() => undefined)
-    .then(() => openIntake(store, settings, words, () => workers.wake()))
-    .catch(async (error) => {
+  // On a full disk the mails of a store that cannot be written still leave.
+  await noteNewInbox(store, settings.dataFolder).catch(() => undefined);
+  const intake = await openIntake(store, settings, words, () => workers.wake()).catch(
+    async (error) => {
       await store.close();
       throw error;
-    });
+    },
+  );
   await store
     .addressDeliveries(readReceivers(configuration, settings))
     .catch((error) => log.error('deliveries not addressed', error));

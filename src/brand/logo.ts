@@ -40,10 +40,7 @@ export type Logo = typeof logo;
 type Box = { x: number; y: number; width: number; height: number };
 
 const drawIn = ({ x, y, width, height }: Box, viewBox: string, drawn: string) =>
-  [
-    `<svg x="${x}" y="${y}" width="${width}" height="${height}" viewBox="${viewBox}">`,
-    `${drawn}</svg>`,
-  ].join('');
+  `<svg x="${x}" y="${y}" width="${width}" height="${height}" viewBox="${viewBox}">${drawn}</svg>`;
 
 /** The logo in a box of a drawing; currentColor is left to the drawing around it. */
 export const drawLogo = (box: Box, { viewBox, drawn }: Logo): string =>

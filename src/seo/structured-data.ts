@@ -1,5 +1,5 @@
 import type * as Schema from 'schema-dts';
-import { toIsoDay } from '../../i18n/format.ts';
+import { capitalize, toIsoDay } from '../../i18n/format.ts';
 import { brandIn, type Language } from '../../i18n/language.ts';
 import { pagePath } from '../../i18n/routes.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
@@ -103,7 +103,7 @@ export function describeOrganization(agency: Agency): Schema.Organization | Sche
           ? [
               {
                 '@type': 'OpeningHoursSpecification' as const,
-                dayOfWeek: days.map(capitalize),
+                dayOfWeek: days.map((day) => capitalize(day) as Schema.DayOfWeek),
                 opens,
                 closes,
               },
@@ -113,9 +113,6 @@ export function describeOrganization(agency: Agency): Schema.Organization | Sche
     }),
   };
 }
-
-const capitalize = <Day extends string>(day: Day) =>
-  `${day.charAt(0).toUpperCase()}${day.slice(1)}` as Capitalize<Day>;
 
 export const describeServices = (offers: readonly Offer[], path: string): Schema.Service[] =>
   offers.map(({ id, link, price, words }) => ({

@@ -52,7 +52,7 @@ function useArticle({ column, value = '', onChange, ...common }: Props): Editor 
   const text = value.trim();
   // A single line that begins with TODO says what is still to be written.
   const isUnwritten =
-    text === 'TODO' || (begun.current === undefined && /^.*$/.test(text) && hasMark(text));
+    text === 'TODO' || (begun.current === undefined && !text.includes('\n') && hasMark(text));
   const shown = isUnwritten ? '' : text;
   const hint = isUnwritten && withoutMark(text);
   const placeholder = hint ? t('toWriteLike', { hint }) : t('writeHere');

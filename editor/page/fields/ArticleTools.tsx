@@ -30,8 +30,11 @@ const styles: readonly [
   ['quote', '❝', 'blockquote', {}, (chain) => chain.toggleBlockquote()],
 ];
 
+type TableTool = readonly [WordKey, (to: ChainedCommands) => ChainedCommands];
+
+const newTable: TableTool = ['table', (chain) => chain.insertTable({ rows: 3, cols: 2 })];
 /** What can be done with the table that the caret is in. */
-const tableTools: readonly [WordKey, (to: ChainedCommands) => ChainedCommands][] = [
+const tableTools: readonly TableTool[] = [
   ['addRow', (chain) => chain.addRowAfter()],
   ['addColumn', (chain) => chain.addColumnAfter()],
   ['removeRow', (chain) => chain.deleteRow()],
@@ -67,28 +70,11 @@ export function ArticleTools({ area, column }: Props) {
       <div className="inline">
         <LinkTools area={area} column={column} />
         <PictureTools area={area} column={column} />
-        {area.isActive('table') ? (
-          tableTools.map(([name, change]) => (
-            <button
-              key={name}
-              type="button"
-              className="quiet"
-              {...stay}
-              onClick={() => run(change)}
-            >
-              {t(name)}
-            </button>
-          ))
-        ) : (
-          <button
-            type="button"
-            className="quiet"
-            {...stay}
-            onClick={() => run((chain) => chain.insertTable({ rows: 3, cols: 2 }))}
-          >
-            {t('table')}
+        {(area.isActive('table') ? tableTools : [newTable]).map(([name, change]) => (
+          <button key={name} type="button" className="quiet" {...stay} onClick={() => run(change)}>
+            {t(name)}
           </button>
-        )}
+        ))}
       </div>
     </div>
   );

@@ -22,8 +22,9 @@ export type AnySql = postgres.ISql<{ bigint: number }>;
 type Target = { host: string[]; port: number[]; path: string | false };
 
 /**
- * A pool that connects with the first query, and prepares its statements or not. `end` lets queries under way go on for so many
+ * A pool that connects with the first query. `end` lets queries under way go on for so many
  * seconds, and then closes their connections whether the database answers or not.
+ * @param prepare whether the database keeps statements for the next query
  */
 export function connect(url: string, connections: number, prepare: boolean) {
   const address = new URL(url);

@@ -35,7 +35,7 @@ function takeVisitorToErrors(summary: HTMLElement | null) {
 }
 
 /**
- * server/app/answer-form.ts writes the same into the page that answers a form sent without
+ * server/app/fill-page.ts writes the same into the page that answers a form sent without
  * scripting.
  */
 export function ErrorSummary({ refusals, heading, titleAfterErrors, texts }: Props) {
