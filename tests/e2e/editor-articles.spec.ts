@@ -52,6 +52,12 @@ const pasted: [from: string, html: string, written: string, told: RegExp | ''][]
     '',
   ],
   [
+    'spans and lists within others',
+    '<p><span style="font-weight:700">so <span style="font-style:italic">it</span> is</span></p><table><tr><td>Steps</td></tr><tr><td><ol start="2"><li><p>call</p></li><li>come</li></ol></td></tr></table>',
+    '**so *it* is**\n\n| Steps |\n| --- |\n| 2. call<br>3. come |',
+    '',
+  ],
+  [
     'a spreadsheet',
     `<table><col><tr>${cell('colspan=2', 'Prices')}${cell('', 'Note')}</tr><tr>${cell('', 'One')}${cell('', '1|2')}${cell('rowspan=2', 'both')}</tr><tr>${cell('', 'Two')}${cell('', '$20')}</tr></table>`,
     '| Prices | | Note |\n| --- | --- | --- |\n| One | 1\\|2 | both |\n| Two | $20 | |',
