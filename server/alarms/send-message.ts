@@ -8,6 +8,9 @@ import { findMailDomain, type Settings } from '../settings/settings.ts';
 
 const mailWithinMs = 60_000;
 
+/** Why no alarm reaches a mailbox that ALERT_URL names. */
+export const noMailServer = 'a mailbox needs SMTP_URL';
+
 export type Message = {
   title: string;
   text: string;
@@ -35,7 +38,7 @@ export function listWays(settings: AlarmSettings) {
   const mail = mailTo && {
     key: mailTo,
     name: `mail to ${mailTo}`,
-    obstacle: settings.smtpUrl ? null : 'a mailbox in ALERT_URL needs SMTP_URL',
+    obstacle: settings.smtpUrl ? null : noMailServer,
     send: (message: Message) => sendMail(mailTo, message, settings),
   };
   return [webhook, mail].filter((way) => typeof way === 'object');
@@ -93,7 +96,7 @@ async function sendMail(
   { title, text }: Message,
   { smtpUrl, mailFrom, siteUrl }: AlarmSettings,
 ) {
-  if (!smtpUrl) throw new Error('a mailbox in ALERT_URL needs SMTP_URL');
+  if (!smtpUrl) throw new Error(noMailServer);
   const id = createId();
   const mail = {
     id,

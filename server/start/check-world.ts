@@ -7,6 +7,7 @@ import { pagePath } from '../../i18n/routes.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { countChanges, suggest } from '../../model/problems/suggest.ts';
 import { describeFault } from '../../model/process/describe-fault.ts';
+import { noMailServer } from '../alarms/send-message.ts';
 import { findAccountProblem } from '../mail/smtp-mailer.ts';
 import { findPortProblem } from '../settings/check-port.ts';
 import {
@@ -123,8 +124,7 @@ function checkPublic({ isPublic, siteUrl, alert, smtpUrl }: Settings): WrongSett
       message:
         'what visitors write travels unencrypted; write https:// where the site has a certificate',
     });
-  if (alert.mailTo && !smtpUrl)
-    doubts.push({ name: 'ALERT_URL', message: 'a mailbox needs SMTP_URL: nobody is told' });
+  if (alert.mailTo && !smtpUrl) doubts.push({ name: 'ALERT_URL', message: noMailServer });
   return doubts;
 }
 

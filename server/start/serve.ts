@@ -4,6 +4,7 @@ import { findOwnerFolder } from '../../model/files/owner-folder.ts';
 import { ContentError } from '../../model/problems/problem.ts';
 import { describeFault } from '../../model/process/describe-fault.ts';
 import { loadWords } from '../../model/words/load-words.ts';
+import { noMailServer } from '../alarms/send-message.ts';
 import { createLog } from '../settings/log.ts';
 import {
   mailFolder,
@@ -92,7 +93,7 @@ function describeAlarms({ alert: { url, mailTo }, smtpUrl }: Settings): string {
   if (!mailTo) return 'to nobody: set ALERT_URL';
   return smtpUrl
     ? 'to a mailbox; to nobody while the mail account fails: ALERT_URL has no webhook'
-    : 'to nobody: a mailbox in ALERT_URL needs SMTP_URL';
+    : `to nobody: ${noMailServer}`;
 }
 
 function describeForPeople(
