@@ -57,7 +57,7 @@ export const shapeSchema = group(
     motion: choice(
       'Motion',
       ['gentle', 'wind'],
-      'gentle: what is drawn fills while one reads. wind: the layers of your pictures drift, and buttons lean. Neither moves for people who want no motion.',
+      'gentle: what is drawn fills while one reads. wind: pages, menus and what one scrolls to are blown in, the layers of your pictures drift, and buttons and what has the accent colour lean. Neither moves for people who want no motion.',
     ).default('gentle'),
   },
   'What pages look like beside colours and fonts.',
