@@ -71,7 +71,7 @@ export const readableAddress = decodeEscapes;
  * Removes the escapes of an address but those of characters that separate its parts; undefined
  * where one stands for no character.
  */
-export function decodeAddress(address: string): string | undefined {
+function decodeAddress(address: string): string | undefined {
   try {
     return decodeURI(address);
   } catch {

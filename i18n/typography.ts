@@ -2,9 +2,9 @@ const spacings =
   /(?<kept>\w+:\/\/\S+|(?<![^\s(])[./#]\S*|mailto:\S+|&#?\w+;|`[^`]*`)|(?<=[^\s(«])[ \u00A0\u202F]?(?=(?<sign>[;!?])[;!?]*(?!\w)|(?<colon>:)(?!\S))(?<![;!?])|(?<open>«[ \u00A0\u202F]*)|(?<close>[ \u00A0\u202F]*»)/gu;
 
 /**
- * Sets the no-break spaces that a language wants. French has narrow ones (U+202F) before ; : ! ? and
- * inside « »; Polish has one after each word of one letter, so that no line ends in it. Addresses,
- * code, entities and times stay.
+ * Sets the no-break spaces that a language wants. French has narrow ones (U+202F) before ; : ! ?
+ * and inside « »; Polish has one after each word of one letter, so that no line ends in it.
+ * Addresses, code, entities and times stay.
  * @param before the earlier text; the function leaves lines that it has too
  */
 export function setSpaces(code: string, text: string, before = ''): string {

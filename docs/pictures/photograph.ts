@@ -63,7 +63,9 @@ for (const { screens, file, isTandems } of figures) {
   }
 }
 
-/** Runs in the page: replaces each text that has a translation, and shrinks titles to their width. */
+/**
+ * Runs in the page: replaces each text that has a translation, and shrinks titles to their width.
+ */
 async function translate(words: Record<string, string>): Promise<void> {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {

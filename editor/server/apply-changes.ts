@@ -74,8 +74,8 @@ function tryToType(change: TypedText, text: string | undefined): string | undefi
 }
 
 /**
- * Merges what was typed into a Markdown text that others have changed meanwhile. Returns false where
- * both have changed the same paragraph, or two that stand beside each other.
+ * Merges what was typed into a Markdown text that others have changed meanwhile. Returns false
+ * where both have changed the same paragraph, or two that stand beside each other.
  */
 function mergeParagraphs({ path, value, was }: TypedText, now: unknown): string | false {
   if (path || typeof now !== 'string') return false;

@@ -134,7 +134,9 @@ function describeWays({ settings, ways, timeZone }: Look): Fact[] {
   });
 }
 
-/** Leads without a sender's address: behind a proxy that does not pass it on, all share one limit. */
+/**
+ * Leads without a sender's address: behind a proxy that does not pass it on, all share one limit.
+ */
 function describeSenders({ queue: { unreadable } }: Look): Fact[] {
   if (unreadable === 0) return [];
   const says = `${count(unreadable, 'lead')} of the last day came from addresses that cannot be read, which share one limit: see TRUST_PROXY`;

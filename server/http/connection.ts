@@ -11,8 +11,8 @@ const shortestPacket = 512;
 /** Most short pieces of a request that are parsed as they come. */
 const mostShortPieces = 4;
 /**
- * How long the pieces after these are gathered, in milliseconds: four times as long each time, for a
- * client that sends single bytes has a callback for each.
+ * How long the pieces after these are gathered, in milliseconds: four times as long each time, for
+ * a client that sends single bytes has a callback for each.
  */
 const gatherMs = 5;
 const longestGatherMs = 1000;

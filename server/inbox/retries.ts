@@ -63,7 +63,8 @@ export function planRetry(
   // fails at once, since it asks whether mail arrives now.
   const isPatient = delivery.kind === 'agency' && !delivery.lead.canary;
   const giveUp = (reason = ''): Outcome => ({ state: 'dead', error: reason + error, failure });
-  // A confirmation has a second try: the agency's mail may show meanwhile that the account is meant.
+  // A confirmation has a second try: the agency's mail may show meanwhile that the account is
+  // meant.
   const isSecondTry = delivery.kind === 'visitor' && attempts === 1;
   if (failure === 'permanent' && !isPatient && !isSecondTry) return giveUp();
   const copies = delivery.copies + (failure === 'unanswered' ? 1 : 0);

@@ -7,13 +7,16 @@ const logInCodes = /^(?:432|454|52[56]|53[0458])[ -]/;
  * Enhanced status codes (RFC 3463) that providers give about the sending account: the daily limit
  * of Gmail (5.4.5) and of Microsoft 365 (5.1.90, 5.7.23x), a sender that it blocked (5.1.8), an
  * address that the account may not send as (5.2.252, 5.7.60), a log-in (5.7.8 to 5.7.14, 5.7.57,
- * 5.7.139, 5.7.193), a relay that is denied (5.7.54, 5.7.64), an address or a tenant that was blocked (5.7.5xx to
- * 5.7.7xx), and a domain without SPF and DKIM, a host without a name or a rate (5.7.20 to 5.7.29).
+ * 5.7.139, 5.7.193), a relay that is denied (5.7.54, 5.7.64), an address or a tenant that was
+ * blocked (5.7.5xx to 5.7.7xx), and a domain without SPF and DKIM, a host without a name or a rate
+ * (5.7.20 to 5.7.29).
  */
 const accountCodes =
   /\b[45]\.(?:4\.5|1\.90|1\.[78]|2\.25\d|7\.(?:[89]|1[0134]|2\d|5[47]|6[04]|139|193|2\d\d|[5-7]\d\d))\b/;
 
-/** Those of a mailbox that should get the mail, of its rules, and of a message that is too large. */
+/**
+ * Those of a mailbox that should get the mail, of its rules, and of a message that is too large.
+ */
 const receiverCodes =
   /\b[45]\.(?:1\.(?:1|2|3|6|10)|2\.(?:[123]|12\d)|3\.4|4\.[14]|7\.1(?:2|[23][3-9]))\b(?!\.\d)/;
 const receiverWords = anyOf(

@@ -2,7 +2,8 @@ import { defineHastPlugin } from 'satteri';
 
 /**
  * Prepares tables, tasks and footnotes for the pages. Takes inline styles off, which the content
- * security policy refuses, and the words of the Markdown processor, which are English on every page.
+ * security policy refuses, and the words of the Markdown processor, which are English on every
+ * page.
  */
 export const showExtras = () =>
   defineHastPlugin({

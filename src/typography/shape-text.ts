@@ -73,7 +73,9 @@ function shapeText(line: string, { typeface, weight, tracking, direction }: Text
 type OpenCut = Cut & { font: Font };
 type Run = { start: number; end: number; level: number; cut: OpenCut };
 
-/** Letters and digits of scripts that are written from the right, and marks that set a direction. */
+/**
+ * Letters and digits of scripts that are written from the right, and marks that set a direction.
+ */
 const needsBidi =
   /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 

@@ -56,8 +56,8 @@ export function connect(url: string, connections: number, prepare: boolean) {
     // By default it waits up to 20 s before it connects again.
     backoff: () => 1,
     keep_alive: 10,
-    // Nobody awaits the library's own query for the types of arrays: a connection that breaks during
-    // that query would end the whole process. No query of the store takes or gives an array.
+    // Nobody awaits the library's own query for the types of arrays: a connection that breaks
+    // during that query would end the whole process. No query of the store takes or gives an array.
     fetch_types: false,
     ssl: chooseTls(url),
     prepare,
