@@ -56,14 +56,14 @@ const separator =
  * it, and with spaces for the dots, slashes, middle dots and apostrophes between its digits.
  * '06.12.34.56.78' becomes '06 12 34 56 78'.
  */
-export const easePhone = (text: string): string =>
+export const tidyPhone = (text: string): string =>
   unwrap(text.replace(whatsAppLink, '+')).replace(separator, '$1 ');
 
 /** Turns the dashes and apostrophes of a word processor into those of a keyboard. */
 const replaceTypography = (text: string): string => text.replace(dash, '-').replaceAll('’', "'");
 
 /** Takes a copied e-mail address out of what is around it: 'Ada <ada@example.com>;'. */
-export const easeEmail = (text: string): string => replaceTypography(unwrap(text));
+export const tidyEmail = (text: string): string => replaceTypography(unwrap(text));
 
 /**
  * Writes an e-mail address as mail systems do: a domain of another script in ASCII. An address

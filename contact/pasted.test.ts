@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { easeEmail, easePhone } from './clean.ts';
+import { tidyEmail, tidyPhone } from './clean.ts';
 import { checkLeadForm, type TextField } from './lead-form.ts';
 
 const valid = { name: 'Ada Lovelace', email: 'ada@example.com', phone: '5550100123', message: '' };
 
 /** What the form stores of a pasted value, or the code of its error. */
 function store(field: TextField, pasted: string): string {
-  const eased = { ...valid, [field]: pasted };
-  const { email, phone } = eased;
-  const checked = checkLeadForm({ ...eased, email: easeEmail(email), phone: easePhone(phone) });
+  const tidied = { ...valid, [field]: pasted };
+  const { email, phone } = tidied;
+  const checked = checkLeadForm({ ...tidied, email: tidyEmail(email), phone: tidyPhone(phone) });
   if ('errors' in checked) return `refused: ${checked.errors[field]}`;
   return checked.lead[field];
 }
@@ -213,6 +213,6 @@ test.each([
 test('a text too long for a number or an address costs next to nothing', () => {
   const startedAt = performance.now();
   for (const text of [`x${' '.repeat(32_000)}x`, '<'.repeat(32_000), '”'.repeat(32_000)])
-    easePhone(text);
+    tidyPhone(text);
   expect(performance.now() - startedAt).toBeLessThan(100);
 });

@@ -1,4 +1,4 @@
-import { cleanPhone, easePhone } from '../../contact/clean.ts';
+import { cleanPhone, tidyPhone } from '../../contact/clean.ts';
 import { fieldLengths } from '../../contact/lead-form.ts';
 import { directionOf, type Languages } from '../../i18n/language.ts';
 import { ContentError } from '../problems/problem.ts';
@@ -107,7 +107,7 @@ const values = group('Facts, prices and design', {
     refuse('siteAddressAlone'),
   ),
   phone: pattern('Phone', phoneNumber, 'phone', {
-    tidy: (text) => easePhone(cleanPhone(text)).replace(/^00/, '+'),
+    tidy: (text) => tidyPhone(cleanPhone(text)).replace(/^00/, '+'),
   }),
   email: emailAddress('E-mail'),
   languages: z

@@ -1,4 +1,4 @@
-import { easeEmail, easePhone } from '../../contact/clean.ts';
+import { tidyEmail, tidyPhone } from '../../contact/clean.ts';
 import {
   honeypotField,
   readClientInfo,
@@ -134,8 +134,8 @@ function readFormValues(text: string): Values | null {
   );
   return {
     ...values,
-    email: easeEmail(values.email ?? ''),
-    phone: easePhone(values.phone ?? ''),
+    email: tidyEmail(values.email ?? ''),
+    phone: tidyPhone(values.phone ?? ''),
     [consentField]: ['true', 'on'].includes(fields.get(consentField) ?? ''),
   };
 }

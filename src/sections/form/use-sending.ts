@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { easeEmail, easePhone } from '../../../contact/clean.ts';
+import { tidyEmail, tidyPhone } from '../../../contact/clean.ts';
 import { honeypotField } from '../../../contact/function.ts';
 import {
   checkLeadForm,
@@ -78,7 +78,7 @@ export function useSending(
   const submit = useEffectEvent((event: Event) => {
     event.preventDefault();
     if (phase === 'sending' || phase === 'retrying') return;
-    easeCopied(form);
+    tidyCopied(form);
     const values = readValues(form);
     // A late second click finds nothing at fault in the form that the first one has emptied.
     if (phase === 'sent' && isEmpty(values)) return setNotice('success');
@@ -128,7 +128,7 @@ export function useSending(
    */
   const recheck = useEffectEvent((event: Event) => {
     const field = (event.target as HTMLInputElement).name as LeadField;
-    if ((event as InputEvent).inputType === 'insertFromPaste') easeCopied(form);
+    if ((event as InputEvent).inputType === 'insertFromPaste') tidyCopied(form);
     setPhase((current) => (current === 'sent' ? 'idle' : current));
     if (!errors[field]) return;
     const checked = checkLeadForm(readValues(form));
@@ -145,7 +145,7 @@ export function useSending(
     form.addEventListener('submit', submit, { signal });
     form.addEventListener('input', recheck, { signal });
     form.addEventListener('paste', pasteEmail, { signal });
-    form.addEventListener('change', () => easeCopied(form), { signal });
+    form.addEventListener('change', () => tidyCopied(form), { signal });
     return () => listening.abort();
   }, [form]);
 
@@ -158,19 +158,19 @@ export function useSending(
  */
 function pasteEmail(event: ClipboardEvent): void {
   const text = event.clipboardData?.getData('text') ?? '';
-  const eased = easeEmail(text);
-  if ((event.target as HTMLInputElement).name !== 'email' || eased === text) return;
+  const tidied = tidyEmail(text);
+  if ((event.target as HTMLInputElement).name !== 'email' || tidied === text) return;
   event.preventDefault();
   // An e-mail field has no other way to insert at the caret.
-  document.execCommand('insertText', false, eased);
+  document.execCommand('insertText', false, tidied);
 }
 
 /** Rewrites what a visitor copied into two fields so that their rules take it. */
-function easeCopied(form: HTMLFormElement): void {
-  for (const [name, ease] of Object.entries({ email: easeEmail, phone: easePhone })) {
+function tidyCopied(form: HTMLFormElement): void {
+  for (const [name, tidy] of Object.entries({ email: tidyEmail, phone: tidyPhone })) {
     const field = form.elements.namedItem(name) as HTMLInputElement;
-    const eased = ease(field.value);
-    if (eased !== field.value) field.value = eased;
+    const tidied = tidy(field.value);
+    if (tidied !== field.value) field.value = tidied;
   }
 }
 
