@@ -37,15 +37,11 @@ const listAsText = (all: readonly Translation[]) =>
 
 function listAsJson(all: readonly Translation[], owner: string): string {
   const languages = all.map((own) => {
-    const count = (state: TextState['state']) =>
-      own.texts.filter((text) => text.state === state).length;
-    const counts = {
-      current: count('current'),
-      stale: count('stale'),
-      missing: count('missing'),
-      new: count('new'),
-    };
-    return { code: own.code, from: own.from, ...counts, texts: openTextsOf(own) };
+    const counts = (['current', 'stale', 'missing', 'new'] as const).map(
+      (state) => [state, own.texts.filter((text) => text.state === state).length] as const,
+    );
+    const { code, from } = own;
+    return { code, from, ...Object.fromEntries(counts), texts: openTextsOf(own) };
   });
   return JSON.stringify({ owner, languages }, null, 2);
 }

@@ -104,20 +104,10 @@ export type OpenText = Pick<TextState, 'file' | 'key' | 'target' | 'binding'> & 
 
 /** The open texts of a language, for the editor and `npm run translations -- --json`. */
 export const openTextsOf = ({ texts }: Translation): OpenText[] =>
-  texts.flatMap(({ file, key, state, source = '', noted, target, binding }) =>
+  texts.flatMap(({ id: _, state, source = '', noted, ...text }) =>
     state === 'current'
       ? []
-      : [
-          {
-            file,
-            key,
-            state,
-            source,
-            target,
-            binding,
-            ...(noted !== undefined && { before: noted }),
-          },
-        ],
+      : { ...text, state, source, ...(noted !== undefined && { before: noted }) },
   );
 
 /**
