@@ -43,7 +43,13 @@ function Prices({ labels, offers, language }: Omit<Props, 'words'>) {
         </thead>
         <tbody>
           {offers.map((offer) => (
-            <OfferRows key={offer.id} offer={offer} priced={priced} dated={dated} />
+            <OfferRows
+              key={offer.id}
+              offer={offer}
+              audience={labels.audience}
+              priced={priced}
+              dated={dated}
+            />
           ))}
         </tbody>
       </table>
@@ -52,24 +58,28 @@ function Prices({ labels, offers, language }: Omit<Props, 'words'>) {
   );
 }
 
-type RowsProps = { offer: Offer; priced: boolean; dated: boolean };
+type RowsProps = { offer: Offer; audience: string; priced: boolean; dated: boolean };
 
-const OfferRows = ({ offer: { id, days, mostDays, price, words }, priced, dated }: RowsProps) => (
-  <>
-    <tr>
-      <th scope="row" abbr={words.title}>
-        <a className={css.name} href={`#${id}`}>
-          {keepTogether(words.title)}
-        </a>
-      </th>
-      <td>{keepTogether(words.duration)}</td>
-      {priced && <td>{price ? keepTogether(price.text) : '–'}</td>}
-    </tr>
-    <tr className={css.more}>
-      <td colSpan={priced ? 3 : 2}>
-        {keepTogether(words.audience)}
-        {dated && <Duration days={days} mostDays={mostDays} />}
-      </td>
-    </tr>
-  </>
-);
+function OfferRows({ offer, audience, priced, dated }: RowsProps) {
+  const { id, days, mostDays, price, words } = offer;
+  return (
+    <>
+      <tr>
+        <th scope="row" abbr={words.title}>
+          <a className={css.name} href={`#${id}`}>
+            {keepTogether(words.title)}
+          </a>
+        </th>
+        <td>{keepTogether(words.duration)}</td>
+        {priced && <td>{price ? keepTogether(price.text) : '–'}</td>}
+      </tr>
+      <tr className={css.more}>
+        <td colSpan={priced ? 3 : 2}>
+          <span className="visually-hidden">{audience} </span>
+          {keepTogether(words.audience)}
+          {dated && <Duration days={days} mostDays={mostDays} />}
+        </td>
+      </tr>
+    </>
+  );
+}
