@@ -42,17 +42,11 @@ function startImage(page: ListedPage): Promise<Buffer> {
 // Each picture is drawn once: what sharp keeps of them is memory that nobody reads again.
 sharp.cache(false);
 
-/**
- * With a palette a picture with a photograph has a third of the bytes. Drawings are small without
- * one, and encoded in a third of the time.
- */
-const encodingOf = (drawing: string) =>
-  ({ palette: drawing.includes('<image'), compressionLevel: 6, effort: 1, dither: 0 }) as const;
+/** With a palette a picture has 40 % fewer bytes, in two thirds of the time. */
+const encoding = { palette: true, compressionLevel: 6, effort: 1, dither: 0 } as const;
 
 /** Encodes a drawing as PNG. The same drawing is encoded once. */
-function encode(drawing: string): Promise<Buffer> {
-  const encoding = encodingOf(drawing);
-  return makeOnce('share-images', [JSON.stringify(encoding), drawing], () =>
+const encode = (drawing: string): Promise<Buffer> =>
+  makeOnce('share-images', [JSON.stringify(encoding), drawing], () =>
     sharp(Buffer.from(drawing)).removeAlpha().png(encoding).toBuffer(),
   );
-}
