@@ -24,7 +24,7 @@ export const cleanText = (text: string): string =>
     .replace(invisible, '')
     .trim();
 
-/** Every dash. */
+/** Matches every dash of Unicode and the signs that look like one. */
 const dash = /[\p{Pd}\u02D7\u2043\u2212]/gu;
 
 /** Cleans a number or an address, in which no sign that nobody sees has a meaning. */
@@ -47,7 +47,10 @@ const quotesAround = /^\s*["'“”„«»‘’‹›]+|["'“”„«»‘’�
 const unwrap = (text: string): string =>
   text.slice(0, mostCopied).replace(inBrackets, '$1').replace(link, '$1').replace(quotesAround, '');
 
-/** Dots, slashes, middle dots and apostrophes of every script between two digits. */
+/**
+ * Matches a digit and the dot, slash, middle dot or apostrophe, of any script, between it and the
+ * next digit.
+ */
 const separator =
   /([\p{Nd})])[\s\p{Cf}]*[./'\u2019\u00B7\u2022\u2024\u2027\u2044\u2215\u2219\u22C5\u3002\u30FB\uFE52\uFF0E\uFF0F\uFF61\uFF65][\s\p{Cf}]*(?=[\p{Nd}(])/gu;
 
@@ -62,7 +65,7 @@ export const tidyPhone = (text: string): string =>
 /** Turns the dashes and apostrophes of a word processor into those of a keyboard. */
 const replaceTypography = (text: string): string => text.replace(dash, '-').replaceAll('’', "'");
 
-/** Takes a copied e-mail address out of what is around it: 'Ada <ada@example.com>;'. */
+/** Returns the e-mail address in a copied text such as 'Ada <ada@example.com>;'. */
 export const tidyEmail = (text: string): string => replaceTypography(unwrap(text));
 
 /**

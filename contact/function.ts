@@ -11,8 +11,8 @@ export const developmentAnonKey = 'development-anon-key';
 export const wordingField = 'consentVersion';
 
 /**
- * The hidden field that carries the key of a post which may have been stored. A repetition without
- * scripting that carries the key is the same lead.
+ * The name of a hidden form field with the key of an earlier post that may have been stored. A post
+ * without scripting that carries the same key is stored as the same lead.
  */
 export const seriesField = 'series';
 

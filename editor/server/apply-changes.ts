@@ -74,8 +74,8 @@ function tryToType(change: TypedText, text: string | undefined): string | undefi
 }
 
 /**
- * Merges what was typed into a Markdown text that others have changed meanwhile. Returns false
- * where both have changed the same paragraph, or two that stand beside each other.
+ * Merges what was typed with what others have written meanwhile in the same Markdown text. Returns
+ * false if both changes touch the same paragraph or neighbouring ones.
  */
 function mergeParagraphs({ path, value, was }: TypedText, now: unknown): string | false {
   if (path || typeof now !== 'string') return false;

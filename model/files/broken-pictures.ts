@@ -33,7 +33,7 @@ function isCutOff(file: string, read: Read, size: number): boolean {
   const start = read(0);
   const isAtEnd = (sign: Buffer) => read(Math.max(0, size - smallest)).includes(sign);
   if (start[0] === 0xff) return !isAtEnd(endOfJpeg) && !hasEndOfJpeg(readFileSync(file));
-  // A program may have put something behind the end.
+  // A program may have added bytes behind the end of the picture.
   if (start.includes('PNG')) return !isAtEnd(endOfPng) && !readFileSync(file).includes(endOfPng);
   if (start.includes('RIFF')) return start.readUInt32LE(4) + 8 > size;
   return findEndOfBoxes(read, size) > size;
@@ -41,7 +41,7 @@ function isCutOff(file: string, read: Read, size: number): boolean {
 
 const [endOfJpeg, endOfPng] = [Buffer.from([0xff, 0xd9]), Buffer.from('IEND')];
 
-/** Passes over what stands before the pixels: it may hold a small picture, with an end of its own. */
+/** Skips the metadata before the pixels: it may hold a preview, which has an end of its own. */
 function hasEndOfJpeg(bytes: Buffer): boolean {
   const startOfScan = 0xda;
   let at = 2;
@@ -63,7 +63,10 @@ function findEndOfBoxes(read: Read, size: number): number {
   return at;
 }
 
-/** Astro reads the size of a drawing from these alone: not from `width="100%"`, nor from commas. */
+/**
+ * Astro reads the size of an SVG from these attributes of its first tag: from a viewBox of numbers
+ * without commas, or from a width and a height that are not per cent.
+ */
 const svgStart = /<svg\s(?:[^>"']|"[^"]*"|'[^']*')*>/;
 const svgViewBox = /\sviewBox=(["'])\S+ \S+ [\d.]*[1-9][\d.]* [\d.]*[1-9][\d.]*\1/i;
 const svgSides = ['width', 'height'].map(

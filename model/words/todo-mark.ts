@@ -1,17 +1,22 @@
-/** A word of a headline in capitals, or two words: an abbreviation alone is a hint. */
+/**
+ * Matches capitals as a headline has: a word of five or more, or two words. A short word such as CRM
+ * does not match: behind TODO it says what is to be written.
+ */
 const headlineInCapitals = /\p{Lu}{5,}|\p{Lu} +\p{Lu}/u;
 
 /**
- * Whether TODO is a word of a line in capitals, such as the Spanish "TODO INCLUIDO", and no mark
- * that a text is still to be written: "TODO: CRM", "TODO (es home title)", "TODO CRM".
+ * Returns whether TODO is a word of the text, as in the Spanish headline "TODO INCLUIDO". In "TODO:
+ * CRM", "TODO (es home title)" and "TODO CRM" it marks a text that is still to be written.
  */
 export const isWordTodo = (line: string): boolean =>
   !/\p{Ll}|TODO *[:(]/u.test(line) && headlineInCapitals.test(line.replace(/\bTODO\b/, '.'));
 
-/** Marks a text that is still to be written: words in capitals behind a colon. */
+/** Puts the mark TODO before a text, with a colon where TODO would read as a word of the text. */
 export const writeTodo = (text: string): string =>
   isWordTodo(`TODO ${text}`) ? `TODO: ${text}` : `TODO ${text}`;
 
-/** In languages where it is a word, TODO before small letters that somebody typed is one. */
+/**
+ * Writes a typed "TODO incluido" as "Todo incluido" in the languages in which it is a word.
+ */
 export const writeTodoAsWord = (typed: string, code: string): string =>
   /^(es|pt|gl)\b/.test(code) ? typed.replace(/^TODO(?= \p{Ll})/u, 'Todo') : typed;

@@ -4,7 +4,7 @@ import { configuration } from '../../tests/support/owners/site.ts';
 import { readSettings } from '../settings/settings.ts';
 import { listFacts } from './evidence.ts';
 
-/** What is said of a mail that waits for so many minutes, without an answer yet. */
+/** Lists the facts of one mail that has waited some minutes and has had no answer yet. */
 function lookAt(minutes: number, shared = 0) {
   const now = Date.now();
   const since = now - minutes * 60_000;

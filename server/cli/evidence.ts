@@ -110,7 +110,7 @@ function describeWaiting({ queue, now, timeZone }: Look): Fact[] {
   return waiting.map((group) => {
     const since = `since ${timeIn(group.since, timeZone)}, for ${nameReceiver(group)}`;
     const waitedMs = Math.abs(now - group.since);
-    // In a flood a mail waits for the others that it shares.
+    // In a flood of leads a mail waits until it can carry several of them.
     const isSilent = waitedMs > silentAfterMs && queue.shared === 0;
     const told = isSilent ? `no answer for ${describeDuration(waitedMs)}` : 'no attempt has failed';
     const says = group.lastError === null ? told : `the last error: ${group.lastError}`;

@@ -70,8 +70,9 @@ const aboutSending = anyOf(inOrder(senders, faults), inOrder(faults, senders));
 const aboutParty = anyOf(inOrder(parties, faults), inOrder(faults, parties));
 
 /**
- * Addresses, which may be a visitor's, the codes of further lines, what RFC 5321, 4.2.3, has
- * servers say whatever the reason, and what Postfix says of any limit that it checks at RCPT.
+ * Matches the parts of a refusal that do not tell whom it concerns: addresses, which may be a
+ * visitor's; the codes of further lines; the sentences of RFC 5321, 4.2.3, which servers send for
+ * any reason; and the words that Postfix puts before every refusal at RCPT.
  */
 const emptyWords =
   /\S*@\S*|https?:\S*|\s+\d{3}[ -](?:\d\.\d+\.\d+)?\s*|mailbox (?:unavailable|name not allowed)|recipient address rejected/gi;

@@ -3,14 +3,18 @@ import { join } from 'node:path';
 import { ranNote } from '../inbox/remove-leads.ts';
 import type { Upkeep } from '../inbox/store.ts';
 
-/** When an empty inbox was made where a server had another one before; else '', once opened. */
+/**
+ * The name of the note: when an empty inbox was made where a server had another one before; '' in
+ * every other inbox that a server has opened.
+ */
 const note = 'made anew';
 
 type Notes = Pick<Upkeep, 'readNote' | 'writeNote'>;
 
 /**
- * Notes in an inbox that no server has opened yet when this data folder's server had another one:
- * its tables were dropped, its file is gone, or DATABASE_URL leads elsewhere.
+ * Writes a note into an inbox that no server has opened yet, if the server of this data folder had
+ * another inbox before: then its tables were dropped, its file was deleted, or DATABASE_URL names
+ * another database.
  */
 export async function noteNewInbox(store: Notes, dataFolder: string): Promise<void> {
   const marker = join(dataFolder, 'had-inbox');
@@ -35,7 +39,8 @@ export async function findNewInbox(store: Pick<Upkeep, 'readNote'>): Promise<str
   const minute = madeAt.slice(0, 16).replace('T', ' ');
   return (
     `an empty one was made ${minute} UTC, and the leads of before are elsewhere: name their ` +
-    'place in DATABASE_URL or DATA_DIR, or put a backup back; where the new one is meant: `leads status --seen`'
+    'place in DATABASE_URL or DATA_DIR, or put a backup back; where the new one is meant: ' +
+    '`leads status --seen`'
   );
 }
 

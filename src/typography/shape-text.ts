@@ -85,7 +85,7 @@ function orderRuns(text: string, direction: 'ltr' | 'rtl', cuts: readonly OpenCu
     return listRuns(text, new Uint8Array(text.length), cuts);
   const levels = bidi.getEmbeddingLevels(text, direction);
   const runs = new Map(listRuns(text, levels.levels, cuts).map((run) => [run.start, run]));
-  // A run stands as a whole, so the place of its first letter is its own.
+  // The letters of a run stay together, so a run stands where its first letter stands.
   return bidi.getReorderedIndices(text, levels).flatMap((at) => runs.get(at) ?? []);
 }
 

@@ -29,7 +29,7 @@ function run(line: string, word: string, environment: NodeJS.ProcessEnv = {}) {
   return { code: status, stdout, stderr };
 }
 
-/** What the help of every command begins with. */
+/** Matches the line of usage with which the help of every command begins. */
 const usage = /^n(pm|ode) /m;
 
 test.each(commands)(

@@ -165,7 +165,7 @@ function joinLists(html: string): string {
   return joined === html ? html : joinLists(joined);
 }
 
-/** The elements that say what a style says. */
+/** HTML elements, and the style of a <span> that means the same. */
 const marks = Object.entries({
   b: /["';\s]font-weight: ?(bold|[6-9]00)/i,
   i: /["';\s]font-style: ?italic/i,
@@ -175,7 +175,7 @@ const marks = Object.entries({
   sup: /["';\s]vertical-align: ?sup/i,
 });
 
-/** Writes within each span what its own style says; others may stand in it. */
+/** Adds to each <span> the elements that its style stands for; a <span> may hold others. */
 function markSpans(html: string): string {
   const open: string[][] = [];
   return html.replace(/<(\/?)span\b[^>]*>/gi, (span, slash) => {

@@ -5,7 +5,10 @@ import postgres from 'postgres';
 /** Supabase's pooler in transaction mode, which knows no prepared statements. */
 const transactionPoolerPort = '6543';
 
-/** Whether statements are prepared, until a pooler at another port has forgotten one. */
+/**
+ * Returns whether to prepare statements at first: Supabase's transaction pooler, known by its port,
+ * keeps none. `openPool` stops preparing them when another pooler has lost one.
+ */
 export const mayPrepare = (url: string): boolean => new URL(url).port !== transactionPoolerPort;
 
 const loopback = /^(localhost|127(\.\d+){3}|\[::1\])?$/;

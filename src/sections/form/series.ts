@@ -1,7 +1,7 @@
 /**
- * A message keeps its key until the function has taken it, so that its repetitions are one lead.
- * The key stands where scripts/page.ts keeps the message: in the tab's own history, which outlives
- * the page.
+ * The idempotency key of a message stays the same until the function has accepted the message, so
+ * that sending it again makes no second lead. The key is kept where scripts/page.ts keeps the
+ * message: in the state of the tab's history, which outlives the page.
  */
 
 /** 128 random bits. crypto.randomUUID is missing on pages served without https. */

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { withinTime } from '../../../server/time/within-time.ts';
 
-/** The longest that a program may take to be ready; busy machines need some of it. */
+/** How long a test waits for a program to be ready, in milliseconds, on a busy machine too. */
 const withinMs = 200_000;
-/** The longest that a program may take to end, in milliseconds; a server takes 20 s at most. */
+/** How long a test waits for a program to end, in milliseconds; a server ends within 20 s. */
 const endMs = 100_000;
 
 export type RunningProcess = {
