@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { writeFiles } from '../../tests/support/files/write-files.ts';
-import { checkMedia, isBroken } from './broken-pictures.ts';
+import { isBroken } from './broken-pictures.ts';
+import { checkMedia } from './check-media.ts';
 
 const side = 200;
 const noise = sharp({

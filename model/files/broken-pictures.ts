@@ -1,11 +1,6 @@
-import { closeSync, fstatSync, globSync, openSync, readFileSync, readSync } from 'node:fs';
-import { join } from 'node:path';
+import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
 import { optimize } from 'svgo/browser';
-import type { Problem } from '../problems/problem.ts';
-import { type Reason, reason } from '../problems/reason.ts';
 import { memoize } from '../process/memoize.ts';
-import { isPicture } from './media-file.ts';
-import { nameFile } from './owner-folder.ts';
 
 /** The first bytes of JPEG, PNG, WebP and AVIF, as Latin letters. */
 const beginning = /^(\xff\xd8\xff|\x89PNG|RIFF.{4}WEBP|.{4}ftyp(avi[fs]|mi[af]))/s;
@@ -97,22 +92,3 @@ const isWellFormed = memoize((svg: string): boolean => {
     return false;
   }
 });
-
-/**
- * Finds the files of media/ that would end a build, whether a text shows them or not: broken
- * pictures, and names of which the bundler or Astro's router reads a part as something else.
- */
-export const checkMedia = (folder: string): Problem[] =>
-  globSync('media/**/*.{jpg,jpeg,png,webp,avif,svg,mp4,webm,vtt,pdf}', { cwd: folder }).flatMap(
-    (path) => {
-      const why = explainMedia(path, folder);
-      return why ? [{ file: nameFile(join(folder, path)), key: '', ...why }] : [];
-    },
-  );
-
-function explainMedia(path: string, folder: string): Reason | undefined {
-  const misread = isPicture(path) ? /[#?]/ : /[#?%]/;
-  if (misread.test(path)) return reason('signInName', { path });
-  const isShown = isPicture(path) && isBroken(join(folder, path));
-  return isShown ? reason('brokenPicture', { path }) : undefined;
-}

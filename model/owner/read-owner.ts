@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Configuration } from '../configuration/configuration.ts';
 import { readConfiguration } from '../configuration/read-configuration.ts';
 import { type Documents, readDocuments } from '../documents/read-documents.ts';
-import { checkMedia } from '../files/broken-pictures.ts';
+import { checkMedia } from '../files/check-media.ts';
 import { isPdf } from '../files/media-file.ts';
 import { listOwnFiles } from '../files/own-files.ts';
 import { isFile, isPublicFile, nameFile } from '../files/owner-folder.ts';
