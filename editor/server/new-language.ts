@@ -3,6 +3,7 @@ import { type Configuration, configurationFile } from '../../model/configuration
 import { describeLanguage, fontOf } from '../../model/configuration/describe-language.ts';
 import { codePattern } from '../../model/configuration/language.ts';
 import { priceIn } from '../../model/configuration/price.ts';
+import { isInstalled } from '../../model/letters/list-fonts.ts';
 import { z } from '../../model/schemas/schema.ts';
 import { isObject } from '../../model/schemas/value-at.ts';
 import { draftWords, markTodo } from '../../model/words/draft-words.ts';
@@ -10,17 +11,19 @@ import { findReady, readyWords, writePrivacyPage } from '../../model/words/ready
 import { isUnfinished } from '../../model/words/text.ts';
 import { editText, valueIn } from './edit-file.ts';
 import type { Folder } from './folder.ts';
+import { Refused } from './refused.ts';
 
 /** POST /api/language adds a language. */
 export const newLanguageRequest = z.strictObject({ code: z.string().regex(codePattern) });
 
-type Known = Pick<Folder, 'read' | 'list'> & { configuration: Configuration };
+type Known = Pick<Folder, 'owner' | 'read' | 'list'> & { configuration: Configuration };
 
 /**
  * Creates a language as a draft: its entry in site.config.jsonc, its legal text, its captions, and
  * a copy of each file of words of the first language. In the copies, labels are translated where
  * the engine has them in this language; other texts are marked as still to be written.
  * @returns the text of each file by its path
+ * @throws Refused where its letters need a font that is not installed
  */
 export function makeLanguage(code: string, known: Known): Map<string, string> {
   const { configuration } = known;
@@ -68,7 +71,7 @@ function readSource(code: string, { read, list, configuration }: Known): Record<
   return { ...words, offers: Object.fromEntries(offers) };
 }
 
-function addEntry(code: string, tagline: string, { read, configuration }: Known): string {
+function addEntry(code: string, tagline: string, { owner, read, configuration }: Known): string {
   const { languages } = configuration;
   const [first] = languages;
   const isWritten = first && !isUnfinished(first.tagline);
@@ -78,6 +81,8 @@ function addEntry(code: string, tagline: string, { read, configuration }: Known)
     draft: true,
   };
   const font = fontOf(code);
+  if (font && !isInstalled(font, owner))
+    throw new Refused(422, ['fontMissing', { name: entry.name, font }]);
   const fonts = font ? (['headlines', 'text'] as const) : [];
   return fonts.reduce(
     (text, role) =>

@@ -1,8 +1,8 @@
 import { capitalize } from '../../i18n/format.ts';
 
 /**
- * Fonts for the scripts that the default font lacks, by their ISO 15924 codes. The engine installs
- * these packages.
+ * Fonts for the scripts that the default font lacks, by their ISO 15924 codes, where the package is
+ * not called as the script is. The engine has those of the first four.
  */
 export const fonts: Readonly<Record<string, string>> = {
   Arab: '@fontsource/noto-kufi-arabic',
@@ -13,6 +13,9 @@ export const fonts: Readonly<Record<string, string>> = {
   Hant: '@fontsource/noto-sans-tc',
   Jpan: '@fontsource/noto-sans-jp',
   Kore: '@fontsource/noto-sans-kr',
+  Beng: '@fontsource/noto-sans-bengali',
+  Orya: '@fontsource/noto-sans-oriya',
+  Tibt: '@fontsource/noto-serif-tibetan',
 };
 
 /**
@@ -28,10 +31,15 @@ export function fontOf(code: string): string | undefined {
   );
 }
 
+/** The country of a language; of Esperanto and es-419, of several ones, there is none. */
+const countryOf = (code: string) =>
+  new Intl.Locale(code).maximize().region?.match(/^[A-Z]{2}$/)?.[0];
+
 /** The entry of a language in site.config.jsonc, without its tagline. */
 export function describeLanguage(code: string) {
-  const { language, region = 'US' } = new Intl.Locale(code).maximize();
+  const { language } = new Intl.Locale(code);
   const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
+  const region = countryOf(code) ?? countryOf(language) ?? 'US';
   return {
     code,
     name: capitalize(name, code),

@@ -1,5 +1,9 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
+
+/** Whether a package of a font is installed in the project, or in the owner's folder. */
+export const isInstalled = (font: string, owner = ''): boolean =>
+  ['', owner].some((place) => existsSync(join(place, 'node_modules', font)));
 
 /**
  * Returns a function that lists the fonts of a site by name. Installed packages are read once, the

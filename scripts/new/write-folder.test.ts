@@ -90,8 +90,9 @@ test('fits every ready word to a long name', async () => {
 });
 
 test('names the fonts that are to be installed beside it', () => {
-  expect(writeNew('Tide', ['en', 'ja', 'ka']).missing).toEqual([
+  expect(writeNew('Tide', ['en', 'ja', 'ka', 'bn']).missing).toEqual([
     '@fontsource/noto-sans-jp',
     '@fontsource/noto-sans-georgian',
+    '@fontsource/noto-sans-bengali',
   ]);
 });

@@ -1,8 +1,9 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { configurationFile } from '../../model/configuration/configuration.ts';
 import { readConfiguration } from '../../model/configuration/read-configuration.ts';
 import { nameCommand } from '../../model/files/owner-folder.ts';
+import { isInstalled } from '../../model/letters/list-fonts.ts';
 import { UsageError } from '../../model/problems/read-options.ts';
 import { diskFiles } from '../../model/translations/files.ts';
 import { readTranslations } from '../../model/translations/read-translations.ts';
@@ -84,5 +85,5 @@ export function writeFolder(folder: string, name: string, codes: readonly string
   const sources = Object.values(configuration.fonts.text.fallback ?? {}).map(
     ({ source }) => source,
   );
-  return [...new Set(sources)].filter((source) => !existsSync(join('node_modules', source)));
+  return [...new Set(sources)].filter((source) => !isInstalled(source));
 }

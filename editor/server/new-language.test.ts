@@ -1,0 +1,16 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readConfiguration } from '../../model/configuration/read-configuration.ts';
+import { copyOwner } from '../../tests/support/editor/open-editor.ts';
+import { openFolder } from './folder.ts';
+import { makeLanguage } from './new-language.ts';
+
+test('a language whose letters no installed font has is added once that is there', () => {
+  const { owner } = copyOwner();
+  const known = { ...openFolder(owner), configuration: readConfiguration(owner) };
+  const font = '@fontsource/noto-sans-thai';
+  expect(() => makeLanguage('th', known)).toThrow(`run: npm install ${font}`);
+  mkdirSync(join(owner, 'node_modules', font), { recursive: true });
+  expect(makeLanguage('th', known).get('site.config.jsonc')).toContain(`"source": "${font}"`);
+});
