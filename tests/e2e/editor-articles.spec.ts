@@ -58,6 +58,18 @@ const pasted: [from: string, html: string, written: string, told: RegExp | ''][]
     '',
   ],
   [
+    'styles of paragraphs, cells and a style sheet',
+    `<style><!-- td {font-weight:400} .xl65 {font-weight:700;} --></style><div style="font-style:italic"><p style="font-weight:700">so <b style="font-weight:normal">it</b> is</p></div><table><tr><td class=xl65>Price</td><td><p style="font-weight:bold">a</p></td></tr><tr style="text-decoration:line-through"><td>9</td><td>b</td></tr></table>`,
+    '***so** it **is***\n\n| **Price** | **a** |\n| --- | --- |\n| ~~9~~ | ~~b~~ |',
+    '',
+  ],
+  [
+    'an answer of a machine',
+    '<p><strong>Week 1:</strong> go</p><pre><div>python<button>Copy code</button></div><code class="language-python">if a:\n  b</code></pre>',
+    '**Week 1:** go\n\n```python\nif a:\n  b\n```',
+    '',
+  ],
+  [
     'a spreadsheet',
     `<table><col><tr>${cell('colspan=2', 'Prices')}${cell('', 'Note')}</tr><tr>${cell('', 'One')}${cell('', '1|2')}${cell('rowspan=2', 'both')}</tr><tr>${cell('', 'Two')}${cell('', '$20')}</tr></table>`,
     '| Prices | | Note |\n| --- | --- | --- |\n| One | 1\\|2 | both |\n| Two | $20 | |',

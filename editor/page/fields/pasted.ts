@@ -1,4 +1,5 @@
 import type { WordKey } from '../words.ts';
+import { writeLooks } from './looks.ts';
 
 /** What was not taken over as it was, and how often. */
 export type Left = { key: WordKey; count: number };
@@ -9,14 +10,20 @@ const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
 /** The page's policy asks for one. A parsed document is inert: it runs and loads nothing. */
 const inert = trustedTypes?.createPolicy('pasted', { createHTML: (html) => html });
 
+const styleSheet = /<style\b[^>]*>(.*?)<\/style>/gis;
+
 /** Reads pasted HTML as an article can hold it. */
 export function readPasted(html: string): { html: string; left: Left[] } {
   // What was copied from an article is right as it is.
   if (html.includes('data-pm-slice')) return { html, left: [] };
-  // The page's policy would report each style.
-  const tidy = withoutControls(tidyPasted(html)).replace(/\sstyle=("[^"]*"|'[^']*')/gi, '');
+  // The page's policy would report each style that is parsed.
+  const sheets = [...html.matchAll(styleSheet)].map(([, css]) => css).join('\n');
+  const tidy = withoutControls(tidyPasted(html.replace(styleSheet, '')));
   const { body } = new DOMParser().parseFromString(inert?.createHTML(tidy) ?? tidy, 'text/html');
+  leaveOut(body, 'script, template, button, [aria-hidden="true"]');
   for (const area of body.querySelectorAll('[data-lines]')) makeCode(area);
+  for (const code of body.querySelectorAll('pre code')) code.closest('pre')?.replaceChildren(code);
+  writeLooks({ body, sheets });
   writeSigns(body);
   const left: Left[] = [
     { key: 'pastedPictures', count: leaveOut(body, 'img, svg, canvas') },
@@ -165,41 +172,14 @@ function joinLists(html: string): string {
   return joined === html ? html : joinLists(joined);
 }
 
-/** HTML elements, and the style of a <span> that means the same. */
-const marks = Object.entries({
-  b: /["';\s]font-weight: ?(bold|[6-9]00)/i,
-  i: /["';\s]font-style: ?italic/i,
-  s: /["';\s]text-decoration[^;]*line-through/i,
-  u: /["';\s]text-decoration[^;]*underline/i,
-  sub: /["';\s]vertical-align: ?sub/i,
-  sup: /["';\s]vertical-align: ?sup/i,
-});
-
-/** Adds to each <span> the elements that its style stands for; a <span> may hold others. */
-function markSpans(html: string): string {
-  const open: string[][] = [];
-  return html.replace(/<(\/?)span\b[^>]*>/gi, (span, slash) => {
-    if (slash) {
-      const closing = open.pop()?.map((name) => `</${name}>`) ?? [];
-      return `${closing.reverse().join('')}${span}`;
-    }
-    const names = marks.filter(([, style]) => style.test(span)).map(([name]) => name);
-    open.push(names);
-    return `${span}${names.map((name) => `<${name}>`).join('')}`;
-  });
-}
-
-/**
- * Makes elements of what styles say in pasted HTML, since the page's policy keeps the browser from
- * reading them.
- */
+/** Makes lists and code of what styles say, and leaves the other styles in `data-css`. */
 export function tidyPasted(html: string): string {
-  const tidy = markSpans(html)
-    // Google Docs wraps a paste in a <b>. An <h1> is the title of the page.
-    .replace(/<b style="font-weight: ?normal[^>]*>/gi, '')
+  const tidy = html
+    // An <h1> is the title of the page.
     .replace(/<(\/?)h1\b/gi, '<$1h2')
     .replace(/<(\/?)q\b[^>]*>/gi, (_, slash) => (slash ? '”' : '“'))
     .replace(/<div style=("|')[^"']*white-space: ?pre;[^"']*\1/i, '<div data-lines')
-    .replace(wordEntry, toEntry);
+    .replace(wordEntry, toEntry)
+    .replace(/(<[a-z][^<>]*\s)style(?=\s*=)/gi, '$1data-css');
   return joinLists(tidy);
 }
