@@ -144,6 +144,9 @@ export async function createEditor({ owner, cache, give }: Places) {
       throw new Refused(422, ['incomplete'], { problems: missing.slice(0, 5) });
     if (plan.files.length > 0) await repository.commit(asked.message, plan.files, configuration);
     const first = await repository.push();
+    // A commit that is too large would be refused with every later one.
+    if (first.said[0] === 'remoteTooLarge' && plan.files.length > 0)
+      await repository.uncommit(plan.files);
     if (!first.isBehind) return first.said;
     const clash = await repository.pull(asked.message, configuration);
     await refuseMergedWrong();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createTemporaryFolder } from '../../tests/support/files/temporary-folder.ts';
 import { addFiles } from '../../tests/support/files/write-files.ts';
-import { explain, openRepository } from './repository.ts';
+import { openRepository } from './repository.ts';
 
 const git = (folder: string, ...parameters: string[]) =>
   execFileSync('git', parameters, {
@@ -160,6 +160,11 @@ test('explains what stands in the way, and keeps the texts', async () => {
     said: ['remoteRefused', { problem: 'only from the office' }],
   });
   rmSync(join(origin, 'hooks/pre-receive'));
+  const sent = git(origin, 'rev-parse', 'main');
+  await openRepository(first).uncommit([home]);
+  expect(git(first, 'rev-parse', 'HEAD')).toBe(sent);
+  expect(await openRepository(first).listUncommitted()).toEqual([{ path: home, isNew: false }]);
+  git(first, 'commit', '--quiet', '--message', 'Again', '--', home);
   git(first, 'remote', 'set-url', 'origin', '/nowhere');
   expect(await openRepository(first).push()).toMatchObject({ said: ['remoteAway'] });
   expect((await openRepository(first).readState()).unsent).toBe(1);
@@ -168,18 +173,4 @@ test('explains what stands in the way, and keeps the texts', async () => {
   git(first, 'checkout', '--quiet', '--detach');
   expect((await openRepository(first).readState()).branch).toBeUndefined();
   expect((await openRepository(createTemporaryFolder()).readState()).branch).toBeUndefined();
-});
-
-test.each([
-  ['error: RPC failed; curl 52 Empty reply from server\nfatal: the remote end hung up', 'Away'],
-  ['error: RPC failed; curl 28 Operation too slow. Less than 1 bytes/sec transferred', 'Away'],
-  ['error: RPC failed; HTTP 413 curl 22 The requested URL returned error: 413', 'Refused'],
-  ['ssh: connect to host a port 22: Network is unreachable\nfatal: Could not read', 'Away'],
-  ['Timeout, server a not responding.\nfatal: Could not read from remote', 'Away'],
-  ['client_loop: send disconnect: Broken pipe\nfatal: Could not read from remote', 'Away'],
-  ['fatal: Could not read from remote repository.', 'Away'],
-  ['ERROR: Repository not found.\nfatal: Could not read from remote', 'Refused'],
-  ['Host key verification failed.\nfatal: Could not read from remote', 'Forbids'],
-])('what git says of a push, %j, means remote%s', (refusal, meaning) => {
-  expect(explain(refusal)[0]).toBe(`remote${meaning}`);
 });

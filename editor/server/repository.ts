@@ -3,6 +3,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Publish } from '../api.ts';
+import { explainPush } from './explain-push.ts';
 import { isOwnersFile } from './folder.ts';
 import { Refused, type Said } from './refused.ts';
 
@@ -117,6 +118,12 @@ export function openRepository(folder: string) {
     }
   }
 
+  /** Takes back a commit that cannot be sent; its files stay as they are. */
+  async function uncommit(files: readonly string[]): Promise<void> {
+    await ask('reset', '--quiet', '--soft', 'HEAD^');
+    await ask('reset', '--quiet', '--', ...files);
+  }
+
   /** Pushes to the branch's upstream. `isBehind` when others have pushed first. */
   async function push(): Promise<{ said: Said; isBehind?: boolean }> {
     const { branch, remote } = await readState();
@@ -127,7 +134,7 @@ export function openRepository(folder: string) {
     } catch (error) {
       const refusal = refusalOf(error as Failure);
       return {
-        said: explain(refusal),
+        said: explainPush(refusal),
         isBehind: /fetch first|non-fast-forward/.test(refusal),
       };
     }
@@ -140,7 +147,7 @@ export function openRepository(folder: string) {
   async function pull(message: string, author: Author): Promise<string[]> {
     const { branch = '', remote = '' } = await readState();
     await git('fetch', '--quiet', remote, branch).catch((error) => {
-      throw new Refused(502, explain(refusalOf(error)));
+      throw new Refused(502, explainPush(refusalOf(error)));
     });
     return merge([...(await identify(author)), 'merge', '--quiet', '--message', message]);
   }
@@ -171,20 +178,8 @@ export function openRepository(folder: string) {
     /** Commits that deleted files, with these. */
     listDeletions: () => log(['--diff-filter=D'], ['content', 'translations']),
     commit,
+    uncommit,
     push,
     pull,
   };
-}
-
-export function explain(refusal: string): Said {
-  const isForbidden =
-    /could not read (Username|Password)|Permission denied|Authentication failed|403|publickey|Host key/i;
-  if (isForbidden.test(refusal)) return ['remoteForbids'];
-  const isAway =
-    /resolve host|unable to access|connection|unreachable|not responding|timed out|SIGTERM|curl (?!22)\d|send disconnect|not appear to be a git repository|^fatal: Could not read/i;
-  if (isAway.test(refusal)) return ['remoteAway'];
-  // The remote gives the reason; git itself only reports that the push was refused.
-  const said = [...refusal.matchAll(/^remote: *(.*\S)/gm)].map(([, line]) => line);
-  const problem = said.join(' ') || (refusal.match(/^ ! \[.*$/m)?.[0] ?? refusal).trim();
-  return ['remoteRefused', { problem }];
 }
