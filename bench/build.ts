@@ -38,7 +38,14 @@ async function build(owner: string): Promise<Build> {
     ],
     {
       stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...environment, SITE: owner, SITE_DIR: `${owner}-built`, REPORT: report },
+      env: {
+        ...environment,
+        SITE: owner,
+        SITE_DIR: `${owner}-built`,
+        REPORT: report,
+        // As deploy/release has it.
+        MALLOC_ARENA_MAX: '2',
+      },
     },
   );
   const [code] = await once(child, 'exit');
