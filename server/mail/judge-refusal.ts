@@ -1,4 +1,21 @@
-const anyOf = (...words: string[]) => new RegExp(words.join('|'), 'i');
+import words from './refusal-words.json' with { type: 'json' };
+
+/**
+ * Whether a refusal concerns the account that sends, and so every mail, rather than the message or
+ * its recipient. @param answer what the mail server said
+ */
+export function isAboutAccount(answer: string): boolean {
+  if (logInCodes.test(answer) || accountCodes.test(answer)) return true;
+  const said = answer.replace(emptyWords, ' ');
+  const isSaid = (pattern: RegExp) => pattern.test(said);
+  // Said of the sender even where the reason is one that a recipient may have, too.
+  if (isSaid(aboutSender)) return true;
+  if (receiverCodes.test(answer) || isSaid(aboutReceiver)) return false;
+  if (isSaid(senderAtFault)) return true;
+  // Of a mailbox or of the message, unless the sender is named beside it.
+  if (isSaid(aboutMailbox)) return false;
+  return isSaid(partyAtFault) || isSaid(aboutLimits);
+}
 
 /** Codes of a log-in that is missing, refused or not ready (RFC 4954), and of a closed account. */
 const logInCodes = /^(?:432|454|52[56]|53[0458])[ -]/;
@@ -19,55 +36,6 @@ const accountCodes =
  */
 const receiverCodes =
   /\b[45]\.(?:1\.(?:1|2|3|6|10)|2\.(?:[123]|12\d)|3\.4|4\.[14]|7\.1(?:2|[23][3-9]))\b(?!\.\d)/;
-const receiverWords = anyOf(
-  '(?:host|domain) not found|does not (?:exist|accept)|user unknown|the group|group may',
-  'null ?mx|gr[ae]y ?list|no such (?:user|domain)|recipient has|resolver\\.(?:adr|rst)',
-  "recipient(?:['’]s)? (?:account|domain|mail)|of recipient|destinat(?:ion domain|ai?r)|empf[äa]nger",
-);
-/** Said of the sender even where the reason is one that a recipient may have, too. */
-const senderWords = anyOf(
-  'sender (?:verify|address rejected)|helo command|relay (?:\\w+ )?limit|outgoing',
-  'sending (?:domain|account)|(?:too many|zu viele|trop de|demasiados|troppi) (?:recipi|empf|destinat)',
-);
-/** What is said of a mailbox or of the message, unless the sender is named beside it. */
-const mailboxWords = anyOf(
-  "tried to reach|mailbox|inbox (?:is|has)|storage|(?:recipient|user)(?:'s)? quota|\\bsize",
-  'content|\\burl\\b',
-);
-
-/** What sends. */
-const senders = [
-  'senders?|sends|sending|send (?:limit|quota|as)|(?:allowed|permitted|authori[sz]ed) to send|submi(?:t|ssion)',
-  'envelope|originating|mail from|from[- ](?:address|header|domain)|verified|out(?:going|bound)',
-  'smtp|relay\\w*|helo|ip|log[- ]?ins?|api key|auth\\w*|rate|ratelimit|frequency|volume|daily|hourly|monthly|today',
-  '(?:per|an?|this|/|\\d+) ?(?:hours?|day|month)|per ?\\d* ?(?:seconds?|minutes?|session)|(?:pro|par|por|per) (?:stunde|heure|hora|ora)',
-  'versand\\w*|gesendet|absender\\w*|ausgehend\\w*|envoi\\w*|envoy\\w*|exp[ée]diteurs?|env[ií]\\w*|remitentes?|mittent[ei]|invi[io]',
-];
-/** What a receiver has, too. */
-const parties = [
-  'account|tenant|domain|client|host|network|connections?|plan|trial|subscription|licen[cs]e|compte|cuenta|konto|conta',
-];
-const faults = [
-  'suspend\\w*|frozen|restricted|revoked|unable|only|disabled|disallowed|(?:un)?block\\w*|locked|paused|banned|black ?list\\w*',
-  'list(?:ed|ing)|reject\\w*|refused|denied|not|no|must|un(?:authori|authenti|configured)\\w*',
-  'un(?:usual|expected)|invalid|fail\\w*|required?|exceed\\w*|reached|limit\\w*|quota|over',
-  'hold|flagged|expired|ended|closed|reputation|too (?:many|much|high|fast|frequent\\w*)|first|deferred|suspicious|gesperrt',
-  // \b knows ASCII letters alone, so that 'überschritten' is written without its ü.
-  'nicht|berschritten|erreicht|zu viele|trop|demasiad\\w*|non|d[ée]pass\\w*|d[ée]sactiv\\w*|sospes\\w*|suspensa|refus\\w*|bloqu\\w*|cuota|l[ií]mite|excedid\\w*|autori[sz]+ad[oa]|autorizzat[oa]|superat\\w*',
-];
-const aboutLimits = anyOf(
-  'throttl|suspended|disabled by user|too m(?:any|uch) (?:\\w+ )?(?:e-?)?(?:mail|message|request)s?',
-  'sendasdenied|(?:exceed|reach)\\w*.{0,60}\\b(?:limit|quota|emails|messages)|(?:limit|quota) (?:has been )?(?:exceed|reach)|credits?\\b',
-  '(?:nombre|n[uú]mero) m[aá]xim|numero massimo|authenticate\\b|authentifier|autenticar',
-  '(?:suspicious|unusual) activity|b(?:lack|lock) ?list',
-  'payment|invoice|complaints|policy (?:violation|restriction)|badmailfrom|rcpthosts|spam from your|messages from \\[?\\d|permission|password|\\b(?:spf|dkim|dmarc|ptr|rdns|rbl|spamhaus|spamcop)\\b',
-);
-
-/** Two words that are at most 60 characters apart. */
-const inOrder = (words: string[], more: string[]) =>
-  `\\b(?:${words.join('|')})\\b.{0,60}\\b(?:${more.join('|')})\\b`;
-const aboutSending = anyOf(inOrder(senders, faults), inOrder(faults, senders));
-const aboutParty = anyOf(inOrder(parties, faults), inOrder(faults, parties));
 
 /**
  * Matches the parts of a refusal that do not tell whom it concerns: addresses, which may be a
@@ -77,17 +45,22 @@ const aboutParty = anyOf(inOrder(parties, faults), inOrder(faults, parties));
 const emptyWords =
   /\S*@\S*|https?:\S*|\s+\d{3}[ -](?:\d\.\d+\.\d+)?\s*|mailbox (?:unavailable|name not allowed)|recipient address rejected/gi;
 
-/**
- * Whether a refusal concerns the account that sends, and so every mail, rather than the message or
- * its recipient. @param answer what the mail server said
- */
-export function isAboutAccount(answer: string): boolean {
-  if (logInCodes.test(answer) || accountCodes.test(answer)) return true;
-  const said = answer.replace(emptyWords, ' ');
-  const isSaid = (words: RegExp) => words.test(said);
-  if (isSaid(senderWords)) return true;
-  if (receiverCodes.test(answer) || isSaid(receiverWords)) return false;
-  return (
-    isSaid(aboutSending) || (!isSaid(mailboxWords) && (isSaid(aboutParty) || isSaid(aboutLimits)))
-  );
-}
+const anyOf = (patterns: string[]) => new RegExp(patterns.join('|'), 'i');
+
+// The words are patterns in six languages. \b knows ASCII letters alone, so that 'überschritten'
+// is written without its ü.
+const aboutSender = anyOf(words.aboutSender);
+const aboutReceiver = anyOf(words.aboutReceiver);
+const aboutMailbox = anyOf(words.aboutMailbox);
+const aboutLimits = anyOf(words.aboutLimits);
+
+/** Two words in this order, at most 60 characters apart. */
+const inOrder = (first: string[], second: string[]) =>
+  `\\b(?:${first.join('|')})\\b.{0,60}\\b(?:${second.join('|')})\\b`;
+
+/** A word of each kind near to the other. */
+const near = (one: string[], other: string[]) => anyOf([inOrder(one, other), inOrder(other, one)]);
+
+const senderAtFault = near(words.senders, words.faults);
+/** A party may be the receiver as well as the sender. */
+const partyAtFault = near(words.parties, words.faults);
