@@ -4,13 +4,9 @@ import type { Configuration } from '../../model/configuration/configuration.ts';
 import { composeTypeface, type Typeface } from '../../model/letters/typeface.ts';
 import type { ListedPage } from '../../model/pages/page-table.ts';
 import { configuration, listPages, readOwner, wordsIn } from '../data/owner.ts';
-import {
-  describeFaces,
-  describeFallbacks,
-  type FontAsset,
-  listFamilies,
-  toAsset,
-} from './font-css.ts';
+import { type FontAsset, toAsset } from './cut-font.ts';
+import { describeFaces } from './font-faces.ts';
+import { describeFallbacks, listFamilies } from './font-fallbacks.ts';
 import { measureText, textStyleIn } from './shape-text.ts';
 
 type Story = Configuration['stories'][number];

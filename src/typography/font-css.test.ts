@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { composeTypeface } from '../../model/letters/typeface.ts';
 import { defaultLanguage } from '../data/owner.ts';
-import { describeFaces, describeRange, fontAssets, fontStyle, typedStyle } from './font-css.ts';
+import { fontAssets, fontStyle, typedStyle } from './font-css.ts';
+import { describeFaces, describeRange } from './font-faces.ts';
 
 const letters = (text: string) => ({
   letters: new Set([...text].map((letter) => letter.codePointAt(0) ?? 0)),
