@@ -13,7 +13,7 @@ import {
 } from '../schemas/schema.ts';
 import { prices } from './price.ts';
 
-/** The drawings that an offer can carry, see src/offers/offer-drawings.ts. */
+/** The drawings that an offer can carry, see src/offers/drawings.ts. */
 export const offerDrawings = ['page', 'week', 'steps', 'list'] as const;
 export type OfferDrawing = (typeof offerDrawings)[number];
 
