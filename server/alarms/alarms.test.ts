@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { createAlarms, readAlarms } from './alarms.ts';
+import { readAlarms } from './alarm-state.ts';
+import { createAlarms } from './alarms.ts';
 import type { Conditions } from './conditions.ts';
 import type { Message } from './send-message.ts';
 

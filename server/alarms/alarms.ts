@@ -1,80 +1,20 @@
-import { constants } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { dayMs, minuteMs } from '../time/units.ts';
+import type { AlarmMemory } from './alarm-memory.ts';
 import {
-  type Condition,
-  type Conditions,
-  isCondition,
-  listConditions,
-  nameCondition,
-  type Problem,
-  textOf,
-} from './conditions.ts';
+  type News,
+  noteConditions,
+  noteTold,
+  noteWays,
+  parseState,
+  type State,
+} from './alarm-state.ts';
+import { type Conditions, nameCondition } from './conditions.ts';
 import type { Message, Told } from './send-message.ts';
 
-/**
- * How long a condition must last before an alarm is sent, in milliseconds: a restart of the
- * database is shorter.
- */
-const confirmAfterMs = 15_000;
-/**
- * How long it must be clear before the all-clear, in milliseconds, so that one that comes and goes
- * is one alarm.
- */
-const clearAfterMs = 5 * minuteMs;
+/** While nobody can be told, it is tried again at least this often. */
 const longestRetryMs = 15 * minuteMs;
 /** A way by which nothing was sent for so long, in milliseconds, is tried by a sign of life. */
 const signOfLifeAfterMs = 30 * dayMs;
-
-/**
- * Times are milliseconds since 1970; `toldAt` is that of the last message, `overSince` when the
- * condition was clear again.
- */
-type Alarm = {
-  since: number;
-  toldAt: number | null;
-  overSince: number | null;
-  problem?: string;
-  about?: string[];
-};
-type State = {
-  alarms: { [C in Condition]?: Alarm };
-  untoldSince: number | null;
-  /** Each way's last trial: when it was, and why it failed. */
-  ways?: Ways;
-};
-
-type Ways = Record<string, { at: number; problem: string | null }>;
-
-/**
- * Keeps which alarms were raised: over a restart, and for other processes that watch the same site.
- */
-type AlarmMemory = { read(): Promise<string | null>; write(text: string): Promise<void> };
-
-/**
- * The least that a file takes on the disk, in bytes; the text of the alarms usually fits into it.
- */
-const blockBytes = 4096;
-
-/** Keeps the text of the alarms in a file of the data folder, also on a full disk. */
-export function openAlarmMemory(folder: string): AlarmMemory {
-  const file = join(folder, 'alarms.json');
-  return {
-    read: async () => (await readFile(file, 'utf8')).split('\n', 1)[0] ?? null,
-    async write(text) {
-      // With PostgreSQL nothing else makes the data folder.
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      // The first write reserves the block of the file, and later ones overwrite it: a full disk
-      // gives no new block. Only the first line of the file is read: the end of a longer earlier
-      // text may follow.
-      await writeFile(file, `${text}\n`.padEnd(blockBytes), {
-        flag: constants.O_WRONLY | constants.O_CREAT,
-        mode: 0o600,
-      });
-    },
-  };
-}
 
 type AlarmsDependencies = {
   site: string;
@@ -149,107 +89,6 @@ export function createAlarms({
       await remember(state, before);
     },
   };
-}
-
-type News = {
-  /** The alarms to send. */
-  raised: { condition: Condition; problem: string; alarm: Alarm }[];
-  /** The conditions that are over. */
-  over: Condition[];
-};
-
-/** Notes in the state which conditions hold, and which are clear again. @returns what to send */
-function noteConditions({ alarms, untoldSince }: State, conditions: Conditions, at: number): News {
-  const raised: News['raised'] = [];
-  const over: Condition[] = [];
-  for (const [condition, found] of listConditions(conditions)) {
-    const known = alarms[condition];
-    if (found) {
-      const problem = textOf(found);
-      const alarm = widen({ since: at, toldAt: null, ...known, overSince: null, problem }, found);
-      alarms[condition] = alarm;
-      raised.push({ condition, problem, alarm });
-    } else if (known && found === null) {
-      known.overSince ??= at;
-      // An alarm that was never sent needs no all-clear.
-      if (known.toldAt === null && untoldSince === null) delete alarms[condition];
-      else if (at - known.overSince >= clearAfterMs) over.push(condition);
-    }
-  }
-  return { raised: raised.filter(({ alarm }) => isDue(alarm, at)), over };
-}
-
-/** Notes the parts of a problem; a new one makes the alarm due. */
-function widen(alarm: Alarm, found: Problem): Alarm {
-  const { about = [] } = alarm;
-  const added = typeof found === 'string' ? [] : found.about.filter((one) => !about.includes(one));
-  if (added.length === 0) return alarm;
-  return Object.assign(alarm, { toldAt: null, about: [...about, ...added] });
-}
-
-/** Whether an alarm is to be sent. */
-const isDue = ({ since, toldAt }: Alarm, at: number) =>
-  toldAt === null ? at - since >= confirmAfterMs : at - toldAt >= dayMs;
-
-function noteTold(state: State, { raised, over }: News, at: number) {
-  for (const { alarm } of raised) alarm.toldAt = at;
-  for (const condition of over) delete state.alarms[condition];
-  state.untoldSince = null;
-}
-
-/**
- * Nothing was written yet, or a file was being written when the power failed: then every alarm is
- * sent anew. A time in the future becomes now: the clock was set back. A condition of an earlier
- * version, which nobody judges any more, would never be over.
- */
-function parseState(text: string, at: number): State {
-  try {
-    const state: State = JSON.parse(text, (_, value) =>
-      typeof value === 'number' ? Math.min(value, at) : value,
-    );
-    const alarms = Object.entries(state.alarms).filter(([condition]) => isCondition(condition));
-    return { ...state, alarms: Object.fromEntries(alarms) };
-  } catch {
-    return { alarms: {}, untoldSince: null };
-  }
-}
-
-const noteWays = (ways: Ways | undefined, told: Told, at: number): Ways => ({
-  ...ways,
-  ...Object.fromEntries(Object.entries(told).map(([name, problem]) => [name, { at, problem }])),
-});
-
-/** Notes what became of a message that was sent by hand. */
-export async function noteTrial(memory: AlarmMemory, told: Told) {
-  const at = Date.now();
-  const state = await readState(memory, at);
-  await memory.write(JSON.stringify({ ...state, ways: noteWays(state.ways, told, at) }));
-}
-
-const readState = async (memory: Pick<AlarmMemory, 'read'>, at: number) =>
-  parseState((await memory.read().catch(() => null)) ?? '', at);
-
-/**
- * The alarms that are up, without those named already, and the ways by which they are sent, for a
- * person who asks. An alarm that lasts is told every day; one not told for two is no longer looked
- * at.
- */
-export async function readAlarms(
-  memory: Pick<AlarmMemory, 'read'>,
-  named: readonly Condition[],
-  at: number,
-) {
-  const { alarms, ways = {} } = await readState(memory, at);
-  const isUp = ({ since, toldAt, overSince }: Alarm) =>
-    overSince === null && at - (toldAt ?? since) < 2 * dayMs;
-  const up = (Object.entries(alarms) as [Condition, Alarm][])
-    .filter(([condition, alarm]) => isUp(alarm) && !named.includes(condition))
-    .map(([condition, { since, problem = 'the log says why' }]) => ({
-      condition: nameCondition(condition),
-      since,
-      problem,
-    }));
-  return { up, ways };
 }
 
 function describe(

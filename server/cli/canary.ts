@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { UsageError } from '../../model/problems/read-options.ts';
-import { noteTrial, openAlarmMemory } from '../alarms/alarms.ts';
+import { openAlarmMemory } from '../alarms/alarm-memory.ts';
+import { noteTrial } from '../alarms/alarm-state.ts';
 import { listWays, sendByEachWay } from '../alarms/send-message.ts';
 import { readCertificate, runCanary } from '../tasks/canary.ts';
 import type { Command, CommandWithoutStore } from './command.ts';

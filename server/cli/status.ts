@@ -1,5 +1,6 @@
 import { timeIn } from '../../i18n/format.ts';
-import { openAlarmMemory, readAlarms } from '../alarms/alarms.ts';
+import { openAlarmMemory } from '../alarms/alarm-memory.ts';
+import { readAlarms } from '../alarms/alarm-state.ts';
 import { createServerCheck } from '../alarms/check-server.ts';
 import { listConditions, nameCondition, textOf } from '../alarms/conditions.ts';
 import type { Delivery, LeadWithDeliveries, Store } from '../inbox/store.ts';

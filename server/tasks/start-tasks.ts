@@ -1,6 +1,7 @@
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import type { WordsByLanguage } from '../../model/words/index.ts';
-import { createAlarms, openAlarmMemory } from '../alarms/alarms.ts';
+import { openAlarmMemory } from '../alarms/alarm-memory.ts';
+import { createAlarms } from '../alarms/alarms.ts';
 import { createServerCheck, type OpenedInbox } from '../alarms/check-server.ts';
 import { createSignOfLife, sendMessage } from '../alarms/send-message.ts';
 import { giveSign, signEveryMs, takeSignBack } from '../alarms/sign.ts';
