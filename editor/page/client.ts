@@ -4,13 +4,7 @@ import { fieldId, isAt, isInside } from '../api.ts';
 import { onEvent } from './on-event.ts';
 import { request } from './request.ts';
 import { isMended, type Said } from './said.ts';
-import {
-  type Contested,
-  describeContested,
-  isSame,
-  type Typed,
-  type TypedText,
-} from './typed-text.ts';
+import { type Contested, type Typed, type TypedText, TypedTexts } from './typed-texts.ts';
 
 /** The server's state with what the page alone knows. */
 export type Shown = State & { contested: readonly Contested[] };
@@ -18,10 +12,7 @@ const typingPauseMs = 150;
 /** How often the server is asked for its state. One that has ended refuses the connection. */
 const pollMs = 1000;
 
-/**
- * The page's copy of the server's state, the typed texts that are not in their files yet, and all
- * requests, one after another. A reload of the page keeps the typed texts.
- */
+/** The page's copy of the server's state, and all requests, one after another. */
 export class EditorClient extends EventTarget {
   state: State | undefined;
   /** The name of the language whose changes the others are compared with. */
@@ -38,8 +29,7 @@ export class EditorClient extends EventTarget {
    * is left.
    */
   #begun = '';
-  /** What was typed and is not in its file yet, by the ids of its fields. */
-  readonly #typed = new Map<string, TypedText>();
+  readonly #typed = new TypedTexts();
   #sent: ReadonlyMap<string, TypedText> = new Map();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #queue: Promise<unknown> = Promise.resolve();
@@ -55,8 +45,7 @@ export class EditorClient extends EventTarget {
       history.replaceState(null, '', location.pathname);
       localStorage.setItem('session', key);
     }
-    for (const [id, typed] of JSON.parse(sessionStorage.getItem(this.#store()) ?? '[]'))
-      this.#typed.set(id, typed);
+    this.#typed.resume();
     await this.run(() => this.load());
     await this.flush();
     await this.#poll();
@@ -77,16 +66,9 @@ export class EditorClient extends EventTarget {
   }
 
   /** Whether something typed is on its way. */
-  hasTyped = () => this.#listWaiting().length > 0;
+  hasTyped = () => this.#typed.listWaiting().length > 0;
   hasUnwritten = () => this.#typed.size > 0;
-  typedAt = (id: string): Typed | undefined => this.#typed.get(id)?.typed;
-  #listWaiting = () => [...this.#typed].filter(([, { refusal }]) => !refusal);
-
-  /** Another owner's folder may be edited at the same address later. */
-  #store = () => `typed ${localStorage.getItem('session')}`;
-  #keepTyped(): void {
-    sessionStorage.setItem(this.#store(), JSON.stringify([...this.#typed]));
-  }
+  typedAt = (id: string): Typed | undefined => this.#typed.at(id)?.typed;
 
   setLeft(left: readonly string[]): void {
     this.left = left;
@@ -98,21 +80,20 @@ export class EditorClient extends EventTarget {
   type(file: string, path: Path | undefined, value: unknown, before?: unknown): void {
     const id = fieldId({ file, key: path?.join('.') ?? '' });
     if (!this.state?.problems.some(isAt(id))) this.#begun = id;
-    const known = this.#typed.get(id);
-    const was = known?.typed.was ?? this.#valueOf({ file, path }) ?? null;
+    const known = this.#typed.at(id);
+    const was = known?.typed.was ?? this.#readNow({ file, path }) ?? null;
     const typed: Typed = { kind: 'type', file, ...(path && { path }), value, was, before };
-    this.#typed.set(id, { ...known, typed });
-    this.#keepTyped();
+    this.#typed.put(id, { ...known, typed });
     this.#sendSoon();
     // Further typing changes the field alone, so the rest is not rendered again.
     this.dispatchEvent(new Event('change'));
   }
 
   /** What the file of a typed text says in its place. */
-  #valueOf({ file, path }: { file: string; path?: Path | undefined }): unknown {
+  #readNow = ({ file, path }: { file: string; path?: Path | undefined }): unknown => {
     const { value, body } = this.state?.files[file] ?? {};
     return path ? valueAt(value, path) : body;
-  }
+  };
 
   flush = (): Promise<unknown> => (this.hasTyped() ? this.run(() => this.#send()) : this.#queue);
 
@@ -131,18 +112,15 @@ export class EditorClient extends EventTarget {
    */
   show(state: State): Shown {
     const isShown = (place: Place) => !isInside(this.#begun, fieldId(place));
-    const contested = this.#listContested();
+    const contested = this.#typed.listContested(this.#readNow);
     return { ...state, problems: [...state.problems.filter(isShown), ...contested], contested };
   }
-
-  #listContested = (): Contested[] =>
-    [...this.#typed.values()].flatMap((text) => describeContested(text, this.#valueOf(text.typed)));
 
   /** Writes a contested text over what its place says, or drops it. @returns what restores it */
   async decide(place: Place, keep: 'mine' | 'theirs'): Promise<() => boolean> {
     const id = fieldId(place);
-    const known = this.#typed.get(id);
-    const typed = known && { ...known.typed, was: this.#valueOf(known.typed) };
+    const known = this.#typed.at(id);
+    const typed = known && { ...known.typed, was: this.#readNow(known.typed) };
     this.#put(id, keep === 'mine' && typed ? { typed } : undefined);
     await this.flush();
     return () => {
@@ -152,23 +130,8 @@ export class EditorClient extends EventTarget {
   }
 
   #put(id: string, text: TypedText | undefined): void {
-    if (text) this.#typed.set(id, text);
-    else this.#typed.delete(id);
-    this.#keepTyped();
+    this.#typed.put(id, text);
     this.#notify();
-  }
-
-  /** Contested texts whose place says by now what was typed, or again what it said before. */
-  #settleContested(): void {
-    for (const [id, { typed, refusal }] of this.#typed) {
-      const now = this.#valueOf(typed);
-      if (refusal && isSame(now, typed.value)) this.#typed.delete(id);
-      else if (refusal && isSame(now, typed.was)) {
-        this.#typed.set(id, { typed });
-        this.#sendSoon();
-      }
-    }
-    this.#keepTyped();
   }
 
   #sendSoon(): void {
@@ -178,7 +141,7 @@ export class EditorClient extends EventTarget {
 
   async #send(): Promise<void> {
     clearTimeout(this.#timer);
-    const sent = new Map(this.#listWaiting());
+    const sent = new Map(this.#typed.listWaiting());
     if (sent.size === 0) return;
     this.#sent = sent;
     if (!this.said?.problems) this.said = undefined;
@@ -188,20 +151,13 @@ export class EditorClient extends EventTarget {
     );
     await this.load();
     this.#sent = new Map();
-    for (const [id, { typed }] of sent) {
-      const refusal = refused.find(isAt(id));
-      const newer = this.typedAt(id);
-      if (newer && refusal) this.#typed.set(id, { typed: newer, refusal });
-      else if (newer === typed) this.#typed.delete(id);
-      else if (newer) this.#typed.set(id, { typed: { ...newer, was: typed.value ?? null } });
-    }
-    this.#keepTyped();
+    this.#typed.settleSent(sent, refused);
     this.#notify();
   }
 
   /** Sends what is typed when the page is left, behind what is on its way. */
   sendLast(): void {
-    const changes = this.#listWaiting().map(([id, { typed }]) => {
+    const changes = this.#typed.listWaiting().map(([id, { typed }]) => {
       const onItsWay = this.#sent.get(id)?.typed;
       return { ...typed, was: onItsWay ? onItsWay.value : typed.was };
     });
@@ -215,7 +171,7 @@ export class EditorClient extends EventTarget {
    */
   change(changes: readonly Change[], said?: Said): Promise<boolean> {
     const addShown = (change: Change) =>
-      change.kind === 'delete' ? change : { ...change, was: this.#valueOf(change) ?? null };
+      change.kind === 'delete' ? change : { ...change, was: this.#readNow(change) ?? null };
     return this.ask('change', () => changes.map(addShown), said);
   }
 
@@ -277,7 +233,7 @@ export class EditorClient extends EventTarget {
       languages: state.languages.toSorted((one, other) => isOwn(other) - isOwn(one)),
     };
     this.source = state.languages[0]?.name ?? '';
-    this.#settleContested();
+    if (this.#typed.settleContested(this.#readNow)) this.#sendSoon();
     this.#notify();
   }
 

@@ -5,7 +5,7 @@ import type { Code } from '../../../model/problems/reason.ts';
 import { type FieldProblem, fieldId, isAt, type Place } from '../../api.ts';
 import { withoutMarks } from '../find-field.ts';
 import { quoteLine } from '../name-fields.ts';
-import type { Contested } from '../typed-text.ts';
+import type { Contested } from '../typed-texts.ts';
 import { useView } from '../view.ts';
 import { Quiet } from './controls.tsx';
 
