@@ -15,6 +15,9 @@ const article = [
 ];
 
 const cell = (attributes: string, text: string) => `<td ${attributes}>${text}</td>`;
+/** An entry of a list as Word writes it, and as a browser may write it on the clipboard. */
+const entry = (sign: string, level = 1, begin = '!', end = '') =>
+  `<p style='mso-list:l0 level${level} lfo1'><${begin}[if !supportLists]${end}><span>${sign}</span><${begin}[endif]${end}>a</p>`;
 /** What programs put on the clipboard, the Markdown that it becomes, and what the owner is told. */
 const pasted: [from: string, html: string, written: string, told: RegExp | ''][] = [
   [
@@ -55,6 +58,18 @@ const pasted: [from: string, html: string, written: string, told: RegExp | ''][]
     'spans and lists within others',
     '<p><span style="font-weight:700">so <span style="font-style:italic">it</span> is</span></p><table><tr><td>Steps</td></tr><tr><td><ol start="2"><li><p>call</p></li><li>come</li></ol></td></tr></table>',
     '**so *it* is**\n\n| Steps |\n| --- |\n| 2. call<br>3. come |',
+    '',
+  ],
+  [
+    'lists of Word',
+    [entry('·'), entry('o', 2), entry('o', 2), entry('·'), entry('1.', 1, '!--', '--')].join('\n'),
+    '- a\n  - a\n  - a\n- a\n\n1. a',
+    '',
+  ],
+  [
+    'elements with a meaning',
+    `<p><b style='mso-bidi-font-weight:normal'>b</b> <q cite="a">yes</q> <code>&lt;p style="a"&gt;</code></p>`,
+    '**b** “yes” `<p style="a">`',
     '',
   ],
   [

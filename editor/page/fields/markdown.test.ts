@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { splitMarkdown } from '../../../model/files/edit-front-matter.ts';
 import { saysLook } from './looks.ts';
 import { readMarkdown, toAddress, writeMarkdown } from './markdown.ts';
-import { publicAddress, tidyPasted, withoutControls } from './pasted.ts';
+import { publicAddress, withoutControls } from './pasted.ts';
 
 test.each([
   ['See [1](https://example.org/a_b?c=d) and **20 €**'],
@@ -37,21 +37,6 @@ test('empty paragraphs and lists are not written', () => {
   ).toBe('One\n\nOne');
 });
 
-test('of pasted HTML, lists of Word become lists, and a title becomes a heading', () => {
-  const kept = `<b data-css='mso-bidi-font-weight:normal'>b</b>`;
-  expect(tidyPasted(`<h1>${kept.replace('data-css', 'style')}</h1>`)).toBe(`<h2>${kept}</h2>`);
-  expect(tidyPasted('<code>&lt;p style="a"&gt;</code>')).toBe('<code>&lt;p style="a"&gt;</code>');
-  const item = (sign: string, level = 1) =>
-    `<p style='mso-list:l0 level${level} lfo1'><![if !supportLists]><span>${sign}</span><![endif]>a</p>`;
-  const ofBrowser = item('1.').replace(/<!(\[[^>]*)>/g, '<!--$1-->');
-  expect(tidyPasted(`${item('·')}\n${item('o')}${ofBrowser}`)).toBe(
-    '<ul><li>a</li><li>a</li></ul><ol><li>a</li></ol>',
-  );
-  expect(tidyPasted(item('·') + item('o', 2) + item('o', 2) + item('·'))).toBe(
-    '<ul><li>a</li><ul><li>a</li><li>a</li></ul><li>a</li></ul>',
-  );
-});
-
 test.each([
   ['font-size:11pt;font-weight:700', 'b', true],
   ['margin:0; font: italic bold 12px Arial', 'b', true],
@@ -69,11 +54,7 @@ test.each([
   expect(saysLook(css, look)).toBe(said);
 });
 
-test('what is pasted has no signs that no page shows', () => {
-  expect(tidyPasted('<q cite="a">yes</q>')).toBe('“yes”');
-  expect(tidyPasted('<div style="font-family: Menlo, monospace;white-space: pre;"><div>a')).toBe(
-    '<div data-lines><div>a',
-  );
+test('pasted text has no signs that no page shows', () => {
   expect(withoutControls('\u001b[1;31merror\u001b[0m\u0007 a\u000bb\tc\n')).toBe('error a\nb\tc\n');
 });
 

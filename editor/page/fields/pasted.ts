@@ -1,5 +1,6 @@
 import type { WordKey } from '../words.ts';
 import { writeLooks } from './looks.ts';
+import { makeLists } from './pasted-lists.ts';
 import { splitCells } from './pasted-tables.ts';
 
 /** What was not taken over as it was, and how often. */
@@ -11,19 +12,15 @@ const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
 /** The page's policy asks for one. A parsed document is inert: it runs and loads nothing. */
 const inert = trustedTypes?.createPolicy('pasted', { createHTML: (html) => html });
 
-const styleSheet = /<style\b[^>]*>(.*?)<\/style>/gis;
-
 /** Reads pasted HTML as an article can hold it. */
 export function readPasted(html: string): { html: string; left: Left[] } {
   // What was copied from an article is right as it is.
   if (html.includes('data-pm-slice')) return { html, left: [] };
-  // The page's policy would report each style that is parsed.
-  const sheets = [...html.matchAll(styleSheet)].map(([, css]) => css).join('\n');
-  const tidy = withoutControls(tidyPasted(html.replace(styleSheet, '')));
-  const { body } = new DOMParser().parseFromString(inert?.createHTML(tidy) ?? tidy, 'text/html');
+  const { body, sheets } = parsePasted(withoutControls(html));
   leaveOut(body, 'script, template, button, [aria-hidden="true"]');
-  for (const area of body.querySelectorAll('[data-lines]')) makeCode(area);
-  for (const code of body.querySelectorAll('pre code')) code.closest('pre')?.replaceChildren(code);
+  makeCode(body);
+  makeLists(body);
+  renameTitles(body);
   writeLooks({ body, sheets });
   writeSigns(body);
   const left: Left[] = [
@@ -36,23 +33,51 @@ export function readPasted(html: string): { html: string; left: Left[] } {
   return { html: body.innerHTML, left: left.filter(({ count }) => count > 0) };
 }
 
+const styleSheet = /<style\b[^>]*>(.*?)<\/style>/gis;
+const styleOfElement = /(<[a-z][^<>]*\s)style(?=\s*=)/gi;
+
+/**
+ * Parses HTML without its style sheets and with `data-css` in place of each style: the page's
+ * policy would report both.
+ */
+function parsePasted(html: string): { body: HTMLElement; sheets: string } {
+  const sheets = [...html.matchAll(styleSheet)].map(([, css]) => css).join('\n');
+  const bare = html.replace(styleSheet, '').replace(styleOfElement, '$1data-css');
+  const { body } = new DOMParser().parseFromString(inert?.createHTML(bare) ?? bare, 'text/html');
+  return { body, sheets };
+}
+
 /** Removes what no page shows: the colours of a terminal, and control characters. */
 export const withoutControls = (text: string): string =>
   text.replace(/[\v\f\u2028\u2029]/g, '\n').replace(/(?![\t\n\r])\p{Cc}(\[[\d;?]*[a-z])?/giu, '');
 
-/** Code from an editor has a block for each line, whose spaces count. */
-function makeCode(area: Element): void {
-  const code = document.createElement('pre');
-  code.textContent = [...area.children].map(({ textContent }) => textContent).join('\n');
-  area.replaceWith(code);
+/** Code from an editor has a block for each line, whose spaces count; other code may have a bar. */
+function makeCode(body: HTMLElement): void {
+  for (const area of body.querySelectorAll('div[data-css*="white-space"]')) {
+    if (!/white-space: ?pre;/i.test(area.getAttribute('data-css') ?? '')) continue;
+    const code = document.createElement('pre');
+    code.textContent = [...area.children].map(({ textContent }) => textContent).join('\n');
+    area.replaceWith(code);
+  }
+  for (const code of body.querySelectorAll('pre code')) code.closest('pre')?.replaceChildren(code);
 }
 
-/** Makes signs of what programs show as pictures and fields: emoji, and the boxes of a list. */
+/** An <h1> is the title of the page, so that of a text is a heading in it. */
+function renameTitles(body: HTMLElement): void {
+  for (const title of body.querySelectorAll('h1')) {
+    const heading = document.createElement('h2');
+    heading.append(...title.childNodes);
+    title.replaceWith(heading);
+  }
+}
+
+/** Makes signs of what programs show otherwise: emoji, the boxes of a list, and quotation marks. */
 function writeSigns(body: HTMLElement): void {
   for (const picture of body.querySelectorAll('img'))
     if (/^\p{RGI_Emoji}$/v.test(picture.alt)) picture.replaceWith(picture.alt);
   for (const box of body.querySelectorAll('input[type="checkbox"]'))
     box.replaceWith(box.hasAttribute('checked') ? '☑ ' : '☐ ');
+  for (const quote of body.querySelectorAll('q')) quote.replaceWith('“', ...quote.childNodes, '”');
 }
 
 function leaveOut(body: HTMLElement, selector: string): number {
@@ -88,35 +113,4 @@ export function publicAddress(href: string): string | undefined {
     /^https?:\/\/(localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?(?![\w.-])(.*)$/i.exec(href) ?? [];
   if (!host) return href;
   return /^\/?#/.test(path) ? undefined : path || '/';
-}
-
-/**
- * Matches an entry of a list as Word writes it: a paragraph with the level of the list, the number
- * or bullet, and the words.
- */
-const wordEntry =
-  /<p[^>]*mso-list:\w+ level(\d)(?:(?!<\/p>).)*?Lists\]-*>(.*?)endif\]-*>(.*?)<\/p>/gis;
-
-function toEntry(_: string, level: string, sign: string, words: string): string {
-  const list = /^(<[^>]*>|\s)*\d/.test(sign) ? 'ol' : 'ul';
-  const depth = Number(level);
-  return `${`<${list}>`.repeat(depth)}<li>${words}</li>${`</${list}>`.repeat(depth)}`;
-}
-
-/** Makes one list of several in a row, also of lists within lists. */
-function joinLists(html: string): string {
-  const joined = html.replace(/<\/([uo]l)>\s*<\1>/g, '');
-  return joined === html ? html : joinLists(joined);
-}
-
-/** Makes lists and code of what styles say, and leaves the other styles in `data-css`. */
-export function tidyPasted(html: string): string {
-  const tidy = html
-    // An <h1> is the title of the page.
-    .replace(/<(\/?)h1\b/gi, '<$1h2')
-    .replace(/<(\/?)q\b[^>]*>/gi, (_, slash) => (slash ? '”' : '“'))
-    .replace(/<div style=("|')[^"']*white-space: ?pre;[^"']*\1/i, '<div data-lines')
-    .replace(wordEntry, toEntry)
-    .replace(/(<[a-z][^<>]*\s)style(?=\s*=)/gi, '$1data-css');
-  return joinLists(tidy);
 }

@@ -1,0 +1,44 @@
+/** Makes lists of what Word writes: a paragraph for each entry, with the level of its list. */
+export function makeLists(body: HTMLElement): void {
+  for (const entry of body.querySelectorAll('p')) {
+    const [, level] = /mso-list:\w+ level(\d)/.exec(entry.getAttribute('data-css') ?? '') ?? [];
+    if (level) entry.replaceWith(makeEntry(entry, Number(level)));
+  }
+  for (const list of body.querySelectorAll('ol, ul')) joinList(list);
+}
+
+function makeEntry(entry: HTMLElement, level: number): HTMLElement {
+  const kind = /^\s*\d/.test(takeSign(entry)) ? 'ol' : 'ul';
+  const item = document.createElement('li');
+  item.append(...entry.childNodes);
+  let nested: HTMLElement = item;
+  for (let depth = 0; depth < level; depth++) {
+    const list = document.createElement(kind);
+    list.append(nested);
+    nested = list;
+  }
+  return nested;
+}
+
+/** Takes the number or bullet of an entry out of it: Word writes it between two comments. */
+function takeSign(entry: HTMLElement): string {
+  const comments = document.createTreeWalker(entry, NodeFilter.SHOW_COMMENT);
+  const [begin, end] = [comments.nextNode(), comments.nextNode()];
+  if (!begin || !end) return '';
+  const range = document.createRange();
+  range.setStartBefore(begin);
+  range.setEndAfter(end);
+  return range.extractContents().textContent ?? '';
+}
+
+/** Adds a list without attributes to the one of its kind that stands right before it. */
+function joinList(list: Element): void {
+  const last = list.previousElementSibling;
+  if (last?.tagName !== list.tagName || list.hasAttributes()) return;
+  const range = document.createRange();
+  range.setStartAfter(last);
+  range.setEndBefore(list);
+  if (range.toString().trim() !== '') return;
+  last.append(...list.childNodes);
+  list.remove();
+}
