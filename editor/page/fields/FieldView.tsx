@@ -4,9 +4,11 @@ import { type Change, type Field, factsFile } from '../../api.ts';
 import { type Column, type FieldProps, type LeafField, type Part, useView } from '../view.ts';
 import { AddLanguage } from './AddLanguage.tsx';
 import { Quiet, Select, TypedField } from './controls.tsx';
-import { createEntries, fillIn, sectionType } from './entries.ts';
+import { createEntries } from './entries.ts';
+import { fillIn } from './entry-changes.ts';
 import { Notes } from './Notes.tsx';
 import { Row } from './Row.tsx';
+import { sectionType } from './read-list.ts';
 import { blankOf, fits } from './values.ts';
 
 type NamedProps<Kind extends Field['kind'] = Field['kind']> = FieldProps<Kind> & {

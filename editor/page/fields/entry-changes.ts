@@ -1,0 +1,77 @@
+import { valueAt } from '../../../model/schemas/value-at.ts';
+import { type Change, type Field, factsFile, type Path } from '../../api.ts';
+import { fieldAt } from '../../form.ts';
+import type { Column } from '../view.ts';
+import { type Holder, type List, listHolders, type Step, stepsIn } from './read-list.ts';
+import { blankOf, makeEntryId } from './values.ts';
+
+/** The changes that write a value in every language at once. */
+export const fillIn = (columns: readonly Column[], path: Path, value: unknown): Change[] =>
+  listHolders(columns, path).map(({ file }) => ({ kind: 'set', file, path, value }));
+
+export function addToRecord({ item, path, columns, state }: List, key: string): Change[] {
+  const lacking = columns.filter(
+    (column) => !stepsIn(valueAt(column.state?.value, path)).includes(key),
+  );
+  return fillIn(lacking, [...path, key], blankOf(item, state));
+}
+
+/** @param chosen the type of a section, or a part of the engine's page; else '' */
+export function addToList(list: List, chosen: string): Change[] {
+  const { item, path, fields, parts, holders, steps, of, state } = list;
+  const isPart = parts?.includes(chosen) && !steps.includes(chosen);
+  const section = isPart ? undefined : fields[chosen];
+  const id = isPart ? chosen : makeEntryId(section ?? item, steps);
+  const blankLike = (like?: unknown) =>
+    section ? { id, [chosen]: blankOf(section, state) } : blankOf(item, state, id, like);
+  const added = holders.map(({ file, value }): Change => {
+    if (!Array.isArray(value) || value.length === 0)
+      return { kind: 'set', file, path, value: [blankLike()] };
+    return { kind: 'insert', file, path, index: value.length, value: blankLike(value.at(-1)) };
+  });
+  const words = listWords(list).map(({ file, path: at }): Change => {
+    const entry = fieldAt(state.forms[of ?? ''], [...at, id]) as Field;
+    return { kind: 'set', file, path: [...at, id], value: blankOf(entry, state) };
+  });
+  return [...added, ...words];
+}
+
+export const moveEntry = ({ path, holders, steps }: List, from: number, to: number): Change[] =>
+  holders.flatMap(({ file, value }) => {
+    const own = stepsIn(value);
+    const [at, next] = [own.indexOf(steps[from] ?? ''), own.indexOf(steps[to] ?? '')];
+    return at < 0 || next < 0 ? [] : { kind: 'move', file, path, from: at, to: next };
+  });
+
+/** The names of the category that a story alone has: neither could be removed before the other. */
+function removeCategory({ of, state }: List, step: Step): Change[] {
+  const stories = valueAt(state.files[factsFile]?.value, ['stories']);
+  if (of !== 'stories' || !Array.isArray(stories)) return [];
+  const { category = '' } = stories.find(({ id }) => id === step) ?? {};
+  if (stories.some((one) => one.id !== step && one.category === category)) return [];
+  const path = ['categories', category];
+  return Object.values(state.files)
+    .filter(({ form, value }) => form === of && valueAt(value, path) !== undefined)
+    .map((file) => ({ kind: 'set', file: file.path, path }));
+}
+
+export const removeEntry = (list: List, step: Step): Change[] => [
+  ...[...list.holders, ...listWords(list), ...listFacts(list)]
+    .filter(({ value }) => valueAt(value, [step]) !== undefined)
+    .map(({ file, path }) => ({ kind: 'set' as const, file, path: [...path, step] })),
+  ...removeCategory(list, step),
+];
+
+/** The words of the offers or stories of a list, by their ids. */
+function listWords({ field, of, state }: List): Holder[] {
+  if (field.kind !== 'list' || !of) return [];
+  const files = Object.values(state.files).filter(({ form }) => form === of);
+  const columns = files.map((file) => ({ state: file }));
+  return listHolders(columns, of === 'stories' ? ['items'] : []);
+}
+
+/** The facts of the offers or stories whose words a list has. */
+function listFacts({ columns, of, state }: List): Holder[] {
+  const isWords = of !== undefined && columns[0]?.state?.form === of;
+  return isWords ? listHolders([{ state: state.files[factsFile] }], [of]) : [];
+}
