@@ -17,11 +17,11 @@ export function listMarks({ problems, unwritten, translations, remarks, files, l
   const drafts = languages.filter(({ isDraft }) => isDraft).map(({ code }) => code);
   const isInDraft = ({ file }: FieldProblem) => drafts.includes(languageOf(file) ?? '');
   const marks = [
-    ['toMend', problems] as const,
+    ['toMend', problems.filter((one) => !isInDraft(one))] as const,
     ['unwritten', unwritten.filter((one) => !isInDraft(one))] as const,
     ['toTranslate', compared.toSorted((one, other) => isMissing(one) - isMissing(other))] as const,
     ['remarks', remarks] as const,
-    ['inDrafts', unwritten.filter(isInDraft)] as const,
+    ['inDrafts', [...problems, ...unwritten].filter(isInDraft)] as const,
   ];
   return marks.filter(([, places]) => places.length > 0);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { type FieldProblem, fieldId, isAt, type Place, type State } from '../api.ts';
+import { type FieldProblem, fieldId, isAt, languageOf, type Place, type State } from '../api.ts';
 import { Quiet, Unfolded } from './fields/controls.tsx';
 import { Accept, GoneText } from './fields/Notes.tsx';
 import { listMarks } from './PageList.tsx';
@@ -11,18 +11,22 @@ const listed = 60;
 /** Everything that is left to do, by kinds, and the remarks that stay as they are. */
 export function ToDo() {
   const { state, t } = useView();
-  const { accepted } = state;
+  const { accepted, languages } = state;
   const marks = listMarks(state);
   return (
     <>
       <h2>{t('toDo')}</h2>
       {marks.length === 0 && <p>{t('nothingToDo')}</p>}
-      {marks.map(([key, places]) => (
-        <section key={key}>
-          <h3>{t(key, { count: places.length })}</h3>
-          <Places places={places} />
-        </section>
-      ))}
+      {marks.flatMap(([key, places]) =>
+        groupDrafts(key, places).map(([code, own]) => (
+          <section key={key + code}>
+            <h3>
+              {languages.find((one) => one.code === code)?.name} {t(key, { count: own.length })}
+            </h3>
+            <Places places={own} />
+          </section>
+        )),
+      )}
       {accepted.length > 0 && (
         <Unfolded title={t('accepted', { count: accepted.length })}>
           <Places places={accepted} />
@@ -31,6 +35,11 @@ export function ToDo() {
     </>
   );
 }
+
+/** The texts of languages that are drafts, by the code of the language; all others together. */
+const groupDrafts = (key: string, places: readonly Task[]) => [
+  ...Map.groupBy(places, ({ file }) => (key === 'inDrafts' ? languageOf(file) : '')),
+];
 
 type Task = FieldProblem | State['translations'][number];
 

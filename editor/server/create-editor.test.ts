@@ -13,8 +13,16 @@ test('visitors do not see a new language, and all else goes online, while it is 
   const unwritten = editor.state().unwritten.find(({ file }) => /de.legal/.test(file));
   expect(unwritten?.line).toMatch(/^TODO Wer verantwortlich ist/);
   await editor.type(facts, ['phone'], '+1 (555) 010-0188');
+  // What is wrong in a draft keeps nothing else from going online.
+  await editor.type(home, ['hero', 'standfirst'], 'We build websites.');
+  await editor.type(home.replace('/en/', '/de/'), ['hero', 'standfirst'], '{nobody}');
+  expect(editor.state().problems).toMatchObject([{ file: home.replace('/en/', '/de/') }]);
   const { pages } = await editor.changes();
-  expect(pages.map(({ id, problems }) => [id, problems])).toEqual([['site-facts', []]]);
+  await editor.type(home.replace('/en/', '/de/'), ['hero', 'standfirst'], 'Wir bauen.');
+  expect(pages.map(({ id, problems }) => [id, problems])).toEqual([
+    ['home', []],
+    ['site-facts', []],
+  ]);
   expect(await editor.publish({ message: 'Phone', files: [facts] })).toEqual(['published']);
   expect(editor.shared.sent(facts)).toContain('"code": "de"');
   const { owner, problems } = await readOwner(editor.places.owner);

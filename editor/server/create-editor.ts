@@ -121,14 +121,15 @@ export async function createEditor({ owner, cache, give }: Places) {
     const { branch, unsent } = await repository.readState();
     const all = branch ? await listFileChanges(folder, repository) : [];
     const drafts = listDrafts(checked.configuration?.languages);
-    const changed = all.filter(({ path }) => !drafts.includes(languageOf(path) ?? ''));
+    const isSeen = (file: string) => !drafts.includes(languageOf(file) ?? '');
+    const changed = all.filter(({ path }) => isSeen(path));
     const deletion = { from: 'HEAD', files: changed.map(({ path }) => path) };
     const deleted = await listDeleted([deletion], inOrder());
     const { problems, stale } = await check();
     const pages = groupChanges(
       changed,
       [...state.pages, ...deleted],
-      [...problems, ...stale],
+      [...problems, ...stale].filter(({ file }) => isSeen(file)),
       findNamedMedia(folder),
     );
     return { isPossible: branch !== undefined, unsent, deleted, pages, changed };

@@ -6,6 +6,18 @@ import { copyOwner } from '../../tests/support/editor/open-editor.ts';
 import { openFolder } from './folder.ts';
 import { makeLanguage } from './new-language.ts';
 
+test('a variety of a language has its words, without marks', () => {
+  const { owner } = copyOwner();
+  const known = { ...openFolder(owner), configuration: readConfiguration(owner) };
+  const [words, facts] = ['home.json', 'site.config.jsonc'];
+  const made = makeLanguage('es-MX', known);
+  expect(JSON.parse(made.get(`content/es-MX/${words}`) ?? '')).toEqual(
+    JSON.parse(known.read(`content/es/${words}`) ?? ''),
+  );
+  expect(made.get(facts)).not.toContain('TODO');
+  expect(makeLanguage('pt', known).get(`content/pt/${words}`)).toContain('TODO');
+});
+
 test('a language whose letters no installed font has is added once that is there', () => {
   const { owner } = copyOwner();
   const known = { ...openFolder(owner), configuration: readConfiguration(owner) };

@@ -21,17 +21,23 @@ type Known = Pick<Folder, 'owner' | 'read' | 'list'> & { configuration: Configur
 /**
  * Creates a language as a draft: its entry in site.config.jsonc, its legal text, its captions, and
  * a copy of each file of words of the first language. In the copies, labels are translated where
- * the engine has them in this language; other texts are marked as still to be written.
+ * the engine has them in this language; other texts are marked as still to be written. A variety,
+ * such as es-MX beside es, has the words of the other as they are.
  * @returns the text of each file by its path
  * @throws Refused where its letters need a font that is not installed
  */
 export function makeLanguage(code: string, known: Known): Map<string, string> {
   const { configuration } = known;
   const ready = readyWords(code, configuration.name);
-  const words = draftWords(readSource(code, known), code, {
+  const [{ code: first, tagline }] = configuration.languages;
+  const related = configuration.languages.find((own) => tongueOf(own.code) === tongueOf(code));
+  const source = readWords(related?.code ?? first, code, known);
+  const written = draftWords(source, code, {
     ready: findReady(code, configuration.name)?.words,
-    source: findReady(configuration.languages[0]?.code ?? '', configuration.name)?.words,
+    source: findReady(first, configuration.name)?.words,
   });
+  const words = related ? source : written;
+  const tagged = isUnfinished(tagline) ? ready.tagline : markTodo(tagline);
   const hasDays = configuration.retention.leadsDays !== undefined;
   const paragraphs = ready.privacy.body.split('\n\n');
   const body = paragraphs.filter((own) => hasDays || !own.includes('{retention.leadsDays}'));
@@ -43,8 +49,14 @@ export function makeLanguage(code: string, known: Known): Map<string, string> {
     ),
     [`content/${code}/legal/privacy.md`, writePrivacyPage({ ...ready, privacy })],
     ...copyCaptions(code, known),
-    [configurationFile, addEntry(code, ready.tagline, known)],
+    [configurationFile, addEntry(code, related?.tagline ?? tagged, known)],
   ]);
+}
+
+/** The language without its country, in its script: 'es-Latn' of es-MX. */
+function tongueOf(code: string): string {
+  const { language, script } = new Intl.Locale(code).maximize();
+  return `${language}-${script}`;
 }
 
 /** A film needs captions in every language: until they are translated, those of the first one. */
@@ -54,9 +66,13 @@ function copyCaptions(code: string, { read, list, configuration }: Known): [stri
   return captions.map((path) => [path.replace(ending, `.${code}.vtt`), read(path) ?? '']);
 }
 
-/** The words of the first language, without those of prices that the new one does not have. */
-function readSource(code: string, { read, list, configuration }: Known): Record<string, unknown> {
-  const folder = `content/${configuration.languages[0]?.code}/`;
+/** The words of a language, without those of prices that the new one does not have. */
+function readWords(
+  from: string,
+  code: string,
+  { read, list, configuration }: Known,
+): Record<string, unknown> {
+  const folder = `content/${from}/`;
   const files = list().filter(
     (path) => path.startsWith(folder) && /^[^/]+\.json$/.test(path.slice(folder.length)),
   );
@@ -73,11 +89,9 @@ function readSource(code: string, { read, list, configuration }: Known): Record<
 
 function addEntry(code: string, tagline: string, { owner, read, configuration }: Known): string {
   const { languages } = configuration;
-  const [first] = languages;
-  const isWritten = first && !isUnfinished(first.tagline);
   const entry = {
     ...describeLanguage(code),
-    tagline: isWritten ? markTodo(first.tagline) : tagline,
+    tagline,
     draft: true,
   };
   const font = fontOf(code);

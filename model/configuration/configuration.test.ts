@@ -58,6 +58,7 @@ test.each([
   ],
   ['retention', { leadsDays: 0 }, 'retention.leadsDays: write at least 1 day'],
   ['url', 'https://harbour.example/', 'url: write the address of the site alone'],
+  ['url', 'harbour.example', /url: write the address of the site as a full.*example\.com$/],
   [
     'phone',
     '555 010 0123',

@@ -110,7 +110,7 @@ export const factText = (label: string, code: PlainCode, help?: string) =>
     .meta(labelled(label, help));
 
 export const httpsAddress = (code: PlainCode, label = '', help?: string) =>
-  z.url({ protocol: /^https$/, error: refuse(code) }).meta(labelled(label, help));
+  z.url({ protocol: /^https$/, error: refuse(code), abort: true }).meta(labelled(label, help));
 
 export const emailAddress = (label: string) =>
   z

@@ -86,7 +86,7 @@ export const values = {
   nameInLanguage: 'write the name of the agency in this language',
   sender: 'write the name of the sender in this language',
   tagline: 'write the tagline in this language',
-  siteAddress: 'write the address of the site as a full address, such as https://example.com/page',
+  siteAddress: 'write the address of the site as a full address, such as https://www.example.com',
   siteAddressAlone: 'write the address of the site alone, without a path or a final slash',
   phone: 'write the whole phone number with its country code, such as +1 (555) 010-0123',
   email: 'write an e-mail address, such as hello@example.com',
