@@ -19,6 +19,9 @@ test.each([
   ['updated: "soon"', 'fr/blog/un.md: updated: write a date such as 2026-10-06, without quotes'],
   ['updated: 2026-10-05', 'fr/blog/un.md: updated: is earlier than date'],
   ['tags: ["x"]', 'fr/blog/un.md: line 10: cannot be read: this line is there twice; keep one'],
+  ['updated: 2026-02-30', 'fr/blog/un.md: line 10: cannot be read: there is no such day'],
+  ['author: Ada, #1 in town', 'fr/blog/un.md: line 10: cannot be read: what follows # would be'],
+  ['movedFrom: [a, b', 'fr/blog/un.md: line 11: cannot be read: a quote or a bracket is missing'],
 ])('front matter with %s is refused', (matter, message) => {
   expect(problemsOf(matter)).toEqual([expect.stringContaining(message)]);
 });

@@ -1,4 +1,4 @@
-import { parseDocument } from 'yaml';
+import { type Document, parseDocument, type Scalar, visit } from 'yaml';
 import type { KeyProblem } from '../problems/problem.ts';
 import { type PlainCode, reason } from '../problems/reason.ts';
 import { memoize } from '../process/memoize.ts';
@@ -41,8 +41,30 @@ const readFrontMatter = memoize((text: string): ParsedFile | KeyProblem => {
   const [error] = document.errors;
   if (error) {
     const [{ line }] = error.linePos ?? [{ line: 1 }];
-    const fault = faults[error.code] ?? 'notKeyed';
-    return { key: `line ${line + 1}`, ...reason('notFrontMatter', { fault: reason(fault) }) };
+    const isOpen = /and end with a [\]}]/.test(error.message);
+    return refuseLine(line, isOpen ? 'notClosed' : (faults[error.code] ?? 'notKeyed'));
   }
+  const lost = findLost(document);
+  if (lost) return refuseLine(matter.slice(0, lost.at).split('\n').length, lost.fault);
   return { data: document.toJS() ?? {}, body, bodyLine: text.slice(0, bodyAt).split('\n').length };
 });
+
+const refuseLine = (line: number, fault: PlainCode): KeyProblem => ({
+  key: `line ${line + 1}`,
+  ...reason('notFrontMatter', { fault: reason(fault) }),
+});
+
+/** What YAML changes without an error: "We are #1" is "We are", and February 30 is March 2. */
+function findLost(document: Document): { at: number; fault: PlainCode } | undefined {
+  let found: { at: number; fault: PlainCode } | undefined;
+  visit(document, {
+    Scalar(_, { value, source = '', comment, range }: Scalar) {
+      const isCut = typeof value === 'string' && /^\S/.test(comment ?? '');
+      const [, day] = /^\d{4}-\d\d?-(\d\d?)$/.exec(source) ?? [];
+      const isMoved = value instanceof Date && day && value.getUTCDate() !== Number(day);
+      if (isCut || isMoved)
+        found ??= { at: range?.[0] ?? 0, fault: isCut ? 'cutText' : 'noSuchDay' };
+    },
+  });
+  return found;
+}

@@ -21,6 +21,8 @@ export const checks = {
   notFrontMatter: '{this} cannot be read: {fault}',
   twinKey: 'this line is there twice; keep one',
   notClosed: 'a quote or a bracket is missing',
+  cutText: 'what follows # would be left out; put the text in quotes',
+  noSuchDay: 'there is no such day; write one that is in the calendar',
   spacesBefore: 'begin the line without spaces',
   tabBefore: 'begin the line without a tab',
   notKeyed: 'write key: "text", with the text in quotes',
