@@ -2,7 +2,7 @@ import { promises as dns } from 'node:dns';
 import { isExampleHost, registeredDomain } from '../i18n/address.ts';
 import { type Finding, hintAt, launchTaskAt } from '../model/problems/finding.ts';
 import { type Reason, reason } from '../model/problems/reason.ts';
-import { domainOf } from '../server/settings/settings.ts';
+import { domainOf } from '../server/settings/mailbox.ts';
 
 /**
  * Looks up the records by which receivers recognise mail of a domain: SPF, DKIM and DMARC, and MX

@@ -3,8 +3,8 @@ import { isExampleHost } from '../i18n/address.ts';
 import type { Configuration } from '../model/configuration/configuration.ts';
 import { errorAt, type Finding, hintAt, launchTaskAt } from '../model/problems/finding.ts';
 import { reason } from '../model/problems/reason.ts';
+import { domainOf } from '../server/settings/mailbox.ts';
 import {
-  domainOf,
   findMailDomain,
   readSettings,
   type Settings,

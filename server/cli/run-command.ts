@@ -22,7 +22,8 @@ import { erase } from './erase.ts';
 import { exportLeads } from './export-leads.ts';
 import { toTerminalText } from './present.ts';
 import { retry } from './retry.ts';
-import { list, person, show } from './show-leads.ts';
+import { list, show } from './show-leads.ts';
+import { person } from './show-person.ts';
 import { status } from './status.ts';
 
 type Entry = ({ run: Command } | { runAlone: CommandWithoutStore }) & {

@@ -1,6 +1,6 @@
 import { textFields } from '../../contact/lead-form.ts';
 import { dayMs, hourMs } from '../time/units.ts';
-import type { Limits, NewLead } from './store.ts';
+import type { Limits, NewLead, PlannedDelivery } from './store.ts';
 
 /**
  * At most `leads` leads or mails within `windowMs`. The store counts them by the name of the
@@ -127,17 +127,27 @@ export function limitLead(given: NewLead, limits: Limits, uses: Uses): Decision 
     isShared ? { name: sharedLeads } : mails,
   ]);
   const deliveries = given.deliveries.map((delivery) => {
-    if (spent && delivery.kind === 'visitor') {
-      const window = `${spent.windowMs / hourMs} h`;
-      const withheld = `withheld: more than ${spent.leads} confirmations in ${window} ${spent.scope}`;
-      return { ...delivery, withheld };
-    }
-    return isShared && delivery.kind === 'agency'
-      ? { ...delivery, sharedAt: (Math.floor(receivedAt / gatherMs) + 1) * gatherMs }
-      : delivery;
+    if (delivery.kind === 'visitor' && spent) return withhold(delivery, spent);
+    return delivery.kind === 'agency' && isShared ? share(delivery, receivedAt) : delivery;
   });
   return { lead: { ...given, deliveries }, uses: names };
 }
+
+function withhold(
+  delivery: PlannedDelivery,
+  { leads, windowMs, scope }: Budget & { scope: string },
+): PlannedDelivery {
+  const window = `${windowMs / hourMs} h`;
+  return {
+    ...delivery,
+    withheld: `withheld: more than ${leads} confirmations in ${window} ${scope}`,
+  };
+}
+
+const share = (delivery: PlannedDelivery, receivedAt: number): PlannedDelivery => ({
+  ...delivery,
+  sharedAt: (Math.floor(receivedAt / gatherMs) + 1) * gatherMs,
+});
 
 const proseFields = textFields.filter((field) => field !== 'email' && field !== 'phone');
 

@@ -1,6 +1,7 @@
 import { isSameAddress } from '../../i18n/address.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
-import { addressOf, type Settings } from '../settings/settings.ts';
+import { addressOf } from '../settings/mailbox.ts';
+import type { Settings } from '../settings/settings.ts';
 
 /** Where leads go besides the visitor: to mailboxes of the agency, and to a webhook. */
 export type Receivers = {

@@ -10,8 +10,8 @@ import { describeFault } from '../../model/process/describe-fault.ts';
 import { noMailServer } from '../alarms/send-message.ts';
 import { findAccountProblem } from '../mail/smtp-mailer.ts';
 import { findPortProblem } from '../settings/check-port.ts';
+import { domainOf } from '../settings/mailbox.ts';
 import {
-  domainOf,
   type Settings,
   SettingsError,
   variableNames,
