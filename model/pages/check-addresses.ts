@@ -42,19 +42,22 @@ export function checkAddresses(
         ...problem,
       }),
     ),
-    ...configuration.languages
-      .filter(
-        ({ code }) =>
-          byKey.get(`${code} page ${privacyName}`)?.ownPage?.data.draft !== undefined ||
-          !byKey.has(`${code} page ${privacyName}`),
-      )
-      .map(({ code }) => ({
-        file: `${folder}/content/${code}/legal/privacy.md`,
-        key: '',
-        ...reason('noPrivacy', { name: privacyName }),
-      })),
+    ...checkPrivacy(configuration, byKey, folder),
   ];
 }
+
+/** Finds languages without a privacy page that visitors can read. */
+const checkPrivacy = (
+  { languages }: Configuration,
+  byKey: ReadonlyMap<string, Address>,
+  folder: string,
+): Problem[] =>
+  languages.flatMap(({ code }) => {
+    const page = byKey.get(`${code} page ${privacyName}`);
+    if (page && page.ownPage?.data.draft === undefined) return [];
+    const file = `${folder}/content/${code}/legal/privacy.md`;
+    return [{ file, key: '', ...reason('noPrivacy', { name: privacyName }) }];
+  });
 
 function checkAddress(
   address: Address,
