@@ -20,7 +20,7 @@ const isAmount = (key: string) => /^offers\..*\b(fixed|from)$/.test(key);
  * its translation is right.
  */
 export function Notes({ file, at, name = '' }: { file: string; at: string; name?: string }) {
-  const { editor, state, names, open, show, t } = useView();
+  const { editor, state, open, show, t } = useView();
   const id = fieldId({ file, key: at });
   const former = isAmount(at) ? state.remarks.filter(({ code }) => code === 'formerPrice') : [];
   const isIn = (one: Place & { code?: Code }) => isAt(id)(one) && !saidBelow.includes(one.code);
@@ -32,14 +32,8 @@ export function Notes({ file, at, name = '' }: { file: string; at: string; name?
     (await editor.ask('settle', { file, key }, { text: t('settled') })) && focusField(file, at);
   return (
     <div id={`${id}!`} className="notes">
-      {(['problem', 'remark'] as const).map((look) =>
-        state[`${look}s`].filter(isIn).map((problem) => (
-          <p key={JSON.stringify(problem)} className={`inline ${look}`}>
-            {[t(look), name, names.wordProblem(problem)].filter(Boolean).join(' · ')}
-            <Accept finding={problem} />
-          </p>
-        )),
-      )}
+      <Found look="problem" name={name} findings={state.problems.filter(isIn)} />
+      <Found look="remark" name={name} findings={state.remarks.filter(isIn)} />
       {former.length > 0 && (
         <Quiet onClick={() => show('todo')}>{t('formerPrices', { count: former.length })}</Quiet>
       )}
@@ -60,6 +54,22 @@ export function Notes({ file, at, name = '' }: { file: string; at: string; name?
       ))}
     </div>
   );
+}
+
+type FoundProps = {
+  look: 'problem' | 'remark';
+  name: string;
+  findings: readonly FieldProblem[];
+};
+
+function Found({ look, name, findings }: FoundProps) {
+  const { names, t } = useView();
+  return findings.map((finding) => (
+    <p key={JSON.stringify(finding)} className={`inline ${look}`}>
+      {[t(look), name, names.wordProblem(finding)].filter(Boolean).join(' · ')}
+      <Accept finding={finding} />
+    </p>
+  ));
 }
 
 /** Leaves a remark as it is, or takes it up again; a problem can only be mended. */

@@ -3,7 +3,7 @@ import type { Field, FileState, State } from '../../api.ts';
 import { fieldAt } from '../../form.ts';
 import { forms } from '../../server/fields.ts';
 import type { Column } from '../view.ts';
-import { createEntries } from './entries.ts';
+import { createEntries } from './create-entries.ts';
 import { blankOf, readHex } from './values.ts';
 
 type ByKey = Extract<Field, { kind: 'record' }>;

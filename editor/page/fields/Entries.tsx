@@ -1,0 +1,120 @@
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import type { Change } from '../../api.ts';
+import { type FieldProps, useView } from '../view.ts';
+import { AddLanguage } from './AddLanguage.tsx';
+import { Quiet, Select, TypedField } from './controls.tsx';
+import { createEntries } from './create-entries.ts';
+
+type ListProps = FieldProps<'list' | 'record'> & {
+  /** Shows a field with everything below it, which may be entries again. */
+  View: (props: FieldProps & { name: string; actions: ReactNode }) => ReactNode;
+};
+const firstControl = 'li:last-child :is(textarea, select, input:not([type="checkbox"]))';
+
+/**
+ * The entries of a list or a record, with buttons that add, move and remove them in all languages
+ * at once.
+ */
+export function Entries(props: ListProps) {
+  const { field } = props;
+  const { state, t, label } = useView();
+  const list = useRef<HTMLOListElement>(null);
+  const apply = useApply(list);
+  const entries = createEntries(props, state, label);
+  const { steps, choices } = entries;
+  const { max } = limitsOf(field);
+  const adding = `+ ${label(field.item.label || field.label)}`;
+  const [isNaming, setNaming] = useState(false);
+  const add = (name: string) => apply(entries.add(name), t('added'), firstControl);
+  const addNamed = (name: string) => {
+    setNaming(false);
+    if (name) void add(name);
+  };
+  return (
+    <>
+      <ol ref={list} tabIndex={-1}>
+        {steps.map((step, index) => (
+          <Entry key={step} {...props} entries={entries} index={index} apply={apply} />
+        ))}
+      </ol>
+      {entries.isOfLanguages && <AddLanguage />}
+      {steps.length < max && choices && choices.length > 0 && (
+        <Select aria-label={adding} empty={adding} choices={choices} onChange={add} />
+      )}
+      {steps.length < max && !choices && !entries.isOfLanguages && (
+        <Quiet onClick={() => (field.kind === 'record' ? setNaming(true) : add(''))}>
+          {adding}
+        </Quiet>
+      )}
+      {isNaming && <TypedField label={adding} value="" isAsked onDone={addNamed} />}
+    </>
+  );
+}
+
+const limitsOf = (field: ListProps['field']) =>
+  field.kind === 'list' ? field : { min: 0, max: Number.POSITIVE_INFINITY };
+
+type Apply = (changes: readonly Change[], text: string, focused?: string) => Promise<void>;
+
+/** Makes changes, and focuses what they are about: an element of the list, else the list. */
+function useApply(list: RefObject<HTMLOListElement | null>): Apply {
+  const { editor } = useView();
+  return async (changes, text, focused) => {
+    const canBeUndone = changes.every(({ kind }) => kind === 'move' || kind === 'set');
+    const undo = canBeUndone ? editor.undo(() => list.current?.focus()) : undefined;
+    if (changes.length === 0 || !(await editor.change(changes, { text, undo }))) return;
+    const element = focused && list.current?.querySelector<HTMLElement>(`:scope > ${focused}`);
+    (element || list.current)?.focus({ preventScroll: !element });
+  };
+}
+
+type EntryProps = ListProps & {
+  entries: ReturnType<typeof createEntries>;
+  index: number;
+  apply: Apply;
+};
+
+/** An entry with its own name, and buttons beside it. */
+function Entry({ field, path, columns, entries, index, apply, View }: EntryProps) {
+  const { t } = useView();
+  const { steps, nameOf, move, remove } = entries;
+  const step = steps[index] ?? '';
+  const name = nameOf(step, index);
+  const { min, max } = limitsOf(field);
+  const isOrdered = field.kind === 'list' && min < max && steps.length > 1;
+  const mover = (key: 'moveUp' | 'moveDown', sign: string, to: number) => (
+    <Quiet
+      key={key}
+      name={key}
+      aria-label={t(key, { name })}
+      aria-disabled={!(to in steps)}
+      onClick={() => apply(move(index, to), t('moved'), `li:nth-child(${to + 1}) [name=${key}]`)}
+    >
+      {sign}
+    </Quiet>
+  );
+  const actions = [
+    isOrdered && mover('moveUp', '↑', index - 1),
+    isOrdered && mover('moveDown', '↓', index + 1),
+    steps.length > min && (
+      <Quiet
+        key="remove"
+        aria-label={t('removeNamed', { name })}
+        onClick={() => apply(remove(step), t('removed'))}
+      >
+        ×
+      </Quiet>
+    ),
+  ];
+  return (
+    <li className="entry">
+      <View
+        field={field.item}
+        path={[...path, step]}
+        columns={columns}
+        name={name}
+        actions={actions}
+      />
+    </li>
+  );
+}
