@@ -1,0 +1,26 @@
+import { defineMdastPlugin } from 'satteri';
+import { findDefinitions } from '../../model/documents/read-markdown.ts';
+
+/**
+ * Writes [text][name] as [text](address), pictures too: Astro and the other plugins support only
+ * those.
+ */
+export function writeOutReferences() {
+  let definitions: ReturnType<typeof findDefinitions>;
+  return defineMdastPlugin({
+    name: 'write-out-references',
+    before(root) {
+      definitions = findDefinitions(root);
+    },
+    linkReference(node, context) {
+      const { url, title } = definitions.get(node.identifier) ?? {};
+      if (url !== undefined)
+        context.replaceNode(node, { type: 'link', url, title, children: [...node.children] });
+    },
+    imageReference(node, context) {
+      const { url, title } = definitions.get(node.identifier) ?? {};
+      if (url !== undefined)
+        context.replaceNode(node, { type: 'image', url, title, alt: node.alt });
+    },
+  });
+}
