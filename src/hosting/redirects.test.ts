@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { threeLanguages } from '../../tests/support/owners/languages.ts';
 import type { HeaderRule } from './header-rules.ts';
-import { createRedirectPages, listRules, printRedirects, printVercel } from './redirects.ts';
+import { createRedirectPages } from './redirect-pages.ts';
+import { listRules, printRedirects } from './redirects.ts';
+import { printVercel } from './vercel.ts';
 
 const createRedirects = (...input: Parameters<typeof listRules>) =>
   printRedirects(listRules(...input));

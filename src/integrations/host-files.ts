@@ -20,13 +20,9 @@ import { listRedirects } from '../../model/pages/redirects.ts';
 import { addMetaPolicy, readNeeds } from '../hosting/content-policy.ts';
 import { joinTexts, trimStyles } from '../hosting/finish-page.ts';
 import { createHeaderRules, printHeaderRules } from '../hosting/header-rules.ts';
-import {
-  createRedirectPages,
-  listKept,
-  listRules,
-  printRedirects,
-  printVercel,
-} from '../hosting/redirects.ts';
+import { createRedirectPages } from '../hosting/redirect-pages.ts';
+import { listKept, listRules, printRedirects } from '../hosting/redirects.ts';
+import { printVercel } from '../hosting/vercel.ts';
 
 /** The built-in server reads _redirects and _headers, too. */
 export const hostFiles = (

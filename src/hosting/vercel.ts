@@ -1,0 +1,82 @@
+import { splitAddress } from '../../i18n/address.ts';
+import type { HeaderRule } from './header-rules.ts';
+import { onlyRedirects, type Rule } from './redirects.ts';
+
+/** The settings of Vercel, vercel.json. */
+export function printVercel(rules: readonly Rule[], headers: readonly HeaderRule[]): string {
+  const sources = new Set(rules.map(({ from }) => from));
+  const redirects = onlyRedirects(rules)
+    .flatMap((rule) => {
+      const clean = { ...rule, from: withoutEnding(rule.from) };
+      return sources.has(clean.from) ? [rule] : [rule, clean];
+    })
+    .filter(({ from, to }) => !leadsToItself(from, to) && !hasParameter(to))
+    .map(({ from, query, to }) => ({
+      source: escapeSource(from).replace(/\*$/, ':splat*'),
+      ...(query && { has: query.split('&').map(toCondition) }),
+      destination: escapeTarget(to),
+      statusCode: 301,
+    }));
+  const settings = {
+    cleanUrls: true,
+    redirects: [...redirects, createSlashRule(rules)],
+    headers: joinHeaders(headers),
+  };
+  return `${JSON.stringify(settings, null, 2)}\n`;
+}
+
+const escapePattern = (text: string) => text.replace(/[\\^$.*+?()[\]{}|"]/g, '\\$&');
+const escapeSource = (path: string) => path.replace(/[(){}:?+\\]/g, '\\$&');
+
+/**
+ * For Vercel, where only the last rule that sets a header counts: each gets the values of the rule
+ * for all paths, too.
+ */
+function joinHeaders(rules: readonly HeaderRule[]) {
+  const [[, common] = ['', {}], ...others] = rules;
+  const join = (headers: Record<string, string>) =>
+    Object.entries(headers).map(([key, value]) => ({
+      key,
+      value: common[key] ? `${common[key]}, ${value}` : value,
+    }));
+  return [
+    { source: '/(.*)', headers: Object.entries(common).map(([key, value]) => ({ key, value })) },
+    ...others.map(([path, headers]) => ({
+      source: path.endsWith('/*') ? `${path.slice(0, -1)}(.*)` : escapeSource(path),
+      headers: join(headers),
+    })),
+  ];
+}
+
+/** What clean addresses make of a path before any redirect. */
+const withoutEnding = (path: string) => path.replace(/(?:\/index)?\.html$/, '') || '/';
+
+/** Whether a redirect would have no end, on a host that minds no case. */
+const leadsToItself = (from: string, to: string) =>
+  splitAddress(to.replace(':splat', '*')).path.toLowerCase() === from.toLowerCase();
+
+/** A colon in a query cannot be escaped, and one such rule makes Vercel refuse all. */
+const hasParameter = (to: string) =>
+  [...new URLSearchParams(splitAddress(to).query).values()].some((value) => /:\w/.test(value));
+
+/** What follows a $ or a colon would be a part of the source. */
+const escapeTarget = (to: string) =>
+  to
+    .replaceAll('$', '%24')
+    .replace(/(?<=\/[^?#]*):(?=\w)(?!splat$)/g, '%3A')
+    .replace(/:splat$/, ':splat*');
+
+function toCondition(part: string) {
+  const [key = '', ...value] = part.split('=');
+  return { type: 'query', key, value: escapePattern(value.join('=')) };
+}
+
+/** Takes the slash of all addresses but the homes of languages away. */
+function createSlashRule(rules: readonly Rule[]) {
+  const homes = rules.filter(({ from, to }) => to === `${from}/`).map(({ to }) => to.slice(1));
+  return {
+    source: `/:path((?:(?!(?:${homes.join('|')})$).).*)/`,
+    destination: '/:path',
+    statusCode: 301,
+  };
+}

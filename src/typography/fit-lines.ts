@@ -1,0 +1,87 @@
+import type { FontRole } from '../../model/configuration/design.ts';
+import { headingTracking } from './fit-headline.ts';
+
+/** Measures a text in em. */
+export type Measure = (text: string) => number;
+/** By the own font, and by the one that stands in for it. */
+export type Measures = { own: Measure; other: Measure };
+
+/** Finds the size-adjust with which the other font is as wide; NaN where it lacks the letters. */
+export const fitWidth = (text: string, { own, other }: Measures) => own(text) / other(text);
+
+type Column = { width: number; weight: number };
+
+const everyQuarter = (from: number, to: number): Column[] =>
+  Array.from({ length: (to - from) * 4 + 1 }, (_, index) => ({
+    width: from + index / 4,
+    weight: 1,
+  }));
+const weigh = (widths: number[]): Column[] => widths.map((width) => ({ width, weight: 15 }));
+
+/**
+ * In em: the widths of a page's headline and of its first paragraph, from a phone to a desk. Those
+ * that many screens share weigh more: a headline's on phones (--title-large), a paragraph's from
+ * tablets on (parts/PageIntro.module.css, --measure).
+ */
+const columns: Record<FontRole, Column[]> = {
+  headlines: [...everyQuarter(6, 16), ...weigh([7.2, 7.35, 7.4, 7.45])],
+  text: [...everyQuarter(13, 24), ...weigh([25.3, 28.17, 30])],
+};
+/** Letter-spacing in em. */
+const trackings: Record<FontRole, number> = { headlines: headingTracking, text: 0 };
+/** Factors around the size-adjust with which a text is as wide, the nearest first. */
+const shares = Array.from({ length: 33 }, (_, index) => 1 + (index - 16) / 500).sort(
+  (one, other) => Math.abs(one - 1) - Math.abs(other - 1),
+);
+
+/** Finds the size-adjust with which the other font breaks into as many lines in most columns. */
+export function fitLines(paragraphs: string[], role: FontRole, { own, other }: Measures): number {
+  const size = fitWidth(paragraphs.join(' '), { own, other });
+  const measured = paragraphs.map((text) => {
+    const ownWords = measureWords(text, own);
+    const lines = columns[role].map(({ width }) => countLines(ownWords, width, role));
+    return { words: measureWords(text, other), lines };
+  });
+  const weighMisfits = (share: number) =>
+    measured
+      .flatMap(({ words, lines }) =>
+        columns[role].filter(
+          ({ width }, at) => countLines(words, width, role, size * share) !== lines[at],
+        ),
+      )
+      .reduce((sum, { weight }) => sum + weight, 0);
+  let best = { share: 1, misfits: Number.POSITIVE_INFINITY };
+  for (const share of shares) {
+    const misfits = weighMisfits(share);
+    if (misfits < best.misfits) best = { share, misfits };
+    if (misfits === 0) break;
+  }
+  return size * best.share;
+}
+
+type Measured = { width: number; length: number };
+
+const measureWords = (text: string, measure: Measure): Measured[] =>
+  text
+    .replaceAll(' ', '\n \n')
+    .split('\n')
+    .map((part) => ({ width: measure(part), length: part.length }));
+
+/**
+ * Counts the lines that words and the spaces between them take in a column, whose width is in em.
+ * The font's size-adjust scales letters, and leaves letter-spacing as it is.
+ */
+function countLines(parts: Measured[], column: number, role: FontRole, size = 1): number {
+  const tracking = trackings[role];
+  let [lines, end, isWord] = [1, 0, true];
+  for (const { width, length } of parts) {
+    const space = width * size + length * tracking;
+    if (isWord && end > 0 && end + space > column) {
+      lines += 1;
+      end = 0;
+    }
+    end += space;
+    isWord = !isWord;
+  }
+  return lines;
+}
