@@ -6,7 +6,8 @@ import { createClaimed, createNewLead } from '../../tests/support/leads/new-lead
 import { configuration, words } from '../../tests/support/servers/open-app.ts';
 import { createLaterId } from '../inbox/identifiers.ts';
 import type { ClaimedDelivery, DeliveryKind, Lead } from '../inbox/store.ts';
-import { composeMail, toBodyText, toHeaderText } from './compose-mail.ts';
+import { composeMail } from './compose-mail.ts';
+import { toBodyText, toHeaderText } from './mail-text.ts';
 
 const settings = {
   mailFrom: 'site@example.com',

@@ -17,6 +17,7 @@ import {
   printEntry,
   type Site,
 } from './describe-lead.ts';
+import { toBodyText, toHeaderText } from './mail-text.ts';
 import type { Mail } from './smtp-mailer.ts';
 
 export type MailDependencies = {
@@ -209,28 +210,3 @@ const joinParagraphs = (...paragraphs: string[]) => `${paragraphs.join('\n\n')}\
  * not imported above: scripts register a loader for .tsx first, and `leads` needs no React.
  */
 export const loadTemplates = () => import('./templates/lead-mails.tsx');
-
-/**
- * Bidirectional embeddings, overrides and isolates: they reorder the text after them, beyond what
- * the visitor wrote.
- */
-const directionControls = /[\u202a-\u202e\u2066-\u2069]/g;
-
-/** Unicode's format characters, except the joiners that scripts and emoji need. */
-const invisible = /[^\P{Cf}\u200c\u200d]/gu;
-
-/** Cleans what a visitor typed for the body of a mail. */
-export const toBodyText = (text: string): string =>
-  text.replace(/\r\n?/g, '\n').replace(directionControls, '');
-
-/**
- * Cleans a text for a header field: one line, no invisible characters, and no encoded word (RFC
- * 2047), because `=?utf-8?q?=0A?=` is plain text to the sender and a line break to the mail program
- * that decodes it.
- */
-export const toHeaderText = (text: string): string =>
-  text
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-    .replace(invisible, '')
-    .replaceAll('=?', '= ?')
-    .trim();
