@@ -6,7 +6,8 @@ import { readContent } from '../owner/read-owner.ts';
 import { explain } from '../problems/reason.ts';
 import type { Words } from '../words/index.ts';
 import type { Section } from '../words/sections.ts';
-import { checkAuthors, checkSections } from './check-sections.ts';
+import { checkAuthors } from './check-authors.ts';
+import { checkSections } from './check-sections.ts';
 
 const folder = 'tests/sites/reference';
 const configuration = readConfiguration(folder);

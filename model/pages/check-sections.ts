@@ -1,5 +1,5 @@
 import { type Configuration, configurationFile } from '../configuration/configuration.ts';
-import type { ArticleDocument, PageDocument } from '../documents/read-documents.ts';
+import type { PageDocument } from '../documents/read-documents.ts';
 import type { Problem } from '../problems/problem.ts';
 import { type Reason, reason } from '../problems/reason.ts';
 import { advise } from '../problems/suggest.ts';
@@ -148,25 +148,4 @@ function listReferences(
     ),
     ...referAll('people', section.people?.people, about.people?.items, 'about.json'),
   ];
-}
-
-/**
- * Finds authors who are not listed in about.json in the article's language, and languages whose
- * blog.json lacks the byline.
- */
-export function checkAuthors(
-  articles: readonly ArticleDocument[],
-  words: WordsByLanguage,
-): Problem[] {
-  return articles.flatMap(({ file, code, data: { author } }): Problem[] => {
-    const own = words[code];
-    if (author === undefined || !own) return [];
-    const names = own.about.people?.items.map(({ name }) => name) ?? [];
-    if (names.includes(author))
-      return own.blog.author
-        ? []
-        : [{ file, key: 'author', ...reason('byline', { name: '{name}' }) }];
-    const advice = advise(author, names, reason('addPerson'), 'meantPlain');
-    return [{ file, key: 'author', ...reason('noAuthor', { name: author, advice }) }];
-  });
 }
