@@ -9,11 +9,11 @@ const flash = [{ backgroundColor: '#e7ec3a' }, { backgroundColor: 'transparent' 
 /** Focuses the field of a place, brings it into view and marks it for a moment. */
 export function focusTarget(target: Target): void {
   const id = fieldId(target);
-  // A group has no control of its own: its name is shown.
+  // A group has no control of its own: its name is shown, or the button that adds it.
   const element = document.getElementById(id) ?? document.getElementById(`${id}!`)?.parentElement;
   if (!element) return;
   const line = findLine(element, target.line);
-  placeCaret(element, line, target.clicked);
+  placeCaret(element.querySelector<HTMLElement>('[data-adds]') ?? element, line, target.clicked);
   (line ?? element).scrollIntoView({ block: line ? 'center' : 'start' });
   (element.closest('.cell') ?? element).animate(flash, 1200);
 }

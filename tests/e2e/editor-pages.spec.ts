@@ -43,6 +43,7 @@ test('pages of a menu are chosen by name, sections by type, a cover for all lang
   await expect(fact('menus.header.1').locator('option:checked')).toHaveText('Services');
   await open('About');
   await page.getByRole('button', { name: '+ Sections' }).click();
+  await expect(page.locator('[data-depth] :is(textarea, input, select):focus')).toBeVisible();
   await expect(page.getByText('Section 2 · Mission')).toBeVisible();
   await page.getByRole('combobox', { name: '+ Section' }).selectOption('One offer');
   await page.getByRole('combobox', { name: /One offer Offer English/ }).selectOption('0-to-Booked');

@@ -54,9 +54,16 @@ function Holder({ field, name, actions, ...part }: NamedProps) {
 
 function Add({ field, name, path, columns }: NamedProps) {
   const { editor, state, t } = useView();
-  const add = () =>
-    editor.change(fillIn(columns, path, blankOf(field, state)), { text: t('added') });
-  return <Quiet onClick={add}>+ {name}</Quiet>;
+  const add = async (button: HTMLElement) => {
+    const holder = button.closest('[data-depth]');
+    await editor.change(fillIn(columns, path, blankOf(field, state)), { text: t('added') });
+    holder?.querySelector<HTMLElement>('textarea, input, select')?.focus();
+  };
+  return (
+    <Quiet data-adds onClick={({ currentTarget }) => add(currentTarget)}>
+      + {name}
+    </Quiet>
+  );
 }
 
 function Remove({ name, path, columns }: Part & { name: string }) {
