@@ -14,7 +14,7 @@ import {
   withoutMark,
 } from '../api.ts';
 import { fieldAt, labelsAt } from '../form.ts';
-import { nameChoice } from './fields/values.ts';
+import { nameChoice } from './fields/choices.ts';
 import { withoutMarks } from './find-field.ts';
 import { toSentence, type Words } from './words.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { type Path, pageOf } from '../../editor/api.ts';
 import { fieldAt, labelsAt } from '../../editor/form.ts';
+import { blankOf, makeEntryId } from '../../editor/page/fields/blank-values.ts';
 import { createEntries } from '../../editor/page/fields/create-entries.ts';
-import { blankOf, makeEntryId } from '../../editor/page/fields/values.ts';
 import type { FieldProps } from '../../editor/page/view.ts';
 import { openEditor, openShared } from '../support/editor/open-editor.ts';
 

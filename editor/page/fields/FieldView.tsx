@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { valueAt } from '../../../model/schemas/value-at.ts';
 import { type Change, type Field, factsFile } from '../../api.ts';
 import { type Column, type FieldProps, type LeafField, type Part, useView } from '../view.ts';
+import { blankOf, fits } from './blank-values.ts';
 import { Quiet, Select } from './controls.tsx';
 import { Entries } from './Entries.tsx';
 import { fillIn } from './entry-changes.ts';
 import { Notes } from './Notes.tsx';
 import { Row } from './Row.tsx';
 import { sectionType } from './read-list.ts';
-import { blankOf, fits } from './values.ts';
 
 type NamedProps = FieldProps & { name: string; actions?: ReactNode };
 

@@ -6,9 +6,10 @@ import { reason } from '../../../model/problems/reason.ts';
 import { hasMark } from '../../api.ts';
 import { type Column, type LeafField, useView } from '../view.ts';
 import type { Words } from '../words.ts';
+import { listChoices } from './choices.ts';
 import { type ControlProps, Select, TextArea, Tick, TypedField } from './controls.tsx';
 import { MediaInput, Upload } from './MediaInput.tsx';
-import { listChoices, readHex } from './values.ts';
+import { readHex } from './read-hex.ts';
 
 type TextProps = ControlProps & { value: string; field: LeafField; column: Column };
 

@@ -3,8 +3,9 @@ import type { Field, FileState, State } from '../../api.ts';
 import { fieldAt } from '../../form.ts';
 import { forms } from '../../server/fields.ts';
 import type { Column } from '../view.ts';
+import { blankOf } from './blank-values.ts';
 import { createEntries } from './create-entries.ts';
-import { blankOf, readHex } from './values.ts';
+import { readHex } from './read-hex.ts';
 
 type ByKey = Extract<Field, { kind: 'record' }>;
 const english = { code: 'en', name: 'English', direction: 'ltr' } as const;

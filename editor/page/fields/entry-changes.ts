@@ -2,8 +2,8 @@ import { valueAt } from '../../../model/schemas/value-at.ts';
 import { type Change, type Field, factsFile, type Path } from '../../api.ts';
 import { fieldAt } from '../../form.ts';
 import type { Column } from '../view.ts';
+import { blankOf, makeEntryId } from './blank-values.ts';
 import { type Holder, type List, listHolders, type Step, stepsIn } from './read-list.ts';
-import { blankOf, makeEntryId } from './values.ts';
 
 /** The changes that write a value in every language at once. */
 export const fillIn = (columns: readonly Column[], path: Path, value: unknown): Change[] =>

@@ -1,8 +1,8 @@
 import { valueAt } from '../../../model/schemas/value-at.ts';
 import { type Choice, hasMark } from '../../api.ts';
 import { fieldAt } from '../../form.ts';
+import { listChoices, nameChoice } from './choices.ts';
 import { type List, type Step, sectionType } from './read-list.ts';
-import { listChoices, nameChoice } from './values.ts';
 
 /**
  * What can be added by its name, prices also for all other languages; undefined where an entry
