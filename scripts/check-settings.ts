@@ -3,6 +3,7 @@ import { isExampleHost } from '../i18n/address.ts';
 import type { Configuration } from '../model/configuration/configuration.ts';
 import { errorAt, type Finding, hintAt, launchTaskAt } from '../model/problems/finding.ts';
 import { reason } from '../model/problems/reason.ts';
+import { listMisspelt } from '../server/settings/list-misspelt.ts';
 import { domainOf } from '../server/settings/mailbox.ts';
 import {
   findMailDomain,
@@ -10,7 +11,6 @@ import {
   type Settings,
   SettingsError,
 } from '../server/settings/settings.ts';
-import { listMisspelt } from '../server/start/check-world.ts';
 import { checkMailRecords } from './check-mail-records.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;

@@ -2,7 +2,7 @@ import { backupFolder } from '../settings/settings.ts';
 import { sqliteFile } from '../stores/open-store.ts';
 import { makeBackup } from '../stores/sqlite/make-backup.ts';
 import type { Command } from './command.ts';
-import { count } from './present.ts';
+import { count } from './terminal-text.ts';
 
 export const backup: Command = async ({ settings, options, print }) => {
   if (settings.databaseUrl)

@@ -3,7 +3,8 @@ import { UsageError } from '../../model/problems/read-options.ts';
 import { openAlarmMemory } from '../alarms/alarm-memory.ts';
 import { noteTrial } from '../alarms/alarm-state.ts';
 import { listWays, sendByEachWay } from '../alarms/send-message.ts';
-import { readCertificate, runCanary } from '../tasks/canary.ts';
+import { runCanary } from '../tasks/canary.ts';
+import { readCertificate } from '../tasks/read-certificate.ts';
 import type { Command, CommandWithoutStore } from './command.ts';
 import { findServer } from './evidence.ts';
 

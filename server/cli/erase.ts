@@ -7,7 +7,7 @@ import { backupFolder, mailFolder, type Settings } from '../settings/settings.ts
 import { listBackups, removePartial } from '../stores/sqlite/make-backup.ts';
 import type { Command } from './command.ts';
 import { describeNobody, findPeople } from './find-person.ts';
-import { count, readableEmail } from './present.ts';
+import { count, readableEmail } from './terminal-text.ts';
 
 export const erase: Command = async (context) => {
   const { store, settings, options, print } = context;

@@ -7,7 +7,8 @@ import { backupFolder, mailFolder, type Settings } from '../settings/settings.ts
 import { isLocked } from '../stores/open-store.ts';
 import { findBackupTime, listBackups } from '../stores/sqlite/make-backup.ts';
 import { describeDuration, hourMs, minuteMs, secondMs } from '../time/units.ts';
-import { count, nameReceiver } from './present.ts';
+import { nameReceiver } from './describe-deliveries.ts';
+import { count } from './terminal-text.ts';
 
 /** What a look has found about one part of the inbox; `isWrong` when somebody has to mend it. */
 export type Fact = { about: string; says: string; isWrong: boolean };

@@ -7,7 +7,8 @@ import { UsageError } from '../../model/problems/read-options.ts';
 import { readLeads } from '../inbox/read-leads.ts';
 import type { LeadWithDeliveries } from '../inbox/store.ts';
 import type { Command } from './command.ts';
-import { nameReceiver, stateOf, toJsonArray } from './present.ts';
+import { nameReceiver, stateOf } from './describe-deliveries.ts';
+import { toJsonArray } from './json.ts';
 
 export const exportLeads: Command = async ({ store, configuration, options, writeAll }) => {
   if (options.format !== 'csv' && options.format !== 'json')

@@ -5,8 +5,8 @@ import { countChanges } from '../../model/problems/suggest.ts';
 import { findRecipient } from '../inbox/mail-domains.ts';
 import type { Person, Store } from '../inbox/store.ts';
 import type { CommandContext } from './command.ts';
-import { readableEmail } from './present.ts';
 import { findDigits, findEmails, findWords } from './read-asked.ts';
+import { readableEmail } from './terminal-text.ts';
 
 /** What was asked for, the addresses that match in lower case, and near ones where none does. */
 export type Found = { asked: string; emails: string[]; near: string[] };

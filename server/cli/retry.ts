@@ -1,8 +1,8 @@
 import { planDeliveries } from '../inbox/create-lead.ts';
 import { readReceivers } from '../inbox/receivers.ts';
 import type { Command } from './command.ts';
-import { count } from './present.ts';
 import { findLead } from './show-leads.ts';
+import { count } from './terminal-text.ts';
 
 export const retry: Command = async ({ store, settings, configuration, argument, print }) => {
   let id: string | undefined;

@@ -5,8 +5,8 @@ import { ContentError } from '../../model/problems/problem.ts';
 import { asksForHelp, describeMisuse, UsageError } from '../../model/problems/read-options.ts';
 import { suggest } from '../../model/problems/suggest.ts';
 import { describeFault } from '../../model/process/describe-fault.ts';
+import { listMisspelt } from '../settings/list-misspelt.ts';
 import { readSettings, SettingsError, version } from '../settings/settings.ts';
-import { listMisspelt } from '../start/check-world.ts';
 import { addHolder, describeDamage, openStore } from '../stores/open-store.ts';
 import { isDamage } from '../stores/sqlite/make-backup.ts';
 import { backup } from './backup.ts';
@@ -20,11 +20,11 @@ import {
 } from './command.ts';
 import { erase } from './erase.ts';
 import { exportLeads } from './export-leads.ts';
-import { toTerminalText } from './present.ts';
 import { retry } from './retry.ts';
 import { list, show } from './show-leads.ts';
 import { person } from './show-person.ts';
 import { status } from './status.ts';
+import { toTerminalText } from './terminal-text.ts';
 
 type Entry = ({ run: Command } | { runAlone: CommandWithoutStore }) & {
   flags: Flag[];

@@ -5,19 +5,15 @@ import { UsageError } from '../../model/problems/read-options.ts';
 import { readLeads, readPages } from '../inbox/read-leads.ts';
 import type { Delivery, LeadWithDeliveries, Store } from '../inbox/store.ts';
 import type { Command, Options } from './command.ts';
+import { describeDeliveries, nameReceiver, stateOf } from './describe-deliveries.ts';
+import { toJson, toJsonArray } from './json.ts';
 import {
   alignColumns,
-  describeDeliveries,
-  describeSource,
-  nameReceiver,
   readableEmail,
   shorten,
-  stateOf,
   toHeading,
-  toJson,
-  toJsonArray,
   toTerminalText,
-} from './present.ts';
+} from './terminal-text.ts';
 
 const rowsOnScreen = 50;
 
@@ -62,6 +58,19 @@ const toRow = (lead: LeadWithDeliveries, timeZone: string) => [
   lead.spam ?? describeDeliveries(lead, timeZone),
   lead.id,
 ];
+
+/**
+ * Such as "newsletter / spring, from mail.example, began on /services"; '' when nothing is known.
+ */
+export function describeSource({ source }: Pick<LeadWithDeliveries, 'source'>): string {
+  const { utm_source, utm_campaign, referrer, landing } = source ?? {};
+  const parts = [
+    [utm_source, utm_campaign].filter(Boolean).join(' / '),
+    referrer && `from ${referrer}`,
+    landing && `began on ${readableAddress(landing)}`,
+  ];
+  return parts.filter(Boolean).join(', ');
+}
 
 export const show: Command = async ({ store, options, configuration, argument, print }) => {
   const lead = await findLead(store, argument);

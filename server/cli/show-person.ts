@@ -2,8 +2,9 @@ import { readLeads } from '../inbox/read-leads.ts';
 import type { Store } from '../inbox/store.ts';
 import type { Command } from './command.ts';
 import { describeNobody, findPeople } from './find-person.ts';
-import { toJson, toJsonArray, toTerminalText } from './present.ts';
+import { toJson, toJsonArray } from './json.ts';
 import { formatLead } from './show-leads.ts';
+import { toTerminalText } from './terminal-text.ts';
 
 export const person: Command = async (context) => {
   const { store, options, configuration, print, writeAll } = context;

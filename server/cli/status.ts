@@ -7,8 +7,10 @@ import type { Delivery, LeadWithDeliveries, Store } from '../inbox/store.ts';
 import { dismissNewInbox } from '../stores/new-inbox.ts';
 import { describeDamage } from '../stores/open-store.ts';
 import type { Command, CommandContext } from './command.ts';
+import { isOpen, nameReceiver, stateOf } from './describe-deliveries.ts';
 import { findServer, listFacts } from './evidence.ts';
-import { alignColumns, isOpen, nameReceiver, shorten, stateOf, toJson } from './present.ts';
+import { toJson } from './json.ts';
+import { alignColumns, shorten } from './terminal-text.ts';
 
 const mostShown = 20;
 

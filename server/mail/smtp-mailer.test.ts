@@ -5,12 +5,8 @@ import { type Misbehaviour, openMailSink } from '../../tests/support/mail/mail-s
 import type { Attempt } from '../inbox/delivery-worker.ts';
 import { DeliveryError } from '../inbox/retries.ts';
 import type { FailureKind } from '../inbox/store.ts';
-import {
-  createSmtpMailer,
-  describeFailure,
-  type SmtpTiming,
-  smtpConnections,
-} from './smtp-mailer.ts';
+import { describeFailure } from './smtp-failures.ts';
+import { createSmtpMailer, type SmtpTiming, smtpConnections } from './smtp-mailer.ts';
 
 const quick: SmtpTiming = { handOverMs: 60_000, answerMs: 60_000 };
 

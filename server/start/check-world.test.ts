@@ -9,8 +9,9 @@ import { createTemporaryFolder } from '../../tests/support/files/temporary-folde
 import { openMailSink } from '../../tests/support/mail/mail-sink.ts';
 import { configuration } from '../../tests/support/owners/site.ts';
 import { findFreePort } from '../../tests/support/processes/find-free-port.ts';
+import { listMisspelt } from '../settings/list-misspelt.ts';
 import { readSettings } from '../settings/settings.ts';
-import { listDoubts, listMisspelt, refuseUseless } from './check-world.ts';
+import { listDoubts, refuseUseless } from './check-world.ts';
 
 const site = 'tests/support/servers/site';
 const read = (environment: Record<string, string>) =>

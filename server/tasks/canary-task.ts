@@ -2,7 +2,7 @@ import type { Conditions } from '../alarms/conditions.ts';
 import type { Store } from '../inbox/store.ts';
 import { type Log, withoutAddresses } from '../settings/log.ts';
 import { hourMs } from '../time/units.ts';
-import type { readCertificate } from './canary.ts';
+import type { readCertificate } from './read-certificate.ts';
 import { askEveryMs } from './repeat.ts';
 
 type CanaryDependencies = {

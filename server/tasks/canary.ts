@@ -1,9 +1,7 @@
-import { once } from 'node:events';
 import { access } from 'node:fs/promises';
 import { isIPv6 } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { connect } from 'node:tls';
 import type { LeadInput } from '../../contact/lead-form.ts';
 import { pagePath } from '../../i18n/routes.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
@@ -14,14 +12,9 @@ import { removeLeads } from '../inbox/remove-leads.ts';
 import type { Delivery, LeadFilter, Store } from '../inbox/store.ts';
 import { removeMails } from '../mail/folder-mailer.ts';
 import { mailFolder, type Settings } from '../settings/settings.ts';
-import { dayMs } from '../time/units.ts';
 
 const pollMs = 250;
 const mailWithinMs = 90_000;
-const certificateWithinMs = 15_000;
-
-/** Certificates are renewed earlier than this before they end; otherwise the renewal fails. */
-const leastCertificateDays = 14;
 
 type CanaryContext = {
   store: Store;
@@ -145,28 +138,4 @@ const loopback: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '::1' }
 export function findOwnAddress({ host, port }: Pick<Settings, 'host' | 'port'>): string {
   const address = loopback[host] ?? host;
   return `http://${isIPv6(address) ? `[${address}]` : address}:${port}`;
-}
-
-/**
- * Until when an address's certificate is valid, trusted or not, and whether that is too soon; null
- * without https.
- */
-export async function readCertificate(address: string) {
-  const { protocol, hostname, port } = new URL(address);
-  if (protocol !== 'https:') return null;
-  const host = hostname.replace(/^\[|\]$/g, '');
-  const socket = connect({
-    host,
-    port: Number(port || 443),
-    servername: host,
-    // The certificate is not verified, because an expired one must be read, too. No data is sent
-    // over this connection.
-    rejectUnauthorized: false,
-    timeout: certificateWithinMs,
-  });
-  socket.once('timeout', () => socket.destroy(new Error(`${host} does not answer`)));
-  await once(socket, 'secureConnect');
-  const until = socket.getPeerCertificate().valid_to;
-  socket.destroy();
-  return { until, isShort: Date.parse(until) - Date.now() < leastCertificateDays * dayMs };
 }

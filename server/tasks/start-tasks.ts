@@ -14,9 +14,10 @@ import { mailFolder, type Settings } from '../settings/settings.ts';
 import { maintainFile } from '../stores/open-store.ts';
 import { hourMs } from '../time/units.ts';
 import { createBackupTask } from './backup-task.ts';
-import { readCertificate, runCanary } from './canary.ts';
+import { runCanary } from './canary.ts';
 import { createCanaryTask } from './canary-task.ts';
 import { tellHeldBack } from './held-back.ts';
+import { readCertificate } from './read-certificate.ts';
 import { askEveryMs, repeat } from './repeat.ts';
 
 /** An alarm is sent once two checks in a row have found its condition. */

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { alignColumns, describeSource, toJson, toJsonArray, toTerminalText } from './present.ts';
+import { toJson, toJsonArray } from './json.ts';
+import { describeSource } from './show-leads.ts';
+import { alignColumns, toTerminalText } from './terminal-text.ts';
 
 test('aligns columns with names of wide characters', () => {
   const rows = [

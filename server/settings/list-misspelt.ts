@@ -1,0 +1,38 @@
+import { countChanges, suggest } from '../../model/problems/suggest.ts';
+import { variableNames, type WrongSetting } from './settings.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Variables that other parts of the project read, and one of cron. */
+const otherNames = ['REDIRECT_PAGES', 'EDIT_PORT', 'NODE_EXTRA_CA_CERTS', 'MAILTO'];
+
+/** Lists variables whose names are near to that of a setting. Others are not the product's. */
+export function listMisspelt(environment: Environment): WrongSetting[] {
+  const known = [...variableNames, ...otherNames];
+  return Object.keys(environment).flatMap((name) => {
+    const meant = known.includes(name) || !environment[name] ? undefined : findMeant(name);
+    return meant === undefined ? [] : { name, message: `is no setting; did you mean ${meant}?` };
+  });
+}
+
+/** Short names, such as HOST, are near to too many others. */
+const longNames = [...variableNames, ...otherNames].filter((name) => name.includes('_'));
+/** First words that other programs have, too, such as Astro and Netlify. */
+const sharedWords = ['PUBLIC', 'SITE'];
+
+/** How the words of a name begin: alike in TRUSTED_PROXIES and TRUST_PROXY. */
+const beginningsOf = (name: string) => name.replace(/(?<=[^_]{4})[^_]+/g, '');
+
+/** The setting from which one letter differs, or one with the same first word, as for SMTP_HOST. */
+function findMeant(name: string): string | undefined {
+  const written = name.toUpperCase();
+  const near = suggest(written, longNames);
+  if (near && countChanges(written, near) <= 1) return near;
+  const alike = longNames.find((known) => beginningsOf(known) === beginningsOf(written));
+  if (alike) return alike;
+  const [word = ''] = written.split('_', 1);
+  const related = variableNames.filter(
+    (known) => written !== word && !sharedWords.includes(word) && known.startsWith(`${word}_`),
+  );
+  return suggest(written, related) ?? related[0];
+}
