@@ -6,7 +6,7 @@ import { listWays, sendByEachWay } from '../alarms/send-message.ts';
 import { runCanary } from '../tasks/canary.ts';
 import { readCertificate } from '../tasks/read-certificate.ts';
 import type { Command, CommandWithoutStore } from './command.ts';
-import { findServer } from './evidence.ts';
+import { findServer } from './find-server.ts';
 
 export const canary: Command = async ({ store, settings, configuration, options, print }) => {
   const { url, stored } = options;

@@ -8,8 +8,9 @@ import { dismissNewInbox } from '../stores/new-inbox.ts';
 import { describeDamage } from '../stores/open-store.ts';
 import type { Command, CommandContext } from './command.ts';
 import { isOpen, nameReceiver, stateOf } from './describe-deliveries.ts';
-import { findServer, listFacts } from './evidence.ts';
+import { findServer } from './find-server.ts';
 import { toJson } from './json.ts';
+import { listFacts } from './status-facts.ts';
 import { alignColumns, shorten } from './terminal-text.ts';
 
 const mostShown = 20;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createTemporaryFolder } from '../../tests/support/files/temporary-folder.ts';
 import { configuration } from '../../tests/support/owners/site.ts';
 import { readSettings } from '../settings/settings.ts';
-import { listFacts } from './evidence.ts';
+import { listFacts } from './status-facts.ts';
 
 /** Lists the facts of one mail that has waited some minutes and has had no answer yet. */
 function lookAt(minutes: number, shared = 0) {

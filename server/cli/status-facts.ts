@@ -1,27 +1,24 @@
 import { timeIn } from '../../i18n/format.ts';
 import { describeFault } from '../../model/process/describe-fault.ts';
 import { listWays } from '../alarms/send-message.ts';
-import { readSign, type Sign } from '../alarms/sign.ts';
-import type { Backlog, QueueStatus, Store } from '../inbox/store.ts';
+import type { Sign } from '../alarms/sign.ts';
+import type { Backlog, QueueStatus } from '../inbox/store.ts';
 import { backupFolder, mailFolder, type Settings } from '../settings/settings.ts';
-import { isLocked } from '../stores/open-store.ts';
 import { findBackupTime, listBackups } from '../stores/sqlite/make-backup.ts';
-import { describeDuration, hourMs, minuteMs, secondMs } from '../time/units.ts';
+import { describeDuration, hourMs, minuteMs } from '../time/units.ts';
 import { nameReceiver } from './describe-deliveries.ts';
 import { count } from './terminal-text.ts';
 
-/** What a look has found about one part of the inbox; `isWrong` when somebody has to mend it. */
+/** What `status` says about one part of the inbox; `isWrong` when somebody has to mend it. */
 export type Fact = { about: string; says: string; isWrong: boolean };
-
-/** A server on PostgreSQL whose sign is older than this, in milliseconds, runs no more. */
-const goneAfterMs = 100 * secondMs;
 
 /** The nightly backup is late at this age, in milliseconds; it is tried again every hour. */
 const lateBackupMs = 28 * hourMs;
 /** A server that has just started has not made one yet. */
 const firstBackupMs = 15 * minuteMs;
 
-export type Look = {
+/** What the facts are told from. */
+export type Known = {
   settings: Settings;
   server: Partial<Sign> | null;
   queue: Backlog & QueueStatus;
@@ -31,33 +28,21 @@ export type Look = {
   timeZone: string;
 };
 
-/** The server that works on a store, with its sign; null when none runs. */
-export async function findServer(
-  store: Pick<Store, 'readNote' | 'writeNote'>,
-  { databaseUrl, dataFolder }: Settings,
-  now: number,
-): Promise<Partial<Sign> | null> {
-  const sign = await readSign(store);
-  // With SQLite the server holds a lock, which ends with its process.
-  if (!databaseUrl) return isLocked(dataFolder) ? (sign ?? {}) : null;
-  return sign && Math.abs(now - sign.seenAt) < goneAfterMs ? sign : null;
-}
-
-/** What there is to say of server, mail, alarms and backups, each with its evidence. */
-export const listFacts = (look: Look): Fact[] => [
-  describeServer(look),
-  describeMail(look),
-  ...describeKept(look),
-  ...describeWaiting(look),
-  ...describeWays(look),
-  ...describeBackup(look),
-  ...describeSenders(look),
+/** What there is to say of server, mail, alarms and backups, one sentence each. */
+export const listFacts = (known: Known): Fact[] => [
+  describeServer(known),
+  describeMail(known),
+  ...describeKept(known),
+  ...describeWaiting(known),
+  ...describeWays(known),
+  ...describeBackup(known),
+  ...describeSenders(known),
 ];
 
 /** Whether the site is only tried out: it has neither its address nor a mail server. */
 const isTrial = ({ isPublic, smtpUrl }: Settings) => !isPublic && !smtpUrl;
 
-function describeServer({ server, settings, timeZone }: Look): Fact {
+function describeServer({ server, settings, timeZone }: Known): Fact {
   const where = settings.databaseUrl ? 'on this database' : `in ${settings.dataFolder}`;
   if (!server)
     return {
@@ -73,7 +58,7 @@ function describeServer({ server, settings, timeZone }: Look): Fact {
   return { about: 'Server', says, isWrong: false };
 }
 
-function describeMail({ settings, queue, timeZone }: Look): Fact {
+function describeMail({ settings, queue, timeZone }: Known): Fact {
   const { smtpUrl, isPublic } = settings;
   if (!smtpUrl)
     return {
@@ -89,7 +74,7 @@ function describeMail({ settings, queue, timeZone }: Look): Fact {
   return { about: 'Mail', says, isWrong: false };
 }
 
-function describeKept({ queue, settings }: Look): Fact[] {
+function describeKept({ queue, settings }: Known): Fact[] {
   if (queue.kept === 0) return [];
   const remedy = settings.smtpUrl
     ? '`retry` sends them, `status --seen` counts them no more'
@@ -105,7 +90,7 @@ function describeKept({ queue, settings }: Look): Fact[] {
 /** A receiver that has not answered for so long, in milliseconds, is probably stuck. */
 const silentAfterMs = 2 * minuteMs;
 
-function describeWaiting({ queue, now, timeZone }: Look): Fact[] {
+function describeWaiting({ queue, now, timeZone }: Known): Fact[] {
   const waiting = queue.unsent.filter(({ isDead }) => !isDead);
   if (waiting.length === 0) return [{ about: 'Waiting', says: 'nothing', isWrong: false }];
   return waiting.map((group) => {
@@ -120,7 +105,7 @@ function describeWaiting({ queue, now, timeZone }: Look): Fact[] {
   });
 }
 
-function describeWays({ settings, ways, timeZone }: Look): Fact[] {
+function describeWays({ settings, ways, timeZone }: Known): Fact[] {
   const set = listWays(settings);
   if (set.length === 0) {
     const says = 'NOBODY IS TOLD when something is wrong: set ALERT_URL';
@@ -138,13 +123,13 @@ function describeWays({ settings, ways, timeZone }: Look): Fact[] {
 /**
  * Leads without a sender's address: behind a proxy that does not pass it on, all share one limit.
  */
-function describeSenders({ queue: { unreadable } }: Look): Fact[] {
+function describeSenders({ queue: { unreadable } }: Known): Fact[] {
   if (unreadable === 0) return [];
   const says = `${count(unreadable, 'lead')} of the last day came from addresses that cannot be read, which share one limit: see TRUST_PROXY`;
   return [{ about: 'Senders', says, isWrong: true }];
 }
 
-function describeBackup({ settings, server, now, timeZone }: Look): Fact[] {
+function describeBackup({ settings, server, now, timeZone }: Known): Fact[] {
   if (settings.databaseUrl) return [];
   const about = 'Backup';
   try {

@@ -1,0 +1,20 @@
+import { readSign, type Sign } from '../alarms/sign.ts';
+import type { Store } from '../inbox/store.ts';
+import type { Settings } from '../settings/settings.ts';
+import { isLocked } from '../stores/open-store.ts';
+import { secondMs } from '../time/units.ts';
+
+/** A server on PostgreSQL whose sign is older than this, in milliseconds, runs no more. */
+const goneAfterMs = 100 * secondMs;
+
+/** The server that works on a store, with its sign; null when none runs. */
+export async function findServer(
+  store: Pick<Store, 'readNote' | 'writeNote'>,
+  { databaseUrl, dataFolder }: Settings,
+  now: number,
+): Promise<Partial<Sign> | null> {
+  const sign = await readSign(store);
+  // With SQLite the server holds a lock, which ends with its process.
+  if (!databaseUrl) return isLocked(dataFolder) ? (sign ?? {}) : null;
+  return sign && Math.abs(now - sign.seenAt) < goneAfterMs ? sign : null;
+}
