@@ -227,6 +227,8 @@ export type Changes = {
   /** False where there is no repository, or no branch. */
   isPossible: boolean;
   unsent: number;
+  /** Changed files of languages that are drafts: they go along, and no visitor sees them. */
+  drafts: readonly string[];
   /** Pages that were deleted since the last publish. */
   deleted: readonly DeletedPage[];
   pages: readonly {

@@ -43,10 +43,14 @@ const key = z.string().max(500);
 export const acceptRequest = z.strictObject({ finding: z.string().max(5000) });
 export const undoRequest = z.strictObject({ change: z.string().max(100) });
 export const settleRequest = z.strictObject({ file, key });
+const note = z.string().trim().min(1).max(5000);
 export const publishRequest = z.strictObject({
-  message: z.string().trim().min(1).max(5000),
+  message: note,
   files,
+  /** The message of the texts of languages that are drafts. */
+  draftMessage: note.default('Drafts'),
 });
+export type PublishRequest = z.input<typeof publishRequest>;
 /**
  * POST /api/restore brings files back: as they are online ('HEAD'), as a commit had them, or as
  * they were before it ('id^').

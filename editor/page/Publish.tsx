@@ -95,14 +95,17 @@ function Send({ changes, pages }: { changes: Changes; pages: readonly ChangedPag
   const { editor, state, t } = useView();
   const nameOf = useNames(changes);
   const sent = pages.filter((page) => page.sent.length > 0);
+  const drafts = state.languages.filter(({ isDraft }) => isDraft);
   const files = sent.flatMap((page) => page.sent);
-  const hasAny = files.length + changes.unsent > 0;
+  const hasAny = files.length + changes.drafts.length + changes.unsent > 0;
   const send = () =>
     editor.run(async () => {
       const names = sent.map(({ id }) => nameOf(id)).join(', ');
       // Earlier commits alone are sent, and merged with those of others.
       const message = t('publishNote', { names: names || state.name });
-      const published = await editor.call<{ message: string }>('publish', { message, files });
+      const draftMessage = `${t('waits_draft')}: ${drafts.map(({ name }) => name).join(', ')}`;
+      const request = { message, files, draftMessage };
+      const published = await editor.call<{ message: string }>('publish', request);
       const rest = pages.filter((page) => !sent.includes(page)).map(({ id }) => nameOf(id));
       const left = rest.length > 0 && t('leftHere', { names: rest.join(', ') });
       const text = [names, published.message, left].filter(Boolean).join(' · ');
@@ -116,6 +119,7 @@ function Send({ changes, pages }: { changes: Changes; pages: readonly ChangedPag
         {t(count === 0 ? 'noChanges' : hasAny ? 'changedPages' : 'allWait', { count })}{' '}
         {hasAny && sent.length < count && t('goOnline', { sent: sent.length, count })}
       </p>
+      {changes.drafts.length > 0 && <p>{t('draftsKept')}</p>}
       {changes.unsent > 0 && <p>{t('unsent', { count: changes.unsent })}</p>}
       <button type="submit" className="primary" aria-disabled={!hasAny} aria-describedby="changed">
         {t(editor.waiting ? 'working' : 'publish')}

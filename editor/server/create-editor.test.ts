@@ -25,6 +25,11 @@ test('visitors do not see a new language, and all else goes online, while it is 
   ]);
   expect(await editor.publish({ message: 'Phone', files: [facts] })).toEqual(['published']);
   expect(editor.shared.sent(facts)).toContain('"code": "de"');
+  // Whoever clones the site, or loses this computer, has the drafts too.
+  expect(editor.shared.sent(home.replace('/en/', '/de/'))).toContain('Wir bauen.');
+  const [last, before] = await editor.history({ skip: 0 });
+  expect(last).toMatchObject({ message: 'Phone', files: [facts] });
+  expect(before?.message).toBe('Drafts');
   const { owner, problems } = await readOwner(editor.places.owner);
   expect(problems).toEqual([]);
   expect(owner?.addresses.some(({ language }) => language.code === 'de')).toBe(false);

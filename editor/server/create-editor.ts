@@ -16,6 +16,7 @@ import {
   type Place,
   type State,
 } from '../api.ts';
+import type { PublishRequest } from '../requests.ts';
 import { contentsBefore, findNamedMedia, groupChanges, listFileChanges } from './changes.ts';
 import { createCheck, findNew } from './check.ts';
 import { type Contents, type Folder, openFolder } from './folder.ts';
@@ -123,6 +124,7 @@ export async function createEditor({ owner, cache, give }: Places) {
     const drafts = listDrafts(checked.configuration?.languages);
     const isSeen = (file: string) => !drafts.includes(languageOf(file) ?? '');
     const changed = all.filter(({ path }) => isSeen(path));
+    const unseen = all.filter(({ path }) => !isSeen(path)).map(({ path }) => path);
     const deletion = { from: 'HEAD', files: changed.map(({ path }) => path) };
     const deleted = await listDeleted([deletion], inOrder());
     const { problems, stale } = await check();
@@ -132,22 +134,23 @@ export async function createEditor({ owner, cache, give }: Places) {
       [...problems, ...stale].filter(({ file }) => isSeen(file)),
       findNamedMedia(folder),
     );
-    return { isPossible: branch !== undefined, unsent, deleted, pages, changed };
+    return { isPossible: branch !== undefined, unsent, deleted, drafts: unseen, pages, changed };
   }
 
-  async function publish(asked: { message: string; files: readonly string[] }): Promise<Said> {
+  async function publish(asked: PublishRequest): Promise<Said> {
     const { configuration } = checked;
-    const { isPossible, changed, pages } = await listChanges();
+    const { isPossible, drafts, changed, pages } = await listChanges();
     if (!configuration || !isPossible) throw new Refused(409, ['cannotPublish']);
     const plan = planPublish({ chosen: asked.files, changed, pages });
     const missing = findMissing(plan, pages, checked, await check(plan.staying, false));
     if (missing.length > 0)
       throw new Refused(422, ['incomplete'], { problems: missing.slice(0, 5) });
-    if (plan.files.length > 0) await repository.commit(asked.message, plan.files, configuration);
+    // A commit of their own, so that undoing the publish leaves them.
+    await repository.commit(asked.draftMessage ?? 'Drafts', drafts, configuration);
+    await repository.commit(asked.message, plan.files, configuration);
     const first = await repository.push();
     // A commit that is too large would be refused with every later one.
-    if (first.said[0] === 'remoteTooLarge' && plan.files.length > 0)
-      await repository.uncommit(plan.files);
+    if (first.said[0] === 'remoteTooLarge') await repository.uncommit(plan.files);
     if (!first.isBehind) return first.said;
     const clash = await repository.pull(asked.message, configuration);
     await refuseMergedWrong();

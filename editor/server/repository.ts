@@ -99,6 +99,7 @@ export function openRepository(folder: string) {
 
   /** @throws Refused that says why git refuses the commit */
   async function commit(message: string, files: readonly string[], author: Author): Promise<void> {
+    if (files.length === 0) return;
     const there = files.filter((path) => existsSync(join(folder, path)));
     const heavy = there.filter(
       (path) => statSync(join(folder, path)).size > mostMegabytes * 2 ** 20,
@@ -120,6 +121,7 @@ export function openRepository(folder: string) {
 
   /** Takes back a commit that cannot be sent; its files stay as they are. */
   async function uncommit(files: readonly string[]): Promise<void> {
+    if (files.length === 0) return;
     await ask('reset', '--quiet', '--soft', 'HEAD^');
     await ask('reset', '--quiet', '--', ...files);
   }
