@@ -26,8 +26,8 @@ export const shapeSchema = group(
     ).default('lines'),
     bands: choice(
       'Coloured bands',
-      ['all', 'closing'],
-      'all: steps, quotations, the top of the contact page and the end of pages. closing: the end of pages alone.',
+      ['all', 'closing', 'drawn'],
+      'all: steps, quotations, the top of the contact page and the end of pages. closing: the end of pages alone. drawn: the same, and each band rises as your closing.svg, in its own colour.',
     ).default('all'),
     bars: choice(
       'Durations',
@@ -41,8 +41,8 @@ export const shapeSchema = group(
     ).default('matter'),
     portfolio: choice(
       'Success stories',
-      ['stories', 'grid'],
-      'stories: one below the other, told to the end. grid: pictures in two columns, each with a link to its page.',
+      ['stories', 'grid', 'panels'],
+      'stories: one below the other, told to the end. grid: pictures in two columns, each with a link to its page. panels: the same, each from edge to edge in the client’s colours, on the home page too.',
     ).default('stories'),
     people: choice(
       'People',

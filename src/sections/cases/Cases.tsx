@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Language } from '../../../i18n/language.ts';
 import { pagePath } from '../../../i18n/routes.ts';
+import type { CoverImage } from '../../data/media.ts';
 import { configuration } from '../../data/owner.ts';
 import { findFeatured, type Story, type StoryNumber, storiesIn } from '../../data/stories.ts';
+import { Edge, prepareEdge } from '../../parts/Edge.tsx';
 import { keepTogether } from '../../parts/keep-together.tsx';
 import { Quotation } from '../../parts/Quotation.tsx';
 import { StoryNumbers } from '../../parts/story/StoryNumbers.tsx';
@@ -20,6 +22,7 @@ type Props = {
   servicesPage: string;
   /** The number that the page opens with: it is told once. */
   opening: StoryNumber | undefined;
+  edge: CoverImage | undefined;
 };
 
 const Cases = ({ stories, servicesPage, opening }: Props) =>
@@ -39,20 +42,43 @@ const CaseGrid = ({ stories, servicesPage }: Props) => (
       {stories.map((story) => (
         <article key={story.id} id={story.id} className="stack">
           <VideoPreview story={story} />
-          <CaseTitle story={story} />
-          {story.path ? (
-            <StoryNumbers
-              numbers={(story.words.numbers ?? []).slice(0, 1)}
-              language={story.language}
-            />
-          ) : (
-            <Passages story={story} />
-          )}
-          <CaseLinks story={story} servicesPage={servicesPage} />
+          <CaseInShort story={story} servicesPage={servicesPage} />
         </article>
       ))}
     </div>
   </div>
+);
+
+/** Each picture beside its words, from edge to edge of the window in the client's colours. */
+const CasePanels = ({ stories, servicesPage, edge }: Props) =>
+  stories.map((story, index) => (
+    <Fragment key={story.id}>
+      <Edge drawing={edge} client={story.id} />
+      <div className={`measured ${css.panel}`} data-client={story.id}>
+        <div className="grid">
+          <article id={story.id} className={`columns ${index % 2 ? css.turned : ''}`}>
+            <div className={css.shown}>
+              <VideoPreview story={story} />
+            </div>
+            <div className="stack">
+              <CaseInShort story={story} servicesPage={servicesPage} />
+            </div>
+          </article>
+        </div>
+      </div>
+    </Fragment>
+  ));
+
+const CaseInShort = ({ story, servicesPage }: LinksProps) => (
+  <>
+    <CaseTitle story={story} />
+    {story.path ? (
+      <StoryNumbers numbers={(story.words.numbers ?? []).slice(0, 1)} language={story.language} />
+    ) : (
+      <Passages story={story} />
+    )}
+    <CaseLinks story={story} servicesPage={servicesPage} />
+  </>
 );
 
 type CaseProps = { story: Story; servicesPage: string; numbers: readonly StoryNumber[] };
@@ -168,15 +194,15 @@ export const cases: Prepare<'cases'> = async (_, { language, page }) => {
     (one, other) => Number(other === featured?.story) - Number(one === featured?.story),
   );
   const { opening, portfolio } = configuration.shape;
-  const isGrid = portfolio === 'grid';
-  const styleOf = isGrid ? previewStyle : clientStyle;
+  const styleOf = portfolio === 'grid' ? previewStyle : clientStyle;
   const ids = stories.map(({ id }) => id);
   return show(
-    isGrid ? CaseGrid : Cases,
+    { stories: Cases, grid: CaseGrid, panels: CasePanels }[portfolio],
     {
       stories: ordered,
       servicesPage: pagePath('services', language),
       opening: opening === 'matter' ? featured?.number : undefined,
+      edge: await prepareEdge(),
     },
     {
       structuredData,

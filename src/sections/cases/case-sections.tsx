@@ -1,4 +1,6 @@
+import type { CoverImage } from '../../data/media.ts';
 import { findStory, type Story, storiesIn } from '../../data/stories.ts';
+import { Edge, prepareEdge } from '../../parts/Edge.tsx';
 import { keepTogether } from '../../parts/keep-together.tsx';
 import { Quotation as Quote } from '../../parts/Quotation.tsx';
 import { VideoPreview } from '../../parts/story/VideoPreview.tsx';
@@ -40,18 +42,23 @@ const Film = ({ title, story }: { title: string; story: Story }) => (
   </section>
 );
 
-const Next = ({ story: { id, path, words, shared } }: { story: Story }) => (
-  <a className={`measured ${css.next}`} href={path} data-client={id}>
-    <span className="grid">
-      <span className="aside">{shared.labels.next}</span>
-      <span className="matter">
-        {words.client && <b>{words.client}</b>}
-        <span>
-          {words.title} <Arrow />
+type NextProps = { story: Story; edge: CoverImage | undefined };
+
+const Next = ({ story: { id, path, words, shared }, edge }: NextProps) => (
+  <>
+    <Edge drawing={edge} client={id} />
+    <a className={`measured ${css.next} ${edge ? css.deep : ''}`} href={path} data-client={id}>
+      <span className="grid">
+        <span className="aside">{shared.labels.next}</span>
+        <span className="matter">
+          {words.client && <b>{words.client}</b>}
+          <span>
+            {words.title} <Arrow />
+          </span>
         </span>
       </span>
-    </span>
-  </a>
+    </a>
+  </>
 );
 
 /** Prepares a section that has no words but those of its story. */
@@ -90,5 +97,9 @@ export const next: Prepare<'next'> = async ({ story: id }, { language }) => {
     ({ path }) => path,
   );
   if (!following) return show(() => null, {});
-  return show(Next, { story: following }, { style: await clientStyle([following.id], language) });
+  return show(
+    Next,
+    { story: following, edge: await prepareEdge() },
+    { style: await clientStyle([following.id], language) },
+  );
 };

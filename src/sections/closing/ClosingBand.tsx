@@ -3,6 +3,7 @@ import { type CoverImage, ownPicture } from '../../data/media.ts';
 import { type Person, peopleIn } from '../../data/people.ts';
 import { BookButton } from '../../parts/BookButton.tsx';
 import { ClosingPicture } from '../../parts/ClosingPicture.tsx';
+import { Edge, prepareEdge } from '../../parts/Edge.tsx';
 import { Eyebrow, type Place } from '../../parts/Eyebrow.tsx';
 import { Faces } from '../../parts/Faces.tsx';
 import { Headline } from '../../parts/Headline.tsx';
@@ -21,6 +22,7 @@ type Props = {
   eyebrow?: { text: string; place: Place };
   people?: readonly Person[];
   picture: CoverImage | undefined;
+  edge: CoverImage | undefined;
 };
 
 export function ClosingBand({
@@ -32,25 +34,29 @@ export function ClosingBand({
   eyebrow,
   people,
   picture,
+  edge,
 }: Props) {
   return (
-    <section className={`on-accent measured ${css.band}`}>
-      <div className="grid">
-        {eyebrow && <Eyebrow place={eyebrow.place}>{eyebrow.text}</Eyebrow>}
-        {lines ? (
-          <Headline lines={lines} as="h2" name="close" />
-        ) : (
-          <h2 className={css.title}>{title}</h2>
-        )}
-        <div className={[css.row, lines && css.axis].filter(Boolean).join(' ')}>
-          {people && <Faces people={people} />}
-          {text && <p className="standfirst">{keepTogether(text)}</p>}
-          <BookButton language={language} />
-          {links && <TextLinks links={links} />}
+    <>
+      <Edge drawing={edge} band="on-accent" />
+      <section className={`on-accent measured ${css.band}`}>
+        <div className="grid">
+          {eyebrow && <Eyebrow place={eyebrow.place}>{eyebrow.text}</Eyebrow>}
+          {lines ? (
+            <Headline lines={lines} as="h2" name="close" />
+          ) : (
+            <h2 className={css.title}>{title}</h2>
+          )}
+          <div className={[css.row, lines && css.axis].filter(Boolean).join(' ')}>
+            {people && <Faces people={people} />}
+            {text && <p className="standfirst">{keepTogether(text)}</p>}
+            <BookButton language={language} />
+            {links && <TextLinks links={links} />}
+          </div>
+          <ClosingPicture picture={picture} language={language} />
         </div>
-        <ClosingPicture picture={picture} language={language} />
-      </div>
-    </section>
+      </section>
+    </>
   );
 }
 
@@ -65,9 +71,15 @@ export const closing: Prepare<'closing'> = async (
     eyebrow: { text: eyebrow, place },
     people: await peopleIn(language),
     picture: await ownPicture('closing'),
+    edge: await prepareEdge(),
   };
   return show(ClosingBand, props, { variables: await fitHeadline(lines, 'close', language) });
 };
 
 export const book: Prepare<'book'> = async (words, { language }) =>
-  show(ClosingBand, { ...words, language, picture: await ownPicture('closing') });
+  show(ClosingBand, {
+    ...words,
+    language,
+    picture: await ownPicture('closing'),
+    edge: await prepareEdge(),
+  });

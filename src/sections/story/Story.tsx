@@ -1,4 +1,7 @@
+import type { CoverImage } from '../../data/media.ts';
+import { hasPanels } from '../../data/owner.ts';
 import { findStory, type Story as StoryFacts } from '../../data/stories.ts';
+import { Edge, prepareEdge } from '../../parts/Edge.tsx';
 import { Eyebrow, type Place } from '../../parts/Eyebrow.tsx';
 import { keepTogether } from '../../parts/keep-together.tsx';
 import { Passage } from '../../parts/Passage.tsx';
@@ -12,27 +15,33 @@ type Props = {
   words: SectionWords<'story'>;
   place: Place;
   story: StoryFacts;
+  edge: CoverImage | undefined;
 };
 
-function Story({ words, place, story }: Props) {
+function Story({ words, place, story, edge }: Props) {
+  const client = hasPanels ? story.id : undefined;
   return (
-    <section className="section">
-      <div className="grid">
-        <div className={`aside stack ${css.words}`}>
-          <Eyebrow place={place}>{words.eyebrow}</Eyebrow>
-          <h2 className="title-3">{keepTogether(words.title)}</h2>
-          <p className="standfirst">{words.standfirst}</p>
-          {story.words.sample && <span className="sample">{story.shared.sample}</span>}
+    <>
+      {client && <Edge drawing={edge} client={client} />}
+      <section className={`section ${client ? `measured ${css.panel}` : ''}`} data-client={client}>
+        <div className="grid">
+          <div className={`aside stack ${css.words}`}>
+            <Eyebrow place={place}>{words.eyebrow}</Eyebrow>
+            <h2 className="title-3">{keepTogether(words.title)}</h2>
+            <p className="standfirst">{words.standfirst}</p>
+            {story.words.sample && <span className="sample">{story.shared.sample}</span>}
+          </div>
+          <div className="matter">
+            {story.video || story.picture || !story.words.numbers ? (
+              <VideoPreview story={story} />
+            ) : (
+              <StoryNumbers numbers={story.words.numbers} language={story.language} />
+            )}
+          </div>
         </div>
-        <div className="matter">
-          {story.video || story.picture || !story.words.numbers ? (
-            <VideoPreview story={story} />
-          ) : (
-            <StoryNumbers numbers={story.words.numbers} language={story.language} />
-          )}
-        </div>
-      </div>
-    </section>
+      </section>
+      {client && <Edge drawing={edge} />}
+    </>
   );
 }
 
@@ -51,7 +60,7 @@ const Numbers = ({
 export const story: Prepare<'story'> = async (words, { language, place }) =>
   show(
     Story,
-    { words, place, story: await findStory(words.story, language) },
+    { words, place, story: await findStory(words.story, language), edge: await prepareEdge() },
     { style: await previewStyle([words.story], language) },
   );
 
