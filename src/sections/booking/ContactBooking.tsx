@@ -1,8 +1,10 @@
 import type { Language } from '../../../i18n/language.ts';
 import { pagePath } from '../../../i18n/routes.ts';
+import type { CoverImage } from '../../data/media.ts';
 import { configuration, wordsIn } from '../../data/owner.ts';
 import { type Person, peopleIn } from '../../data/people.ts';
 import { BookButton } from '../../parts/BookButton.tsx';
+import { Edge, prepareEdge } from '../../parts/Edge.tsx';
 import { Faces } from '../../parts/Faces.tsx';
 import { keepTogether } from '../../parts/keep-together.tsx';
 import { TextLink } from '../../parts/TextLink.tsx';
@@ -13,44 +15,49 @@ import css from './ContactBooking.module.css';
 export function ContactBooking({
   language,
   people,
+  edge,
 }: {
   language: Language;
   people: readonly Person[];
+  edge: CoverImage | undefined;
 }) {
   const { contact } = wordsIn(language);
   const { title, points, facts = [] } = contact.call;
   const { bookingWidget: widget } = configuration;
   return (
-    <section className={css.booking} id="times">
-      <div className="grid">
-        {widget && <BookingWidget language={language} widget={widget} />}
-        <div className={`${widget ? 'aside' : 'matter'} stack ${css.call}`}>
-          <h2 className="title-3">{title}</h2>
-          <ul>
-            {points.map((point) => (
-              <li key={point} className="ruled">
-                {point}
-              </li>
-            ))}
-          </ul>
-          <Faces people={people} />
-          <div className="row">
-            {!widget && <BookButton language={language} />}
-            <TextLink href={pagePath('services', language)}>{contact.seeServices}</TextLink>
-          </div>
-        </div>
-        <dl className={`fit ${css.facts}`}>
-          {facts.map(({ label, text }) => (
-            <div key={label} className="ruled">
-              <dt>{label}</dt>
-              <dd>{keepTogether(text)}</dd>
+    <>
+      <section className={css.booking} id="times">
+        <div className="grid">
+          {widget && <BookingWidget language={language} widget={widget} />}
+          <div className={`${widget ? 'aside' : 'matter'} stack ${css.call}`}>
+            <h2 className="title-3">{title}</h2>
+            <ul>
+              {points.map((point) => (
+                <li key={point} className="ruled">
+                  {point}
+                </li>
+              ))}
+            </ul>
+            {!edge && <Faces people={people} />}
+            <div className="row">
+              {!widget && <BookButton language={language} />}
+              <TextLink href={pagePath('services', language)}>{contact.seeServices}</TextLink>
             </div>
-          ))}
-        </dl>
-      </div>
-    </section>
+          </div>
+          <dl className={`fit ${css.facts}`}>
+            {facts.map(({ label, text }) => (
+              <div key={label} className="ruled">
+                <dt>{label}</dt>
+                <dd>{keepTogether(text)}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </section>
+      <Edge drawing={edge} band="on-block" />
+    </>
   );
 }
 
 export const booking: Prepare<'booking'> = async (_, { language }) =>
-  show(ContactBooking, { language, people: await peopleIn(language) });
+  show(ContactBooking, { language, people: await peopleIn(language), edge: await prepareEdge() });
