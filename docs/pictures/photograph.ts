@@ -45,6 +45,7 @@ const figures = [
   { screens: ['coach', 'coach-booking'], file: 'site/media/strong-with-jade', isTandems: true },
   { screens: ['bakery', 'bakery-order'], file: 'examples/northwind/media/boulangerie' },
   { screens: ['practice', 'practice-move'], file: 'examples/northwind/media/cabinet' },
+  { screens: ['sailing', 'sailing-place'], file: 'examples/northwind/media/voile' },
 ];
 for (const { screens, file, isTandems } of figures) {
   for (const language of isTandems ? ['', 'fr', 'es'] : ['']) {
