@@ -1,6 +1,5 @@
 import type { CoverImage } from '../../data/media.ts';
 import { findStory, type Story, storiesIn } from '../../data/stories.ts';
-import { Edge, prepareEdge } from '../../parts/Edge.tsx';
 import { keepTogether } from '../../parts/keep-together.tsx';
 import { Quotation as Quote } from '../../parts/Quotation.tsx';
 import { VideoPreview } from '../../parts/story/VideoPreview.tsx';
@@ -8,6 +7,7 @@ import { Arrow } from '../../parts/TextLink.tsx';
 import { shareImagePath } from '../../seo/head.ts';
 import { describeVideos } from '../../seo/structured-data.ts';
 import { clientStyle } from '../../typography/client-css.ts';
+import { Edge, prepareEdge } from '../closing/Edge.tsx';
 import { type Prepare, type SectionWords, show } from '../section.ts';
 import { Chart } from './Chart.tsx';
 import css from './case-sections.module.css';

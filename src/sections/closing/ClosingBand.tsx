@@ -3,7 +3,6 @@ import { type CoverImage, ownPicture } from '../../data/media.ts';
 import { type Person, peopleIn } from '../../data/people.ts';
 import { BookButton } from '../../parts/BookButton.tsx';
 import { ClosingPicture } from '../../parts/ClosingPicture.tsx';
-import { Edge, prepareEdge } from '../../parts/Edge.tsx';
 import { Eyebrow, type Place } from '../../parts/Eyebrow.tsx';
 import { Faces } from '../../parts/Faces.tsx';
 import { Headline } from '../../parts/Headline.tsx';
@@ -12,6 +11,7 @@ import { TextLinks } from '../../parts/TextLink.tsx';
 import { fitHeadline } from '../../typography/fit-headline.ts';
 import { type Prepare, show } from '../section.ts';
 import css from './ClosingBand.module.css';
+import { Edge, prepareEdge } from './Edge.tsx';
 
 type Props = {
   language: Language;

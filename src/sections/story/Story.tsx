@@ -1,13 +1,13 @@
 import type { CoverImage } from '../../data/media.ts';
 import { hasPanels } from '../../data/owner.ts';
 import { findStory, type Story as StoryFacts } from '../../data/stories.ts';
-import { Edge, prepareEdge } from '../../parts/Edge.tsx';
 import { Eyebrow, type Place } from '../../parts/Eyebrow.tsx';
 import { keepTogether } from '../../parts/keep-together.tsx';
 import { Passage } from '../../parts/Passage.tsx';
 import { StoryNumbers } from '../../parts/story/StoryNumbers.tsx';
 import { VideoPreview } from '../../parts/story/VideoPreview.tsx';
 import { previewStyle } from '../../typography/client-css.ts';
+import { Edge, prepareEdge } from '../closing/Edge.tsx';
 import { type Prepare, type SectionWords, show } from '../section.ts';
 import css from './Story.module.css';
 
@@ -23,7 +23,10 @@ function Story({ words, place, story, edge }: Props) {
   return (
     <>
       {client && <Edge drawing={edge} client={client} />}
-      <section className={`section ${client ? `measured ${css.panel}` : ''}`} data-client={client}>
+      <section
+        className={client ? `section measured ${css.panel}` : 'section'}
+        data-client={client}
+      >
         <div className="grid">
           <div className={`aside stack ${css.words}`}>
             <Eyebrow place={place}>{words.eyebrow}</Eyebrow>

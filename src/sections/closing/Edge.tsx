@@ -1,6 +1,6 @@
-import { type CoverImage, ownPicture } from '../data/media.ts';
-import { configuration } from '../data/owner.ts';
-import { Cover } from './Cover.tsx';
+import { type CoverImage, ownPicture } from '../../data/media.ts';
+import { configuration } from '../../data/owner.ts';
+import { Cover } from '../../parts/Cover.tsx';
 import css from './Edge.module.css';
 
 type Props = {
