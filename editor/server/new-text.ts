@@ -96,7 +96,7 @@ function begin(kind: NewTextRequest['kind'], { offer = '', cover = '' }: Known):
   const article = [
     `date: ${date}`,
     'tags: ["TODO"]',
-    `cover: "../../../${cover}"`,
+    `cover: "${cover && `../../../${cover}`}"`,
     'coverAlt: "TODO"',
     `service: "${offer}"`,
   ];

@@ -8,7 +8,7 @@ import { writeTodo } from './todo-mark.ts';
 
 /** Texts that say the same on every site: labels, errors, answers, mails to the agency. */
 const labels =
-  /^(site\.(?!actions|consent|share)|services\.(labels|prices)|contact\.(callNow|seeServices|booking\.(?!note)|form\.(?!smsConsent\.label)|toast|noAnswer|tooMany|thanks\.(home|services))|legal\.(updated|contents)|not-found\.(title|text|slot|home)|emails\.agency)(\.|$)/;
+  /^(site\.(?!actions|consent|share)|services\.(labels|prices)|contact\.(callNow|seeServices|booking\.(?!note)|form\.(?!smsConsent\.label)|toast|noAnswer|tooMany|thanks\.(home|services))|blog\.(minutes|published|updated|author|contents|previous|next|all|feed|list)|legal\.(updated|contents)|not-found\.(title|text|slot|home)|emails\.agency)(\.|$)/;
 
 type Words = Record<string, unknown>;
 
