@@ -24,9 +24,8 @@ export function listSections({ kind, language, ownPage }: ListedPage): readonly 
   }
   const name = kind as Name;
   const words = wordsIn(language);
-  const parts: Record<string, Omit<PageSection, 'id'> | undefined> = listParts(words, language)[
-    name
-  ]();
+  const listOwn = listParts(words, language)[name];
+  const parts: Record<string, Omit<PageSection, 'id'> | undefined> = listOwn();
   const listed: readonly Section[] = words[name].sections ?? ownParts[name].map((id) => ({ id }));
   const sections = listed.flatMap((section) => {
     // An entry that has nothing but an id stands for a part that the page has of its own.

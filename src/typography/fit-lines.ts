@@ -3,7 +3,7 @@ import { headingTracking } from './fit-headline.ts';
 
 /** Measures a text in em. */
 export type Measure = (text: string) => number;
-/** By the own font, and by the one that stands in for it. */
+/** One function for the owner's font, and one for its fallback. */
 export type Measures = { own: Measure; other: Measure };
 
 /** Finds the size-adjust with which the other font is as wide; NaN where it lacks the letters. */

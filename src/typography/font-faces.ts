@@ -23,7 +23,11 @@ export async function describeFaces(
       if (!file) return '';
       const others = cuts.filter((other) => other !== cut);
       const letters = others.length > 0 ? `;unicode-range:${describeRange(cut, others)}` : '';
-      return `@font-face{font-family:${family};src:url(/_astro/${(await toAsset(file)).name});font-weight:${rangeOf(weight, isOne)};font-display:swap${letters}}`;
+      const { name } = await toAsset(file);
+      return [
+        `@font-face{font-family:${family};src:url(/_astro/${name});`,
+        `font-weight:${rangeOf(weight, isOne)};font-display:swap${letters}}`,
+      ].join('');
     }),
   );
   return (await Promise.all(faces)).join('');
