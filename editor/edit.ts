@@ -80,8 +80,8 @@ async function start(): Promise<string | undefined> {
     });
   const editor = await createEditor({ owner, cache, give: preview.give });
   const { files, problems } = editor.state();
-  // Of a folder without one readable text there is nothing to show; anything else can be mended in
-  // the editor.
+  // A folder without one readable text has nothing to show; anything else can be mended in the
+  // editor.
   if (!Object.values(files).some(({ language, value }) => language && value))
     return new ContentError(
       problems.map((problem) => ({ ...problem, file: join(folderName, problem.file) })),

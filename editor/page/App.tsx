@@ -91,7 +91,7 @@ function useDesk({ editor, state: { pages, languages }, words }: DeskProps) {
     if (code) setLastWritten(code);
     // The client's state has a page that was created after this component was rendered.
     const owner = pageOf(editor.state?.pages ?? pages, file);
-    // Of a text that was deleted while it was typed in, the list says what can be done.
+    // A text that was deleted while it was typed in has no page: the list says what can be done.
     const id = owner?.id ?? 'todo';
     show(id, id === brandPage ? undefined : place, from);
     if (!owner) editor.say({ text: words.t('noField') });

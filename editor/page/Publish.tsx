@@ -146,7 +146,7 @@ function Languages() {
   );
 }
 
-/** Of how many changed pages the words are shown without a question. */
+/** With more changed pages than this, their words are folded at first. */
 const atOnce = 8;
 
 function ChangedPage({ page, changes }: { page: ChangedPage; changes: Changes }) {

@@ -32,7 +32,7 @@ export function listShown({ files, forms }: State, file: string, code: string): 
   const walk = (part: unknown, path: Path): Shown[] => {
     const field = fieldAt(forms[form], path);
     if (typeof part === 'object' && part !== null) {
-      // Of prices by language one is shown.
+      // Visitors see the price of their language alone.
       const own = isByLanguage(field) ? [code, 'other'].find((key) => key in part) : undefined;
       return Object.entries(part)
         .filter(([key]) => !own || key === own)

@@ -48,7 +48,7 @@ export function createCheck(folder: Folder, copy: Mirror, kept: string) {
     const states = found && readStates(found.configuration, files);
     return {
       configuration: found?.configuration,
-      /** Also those of drafts. */
+      /** The addresses of pages and of drafts. */
       addresses: found ? [...found.addresses, ...found.waiting] : [],
       /** What a build refuses, wherever it is made. */
       problems: problems.map(nameEntry),

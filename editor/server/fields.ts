@@ -55,7 +55,7 @@ const isPlain = (kind: string): kind is (typeof plainKinds)[number] =>
   (plainKinds as readonly string[]).includes(kind);
 
 type Definition = z.core.$ZodTypes['_zod']['def'];
-/** Of each kind of field, what it has besides the label. */
+/** What each kind of field has besides its label. */
 type Kind = Field extends infer One
   ? One extends Field
     ? Omit<One, 'label' | 'help' | 'optional' | 'nullable'>

@@ -80,7 +80,7 @@ export async function listDifferences(
       }))
       .filter((one) => one.before !== one.after);
   };
-  /** A picture, a font or a file has its name where it is there. */
+  /** A file without fields, such as a picture, is compared by whether it exists. */
   const compareName = async (file: string) => {
     const nameIf = (bytes: unknown) => (bytes ? basename(file) : '');
     const before = nameIf(await repository.readAt(from, file));

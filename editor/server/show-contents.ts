@@ -12,7 +12,7 @@ import type { Contents, Folder } from './folder.ts';
 import type { Mirror } from './mirror.ts';
 import type { Repository } from './repository.ts';
 
-/** What the preview is told of contents that it is given. */
+/** What the preview needs to know of new contents. */
 export type Given = {
   /** What a process of the preview reads once: facts that are not live, fonts, brand pictures. */
   readOnce: string;

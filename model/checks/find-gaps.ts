@@ -20,7 +20,7 @@ export const findGaps = (owner: Owner): Finding[] =>
     findLoneTranslations,
   ].flatMap((find) => find(owner));
 
-/** Times are told in UTC until a zone is written, and no agency lives by UTC. */
+/** Times are shown in UTC until a time zone is configured, and no agency lives by UTC. */
 const findTimeZone = (owner: Owner): Finding[] =>
   owner.configuration.timeZone === 'UTC'
     ? [launchTaskAt(configurationFileOf(owner), 'timeZone', reason('noTimeZone'))]

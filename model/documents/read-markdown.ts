@@ -97,7 +97,7 @@ const findIn = ({ position }: Readonly<MdastNode>, values: readonly string[]): F
 /** The definitions of reference links and pictures by name. */
 export const findDefinitions = (root: MdastNode) => indexDefinitions(listNodes(root));
 
-/** Of two definitions with one name the first counts. */
+/** Where two definitions have one name, the first counts. */
 const indexDefinitions = (nodes: readonly MdastNode[]) =>
   new Map(
     nodes

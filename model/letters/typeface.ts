@@ -120,8 +120,8 @@ async function findCutsAt(
 ) {
   const { axes = {}, source } = setting;
   const files = listFontFiles(setting, weight, folder);
-  // Of a list of files the nearest in weight is searched first; those of a package are opened one
-  // by one, for there may be a hundred.
+  // An owner's list of files is searched from the nearest weight on. The files of a package are
+  // opened one by one, since there may be a hundred.
   const distanceOf = async ({ path, name }: (typeof files)[number]) =>
     Math.abs((await openFont(path, name)).weight - weight);
   const near = Array.isArray(source) ? await Promise.all(files.map(distanceOf)) : [];

@@ -11,7 +11,7 @@ import {
 import { type Conditions, nameCondition } from './conditions.ts';
 import type { Message, Told } from './send-message.ts';
 
-/** While nobody can be told, it is tried again at least this often. */
+/** The longest wait, in milliseconds, before an alarm that reached nobody is sent again. */
 const longestRetryMs = 15 * minuteMs;
 /** A way by which nothing was sent for so long, in milliseconds, is tried by a sign of life. */
 const signOfLifeAfterMs = 30 * dayMs;
@@ -52,7 +52,7 @@ export function createAlarms({
     );
   }
 
-  /** @returns whether somebody was told, or nobody is to be */
+  /** @returns whether the message reached somebody, or there is nobody to reach */
   async function sendNoted(message: Message, state: State, at: number) {
     const told = await send(message);
     state.ways = noteWays(state.ways, told, at);

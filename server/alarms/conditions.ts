@@ -16,7 +16,7 @@ export const isCondition = (text: string): text is Condition => Object.hasOwn(na
 
 export const nameCondition = (condition: Condition): string => names[condition];
 
-/** What is wrong; `about` names its parts: one that an alarm has not named yet is told at once. */
+/** What is wrong; `about` names its parts: one that no alarm has named yet raises one at once. */
 export type Problem = string | { text: string; about: string[] };
 
 /** Null where all is well; a condition that is absent or undefined cannot be judged yet. */

@@ -52,7 +52,7 @@ export function describeNobody({ asked, near }: Found): string {
   return `Nothing is stored about ${asked}.${hint}`;
 }
 
-/** The least digits by which two numbers are told to be the same. */
+/** Two numbers are the same if at least so many of their last digits are. */
 const leastDigits = 6;
 
 function compareNumbers(asked: string): Comparison {

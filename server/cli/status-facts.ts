@@ -17,7 +17,7 @@ const lateBackupMs = 28 * hourMs;
 /** A server that has just started has not made one yet. */
 const firstBackupMs = 15 * minuteMs;
 
-/** What the facts are told from. */
+/** What the facts are derived from. */
 export type Known = {
   settings: Settings;
   server: Partial<Sign> | null;

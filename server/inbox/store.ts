@@ -4,7 +4,7 @@ import type { Settings } from '../settings/settings.ts';
 import type { Keys } from './identifiers.ts';
 import type { Receivers } from './receivers.ts';
 
-/** Who gets a delivery: the agency the lead, its visitor a confirmation, a program a webhook. */
+/** Receivers: the agency gets the lead, the visitor a confirmation, a program a webhook. */
 export type DeliveryKind = 'agency' | 'visitor' | 'webhook';
 
 /**

@@ -60,7 +60,7 @@ export const createInsert =
     );
   };
 
-/** What keeps a row that is there already. */
+/** The clause of an insert that leaves an existing row as it is. */
 export const ifNew = 'on conflict do nothing';
 
 /** Rows as `Dialect.rows` takes them. */

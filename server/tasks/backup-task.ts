@@ -65,7 +65,7 @@ export function createBackupTask(
         log.info('backup made');
         conditions.backup = null;
       } catch (error) {
-        // That the folder cannot be read was reported within the last hour.
+        // The same failure was reported within the last hour.
         if (at < notBefore) return;
         const { message } = error as Error;
         conditions.backup = `the copy into ${folder} failed: ${message}. Mend it, then run \`leads backup\`: docs/runbook.md`;

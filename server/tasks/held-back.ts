@@ -35,7 +35,7 @@ export async function tellHeldBack(
   const shortened = untold.map((lead) => mapTexts(lead, shorten));
   const mail = await composeHeldBack(`held-${createId(now)}`, shortened, dependencies);
   if (!mail) return;
-  // Of several servers on one database the first to note the list sends it.
+  // Where several servers share a database, the first one that notes the list sends it.
   const after = JSON.stringify({ id: newest.id, at: now });
   if (!(await store.replaceNote(note, before, after))) return;
   try {

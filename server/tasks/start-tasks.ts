@@ -69,7 +69,7 @@ export function startTasks(dependencies: Dependencies) {
   keep('watch', checkEveryMs, async () =>
     alarms.report({ ...(await checkServer()), ...backup.conditions, ...canary.conditions }),
   );
-  // That the store cannot be written is told by the watch.
+  // The watch reports a store that cannot be written.
   const sign = withStore((store) => giveSign(store, { since, address }).catch(() => undefined));
   keep('sign', signEveryMs, sign);
   const retain = withStore((store) => removeOld(store, settings, log));

@@ -71,7 +71,7 @@ function signWebhook(id: string, body: string, secret: string): Record<string, s
 /** 302 and 303 answer a POST that was taken, as Google Apps Script does: with what to read next. */
 const isTaken = (status: number) => (status >= 200 && status < 300) || [302, 303].includes(status);
 
-/** Of the receiver rather than the lead, until somebody mends its key, its plan or its address. */
+/** Statuses that concern every lead, until somebody mends the key, the plan or the address. */
 const receiverFaults = [401, 402, 403, 404, 410];
 
 function judgeStatus(status: number): DeliveryError['kind'] {

@@ -37,7 +37,7 @@ export type Story = {
   path: string | undefined;
   months: Configuration['stories'][number]['months'];
   picture: Picture | undefined;
-  /** Who is quoted. */
+  /** The portrait of the client who is quoted. */
   face: Picture | undefined;
   video: Film | FramedVideo | undefined;
   shared: Pick<StoryWords, 'watch' | 'open' | 'play' | 'labels'> &

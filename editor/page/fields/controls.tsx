@@ -126,7 +126,7 @@ export function TextArea({
         const text = target.value.replace(/\s*\n\s*/g, ' ');
         const { before } = typed ?? { before: value };
         setTyped({ text, before });
-        // Who empties the text again has not written it yet.
+        // A text that is emptied again counts as unwritten.
         onChange(tidy(text) || (hasMark(before) ? before : ''), before);
       }}
       onKeyDown={(event) =>

@@ -16,7 +16,7 @@ export function showText(area: Editor, text: string): void {
   const start = tr.doc.content.findDiffStart(doc.content);
   const ends = tr.doc.content.findDiffEnd(doc.content);
   if (start === null || !ends) return;
-  // Of "aa" and "aaa", what is alike before the difference and behind it overlaps.
+  // In "aa" and "aaa" the equal parts before and behind the difference overlap.
   const overlap = Math.max(0, start - Math.min(ends.a, ends.b));
   const places = [
     [tr.doc.resolve(start), tr.doc.resolve(ends.a + overlap)],

@@ -52,7 +52,7 @@ export async function checkVersion(pool: Pool, expected: number): Promise<void> 
 
 /** The newest migration that a database has; 0 when it has none. */
 async function readVersion(sql: Pick<AnySql, 'unsafe'>): Promise<number> {
-  // Not to_regclass, which may answer from before another process created the schema.
+  // to_regclass may answer with the catalogue as it was before another process created the schema.
   const [found] = await sql.unsafe(
     `select exists (
        select from pg_tables where schemaname = 'inbox' and tablename = 'migrations'

@@ -80,7 +80,7 @@ function tryToRemove(file: string) {
   try {
     rmSync(file, { force: true });
   } catch {
-    // It is tried again the next night.
+    // The next night tries to remove it again.
   }
 }
 

@@ -20,7 +20,7 @@ import { Scene } from './Scene.tsx';
 type Props = {
   stories: readonly Story[];
   servicesPage: string;
-  /** The number that the page opens with: it is told once. */
+  /** The number that the page opens with, which its case does not repeat. */
   opening: StoryNumber | undefined;
   edge: CoverImage | undefined;
 };
@@ -35,7 +35,7 @@ const Cases = ({ stories, servicesPage, opening }: Props) =>
     />
   ));
 
-/** Pictures in two columns; a story without a page of its own is told below its picture. */
+/** Pictures in two columns; below one stands its story, where that has no page of its own. */
 const CaseGrid = ({ stories, servicesPage }: Props) => (
   <div className="section">
     <div className={`grid ${css.pictures}`}>
