@@ -18,13 +18,16 @@ export const fonts: Readonly<Record<string, string>> = {
   Tibt: '@fontsource/noto-serif-tibetan',
 };
 
+/** Languages in Latin letters, and countries, whose letters or money the default font lacks. */
+const lacking = /^(ak|az|ee|eo|fil|gn|ha|haw|ig|kl|ln|se|sm|tr|uz|vi|yo)\b|-(CR|GH|NG|PY)$/i;
+
 /**
- * The font package for the script of a language; undefined for Latin letters, which the default
- * font has.
+ * The font package for the script of a language; undefined for Latin letters that the default font
+ * has.
  */
 export function fontOf(code: string): string | undefined {
   const { script = 'Latn' } = new Intl.Locale(code).maximize();
-  if (script === 'Latn') return undefined;
+  if (script === 'Latn') return lacking.test(code) ? '@fontsource/arimo' : undefined;
   return (
     fonts[script] ??
     `@fontsource/noto-sans-${new Intl.DisplayNames(['en'], { type: 'script' }).of(script)?.toLowerCase()}`
