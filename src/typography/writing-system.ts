@@ -19,12 +19,15 @@ export const joined = ['Arab', 'Syrc', 'Mong', 'Nkoo', 'Deva', 'Beng', 'Guru'];
 /** Scripts whose capitals have accents, or whose fallback fonts are taller than the Latin one. */
 const accented = ['Grek', 'Cyrl', 'Armn', 'Geor', 'Hebr'];
 
+/** Languages in Latin letters with marks below many letters, or above many capitals. */
+const marked = /^(az|ca|cs|ee|ig|lt|lv|pl|pt|ro|sk|sq|tr|yo)\b/;
+
 /** Scripts of characters that fill their square. */
 const full = ['Jpan', 'Hans', 'Hant', 'Kore'];
 
-/** From one line of large letters to the next, in em. */
+/** From one line of large letters to the next, in em. Vietnamese sets two marks on a capital. */
 export const leadingIn = ({ code }: { code: string }) =>
-  tall.includes(new Intl.Locale(code).maximize().script ?? '') ? 1.3 : 1;
+  /^vi\b/.test(code) || tall.includes(new Intl.Locale(code).maximize().script ?? '') ? 1.3 : 1;
 
 /**
  * What the writing system of a language asks for: bold in place of italics, more space between the
@@ -40,7 +43,9 @@ export function styleWritingSystem({ code }: Pick<Language, 'code'>): string {
     slanted.includes(script) ? '' : 'em,cite{font-style:normal;font-weight:600}',
     isTall ? ':root{--least-leading:1.3}' : '',
     lineHeight ? `:is(h1,h2,h3,h1 span,h2 span){line-height:${lineHeight}!important}` : '',
-    accented.includes(script) ? ':is(h1 span,h2 span){line-height:1.08!important}' : '',
+    accented.includes(script) || marked.test(code)
+      ? ':is(h1 span,h2 span){line-height:1.08!important}'
+      : '',
     full.includes(script) ? ':is(h1 span,h2 span){word-break:keep-all!important}' : '',
     joined.includes(script) ? '*{letter-spacing:0!important}' : '',
     script === 'Jpan'
