@@ -91,30 +91,37 @@ function useTick() {
   });
 }
 
-function Send({ changes, pages }: { changes: Changes; pages: readonly ChangedPage[] }) {
+/** Publishes some of the changed pages, and says what went online and what stays here. */
+function useSend(changes: Changes, pages: readonly ChangedPage[]) {
   const { editor, state, t } = useView();
   const nameOf = useNames(changes);
-  const sent = pages.filter((page) => page.sent.length > 0);
+  const listNames = (own: readonly ChangedPage[]) => own.map(({ id }) => nameOf(id)).join(', ');
   const drafts = state.languages.filter(({ isDraft }) => isDraft);
-  const files = sent.flatMap((page) => page.sent);
-  const hasAny = files.length + changes.drafts.length + changes.unsent > 0;
-  const send = () =>
+  return (sent: readonly ChangedPage[]) =>
     editor.run(async () => {
-      const names = sent.map(({ id }) => nameOf(id)).join(', ');
-      // Earlier commits alone are sent, and merged with those of others.
-      const message = t('publishNote', { names: names || state.name });
-      const draftMessage = `${t('waits_draft')}: ${drafts.map(({ name }) => name).join(', ')}`;
-      const request = { message, files, draftMessage };
+      const names = listNames(sent);
+      const request = {
+        // Earlier commits alone are sent, and merged with those of others.
+        message: t('publishNote', { names: names || state.name }),
+        files: sent.flatMap((page) => page.sent),
+        draftMessage: `${t('waits_draft')}: ${drafts.map(({ name }) => name).join(', ')}`,
+      };
       const published = await editor.call<{ message: string }>('publish', request);
-      const rest = pages.filter((page) => !sent.includes(page)).map(({ id }) => nameOf(id));
-      const left = rest.length > 0 && t('leftHere', { names: rest.join(', ') });
-      const text = [names, published.message, left].filter(Boolean).join(' · ');
-      editor.say({ text });
+      const rest = listNames(pages.filter((page) => !sent.includes(page)));
+      const left = rest && t('leftHere', { names: rest });
+      editor.say({ text: [names, published.message, left].filter(Boolean).join(' · ') });
       await editor.load();
     });
+}
+
+function Send({ changes, pages }: { changes: Changes; pages: readonly ChangedPage[] }) {
+  const { editor, t } = useView();
+  const send = useSend(changes, pages);
+  const sent = pages.filter((page) => page.sent.length > 0);
+  const hasAny = sent.length + changes.drafts.length + changes.unsent > 0;
   const { length: count } = pages;
   return (
-    <form className="stack" onSubmit={handleSubmit(() => hasAny && send())}>
+    <form className="stack" onSubmit={handleSubmit(() => hasAny && send(sent))}>
       <p id="changed">
         {t(count === 0 ? 'noChanges' : hasAny ? 'changedPages' : 'allWait', { count })}{' '}
         {hasAny && sent.length < count && t('goOnline', { sent: sent.length, count })}

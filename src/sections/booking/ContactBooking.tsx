@@ -44,20 +44,26 @@ export function ContactBooking({
               <TextLink href={pagePath('services', language)}>{contact.seeServices}</TextLink>
             </div>
           </div>
-          <dl className={`fit ${css.facts}`}>
-            {facts.map(({ label, text }) => (
-              <div key={label} className="ruled">
-                <dt>{label}</dt>
-                <dd>{keepTogether(text)}</dd>
-              </div>
-            ))}
-          </dl>
+          <Facts facts={facts} />
         </div>
       </section>
       <Edge drawing={edge} band="on-block" />
     </>
   );
 }
+
+type FactsProps = { facts: readonly { label: string; text: string }[] };
+
+const Facts = ({ facts }: FactsProps) => (
+  <dl className={`fit ${css.facts}`}>
+    {facts.map(({ label, text }) => (
+      <div key={label} className="ruled">
+        <dt>{label}</dt>
+        <dd>{keepTogether(text)}</dd>
+      </div>
+    ))}
+  </dl>
+);
 
 export const booking: Prepare<'booking'> = async (_, { language }) =>
   show(ContactBooking, { language, people: await peopleIn(language), edge: await prepareEdge() });
