@@ -11,9 +11,9 @@ const openArea = () =>
 
 test('any text takes the place of any other', () => {
   const texts = documents.map((doc) => writeMarkdown(doc));
+  const area = openArea();
   fc.assert(
     fc.property(texts, texts, (before, after) => {
-      const area = openArea();
       for (const text of [before, after, '']) {
         showText(area, text);
         expect(writeMarkdown(area.getJSON())).toBe(writeMarkdown(readMarkdown(text)));
