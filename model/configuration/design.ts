@@ -27,7 +27,7 @@ export const shapeSchema = group(
     bands: choice(
       'Coloured bands',
       ['all', 'closing', 'drawn'],
-      'all: steps, quotations, the top of the contact page and the end of pages. closing: the end of pages alone. drawn: the same, and each band rises as your closing.svg, in its own colour.',
+      'all: steps, quotations, the top of the contact page and the end of pages. closing: the end of pages alone. drawn: steps, the form and the end of pages, and each band rises as your closing.svg, in its own colour.',
     ).default('all'),
     bars: choice(
       'Durations',

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { hasBands } from '../data/owner.ts';
 import { Eyebrow, type Place } from './Eyebrow.tsx';
 import { keepTogether } from './keep-together.tsx';
 
@@ -8,11 +7,11 @@ export type Numbered<Words> = {
   place: Place;
 };
 
-type Props = Numbered<{ eyebrow: string; title: string }> & { onBlock?: true; children: ReactNode };
+type Props = Numbered<{ eyebrow: string; title: string }> & { band?: string; children: ReactNode };
 
-export function NumberedSection({ words, place, onBlock, children }: Props) {
+export function NumberedSection({ words, place, band, children }: Props) {
   return (
-    <section className={`section measured${onBlock && hasBands ? ' on-block' : ''}`}>
+    <section className={band ? `section measured ${band}` : 'section measured'}>
       <div className="grid">
         <Eyebrow place={place}>{words.eyebrow}</Eyebrow>
         <h2 className="matter">{keepTogether(words.title)}</h2>

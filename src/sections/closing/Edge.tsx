@@ -18,6 +18,9 @@ export const Edge = ({ drawing, client, band }: Props) =>
     </div>
   );
 
+/** The classes of a section on a hill of the tint, into which the edge after it rises. */
+export const hill = `on-tint ${css.hill}`;
+
 /** What `Edge` draws, where the owner has such bands. */
 export async function prepareEdge(): Promise<CoverImage | undefined> {
   if (configuration.shape.bands !== 'drawn') return undefined;
