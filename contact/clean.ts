@@ -1,4 +1,4 @@
-import { toPlainSigns } from '../i18n/format.ts';
+import { toPlainSigns } from '../i18n/digits.ts';
 
 /**
  * Unicode's format characters, except joiners, which Persian words and emoji families need, and

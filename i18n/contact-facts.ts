@@ -1,5 +1,6 @@
-import { capitalize, commaIn, toLanguageTag } from './format.ts';
-import type { Language } from './language.ts';
+import { capitalize } from './capitalize.ts';
+import { type Language, toLanguageTag } from './language.ts';
+import { commaIn } from './punctuation.ts';
 
 /**
  * The address that dials a phone number: '+1 (555) 010-0123' is 'tel:+15550100123'. After a country

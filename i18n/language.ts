@@ -29,6 +29,11 @@ export type Language = {
   paths?: Readonly<Record<string, string | undefined>> | undefined;
 };
 
+export type Locale = Pick<Language, 'locale'>;
+
+/** The BCP 47 tag of a locale: 'en-GB' for 'en_GB'. */
+export const toLanguageTag = ({ locale }: Locale) => locale.replace('_', '-');
+
 /** The site's languages; the first is the default one. */
 export type Languages = readonly [Language, ...Language[]];
 

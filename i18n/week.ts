@@ -1,6 +1,5 @@
 import { firstDayIn, type OpenDays, weekdays } from './contact-facts.ts';
-import { toLanguageTag } from './format.ts';
-import type { Language } from './language.ts';
+import { type Language, toLanguageTag } from './language.ts';
 
 type Agency = {
   hours?: readonly OpenDays[] | undefined;

@@ -4,7 +4,7 @@ import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { dayIn, toIsoDay } from '../i18n/format.ts';
+import { dayIn, toIsoDay } from '../i18n/dates.ts';
 import { sharedVariables } from '../model/configuration/build-settings.ts';
 import { listFiles } from '../model/files/list-files.ts';
 import { findOwnerFolder, isFile, ownerFolderName } from '../model/files/owner-folder.ts';

@@ -1,4 +1,4 @@
-import { readNumber } from '../../i18n/format.ts';
+import { readNumber } from '../../i18n/numbers.ts';
 import { idOf } from '../../model/schemas/value-at.ts';
 import {
   type Field,

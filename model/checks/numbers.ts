@@ -1,4 +1,4 @@
-import { foldDigits } from '../../i18n/format.ts';
+import { foldDigits } from '../../i18n/digits.ts';
 
 /** The digits of every script as ASCII ones, with the separators of English. */
 export const readDigits = (text: string) =>

@@ -1,4 +1,4 @@
-import { capitalize } from '../../i18n/format.ts';
+import { capitalize } from '../../i18n/capitalize.ts';
 
 /** What a page and its policy must know of a counter of visits. */
 type Counter = {

@@ -1,4 +1,4 @@
-import { capitalize } from '../../i18n/format.ts';
+import { capitalize } from '../../i18n/capitalize.ts';
 
 /**
  * Fonts for the scripts that the default font lacks, by their ISO 15924 codes, where the package is

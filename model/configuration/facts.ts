@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { fill, isolateAll } from '../../i18n/fill.ts';
-import { formatPlain } from '../../i18n/format.ts';
 import { type Brand, brandIn, type Language } from '../../i18n/language.ts';
+import { formatPlain } from '../../i18n/numbers.ts';
 import type { KeyProblem } from '../problems/problem.ts';
 import { type Reason, reason } from '../problems/reason.ts';
 import { suggest } from '../problems/suggest.ts';

@@ -1,5 +1,5 @@
 import { type OpenDays, weekdays } from '../../i18n/contact-facts.ts';
-import { toPlainSigns } from '../../i18n/format.ts';
+import { toPlainSigns } from '../../i18n/digits.ts';
 import { reason } from '../problems/reason.ts';
 import {
   asCheck,

@@ -1,6 +1,6 @@
 import { fill } from '../../i18n/fill.ts';
-import { formatMoney, formatNumber } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/language.ts';
+import { formatMoney, formatNumber } from '../../i18n/numbers.ts';
 import { type Reason, reason } from '../problems/reason.ts';
 import { choice, group, labelled, refuse, z } from '../schemas/schema.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 import type { z } from 'zod';
-import { dayIn, toIsoDay } from '../../i18n/format.ts';
+import { dayIn, toIsoDay } from '../../i18n/dates.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { type Facts, factsOf, fillFacts, isolatedFacts } from '../configuration/facts.ts';
 import { listFiles } from '../files/list-files.ts';

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatOpeningHours, formatPostalAddress } from '../../i18n/contact-facts.ts';
-import { commaIn, formatMoney, formatNumber, toLanguageTag } from '../../i18n/format.ts';
-import type { Language } from '../../i18n/language.ts';
+import { type Language, toLanguageTag } from '../../i18n/language.ts';
+import { formatMoney, formatNumber } from '../../i18n/numbers.ts';
+import { commaIn } from '../../i18n/punctuation.ts';
 import { type Configuration, configurationFile } from '../configuration/configuration.ts';
 import { addressIn } from '../configuration/organization.ts';
 import { type Prices, priceIn } from '../configuration/price.ts';

@@ -1,6 +1,6 @@
 import { fill } from '../../i18n/fill.ts';
-import { formatPlain } from '../../i18n/format.ts';
 import { type Brand, brandIn, type Language } from '../../i18n/language.ts';
+import { formatPlain } from '../../i18n/numbers.ts';
 import { type Alternate, groupAlternates } from '../../i18n/routes.ts';
 import { textWidth } from '../../i18n/typography.ts';
 import type { Configuration } from '../configuration/configuration.ts';

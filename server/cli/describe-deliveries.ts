@@ -1,4 +1,4 @@
-import { timeIn } from '../../i18n/format.ts';
+import { timeIn } from '../../i18n/dates.ts';
 import type { Delivery, DeliveryState, LeadWithDeliveries } from '../inbox/store.ts';
 import { shorten } from './terminal-text.ts';
 

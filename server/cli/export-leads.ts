@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import { campaignKeys } from '../../contact/function.ts';
 import { leadFields } from '../../contact/lead-form.ts';
-import { timeIn } from '../../i18n/format.ts';
+import { timeIn } from '../../i18n/dates.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import { UsageError } from '../../model/problems/read-options.ts';
 import { readLeads } from '../inbox/read-leads.ts';

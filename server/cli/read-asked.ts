@@ -1,5 +1,5 @@
 import { cleanEmail, cleanPlainLine } from '../../contact/clean.ts';
-import { toPlainSigns } from '../../i18n/format.ts';
+import { toPlainSigns } from '../../i18n/digits.ts';
 
 /**
  * The e-mail addresses in a pasted text, each once, cleaned as the form does: in '"Lee, Ann"

@@ -1,6 +1,6 @@
 import { type TextField, textFields } from '../../contact/lead-form.ts';
 import { readableAddress } from '../../i18n/address.ts';
-import { timeIn } from '../../i18n/format.ts';
+import { timeIn } from '../../i18n/dates.ts';
 import { UsageError } from '../../model/problems/read-options.ts';
 import { readLeads, readPages } from '../inbox/read-leads.ts';
 import type { Delivery, LeadWithDeliveries, Store } from '../inbox/store.ts';

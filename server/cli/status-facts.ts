@@ -1,4 +1,4 @@
-import { timeIn } from '../../i18n/format.ts';
+import { timeIn } from '../../i18n/dates.ts';
 import { describeFault } from '../../model/process/describe-fault.ts';
 import { listWays } from '../alarms/send-message.ts';
 import type { Sign } from '../alarms/sign.ts';

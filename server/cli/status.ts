@@ -1,4 +1,4 @@
-import { timeIn } from '../../i18n/format.ts';
+import { timeIn } from '../../i18n/dates.ts';
 import { openAlarmMemory } from '../alarms/alarm-memory.ts';
 import { readAlarms } from '../alarms/alarm-state.ts';
 import { createServerCheck } from '../alarms/check-server.ts';

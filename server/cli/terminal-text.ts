@@ -1,5 +1,5 @@
 import { domainToUnicode } from 'node:url';
-import { capitalize } from '../../i18n/format.ts';
+import { capitalize } from '../../i18n/capitalize.ts';
 import { textWidth } from '../../i18n/typography.ts';
 
 /**

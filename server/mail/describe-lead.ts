@@ -1,8 +1,8 @@
 import { type TextField, textFields } from '../../contact/lead-form.ts';
 import { readableAddress } from '../../i18n/address.ts';
 import { toPhoneAddress } from '../../i18n/contact-facts.ts';
+import { formatMoment } from '../../i18n/dates.ts';
 import { fill, isolateAll, isolateIn } from '../../i18n/fill.ts';
-import { formatMoment } from '../../i18n/format.ts';
 import { directionOf, type Language } from '../../i18n/language.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import type { Words } from '../../model/words/index.ts';

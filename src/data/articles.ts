@@ -1,7 +1,7 @@
 import { getEntry } from 'astro:content';
 import { readFileSync } from 'node:fs';
+import { formatDay, toIsoDay } from '../../i18n/dates.ts';
 import { fillPlural } from '../../i18n/fill.ts';
-import { formatDay, toIsoDay } from '../../i18n/format.ts';
 import { type Article, readingMinutes } from '../../model/documents/articles.ts';
 import { cleanDrawing, DrawingError } from '../../model/logo/drawing.ts';
 import { memoize } from '../../model/process/memoize.ts';

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineMdastPlugin } from 'satteri';
-import { formatSize } from '../../i18n/format.ts';
+import { formatSize } from '../../i18n/numbers.ts';
 import { isPdf, mediaFileOf } from '../../model/files/media-file.ts';
 import { isFile } from '../../model/files/owner-folder.ts';
 import {

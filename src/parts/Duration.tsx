@@ -1,5 +1,5 @@
-import { formatNumber, formatWeeks } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/language.ts';
+import { formatNumber, formatWeeks } from '../../i18n/numbers.ts';
 import type { Words } from '../../model/words/index.ts';
 import { configuration } from '../data/owner.ts';
 import { drawnWeeks as weeks } from '../offers/offers.ts';

@@ -1,5 +1,5 @@
-import { colonIn } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/language.ts';
+import { colonIn } from '../../i18n/punctuation.ts';
 
 export type HeardWords = {
   /** What a link is about, where its own words say too little ("Learn More"). */

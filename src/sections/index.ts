@@ -1,4 +1,4 @@
-import { formatPlain } from '../../i18n/format.ts';
+import { formatPlain } from '../../i18n/numbers.ts';
 import type { ListedPage } from '../../model/pages/page-table.ts';
 import { wordsIn } from '../data/owner.ts';
 import { fitWords } from '../typography/fit-headline.ts';

@@ -1,5 +1,6 @@
 import type * as Schema from 'schema-dts';
-import { capitalize, toIsoDay } from '../../i18n/format.ts';
+import { capitalize } from '../../i18n/capitalize.ts';
+import { toIsoDay } from '../../i18n/dates.ts';
 import { brandIn, type Language } from '../../i18n/language.ts';
 import { pagePath } from '../../i18n/routes.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';

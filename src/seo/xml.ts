@@ -1,4 +1,4 @@
-import { toIsoDay } from '../../i18n/format.ts';
+import { toIsoDay } from '../../i18n/dates.ts';
 import type { Language } from '../../i18n/language.ts';
 import { fallbackOf, pagePath } from '../../i18n/routes.ts';
 import type { Article } from '../../model/documents/articles.ts';

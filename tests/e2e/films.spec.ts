@@ -1,4 +1,4 @@
-import { colonIn } from '../../i18n/format.ts';
+import { colonIn } from '../../i18n/punctuation.ts';
 import { listShownCaptions, readPlayedSeconds } from '../support/browser/film.ts';
 import { waitForScripts } from '../support/browser/idle-browser.ts';
 import { expect, test } from '../support/browser/journey.ts';

@@ -1,4 +1,4 @@
-import { toLanguageTag } from '../../i18n/format.ts';
+import { toLanguageTag } from '../../i18n/language.ts';
 import { expect, test } from '../support/browser/journey.ts';
 import { languages, localizePath, pagePaths } from '../support/owners/site.ts';
 

@@ -1,4 +1,4 @@
-import { colonIn } from '../../i18n/format.ts';
+import { colonIn } from '../../i18n/punctuation.ts';
 import { expect, test } from '../support/browser/journey.ts';
 import { expectToOpenByKeyboard } from '../support/browser/keyboard-and-touch.ts';
 import { phone } from '../support/browser/screens.ts';

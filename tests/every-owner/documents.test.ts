@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { toPhoneAddress } from '../../i18n/contact-facts.ts';
-import { formatPlain } from '../../i18n/format.ts';
 import { brandIn, type Language } from '../../i18n/language.ts';
+import { formatPlain } from '../../i18n/numbers.ts';
 import { isFramed, listBuiltPages } from '../support/html/built-site.ts';
 import type { HtmlElement } from '../support/html/html.ts';
 import { parseBuiltPage } from '../support/html/listed-pages.ts';

@@ -1,6 +1,6 @@
 import type { ChangeEvent, ComponentProps } from 'react';
-import { readNumber, showNumber } from '../../../i18n/format.ts';
 import { listCodes } from '../../../i18n/list-codes.ts';
+import { readNumber, showNumber } from '../../../i18n/numbers.ts';
 import { textWidth } from '../../../i18n/typography.ts';
 import { reason } from '../../../model/problems/reason.ts';
 import { hasMark } from '../../api.ts';

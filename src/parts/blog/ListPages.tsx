@@ -1,5 +1,5 @@
-import { formatPlain } from '../../../i18n/format.ts';
 import type { Language } from '../../../i18n/language.ts';
+import { formatPlain } from '../../../i18n/numbers.ts';
 import { wordsIn } from '../../data/owner.ts';
 import css from './ListPages.module.css';
 

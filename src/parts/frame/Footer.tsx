@@ -1,7 +1,8 @@
 import { formatOpeningHours, formatPostalAddress } from '../../../i18n/contact-facts.ts';
 import { isolate } from '../../../i18n/fill.ts';
-import { commaIn, formatPlain } from '../../../i18n/format.ts';
 import { brandIn, type Language } from '../../../i18n/language.ts';
+import { formatPlain } from '../../../i18n/numbers.ts';
+import { commaIn } from '../../../i18n/punctuation.ts';
 import { addressIn } from '../../../model/configuration/organization.ts';
 import { logoIn } from '../../brand/logo.ts';
 import { configuration, menuIn, wordsIn } from '../../data/owner.ts';

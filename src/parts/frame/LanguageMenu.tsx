@@ -1,5 +1,5 @@
-import { colonIn } from '../../../i18n/format.ts';
 import type { Language } from '../../../i18n/language.ts';
+import { colonIn } from '../../../i18n/punctuation.ts';
 import { Flag } from './Flag.tsx';
 import css from './LanguageMenu.module.css';
 

@@ -1,5 +1,5 @@
-import { formatNumber } from '../../../i18n/format.ts';
 import type { Language } from '../../../i18n/language.ts';
+import { formatNumber } from '../../../i18n/numbers.ts';
 import type { StoryNumber } from '../../data/stories.ts';
 import { Change } from '../Change.tsx';
 import css from './StoryNumbers.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { colonIn } from '../../../i18n/format.ts';
+import { colonIn } from '../../../i18n/punctuation.ts';
 import type { Film as FilmFile, FramedVideo, Story } from '../../data/stories.ts';
 import { Cover } from '../Cover.tsx';
 import { filmSandbox, isOwnFrame } from '../frame-sandbox.ts';

@@ -1,5 +1,7 @@
-import { commaIn, formatMonths, formatNumber } from '../../../i18n/format.ts';
+import { formatMonths } from '../../../i18n/dates.ts';
 import type { Language } from '../../../i18n/language.ts';
+import { formatNumber } from '../../../i18n/numbers.ts';
+import { commaIn } from '../../../i18n/punctuation.ts';
 import type { Story } from '../../data/stories.ts';
 import { keepTogether } from '../../parts/keep-together.tsx';
 import type { SectionWords } from '../section.ts';

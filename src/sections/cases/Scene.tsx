@@ -1,4 +1,4 @@
-import { colonIn } from '../../../i18n/format.ts';
+import { colonIn } from '../../../i18n/punctuation.ts';
 import type { Story } from '../../data/stories.ts';
 import { keepTogether } from '../../parts/keep-together.tsx';
 import css from './Scene.module.css';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { colonIn } from '../../../i18n/format.ts';
 import type { Language } from '../../../i18n/language.ts';
+import { colonIn } from '../../../i18n/punctuation.ts';
 import type { Words } from '../../../model/words/index.ts';
 import type { Offer } from '../../offers/offers.ts';
 import { keepTogether } from '../../parts/keep-together.tsx';

@@ -1,5 +1,5 @@
-import { commaIn } from '../../../i18n/format.ts';
 import type { Language } from '../../../i18n/language.ts';
+import { commaIn } from '../../../i18n/punctuation.ts';
 import { pagePath } from '../../../i18n/routes.ts';
 import { type Offer, offersIn, tradePagesOf, weekVariables } from '../../offers/offers.ts';
 import { BookButton } from '../../parts/BookButton.tsx';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { colonIn } from '../../../i18n/format.ts';
 import type { Language } from '../../../i18n/language.ts';
+import { colonIn } from '../../../i18n/punctuation.ts';
 import { wordsIn } from '../owners/site.ts';
 
 /** The button that opens the languages of a page in a language. */

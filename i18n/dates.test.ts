@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { formatDay, formatMoment, listDayPatterns } from './dates.ts';
+import { fill } from './fill.ts';
+
+const day = new Date('2026-11-03T23:30:00Z');
+
+test.each([
+  ['en_US', 'November 3, 2026'],
+  ['en_GB', '3 November 2026'],
+  ['fr_FR', '3 novembre 2026'],
+  ['de_AT', '3. November 2026'],
+  ['ar_AE', '3 نوفمبر 2026'],
+])('a day in %s', (locale, text) => {
+  expect(formatDay(day, { locale })).toBe(text);
+});
+
+test('formats a moment in the time zone of the agency', () => {
+  const at = Date.UTC(2026, 10, 3, 21, 5);
+  expect(formatMoment(at, { locale: 'en_US' }, 'America/New_York')).toBe(
+    'Tuesday, November 3, 2026 at 4:05 PM EST',
+  );
+  expect(formatMoment(at, { locale: 'fr_FR' }, 'Europe/Paris')).toBe(
+    'mardi 3 novembre 2026 à 22:05 UTC+1',
+  );
+});
+
+test.each(['en_US', 'en_GB', 'fr_FR', 'es_ES', 'de_AT', 'ca_ES', 'ja_JP', 'ar_AE', 'cs_CZ'])(
+  'the patterns of the months make every day of a year in %s',
+  (locale) => {
+    const patterns = listDayPatterns({ locale });
+    for (let number = 1; number <= 366; number++) {
+      const day = new Date(Date.UTC(2028, 0, number));
+      const pattern = patterns?.[day.getUTCMonth()] ?? '';
+      expect(fill(pattern, { day: day.getUTCDate(), year: 2028 })).toBe(formatDay(day, { locale }));
+    }
+  },
+);
+
+test.each(['fa_IR', 'th_TH', 'ar_EG', 'en_ZA'])(
+  'a day in %s is not of digits and a month of ours: no pattern',
+  (locale) => {
+    expect(listDayPatterns({ locale })).toBeUndefined();
+  },
+);

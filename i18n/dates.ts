@@ -1,0 +1,91 @@
+import { type Locale, toLanguageTag } from './language.ts';
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Returns a cached formatter: creating one takes longer than composing the rest of a mail. */
+function formatterOf(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([tag, options]);
+  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(tag, options);
+  formatters.set(key, formatter);
+  return formatter;
+}
+
+/** A day is a Date at midnight UTC: formatted in another zone, it could become the day before. */
+const dayFormat = (language: Locale) =>
+  formatterOf(toLanguageTag(language), { dateStyle: 'long', timeZone: 'UTC' });
+
+/** A day as the language's country writes it: '3 November 2026' in en_GB. */
+export const formatDay = (day: Date, language: Locale) => dayFormat(language).format(day);
+
+/**
+ * The pattern of formatDay for each month, from January on: '{day} novembre {year}'. Page scripts
+ * fill it in, because creating the first Intl formatter takes a browser longer than laying out the
+ * page. Undefined for a locale with another calendar or other digits.
+ */
+export function listDayPatterns(language: Locale): string[] | undefined {
+  const format = dayFormat(language);
+  const firstDays = Array.from({ length: 12 }, (_, month) =>
+    format.formatToParts(Date.UTC(2026, month, 1)),
+  );
+  const isPlain = firstDays
+    .flat()
+    .every(({ type, value }) => value === ({ day: '1', year: '2026' }[type as string] ?? value));
+  if (!isPlain) return undefined;
+  return firstDays.map((parts) =>
+    parts
+      .map(({ type, value }) => (type === 'day' || type === 'year' ? `{${type}}` : value))
+      .join(''),
+  );
+}
+
+/** Months from the first one on, written '2026-04', short; and the time that they span. */
+export function formatMonths(first: string, count: number, language: Locale) {
+  const [year = 0, month = 1] = first.split('-').map(Number);
+  const days = Array.from(
+    { length: count },
+    (_, index) => new Date(Date.UTC(year, month - 1 + index)),
+  );
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    formatterOf(toLanguageTag(language), { ...options, timeZone: 'UTC' });
+  const long = format({ month: 'long', year: 'numeric' });
+  return {
+    names: days.map((day) => format({ month: 'short' }).format(day)),
+    span: long.formatRange(days[0] as Date, days.at(-1) as Date),
+  };
+}
+
+/** A Date at midnight UTC as '2026-11-03'. */
+export const toIsoDay = (day: Date) => day.toISOString().slice(0, 10);
+
+/**
+ * The day of a moment in an IANA zone: '2026-11-03', as Swedish writes days. Milliseconds since
+ * 1970.
+ */
+export const dayIn = (at: number, timeZone: string): string =>
+  formatterOf('sv-SE', { timeZone, dateStyle: 'short' }).format(at);
+
+/**
+ * The time of a moment in an IANA zone, which spreadsheets take as a time: '2026-11-28 02:09', with
+ * seconds in the medium style. Milliseconds since 1970.
+ */
+export const timeIn = (
+  at: number,
+  timeZone: string,
+  timeStyle: 'short' | 'medium' = 'short',
+): string => formatterOf('sv-SE', { timeZone, dateStyle: 'short', timeStyle }).format(at);
+
+/**
+ * A moment with its zone: 'Tuesday, November 3, 2026 at 4:05 PM EST'. Milliseconds since 1970; an
+ * IANA zone.
+ */
+export const formatMoment = (at: number, language: Locale, timeZone: string): string =>
+  formatterOf(toLanguageTag(language), {
+    weekday: 'long',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
+  }).format(at);

@@ -1,0 +1,9 @@
+import type { Language } from './language.ts';
+
+/** A colon with the spaces around it: French has a no-break space before it. */
+export const colonIn = ({ code }: Pick<Language, 'code'>): string =>
+  new Intl.Locale(code).language === 'fr' ? '\u00A0: ' : ': ';
+
+/** A comma with the space after it, which Arabic, Persian and Urdu write the other way round. */
+export const commaIn = ({ code }: Pick<Language, 'code'>): string =>
+  new Intl.Locale(code).maximize().script === 'Arab' ? '، ' : ', ';
