@@ -13,6 +13,6 @@ test('a picture whose body is damaged is named with its file', async () => {
   });
   const problems = await findDamagedPictures(folder);
   expect(problems.map((one) => `${one.file}: ${explain(one)}`)).toEqual([
-    expect.stringMatching(/media\/damaged\.jpg: the picture media\/damaged\.jpg is empty, cut off/),
+    expect.stringMatching(/media\/damaged\.jpg: the picture media\/damaged\.jpg is damaged inside/),
   ]);
 });

@@ -14,7 +14,7 @@ export async function findDamagedPictures(folder: string): Promise<Problem[]> {
   const limit = pLimit(4);
   const tryPicture = async (path: string): Promise<Problem[]> => {
     const file = join(folder, path);
-    const problem = { file: nameFile(file), key: '', ...reason('brokenPicture', { path }) };
+    const problem = { file: nameFile(file), key: '', ...reason('damagedPicture', { path }) };
     const picture = sharp(file, { failOn: 'none' }).resize(8);
     return picture.toBuffer().then(
       () => [],

@@ -2,6 +2,7 @@ import { basename, extname } from 'node:path';
 import sharp from 'sharp';
 import { toAsciiSlug } from '../../i18n/slug.ts';
 import type { Colours } from '../../model/configuration/colours.ts';
+import { beginning, heic } from '../../model/files/broken-pictures.ts';
 import { checkDrawing } from '../../model/logo/load-drawings.ts';
 import { type BrandName, brandFiles } from '../api.ts';
 import type { Contents, Folder } from './folder.ts';
@@ -135,6 +136,8 @@ async function encodePicture(bytes: Buffer): Promise<{ data: Buffer; ending: 'jp
 function explainFault(bytes: Buffer, fault: unknown): Refused {
   if (/pixel limit/.test(String(fault)))
     return new Refused(422, ['tooManyPixels', { most: mostMegapixels, side: longestSide }]);
-  const isHeic = /^ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1)/.test(bytes.toString('latin1', 4, 12));
-  return new Refused(422, [isHeic ? 'heic' : 'notPicture']);
+  if (bytes.length === 0) return new Refused(422, ['emptyFile']);
+  const start = bytes.toString('latin1', 0, 64);
+  if (heic.test(start)) return new Refused(422, ['heic']);
+  return new Refused(422, [beginning.test(start) ? 'damagedPicture' : 'notPicture']);
 }

@@ -6,7 +6,7 @@ import {
   type Facts,
   findMissingFacts,
 } from '../configuration/facts.ts';
-import { isBroken } from '../files/broken-pictures.ts';
+import { explainPicture as explainFile } from '../files/broken-pictures.ts';
 import { captionsOf, isFilm, isHeic, mediaFileOf } from '../files/media-file.ts';
 import { isFile, isPublicFile } from '../files/owner-folder.ts';
 import type { KeyProblem } from '../problems/problem.ts';
@@ -59,8 +59,7 @@ const explainActive = (name: string) => reason('active', { name });
 const explainMissingPicture = (path: string) =>
   reason('noPicture', { path: path || reason('emptyValue') });
 
-const explainBroken = (path: string, place: Place) =>
-  isBroken(place(path)) ? reason('brokenPicture', { path }) : undefined;
+const explainBroken = (path: string, place: Place) => explainFile(place(path), path);
 
 /** The file of a path from the document's folder. */
 type Place = (path: string) => string;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { writeFiles } from '../../tests/support/files/write-files.ts';
-import { isBroken } from './broken-pictures.ts';
+import { explainPicture } from './broken-pictures.ts';
 import { checkMedia } from './check-media.ts';
 
 const side = 200;
@@ -26,10 +26,10 @@ test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
       'almost.x': whole.subarray(0, -70),
       'longer.x': Buffer.concat([whole, Buffer.from([0, 0, 0, 80]), Buffer.alloc(76)]),
     });
-    const broken = ['whole.x', 'half.x', 'almost.x', 'longer.x'].map((name) =>
-      isBroken(join(folder, name)),
+    const broken = ['whole.x', 'half.x', 'almost.x', 'longer.x'].map(
+      (name) => explainPicture(join(folder, name), name)?.code,
     );
-    expect(broken).toEqual([false, true, true, false]);
+    expect(broken).toEqual([undefined, 'cutPicture', 'cutPicture', undefined]);
   },
 );
 
@@ -43,7 +43,7 @@ test.each([
   ['width="10"', true],
 ])('a drawing with %s has no size: %s', (attributes, expected) => {
   const folder = writeFiles({ 'a.svg': `<svg data-a=">" ${attributes}><g/></svg>` });
-  expect(isBroken(join(folder, 'a.svg'))).toBe(expected);
+  expect(explainPicture(join(folder, 'a.svg'), 'a.svg')?.code === 'noSize').toBe(expected);
 });
 
 test('a drawing that is not well-formed is broken, and a name that is misread is refused', () => {
@@ -63,13 +63,30 @@ test('a drawing that is not well-formed is broken, and a name that is misread is
       .map(({ code, values }) => [code, values?.path])
       .sort(),
   ).toEqual([
-    ['brokenPicture', 'media/cut.svg'],
-    ['brokenPicture', 'media/open.svg'],
+    ['damagedDrawing', 'media/cut.svg'],
+    ['damagedDrawing', 'media/open.svg'],
     ['signInName', 'media/1#?.pdf'],
     ['signInName', 'media/50% #1.svg'],
     ['signInName', 'media/50%.pdf'],
     ['signInName', 'media/why?.fr.vtt'],
   ]);
+});
+
+test.each([
+  ['', 'a.jpg', 'emptyPicture'],
+  ['', 'a.svg', 'emptyPicture'],
+  ['\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'a.jpg', 'heicPicture'],
+  ['\0\0\0\x18ftypmif1\0\0\0\0mif1heic', 'a.png', 'heicPicture'],
+  ['\0\0\0\x1cftypmif1\0\0\0\0mif1avifmiaf', 'a.avif', 'cutPicture'],
+  ['\xff\xd8\xff\xe0', 'a.jpg', 'cutPicture'],
+  ['GIF89a', 'a.png', 'notPicture'],
+  ['<!doctype html><title>Not found</title>', 'a.webp', 'notPicture'],
+  ['<html></html>', 'a.svg', 'notDrawing'],
+  ['<svg viewBox="0 0 9 9"><g>', 'a.svg', 'damagedDrawing'],
+  ['<svg><g/></svg>', 'a.svg', 'noSize'],
+])('the one fault of %j as %s is named: %s', (bytes, name, code) => {
+  const folder = writeFiles({ [name]: Buffer.from(bytes, 'latin1') });
+  expect(explainPicture(join(folder, name), name)?.code).toBe(code);
 });
 
 test('the small picture in the metadata of a photograph is not its end', async () => {
@@ -83,8 +100,7 @@ test('the small picture in the metadata of a photograph is not its end', async (
     'whole.jpg': photograph,
     'half.jpg': photograph.subarray(0, photograph.length / 2),
   });
-  expect(['whole.jpg', 'half.jpg'].map((name) => isBroken(join(folder, name)))).toEqual([
-    false,
-    true,
-  ]);
+  expect(
+    ['whole.jpg', 'half.jpg'].map((name) => explainPicture(join(folder, name), name)?.code),
+  ).toEqual([undefined, 'cutPicture']);
 });

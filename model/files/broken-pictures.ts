@@ -1,9 +1,10 @@
-import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { optimize } from 'svgo/browser';
+import { type Reason, reason } from '../problems/reason.ts';
 import { memoize } from '../process/memoize.ts';
 
 /** The first bytes of JPEG, PNG, WebP and AVIF, as Latin letters. */
-const beginning = /^(\xff\xd8\xff|\x89PNG|RIFF.{4}WEBP|.{4}ftyp(avi[fs]|mi[af]))/s;
+export const beginning = /^(\xff\xd8\xff|\x89PNG|RIFF.{4}WEBP|.{4}ftyp(avi[fs]|mi[af]))/s;
 /** In bytes: no picture is smaller. */
 const smallest = 64;
 
@@ -68,21 +69,30 @@ const svgSides = ['width', 'height'].map(
   (side) => new RegExp(`\\s${side}=(["'])[\\d.]*[1-9][\\d.]*(?:in|cm|e[mx]|mm?|p[ctx])?\\1`),
 );
 
+/** Photographs of iPhones, whatever their names end in: AVIF may begin as they do. */
+export const heic = /^.{4}ftyp(he[iv][cmsx]|(mif1|msf1)(?!.*avif))/s;
+
 /**
- * Whether a file is empty, cut off, of another kind than its name says, or a drawing of no size: a
- * build could not make a whole picture of it.
+ * Why a build could not make a whole picture of a file, if so. @param path as the sentence names it
  */
-export function isBroken(file: string): boolean {
-  if (!/\.svg$/i.test(file)) {
-    return readPieces(file, (read, size) => {
-      const isKnown = size >= smallest && beginning.test(read(0).toString('latin1', 0, 16));
-      return !isKnown || isCutOff(file, read, size);
-    });
-  }
-  const svg = readFileSync(file, 'utf8');
+export function explainPicture(file: string, path: string): Reason | undefined {
+  if (statSync(file).size === 0) return reason('emptyPicture', { path });
+  if (/\.svg$/i.test(file)) return explainDrawing(readFileSync(file, 'utf8'), path);
+  return readPieces(file, (read, size) => {
+    const start = read(0).toString('latin1');
+    if (heic.test(start)) return reason('heicPicture', { path, way: reason('heicWay') });
+    if (!beginning.test(start)) return reason('notPicture', { path });
+    const isWhole = size >= smallest && !isCutOff(file, read, size);
+    return isWhole ? undefined : reason('cutPicture', { path });
+  });
+}
+
+function explainDrawing(svg: string, path: string): Reason | undefined {
+  if (!/<svg[\s>]/.test(svg)) return reason('notDrawing', { path });
+  if (!isWellFormed(svg)) return reason('damagedDrawing', { path });
   const [start = ''] = svgStart.exec(svg) ?? [];
   const hasSize = svgViewBox.test(start) || svgSides.every((side) => side.test(start));
-  return !hasSize || !isWellFormed(svg);
+  return hasSize ? undefined : reason('noSize', { path });
 }
 
 const isWellFormed = memoize((svg: string): boolean => {

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem } from '../problems/problem.ts';
 import { type Reason, reason } from '../problems/reason.ts';
-import { isBroken } from './broken-pictures.ts';
+import { explainPicture } from './broken-pictures.ts';
 import { isPicture } from './media-file.ts';
 import { nameFile } from './owner-folder.ts';
 
@@ -21,6 +21,5 @@ export const checkMedia = (folder: string): Problem[] =>
 function explainMedia(path: string, folder: string): Reason | undefined {
   const misread = isPicture(path) ? /[#?]/ : /[#?%]/;
   if (misread.test(path)) return reason('signInName', { path });
-  const isShown = isPicture(path) && isBroken(join(folder, path));
-  return isShown ? reason('brokenPicture', { path }) : undefined;
+  return isPicture(path) ? explainPicture(join(folder, path), path) : undefined;
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type Colours, paletteProperties } from '../configuration/colours.ts';
 import type { Configuration } from '../configuration/configuration.ts';
-import { isBroken } from '../files/broken-pictures.ts';
+import { explainPicture } from '../files/broken-pictures.ts';
 import { nameFile } from '../files/owner-folder.ts';
 import type { Problem } from '../problems/problem.ts';
 import { type Reason, reason } from '../problems/reason.ts';
@@ -56,8 +56,9 @@ export function readDrawings(
   const readMark = (name: 'logo' | 'icon') => {
     const file = join(folder, `brand/${name}.png`);
     if (isThere(`brand/${name}.svg`) || !existsSync(file)) return read(`brand/${name}.svg`);
-    if (!isBroken(file)) return drawPng(readFileSync(file));
-    note(file, reason('brokenPicture', { path: `${name}.png` }));
+    const why = explainPicture(file, `brand/${name}.png`);
+    if (!why) return drawPng(readFileSync(file));
+    note(file, why);
     return undefined;
   };
   const pictures: OwnPictures = {};

@@ -49,8 +49,17 @@ export const checks = {
   // Documents
   updatedEarly: '{this} is earlier than date',
   noPicture: 'there is no picture {path}; check the path, from the folder of this file',
-  brokenPicture:
-    'the picture {path} is empty, cut off, no JPEG, PNG, WebP, AVIF or SVG, or an SVG that cannot be read or has no size; save it again as one of these, an SVG with its viewBox',
+  emptyPicture: 'the picture {path} is an empty file; copy it here again from where it is whole',
+  cutPicture:
+    'the picture {path} is cut off: its end is missing; copy it here again from where it is whole',
+  damagedPicture:
+    'the picture {path} is damaged inside; copy it here again from where it is whole, or save it anew',
+  notPicture:
+    'the file {path} is no JPEG, PNG, WebP or AVIF, whatever its name says; save the picture as one of these',
+  notDrawing: 'the file {path} is no SVG, whatever its name says; save the drawing as SVG',
+  damagedDrawing:
+    'the drawing {path} is cut off or damaged, so that no program can read it; save it as SVG again',
+  noSize: 'the drawing {path} has no size; save it with its viewBox',
   signInName: 'no page can show a file with #, ? or % in its name; rename {path}',
   percent: 'in the address of the picture {address} a % cannot be alone; write %25',
   foreignPicture:
