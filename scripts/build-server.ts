@@ -30,8 +30,8 @@ export default async function buildServer() {
     entryPoints: {
       node: 'server/start/node.ts',
       leads: 'server/cli/leads.ts',
-      // An entry of its own, so that the thread loads nothing else.
-      'sqlite-thread': 'server/stores/sqlite/sqlite-store.ts',
+      // The thread of the SQLite store, which open-store-thread.ts starts by this name.
+      'sqlite-thread': 'server/stores/sqlite/sqlite-thread.ts',
     },
     ...bundling,
     outdir: folder,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { describeFault } from '../../model/process/describe-fault.ts';
 import { createTemporaryFolder } from '../../tests/support/files/temporary-folder.ts';
 import { isLocked, lockFolder, prepareFolder } from './open-store.ts';
-import { openStoreThread } from './sqlite/sqlite-store.ts';
+import { openStoreThread } from './sqlite/open-store-thread.ts';
 
 test('a new folder is for its owner alone', () => {
   const folder = join(createTemporaryFolder(), 'a', 'b');

@@ -9,7 +9,8 @@ import { backupFolder, type Settings, usesFolder } from '../settings/settings.ts
 import { openPostgresStore } from './postgres/postgres-store.ts';
 import { readMigrations } from './read-migrations.ts';
 import { findDamage } from './sqlite/make-backup.ts';
-import { openSqliteStore, openStoreThread } from './sqlite/sqlite-store.ts';
+import { openStoreThread } from './sqlite/open-store-thread.ts';
+import { openSqliteStore } from './sqlite/sqlite-store.ts';
 
 /** A file of up to this many bytes is read in about half a second. */
 const mostCheckedBytes = 64 * 1024 * 1024;

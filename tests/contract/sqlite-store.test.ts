@@ -16,11 +16,8 @@ import type { Store } from '../../server/inbox/store.ts';
 import { describeDamage } from '../../server/stores/open-store.ts';
 import { readMigrations } from '../../server/stores/read-migrations.ts';
 import { migrateFile } from '../../server/stores/sqlite/migrate-file.ts';
-import {
-  openSqliteStore,
-  openStoreThread,
-  type SqliteOptions,
-} from '../../server/stores/sqlite/sqlite-store.ts';
+import { openStoreThread } from '../../server/stores/sqlite/open-store-thread.ts';
+import { openSqliteStore, type SqliteOptions } from '../../server/stores/sqlite/sqlite-store.ts';
 import { createTemporaryFolder } from '../support/files/temporary-folder.ts';
 import { claimForAgency, createNewLead, insertLeads } from '../support/leads/new-lead.ts';
 import { describeBacklog } from './backlog-suite.ts';

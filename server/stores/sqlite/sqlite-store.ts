@@ -1,10 +1,8 @@
 import { closeSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { type MessagePort, parentPort, Worker, workerData } from 'node:worker_threads';
 import pLimit from 'p-limit';
 import { type Store, StoreError } from '../../inbox/store.ts';
-import type { SystemError } from '../../settings/log.ts';
 import { createStore } from '../create-store.ts';
 import { type Database, type Dialect, type Query, toCamelCase, type Value } from '../database.ts';
 import { findShortage } from '../measure-room.ts';
@@ -29,7 +27,7 @@ export type SqliteOptions = {
 };
 
 /** A store with what one does to its file. */
-type SqliteStore = Store & {
+export type SqliteStore = Store & {
   backUp(folder: string): Promise<Backup>;
   vacuum(): Promise<void>;
 };
@@ -174,80 +172,3 @@ function createRoomGuard(file: string, floorMegabytes: number | null) {
     if (shortage) throw new StoreError(shortage);
   };
 }
-
-type Question = { method: string; parameters: unknown[] };
-type Failure = Pick<SystemError, 'name' | 'message' | 'stack' | 'code' | 'path' | 'errstr'>;
-type Answer = { result?: unknown; failure?: Failure };
-
-type Opened = { keys: SqliteStore['keys']; methods: string[] };
-
-/**
- * Opens a SQLite store in a thread of its own, so that a slow disk blocks neither pages nor timers.
- * One message carries a whole method, not a statement. @throws as openSqliteStore does
- */
-export async function openStoreThread(file: string, options: SqliteOptions): Promise<SqliteStore> {
-  // An error that the program does not catch ends this process too, which is then started again.
-  const worker = new Worker(import.meta.filename, { workerData: { inboxFile: file, options } });
-  const waiting: PromiseWithResolvers<unknown>[] = [];
-  worker.on('message', ({ result, failure }: Answer) => {
-    const asked = waiting.shift();
-    if (failure) asked?.reject(toError(failure));
-    else asked?.resolve(result);
-    // An open store alone keeps no process alive.
-    if (waiting.length === 0) worker.unref();
-  });
-  function wait<T>(): Promise<T> {
-    const answer = Promise.withResolvers<unknown>();
-    if (waiting.push(answer) === 1) worker.ref();
-    return answer.promise as Promise<T>;
-  }
-  let isClosed = false;
-  async function ask(method: string, parameters: unknown[]) {
-    if (isClosed) throw new Error('the store is closed');
-    isClosed = method === 'close';
-    worker.postMessage({ method, parameters } satisfies Question);
-    return wait<unknown>();
-  }
-  const { keys, methods } = await wait<Opened>();
-  const calls = methods.map((method) => [
-    method,
-    (...parameters: unknown[]) => ask(method, parameters),
-  ]);
-  return { keys, ...Object.fromEntries(calls) };
-}
-
-/** An error loses its class on the way between threads. */
-function toError({ message, name, ...properties }: Failure) {
-  const error = name === 'StoreError' ? new StoreError(message) : new Error(message);
-  return Object.assign(error, properties);
-}
-
-function answerQuestions(port: MessagePort, file: string, options: SqliteOptions) {
-  const opening = openSqliteStore(file, options);
-  const takeTurn = pLimit(1);
-
-  const answer = (work: (store: SqliteStore) => unknown) =>
-    takeTurn(async () => work(await opening)).then(
-      (result) => port.postMessage({ result } satisfies Answer),
-      ({ name, message, stack, code, path, errstr }: SystemError) =>
-        port.postMessage({
-          failure: { name, message, stack, code, path, errstr },
-        } satisfies Answer),
-    );
-
-  const opened = answer(
-    ({ keys, ...methods }): Opened => ({ keys, methods: Object.keys(methods) }),
-  );
-  opening.catch(() => opened.then(() => port.close()));
-  port.on('message', async ({ method, parameters }: Question) => {
-    await answer((store) =>
-      (store as unknown as Record<string, (...given: unknown[]) => unknown>)[method]?.(
-        ...parameters,
-      ),
-    );
-    if (method === 'close') port.close();
-  });
-}
-
-if (parentPort && workerData?.inboxFile)
-  answerQuestions(parentPort, workerData.inboxFile, workerData.options);
