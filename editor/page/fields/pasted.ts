@@ -1,5 +1,6 @@
 import type { WordKey } from '../words.ts';
 import { writeLooks } from './looks.ts';
+import { writeFormulas } from './pasted-formulas.ts';
 import { makeLists } from './pasted-lists.ts';
 import { splitCells } from './pasted-tables.ts';
 
@@ -18,6 +19,7 @@ export function readPasted(html: string): { html: string; left: Left[] } {
   if (html.includes('data-pm-slice')) return { html, left: [] };
   const { body, sheets } = parsePasted(withoutControls(html));
   leaveOut(body, 'script, template, button, [aria-hidden="true"]');
+  const formulas = writeFormulas(body);
   makeCode(body);
   makeLists(body);
   renameTitles(body);
@@ -28,7 +30,7 @@ export function readPasted(html: string): { html: string; left: Left[] } {
     { key: 'pastedFilms', count: leaveOut(body, 'video, audio, iframe, object, embed') },
     { key: 'pastedLinks', count: repairLinks(body) },
     { key: 'pastedCells', count: splitCells(body) },
-    { key: 'pastedLooks', count: countLooks(body) },
+    { key: 'pastedLooks', count: formulas + countLooks(body) },
   ];
   return { html: body.innerHTML, left: left.filter(({ count }) => count > 0) };
 }
