@@ -48,6 +48,18 @@ test('visitors do not see a new language, and all else goes online, while it is 
   expect(written.pages.find(({ id }) => id === 'about')?.problems).not.toEqual([]);
 });
 
+test('the first article of a site without a blog is shown while it is written', async () => {
+  const editor = await openEditor();
+  const modules = { blog: false, portfolio: false };
+  await editor.type(facts, ['modules'], modules);
+  await editor.makeTexts({ kind: 'blog', titles: { en: 'Our first words' }, copies: {} });
+  expect(editor.valueOf(facts, ['modules'])).toEqual({ ...modules, blog: true });
+  const made = editor.state().pages.find(({ id }) => id === 'article our-first-words');
+  expect(made).toMatchObject({ waits: 'draft', addresses: { en: '/blog/our-first-words' } });
+  await editor.undo();
+  expect(editor.valueOf(facts, ['modules'])).toEqual(modules);
+});
+
 test('a logo is replaced, shown as what goes online, removed and undone, and never left out', async () => {
   const editor = await openShared();
   const [logo, icon] = ['brand/logo.svg', 'brand/icon.png'];

@@ -12,6 +12,7 @@ import {
   type BrandName,
   type Changes,
   type FieldProblem,
+  factsFile,
   languageOf,
   type Place,
   type State,
@@ -19,6 +20,7 @@ import {
 import type { PublishRequest } from '../requests.ts';
 import { contentsBefore, findNamedMedia, groupChanges, listFileChanges } from './changes.ts';
 import { createCheck, findNew } from './check.ts';
+import { editText } from './edit-file.ts';
 import { type Contents, type Folder, openFolder } from './folder.ts';
 import { listDeleted, listDeletions, listDifferences } from './history.ts';
 import { makeThumbnail, replaceBrandPicture, saveMedia } from './media.ts';
@@ -185,9 +187,14 @@ export async function createEditor({ owner, cache, give }: Places) {
       return new Map([[acceptedFile, text]]);
     }),
     makeTexts: thenReplace((asked: NewTextRequest) => {
-      const { offers: [offer] = [] } = checked.configuration ?? {};
+      const { offers: [offer] = [], modules } = checked.configuration ?? {};
       const cover = state.media.find(isPicture);
-      return makeTexts(asked, { read: folder.read, offer: offer?.id, cover });
+      const texts = makeTexts(asked, { read: folder.read, offer: offer?.id, cover });
+      if (asked.kind !== 'blog' || !modules || modules.blog) return texts;
+      // Without its blog a site shows no article, and the preview none that is being written.
+      const facts = folder.read(factsFile) ?? '';
+      const blog = { kind: 'set', path: ['modules', 'blog'], value: true } as const;
+      return texts.set(factsFile, editText(factsFile, facts, blog));
     }),
     makeLanguage: thenReplace(({ code }: { code: string }) =>
       makeLanguage(code, { ...folder, configuration: requireConfiguration() }),

@@ -4,6 +4,7 @@ import { type FieldProps, useView } from '../view.ts';
 import { AddLanguage } from './AddLanguage.tsx';
 import { Quiet, Select, TypedField } from './controls.tsx';
 import { createEntries } from './create-entries.ts';
+import { toPath } from './markdown.ts';
 
 type ListProps = FieldProps<'list' | 'record'> & {
   /** Shows a field with everything below it, which may be entries again. */
@@ -28,7 +29,8 @@ export function Entries(props: ListProps) {
   const add = (name: string) => apply(entries.add(name), t('added'), firstControl);
   const addNamed = (name: string) => {
     setNaming(false);
-    if (name) void add(name);
+    const isAddress = ['redirects', 'mailTo'].includes(String(props.path[0]));
+    if (name) void add(isAddress ? toPath(name) : name);
   };
   return (
     <>

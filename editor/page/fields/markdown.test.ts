@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { splitMarkdown } from '../../../model/files/edit-front-matter.ts';
 import { saysLook } from './looks.ts';
-import { readMarkdown, toAddress, writeMarkdown } from './markdown.ts';
+import { readMarkdown, toAddress, toPath, writeMarkdown } from './markdown.ts';
 import { publicAddress, withoutControls } from './pasted.ts';
 
 test.each([
@@ -79,6 +79,18 @@ test('the address of a link may be typed as people write it', () => {
     'mailto:b@a.fr',
     'tel:+331',
   ]);
+});
+
+test.each([
+  ['https://old.example/Über-uns.html?x=1#y', '/Über-uns.html?x=1'],
+  ['//old.example', '/'],
+  ['old.example/a/b.html', '/a/b.html'],
+  [' a.html', '/a.html'],
+  ['/v1.2/a b/*', '/v1.2/a%20b/*'],
+  ['?p=12', '/?p=12'],
+  ['/go?to=https://a.example/b', '/go?to=https://a.example/b'],
+])('the earlier path that is meant by %j', (typed, path) => {
+  expect(toPath(typed)).toBe(path);
 });
 
 test.each([

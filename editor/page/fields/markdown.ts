@@ -65,6 +65,15 @@ function haveOneSign(one: Placed, other: Placed): boolean {
   return sign !== false && sign === signOf(other);
 }
 
+/** The earlier path that is meant by https://old.example/a.html#top, old.example/a.html or a.html. */
+export const toPath = (typed: string): string =>
+  typed
+    .trim()
+    .replace(/^(?:(?:\w+:)?\/\/[^/?#]*|[^/?#]+\.[^/?#]+(?=\/))/, '')
+    .replace(/#.*/, '')
+    .replaceAll(' ', '%20')
+    .replace(/^(?!\/)/, '/');
+
 /** The address that is meant by www.example.com, example.com/@ada, ada@example.com or +33 1 23. */
 export const toAddress = (typed: string): string =>
   typed
