@@ -47,9 +47,9 @@ export async function composeTypeface(
 
 /**
  * The characters that the site's fonts must have, with the signs of East Asian texts, such as 〒 and
- * ㎡; arrows, pictographs and the like come from the visitor's system fonts.
+ * ㎡; arrows, pictographs, ² and ½ come from the visitor's system fonts.
  */
-const demanded = /[\p{L}\p{M}\p{N}\p{P}\p{Sc}\u3000-\u33ff]/u;
+const demanded = /[\p{L}\p{M}\p{Nd}\p{Nl}\p{P}\p{Sc}\u3000-\u33ff]/u;
 
 /** The letters of a language that its fonts must have. */
 export const listDemanded = (letters: SiteLetters): number[] =>

@@ -25,7 +25,7 @@ test.each([
   [`<mfrac>${sum}<mrow><mn>2</mn>${x}</mrow></mfrac>`, '(a + b)/(2x)'],
   [`<msqrt>${x}<mo>+</mo><mn>1</mn></msqrt>`, '√(x + 1)'],
   [`<mroot>${x}<mn>3</mn></mroot>`, '³√x'],
-  [`<msub>${x}<mi>n</mi></msub><msup>${x}<mi>y</mi></msup>`, 'xₙx^y'],
+  [`<msub>${x}<mi>n</mi></msub><msup>${x}<mi>y</mi></msup>`, 'x_nx^y'],
   [`<msubsup>${x}<mn>1</mn><mrow><mn>1</mn><mn>0</mn></mrow></msubsup>`, 'x₁¹⁰'],
   ['<mi>sin</mi><mo>\u2061</mo><mi>α</mi><mtext> if </mtext>', 'sinα if '],
 ])('a formula is a line of text: %s', (mathml, written) => {

@@ -2,10 +2,7 @@
 type Formula = { localName: string; textContent: string | null; children: Iterable<Formula> };
 
 const [raisedFrom, raisedTo] = ['0123456789+-−=()ni', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿⁱ'];
-const [loweredFrom, loweredTo] = [
-  '0123456789+-−=()aehijklmnoprstuvx',
-  '₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓ',
-];
+const [loweredFrom, loweredTo] = ['0123456789+-−=', '₀₁₂₃₄₅₆₇₈₉₊₋₋₌'];
 
 /**
  * Writes formulas in a line, and small letters as signs of their own: 'm²' and 'x₁', since 'm2'
