@@ -45,6 +45,9 @@ test('a field has the labels of its form in the editor’s language, an entry it
   expect(names.nameField({ file: 'content/fr/home.json', key: 'testimonials.items.bo.name' })).toBe(
     'Témoignages › Témoignage 2 › Nom',
   );
+  expect(english.nameField({ file: 'site.config.jsonc', key: 'redirects./a.b/c.html' })).toBe(
+    'Redirects › Earlier address /a.b/c.html',
+  );
   const prices = ['fr', 'other'].map((code) =>
     names.nameField({ file: 'site.config.jsonc', key: `offers.0.price.${code}` }),
   );

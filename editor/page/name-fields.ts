@@ -71,7 +71,7 @@ export class Names {
   }
 
   nameField(place: Place & { form?: string | undefined }): string {
-    const path = place.key === '' || isPartOfBody(place) ? [] : place.key.split('.');
+    const path = place.key === '' || isPartOfBody(place) ? [] : splitKey(place.key);
     return this.labelsOf(place.file, path, place.form).join(' › ');
   }
 
@@ -126,3 +126,6 @@ export class Names {
 
 /** The beginning of a line of Markdown, as it reads. */
 export const quoteLine = (line: string): string => cutToWidth(withoutMarks(line), 40);
+
+/** The path of a key. An earlier address may have dots: 'redirects./old.html'. */
+const splitKey = (key: string): string[] => key.split(/(?<!^redirects\..*)\./);

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readOwner } from '../../model/owner/read-owner.ts';
+import { writeFolder } from '../../scripts/new/write-folder.ts';
 import { openEditor, openShared } from '../../tests/support/editor/open-editor.ts';
+import { createTemporaryFolder } from '../../tests/support/files/temporary-folder.ts';
 
 const [facts, home] = ['site.config.jsonc', 'content/en/home.json'];
 
@@ -48,16 +51,18 @@ test('visitors do not see a new language, and all else goes online, while it is 
   expect(written.pages.find(({ id }) => id === 'about')?.problems).not.toEqual([]);
 });
 
-test('the first article of a site without a blog is shown while it is written', async () => {
-  const editor = await openEditor();
-  const modules = { blog: false, portfolio: false };
-  await editor.type(facts, ['modules'], modules);
+test('in a new folder the first article has its page, and a cover, at once', async () => {
+  const folder = createTemporaryFolder();
+  const places = { owner: join(folder, 'owner'), cache: join(folder, 'cache') };
+  writeFolder(places.owner, 'Agency', ['en']);
+  const editor = await openEditor(places);
   await editor.makeTexts({ kind: 'blog', titles: { en: 'Our first words' }, copies: {} });
-  expect(editor.valueOf(facts, ['modules'])).toEqual({ ...modules, blog: true });
+  expect(editor.valueOf(facts, ['modules'])).toEqual({ blog: true, portfolio: false });
+  expect(editor.state()).toMatchObject({ problems: [], media: ['media/cover.svg'] });
   const made = editor.state().pages.find(({ id }) => id === 'article our-first-words');
   expect(made).toMatchObject({ waits: 'draft', addresses: { en: '/blog/our-first-words' } });
   await editor.undo();
-  expect(editor.valueOf(facts, ['modules'])).toEqual(modules);
+  expect(editor.state().media).toEqual([]);
 });
 
 test('a logo is replaced, shown as what goes online, removed and undone, and never left out', async () => {

@@ -46,6 +46,11 @@ type Places = {
   give: (given: Given) => void;
 };
 
+/** The cover of the first article of an owner without pictures, until there is one. */
+const plainCover = 'media/cover.svg';
+const plainDrawing =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630"><path fill="#c9c9c4" d="M0 0h1200v630H0z"/></svg>\n';
+
 const describeFiles = ({ versions }: Folder) => JSON.stringify([...versions()]);
 
 /** The server's side of the editor, which answers one request after another. */
@@ -189,8 +194,11 @@ export async function createEditor({ owner, cache, give }: Places) {
     makeTexts: thenReplace((asked: NewTextRequest) => {
       const { offers: [offer] = [], modules } = checked.configuration ?? {};
       const cover = state.media.find(isPicture);
-      const texts = makeTexts(asked, { read: folder.read, offer: offer?.id, cover });
-      if (asked.kind !== 'blog' || !modules || modules.blog) return texts;
+      const known = { read: folder.read, offer: offer?.id, cover: cover ?? plainCover };
+      const texts = makeTexts(asked, known);
+      if (asked.kind !== 'blog') return texts;
+      if (!cover) texts.set(plainCover, plainDrawing);
+      if (!modules || modules.blog) return texts;
       // Without its blog a site shows no article, and the preview none that is being written.
       const facts = folder.read(factsFile) ?? '';
       const blog = { kind: 'set', path: ['modules', 'blog'], value: true } as const;

@@ -26,7 +26,7 @@ export const newTextRequest = z.strictObject({
 
 export type NewTextRequest = z.output<typeof newTextRequest>;
 /** The cover is a picture for an article until another one is chosen: 'media/team.jpg'. */
-type Known = { read: Folder['read']; offer: string | undefined; cover: string | undefined };
+type Known = { read: Folder['read']; offer: string | undefined; cover: string };
 
 /**
  * Makes a draft that can be built at once in each language: TODO stands for what the owner has to
@@ -85,7 +85,7 @@ function writeMatter(text: string, { file, title, id, isTaken }: Facts): string 
   }, emptied);
 }
 
-function begin(kind: NewTextRequest['kind'], { offer = '', cover = '' }: Known): string {
+function begin(kind: NewTextRequest['kind'], { offer = '', cover }: Known): string {
   const sections = [
     { id: 'text', prose: { title: 'TODO', paragraphs: ['TODO'] } },
     { id: 'form', form: { title: 'TODO', standfirst: 'TODO' } },
@@ -96,7 +96,7 @@ function begin(kind: NewTextRequest['kind'], { offer = '', cover = '' }: Known):
   const article = [
     `date: ${date}`,
     'tags: ["TODO"]',
-    `cover: "${cover && `../../../${cover}`}"`,
+    `cover: "../../../${cover}"`,
     'coverAlt: "TODO"',
     `service: "${offer}"`,
   ];
