@@ -5,7 +5,7 @@ import { home, test } from '../support/editor/editor-test.ts';
 
 test('the keyboard alone is enough, and Back leads to what was shown before', async ({
   editor,
-  desk: { open, page },
+  desk: { open, standing, page },
 }) => {
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Skip to the fields' })).toBeFocused();
@@ -20,6 +20,8 @@ test('the keyboard alone is enough, and Back leads to what was shown before', as
   await expect(first).toBeFocused();
   await first.press('End').then(() => page.keyboard.type('!'));
   await expect.poll(() => editor.read(home)).toContain('work.!');
+  // The file is written before the page's list has the translations that are to be compared.
+  await expect(standing()).toContainText('2 texts to compare');
   // The next thing to do is one key away, from any field.
   await page.keyboard.press('F8');
   await expect(page.getByRole('button', { name: /^Next · 1 of/ })).toBeVisible();
