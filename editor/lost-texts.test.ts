@@ -66,7 +66,6 @@ function openServer(owner: string, faults: { writesLeft: number }) {
         }
       },
     },
-    note: () => new Map(),
     findBroken: async () => [],
   });
   let revision = randomUUID();

@@ -111,6 +111,12 @@ function understand(text: string): Configuration | undefined {
   }
 }
 
+/** The problems that other contents would have, and the folder has not. */
+export async function findBroken(check: Check, contents: Contents): Promise<FieldProblem[]> {
+  const before = await check();
+  return findNew((await check(contents)).problems, before.problems);
+}
+
 /** The problems that are new, counting repetitions. */
 export function findNew(
   problems: readonly FieldProblem[],

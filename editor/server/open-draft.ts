@@ -1,35 +1,39 @@
 import { randomUUID } from 'node:crypto';
+import type { Configuration } from '../../model/configuration/configuration.ts';
 import type { Change, FieldProblem } from '../api.ts';
 import { applyChanges, type Unwritten } from './apply-changes.ts';
 import type { Contents, Folder, Versions } from './folder.ts';
 import { Refused } from './refused.ts';
+import { noteTexts } from './translations.ts';
 
 type Parts = {
   folder: Folder;
-  /** The notes on translations that are written together with texts. */
-  note: (texts: Contents) => Contents;
   /** What would be wrong with other contents, and is right now. */
   findBroken: (contents: Contents) => Promise<readonly FieldProblem[]>;
 };
 
-/** The draft is the owner's folder: what is typed is in its file at once. */
-export function openDraft({ folder, note, findBroken }: Parts) {
+/**
+ * The draft is the owner's folder: what is typed is in its file at once. With a configuration, the
+ * notes on translations are written together with their texts.
+ */
+export function openDraft({ folder, findBroken }: Parts) {
   /** What each joint change replaced, and the versions that it left. */
   const undoable = new Map<string, { replaced: Contents; versions: Versions }>();
   let lastChange = '';
 
   /** Texts are written before their notes: one that a kill leaves alone is stale, not current. */
-  function write(texts: Contents, versions: Versions): Contents {
+  function write(texts: Contents, versions: Versions, configuration?: Configuration): Contents {
     if (texts.size === 0) return texts;
-    const all: Contents = new Map([...texts, ...note(texts), ...texts]);
+    const notes = configuration ? noteTexts(texts, folder.owner, configuration) : [];
+    const all: Contents = new Map([...texts, ...notes, ...texts]);
     const replaced = new Map([...all.keys()].map((path) => [path, folder.readBytes(path)]));
     folder.write(all, versions);
     return replaced;
   }
 
   /** Writes files over the versions that were read; this can be undone. */
-  function replace(texts: Contents, versions: Versions): void {
-    const replaced = write(texts, versions);
+  function replace(texts: Contents, versions: Versions, configuration?: Configuration): void {
+    const replaced = write(texts, versions, configuration);
     lastChange = randomUUID();
     undoable.set(lastChange, { replaced, versions: folder.versions() });
   }
@@ -42,14 +46,14 @@ export function openDraft({ folder, note, findBroken }: Parts) {
      * Writes typed texts, each by itself, and makes other changes together. @returns the typed
      * texts that were not written @throws Refused where a removal would make something else wrong
      */
-    async change(changes: readonly Change[]): Promise<Unwritten[]> {
+    async change(changes: readonly Change[], configuration?: Configuration): Promise<Unwritten[]> {
       const versions = folder.versions();
       const { contents, unwritten } = applyChanges(changes, folder.read);
       const broken = changes.some(isRemoval) ? await findBroken(contents) : [];
       if (broken.length > 0)
         throw new Refused(422, ['wouldBreak'], { problems: broken.slice(0, 5) });
-      if (changes.every(({ kind }) => kind === 'type')) write(contents, versions);
-      else replace(contents, versions);
+      if (changes.every(({ kind }) => kind === 'type')) write(contents, versions, configuration);
+      else replace(contents, versions, configuration);
       return unwritten;
     },
     /**

@@ -2,11 +2,22 @@ import type { Configuration } from '../../model/configuration/configuration.ts';
 import { reason } from '../../model/problems/reason.ts';
 import { diskFiles, type Files, withChanges } from '../../model/translations/files.ts';
 import { openTextsOf, readTranslations } from '../../model/translations/read-translations.ts';
+import { settleText, updateNotes } from '../../model/translations/settle.ts';
 import { type FieldProblem, isPartOfBody, type Place } from '../api.ts';
-import type { Contents } from './folder.ts';
+import type { Contents, Folder } from './folder.ts';
+
+/** The notes on translations that are written together with texts. */
+export const noteTexts = (texts: Contents, owner: string, configuration: Configuration): Contents =>
+  updateNotes(configuration, filesWith(owner), filesWith(owner, texts));
+
+/** Notes that a translation is right as it is. */
+export function settle(text: Place, folder: Folder, configuration: Configuration): void {
+  const versions = folder.versions();
+  folder.write(settleText(configuration, filesWith(folder.owner), text), versions);
+}
 
 /** The files of an owner's folder, with the given texts in place of those on the disk. */
-export const filesWith = (owner: string, texts: Contents = new Map()) =>
+const filesWith = (owner: string, texts: Contents = new Map()) =>
   withChanges(
     diskFiles(owner),
     new Map([...texts].map(([path, text]) => [path, text?.toString()])),

@@ -8,7 +8,7 @@ import { openDraft } from '../../../editor/server/open-draft.ts';
 const [owner = '', from = '0'] = process.argv.slice(2);
 const folder = openFolder(owner);
 const files = folder.list();
-const { change } = openDraft({ folder, note: () => new Map(), findBroken: async () => [] });
+const { change } = openDraft({ folder, findBroken: async () => [] });
 for (let count = Number(from); ; count++) {
   const was = (file: string) => JSON.parse(folder.read(file) ?? '').title;
   await change(

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { readAccepted } from '../../model/checks/accepted.ts';
+import { nameFinding } from '../../model/problems/finding.ts';
+import type { FieldProblem, State } from '../api.ts';
+import type { Check, Checked } from './check.ts';
+import type { Folder } from './folder.ts';
+import { readState } from './read-state.ts';
+
+type Parts = {
+  folder: Folder;
+  check: Check;
+  listFonts: () => State['fonts'];
+  /** Gives the preview what was checked. */
+  show: (checked: Checked) => Promise<State['shown']>;
+  /** The id of the change that can be undone. */
+  lastChange: () => string;
+};
+
+/** What the editor saw when it last looked at the folder. */
+export type Seen = {
+  /** The versions of the files, to tell whether they have changed since. */
+  versions: string;
+  checked: Checked;
+  /** All remarks, those too that the owner leaves as they are. */
+  findings: readonly FieldProblem[];
+  state: Omit<State, 'preview'>;
+};
+
+export const describeVersions = ({ versions }: Folder) => JSON.stringify([...versions()]);
+
+/** Checks the folder, and shows its pages in the preview. */
+export async function lookAtFolder(
+  { folder, check, listFonts, show, lastChange }: Parts,
+  before?: Seen,
+): Promise<Seen> {
+  const versions = describeVersions(folder);
+  const checked = await check();
+  // While a text is wrong, the earlier remarks stay: an old price is not forgotten.
+  const findings = checked.listRemarks() ?? before?.findings ?? [];
+  const names = readAccepted(folder);
+  const isAccepted = (finding: FieldProblem) => names.includes(nameFinding(finding));
+  const state = {
+    ...readState(folder, checked),
+    fonts: listFonts(),
+    remarks: findings.filter((one) => !isAccepted(one)),
+    accepted: findings.filter(isAccepted),
+    shown: await show(checked),
+    lastChange: lastChange(),
+    revision: randomUUID(),
+  };
+  return { versions, checked, findings, state };
+}
