@@ -38,7 +38,7 @@ export function listDayPatterns(language: Locale): string[] | undefined {
   );
 }
 
-/** Months from the first one on, written '2026-04', short; and the time that they span. */
+/** The short names of months from the first one on, such as '2026-04', and the span of all. */
 export function formatMonths(first: string, count: number, language: Locale) {
   const [year = 0, month = 1] = first.split('-').map(Number);
   const days = Array.from(

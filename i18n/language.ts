@@ -29,6 +29,7 @@ export type Language = {
   paths?: Readonly<Record<string, string | undefined>> | undefined;
 };
 
+/** What formats of dates and numbers depend on. */
 export type Locale = Pick<Language, 'locale'>;
 
 /** The BCP 47 tag of a locale: 'en-GB' for 'en_GB'. */

@@ -34,7 +34,7 @@ export function formatMoney(amount: number, currency: string, language: Locale):
   return /[A-Z]/.test(usual) ? write('narrowSymbol') : usual;
 }
 
-/** Such as '4 weeks'. */
+/** A number of weeks in words: '4 weeks'. */
 export const formatWeeks = (weeks: number, language: Locale): string =>
   new Intl.NumberFormat(toLanguageTag(language), {
     style: 'unit',
