@@ -51,7 +51,7 @@ export async function createEditor({ owner, cache, give }: Places) {
     seen = await lookAtFolder(view, seen);
   };
   const { inTurn, thenLook } = takeTurns(look);
-  /** Writes the files that a request makes over those that were there before they were made. */
+  /** Writes the files that a request makes, unless one has changed since the request began. */
   const thenReplace = <In extends unknown[]>(
     make: (...asked: In) => Contents | Promise<Contents>,
   ) =>

@@ -23,12 +23,16 @@ export type Seen = {
   checked: Checked;
   /** All remarks, those too that the owner leaves as they are. */
   findings: readonly FieldProblem[];
+  /** What the page shows of it. */
   state: Omit<State, 'preview'>;
 };
 
 export const describeVersions = ({ versions }: Folder) => JSON.stringify([...versions()]);
 
-/** Checks the folder, and shows its pages in the preview. */
+/**
+ * Checks the folder, gives it to the preview, and describes it for the page.
+ * @param before what was seen the last time
+ */
 export async function lookAtFolder(
   { folder, check, listFonts, show, lastChange }: Parts,
   before?: Seen,

@@ -10,7 +10,7 @@ import type { Contents, Folder } from './folder.ts';
 export const noteTexts = (texts: Contents, owner: string, configuration: Configuration): Contents =>
   updateNotes(configuration, filesWith(owner), filesWith(owner, texts));
 
-/** Notes that a translation is right as it is. */
+/** Writes the notes that a translation is right for the source as it is now. */
 export function settle(text: Place, folder: Folder, configuration: Configuration): void {
   const versions = folder.versions();
   folder.write(settleText(configuration, filesWith(folder.owner), text), versions);
