@@ -50,8 +50,8 @@ const dialect: Dialect = {
 };
 
 /**
- * The inbox in one SQLite file. Statements block the thread that calls: a server
- * uses `openStoreThread`.
+ * The inbox in one SQLite file. Statements block the thread that calls: a server uses
+ * `openStoreThread`.
  * @throws StoreError, Error
  */
 export async function openSqliteStore(
