@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parse } from 'jsonc-parser';
+import { valueAt } from '../schemas/value-at.ts';
 
 /**
  * Names the place of a key as an owner would: an entry of a list has its own name, or its number
- * from 1. 'testimonials.items.0.text' becomes 'testimonials.items → Marcus Bell → text'.
+ * from 1. 'testimonials.items.0.text' becomes 'testimonials.items → Marcus Bell → text'. A key may
+ * have the id of an entry in place of its index.
  */
 export function namePlace(file: string, key: string): string {
   if (!/\.\d/.test(key) || !/\.jsonc?$/.test(file) || !existsSync(file)) return key;
@@ -12,7 +14,7 @@ export function namePlace(file: string, key: string): string {
   let place = '';
   for (const part of key.split('.')) {
     const isEntry = Array.isArray(value);
-    value = Reflect.get(Object(value), part);
+    value = valueAt(value, [part]);
     place += isEntry ? ` → ${nameEntry(value, part)}` : separator + part;
     separator = isEntry ? ' → ' : '.';
   }
@@ -22,5 +24,13 @@ export function namePlace(file: string, key: string): string {
 /** What an entry is known by: the first of these that it has, else its number. */
 function nameEntry(entry: unknown, index: string): string | number {
   const { id, code, name, title, label, question } = Object(entry);
-  return id ?? code ?? name ?? title ?? label ?? question ?? Number(index) + 1;
+  return (
+    id ??
+    code ??
+    name ??
+    title ??
+    label ??
+    question ??
+    (/^\d+$/.test(index) ? Number(index) + 1 : index)
+  );
 }
