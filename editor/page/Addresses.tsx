@@ -49,8 +49,13 @@ export function Addresses({ page, columns }: Props) {
  */
 function Deletion({ page, columns }: Props) {
   const { editor, state, names, t } = useView();
-  const others = state.pages.filter(
-    (other) => !other.waits && other !== page && Object.keys(other.addresses).length > 0,
+  const shown = state.pages.filter((other) => !other.waits && other !== page);
+  /** The blog of a language goes with its last article. */
+  const keepsBlog = columns.every(({ code }) =>
+    shown.some(({ kind, addresses }) => kind === 'article' && addresses[code]),
+  );
+  const others = shown.filter(
+    ({ id, addresses }) => Object.keys(addresses).length > 0 && (keepsBlog || id !== 'blog'),
   );
   const texts = columns.map(({ code, file, state: own }) => {
     const { draft, movedFrom = [] } = Object(own?.value) as {

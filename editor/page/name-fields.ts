@@ -18,7 +18,7 @@ import { nameChoice } from './fields/choices.ts';
 import { withoutMarks } from './find-field.ts';
 import { toSentence, type Words } from './words.ts';
 
-const written = /(?<![\w{/.-])@?[\w-]+(?:[./][\w-]+)+/g;
+const written = /(?<![\w{/.-])(?:\.\.\/)*@?[\w-]+(?:[./][\w-]+)+/g;
 
 /** The names of files and fields in the language of the editor, by the labels of the forms. */
 export class Names {

@@ -55,6 +55,7 @@ test('a drawing of shapes stays one, any other becomes a picture, so that nothin
 
 test.each([
   ['no picture', Buffer.from('GIF'), /cannot be read as a picture; choose a JPEG/],
+  ['a drawing that is cut off', Buffer.from('<svg viewBox="0 0 9 9"><g>'), /cut off or damaged/],
   ['an empty file', Buffer.alloc(0), /is empty/],
   [
     'too large a picture',

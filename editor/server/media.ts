@@ -139,5 +139,7 @@ function explainFault(bytes: Buffer, fault: unknown): Refused {
   if (bytes.length === 0) return new Refused(422, ['emptyFile']);
   const start = bytes.toString('latin1', 0, 64);
   if (heic.test(start)) return new Refused(422, ['heic']);
-  return new Refused(422, [beginning.test(start) ? 'damagedPicture' : 'notPicture']);
+  return new Refused(422, [
+    beginning.test(start) || /<svg[\s>]/.test(start) ? 'damagedPicture' : 'notPicture',
+  ]);
 }

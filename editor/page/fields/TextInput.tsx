@@ -62,9 +62,9 @@ function ColourInput({ onChange, ...shown }: ControlProps & { value: string }) {
   const { editor, names, t } = useView();
   const write = (typed: string) => {
     const hex = readHex(typed);
-    if (hex) return onChange(hex);
+    if (hex) onChange(hex);
     const text = names.wordProblem({ file: '', key: '', ...reason('colour') });
-    return editor.say({ text, problems: [] });
+    editor.say(hex ? undefined : { text, problems: [] });
   };
   return (
     <span className="inline">
