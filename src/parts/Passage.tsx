@@ -1,11 +1,18 @@
 import type { ReactNode } from 'react';
 import { keepTogether } from './keep-together.tsx';
 
-type Props = { title: string /** Under the title. */; aside?: ReactNode; children: ReactNode };
+type Props = {
+  title: string;
+  /** Under the title. */
+  aside?: ReactNode;
+  /** The classes of a band on which it stands. */
+  band?: string | undefined;
+  children: ReactNode;
+};
 
-export function Passage({ title, aside, children }: Props) {
+export function Passage({ title, aside, band, children }: Props) {
   return (
-    <section className="section">
+    <section className={band ? `section measured ${band}` : 'section'}>
       <div className="grid">
         <div className="aside above">
           <h2 className="title-3">{keepTogether(title)}</h2>

@@ -1,5 +1,7 @@
+import type { CoverImage } from '../../data/media.ts';
 import type { Story, StoryNumber } from '../../data/stories.ts';
 import { PageIntro } from '../../parts/PageIntro.tsx';
+import { Edge } from '../closing/Edge.tsx';
 import { NumberOpening } from '../intro/NumberOpening.tsx';
 import css from './case-sections.module.css';
 
@@ -9,21 +11,25 @@ type Props = {
   eyebrow: string;
   title: string;
   standfirst?: string | undefined;
+  edge: CoverImage | undefined;
 };
 
 /** The top of a page that tells a story, in the look of its client. */
-export const CaseOpening = ({ story, number, ...words }: Props) => (
-  <div className={`measured ${css.opening}`} data-client={story.id}>
-    <div className="grid">
-      <p className={css.client}>
-        {story.words.client}{' '}
-        {story.words.sample && <span className="sample">{story.shared.sample}</span>}
-      </p>
+export const CaseOpening = ({ story, number, edge, ...words }: Props) => (
+  <>
+    <div className={`measured ${css.opening} ${edge ? css.deep : ''}`} data-client={story.id}>
+      <div className="grid">
+        <p className={css.client}>
+          {story.words.client}{' '}
+          {story.words.sample && <span className="sample">{story.shared.sample}</span>}
+        </p>
+      </div>
+      {number ? (
+        <NumberOpening story={story} number={number} {...words} />
+      ) : (
+        <PageIntro filled={4} {...words} />
+      )}
     </div>
-    {number ? (
-      <NumberOpening story={story} number={number} {...words} />
-    ) : (
-      <PageIntro filled={4} {...words} />
-    )}
-  </div>
+    <Edge drawing={edge} />
+  </>
 );

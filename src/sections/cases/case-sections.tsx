@@ -13,6 +13,8 @@ import { Chart } from './Chart.tsx';
 import css from './case-sections.module.css';
 import { Scene } from './Scene.tsx';
 
+type StoryProps = { story: Story; edge: CoverImage | undefined };
+
 const SceneSection = ({ story }: { story: Story }) =>
   story.words.scene && (
     <section className={`measured ${css.scene}`} data-client={story.id}>
@@ -23,14 +25,18 @@ const SceneSection = ({ story }: { story: Story }) =>
   );
 
 /** The client's own words, as large as a heading. */
-const Quotation = ({ story: { id, words, shared, face } }: { story: Story }) => (
-  <div data-client={id}>
-    <section className={`on-block measured ${css.quotation}`}>
-      <div className="grid">
-        {words.quote && <Quote site={shared} face={face} {...words.quote} />}
-      </div>
-    </section>
-  </div>
+const Quotation = ({ story: { id, words, shared, face }, edge }: StoryProps) => (
+  <>
+    <Edge drawing={edge} client={id} band="on-block" />
+    <div data-client={id}>
+      <section className={`on-block measured ${css.quotation} ${edge ? css.deep : ''}`}>
+        <div className="grid">
+          {words.quote && <Quote site={shared} face={face} {...words.quote} />}
+        </div>
+      </section>
+    </div>
+    <Edge drawing={edge} />
+  </>
 );
 
 const Film = ({ title, story }: { title: string; story: Story }) => (
@@ -42,9 +48,7 @@ const Film = ({ title, story }: { title: string; story: Story }) => (
   </section>
 );
 
-type NextProps = { story: Story; edge: CoverImage | undefined };
-
-const Next = ({ story: { id, path, words, shared }, edge }: NextProps) => (
+const Next = ({ story: { id, path, words, shared }, edge }: StoryProps) => (
   <>
     <Edge drawing={edge} client={id} />
     <a className={`measured ${css.next} ${edge ? css.deep : ''}`} href={path} data-client={id}>
@@ -63,11 +67,11 @@ const Next = ({ story: { id, path, words, shared }, edge }: NextProps) => (
 
 /** Prepares a section that has no words but those of its story. */
 const prepareWith =
-  (Section: (props: { story: Story }) => unknown): Prepare<'scene' | 'quotation'> =>
+  (Section: (props: StoryProps) => unknown): Prepare<'scene' | 'quotation'> =>
   async ({ story }, { language }) =>
     show(
       Section,
-      { story: await findStory(story, language) },
+      { story: await findStory(story, language), edge: await prepareEdge() },
       { style: await clientStyle([story], language) },
     );
 

@@ -60,6 +60,12 @@ export function ClosingBand({
   );
 }
 
+/** What stands above and in a closing band. */
+export const closingPictures = async () => ({
+  picture: await ownPicture('closing'),
+  edge: await prepareEdge(),
+});
+
 export const closing: Prepare<'closing'> = async (
   { eyebrow, lines, standfirst },
   { language, place },
@@ -70,8 +76,7 @@ export const closing: Prepare<'closing'> = async (
     text: standfirst,
     eyebrow: { text: eyebrow, place },
     people: await peopleIn(language),
-    picture: await ownPicture('closing'),
-    edge: await prepareEdge(),
+    ...(await closingPictures()),
   };
   return show(ClosingBand, props, { variables: await fitHeadline(lines, 'close', language) });
 };
@@ -80,6 +85,5 @@ export const book: Prepare<'book'> = async (words, { language }) =>
   show(ClosingBand, {
     ...words,
     language,
-    picture: await ownPicture('closing'),
-    edge: await prepareEdge(),
+    ...(await closingPictures()),
   });
