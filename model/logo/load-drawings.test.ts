@@ -48,7 +48,7 @@ test('takes a PNG where there is no drawing, a logo of a language, and an icon o
   expect(logo?.shapes).toMatch(/^<image .*data:image\/png;base64,/);
   expect(icon?.viewBox).toEqual([0, 0, 9, 9]);
   expect(read({ 'brand/logo.png': 'GIF' }).problems.map(explain)).toEqual([
-    expect.stringContaining('logo.png is empty, cut off, no JPEG'),
+    expect.stringContaining('the file brand/logo.png is no JPEG'),
   ]);
 });
 
