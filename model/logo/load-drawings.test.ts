@@ -23,7 +23,7 @@ test('takes drawings in their own colours and those of the site, and else the fi
   const { logo, pictures, problems } = read({
     'brand/logo.svg': plain,
     'brand/opening.svg': plain,
-    'brand/closing.jpg': '',
+    'brand/closing.jpg': readFileSync('docs/editor.png'),
   });
   expect(problems).toEqual([]);
   expect(logo?.shapes).toContain('fill="#e63946"');
@@ -50,6 +50,8 @@ test('takes a PNG where there is no drawing, a logo of a language, and an icon o
   expect(read({ 'brand/logo.png': 'GIF' }).problems.map(explain)).toEqual([
     expect.stringContaining('the file brand/logo.png is no JPEG'),
   ]);
+  const { problems: emptied } = read({ 'brand/logo.svg': plain, 'brand/opening.jpg': '' });
+  expect(emptied.map(({ code }) => code)).toEqual(['emptyPicture']);
 });
 
 test('takes each file of an icon once, and leaves what is missing to the configuration', () => {

@@ -64,8 +64,11 @@ export function readDrawings(
   const pictures: OwnPictures = {};
   for (const name of names) {
     const file = pictureFormats.map((format) => `brand/${name}.${format}`).find(isThere);
-    const picture = file?.endsWith('.svg') ? read(file) : file;
-    if (picture) pictures[name] = picture;
+    if (!file) continue;
+    const picture = file.endsWith('.svg') ? read(file) : file;
+    const why = picture === file && explainPicture(join(folder, file), file);
+    if (why) note(join(folder, file), why);
+    else if (picture) pictures[name] = picture;
   }
   // A missing file of media/ is reported with the configuration.
   const files = new Set(offers.flatMap(({ icon }) => (icon && isThere(icon) ? icon : [])));
