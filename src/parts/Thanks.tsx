@@ -29,7 +29,7 @@ export function Thanks({
           <TextLink href={pagePath('services', language)}>{thanks.services}</TextLink>
         </div>
       </PageIntro>
-      <div className={picture ? 'grid' : `grid ${css.week}`}>
+      <div className={`grid ${css.picture}`}>
         <ClosingPicture picture={picture} language={language} slot={thanks.slot} />
       </div>
     </div>
