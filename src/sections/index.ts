@@ -22,7 +22,7 @@ import { type Prepare, type SectionType, show } from './section.ts';
 import { steps } from './steps/Steps.tsx';
 import { numbers, story } from './story/Story.tsx';
 import { testimonials } from './testimonials/Testimonials.tsx';
-import { not, prose, what } from './what/About.tsx';
+import { mission, not, prose, what } from './what/About.tsx';
 
 const types: { [Type in SectionType]-?: Prepare<Type> } = {
   intro,
@@ -50,7 +50,7 @@ const types: { [Type in SectionType]-?: Prepare<Type> } = {
   film,
   picture,
   next,
-  mission: prose,
+  mission,
   what,
   not,
   book,

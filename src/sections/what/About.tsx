@@ -1,7 +1,9 @@
 import { logo } from '../../brand/logo.ts';
+import type { CoverImage } from '../../data/media.ts';
 import { keepTogether } from '../../parts/keep-together.tsx';
 import { Logo } from '../../parts/Logo.tsx';
 import { Passage } from '../../parts/Passage.tsx';
+import { Edge, hill, prepareEdge } from '../closing/Edge.tsx';
 import { type Prepare, type SectionWords, show } from '../section.ts';
 import css from './About.module.css';
 
@@ -18,20 +20,40 @@ const PlainText = ({ title, paragraphs }: SectionWords<'prose'>) => (
   </Passage>
 );
 
-export const prose: Prepare<'prose' | 'mission'> = (words) => show(PlainText, words);
+export const prose: Prepare<'prose'> = (words) => show(PlainText, words);
 
-const WhatWeDo = ({ words, figure }: { words: SectionWords<'what'>; figure: string }) => (
-  <Passage title={words.title} aside={<LogoFigure caption={figure} />}>
-    <Paragraphs of={words.paragraphs} />
-    <ul className={css.parts}>
-      {words.items.map((item) => (
-        <li key={item.title} className="ruled stack">
-          <h3>{item.title}</h3>
-          <p>{item.text}</p>
-        </li>
-      ))}
-    </ul>
+const Mission = ({ title, paragraphs }: SectionWords<'mission'>) => (
+  <Passage title={title}>
+    <div className={css.mission}>
+      <Paragraphs of={paragraphs} />
+    </div>
   </Passage>
+);
+
+export const mission: Prepare<'mission'> = (words) => show(Mission, words);
+
+type WhatProps = { words: SectionWords<'what'>; figure: string; edge: CoverImage | undefined };
+
+const WhatWeDo = ({ words, figure, edge }: WhatProps) => (
+  <>
+    <Edge drawing={edge} band="on-tint" />
+    <Passage
+      title={words.title}
+      aside={<LogoFigure caption={figure} />}
+      band={edge && `${hill} ${css.hill}`}
+    >
+      <Paragraphs of={words.paragraphs} />
+      <ul className={css.parts}>
+        {words.items.map((item) => (
+          <li key={item.title} className="ruled stack">
+            <h3>{item.title}</h3>
+            <p>{item.text}</p>
+          </li>
+        ))}
+      </ul>
+    </Passage>
+    <Edge drawing={edge} />
+  </>
 );
 
 const WhatWeLeave = ({ title, items }: SectionWords<'not'>) => (
@@ -51,7 +73,7 @@ const LogoFigure = ({ caption }: { caption: string }) => (
   </figure>
 );
 
-export const what: Prepare<'what'> = (words, { words: { about } }) =>
-  show(WhatWeDo, { words, figure: about.figure });
+export const what: Prepare<'what'> = async (words, { words: { about } }) =>
+  show(WhatWeDo, { words, figure: about.figure, edge: await prepareEdge() });
 
 export const not: Prepare<'not'> = (words) => show(WhatWeLeave, words);
