@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parse } from 'jsonc-parser';
-import { valueAt } from '../schemas/value-at.ts';
 
 /**
  * Names the place of a key as an owner would: an entry of a list has its own name, or its number
@@ -13,10 +12,10 @@ export function namePlace(file: string, key: string): string {
   let separator = '';
   let place = '';
   for (const part of key.split('.')) {
-    const isEntry = Array.isArray(value);
-    value = valueAt(value, [part]);
-    place += isEntry ? ` → ${nameEntry(value, part)}` : separator + part;
-    separator = isEntry ? ' → ' : '.';
+    const entries = Array.isArray(value) ? value : undefined;
+    value = entries?.find((entry) => entry?.id === part) ?? Object(value)[part];
+    place += entries ? ` → ${nameEntry(value, part)}` : separator + part;
+    separator = entries ? ' → ' : '.';
   }
   return place;
 }
