@@ -17,9 +17,6 @@ type Props = {
   offers: readonly Offer[];
 };
 
-/** The columns of each card, so that their rows are full where they can be. */
-const columnsOf = (count: number) => (count === 4 ? 3 : count > 2 ? 4 : 6);
-
 /**
  * Every offer under an address of its own, /services#its-id: the first one large, the others as
  * cards.
@@ -49,12 +46,7 @@ function Catalogue({ words: { comparison, labels, also }, offers }: Props) {
           </div>
         </section>
         {others.map((offer) => (
-          <section
-            key={offer.id}
-            className={css.card}
-            id={offer.id}
-            data-columns={columnsOf(others.length)}
-          >
+          <section key={offer.id} className={css.card} id={offer.id}>
             <OfferPicture {...offer} />
             <Head offer={offer} />
             <details>
