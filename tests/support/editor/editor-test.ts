@@ -32,6 +32,8 @@ export const test = base.extend<{ desk: Desk; needsPreview: boolean }, { editor:
     const faults: string[] = [];
     page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
     const desk = createDesk(page);
+    // The page is there before a test ends its server.
+    await desk.standing().waitFor();
     if (needsPreview) await desk.shown().locator('h1').waitFor();
     await use(desk);
     // page.close() ends the page's requests and opens no dialog; leaving the page would ask about
