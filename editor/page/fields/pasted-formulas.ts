@@ -24,12 +24,13 @@ export function writeFormulas(body: HTMLElement): number {
 export function writeFormula({ localName, textContent, children }: Formula): string {
   const parts = [...children].filter((part) => !/^annotation/.test(part.localName));
   if (parts.length === 0) return writeLeaf(localName, textContent ?? '');
-  const [base = '', second = '', third = ''] = parts.map(writeFormula);
+  const written = parts.map(writeFormula);
+  const [base = '', second = '', third = ''] = written;
   switch (localName) {
     case 'mfrac':
       return `${group(base)}/${group(second)}`;
     case 'msqrt':
-      return `√${group(parts.map(writeFormula).join(''))}`;
+      return `√${group(written.join(''))}`;
     case 'mroot':
       return `${raise(second) ?? group(second)}√${group(base)}`;
     case 'msup':
@@ -42,11 +43,11 @@ export function writeFormula({ localName, textContent, children }: Formula): str
     case 'munderover':
       return base + below(second) + above(third);
     case 'mtable':
-      return parts.map(writeFormula).join('; ');
+      return written.join('; ');
     case 'mtr':
-      return parts.map(writeFormula).join(', ');
+      return written.join(', ');
     default:
-      return parts.map(writeFormula).join('');
+      return written.join('');
   }
 }
 
