@@ -82,7 +82,7 @@ test('a text names files and fields by their labels, but no placeholders and add
   expect(said('content/en/about.json: head.title has changed since this page showed it.')).toBe(
     '“About · English”: “For search engines › Title” has changed since this page showed it.',
   );
-  expect(said('as in ../../work/site/content/en/about.json')).toBe('as in “About · English”');
+  expect(said('as in ../../agency/content/en/about.json')).toBe('as in “About · English”');
   expect(said('write an address such as https://example.com/page')).toBe(
     'write an address such as https://example.com/page',
   );

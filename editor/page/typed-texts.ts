@@ -5,11 +5,11 @@ export type Typed = Extract<Change, { kind: 'type' }>;
 /** A typed text; with the reason where it was not written, and waits for its author. */
 export type TypedText = { typed: Typed; refusal?: NotWritten[number] };
 
-/** A typed text whose place says something else by now, or cannot be changed. */
+/** A typed text that was not written: its field says something else by now, or is locked. */
 export type Contested = FieldProblem & {
   text: string;
   now: string;
-  /** The place is gone. */
+  /** Whether the field of the text is gone. */
   isGone: boolean;
   /** Why the text cannot be written, where its place says nothing else. */
   message?: string | undefined;

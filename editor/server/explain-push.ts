@@ -40,7 +40,7 @@ export function explainPush(refusal: string): Said {
   const said = [...refusal.matchAll(/^remote: *(.*\S)/gm)].map(([, line]) => line);
   const [rejected] = refusal.match(/^ ! \[.*$/m) ?? [];
   const problem = said.join(' ') || (rejected ?? refusal).trim();
-  // Without an answer of the remote, a hook of this computer has ended the push.
+  // Where the remote has said nothing, a hook of git on this computer has ended the push.
   const isHere = said.length === 0 && !rejected && /failed to push some refs/.test(refusal);
   return [isHere ? 'commitRefused' : 'remoteRefused', { problem }];
 }

@@ -13,7 +13,7 @@ export async function checkMailboxes(settings: Settings): Promise<WrongSetting[]
   const { mailFrom, mailTo, smtpUrl, alert } = settings;
   if (!smtpUrl) return [];
   const mailboxes = {
-    // Bounces go to the sender, and receivers refuse one whose domain is not there.
+    // Bounces go to the sender's address, and receivers refuse one whose domain does not exist.
     MAIL_FROM: [mailFrom],
     MAIL_TO: mailTo,
     ALERT_URL: alert.mailTo ? [alert.mailTo] : [],

@@ -2,7 +2,10 @@ import { defineHastPlugin, type HastNode, type HastVisitorContext } from 'satter
 import { bindAmounts } from '../../i18n/bind-amounts.ts';
 import { phonePattern } from '../../i18n/contact-facts.ts';
 
-/** Code is copied, and the id of a heading comes from its text without no-break spaces. */
+/**
+ * Whether a node keeps its text as it is: readers copy code, and the id of a heading is made of its
+ * text.
+ */
 const isExact = (node: HastNode | undefined, context: HastVisitorContext): boolean =>
   node?.type === 'element' &&
   (/^(code|h\d)$/.test(node.tagName) || isExact(context.parent(node), context));

@@ -61,7 +61,8 @@ export function testPages({ at, browser }: Fixtures): void {
     for (const size of [narrowestPhone, desk]) {
       await browser().resize(size);
       for (const address of listFragments()) {
-        // Another document first: the browser would not load the same page for its fragment.
+        // The browser opens another document first: from the same page, a link to a fragment
+        // loads nothing.
         await browser().open(at('/robots.txt'));
         await browser().open(at(address));
         await until(() => browser().run(areFontsLoaded));

@@ -43,7 +43,10 @@ export const moveEntry = ({ path, holders, steps }: List, from: number, to: numb
     return at < 0 || next < 0 ? [] : { kind: 'move', file, path, from: at, to: next };
   });
 
-/** The names of the category that a story alone has: neither could be removed before the other. */
+/**
+ * Returns the changes that remove the names of a category with its last story: the check refuses a
+ * category without a story, and a story without its category.
+ */
 function removeCategory({ of, state }: List, step: Step): Change[] {
   const stories = valueAt(state.files[factsFile]?.value, ['stories']);
   if (of !== 'stories' || !Array.isArray(stories)) return [];

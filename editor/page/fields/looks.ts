@@ -66,7 +66,7 @@ function readRules(body: HTMLElement, sheets: string): Map<Element, string[]> {
   return found;
 }
 
-/** Texts and line breaks outside of code, without what stands between two blocks. */
+/** Lists texts and line breaks outside of code, without the white space between two blocks. */
 function listLeaves(body: HTMLElement): ChildNode[] {
   const all = [body, ...body.querySelectorAll('*')].flatMap(({ childNodes }) => [...childNodes]);
   const isLeaf = ({ nodeName, nodeValue }: ChildNode) =>

@@ -65,7 +65,10 @@ function haveOneSign(one: Placed, other: Placed): boolean {
   return sign !== false && sign === signOf(other);
 }
 
-/** The earlier path that is meant by https://old.example/a.html#top, old.example/a.html or a.html. */
+/**
+ * Returns the path of an earlier address as people paste it: '/a.html' for
+ * https://old.example/a.html#top, old.example/a.html and a.html.
+ */
 export const toPath = (typed: string): string =>
   typed
     .trim()

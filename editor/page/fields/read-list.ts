@@ -4,7 +4,7 @@ import type { Column, FieldProps, Part } from '../view.ts';
 import type { Words } from '../words.ts';
 
 export type Step = string | number;
-/** What holds entries: a value of a file. */
+/** A list or a record that holds entries, and its place in a file. */
 export type Holder = { file: string; path: Path; value: unknown };
 export type List = ReturnType<typeof readList>;
 

@@ -3,7 +3,7 @@ import type { PhrasingContent } from 'mdast';
 
 type Mark = NonNullable<JSONContent['marks']>[number];
 
-/** The content of a paragraph without the spaces and breaks at its ends. */
+/** Returns the content of a paragraph without the spaces and breaks at its ends. */
 export function toPhrasing(content: readonly JSONContent[]): PhrasingContent[] {
   const nodes = content.flatMap(splitSpaces);
   return nest(nodes.slice(nodes.findIndex(isWord), nodes.findLastIndex(isWord) + 1));
@@ -30,8 +30,8 @@ const has = (node: JSONContent | undefined, mark: Mark): boolean =>
   node?.marks?.some((one) => isSame(one, mark)) ?? false;
 
 /**
- * Makes nodes within nodes of a row of nodes with marks. No mark begins or ends at a space, which
- * Markdown would not read as a mark.
+ * Nests a row of nodes with marks: each mark becomes a node around those that have it. No mark
+ * begins or ends at a space, since Markdown would not read it as a mark.
  */
 function nest(nodes: readonly JSONContent[]): PhrasingContent[] {
   const [first] = nodes;
