@@ -48,7 +48,19 @@ const separators: typeof moved = [
 /** Vercel would take what follows the colon for a part of the source, and refuse all rules. */
 const colons: typeof moved = [['/at', 'https://book.example/?t=12:30', ['/at']]];
 /** Cloudflare Pages reads no rule with a query. */
-const queries: typeof moved = [['/?p=12', '/services', ['/?p=12']]];
+const queries: typeof moved = [
+  ['/?p=12', '/services', ['/?p=12']],
+  ['/page.php?id=3', '/services', ['/page.php?id=3']],
+  ['/Page.php?id=4', '/services', ['/Page.php?id=4', '/page.php?id=4']],
+  ['/index.html?id=5', '/services', ['/index.html?id=5']],
+  ['/fr/services?id=6', '/services', ['/fr/services?id=6']],
+  ['/?a=ü', '/services', ['/?a=ü', '/?a=%C3%BC', '/?a=%c3%bc']],
+  ['/?b=%C3%BC', '/services', ['/?b=ü', '/?b=%c3%bc']],
+  ['/?c=a/b:c', '/services', ['/?c=a/b:c', '/?c=a%2Fb%3Ac']],
+  ['/?d=1&e=2', '/services', ['/?d=1&e=2', '/?e=2&d=1']],
+  ['/über.html?x=1', '/services', ['/über.html?x=1', '/%c3%bcber.html?x=1']],
+  ['/Über.html?x=2', '/services', ['/Über.html?x=2', '/%c3%bcber.html?x=2']],
+];
 
 const all = [...moved, ...separators, ...colons, ...queries];
 const pages = ['/', '/services', '/fr/', '/es/', '/fr/services'];
@@ -142,10 +154,10 @@ describe.each(Object.entries(hosts))('%s', (name, host) => {
   test.each(all.filter((one) => !passed.includes(one)))('leads %s to %s', async (_, to, asked) => {
     const target = new URL(to.replace('*', ''), origin).href;
     for (const address of asked) {
-      const end = new URL(await follow(host, address), origin).href.replace(
-        /%24|%3A12/g,
-        decodeURIComponent,
-      );
+      const end = new URL(await follow(host, address), origin).href
+        .replace(/%24|%3A12/g, decodeURIComponent)
+        // Some hosts send the visitor's query along.
+        .replace(new URL(address, origin).search, '');
       expect([address, end]).toEqual([address, target]);
     }
   });

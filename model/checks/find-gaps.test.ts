@@ -50,6 +50,20 @@ test('a page that nothing leads to is named', () => {
   ).toEqual([]);
 });
 
+test('redirects that a host ignores are named', () => {
+  const redirects = {
+    '/old': '/services',
+    '/?p=12': '/services',
+    '/a%2Fb': '/services',
+    '/at': 'https://book.example/?t=12:30',
+  };
+  expect(find({ configuration: { redirects } })).toEqual([
+    expect.stringContaining('redirects./?p=12: is not redirected by Cloudflare Pages'),
+    expect.stringContaining('redirects./a%2Fb: is not redirected by Netlify'),
+    expect.stringContaining('redirects./at: is not redirected by Vercel'),
+  ]);
+});
+
 test('a translation whose id is a letter away from another is named', () => {
   const menu = { matter: 'menu: footer' };
   const pages = ['en prices prices', 'fr tarifs prcies'].map((of) => ({ of, ...menu }));

@@ -18,6 +18,7 @@ export const findGaps = (owner: Owner): Finding[] =>
     findAnonymousConsents,
     findOrphans,
     findLoneTranslations,
+    findUnreadRedirects,
   ].flatMap((find) => find(owner));
 
 /** Times are shown in UTC until a time zone is configured, and no agency lives by UTC. */
@@ -70,6 +71,23 @@ function findOrphans({ configuration, addresses }: Owner): Finding[] {
     return [hintAt(ownPage.file, 'menu', reason('orphan', { name }))];
   });
 }
+
+/** Hosts that ignore redirects of a form, which the others read. */
+const unread: readonly [name: string, source: RegExp, target?: RegExp][] = [
+  ['Cloudflare Pages', /\?/],
+  ['Netlify', /^[^?]*%(?:2[03F]|3F)/i],
+  ['Vercel', /^/, /\?.*:\w/],
+];
+
+const findUnreadRedirects = (owner: Owner): Finding[] =>
+  Object.entries(owner.configuration.redirects).flatMap(([from, to]) => {
+    const names = unread.flatMap(([name, source, target = /^/]) =>
+      source.test(from) && target.test(to) ? name : [],
+    );
+    if (names.length === 0) return [];
+    const why = reason('unreadRedirect', { names: names.join(', ') });
+    return [hintAt(configurationFileOf(owner), `redirects.${from}`, why)];
+  });
 
 function findLoneTranslations({ documents }: Owner): Finding[] {
   const groups: { file: string; code: string; data: { translationOf: string } }[][] = [

@@ -14,7 +14,7 @@ import { type PlainCode, type Reason, reason } from '../problems/reason.ts';
 import { advise } from '../problems/suggest.ts';
 import type { Address } from './addresses.ts';
 import { reserved } from './check-addresses.ts';
-import { listMoved, listRedirects, type Redirect, readRedirect } from './redirects.ts';
+import { listMoved, listRedirects, nameSource, type Redirect, readRedirect } from './redirects.ts';
 
 type RedirectCheck = {
   addresses: readonly Address[];
@@ -39,8 +39,9 @@ export function checkRedirects(check: RedirectCheck): Problem[] {
   const file = `${folder}/${configurationFile}`;
   const found = Object.entries(configuration.redirects).flatMap(([written, to]) => {
     const redirect = readRedirect(written, to);
-    const source = redirect.query ? `${redirect.from}?${redirect.query}` : redirect.from;
-    const form = explainForm(written) ?? (taken.has(source) ? 'redirectedTwice' : undefined);
+    const source = nameSource(redirect);
+    const form =
+      explainForm(written, redirect) ?? (taken.has(source) ? 'redirectedTwice' : undefined);
     const why =
       (form && reason(form)) ??
       explainSource(redirect, pages, check) ??
@@ -74,14 +75,17 @@ export function listPaths({
   return [...addresses.map(({ path }) => path), ...others];
 }
 
-function explainForm(written: string): PlainCode | undefined {
-  if (!/^\/(?!\/)[^\s#:]*$/.test(written)) return 'noEarlierAddress';
-  const { path, query } = splitAddress(written);
-  if (/\*./.test(written) || (path.endsWith('*') && query !== undefined)) return 'innerStar';
-  if (query?.includes('*')) return 'queryStar';
-  if (query !== undefined && !/^[^=&?]+=[^=&?]*(&[^=&?]+=[^=&?]*)*$/.test(query)) return 'noQuery';
-  return undefined;
+function explainForm(written: string, { from, query = '' }: Redirect): PlainCode | undefined {
+  if (!/^\/(?!\/)[^\s#:?]*(\?[^\s#]*)?$/.test(written)) return 'noEarlierAddress';
+  if (/\*./.test(from) || (from.endsWith('*') && written.includes('?'))) return 'innerStar';
+  return written.includes('?') && !queryPattern.test(query) ? 'noQuery' : undefined;
 }
+
+/**
+ * Parameters that hosts read alike: Netlify takes names for regular expressions, and a value that
+ * begins with a colon for a placeholder.
+ */
+const queryPattern = /^([\w.-]+=(?!:)[^\s&*+=?%\uFFFD]+(&(?!$)|$))+$/;
 
 function explainSource(
   { from, query, to }: Redirect,

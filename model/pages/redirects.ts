@@ -5,7 +5,7 @@ import { type Address, documentOf } from './addresses.ts';
 /** A rule of the built site: `*` at the end of `from` is the rest of the path, `:splat` in `to`. */
 export type Redirect = {
   from: string;
-  /** The query that an address must have for the rule to apply, such as 'p=12'. */
+  /** The query that an address must have for the rule to apply, without escapes: 'p=12'. */
   query?: string | undefined;
   to: string;
 };
@@ -15,10 +15,16 @@ export type Redirect = {
  * they are, but for letters that no address has; a path on this site is spelled as its page's.
  */
 export function readRedirect(written: string, target: string): Redirect {
-  const { path, query } = splitAddress(written);
+  const { path, query: asked } = splitAddress(written);
+  const query =
+    asked && [...new URLSearchParams(asked)].map((parameter) => parameter.join('=')).join('&');
   const to = URL.parse(target)?.href ?? encodeTarget(target);
   return { from: withoutSlash(encodeAddress(path)), query, to: to.replace(/\*$/, ':splat') };
 }
+
+/** What two redirects cannot share: a path, with the query that the rule is for. */
+export const nameSource = ({ from, query }: Pick<Redirect, 'from' | 'query'>): string =>
+  query === undefined ? from : `${from}?${query}`;
 
 function encodeTarget(target: string): string {
   const { path } = splitAddress(target);

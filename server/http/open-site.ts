@@ -1,7 +1,13 @@
 import { readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { decodePath, encodeAddress, pageAddressOf, plainPath } from '../../i18n/address.ts';
+import {
+  decodePath,
+  encodeAddress,
+  pageAddressOf,
+  plainPath,
+  readableAddress,
+} from '../../i18n/address.ts';
 import { collectHeaders, expandTarget, type Redirect, readSite } from './read-site.ts';
 import { type Place, type SiteFile, sendFile, sendText } from './send.ts';
 
@@ -137,7 +143,7 @@ function readAddress(target: string) {
 
 const isEqual = (one: string, other: string) => one === other;
 const isEqualInSmallLetters = (one: string, other: string) =>
-  one.toLowerCase() === other.toLowerCase();
+  readableAddress(one).toLowerCase() === readableAddress(other).toLowerCase();
 
 /** Adds a query to a redirect's target, which may have a query and an anchor of its own. */
 function addQuery(target: string, query: string): string {

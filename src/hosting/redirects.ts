@@ -1,6 +1,6 @@
 import { addressOf, listSpellings, namesFile, withoutSlash } from '../../i18n/address.ts';
 import type { Language, Languages } from '../../i18n/language.ts';
-import type { Redirect } from '../../model/pages/redirects.ts';
+import { nameSource, type Redirect } from '../../model/pages/redirects.ts';
 
 /**
  * A redirect, a file that keeps its ending (200), or the not-found page of a folder. `*` at the end
@@ -27,7 +27,7 @@ export function listRules(
   const { stars = [], plain = [] } = Object.groupBy(redirects, ({ from }) =>
     from.endsWith('*') ? 'stars' : 'plain',
   );
-  const taken = new Set([...built, ...redirects.map(({ from }) => from)]);
+  const taken = new Set([...built, ...redirects.map(nameSource)]);
   const folders = stars
     .map(({ from, to }) => ({ from: from.replace(/\/?\*$/, ''), to: to.replace(/:splat$/, '') }))
     .filter(({ from }) => from !== '' && !taken.has(from))
@@ -60,7 +60,7 @@ const spell = (redirects: readonly Redirect[], taken: ReadonlySet<string>): Redi
   redirects
     .flatMap(({ from: source, query, to }) =>
       listSpellings(source)
-        .filter((from) => from === source || !taken.has(from))
+        .filter((from) => from === source || !taken.has(nameSource({ from, query })))
         .map((from, rank) => ({ rank, redirect: { from, query, to } })),
     )
     .toSorted((one, other) => one.rank - other.rank)

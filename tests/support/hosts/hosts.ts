@@ -123,10 +123,16 @@ export function openVercel({ vercel }: HostFiles): Host {
           );
         if (!route.continue) break;
       }
-      return { location: headers.get('location') ?? undefined, headers };
+      return { location: addQuery(headers.get('location'), address), headers };
     },
   };
 }
+
+/** Vercel sends the visitor's query along, unless the target has one. */
+const addQuery = (location: string | null, address: string) =>
+  location && /^\/[^?#]*$/.test(location)
+    ? location + new URL(address, origin).search
+    : (location ?? undefined);
 
 const isAsked = ({ has = [] }: RouteWithSrc, query: URLSearchParams) =>
   has.every(

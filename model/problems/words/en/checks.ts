@@ -98,8 +98,8 @@ export const checks = {
   noEarlierAddress:
     '{this} is no earlier address; write a path from the root, such as /old.html, /news/* or /?p=12',
   innerStar: '{this} has a * that is not its last letter; take it out',
-  queryStar: '{this} has a * after the ?, where * stands for nothing else; write the value',
-  noQuery: '{this} has no name=value after the ?; write /?name=value',
+  noQuery:
+    '{this} has something else than name=value after the ?, or a space or a sign such as + and * there, which hosts do not read; write /?name=value',
   manyRedirects:
     '{this} are {count}, and hosts read {most}; lead a folder on with one /old/* in place of many',
   manyStars: '{this} with a * are {count}, and hosts read {most}; take some out',
@@ -190,6 +190,7 @@ export const checks = {
   noArticles: '{this} is on, and there is no article; write one, or switch it off',
   noStories: '{this} is on, and there is no story; add one, or switch it off',
   anonymousConsent: '{this} does not say who will send the messages; write {name}',
+  unreadRedirect: '{this} is not redirected by {names}, and is by other hosts',
   orphan:
     '"{name}" is in no menu, and no text leads to it; write menu: footer, or list it in {site.config.jsonc}',
   loneTranslation: 'no other language has "{id}"; did you mean "{meant}"?',
