@@ -6,13 +6,19 @@ import {
   createVisitor,
   findContactForm,
 } from '../support/browser/contact-form.ts';
-import { becomeIdle, holdIdle, waitForScripts } from '../support/browser/idle-browser.ts';
+import {
+  becomeIdle,
+  holdIdle,
+  waitForRequests,
+  waitForScripts,
+} from '../support/browser/idle-browser.ts';
 import { expect, open, type Requests, test } from '../support/browser/journey.ts';
 import {
   readFirstPaintMs,
   renderAll,
   sumLayoutShifts,
   waitForFonts,
+  waitForFrames,
 } from '../support/browser/paint.ts';
 import { phone } from '../support/browser/screens.ts';
 import { stopClock } from '../support/browser/stop-clock.ts';
@@ -193,6 +199,8 @@ test('videos load when the browser is idle and they are near', async ({ page, re
   await holdIdle(page);
   await page.goto(pagePaths.home);
   await becomeIdle(page);
+  await waitForFrames(page);
+  await waitForRequests(page);
   expect(requests.thirdParty()).toEqual([]);
   await page.locator('[data-embed]').scrollIntoViewIfNeeded();
   await expect.poll(() => requests.thirdParty()).toEqual([preview]);
@@ -207,6 +215,7 @@ test("the form's script is loaded when the browser is idle and the form is near"
   await page.goto(pagePaths.contact);
   await becomeIdle(page);
   await expect(page.locator('iframe')).toHaveCount(1);
+  await waitForRequests(page);
   expect(hasFormScript(requests)).toBe(false);
   await page.locator('#contact-form').scrollIntoViewIfNeeded();
   await expect.poll(() => hasFormScript(requests)).toBe(true);
@@ -218,6 +227,8 @@ test("the form's script is loaded when a field gets the focus, though the browse
 }) => {
   await holdIdle(page);
   await page.goto(pagePaths.contact);
+  await waitForScripts(page);
+  await waitForRequests(page);
   expect(hasFormScript(requests)).toBe(false);
   await page.locator('#name').focus();
   await expect.poll(() => hasFormScript(requests)).toBe(true);

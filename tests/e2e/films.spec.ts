@@ -1,6 +1,6 @@
 import { colonIn } from '../../i18n/punctuation.ts';
 import { listShownCaptions, readPlayedSeconds } from '../support/browser/film.ts';
-import { waitForScripts } from '../support/browser/idle-browser.ts';
+import { waitForRequests, waitForScripts } from '../support/browser/idle-browser.ts';
 import { expect, test } from '../support/browser/journey.ts';
 import {
   filmStories,
@@ -26,6 +26,7 @@ test('films play in the page with captions in its language, and nothing of them 
     await film.scrollIntoViewIfNeeded();
     const box = await film.boundingBox();
     expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 2);
+    await waitForRequests(page);
     expect(requests.all.filter((request) => isFilm(request.url()))).toHaveLength(index);
     expect(requests.all.filter((request) => isCaptions(request.url()))).toHaveLength(index);
 

@@ -8,6 +8,7 @@ import {
   openWithLateFonts,
   readFirstPaintMs,
   waitForFonts,
+  waitForFrames,
 } from '../support/browser/paint.ts';
 import { languages, localizePath, pagePaths } from '../support/owners/site.ts';
 
@@ -59,6 +60,8 @@ test('letters that the site does not use are loaded when a visitor types them', 
   await waitForFonts(page);
   const before = await countFontFiles(page);
   await form.field('name').fill('Jane Roe');
+  await waitForFrames(page);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   expect(await countFontFiles(page)).toBe(before);
   await form.field('name').fill('Łukasz Źdźbło');
   await expect.poll(() => countFontFiles(page)).toBe(before + 1);

@@ -2,7 +2,8 @@ import { expect as inBrowser, type Locator } from '@playwright/test';
 import { expect, onTestFinished, test } from 'vitest';
 import { findViolations } from '../../support/browser/check-access.ts';
 import { listShownCaptions, readPlayedSeconds } from '../../support/browser/film.ts';
-import { scrollThrough, waitForIdle } from '../../support/browser/idle-browser.ts';
+import { scrollThrough, waitForIdle, waitForRequests } from '../../support/browser/idle-browser.ts';
+import { waitForFrames } from '../../support/browser/paint.ts';
 import { listThirdParty, watchVisit } from '../../support/browser/watch-visit.ts';
 import type { BuiltCopy } from '../../support/files/build-copy.ts';
 import {
@@ -55,7 +56,9 @@ export function testEmbeds({ address, newVisitor }: BuiltCopy): void {
       await scrollThrough(page);
       await waitForIdle(page);
       await soon(page.locator('[data-embed=click]').first()).toBeAttached();
+      await waitForFrames(page);
       await soon(page.locator('[data-embed=click] iframe')).toHaveCount(0);
+      await waitForRequests(page);
       expect(thirdParty()).toEqual([]);
     },
   );
@@ -69,9 +72,9 @@ export function testEmbeds({ address, newVisitor }: BuiltCopy): void {
       stories.items[firstDriveStory.id]?.title ?? '',
     );
     await soon(waiting.locator('iframe')).toBeFocused();
-    expect(thirdParty()).toEqual([
-      `https://drive.google.com/file/d/${firstDriveStory.googleDriveId}/preview`,
-    ]);
+    await soon
+      .poll(thirdParty)
+      .toEqual([`https://drive.google.com/file/d/${firstDriveStory.googleDriveId}/preview`]);
   });
 
   test('the video of a sample id waits for no click: a page of the site itself plays its film with captions', async () => {
@@ -86,9 +89,10 @@ export function testEmbeds({ address, newVisitor }: BuiltCopy): void {
     await player.getByRole('button', { name: stories.play ?? '' }).click();
     const film = player.locator('video');
     await soon.poll(() => readPlayedSeconds(film)).toBeGreaterThan(0.2);
-    expect(await listShownCaptions(film)).toEqual([
-      expect.objectContaining({ spoken: asking.code, first: expect.any(String) }),
-    ]);
+    await soon
+      .poll(() => listShownCaptions(film))
+      .toEqual([expect.objectContaining({ spoken: asking.code, first: expect.any(String) })]);
+    await waitForRequests(page);
     expect(thirdParty()).toEqual([]);
   });
 
@@ -133,6 +137,7 @@ export function testEmbeds({ address, newVisitor }: BuiltCopy): void {
     await page.reload();
     await soon(opener).toBeEnabled();
     await soon(bar).toBeHidden();
+    await waitForRequests(page);
     expect(thirdParty()).toEqual([]);
 
     await opener.press('Enter');
@@ -158,6 +163,7 @@ export function testEmbeds({ address, newVisitor }: BuiltCopy): void {
     await soon(opener).toBeEnabled();
     await soon(bar).toBeHidden();
     expect(await page.context().cookies()).toEqual([]);
+    await waitForRequests(page);
     expect(thirdParty()).toEqual([tagged]);
   });
 }

@@ -31,6 +31,13 @@ export async function becomeIdle(page: Page) {
 export const waitForIdle = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 
+/**
+ * Waits until the test has been told of the requests that a page has begun: Chromium reports them
+ * in their order, and that of this function last. For expectations that there was no request.
+ */
+export const waitForRequests = (page: Page) =>
+  page.evaluate(() => fetch('/robots.txt').then(() => undefined));
+
 /** Scrolls down through the whole page, so that each part has been in view. */
 export async function scrollThrough(page: Page) {
   await page.evaluate(async () => {

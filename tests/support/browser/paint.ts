@@ -11,12 +11,19 @@ export const areFontsLoaded = (): boolean =>
     ),
   );
 
+/** Waits for two frames: observers and fonts act upon a change in the first of them. */
+export const waitForFrames = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve())),
+      ),
+  );
+
 /** Waits until the fonts are loaded and shown. */
 export async function waitForFonts(page: Page): Promise<void> {
   await page.waitForFunction(areFontsLoaded);
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
+  await waitForFrames(page);
 }
 
 /** Waits for the first contentful paint; returns its time in milliseconds after the request. */
