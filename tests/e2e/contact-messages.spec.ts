@@ -6,6 +6,7 @@ import {
   type FieldName,
   openContactForm,
 } from '../support/browser/contact-form.ts';
+import { waitForScripts } from '../support/browser/idle-browser.ts';
 import { expect, test } from '../support/browser/journey.ts';
 import { desktop, phone } from '../support/browser/screens.ts';
 import { languageOf } from '../support/owners/site.ts';
@@ -88,6 +89,7 @@ test('the empty form says what each field needs, at the field and in a summary t
 test('a reload keeps the message', async ({ page }) => {
   const form = await openContactForm(page, english);
   await form.field('message').fill('Two chairs, and a phone that rings.');
+  await waitForScripts(page);
   await page.reload();
   await expect(form.field('message')).toHaveValue('Two chairs, and a phone that rings.');
 });

@@ -1,4 +1,5 @@
 import { colonIn } from '../../i18n/punctuation.ts';
+import { waitForScripts } from '../support/browser/idle-browser.ts';
 import { expect, test } from '../support/browser/journey.ts';
 import { expectToOpenByKeyboard } from '../support/browser/keyboard-and-touch.ts';
 import { phone } from '../support/browser/screens.ts';
@@ -45,6 +46,7 @@ test('the menu opens, leads on and closes by touch', async ({ page }) => {
 
 test('the menu opens, leads on and closes by keyboard', async ({ page }) => {
   await page.goto(localizePath('/', language));
+  await waitForScripts(page);
   const button = page.getByRole('button', { name: site.menu, exact: true });
   const navigation = page.getByRole('navigation', { name: site.mainNavigation });
   await expectToOpenByKeyboard(page, button, navigation);
