@@ -211,8 +211,8 @@ test.each([
 });
 
 test('a text too long for a number or an address costs next to nothing', () => {
-  const startedAt = performance.now();
+  const before = process.threadCpuUsage();
   for (const text of [`x${' '.repeat(32_000)}x`, '<'.repeat(32_000), '”'.repeat(32_000)])
     tidyPhone(text);
-  expect(performance.now() - startedAt).toBeLessThan(100);
+  expect(process.threadCpuUsage(before).user / 1000).toBeLessThan(100);
 });

@@ -164,13 +164,14 @@ test('a claim is renewed while its attempt lasts, so that no other process sends
   const store = await openWith(1);
   const { deliver, open } = createGate();
   const counting = vi.fn(deliver);
-  for (let worker = 0; worker < 2; worker++) start(store, counting);
+  const leaseMs = 1500;
+  for (let worker = 0; worker < 2; worker++) start(store, counting, { leaseMs });
   const [first] = await waitUntil('it is taken up', async () => {
     const found = await readDeliveries(store);
     return found[0]?.state === 'sending' && found;
   });
   const isRenewed = async () =>
-    ((await readDeliveries(store))[0]?.nextAt ?? 0) > (first?.nextAt ?? 0) + 150;
+    ((await readDeliveries(store))[0]?.nextAt ?? 0) > (first?.nextAt ?? 0) + leaseMs / 2;
   await waitUntil('the claim was renewed twice', isRenewed);
   open();
   await waitForSent(store, 1);
