@@ -16,7 +16,7 @@ export type ElementReference = { [elementKey]: string };
 export const idOf = (element: ElementReference): string => element[elementKey];
 
 /** Longer than any command takes: one that is never answered fails with its name. */
-const mostMs = 30_000;
+const mostMs = 100_000;
 
 /** @param driver address of the driver */
 export async function openSession(driver: string, capabilities: object): Promise<Session> {

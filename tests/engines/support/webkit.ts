@@ -31,7 +31,7 @@ async function openScreen() {
     [`:${display}`, '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],
     { stdio: 'ignore' },
   );
-  await until(async () => existsSync(`/tmp/.X11-unix/X${display}`), 15_000);
+  await until(async () => existsSync(`/tmp/.X11-unix/X${display}`));
   const environment = {
     ...process.env,
     DISPLAY: `:${display}`,
@@ -50,7 +50,7 @@ async function openDriver(environment: NodeJS.ProcessEnv) {
     stdio: 'ignore',
     env: environment,
   });
-  await until(async () => (await fetch(`${address}/status`)).ok, 15_000);
+  await until(async () => (await fetch(`${address}/status`)).ok);
   return { address, close: () => child.kill() };
 }
 
