@@ -23,7 +23,7 @@ function run(line: string, word: string, environment: NodeJS.ProcessEnv = {}) {
   const { status, stdout, stderr } = spawnSync(`${line} ${word}`, {
     shell: true,
     encoding: 'utf8',
-    timeout: 60_000,
+    timeout: 200_000,
     env,
   });
   return { code: status, stdout, stderr };

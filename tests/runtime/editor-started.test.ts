@@ -9,6 +9,8 @@ import { makeTemporaryFolder } from '../support/files/temporary-folder.ts';
 import { writeFiles } from '../support/files/write-files.ts';
 import { findFreePort } from '../support/processes/find-free-port.ts';
 import { type RunningProcess, runProcess } from '../support/processes/run-process.ts';
+import { runToEnd } from '../support/processes/run-to-end.ts';
+import { waitUntil } from '../support/processes/wait-until.ts';
 
 /** Copies an owner's folder, and names where the editor keeps what it makes. */
 function copyKept() {
@@ -112,7 +114,9 @@ describe('npm run edit', () => {
     expect((await readState()).shown).toBe('nothing');
     writeFileSync(french, before);
     await expect.poll(async () => (await readState()).shown, { timeout: 60_000 }).toBe('newest');
-    execFileSync('pgrep', ['-P', String(running.child.pid), '-f', 'run-dev']);
+    const listPreviews = () =>
+      runToEnd('pgrep', ['-P', String(running.child.pid), '-f', 'run-dev']);
+    await waitUntil('the preview runs', async () => (await listPreviews()).code === 0);
   });
 });
 

@@ -186,7 +186,7 @@ test('shows what another process holds, and says within seconds who may hold wha
     /^leads: database is locked: another process .*`fuser -v .*inbox\.db` shows which.*then try again/;
   const startedAt = performance.now();
   expect(await runLeads({ DATA_DIR: folder }, 'retry')).toMatchObject(fails(holder));
-  expect(performance.now() - startedAt).toBeLessThan(10_000);
+  expect(performance.now() - startedAt).toBeLessThan(30_000);
 });
 
 describe('a canary', () => {

@@ -67,7 +67,7 @@ export async function startPostgres(): Promise<TestPostgres> {
     '--no-sync',
     '--encoding=UTF8',
   ];
-  await promisify(execFile)(initdb, create, { ...options, timeout: 60_000 });
+  await promisify(execFile)(initdb, create, { ...options, timeout: 200_000 });
   const port = await findFreePort();
   const settings = [
     '-c',
