@@ -59,10 +59,6 @@ async function serve() {
       alarms: describeAlarms(settings),
     });
 
-  for (const { name, message } of await doubting)
-    if (isForPeople) process.stderr.write(`Look at  ${name}: ${message}\n`);
-    else log.info('setting doubted', { name, message });
-
   async function stop() {
     setTimeout(() => process.exit(1), 2 * drainMs).unref();
     await server.close(drainMs);
@@ -72,6 +68,10 @@ async function serve() {
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
   if (process.env.npm_lifecycle_event) onceParentEnds(stop);
+
+  for (const { name, message } of await doubting)
+    if (isForPeople) process.stderr.write(`Look at  ${name}: ${message}\n`);
+    else log.info('setting doubted', { name, message });
 }
 
 /**
