@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { text } from 'node:stream/consumers';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { waitUntil } from '../../tests/support/processes/wait-until.ts';
 import { createHttpServer } from './http-server.ts';
 
@@ -83,3 +84,23 @@ test.each([0, 2, 5000])(
     expect(most).toBe(1);
   },
 );
+
+test('a connection that was opened before a stop has a second for its request, which is answered', async () => {
+  const { server, stop } = createHttpServer((_, response) => response.end(), true);
+  let accepted = 0;
+  server.on('connection', () => accepted++);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const [late, silent] = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')];
+  await waitUntil('both are accepted', () => accepted === 2);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const answer = text(late);
+  const stopped = stop(60_000);
+  while (server.listening) await new Promise(setImmediate);
+  late.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+  expect(await answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*connection: close/i);
+  expect(silent.readyState).toBe('open');
+  vi.advanceTimersByTime(1000);
+  await stopped;
+});

@@ -1,9 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { FunctionsClient } from '@supabase/functions-js';
 import { expect, test } from 'vitest';
 import { developmentAnonKey } from '../../contact/function.ts';
@@ -47,25 +44,6 @@ test('answers the official client', async () => {
   });
   const { data, error } = await client.invoke('send-consultation-email', { body: validLead });
   expect([data, error]).toEqual([{ ok: true, id: expect.any(String) }, null]);
-});
-
-test('answers a connection that was opened before it stops and sends its request afterwards', async () => {
-  const server = await spawnServer();
-  const { hostname, port } = new URL(server.address);
-  const early = connect(Number(port), hostname);
-  await once(early, 'connect');
-  // This later request is answered, so the server has accepted both connections.
-  await fetch(server.address);
-  const answer = text(early);
-  const ended = server.stop();
-  await waitUntil('nobody else gets in', () =>
-    fetch(server.address)
-      .then(() => false)
-      .catch(() => true),
-  );
-  early.write('GET /contact HTTP/1.1\r\nHost: example.com\r\n\r\n');
-  expect(await answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*connection: close/i);
-  expect(await ended).toBe(0);
 });
 
 test('as a service writes nothing but JSON, from the first line to the last', async () => {
