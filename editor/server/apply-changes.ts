@@ -1,6 +1,5 @@
 import { basename, extname } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { applyPatch, structuredPatch } from 'diff';
 import { toSlug } from '../../i18n/slug.ts';
 import { editBody, showBody } from '../../model/files/edit-body.ts';
 import { splitMarkdown } from '../../model/files/edit-front-matter.ts';
@@ -63,26 +62,13 @@ function tryToType(change: TypedText, text: string | undefined): string | undefi
   const { unreadable } = readValue(file, text ?? '');
   if (text !== undefined && unreadable)
     return { ...place, said: ['unreadable', { file, problem: unreadable }] };
-  const merged = isSame(now, was) ? value : mergeParagraphs(change, now);
-  if (text === undefined || merged === false) return place;
+  if (text === undefined || !isSame(now, was)) return place;
   try {
-    return typeText({ ...change, value: merged }, text);
+    return typeText(change, text);
   } catch (error) {
     if (error instanceof Refused) return { ...place, said: error.said };
     throw error;
   }
-}
-
-/**
- * Merges what was typed with what others have written meanwhile in the same Markdown text. Returns
- * false if both changes touch the same paragraph or neighbouring ones.
- */
-function mergeParagraphs({ path, value, was }: TypedText, now: unknown): string | false {
-  if (path || typeof now !== 'string') return false;
-  const [before, after] = [String(was ?? ''), String(value ?? '')];
-  // A paragraph is a line, and an empty line stands between two.
-  const patch = structuredPatch('', '', before, after, undefined, undefined, { context: 2 });
-  return applyPatch(now, patch);
 }
 
 /** The value of a field in the text of its file; without a path, the Markdown. */
