@@ -131,7 +131,7 @@ test('what is pasted arrives as meant, and the owner reads what was left out', a
 
 test('what others change meanwhile leaves the caret, and what can be undone, with their words', async ({
   editor,
-  desk: { page, open, field, expectSaved },
+  desk: { page, open, expectSaved },
 }) => {
   editor.write(file, [...article, '', 'One.', '', 'Two.', ''].join('\n'));
   await open(/A text that something is pasted into/);
@@ -150,12 +150,6 @@ test('what others change meanwhile leaves the caret, and what can be undone, wit
     expect(await text.innerText()).toMatch(/^One\./);
   }).toPass();
   await expect.poll(() => editor.read(file)).toContain('\nOne.\n\nTwo of them.');
-  const title = field('en/blog/a-text-to-paste-into.md', 'title');
-  await title.press('Home');
-  editor.write(file, editor.read(file).replace('title: A text', 'title: A long text'));
-  await expect(title).toHaveValue(/long/);
-  await page.keyboard.type('Not ');
-  await expect(title).toHaveValue(/^Not A long text/);
 });
 
 test('a text that is deleted while it is typed in waits in the list of what to do', async ({

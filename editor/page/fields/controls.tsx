@@ -4,8 +4,6 @@ import {
   type ComponentProps,
   type KeyboardEvent,
   type ReactNode,
-  useLayoutEffect,
-  useRef,
   useState,
 } from 'react';
 import { toSlug } from '../../../i18n/slug.ts';
@@ -13,7 +11,6 @@ import { setSpaces } from '../../../i18n/typography.ts';
 import { writeTodoAsWord } from '../../../model/words/todo-mark.ts';
 import { type Choice, hasMark, withoutMark } from '../../api.ts';
 import { type Column, type LeafField, useView } from '../view.ts';
-import { followCaret } from './follow-caret.ts';
 
 /**
  * The properties of a control of one value. `before` is the value that the control had when the
@@ -100,7 +97,6 @@ export function TextArea({
   const isUnwritten = hasMark(value);
   const hint = withoutMark(value);
   const shown = typed && tidy(typed.text) === value ? typed.text : isUnwritten ? '' : value;
-  const keepCaret = useCaret(shown);
   const leave = () => {
     if (!typed) return;
     const tidied = setSpaces(code, typed.text, typed.before);
@@ -121,7 +117,6 @@ export function TextArea({
       // Without one, React sets it to the value at each key, and Ctrl+Z takes back single letters.
       defaultValue=""
       value={shown}
-      ref={keepCaret}
       onChange={({ target }) => {
         const text = target.value.replace(/\s*\n\s*/g, ' ');
         const { before } = typed ?? { before: value };
@@ -148,21 +143,6 @@ export function Unfolded({ title, isOpen: isOpenAtFirst = false, children }: Unf
       {isOpen && children}
     </details>
   );
-}
-
-/**
- * Keeps the caret beside its letters when somebody else changes the text of the field that has the
- * focus: the browser would put it at the end.
- */
-function useCaret(shown: string) {
-  const area = useRef<HTMLTextAreaElement>(null);
-  const { value = '', selectionStart = 0, selectionEnd = 0 } = area.current ?? {};
-  useLayoutEffect(() => {
-    if (value === shown || area.current !== document.activeElement) return;
-    const [start, end] = [selectionStart, selectionEnd].map((at) => followCaret(value, shown, at));
-    area.current?.setSelectionRange(start ?? 0, end ?? 0);
-  });
-  return area;
 }
 
 type TypedFieldProps = AriaAttributes & {
