@@ -7,7 +7,6 @@ import { findOwnerFolder } from '../model/files/owner-folder.ts';
 import type { Finding } from '../model/problems/finding.ts';
 import { ContentError, printProblem } from '../model/problems/problem.ts';
 import { readVersions } from '../model/process/read-versions.ts';
-import { checkDrawings } from '../src/share/check-drawings.ts';
 import { checkSettings } from './check-settings.ts';
 import { runCommand, type Terminal } from './run-command.ts';
 
@@ -45,11 +44,9 @@ async function findAll(environment: NodeJS.ProcessEnv, launch: boolean) {
   if (!owner) throw new ContentError(problems);
   const { configuration } = owner;
   const { siteUrl } = readBuildSettings(environment, configuration);
-  const isDrawn = launch && problems.length === 0;
-  const drawings = isDrawn ? await checkDrawings(folder, configuration) : [];
   const settings = await checkSettings(configuration, environment, launch);
   const size = printSize(owner.pages.length, configuration);
-  return { siteUrl, size, findings: [...findings, ...settings, ...drawings] };
+  return { siteUrl, size, findings: [...findings, ...settings] };
 }
 
 const printSize = (pages: number, { languages }: Configuration) =>

@@ -11,8 +11,7 @@ const rooms: Record<string, string[]> = {
   src: ['i18n', 'contact', 'model'],
   server: ['i18n', 'contact', 'model', 'package.json'],
   editor: ['i18n', 'model'],
-  // Only drawing tells which letters a font lacks.
-  scripts: ['i18n', 'contact', 'model', 'server', 'src/share/check-drawings.ts'],
+  scripts: ['i18n', 'contact', 'model', 'server'],
   supabase: ['server'],
   bench: ['model', 'tests'],
 };

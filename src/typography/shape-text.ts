@@ -133,8 +133,8 @@ function fontOf({ file, axes, weights: [least, greatest] }: Cut, weight: number)
 }
 
 /**
- * A line as the data of an SVG path, in pixels from its left end on its base line; throws where the
- * fonts lack a letter.
+ * A line as the data of an SVG path, in pixels from its left end on its base line. Signs that the
+ * fonts need not have, such as emoji, are left out where they lack them.
  */
 export function drawText(
   text: string,
@@ -142,14 +142,9 @@ export function drawText(
   { x, y, size }: { x: number; y: number; size: number },
 ): string {
   const { glyphs } = shapeText(text, style);
-  // Glyph 0 is drawn where a font lacks a letter, most often as an empty box.
-  if (glyphs.some(({ id }) => id === 0)) {
-    const names = [...new Set(style.typeface.map(({ file }) => file.name))].join(' and ');
-    throw new Error(
-      `${names} cannot draw every letter of “${text}”; choose another font in site.config.jsonc, or add one under fonts.….fallback`,
-    );
-  }
+  // Where a font lacks a letter, glyph 0 would be drawn: most often an empty box.
   return glyphs
+    .filter(({ id }) => id !== 0)
     .map((glyph) => drawGlyph(glyph, x + glyph.x * size, y - glyph.y * size, size))
     .join('');
 }
