@@ -1,6 +1,5 @@
 import { nameFile } from '../files/owner-folder.ts';
 import { parseFile } from '../files/parse-file.ts';
-import { findMissingWeights } from '../letters/find-missing-weights.ts';
 import { type Owner, readOwner } from '../owner/read-owner.ts';
 import { type Finding, nameFinding } from '../problems/finding.ts';
 import type { Problem } from '../problems/problem.ts';
@@ -65,11 +64,10 @@ export async function checkOwner(
   const refused = problems.map((problem): Finding => ({ ...problem, level: 'error' }));
   const isAccepted = createAcceptance(folder);
   const found = (owner ? listFindings(owner, history) : []).filter((one) => !isAccepted(one));
-  const weights = owner && problems.length === 0 ? await findMissingWeights(owner) : [];
   return {
     owner,
     problems,
     translations,
-    findings: [...refused, ...found, ...weights, ...translations],
+    findings: [...refused, ...found, ...translations],
   };
 }

@@ -3,10 +3,7 @@ import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createTemporaryFolder } from '../../tests/support/files/temporary-folder.ts';
 import { addFiles } from '../../tests/support/files/write-files.ts';
-import { configuration } from '../../tests/support/servers/open-app.ts';
 import type { FontSetting } from '../configuration/design.ts';
-import { explain } from '../problems/reason.ts';
-import { findMissingWeights } from './find-missing-weights.ts';
 import { openFont } from './font-file.ts';
 import { composeTypeface, cutsAt, listDemanded, type Typeface } from './typeface.ts';
 
@@ -60,18 +57,6 @@ test('takes a list of files as one font, at each weight the nearest of them', as
     );
   expect(shown(400)).toEqual(['arimo-latin-400.woff2 A', 'arimo-latin-ext-400.woff2 ğ']);
   expect(shown(600)).toEqual(['arimo-latin-700.woff2 A', 'arimo-latin-ext-400.woff2 ğ']);
-  const fonts = {
-    headlines: { ...display, weight: 600 },
-    text: { source: files, weights: [400, 600] as [number, number] },
-  };
-  const findings = await findMissingWeights({
-    configuration: { ...configuration, fonts },
-    folder,
-  });
-  expect(findings).toMatchObject([{ level: 'hint', key: 'fonts.text' }]);
-  expect(findings.map(explain)).toEqual([
-    expect.stringContaining('(+2) has no weight 600; write one of 400, 700,'),
-  ]);
 });
 
 test('gives a font without the narrow no-break space the width of its space for it', async () => {

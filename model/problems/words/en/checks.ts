@@ -162,9 +162,6 @@ export const checks = {
   axisRange: '{font}: {axis} goes from {min} to {max}, not to {value}',
   weightRange: '{font} has no weight {weight}; write one from {min} to {max}',
   noWeight: '{font} has no weight {weight}; write one of {known}',
-  noWeightInFiles:
-    '{font} has no weight {weights}; write one of {known}, or add a file that has it',
-  both: '{one} and {other}',
   either: '{one} or {other}',
 
   // Translations
