@@ -49,7 +49,6 @@ const small = { palette: true, compressionLevel: 6, effort: 1, dither: 0 } as co
 /** Encodes a drawing as PNG. The same drawing is encoded once. */
 const encode = (drawing: string): Promise<Buffer> =>
   makeOnce('share-images', [JSON.stringify({ largest, small }), drawing], async () => {
-    const image = sharp(Buffer.from(drawing)).removeAlpha();
-    const plain = await image.clone().png().toBuffer();
-    return plain.length < largest ? plain : image.png(small).toBuffer();
+    const plain = await sharp(Buffer.from(drawing)).removeAlpha().png().toBuffer();
+    return plain.length < largest ? plain : sharp(plain).png(small).toBuffer();
   });
