@@ -146,7 +146,7 @@ describe('a release', () => {
   });
 
   test('that is rolled back to a version that cannot store leads says that, with another exit code', async () => {
-    const machine = await createMachine(1);
+    const machine = await createMachine(3);
     machine.set('');
     machine.commit({ full: '' });
     await machine.release();
@@ -168,7 +168,7 @@ describe('a release', () => {
   ])(
     'that has changed the store gives the backup back, unless a lead came since: %s',
     async (isLeadThere, code, says) => {
-      const machine = await createMachine(1);
+      const machine = await createMachine(3);
       machine.set(`DATA_DIR=${machine.folder}`);
       query(machine.store, 'create table leads (id text, canary integer)');
       query(machine.store, "insert into leads values ('1', 0)");
