@@ -5,6 +5,7 @@ import {
   expectClearOfHeader,
   type FieldName,
   openContactForm,
+  waitForFormScript,
 } from '../support/browser/contact-form.ts';
 import { waitForScripts } from '../support/browser/idle-browser.ts';
 import { expect, test } from '../support/browser/journey.ts';
@@ -113,9 +114,7 @@ test('a number and an address are written as their rules take them, when left or
 }) => {
   const form = await openContactForm(page, english);
   const phone = form.field('phone');
-  await phone.click();
-  // The script begins at the first touch.
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await Promise.all([waitForFormScript(page), phone.click()]);
   await phone.fill('06.12.34.56.78');
   await phone.blur();
   await expect(phone).toHaveValue('06 12 34 56 78');

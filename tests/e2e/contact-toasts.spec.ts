@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import {
   acceptLead,
   answerInstead,
+  contactFunction,
   expectClearOfHeader,
   openContactForm,
   openFilledForm,
@@ -25,7 +26,7 @@ async function sendMessage(page: Page, status = 200) {
   );
   const form = await openFilledForm(page, english);
   await form.consent.check();
-  await form.submit.click();
+  await Promise.all([page.waitForResponse(contactFunction), form.submit.click()]);
   await page.clock.runFor(500);
   return form;
 }

@@ -67,6 +67,20 @@ export async function openFilledForm(page: Page, language: Language) {
   return { ...form, visitor };
 }
 
+/**
+ * Waits until the form's script works. Call before the form is touched, which starts the script;
+ * Astro takes its mark from the island a moment before handlers are there.
+ */
+export const waitForFormScript = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) =>
+        document
+          .querySelector('#contact-form')
+          ?.addEventListener('island-ready', () => resolve(), { once: true }),
+      ),
+  );
+
 export const contactFunction = `**${functionPath}`;
 
 /**
