@@ -18,7 +18,7 @@ const together = (project: ReturnType<typeof projectOf>) => ({
   test: { ...project.test, isolate: false },
 });
 const runsServer: Setup = { globalSetup: ['tests/support/servers/build-server-once.ts'] };
-/** Provides the owner to modules of pages, as astro.config.ts does. */
+/** Provides the owner to modules of pages, as astro.config.js does. */
 const ownerForPages = 'tests/support/owners/provide-owner.ts';
 
 export default defineConfig({

@@ -110,7 +110,7 @@ async function buildPages(root: string, outDir: string): Promise<boolean> {
   const { build } = await importAstro();
   try {
     const logLevel = options.verbose ? 'info' : 'warn';
-    await build({ root, configFile: relative(root, 'astro.config.ts'), outDir, logLevel });
+    await build({ root, configFile: relative(root, 'astro.config.js'), outDir, logLevel });
     return true;
   } catch (error) {
     const damaged = await findDamagedPictures(findOwnerFolder(process.env));

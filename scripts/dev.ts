@@ -16,6 +16,6 @@ process.exitCode = await runCommand(usage, async ({ parameters }) => {
   const root = lockAstroRoot();
   const { dev } = await importAstro();
   const server = { ...(port && { port: Number(port) }), ...(host && { host }) };
-  await dev({ root, configFile: relative(root, 'astro.config.ts'), server });
+  await dev({ root, configFile: relative(root, 'astro.config.js'), server });
   return 0;
 });

@@ -6,7 +6,7 @@ import { lockFile } from '../model/process/lock-file.ts';
 /**
  * Locks a folder for Astro's caches until the process ends; a process that runs alone gets the
  * caches of the last run. Astro starts with it as its root; once it has chosen the places of its
- * caches, astro.config.ts sets the root to the project.
+ * caches, astro.config.js sets the root to the project.
  */
 export function lockAstroRoot(): string {
   const folder = resolve('.cache', 'astro', ownerFolderName(process.env).replace(/[\\/:]/g, '-'));

@@ -41,7 +41,7 @@ const site: Part = {
     'src',
     'public',
     'scripts/build.ts',
-    'astro.config.ts',
+    'astro.config.js',
     ...shared,
   ],
   variables: ['SITE', 'SITE_URL', 'ANON_KEY', 'PUBLIC_FUNCTIONS_URL', 'REDIRECT_PAGES'],

@@ -1,12 +1,13 @@
-import { defineCollection } from 'astro:content';
 import { hash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { defineCollection } from 'astro/content/config';
 import { glob, type Loader } from 'astro/loaders';
 import { z } from 'astro/zod';
-import { configuration, readOwner } from './data/owner.ts';
+import { takeOwner } from './data/provided-owner.ts';
 import { listTextMedia } from './data/text-media.ts';
 
+const { configuration, read: readOwner } = takeOwner();
 const contentFolder = join(readOwner().folder, 'content');
 
 /**

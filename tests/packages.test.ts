@@ -16,7 +16,7 @@ const installable = Object.entries(packages).filter(
 
 /** The code that owners run: all but tests, and the script that installs browsers for them. */
 const product = [
-  'astro.config.ts',
+  'astro.config.js',
   ...listCode(['contact', 'editor', 'i18n', 'model', 'scripts', 'server', 'src']),
 ];
 

@@ -47,6 +47,8 @@ const folders = toPaths([
   `${settings.owner}/fonts`,
   root,
 ]);
+/** The component that browsers run, with what it imports. */
+const island = 'src/sections/form/FormIsland.tsx';
 /** The inline scripts of the site itself; those of the owner's Markdown do not run. */
 let ownScripts: readonly string[] = [];
 
@@ -119,7 +121,7 @@ const guardPages: AstroIntegration = {
 
 await dev({
   root,
-  configFile: relative(root, 'astro.config.ts'),
+  configFile: relative(root, 'astro.config.js'),
   logLevel: 'error',
   server: { host: '127.0.0.1', port: Number(new URL(preview).port) },
   integrations: [guardPages],
@@ -127,13 +129,16 @@ await dev({
     plugins: [
       {
         name: 'serve-pages-alone',
-        configResolved({ server }) {
+        configResolved({ server, environments }) {
           // Turns Astro's own watcher off: it misses a change that is made while it handles another
           // one.
           Object.assign(server, { watch: null });
-          // Vite would add a list in `server` below to that of astro.config.ts, which allows the
+          // Vite would add a list in `server` below to that of astro.config.js, which allows the
           // whole project; this one replaces it.
           server.fs.allow = folders;
+          // Astro names every component, of which most run on the server alone: their packages
+          // would be bundled for browsers too.
+          if (environments.client) environments.client.optimizeDeps.entries = [island];
         },
       },
     ],

@@ -47,22 +47,20 @@ async function startFunction(dependencies: InboxDependencies, pages?: StaticSite
 
 let starting: ReturnType<typeof startFunction> | undefined;
 
-/**
- * Middleware for Astro's development server: answers /functions/* and passes every other request
- * on.
- */
-export function createDevHandler(
+/** Answers a request for /functions/* in Astro's development server. */
+export async function answerInDev(
   given: Omit<InboxDependencies, 'settings' | 'log'> & { environment: NodeJS.ProcessEnv },
-) {
-  const settings = readSettings(given.environment, given.configuration);
-  // Astro calls this again when its configuration changes, but only one server may use the data
-  // folder.
-  starting ??= startFunction({ ...given, settings, log: createLog() });
-  return (request: IncomingMessage, response: ServerResponse, next: () => void) => {
-    if (request.url?.startsWith('/functions/'))
-      void starting?.then(({ answer }) => answer(request, response));
-    else next();
-  };
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  // Only one server may use the data folder.
+  starting ??= startFunction({
+    ...given,
+    settings: readSettings(given.environment, given.configuration),
+    log: createLog(),
+  });
+  const { answer } = await starting;
+  await answer(request, response);
 }
 
 /**

@@ -1,11 +1,8 @@
 import { globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuildSettings } from '../../model/configuration/build-settings.ts';
-import { type Configuration, configurationFile } from '../../model/configuration/configuration.ts';
-import { takeLiveFacts } from '../../model/configuration/live-facts.ts';
-import { readConfiguration } from '../../model/configuration/read-configuration.ts';
-import { type Owner, readContent } from '../../model/owner/read-owner.ts';
-import { ContentError } from '../../model/problems/problem.ts';
+import type { Configuration } from '../../model/configuration/configuration.ts';
+import type { Owner } from '../../model/owner/read-owner.ts';
 
 export type ProvidedOwner = {
   configuration: Configuration;
@@ -22,74 +19,12 @@ export type ProvidedOwner = {
  * Astro evaluates modules apart for its configuration, its content and its pages, in one process: a
  * global shares the owner.
  */
-const place = globalThis as { ownerOfSite?: ProvidedOwner };
+export const place = globalThis as { ownerOfSite?: ProvidedOwner };
 
 export function takeOwner(): ProvidedOwner {
-  if (!place.ownerOfSite) throw new Error('provideOwner comes first, see astro.config.ts');
+  if (!place.ownerOfSite) throw new Error('provideOwner comes first, see astro.config.js');
   return place.ownerOfSite;
 }
-
-type Source = {
-  folder: string;
-  configuration: Configuration;
-  settings: BuildSettings;
-  showsWaiting: boolean;
-};
-
-/** Provides the owner to modules that take it while they load: they are imported later. */
-export function provideOwner({
-  folder,
-  configuration,
-  settings,
-  showsWaiting,
-}: Source): ProvidedOwner {
-  let isFollowing = false;
-  let files = '';
-  let known: ReturnType<typeof readContent> | undefined;
-  /** Whether the folder was looked at in this turn of the event loop: a page asks often. */
-  let isSeen = false;
-  const readAgainIfChanged = () => {
-    if (known && isSeen) return known;
-    isSeen = true;
-    setImmediate(() => {
-      isSeen = false;
-    });
-    const found = isFollowing ? fingerprintOwner(folder) : '';
-    if (files && found !== files) updateLiveFacts(configuration, folder);
-    if (!known || found !== files) known = readContent(configuration, folder, { showsWaiting });
-    files = found;
-    return known;
-  };
-  place.ownerOfSite = {
-    configuration,
-    settings,
-    read: () => readAgainIfChanged().owner,
-    readChecked() {
-      const { owner, problems } = readAgainIfChanged();
-      if (problems.length > 0) throw new ContentError(problems);
-      return owner;
-    },
-    followChanges() {
-      isFollowing = true;
-    },
-  };
-  return place.ownerOfSite;
-}
-
-/**
- * Updates the facts in `configuration` that pages read for each request. An invalid configuration
- * changes nothing.
- */
-function updateLiveFacts(configuration: Configuration, folder: string): void {
-  try {
-    takeLiveFacts(configuration, readConfiguration(folder));
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-  }
-}
-
-const fingerprintOwner = (folder: string) =>
-  fingerprintFiles(folder, [configurationFile, '{content,media,brand}/**']);
 
 /** A text that changes when one of the files of a folder does. */
 export function fingerprintFiles(folder: string, patterns: string[]): string {

@@ -22,7 +22,7 @@ const isBeside = (path: string, watched: readonly string[]): boolean => {
 };
 
 /**
- * @param contactFunction the module that exports createDevHandler, whose argument `readSettings`
+ * @param contactFunction the module that exports answerInDev, whose first argument `readSettings`
  * returns
  */
 export const setUpSite = (
@@ -54,10 +54,17 @@ export const setUpSite = (
         entrypoint: resolve('src/sections/form/hydrate-on-touch.ts'),
       });
     },
-    // Answers /functions/* while developing, so that the form works on the same origin.
-    'astro:server:setup': async ({ server }) => {
-      const { createDevHandler } = await server.ssrLoadModule(contactFunction);
-      server.middlewares.use(createDevHandler(readSettings()));
+    // Answers /functions/* while developing, so that the form works on the same origin. The function
+    // is loaded by its first request, because few pages that are looked at send a form.
+    'astro:server:setup': ({ server }) => {
+      let loaded: ReturnType<typeof server.ssrLoadModule> | undefined;
+      server.middlewares.use((request, response, next) => {
+        if (!request.url?.startsWith('/functions/')) return next();
+        loaded ??= server.ssrLoadModule(contactFunction);
+        loaded
+          .then(({ answerInDev }) => answerInDev(readSettings(), request, response))
+          .catch(next);
+      });
     },
   },
 });

@@ -5,7 +5,7 @@ import { type Ended, runToEnd } from '../processes/run-to-end.ts';
 import { editFile } from './write-files.ts';
 
 const sources = [
-  'astro.config.ts',
+  'astro.config.js',
   'package.json',
   'tsconfig.json',
   'contact',

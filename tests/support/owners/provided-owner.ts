@@ -1,10 +1,10 @@
 import { readBuildSettings } from '../../../model/configuration/build-settings.ts';
 import { readConfiguration } from '../../../model/configuration/read-configuration.ts';
-import { provideOwner } from '../../../src/data/provided-owner.ts';
+import { provideOwner } from '../../../src/data/provide-owner.ts';
 import { ownerFolder } from './owner-folder.ts';
 
 /**
- * Provides the owner to modules of pages that a test imports, as astro.config.ts provides it to a
+ * Provides the owner to modules of pages that a test imports, as astro.config.js provides it to a
  * build.
  */
 const configuration = readConfiguration(ownerFolder);

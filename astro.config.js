@@ -1,3 +1,4 @@
+// @ts-check
 import './model/files/load-environment.ts';
 import { resolve } from 'node:path';
 import { satteri } from '@astrojs/markdown-satteri';
@@ -6,7 +7,7 @@ import { defineConfig } from 'astro/config';
 import { readBuildSettings } from './model/configuration/build-settings.ts';
 import { readConfiguration } from './model/configuration/read-configuration.ts';
 import { findOwnerFolder } from './model/files/owner-folder.ts';
-import { provideOwner } from './src/data/provided-owner.ts';
+import { provideOwner } from './src/data/provide-owner.ts';
 import { nameClass } from './src/hosting/finish-page.ts';
 import { hostFiles } from './src/integrations/host-files.ts';
 import { setUpSite } from './src/integrations/set-up-site.ts';
@@ -24,6 +25,7 @@ const configuration = readConfiguration(folder, showsWaiting);
 const settings = readBuildSettings(environment, configuration);
 const owner = provideOwner({ folder, configuration, settings, showsWaiting });
 
+// In JavaScript, which Astro lets Node import; for TypeScript it starts a server of Vite first.
 export default defineConfig({
   site: settings.siteUrl,
   srcDir: resolve('src'),
