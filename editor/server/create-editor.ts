@@ -3,7 +3,6 @@ import { configurationFile } from '../../model/configuration/configuration.ts';
 import { createFontList } from '../../model/letters/list-fonts.ts';
 import type { BrandName, Change, Changes, Place } from '../api.ts';
 import type { PublishRequest } from '../requests.ts';
-import { acceptRemark } from './accept-remark.ts';
 import { addTexts } from './add-texts.ts';
 import { type Checked, createCheck, findBroken } from './check.ts';
 import { type Contents, openFolder } from './folder.ts';
@@ -21,6 +20,7 @@ import { openRepository } from './repository.ts';
 import { planRestore, type RestoredVersions } from './restore.ts';
 import { createShowing, type Given } from './show-contents.ts';
 import { takeTurns } from './take-turns.ts';
+import { toggleAccepted } from './toggle-accepted.ts';
 import { settle } from './translations.ts';
 
 export type Editor = Awaited<ReturnType<typeof createEditor>>;
@@ -40,8 +40,8 @@ export async function createEditor({ owner, cache, give }: Places) {
   const copy = openMirror(folder, join(cache, 'copy'));
   const shown = openMirror(folder, join(cache, 'shown'));
   const check = createCheck(folder, copy, join(cache, configurationFile));
-  const parts = { folder, repository, check };
-  const show = createShowing({ ...parts, copy, shown, give });
+  const workspace = { folder, repository, check };
+  const show = createShowing({ ...workspace, copy, shown, give });
   const draft = openDraft({ folder, findBroken: (contents) => findBroken(check, contents) });
 
   const { lastChange } = draft;
@@ -68,7 +68,7 @@ export async function createEditor({ owner, cache, give }: Places) {
     ),
     undo: thenLook(({ change }: { change: string }) => draft.undo(change)),
     settle: thenLook((text: Place) => settle(text, folder, requireConfiguration(seen.checked))),
-    accept: thenReplace(({ finding }: { finding: string }) => acceptRemark(finding, folder)),
+    accept: thenReplace(({ finding }: { finding: string }) => toggleAccepted(finding, folder)),
     makeTexts: thenReplace((asked: NewTextRequest) => addTexts(asked, folder, seen)),
     makeLanguage: thenReplace(({ code }: { code: string }) =>
       makeLanguage(code, { ...folder, configuration: requireConfiguration(seen.checked) }),
@@ -88,20 +88,20 @@ export async function createEditor({ owner, cache, give }: Places) {
       }),
     ),
     changes: inTurn(async (): Promise<Changes> => {
-      const { changed, ...changes } = await listChanges(parts, seen);
+      const { changed, ...changes } = await listChanges(workspace, seen);
       return changes;
     }),
-    publish: thenLook((asked: PublishRequest) => publish(asked, parts, seen)),
+    publish: thenLook((asked: PublishRequest) => publish(asked, workspace, seen)),
     history: ({ files, skip }: { files?: readonly string[] | undefined; skip: number }) =>
       repository.listPublishes(files, skip),
     differences: ({ from, files }: { from: string; files: readonly string[] }) =>
-      listDifferences(from, files, parts),
+      listDifferences(from, files, workspace),
     async deleted() {
       const codes = seen.state.languages.map(({ code }) => code);
       return listDeleted(await listDeletions(repository), { folder, repository, codes });
     },
     restore: thenReplace(({ versions }: { versions: RestoredVersions }) =>
-      planRestore(versions, parts),
+      planRestore(versions, workspace),
     ),
   };
 }

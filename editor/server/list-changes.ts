@@ -1,21 +1,22 @@
+import { basename } from 'node:path';
 import { listDrafts } from '../../model/configuration/language.ts';
-import { languageOf } from '../api.ts';
-import { findNamedMedia, groupChanges, listFileChanges } from './changes.ts';
-import type { Check } from './check.ts';
+import { type Changes, type FieldProblem, groupOf, languageOf, type PageEntry } from '../api.ts';
+import { valueIn } from './edit-file.ts';
+import { formOf } from './fields.ts';
+import { type FileChange, listFileChanges, type Workspace } from './file-changes.ts';
+import { findUnfinished } from './find-unfinished.ts';
 import type { Folder } from './folder.ts';
 import { listDeleted } from './history.ts';
 import type { Seen } from './look-at-folder.ts';
-import type { Repository } from './repository.ts';
-
-type Parts = { folder: Folder; repository: Repository; check: Check };
 
 /** What differs from the last commit, by pages, and the changed files that these consist of. */
 export async function listChanges(
-  { folder, repository, check }: Parts,
+  workspace: Workspace,
   { checked: { configuration }, state: { languages, pages } }: Seen,
 ) {
+  const { folder, repository, check } = workspace;
   const { branch, unsent } = await repository.readState();
-  const all = branch ? await listFileChanges(folder, repository) : [];
+  const all = branch ? await listFileChanges(workspace) : [];
   const draftLanguages = listDrafts(configuration?.languages);
   const isDraft = (file: string) => draftLanguages.includes(languageOf(file) ?? '');
   const drafts = all.map(({ path }) => path).filter(isDraft);
@@ -31,4 +32,53 @@ export async function listChanges(
     findNamedMedia(folder),
   );
   return { isPossible: branch !== undefined, unsent, deleted, drafts, pages: grouped, changed };
+}
+
+/**
+ * Groups changed files by their pages, with what keeps a page from going online. A picture belongs
+ * to each page that names it, and is left out where none does.
+ * @param isNamed whether any text of the folder names a file of media/
+ */
+function groupChanges(
+  files: readonly FileChange[],
+  pages: readonly PageEntry[],
+  problems: readonly FieldProblem[],
+  isNamed: (path: string) => boolean,
+): Changes['pages'] {
+  const listMedia = (own: readonly FileChange[]) =>
+    files.filter(({ path }) =>
+      own.some((file) => formOf(file.path) && isMediaIn(file.after, path)),
+    );
+  const media = listMedia(files);
+  const grouped = files.filter(
+    (file) => !media.includes(file) && (!file.path.startsWith('media/') || isNamed(file.path)),
+  );
+  return [...Map.groupBy(grouped, ({ path }) => groupOf(pages, path))].map(([id, own]) => ({
+    id,
+    files: [...own, ...listMedia(own)].map(({ path }) => path),
+    problems: [
+      ...problems.filter(({ file }) => groupOf(pages, file) === id),
+      ...own.flatMap(findUnfinished),
+    ],
+    isDraft: pages.find((page) => page.id === id)?.waits === 'draft' && own.every(isUnseen),
+    isNew: own.every(({ before }) => before === undefined),
+  }));
+}
+
+/** Whether a file of texts was a draft, if it was there at all, and is one. */
+const isUnseen = ({ path, before, after }: FileChange): boolean =>
+  !formOf(path) ||
+  [before, after].every((text) => !text || Object(valueIn(path, String(text))).draft);
+
+/**
+ * Whether a text names a file of media/; a film's poster and its captions begin with the film's
+ * name.
+ */
+const isMediaIn = (text: string | undefined, path: string) =>
+  path.startsWith('media/') && text?.includes(`${basename(path).split('.')[0]}.`);
+
+/** Returns whether a text of the folder names a file of media/. */
+function findNamedMedia(folder: Folder): (path: string) => boolean {
+  const texts = folder.list().flatMap((path) => (formOf(path) ? folder.read(path) : []));
+  return (path) => texts.some((text) => isMediaIn(text, path));
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type PlainCode, reason } from '../../model/problems/reason.ts';
 import type { Changes } from '../api.ts';
-import type { FileChange } from './changes.ts';
 import type { Checked } from './check.ts';
+import type { FileChange } from './file-changes.ts';
 import { findMissing, planPublish } from './plan-publish.ts';
 
 const [english, french] = ['content/en/home.json', 'content/fr/home.json'];

@@ -1,8 +1,8 @@
 import { configurationFile } from '../../model/configuration/configuration.ts';
 import { reason } from '../../model/problems/reason.ts';
 import type { Changes, FieldProblem } from '../api.ts';
-import { contentsBefore, type FileChange } from './changes.ts';
 import { type Checked, findNew } from './check.ts';
+import { contentsBefore, type FileChange } from './file-changes.ts';
 import type { Contents } from './folder.ts';
 
 type Question = {

@@ -1,15 +1,10 @@
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import type { PublishRequest } from '../requests.ts';
-import { contentsBefore, listFileChanges } from './changes.ts';
-import type { Check } from './check.ts';
-import type { Folder } from './folder.ts';
+import { readCommitted, type Workspace } from './file-changes.ts';
 import { listChanges } from './list-changes.ts';
 import type { Seen } from './look-at-folder.ts';
 import { findMissing, planPublish } from './plan-publish.ts';
 import { Refused, type Said } from './refused.ts';
-import type { Repository } from './repository.ts';
-
-type Parts = { folder: Folder; repository: Repository; check: Check };
 
 /**
  * Commits the chosen files whose page is ready, and pushes them. @returns what became of it
@@ -17,12 +12,12 @@ type Parts = { folder: Folder; repository: Repository; check: Check };
  */
 export async function publish(
   { files: chosen, message, draftMessage = 'Drafts' }: PublishRequest,
-  parts: Parts,
+  workspace: Workspace,
   seen: Seen,
 ): Promise<Said> {
-  const { repository, check } = parts;
+  const { repository, check } = workspace;
   const { configuration } = seen.checked;
-  const { isPossible, drafts, changed, pages } = await listChanges(parts, seen);
+  const { isPossible, drafts, changed, pages } = await listChanges(workspace, seen);
   if (!configuration || !isPossible) throw new Refused(409, ['cannotPublish']);
   const plan = planPublish({ chosen, changed, pages });
   const missing = findMissing(plan, pages, seen.checked, await check(plan.staying, false));
@@ -33,21 +28,25 @@ export async function publish(
   const { said, isBehind } = await repository.push();
   // A commit that is too large would be refused with every later one.
   if (said[0] === 'remoteTooLarge') await repository.uncommit(plan.files);
-  return isBehind ? mergeAndPush(message, parts, configuration) : said;
+  return isBehind ? mergeAndPush(message, workspace, configuration) : said;
 }
 
-async function mergeAndPush(message: string, parts: Parts, author: Configuration): Promise<Said> {
-  const clash = await parts.repository.pull(message, author);
-  await refuseMergedWrong(parts);
-  const { said } = await parts.repository.push();
+async function mergeAndPush(
+  message: string,
+  workspace: Workspace,
+  author: Configuration,
+): Promise<Said> {
+  const { repository } = workspace;
+  const clash = await repository.pull(message, author);
+  await refuseMergedWrong(workspace);
+  const { said } = await repository.push();
   return clash.length > 0 && said[0] === 'published'
     ? ['theirsStand', { files: clash.join(', ') }]
     : said;
 }
 
 /** What is wrong after the merge of two right versions must be seen before it is online. */
-async function refuseMergedWrong({ folder, repository, check }: Parts): Promise<void> {
-  const changed = await listFileChanges(folder, repository);
-  const online = await check(contentsBefore(changed), false);
+async function refuseMergedWrong(workspace: Workspace): Promise<void> {
+  const online = await workspace.check(await readCommitted(workspace), false);
   if (online.problems.length + online.stale.length > 0) throw new Refused(409, ['mergedWrong']);
 }

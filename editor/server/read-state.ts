@@ -1,9 +1,9 @@
 import { listDrafts } from '../../model/configuration/language.ts';
 import type { FieldProblem, State } from '../api.ts';
-import { findUnfinished } from './changes.ts';
 import type { Checked } from './check.ts';
 import { readValue } from './edit-file.ts';
 import { formOf, forms } from './fields.ts';
+import { findUnfinished } from './find-unfinished.ts';
 import type { Folder } from './folder.ts';
 import { listPages } from './list-pages.ts';
 

@@ -1,11 +1,9 @@
 import { configurationFile } from '../../model/configuration/configuration.ts';
 import { applyChanges } from './apply-changes.ts';
-import { contentsBefore, listFileChanges } from './changes.ts';
-import type { Check } from './check.ts';
+import { readCommitted, type Workspace } from './file-changes.ts';
 import type { Contents, Folder } from './folder.ts';
 import type { Repository } from './repository.ts';
 
-type Parts = { folder: Folder; repository: Repository; check: Check };
 /** The commit that each file is restored from: 'HEAD', an id, or 'id^' for the one before it. */
 export type RestoredVersions = Readonly<Record<string, string>>;
 
@@ -13,11 +11,15 @@ export type RestoredVersions = Readonly<Record<string, string>>;
  * The files of earlier versions, as they fit into today's folder. A file that an older version
  * lacks stays as it is; one that was not there before a publish goes.
  */
-export async function planRestore(versions: RestoredVersions, parts: Parts): Promise<Contents> {
-  const wanted = await readVersions(versions, parts.repository);
-  const kept = wanted.has(configurationFile) ? await listKeptRedirects(parts) : [];
-  const restored = withRedirects(wanted, kept, parts);
-  const { configuration, addresses } = await parts.check(restored);
+export async function planRestore(
+  versions: RestoredVersions,
+  workspace: Workspace,
+): Promise<Contents> {
+  const { folder, repository, check } = workspace;
+  const wanted = await readVersions(versions, repository);
+  const kept = wanted.has(configurationFile) ? await listKeptRedirects(workspace) : [];
+  const restored = withRedirects(wanted, kept, folder);
+  const { configuration, addresses } = await check(restored);
   const redirects = Object.keys(configuration?.redirects ?? {});
   const inTheWay = redirects.filter((from) => addresses.some(({ path }) => path === from));
   // The list goes with its last redirect.
@@ -26,7 +28,7 @@ export async function planRestore(versions: RestoredVersions, parts: Parts): Pro
   return withRedirects(
     restored,
     gone.map((path) => ({ path })),
-    parts,
+    folder,
   );
 }
 
@@ -48,10 +50,9 @@ const pathOf = (from: string) => ['redirects', from];
  * Redirects of today that an earlier configuration must not lose: those that are online, and those
  * from the pages online that were deleted since.
  */
-async function listKeptRedirects({ folder, repository, check }: Parts): Promise<Redirect[]> {
-  const changed = await listFileChanges(folder, repository);
-  const online = await check(contentsBefore(changed));
-  const { configuration } = await check();
+async function listKeptRedirects(workspace: Workspace): Promise<Redirect[]> {
+  const online = await workspace.check(await readCommitted(workspace));
+  const { configuration } = await workspace.check();
   const isKept = (from: string) =>
     from in (online.configuration?.redirects ?? {}) ||
     online.addresses.some(({ path }) => path === from);
@@ -63,7 +64,7 @@ async function listKeptRedirects({ folder, repository, check }: Parts): Promise<
 function withRedirects(
   contents: Contents,
   redirects: readonly Redirect[],
-  { folder }: Parts,
+  folder: Folder,
 ): Contents {
   const read = (path: string) =>
     contents.has(path) ? contents.get(path)?.toString() : folder.read(path);

@@ -4,13 +4,12 @@ import { resolvePath, valueAt } from '../../model/schemas/value-at.ts';
 import { diskFiles } from '../../model/translations/files.ts';
 import type { Change, FieldProblem, State } from '../api.ts';
 import { applyChanges } from './apply-changes.ts';
-import { contentsBefore, listFileChanges } from './changes.ts';
-import type { Check, Checked } from './check.ts';
+import type { Checked } from './check.ts';
 import { readValue } from './edit-file.ts';
 import { formOf } from './fields.ts';
-import type { Contents, Folder } from './folder.ts';
+import { readCommitted, type Workspace } from './file-changes.ts';
+import type { Contents } from './folder.ts';
 import type { Mirror } from './mirror.ts';
-import type { Repository } from './repository.ts';
 
 /** What the preview needs to know of new contents. */
 export type Given = {
@@ -22,10 +21,7 @@ export type Given = {
   changed: readonly string[];
 };
 
-type Parts = {
-  folder: Folder;
-  repository: Repository;
-  check: Check;
+type Parts = Workspace & {
   /** Where contents are checked, and where those are that the preview shows. */
   copy: Mirror;
   shown: Mirror;
@@ -36,7 +32,8 @@ type Parts = {
  * Returns a function that gives the preview the folder's contents. While something in them is
  * wrong, that is as it last was right: in this run, at first in the last commit.
  */
-export function createShowing({ folder, repository, check, copy, shown, give }: Parts) {
+export function createShowing({ copy, shown, give, ...workspace }: Parts) {
+  const { folder, repository, check } = workspace;
   let isGiven = false;
 
   function take(checked: Checked): void {
@@ -58,9 +55,8 @@ export function createShowing({ folder, repository, check, copy, shown, give }: 
 
   async function takeLastCommit(): Promise<void> {
     const { branch } = await repository.readState();
-    const changed = branch ? await listFileChanges(folder, repository) : [];
-    if (changed.length === 0) return;
-    await takeIfWhole(contentsBefore(changed));
+    const committed: Contents = branch ? await readCommitted(workspace) : new Map();
+    if (committed.size > 0) await takeIfWhole(committed);
   }
 
   /** @param checked the folder as it is, which was the last to be checked */
