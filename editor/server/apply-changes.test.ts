@@ -6,7 +6,7 @@ const withBody = (body: string) => `---\ntitle: A\n---\n\n${body}\n`;
 
 /** Types "Mine." over "One."; returns what the file, which others may have changed, has then. */
 function type(theirs: string) {
-  const changes = [{ kind: 'type', file, value: 'Mine.\n', was: 'One.\n' } as const];
+  const changes = [{ kind: 'type', file, value: '\nMine.\n', was: '\nOne.\n' } as const];
   const { contents, unwritten } = applyChanges(changes, () => withBody(theirs));
   return unwritten.length > 0 ? 'both versions' : contents.get(file);
 }
