@@ -44,7 +44,7 @@ export default defineConfig({
       words: owner.readChecked().words,
     })),
     react(),
-    hostFiles(owner.read, settings),
+    hostFiles(owner.read),
   ],
   markdown: {
     // Highlighted code would need inline styles, which the content security policy refuses.

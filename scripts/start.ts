@@ -44,7 +44,7 @@ const site: Part = {
     'astro.config.js',
     ...shared,
   ],
-  variables: ['SITE', 'SITE_URL', 'ANON_KEY', 'PUBLIC_FUNCTIONS_URL', 'REDIRECT_PAGES'],
+  variables: ['SITE', 'SITE_URL', 'ANON_KEY', 'PUBLIC_FUNCTIONS_URL'],
   result: join(process.env.SITE_DIR || 'dist', 'index.html'),
   script: 'scripts/build.ts',
 };

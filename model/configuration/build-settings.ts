@@ -41,11 +41,6 @@ const environment = z.object({
   ...sharedVariables,
   /** Where the contact function runs, if not on the site's own origin. */
   PUBLIC_FUNCTIONS_URL: httpAddress('https://project.supabase.co').optional(),
-  /**
-   * on: a page at each former address, for hosts without redirects. On other hosts the page would
-   * take precedence over the redirect.
-   */
-  REDIRECT_PAGES: z.enum(['on', 'off'], 'write on or off').default('off'),
 });
 
 /**
@@ -82,19 +77,11 @@ export function readBuildSettings(
         ...reason('reported', { text: message }),
       })),
     );
-  const {
-    SITE_URL = url,
-    PUBLIC_FUNCTIONS_URL,
-    ANON_KEY,
-    REDIRECT_PAGES,
-    HOST,
-    PORT,
-  } = parsed.data;
+  const { SITE_URL = url, PUBLIC_FUNCTIONS_URL, ANON_KEY, HOST, PORT } = parsed.data;
   return {
     siteUrl: SITE_URL,
     host: HOST,
     port: PORT,
-    redirectPages: REDIRECT_PAGES === 'on',
     leadFunction: {
       address: `${withoutPath(PUBLIC_FUNCTIONS_URL ?? '')}${functionPath}`,
       key: ANON_KEY,

@@ -4,7 +4,7 @@ import { variableNames, type WrongSetting } from './settings.ts';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Variables that other parts of the project read, and one of cron. */
-const otherNames = ['REDIRECT_PAGES', 'EDIT_PORT', 'NODE_EXTRA_CA_CERTS', 'MAILTO'];
+const otherNames = ['EDIT_PORT', 'NODE_EXTRA_CA_CERTS', 'MAILTO'];
 
 /** Lists variables whose names are near to that of a setting. Others are not the product's. */
 export function listMisspelt(environment: Environment): WrongSetting[] {

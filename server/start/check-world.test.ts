@@ -66,7 +66,6 @@ test.each([
   ['HOME', undefined],
   ['HOSTNAME', undefined],
   ['XDG_DATA_DIRS', undefined],
-  ['REDIRECT_PAGES', undefined],
 ])('of %s is said that %s may be meant', (written, meant) => {
   const told = meant && [{ name: written, message: `is no setting; did you mean ${meant}?` }];
   expect(listMisspelt({ [written]: 'x' })).toEqual(told ?? []);

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { threeLanguages } from '../../tests/support/owners/languages.ts';
 import type { HeaderRule } from './header-rules.ts';
-import { createRedirectPages } from './redirect-pages.ts';
 import { listRules, printRedirects } from './redirects.ts';
 import { printVercel } from './vercel.ts';
 
@@ -118,22 +117,4 @@ test('rules for Vercel have placeholders, and conditions for queries', () => {
       { type: 'query', key: 'q', value: 'a\\.b' },
     ],
   });
-});
-
-test('a host without rules has a page at each former address', () => {
-  const pages = createRedirectPages(hostRules, 'https://www.agency.example');
-  expect([...pages.keys()]).toEqual([
-    'en/index.html',
-    'news/index.html',
-    'old.html',
-    'café/index.html',
-    'cafe\u0301/index.html',
-  ]);
-  expect(pages.get('old.html')).toContain(
-    '<meta http-equiv="refresh" content="0;url=/services#faq">',
-  );
-  expect(pages.get('old.html')).toContain(
-    '<link rel="canonical" href="https://www.agency.example/services#faq">',
-  );
-  expect(pages.get('café/index.html')).toContain('<a href="https://shop.example/100%25">');
 });

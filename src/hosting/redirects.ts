@@ -110,6 +110,3 @@ export const printRedirects = (rules: readonly Rule[]): string =>
         : `${from} ${query.replaceAll('&', ' ')} ${to} ${status}!\n`,
     )
     .join('');
-
-export const onlyRedirects = (rules: readonly Rule[]) =>
-  rules.filter(({ status }) => status === 301);

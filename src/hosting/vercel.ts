@@ -1,12 +1,13 @@
 import { splitAddress } from '../../i18n/address.ts';
 import { nameSource } from '../../model/pages/redirects.ts';
 import type { HeaderRule } from './header-rules.ts';
-import { onlyRedirects, type Rule } from './redirects.ts';
+import type { Rule } from './redirects.ts';
 
 /** The settings of Vercel, vercel.json. */
 export function printVercel(rules: readonly Rule[], headers: readonly HeaderRule[]): string {
   const sources = new Set(rules.map(nameSource));
-  const redirects = onlyRedirects(rules)
+  const redirects = rules
+    .filter(({ status }) => status === 301)
     .flatMap((rule) => {
       const clean = { ...rule, from: withoutEnding(rule.from) };
       return sources.has(nameSource(clean)) ? [rule] : [rule, clean];

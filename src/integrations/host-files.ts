@@ -1,18 +1,9 @@
 import { hash } from 'node:crypto';
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { addressOf, decodePath, pageAddressOf } from '../../i18n/address.ts';
-import type { BuildSettings } from '../../model/configuration/build-settings.ts';
 import { listFiles } from '../../model/files/list-files.ts';
 import { listOwnFiles, ownFilesFolder } from '../../model/files/own-files.ts';
 import type { Owner } from '../../model/owner/read-owner.ts';
@@ -20,14 +11,12 @@ import { listRedirects } from '../../model/pages/redirects.ts';
 import { addMetaPolicy, readNeeds } from '../hosting/content-policy.ts';
 import { joinTexts, trimStyles } from '../hosting/finish-page.ts';
 import { createHeaderRules, printHeaderRules } from '../hosting/header-rules.ts';
-import { createRedirectPages } from '../hosting/redirect-pages.ts';
 import { listKept, listRules, printRedirects } from '../hosting/redirects.ts';
 import { printVercel } from '../hosting/vercel.ts';
 
 /** The built-in server reads _redirects and _headers, too. */
 export const hostFiles = (
   readOwner: () => Pick<Owner, 'addresses' | 'configuration' | 'folder'>,
-  settings: Pick<BuildSettings, 'siteUrl' | 'redirectPages'>,
 ): AstroIntegration => ({
   name: 'host-files',
   hooks: {
@@ -55,23 +44,12 @@ export const hostFiles = (
         join(folder, '_redirects'),
         printRedirects([...listKept(ownFiles), ...redirects]),
       );
-      const redirectPages = settings.redirectPages
-        ? createRedirectPages(redirects, settings.siteUrl)
-        : [];
-      for (const [name, html] of redirectPages) {
-        const file = join(folder, name);
-        if (existsSync(file)) continue;
-        mkdirSync(dirname(file), { recursive: true });
-        writeFileSync(file, html);
-      }
       const { rules, uncovered } = createHeaderRules(pages);
       writeFileSync(join(folder, '_headers'), printHeaderRules(rules));
       writeFileSync(join(folder, 'vercel.json'), printVercel(redirects, rules));
-      // Hosts send a not-found page for any address, and hosts that need redirect pages send no
-      // headers.
-      const carriers = settings.redirectPages
-        ? pages
-        : new Set([...uncovered, ...pages.filter(({ address }) => address.endsWith('/404.html'))]);
+      // Hosts send a not-found page for any address.
+      const notFound = pages.filter(({ address }) => address.endsWith('/404.html'));
+      const carriers = new Set([...uncovered, ...notFound]);
       for (const { file, needs } of carriers)
         writeFileSync(file, addMetaPolicy(readFileSync(file, 'utf8'), needs));
     },

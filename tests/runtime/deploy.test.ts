@@ -21,7 +21,7 @@ const listBlocks = (language: string) =>
 const passes = { code: 0, output: expect.not.stringMatching(/warn|error:/i) };
 
 /** Variables that only the build reads. */
-const buildVariables = ['SITE', 'REDIRECT_PAGES'];
+const buildVariables = ['SITE'];
 
 describe('the variables', () => {
   test('of the server are those of .env.example', () => {
