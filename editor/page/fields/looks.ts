@@ -55,12 +55,12 @@ export function writeLooks({ body, sheets }: { body: HTMLElement; sheets: string
 /** The CSS of style sheets by the elements that it is for, the last rule first. */
 function readRules(body: HTMLElement, sheets: string): Map<Element, string[]> {
   const found = new Map<Element, string[]>();
-  const rules = sheets.replace(/<!--|-->/g, '').matchAll(/([\w\s.,#-]+)\{([^{}]*)\}/g);
+  const rules = sheets.replace(/<!--|-->/g, '').matchAll(/([^{}]+)\{([^{}]*)\}/g);
   for (const [, selectors = '', css = ''] of rules) {
     if (names.every((look) => saysLook(css, look) === undefined)) continue;
-    for (const element of body.querySelectorAll(
-      selectors.trim().replace(/^,+|,+$/g, '') || 'nothing',
-    ))
+    // Excel writes selectors such as '.1a', which no browser reads.
+    const known = selectors.split(',').filter((one) => CSS.supports(`selector(${one})`));
+    for (const element of body.querySelectorAll(known.join() || 'nothing'))
       found.set(element, [css, ...(found.get(element) ?? [])]);
   }
   return found;
