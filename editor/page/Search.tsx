@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { textWidth } from '../../i18n/typography.ts';
 import type { State } from '../api.ts';
 import { Quiet } from './fields/controls.tsx';
 import { listShown, withoutMarks } from './find-field.ts';
@@ -7,11 +8,14 @@ import { useView } from './view.ts';
 /** How many places are listed. */
 const most = 100;
 
-/** Letters without accents and capitals, and signs as keyboards have them. */
+/** Accents, and signs for vowels that Hebrew and Arabic mostly leave out; in Thai they are letters. */
+const accents = /[\u0300-\u036F\u0591-\u05C7\u064B-\u065F]/g;
+
+/** Letters without accents, capitals and full width, and signs as keyboards have them. */
 const fold = (text: string) =>
   text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+    .normalize('NFKD')
+    .replace(accents, '')
     .toLowerCase()
     .replace(/[‘’]/g, "'")
     .replace(/[“”]/g, '"')
@@ -51,7 +55,8 @@ const listLinks = (file: string, body = '') =>
 /** The texts and links of every language that have some words, in the order of the pages. */
 export function findTexts(state: State, words: string) {
   const sought = fold(words).trim();
-  if (sought.length < 2) return [];
+  // One character of Chinese is a word.
+  if (textWidth(sought) < 2) return [];
   const files = new Set(state.pages.flatMap((page) => Object.values(page.files)));
   return [...files]
     .flatMap((file) => {

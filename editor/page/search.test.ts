@@ -13,6 +13,16 @@ test('words are found in every language, without regard to accents and capitals'
   const languages = findTexts(state, '{brand}').map((one) => one.file.split('/')[1]);
   expect(new Set(languages)).toEqual(new Set(['en', 'fr', 'es']));
   expect(findTexts(state, 'q')).toEqual([]);
+  await editor.type(file, ['why', 'title'], 'เปิดทุกวัน ราคา 茶館 ＰＴ한국');
+  const find = (words: string) =>
+    findTexts({ ...editor.state(), preview: 'stopped' }, words).map(({ text, at, end }) =>
+      text.slice(at, end),
+    );
+  expect(find('ราคา')).toEqual(['ราคา']);
+  // Another vowel is another word.
+  expect(find('เปีด')).toEqual([]);
+  expect(find('茶')).toEqual(['茶']);
+  expect(find('pt한')).toEqual(['ＰＴ한']);
   // A link is found by its address, and leads to the line that it is in.
   const [link] = findTexts(state, '/blog/booking-page-checklist');
   expect(link).toMatchObject({ key: '', text: '/blog/booking-page-checklist', at: 0 });
