@@ -165,7 +165,9 @@ export function TypedField({ label, value, isAsked, onDone, ...common }: TypedFi
         onBlur={({ target }) =>
           (isAsked || target.value.trim() !== value) && onDone(target.value.trim())
         }
-        onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
+        onKeyDown={({ key, currentTarget, nativeEvent }) =>
+          key === 'Enter' && !nativeEvent.isComposing && currentTarget.blur()
+        }
       />
     </label>
   );
