@@ -3,9 +3,11 @@ import { useEffect, useRef } from 'react';
 import { setSpaces } from '../../../i18n/typography.ts';
 import { hasMark, withoutMark } from '../../api.ts';
 import { type Column, useView } from '../view.ts';
-import { ArticleTools } from './ArticleTools.tsx';
+import { ArticleTools, insertFile } from './ArticleTools.tsx';
 import type { ControlProps } from './controls.tsx';
+import { dropPicture } from './drop-picture.ts';
 import { extensions, picture } from './extensions.ts';
+import { useUpload } from './MediaInput.tsx';
 import { writeMarkdown } from './markdown.ts';
 import { readPasted, withoutControls } from './pasted.ts';
 import { emptyText, showText } from './show-text.ts';
@@ -45,8 +47,9 @@ export function ArticleInput(props: Props) {
 }
 
 function useArticle({ column, value = '', onChange, ...common }: Props): Editor {
-  const { code, direction } = column;
+  const { code, direction, file } = column;
   const { editor, t } = useView();
+  const upload = useUpload(file);
   /** The value when the user began to type, and what was written since. */
   const begun = useRef<{ before: string; written: string }>(undefined);
   const text = value.trim();
@@ -70,6 +73,13 @@ function useArticle({ column, value = '', onChange, ...common }: Props): Editor 
     editor.say(text ? { text, problems: [] } : undefined);
     return html;
   };
+  /** Stores files that are pasted or dropped, and adds them where the caret is. */
+  const take = (given: DataTransfer | null) => {
+    // Beside a picture of its table or text, a program gives the text itself.
+    const files = given?.types.includes('text/html') ? [] : [...(given?.files ?? [])];
+    for (const one of files) upload(one, (source) => insertFile(area, source));
+    return files.length > 0;
+  };
   const send = (written: string) => {
     const [, start = '', end = ''] = /^(\s*).*?(\s*)$/s.exec(value) ?? [];
     onChange(start + (written || 'TODO') + end, begun.current?.before);
@@ -90,6 +100,13 @@ function useArticle({ column, value = '', onChange, ...common }: Props): Editor 
       }),
       transformPastedHTML: paste,
       transformPastedText: withoutControls,
+      handlePaste: (_, { clipboardData }) => take(clipboardData),
+      handleDrop(view, event, slice, isMoved) {
+        if (dropPicture(view, event, slice, isMoved)) return true;
+        const at = view.posAtCoords({ left: event.clientX, top: event.clientY });
+        if (event.dataTransfer?.files.length) area.commands.setTextSelection(at?.pos ?? 0);
+        return take(event.dataTransfer);
+      },
     },
     onUpdate({ editor: now }) {
       const written = writeMarkdown(now.getJSON(), shown);

@@ -125,11 +125,6 @@ function LinkTools({ area, column: { code } }: Props) {
 function PictureTools({ area, column: { file } }: Props) {
   const { t } = useView();
   const { alt } = area.getAttributes('image');
-  const addFile = (source: string) => {
-    const document = /([^/]+)\.pdf$/.exec(source)?.[1];
-    if (document) insertLink(area, source, document);
-    else insertPicture(area, source);
-  };
   const describe = (typed: string) =>
     typed && area.commands.updateAttributes('image', { alt: typed });
   return (
@@ -138,7 +133,7 @@ function PictureTools({ area, column: { file } }: Props) {
         label={t('addPicture')}
         accept="image/*,application/pdf"
         file={file}
-        onChange={addFile}
+        onChange={(source) => insertFile(area, source)}
       />
       {area.isActive('image') && (
         <TypedField
@@ -160,6 +155,13 @@ function insertLink(area: Editor, href: string, text: string): void {
   if (!area.state.selection.empty) chain.setLink({ href }).run();
   else if (area.isActive('link')) chain.extendMarkRange('link').setLink({ href }).run();
   else chain.insertContent({ type: 'text', text, marks }).run();
+}
+
+/** Inserts a stored picture, or a link to a stored PDF. */
+export function insertFile(area: Editor, source: string): void {
+  const document = /([^/]+)\.pdf$/.exec(source)?.[1];
+  if (document) insertLink(area, source, document);
+  else insertPicture(area, source);
 }
 
 /**

@@ -37,16 +37,22 @@ export function FileInput({ label, accept, name, onChoose }: FileProps) {
   );
 }
 
+/** Returns a function that stores a picture, PDF or font, and gives its path as `file` names it. */
+export function useUpload(file: string) {
+  const { editor } = useView();
+  return (chosen: File, onStored: (path: string) => void) =>
+    void editor.run(async () => {
+      const query = new URLSearchParams({ name: chosen.name });
+      onStored(pathFrom(await editor.call(`media?${query}`, chosen), file));
+    });
+}
+
 type UploadProps = Omit<FileProps, 'onChoose'> & { file: string; onChange: (path: string) => void };
 
-/** Takes a picture, PDF or font, stores it, and gives its path as the file names it. */
+/** Takes a picture, PDF or font, and gives its path. */
 export function Upload({ file, onChange, ...input }: UploadProps) {
-  const { editor } = useView();
-  const store = async (chosen: File) => {
-    const query = new URLSearchParams({ name: chosen.name });
-    onChange(pathFrom(await editor.call(`media?${query}`, chosen), file));
-  };
-  return <FileInput {...input} onChoose={(chosen) => void editor.run(() => store(chosen))} />;
+  const upload = useUpload(file);
+  return <FileInput {...input} onChoose={(chosen) => upload(chosen, onChange)} />;
 }
 
 type MediaProps = ControlProps & { file: string; empty: string | undefined };
