@@ -1,6 +1,6 @@
 import { basename, extname } from 'node:path';
 import sharp from 'sharp';
-import { toAsciiSlug } from '../../i18n/slug.ts';
+import { toAsciiSlug, toSlug } from '../../i18n/slug.ts';
 import type { Colours } from '../../model/configuration/colours.ts';
 import { beginning, heic } from '../../model/files/broken-pictures.ts';
 import { checkDrawing } from '../../model/logo/load-drawings.ts';
@@ -33,7 +33,8 @@ export async function saveMedia(
   colours: Colours | undefined,
 ): Promise<string> {
   const { place, ending, data } = await prepareMedia(bytes, colours);
-  const base = toAsciiSlug(basename(name, extname(name))) || 'file';
+  const title = basename(name, extname(name));
+  const base = toAsciiSlug(title) || toSlug(title) || 'file';
   const versions = folder.versions();
   for (let number = 1; ; number++) {
     const path = `${place}/${base}${number === 1 ? '' : `-${number}`}.${ending}`;
