@@ -8,6 +8,7 @@ import {
 } from '../../model/configuration/configuration.ts';
 import { parseConfiguration } from '../../model/configuration/read-configuration.ts';
 import { checkOwnerCopy } from '../../model/owner/check-owner-copy.ts';
+import type { Address } from '../../model/pages/addresses.ts';
 import { type Code, explain } from '../../model/problems/reason.ts';
 import { namePath } from '../../model/schemas/value-at.ts';
 import { diskFiles } from '../../model/translations/files.ts';
@@ -37,6 +38,8 @@ export function createCheck(folder: Folder, copy: Mirror, kept: string) {
   /** The last valid configuration of the folder itself; undefined where there was none. */
   let configuration = understand(keptText);
   const { read } = diskFiles(copy.place);
+  /** Those of the last contents without a fault: a text with a fault has no address. */
+  let rightAddresses: readonly Address[] = [];
 
   async function checkCopy(showsWaiting: boolean) {
     const { owner: found, problems } = await checkOwnerCopy(copy.place, {
@@ -46,10 +49,14 @@ export function createCheck(folder: Folder, copy: Mirror, kept: string) {
     });
     const files = diskFiles(copy.place);
     const states = found && readStates(found.configuration, files);
+    const addresses = found ? [...found.addresses, ...found.waiting] : [];
+    if (problems.length === 0 && showsWaiting) rightAddresses = addresses;
     return {
       configuration: found?.configuration,
       /** The addresses of pages and of drafts. */
-      addresses: found ? [...found.addresses, ...found.waiting] : [],
+      addresses,
+      /** The same, and before them those that texts with a fault had before. */
+      shownAddresses: [...rightAddresses, ...addresses],
       /** What a build refuses, wherever it is made. */
       problems: problems.map(nameEntry),
       /**

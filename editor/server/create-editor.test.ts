@@ -99,3 +99,14 @@ test('a fact that is wrong when the editor ends can be mended when it starts aga
   expect(again.state().languages).toHaveLength(3);
   expect((await again.type(facts, ['email'], 'hello@harbour.example')).problems).toEqual([]);
 });
+
+test('a text that has a fault keeps its address, which a deletion leads on', async () => {
+  const editor = await openEditor();
+  const addressesOf = () => editor.state().pages.find(({ kind }) => kind === 'article')?.addresses;
+  const before = addressesOf();
+  const file = editor.state().pages.find(({ kind }) => kind === 'article')?.files.en ?? '';
+  expect(before?.en).toMatch(/^\/blog\//);
+  const { problems } = await editor.type(file, ['title'], '');
+  expect(problems).toHaveLength(1);
+  expect(addressesOf()).toEqual(before);
+});

@@ -12,7 +12,7 @@ export function readState(
   { list, read }: Folder,
   checked: Checked,
 ): Omit<State, 'preview' | 'shown' | 'revision' | 'lastChange' | 'fonts' | 'remarks' | 'accepted'> {
-  const { configuration, addresses, problems, stale } = checked;
+  const { configuration, shownAddresses, problems, stale } = checked;
   // Words cannot be edited before the configuration says their languages.
   const languages = configuration?.languages ?? [];
   const codes = ['', ...languages.map(({ code }) => code)];
@@ -27,7 +27,7 @@ export function readState(
   const [media, brand] = ['media/', 'brand/'].map((part) =>
     paths.filter((path) => path.startsWith(part)),
   ) as [string[], string[]];
-  const pages = listPages(files, addresses, { ...configuration, brand });
+  const pages = listPages(files, shownAddresses, { ...configuration, brand });
   const listed = pages.flatMap((page) => Object.values(page.files)).filter(formOf);
   const unfinished = listed.flatMap((path) => findUnfinished({ path, after: read(path) }));
   const isUnwritten = ({ code }: FieldProblem) => code === 'notWritten';
