@@ -50,6 +50,14 @@ test('a page that nothing leads to is named', () => {
   ).toEqual([]);
 });
 
+test('a formula of LaTeX is named, code and prices are not', () => {
+  const findIn = (body: string) =>
+    find({ pages: [{ of: 'en prices prices', matter: 'menu: footer', body }] });
+  for (const body of ['It is $x^2$ now.', 'So $a \\\\times b$'])
+    expect(findIn(body)).toEqual([expect.stringContaining('is a formula of LaTeX')]);
+  expect(findIn('From \\$5 to \\$9, `$x^2$` and\n\n```\n$x^2$\n```')).toEqual([]);
+});
+
 test('redirects that a host ignores are named', () => {
   const redirects = {
     '/old': '/services',
