@@ -5,8 +5,8 @@ import { listChoices, nameChoice } from './choices.ts';
 import { type List, type Step, sectionType } from './read-list.ts';
 
 /**
- * What can be added by its name, prices also for all other languages; undefined where an entry
- * needs no name, or a new one.
+ * The choices for a new entry: types of sections, or ids that a record does not have yet, such as
+ * languages for prices. Undefined where an entry is added without a choice.
  */
 export function listAddable(list: List): Choice[] | undefined {
   const { field, item, fields, parts, steps, of, state, label } = list;
