@@ -36,14 +36,13 @@ const leftToRight = new RegExp(`(?!${rightToLeft.source})\\p{L}`, 'u');
  * so that neither it nor the text around it is reordered. A value whose letters all have the
  * direction of the text stays as it is.
  */
-export const isolate = (value: string, direction: 'ltr' | 'rtl'): string =>
-  (
+export function isolate(value: string, direction: 'ltr' | 'rtl'): string {
+  const isAlike =
     direction === 'rtl'
       ? rightToLeft.test(value) && !leftToRight.test(value)
-      : !rightToLeft.test(value)
-  )
-    ? value
-    : `\u2068${value}\u2069`;
+      : !rightToLeft.test(value);
+  return isAlike ? value : `\u2068${value}\u2069`;
+}
 
 /**
  * Isolates a text whose own direction is known: its first letter may belong to a foreign name of
